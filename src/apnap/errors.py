@@ -1,0 +1,70 @@
+"""Every error that apnap raises on purpose, with the rule it cites.
+
+Each carries its data as attributes, so that a face can say it in the language of the reader. The text of ``str()``
+is English and is written for people; ``repr()`` is for logs.
+"""
+
+from __future__ import annotations
+
+
+class ApnapError(Exception):
+    """The root of all of them."""
+
+    def __init__(self, message: str, *, rule: str = "") -> None:
+        super().__init__(message)
+        self.message = message
+        self.rule = rule
+        """The rule number behind the refusal, or an empty string."""
+
+    def __str__(self) -> str:
+        return f"{self.message} ({self.rule})" if self.rule else self.message
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self.message!r}, rule={self.rule!r})"
+
+
+class InvalidActionError(ApnapError, ValueError):
+    """A text that is not an action at all."""
+
+
+class IllegalActionError(ApnapError, ValueError):
+    """An action that the rules forbid now."""
+
+
+class AmbiguousActionError(ApnapError, ValueError):
+    """A text that fits more than one legal action."""
+
+
+class InvalidStateError(ApnapError, ValueError):
+    """A saved or described position that cannot be one."""
+
+
+class DeckError(ApnapError, ValueError):
+    """A deck list that cannot be read or may not be played."""
+
+
+class ScenarioError(ApnapError, ValueError):
+    """A scenario that is itself wrong: it says where, and what would be right."""
+
+
+class CardDataError(ApnapError, ValueError):
+    """A card file or database that cannot be read."""
+
+
+class UnknownCardError(ApnapError, LookupError):
+    """A card name that the database does not have."""
+
+    def __init__(self, name: str, suggestions: tuple[str, ...] = ()) -> None:
+        hint = f"; did you mean {', '.join(suggestions)}?" if suggestions else ""
+        super().__init__(f"there is no card named {name!r}{hint}")
+        self.name = name
+        self.suggestions = suggestions
+
+
+class UnsupportedCardError(ApnapError, LookupError):
+    """A card whose text is not understood completely, or not yet performed: it is never played without it."""
+
+    def __init__(self, name: str, reason: str) -> None:
+        super().__init__(f"{name!r} can't be played yet: {reason}")
+        self.name = name
+        self.reason = reason
