@@ -46,6 +46,24 @@ class DeckError(ApnapError, ValueError):
 class ScenarioError(ApnapError, ValueError):
     """A scenario that is itself wrong: it says where, and what would be right."""
 
+    def __init__(
+        self, message: str, *, rule: str = "", file: str = "", line: int = 0, path: str = "", right: str = ""
+    ) -> None:
+        super().__init__(message, rule=rule)
+        self.file = file
+        self.line = line
+        """The line in the file, from 1; 0 when it has none."""
+        self.path = path
+        """The place inside the scenario, such as ``$.setup.A.battlefield[2].card``."""
+        self.right = right
+        """What would be right there, or an empty string."""
+
+    def __str__(self) -> str:
+        place = self.file + (f":{self.line}" if self.line else "")
+        parts = [part for part in (place, self.path) if part]
+        text = ": ".join([*parts, super().__str__()])
+        return f"{text}; {self.right}" if self.right else text
+
 
 class CardDataError(ApnapError, ValueError):
     """A card file or database that cannot be read."""
@@ -68,3 +86,7 @@ class UnsupportedCardError(ApnapError, LookupError):
         super().__init__(f"{name!r} can't be played yet: {reason}")
         self.name = name
         self.reason = reason
+
+
+class RulebookError(ApnapError, LookupError):
+    """A rulebook, switch, switch value or rule number that does not exist."""

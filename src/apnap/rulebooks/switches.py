@@ -1,0 +1,183 @@
+"""A rulebook: one dated text of the rules as the set of answers in which the books differ.
+
+The kernel asks ``state.rulebook.<switch>`` and never for the name of the book. What each switch may be and the rule
+it turns on stand in :mod:`apnap.rulebooks.declarations`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from typing import Any, final
+
+from apnap.rulebooks import values
+from apnap.rulebooks.declarations import SWITCHES, SwitchValue, switch_named
+
+
+@final
+@dataclass(frozen=True)
+class Rulebook:
+    """The rules in force in one game: frozen, compared by value, shared by all forks of the game."""
+
+    name: str
+    """The name people ask for it by: ``current``."""
+    date: str
+    """The day its text took effect, as ``2026-04-17``."""
+    numbers: tuple[tuple[str, str], ...]
+    """The rules that stand under another number here than in the current book: (current number, number here)."""
+
+    # Starting and ending
+
+    players_max: values.PlayersMax
+    start_order: values.StartOrder
+    deck_handling: values.DeckHandling
+    mulligan: values.Mulligan
+    free_mulligan: values.FreeMulligan
+    first_draw_skip: values.FirstDrawSkip
+    life_loss_check: values.LifeLossCheck
+    decking: values.Decking
+    poison_loss: values.PoisonLoss
+    cant_beats_can: bool
+    loop_rule: values.LoopRule
+    number_kind: values.NumberKind
+
+    # Turn, mana, priority
+
+    mana_burn: bool
+    mana_empties: values.ManaEmpties
+    turn_draw: values.TurnDraw
+    begin_triggers: values.BeginTriggers
+    untap_extra: values.UntapExtra
+    main_phase_actions: values.MainPhaseActions
+    until_expiry: values.UntilExpiry
+    extra_turns: values.ExtraTurns
+    extra_steps_own_turn_only: bool
+    priority_check: values.PriorityCheck
+    special_actions: tuple[values.SpecialAction, ...]
+    apnap_scope: values.ApnapScope
+
+    # Combat
+
+    damage_on_stack: bool
+    damage_division: values.DamageDivision
+    lethal_counts: values.LethalCounts
+    zero_power_assigns: bool
+    gone_receiver: values.GoneReceiver
+    attack_tap: values.AttackTap
+    walls: values.Walls
+    no_attack_skip: values.NoAttackSkip
+    attack_recipients: tuple[values.AttackRecipient, ...]
+    optional_attack_costs: bool
+    leave_combat: tuple[values.CombatLeaving, ...]
+    combat_requirements: values.CombatRequirements
+    multi_block: values.MultiBlock
+    first_strike_second_step: values.FirstStrikeSecondStep
+    becomes_blocked_trigger: values.BecomesBlockedTrigger
+    put_into_play_blocking: values.PutIntoPlayBlocking
+    banding: bool
+    planeswalker_redirect: bool
+    trample_over_planeswalkers: bool
+
+    # Objects and zones
+
+    removed_zone: values.RemovedZone
+    extra_zones: tuple[values.ExtraZone, ...]
+    new_object_on: values.NewObjectOn
+    legend_rule: values.LegendRule
+    legend_type: values.LegendType
+    planeswalker_rule: values.PlaneswalkerRule
+    world_rule: values.WorldRule
+    card_types: tuple[values.CardTypeName, ...]
+    creature_type_choice: values.CreatureTypeChoice
+    type_change: values.TypeChange
+    basic_land_change: values.BasicLandChange
+    basicness: values.Basicness
+    extra_land_rule: values.ExtraLandRule
+    aura_form: values.AuraForm
+    aura_other_entry: values.AuraOtherEntry
+    artifact_colour: values.ArtifactColour
+    no_mana_cost: values.NoManaCost
+    token_name: values.TokenName
+    token_owner: values.TokenOwner
+    token_leaves: values.TokenLeaves
+    copy_ceases: bool
+    counters_cancel: bool
+    counts_as_text: values.CountsAsText
+    vanguard_place: values.VanguardPlace
+
+    # Spells, abilities, effects
+
+    ability_on_stack: values.AbilityOnStack
+    protection_checks: values.ProtectionChecks
+    trigger_controller: values.TriggerController
+    both_players_trigger: values.BothPlayersTrigger
+    may_trigger: values.MayTrigger
+    illegal_targets: values.IllegalTargets
+    illegal_aura_target: values.IllegalAuraTarget
+    same_target_twice: values.SameTargetTwice
+    divide_zero: bool
+    cost_steps: values.CostSteps
+    cost_text_is_ability: bool
+    mana_ability_test: values.ManaAbilityTest
+    delayed_kinds: tuple[values.DelayedKind, ...]
+    leave_play_look_back: values.LeavePlayLookBack
+    layers: values.Layers
+    dependency_scope: values.DependencyScope
+    counter_order: values.CounterOrder
+    replacement_choice: values.ReplacementChoice
+    regenerate: values.Regenerate
+    damage_sources_choice: values.DamageSourcesChoice
+    zero_damage: values.ZeroDamage
+    illegal_action_return: values.IllegalActionReturn
+    damage_results: values.DamageResults
+
+    # Keywords with a history
+
+    lifelink: values.Lifelink
+    deathtouch: values.Deathtouch
+    indestructible: values.Indestructible
+    phasing: values.Phasing
+    protection_extra: values.ProtectionExtra
+    companion: bool
+    day_night: bool
+
+    # Multiplayer and variants
+
+    two_headed_life: int
+    two_headed_turns: values.TwoHeadedTurns
+    leaving_player: values.LeavingPlayer
+    range_of_influence: bool
+    attack_options: tuple[values.AttackOption, ...]
+    commander_zone_rule: values.CommanderZoneRule
+
+    def number(self, key: str) -> str:
+        """Return the number that a rule of the current book has in this one."""
+        for current, here in self.numbers:
+            if current == key:
+                return here
+        return key
+
+    def value(self, switch: str) -> SwitchValue:
+        """Return what a switch is set to, by its name.
+
+        Raises:
+            RulebookError: there is no such switch.
+        """
+        value: SwitchValue = getattr(self, switch_named(switch).name)
+        return value
+
+    def with_switches(self, changes: Mapping[str, SwitchValue]) -> Rulebook:
+        """Return this book with some switches set otherwise, as a game may choose.
+
+        Raises:
+            RulebookError: there is no such switch, or it can't have that value.
+        """
+        fields: dict[str, Any] = asdict(self)
+        for name, value in changes.items():
+            switch_named(name).check(value)
+            fields[name] = value
+        return Rulebook(**fields)
+
+    def differences(self, other: Rulebook) -> list[str]:
+        """Return the names of the switches in which two books differ, in the order of the declarations."""
+        return [switch.name for switch in SWITCHES if self.value(switch.name) != other.value(switch.name)]

@@ -1,0 +1,154 @@
+"""The values that each many-valued switch of a rulebook may have, by switch, in the order of the books.
+
+A switch with two plain answers is a ``bool``. The names say what happens; which book has which value is the
+business of the catalogue. What a switch is about, in a sentence, stands in the ``rulebooks`` messages of ``i18n``.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+# Starting and ending
+
+PlayersMax = Literal["two", "any"]
+StartOrder = Literal["shuffle_then_decide", "shuffle_then_decide_chooser", "shuffle_then_choose", "choose_then_shuffle"]
+DeckHandling = Literal["cut", "shuffle", "shuffle_or_cut"]
+Mulligan = Literal["paris", "vancouver", "london"]
+FreeMulligan = Literal["never", "two_headed", "multiplayer"]
+FirstDrawSkip = Literal["two_player", "second_of_teams", "two_player_and_teams"]
+LifeLossCheck = Literal["at_once", "state_check"]
+Decking = Literal["instead_of_drawing", "state_check"]
+PoisonLoss = Literal["none", "ten", "ten_teams_fifteen"]
+LoopRule = Literal["highest_number", "lower_or_equal", "shortcuts"]
+NumberKind = Literal["natural", "integer"]
+
+# Turn, mana, priority
+
+ManaEmpties = Literal["phase", "step_and_phase"]
+TurnDraw = Literal["triggered", "turn_based"]
+BeginTriggers = Literal["as_step_begins", "at_priority"]
+UntapExtra = Literal["none", "phasing", "phasing_and_day_night"]
+MainPhaseActions = Literal["none", "scheme", "scheme_sagas_attractions"]
+UntilExpiry = Literal["as_phase_ends", "as_step_begins"]
+ExtraTurns = Literal["newest_first", "apnap_newest_first"]
+PriorityCheck = Literal["once", "until_stable"]
+SpecialAction = Literal[
+    "land",
+    "turn_face_up",
+    "end_effect",
+    "ignore_effect",
+    "discard_any_time",
+    "suspend",
+    "companion",
+    "foretell",
+    "planar_die",
+    "conspiracy",
+    "plot",
+    "unlock",
+]
+ApnapScope = Literal["active_then_opponent", "turn_order"]
+
+# Combat
+
+DamageDivision = Literal["free", "ordered"]
+LethalCounts = Literal["toughness", "marked_and_others", "marked_others_deathtouch"]
+GoneReceiver = Literal["left_play", "left_or_not_creature", "checked_at_once"]
+AttackTap = Literal["cost", "not_a_cost"]
+Walls = Literal["type_cannot_attack", "defender"]
+NoAttackSkip = Literal["end_of_combat", "finish_step"]
+AttackRecipient = Literal["player", "planeswalker", "battle"]
+CombatLeaving = Literal[
+    "not_a_creature",
+    "control_change",
+    "left",
+    "regenerated",
+    "effect",
+    "phased_out",
+    "not_a_planeswalker",
+    "not_a_battle",
+]
+CombatRequirements = Literal["all_possible", "most"]
+MultiBlock = Literal["one", "one_unless_allowed"]
+FirstStrikeSecondStep = Literal["left_from_first", "not_assigned_or_double", "neither_at_first_or_double_now"]
+BecomesBlockedTrigger = Literal["always", "once_if_unblocked", "if_unblocked"]
+PutIntoPlayBlocking = Literal["nothing", "becomes_blocked", "becomes_blocked_by"]
+
+# Objects and zones
+
+RemovedZone = Literal["per_player", "shared"]
+ExtraZone = Literal["phased_out", "ante", "command"]
+NewObjectOn = Literal["entering_play", "any_zone"]
+LegendRule = Literal["keep_newest", "keep_oldest", "all_go", "choose_one"]
+LegendType = Literal["creature_type", "supertype"]
+PlaneswalkerRule = Literal["none", "one_per_type"]
+WorldRule = Literal["older_goes_on_entering", "newest_stays"]
+CardTypeName = Literal[
+    "artifact",
+    "battle",
+    "conspiracy",
+    "creature",
+    "dungeon",
+    "enchantment",
+    "instant",
+    "kindred",
+    "land",
+    "phenomenon",
+    "plane",
+    "planeswalker",
+    "scheme",
+    "sorcery",
+    "vanguard",
+]
+CreatureTypeChoice = Literal["any_noun", "existing"]
+TypeChange = Literal["replaces_all", "keeps_supertypes"]
+BasicLandChange = Literal["becomes_basic", "keeps_supertypes"]
+Basicness = Literal["category", "supertype"]
+ExtraLandRule = Literal["separate", "player_names", "count"]
+AuraForm = Literal["local_enchantment", "aura", "aura_may_enchant_cards"]
+AuraOtherEntry = Literal["as_played", "chosen"]
+ArtifactColour = Literal["colourless", "by_cost"]
+NoManaCost = Literal["free", "unpayable"]
+TokenName = Literal["creature_type", "subtypes", "subtypes_and_token"]
+TokenOwner = Literal["effect_controller", "entered_under", "creator"]
+TokenLeaves = Literal["at_once", "state_check"]
+CountsAsText = Literal["no_ability", "characteristic_setting", "characteristic_defining"]
+VanguardPlace = Literal["in_play", "outside", "command_zone"]
+
+# Spells, abilities, effects
+
+AbilityOnStack = Literal["coloured_pseudospell", "text_only"]
+ProtectionChecks = Literal["pseudospell", "source"]
+TriggerController = Literal["ability_controller", "source_controller"]
+BothPlayersTrigger = Literal["one_each", "one"]
+MayTrigger = Literal["on_stacking", "on_resolution"]
+IllegalTargets = Literal["countered", "does_not_resolve"]
+IllegalAuraTarget = Literal["countered", "does_not_resolve"]
+SameTargetTwice = Literal["never", "once_per_word"]
+CostSteps = Literal["one_step", "total_mana_pay", "total_check_mana_pay", "random_last"]
+ManaAbilityTest = Literal["makes_mana", "could_add_mana", "no_target_no_loyalty"]
+DelayedKind = Literal["activated", "triggered"]
+LeavePlayLookBack = Literal["leaving_play", "also_hidden_zones", "listed", "listed_and_countering"]
+Layers = Literal["none", "six", "seven", "seven_with_copiable_values"]
+DependencyScope = Literal["everywhere", "layer"]
+CounterOrder = Literal["before_effects", "power_sublayer", "layer_7d", "layer_7c"]
+ReplacementChoice = Literal["affected_picks", "self_first", "self_control_copy", "self_control_copy_back_face"]
+Regenerate = Literal["damage_replacement", "shield"]
+DamageSourcesChoice = Literal["card_or_token", "also_referred"]
+ZeroDamage = Literal["dealt", "no_damage"]
+IllegalActionReturn = Literal["hand", "previous_zone", "previous_zone_random_stays"]
+DamageResults = Literal["life_and_marks", "also_poison_counters_loyalty", "also_defense_toxic"]
+
+# Keywords with a history
+
+Lifelink = Literal["triggered", "part_of_damage"]
+Deathtouch = Literal["triggered", "state_check"]
+Indestructible = Literal["quality", "keyword"]
+Phasing = Literal["none", "own_zone", "status_tokens_cease", "status_tokens_stay"]
+ProtectionExtra = Literal["auras", "also_equipment", "also_players", "also_everything"]
+
+# Multiplayer and variants
+
+TwoHeadedTurns = Literal["none", "team_priority", "shared_team_turns"]
+LeavingPlayer = Literal["none", "objects_leave"]
+AttackOption = Literal["multiple", "left", "right"]
+CommanderZoneRule = Literal["none", "replacement", "state_check"]
