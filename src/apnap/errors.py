@@ -10,11 +10,15 @@ from __future__ import annotations
 class ApnapError(Exception):
     """The root of all of them."""
 
-    def __init__(self, message: str, *, rule: str = "") -> None:
+    def __init__(self, message: str, *, rule: str = "", key: str = "", **values: object) -> None:
         super().__init__(message)
         self.message = message
         self.rule = rule
         """The rule number behind the refusal, or an empty string."""
+        self.key = key
+        """The message of ``i18n`` that says the same in the language of the reader, or an empty string."""
+        self.values = values
+        """What fills the placeholders of that message."""
 
     def __str__(self) -> str:
         return f"{self.message} ({self.rule})" if self.rule else self.message

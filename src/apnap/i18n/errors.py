@@ -1,0 +1,32 @@
+"""Saying an error in the language of the reader."""
+
+from __future__ import annotations
+
+from apnap.errors import ApnapError, UnknownCardError, UnsupportedCardError
+from apnap.i18n.catalogue import message
+from apnap.i18n.lists import listed_or
+
+
+def error_text(error: ApnapError, lang: str) -> str:
+    """Return what an error says, with the rule number behind it.
+
+    An error that names no message of the catalogues keeps its own English words.
+
+    >>> error_text(UnknownCardError("Elbo", ("Elbow",)), "es")
+    'No hay ninguna carta llamada «Elbo». ¿Quizá Elbow?'
+    """
+    text = _sentence(error, lang)
+    return f"{text} ({error.rule})" if error.rule else text
+
+
+def _sentence(error: ApnapError, lang: str) -> str:
+    """Return the sentence without the rule number."""
+    if error.key:
+        return message(error.key, lang, **error.values)
+    if isinstance(error, UnknownCardError):
+        if error.suggestions:
+            return message("errors.unknown_card_like", lang, name=error.name, cards=listed_or(error.suggestions, lang))
+        return message("errors.unknown_card", lang, name=error.name)
+    if isinstance(error, UnsupportedCardError):
+        return message("errors.unsupported_card", lang, name=error.name, reason=error.reason)
+    return error.message
