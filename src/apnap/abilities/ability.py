@@ -1,0 +1,147 @@
+"""113: the abilities: spell, activated, triggered, static, keyword.
+
+``text`` is the printed line (English, reminder text aside); it takes no part in comparison. It identifies the
+ability for people and scenarios, and the surface tree can be read from it again.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from apnap.abilities.condition import Condition
+from apnap.abilities.cost import Cost
+from apnap.abilities.effect import Effect, Nothing
+from apnap.abilities.node import Node
+from apnap.abilities.objects import Filter, Players
+from apnap.abilities.occurrence import Occurrence
+from apnap.abilities.quantity import Number, Quantity
+from apnap.abilities.static import StaticPart
+from apnap.abilities.target import Target
+from apnap.abilities.values import BATTLEFIELD
+
+
+@dataclass(frozen=True, slots=True)
+class Ability(Node):
+    """An ability of an object."""
+
+
+@dataclass(frozen=True, slots=True)
+class Division(Node):
+    """601.2d: something divided among the targets of requirement ``index``: ``n`` in all, at least 1 each."""
+
+    index: int
+    n: Quantity
+
+
+@dataclass(frozen=True, slots=True)
+class Body(Node):
+    """What a spell or ability does when it resolves: its targets and its instructions; or modes.
+
+    With ``modes`` the rest of the body is empty. Target indexes count within the body (each mode from 0).
+    """
+
+    targets: tuple[Target, ...] = ()
+    effect: Effect = Nothing()
+    division: Division | None = None
+    modes: Modes | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Modes(Node):
+    """700.2: modal choices: from ``minimum`` to ``maximum`` of the modes.
+
+    ``costs``: additional cost per mode (spree, tiered, escalate: see ``per_extra``). ``more_if``: with this
+    condition the maximum is ``more`` ("if you control a …, choose both instead").
+    """
+
+    modes: tuple[Body, ...]
+    minimum: Quantity = Number(1)
+    maximum: Quantity = Number(1)
+    repeat: bool = False
+    """The same mode may be chosen more than once."""
+    random: bool = False
+    not_chosen_before: bool = False
+    """"That hasn't been chosen" (for the source; ``this_turn`` resets each turn)."""
+    this_turn: bool = False
+    chooser: Players | None = None
+    costs: tuple[Cost, ...] = ()
+    per_extra: Cost | None = None
+    more_if: Condition | None = None
+    more: Quantity = Number(0)
+    texts: tuple[str, ...] = field(default=(), compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Spell(Ability):
+    """113.3a: what an instant or sorcery does (one for the whole card)."""
+
+    body: Body
+    text: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Activated(Ability):
+    """113.3b, 602: "[cost]: [effect]". Whether it is a mana ability follows from 605.1a.
+
+    ``zones``: where it works. ``sorcery``: only as a sorcery; ``limit``: times per turn (0: no limit);
+    ``once``: only once ever (exhaust); ``who``: who may activate (None: the controller, 602.2);
+    ``condition``: "activate only if"; ``keyword``: the keyword ability it comes from ("equip", "cycling").
+    """
+
+    cost: Cost
+    body: Body
+    zones: tuple[int, ...] = (BATTLEFIELD,)
+    sorcery: bool = False
+    limit: int = 0
+    once: bool = False
+    condition: Condition | None = None
+    who: Players | None = None
+    keyword: str = ""
+    text: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Triggered(Ability):
+    """113.3c, 603: "when/whenever/at …, [if …,] [effect]".
+
+    ``condition``: the intervening if (603.4). ``one_or_more``: triggers once for a group of simultaneous events
+    ("whenever one or more …"), EventAmount is then their number and EventObject yields all of them.
+    ``limit``: times per turn. ``zones``: where it works (leaves-the-battlefield triggers look back by themselves).
+    ``optional_first``: not used; "you may" is in the body.
+    """
+
+    occurrence: Occurrence
+    body: Body
+    condition: Condition | None = None
+    one_or_more: bool = False
+    limit: int = 0
+    zones: tuple[int, ...] = (BATTLEFIELD,)
+    keyword: str = ""
+    text: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Static(Ability):
+    """113.3d, 604: statements that are simply true, possibly under a condition ("as long as")."""
+
+    parts: tuple[StaticPart, ...]
+    condition: Condition | None = None
+    zones: tuple[int, ...] = (BATTLEFIELD,)
+    text: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Keyword(Ability):
+    """702: a keyword ability with its parameters; what it does is in ``rules/keywords``.
+
+    ``keyword`` in lower case ("flying", "cycling", "protection"). ``cost``: kicker, equip, cycling, flashback, ward …;
+    ``n``: number; ``what``: quality: protection from / hexproof from (tests of a filter), enchant, typecycling;
+    ``players``: protection from a player. A cost that is not only mana is in ``cost.parts``.
+    """
+
+    keyword: str
+    cost: Cost | None = None
+    n: Quantity | None = None
+    what: Filter | None = None
+    players: Players | None = None
+    text: str = field(default="", compare=False)

@@ -1,0 +1,134 @@
+"""Conditions: "if you control an artifact", intervening ifs (603.4), "as long as", "unless"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.abilities.node import Node
+from apnap.abilities.objects import Filter, Objects, Players
+from apnap.abilities.quantity import Comparison, Quantity
+
+
+@dataclass(frozen=True, slots=True)
+class Condition(Node):
+    """Holds or does not hold, at the moment of asking."""
+
+
+@dataclass(frozen=True, slots=True)
+class Compare(Condition):
+    """A number compares so with another: "if you have 5 or less life", "if you control three or more …"."""
+
+    n: Quantity
+    comparison: Comparison
+
+
+@dataclass(frozen=True, slots=True)
+class Exists(Condition):
+    """At least one object fits ("if you control a Plains")."""
+
+    what: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class Fits(Condition):
+    """All the objects (and there is one) fit the tests of the filter ("if it's a creature card")."""
+
+    what: Objects
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class Happened(Condition):
+    """ "If you do", "if … this way": the earlier instruction with that slot did something."""
+
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
+class ThisTurnHappened(Condition):
+    """An occurrence of that kind happened this turn (``at_least`` times)."""
+
+    occurrence: Node
+    at_least: int = 1
+    last_turn: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class YourTurn(Condition):
+    """It is the turn of one of the players."""
+
+    who: Players
+
+
+@dataclass(frozen=True, slots=True)
+class DuringStep(Condition):
+    """It is one of these steps (numbers of ``values``)."""
+
+    steps: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CostPaid(Condition):
+    """The optional or alternative cost with that id was paid for the source or the objects ("if it was kicked").
+
+    ``times``: at least so often.
+    """
+
+    cost: str
+    what: Objects | None = None
+    times: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class CastFrom(Condition):
+    """The source (or the object) was cast from one of these zones; empty: was cast at all. ``by_you``: by its
+    controller."""
+
+    zones: tuple[int, ...] = ()
+    what: Objects | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Targeted(Condition):
+    """The spell or ability has a chosen target for that requirement (optional targets)."""
+
+    index: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerCompare(Condition):
+    """A quantity measured for some player compares with the same measured for others ("an opponent has more life
+    than you"). Inside ``n``, IteratedPlayer is each of ``who``."""
+
+    who: Players
+    n: Quantity
+    comparison: Comparison
+    every: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CoinWon(Condition):
+    """The flip of the earlier instruction with that slot was won."""
+
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
+class NotTrue(Condition):
+    """The condition does not hold ("unless", "isn't")."""
+
+    condition: Condition
+
+
+@dataclass(frozen=True, slots=True)
+class AllTrue(Condition):
+    """All hold."""
+
+    conditions: tuple[Condition, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AnyTrue(Condition):
+    """At least one holds."""
+
+    conditions: tuple[Condition, ...]

@@ -1,0 +1,171 @@
+"""118: what is paid: mana, tapping, sacrifices, life, cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.abilities.mana import ManaCost
+from apnap.abilities.node import Node
+from apnap.abilities.objects import Filter
+from apnap.abilities.quantity import Number, Quantity
+
+
+@dataclass(frozen=True, slots=True)
+class CostPart(Node):
+    """One thing that is paid besides mana."""
+
+
+@dataclass(frozen=True, slots=True)
+class TapThis(CostPart):
+    """107.5: {T}."""
+
+
+@dataclass(frozen=True, slots=True)
+class UntapThis(CostPart):
+    """107.6: {Q}."""
+
+
+@dataclass(frozen=True, slots=True)
+class PayLife(CostPart):
+    """118.3b, 119.4."""
+
+    n: Quantity
+
+
+@dataclass(frozen=True, slots=True)
+class SacrificeThis(CostPart):
+    """701.21: sacrifice the source."""
+
+
+@dataclass(frozen=True, slots=True)
+class SacrificeObjects(CostPart):
+    """Sacrifice ``n`` permanents you control that fit."""
+
+    what: Filter
+    n: Quantity = Number(1)
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardCards(CostPart):
+    """Discard ``n`` cards that fit; ``n`` None: the whole hand."""
+
+    what: Filter
+    n: Quantity | None = Number(1)
+    random: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardThis(CostPart):
+    """Discard the source itself (cycling)."""
+
+
+@dataclass(frozen=True, slots=True)
+class ExileThis(CostPart):
+    """Exile the source from where it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class ExileObjects(CostPart):
+    """Exile ``n`` objects that fit, from the filter's zone (yours)."""
+
+    what: Filter
+    n: Quantity = Number(1)
+
+
+@dataclass(frozen=True, slots=True)
+class TapObjects(CostPart):
+    """Tap ``n`` untapped permanents you control that fit."""
+
+    what: Filter
+    n: Quantity = Number(1)
+
+
+@dataclass(frozen=True, slots=True)
+class UntapObjects(CostPart):
+    """Untap ``n`` tapped permanents that fit."""
+
+    what: Filter
+    n: Quantity = Number(1)
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnObjects(CostPart):
+    """Return ``n`` permanents you control that fit to their owner's hand."""
+
+    what: Filter
+    n: Quantity = Number(1)
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnThis(CostPart):
+    """Return the source to its owner's hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class RevealObjects(CostPart):
+    """Reveal ``n`` cards that fit from your hand."""
+
+    what: Filter
+    n: Quantity = Number(1)
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveCounters(CostPart):
+    """Remove counters of a kind ("" any kind) from the source, or from a permanent that fits."""
+
+    counter: str
+    n: Quantity = Number(1)
+    what: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PutCountersOnThis(CostPart):
+    """Put counters on the source."""
+
+    counter: str
+    n: Quantity = Number(1)
+
+
+@dataclass(frozen=True, slots=True)
+class MillCards(CostPart):
+    """Mill ``n`` cards."""
+
+    n: Quantity = Number(1)
+
+
+@dataclass(frozen=True, slots=True)
+class PayPlayerCounters(CostPart):
+    """Pay counters that you have: energy {E}, experience."""
+
+    counter: str
+    n: Quantity = Number(1)
+
+
+@dataclass(frozen=True, slots=True)
+class Loyalty(CostPart):
+    """606.4: put on (positive) or remove (negative) loyalty counters; ``x``: −X."""
+
+    n: int
+    x: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class EffectCost(CostPart):
+    """Another effect carried out as a cost (118.1), such as "an opponent gains 1 life"."""
+
+    effect: Node
+
+
+@dataclass(frozen=True, slots=True)
+class EitherCost(CostPart):
+    """ "A or B" as a cost: one of the costs is chosen (601.2b)."""
+
+    choices: tuple[Cost, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Cost(Node):
+    """A whole cost: the mana part (None: no mana part) and everything else, in printed order."""
+
+    mana: ManaCost | None = None
+    parts: tuple[CostPart, ...] = ()

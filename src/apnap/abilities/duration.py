@@ -1,0 +1,55 @@
+"""611.2: how long a continuous effect lasts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.abilities.condition import Condition
+from apnap.abilities.node import Node
+
+
+@dataclass(frozen=True, slots=True)
+class Duration(Node):
+    """How long an effect that a spell or ability created lasts."""
+
+
+@dataclass(frozen=True, slots=True)
+class UntilEndOfTurn(Duration):
+    """514.2: "until end of turn", "this turn": ends in the cleanup step."""
+
+
+@dataclass(frozen=True, slots=True)
+class UntilYourNextTurn(Duration):
+    """Ends as the next turn of the controller begins."""
+
+
+@dataclass(frozen=True, slots=True)
+class UntilEndOfYourNextTurn(Duration):
+    """Ends in the cleanup step of the controller's next turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class UntilEndOfCombat(Duration):
+    """511.3: ends as the end of combat step ends."""
+
+
+@dataclass(frozen=True, slots=True)
+class ThisStep(Duration):
+    """Ends with the current step or phase."""
+
+
+@dataclass(frozen=True, slots=True)
+class ForAsLongAs(Duration):
+    """611.2b: as long as the condition holds (if it never did, the effect does nothing)."""
+
+    condition: Condition
+
+
+@dataclass(frozen=True, slots=True)
+class UntilThisLeaves(Duration):
+    """610.3: until the source leaves the battlefield (returning what was exiled, for one-shot effects)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Forever(Duration):
+    """611.2a: no duration: until the end of the game."""

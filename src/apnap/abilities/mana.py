@@ -1,0 +1,86 @@
+"""106, 107.4: mana costs and mana to add, as written."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.abilities.node import Node
+from apnap.abilities.objects import Filter
+from apnap.abilities.quantity import Number, Quantity
+
+
+@dataclass(frozen=True, slots=True)
+class ManaCost(Node):
+    """202.1: mana symbols without braces, in printed order.
+
+    For example ``("X", "2", "W", "W/U", "2/B", "G/P", "G/U/P", "S", "C")``.
+    An empty tuple is the cost {0} only when written so; a card without mana cost has ``None`` instead (202.1b).
+    """
+
+    symbols: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ManaSpec(Node):
+    """Mana that an effect adds (106.4)."""
+
+
+@dataclass(frozen=True, slots=True)
+class FixedMana(ManaSpec):
+    """Exactly these symbols (W U B R G C, or S-less snow is a property of the source): ``("G", "G")``."""
+
+    symbols: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RepeatedMana(ManaSpec):
+    """ "Add {G} for each …": one symbol, so many times."""
+
+    symbol: str
+    n: Quantity
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf(ManaSpec):
+    """ "Add {R} or {G}": one of several fixed choices; each choice is a tuple of symbols."""
+
+    choices: tuple[tuple[str, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AnyColor(ManaSpec):
+    """ "N mana of any one color": a choice among the colours of the mask."""
+
+    n: Quantity = Number(1)
+    colors: int = 31
+
+
+@dataclass(frozen=True, slots=True)
+class AnyCombination(ManaSpec):
+    """ "N mana in any combination of colors": each freely chosen among the colours of the mask (32 = colourless)."""
+
+    n: Quantity
+    colors: int = 31
+
+
+@dataclass(frozen=True, slots=True)
+class ChosenColorMana(ManaSpec):
+    """Mana of the colour chosen for the source (607.2d)."""
+
+    n: Quantity = Number(1)
+
+
+@dataclass(frozen=True, slots=True)
+class CouldProduce(ManaSpec):
+    """106.7: one mana of any color (or type, with ``types``) that a permanent that fits could produce."""
+
+    what: Filter
+    types: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ManaRestriction(Node):
+    """106.6: what the mana may be spent on: spells that fit, and/or abilities of sources that fit."""
+
+    spells: Filter | None = None
+    abilities: Filter | None = None

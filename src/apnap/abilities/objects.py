@@ -1,0 +1,499 @@
+"""109, 102: which objects and which players a text speaks of.
+
+Three kinds of expression: a :class:`Filter` is a description that an object may fit ("creature with flying"),
+:class:`Objects` yields objects when it is asked ("target creature", "it", "each creature you control"),
+:class:`Players` yields players. Filters are flat: a list of tests that must all hold, and a zone.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from apnap.abilities.node import Node
+from apnap.abilities.values import BATTLEFIELD
+
+# ------------------------------------------------------------------------------------------------ players
+
+
+@dataclass(frozen=True, slots=True)
+class Players(Node):
+    """Yields players, in turn order starting with the active player."""
+
+
+@dataclass(frozen=True, slots=True)
+class You(Players):
+    """109.5: the controller of the spell or ability (of a static ability: of its object)."""
+
+
+@dataclass(frozen=True, slots=True)
+class EachPlayer(Players):
+    """All players in the game."""
+
+
+@dataclass(frozen=True, slots=True)
+class EachOpponent(Players):
+    """102.3: all opponents of the controller."""
+
+
+@dataclass(frozen=True, slots=True)
+class EachOtherPlayer(Players):
+    """Everybody but the players that ``than`` yields."""
+
+    than: Players
+
+
+@dataclass(frozen=True, slots=True)
+class AnyOpponent(Players):
+    """In filters and costs: some opponent ("an opponent controls")."""
+
+
+@dataclass(frozen=True, slots=True)
+class AnyPlayer(Players):
+    """In filters and occurrences: some player."""
+
+
+@dataclass(frozen=True, slots=True)
+class ActivePlayer(Players):
+    """102.1: the player whose turn it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class DefendingPlayer(Players):
+    """506.2, 508.5: the defending player for the source (or for the attacking object of the event)."""
+
+
+@dataclass(frozen=True, slots=True)
+class AttackingPlayer(Players):
+    """506.2: the player whose creatures attack."""
+
+
+@dataclass(frozen=True, slots=True)
+class ControllerOf(Players):
+    """The controllers of the objects (last known, 608.2h)."""
+
+    what: Objects
+
+
+@dataclass(frozen=True, slots=True)
+class OwnerOf(Players):
+    """108.3: the owners of the objects."""
+
+    what: Objects
+
+
+@dataclass(frozen=True, slots=True)
+class EventPlayer(Players):
+    """ "That player": the player of the event that triggered (who drew, cast, was dealt damage …)."""
+
+
+@dataclass(frozen=True, slots=True)
+class TargetPlayers(Players):
+    """The players chosen as targets for the ``index``-th target requirement (from 0)."""
+
+    index: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayersInSlot(Players):
+    """The players remembered in a slot (chosen, or of an earlier instruction)."""
+
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
+class IteratedPlayer(Players):
+    """The player of the innermost "each player/for each player" that is being carried out."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChosenPlayer(Players):
+    """607.2d: the player chosen as the source entered."""
+
+
+@dataclass(frozen=True, slots=True)
+class EnchantedPlayer(Players):
+    """The player the source is attached to."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayersWho(Players):
+    """Those of ``who`` for whom the condition holds (inside, IteratedPlayer is the player tested)."""
+
+    who: Players
+    condition: Node
+    """An :class:`apnap.abilities.condition.Condition`."""
+
+
+# ------------------------------------------------------------------------------------------------ filters
+
+
+@dataclass(frozen=True, slots=True)
+class Test(Node):
+    """One property that an object has or has not."""
+
+
+@dataclass(frozen=True, slots=True)
+class HasCardType(Test):
+    """Has at least one of the card types of the mask (205.2)."""
+
+    types: int
+
+
+@dataclass(frozen=True, slots=True)
+class HasSupertype(Test):
+    """Has at least one of the supertypes of the mask (205.4)."""
+
+    supertypes: int
+
+
+@dataclass(frozen=True, slots=True)
+class HasSubtype(Test):
+    """Has the subtype (205.3), written as on the card: "Elf"."""
+
+    subtype: str
+
+
+@dataclass(frozen=True, slots=True)
+class HasChosenSubtype(Test):
+    """Has the subtype chosen for the source (607.2d)."""
+
+
+@dataclass(frozen=True, slots=True)
+class HasColor(Test):
+    """Has at least one of the colours of the mask (105.2)."""
+
+    colors: int
+
+
+@dataclass(frozen=True, slots=True)
+class HasChosenColor(Test):
+    """Has the colour chosen for the source (607.2d)."""
+
+
+@dataclass(frozen=True, slots=True)
+class ColorCount(Test):
+    """105.2: the number of its colours compares so: colourless (EQUAL 0), multicoloured (AT_LEAST 2) …"""
+
+    comparison: Node
+    """A :class:`apnap.abilities.quantity.Comparison`."""
+
+
+@dataclass(frozen=True, slots=True)
+class HasKeyword(Test):
+    """Has a keyword ability of that name, whatever its parameters ("flying", "cycling", "protection")."""
+
+    keyword: str
+
+
+@dataclass(frozen=True, slots=True)
+class HasNoAbilities(Test):
+    """Has no abilities at all ("creature with no abilities")."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stat(Test):
+    """Its power, toughness, mana value (a stat number of ``quantity``) compares so."""
+
+    stat: int
+    comparison: Node
+
+
+@dataclass(frozen=True, slots=True)
+class Named(Test):
+    """201.2: has that name."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class SameNameAs(Test):
+    """201.2: shares a name with one of the objects."""
+
+    what: Objects
+
+
+@dataclass(frozen=True, slots=True)
+class ControlledBy(Test):
+    """Controlled by one of the players."""
+
+    who: Players
+
+
+@dataclass(frozen=True, slots=True)
+class OwnedBy(Test):
+    """Owned by one of the players."""
+
+    who: Players
+
+
+@dataclass(frozen=True, slots=True)
+class Other(Test):
+    """Is not the source ("another", "other")."""
+
+
+@dataclass(frozen=True, slots=True)
+class IsSource(Test):
+    """Is the source itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class IsOneOf(Test):
+    """Is one of these objects."""
+
+    what: Objects
+
+
+# states of objects that need no parameter
+TAPPED: Final = 0
+UNTAPPED: Final = 1
+ATTACKING: Final = 2
+BLOCKING: Final = 3
+BLOCKED: Final = 4
+UNBLOCKED: Final = 5
+TOKEN: Final = 6
+FACE_DOWN: Final = 7
+FACE_UP: Final = 8
+ENCHANTED: Final = 9
+EQUIPPED: Final = 10
+HISTORIC: Final = 11
+"""700.6."""
+MODIFIED: Final = 12
+"""700.9."""
+IS_CARD: Final = 13
+"""Not a token, not a copy (108)."""
+IS_SPELL: Final = 14
+IS_PERMANENT_CARD: Final = 15
+"""A card that could be a permanent (110.4a)."""
+ENTERED_THIS_TURN: Final = 16
+ATTACKED_THIS_TURN: Final = 17
+BLOCKED_THIS_TURN: Final = 18
+DEALT_DAMAGE_THIS_TURN: Final = 19
+"""Was dealt damage this turn."""
+COMMANDER: Final = 20
+TRANSFORMED: Final = 21
+KICKED: Final = 22
+MANA_ABILITY: Final = 23
+IS_ABILITY: Final = 24
+ACTIVATED_ABILITY: Final = 25
+TRIGGERED_ABILITY: Final = 26
+OUTLAW: Final = 27
+"""700.12."""
+SUMMONING_SICK: Final = 28
+ATTACKING_ALONE: Final = 29
+BLOCKING_ALONE: Final = 30
+HAS_COUNTER: Final = 31
+"""Has at least one counter of any kind."""
+HAS_X_IN_COST: Final = 32
+ATTACKING_YOU: Final = 33
+BATTLE_CRIED: Final = 34
+
+
+@dataclass(frozen=True, slots=True)
+class Is(Test):
+    """Is in that state: TAPPED, ATTACKING, TOKEN … (the constants above)."""
+
+    state: int
+
+
+@dataclass(frozen=True, slots=True)
+class HasCounter(Test):
+    """Has at least one (or a compared number of) counters of a kind."""
+
+    counter: str
+    comparison: Node | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AttachedTo(Test):
+    """Attached to one of the objects, or to an object that fits."""
+
+    what: Objects | Filter
+
+
+@dataclass(frozen=True, slots=True)
+class HasAttached(Test):
+    """Has an object attached to it that fits ("enchanted by an Aura you control")."""
+
+    what: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class BlockingObject(Test):
+    """Blocking one of the objects."""
+
+    what: Objects
+
+
+@dataclass(frozen=True, slots=True)
+class BlockedByObject(Test):
+    """Blocked by one of the objects."""
+
+    what: Objects
+
+
+@dataclass(frozen=True, slots=True)
+class SharesWith(Test):
+    """Shares a colour, creature type, card type … with one of the objects (DISTINCT constants of ``quantity``)."""
+
+    what: Objects
+    of: int
+
+
+@dataclass(frozen=True, slots=True)
+class Targets(Test):
+    """A spell or ability that targets an object that fits, or one of the players."""
+
+    what: Filter | None = None
+    who: Players | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SpellFrom(Test):
+    """A spell that was cast from that zone."""
+
+    zone: int
+
+
+@dataclass(frozen=True, slots=True)
+class ThisTurnTest(Test):
+    """An occurrence of that kind has happened to it this turn (inside, IsSource is *not* the object; the event's
+    subject is). For properties the named states do not cover."""
+
+    occurrence: Node
+
+
+@dataclass(frozen=True, slots=True)
+class Not(Test):
+    """The test does not hold."""
+
+    test: Test
+
+
+@dataclass(frozen=True, slots=True)
+class AnyOf(Test):
+    """At least one of the tests holds ("artifact or enchantment"; inside: AllOf for compound members)."""
+
+    tests: tuple[Test, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AllOf(Test):
+    """All of the tests hold (only needed inside AnyOf and Not)."""
+
+    tests: tuple[Test, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Filter(Node):
+    """A description of objects: all tests must hold, in that zone (109.2: the battlefield unless said otherwise).
+
+    ``zones`` is a tuple so that "from your hand or graveyard" is one filter. A spell is a filter with zone STACK and
+    ``Is(IS_SPELL)``. Whose zone it is, is a test: OwnedBy for hand, library, graveyard.
+    """
+
+    tests: tuple[Test, ...] = ()
+    zones: tuple[int, ...] = (BATTLEFIELD,)
+
+
+# ------------------------------------------------------------------------------------------------ objects
+
+
+@dataclass(frozen=True, slots=True)
+class Objects(Node):
+    """Yields objects, in canonical order, when it is asked."""
+
+
+@dataclass(frozen=True, slots=True)
+class This(Objects):
+    """The source: the object whose ability this is, or the spell itself. A stale source is its last known self."""
+
+
+@dataclass(frozen=True, slots=True)
+class Each(Objects):
+    """All objects that fit, at the moment of asking ("each creature", "all artifacts")."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class TargetObjects(Objects):
+    """The objects chosen as targets for the ``index``-th target requirement (from 0), those still legal (608.2b)."""
+
+    index: int
+
+
+@dataclass(frozen=True, slots=True)
+class InSlot(Objects):
+    """The objects remembered in a slot: chosen, found, created, milled, exiled … by an earlier instruction.
+
+    Cards that this same instruction moved are found in their new zone (400.7j)."""
+
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
+class EventObject(Objects):
+    """ "It", "that creature": the subject of the event that triggered or is being replaced. For a zone change it is
+    followed into the public zone it went to (400.7)."""
+
+
+@dataclass(frozen=True, slots=True)
+class EventOther(Objects):
+    """The other object of the event: the source of damage, the blocker of a block, the recipient object of damage."""
+
+
+@dataclass(frozen=True, slots=True)
+class AttachedHost(Objects):
+    """ "Enchanted creature", "equipped creature": what the source is (or last was) attached to."""
+
+
+@dataclass(frozen=True, slots=True)
+class AttachedObjects(Objects):
+    """The objects attached to the source."""
+
+
+@dataclass(frozen=True, slots=True)
+class TopOfLibrary(Objects):
+    """The top cards of the players' libraries, top first."""
+
+    who: Players
+    n: Node
+    """A :class:`apnap.abilities.quantity.Quantity`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Linked(Objects):
+    """607.2: the cards exiled (or otherwise set apart) with the source by its linked ability."""
+
+
+@dataclass(frozen=True, slots=True)
+class Iterated(Objects):
+    """The object of the innermost "for each" that is being carried out."""
+
+
+@dataclass(frozen=True, slots=True)
+class PaidObjects(Objects):
+    """The objects that were sacrificed, discarded, exiled or tapped to pay the cost ("the sacrificed creature")."""
+
+
+@dataclass(frozen=True, slots=True)
+class SourceOf(Objects):
+    """The sources of abilities on the stack."""
+
+    what: Objects
+
+
+@dataclass(frozen=True, slots=True)
+class Those(Objects):
+    """Those of the objects that fit the filter's tests (its zones do not matter)."""
+
+    what: Objects
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class Together(Objects):
+    """The objects of several expressions."""
+
+    parts: tuple[Objects, ...]

@@ -1,0 +1,219 @@
+"""107: numbers that a text names: fixed, X, counted, measured, or remembered from an earlier instruction."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from apnap.abilities.node import Node
+from apnap.abilities.objects import Filter, Objects, Players
+
+
+@dataclass(frozen=True, slots=True)
+class Quantity(Node):
+    """A whole number, found when it is needed (107.1)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Number(Quantity):
+    """A fixed number."""
+
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class X(Quantity):
+    """107.3: the X announced for this spell or ability."""
+
+
+@dataclass(frozen=True, slots=True)
+class CountOf(Quantity):
+    """The number of objects that fit the filter (in its zone; the battlefield unless the filter names one)."""
+
+    what: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class CountObjects(Quantity):
+    """The number of objects that an expression yields, such as the cards in a slot."""
+
+    what: Objects
+
+
+@dataclass(frozen=True, slots=True)
+class CountPlayers(Quantity):
+    """The number of players that an expression yields ("for each opponent")."""
+
+    who: Players
+
+
+# what can be measured of an object
+POWER: Final = 0
+TOUGHNESS: Final = 1
+MANA_VALUE: Final = 2
+LOYALTY: Final = 3
+BASE_POWER: Final = 4
+COLOR_COUNT: Final = 5
+DAMAGE_MARKED: Final = 6
+
+
+@dataclass(frozen=True, slots=True)
+class StatOf(Quantity):
+    """A characteristic of an object: ``stat`` is POWER, TOUGHNESS, MANA_VALUE …; several objects: their sum."""
+
+    what: Objects
+    stat: int
+
+
+@dataclass(frozen=True, slots=True)
+class GreatestOf(Quantity):
+    """The greatest ``stat`` among the objects that fit; 0 if there are none."""
+
+    what: Filter
+    stat: int
+
+
+# what can be measured of a player
+LIFE: Final = 0
+HAND_SIZE: Final = 1
+GRAVEYARD_SIZE: Final = 2
+LIBRARY_SIZE: Final = 3
+POISON: Final = 4
+DEVOTION_FIRST: Final = 8
+"""119, 402 …: the numbers of players; devotion is :class:`Devotion`."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerStat(Quantity):
+    """A number of a player: ``stat`` is LIFE, HAND_SIZE …; several players: their sum."""
+
+    who: Players
+    stat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Devotion(Quantity):
+    """700.5: mana symbols of the colours (mask) among mana costs of permanents you control."""
+
+    colors: int
+
+
+@dataclass(frozen=True, slots=True)
+class CountersOn(Quantity):
+    """The number of counters of a kind ("" counts all kinds) on the objects."""
+
+    what: Objects
+    counter: str
+
+
+@dataclass(frozen=True, slots=True)
+class CountersOfPlayer(Quantity):
+    """The number of counters of a kind on the players."""
+
+    who: Players
+    counter: str
+
+
+@dataclass(frozen=True, slots=True)
+class EventAmount(Quantity):
+    """ "That much", "that many": the amount of the event that triggered or is being replaced."""
+
+
+@dataclass(frozen=True, slots=True)
+class AmountInSlot(Quantity):
+    """ "That much": how much an earlier instruction really did (cards drawn, life lost, a number chosen)."""
+
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
+class CostAmount(Quantity):
+    """How often an optional cost was paid (multikicker), or what was paid as X in a cost; by cost id."""
+
+    cost: str
+
+
+@dataclass(frozen=True, slots=True)
+class ThisTurn(Quantity):
+    """A count over the history of this turn: how many occurrences of that kind have happened."""
+
+    occurrence: Node
+    """An :class:`apnap.abilities.occurrence.Occurrence`."""
+    amounts: bool = False
+    """Sum the amounts of the events (life gained) instead of counting them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plus(Quantity):
+    """The sum of two numbers."""
+
+    a: Quantity
+    b: Quantity
+
+
+@dataclass(frozen=True, slots=True)
+class Minus(Quantity):
+    """The difference; may be negative, and is then 0 where a count is needed (107.1b)."""
+
+    a: Quantity
+    b: Quantity
+
+
+@dataclass(frozen=True, slots=True)
+class Times(Quantity):
+    """A multiple: "twice", "three times", "2 … for each"."""
+
+    factor: int
+    of: Quantity
+
+
+@dataclass(frozen=True, slots=True)
+class Half(Quantity):
+    """107.1a: half, rounded up or down."""
+
+    of: Quantity
+    up: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Least(Quantity):
+    """The smaller of two numbers."""
+
+    a: Quantity
+    b: Quantity
+
+
+@dataclass(frozen=True, slots=True)
+class DistinctOf(Quantity):
+    """How many different values the fitting objects have: "basic land types", "colors", "card types", "names"."""
+
+    what: Filter
+    of: int
+    """One of the DISTINCT constants."""
+
+
+DISTINCT_COLORS: Final = 0
+DISTINCT_CARD_TYPES: Final = 1
+DISTINCT_BASIC_LAND_TYPES: Final = 2
+DISTINCT_NAMES: Final = 3
+DISTINCT_POWERS: Final = 4
+DISTINCT_MANA_VALUES: Final = 5
+DISTINCT_CREATURE_TYPES: Final = 6
+
+# how two numbers compare
+EQUAL: Final = 0
+AT_LEAST: Final = 1
+AT_MOST: Final = 2
+LESS: Final = 3
+GREATER: Final = 4
+NOT_EQUAL: Final = 5
+ODD: Final = 6
+EVEN: Final = 7
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison(Node):
+    """ "3 or less", "greater than …": an operator (EQUAL, AT_LEAST …) and a number."""
+
+    op: int
+    n: Quantity

@@ -1,0 +1,368 @@
+"""604, 611.3, 614: what static abilities say: changes, restrictions, permissions, costs, replacements.
+
+The same parts, wrapped in ``effect.ContinuousRule``, last for a while when a spell or ability creates them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from apnap.abilities.change import Change
+from apnap.abilities.condition import Condition
+from apnap.abilities.cost import Cost
+from apnap.abilities.effect import Effect, Entering
+from apnap.abilities.mana import ManaCost
+from apnap.abilities.node import Node
+from apnap.abilities.objects import Filter, Objects, Players
+from apnap.abilities.occurrence import Occurrence
+from apnap.abilities.quantity import Quantity
+
+
+@dataclass(frozen=True, slots=True)
+class StaticPart(Node):
+    """One sentence's worth of a static ability."""
+
+
+@dataclass(frozen=True, slots=True)
+class Changes(StaticPart):
+    """611.3: a continuous effect on the objects (This, AttachedHost) or on all that fit a filter."""
+
+    what: Objects | Filter
+    changes: tuple[Change, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Defining(StaticPart):
+    """604.3: a characteristic-defining ability: colour, subtypes, power, toughness of the object everywhere."""
+
+    changes: tuple[Change, ...]
+
+
+# what objects can be forbidden or required to do
+CANT_ATTACK: Final = 0
+CANT_BLOCK: Final = 1
+CANT_BE_BLOCKED: Final = 2
+MUST_ATTACK: Final = 3
+MUST_BLOCK: Final = 4
+MUST_BE_BLOCKED: Final = 5
+"""By at least one creature, if able."""
+ALL_MUST_BLOCK: Final = 6
+"""All creatures able to block it do so."""
+CANT_ACTIVATE: Final = 7
+"""Its activated abilities can't be activated (``mana_too``: mana abilities neither)."""
+CANT_UNTAP_IN_UNTAP_STEP: Final = 8
+CANT_BE_COUNTERED: Final = 9
+CANT_BE_TARGETED: Final = 10
+"""By spells or abilities that fit ``by`` (or controlled by ``who``)."""
+CANT_BE_SACRIFICED: Final = 11
+CANT_BE_REGENERATED: Final = 12
+CANT_TRANSFORM: Final = 13
+CANT_CREW: Final = 14
+CANT_BE_ENCHANTED: Final = 15
+CANT_BE_EQUIPPED: Final = 16
+CANT_HAVE_COUNTERS: Final = 17
+CANT_ATTACK_ALONE: Final = 18
+CANT_BLOCK_ALONE: Final = 19
+CANT_ATTACK_OR_BLOCK: Final = 20
+CAN_BLOCK_ONLY: Final = 21
+"""Can block only creatures that fit ``other``."""
+CAN_BE_BLOCKED_ONLY_BY: Final = 22
+"""Can't be blocked except by creatures that fit ``other``."""
+CANT_BE_BLOCKED_BY: Final = 23
+"""Can't be blocked by creatures that fit ``other``."""
+CANT_BE_BLOCKED_BY_MORE_THAN: Final = 24
+CANT_BE_BLOCKED_EXCEPT_BY: Final = 25
+"""Except by ``n`` or more creatures."""
+CAN_BLOCK_ADDITIONAL: Final = 26
+"""``n`` additional creatures each combat; ``n`` None: any number."""
+ASSIGNS_NO_COMBAT_DAMAGE: Final = 27
+DAMAGE_BY_TOUGHNESS: Final = 28
+"""Assigns combat damage equal to its toughness rather than its power."""
+MAY_ASSIGN_AS_UNBLOCKED: Final = 29
+DOESNT_LOSE_DAMAGE: Final = 30
+MAY_STAY_TAPPED: Final = 31
+""""You may choose not to untap" during the untap step (502.3)."""
+GOADED: Final = 32
+CANT_BLOCK_OBJECT: Final = 33
+"""Can't block objects that fit ``other``."""
+MUST_BLOCK_OBJECT: Final = 34
+
+
+@dataclass(frozen=True, slots=True)
+class Restriction(StaticPart):
+    """A requirement or restriction on objects: one of the constants above, for objects or all that fit.
+
+    ``whom``: only with regard to these players (can't attack *you*); ``other``: only with regard to such objects.
+    """
+
+    kind: int
+    what: Objects | Filter
+    other: Filter | None = None
+    whom: Players | None = None
+    planeswalkers_too: bool = False
+    n: Quantity | None = None
+    mana_too: bool = False
+
+
+# what players can be forbidden to do
+CANT_CAST: Final = 0
+"""Spells that fit ``what`` (whose zones say from where; STACK means from anywhere)."""
+CANT_PLAY_LANDS: Final = 1
+CANT_GAIN_LIFE: Final = 2
+CANT_LOSE_LIFE: Final = 3
+CANT_DRAW: Final = 4
+"""More than ``n`` cards each turn (None: at all)."""
+CANT_SEARCH: Final = 5
+CANT_LOSE_GAME: Final = 6
+CANT_WIN_GAME: Final = 7
+CANT_BE_PLAYER_TARGET: Final = 8
+CANT_ACTIVATE_ABILITIES: Final = 9
+"""Of objects that fit."""
+CAST_LIMIT: Final = 10
+"""No more than ``n`` spells that fit each turn."""
+CANT_ATTACK_WITH_MORE_THAN: Final = 11
+CANT_BLOCK_WITH_MORE_THAN: Final = 12
+NO_MAXIMUM_HAND_SIZE: Final = 13
+HAND_SIZE_CHANGE: Final = 14
+"""Maximum hand size changes by ``n``."""
+HAND_SIZE_IS: Final = 15
+ADDITIONAL_LANDS: Final = 16
+"""May play ``n`` additional lands on each of their turns."""
+SKIP_STEP: Final = 17
+"""Skips every step (number in ``step``)."""
+CAST_ONLY_AS_SORCERY: Final = 18
+SHROUD_PLAYER: Final = 19
+HEXPROOF_PLAYER: Final = 20
+NO_MANA_LOSS: Final = 21
+"""Doesn't lose unspent mana (of the colours in ``n`` as mask, None: all) as steps and phases end."""
+PLAYS_WITH_TOP_REVEALED: Final = 22
+PLAYS_WITH_HAND_REVEALED: Final = 23
+DAMAGE_CANT_BE_PREVENTED: Final = 24
+CANT_GET_COUNTERS: Final = 25
+MAY_LOOK_AT_TOP: Final = 26
+CANT_SACRIFICE: Final = 27
+UNTAP_LIMIT: Final = 28
+"""Can't untap more than ``n`` permanents that fit during their untap steps."""
+LEGEND_RULE_OFF: Final = 29
+"""The legend rule doesn't apply to permanents that fit (of these players)."""
+PROTECTION_FROM: Final = 30
+ENTERING_DOESNT_TRIGGER: Final = 31
+"""Objects that fit entering don't cause abilities to trigger."""
+DAMAGE_DOESNT_CAUSE_LOSS: Final = 32
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerRule(StaticPart):
+    """A rule about players: one of the constants above."""
+
+    kind: int
+    who: Players
+    what: Filter | None = None
+    n: Quantity | None = None
+    step: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class CostChange(StaticPart):
+    """601.2f: spells that fit ``spells`` (or activated abilities of sources that fit ``abilities_of``) that ``who``
+    casts cost more or less.
+
+    ``generic``: change of generic mana per ``times`` (negative: less); ``colored``: added (or with ``less``
+    removed) symbols. ``this_spell`` in ``spells`` is Filter((IsSource(),)).
+    """
+
+    who: Players
+    spells: Filter | None = None
+    abilities_of: Filter | None = None
+    generic: int = 0
+    times: Quantity | None = None
+    colored: ManaCost | None = None
+    less: bool = False
+    keyword: str = ""
+    """Only abilities that come from that keyword (equip, cycling)."""
+    minimum_one: bool = False
+    additional: Cost | None = None
+    """Cost parts besides mana that are added."""
+    targeting: Filter | None = None
+    """Only for spells or abilities that target an object that fits (or ``targeting_players``)."""
+    targeting_players: Players | None = None
+    only_nth: int = 0
+    """Only the so-manieth such spell each turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class MayPlay(StaticPart):
+    """Permission to cast or play objects that fit ``what`` from its zones (601.3b).
+
+    ``lands``: playing lands is included; ``spells``: casting is. ``free``: without paying the mana cost;
+    ``cost``: for this cost instead; ``any_type``: mana of any type may be spent; ``once_per_turn``;
+    ``flash``: as though it had flash (then zones are usually the hand)."""
+
+    who: Players
+    what: Filter | Objects
+    spells: bool = True
+    lands: bool = False
+    free: bool = False
+    cost: Cost | None = None
+    any_type: bool = False
+    any_color: bool = False
+    once_per_turn: bool = False
+    flash: bool = False
+    only_your_turn: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class AsThough(StaticPart):
+    """609.4: objects that fit may do something as though something were otherwise."""
+
+    kind: int
+    what: Objects | Filter
+    who: Players | None = None
+
+
+ATTACK_WITHOUT_DEFENDER: Final = 0
+BLOCK_FLYING: Final = 1
+SPEND_ANY_COLOR: Final = 2
+"""``who`` may spend mana as though it were of any color (for spells or abilities of ``what``)."""
+ACTIVATE_AS_HASTE: Final = 3
+IGNORE_HEXPROOF: Final = 4
+UNTAP_OTHERS: Final = 5
+"""``who`` untap all permanents that fit during each other player's untap step."""
+LOYALTY_ANY_TIME: Final = 6
+SPEND_ANY_TYPE: Final = 7
+
+
+@dataclass(frozen=True, slots=True)
+class AdditionalCost(StaticPart):
+    """601.2b: an additional cost of the spell itself: required, or optional with an id (kicker "kicker")."""
+
+    cost: Cost
+    optional: bool = False
+    id: str = ""
+    repeatable: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class AlternativeCost(StaticPart):
+    """118.9: "you may [cost] rather than pay this spell's mana cost", possibly under a condition."""
+
+    cost: Cost
+    id: str = ""
+    condition: Condition | None = None
+    spells: Filter | None = None
+    """None: this spell; else spells that fit that you cast."""
+
+
+@dataclass(frozen=True, slots=True)
+class CastingCondition(StaticPart):
+    """ "Cast this spell only …": all conditions must hold as it is announced."""
+
+    condition: Condition
+
+
+@dataclass(frozen=True, slots=True)
+class EntersModified(StaticPart):
+    """614.1c–d: objects that fit (This: the object itself) enter tapped, with counters, as a copy …
+
+    ``condition`` is looked at as it enters ("unless you control …"); ``effect``: "as this enters, choose/pay …"
+    is carried out first and may fill slots. ``optional``: "you may have it enter …". ``cost``: "unless you pay"."""
+
+    what: Objects | Filter
+    entering: Entering = Entering()
+    condition: Condition | None = None
+    effect: Effect | None = None
+    optional: bool = False
+    copy_of: Filter | None = None
+    """As a copy of an object that fits, chosen as it enters (707.5)."""
+    copy_changes: tuple[Change, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Replacement(StaticPart):
+    """614.1a: "if … would …, … instead": the event does not happen; ``instead`` does.
+
+    In ``instead`` EventObject, EventPlayer, EventAmount are those of the event. ``condition``: looked at when it
+    would happen. ``next_only``: only the next such event. To modify the event itself use the classes below."""
+
+    occurrence: Occurrence
+    instead: Effect
+    condition: Condition | None = None
+    next_only: bool = False
+    optional: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ModifyAmount(StaticPart):
+    """614.1a: the event happens with another amount: twice that much, that much plus 1 … (EventAmount in ``n``)."""
+
+    occurrence: Occurrence
+    n: Quantity
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class GoesElsewhere(StaticPart):
+    """614.6: an object that fits would move so; it goes to another zone instead (``to``)."""
+
+    occurrence: Occurrence
+    to: int
+    position: int = 0
+    condition: Condition | None = None
+    linked: bool = False
+    next_only: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Prevention(StaticPart):
+    """615.1: damage that matches is prevented (``n`` None: all of it); ``then``: what else happens."""
+
+    occurrence: Occurrence
+    n: Quantity | None = None
+    then: Effect | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Redirection(StaticPart):
+    """614.9: damage that matches is dealt to other objects or players instead."""
+
+    occurrence: Occurrence
+    to_objects: Objects | None = None
+    to_players: Players | None = None
+    next_n: Quantity | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TriggerExtra(StaticPart):
+    """603.2d: abilities that trigger because of such an event (of permanents that fit) trigger ``n`` more times."""
+
+    of: Filter
+    because: Occurrence | None = None
+    n: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class AttackTax(StaticPart):
+    """508.1d: creatures that fit can't attack the players unless their controller pays for each."""
+
+    what: Filter
+    whom: Players
+    cost: Cost
+    times: Quantity | None = None
+    planeswalkers_too: bool = False
+    blocking: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Enchant(StaticPart):
+    """303.4, 702.5: what an Aura may be attached to: objects that fit, or players."""
+
+    objects: Filter | None = None
+    players: Players | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DeckRule(StaticPart):
+    """Statements for deck building ("a deck can have any number of cards named …", "can be your commander")."""
+
+    text: str

@@ -1,0 +1,40 @@
+"""115: targets: how many, of what."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.abilities.node import Node
+from apnap.abilities.objects import Filter, Players
+from apnap.abilities.quantity import Number, Quantity
+
+
+@dataclass(frozen=True, slots=True)
+class Target(Node):
+    """One use of the word "target": from ``minimum`` to ``maximum`` objects or players that fit.
+
+    ``objects``: which objects may be chosen (None: no objects); ``players``: which players (None: no players).
+    "Any target" (115.4) is the creatures, planeswalkers and battles plus all players. Filters may refer to earlier
+    targets (TargetObjects) and to the event. ``maximum`` None: any number.
+    """
+
+    objects: Filter | None = None
+    players: Players | None = None
+    minimum: Quantity = Number(1)
+    maximum: Quantity | None = Number(1)
+    another: tuple[int, ...] = ()
+    """"Another target": must differ from the targets of these earlier requirements (115.3)."""
+    by_opponent: bool = False
+    """115.1e: "of an opponent's choice"."""
+    total: Node | None = None
+    """"With total mana value 3 or less": a StatTotal over the chosen ones."""
+    same_controller: bool = False
+    different_controllers: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class StatTotal(Node):
+    """A limit on the sum of a stat over all chosen objects."""
+
+    stat: int
+    comparison: Node

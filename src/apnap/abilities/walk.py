@@ -1,0 +1,105 @@
+"""Visiting, storing and restoring trees of meaning."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields
+from functools import cache
+from typing import Any, Final
+
+from apnap.abilities import (
+    ability,
+    change,
+    condition,
+    cost,
+    definition,
+    duration,
+    effect,
+    mana,
+    objects,
+    occurrence,
+    quantity,
+    static,
+    target,
+)
+from apnap.abilities.node import Node
+
+_MODULES = (
+    ability, change, condition, cost, definition, duration, effect, mana, objects, occurrence, quantity, static, target,
+)  # fmt: skip
+
+
+@cache
+def node_classes() -> dict[str, type[Node]]:
+    """Return every node class by its key ``module.Class``."""
+    found: dict[str, type[Node]] = {}
+    for module in _MODULES:
+        short = module.__name__.rsplit(".", 1)[-1]
+        for name, value in vars(module).items():
+            if isinstance(value, type) and issubclass(value, Node) and value.__module__ == module.__name__:
+                found[f"{short}.{name}"] = value
+    return found
+
+
+def node_key(kind: type[Node]) -> str:
+    """Return the key of a node class: ``effect.Draw``."""
+    return f"{kind.__module__.rsplit('.', 1)[-1]}.{kind.__name__}"
+
+
+_FIELD_NAMES: Final[dict[type[Node], tuple[str, ...]]] = {}
+
+
+def field_names(kind: type[Node]) -> tuple[str, ...]:
+    """Return the names of a node class's fields, in order."""
+    found = _FIELD_NAMES.get(kind)
+    if found is None:
+        found = _FIELD_NAMES[kind] = tuple(f.name for f in fields(kind))
+    return found
+
+
+def children(node: Node) -> Iterator[tuple[str, Node]]:
+    """Yield the nodes directly below, each with the name of the field it stands in."""
+    for name in field_names(type(node)):
+        yield from ((name, child) for child in _nodes_in(getattr(node, name)))
+
+
+def _nodes_in(value: object) -> Iterator[Node]:
+    if isinstance(value, Node):
+        yield value
+    elif isinstance(value, tuple):
+        for item in value:
+            yield from _nodes_in(item)
+
+
+def walk(node: Node) -> Iterator[Node]:
+    """Yield the node and everything below it, in reading order."""
+    yield node
+    for _, child in children(node):
+        yield from walk(child)
+
+
+def to_data(value: Any) -> Any:
+    """Return a tree as plain lists, strings and numbers; :func:`from_data` is the inverse.
+
+    >>> from apnap.abilities.quantity import Number
+    >>> to_data(Number(3))
+    ['quantity.Number', 3]
+    """
+    if isinstance(value, Node):
+        kind = type(value)
+        return [node_key(kind), *(to_data(getattr(value, name)) for name in field_names(kind))]
+    if isinstance(value, tuple):
+        return ["", *(to_data(item) for item in value)]
+    return value
+
+
+def from_data(data: Any) -> Any:
+    """Return the tree that :func:`to_data` wrote.
+
+    :raises KeyError: the data name a node class that does not exist
+    """
+    if not isinstance(data, list):
+        return data
+    head, *rest = data
+    items = [from_data(item) for item in rest]
+    return tuple(items) if head == "" else node_classes()[head](*items)
