@@ -14,8 +14,9 @@ from apnap.errors import RulebookError
 _RULE: Final = re.compile(r"(\d{3}(?:\.\d+[a-z]?)?)\.? +(\S.*)")
 """A line that begins a rule: its number (``702``, ``702.16``, ``702.16b``), perhaps a full stop, its words."""
 
-_CITATION: Final = re.compile(r"(?<![\w.{/])\d{3}\.\d+[a-z]?(?:[-–][a-z](?![a-z]))?(?![\w/}])")
-"""A rule number in prose: ``601.2a``, or a range of its letters as in ``601.2a-i``."""
+_CITATION: Final = re.compile(r"(?<![\w.:{/])\d{3}\.\d+[a-z]?(?:[-–][a-z](?![a-z]))?(?![\w/}])")
+"""A rule number in prose: ``601.2a``, or a range of its letters as in ``601.2a-i``. One of another book has that
+book before it, as in ``classic:422.1``, and is left alone."""
 
 
 def citations(prose: str) -> list[str]:

@@ -1,0 +1,133 @@
+"""The books by name, and the rule and values of every switch."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import FrozenInstanceError, fields
+from typing import get_args, get_type_hints
+
+import pytest
+
+from apnap.errors import RulebookError
+from apnap.i18n import LANGUAGES, message
+from apnap.rulebooks import CURRENT, SWITCHES, Rulebook, rulebook, rulebook_names, switch_named
+from apnap.rulebooks.text import RulesText
+from tests.shared import shared
+
+OWN = {"free_mulligan", "extra_steps_own_turn_only", "copy_ceases", "counters_cancel"}
+"""Switches that the list of differences has inside another row or in its table of state-based actions."""
+
+NOT_BEHAVIOUR = {
+    # Names and wordings only.
+    "game_actions_name", "end_step_wording", "term_set", "token_word_es", "colourless_in_text", "umbra_name",
+    "scry_threshold_imprint",
+    # The same answer in every book that gives one.
+    "concede_exception", "block_restart", "cast_trigger_time",
+    # What cards, decks and formats bring with them, whatever the book.
+    "mana_symbols", "ante", "keyword_list", "double_strike", "wither_infect", "hexproof_shroud", "reach", "gift",
+    "vigilance", "defender", "flash", "enchant", "equip", "variants", "sub_designs",
+}  # fmt: skip
+
+
+def test_unknown_rulebook_is_refused_with_the_list() -> None:
+    with pytest.raises(RulebookError, match="no rulebook named 'modern'.* current"):
+        rulebook("modern")
+
+
+def test_current_is_the_book_of_april_2026() -> None:
+    book = rulebook("current")
+    assert (book.name, book.date, rulebook_names()[0]) == ("current", "2026-04-17", "current")
+    assert book.mulligan == "london"  # 103.5
+    assert book.legend_rule == "choose_one"  # 704.5j
+    assert book.mana_burn is False  # 500.5
+    assert book.damage_on_stack is False  # 510.2
+    assert "planeswalker" in book.attack_recipients  # 506.3
+
+
+def test_a_rulebook_is_frozen() -> None:
+    with pytest.raises(FrozenInstanceError):
+        CURRENT.mana_burn = True  # type: ignore[misc]
+
+
+def test_switches_are_the_fields_in_order() -> None:
+    assert [switch.name for switch in SWITCHES] == [field.name for field in fields(Rulebook)][3:]
+
+
+def test_allowed_values_are_those_of_the_types() -> None:
+    hints = get_type_hints(Rulebook)
+    for switch in SWITCHES:
+        hint = hints[switch.name]
+        if switch.several:
+            hint, dots = get_args(hint)
+            assert dots is Ellipsis
+        if hint is bool:
+            assert switch.allowed == (False, True)
+        elif hint is int:
+            assert all(type(value) is int for value in switch.allowed)
+        else:
+            assert get_args(hint) == switch.allowed
+
+
+@pytest.mark.parametrize("name", rulebook_names())
+def test_every_value_of_every_book_is_allowed(name: str) -> None:
+    book = rulebook(name)
+    for switch in SWITCHES:
+        switch.check(book.value(switch.name))
+
+
+def test_a_game_may_set_a_single_switch() -> None:
+    burning = CURRENT.with_switches({"mana_burn": True, "extra_zones": ("ante",)})
+    assert burning.mana_burn is True
+    assert CURRENT.mana_burn is False
+    assert burning.differences(CURRENT) == ["mana_burn", "extra_zones"]
+    assert burning.with_switches({"mana_burn": False, "extra_zones": CURRENT.extra_zones}) == CURRENT
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "said"),
+    [
+        ("mana_bern", True, "no switch named 'mana_bern'; there are players_max"),
+        ("mana_burn", 1, "mana_burn can't be 1: it is one of false, true"),
+        ("legend_rule", "keep_all", "legend_rule can't be 'keep_all': it is one of keep_newest"),
+        ("extra_zones", "ante", "a tuple out of phased_out, ante, command"),
+        ("extra_zones", ("attic",), "a tuple out of phased_out, ante, command"),
+        ("legend_rule", ("all_go",), "it is one of keep_newest"),
+    ],
+)
+def test_wrong_switches_and_values_are_refused(name: str, value: bool | str | tuple[str, ...], said: str) -> None:
+    with pytest.raises(RulebookError, match=re.escape(said)):
+        CURRENT.with_switches({name: value})
+
+
+def test_a_book_translates_rule_numbers() -> None:
+    book = Rulebook(**{**vars(CURRENT), "numbers": (("704.5j", "704.5k"),)})
+    assert book.number("704.5j") == "704.5k"
+    assert book.number("704.5f") == "704.5f"
+    assert CURRENT.number("704.5j") == "704.5j"
+
+
+def test_every_switch_is_described_in_both_languages() -> None:
+    for switch in SWITCHES:
+        sentences = [message(f"rulebooks.{switch.name}", lang) for lang in LANGUAGES]
+        assert all(sentence.endswith(".") for sentence in sentences)
+        assert len(set(sentences)) == len(LANGUAGES)
+
+
+def test_every_switch_cites_a_rule_of_the_current_book() -> None:
+    rules = RulesText.from_file(shared("rules/comprehensive-rules-20260417.txt"))
+    assert [switch.name for switch in SWITCHES if switch.rule not in rules] == []
+
+
+def test_every_behavioural_difference_has_a_switch() -> None:
+    table = shared("rules/editions.md").read_text(encoding="utf-8").partition("## State-based")
+    rows = [line for line in table[0].splitlines() if line.startswith("| `")]
+    rows += [line for line in table[2].partition("## Multiplayer")[2].splitlines() if line.startswith("| `")]
+    listed = {name for row in rows for name in re.findall(r"`(\w+)`", row.split("|")[1])}
+    declared = {switch.name for switch in SWITCHES}
+    assert listed - NOT_BEHAVIOUR - declared == set()
+    assert declared - listed == OWN
+    assert declared & NOT_BEHAVIOUR == set()
+
+
+def test_switch_named() -> None:
+    assert switch_named("legend_rule").rule == "704.5j"
