@@ -44,7 +44,13 @@ class InvalidStateError(ApnapError, ValueError):
 
 
 class DeckError(ApnapError, ValueError):
-    """A deck list that cannot be read or may not be played."""
+    """A deck list that cannot be read or may not be played; every problem is told, not only the first."""
+
+    def __init__(self, message: str, *, rule: str = "", problems: tuple[str, ...] = ()) -> None:
+        listed = "".join(f"\n  {problem}" for problem in problems)
+        super().__init__(f"{message}:{listed}" if problems else message, rule=rule)
+        self.problems = problems
+        """One text a problem, beginning with its line number if it has one."""
 
 
 class ScenarioError(ApnapError, ValueError):

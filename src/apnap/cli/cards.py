@@ -1,0 +1,116 @@
+"""``apnap cards``: the card database."""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import click
+import msgspec
+
+from apnap.cards.build import ImportReport, import_files
+from apnap.cards.fetch import ORACLE_CARDS_URL, fetch, resolve
+from apnap.cards.home import data_folder, database_path
+from apnap.cards.pool import open_pool
+from apnap.cards.record import Face
+
+
+@click.group()
+def cards() -> None:
+    """Import, fetch and show cards."""
+
+
+@cards.command("import")
+@click.argument("files", nargs=-1, required=True, metavar="FILE…", type=click.Path(path_type=Path))
+def import_(files: tuple[Path, ...]) -> None:
+    """Make the card database from bulk files, in place of the old one.
+
+    FILE is an oracle-cards file (JSON array or JSON lines) or an AtomicCards file, plain or gzipped.
+    """
+    _import(files)
+
+
+@cards.command("fetch")
+@click.option("--url", default=ORACLE_CARDS_URL, show_default=True, help="The bulk file, or what tells its address.")
+@click.option("--sha256", default="", help="The checksum that the file must have.")
+def fetch_(url: str, sha256: str) -> None:
+    """Download the public bulk file of all cards and import it.
+
+    A download that was cut off is gone on with by the same command.
+    """
+    with _bar("fetching") as progress:
+        file = fetch(resolve(url), data_folder() / "downloads", sha256=sha256, progress=progress)
+    _import((file,))
+    file.unlink()
+
+
+@cards.command()
+@click.argument("name")
+@click.option("--json", "as_json", is_flag=True, help="The whole record as JSON.")
+def show(name: str, as_json: bool) -> None:
+    """Show the card called NAME, by its full name, the name of a part, or its Spanish name."""
+    card = open_pool().card(name)
+    if as_json:
+        text = msgspec.json.format(msgspec.json.encode(_plain(card)), indent=2).decode()
+    else:
+        text = "\n\n".join(_shown(face) for face in card.faces)
+    click.echo(text)
+
+
+def _import(files: tuple[Path, ...]) -> None:
+    with _bar("importing") as progress:
+        report = import_files(files, database_path(), progress)
+    click.echo(_summary(report))
+
+
+def _summary(report: ImportReport) -> str:
+    lines = [f"{report.cards} cards imported in {report.seconds:.1f} s into {report.path}"]
+    reasons = Counter(skipped.reason for skipped in report.skipped)
+    lines.extend(f"left out: {count} × {reason}" for reason, count in reasons.most_common())
+    return "\n".join(lines)
+
+
+@contextmanager
+def _bar(what: str) -> Iterator[Callable[[int, int | None], None] | None]:
+    """Show a progress bar on the error stream if a person is there to see it."""
+    if not sys.stderr.isatty():
+        yield None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, DownloadColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (TextColumn("{task.description}"), BarColumn(), DownloadColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True)) as bar:
+        task = bar.add_task(what, total=None)
+        yield lambda done, total: bar.update(task, completed=done, total=total)
+
+
+def _shown(face: Face) -> str:
+    lines = [f"{face.name}  {face.mana_cost}".rstrip(), face.type_line]
+    if face.color_indicator:
+        lines.append(f"color indicator: {face.color_indicator}")
+    if face.text:
+        lines.append(face.text)
+    if face.power is not None or face.toughness is not None:
+        lines.append(f"{face.power}/{face.toughness}")
+    numbers = {
+        "loyalty": face.loyalty,
+        "defense": face.defense,
+        "hand modifier": face.hand_modifier,
+        "life modifier": face.life_modifier,
+    }
+    lines.extend(f"{what}: {value}" for what, value in numbers.items() if value is not None)
+    return "\n".join(lines)
+
+
+def _plain(value: object) -> Any:
+    """Return a record as dictionaries and lists, with the names of its fields."""
+    if isinstance(value, msgspec.Struct):
+        return {field: _plain(getattr(value, field)) for field in value.__struct_fields__}
+    if isinstance(value, tuple):
+        return [_plain(item) for item in value]
+    return value
