@@ -1,4 +1,4 @@
-"""The material beside the repository: rules texts, cards and scenarios that are not part of the project."""
+"""The material that is not part of the project: where it is, and the reason for skipping without it."""
 
 from __future__ import annotations
 
@@ -7,12 +7,18 @@ from pathlib import Path
 
 import pytest
 
-SHARED = Path(os.environ.get("APNAP_SHARED", Path(__file__).resolve().parents[2] / "shared"))
+REPOSITORY = Path(__file__).resolve().parents[1]
+
+
+def shared_folder() -> Path:
+    """Return the folder: ``APNAP_SHARED``, else ``shared`` beside the repository. It may not exist."""
+    named = os.environ.get("APNAP_SHARED")
+    return Path(named) if named else REPOSITORY.parent / "shared"
 
 
 def shared(path: str) -> Path:
-    """Return a path below the shared folder; the test is skipped where it is absent."""
-    found = SHARED / path
-    if not found.exists():
-        pytest.skip(f"the shared {path} is absent")
-    return found
+    """Return a file or folder of the shared material, or skip the test with the reason."""
+    place = shared_folder() / path
+    if not place.exists():
+        pytest.skip(f"{place} is absent (set APNAP_SHARED to the folder with the shared material)")
+    return place

@@ -188,6 +188,7 @@ def several(
             reader.refuse(f"{path}.{key}", "unknown field", suggestion(key, (field,)))
             return None
     given = value[field]
+    read: tuple[Any, ...]
     if not isinstance(given, list):
         read = (reader.value(part, given, f"{path}.{field}"),)
     elif given:

@@ -76,13 +76,13 @@ class Reader:
             return self.value(inner, value, path)
         raise TypeError(f"a scenario field can't have the type {kind!r}")
 
-    def text(self, value: object, path: str) -> str | None:
+    def text(self, value: object, path: str) -> Any:
         """Read a text that is not empty."""
         if isinstance(value, str) and value:
             return value
         return self.refuse(path, f"must be a text, not {shown(value)}")
 
-    def whole(self, value: object, path: str) -> int | None:
+    def whole(self, value: object, path: str) -> Any:
         """Read a whole number."""
         if self.lax and isinstance(value, str) and _WHOLE.match(value):
             return int(value)
@@ -90,7 +90,7 @@ class Reader:
             return value
         return self.refuse(path, f"must be a whole number, not {shown(value)}")
 
-    def truth(self, value: object, path: str) -> bool | None:
+    def truth(self, value: object, path: str) -> Any:
         """Read true or false (in YAML also yes or no)."""
         if isinstance(value, bool):
             return value
@@ -108,13 +108,13 @@ class Reader:
                 return number
         return self.refuse(path, f"{shown(value)} is not possible", suggestion(value, allowed))
 
-    def items(self, kind: Any, value: object, path: str) -> tuple[Any, ...] | None:
+    def items(self, kind: Any, value: object, path: str) -> Any:
         """Read a list."""
         if isinstance(value, list):
             return tuple(self.value(kind, item, f"{path}[{index}]") for index, item in enumerate(value))
         return self.refuse(path, f"must be a list, not {shown(value)}")
 
-    def table(self, kind: Any, value: object, path: str) -> dict[str, Any] | None:
+    def table(self, kind: Any, value: object, path: str) -> Any:
         """Read an object whose keys are free."""
         if isinstance(value, dict):
             return {key: self.value(kind, item, f"{path}.{key}") for key, item in value.items()}
