@@ -7,16 +7,10 @@ import importlib
 
 import pytest
 
-from tests.project.source import SOURCE, modules
-
-NAMES = [
-    ".".join(("apnap", *path.relative_to(SOURCE).with_suffix("").parts)).removesuffix(".__init__")
-    for path in modules()
-    if path.name != "__main__.py"
-]
+from tests.project.source import module_names
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", module_names())
 def test_examples_of_the_docstrings(name: str) -> None:
     results = doctest.testmod(importlib.import_module(name), report=False)
     assert results.failed == 0

@@ -6,24 +6,28 @@ import os
 import re
 import shlex
 from pathlib import Path
+from textwrap import dedent
 
 import click
 import pytest
 from sybil import Sybil
 from sybil.parsers.markdown import PythonCodeBlockParser
 
+from apnap.cards.house import read_card_file
 from apnap.cli import main
+from apnap.scenario.loader import loads
 from tests.project.source import ROOT, name_of
 
 DOCUMENTS = sorted({*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")})
 README, LEEME = ROOT / "README.md", ROOT / "README.es.md"
-BLOCK = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+BLOCK = re.compile(r"^( *)```(\w*)\n(.*?)^\1```$", re.MULTILINE | re.DOTALL)
+"""A code block: its indent, its language, its lines."""
 LINK = re.compile(r"\]\(([^)#\s]+)(?:#[^)]*)?\)")
 
 
 def blocks(path: Path, language: str) -> list[str]:
     """Return the code blocks of a document in one language."""
-    return [code for kind, code in BLOCK.findall(path.read_text(encoding="utf-8")) if kind == language]
+    return [dedent(code) for _, kind, code in BLOCK.findall(path.read_text(encoding="utf-8")) if kind == language]
 
 
 def commands(path: Path) -> list[list[str]]:
@@ -46,11 +50,13 @@ def test_commands_exist(path: Path) -> None:
         program, arguments = words[0], words[1:]
         if program.startswith((".ci/", "scripts/")):
             assert os.access(ROOT / program, os.X_OK), words
+        if program == "scripts/play":
+            known_to_apnap(words, ["play", *arguments])
         elif program == "apnap":
-            unknown_option(words, arguments)
+            known_to_apnap(words, arguments)
 
 
-def unknown_option(words: list[str], arguments: list[str]) -> None:
+def known_to_apnap(words: list[str], arguments: list[str]) -> None:
     """Assert that the subcommands and options of an ``apnap`` command are known to it."""
     command: click.Command = main
     context = click.Context(command)
@@ -61,6 +67,19 @@ def unknown_option(words: list[str], arguments: list[str]) -> None:
     known = {option for parameter in command.params for option in (*parameter.opts, *parameter.secondary_opts)}
     options = {word.partition("=")[0] for word in arguments if word.startswith("--")}
     assert options <= known | {"--help"}, words
+
+
+def test_the_scenario_of_the_page_is_a_scenario() -> None:
+    (example,) = blocks(ROOT / "docs" / "adding-a-scenario.md", "yaml")
+    scenario = loads(example)
+    assert scenario.id == "keywords/first-strike/kills-before-damage"
+    assert len(scenario.expect) == 2
+
+
+def test_the_house_card_of_the_page_is_a_card() -> None:
+    (example,) = blocks(ROOT / "docs" / "adding-a-house-card.md", "toml")
+    (card,) = read_card_file(example, "page")
+    assert card.name == "Lanternfield Watcher"
 
 
 @pytest.mark.parametrize("path", DOCUMENTS, ids=name_of)

@@ -74,7 +74,7 @@ def asked_keys() -> Iterator[tuple[str, str]]:
                 if isinstance(value, ast.Constant) and isinstance(value.value, str):
                     yield value.value, where
                 elif isinstance(value, ast.JoinedStr) and isinstance(value.values[0], ast.Constant):
-                    yield f"{value.values[0].value}*", where
+                    yield str(value.values[0].value) + "*", where
 
 
 def test_every_key_that_the_source_asks_for_exists() -> None:

@@ -22,6 +22,12 @@ def modules(*below: str) -> list[Path]:
     return sorted(path for top in tops for path in ([top] if top.is_file() else top.rglob("*.py")))
 
 
+def module_names() -> list[str]:
+    """Return the names by which the modules of the package are imported; a ``__main__`` runs and is left out."""
+    paths = [path.relative_to(SOURCE.parent).with_suffix("") for path in modules() if path.name != "__main__.py"]
+    return [".".join(path.parts).removesuffix(".__init__") for path in paths]
+
+
 def data_files() -> list[Path]:
     """Return the text files of the package that are not Python, sorted."""
     return sorted(path for path in SOURCE.rglob("*") if path.suffix in DATA_SUFFIXES)
