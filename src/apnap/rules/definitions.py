@@ -1,0 +1,161 @@
+"""200–209, 113: cards as the kernel uses them: interned, immutable, shared by all positions.
+
+A :class:`Definition` wraps a :class:`CardDefinition` node, a :class:`CompiledAbility` an ability node. Equal nodes
+give the same definition, so that they can be compared by identity and saved as their node.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Protocol
+
+from apnap.abilities.ability import Ability, Activated, Keyword, Spell, Static, Triggered
+from apnap.abilities.definition import CardDefinition, FaceDefinition
+from apnap.abilities.values import SIMPLE_KEYWORDS
+from apnap.rules.mana_costs import NO_COST, ParsedCost, parsed_cost
+
+# what an ability is (113.3)
+SPELL_ABILITY: Final = 0
+ACTIVATED: Final = 1
+TRIGGERED: Final = 2
+STATIC: Final = 3
+KEYWORD: Final = 4
+
+
+class CompiledAbility:
+    """An ability node with everything about it that never changes.
+
+    ``assemble`` fills ``program`` and ``event_mask`` when they are first needed.
+    """
+
+    __slots__ = ("node", "kind", "keyword_bit", "keyword", "zones", "event_mask", "is_mana", "origin", "cache")
+
+    def __init__(self, node: Ability, origin: CompiledAbility | None) -> None:
+        self.node = node
+        self.origin = origin
+        """The keyword ability it comes from, if any (702)."""
+        self.kind = STATIC
+        self.keyword_bit = 0
+        self.keyword = ""
+        self.zones = 0
+        """Mask of the zones it works in (bit = zone number), 113.6."""
+        self.event_mask = 0
+        """For triggered abilities: the kinds of events that can trigger it, as bits."""
+        self.is_mana = False
+        """605.1: whether it is a mana ability."""
+        self.cache: dict[str, object] = {}
+        """Whatever other modules derive from the node once (programs, parsed filters)."""
+        if isinstance(node, Spell):
+            self.kind = SPELL_ABILITY
+        elif isinstance(node, Activated):
+            self.kind = ACTIVATED
+            self.zones = _zone_mask(node.zones)
+            self.keyword = node.keyword
+        elif isinstance(node, Triggered):
+            self.kind = TRIGGERED
+            self.zones = _zone_mask(node.zones)
+            self.keyword = node.keyword
+        elif isinstance(node, Static):
+            self.zones = _zone_mask(node.zones)
+        elif isinstance(node, Keyword):
+            self.kind = KEYWORD
+            self.keyword = node.keyword
+            if node.what is None and node.n is None and node.cost is None:
+                self.keyword_bit = SIMPLE_KEYWORDS.get(node.keyword, 0)
+
+    @property
+    def text(self) -> str:
+        """The printed line, for people and scenarios."""
+        node = self.node
+        if isinstance(node, Spell | Activated | Triggered | Static | Keyword):
+            return node.text
+        return ""
+
+
+def _zone_mask(zones: tuple[int, ...]) -> int:
+    mask = 0
+    for zone in zones:
+        mask |= 1 << zone
+    return mask
+
+
+class Face:
+    """One face: printed characteristics, parsed, and its abilities with those that keywords stand for."""
+
+    __slots__ = ("node", "name", "cost", "mana_value", "subtypes", "abilities", "keywords")
+
+    def __init__(self, node: FaceDefinition) -> None:
+        self.node = node
+        self.name = node.name
+        self.cost: ParsedCost = NO_COST if node.mana_cost is None else parsed_cost(node.mana_cost)
+        self.mana_value = self.cost.mana_value
+        self.subtypes = frozenset(node.subtypes)
+        self.abilities: tuple[CompiledAbility, ...] = expand_abilities(node.abilities)
+        self.keywords = 0
+        """Mask of the simple keywords it is printed with."""
+        for ability in self.abilities:
+            self.keywords |= ability.keyword_bit
+
+
+class Definition:
+    """A whole card (or token): its faces, parsed."""
+
+    __slots__ = ("node", "name", "faces")
+
+    def __init__(self, node: CardDefinition) -> None:
+        self.node = node
+        self.name = node.name
+        self.faces = tuple(Face(face) for face in node.faces)
+
+
+class CardPool(Protocol):
+    """Where cards named by effects come from ("choose a card name", named tokens)."""
+
+    def definition(self, name: str) -> CardDefinition:
+        """Return the card of that name.
+
+        :raises UnknownCardError: there is none
+        """
+
+
+_DEFINITIONS: Final[dict[CardDefinition, Definition]] = {}
+_ABILITIES: Final[dict[Ability, CompiledAbility]] = {}
+_DERIVED: Final[dict[Ability, tuple[CompiledAbility, ...]]] = {}
+
+
+def define(node: CardDefinition) -> Definition:
+    """Return the one definition of a card node."""
+    found = _DEFINITIONS.get(node)
+    if found is None:
+        found = _DEFINITIONS[node] = Definition(node)
+    return found
+
+
+def compile_ability(node: Ability) -> CompiledAbility:
+    """Return the one compiled form of an ability node."""
+    found = _ABILITIES.get(node)
+    if found is None:
+        found = _ABILITIES[node] = CompiledAbility(node, None)
+    return found
+
+
+def expand_ability(node: Ability) -> tuple[CompiledAbility, ...]:
+    """Return the ability and, for a keyword, the abilities it stands for (702), the keyword itself first."""
+    found = _DERIVED.get(node)
+    if found is None:
+        from apnap.rules.keywords import abilities_of
+
+        own = compile_ability(node)
+        derived: tuple[CompiledAbility, ...] = ()
+        if isinstance(node, Keyword):
+            derived = tuple(CompiledAbility(child, own) for child in abilities_of(node))
+        found = _DERIVED[node] = (own, *derived)
+    return found
+
+
+def expand_abilities(nodes: tuple[Ability, ...]) -> tuple[CompiledAbility, ...]:
+    """Return the compiled abilities of a list of nodes, keywords followed by what they stand for."""
+    return tuple(ability for node in nodes for ability in expand_ability(node))
+
+
+NO_DEFINITION: Final = Definition(CardDefinition("", (FaceDefinition(""),)))
+"""The definition of an object that has none (an ability on the stack)."""

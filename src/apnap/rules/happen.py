@@ -1,0 +1,159 @@
+"""The one place through which everything that happens passes: propose, replace (616), perform, notice.
+
+A step proposes events with :func:`happen` as the last thing it does; its next step finds what really happened in
+``state.happened``. If nothing can replace or prevent the events (the usual case) they are performed at once; else the
+:class:`~apnap.rules.replacing.Happening` procedure asks whoever must choose. Performers (one per kind, registered by
+the chapters) are the only code that writes what an event changes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from apnap.rules import events as ev
+from apnap.rules.events import Event
+from apnap.rules.machine import call
+
+if TYPE_CHECKING:
+    from apnap.rules.state import State
+
+Performer = Callable[["State", Event], Event | None]
+"""Carries an event out; returns the event as it happened, or None if nothing happened."""
+
+Expander = Callable[["State", Event], "list[Event] | None"]
+"""Returns the events that an event consists of once it is not replaced (destroying is a zone change, 701.8b), or
+None if it is performed as it is."""
+
+PERFORMERS: Final[list[Performer | None]] = [None] * len(ev.EVENT_CLASSES)
+EXPANDERS: Final[list[Expander | None]] = [None] * len(ev.EVENT_CLASSES)
+
+QUIET: Final = (
+    1 << ev.GAIN_LIFE
+    | 1 << ev.LOSE_LIFE
+    | 1 << ev.TAP
+    | 1 << ev.UNTAP
+    | 1 << ev.CAST
+    | 1 << ev.ACTIVATE
+    | 1 << ev.PLAY_LAND
+    | 1 << ev.ADD_MANA
+    | 1 << ev.TARGETED
+    | 1 << ev.KEYWORD_ACTION
+    | 1 << ev.REVEALED
+    | 1 << ev.COIN
+    | 1 << ev.DIE
+    | 1 << ev.RESOLVED
+    | 1 << ev.DAMAGE
+    | 1 << ev.DRAW
+    | 1 << ev.DESTROY
+    | 1 << ev.STEP_BEGAN
+    | 1 << ev.ATTACK
+    | 1 << ev.ATTACKERS_DECLARED
+    | 1 << ev.BLOCK
+    | 1 << ev.BECOME_BLOCKED
+    | 1 << ev.UNBLOCKED
+    | 1 << ev.DAMAGE_PREVENTED
+    | 1 << ev.COUNTERED
+    | 1 << ev.TRIGGERED
+    | 1 << ev.MULLIGAN
+    | 1 << ev.SKIPPED
+    | 1 << ev.PUT_COUNTERS
+    | 1 << ev.REMOVE_COUNTERS
+    | 1 << ev.ZONE_CHANGE
+)
+"""Kinds that change no characteristics of *other* objects unless something volatile is in force. (A zone change
+disturbs by itself when an object with abilities enters or leaves the battlefield: ``zones``.)"""
+
+
+def performer(kind: int) -> Callable[[Performer], Performer]:
+    """Register the function below as the performer of a kind of event."""
+
+    def add(function: Performer) -> Performer:
+        PERFORMERS[kind] = function
+        return function
+
+    return add
+
+
+def expander(kind: int) -> Callable[[Expander], Expander]:
+    """Register the function below as the expander of a kind of event."""
+
+    def add(function: Expander) -> Expander:
+        EXPANDERS[kind] = function
+        return function
+
+    return add
+
+
+def happen(state: State, *proposed: Event) -> None:
+    """Propose events that happen at the same time. Call it as the last thing in a step."""
+    happen_all(state, list(proposed))
+
+
+def happen_all(state: State, proposed: list[Event]) -> None:
+    """Propose a list of simultaneous events; see :func:`happen`."""
+    state.happened = ()
+    if not proposed:
+        return
+    if may_be_replaced(state, proposed):
+        frame = Happening()
+        frame.proposed = list(proposed)
+        call(state, frame)
+        return
+    perform_group(state, expand_all(state, proposed))
+    if state.follow_ups:
+        call(state, Happening())
+
+
+def expand_all(state: State, proposed: list[Event]) -> list[Event]:
+    """Return the events with those that consist of others resolved into them; each stays in the record too."""
+    if not any(EXPANDERS[event.kind] for event in proposed):
+        return proposed
+    result: list[Event] = []
+    for event in proposed:
+        expand = EXPANDERS[event.kind]
+        parts = expand(state, event) if expand is not None else None
+        if parts is None:
+            result.append(event)
+        else:
+            result.extend(parts)
+    return result
+
+
+def follow_up(state: State, event: Event) -> None:
+    """Propose an event that is a result of the one being performed (life lost to damage): it comes right after."""
+    state.follow_ups = (*state.follow_ups, event)
+
+
+def perform_group(state: State, group: list[Event]) -> None:
+    """Carry out simultaneous events, note them, and let abilities trigger.
+
+    Leaves-the-battlefield abilities and their like look back at the time before the group (603.10).
+    """
+    before = watchers(state)
+    performed: list[Event] = []
+    loud = False
+    for event in group:
+        perform = PERFORMERS[event.kind]
+        done = perform(state, event) if perform is not None else event
+        if done is not None:
+            performed.append(done)
+            if not QUIET >> done.kind & 1:
+                loud = True
+    if not performed:
+        return
+    if loud or is_volatile(state):
+        state.disturb()
+    else:
+        state.touch()
+    state.check_needed = True
+    state.happened = (*state.happened, *performed)
+    state.history.extend(performed)
+    if state.events_log is not None:
+        state.events_log.extend(performed)
+    notice(state, performed, before)
+
+
+from apnap.rules.permissions import is_volatile  # noqa: E402  (the chapters below propose events themselves)
+from apnap.rules.replacing import Happening, may_be_replaced  # noqa: E402
+from apnap.rules.triggers import notice, watchers  # noqa: E402

@@ -1,0 +1,145 @@
+"""Frames, procedures as step tables, and the loop that runs them.
+
+A procedure of the rules is a class with typed locals and a table ``steps`` of small functions, one per lettered
+sub-rule. A *frame* is one running procedure; it is plain data and can be copied, saved and resumed at any step. The
+game runs the top frame; a step does its work and then one of these:
+
+- nothing: the next step of the table runs;
+- ``frame.step = k``: go on with step ``k`` (``finish(frame)``: past the end);
+- ``call(state, Other(...))``: run another procedure first; what it leaves in ``state.result`` or
+  ``state.happened`` is read by the next step;
+- ``ask(state, decision)``: the next step finds the answer in ``state.answer``.
+
+Frames are shared by forks and copied just before a game steps them. Locals are ints, strings, bools, tuples, lists of
+them, references, interned definitions, immutable events, and contexts (copied with the frame).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from apnap.errors import ApnapError
+from apnap.rules.context import Context
+
+if TYPE_CHECKING:
+    from apnap.rules.decisions import Decision
+    from apnap.rules.state import State
+
+Step = Callable[[Any, "State"], None]
+
+FINISHED: Final = 1 << 20
+"""A step number past every table."""
+
+
+class Procedure:
+    """A running procedure: its next step and (in subclasses) its typed locals.
+
+    Subclasses declare ``__slots__`` with their locals, set defaults in a no-argument ``__init__`` that calls
+    ``super().__init__()``, set ``steps`` after the step functions exist, and register with :func:`register`.
+    """
+
+    __slots__ = ("step", "owner_game")
+    steps: ClassVar[tuple[Step, ...]] = ()
+
+    def __init__(self) -> None:
+        self.step = 0
+        self.owner_game = 0
+
+    def copy(self) -> Procedure:
+        """Return a frame equal to this one that nobody shares."""
+        kind = type(self)
+        new = kind.__new__(kind)
+        new.step = self.step
+        new.owner_game = 0
+        for name in local_names(kind):
+            value = getattr(self, name)
+            if isinstance(value, Context):
+                value = value.copy()
+            elif isinstance(value, list):
+                value = value[:]
+            setattr(new, name, value)
+        return new
+
+
+_LOCAL_NAMES: Final[dict[type[Procedure], tuple[str, ...]]] = {}
+PROCEDURES: Final[dict[str, type[Procedure]]] = {}
+"""Every procedure by name, for saved games."""
+
+
+def register(kind: type[Procedure], steps: tuple[Step, ...]) -> None:
+    """Give a procedure its step table and make it known to saved games."""
+    kind.steps = steps
+    PROCEDURES[kind.__name__] = kind
+
+
+def local_names(kind: type[Procedure]) -> tuple[str, ...]:
+    """Return the names of a procedure's locals."""
+    found = _LOCAL_NAMES.get(kind)
+    if found is None:
+        names: list[str] = []
+        for base in kind.__mro__:
+            if base is not Procedure and issubclass(base, Procedure):
+                names.extend(base.__dict__.get("__slots__", ()))
+        found = _LOCAL_NAMES[kind] = tuple(names)
+    return found
+
+
+class StepBudgetError(ApnapError, RuntimeError):
+    """The machine took more steps without a decision than its caller allows; never a draw (104.4b is a rule)."""
+
+
+def finish(frame: Procedure) -> None:
+    """End the procedure after the current step."""
+    frame.step = FINISHED
+
+
+def call(state: State, frame: Procedure) -> None:
+    """Run another procedure before the current one goes on."""
+    frame.owner_game = state.game
+    state.frames.append(frame)
+
+
+def ask(state: State, decision: Decision) -> None:
+    """Stop for a decision; the next step finds the answer in ``state.answer``.
+
+    Who makes it is settled here: another player may control the player's decisions (723.5).
+    """
+    controller = state.players[decision.player].controlled_by
+    decision.decider = decision.player if controller < 0 else controller
+    state.decision = decision
+
+
+def run(state: State, budget: int = 200_000) -> None:
+    """Go on until a decision waits or the game is over.
+
+    :raises StepBudgetError: more than ``budget`` steps were taken without a decision
+    """
+    frames = state.frames
+    while not state.waiting() and frames:
+        frame = frames[-1]
+        table = frame.steps
+        at = frame.step
+        if at >= len(table):
+            frames.pop()
+            continue
+        if frame.owner_game != state.game:
+            frame = frame.copy()
+            frame.owner_game = state.game
+            frames[-1] = frame
+        frame.step = at + 1
+        table[at](frame, state)
+        frames = state.frames
+        budget -= 1
+        if budget < 0:
+            raise StepBudgetError("the game takes too many steps without a decision")
+
+
+def answer(state: State, index: int) -> None:
+    """Answer the waiting decision with the index of an option (or ``DONE``) and go on to the next decision.
+
+    The caller has checked that the answer is one of those offered.
+    """
+    state.answer = index
+    state.clear_decision()
+    run(state)

@@ -1,0 +1,278 @@
+"""400–408: zones, and how objects move between them.
+
+A move makes a new object (400.7): the card's record is replaced by a fresh one whose ``was`` is the old record.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from apnap.abilities import effect as eff
+from apnap.abilities.values import (
+    BATTLEFIELD,
+    COMMAND,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    NOWHERE,
+    SIDEBOARD,
+    STACK,
+)
+from apnap.ids import NO_REF, REF_SHIFT, Player, Ref
+from apnap.rules import events as ev
+from apnap.rules.events import Event, ZoneChange
+from apnap.rules.happen import performer
+from apnap.rules.records import ABILITY, CARD, COPY, EMBLEM, GameObject
+from apnap.rules.state import State
+
+if TYPE_CHECKING:
+    from apnap.rules.definitions import Definition
+
+_REMEMBERED: Final = 3
+"""How many former selves of an object are kept (608.2h needs the last; links and copies may need one more)."""
+
+
+def zone_list(state: State, zone: int, owner: Player) -> list[Ref]:
+    """Return the list of a zone for reading (a player's own for library, hand, graveyard, sideboard)."""
+    if zone == BATTLEFIELD:
+        return state.battlefield
+    if zone == STACK:
+        return state.stack
+    if zone == EXILE:
+        return state.exile
+    if zone == COMMAND:
+        return state.command
+    return _player_list(state.players[owner], zone)
+
+
+def _player_list(player: PlayerRecord, zone: int) -> list[Ref]:
+    if zone == HAND:
+        return player.hand
+    if zone == LIBRARY:
+        return player.library
+    if zone == GRAVEYARD:
+        return player.graveyard
+    return player.sideboard
+
+
+def _writable_list(state: State, zone: int, owner: Player) -> list[Ref]:
+    if zone in (HAND, LIBRARY, GRAVEYARD, SIDEBOARD):
+        return _player_list(state.edit_player(owner), zone)
+    return zone_list(state, zone, owner)
+
+
+def move(
+    ref: Ref,
+    to: int,
+    cause: int = ev.BY_NOTHING,
+    source: Ref = NO_REF,
+    position: int = eff.TOP,
+) -> ZoneChange:
+    """Return the proposal that an object moves; the caller may fill in how it enters."""
+    event = ZoneChange()
+    event.subject = ref
+    event.to = to
+    event.cause = cause
+    event.source = source
+    event.position = position
+    return event
+
+
+def has_abilities(record: GameObject) -> bool:
+    """Tell whether an object brings abilities that other objects or the rules must know of."""
+    if record.face_down:
+        return False
+    for definition in (record.copied, record.definition):
+        if definition is not None and any(face.abilities for face in definition.faces):
+            return True
+    return bool(record.counters)
+
+
+@performer(ev.ZONE_CHANGE)
+def perform_zone_change(state: State, event: Event) -> Event | None:
+    """Move an object (400.7); tokens and copies that leave their zone cease to exist at the next check (704.5d–e)."""
+    assert isinstance(event, ZoneChange)
+    old = state.current(event.subject)
+    if old is None or old.zone == NOWHERE and event.cause != ev.BY_CREATION:
+        return None
+    if old.kind != CARD and event.to != BATTLEFIELD and old.zone in (GRAVEYARD, EXILE, HAND, LIBRARY):
+        return None  # 111.8: a token that has left the battlefield can't come back or move on
+    done = event.copy()
+    assert isinstance(done, ZoneChange)
+    done.came_from = old.zone
+    done.player = controller_of(state, old) if old.zone in (BATTLEFIELD, STACK) else old.owner
+    disturbing = old.zone == BATTLEFIELD and (has_abilities(old) or bool(old.attachments) or old.attached_to != 0)
+    if old.zone == BATTLEFIELD:
+        leave_battlefield(state, old)
+        old = state.objects[old.ref >> REF_SHIFT]
+    if old.zone != NOWHERE:
+        _writable_list(state, old.zone, old.owner).remove(old.ref)
+    new = _successor(state, old, done)
+    _arrive(state, new, done)
+    if new.zone == BATTLEFIELD and (has_abilities(new) or new.attached_to != 0):
+        disturbing = True
+    if disturbing or (state.effects and BATTLEFIELD in (old.zone, new.zone)):
+        state.disturb()
+    done.became = new.ref
+    return done
+
+
+def _successor(state: State, old: GameObject, event: ZoneChange) -> GameObject:
+    """Return the record of the new object (400.7), with what 400.7a–m and the event let it keep."""
+    new = GameObject()
+    new.owner_game = state.game
+    new.ref = old.ref + 1
+    new.kind = old.kind
+    new.owner = old.owner
+    new.controller = old.owner
+    new.definition = old.definition
+    new.zone = event.to
+    new.timestamp = state.new_timestamp()
+    new.was = _forget(old)
+    if old.zone == STACK and event.to == BATTLEFIELD:  # 400.7a–d: a permanent knows the spell it was
+        new.face = old.face
+        new.x = old.x
+        new.costs_paid = old.costs_paid
+        new.cast_from = old.cast_from
+        new.cast_by = old.cast_by
+        new.mana_spent = old.mana_spent
+        new.paid_objects = old.paid_objects
+        new.controller = old.controller
+        new.copied = old.copied
+        if new.kind == COPY:  # 707.10f: a copy of a permanent spell becomes a token
+            new.kind = TOKEN
+    if event.to == STACK:
+        new.cast_from = old.zone
+    if event.face >= 0:
+        new.face = event.face
+    state.objects[old.ref >> REF_SHIFT] = new
+    return new
+
+
+def _forget(record: GameObject) -> GameObject:
+    """Return a record with its chain of former selves cut to what is remembered."""
+    depth = 0
+    walker: GameObject | None = record
+    while walker is not None:
+        depth += 1
+        walker = walker.was
+    if depth < _REMEMBERED:
+        return record
+    kept = record.copy()
+    if kept.was is not None:
+        kept.was = kept.was.copy()
+        kept.was.was = None
+    return kept
+
+
+def _arrive(state: State, new: GameObject, event: ZoneChange) -> None:
+    """Put the new object into its zone, as the event says."""
+    if event.to == BATTLEFIELD:
+        if event.controller >= 0:
+            new.controller = event.controller
+        new.tapped = event.tapped
+        new.face_down = event.face_down
+        new.counters = event.counters
+        if event.copied is not None:
+            new.copied = event.copied
+        new.sick = True
+        state.battlefield.append(new.ref)
+        enter_battlefield(state, new, event)
+        return
+    if event.to == LIBRARY:
+        library = state.edit_player(new.owner).library
+        if event.position == eff.TOP:
+            library.append(new.ref)
+        elif event.position == eff.NTH_FROM_TOP:
+            library.insert(max(0, len(library) + 1 - max(1, event.nth)), new.ref)
+        else:
+            library.insert(0, new.ref)
+        return
+    if event.to == STACK and event.controller >= 0:
+        new.controller = event.controller
+    if event.to == EXILE:
+        new.face_down = event.face_down
+        new.counters = event.counters
+        if event.linked_to != NO_REF and state.current(event.linked_to) is not None:
+            holder = state.edit(event.linked_to)
+            holder.linked = (*holder.linked, new.ref)
+    if event.to == NOWHERE:
+        return
+    _writable_list(state, event.to, new.owner).append(new.ref)
+
+
+def leave_battlefield(state: State, old: GameObject) -> None:
+    """Undo what ties a permanent to others as it leaves: attachments, combat (506.4, 701.3e)."""
+    if old.attached_to > 0:
+        host = state.current(old.attached_to)
+        if host is not None:
+            writable = state.edit(host.ref)
+            writable.attachments = tuple(a for a in host.attachments if a != old.ref)
+    for attachment in old.attachments:
+        if state.current(attachment) is not None:
+            state.edit(attachment).attached_to = 0
+    if state.in_combat and (old.attacking or old.blocking or old.blocked_by):
+        for ref in old.blocking:
+            if state.current(ref) is not None:
+                attacker = state.edit(ref)
+                attacker.blocked_by = tuple(b for b in attacker.blocked_by if b != old.ref)
+        for ref in old.blocked_by:
+            if state.current(ref) is not None:
+                blocker = state.edit(ref)
+                blocker.blocking = tuple(a for a in blocker.blocking if a != old.ref)
+
+
+def enter_battlefield(state: State, new: GameObject, event: ZoneChange) -> None:
+    """Tie an entering permanent to what it is attached to or attacks (303.4f, 508.4)."""
+    if event.attach_to != 0:
+        attach(state, new, event.attach_to)
+    if event.attacking != 0 and state.in_combat:
+        new.attacking = event.attacking
+
+
+def attach(state: State, attachment: GameObject, to: int) -> None:
+    """Write that an attachment (a writable record) is attached to an entity (701.3)."""
+    if attachment.attached_to > 0:
+        host = state.current(attachment.attached_to)
+        if host is not None:
+            writable = state.edit(host.ref)
+            writable.attachments = tuple(a for a in host.attachments if a != attachment.ref)
+    attachment.attached_to = to
+    attachment.timestamp = state.new_timestamp()  # 613.7e
+    if to > 0 and state.current(to) is not None:
+        host = state.edit(to)
+        host.attachments = (*host.attachments, attachment.ref)
+
+
+def create_in(state: State, zone: int, kind: int, owner: Player, definition: Definition) -> GameObject:
+    """Put a new card, emblem or ability into a zone without an event (setting up, putting abilities on the stack)."""
+    record = state.new_object(kind, owner, definition)
+    record.zone = zone
+    record.timestamp = state.new_timestamp()
+    if zone != NOWHERE:
+        _writable_list(state, zone, owner).append(record.ref)
+    if zone in (BATTLEFIELD, COMMAND):
+        state.disturb()
+    return record
+
+
+def cease(state: State, ref: Ref) -> None:
+    """Let an object cease to exist: an ability that has left the stack, a token elsewhere (704.5d–e, 608.2n)."""
+    record = state.current(ref)
+    if record is None or record.zone == NOWHERE:
+        return
+    _writable_list(state, record.zone, record.owner).remove(ref)
+    gone = record.copy()
+    gone.owner_game = state.game
+    gone.ref = ref + 1
+    gone.was = _forget(record)
+    gone.zone = NOWHERE
+    state.objects[ref >> REF_SHIFT] = gone
+    state.touch()
+
+
+from apnap.rules.characteristics import controller_of  # noqa: E402  (layers read zones)
+from apnap.rules.records import TOKEN, PlayerRecord  # noqa: E402
+
+__all__ = ["ABILITY", "EMBLEM", "attach", "cease", "create_in", "move", "perform_zone_change", "zone_list"]
