@@ -13,8 +13,7 @@ import contextlib
 import sqlite3
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from types import TracebackType
-from typing import Final, Self
+from typing import Final
 
 import msgspec
 
@@ -66,16 +65,7 @@ class CardDatabase(CardSource):
         self.sources = msgspec.json.decode(meta["sources"], type=tuple[SourceFile, ...])
         self._count = int(meta["cards"])
 
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self.close()
-
     def close(self) -> None:
-        """Close the file."""
         self._connection.close()
 
     def matches(self, folded: str) -> list[tuple[int, Card]]:

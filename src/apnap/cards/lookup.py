@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator
+from types import TracebackType
+from typing import Self
 
 from apnap.cards.names import FULL_NAME, closest_names, fold_name, names_of
 from apnap.cards.record import Card
@@ -62,6 +64,17 @@ class CardSource(ABC):
 
     def __contains__(self, name: object) -> bool:
         return isinstance(name, str) and len(self.best_matches(name)[1]) == 1
+
+    def close(self) -> None:  # noqa: B027 - most sources hold nothing open
+        """Let go of what the source holds open; ``with`` does it too."""
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
 
 
 class CardList(CardSource):

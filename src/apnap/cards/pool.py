@@ -45,6 +45,10 @@ class CardPool(CardSource):
     def __len__(self) -> int:
         return sum(1 for _ in self.names())
 
+    def close(self) -> None:
+        for source in self.sources:
+            source.close()
+
 
 def open_pool(path: Path | None = None) -> CardPool:
     """Return the house cards and those of the database at ``path``, or at its usual place; it need not be there.

@@ -53,7 +53,8 @@ def fetch_(url: str, sha256: str) -> None:
 @click.option("--json", "as_json", is_flag=True, help="The whole record as JSON.")
 def show(name: str, as_json: bool) -> None:
     """Show the card called NAME, by its full name, the name of a part, or its Spanish name."""
-    card = open_pool().card(name)
+    with open_pool() as pool:
+        card = pool.card(name)
     if as_json:
         text = msgspec.json.format(msgspec.json.encode(_plain(card)), indent=2).decode()
     else:

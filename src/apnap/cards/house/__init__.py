@@ -145,7 +145,7 @@ def _refused(text: str, source: str, data: dict[str, object], message: str) -> C
     field = found["field"].removeprefix(".")
     at = f", field `{field}`" if field else ""
     return CardDataError(
-        f"{source}, line {_line(text, number)}: card {name or number + 1!r}{at}: {found['what']} "
+        f"{source}, line {_line(text, number)}: card {repr(name) if name else number + 1}{at}: {found['what']} "
         f"(the fields are {', '.join(_Card.__struct_fields__)})"
     )
 
