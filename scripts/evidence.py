@@ -278,7 +278,8 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="scripts/evidence", description=(__doc__ or "").splitlines()[0])
     parser.add_argument("parts", nargs="*", metavar="PART", help=f"which of {', '.join(PARTS)}; all by default")
     parser.add_argument("--sample", action="store_true", help="count a few minutes' worth and write nothing")
-    parser.add_argument("--shared", type=Path, default=ROOT.parent / "shared", help="folder with cards and scenarios")
+    shared = Path(os.environ.get("APNAP_SHARED", ROOT.parent / "shared"))
+    parser.add_argument("--shared", type=Path, default=shared, help="folder with cards and scenarios")
     arguments = parser.parse_args()
     unknown = [name for name in arguments.parts if name not in PARTS]
     if unknown:
