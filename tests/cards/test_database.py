@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from pathlib import Path
 
@@ -139,3 +140,12 @@ def test_a_place_that_can_not_be_written_is_refused(tmp_path: Path) -> None:
     blocked.write_text("")
     with pytest.raises(CardDataError, match="can't be written"):
         import_files([write_lines(tmp_path / "new.jsonl", [oracle("New One")])], blocked / "cards.sqlite")
+
+
+def test_what_a_killed_import_left_is_cleared_but_not_what_another_is_writing(tmp_path: Path, target: Path) -> None:
+    dead, alive = target.with_name("cards.sqlite.1.new"), target.with_name("cards.sqlite.2.new")
+    for path in (dead, alive):
+        path.write_bytes(b"half")
+    os.utime(dead, (0, 0))
+    import_files([write_lines(tmp_path / "new.jsonl", [oracle("New One")])], target)
+    assert (dead.exists(), alive.exists(), names(target)) == (False, True, ["New One"])

@@ -10,9 +10,14 @@ from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
+from apnap.cards.database import CardDatabase
 from apnap.cards.fetch import fetch, resolve
+from apnap.cli import main
 from apnap.errors import CardDataError
+
+from .conftest import oracle
 
 CONTENT = bytes(number % 251 for number in range(200_000))
 SHA256 = hashlib.sha256(CONTENT).hexdigest()
@@ -156,3 +161,16 @@ def test_a_description_is_followed_and_a_file_is_itself(server: Server) -> None:
     server.description = {"object": "bulk_data", "download_uri": "file:///etc/hostname"}
     with pytest.raises(CardDataError, match="no address"):
         resolve(about)
+
+
+def test_the_command_follows_the_description_and_imports_the_file(
+    server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("APNAP_HOME", str(tmp_path))
+    server.content = json.dumps([oracle("Dellmoor Brute")]).encode()
+    server.description = {"object": "bulk_data", "download_uri": server.url}
+    result = CliRunner().invoke(main, ["cards", "fetch", "--url", server.url.replace("cards.json", "about")])
+    assert result.exit_code == 0, result.output
+    assert list((tmp_path / "downloads").iterdir()) == []
+    with CardDatabase(tmp_path / "cards.sqlite") as cards:
+        assert list(cards.names()) == ["Dellmoor Brute"]

@@ -31,6 +31,8 @@ CREATE TABLE compiled (card TEXT, grammar TEXT, abilities BLOB NOT NULL, PRIMARY
 CREATE VIRTUAL TABLE name_search USING fts5(folded, name UNINDEXED, tokenize = 'trigram');
 """
 
+_LEFTOVER_SECONDS: Final = 3600.0
+
 
 class ImportReport(msgspec.Struct, frozen=True):
     """What an import did."""
@@ -103,7 +105,7 @@ def write_database(cards: Iterable[Card], meta: dict[str, str], target: Path) ->
     unfinished = target.with_name(f"{target.name}.{os.getpid()}.new")
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
-        unfinished.unlink(missing_ok=True)
+        _clear_leftovers(target)
         with contextlib.closing(sqlite3.connect(unfinished, isolation_level=None)) as connection:
             _fill(connection, cards, meta)
         with unfinished.open("rb+") as file:
@@ -114,6 +116,13 @@ def write_database(cards: Iterable[Card], meta: dict[str, str], target: Path) ->
     finally:
         with contextlib.suppress(OSError):
             unfinished.unlink(missing_ok=True)
+
+
+def _clear_leftovers(target: Path) -> None:
+    """Remove what imports that were killed left behind; a younger file may belong to one that is still running."""
+    for leftover in target.parent.glob(f"{target.name}.*.new"):
+        if time.time() - leftover.stat().st_mtime > _LEFTOVER_SECONDS:
+            leftover.unlink(missing_ok=True)
 
 
 def _fill(connection: sqlite3.Connection, cards: Iterable[Card], meta: dict[str, str]) -> None:

@@ -144,8 +144,9 @@ def _refused(text: str, source: str, data: dict[str, object], message: str) -> C
     name = record.get("name") if isinstance(record, dict) else None
     field = found["field"].removeprefix(".")
     at = f", field `{field}`" if field else ""
+    what = found["what"][:1].lower() + found["what"][1:]
     return CardDataError(
-        f"{source}, line {_line(text, number)}: card {repr(name) if name else number + 1}{at}: {found['what']} "
+        f"{source}, line {_line(text, number)}: card {repr(name) if name else number + 1}{at}: {what} "
         f"(the fields are {', '.join(_Card.__struct_fields__)})"
     )
 
