@@ -18,7 +18,7 @@ from apnap.cli import main
 from apnap.scenario.loader import loads
 from tests.project.source import ROOT, name_of
 
-DOCUMENTS = sorted({*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")})
+DOCUMENTS = sorted({*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")})
 README, LEEME = ROOT / "README.md", ROOT / "README.es.md"
 BLOCK = re.compile(r"^( *)```(\w*)\n(.*?)^\1```$", re.MULTILINE | re.DOTALL)
 """A code block: its indent, its language, its lines."""
