@@ -136,8 +136,8 @@ class ZoneChange(Event):
     """400: an object moves. ``player``: its controller (owner outside battlefield and stack) before the move."""
 
     __slots__ = (
-        "came_from", "to", "became", "cause", "position", "nth", "tapped", "controller", "counters", "face_down", "face",
-        "attach_to", "attacking", "copied", "linked_to", "revealed",
+        "came_from", "to", "became", "cause", "position", "nth", "tapped", "controller", "counters", "face_down",
+        "face", "attach_to", "attacking", "copied", "linked_to", "revealed",
     )  # fmt: skip
     kind = ZONE_CHANGE
 
@@ -500,7 +500,9 @@ class Revealed(Event):
 
 
 class Countered(Event):
-    """701.6: ``subject`` (a spell or ability) is countered by ``source``; ``to``: zone a card goes to instead (0: no)."""
+    """701.6: ``subject`` (a spell or ability) is countered by ``source``.
+
+    ``to``: the zone a card goes to instead of the graveyard (0: none)."""
 
     __slots__ = ("to", "position")
     kind = COUNTERED
