@@ -6,11 +6,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import yaml
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from apnap.errors import ScenarioError
 from apnap.scenario import actions, assertions
 from apnap.scenario.answers import Say
-from apnap.scenario.loader import Case, load, load_file, loads
+from apnap.scenario.files import Document
+from apnap.scenario.loader import Case, load, load_file, loads, read
 from apnap.scenario.moments import Moment
 from apnap.scenario.references import Reference
 from apnap.scenario.schema import Scenario
@@ -123,6 +127,29 @@ expect: [{assert: game_over, is: yes}]
         "[4, draw]",
         "[4, draw]",
     ]
+
+
+def test_yaml_and_json_say_the_same() -> None:
+    by_hand = yaml.safe_load(BY_HAND.replace("613.10, 702.7", '"613.10", "702.7"').replace("No, as", '"No", as'))
+    by_hand["custom_cards"][0]["power"] = 2
+    case = read(Document(file="x", line=1, lax=False, value=by_hand))
+    assert case.scenario == loads(BY_HAND)
+
+
+@given(
+    st.recursive(
+        st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=3),
+        lambda inner: st.lists(inner, max_size=2) | st.dictionaries(st.text(max_size=3), inner, max_size=2),
+        max_leaves=4,
+    ),
+    st.sampled_from(("setup", "script", "choices", "expect", "stop", "players", "options", "custom_cards", "cards")),
+    st.booleans(),
+)
+@settings(max_examples=100, deadline=None)
+def test_whatever_stands_in_a_file_is_read_or_refused(value: object, field: str, lax: bool) -> None:
+    case = read(Document(file="x", line=1, lax=lax, value=simple(**{field: value})), known=lambda name: True)
+    assert (case.scenario is None) == bool(case.problems)
+    assert all(str(problem).startswith("x:1: $") for problem in case.problems)
 
 
 def test_every_kind_of_file_and_folders(tmp_path: Path) -> None:

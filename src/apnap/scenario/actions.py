@@ -8,12 +8,10 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from apnap.scenario.answers import Answer, Cost
-from apnap.scenario.assertions import Assertion, NamedAbility
+from apnap.scenario.assertions import Assertion, NamedAbility, SpecialAction
 from apnap.scenario.moments import Moment
 from apnap.scenario.reading import Node, Reader, shown
 from apnap.scenario.references import Reference
-
-SpecialAction = Literal["turn_face_up", "foretell", "plot", "suspend", "unlock_door", "companion"]
 
 
 class OnStack(Node, frozen=True):

@@ -11,40 +11,14 @@ from apnap.scenario.reading import Node, Reader
 from apnap.scenario.references import Reference, Zone
 
 ColorWord = Literal["white", "blue", "black", "red", "green", "colorless"]
-TypeWord = Literal[
-    "artifact",
-    "battle",
-    "creature",
-    "enchantment",
-    "instant",
-    "kindred",
-    "land",
-    "planeswalker",
-    "sorcery",
-    "tribal",
-    "dungeon",
-    "plane",
-    "phenomenon",
-    "scheme",
-    "vanguard",
-    "conspiracy",
-    "legendary",
-    "basic",
-    "snow",
-    "world",
-]
-Playing = Literal[
-    "cast",
-    "play",
-    "activate",
-    "activate_mana",
-    "turn_face_up",
-    "foretell",
-    "plot",
-    "suspend",
-    "unlock_door",
-    "companion",
-]
+PermanentType = Literal["artifact", "battle", "creature", "enchantment", "land", "planeswalker"]
+SpellType = Literal["instant", "sorcery", "kindred", "tribal"]
+OutsideType = Literal["dungeon", "plane", "phenomenon", "scheme", "vanguard", "conspiracy"]
+Supertype = Literal["legendary", "basic", "snow", "world"]
+TypeWord = Literal[PermanentType, SpellType, OutsideType, Supertype]
+SpecialAction = Literal["turn_face_up", "foretell", "plot", "suspend", "unlock_door", "companion"]
+"""The special actions that have a name (116)."""
+Playing = Literal["cast", "play", "activate", "activate_mana", SpecialAction]
 
 
 class Assertion(Node, frozen=True, kw_only=True):

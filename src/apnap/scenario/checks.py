@@ -177,7 +177,7 @@ def card_problems(scenario: Scenario, known: Callable[[str], bool]) -> Iterator[
     """Find cards that neither exist nor are defined by the scenario."""
     custom = {fold(card.name) for card in scenario.custom_cards}
     for path, name in card_names(scenario):
-        # Lists of cards name meld cards and their result (712.5) together; a database has them one by one.
+        # Lists of cards name meld cards and their result (712.4) together; a database has them one by one.
         if fold(name) not in custom and not known(name) and not all(map(known, name.split(" // "))):
             yield Problem(path, f"there is no card named {name!r}", "a name of the card database, or custom_cards")
 

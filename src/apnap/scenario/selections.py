@@ -190,7 +190,7 @@ class CombatDamage(Question[tuple[int, ...]], frozen=True, kw_only=True):
     """
 
     lethal: tuple[int, ...]
-    """What is lethal for each creature (510.1e counts what is marked and assigned already)."""
+    """What is lethal for each creature, less what is marked and being assigned already (702.19b)."""
     total: int
     trample: bool = False
 
