@@ -269,6 +269,8 @@ def test_lines_of_json_files(tmp_path: Path) -> None:
         ({"setup": {"A": {"hand": [{"card": "X", "count": 0}]}}}, "$.setup.A.hand[0]", "'count' must be from 1", ""),
         ({"setup": {"A": {"hand": [{"card": "X", "count": 10**9}]}}}, "$.setup.A.hand[0].count", "whole number", ""),
         ({"setup": {"A": {"hand": [{"card": "X", "tapped": True}]}}}, "$.setup.A.hand[0].tapped", "unknown field", ""),
+        ({"setup": {"A": {"hand": ["@x"]}}}, "$.setup.A.hand[0]", "'@x' is a label", ""),
+        ({"cards": ["B", "A"]}, "$", "'cards' must be sorted", ""),
         ({"setup": {"A": {"life": 1.5}}}, "$.setup.A.life", "must be a whole number, not 1.5", ""),
         ({"setup": {"A": {"library": {"fill": {}}}}}, "$.setup.A.library.fill", "'card' is missing", ""),
         ({"choices": {"A": [{"sai": 1}]}}, "$.choices.A[0]", "'sai' is not a kind of answer", "did you mean 'say'?"),

@@ -85,7 +85,7 @@ class Entry(Node, frozen=True, kw_only=True):
     def read(cls, value: object, path: str, reader: Reader) -> Any:
         """Read a name or the fields."""
         if isinstance(value, str) and value:
-            return cls(card=value)
+            return reader.fields(cls, {"card": value}, path)
         if not isinstance(value, dict):
             return reader.refuse(path, f"must be a card name or an object with 'card', not {shown(value)}")
         return reader.fields(cls, value, path)
@@ -94,6 +94,8 @@ class Entry(Node, frozen=True, kw_only=True):
         """Refuse none, and more than any game has."""
         if not 1 <= self.count <= MOST_COPIES:
             yield f"'count' must be from 1 to {MOST_COPIES}"
+        if self.card.startswith("@"):
+            yield f"{self.card!r} is a label; a card is set up by its name"
 
     @property
     def labels(self) -> tuple[str | None, ...]:
@@ -234,6 +236,8 @@ class Scenario(Node, frozen=True, kw_only=True):
             yield f"the id {self.id!r} must look like area/topic/case, in lower case letters, digits and hyphens"
         if len(set(self.players)) != len(self.players) or not all(map(_PLAYER.match, self.players)):
             yield "players must be different single capital letters"
+        if self.cards is not None and list(self.cards) != sorted(set(self.cards)):
+            yield "'cards' must be sorted and without repeats"
 
     def side(self, player: str) -> Side:
         """Return what a player starts with."""
