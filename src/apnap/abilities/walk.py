@@ -14,7 +14,11 @@ from apnap.abilities import (
     cost,
     definition,
     duration,
-    effect,
+    effect_base,
+    effect_flow,
+    effect_lasting,
+    effect_on_objects,
+    effect_on_players,
     mana,
     objects,
     occurrence,
@@ -25,7 +29,8 @@ from apnap.abilities import (
 from apnap.abilities.node import Node
 
 _MODULES = (
-    ability, change, condition, cost, definition, duration, effect, mana, objects, occurrence, quantity, static, target,
+    ability, change, condition, cost, definition, duration, effect_base, effect_flow, effect_lasting, effect_on_objects,
+    effect_on_players, mana, objects, occurrence, quantity, static, target,
 )  # fmt: skip
 
 

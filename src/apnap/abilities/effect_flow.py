@@ -1,0 +1,166 @@
+"""608.2: choices and flow: sequence, if, may, for each, repeat."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from apnap.abilities.condition import Condition
+from apnap.abilities.cost import Cost
+from apnap.abilities.effect_base import Effect
+from apnap.abilities.objects import Filter, Objects, Players
+from apnap.abilities.quantity import Number, Quantity
+
+
+@dataclass(frozen=True, slots=True)
+class Choose(Effect):
+    """608.2d: players choose objects that fit, from ``minimum`` to ``n``; remembered in ``slot``.
+
+    ``among`` limits the choice to these objects (revealed cards, a slot)."""
+
+    who: Players
+    what: Filter
+    n: Quantity | None = Number(1)
+    slot: int = 0
+    minimum: Quantity | None = None
+    """None: equal to ``n``."""
+    among: Objects | None = None
+    random: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ChoosePlayers(Effect):
+    """A player chooses ``n`` players among ``among``; remembered in ``slot``."""
+
+    who: Players
+    among: Players
+    slot: int
+    n: Quantity = Number(1)
+    random: bool = False
+
+
+# kinds of words a player can be asked for
+CHOOSE_COLOR: Final = 0
+CHOOSE_CREATURE_TYPE: Final = 1
+CHOOSE_CARD_TYPE: Final = 2
+CHOOSE_CARD_NAME: Final = 3
+CHOOSE_BASIC_LAND_TYPE: Final = 4
+CHOOSE_PLAYER: Final = 5
+CHOOSE_OPPONENT: Final = 6
+CHOOSE_NUMBER: Final = 7
+CHOOSE_LAND_TYPE: Final = 8
+CHOOSE_ODD_OR_EVEN: Final = 9
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseWord(Effect):
+    """A player chooses a colour, creature type, name, number …: a CHOOSE constant.
+
+    ``remember``: kept with the source permanent (607.2d) for HasChosenColor, ChosenPlayer …"""
+
+    who: Players
+    kind: int
+    slot: int = 0
+    remember: bool = True
+    minimum: int = 0
+    maximum: int = 20
+    words: tuple[str, ...] = ()
+    """Non-empty: only these may be chosen."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseMode(Effect):
+    """A choice made on resolution between effects ("choose one at random", "villainous choice", "A or B")."""
+
+    who: Players
+    options: tuple[Effect, ...]
+    labels: tuple[str, ...] = ()
+    random: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Nothing(Effect):
+    """No instruction."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sequence(Effect):
+    """608.2c: instructions in the order written."""
+
+    effects: tuple[Effect, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class If(Effect):
+    """The condition is looked at when this is reached."""
+
+    condition: Condition
+    then: Effect
+    otherwise: Effect = Nothing()
+
+
+@dataclass(frozen=True, slots=True)
+class May(Effect):
+    """``who`` may have the effect happen; the slot remembers whether they did (Happened)."""
+
+    who: Players
+    effect: Effect
+    slot: int = 0
+    otherwise: Effect = Nothing()
+
+
+@dataclass(frozen=True, slots=True)
+class MayPay(Effect):
+    """``who`` may pay the cost; if they do, ``then``; else ``otherwise`` ("unless" has only ``otherwise``).
+
+    Several players: each in turn order may; ``then`` happens once if anyone did (``anyone``) or for each who did.
+    """
+
+    who: Players
+    cost: Cost
+    then: Effect = Nothing()
+    otherwise: Effect = Nothing()
+    slot: int = 0
+    x_cost: Quantity | None = None
+    """"{1} for each …": the generic mana is multiplied by this."""
+
+
+@dataclass(frozen=True, slots=True)
+class ForEachPlayer(Effect):
+    """Each of the players in turn order carries it out; inside they are IteratedPlayer."""
+
+    who: Players
+    effect: Effect
+
+
+@dataclass(frozen=True, slots=True)
+class ForEachObject(Effect):
+    """For each of the objects; inside it is Iterated."""
+
+    what: Objects
+    effect: Effect
+
+
+@dataclass(frozen=True, slots=True)
+class Repeat(Effect):
+    """Carry it out ``n`` times."""
+
+    n: Quantity
+    effect: Effect
+
+
+@dataclass(frozen=True, slots=True)
+class RepeatWhile(Effect):
+    """Repeat the process as long as the condition holds after each time."""
+
+    effect: Effect
+    condition: Condition
+
+
+@dataclass(frozen=True, slots=True)
+class InsteadIf(Effect):
+    """614.15 style "if …, instead": when the condition holds as it is reached, the second replaces the first."""
+
+    condition: Condition
+    instead: Effect
+    normally: Effect

@@ -1,0 +1,98 @@
+"""611, 603.7: instructions that leave something behind: continuous effects, shields, delayed triggers, casting."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.abilities.change import Change
+from apnap.abilities.condition import Condition
+from apnap.abilities.duration import Duration, Forever, UntilEndOfTurn
+from apnap.abilities.effect_base import Effect
+from apnap.abilities.node import Node
+from apnap.abilities.objects import Filter, Objects, Players
+from apnap.abilities.quantity import Number, Quantity
+
+
+@dataclass(frozen=True, slots=True)
+class Continuous(Effect):
+    """611.2: a continuous effect on particular objects (locked in when it begins, 611.2c)."""
+
+    what: Objects
+    changes: tuple[Change, ...]
+    duration: Duration = UntilEndOfTurn()
+
+
+@dataclass(frozen=True, slots=True)
+class ContinuousRule(Effect):
+    """611.2: a static part (restriction, permission, cost change, replacement …) that holds for a while.
+
+    ``parts`` are of ``static``; filters in them are asked anew each time (611.2c, last sentence), objects they name
+    (TargetObjects, InSlot, EventObject, Iterated) are fixed as the effect begins."""
+
+    parts: tuple[Node, ...]
+    duration: Duration = UntilEndOfTurn()
+
+
+@dataclass(frozen=True, slots=True)
+class GainControl(Effect):
+    """613.2 layer 2: ``who`` gains control of the objects."""
+
+    who: Players
+    what: Objects
+    duration: Duration = Forever()
+    slot: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class PreventDamage(Effect):
+    """615: a shield against the next ``n`` damage (None: all) that would be dealt to the objects/players."""
+
+    n: Quantity | None
+    objects: Objects | Filter | None = None
+    players: Players | None = None
+    source: Objects | Filter | None = None
+    combat: bool | None = None
+    chosen_source: bool = False
+    """609.7: "by a source of your choice" (that fits ``source``)."""
+    next_time: bool = False
+    duration: Duration = UntilEndOfTurn()
+    then: Effect | None = None
+    """Carried out when damage is prevented; EventAmount is how much."""
+
+
+@dataclass(frozen=True, slots=True)
+class DelayedTrigger(Effect):
+    """603.7: a delayed triggered ability. Objects and players named by slot, target, event are fixed now.
+
+    ``once``: triggers only the next time; ``duration``: how long it waits (Forever: until it triggers).
+    ``ability`` is an :class:`apnap.abilities.ability.Triggered`.
+    """
+
+    ability: Node
+    once: bool = True
+    duration: Duration = Forever()
+
+
+@dataclass(frozen=True, slots=True)
+class ReflexiveTrigger(Effect):
+    """603.12: "when you do": triggers at once if the condition (usually Happened) holds."""
+
+    body: Node
+    """An :class:`apnap.abilities.ability.Body`."""
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CastNow(Effect):
+    """608.2g: ``who`` may cast objects (cards, or copies with ``copy``) while this resolves.
+
+    ``n``: how many of them at most (None: any number). ``free``: without paying the mana cost (118.9); ``lands``:
+    "play" instead of "cast"."""
+
+    who: Players
+    what: Objects
+    n: Quantity | None = Number(1)
+    free: bool = True
+    copy: bool = False
+    lands: bool = False
+    slot: int = 0

@@ -1,0 +1,332 @@
+"""609, 610: instructions that move and change objects: zones, tokens, copies, counters, damage, states."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from apnap.abilities.change import Change
+from apnap.abilities.duration import Duration, Forever
+from apnap.abilities.effect_base import Effect
+from apnap.abilities.node import Node
+from apnap.abilities.objects import Filter, Objects, Players, This, You
+from apnap.abilities.quantity import Number, Quantity
+from apnap.abilities.values import HAND
+
+# where in a library a card is put
+TOP: Final = 0
+BOTTOM: Final = 1
+SHUFFLED: Final = 2
+"""Into the library, then it is shuffled."""
+BOTTOM_RANDOM: Final = 3
+NTH_FROM_TOP: Final = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Entering(Node):
+    """How objects enter the battlefield: tapped, under whose control, with counters, attacking, transformed …"""
+
+    tapped: bool = False
+    controller: Players | None = None
+    """None: its owner (for a move), the creating player (for a token)."""
+    counters: tuple[tuple[str, Quantity], ...] = ()
+    attacking: bool = False
+    transformed: bool = False
+    face_down: bool = False
+    attached_to: Objects | None = None
+    changes: tuple[Change, ...] = ()
+    """Continuous changes that begin as it enters ("it's a Zombie in addition", "it gains haste")."""
+    changes_for: Duration = Forever()
+
+
+@dataclass(frozen=True, slots=True)
+class Move(Effect):
+    """400: put objects into a zone: return to hand, put onto the battlefield, on top, on the bottom, into exile …
+
+    Each card goes to its owner's zone. ``position`` and ``nth`` only matter for the library; ``order`` is chosen by
+    the owner (``who`` None) or by ``who``. Discarding, sacrificing, destroying and milling are verbs of their own.
+    """
+
+    what: Objects
+    to: int = HAND
+    position: int = TOP
+    nth: Quantity = Number(1)
+    entering: Entering = Entering()
+    who: Players | None = None
+    face_down: bool = False
+    linked: bool = False
+    """607.2a: "exiled with" the source: remembered for Linked."""
+    until: Duration | None = None
+    """610.3: returns when that duration ends (UntilThisLeaves)."""
+    with_counters: tuple[tuple[str, Quantity], ...] = ()
+    slot: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Destroy(Effect):
+    """701.8."""
+
+    what: Objects
+    no_regeneration: bool = False
+    slot: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Sacrifice(Effect):
+    """701.21: each player sacrifices ``n`` permanents of their own that fit (chosen by them)."""
+
+    who: Players
+    what: Filter
+    n: Quantity = Number(1)
+    slot: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class SacrificeThese(Effect):
+    """701.21: particular permanents are sacrificed by their controllers ("sacrifice it")."""
+
+    what: Objects
+    slot: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class CounterSpell(Effect):
+    """701.6: counter spells or abilities; ``to``: zone a countered spell goes to instead of the graveyard (0: no)."""
+
+    what: Objects
+    to: int = 0
+    position: int = TOP
+    slot: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class CreateTokens(Effect):
+    """701.7, 111: each player creates ``n`` tokens with these characteristics."""
+
+    who: Players
+    n: Quantity
+    token: Token
+    entering: Entering = Entering()
+    slot: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Token(Node):
+    """111.3: the characteristics of a token. ``name`` "": its subtypes and "Token" (111.4).
+
+    ``predefined``: "Treasure", "Food", "Clue" … (111.10): everything else is then given by the rules.
+    """
+
+    card_types: int = 0
+    supertypes: int = 0
+    subtypes: tuple[str, ...] = ()
+    colors: int = 0
+    power: Quantity | None = None
+    toughness: Quantity | None = None
+    abilities: tuple[Node, ...] = ()
+    name: str = ""
+    predefined: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CreateCopies(Effect):
+    """707: each player creates ``n`` tokens that are copies of the objects, except for ``changes``."""
+
+    who: Players
+    what: Objects
+    n: Quantity = Number(1)
+    changes: tuple[Change, ...] = ()
+    entering: Entering = Entering()
+    slot: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class CopySpell(Effect):
+    """707.10: copy spells or abilities ``n`` times; ``new_targets``: you may choose new targets (115.7)."""
+
+    what: Objects
+    n: Quantity = Number(1)
+    new_targets: bool = True
+    changes: tuple[Change, ...] = ()
+    who: Players = You()
+    slot: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseNewTargets(Effect):
+    """115.7: ``who`` may choose new targets for the spells; ``change_one``: change the target (115.7a)."""
+
+    who: Players
+    what: Objects
+    change_one: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Tap(Effect):
+    """701.26a."""
+
+    what: Objects
+    slot: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Untap(Effect):
+    """701.26b."""
+
+    what: Objects
+    slot: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class PutCounters(Effect):
+    """122.1: put ``n`` counters of a kind on each object; ``who`` puts them (122.6)."""
+
+    on: Objects
+    counter: str
+    n: Quantity = Number(1)
+    who: Players = You()
+    slot: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class DistributeCounters(Effect):
+    """Distribute ``n`` counters among the targets of requirement ``index`` as announced (601.2d)."""
+
+    index: int
+    counter: str
+    n: Quantity
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveCounters(Effect):
+    """Remove ``n`` (None: all) counters of a kind ("" any) from the objects."""
+
+    what: Objects
+    counter: str
+    n: Quantity | None = Number(1)
+    slot: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class MoveCounters(Effect):
+    """Move ``n`` (None: all) counters of a kind from objects onto another."""
+
+    what: Objects
+    to: Objects
+    counter: str
+    n: Quantity | None = Number(1)
+
+
+@dataclass(frozen=True, slots=True)
+class DoubleCounters(Effect):
+    """701.10e: double the counters of a kind on the objects."""
+
+    what: Objects
+    counter: str
+
+
+@dataclass(frozen=True, slots=True)
+class Proliferate(Effect):
+    """701.34."""
+
+    who: Players = You()
+    slot: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class DealDamage(Effect):
+    """120: the sources deal ``n`` damage to each object and each player."""
+
+    n: Quantity
+    objects: Objects | None = None
+    players: Players | None = None
+    source: Objects = This()
+    unpreventable: bool = False
+    slot: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class DealDividedDamage(Effect):
+    """601.2d: ``n`` damage divided as announced among the targets of requirement ``index``."""
+
+    n: Quantity
+    index: int
+    source: Objects = This()
+    slot: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Fight(Effect):
+    """701.14: two creatures deal damage equal to their power to each other."""
+
+    a: Objects
+    b: Objects
+
+
+@dataclass(frozen=True, slots=True)
+class Attach(Effect):
+    """701.3: attach objects to an object (or a player)."""
+
+    what: Objects
+    to: Objects | None = None
+    to_player: Players | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Unattach(Effect):
+    """701.3d."""
+
+    what: Objects
+
+
+@dataclass(frozen=True, slots=True)
+class Transform(Effect):
+    """701.27."""
+
+    what: Objects
+    slot: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class TurnFaceDown(Effect):
+    """708.2."""
+
+    what: Objects
+
+
+@dataclass(frozen=True, slots=True)
+class TurnFaceUp(Effect):
+    """708.8."""
+
+    what: Objects
+
+
+@dataclass(frozen=True, slots=True)
+class Regenerate(Effect):
+    """701.19: the next time each would be destroyed this turn, it is regenerated instead."""
+
+    what: Objects
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveFromCombat(Effect):
+    """506.4."""
+
+    what: Objects
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseOut(Effect):
+    """702.26."""
+
+    what: Objects
+    slot: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class ExchangeControl(Effect):
+    """701.12b: exchange control of two permanents (or of all of two sets)."""
+
+    a: Objects
+    b: Objects
+    duration: Duration = Forever()
