@@ -1,0 +1,24 @@
+"""Which performer carries out which effect node, and which field values it honours."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from apnap.abilities.effect import Effect
+from apnap.rules.programs import Phase
+
+PHASES: Final[dict[type[Effect], tuple[Phase, ...]]] = {}
+"""The instructions that each effect node becomes."""
+
+Refusal = Callable[[Any], str]
+"""Returns what of a node's field values can't be performed, or an empty string."""
+
+PERFORMED: Final[dict[type[Effect], Refusal | None]] = {}
+"""Every effect node that can be performed, with the check of its field values (None: all values)."""
+
+
+def performs(kind: type[Effect], *phases: Phase, refuse: Refusal | None = None) -> None:
+    """Register the phases that carry out a node class, and the check of the values it may have."""
+    PHASES[kind] = phases
+    PERFORMED[kind] = refuse
