@@ -36,7 +36,7 @@ class GameObject:
         "attached_to", "attachments", "attacking", "blocking", "blocked_by", "blocked",
         "choices", "linked", "copied", "memory",
         "ability", "source", "event", "targets", "modes", "division", "x", "costs_paid", "paid_objects",
-        "cast_from", "cast_by", "mana_spent", "slots", "was", "chars", "chars_epoch",
+        "cast_from", "cast_by", "mana_spent", "slots", "was", "arrived", "seen_by", "chars", "chars_epoch", "code",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -107,9 +107,15 @@ class GameObject:
         self.slots: tuple[tuple[int, Slot], ...] = ()
         """Slots that a delayed or reflexive trigger brings along."""
         self.was: GameObject | None = None
+        self.arrived = 0
+        """The timestamp counter when it became this object: a name that everybody may know (``view``)."""
+        self.seen_by = 0
+        """401.5, 701.20: mask of the seats that know which card this is although its zone is hidden."""
         self.chars: Characteristics | None = None
-        """Cache, not part of the position."""
+        """Cache, not part of the position, like the next ones."""
         self.chars_epoch = 0
+        self.code: bytes | None = None
+        """Its encoding for ``codec.digest``."""
 
     def copy(self) -> GameObject:
         """Return a record equal to this one that nobody shares."""
@@ -155,8 +161,11 @@ class GameObject:
         new.mana_spent = self.mana_spent
         new.slots = self.slots
         new.was = self.was
+        new.arrived = self.arrived
+        new.seen_by = self.seen_by
         new.chars = None
         new.chars_epoch = 0
+        new.code = None
         return new
 
     def counter(self, kind: str) -> int:

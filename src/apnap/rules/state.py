@@ -148,6 +148,7 @@ class State:
             self.objects[number] = record
         else:
             record.chars = None
+            record.code = None
         return record
 
     def edit_player(self, seat: Player) -> PlayerRecord:
@@ -168,6 +169,7 @@ class State:
         record.controller = owner
         record.definition = definition
         record.ref = len(self.objects) << REF_SHIFT
+        record.arrived = self.new_timestamp()
         self.objects.append(record)
         return record
 

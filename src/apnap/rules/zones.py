@@ -129,6 +129,7 @@ def _successor(state: State, old: GameObject, event: ZoneChange) -> GameObject:
     new.definition = old.definition
     new.zone = event.to
     new.timestamp = state.new_timestamp()
+    new.arrived = new.timestamp
     new.was = _forget(old)
     if old.zone == STACK and event.to == BATTLEFIELD:  # 400.7a–d: a permanent knows the spell it was
         new.face = old.face
