@@ -1,0 +1,1 @@
+"""613: the interaction of continuous effects."""
