@@ -61,6 +61,7 @@ DREW_GAME: Final = 40
 TRIGGERED: Final = 41
 UNATTACHED: Final = 42
 MULLIGAN: Final = 43
+SEVERAL: Final = 44
 
 KIND_NAMES: Final = (
     "zone_change", "destroy", "draw", "damage", "gain_life", "lose_life", "tap", "untap", "put_counters",
@@ -68,7 +69,7 @@ KIND_NAMES: Final = (
     "unblocked", "step_began", "turn_began", "create_tokens", "add_mana", "targeted", "keyword_action", "attached",
     "lose_game", "win_game", "coin", "die", "transformed", "turned_face_up", "control_changed", "regenerated",
     "revealed", "countered", "phased", "skipped", "chosen", "damage_prevented", "resolved", "drew_game", "triggered",
-    "unattached", "mulligan",
+    "unattached", "mulligan", "several",
 )  # fmt: skip
 
 # why an object changes zones
@@ -141,3 +142,15 @@ def event_fields(kind: type[Event]) -> tuple[str, ...]:
             names = names + tuple(kind.__dict__.get("__slots__", ()))
         found = _FIELDS[kind] = names
     return found
+
+
+class Several(Event):
+    """603.2c: simultaneous events that triggered one ability ("one or more"): ``amount`` is how many, ``subject``,
+    ``player`` and ``other`` are those of the first. It is only remembered, it never happens."""
+
+    __slots__ = ("events",)
+    kind = SEVERAL
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.events: tuple[Event, ...] = ()

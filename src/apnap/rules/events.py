@@ -60,6 +60,7 @@ from apnap.rules.event_base import (
     REMOVE_COUNTERS,
     RESOLVED,
     REVEALED,
+    SEVERAL,
     SKIPPED,
     STEP_BEGAN,
     TAP,
@@ -75,6 +76,7 @@ from apnap.rules.event_base import (
     WIN_GAME,
     ZONE_CHANGE,
     Event,
+    Several,
     event_fields,
 )
 from apnap.rules.events_of_objects import (
@@ -131,7 +133,7 @@ EVENT_CLASSES: Final[tuple[type[Event], ...]] = (
     PlayLand, Attack, AttackersDeclared, Block, BecomeBlocked, Unblocked, StepBegan, TurnBegan, CreateTokens, AddMana,
     Targeted, KeywordAction, Attached, LoseGame, WinGame, Coin, Die, Transformed, TurnedFaceUp, ControlChanged,
     Regenerated, Revealed, Countered, Phased, Skipped, Chosen, DamagePrevented, Resolved, DrewGame, TriggeredEvent,
-    Unattached, Mulligan,
+    Unattached, Mulligan, Several,
 )  # fmt: skip
 
 __all__ = [
@@ -223,8 +225,10 @@ __all__ = [
     "RemoveCounters",
     "Resolved",
     "Revealed",
+    "SEVERAL",
     "SKIPPED",
     "STEP_BEGAN",
+    "Several",
     "Skipped",
     "StepBegan",
     "TAP",
