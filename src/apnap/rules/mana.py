@@ -1,27 +1,170 @@
-"""106, 605: mana pools and the production of mana."""
+"""106: mana pools, and what mana may be spent on.
+
+A pool holds ``(kind, tag, amount)`` entries: the kind is one of the six mana bits; the tag says what else is true of
+the mana: whether a snow source made it (107.4h), whether it stays until end of turn, and what it may be spent on.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from apnap.abilities.ability import Activated, Triggered
+from apnap.abilities.cost import Loyalty
+from apnap.abilities.effect import AddMana
+from apnap.abilities.mana import ManaRestriction
+from apnap.abilities.occurrence import Activates, AddsMana, AnyOccurrence, BecomesTapped, Occurrence
+from apnap.abilities.static import NO_MANA_LOSS, PlayerRule
+from apnap.abilities.target import Target
+from apnap.abilities.values import ALL_COLORS, CLEANUP, COLORLESS_MANA
+from apnap.abilities.walk import walk
 from apnap.ids import NO_REF, Player, Ref
+from apnap.rules import events as ev
+from apnap.rules.happen import happen, performer
+from apnap.rules.permissions import player_rules
+from apnap.rules.quantities import amount
 
 if TYPE_CHECKING:
-    from apnap.abilities.effect import AddMana
-    from apnap.rules.context import Context
+    from apnap.rules.definitions import CompiledAbility
+    from apnap.rules.events import Event
     from apnap.rules.state import State
 
+SNOW_TAG: Final = 1
+"""The mana was produced by a snow source (107.4h)."""
+KEPT_TAG: Final = 2
+"""It is not lost as steps and phases end, until the turn does."""
+_SHIFT: Final = 2
 
-def add_mana(state: State, player: Player, mana: tuple[tuple[int, int], ...], source: Ref = NO_REF) -> None:
-    """Propose that a player adds mana: (mana bit, amount) pairs (106.4). Call it as the last thing in a step."""
-    raise NotImplementedError
+_RESTRICTIONS: Final[list[tuple[ManaRestriction, Ref, Player]]] = [(ManaRestriction(), NO_REF, -1)]
+_NUMBERS: Final[dict[tuple[ManaRestriction, Ref, Player], int]] = {}
+
+_REFERRING: Final = frozenset(
+    ("HasChosenSubtype", "HasChosenColor", "ChosenPlayer", "This", "IsSource", "Other", "Linked")
+)
+
+
+def tag_of(restriction: ManaRestriction | None, source: Ref, you: Player, snow: bool, kept: bool) -> int:
+    """Return the tag of mana that a source makes. The source is noted only if the restriction refers to it."""
+    tag = (SNOW_TAG if snow else 0) | (KEPT_TAG if kept else 0)
+    if restriction is None:
+        return tag
+    if not any(type(node).__name__ in _REFERRING for node in walk(restriction)):
+        source = NO_REF
+    key = (restriction, source, you)
+    number = _NUMBERS.get(key)
+    if number is None:
+        number = _NUMBERS[key] = len(_RESTRICTIONS)
+        _RESTRICTIONS.append(key)
+    return tag | number << _SHIFT
+
+
+def restriction_of(tag: int) -> tuple[ManaRestriction, Ref, Player] | None:
+    """Return what mana with that tag may be spent on (106.6), whose restriction it is, or None if on anything."""
+    number = tag >> _SHIFT
+    return _RESTRICTIONS[number] if number else None
 
 
 def empty_pool(state: State, player: Player) -> None:
     """Let a player lose unspent mana as a step or phase ends (500.5), except mana that an effect keeps."""
-    raise NotImplementedError
+    pool = state.players[player].pool
+    if not pool:
+        return
+    keeps = _kept_kinds(state, player)
+    last = state.step == CLEANUP
+    left = tuple(entry for entry in pool if entry[0] & keeps or (entry[1] & KEPT_TAG and not last))
+    if left != pool:
+        state.edit_player(player).pool = left
+        state.touch()
 
 
-def start_producing(state: State, node: AddMana, context: Context) -> None:
-    """Carry out an instruction to add mana, asking for what is to be chosen (106.4)."""
-    raise NotImplementedError
+def _kept_kinds(state: State, player: Player) -> int:
+    kinds = 0
+    for active in player_rules(state, NO_MANA_LOSS, player):
+        assert isinstance(active.part, PlayerRule)
+        n = active.part.n
+        kinds |= ALL_COLORS | COLORLESS_MANA if n is None else amount(state, n, active.context)
+    return kinds
+
+
+def take_mana(state: State, player: Player, spent: tuple[tuple[int, int, int], ...]) -> None:
+    """Remove mana from a pool (118.3a): ``(kind, tag, amount)`` entries, all of which must be there."""
+    left = {(kind, tag): n for kind, tag, n in state.players[player].pool}
+    for kind, tag, n in spent:
+        left[kind, tag] -= n
+        assert left[kind, tag] >= 0
+    state.edit_player(player).pool = tuple((kind, tag, n) for (kind, tag), n in sorted(left.items()) if n)
+    state.touch()
+
+
+@performer(ev.ADD_MANA)
+def perform_add_mana(state: State, event: Event) -> Event | None:
+    """106.4: the mana goes into the player's pool."""
+    assert isinstance(event, ev.AddMana)
+    total = {(kind, tag): n for kind, tag, n in state.players[event.player].pool}
+    added = 0
+    for kind, n in event.mana:
+        if n > 0:
+            total[kind, event.restriction] = total.get((kind, event.restriction), 0) + n
+            added += n
+    if not added:
+        return None
+    state.edit_player(event.player).pool = tuple((kind, tag, n) for (kind, tag), n in sorted(total.items()))
+    event.amount = added
+    return event
+
+
+def mana_event(player: Player, kinds: tuple[int, ...], tag: int, source: Ref, tapped: bool) -> ev.AddMana:
+    """Return the proposal that a player adds one mana of each of the kinds listed (repeats count)."""
+    event = ev.AddMana()
+    event.player = player
+    event.subject = source
+    event.source = source
+    event.restriction = tag
+    event.tapped = tapped
+    if len(kinds) == 1:
+        event.mana = ((kinds[0], 1),)
+    else:
+        event.mana = tuple((kind, kinds.count(kind)) for kind in sorted(set(kinds)))
+    event.amount = len(kinds)
+    return event
+
+
+def add_mana(
+    state: State, player: Player, kinds: tuple[int, ...], source: Ref = NO_REF, tag: int = 0, tapped: bool = False
+) -> None:
+    """Propose that a player adds mana, one of each kind listed (106.4). Call it as the last thing in a step."""
+    happen(state, mana_event(player, kinds, tag, source, tapped))
+
+
+def is_mana_ability(ability: CompiledAbility) -> bool:
+    """Tell whether an activated or triggered ability is a mana ability (605.1a–b)."""
+    known = ability.cache.get("is_mana")
+    if known is None:
+        known = ability.cache["is_mana"] = _meets_605_1(ability)
+        ability.is_mana = bool(known)
+    return bool(known)
+
+
+def _meets_605_1(ability: CompiledAbility) -> bool:
+    node = ability.node
+    if isinstance(node, Activated):
+        if any(isinstance(part, Loyalty) for part in node.cost.parts):
+            return False
+    elif isinstance(node, Triggered):
+        if not _from_mana(node.occurrence):
+            return False
+    else:
+        return False
+    adds = False
+    for child in walk(node.body):
+        if isinstance(child, Target):
+            return False
+        adds = adds or isinstance(child, AddMana)
+    return adds
+
+
+def _from_mana(occurrence: Occurrence) -> bool:
+    if isinstance(occurrence, AnyOccurrence):
+        return all(_from_mana(one) for one in occurrence.occurrences)
+    if isinstance(occurrence, BecomesTapped):
+        return occurrence.for_mana
+    return isinstance(occurrence, AddsMana) or (isinstance(occurrence, Activates) and occurrence.mana is True)
