@@ -41,6 +41,7 @@ class State:
         "follow_ups", "turn", "active", "step", "phase", "agenda", "extra_turns", "priority", "passes", "in_combat",
         "timestamp", "random", "history", "last_turn_history", "over", "winners", "day", "auto_pass", "epoch",
         "version", "cache", "windows", "fixed_chance", "events_log", "check_needed", "snapshot",
+        "forced", "loop_keys",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -113,6 +114,10 @@ class State:
         """704.3: something happened since state-based actions were last checked."""
         self.snapshot: State | None = None
         """733: the position before the announcement that is under way."""
+        self.forced = 0
+        """How much has been done since a player last chose to do something (104.4b)."""
+        self.loop_keys: tuple[str, ...] = ()
+        """The positions met since then, once there is reason to watch for a loop."""
 
     # ------------------------------------------------------------------------------------ objects
 
@@ -212,8 +217,11 @@ class State:
         return word_of(self.random) % n
 
     def shuffled(self, cards: list[Ref]) -> list[Ref]:
-        """Return the cards in random order (701.24), by Fisher and Yates."""
+        """Return the cards in random order (701.24), by Fisher and Yates. Nobody knows them any more."""
         order = cards[:]
+        for ref in order:
+            if self.objects[ref >> REF_SHIFT].seen_by:
+                self.edit(ref).seen_by = 0
         for i in range(len(order) - 1, 0, -1):
             self.random = step_stream(self.random)
             j = word_of(self.random) % (i + 1)
@@ -289,6 +297,8 @@ class State:
         new.events_log = None
         new.check_needed = self.check_needed
         new.snapshot = self.snapshot
+        new.forced = self.forced
+        new.loop_keys = self.loop_keys
         return new
 
 

@@ -110,6 +110,7 @@ def perform_zone_change(state: State, event: Event) -> Event | None:
         _writable_list(state, old.zone, old.owner).remove(old.ref)
     new = _successor(state, old, done)
     _arrive(state, new, done)
+    carry_over(state, old, new, done)
     if new.zone == BATTLEFIELD and (has_abilities(new) or new.attached_to != 0):
         disturbing = True
     if disturbing or (state.effects and BATTLEFIELD in (old.zone, new.zone)):
@@ -273,6 +274,7 @@ def cease(state: State, ref: Ref) -> None:
     state.touch()
 
 
+from apnap.rules.knowledge import carry_over  # noqa: E402
 from apnap.rules.characteristics import controller_of  # noqa: E402  (layers read zones)
 from apnap.rules.records import TOKEN, PlayerRecord  # noqa: E402
 

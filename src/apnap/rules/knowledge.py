@@ -1,0 +1,93 @@
+"""400.2, 701.20: who knows which card a hidden object is.
+
+Everybody knows what is in a public zone face up, and players know their own hand. Beyond that a record carries a mask
+of the seats that have seen it (``seen_by``): a card that was public before it went to a hand, that was revealed, or
+that was looked at. A seat's knowledge ends as soon as it could no longer say which card it is: when the library is
+shuffled, and for a whole hand when an unseen card leaves it for another hidden place.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from apnap.abilities.effect import BOTTOM_RANDOM, SHUFFLED
+from apnap.abilities.values import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, SIDEBOARD, STACK
+from apnap.ids import Player, Ref
+from apnap.rules import events as ev
+from apnap.rules.events import Event, Revealed, ZoneChange
+from apnap.rules.happen import performer
+from apnap.rules.records import GameObject
+
+if TYPE_CHECKING:
+    from apnap.rules.state import State
+
+PUBLIC_ZONES: Final = frozenset({BATTLEFIELD, STACK, GRAVEYARD, EXILE, COMMAND})
+"""400.2: the zones whose cards everybody sees."""
+
+
+def everybody(state: State) -> int:
+    """Return the mask of all seats."""
+    return (1 << len(state.players)) - 1
+
+
+def knowing(state: State, record: GameObject) -> int:
+    """Return the mask of the seats that know which card (or token, or ability) this is."""
+    if record.zone in PUBLIC_ZONES:
+        if not record.face_down:
+            return everybody(state)
+        return record.seen_by | (1 << record.controller if record.zone in (BATTLEFIELD, STACK) else 0)  # 708.5
+    if record.zone in (HAND, SIDEBOARD):
+        mask = record.seen_by | 1 << record.owner
+        controlled_by = state.players[record.owner].controlled_by
+        return mask | 1 << controlled_by if controlled_by >= 0 else mask  # 723.4
+    return record.seen_by if record.zone == LIBRARY else everybody(state)
+
+
+def knows(state: State, seat: Player, record: GameObject) -> bool:
+    """Tell whether a seat knows which card this is."""
+    return bool(knowing(state, record) >> seat & 1)
+
+
+def is_hidden(record: GameObject) -> bool:
+    """Tell whether an object is somewhere that not everybody sees (400.2)."""
+    return record.zone not in PUBLIC_ZONES or record.face_down
+
+
+def carry_over(state: State, old: GameObject, new: GameObject, event: ZoneChange) -> None:
+    """Write who knows an object that has just moved, in its new zone. ``new`` is writable."""
+    if not is_hidden(new):
+        return
+    mask = everybody(state) if event.revealed else knowing(state, old)
+    if event.to == LIBRARY and event.position in (SHUFFLED, BOTTOM_RANDOM):
+        mask = 0
+    if old.zone == HAND and not event.revealed:
+        mask &= 1 << old.owner
+        _forget_hand(state, old.owner)
+    new.seen_by = mask
+
+
+def _forget_hand(state: State, owner: Player) -> None:
+    """An unseen card left the hand for a hidden place: nobody else can tell what is still there."""
+    for ref in state.players[owner].hand:
+        record = state.current(ref)
+        if record is not None and record.seen_by & ~(1 << owner):
+            state.edit(ref).seen_by = 0
+
+
+def show(state: State, refs: tuple[Ref, ...], seats: tuple[Player, ...] = ()) -> None:
+    """Let seats (default: all) know hidden cards from now on."""
+    mask = 0
+    for seat in seats:
+        mask |= 1 << seat
+    for ref in refs:
+        record = state.current(ref)
+        if record is not None and is_hidden(record):
+            state.edit(ref).seen_by = record.seen_by | (mask or everybody(state))
+
+
+@performer(ev.REVEALED)
+def perform_revealed(state: State, event: Event) -> Event | None:
+    """701.20, 701.20e: cards are revealed, or looked at by some."""
+    assert isinstance(event, Revealed)
+    show(state, event.objects, event.to)
+    return event
