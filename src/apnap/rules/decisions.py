@@ -127,6 +127,10 @@ class Decision:
         self.labels: tuple[str, ...] = ()
         self.rule = ""
 
+    def is_free(self, index: int) -> bool:
+        """Tell whether that answer is an optional action for 104.4b: there was a choice, and it was not to pass."""
+        return len(self.options) + self.can_finish > 1 and not (self.kind == PRIORITY and index == 0)
+
 
 def make_decision(
     kind: int,

@@ -141,5 +141,9 @@ def answer(state: State, index: int) -> None:
     The caller has checked that the answer is one of those offered.
     """
     state.answer = index
+    decision = state.decision
+    if decision is not None and state.forced and decision.is_free(index):
+        state.forced = 0
+        state.loop_keys = ()
     state.clear_decision()
     run(state)

@@ -220,8 +220,13 @@ def notice(state: State, performed: list[Event], before: Watchers) -> None:
                 _notice_itself(state, event)
     if state.delayed:
         _notice_delayed(state, performed, kinds)
+    if kinds & _ENDING_KINDS:
+        from apnap.rules.ending import settle  # which lets players leave, and that triggers abilities
+
+        settle(state)
 
 
+_ENDING_KINDS: Final = 1 << ev.LOSE_GAME | 1 << ev.WIN_GAME
 _ABOUT_ITSELF_KINDS: Final = 1 << ev.CAST | 1 << ev.ACTIVATE | 1 << ev.ZONE_CHANGE
 
 

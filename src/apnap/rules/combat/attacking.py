@@ -1,20 +1,181 @@
-"""506: attacking and defending players, removal from combat."""
+"""506: attacking and defending players, what can be attacked, removal from combat."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from apnap.abilities.values import BATTLE, BATTLEFIELD, CREATURE, PLANESWALKER
 from apnap.ids import NO_PLAYER, Player, Ref
+from apnap.rules.characteristics import characteristics, controller_of
+from apnap.rules.entities import Entity, entity_of_player, player_of
+from apnap.rules.records import with_count
 
 if TYPE_CHECKING:
     from apnap.rules.records import GameObject
     from apnap.rules.state import State
 
+ATTACKS_NOTHING: Final = "attacks nothing"
+"""506.4c, in an attacker's memory: what it attacked was removed from combat."""
+STRUCK_FIRST: Final = "first combat damage step"
+"""510.4, in the memory of those that had first or double strike as the first combat damage step began."""
+
+
+def attackers(state: State) -> list[Ref]:
+    """Return the attacking creatures, in battlefield order."""
+    objects = state.objects
+    return [ref for ref in state.battlefield if objects[ref >> 24].attacking and not objects[ref >> 24].phased_out]
+
+
+def blockers(state: State) -> list[Ref]:
+    """Return the blocking creatures, in battlefield order (509.1g: also those that block nothing any more)."""
+    objects = state.objects
+    return [ref for ref in state.battlefield if objects[ref >> 24].blocking and not objects[ref >> 24].phased_out]
+
 
 def defending_player(state: State, attacker: GameObject) -> Player:
-    """508.5: the player that an attacker attacks (or the controller of the planeswalker, the protector of the battle)."""
-    return NO_PLAYER
+    """508.5: the player that an attacker attacks (or the controller of the planeswalker, the protector of the battle).
+
+    NO_PLAYER if it attacks nothing and never did.
+    """
+    entity = attacker.attacking
+    return NO_PLAYER if entity == 0 else defender_of(state, entity)
+
+
+def defender_of(state: State, entity: Entity) -> Player:
+    """Return the defending player for something that is attacked."""
+    if entity < 0:
+        return player_of(entity)
+    record = state.last_known(entity)
+    if characteristics(state, record).card_types & BATTLE:
+        return protector(record)
+    return controller_of(state, record)
+
+
+def protector(battle: GameObject) -> Player:
+    """310.8: the player who protects a battle, or NO_PLAYER."""
+    chosen = battle.choice("protector")
+    return chosen if isinstance(chosen, int) else NO_PLAYER
+
+
+def attackable(state: State, player: Player) -> list[Entity]:
+    """506.2, 508.1b: what creatures of ``player`` may attack: opponents, their planeswalkers, battles they protect.
+
+    Players first, in turn order, then permanents in battlefield order.
+    """
+    opponents = state.opponents(player)
+    found: list[Entity] = []
+    allowed = state.rulebook.attack_recipients
+    if "player" in allowed:
+        found = [entity_of_player(seat) for seat in opponents]
+    for ref in state.battlefield:
+        record = state.objects[ref >> 24]
+        if record.phased_out:
+            continue
+        types = characteristics(state, record).card_types
+        if types & BATTLE and "battle" in allowed:
+            if protector(record) in opponents:
+                found.append(ref)
+        elif types & PLANESWALKER and "planeswalker" in allowed and controller_of(state, record) in opponents:
+            found.append(ref)
+    return found
+
+
+def attacks(state: State, attacker: GameObject) -> Entity:
+    """510.1b: what an attacker attacks now: 0 if what it attacked has left the game or was removed from combat."""
+    entity = attacker.attacking
+    if entity < 0:
+        return entity if state.players[player_of(entity)].in_game else 0
+    if entity == 0 or any(name == ATTACKS_NOTHING for name, _ in attacker.memory):
+        return 0
+    return entity if state.current(entity) is not None else 0
+
+
+# ------------------------------------------------------------------------------------- leaving combat
 
 
 def remove_from_combat(state: State, ref: Ref) -> None:
-    """506.4: a permanent stops attacking, blocking, being blocked and being attacked."""
+    """506.4: a permanent stops attacking, blocking, being blocked and being attacked. Others stay as they are."""
+    record = state.current(ref)
+    if record is None or not state.in_combat:
+        return
+    for attacked in record.blocking:
+        if state.current(attacked) is not None:
+            writable = state.edit(attacked)
+            writable.blocked_by = tuple(blocker for blocker in writable.blocked_by if blocker != ref)
+    for blocker in record.blocked_by:
+        if state.current(blocker) is not None:
+            writable = state.edit(blocker)
+            writable.blocking = tuple(attacked for attacked in writable.blocking if attacked != ref)
+    if record.attacking or record.blocking or record.blocked:
+        _clear(state, ref)
+    stop_being_attacked(state, ref)
+    state.disturb()
+
+
+def stop_being_attacked(state: State, ref: Ref) -> None:
+    """506.4c: those that attack a planeswalker or battle go on attacking, but nothing."""
+    for attacker in attackers(state):
+        if state.objects[attacker >> 24].attacking == ref:
+            writable = state.edit(attacker)
+            writable.memory = with_count(writable.memory, ATTACKS_NOTHING, 1)
+
+
+def end_combat(state: State) -> None:
+    """511.3: everything is removed from combat; the phase is over."""
+    changed = False
+    for ref in state.battlefield:
+        record = state.objects[ref >> 24]
+        if record.attacking or record.blocking or record.blocked or record.blocked_by:
+            _clear(state, ref)
+            changed = True
+    state.in_combat = False
+    if changed:
+        state.disturb()
+
+
+def _clear(state: State, ref: Ref) -> None:
+    writable = state.edit(ref)
+    writable.attacking = 0
+    writable.blocking = ()
+    writable.blocked = False
+    writable.blocked_by = ()
+    if writable.memory:
+        memory = with_count(writable.memory, ATTACKS_NOTHING, 0)
+        writable.memory = with_count(memory, STRUCK_FIRST, 0)
+
+
+def drop_misfits(state: State) -> None:
+    """506.4: remove from combat what stopped being a creature, planeswalker or battle, or changed controllers.
+
+    Looked for whenever a player would receive priority and before damage is assigned.
+    """
+    for ref in list(state.battlefield):
+        record = state.objects[ref >> 24]
+        if record.attacking or record.blocking:
+            if record.phased_out or not characteristics(state, record).card_types & CREATURE:
+                remove_from_combat(state, ref)
+            elif record.attacking and controller_of(state, record) != state.active:
+                remove_from_combat(state, ref)
+            elif record.blocking and _blocks_for_another(state, record):
+                remove_from_combat(state, ref)
+        if record.attacking > 0:
+            attacked = state.current(record.attacking)
+            if attacked is None or attacked.zone != BATTLEFIELD:
+                continue
+            types = characteristics(state, attacked).card_types
+            if not types & (PLANESWALKER | BATTLE) or defender_of(state, attacked.ref) == state.active:
+                stop_being_attacked(state, attacked.ref)
+
+
+def _blocks_for_another(state: State, blocker: GameObject) -> bool:
+    """Whether a blocker's controller has changed since: then it can't be blocking attackers of another defender."""
+    controller = controller_of(state, blocker)
+    return all(
+        defending_player(state, state.last_known(attacked)) != controller
+        and state.players[controller].team != _team(state, defending_player(state, state.last_known(attacked)))
+        for attacked in blocker.blocking
+    )
+
+
+def _team(state: State, player: Player) -> int:
+    return state.players[player].team if player >= 0 else -1
