@@ -1,0 +1,64 @@
+"""Agreement: the grammatical features of a phrase as bits of one int.
+
+Four groups: number, gender, person, mood. A bit set means "possible", so that English words, which have no gender,
+fit both; two phrases agree when the *and* of their bits leaves something in each group.
+
+>>> agree = mask_of("s") & mask_of("f")
+>>> IMPOSSIBLE[agree], IMPOSSIBLE[mask_of("s") & mask_of("p")]
+(False, True)
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+SINGULAR: Final = 1 << 0
+PLURAL: Final = 1 << 1
+MASCULINE: Final = 1 << 2
+FEMININE: Final = 1 << 3
+SECOND: Final = 1 << 4
+THIRD: Final = 1 << 5
+INDICATIVE: Final = 1 << 6
+IMPERATIVE: Final = 1 << 7
+INFINITIVE: Final = 1 << 8
+SUBJUNCTIVE: Final = 1 << 9
+
+NUMBER: Final = SINGULAR | PLURAL
+GENDER: Final = MASCULINE | FEMININE
+PERSON: Final = SECOND | THIRD
+MOOD: Final = INDICATIVE | IMPERATIVE | INFINITIVE | SUBJUNCTIVE
+ANY: Final = NUMBER | GENDER | PERSON | MOOD
+GROUPS: Final = (NUMBER, GENDER, PERSON, MOOD)
+
+FLAGS: Final = {
+    "s": SINGULAR,
+    "p": PLURAL,
+    "m": MASCULINE,
+    "f": FEMININE,
+    "2": SECOND,
+    "3": THIRD,
+    "ind": INDICATIVE,
+    "imp": IMPERATIVE,
+    "inf": INFINITIVE,
+    "sub": SUBJUNCTIVE,
+}
+"""How the features are written in patterns: ``{who@s+3}``."""
+
+IMPOSSIBLE: Final = [not all(mask & group for group in GROUPS) for mask in range(ANY + 1)]
+"""By mask: whether some group has nothing left, that is, whether the phrase does not agree with itself."""
+
+
+def mask_of(flags: str) -> int:
+    """Return the mask of flags joined by ``+``; groups not named stay open.
+
+    Raises ``KeyError`` for a flag that is not in :data:`FLAGS`.
+    """
+    wanted = 0
+    for flag in flags.split("+"):
+        if flag:
+            wanted |= FLAGS[flag]
+    mask = ANY
+    for group in GROUPS:
+        if wanted & group:
+            mask &= ~group | wanted
+    return mask

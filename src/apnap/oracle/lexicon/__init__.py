@@ -1,0 +1,1 @@
+"""Tables of words: facts about the two languages, without behaviour."""

@@ -1,0 +1,178 @@
+"""Nouns and adjectives of card text: card types, subtypes, colours, numbers."""
+
+from __future__ import annotations
+
+from importlib import resources
+from typing import Final
+
+from apnap.oracle.construct import Forms
+from apnap.oracle.features import ANY
+from apnap.oracle.inflection import ONE, SEVERAL, adjective, english_noun, four_forms, invariable, spanish_noun
+
+_TYPES: Final = """
+creature creatures criatura criaturas f
+artifact artifacts artefacto artefactos m
+enchantment enchantments encantamiento encantamientos m
+land lands tierra tierras f
+planeswalker planeswalkers planeswalker planeswalkers m
+instant instants instantáneo instantáneos m
+sorcery sorceries conjuro conjuros m
+battle battles batalla batallas f
+kindred kindred tribal tribales m
+"""
+_CLASSES: Final = """
+card cards carta cartas f
+spell spells hechizo hechizos m
+permanent permanents permanente permanentes m
+token tokens ficha fichas f
+ability abilities habilidad habilidades f
+source sources fuente fuentes f
+commander commanders comandante comandantes m
+"""
+
+
+def _table(rows: str) -> tuple[dict[str, Forms], dict[str, Forms]]:
+    english, spanish = {}, {}
+    for row in rows.strip().splitlines():
+        lemma, several, one, many, gender = row.split()
+        english[lemma] = english_noun(lemma, several)
+        spanish[lemma] = spanish_noun(one, many, gender)
+    return english, spanish
+
+
+TYPES_EN, TYPES_ES = _table(_TYPES)
+CLASSES_EN, CLASSES_ES = _table(_CLASSES)
+
+
+def _subtypes() -> tuple[dict[str, Forms], dict[str, Forms], dict[str, str]]:
+    english, spanish, kinds = {}, {}, {}
+    text = resources.files("apnap.oracle.lexicon").joinpath("subtypes.tsv").read_text(encoding="utf-8")
+    for row in text.splitlines()[1:]:
+        lemma, several, kind, one, many, gender = row.split("\t")
+        english[lemma] = english_noun(lemma, several)
+        kinds[lemma] = kind
+        if one:
+            spanish[lemma] = spanish_noun(one, many, gender)
+    return english, spanish, kinds
+
+
+SUBTYPES_EN, SUBTYPES_ES, SUBTYPE_KINDS = _subtypes()
+"""``SUBTYPE_KINDS``: by subtype, the card type it belongs to (205.3): "creature", "land", "spell" …"""
+
+COLORS_EN: Final = invariable("white", "blue", "black", "red", "green")
+COLORS_ES: Final = {
+    lemma: four_forms(*adjective(word))
+    for lemma, word in (("white", "blanco"), ("blue", "azul"), ("black", "negro"), ("red", "rojo"), ("green", "verde"))
+}
+
+_ADJECTIVES: Final = {
+    "colorless": adjective("incoloro"),
+    "multicolored": ("multicolor", "multicolor", "multicolores", "multicolores"),
+    "monocolored": ("monocolor", "monocolor", "monocolores", "monocolores"),
+    "basic": adjective("básico"),
+    "legendary": adjective("legendario"),
+    "snow": adjective("nevado"),
+    "tapped": adjective("girado"),
+    "untapped": adjective("enderezado"),
+    "attacking": ("atacante", "atacante", "atacantes", "atacantes"),
+    "blocking": adjective("bloqueador"),
+    "enchanted": adjective("encantado"),
+    "equipped": adjective("equipado"),
+    "modified": adjective("modificado"),
+    "historic": adjective("histórico"),
+    "exiled": adjective("exiliado"),
+    "revealed": adjective("revelado"),
+    "discarded": adjective("descartado"),
+    "sacrificed": adjective("sacrificado"),
+    "chosen": adjective("elegido"),
+    "activated": adjective("activado"),
+    "triggered": adjective("disparado"),
+    "blocked": adjective("bloqueado"),
+    "unblocked": ("no bloqueado", "no bloqueada", "no bloqueados", "no bloqueadas"),
+    "face-down": ("boca abajo",) * 4,
+    "face-up": ("boca arriba",) * 4,
+    "transformed": adjective("transformado"),
+    "suspected": adjective("sospechoso"),
+    "goaded": adjective("instigado"),
+    "outlaw": ("forajido", "forajida", "forajidos", "forajidas"),
+    "kicked": adjective("estimulado"),
+    "world": ("mundial", "mundial", "mundiales", "mundiales"),
+    "renowned": adjective("renombrado"),
+    "monstrous": adjective("monstruoso"),
+    "saddled": adjective("ensillado"),
+    "milled": adjective("molido"),
+    "created": adjective("creado"),
+    "double-faced": ("de dos caras",) * 4,
+    "destroyed": adjective("destruido"),
+    "loyalty": ("de lealtad",) * 4,
+    "mana": ("de maná",) * 4,
+    "noncombat": ("que no sea de combate",) * 4,
+}
+ADJECTIVES_EN: Final = invariable(*_ADJECTIVES)
+ADJECTIVES_ES: Final = {lemma: four_forms(*forms) for lemma, forms in _ADJECTIVES.items()}
+
+NUMBER_WORDS: Final = (
+    "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen "
+    "eighteen nineteen twenty"
+).split()
+_NUMEROS: Final = (
+    "un dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete "
+    "dieciocho diecinueve veinte"
+).split()
+NUMBERS_EN: Final[dict[str, Forms]] = {
+    word: ((word, SEVERAL if i else ONE),) for i, word in enumerate(NUMBER_WORDS)
+} | {"ninety-nine": (("ninety-nine", SEVERAL),), "one hundred": (("one hundred", SEVERAL),)}
+NUMBERS_ES: Final[dict[str, Forms]] = {
+    word: ((_NUMEROS[i], SEVERAL),) if i else four_forms("un", "una", "unos", "unas")[:2]
+    for i, word in enumerate(NUMBER_WORDS)
+}
+NUMBER_VALUES: Final = {word: i + 1 for i, word in enumerate(NUMBER_WORDS)} | {"ninety-nine": 99, "one hundred": 100}
+ORDINALS_EN: Final = invariable("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "tenth")
+ORDINALS_ES: Final[dict[str, Forms]] = {
+    "first": four_forms("primer", "primera", "primeros", "primeras"),
+    "second": four_forms(*adjective("segundo")),
+    "third": four_forms("tercer", "tercera", "terceros", "terceras"),
+    "fourth": four_forms(*adjective("cuarto")),
+    "fifth": four_forms(*adjective("quinto")),
+}
+ORDINAL_VALUES: Final = {word: i + 1 for i, word in enumerate(ORDINALS_EN)} | {"tenth": 10}
+
+_COUNTERS: Final = """
+corpse vitality mire lore time flood experience bounty charge awakening slumber fate ice doom infection eon storage
+carrion poison quest plot loyalty story void memory stun unity control velocity component gold enlightened harmony
+brick wage feather mannequin wind javelin arrowhead despair bribery pupa hatchling pin isolation crystal flying
+indestructible coin finality blight stash supply ingredient hoofprint vow shield acorn growth manifestation ki
+divinity intel vigilance trample lifelink page verse eyeball plague spite fury cage wish blood study fetch soul
+hexproof devotion training theft aim hit descent rope hour slime strife blessing suspect aegis age healing valor
+ritual flame ember judgment invitation omen bloodline croak palliation dream egg petal mining deathtouch ingenuity
+phyresis silver hunger possession rev nest blaze knowledge luck tower point incubation revival fellowship bait credit
+tide net spore cube cell muster currency polyp ore burden music paralyzation sleight depletion foreshadow menace
+reach hourglass reprieve feeding voyage ghostform night gem chorus dread bore landmark intervention glyph sleep
+scream matrix ribbon shadow hope influence phylactery petrification pressure incarnation everything rejection soot
+corruption oil collection exalted echo vortex fungus duty impostor bloodstain unlock winch defense plan saurian
+invasion haste contested fade hatching delay fuse mine film loot husk traffic rad brain task treasure level prey hone
+decayed fire conqueror skewer filibuster trap kick discovery book rally elixir magnet pain shred arrow death rust
+takeover shell ticket necrodermis energy scroll
+""".split()
+COUNTERS_EN: Final = invariable(*_COUNTERS, "first strike", "double strike")
+COUNTERS_ES: Final[dict[str, Forms]] = {
+    lemma: ((word, ANY),)
+    for lemma, word in (
+        ("charge", "de carga"),
+        ("loyalty", "de lealtad"),
+        ("time", "de tiempo"),
+        ("lore", "de sabiduría"),
+        ("poison", "de veneno"),
+        ("stun", "de aturdir"),
+        ("flying", "de volar"),
+        ("quest", "de búsqueda"),
+        ("age", "de edad"),
+        ("oil", "de aceite"),
+        ("shield", "de escudo"),
+        ("experience", "de experiencia"),
+        ("level", "de nivel"),
+        ("storage", "de almacenaje"),
+        ("verse", "de verso"),
+        ("spore", "de espora"),
+    )
+}

@@ -1,0 +1,138 @@
+"""Words that patterns inflect: verbs, nouns and, in Spanish, everything that agrees."""
+
+from __future__ import annotations
+
+from typing import Final
+
+ENGLISH_VERBS: Final = frozenset(
+    """
+    commit destroy activate adapt add airbend allow amass ante assemble assign attach attack become behold block bolster cast cause
+    change choose cloak connive control convert convoke copy cost count counter create cycle deal defend detain die
+    discard discover distribute double draft draw earthbend enchant end endure enter equip escape exchange exert exile
+    explore face fateseal fight flip forage gain get give goad harness ignore incubate investigate keep learn leave look
+    lose make manifest mean meld mill monstrosity move mutate name need note open own pay phase play populate prevent
+    produce proliferate put remove reveal regenerate remain repeat replace resolve return roll sacrifice saddle scry
+    search seek separate set share shuffle skip spend start station stay suffer support surveil suspect swap switch take
+    tap target train transform trigger turn unattach unlock untap venture vote waterbend win crew exploit blight clash
+    guess join reselect bid divide reorder stop collect teleport connive outlast planeswalk encounter crank harvest
+    """.split()
+)
+
+ENGLISH_NOUNS: Final = frozenset(
+    """
+    card counter token creature time color player opponent turn spell permanent ability coin die mana life land
+    controller owner hand graveyard library artifact enchantment name type source upkeep combat step phase pile cost
+    object target ticket mode
+    """.split()
+)
+
+ENGLISH_IRREGULAR: Final = {
+    "have": ("has", "have"),
+    "be": ("is", "are"),
+    "do": ("does", "do"),
+    "do not": ("doesn't", "don't"),
+    "be not": ("isn't", "aren't"),
+    "was": ("was", "were"),
+    "was not": ("wasn't", "weren't"),
+    "have not": ("hasn't", "haven't"),
+    "that is": ("that's", "that are"),
+    "that is not": ("that isn't", "that aren't"),
+    "its": ("its", "their"),
+    "it": ("it", "them"),
+    "it's": ("it's", "they're"),
+    "that": ("that", "those"),
+    "counters": ("counter", "counters"),
+    "cards": ("card", "cards"),
+    "library": ("library", "libraries"),
+    "ability": ("ability", "abilities"),
+    "die": ("dies", "die"),
+    "library's": ("library", "libraries"),
+}
+"""By lemma: the singular (third person) and the plural."""
+
+SPANISH_VERBS: Final = frozenset(
+    """
+    mutar robar descartar ganar sacrificar crear contrarrestar buscar barajar revelar pagar agregar atacar bloquear entrar
+    controlar girar enderezar mirar adivinar vigilar moler lanzar quitar costar exiliar regresar anexar dejar activar
+    adaptar tirar intercambiar separar repartir duplicar prevenir transformar investigar proliferar poblar explorar
+    conspirar manifestar copiar cambiar luchar saltar tomar jugar escoger nombrar mover regenerar enviar pelear evitar
+    distribuir terminar recibir dividir manipular usar permanecer retirar remover anular mezclar examinar asignar tripular
+    aprender acechar molar encantar equipar elegir ignorar abrir completar voltear reciclar cometer
+    """.split()
+)
+
+SPANISH_IRREGULAR: Final = {
+    "destruir": "destruye destruir destruye destruyen destruyes destruya destruyan destruyas",
+    "perder": "pierde perder pierde pierden pierdes pierda pierdan pierdas",
+    "poner": "pon poner pone ponen pones ponga pongan pongas",
+    "obtener": "obtén obtener obtiene obtienen obtienes obtenga obtengan obtengas",
+    "tener": "ten tener tiene tienen tienes tenga tengan tengas",
+    "hacer": "haz hacer hace hacen haces haga hagan hagas",
+    "morir": "muere morir muere mueren mueres muera mueran mueras",
+    "poder": "puede poder puede pueden puedes pueda puedan puedas",
+    "elegir": "elige elegir elige eligen eliges elija elijan elijas",
+    "ser": "sé ser es son eres sea sean seas",
+    "estar": "está estar está están estás esté estén estés",
+    "costar": "cuesta costar cuesta cuestan cuestas cueste cuesten cuestes",
+    "moler": "muele moler muele muelen mueles muela muelan muelas",
+    "jugar": "juega jugar juega juegan juegas juegue jueguen juegues",
+    "prevenir": "prevén prevenir previene previenen previenes prevenga prevengan prevengas",
+    "volverse": "vuélvete volverse se_vuelve se_vuelven te_vuelves se_vuelva se_vuelvan te_vuelvas",
+    "convertirse": "conviértete convertirse se_convierte se_convierten te_conviertes se_convierta se_conviertan "
+    "te_conviertas",
+    "endereza": "endereza enderezarse se_endereza se_enderezan te_enderezas se_enderece se_enderecen te_endereces",
+    "repetir": "repite repetir repite repiten repites repita repitan repitas",
+    "mostrar": "muestra mostrar muestra muestran muestras muestre muestren muestres",
+    "distribuir": "distribuye distribuir distribuye distribuyen distribuyes distribuya distribuyan distribuyas",
+    "haber": "hay haber hay hay hay haya haya haya",
+}
+"""By infinitive: imperative, infinitive, he, they, you, and the subjunctive of the last three."""
+
+SPANISH_NOUNS: Final = {
+    "carta": "cartas",
+    "vida": "vidas",
+    "punto": "puntos",
+    "contador": "contadores",
+    "ficha": "fichas",
+    "turno": "turnos",
+    "su": "sus",
+    "tu": "tus",
+    "jugador": "jugadores",
+    "oponente": "oponentes",
+    "controlador": "controladores",
+    "propietario": "propietarios",
+    "copia": "copias",
+    "habilidad": "habilidades",
+    "mano": "manos",
+    "cementerio": "cementerios",
+    "biblioteca": "bibliotecas",
+    "adicional": "adicionales",
+    "color": "colores",
+    "vez": "veces",
+}
+
+SPANISH_AGREEING: Final = {
+    "el": ("el", "la", "los", "las"),
+    "un": ("un", "una", "unos", "unas"),
+    "otro": ("otro", "otra", "otros", "otras"),
+    "todo": ("todo", "toda", "todos", "todas"),
+    "este": ("este", "esta", "estos", "estas"),
+    "ese": ("ese", "esa", "esos", "esas"),
+    "lo": ("lo", "la", "los", "las"),
+    "él": ("él", "ella", "ellos", "ellas"),
+    "girado": ("girado", "girada", "girados", "giradas"),
+    "encantado": ("encantado", "encantada", "encantados", "encantadas"),
+    "equipado": ("equipado", "equipada", "equipados", "equipadas"),
+    "bloqueado": ("bloqueado", "bloqueada", "bloqueados", "bloqueadas"),
+    "contrarrestado": ("contrarrestado", "contrarrestada", "contrarrestados", "contrarrestadas"),
+    "elegido": ("elegido", "elegida", "elegidos", "elegidas"),
+    "lanzado": ("lanzado", "lanzada", "lanzados", "lanzadas"),
+    "destruido": ("destruido", "destruida", "destruidos", "destruidas"),
+    "exiliado": ("exiliado", "exiliada", "exiliados", "exiliadas"),
+    "anexado": ("anexado", "anexada", "anexados", "anexadas"),
+    "primero": ("primer", "primera", "primeros", "primeras"),
+    "próximo": ("próximo", "próxima", "próximos", "próximas"),
+    "cuyo": ("cuyo", "cuya", "cuyos", "cuyas"),
+    "ninguno": ("ningún", "ninguna", "ningunos", "ningunas"),
+    "cuántos": ("cuantos", "cuantas", "cuantos", "cuantas"),
+}

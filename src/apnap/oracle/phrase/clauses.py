@@ -1,0 +1,521 @@
+"""Clauses, by scope: what stands in front takes everything to its right; what stands behind belongs to the nearest.
+
+Levels, loosest first: :class:`Clause` > :class:`ClauseGroup` > :class:`SuffixedClause` > :class:`SimpleClause`.
+"""
+
+from __future__ import annotations
+
+from apnap.abilities import condition as conditions
+from apnap.abilities import effect as effects
+from apnap.oracle.construct import Construct
+from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.durations import Duration
+from apnap.oracle.phrase.numbers import Measured, Unit
+from apnap.oracle.phrase.roots import AnyClause, Condition, Noun, OtherPlayer, Player
+from apnap.oracle.phrase.verb_phrases import ObjectDeeds, PlayerDeeds
+
+
+class Clause(AnyClause):
+    """A clause with everything before and after it."""
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.refuse(self)
+
+
+class ClauseGroup(Clause):
+    """Clauses joined by "and"."""
+
+
+class SuffixedClause(ClauseGroup):
+    """A clause with what stands behind it."""
+
+
+class SimpleClause(SuffixedClause):
+    """One subject and its verbs."""
+
+
+class SubjectClause(SimpleClause):
+    """A clause that says its subject."""
+
+
+class Imperative(SimpleClause):
+    """ "Draw two cards": the subject is you."""
+
+    deeds: PlayerDeeds
+    en = "{deeds@p}"
+    es = "{deeds@imp}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.effect(self.deeds)
+
+
+class PlayerClause(SubjectClause):
+    """ "Each player draws a card"."""
+
+    who: Player
+    deeds: PlayerDeeds
+    en = "{who@1} {deeds@1}"
+    es = ("{who:OtherPlayer@1} {deeds@1+ind}", "{who=You} {deeds@2+s+ind}")
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.with_player(self.who.lower(at)).effect(self.deeds)
+
+
+class EachPlayerClause(SubjectClause):
+    """ "You and target opponent each draw a card"."""
+
+    who: Player
+    deeds: PlayerDeeds
+    en = "{who} each {deeds@p}"
+    es = "{who} {deeds@p+ind} cada uno"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.with_player(self.who.lower(at)).effect(self.deeds)
+
+
+class MayClause(SubjectClause):
+    """ "You may draw a card"."""
+
+    who: Player
+    deeds: PlayerDeeds
+    en = "{who@1} may {deeds@p}"
+    es = ("{who:OtherPlayer@1} <poder@1+ind> {deeds@inf}", "{who=You} puedes {deeds@inf}")
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.may(self.who.lower(at), self.deeds)
+
+
+class DoesntClause(SubjectClause):
+    """ "That player doesn't …"."""
+
+    who: Player
+    deeds: PlayerDeeds
+    en = "{who@1} <do not@1> {deeds@p}"
+    es = ("{who:OtherPlayer@1} no {deeds@1+ind}", "{who=You} no {deeds@2+s+ind}")
+
+
+class ObjectClause(SubjectClause):
+    """ "Target creature gets +2/+2 until end of turn"."""
+
+    what: Noun
+    deeds: ObjectDeeds
+    en = "{what@1} {deeds@1}"
+    es = "{what@1} {deeds@1+ind}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.with_object(self.what).effect(self.deeds)
+
+
+class EachObjectClause(SubjectClause):
+    """ "Up to two target creatures each get +1/+1"."""
+
+    what: Noun
+    deeds: ObjectDeeds
+    en = "{what} each {deeds@p}"
+    es = "{what} {deeds@p+ind} cada <un@+s>"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.with_object(self.what).effect(self.deeds)
+
+
+class MayHaveObject(SubjectClause):
+    """ "You may have ~ deal 2 damage to any target"."""
+
+    who: Player
+    what: Noun
+    deeds: ObjectDeeds
+    en = "{who@1} may have {what} {deeds@p}"
+    es = (
+        "{who=You} puedes hacer que {what@1} {deeds@1+sub}",
+        "{who:OtherPlayer@1} <poder@1+ind> hacer que {what@4} {deeds@4+sub}",
+    )
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return effects.May(self.who.lower(at), at.with_object(self.what).effect(self.deeds))
+
+
+class MayHavePlayer(SubjectClause):
+    """ "You may have target player mill two cards"."""
+
+    who: Player
+    whom: OtherPlayer
+    deeds: PlayerDeeds
+    en = "{who@1} may have {whom} {deeds@p}"
+    es = "{who=You} puedes hacer que {whom@1} {deeds@1+sub}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return effects.May(self.who.lower(at), at.with_player(self.whom.lower(at)).effect(self.deeds))
+
+
+# ------------------------------------------------------------------------------------------------ behind the clause
+
+
+class IfSuffix(SuffixedClause):
+    """ "… if you control an artifact"."""
+
+    clause: SimpleClause
+    condition: Condition
+    en = "{clause} if {condition}"
+    es = "{clause} si {condition}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        condition = at.condition(self.condition)
+        return effects.If(condition, at.effect(self.clause))
+
+
+class UnlessSuffix(SuffixedClause):
+    """ "… unless you control an artifact"."""
+
+    clause: SimpleClause
+    condition: Condition
+    en = "{clause} unless {condition}"
+    es = "{clause} a menos que {condition}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        condition = at.condition(self.condition)
+        return effects.If(conditions.NotTrue(condition), at.effect(self.clause))
+
+
+class UnlessPlayer(SuffixedClause):
+    """ "… unless its controller pays {3}"."""
+
+    clause: SimpleClause
+    who: Player
+    deeds: PlayerDeeds
+    en = "{clause} unless {who@1} {deeds@1}"
+    es = ("{clause} a menos que {who:OtherPlayer@1} {deeds@1+sub}", "{who=You} {clause} a menos que {deeds@2+s+sub}")
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.unless(self.clause, self.who, self.deeds)
+
+
+class WhereX(SuffixedClause):
+    """ "…, where X is the number of …"."""
+
+    clause: SimpleClause
+    measured: Measured
+    rule = "107.3"
+    en = "{clause} , where X is {measured}"
+    es = "{clause} , donde X es {measured}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.with_x(self.measured).effect(self.clause)
+
+
+class InsteadSuffix(SuffixedClause):
+    """ "… instead"."""
+
+    clause: SimpleClause
+    en = ("{clause} instead", "instead {clause}")
+    es = ("{clause} en vez de eso", "en vez de eso , {clause}")
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.instead(self.clause)
+
+
+class AtNextSuffix(SuffixedClause):
+    """ "… at the beginning of the next end step"."""
+
+    clause: SimpleClause
+    time: NextTime
+    rule = "603.7"
+    en = "{clause} at the beginning of {time}"
+    es = "{clause} al comienzo de {time}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.delayed(self.time, self.clause)
+
+
+class EndOfCombatSuffix(SuffixedClause):
+    """ "… at end of combat"."""
+
+    clause: SimpleClause
+    rule = "603.7"
+    en = "{clause} at end of combat"
+    es = "{clause} al final del combate"
+
+
+class AsWellSuffix(SuffixedClause):
+    """ "… as well"."""
+
+    clause: SimpleClause
+    en = "{clause} as well"
+    es = "{clause} también"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.effect(self.clause)
+
+
+class NextTime(Construct):
+    """A coming step, for a delayed trigger."""
+
+
+class NextEndStep(NextTime):
+    """the next end step"""
+
+    en = ("the next end step", "next end step")
+    es = "el próximo paso final"
+
+
+class NextUpkeep(NextTime):
+    """the next upkeep"""
+
+    en = ("the next upkeep", "the next turn 's upkeep")
+    es = "el próximo mantenimiento"
+
+
+class YourNextUpkeep(NextTime):
+    """your next upkeep"""
+
+    en = "your next upkeep"
+    es = "tu próximo mantenimiento"
+
+
+class YourNextEndStep(NextTime):
+    """your next end step"""
+
+    en = "your next end step"
+    es = "tu próximo paso final"
+
+
+class NextCleanup(NextTime):
+    """the next cleanup step"""
+
+    en = "the next cleanup step"
+    es = "el próximo paso de limpieza"
+
+
+class YourNextMain(NextTime):
+    """your next main phase"""
+
+    en = "your next main phase"
+    es = "tu próxima fase principal"
+
+
+# ------------------------------------------------------------------------------------------------ joined
+
+
+class ClausesAnd(ClauseGroup):
+    """ "Each opponent loses 1 life and you gain 1 life"."""
+
+    first: SuffixedClause
+    second: SubjectClause
+    en = ("{first} and {second}", "{first} , and {second}")
+    es = "{first} y {second}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.sequence((self.first, self.second))
+
+
+class ThreeClauses(ClauseGroup):
+    """ "A, B, and C"."""
+
+    first: SubjectClause
+    second: SubjectClause
+    third: SubjectClause
+    en = "{first} , {second} , and {third}"
+    es = "{first} , {second} y {third}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.sequence((self.first, self.second, self.third))
+
+
+class ClausesBut(ClauseGroup):
+    """ "A, but B"."""
+
+    first: SuffixedClause
+    second: SubjectClause
+    en = "{first} , but {second}"
+    es = "{first} , pero {second}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.sequence((self.first, self.second))
+
+
+class ClausesThen(Clause):
+    """ "A, then B", where at least the second says its subject."""
+
+    first: ClauseGroup
+    second: SubjectClause
+    en = "{first} , then {second}"
+    es = "{first} , luego {second}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.sequence((self.first, self.second))
+
+
+class ClausesThenImperative(Clause):
+    """ "~ deals 1 damage to each creature, then draw a card"."""
+
+    first: SubjectClause
+    second: Imperative
+    en = "{first} , then {second}"
+    es = "{first} , luego {second}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.sequence((self.first, self.second))
+
+
+class ClausesThenPrefixed(Clause):
+    """ "A, then if …, B"."""
+
+    first: ClauseGroup
+    second: Prefixed
+    en = ("{first} , then {second}", "{first} and {second}", "{first} , and {second}")
+    es = "{first} , luego {second}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.sequence((self.first, self.second))
+
+
+class ThenClause(Clause):
+    """ "Then …" at the head of a sentence."""
+
+    clause: ClauseGroup
+    en = "then {clause}"
+    es = "luego {clause}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.effect(self.clause)
+
+
+class ThenPrefixed(Clause):
+    """ "Then if …" at the head of a sentence."""
+
+    clause: Prefixed
+    en = "then {clause}"
+    es = "luego {clause}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.effect(self.clause)
+
+
+# ------------------------------------------------------------------------------------------------ before the clause
+
+
+class Prefix(Construct):
+    """What stands in front of a clause and takes everything to its right."""
+
+    def apply(self, clause: Clause, at: Lowering) -> effects.Effect:
+        """Return the meaning of the clause under this prefix."""
+        return at.refuse(self)
+
+
+class Prefixed(Clause):
+    """A clause under a prefix."""
+
+    prefix: Prefix
+    clause: Clause
+    en = "{prefix} , {clause}"
+    es = "{prefix} , {clause}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return self.prefix.apply(self.clause, at)
+
+
+class IfPrefix(Prefix):
+    """If …,"""
+
+    condition: Condition
+    en = "if {condition}"
+    es = "si {condition}"
+
+    def apply(self, clause: Clause, at: Lowering) -> effects.Effect:
+        return at.conditional(at.condition(self.condition), clause)
+
+
+class IfYouDo(Prefix):
+    """If you do,"""
+
+    rule = "608.2c"
+    en = "if you do"
+    es = "si lo haces"
+
+    def apply(self, clause: Clause, at: Lowering) -> effects.Effect:
+        return at.if_done(clause)
+
+
+class IfTheyDo(Prefix):
+    """If they do,"""
+
+    en = ("if they do", "if that player does", "if the player does")
+    es = "si lo hace"
+
+    def apply(self, clause: Clause, at: Lowering) -> effects.Effect:
+        return at.if_done(clause)
+
+
+class IfYouDont(Prefix):
+    """If you don't,"""
+
+    en = ("if you don't", "if you can't")
+    es = "si no lo haces"
+
+    def apply(self, clause: Clause, at: Lowering) -> effects.Effect:
+        return at.if_not_done(clause)
+
+
+class IfTheyDont(Prefix):
+    """If they don't,"""
+
+    en = ("if they don't", "if that player doesn't", "if they can't", "if the player doesn't")
+    es = "si no lo hace"
+
+    def apply(self, clause: Clause, at: Lowering) -> effects.Effect:
+        return at.if_not_done(clause)
+
+
+class WhenYouDo(Prefix):
+    """When you do, (603.12)"""
+
+    rule = "603.12"
+    en = "when you do"
+    es = "cuando lo hagas"
+
+    def apply(self, clause: Clause, at: Lowering) -> effects.Effect:
+        return at.when_done(clause)
+
+
+class Otherwise(Prefix):
+    """Otherwise,"""
+
+    en = "otherwise"
+    es = "de lo contrario"
+
+    def apply(self, clause: Clause, at: Lowering) -> effects.Effect:
+        return at.otherwise(clause)
+
+
+class DurationPrefix(Prefix):
+    """Until end of turn,"""
+
+    duration: Duration
+    rule = "611.2"
+    en = "{duration}"
+    es = "{duration}"
+
+    def apply(self, clause: Clause, at: Lowering) -> effects.Effect:
+        return at.lasting(self.duration.lower(at)).effect(clause)
+
+
+class ForEachPrefix(Prefix):
+    """For each …,"""
+
+    unit: Unit
+    en = "for each {unit}"
+    es = "por cada {unit}"
+
+    def apply(self, clause: Clause, at: Lowering) -> effects.Effect:
+        return effects.Repeat(self.unit.lower(at), at.effect(clause))
+
+
+class AtNextPrefix(Prefix):
+    """At the beginning of the next end step,"""
+
+    time: NextTime
+    rule = "603.7"
+    en = "at the beginning of {time}"
+    es = "al comienzo de {time}"
+
+    def apply(self, clause: Clause, at: Lowering) -> effects.Effect:
+        return at.delayed(self.time, clause)

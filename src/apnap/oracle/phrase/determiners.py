@@ -1,0 +1,545 @@
+"""Determiners: "a", "each", "target", "up to two other target"."""
+
+from __future__ import annotations
+
+from apnap.abilities import objects
+from apnap.abilities.quantity import Number, Quantity
+from apnap.oracle.construct import Construct
+from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.numbers import Cardinal
+
+Bounds = tuple[Quantity | None, Quantity | None]
+"""The least and greatest number; a greatest of None is any number."""
+
+ONE_ONLY: Bounds = (Number(1), Number(1))
+
+
+class Determiner(Construct):
+    """What stands before a noun and does not target."""
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        """Return what the determiner adds to the description ("other")."""
+        return ()
+
+    def choose(self, at: Lowering, what: objects.Filter) -> objects.Objects:
+        """Return the objects that the noun phrase yields, given its description."""
+        return at.refuse(self)
+
+
+class Choice(Determiner):
+    """A determiner by which somebody chooses: "a", "two", "up to three"."""
+
+    def bounds(self, at: Lowering) -> Bounds:
+        """Return how many are chosen."""
+        return ONE_ONLY
+
+    def choose(self, at: Lowering, what: objects.Filter) -> objects.Objects:
+        return at.chosen(what, *self.bounds(at))
+
+
+class All(Determiner):
+    """A determiner that takes all that fit."""
+
+    def choose(self, at: Lowering, what: objects.Filter) -> objects.Objects:
+        return objects.Each(what)
+
+
+class Pointing(Determiner):
+    """A determiner that refers back: "that", "those", "the"."""
+
+
+class A(Choice):
+    """The indefinite article."""
+
+    en = "a =s"
+    es = "<un@> =s"
+
+
+class Each(All):
+    """each"""
+
+    en = "each =s"
+    es = "cada =s"
+
+
+class Every(All):
+    """all"""
+
+    en = "all =p"
+    es = "<todo@> <el@> =p"
+
+
+class EveryThe(All):
+    """all the"""
+
+    en = "all the =p"
+
+
+class Another(Choice):
+    """another"""
+
+    en = "another =s"
+    es = "<otro@> =s"
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        return (objects.Other(),)
+
+
+class This(Pointing):
+    """this: the source itself"""
+
+    en = "this =s"
+    es = "<este@> =s"
+
+    def choose(self, at: Lowering, what: objects.Filter) -> objects.Objects:
+        return objects.This()
+
+
+class That(Pointing):
+    """that"""
+
+    en = "that =s"
+    es = "<ese@> =s"
+
+    def choose(self, at: Lowering, what: objects.Filter) -> objects.Objects:
+        return at.binder.find(self, what, plural=False)
+
+
+class Those(Pointing):
+    """those"""
+
+    en = "those =p"
+    es = "<ese@> =p"
+
+    def choose(self, at: Lowering, what: objects.Filter) -> objects.Objects:
+        return at.binder.find(self, what, plural=True)
+
+
+class These(Pointing):
+    """these"""
+
+    en = "these =p"
+    es = "<este@> =p"
+
+
+class The(Pointing):
+    """the"""
+
+    en = ("the =s", "the =p")
+    es = "<el@>"
+
+    def choose(self, at: Lowering, what: objects.Filter) -> objects.Objects:
+        return at.binder.find(self, what, plural=False)
+
+
+class EachOther(All):
+    """each other"""
+
+    en = "each other =s"
+    es = "cada <otro@> =s"
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        return (objects.Other(),)
+
+
+class AllOther(All):
+    """all other"""
+
+    en = "all other =p"
+    es = "<todo@> <el@> demás =p"
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        return (objects.Other(),)
+
+
+class Other(All):
+    """other (in the plural without article)"""
+
+    en = "other =p"
+    es = "<el@> <otro@> =p"
+    es_old = "<el@> demás =p"
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        return (objects.Other(),)
+
+
+class TheOther(Pointing):
+    """the other"""
+
+    en = ("the other =s", "the other =p")
+    es = "<el@> <otro@>"
+
+
+class Counted(Choice):
+    """two, X"""
+
+    count: Cardinal
+    en = "{count@}"
+    es = "{count@}"
+
+    def bounds(self, at: Lowering) -> Bounds:
+        number = self.count.lower(at)
+        return number, number
+
+
+class CountedOther(Choice):
+    """two other"""
+
+    count: Cardinal
+    en = "{count@} other"
+    es = "<otro@> {count@}"
+
+    def bounds(self, at: Lowering) -> Bounds:
+        number = self.count.lower(at)
+        return number, number
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        return (objects.Other(),)
+
+
+class ThatManyThings(Choice):
+    """that many"""
+
+    en = "that many =p"
+    es = "esa misma cantidad de =p"
+
+    def bounds(self, at: Lowering) -> Bounds:
+        number = at.that_many(self)
+        return number, number
+
+
+class UpTo(Choice):
+    """up to two"""
+
+    count: Cardinal
+    en = "up to {count@}"
+    es = "hasta {count@}"
+
+    def bounds(self, at: Lowering) -> Bounds:
+        return Number(0), self.count.lower(at)
+
+
+class UpToOther(Choice):
+    """up to two other"""
+
+    count: Cardinal
+    en = "up to {count@} other"
+    es = "hasta <otro@> {count@}"
+
+    def bounds(self, at: Lowering) -> Bounds:
+        return Number(0), self.count.lower(at)
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        return (objects.Other(),)
+
+
+class AnyNumberOf(Choice):
+    """any number of"""
+
+    en = "any number of =p"
+    es = "cualquier cantidad de =p"
+
+    def bounds(self, at: Lowering) -> Bounds:
+        return Number(0), None
+
+
+class AnyNumberOfOther(Choice):
+    """any number of other"""
+
+    en = "any number of other =p"
+    es = "cualquier cantidad de <otro@> =p"
+
+    def bounds(self, at: Lowering) -> Bounds:
+        return Number(0), None
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        return (objects.Other(),)
+
+
+class OneOrMore(Determiner):
+    """one or more (of an event, 603.2c)"""
+
+    en = "one or more =p"
+    es = ("uno o más =p+m", "una o más =p+f")
+
+
+class OneOrMoreOther(Determiner):
+    """one or more other"""
+
+    en = "one or more other =p"
+    es = ("uno o más <otro@> =p+m", "una o más <otro@> =p+f")
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        return (objects.Other(),)
+
+
+class CountedOrMore(Determiner):
+    """two or more, in conditions"""
+
+    count: Cardinal
+    en = "{count} or more =p"
+    es = "{count} o más =p"
+
+
+class CountedOrMoreOther(Determiner):
+    """two or more other, in conditions"""
+
+    count: Cardinal
+    en = "{count} or more other =p"
+    es = "{count} o más <otro@> =p"
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        return (objects.Other(),)
+
+
+class AtLeastCounted(Determiner):
+    """at least two, in conditions"""
+
+    count: Cardinal
+    en = "at least {count@}"
+    es = "al menos {count@}"
+
+
+class AtLeastOther(Determiner):
+    """at least two other, in conditions"""
+
+    count: Cardinal
+    en = "at least {count@} other"
+    es = "al menos {count@} <otro@>"
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        return (objects.Other(),)
+
+
+class CountedOrFewer(Determiner):
+    """two or fewer, in conditions"""
+
+    count: Cardinal
+    en = "{count} or fewer =p"
+    es = "{count} o menos =p"
+
+
+class CountedOrFewerOther(Determiner):
+    """two or fewer other, in conditions"""
+
+    count: Cardinal
+    en = "{count} or fewer other =p"
+    es = "{count} o menos <otro@> =p"
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        return (objects.Other(),)
+
+
+class No(Determiner):
+    """no"""
+
+    en = ("no =s", "no =p")
+    es = "<ninguno@>"
+
+
+class NoOther(Determiner):
+    """no other"""
+
+    en = ("no other =s", "no other =p")
+    es = "<ninguno@> <otro@>"
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        return (objects.Other(),)
+
+
+class YourThing(Determiner):
+    """your, of cards and spells: "your commander", "your opponents' creatures" is a possessor"""
+
+    en = ("your =s", "your =p")
+    es = "<tu@>"
+
+
+class Both(Pointing):
+    """both"""
+
+    en = "both =p"
+    es = "ambos =p"
+
+
+class TheChosen(Pointing):
+    """the chosen"""
+
+    en = ("the chosen =s", "the chosen =p")
+    es = "<el@> <elegido@>"
+
+
+class EachOfThose(Pointing):
+    """each of those"""
+
+    en = "each of those =p"
+    es = "cada <un@> de <ese@> =p"
+
+
+class OneOfThose(Pointing):
+    """one of those"""
+
+    en = "one of those =p"
+
+
+class CountedOfThose(Pointing):
+    """two of those"""
+
+    count: Cardinal
+    en = "{count} of those =p"
+
+
+# ------------------------------------------------------------------------------------------------ targets
+
+
+class TargetDeterminer(Construct):
+    """What stands before a noun and targets (115.1)."""
+
+    def bounds(self, at: Lowering) -> Bounds:
+        """Return how many targets are chosen."""
+        return ONE_ONLY
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        """Return what it adds to the description."""
+        return ()
+
+    def another(self) -> bool:
+        """Return whether the targets must differ from the earlier ones (115.3)."""
+        return False
+
+
+class Target(TargetDeterminer):
+    """target"""
+
+    en = "target =s"
+    es = "<el@> =s"
+
+
+class AnotherTarget(TargetDeterminer):
+    """another target"""
+
+    en = "another target =s"
+    es = "<otro@> =s"
+
+    def another(self) -> bool:
+        return True
+
+
+class OtherTarget(TargetDeterminer):
+    """other target"""
+
+    en = "other target =s"
+    es = "<otro@> =s"
+
+    def another(self) -> bool:
+        return True
+
+
+class CountedTarget(TargetDeterminer):
+    """two target"""
+
+    count: Cardinal
+    en = "{count@} target"
+    es = "{count@}"
+
+    def bounds(self, at: Lowering) -> Bounds:
+        number = self.count.lower(at)
+        return number, number
+
+
+class CountedOtherTarget(TargetDeterminer):
+    """two other target"""
+
+    count: Cardinal
+    en = "{count@} other target"
+    es = "<otro@> {count@}"
+
+    def bounds(self, at: Lowering) -> Bounds:
+        number = self.count.lower(at)
+        return number, number
+
+    def another(self) -> bool:
+        return True
+
+
+class UpToTarget(TargetDeterminer):
+    """up to two target"""
+
+    count: Cardinal
+    en = "up to {count@} target"
+    es = "hasta {count@}"
+
+    def bounds(self, at: Lowering) -> Bounds:
+        return Number(0), self.count.lower(at)
+
+
+class UpToOtherTarget(TargetDeterminer):
+    """up to two other target"""
+
+    count: Cardinal
+    en = "up to {count@} other target"
+    es = "hasta <otro@> {count@}"
+
+    def bounds(self, at: Lowering) -> Bounds:
+        return Number(0), self.count.lower(at)
+
+    def another(self) -> bool:
+        return True
+
+
+class AnyNumberTarget(TargetDeterminer):
+    """any number of target"""
+
+    en = "any number of target =p"
+    es = "cualquier cantidad de =p"
+
+    def bounds(self, at: Lowering) -> Bounds:
+        return Number(0), None
+
+
+class AnyNumberOtherTarget(TargetDeterminer):
+    """any number of other target"""
+
+    en = "any number of other target =p"
+    es = "cualquier cantidad de <otro@> =p"
+
+    def bounds(self, at: Lowering) -> Bounds:
+        return Number(0), None
+
+    def another(self) -> bool:
+        return True
+
+
+class OneOrTwoTarget(TargetDeterminer):
+    """one or two target"""
+
+    en = "one or two target =p"
+    es = ("uno o dos =p+m", "una o dos =p+f")
+
+    def bounds(self, at: Lowering) -> Bounds:
+        return Number(1), Number(2)
+
+
+class UpToThreeTarget(TargetDeterminer):
+    """one, two, or three target"""
+
+    en = "one , two , or three target =p"
+    es = ("uno , dos o tres =p+m", "una , dos o tres =p+f")
+
+    def bounds(self, at: Lowering) -> Bounds:
+        return Number(1), Number(3)
+
+
+class EachOfTarget(TargetDeterminer):
+    """each of up to two target"""
+
+    inner: TargetDeterminer
+    en = "each of {inner@} =p"
+    es = "cada <un@> de {inner@} =p"
+
+    def bounds(self, at: Lowering) -> Bounds:
+        return self.inner.bounds(at)
+
+    def another(self) -> bool:
+        return self.inner.another()
+
+

@@ -1,0 +1,126 @@
+"""How long an effect lasts, as an adjunct of a verb phrase or in front of a sentence (611.2)."""
+
+from __future__ import annotations
+
+from apnap.abilities import duration
+from apnap.oracle.construct import Construct
+from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.roots import Condition, NounPhrase
+
+
+class Duration(Construct):
+    """How long."""
+
+    def lower(self, at: Lowering) -> duration.Duration:
+        return at.refuse(self)
+
+
+class UntilEndOfTurn(Duration):
+    """until end of turn"""
+
+    rule = "514.2"
+    en = "until end of turn"
+    es = "hasta el final del turno"
+
+    def lower(self, at: Lowering) -> duration.Duration:
+        return duration.UntilEndOfTurn()
+
+
+class ThisTurn(Duration):
+    """this turn"""
+
+    rule = "514.2"
+    en = "this turn"
+    es = "este turno"
+
+    def lower(self, at: Lowering) -> duration.Duration:
+        return duration.UntilEndOfTurn()
+
+
+class UntilYourNextTurn(Duration):
+    """until your next turn"""
+
+    rule = "611.2"
+    en = "until your next turn"
+    es = "hasta tu próximo turno"
+
+    def lower(self, at: Lowering) -> duration.Duration:
+        return duration.UntilYourNextTurn()
+
+
+class UntilEndOfYourNextTurn(Duration):
+    """until the end of your next turn"""
+
+    rule = "611.2"
+    en = "until the end of your next turn"
+    es = "hasta el final de tu próximo turno"
+
+    def lower(self, at: Lowering) -> duration.Duration:
+        return duration.UntilEndOfYourNextTurn()
+
+
+class UntilEndOfCombat(Duration):
+    """until end of combat"""
+
+    rule = "511.3"
+    en = "until end of combat"
+    es = "hasta el final del combate"
+
+    def lower(self, at: Lowering) -> duration.Duration:
+        return duration.UntilEndOfCombat()
+
+
+class ThisCombat(Duration):
+    """this combat"""
+
+    en = "this combat"
+    es = "este combate"
+
+    def lower(self, at: Lowering) -> duration.Duration:
+        return duration.UntilEndOfCombat()
+
+
+class AsLongAs(Duration):
+    """as long as …"""
+
+    condition: Condition
+    en = "as long as {condition}"
+    es = "mientras {condition}"
+
+
+class ForAsLongAs(Duration):
+    """for as long as …"""
+
+    condition: Condition
+    rule = "611.2b"
+    en = "for as long as {condition}"
+    es = "mientras {condition}"
+
+    def lower(self, at: Lowering) -> duration.Duration:
+        return duration.ForAsLongAs(at.condition(self.condition))
+
+
+class UntilLeaves(Duration):
+    """until ~ leaves the battlefield"""
+
+    what: NounPhrase
+    rule = "610.3"
+    en = "until {what@1} <leave@1> the battlefield"
+    es = "hasta que {what@1} <dejar@1+sub> el campo de batalla"
+
+    def lower(self, at: Lowering) -> duration.Duration:
+        return duration.UntilThisLeaves()
+
+
+class EachCombat(Duration):
+    """each combat"""
+
+    en = "each combat"
+    es = "cada combate"
+
+
+class EachTurn(Duration):
+    """each turn"""
+
+    en = "each turn"
+    es = "cada turno"

@@ -1,0 +1,238 @@
+"""Modifiers of nouns. Each class names its zone in each language by the categories it inherits from:
+
+English: :class:`Before` ("nonblack creature") or :class:`After` ("creature you control");
+Spanish: :class:`Adjective` ("criatura negra") or :class:`Relative` ("criatura que no sea negra").
+"""
+
+from __future__ import annotations
+
+from apnap.abilities import objects, quantity, values
+from apnap.oracle.construct import Construct, Token, Word
+from apnap.oracle.lexicon.nouns import ADJECTIVES_EN, ADJECTIVES_ES, COLORS_EN, COLORS_ES
+from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.nouns import ClassNoun, Head, ListedHead, SingleHead, Subtype, TypeNoun
+
+
+class Modifier(Construct):
+    """Anything that narrows a noun."""
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        """Return the tests of a filter that it means."""
+        return at.refuse(self)
+
+
+class Before(Modifier):
+    """English modifiers in front of the noun."""
+
+    language = "en"
+    rank = 10
+
+
+class After(Modifier):
+    """English modifiers behind the noun."""
+
+    language = "en"
+    rank = 50
+
+
+class Adjective(Modifier):
+    """Spanish modifiers directly behind the noun, in the reverse order of English."""
+
+    language = "es"
+
+
+class Relative(Modifier):
+    """Spanish modifiers behind the adjectives (and behind "objetivo")."""
+
+    language = "es"
+
+
+class Color(Before, Adjective, Word):
+    """A colour (105.1)."""
+
+    en_words = COLORS_EN
+    es_words = COLORS_ES
+
+    @property
+    def mask(self) -> int:
+        """The colour's bit."""
+        return 1 << values.COLOR_NAMES.index(self.lemma)
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        return (objects.HasColor(self.mask),)
+
+
+_STATES = {
+    "tapped": objects.TAPPED,
+    "untapped": objects.UNTAPPED,
+    "attacking": objects.ATTACKING,
+    "blocking": objects.BLOCKING,
+    "blocked": objects.BLOCKED,
+    "unblocked": objects.UNBLOCKED,
+    "enchanted": objects.ENCHANTED,
+    "equipped": objects.EQUIPPED,
+    "modified": objects.MODIFIED,
+    "historic": objects.HISTORIC,
+    "face-down": objects.FACE_DOWN,
+    "face-up": objects.FACE_UP,
+    "transformed": objects.TRANSFORMED,
+    "kicked": objects.KICKED,
+    "outlaw": objects.OUTLAW,
+    "activated": objects.ACTIVATED_ABILITY,
+    "triggered": objects.TRIGGERED_ABILITY,
+}
+_COLOR_COUNTS = {
+    "colorless": quantity.Comparison(quantity.EQUAL, quantity.Number(0)),
+    "monocolored": quantity.Comparison(quantity.EQUAL, quantity.Number(1)),
+    "multicolored": quantity.Comparison(quantity.AT_LEAST, quantity.Number(2)),
+}
+
+
+class Quality(Before, Adjective, Word):
+    """An adjective of state or supertype: tapped, attacking, legendary, colorless."""
+
+    en_words = ADJECTIVES_EN
+    es_words = ADJECTIVES_ES
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        if self.lemma in values.SUPERTYPE_NAMES:
+            return (objects.HasSupertype(values.mask_of((self.lemma,), values.SUPERTYPE_NAMES)),)
+        if self.lemma in _COLOR_COUNTS:
+            return (objects.ColorCount(_COLOR_COUNTS[self.lemma]),)
+        if self.lemma in _STATES:
+            return (objects.Is(_STATES[self.lemma]),)
+        return at.refuse(self)
+
+
+class Size(Token):
+    """Power and toughness as written: 2/2 (208)."""
+
+    shape = "size"
+
+
+class SizeModifier(Before, Adjective):
+    """A 1/1 token."""
+
+    size: Size
+    en = "{size}"
+    es = "{size}"
+    rank = 5
+
+
+class ColorPair(Before, Adjective):
+    """ "white and blue" of a token."""
+
+    colors: tuple[Color, ...]
+    en = "{colors&and@}"
+    es = "{colors&and@}"
+
+
+class ColorChoice(Before, Adjective):
+    """ "black or red" creature."""
+
+    colors: tuple[Color, ...]
+    en = "{colors&or@}"
+    es = "{colors&or@}"
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        mask = 0
+        for color in self.colors:
+            mask |= color.mask
+        return (objects.HasColor(mask),)
+
+
+class QualityChoice(Before, Adjective):
+    """ "attacking or blocking" creature, "activated or triggered" ability."""
+
+    qualities: tuple[Quality, ...]
+    en = "{qualities&or@}"
+    es = "{qualities&or@}"
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        return (objects.AnyOf(tuple(quality.tests(at)[0] for quality in self.qualities)),)
+
+
+class NonColor(Before, Relative):
+    """nonblack"""
+
+    color: Color
+    en = "non {color}"
+    es = "que no <ser@n+sub> {color@}"
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        return (objects.Not(self.color.tests(at)[0]),)
+
+
+class NonQuality(Before, Relative):
+    """nonbasic, nonlegendary"""
+
+    quality: Quality
+    en = "non {quality}"
+    es = "que no <ser@n+sub> {quality@}"
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        return (objects.Not(self.quality.tests(at)[0]),)
+
+
+class NonType(Before, Relative):
+    """noncreature"""
+
+    noun: TypeNoun
+    en = "non {noun@s}"
+    es = "que no <ser@n+sub> {noun@n}"
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        return (objects.Not(self.noun.test(at)),)
+
+
+class NonClass(Before, Relative):
+    """nontoken"""
+
+    noun: ClassNoun
+    en = "non {noun@s}"
+    es = "que no <ser@n+sub> {noun@n}"
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        return (objects.Not(self.noun.tests(at)[0]),)
+
+
+class NonSubtype(Before, Relative):
+    """non-Human"""
+
+    noun: Subtype
+    en = "non- {noun@s}"
+    es = "que no <ser@n+sub> {noun@n}"
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        return (objects.Not(self.noun.test(at)),)
+
+
+class Unmodified(ListedHead):
+    """A listed head without modifiers of its own."""
+
+    head: SingleHead
+    en = "{head@}"
+    es = "{head@}"
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        return self.head.tests(at)
+
+
+class Modified(ListedHead):
+    """A listed head with modifiers of its own, behind the first: "an artifact or nonbasic land"."""
+
+    modifiers: tuple[Modifier, ...]
+    head: SingleHead
+    en = "{modifiers:Before+@} {head@}"
+    es = ("{head@} {modifiers:Adjective+-@}", "{head@} {modifiers:Relative+@}")
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        return head_tests(self.head, self.modifiers, at)
+
+
+def head_tests(head: Head, modifiers: tuple[Modifier, ...], at: Lowering) -> tuple[objects.Test, ...]:
+    """Return the tests of a noun with its modifiers, in the order of English."""
+    found: list[objects.Test] = []
+    for modifier in modifiers:
+        found += modifier.tests(at)
+    return (*found, *head.tests(at))

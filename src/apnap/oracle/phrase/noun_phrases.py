@@ -1,0 +1,438 @@
+"""Noun phrases: flat (determiner, modifiers, noun), pronouns, the card itself, lists, places in a library."""
+
+from __future__ import annotations
+
+from apnap.abilities import objects, quantity
+from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.determiners import Determiner, TargetDeterminer
+from apnap.oracle.phrase.modifiers import Modifier, head_tests
+from apnap.oracle.phrase.nouns import Head, SingleHead
+from apnap.oracle.phrase.numbers import Cardinal
+from apnap.oracle.phrase.roots import Noun, NounPhrase, Player, Possessor, Recipient, ShortPossessor, UnitPhrase
+
+
+class Determined(NounPhrase):
+    """ "each creature you control", "two cards"."""
+
+    determiner: Determiner
+    head: Head
+    modifiers: tuple[Modifier, ...] = ()
+    en = "{determiner@} {modifiers:Before*@} {head@} {modifiers:After*@}"
+    es = "{determiner@} {head@} {modifiers:Adjective*-@} {modifiers:Relative*@}"
+
+    def filter(self, at: Lowering) -> objects.Filter:
+        tests = head_tests(self.head, self.modifiers, at)
+        return at.filter_of((*self.determiner.tests(at), *tests), self.head, self.modifiers)
+
+    def lower(self, at: Lowering) -> objects.Objects:
+        return at.mention(self, self.determiner.choose(at, self.filter(at)))
+
+
+class Targeted(NounPhrase):
+    """ "up to two target creatures" (115.1)."""
+
+    determiner: TargetDeterminer
+    head: Head
+    modifiers: tuple[Modifier, ...] = ()
+    rule = "115.1"
+    en = "{determiner@} {modifiers:Before*@} {head@} {modifiers:After*@}"
+    es = "{determiner@} {head@} {modifiers:Adjective*-@} objetivo {modifiers:Relative*@}"
+
+    def filter(self, at: Lowering) -> objects.Filter:
+        tests = head_tests(self.head, self.modifiers, at)
+        return at.filter_of((*self.determiner.tests(at), *tests), self.head, self.modifiers)
+
+    def lower(self, at: Lowering) -> objects.Objects:
+        minimum, maximum = self.determiner.bounds(at)
+        found = at.target_objects(self.filter(at), minimum, maximum, another=self.determiner.another())
+        return at.mention(self, found)
+
+
+class Plural(NounPhrase):
+    """A plural without determiner: "creatures you control"."""
+
+    head: Head
+    modifiers: tuple[Modifier, ...] = ()
+    en = "{modifiers:Before*@} {head@} {modifiers:After*@} =p"
+    es = "<el@> {head@} {modifiers:Adjective*-@} {modifiers:Relative*@} =p"
+
+    def filter(self, at: Lowering) -> objects.Filter:
+        return at.filter_of(head_tests(self.head, self.modifiers, at), self.head, self.modifiers)
+
+    def lower(self, at: Lowering) -> objects.Objects:
+        return at.mention(self, objects.Each(self.filter(at)))
+
+
+class Singular(UnitPhrase):
+    """A singular without determiner, after "for each" and "no"."""
+
+    head: Head
+    modifiers: tuple[Modifier, ...] = ()
+    en = "{modifiers:Before*@} {head@} {modifiers:After*@} =s"
+    es = "{head@} {modifiers:Adjective*-@} {modifiers:Relative*@} =s"
+
+    def filter(self, at: Lowering) -> objects.Filter:
+        return at.filter_of(head_tests(self.head, self.modifiers, at), self.head, self.modifiers)
+
+
+class OtherSingular(UnitPhrase):
+    """ "other creature you control", after "for each"."""
+
+    head: Head
+    modifiers: tuple[Modifier, ...] = ()
+    en = "other {modifiers:Before*@} {head@} {modifiers:After*@} =s"
+    es = "<otro@> {head@} {modifiers:Adjective*-@} {modifiers:Relative*@} =s"
+
+    def filter(self, at: Lowering) -> objects.Filter:
+        tests = (objects.Other(), *head_tests(self.head, self.modifiers, at))
+        return at.filter_of(tests, self.head, self.modifiers)
+
+
+class EnchantedThing(NounPhrase):
+    """ "enchanted creature" (303.4)."""
+
+    head: SingleHead
+    rule = "303.4b"
+    en = "enchanted {head@} =s"
+    es = "<el@> {head@} <encantado@> =s"
+
+    def filter(self, at: Lowering) -> objects.Filter:
+        return objects.Filter((objects.IsOneOf(objects.AttachedHost()),))
+
+    def lower(self, at: Lowering) -> objects.Objects:
+        return at.mention(self, objects.AttachedHost())
+
+
+class EquippedThing(NounPhrase):
+    """ "equipped creature" (301.5)."""
+
+    head: SingleHead
+    rule = "301.5"
+    en = "equipped {head@} =s"
+    es = "<el@> {head@} <equipado@> =s"
+
+    def filter(self, at: Lowering) -> objects.Filter:
+        return objects.Filter((objects.IsOneOf(objects.AttachedHost()),))
+
+    def lower(self, at: Lowering) -> objects.Objects:
+        return at.mention(self, objects.AttachedHost())
+
+
+class FortifiedThing(NounPhrase):
+    """ "fortified land" (301.6)."""
+
+    head: SingleHead
+    rule = "301.6"
+    en = "fortified {head@} =s"
+
+    def lower(self, at: Lowering) -> objects.Objects:
+        return at.mention(self, objects.AttachedHost())
+
+
+# ------------------------------------------------------------------------------------------------ the card itself
+
+
+class SelfReference(NounPhrase):
+    """A way to name the card that has the text (201.5)."""
+
+    def filter(self, at: Lowering) -> objects.Filter:
+        return objects.Filter((objects.IsSource(),))
+
+    def lower(self, at: Lowering) -> objects.Objects:
+        return at.mention(self, objects.This())
+
+
+class OwnName(SelfReference):
+    """Its full name."""
+
+    en = "~ =s"
+    es = ("~ =s+m", "~ =s+f")
+
+
+class ShortName(SelfReference):
+    """Its short name."""
+
+    en = "~s =s"
+    es = ("~s =s+m", "~s =s+f")
+
+
+# ------------------------------------------------------------------------------------------------ pronouns
+
+
+class It(NounPhrase):
+    """it"""
+
+    en = "it =s"
+
+    def filter(self, at: Lowering) -> objects.Filter:
+        return objects.Filter((objects.IsOneOf(self.lower(at)),))
+
+    def lower(self, at: Lowering) -> objects.Objects:
+        return at.binder.it(self)
+
+
+class Them(NounPhrase):
+    """them"""
+
+    en = "them =p"
+
+    def lower(self, at: Lowering) -> objects.Objects:
+        return at.binder.them(self)
+
+
+class They(NounPhrase):
+    """they, of objects"""
+
+    en = "they =p"
+
+    def lower(self, at: Lowering) -> objects.Objects:
+        return at.binder.them(self)
+
+
+class Itself(NounPhrase):
+    """itself"""
+
+    en = "itself =s"
+
+    def lower(self, at: Lowering) -> objects.Objects:
+        return at.what
+
+
+class OneOfThem(NounPhrase):
+    """one of them"""
+
+    en = "one of them =s"
+    es = ("uno de ellos =s+m", "una de ellas =s+f")
+
+
+class SomeOfThem(NounPhrase):
+    """two of them"""
+
+    count: Cardinal
+    en = "{count@} of them"
+    es = ("{count@} de ellos =m", "{count@} de ellas =f")
+
+
+class AnyOfThem(NounPhrase):
+    """any number of them"""
+
+    en = "any number of them =p"
+
+
+class UpToOfThem(NounPhrase):
+    """up to two of them"""
+
+    count: Cardinal
+    en = "up to {count@} of them"
+
+
+class EachOfThem(NounPhrase):
+    """each of them"""
+
+    en = "each of them =s"
+    es = ("cada uno de ellos =s+m", "cada una de ellas =s+f")
+
+
+class TheRest(NounPhrase):
+    """the rest"""
+
+    en = "the rest =p"
+    es = "el resto =s+m"
+
+    def lower(self, at: Lowering) -> objects.Objects:
+        return at.binder.rest(self)
+
+
+class TheOtherOne(NounPhrase):
+    """the other"""
+
+    en = "the other =s"
+    es = ("el otro =s+m", "la otra =s+f")
+
+    def lower(self, at: Lowering) -> objects.Objects:
+        return at.binder.rest(self)
+
+
+class AnyTarget(NounPhrase):
+    """any target (115.4)"""
+
+    rule = "115.4"
+    en = "any target =s"
+    es = "cualquier objetivo =s"
+
+
+class AnyOtherTarget(NounPhrase):
+    """any other target (115.4)"""
+
+    rule = "115.4"
+    en = "any other target =s"
+    es = "cualquier otro objetivo =s"
+
+
+# ------------------------------------------------------------------------------------------------ libraries, hands
+
+
+class TopCard(NounPhrase):
+    """ "the top card of your library"."""
+
+    whose: Possessor
+    en = "the top card of {whose} library =s"
+    es = ("la primera carta de {whose} biblioteca =s+f", "la primera carta de la biblioteca de {whose} =s+f")
+
+    def lower(self, at: Lowering) -> objects.Objects:
+        return at.mention(self, objects.TopOfLibrary(self.whose.of_player(at), quantity.Number(1)))
+
+
+class TopCards(NounPhrase):
+    """ "the top four cards of your library"."""
+
+    count: Cardinal
+    whose: Possessor
+    en = "the top {count@p} cards of {whose} library =p"
+    es = ("las {count} primeras cartas de {whose} biblioteca =p+f",)
+
+    def lower(self, at: Lowering) -> objects.Objects:
+        return at.mention(self, objects.TopOfLibrary(self.whose.of_player(at), self.count.lower(at)))
+
+
+class TopThatMany(NounPhrase):
+    """ "that many cards from the top of your library"."""
+
+    whose: Possessor
+    en = "that many cards from the top of {whose} library =p"
+
+
+class WholeHand(NounPhrase):
+    """ "your hand", as the cards in it."""
+
+    whose: ShortPossessor
+    en = "{whose} hand =s"
+    es = "{whose@s} mano =s+f"
+
+
+# ------------------------------------------------------------------------------------------------ lists
+
+
+class AndNouns(Noun):
+    """Noun phrases joined by "and"."""
+
+    first: Noun
+    second: NounPhrase
+    en = "{first:Noun} and {second} =p"
+    es = "{first:Noun} y {second} =p"
+
+    def lower(self, at: Lowering) -> objects.Objects:
+        return objects.Together((at.objects(self.first), at.objects(self.second)))
+
+
+class OrNouns(Noun):
+    """Noun phrases joined by "or"."""
+
+    first: Noun
+    second: NounPhrase
+    en = "{first:Noun@} or {second@}"
+    es = "{first:Noun@} o {second@n}"
+
+    def filter(self, at: Lowering) -> objects.Filter:
+        return at.either(self.first.filter(at), self.second.filter(at))
+
+
+class EitherNouns(Noun):
+    """Noun phrases joined by "and/or"."""
+
+    first: Noun
+    second: NounPhrase
+    en = "{first:Noun@} and/or {second@}"
+    es = "{first:Noun@} y/o {second@n}"
+
+    def filter(self, at: Lowering) -> objects.Filter:
+        return at.either(self.first.filter(at), self.second.filter(at))
+
+
+class ThreeNouns(Noun):
+    """ "A, B, and C"."""
+
+    first: NounPhrase
+    second: NounPhrase
+    third: NounPhrase
+    en = "{first} , {second} , and {third} =p"
+    es = "{first} , {second} y {third} =p"
+
+    def lower(self, at: Lowering) -> objects.Objects:
+        return objects.Together((at.objects(self.first), at.objects(self.second), at.objects(self.third)))
+
+
+class ThreeNounsOr(Noun):
+    """ "A, B, or C"."""
+
+    first: NounPhrase
+    second: NounPhrase
+    third: NounPhrase
+    en = "{first@} , {second@} , or {third@}"
+    es = "{first@} , {second@n} o {third@n}"
+
+    def filter(self, at: Lowering) -> objects.Filter:
+        return at.either(at.either(self.first.filter(at), self.second.filter(at)), self.third.filter(at))
+
+
+class ObjectAndPlayer(Recipient):
+    """ "each creature and each player"."""
+
+    objects: Noun
+    players: Player
+    en = "{objects} and {players} =p"
+    es = "{objects} y {players} =p"
+
+
+class PlayerAndObject(Recipient):
+    """ "each player and each creature"."""
+
+    players: Player
+    objects: NounPhrase
+    en = "{players} and {objects} =p"
+    es = "{players} y {objects} =p"
+
+
+class PlayerOrObject(Recipient):
+    """ "a player or planeswalker", "you or a permanent you control"."""
+
+    players: Player
+    objects: NounPhrase
+    en = "{players} or {objects}"
+    es = "{players} o {objects}"
+
+
+class PlayerOrHead(Recipient):
+    """ "target player or planeswalker", "target opponent or battle": mixed heads under one determiner."""
+
+    players: Player
+    head: SingleHead
+    en = "{players} or {head@s} =s"
+    es = "{players} o {head@s} =s"
+
+
+class HeadOrPlayer(Recipient):
+    """ "target creature or player"."""
+
+    objects: NounPhrase
+    en = "{objects@s} or player =s"
+    es = "{objects@s} o jugador =s"
+
+
+class HeadOrOpponent(Recipient):
+    """ "target creature or opponent"."""
+
+    objects: NounPhrase
+    en = "{objects@s} or opponent =s"
+    es = "{objects@s} u oponente =s"
+
+
+class ObjectOrPlayer(Recipient):
+    """ "a creature or a player"."""
+
+    objects: NounPhrase
+    players: Player
+    en = "{objects} or {players}"
+    es = "{objects} o {players}"
+
+

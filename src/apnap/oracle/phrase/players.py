@@ -1,0 +1,399 @@
+"""Players and possessors (102, 109.5)."""
+
+from __future__ import annotations
+
+from apnap.abilities import objects
+from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.determiners import TargetDeterminer
+from apnap.oracle.phrase.numbers import Cardinal
+from apnap.oracle.phrase.roots import NounPhrase, OtherPlayer, Player, Possessor, ShortPossessor
+
+
+class You(Player):
+    """you (109.5)"""
+
+    rule = "109.5"
+    en = "you =p+2"
+    es = "tú =s+2+m"
+
+    def lower(self, at: Lowering) -> objects.Players:
+        return objects.You()
+
+
+class EachPlayer(OtherPlayer):
+    """each player"""
+
+    en = "each player =s+3"
+    es = "cada jugador =s+3+m"
+
+    def lower(self, at: Lowering) -> objects.Players:
+        return at.mention_players(self, objects.EachPlayer())
+
+
+class EachOpponent(OtherPlayer):
+    """each opponent"""
+
+    rule = "102.3"
+    en = "each opponent =s+3"
+    es = "cada oponente =s+3+m"
+
+    def lower(self, at: Lowering) -> objects.Players:
+        return at.mention_players(self, objects.EachOpponent())
+
+
+class EachOtherPlayer(OtherPlayer):
+    """each other player"""
+
+    en = "each other player =s+3"
+    es = "cada otro jugador =s+3+m"
+
+    def lower(self, at: Lowering) -> objects.Players:
+        return at.mention_players(self, objects.EachOtherPlayer(objects.You()))
+
+
+class AnOpponent(OtherPlayer):
+    """an opponent"""
+
+    en = "a opponent =s+3"
+    es = "un oponente =s+3+m"
+
+    def lower(self, at: Lowering) -> objects.Players:
+        return at.mention_players(self, objects.AnyOpponent())
+
+
+class APlayer(OtherPlayer):
+    """a player"""
+
+    en = "a player =s+3"
+    es = "un jugador =s+3+m"
+
+    def lower(self, at: Lowering) -> objects.Players:
+        return at.mention_players(self, objects.AnyPlayer())
+
+
+class AnotherPlayer(OtherPlayer):
+    """another player"""
+
+    en = "another player =s+3"
+    es = "otro jugador =s+3+m"
+
+
+class ThatPlayer(OtherPlayer):
+    """that player"""
+
+    en = ("that player =s+3", "that opponent =s+3")
+    es = ("ese jugador =s+3+m", "ese oponente =s+3+m")
+
+    def lower(self, at: Lowering) -> objects.Players:
+        return at.binder.that_player(self)
+
+
+class ThePlayer(OtherPlayer):
+    """the player"""
+
+    en = "the player =s+3"
+    es = "el jugador =s+3+m"
+
+
+class TheyPlayer(OtherPlayer):
+    """they, of one player"""
+
+    en = "they =p+3"
+
+    def lower(self, at: Lowering) -> objects.Players:
+        return at.binder.that_player(self)
+
+
+class ThosePlayers(OtherPlayer):
+    """those players"""
+
+    en = "those players =p+3"
+    es = "esos jugadores =p+3+m"
+
+
+class DefendingPlayer(OtherPlayer):
+    """defending player (506.2)"""
+
+    rule = "506.2"
+    en = "defending player =s+3"
+    es = "el jugador defensor =s+3+m"
+
+    def lower(self, at: Lowering) -> objects.Players:
+        return objects.DefendingPlayer()
+
+
+class AttackingPlayer(OtherPlayer):
+    """the attacking player"""
+
+    rule = "506.2"
+    en = ("the attacking player =s+3", "that attacking player =s+3")
+    es = "el jugador atacante =s+3+m"
+
+    def lower(self, at: Lowering) -> objects.Players:
+        return objects.AttackingPlayer()
+
+
+class YourOpponents(OtherPlayer):
+    """your opponents"""
+
+    en = "your opponents =p+3"
+    es = "tus oponentes =p+3+m"
+
+    def lower(self, at: Lowering) -> objects.Players:
+        return objects.EachOpponent()
+
+
+class Opponents(OtherPlayer):
+    """opponents"""
+
+    en = "opponents =p+3"
+    es = "los oponentes =p+3+m"
+
+    def lower(self, at: Lowering) -> objects.Players:
+        return objects.EachOpponent()
+
+
+class AllPlayers(OtherPlayer):
+    """players"""
+
+    en = ("players =p+3", "all players =p+3")
+    es = ("los jugadores =p+3+m", "todos los jugadores =p+3+m")
+
+    def lower(self, at: Lowering) -> objects.Players:
+        return objects.EachPlayer()
+
+
+class OneOfYourOpponents(OtherPlayer):
+    """one of your opponents"""
+
+    en = "one of your opponents =s+3"
+    es = "uno de tus oponentes =s+3+m"
+
+
+class EnchantedPlayer(OtherPlayer):
+    """enchanted player (303.4)"""
+
+    rule = "303.4"
+    en = ("enchanted player =s+3", "enchanted opponent =s+3")
+    es = ("el jugador encantado =s+3+m", "el oponente encantado =s+3+m")
+
+    def lower(self, at: Lowering) -> objects.Players:
+        return objects.EnchantedPlayer()
+
+
+class ChosenPlayer(OtherPlayer):
+    """the chosen player"""
+
+    en = ("the chosen player =s+3", "the chosen opponent =s+3")
+    es = "el jugador elegido =s+3+m"
+
+    def lower(self, at: Lowering) -> objects.Players:
+        return objects.ChosenPlayer()
+
+
+class ActivePlayer(OtherPlayer):
+    """the active player (102.1)"""
+
+    rule = "102.1"
+    en = "the active player =s+3"
+    es = "el jugador activo =s+3+m"
+
+    def lower(self, at: Lowering) -> objects.Players:
+        return objects.ActivePlayer()
+
+
+class Monarch(OtherPlayer):
+    """the monarch (725)"""
+
+    rule = "725"
+    en = "the monarch =s+3"
+    es = "el monarca =s+3+m"
+
+
+class TargetPlayer(OtherPlayer):
+    """target player (115.1)"""
+
+    determiner: TargetDeterminer
+    rule = "115.1"
+    en = "{determiner@} <player@> =3"
+    es = "{determiner@} <jugador@> objetivo =3+m"
+
+    def lower(self, at: Lowering) -> objects.Players:
+        minimum, maximum = self.determiner.bounds(at)
+        found = at.target_players(objects.EachPlayer(), minimum, maximum, another=self.determiner.another())
+        return at.mention_players(self, found)
+
+
+class TargetOpponent(OtherPlayer):
+    """target opponent (115.1)"""
+
+    determiner: TargetDeterminer
+    rule = "115.1"
+    en = "{determiner@} <opponent@> =3"
+    es = "{determiner@} <oponente@> objetivo =3+m"
+
+    def lower(self, at: Lowering) -> objects.Players:
+        minimum, maximum = self.determiner.bounds(at)
+        found = at.target_players(objects.EachOpponent(), minimum, maximum, another=self.determiner.another())
+        return at.mention_players(self, found)
+
+
+class ItsController(OtherPlayer):
+    """its controller"""
+
+    en = "its controller =s+3"
+    es = "su controlador =s+3+m"
+
+    def lower(self, at: Lowering) -> objects.Players:
+        return at.mention_players(self, objects.ControllerOf(at.binder.it(self)))
+
+
+class ItsOwner(OtherPlayer):
+    """its owner (108.3)"""
+
+    rule = "108.3"
+    en = "its owner =s+3"
+    es = "su propietario =s+3+m"
+
+    def lower(self, at: Lowering) -> objects.Players:
+        return at.mention_players(self, objects.OwnerOf(at.binder.it(self)))
+
+
+class TheirControllers(OtherPlayer):
+    """their controllers"""
+
+    en = ("their controllers =p+3", "their controller =s+3")
+    es = "sus controladores =p+3+m"
+
+
+class TheirOwners(OtherPlayer):
+    """their owners"""
+
+    en = ("their owners =p+3", "their owner =s+3")
+    es = "sus propietarios =p+3+m"
+
+
+class ControllerOf(OtherPlayer):
+    """that creature's controller"""
+
+    what: NounPhrase
+    en = "{what} 's controller =s+3"
+    es = "el controlador de {what} =s+3+m"
+
+    def lower(self, at: Lowering) -> objects.Players:
+        return at.mention_players(self, objects.ControllerOf(at.objects(self.what)))
+
+
+class OwnerOf(OtherPlayer):
+    """that card's owner"""
+
+    what: NounPhrase
+    en = "{what} 's owner =s+3"
+    es = "el propietario de {what} =s+3+m"
+
+    def lower(self, at: Lowering) -> objects.Players:
+        return at.mention_players(self, objects.OwnerOf(at.objects(self.what)))
+
+
+class NoOpponent(OtherPlayer):
+    """no opponent, in conditions"""
+
+    en = "no opponent =s+3"
+    es = "ningún oponente =s+3+m"
+
+
+class AnyPlayerAtAll(OtherPlayer):
+    """any player"""
+
+    en = "any player =s+3"
+    es = "cualquier jugador =s+3+m"
+
+
+class SomeOpponents(OtherPlayer):
+    """two or more opponents, in conditions"""
+
+    count: Cardinal
+    en = "{count} or more opponents =p+3"
+    es = "{count} o más oponentes =p+3+m"
+
+
+class OneOrMorePlayers(OtherPlayer):
+    """one or more players, of an event"""
+
+    en = ("one or more players =p+3", "one or more opponents =p+3")
+    es = ("uno o más jugadores =p+3+m", "uno o más oponentes =p+3+m")
+
+
+class PlayersAnd(Player):
+    """ "you and target opponent"."""
+
+    first: Player
+    second: OtherPlayer
+    en = "{first:Player} and {second} =p+3"
+    es = "{first:Player} y {second} =p+3"
+
+
+class PlayersOr(Player):
+    """ "you or an opponent"."""
+
+    first: Player
+    second: OtherPlayer
+    en = "{first:Player@} or {second@}"
+    es = "{first:Player@} o {second@}"
+
+
+# ------------------------------------------------------------------------------------------------ possessors
+
+
+class Your(ShortPossessor):
+    """your"""
+
+    en = "your"
+    es = "<tu@>"
+
+    def of_player(self, at: Lowering) -> objects.Players:
+        return objects.You()
+
+
+class Its(Possessor):
+    """its"""
+
+    en = "its"
+    es = "<su@>"
+
+    def of_object(self, at: Lowering) -> objects.Objects:
+        return at.binder.it(self)
+
+
+class Their(ShortPossessor):
+    """their, of one or several players"""
+
+    en = "their"
+    es = "<su@>"
+
+    def of_player(self, at: Lowering) -> objects.Players:
+        return at.binder.their(self)
+
+
+class OfPlayer(Possessor):
+    """target player's"""
+
+    who: OtherPlayer
+    en = ("{who@s} 's", "{who@p} '")
+    es = "{who}"
+
+    def of_player(self, at: Lowering) -> objects.Players:
+        return self.who.lower(at)
+
+
+class OfObject(Possessor):
+    """that creature's"""
+
+    what: NounPhrase
+    en = ("{what@s} 's", "{what@p} '")
+    es = "{what}"
+
+    def of_object(self, at: Lowering) -> objects.Objects:
+        return at.objects(self.what)
+
+

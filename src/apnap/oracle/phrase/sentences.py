@@ -1,0 +1,262 @@
+"""Sentences, modes and what they make together: the effect of a spell or ability."""
+
+from __future__ import annotations
+
+from apnap.oracle.construct import Construct
+from apnap.oracle.lexicon.nouns import NUMBER_VALUES
+from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.clauses import Clause
+from apnap.oracle.phrase.numbers import Cardinal, NumberWord
+from apnap.oracle.phrase.roots import Condition
+from apnap.abilities import ability, quantity
+from apnap.abilities import effect as effects
+
+
+class Sentence(Construct):
+    """One sentence of an effect."""
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.refuse(self)
+
+
+class ClauseSentence(Sentence):
+    """A clause and its full stop."""
+
+    clause: Clause
+    en = "{clause} ."
+    es = "{clause} ."
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.effect(self.clause)
+
+
+class Effects(Construct):
+    """What a spell or ability does: its sentences."""
+
+    def body(self, at: Lowering) -> ability.Body:
+        """Return the targets and instructions."""
+        return at.refuse(self)
+
+
+class Paragraph(Effects):
+    """Sentences in order (608.2c)."""
+
+    sentences: tuple[Sentence, ...]
+    rule = "608.2c"
+    en = "{sentences:Sentence+}"
+    es = "{sentences:Sentence+}"
+
+    def body(self, at: Lowering) -> ability.Body:
+        return at.body(self.sentences)
+
+
+# ------------------------------------------------------------------------------------------------ modes (700.2)
+
+
+class ModeCount(Construct):
+    """How many modes are chosen."""
+
+    def bounds(self, at: Lowering, modes: int) -> tuple[int, int]:
+        """Return the least and greatest number, given how many modes there are."""
+        return at.refuse(self)
+
+
+class ExactModes(ModeCount):
+    """one, two"""
+
+    count: NumberWord
+    en = "{count}"
+    es = "{count}"
+
+    def bounds(self, at: Lowering, modes: int) -> tuple[int, int]:
+        number = NUMBER_VALUES[self.count.lemma]
+        return number, number
+
+
+class OneOrBoth(ModeCount):
+    """one or both"""
+
+    en = "one or both"
+    es = "uno o ambos"
+
+    def bounds(self, at: Lowering, modes: int) -> tuple[int, int]:
+        return 1, 2
+
+
+class OneOrMoreModes(ModeCount):
+    """one or more"""
+
+    en = "one or more"
+    es = "uno o más"
+
+    def bounds(self, at: Lowering, modes: int) -> tuple[int, int]:
+        return 1, modes
+
+
+class AnyNumberModes(ModeCount):
+    """any number"""
+
+    en = "any number"
+    es = "cualquier cantidad"
+
+    def bounds(self, at: Lowering, modes: int) -> tuple[int, int]:
+        return 0, modes
+
+
+class UpToModes(ModeCount):
+    """up to one"""
+
+    count: Cardinal
+    en = "up to {count}"
+    es = "hasta {count}"
+
+    def bounds(self, at: Lowering, modes: int) -> tuple[int, int]:
+        number = self.count.lower(at)
+        if not isinstance(number, quantity.Number):
+            return at.refuse(self)
+        return 0, number.n
+
+
+class ModalHead(Construct):
+    """ "Choose one —"."""
+
+    def modes(self, at: Lowering, bodies: tuple[ability.Body, ...]) -> ability.Modes:
+        """Return the modal choice over the bodies."""
+        return at.refuse(self)
+
+
+class ChooseModes(ModalHead):
+    """Choose one —"""
+
+    count: ModeCount
+    rule = "700.2"
+    en = "choose {count} --"
+    es = "elige {count} --"
+
+    def modes(self, at: Lowering, bodies: tuple[ability.Body, ...]) -> ability.Modes:
+        minimum, maximum = self.count.bounds(at, len(bodies))
+        return ability.Modes(bodies, quantity.Number(minimum), quantity.Number(maximum))
+
+
+class MayChooseModes(ModalHead):
+    """You may choose one —"""
+
+    count: ModeCount
+    rule = "700.2"
+    en = "you may choose {count} --"
+
+
+class ChooseNotChosen(ModalHead):
+    """Choose one that hasn't been chosen —"""
+
+    rule = "700.2"
+    en = "choose one that hasn't been chosen --"
+    es = "elige uno que no haya sido elegido --"
+
+    def modes(self, at: Lowering, bodies: tuple[ability.Body, ...]) -> ability.Modes:
+        return ability.Modes(bodies, not_chosen_before=True)
+
+
+class ChooseRepeatable(ModalHead):
+    """Choose two. You may choose the same mode more than once."""
+
+    count: ModeCount
+    rule = "700.2d"
+    en = "choose {count} . you may choose the same mode more than once ."
+    es = "elige {count} . puedes elegir el mismo modo más de una vez ."
+
+    def modes(self, at: Lowering, bodies: tuple[ability.Body, ...]) -> ability.Modes:
+        minimum, maximum = self.count.bounds(at, len(bodies))
+        return ability.Modes(bodies, quantity.Number(minimum), quantity.Number(maximum), repeat=True)
+
+
+class ChooseMoreIf(ModalHead):
+    """Choose one. If you control a commander, you may choose both instead."""
+
+    count: ModeCount
+    condition: Condition
+    more: MoreModes
+    rule = "700.2"
+    en = (
+        "choose {count} . if {condition} , you may choose {more} instead --",
+        "choose {count} . if {condition} , choose {more} instead --",
+        "choose {count} . if {condition} , you may choose {more} --",
+        "choose {count} . if {condition} , choose {more} --",
+    )
+
+
+class MoreModes(Construct):
+    """How many modes instead."""
+
+
+class BothModes(MoreModes):
+    """both"""
+
+    en = "both"
+    es = "ambos"
+
+
+class CountedModes(MoreModes):
+    """two"""
+
+    count: ModeCount
+    en = "{count}"
+    es = "{count}"
+
+
+class Mode(Construct):
+    """One bullet."""
+
+    def body(self, at: Lowering) -> ability.Body:
+        """Return the mode's targets and instructions."""
+        return at.refuse(self)
+
+
+class BulletMode(Mode):
+    """A bullet without its line break."""
+
+
+class PlainMode(BulletMode):
+    """• Destroy target artifact."""
+
+    effects: Paragraph
+    en = "• {effects}"
+    es = "• {effects}"
+
+    def body(self, at: Lowering) -> ability.Body:
+        return self.effects.body(at)
+
+
+class Modal(Effects):
+    """A modal spell or ability (700.2)."""
+
+    head: ModalHead
+    modes: tuple[Mode, ...]
+    rule = "700.2"
+    en = "{head} {modes:BrokenMode+}"
+    es = "{head} {modes:BrokenMode+}"
+
+    def body(self, at: Lowering) -> ability.Body:
+        bodies = tuple(mode.body(at.fresh()) for mode in self.modes)
+        return ability.Body(modes=self.head.modes(at, bodies))
+
+
+class ParagraphModal(Effects):
+    """Sentences and then modes."""
+
+    sentences: tuple[Sentence, ...]
+    head: ModalHead
+    modes: tuple[Mode, ...]
+    en = "{sentences:Sentence+} {head} {modes:BrokenMode+}"
+    es = "{sentences:Sentence+} {head} {modes:BrokenMode+}"
+
+
+class BrokenMode(Mode):
+    """A line break and a bullet."""
+
+    mode: BulletMode
+    en = "¶ {mode}"
+    es = "¶ {mode}"
+
+    def body(self, at: Lowering) -> ability.Body:
+        return self.mode.body(at)

@@ -1,0 +1,188 @@
+"""Verb phrases, written without their subject.
+
+:class:`PlayerVerb` is a single thing that a player does, :class:`ObjectVerb` one that an object does; the levels above
+add adjuncts (durations, "for each") and join verb phrases. The clause puts the subject in front; lowering hands it to
+the verb as ``at.who`` or ``at.what``.
+"""
+
+from __future__ import annotations
+
+from apnap.abilities import effect as effects
+from apnap.oracle.construct import Construct
+from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.durations import Duration
+from apnap.oracle.phrase.numbers import Unit
+
+
+class Deeds(Construct):
+    """A verb phrase as a clause needs it."""
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.refuse(self)
+
+
+# ------------------------------------------------------------------------------------------------ players
+
+
+class PlayerDeeds(Deeds):
+    """What a player does: several verb phrases."""
+
+
+class PlayerDeedGroup(PlayerDeeds):
+    """Verb phrases joined by "and"."""
+
+
+class PlayerDeed(PlayerDeedGroup):
+    """One verb phrase with its adjuncts."""
+
+
+class PlayerVerb(PlayerDeed):
+    """One verb phrase."""
+
+
+class PlayerLasting(PlayerDeed):
+    """With a duration."""
+
+    verb: PlayerVerb
+    duration: Duration
+    en = "{verb@} {duration}"
+    es = "{verb@} {duration}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.lasting(self.duration.lower(at)).effect(self.verb)
+
+
+class PlayerForEach(PlayerDeed):
+    """ "draw a card for each …"."""
+
+    verb: PlayerVerb
+    unit: Unit
+    en = "{verb@} for each {unit}"
+    es = "{verb@} por cada {unit}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.times(self.unit.lower(at)).effect(self.verb)
+
+
+class PlayerDeedsAnd(PlayerDeedGroup):
+    """ "A and B", "A, B, and C"."""
+
+    deeds: tuple[PlayerDeed, ...]
+    en = "{deeds&and@}"
+    es = "{deeds&and@}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.sequence(self.deeds)
+
+
+class PlayerDeedsThen(PlayerDeeds):
+    """ "A, then B", "A, B, then C"."""
+
+    deeds: tuple[PlayerDeedGroup, ...]
+    en = "{deeds&then@}"
+    es = "{deeds&then@}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.sequence(self.deeds)
+
+
+class PlayerDeedsOr(PlayerDeeds):
+    """ "A or B": the player chooses."""
+
+    first: PlayerDeed
+    second: PlayerDeed
+    en = "{first@} or {second@}"
+    es = "{first@} o {second@}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return effects.ChooseMode(at.who, (at.effect(self.first), at.effect(self.second)))
+
+
+# ------------------------------------------------------------------------------------------------ objects
+
+
+class ObjectDeeds(Deeds):
+    """What an object does: several verb phrases."""
+
+
+class ObjectDeed(ObjectDeeds):
+    """One verb phrase with its adjuncts."""
+
+
+class ObjectVerb(ObjectDeed):
+    """One verb phrase."""
+
+
+class ObjectLasting(ObjectDeed):
+    """With a duration."""
+
+    verb: ObjectVerb
+    duration: Duration
+    en = "{verb@} {duration}"
+    es = "{verb@} {duration}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.lasting(self.duration.lower(at)).effect(self.verb)
+
+
+class ObjectForEach(ObjectDeed):
+    """ "gets +1/+1 for each …"."""
+
+    verb: ObjectVerb
+    unit: Unit
+    en = "{verb@} for each {unit}"
+    es = "{verb@} por cada {unit}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.times(self.unit.lower(at)).effect(self.verb)
+
+
+class ObjectLastingForEach(ObjectDeed):
+    """ "gets +1/+1 until end of turn for each …"."""
+
+    verb: ObjectVerb
+    duration: Duration
+    unit: Unit
+    en = ("{verb@} {duration} for each {unit}", "{verb@} for each {unit} {duration}")
+    es = ("{verb@} {duration} por cada {unit}", "{verb@} por cada {unit} {duration}")
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.times(self.unit.lower(at)).lasting(self.duration.lower(at)).effect(self.verb)
+
+
+class ObjectDeedsAnd(ObjectDeeds):
+    """ "gets +1/+1 and gains flying until end of turn": a duration at the end is that of all (611.2a)."""
+
+    deeds: tuple[ObjectDeed, ...]
+    en = "{deeds&and@}"
+    es = "{deeds&and@}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        last = self.deeds[-1]
+        if isinstance(last, ObjectLasting | ObjectLastingForEach):
+            spread = at.lasting(last.duration.lower(at))
+            return spread.sequence(self.deeds)
+        return at.sequence(self.deeds)
+
+
+class ObjectDeedsThen(ObjectDeeds):
+    """ "A, then B"."""
+
+    deeds: tuple[ObjectDeed, ...]
+    en = "{deeds&then@}"
+    es = "{deeds&then@}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.sequence(self.deeds)
+
+
+class ObjectDeedsBut(ObjectDeeds):
+    """ "A but B"."""
+
+    first: ObjectDeed
+    second: ObjectDeed
+    en = "{first@} but {second@}"
+    es = "{first@} pero {second@}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.sequence((self.first, self.second))

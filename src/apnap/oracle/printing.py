@@ -1,0 +1,193 @@
+"""Printing: trees to words, in either language.
+
+Two passes: :meth:`Printer.inherent` asks a tree what features it brings (number from the determiner, gender from the
+noun), then :meth:`Printer._write` chooses the forms of words that fit.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from apnap.oracle.construct import Construct, Token, Word
+from apnap.oracle.features import ANY, GENDER, IMPOSSIBLE, NUMBER, PLURAL, SINGULAR
+from apnap.oracle.grammar import GROUPS, Grammar, Pattern, joint_words
+from apnap.oracle.inflection import forms
+from apnap.oracle.pattern import LITERAL, MANY, NO_GROUP, NUMBER_ONLY, ONE, SERIES, SINGLE, SOME, VERB, Item
+
+
+class UnprintableError(Exception):
+    """A construct that has no pattern (yet) in the language, or none for these values. ``cls`` is the class."""
+
+    def __init__(self, cls: type[Construct], language: str, detail: str = "") -> None:
+        super().__init__(f"{cls.__name__} has no {language} pattern{detail}")
+        self.cls = cls
+
+
+class Printer:
+    """Prints trees with one grammar."""
+
+    def __init__(self, grammar: Grammar) -> None:
+        self.grammar = grammar
+        self._spanish = grammar.language == "es"
+        self._chosen: dict[int, tuple[Construct, Pattern]] = {}
+
+    def print(self, tree: Construct) -> list[str]:
+        """Return the words of a tree (:func:`apnap.oracle.spelling.join` writes them).
+
+        Raises :class:`UnprintableError` when a construct in it has no pattern in this language.
+        """
+        self._chosen = {}
+        words: list[str] = []
+        self._write(tree, ANY, words)
+        return words
+
+    # -- choosing a pattern
+
+    def pattern_for(self, tree: Construct) -> Pattern:
+        """Return the pattern to print ``tree`` with: the one it was read from, else the most particular that fits."""
+        known = self._chosen.get(id(tree))
+        if known is not None and known[0] is tree:
+            return known[1]
+        cls = type(tree)
+        own = self.grammar.patterns.get(cls, ())
+        chosen: Pattern | None = None
+        number, spanish = divmod(tree.form, 2)
+        if number and bool(spanish) == self._spanish and number <= len(own) and self._fits(own[number - 1], tree):
+            chosen = own[number - 1]
+        else:
+            for pattern in own:
+                if not pattern.old and self._fits(pattern, tree):
+                    if chosen is None or len(pattern.fixed) > len(chosen.fixed):
+                        chosen = pattern
+        if chosen is None:
+            raise UnprintableError(cls, self.grammar.language, f" for {tree!r}" if own else "")
+        self._chosen[id(tree)] = (tree, chosen)
+        return chosen
+
+    def _fits(self, pattern: Pattern, tree: Construct) -> bool:
+        values = tree.__dict__
+        for name, value in pattern.fixed.items():
+            if values[name] != value:
+                return False
+        for name, default in pattern.defaults.items():
+            if values[name] != default:
+                return False
+        placed: dict[str, int] = {}
+        for slot in pattern.slots:
+            value = values[slot.text]
+            if value is None:
+                return False
+            if slot.many == ONE:
+                if not isinstance(value, self.grammar.classes[slot.category]):
+                    return False
+            elif slot.many in (MANY, SOME):
+                if slot.many == SOME and not value:
+                    return False
+                placed[slot.text] = placed.get(slot.text, 0) + len(self._members(value, slot))
+            elif (len(value) >= 2) != (slot.many == SERIES) or not value:
+                return False
+            elif not isinstance(value[0], self.grammar.classes[slot.category]):
+                return False
+        return all(len(values[name]) == count for name, count in placed.items())
+
+    def _members(self, values: tuple[Construct, ...], slot: Item) -> list[Construct]:
+        kind = self.grammar.classes[slot.category]
+        found = [value for value in values if isinstance(value, kind)]
+        return found[::-1] if slot.reverse else found
+
+    # -- features upward
+
+    def inherent(self, value: Construct | tuple[Construct, ...]) -> int:
+        """Return the features that a tree brings with it."""
+        if isinstance(value, tuple):
+            return self.inherent(value[0]) if value else ANY
+        if isinstance(value, Word):
+            mask = 0
+            for _, form in self._forms(value):
+                mask |= form
+            return mask
+        if isinstance(value, Token):
+            if value.shape == "number":
+                return ANY & ~(PLURAL if value.text == "1" else SINGULAR)
+            return ANY
+        return self._masks(self.pattern_for(value), value)[0]
+
+    def _masks(self, pattern: Pattern, tree: Construct) -> list[int]:
+        masks = [ANY] * GROUPS
+        masks[0] = pattern.gives
+        for slot in pattern.slots:
+            if slot.group == NO_GROUP:
+                continue
+            value = tree.__dict__[slot.text]
+            if slot.many in (MANY, SOME):
+                continue
+            brought = self.inherent(value)
+            if slot.group == NUMBER_ONLY:
+                masks[0] &= (brought | ~NUMBER) & slot.flags
+            else:
+                masks[slot.group] &= brought & (slot.flags if slot.group == 0 else ANY)
+        return masks
+
+    # -- words downward
+
+    def _forms(self, word: Word) -> tuple[tuple[str, int], ...]:
+        found = self.grammar.written.get((type(word), word.lemma))
+        if found is None:
+            raise UnprintableError(type(word), self.grammar.language, f" for {word.lemma!r}")
+        return found
+
+    def _write(self, tree: Construct, wanted: int, out: list[str]) -> None:
+        if isinstance(tree, Word):
+            out.extend(_fitting(self._forms(tree), wanted).split(" "))
+            return
+        if isinstance(tree, Token):
+            out.append(tree.text)
+            return
+        pattern = self.pattern_for(tree)
+        masks = self._masks(pattern, tree)
+        masks[0] &= wanted
+        for item in pattern.items:
+            if item.kind == LITERAL:
+                out.append(item.text)
+                continue
+            mask = self._wanted(masks, item)
+            if item.kind == VERB:
+                out.extend(_fitting(forms(item.text, self.grammar.language), mask).split(" "))
+            else:
+                self._write_slot(tree.__dict__[item.text], item, mask, out)
+
+    def _wanted(self, masks: list[int], item: Item) -> int:
+        if item.group == NO_GROUP:
+            return item.flags
+        if item.group == NUMBER_ONLY:
+            return (masks[0] | GENDER) & item.flags
+        return masks[item.group] & item.flags
+
+    def _write_slot(self, value: Any, slot: Item, mask: int, out: list[str]) -> None:
+        if slot.many == ONE:
+            self._write(value, mask, out)
+        elif slot.many == SERIES:
+            self._write_series(value, slot, mask, out)
+        else:
+            for member in value if slot.many == SINGLE else self._members(value, slot):
+                self._write(member, mask, out)
+
+    def _write_series(self, members: tuple[Construct, ...], slot: Item, mask: int, out: list[str]) -> None:
+        count = len(members)
+        for i, member in enumerate(members):
+            if i:
+                last = i == count - 1
+                if not last or slot.joint == "," or (count > 2 and not self._spanish):
+                    out.append(",")
+                if last and slot.joint != ",":
+                    out.extend(joint_words(slot.joint, self.grammar.language))
+            self._write(member, mask if not i else mask | GENDER, out)
+
+
+def _fitting(written: tuple[tuple[str, int], ...], mask: int) -> str:
+    for form, features in written:
+        if not IMPOSSIBLE[features & mask]:
+            return form
+    return written[0][0]
+
+

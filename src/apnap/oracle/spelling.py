@@ -1,0 +1,246 @@
+"""Spelling: a line of card text to words and back, in each language.
+
+Words are in lower case (a capital is kept beside them, for subtypes); mana symbols in a row are one word; ``'s`` is a
+word; "an" is the word "a"; "nonblack" is the two words "non black"; quotation marks are directed and the full stop is
+always inside *and* outside them; a line break (before a bullet) is the word ``¶``. In Spanish "al" and "del" are two
+words, and "e"/"u" are the words "y"/"o". What splitting takes away, joining puts back.
+
+>>> split("Target creature's controller loses 2 life.", "en").words
+['target', 'creature', "'s", 'controller', 'loses', '2', 'life', '.']
+>>> join(["a", "artifact", "you", "control", "."], "en")
+'An artifact you control.'
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+BREAK: Final = "¶"
+OPEN: Final = "“"
+CLOSE: Final = "”"
+SPACED_DASH: Final = "--"
+CAPITAL: Final = "^"
+TITLE: Final = "\x02"
+"""Begins the word that stands for an ability word or flavor word (207.2c-d), which may be any words before a dash."""
+_TITLE = re.compile(r"(?:(?<=\n)|(?<=• )|^)([A-Z][\w'’!?,\- ]*?) — ")
+_NO_TITLE = re.compile(
+    r"(?:Choose|Elige|Each player chooses|To solve|Solved|Visit|Boast|Forecast|Exhaust|Max speed|Companion|Suspend|[IVX]+\b)"
+)
+
+_WORD = re.compile(
+    r"(?:\{[^}]+\})+"
+    r"|\[[+−-]?[\dX]+\]"
+    r"|[+−-]?[\dX*]+(?:\+[\d*])?/[+−-]?[\dX*]+(?:\+\*)?(?![A-Za-z])"
+    r"|[+−-][\dX]+|\d+"
+    r"|~s?(?![a-z])"
+    r"|[A-Za-zÀ-ÿ][A-Za-zÀ-ÿ\d]*(?:[-'][A-Za-zÀ-ÿ]+)*"
+    r"|'s\b|--|\S|\n"
+)
+_CONTRACTIONS: Final = frozenset(
+    "that's it's he's she's there's who's urza's can't don't doesn't isn't aren't wasn't weren't didn't haven't hasn't "
+    "wouldn't couldn't they're you're you've they've won't you'd they'd".split()
+)
+_NON: Final = frozenset(
+    "creature land artifact token black white blue red green basic enchantment legendary planeswalker commander snow "
+    "permanent instant sorcery mana battle historic outlaw".split()
+)
+_VOWEL = re.compile(r"^[aeiouAEIOU]|^8|^1[18](?!\d)|^X\b")
+_CONSONANT_SOUND = re.compile(r"^(uni|one\b|once|eur|Uni|Urza|use|usable)")
+
+
+@dataclass(frozen=True)
+class Words:
+    """A line cut into words."""
+
+    words: list[str]
+    capital: list[bool]
+    """Whether the word was written with a capital."""
+    offsets: list[int]
+    """Where the word begins in the line, from 0."""
+    line: str = ""
+
+
+def split_literal(text: str, language: str) -> list[str]:
+    """Return the words of a piece of a pattern, with capitals as written."""
+    found: list[str] = []
+    for match in _WORD.finditer(text):
+        word = match.group()
+        if language == "en":
+            if word in ("an", "An"):
+                word = "a"
+            if word.endswith("'s") and len(word) > 2 and word.lower() not in _CONTRACTIONS:
+                found += [word[:-2], "'s"]
+                continue
+            if word.startswith("non") and word[3:] in _NON:
+                found += ["non", word[3:]]
+                continue
+        elif word in ("al", "del"):
+            found += [word[:-1] if word == "al" else "de", "el"]
+            continue
+        found.append(word)
+    return found
+
+
+def split(text: str, language: str) -> Words:
+    """Cut a line (:func:`apnap.oracle.text.lines`) into words."""
+    found: list[tuple[str, bool, int]] = []
+    quoted = False
+    titles = {title.start(1): title.end(1) for title in _TITLE.finditer(text) if not _NO_TITLE.match(title[1])}
+    skip = 0
+    for match in _WORD.finditer(text):
+        word, at = match.group(), match.start()
+        if at < skip:
+            continue
+        if at in titles:
+            skip = titles[at]
+            found.append((TITLE + text[at:skip], True, at))
+            continue
+        low = word.lower()
+        if word == '"':
+            quoted = not quoted
+            if quoted:
+                found.append((OPEN, False, at))
+            else:
+                _close_quote(found, text, match.end(), at)
+        elif word == "\n":
+            found.append((BREAK, False, at))
+        elif word == "—":
+            found.append((SPACED_DASH if text[at - 1 : at] == " " else word, False, at))
+        elif word[0] in "{[" or (len(word) > 1 and ("/" in word or word[0] in "+-−")):
+            found.append((word, False, at))
+        elif language == "en":
+            found += _english(word, low, at)
+        else:
+            found += _spanish(word, low, at)
+    if language == "en":
+        found = _without_non_comma(found)
+    return Words([f[0] for f in found], [f[1] for f in found], [f[2] for f in found], text)
+
+
+def _close_quote(found: list[tuple[str, bool, int]], text: str, end: int, at: int) -> None:
+    stopped = found[-1][0] == "."
+    if not stopped:
+        found.append((".", False, at))
+    found.append((CLOSE, False, at))
+    rest = text[end:]
+    if stopped and (not rest or re.match(r'\s+["A-Z¿¡•]|\n', rest)):
+        found.append((".", False, at))
+
+
+def _english(word: str, low: str, at: int) -> list[tuple[str, bool, int]]:
+    capital = word[0].isupper()
+    if low == "an":
+        return [("a", capital, at)]
+    if low.endswith("'s") and len(low) > 2 and low not in _CONTRACTIONS:
+        return [(low[:-2], capital, at), ("'s", False, at + len(low) - 2)]
+    if low.startswith("non-"):
+        return [("non-", capital, at), (low[4:], word[4:5].isupper(), at + 4)]
+    if low.startswith("non") and low[3:] in _NON:
+        return [("non", capital, at), (low[3:], False, at + 3)]
+    return [(low, capital, at)]
+
+
+def _spanish(word: str, low: str, at: int) -> list[tuple[str, bool, int]]:
+    capital = word[0].isupper()
+    if low in ("al", "del"):
+        return [("a" if low == "al" else "de", capital, at), ("el", False, at)]
+    if low in ("e", "u"):
+        return [("y" if low == "e" else "o", capital, at)]
+    return [(low, capital, at)]
+
+
+def _without_non_comma(found: list[tuple[str, bool, int]]) -> list[tuple[str, bool, int]]:
+    """Drop the comma of "noncreature, nonland", which separates nothing that is a list in meaning."""
+    kept: list[tuple[str, bool, int]] = []
+    for i, item in enumerate(found):
+        if item[0] == "," and i >= 2 and i + 1 < len(found):
+            if found[i + 1][0] in ("non", "non-") and found[i - 2][0] in ("non", "non-"):
+                continue
+        kept.append(item)
+    return kept
+
+
+def join(words: list[str], language: str) -> str:
+    """Write words as a line: capitals after stops, spaces, articles, contractions, quotation marks."""
+    return _write(_with_non_comma(words), english=True) if language == "en" else _write(_contracted(words), False)
+
+
+def _with_non_comma(words: list[str]) -> list[str]:
+    out: list[str] = []
+    for word in words:
+        if word in ("non", "non-") and len(out) >= 2 and out[-2] in ("non", "non-") and out[-1] != ",":
+            out.append(",")
+        out.append(word)
+    return out
+
+
+def _contracted(words: list[str]) -> list[str]:
+    out: list[str] = []
+    for i, word in enumerate(words):
+        following = words[i + 1].lower() if i + 1 < len(words) else ""
+        if word == "el" and out and out[-1] in ("a", "de"):
+            out[-1] = "al" if out[-1] == "a" else "del"
+        elif word == "y" and re.match(r"h?i(?![aeo])", following):
+            out.append("e")
+        elif word == "o" and re.match(r"h?o", following):
+            out.append("u")
+        else:
+            out.append(word)
+    return out
+
+
+_NO_SPACE_BEFORE: Final = frozenset([".", ",", ":", ";", "'s", "'", CLOSE, "?", "!", "—", "/"])
+_NO_SPACE_AFTER: Final = frozenset([OPEN, "non", "non-", "—", "/"])
+_CAPITAL_AFTER: Final = frozenset([".", ":", SPACED_DASH, "—", "•", OPEN, "|"])
+
+
+def _write(words: list[str], english: bool) -> str:
+    text, capital, previous = "", True, ""
+    count = len(words)
+    for i, word in enumerate(words):
+        following = words[i + 1] if i + 1 < count else ""
+        if word == CAPITAL:
+            capital = True
+            continue
+        if word == BREAK:
+            text, capital, previous = text + "\n", True, word
+            continue
+        if word == "." and _drops_stop(words, i, english):
+            capital = True
+            previous = CLOSE if previous == CLOSE else previous
+            continue
+        written = '"' if word in (OPEN, CLOSE) else "—" if word == SPACED_DASH else word
+        if word[0] == TITLE:
+            written = word[1:]
+        elif english and word == "a":
+            written = _article(following)
+        if capital and written[0].isalpha():
+            written, capital = written[0].upper() + written[1:], False
+        elif capital and word not in (OPEN, "•", SPACED_DASH, "—"):
+            capital = False
+        glued = not text or text.endswith("\n") or word in _NO_SPACE_BEFORE or previous in _NO_SPACE_AFTER
+        text += written if glued and word != OPEN else (" " if text and not text.endswith("\n") else "") + written
+        if word in _CAPITAL_AFTER:
+            capital = True
+        elif word == CLOSE:
+            capital = False
+        previous = word
+    return text
+
+
+def _article(following: str) -> str:
+    if following in ("non", "non-"):
+        return "a"
+    return "an" if _VOWEL.match(following) and not _CONSONANT_SOUND.match(following) else "a"
+
+
+def _drops_stop(words: list[str], i: int, english: bool) -> bool:
+    """Return whether the full stop at ``i`` is one of the two around a closing quotation mark that is not printed."""
+    after = words[i + 1] if i + 1 < len(words) else ""
+    if after == CLOSE:
+        second = words[i + 2] if i + 2 < len(words) else ""
+        return (second not in (".", "")) if english else second != ""
+    before = words[i - 1] if i else ""
+    return before == CLOSE and english

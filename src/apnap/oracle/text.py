@@ -1,0 +1,57 @@
+"""The text layer: a face's printed text to the lines that the grammar reads.
+
+Reminder text goes (207.2), the card's own name becomes ``~`` and its short name ``~s`` (201.5b), bullets are joined to
+the line above them, so that a modal ability is one line. :func:`with_name` puts the name back.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+_REMINDER = re.compile(r"\s*\((?:[^()]|\([^()]*\))*\)")
+_SHORTENERS: Final = (", ", " of ", " the ", " and ", " in ", " from ", " who ", " to ", " von ", " del ", " de la ", " de ")
+
+
+def short_names(name: str, legendary: bool) -> list[str]:
+    """Return the ways a card's text may shorten its name, longest first.
+
+    >>> short_names("Ila, Keeper of Moss", legendary=True)
+    ['Ila']
+    """
+    found = []
+    if ", " in name:
+        found.append(name.split(", ")[0])
+    if legendary:
+        found += [name.split(cut)[0] for cut in _SHORTENERS if cut in name]
+        found.append(name.split(" ")[0])
+    unique = sorted({short for short in found if len(short) > 2 and short != name}, key=len, reverse=True)
+    return [short for short in unique if short.lower() not in ("the", "a", "an", "el", "la", "los", "las")]
+
+
+def lines(text: str, name: str, legendary: bool = False) -> list[str]:
+    """Return the lines of a face's rules text, normalised.
+
+    >>> lines("Flying (It soars.)\\nWhen Moss Hen dies, draw a card.", "Moss Hen")
+    ['Flying', 'When ~ dies, draw a card.']
+    """
+    text = _REMINDER.sub("", text.replace("\u2019", "'"))
+    if len(name) > 2:
+        text = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", "~", text)
+        for short in short_names(name, legendary):
+            text = re.sub(rf"(?<![\w~]){re.escape(short)}(?!\w)", "~s", text)
+    found: list[str] = []
+    for line in text.split("\n"):
+        line = line.strip()
+        if not line:
+            continue
+        if found and (line[0] in "•" or (found[-1].endswith("Spree") and line[0] == "+")):
+            found[-1] += "\n" + line
+        else:
+            found.append(line)
+    return found
+
+
+def with_name(line: str, name: str) -> str:
+    """Put the card's name back into a printed line."""
+    return re.sub(r"~s?(?![a-z])", lambda _: name, line)

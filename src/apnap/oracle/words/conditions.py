@@ -1,0 +1,294 @@
+"""What stands behind "if", "unless", "as long as"."""
+
+from __future__ import annotations
+
+from apnap.abilities import condition as conditions
+from apnap.abilities import objects, quantity
+from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.modifiers import Quality
+from apnap.oracle.phrase.numbers import Amount, Count, CounterKind, Limit, Measured, NumberWord, Stat
+from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase, Player, Possessor
+from apnap.oracle.phrase.zones import Zone
+from apnap.oracle.words.keywords import Grants
+
+
+class Controls(Condition):
+    """you control an artifact"""
+
+    who: Player
+    what: Noun
+    en = "{who@1} <control@1> {what}"
+    es = ("{who:OtherPlayer@1} <controlar@1+ind> {what}", "{who=You} controlas {what}")
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        return at.controls(self.who, self.what)
+
+
+class DoesntControl(Condition):
+    """you don't control an artifact"""
+
+    who: Player
+    what: Noun
+    en = "{who@1} <do not@1> control {what}"
+    es = "{who=You} no controlas {what}"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        return conditions.NotTrue(at.controls(self.who, self.what))
+
+
+class YourTurn(Condition):
+    """it's your turn"""
+
+    en = "it's your turn"
+    es = "es tu turno"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        return conditions.YourTurn(objects.You())
+
+
+class NotYourTurn(Condition):
+    """it's not your turn"""
+
+    en = ("it's not your turn", "it isn't your turn")
+    es = "no es tu turno"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        return conditions.NotTrue(conditions.YourTurn(objects.You()))
+
+
+class WasKicked(Condition):
+    """it was kicked (702.33)"""
+
+    what: NounPhrase
+    rule = "702.33"
+    en = "{what} was kicked"
+    es = "se pagó el estímulo de {what}"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        return conditions.CostPaid("kicker")
+
+
+class IsQuality(Condition):
+    """it's tapped, this creature is attacking"""
+
+    what: NounPhrase
+    quality: Quality
+    en = "{what@1} <be@1> {quality}"
+    es = "{what@1} <estar@1+ind> {quality@1}"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        return conditions.Fits(at.objects(self.what), objects.Filter(self.quality.tests(at)))
+
+
+class IsKind(Condition):
+    """it's a creature card, this creature is an artifact"""
+
+    what: NounPhrase
+    kind: NounPhrase
+    en = "{what@1} <be@1> {kind:Determined}"
+    es = "{what@1} <ser@1+ind> {kind:Determined}"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        return conditions.Fits(at.objects(self.what), at.filter(self.kind))
+
+
+class ItsKind(Condition):
+    """it's a creature card"""
+
+    kind: NounPhrase
+    en = "it's {kind:Determined}"
+    es = "es {kind:Determined}"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        return conditions.Fits(at.binder.it(self), at.filter(self.kind))
+
+
+class HasCounters(Condition):
+    """it has a +1/+1 counter on it"""
+
+    what: NounPhrase
+    count: Count
+    counter: CounterKind
+    en = "{what@1} <have@1> {count@4} {counter} <counters@4> on (it|them)"
+    es = "{what@1} <tener@1+ind> {count@4+m} <contador@4> {counter}"
+
+
+class HasCountersOrMore(Condition):
+    """it has three or more charge counters on it"""
+
+    what: NounPhrase
+    count: NumberWord
+    counter: CounterKind
+    en = "{what@1} <have@1> {count} or more {counter} counters on (it|them)"
+    es = "{what@1} <tener@1+ind> {count} o más contadores {counter}"
+
+
+class HasAbility(Condition):
+    """it has flying"""
+
+    what: NounPhrase
+    grants: Grants
+    en = "{what@1} <have@1> {grants}"
+    es = "{what@1} <tener@1+ind> la habilidad de {grants@inf}"
+
+
+class LifeOrMore(Condition):
+    """you have 25 or more life"""
+
+    who: Player
+    limit: Limit
+    en = "{who@1} <have@1> {limit} life"
+    es = ("{who:OtherPlayer@1} <tener@1+ind> {limit} vidas", "{who=You} tienes {limit} vidas")
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        return at.player_compare(self.who, quantity.LIFE, self.limit)
+
+
+class HandOrMore(Condition):
+    """you have seven or more cards in hand"""
+
+    who: Player
+    count: NumberWord
+    en = "{who@1} <have@1> {count} or more cards in hand"
+    es = ("{who:OtherPlayer@1} <tener@1+ind> {count} o más cartas en mano", "{who=You} tienes {count} o más cartas en tu mano")
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        return at.player_compare(self.who, quantity.HAND_SIZE, self.count, quantity.AT_LEAST)
+
+
+class HandOrFewer(Condition):
+    """you have one or fewer cards in hand"""
+
+    who: Player
+    count: NumberWord
+    en = "{who@1} <have@1> {count} or fewer cards in hand"
+    es = ("{who:OtherPlayer@1} <tener@1+ind> {count} o menos cartas en mano", "{who=You} tienes {count} o menos cartas en tu mano")
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        return at.player_compare(self.who, quantity.HAND_SIZE, self.count, quantity.AT_MOST)
+
+
+class NoHand(Condition):
+    """you have no cards in hand"""
+
+    who: Player
+    en = "{who@1} <have@1> no cards in hand"
+    es = ("{who:OtherPlayer@1} no <tener@1+ind> cartas en mano", "{who=You} no tienes cartas en tu mano")
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        return at.player_compare(self.who, quantity.HAND_SIZE, None, quantity.EQUAL)
+
+
+class ThereAre(Condition):
+    """there are seven or more cards in your graveyard"""
+
+    what: Noun
+    en = ("there are {what@p}", "there is {what@s}")
+    es = "hay {what}"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        return at.there_are(self.what)
+
+
+class StatLimit(Condition):
+    """its power is 4 or greater"""
+
+    whose: Possessor
+    stat: Stat
+    limit: Limit
+    en = "{whose} {stat} is {limit}"
+    es = "{whose@s} {stat} es de {limit}"
+
+
+class MeasuredLimit(Condition):
+    """the number of … is …"""
+
+    measured: Measured
+    limit: Limit
+    en = "{measured} is {limit}"
+    es = "{measured} es {limit}"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        return conditions.Compare(self.measured.lower(at), self.limit.lower(at))
+
+
+class Attacked(Condition):
+    """you attacked this turn"""
+
+    who: Player
+    en = "{who} attacked this turn"
+    es = "{who=You} atacaste este turno"
+
+
+class GainedLife(Condition):
+    """you gained life this turn"""
+
+    who: Player
+    en = "{who} gained life this turn"
+    es = "{who=You} ganaste vidas este turno"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        return at.life_changed(self.who, gained=True)
+
+
+class GainedLifeAmount(Condition):
+    """you gained 3 or more life this turn"""
+
+    who: Player
+    amount: Amount
+    en = "{who} gained {amount} or more life this turn"
+    es = "{who=You} ganaste {amount} o más vidas este turno"
+
+
+class LostLife(Condition):
+    """an opponent lost life this turn"""
+
+    who: Player
+    en = "{who} lost life this turn"
+    es = ("{who:OtherPlayer} perdió vidas este turno", "{who=You} perdiste vidas este turno")
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        return at.life_changed(self.who, gained=False)
+
+
+class Died(Condition):
+    """a creature died this turn"""
+
+    what: Noun
+    en = "{what} died this turn"
+    es = "{what} murió este turno"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        return at.died(self.what)
+
+
+class WasCast(Condition):
+    """it was cast, you cast it"""
+
+    what: NounPhrase
+    en = ("{what@s} was cast", "you cast {what}")
+    es = "{what@s} fue lanzado"
+
+
+class WasCastFrom(Condition):
+    """it was cast from your graveyard"""
+
+    what: NounPhrase
+    zone: Zone
+    en = "{what} was cast from {zone}"
+
+
+class Blessed(Condition):
+    """you have the city's blessing (702.131)"""
+
+    rule = "702.131"
+    en = "you have the city 's blessing"
+    es = "tienes la bendición de la ciudad"
+
+
+class YouAreMonarch(Condition):
+    """you're the monarch (725)"""
+
+    rule = "725"
+    en = "you're the monarch"
+    es = "eres el monarca"

@@ -1,0 +1,163 @@
+"""614, 615: "if … would …, … instead", and the prevention of damage."""
+
+from __future__ import annotations
+
+from apnap.abilities import effect as effects
+from apnap.oracle.construct import Construct
+from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.clauses import Clause
+from apnap.oracle.phrase.numbers import Amount
+from apnap.oracle.phrase.roots import Noun, Player, Recipient
+from apnap.oracle.phrase.verb_phrases import ObjectVerb, PlayerDeeds, PlayerVerb
+
+
+class WouldObject(Clause):
+    """ "If a creature would die, exile it instead" (614.1a)."""
+
+    what: Noun
+    deed: WouldDeed
+    clause: Clause
+    rule = "614.1a"
+    en = "if {what} would {deed@p} , {clause}"
+    es = "si {what@1} fuera a {deed@inf} , {clause}"
+
+
+class WouldPlayer(Clause):
+    """ "If you would draw a card, … instead" (614.1a)."""
+
+    who: Player
+    deeds: PlayerDeeds
+    clause: Clause
+    rule = "614.1a"
+    en = "if {who} would {deeds@p} , {clause}"
+    es = ("si {who:OtherPlayer} fuera a {deeds@inf} , {clause}", "{who=You} si fueras a {deeds@inf} , {clause}")
+
+
+class WouldDeed(Construct):
+    """What an object would do."""
+
+
+class WouldDie(WouldDeed):
+    """die"""
+
+    rule = "700.4"
+    en = "<die>"
+    es = "<morir>"
+
+
+class WouldDieThisTurn(WouldDeed):
+    """die this turn"""
+
+    rule = "700.4"
+    en = "<die> this turn"
+    es = "<morir> este turno"
+
+
+class WouldDeal(WouldDeed):
+    """deal damage to a player"""
+
+    to: Recipient
+    rule = "120.3"
+    en = "<deal> damage to {to}"
+    es = "<hacer> daño a {to}"
+
+
+class WouldEnter(WouldDeed):
+    """enter"""
+
+    en = "<enter>"
+    es = "<entrar>"
+
+
+class WouldDealt(Clause):
+    """ "If damage would be dealt to this creature, …" (615.1)"""
+
+    to: Recipient
+    clause: Clause
+    rule = "615.1"
+    en = "if damage would be dealt to {to} , {clause}"
+    es = "si se le fuera a hacer daño a {to} , {clause}"
+
+
+class WouldGraveyard(Clause):
+    """ "If a card would be put into a graveyard from anywhere, exile it instead" (614.6)."""
+
+    what: Noun
+    clause: Clause
+    rule = "614.6"
+    en = ("if {what} would be put into a graveyard from anywhere , {clause}", "if {what} would be put into your graveyard from anywhere , {clause}")
+
+
+class Prevent(PlayerVerb):
+    """Prevent damage (615)."""
+
+    damage: Prevented
+    rule = "615.1"
+    en = "<prevent> {damage}"
+    es = "<prevenir> {damage}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return self.damage.lower(at)
+
+
+class Prevented(Construct):
+    """Which damage is prevented."""
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.refuse(self)
+
+
+class AllCombatDamage(Prevented):
+    """all combat damage that would be dealt"""
+
+    rule = "615.1"
+    en = "all combat damage that would be dealt this turn"
+    es = "todo el daño de combate que se fuera a hacer este turno"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return effects.PreventDamage(None, combat=True)
+
+
+class AllDamageTo(Prevented):
+    """all damage that would be dealt to …"""
+
+    to: Recipient
+    rule = "615.1"
+    en = ("all damage that would be dealt to {to}", "all damage that would be dealt to {to} this turn")
+    es = "todo el daño que se fuera a hacer a {to}"
+
+
+class AllDamageBy(Prevented):
+    """all damage that would be dealt by …"""
+
+    by: Noun
+    rule = "615.1"
+    en = ("all damage that would be dealt by {by}", "all damage that would be dealt this turn by {by}", "all combat damage that would be dealt this turn by {by}")
+
+
+class NextDamageTo(Prevented):
+    """the next 3 damage that would be dealt to any target this turn"""
+
+    amount: Amount
+    to: Recipient
+    rule = "615.7"
+    en = "the next {amount} damage that would be dealt to {to} this turn"
+    es = "los próximos {amount} puntos de daño que se fueran a hacer a {to} este turno"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.prevent(self.amount.lower(at), self.to)
+
+
+class ThatDamage(Prevented):
+    """that damage"""
+
+    en = "that damage"
+    es = "ese daño"
+
+
+class AssignsNoDamage(ObjectVerb):
+    """assigns no combat damage (510.1)"""
+
+    rule = "510.1a"
+    en = ("<assign> no combat damage", "<assign> no combat damage this turn")
+    es = "no <asignar> daño de combate"
