@@ -9,8 +9,8 @@ from apnap.abilities.values import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND,
 from apnap.ids import NO_PLAYER, NO_REF, Player
 from apnap.rules import events as ev
 from apnap.rules.characteristics import controller_of
-from apnap.rules.events import Event
 from apnap.rules.decisions import make_decision
+from apnap.rules.events import Event
 from apnap.rules.machine import ask
 from apnap.rules.records import CARD
 from apnap.rules.triggers import notice, watchers

@@ -82,10 +82,7 @@ def as_seen_by(occurrence: occ.Occurrence, event: Event) -> Event:
     elif kind is occ.BecomesTarget:
         seen = event.copy()
         seen.other = event.source
-    elif kind is occ.Cycles:
-        seen = event.copy()
-        seen.subject, seen.other = event.other, event.subject
-    elif kind is occ.BecomesBlocked and event.kind == ev.BLOCK:
+    elif kind is occ.Cycles or kind is occ.BecomesBlocked and event.kind == ev.BLOCK:
         seen = event.copy()
         seen.subject, seen.other = event.other, event.subject
     else:
@@ -172,7 +169,11 @@ def _attacks(state: State, want: occ.Attacks, event: ev.Attack, context: Context
             return False
         if not _is_one_of(state, event.player, want.whom, context):
             return False
-    if want.what_attacked is not None and event.other > 0 and not _fits(state, event.other, want.what_attacked, context):
+    if (
+        want.what_attacked is not None
+        and event.other > 0
+        and not _fits(state, event.other, want.what_attacked, context)
+    ):
         return False
     if want.what_attacked is not None and want.whom is None and event.other < 0:
         return False
@@ -186,9 +187,7 @@ def _player_attacks(state: State, want: occ.PlayerAttacks, event: ev.AttackersDe
     fitting = 0
     for ref in event.objects:
         attacked = state.last_known(ref).attacking
-        if want.whom is not None and not (
-            attacked < 0 and _is_one_of(state, player_of(attacked), want.whom, context)
-        ):
+        if want.whom is not None and not (attacked < 0 and _is_one_of(state, player_of(attacked), want.whom, context)):
             continue
         if _fits(state, ref, want.what, context):
             fitting += 1
@@ -371,8 +370,10 @@ def _tokens_created(state: State, want: occ.TokensCreated, event: ev.CreateToken
 
 @watched(occ.AddsMana, ev.ADD_MANA)
 def _adds_mana(state: State, want: occ.AddsMana, event: ev.AddMana, context: Context) -> bool:
-    return event.tapped and _is_one_of(state, event.player, want.who, context) and _fits(
-        state, event.subject, want.what, context
+    return (
+        event.tapped
+        and _is_one_of(state, event.player, want.who, context)
+        and _fits(state, event.subject, want.what, context)
     )
 
 

@@ -214,15 +214,10 @@ def leave_battlefield(state: State, old: GameObject) -> None:
     for attachment in old.attachments:
         if state.current(attachment) is not None:
             state.edit(attachment).attached_to = 0
-    if state.in_combat and (old.attacking or old.blocking or old.blocked_by):
-        for ref in old.blocking:
-            if state.current(ref) is not None:
-                attacker = state.edit(ref)
-                attacker.blocked_by = tuple(b for b in attacker.blocked_by if b != old.ref)
-        for ref in old.blocked_by:
-            if state.current(ref) is not None:
-                blocker = state.edit(ref)
-                blocker.blocking = tuple(a for a in blocker.blocking if a != old.ref)
+    for ref in old.blocking:
+        if state.current(ref) is not None:
+            attacker = state.edit(ref)
+            attacker.blocked_by = tuple(b for b in attacker.blocked_by if b != old.ref)
 
 
 def enter_battlefield(state: State, new: GameObject, event: ZoneChange) -> None:
@@ -274,8 +269,8 @@ def cease(state: State, ref: Ref) -> None:
     state.touch()
 
 
-from apnap.rules.knowledge import carry_over  # noqa: E402
 from apnap.rules.characteristics import controller_of  # noqa: E402  (layers read zones)
+from apnap.rules.knowledge import carry_over  # noqa: E402
 from apnap.rules.records import TOKEN, PlayerRecord  # noqa: E402
 
 __all__ = ["ABILITY", "EMBLEM", "attach", "cease", "create_in", "move", "perform_zone_change", "zone_list"]

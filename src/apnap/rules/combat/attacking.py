@@ -27,7 +27,10 @@ def attackers(state: State) -> list[Ref]:
 
 
 def blockers(state: State) -> list[Ref]:
-    """Return the blocking creatures, in battlefield order (509.1g: also those that block nothing any more)."""
+    """Return the blocking creatures, in battlefield order.
+
+    ``blocking`` keeps attackers that have left combat: 506.4 does not make their blockers stop blocking.
+    """
     objects = state.objects
     return [ref for ref in state.battlefield if objects[ref >> 24].blocking and not objects[ref >> 24].phased_out]
 
@@ -102,10 +105,6 @@ def remove_from_combat(state: State, ref: Ref) -> None:
         if state.current(attacked) is not None:
             writable = state.edit(attacked)
             writable.blocked_by = tuple(blocker for blocker in writable.blocked_by if blocker != ref)
-    for blocker in record.blocked_by:
-        if state.current(blocker) is not None:
-            writable = state.edit(blocker)
-            writable.blocking = tuple(attacked for attacked in writable.blocking if attacked != ref)
     if record.attacking or record.blocking or record.blocked:
         _clear(state, ref)
     stop_being_attacked(state, ref)
