@@ -20,6 +20,7 @@ from apnap.abilities.mana import (
     RepeatedMana,
 )
 from apnap.abilities.objects import Filter, You
+from apnap.abilities.quantity import Number
 from apnap.abilities.values import ALL_COLORS, BATTLEFIELD, COLORLESS_MANA, MANA_LETTERS, SNOW
 from apnap.abilities.walk import walk
 from apnap.errors import InvalidStateError
@@ -99,22 +100,35 @@ def _same_color(n: int, colors: int) -> Outputs:
     return tuple((1 << bit,) * n for bit in range(6) if colors >> bit & 1)
 
 
-def outputs_of(state: State, spec: ManaSpec, context: Context, asked: tuple[Ref, ...] = ()) -> Outputs:
-    """Return what a production can yield: alternatives, each a tuple of units, each unit a mask of kinds to choose from.
-
-    The units of one alternative are chosen independently. ``((),)`` is no mana. ``asked``: permanents whose production
-    is already being asked for (106.7 does not go round in circles).
-    """
+def settled_outputs(spec: ManaSpec) -> Outputs | None:
+    """Return what a production yields if that is the same in every position, else None."""
     if isinstance(spec, FixedMana):
         return _fixed_outputs(spec.symbols)
-    if isinstance(spec, RepeatedMana):
-        return _fixed_outputs((spec.symbol,) * max(0, amount(state, spec.n, context)))
     if isinstance(spec, OneOf):
         return _merged(tuple(output for choice in spec.choices for output in _fixed_outputs(choice)))
+    if isinstance(spec, RepeatedMana | AnyColor | AnyCombination) and isinstance(spec.n, Number):
+        return _counted(spec, spec.n.n)
+    return None
+
+
+def _counted(spec: RepeatedMana | AnyColor | AnyCombination, n: int) -> Outputs:
+    if isinstance(spec, RepeatedMana):
+        return _fixed_outputs((spec.symbol,) * max(0, n))
     if isinstance(spec, AnyColor):
-        return _same_color(amount(state, spec.n, context), spec.colors)
-    if isinstance(spec, AnyCombination):
-        return ((spec.colors,) * max(0, amount(state, spec.n, context)),)
+        return _same_color(n, spec.colors)
+    return ((spec.colors,) * max(0, n),)
+
+
+def outputs_of(state: State, spec: ManaSpec, context: Context, asked: tuple[Ref, ...] = ()) -> Outputs:
+    """Return what a production can yield now. ``((),)`` is no mana (106.5).
+
+    ``asked``: permanents whose production is already being asked for (106.7 does not go round in circles).
+    """
+    settled = settled_outputs(spec)
+    if settled is not None:
+        return settled
+    if isinstance(spec, RepeatedMana | AnyColor | AnyCombination):
+        return _counted(spec, amount(state, spec.n, context))
     if isinstance(spec, ChosenColorMana):
         chosen = state.last_known(context.source).choice("color")
         return _same_color(amount(state, spec.n, context), chosen) if isinstance(chosen, int) else ((),)

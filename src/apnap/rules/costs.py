@@ -1,0 +1,254 @@
+"""601.2f: the total cost: what is to be paid, with everything that adds to it, replaces it or makes it less."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+from apnap.abilities.cost import Cost, CostPart, PayLife
+from apnap.abilities.mana import ManaCost
+from apnap.abilities.quantity import Number
+from apnap.abilities.static import CostChange
+from apnap.ids import Player
+from apnap.rules import events as ev
+from apnap.rules.entities import player_of
+from apnap.rules.expressions import players_of
+from apnap.rules.filters import matches
+from apnap.rules.mana_costs import KINDS_MASK, PHYREXIAN, TWOBRID, ZERO_COST, ParsedCost, parsed_cost
+from apnap.rules.permissions import ActivePart, active_parts, parts_of
+from apnap.rules.quantities import amount
+
+if TYPE_CHECKING:
+    from apnap.rules.context import Context
+    from apnap.rules.records import GameObject
+    from apnap.rules.state import State
+
+# how freely mana may be spent
+STRICT: Final = 0
+ANY_COLOR: Final = 1
+"""As though it were mana of any color (609.4b)."""
+ANY_TYPE: Final = 2
+"""118.14."""
+
+
+class TotalCost:
+    """What is to be paid: generic mana, pips (masks with flags), and the other parts. ``payable``: 118.6."""
+
+    __slots__ = ("payable", "generic", "pips", "parts")
+
+    def __init__(self) -> None:
+        self.payable = True
+        self.generic = 0
+        self.pips: tuple[int, ...] = ()
+        self.parts: tuple[CostPart, ...] = ()
+
+    def copy(self) -> TotalCost:
+        """Return an equal cost, to be changed."""
+        new = TotalCost()
+        new.payable = self.payable
+        new.generic = self.generic
+        new.pips = self.pips
+        new.parts = self.parts
+        return new
+
+    def add_mana(self, mana: ParsedCost, x: int, times: int = 1) -> None:
+        """Add a mana cost, ``times`` times."""
+        self.payable = self.payable and mana.exists
+        self.generic += (mana.generic + mana.x * x) * times
+        self.pips = self.pips + mana.pips * times
+
+    def add(self, cost: Cost, x: int, times: int = 1) -> None:
+        """Add a whole cost, ``times`` times."""
+        if cost.mana is not None:
+            self.add_mana(parsed_cost(cost.mana), x, times)
+        self.parts = self.parts + cost.parts * times
+
+    @property
+    def mana(self) -> int:
+        """How much mana it asks for at most."""
+        return self.generic + len(self.pips)
+
+
+def cost_of(cost: Cost, x: int, x_cost: int = 1) -> TotalCost:
+    """Return a cost by itself; its mana ``x_cost`` times ("{1} for each …")."""
+    total = TotalCost()
+    if cost.mana is not None:
+        total.add_mana(parsed_cost(cost.mana), x, x_cost)
+    total.parts = cost.parts
+    return total
+
+
+class Subject:
+    """What a cost is for: a spell (as it is on the stack) or an activated ability of an object."""
+
+    __slots__ = ("record", "is_ability", "keyword", "context")
+
+    def __init__(self, record: GameObject, context: Context, is_ability: bool = False, keyword: str = "") -> None:
+        self.record = record
+        self.context = context
+        """Targets and X of what is being cast or activated."""
+        self.is_ability = is_ability
+        self.keyword = keyword
+
+
+def changes_for(state: State, player: Player, subject: Subject) -> list[ActivePart]:
+    """Return the cost changes that apply to a spell or ability that a player casts or activates (601.2f)."""
+    found = [active for active in active_parts(state, CostChange) if _applies(state, player, subject, active)]
+    if not subject.is_ability:
+        known = {id(active.part) for active in found}
+        for active in parts_of(state, subject.record, CostChange):
+            if id(active.part) not in known and _applies(state, player, subject, active):
+                found.append(active)
+    return found
+
+
+def _applies(state: State, player: Player, subject: Subject, active: ActivePart) -> bool:
+    part = active.part
+    assert isinstance(part, CostChange)
+    wanted = part.abilities_of if subject.is_ability else part.spells
+    if wanted is None and not (subject.is_ability and part.keyword):
+        return False
+    if part.keyword and part.keyword != subject.keyword:
+        return False
+    if player not in players_of(state, part.who, active.context):
+        return False
+    if wanted is not None and not matches(state, subject.record, wanted, active.context):
+        return False
+    if part.only_nth and _how_manieth(state, player, active, part) != part.only_nth:
+        return False
+    if part.targeting is None and part.targeting_players is None:
+        return True
+    return _targets_fit(state, part, active, subject.context.targets)
+
+
+def _how_manieth(state: State, player: Player, active: ActivePart, part: CostChange) -> int:
+    n = 1
+    for event in state.history:
+        if event.kind == ev.CAST and event.player == player:
+            record = state.last_known(event.subject)
+            if part.spells is None or matches(state, record, part.spells, active.context):
+                n += 1
+    return n
+
+
+def _targets_fit(state: State, part: CostChange, active: ActivePart, targets: tuple[tuple[int, ...], ...]) -> bool:
+    for chosen in targets:
+        for entity in chosen:
+            if entity > 0 and part.targeting is not None:
+                if matches(state, state.last_known(entity), part.targeting, active.context):
+                    return True
+            elif entity < 0 and part.targeting_players is not None:
+                if player_of(entity) in players_of(state, part.targeting_players, active.context):
+                    return True
+    return False
+
+
+def depends_on_targets(state: State, record: GameObject) -> bool:
+    """Tell whether some cost change looks at targets, so that the total cost is known only after 601.2c."""
+    known: bool | None = state.cache.get("costs_by_target")
+    if known is None:
+        known = any(_looks_at_targets(active.part) for active in active_parts(state, CostChange))
+        state.cache["costs_by_target"] = known
+    return known or any(_looks_at_targets(active.part) for active in parts_of(state, record, CostChange))
+
+
+def _looks_at_targets(part: object) -> bool:
+    return isinstance(part, CostChange) and (part.targeting is not None or part.targeting_players is not None)
+
+
+def changed(state: State, player: Player, total: TotalCost, subject: Subject) -> TotalCost:
+    """Return the cost with increases, then reductions, then limits applied (601.2f, 118.7)."""
+    active = changes_for(state, player, subject)
+    if not active:
+        return total
+    result = total.copy()
+    less: list[tuple[ActivePart, CostChange, int]] = []
+    for one in active:
+        part = one.part
+        assert isinstance(part, CostChange)
+        times = 1 if part.times is None else max(0, amount(state, part.times, _with_subject(one.context, subject)))
+        if part.generic < 0 or part.less:
+            less.append((one, part, times))
+        else:
+            result.generic += part.generic * times
+            if part.colored is not None:
+                result.add_mana(parsed_cost(part.colored), 0, times)
+        if part.additional is not None:
+            result.add(part.additional, 0, times)
+    for _, part, times in less:
+        reduce(result, -part.generic * times, part.colored if part.less else None, times, part.minimum_one)
+        if part.generic < 0 and part.colored is not None and not part.less:
+            result.add_mana(parsed_cost(part.colored), 0, times)
+    return result
+
+
+def _with_subject(context: Context, subject: Subject) -> Context:
+    """Return a cost change's context that also knows the targets and X of what is being cast."""
+    new = context.copy()
+    new.targets = subject.context.targets
+    new.x = subject.context.x
+    return new
+
+
+def reduce(total: TotalCost, generic: int, colored: ManaCost | None, times: int, minimum_one: bool) -> None:
+    """Reduce a cost by generic mana and by coloured mana (118.7a–d), never below nothing (or below one mana)."""
+    floor = 1 if minimum_one else 0
+    pips = list(total.pips)
+    for symbol in (() if colored is None else parsed_cost(colored).pips) * times:
+        kinds = symbol & KINDS_MASK
+        if total.generic + len(pips) <= floor:
+            break
+        if kinds in pips:
+            pips.remove(kinds)
+        else:
+            generic += 1  # 118.7b–c
+    if colored is not None:
+        generic += parsed_cost(colored).generic * times
+    total.pips = tuple(pips)
+    total.generic = max(0, floor - len(pips), total.generic - generic) if generic > 0 else total.generic
+
+
+def loosened(pips: tuple[int, ...], loose: int) -> tuple[int, ...]:
+    """Return pips as they are when mana may be spent as though it were of any color (1) or of any type (2)."""
+    if loose == STRICT:
+        return pips
+    changed_pips: list[int] = []
+    for pip in pips:
+        kinds = pip & KINDS_MASK
+        if kinds and (loose == ANY_TYPE or kinds & 31):
+            pip |= KINDS_MASK
+        changed_pips.append(pip)
+    return tuple(changed_pips)
+
+
+def spellings(generic: int, pips: tuple[int, ...]) -> Iterator[tuple[int, tuple[int, ...], int]]:
+    """Yield the ways to announce a mana cost (601.2b): (generic, plain pips, life), the least life first.
+
+    Only Phyrexian pips (107.4f) and monocoloured hybrid pips (107.4e) have several.
+    """
+    special = [pip for pip in pips if pip & (PHYREXIAN | TWOBRID)]
+    if not special:
+        yield generic, pips, 0
+        return
+    plain = tuple(pip for pip in pips if not pip & (PHYREXIAN | TWOBRID))
+    found: list[tuple[int, int, tuple[int, ...]]] = [(0, generic, plain)]
+    for pip in special:
+        kinds = pip & KINDS_MASK
+        following: list[tuple[int, int, tuple[int, ...]]] = []
+        for life, more, chosen in found:
+            following.append((life, more, (*chosen, kinds)))
+            if pip & PHYREXIAN:
+                following.append((life + 2, more, chosen))
+            if pip & TWOBRID:
+                following.append((life, more + 2, chosen))
+        found = sorted(set(following), key=lambda one: (one[0], one[1]))
+    for life, more, chosen in found:
+        yield more, chosen, life
+
+
+def with_life(parts: tuple[CostPart, ...], life: int) -> tuple[CostPart, ...]:
+    """Return cost parts with life that is paid for Phyrexian mana."""
+    return (*parts, PayLife(Number(life))) if life else parts
+
+
+NOTHING: Final = ZERO_COST

@@ -1,0 +1,171 @@
+"""605.1a: mana abilities as a payment sees them: what they cost, what they make, what they give up.
+
+A *profile* is what never changes about an object's list of abilities; it is made once per list.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from apnap.abilities.ability import Activated
+from apnap.abilities.cost import PayLife, RemoveCounters, SacrificeThis, TapThis, UntapThis
+from apnap.abilities.effect import AddMana, Effect, Sequence
+from apnap.abilities.mana import FixedMana
+from apnap.abilities.objects import You
+from apnap.abilities.quantity import Number
+from apnap.abilities.walk import walk
+from apnap.rules.definitions import ACTIVATED, CompiledAbility
+from apnap.rules.mana import is_mana_ability
+from apnap.rules.mana_costs import ZERO_COST, ParsedCost, parsed_cost
+from apnap.rules.producing import Outputs, outputs_of, settled_outputs
+
+if TYPE_CHECKING:
+    from apnap.rules.context import Context
+    from apnap.rules.state import State
+
+# how much an ability asks of its player, the least first
+FREE: Final = 0
+NEEDS_MANA: Final = 1
+HURTS: Final = 2
+"""Its effect does something else besides adding mana (a painland's damage)."""
+GIVES_UP: Final = 3
+"""Its cost takes something away: a sacrifice, life, counters."""
+
+
+class Shape:
+    """A mana ability: its cost taken apart, and what it makes."""
+
+    __slots__ = (
+        "index", "ability", "cost", "tap", "untap", "sacrifice", "life", "counter", "counters", "tier", "node", "fixed",
+        "plain", "checked",
+    )  # fmt: skip
+
+    def __init__(self, index: int, ability: CompiledAbility) -> None:
+        self.index = index
+        """Its place among the object's activated abilities."""
+        self.ability = ability
+        self.cost: ParsedCost = ZERO_COST
+        self.tap = False
+        self.untap = False
+        self.sacrifice = False
+        self.life = 0
+        self.counter = ""
+        self.counters = 0
+        self.tier = FREE
+        self.node = AddMana(You(), FixedMana(()))
+        self.fixed: Outputs | None = None
+        """What it makes, if that is the same in every position."""
+        self.plain = False
+        """{T}: one mana of a fixed set of kinds, and nothing else."""
+        self.checked = False
+        """It has conditions or limits of its own (602.5b)."""
+
+    def outputs(self, state: State, context: Context) -> Outputs:
+        """Return what it would make now."""
+        return self.fixed if self.fixed is not None else outputs_of(state, self.node.mana, context)
+
+
+class Profile:
+    """The mana abilities in a list of abilities."""
+
+    __slots__ = ("shapes", "plain_mask", "zones", "others")
+
+    def __init__(self) -> None:
+        self.shapes: tuple[Shape, ...] = ()
+        """Those that a payment can use by itself."""
+        self.plain_mask = 0
+        """The kinds it can make, if every shape is plain; else 0."""
+        self.zones = 0
+        """Mask of the zones in which its mana abilities work."""
+        self.others = 0
+        """Mask of the zones in which its other activated abilities work."""
+
+
+_PROFILES: Final[dict[tuple[CompiledAbility, ...], Profile]] = {}
+
+
+def profile_of(abilities: tuple[CompiledAbility, ...]) -> Profile:
+    """Return the profile of a list of abilities."""
+    found = _PROFILES.get(abilities)
+    if found is None:
+        found = _PROFILES[abilities] = _make_profile(abilities)
+    return found
+
+
+def _make_profile(abilities: tuple[CompiledAbility, ...]) -> Profile:
+    profile = Profile()
+    shapes: list[Shape] = []
+    index = 0
+    for ability in abilities:
+        if ability.kind != ACTIVATED:
+            continue
+        if is_mana_ability(ability):
+            profile.zones |= ability.zones
+            shape = _shape(index, ability)
+            if shape is not None:
+                shapes.append(shape)
+        else:
+            profile.others |= ability.zones
+        index += 1
+    profile.shapes = tuple(shapes)
+    if shapes and all(shape.plain for shape in shapes):
+        for shape in shapes:
+            assert shape.fixed is not None
+            profile.plain_mask |= shape.fixed[0][0]
+    return profile
+
+
+def _shape(index: int, ability: CompiledAbility) -> Shape | None:
+    """Take a mana ability apart; None if only a person can decide to use it (it asks for more than mana)."""
+    node = ability.node
+    assert isinstance(node, Activated)
+    shape = Shape(index, ability)
+    if node.cost.mana is not None:
+        shape.cost = parsed_cost(node.cost.mana)
+        if shape.cost.x:
+            return None
+        if shape.cost.generic or shape.cost.pips:
+            shape.tier = NEEDS_MANA
+    for part in node.cost.parts:
+        if isinstance(part, TapThis):
+            shape.tap = True
+        elif isinstance(part, UntapThis):
+            shape.untap = True
+        elif isinstance(part, SacrificeThis):
+            shape.sacrifice = True
+            shape.tier = GIVES_UP
+        elif isinstance(part, PayLife) and isinstance(part.n, Number):
+            shape.life = part.n.n
+            shape.tier = GIVES_UP
+        elif isinstance(part, RemoveCounters) and part.what is None and part.counter and isinstance(part.n, Number):
+            shape.counter, shape.counters = part.counter, part.n.n
+            shape.tier = GIVES_UP
+        else:
+            return None
+    adding = [child for child in walk(node.body) if isinstance(child, AddMana)]
+    if len(adding) != 1 or node.body.modes is not None or not isinstance(adding[0].who, You):
+        return None
+    shape.node = adding[0]
+    if shape.node not in instructions(node.body.effect):
+        return None  # it adds mana only if something else is so
+    if node.body.effect is not shape.node:
+        shape.tier = max(shape.tier, HURTS)
+    shape.checked = bool(node.sorcery or node.limit or node.once or node.condition or node.who)
+    shape.fixed = settled_outputs(shape.node.mana)
+    shape.plain = (
+        shape.tier == FREE
+        and shape.tap
+        and not shape.untap
+        and not shape.checked
+        and shape.node.restriction is None
+        and not shape.node.persists
+        and shape.fixed is not None
+        and len(shape.fixed) == 1
+        and len(shape.fixed[0]) == 1
+    )
+    return shape
+
+
+def instructions(effect: Effect) -> tuple[Effect, ...]:
+    """Return the instructions of an effect that are carried out one after another."""
+    return effect.effects if isinstance(effect, Sequence) else (effect,)

@@ -1,0 +1,267 @@
+"""106, 605.3a: the mana that a player could have now: what floats, and what mana abilities could add.
+
+Sources that only tap for one mana (or for one fixed bundle) are *direct*: whether they suffice is a matter of counting.
+Everything else (abilities that cost mana, choices between bundles) is *odd* and left to a search.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from apnap.abilities.static import CANT_ACTIVATE, CANT_ACTIVATE_ABILITIES, PlayerRule, Restriction
+from apnap.abilities.values import BATTLEFIELD, CREATURE, HASTE, SNOW
+from apnap.ids import NO_REF, REF_SHIFT, Player, Ref
+from apnap.rules.characteristics import Characteristics, characteristics
+from apnap.rules.context import context_for
+from apnap.rules.filters import matches
+from apnap.rules.mana import SNOW_TAG, restriction_of
+from apnap.rules.mana_abilities import HURTS, NEEDS_MANA, Profile, Shape, profile_of
+from apnap.rules.mana_costs import SNOW_PIP
+from apnap.rules.permissions import active_parts
+from apnap.rules.producing import production_tag
+
+if TYPE_CHECKING:
+    from apnap.rules.records import GameObject
+    from apnap.rules.state import State
+
+_REPEATS: Final = 3
+"""How often a payment uses one ability that costs mana and does not tap its source."""
+
+
+class Spending:
+    """What mana is to be spent on (106.6): a spell, or an ability of a source."""
+
+    __slots__ = ("record", "is_ability")
+
+    def __init__(self, record: GameObject, is_ability: bool) -> None:
+        self.record = record
+        self.is_ability = is_ability
+
+
+class Way:
+    """One way to use a source: an ability, and the units (masks of kinds) it adds. ``cost``: mana it needs."""
+
+    __slots__ = ("index", "units", "generic", "pips", "tier", "tag", "life")
+
+    def __init__(self, index: int, units: tuple[int, ...], tier: int, tag: int) -> None:
+        self.index = index
+        self.units = units
+        self.generic = 0
+        self.pips: tuple[int, ...] = ()
+        self.tier = tier
+        self.tag = tag
+        self.life = 0
+
+
+class Source:
+    """Something that can add mana once: a permanent with its ways, or a floating mana (``ref`` NO_REF)."""
+
+    __slots__ = ("ref", "ways", "units", "value")
+
+    def __init__(self, ref: Ref, ways: tuple[Way, ...]) -> None:
+        self.ref = ref
+        self.ways = ways
+        self.units: tuple[int, ...] = ways[0].units
+        if len(ways) > 1 and all(len(way.units) == 1 for way in ways):
+            mask = 0
+            for way in ways:
+                mask |= way.units[0]
+            self.units = (mask,)
+        self.value = 0
+        """How much it is worth keeping."""
+
+
+class Supply:
+    """The mana a player could have: direct units counted by mask, and sources."""
+
+    __slots__ = ("counts", "total", "direct", "odd", "restricted", "version", "life")
+
+    def __init__(self) -> None:
+        self.counts: dict[int, int] = {}
+        self.total = 0
+        self.direct: list[Source] = []
+        """Empty when the supply was only counted."""
+        self.odd: list[Source] = []
+        self.restricted = False
+        """There is mana that may be spent on some things only, and this supply is not for one of them."""
+        self.version = 0
+        self.life = 0
+        """How much life the direct sources would take."""
+
+    def add(self, units: tuple[int, ...]) -> None:
+        """Count units of a direct source."""
+        for mask in units:
+            self.counts[mask] = self.counts.get(mask, 0) + 1
+        self.total += len(units)
+
+
+_KEYS: Final = tuple(f"supply{seat}" for seat in range(26))
+
+
+def counted_supply(state: State, player: Player) -> Supply:
+    """Return what a player could spend on anything, counted; cached until something happens."""
+    cached: Supply | None = state.cache.get(_KEYS[player])
+    if cached is None or cached.version != state.version:
+        cached = state.cache[_KEYS[player]] = gather(state, player, None, (), False)
+        cached.version = state.version
+    return cached
+
+
+def gather(
+    state: State, player: Player, spending: Spending | None, excluded: tuple[Ref, ...], detailed: bool
+) -> Supply:
+    """Return what a player could spend.
+
+    :param spending: what for; None: only mana that may be spent on anything
+    :param excluded: permanents that must not be tapped for it (they are tapped for the cost itself)
+    :param detailed: list the direct sources, not only count them
+    """
+    supply = Supply()
+    for kind, tag, n in state.players[player].pool:
+        if tag and not may_spend(state, tag, spending):
+            supply.restricted = True
+            continue
+        mask = kind | (SNOW_PIP if tag & SNOW_TAG else 0)
+        supply.add((mask,) * n)
+        if detailed:
+            supply.direct.extend(Source(NO_REF, (Way(0, (mask,), 0, tag),)) for _ in range(n))
+    objects = state.objects
+    limited = activation_limited(state)
+    for ref in state.battlefield:
+        record = objects[ref >> REF_SHIFT]
+        chars = characteristics(state, record)
+        if chars.controller != player or not chars.has_activated or record.phased_out:
+            continue
+        profile = profile_of(chars.abilities)
+        if not profile.shapes or ref in excluded:
+            continue
+        if profile.plain_mask and not detailed:
+            if not record.tapped and not _too_sick(record, chars):
+                if limited and not _may_activate(state, player, record, profile.shapes[0]):
+                    continue
+                snow = SNOW_PIP if chars.supertypes & SNOW else 0
+                mask = profile.plain_mask | snow
+                supply.counts[mask] = supply.counts.get(mask, 0) + 1
+                supply.total += 1
+        else:
+            _add_permanent(state, player, record, chars, profile, spending, supply, detailed)
+    return supply
+
+
+def _too_sick(record: GameObject, chars: Characteristics) -> bool:
+    """302.6: a creature's ability with the tap symbol."""
+    return record.sick and chars.card_types & CREATURE != 0 and not chars.keywords & HASTE
+
+
+def may_spend(state: State, tag: int, spending: Spending | None) -> bool:
+    """Tell whether mana with that tag may be spent on it (106.6)."""
+    restriction = restriction_of(tag)
+    if restriction is None:
+        return True
+    if spending is None:
+        return False
+    node, source, you = restriction
+    wanted = node.abilities if spending.is_ability else node.spells
+    return wanted is not None and matches(state, spending.record, wanted, context_for(source, you))
+
+
+def activation_limited(state: State) -> bool:
+    """Tell whether anything in force keeps abilities from being activated; cached by epoch."""
+    found: bool | None = state.cache.get("activation_limited")
+    if found is None:
+        found = any(
+            isinstance(active.part, Restriction) and active.part.kind == CANT_ACTIVATE
+            for active in active_parts(state, Restriction)
+        ) or any(
+            isinstance(active.part, PlayerRule) and active.part.kind == CANT_ACTIVATE_ABILITIES
+            for active in active_parts(state, PlayerRule)
+        )
+        state.cache["activation_limited"] = found
+    return found
+
+
+def _may_activate(state: State, player: Player, record: GameObject, shape: Shape) -> bool:
+    return may_begin(state, player, record, shape.ability, shape.index)
+
+
+def _add_permanent(
+    state: State,
+    player: Player,
+    record: GameObject,
+    chars: Characteristics,
+    profile: Profile,
+    spending: Spending | None,
+    supply: Supply,
+    detailed: bool,
+) -> None:
+    """Add a permanent's ways of making mana to the supply, as direct or odd sources."""
+    context = context_for(record.ref, chars.controller)
+    snow = SNOW_PIP if chars.supertypes & SNOW else 0
+    ways: list[Way] = []
+    times = 1
+    for shape in profile.shapes:
+        if not shape.ability.zones >> BATTLEFIELD & 1 or not _can_use(state, player, record, chars, shape, supply):
+            continue
+        tag = production_tag(state, shape.node, context)
+        if tag and not may_spend(state, tag, spending):
+            supply.restricted = True
+            continue
+        for units in shape.outputs(state, context):
+            if units:
+                way = Way(shape.index, tuple(mask | snow for mask in units), shape.tier, tag)
+                way.generic, way.pips, way.life = shape.cost.generic, shape.cost.pips, shape.life
+                ways.append(way)
+        if not (shape.tap or shape.untap or shape.sacrifice or shape.checked) and len(profile.shapes) == 1:
+            times = record.counter(shape.counter) // shape.counters if shape.counters else _REPEATS
+    if not ways:
+        return
+    source = Source(record.ref, tuple(ways))
+    simple = all(len(way.units) == 1 for way in ways) or len(ways) == 1
+    if simple and not any(way.tier == NEEDS_MANA or way.generic or way.pips for way in ways):
+        life = max(way.life for way in ways)
+        if life:
+            times = min(times, (state.players[player].life - supply.life) // life)
+        for _ in range(times):
+            supply.add(source.units)
+            supply.life += life
+            if detailed:
+                supply.direct.append(source)
+    else:
+        supply.odd.extend([source] * times)
+
+
+def _can_use(
+    state: State, player: Player, record: GameObject, chars: Characteristics, shape: Shape, supply: Supply
+) -> bool:
+    """Tell whether the costs of a mana ability besides mana can be paid, and it may be activated (602.5)."""
+    if shape.tap and (record.tapped or _too_sick(record, chars)):
+        return False
+    if shape.untap and (not record.tapped or _too_sick(record, chars)):
+        return False
+    if shape.life and state.players[player].life - supply.life < shape.life:
+        return False
+    if shape.counters and record.counter(shape.counter) < shape.counters:
+        return False
+    if not shape.checked and not shape.sacrifice and not activation_limited(state):
+        return True
+    return _may_activate(state, player, record, shape)
+
+
+def value_to_keep(source: Source, creature: bool, wanted: dict[int, int]) -> int:
+    """Return how much a source is worth keeping: what gives something up most, then creatures, then many kinds.
+
+    ``wanted``: how many symbols of each kind the player's other cards have.
+    """
+    if source.ref == NO_REF:
+        return -1 if source.ways[0].tag == 0 else -2
+    tier = min(way.tier for way in source.ways)
+    kinds = 0
+    for mask in source.units:
+        kinds |= mask
+    value = tier * 1000 if tier >= HURTS else 0
+    value += 100 if creature else 0
+    value += 10 * (kinds & 63).bit_count() + 5 * (len(source.units) - 1) + (2 if kinds & SNOW_PIP else 0)
+    return value + min(9, sum(n for kind, n in wanted.items() if kinds & kind))
+
+
+from apnap.rules.activating import may_begin  # noqa: E402  (activating pays, and paying activates mana abilities)
