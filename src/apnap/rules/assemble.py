@@ -10,7 +10,8 @@ from apnap.abilities.effect import Effect
 
 if TYPE_CHECKING:
     from apnap.rules.definitions import CompiledAbility
-    from apnap.rules.programs import Instruction, Phase, Program
+    from apnap.rules.performing.registry import Phase
+    from apnap.rules.programs import Instruction, Program
 
 _BY_IDENTITY: Final[dict[int, Program]] = {}
 _BY_NODE: Final[dict[Effect, Program]] = {}
@@ -145,12 +146,13 @@ def _emit_modes(node: eff.ChooseMode, code: list[Instruction]) -> None:
     for index, option in enumerate(node.options):
         branch = _do(code, flow.skip_unless_mode, node, index)
         _emit(option, code)
-        leaves.append(_do(code, flow.end_mode, node))
+        leaves.append(_do(code, flow.jump, node))
         code[branch].to = len(code)
     for leave in leaves:
         code[leave].to = len(code)
 
 
 from apnap.rules.programs import Instruction, Program  # noqa: E402  (programs name their assembler)
+
 from apnap.rules.performing import flow  # noqa: E402  isort: skip
 from apnap.rules.performing.registry import PHASES  # noqa: E402

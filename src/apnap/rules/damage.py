@@ -2,9 +2,27 @@
 
 from __future__ import annotations
 
-from apnap.ids import Ref
-from apnap.rules.entities import Entity
-from apnap.rules.events import Damage
+from typing import TYPE_CHECKING
+
+from apnap.abilities.values import BATTLE, BATTLEFIELD, CREATURE, DEATHTOUCH, LIFELINK, PLANESWALKER
+from apnap.ids import REF_SHIFT, Player, Ref
+from apnap.rules import events as ev
+from apnap.rules.characteristics import characteristics, controller_of, has_keyword, keyword_nodes
+from apnap.rules.context import context_for
+from apnap.rules.counters import put_counters, remove_counters
+from apnap.rules.entities import Entity, player_of
+from apnap.rules.events import Damage, Event
+from apnap.rules.happen import follow_up, performer
+from apnap.rules.life import gain_life, lose_life
+from apnap.rules.quantities import amount
+from apnap.rules.records import with_count
+
+if TYPE_CHECKING:
+    from apnap.rules.records import GameObject
+    from apnap.rules.state import State
+
+DAMAGED_TYPES = CREATURE | PLANESWALKER | BATTLE
+"""120.1a: what damage can be dealt to, besides players."""
 
 
 def damage_event(source: Ref, entity: Entity, amount: int, combat: bool = False) -> Damage:
@@ -15,4 +33,93 @@ def damage_event(source: Ref, entity: Entity, amount: int, combat: bool = False)
     event.other = entity
     event.amount = amount
     event.combat = combat
+    if entity < 0:
+        event.player = player_of(entity)
     return event
+
+
+def can_be_dealt_damage(state: State, entity: Entity) -> bool:
+    """Tell whether damage can be dealt to it: a player in the game, a creature, a planeswalker, a battle (120.1a)."""
+    if entity < 0:
+        return state.players[player_of(entity)].in_game
+    record = state.current(entity)
+    if record is None or record.zone != BATTLEFIELD or record.phased_out:
+        return False
+    return bool(characteristics(state, record).card_types & DAMAGED_TYPES)
+
+
+@performer(ev.DAMAGE)
+def perform_damage(state: State, event: Event) -> Event | None:
+    """Deal the damage and process its results (120.3, 120.4c); 0 damage is no event (120.8)."""
+    assert isinstance(event, Damage)
+    if event.amount <= 0 or not can_be_dealt_damage(state, event.other):
+        return None
+    done = event.copy()
+    assert isinstance(done, Damage)
+    source = state.last_known(event.subject)
+    controller = controller_of(state, source)
+    if event.other < 0:
+        done.player = player_of(event.other)
+        _to_player(state, done, source, controller)
+    else:
+        record = state.current(event.other)
+        assert record is not None
+        done.player = controller_of(state, record)
+        done.excess = _to_permanent(state, done, source, controller, record)
+    if has_keyword(state, source, LIFELINK):  # 120.3f
+        follow_up(state, gain_life(controller, event.amount, event.subject))
+    return done
+
+
+def _to_player(state: State, event: Damage, source: GameObject, controller: Player) -> None:
+    """120.3a–b, 120.3g, 903.10a."""
+    player = event.player
+    if keyword_nodes(state, source, "infect"):
+        follow_up(state, put_counters(event.other, "poison", event.amount, controller, source.ref))
+    else:
+        follow_up(state, lose_life(player, event.amount, source.ref, by_damage=True))
+    if not event.combat:
+        return
+    toxic = 0
+    for node in keyword_nodes(state, source, "toxic"):
+        toxic += 0 if node.n is None else amount(state, node.n, context_for(source.ref, controller))
+    if toxic:
+        follow_up(state, put_counters(event.other, "poison", toxic, controller, source.ref))
+    commander = commander_mark(state, source)
+    if commander:
+        record = state.edit_player(player)
+        record.marks = with_count(record.marks, commander, record.mark(commander) + event.amount)
+
+
+def commander_mark(state: State, source: GameObject) -> str:
+    """Return the mark under which a player's combat damage from this commander is counted (903.10a), or ""."""
+    for name, _ in source.memory:
+        if name == "commander":
+            return f"commander_damage_{source.ref >> REF_SHIFT}"
+    return ""
+
+
+def _to_permanent(state: State, event: Damage, source: GameObject, controller: Player, record: GameObject) -> int:
+    """120.3c–e, 120.3h. Returns the excess damage (120.10)."""
+    n = event.amount
+    values = characteristics(state, record)
+    deathtouch = has_keyword(state, source, DEATHTOUCH)
+    excess = 0
+    if values.card_types & CREATURE:
+        lethal = max(0, values.toughness - record.damage)
+        if deathtouch:
+            lethal = min(lethal, 1)
+        excess = max(excess, n - lethal)
+        if keyword_nodes(state, source, "wither") or keyword_nodes(state, source, "infect"):
+            follow_up(state, put_counters(record.ref, "-1/-1", n, controller, source.ref))
+        else:
+            state.edit(record.ref).damage += n
+        if deathtouch:
+            state.edit(record.ref).deathtouched = True
+    if values.card_types & PLANESWALKER:
+        excess = max(excess, n - record.counter("loyalty"))
+        follow_up(state, remove_counters(record.ref, "loyalty", n, source.ref))
+    if values.card_types & BATTLE:
+        excess = max(excess, n - record.counter("defense"))
+        follow_up(state, remove_counters(record.ref, "defense", n, source.ref))
+    return max(0, excess)

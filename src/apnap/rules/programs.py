@@ -7,8 +7,7 @@ must be a pure function of it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from apnap.abilities.effect import Effect, Nothing
 from apnap.ids import Player, Ref
@@ -16,12 +15,10 @@ from apnap.rules.context import Context, Slot, make_slot
 from apnap.rules.events import Event
 from apnap.rules.happen import happen_all
 from apnap.rules.machine import Procedure, call, finish, register
+from apnap.rules.performing.registry import Phase
 
 if TYPE_CHECKING:
     from apnap.rules.state import State
-
-Phase = Callable[["Running", "State", Any], None]
-"""One instruction's deed. Its last act may be to ask, to call, or to let something happen."""
 
 _INSTRUCTIONS_A_STEP: Final = 500
 """After so many instructions the machine counts a step, so that its budget also bounds loops that never ask."""

@@ -1,17 +1,100 @@
-"""111: tokens."""
+"""111: tokens: what they are, and how they come into being."""
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
+from apnap.abilities.ability import Ability
+from apnap.abilities.definition import CardDefinition, FaceDefinition
 from apnap.abilities.effect import Token
+from apnap.abilities.quantity import Quantity
+from apnap.abilities.values import BATTLEFIELD, INSTANT, PERMANENT_TYPES, SORCERY
+from apnap.errors import InvalidStateError
+from apnap.ids import NO_REF, Player, Ref
+from apnap.rules import events as ev
 from apnap.rules.context import Context
-from apnap.rules.definitions import Definition
+from apnap.rules.definitions import Definition, define
+from apnap.rules.events import Event
+from apnap.rules.happen import expander, performer
+from apnap.rules.predefined_tokens import predefined
+from apnap.rules.quantities import amount
+from apnap.rules.records import TOKEN
+from apnap.rules.zones import move
 
 if TYPE_CHECKING:
     from apnap.rules.state import State
 
 
 def token_definition(state: State, token: Token, context: Context) -> Definition:
-    """Return the definition of a token (111.3): numbers are found now, the name as 111.4 says."""
-    raise NotImplementedError
+    """Return the definition of a token (111.3): its numbers are found now, its name is as 111.4 says.
+
+    :raises InvalidStateError: a predefined token (111.10) of a name that the rules do not define
+    """
+    if token.predefined:
+        face = predefined(token.predefined)
+        if face is None:
+            raise InvalidStateError(f"there is no predefined token {token.predefined!r}", rule="111.10")
+        return _definition(face)
+    return _definition(
+        FaceDefinition(
+            name=token.name or " ".join((*token.subtypes, "Token")),
+            colors=token.colors,
+            supertypes=token.supertypes,
+            card_types=token.card_types,
+            subtypes=token.subtypes,
+            power=_number(state, token.power, context),
+            toughness=_number(state, token.toughness, context),
+            abilities=tuple(node for node in token.abilities if isinstance(node, Ability)),
+        )
+    )
+
+
+@cache
+def _definition(face: FaceDefinition) -> Definition:
+    return define(CardDefinition(face.name, (face,)))
+
+
+def _number(state: State, quantity: Quantity | None, context: Context) -> int | None:
+    return None if quantity is None else amount(state, quantity, context)
+
+
+def create_tokens(player: Player, definition: Definition, n: int, source: Ref = NO_REF) -> ev.CreateTokens:
+    """Return the proposal that a player creates ``n`` tokens (111.1); the caller may fill in how they enter."""
+    event = ev.CreateTokens()
+    event.player = player
+    event.definition = definition
+    event.amount = n
+    event.source = source
+    return event
+
+
+@expander(ev.CREATE_TOKENS)
+def expand_create_tokens(state: State, event: Event) -> list[Event] | None:
+    """701.7a: the tokens come into being and enter the battlefield. An instant or sorcery can't (111.5)."""
+    assert isinstance(event, ev.CreateTokens) and event.definition is not None
+    types = event.definition.faces[event.face].node.card_types
+    if event.amount <= 0 or not types & PERMANENT_TYPES or types & (INSTANT | SORCERY):
+        return []
+    done = event.copy()
+    assert isinstance(done, ev.CreateTokens)
+    result: list[Event] = [done]
+    for _ in range(event.amount):
+        record = state.new_object(TOKEN, event.player, event.definition)
+        entering = move(record.ref, BATTLEFIELD, ev.BY_CREATION, event.source)
+        entering.controller = event.player
+        entering.face = event.face
+        entering.tapped = event.tapped
+        entering.counters = event.counters
+        entering.attach_to = event.attach_to
+        entering.attacking = event.attacking
+        entering.applied = event.applied
+        done.objects = (*done.objects, record.ref + 1)
+        result.append(entering)
+    return result
+
+
+@performer(ev.CREATE_TOKENS)
+def perform_create_tokens(state: State, event: Event) -> Event | None:
+    """Tell that tokens have been created; they enter with the zone changes beside this."""
+    return event

@@ -1,13 +1,231 @@
-"""608.2c–d: flow: branches, options, payments, loops."""
+"""608.2c–d: flow: branches, options, payments, loops.
+
+Loops under way are kept in ``run.loops``, the innermost last, as tuples of ints: what is to be restored afterwards,
+then what is left to do.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from apnap.abilities import effect as eff
+from apnap.abilities.condition import Condition
+from apnap.rules import decisions as dec
+from apnap.rules import payment
+from apnap.rules.choices import choose, choose_yes_no
+from apnap.rules.conditions import holds
+from apnap.rules.expressions import objects_of, players_of
+from apnap.rules.performing.possible import possible
 from apnap.rules.performing.registry import performs
+from apnap.rules.programs import Running, remember
+from apnap.rules.quantities import amount
 
 if TYPE_CHECKING:
-    from apnap.abilities.condition import Condition
-    from apnap.rules.programs import Running
     from apnap.rules.state import State
+
+
+def jump(run: Running, state: State, node: object) -> None:
+    """Go on elsewhere in the program."""
+    run.pc = run.to
+
+
+def skip_unless(run: Running, state: State, condition: Condition) -> None:
+    """608.2c: go on with the next instruction only if the condition holds now."""
+    if not holds(state, condition, run.context):
+        run.pc = run.to
+
+
+# ------------------------------------------------------------------------------------- loops
+
+
+def begin_players(run: Running, state: State, node: eff.ForEachPlayer) -> None:
+    """608.2f: the players, in turn order."""
+    run.loops = (*run.loops, (run.context.iterated_player, *players_of(state, node.who, run.context)))
+
+
+def next_player(run: Running, state: State, node: eff.ForEachPlayer) -> None:
+    """Make the next player in the game the iterated one, or leave the loop."""
+    saved, *left = run.loops[-1]
+    while left and not state.players[left[0]].in_game:
+        del left[0]
+    if not left:
+        run.loops = run.loops[:-1]
+        run.context.iterated_player = saved
+        run.pc = run.to
+        return
+    run.context.iterated_player = left[0]
+    run.loops = (*run.loops[:-1], (saved, *left[1:]))
+
+
+def begin_objects(run: Running, state: State, node: eff.ForEachObject) -> None:
+    """The objects, found once, in canonical order."""
+    run.loops = (*run.loops, (run.context.iterated, *objects_of(state, node.what, run.context)))
+
+
+def next_object(run: Running, state: State, node: eff.ForEachObject) -> None:
+    """Make the next object the iterated one, or leave the loop."""
+    saved, *left = run.loops[-1]
+    if not left:
+        run.loops = run.loops[:-1]
+        run.context.iterated = saved
+        run.pc = run.to
+        return
+    run.context.iterated = left[0]
+    run.loops = (*run.loops[:-1], (saved, *left[1:]))
+
+
+def begin_repeat(run: Running, state: State, node: eff.Repeat) -> None:
+    """How often is found once."""
+    run.loops = (*run.loops, (max(0, amount(state, node.n, run.context)),))
+
+
+def next_time(run: Running, state: State, node: eff.Repeat) -> None:
+    """Count one time down, or leave the loop."""
+    left = run.loops[-1][0]
+    run.loops = run.loops[:-1]
+    if left <= 0:
+        run.pc = run.to
+        return
+    run.loops = (*run.loops, (left - 1,))
+
+
+def again_if(run: Running, state: State, node: eff.RepeatWhile) -> None:
+    """Repeat the process if the condition holds."""
+    if holds(state, node.condition, run.context):
+        run.pc = run.to
+
+
+# ------------------------------------------------------------------------------------- may
+
+
+def begin_may(run: Running, state: State, node: eff.May | eff.MayPay) -> None:
+    """Whom to ask, in turn order. ``loops``: who agreed; then the iterated player, whether there are several, and
+    who is still to be asked."""
+    asked = players_of(state, node.who, run.context)
+    run.loops = (*run.loops, (), (run.context.iterated_player, int(len(asked) > 1), *asked))
+
+
+def ask_may(run: Running, state: State, node: eff.May) -> None:
+    """608.2d: ask the next player, unless what they may do is impossible."""
+    saved, several, *left = run.loops[-1]
+    if not left:
+        run.pc = run.to
+        return
+    if several:
+        run.context.iterated_player = left[0]
+    if not possible(state, node.effect, run.context):
+        state.result = (0,)
+        return
+    choose_yes_no(state, left[0], "may", run.context.source, "608.2d")
+
+
+def answer_may(run: Running, state: State, node: eff.May) -> None:
+    """Go on with the effect if the player agreed, else to the next player."""
+    agreed = _take_answer(run, state.result == (1,))
+    if agreed:
+        remember(run, node.slot, players=agreed, amount=len(agreed), happened=True)
+    if state.result != (1,):
+        run.pc = run.to
+
+
+def _take_answer(run: Running, yes: bool) -> tuple[int, ...]:
+    """Move the player just asked from those left to those who agreed (or away); return those who agreed."""
+    agreed, (saved, several, player, *left) = run.loops[-2:]
+    if yes:
+        agreed = (*agreed, player)
+    run.loops = (*run.loops[:-2], agreed, (saved, several, *left))
+    return agreed
+
+
+def end_may(run: Running, state: State, node: eff.May) -> None:
+    """Note who did; jump over "otherwise" if anyone did."""
+    agreed, (saved, *_) = run.loops[-2:]
+    run.loops = run.loops[:-2]
+    run.context.iterated_player = saved
+    remember(run, node.slot, players=agreed, amount=len(agreed), happened=bool(agreed))
+    if agreed:
+        run.pc = run.to
+
+
+# ------------------------------------------------------------------------------------- may pay
+
+
+def ask_pay(run: Running, state: State, node: eff.MayPay) -> None:
+    """118.12: ask the next player whether they pay, if they can."""
+    saved, several, *left = run.loops[-1]
+    if not left or run.loops[-2]:
+        run.pc = run.to
+        return
+    if several:
+        run.context.iterated_player = left[0]
+    payer = run.context.copy()
+    payer.you = left[0]
+    times = 1 if node.x_cost is None else max(0, amount(state, node.x_cost, run.context))
+    if not payment.can_pay(state, left[0], node.cost, payer, times):
+        state.result = (0,)
+        return
+    choose_yes_no(state, left[0], "pay", run.context.source, "118.12")
+
+
+def answer_pay(run: Running, state: State, node: eff.MayPay) -> None:
+    """Begin to pay, or go on to the next player."""
+    if state.result != (1,):
+        _take_answer(run, False)
+        run.pc = run.to
+        return
+    player = run.loops[-1][2]
+    payer = run.context.copy()
+    payer.you = player
+    times = 1 if node.x_cost is None else max(0, amount(state, node.x_cost, run.context))
+    payment.start_paying(state, player, node.cost, payer, "pay", times)
+
+
+def paid(run: Running, state: State, node: eff.MayPay) -> None:
+    """Go on if it was paid, else to the next player."""
+    done = state.result == (1,)
+    _take_answer(run, done)
+    if not done:
+        run.pc = run.to
+
+
+def end_pay(run: Running, state: State, node: eff.MayPay) -> None:
+    """Note who paid; jump to "otherwise" if nobody did."""
+    payers, (saved, *_) = run.loops[-2:]
+    run.loops = run.loops[:-2]
+    run.context.iterated_player = saved
+    remember(run, node.slot, players=payers, amount=len(payers), happened=bool(payers))
+    if not payers:
+        run.pc = run.to
+
+
+# ------------------------------------------------------------------------------------- one of several effects
+
+
+def ask_mode(run: Running, state: State, node: eff.ChooseMode) -> None:
+    """608.2d: one of the options that are possible (any, if none is)."""
+    able = [i for i, option in enumerate(node.options) if possible(state, option, run.context)]
+    options = able or list(range(len(node.options)))
+    players = players_of(state, node.who, run.context)
+    if node.random or not players:
+        state.result = (options[state.random_below(len(options))],)
+        return
+    labels = tuple(node.labels[i] for i in options) if len(node.labels) == len(node.options) else ()
+    choose(state, dec.MODES, players[0], tuple(options), 1, 1, "option", run.context.source, "608.2d", labels)
+
+
+def take_mode(run: Running, state: State, node: eff.ChooseMode) -> None:
+    """Keep which option was chosen until its instructions begin."""
+    run.counts = state.result[:1]
+
+
+def skip_unless_mode(run: Running, state: State, node: eff.ChooseMode) -> None:
+    """Go on only if this option was chosen."""
+    if run.counts != (run.n,):
+        run.pc = run.to
+
+
+for _kind in (
+    eff.Nothing, eff.Sequence, eff.If, eff.InsteadIf, eff.May, eff.MayPay, eff.ForEachPlayer, eff.ForEachObject,
+    eff.Repeat, eff.RepeatWhile, eff.ChooseMode,
+):  # fmt: skip
+    performs(_kind)

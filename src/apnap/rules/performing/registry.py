@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from apnap.abilities.effect import Effect
-from apnap.rules.programs import Phase
+
+if TYPE_CHECKING:
+    from apnap.rules.programs import Running
+    from apnap.rules.state import State
+
+Phase = Callable[["Running", "State", Any], None]
+"""One instruction's deed. Its last act may be to ask, to call, or to let something happen."""
 
 PHASES: Final[dict[type[Effect], tuple[Phase, ...]]] = {}
 """The instructions that each effect node becomes."""

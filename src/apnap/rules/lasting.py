@@ -1,0 +1,116 @@
+"""611.2: beginning continuous effects from spells and abilities: what they fix as they begin."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from apnap.abilities import change as chg
+from apnap.abilities.change import Change
+from apnap.abilities.duration import Duration, ForAsLongAs, UntilThisLeaves
+from apnap.abilities.quantity import Number, Quantity
+from apnap.abilities.static import StaticPart
+from apnap.abilities.values import BATTLEFIELD
+from apnap.ids import Ref
+from apnap.rules.conditions import holds
+from apnap.rules.context import Context
+from apnap.rules.copying import copiable
+from apnap.rules.effects import FloatingEffect
+from apnap.rules.expressions import objects_of
+from apnap.rules.quantities import amount
+
+if TYPE_CHECKING:
+    from apnap.rules.state import State
+
+
+def begins(state: State, duration: Duration, context: Context) -> bool:
+    """Tell whether an effect of that duration begins at all: not if it would be over already (611.2b, 610.3a–b)."""
+    if isinstance(duration, ForAsLongAs):
+        return holds(state, duration.condition, context)
+    if isinstance(duration, UntilThisLeaves):
+        source = state.current(context.source)
+        return source is not None and source.zone == BATTLEFIELD
+    return True
+
+
+def _begin(state: State, duration: Duration, context: Context) -> FloatingEffect:
+    effect = FloatingEffect()
+    effect.source = context.source
+    effect.you = context.you
+    effect.context = context.copy()
+    effect.duration = duration
+    effect.timestamp = state.new_timestamp()
+    effect.number = effect.timestamp
+    effect.turn = state.turn
+    return effect
+
+
+def change_objects(
+    state: State, objects: tuple[Ref, ...], changes: tuple[Change, ...], duration: Duration, context: Context
+) -> int:
+    """Begin a continuous effect on these objects and no others (611.2c); return its number, 0 if it does not begin."""
+    if not objects or not begins(state, duration, context):
+        return 0
+    effect = _begin(state, duration, context)
+    effect.objects = objects
+    effect.changes = tuple(frozen(state, change, context) for change in changes)
+    state.effects = (*state.effects, effect)
+    state.disturb()
+    return effect.number
+
+
+def add_part(state: State, part: StaticPart, duration: Duration, context: Context, uses: int = -1) -> int:
+    """Begin an effect that a static part describes, asked anew each time; return its number, 0 if it does not begin."""
+    if not begins(state, duration, context):
+        return 0
+    effect = _begin(state, duration, context)
+    effect.part = part
+    effect.uses = uses
+    state.effects = (*state.effects, effect)
+    state.disturb()
+    return effect.number
+
+
+def hold_until(state: State, objects: tuple[Ref, ...], zone: int, duration: Duration, context: Context) -> None:
+    """610.3: remember objects that return to ``zone`` when the duration ends."""
+    effect = _begin(state, duration, context)
+    effect.objects = objects
+    effect.uses = zone
+    state.effects = (*state.effects, effect)
+
+
+def is_holding(effect: FloatingEffect) -> bool:
+    """Tell whether an effect only remembers objects that will return (610.3)."""
+    return effect.part is None and not effect.changes
+
+
+def frozen(state: State, change: Change, context: Context) -> Change:
+    """Return a change with its numbers, choices and copied values found now (608.2h, 707.2)."""
+    if isinstance(change, chg.Modify):
+        return chg.Modify(_fixed(state, change.power, context), _fixed(state, change.toughness, context))
+    if isinstance(change, chg.SetBase):
+        power = None if change.power is None else _fixed(state, change.power, context)
+        toughness = None if change.toughness is None else _fixed(state, change.toughness, context)
+        return chg.SetBase(power, toughness)
+    if isinstance(change, chg.BecomeCopy) and change.values is None:
+        models = objects_of(state, change.of, context)
+        if models:
+            values = copiable(state, state.last_known(models[0]), change.changes).node
+            return chg.BecomeCopy(change.of, change.changes, values)
+    if isinstance(change, chg.AddTypes | chg.SetTypes) and change.chosen_subtype:
+        return _with_chosen_subtype(state, change, context)
+    if isinstance(change, chg.SetColors | chg.AddColors) and change.chosen_color:
+        color = state.last_known(context.source).choice("color")
+        return type(change)(color if isinstance(color, int) else 0)
+    return change
+
+
+def _fixed(state: State, quantity: Quantity, context: Context) -> Number:
+    return quantity if isinstance(quantity, Number) else Number(amount(state, quantity, context))
+
+
+def _with_chosen_subtype(state: State, change: chg.AddTypes | chg.SetTypes, context: Context) -> Change:
+    chosen = state.last_known(context.source).choice("subtype")
+    subtypes = (*change.subtypes, chosen) if isinstance(chosen, str) else change.subtypes
+    if isinstance(change, chg.AddTypes):
+        return chg.AddTypes(change.card_types, change.supertypes, subtypes, False, change.all_creature_types)
+    return chg.SetTypes(change.card_types, subtypes, change.keep_card_types, change.keep_subtypes, False)

@@ -1,0 +1,92 @@
+"""121, 401, 701.20–701.25: drawing, shuffling, and putting the top of a library in order."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from apnap.abilities.values import HAND
+from apnap.ids import NO_REF, Player, Ref
+from apnap.rules import events as ev
+from apnap.rules.events import Event, ZoneChange
+from apnap.rules.happen import PERFORMERS, performer
+from apnap.rules.zones import move
+
+if TYPE_CHECKING:
+    from apnap.rules.state import State
+
+SHUFFLE = "shuffle"
+ARRANGE = "arrange"
+"""Put cards of a library on its top and bottom, as scry and surveil do; told without the cards."""
+
+
+def draw(player: Player, source: Ref = NO_REF) -> Event:
+    """Return the proposal that a player draws a card (121.1)."""
+    event = ev.Draw()
+    event.player = player
+    event.amount = 1
+    event.source = source
+    return event
+
+
+@performer(ev.DRAW)
+def perform_draw(state: State, event: Event) -> Event | None:
+    """Put the top card of the library into the hand; note that there was none (121.4)."""
+    player = state.players[event.player]
+    if not player.in_game:
+        return None
+    if not player.library:
+        state.edit_player(event.player).drew_from_empty = True
+        return None
+    perform = PERFORMERS[ev.ZONE_CHANGE]
+    assert perform is not None
+    moved = perform(state, move(player.library[-1], HAND, ev.BY_DRAW, event.source))
+    if moved is None:
+        return None
+    assert isinstance(moved, ZoneChange)
+    state.edit_player(event.player).cards_drawn += 1
+    done = event.copy()
+    done.subject = moved.became
+    return done
+
+
+def action(name: str, player: Player, amount: int = 0, subject: Ref = NO_REF, source: Ref = NO_REF) -> ev.KeywordAction:
+    """Return the event that tells of a keyword action (701)."""
+    event = ev.KeywordAction()
+    event.action = name
+    event.player = player
+    event.amount = amount
+    event.subject = subject
+    event.source = source
+    return event
+
+
+def arrange(player: Player, top: tuple[Ref, ...], bottom: tuple[Ref, ...]) -> Event:
+    """Return the proposal that cards of a library are put on its top (the first is the topmost) and bottom (the last
+    is the lowest)."""
+    event = action(ARRANGE, player, len(bottom))
+    event.objects = (*top, *bottom)
+    event.other = len(top)
+    return event
+
+
+@performer(ev.KEYWORD_ACTION)
+def perform_keyword_action(state: State, event: Event) -> Event | None:
+    """Shuffle (701.24) and arrange; every other action only tells what the events beside it did."""
+    assert isinstance(event, ev.KeywordAction)
+    if event.action == SHUFFLE:
+        player = state.edit_player(event.player)
+        player.library = state.shuffled(player.library)
+    elif event.action == ARRANGE:
+        return _arrange(state, event)
+    return event
+
+
+def _arrange(state: State, event: ev.KeywordAction) -> Event:
+    player = state.edit_player(event.player)
+    top, bottom = event.objects[: event.other], event.objects[event.other :]
+    rest = [ref for ref in player.library if ref not in event.objects]
+    player.library = [*reversed(bottom), *rest, *reversed(top)]
+    done = event.copy()
+    assert isinstance(done, ev.KeywordAction)
+    done.objects = ()
+    return done

@@ -1,0 +1,233 @@
+"""110.5, 701: what happens to permanents: tapping, destruction, regeneration, transforming, phasing, changing control."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from apnap.abilities.definition import TRANSFORM
+from apnap.abilities.static import CANT_TRANSFORM
+from apnap.abilities.values import BATTLEFIELD, GRAVEYARD, INDESTRUCTIBLE, INSTANT, SORCERY
+from apnap.ids import Player, Ref
+from apnap.rules import events as ev
+from apnap.rules.characteristics import controller_of, has_keyword
+from apnap.rules.entities import entity_of_player
+from apnap.rules.events import Event
+from apnap.rules.happen import expander, performer
+from apnap.rules.permissions import restrictions
+from apnap.rules.zones import move
+
+if TYPE_CHECKING:
+    from apnap.rules.records import GameObject
+    from apnap.rules.state import State
+
+
+def permanent(state: State, ref: Ref) -> GameObject | None:
+    """Return the permanent if it is (still) on the battlefield and phased in, else None."""
+    record = state.current(ref)
+    return record if record is not None and record.zone == BATTLEFIELD and not record.phased_out else None
+
+
+def about(kind: type[Event], ref: Ref, amount: int = 0) -> Event:
+    """Return the proposal of an event that has only a subject and an amount (tap, untap, transform, phase …)."""
+    event = kind()
+    event.subject = ref
+    event.amount = amount
+    return event
+
+
+# ------------------------------------------------------------------------------------- tapping (701.26)
+
+
+@performer(ev.TAP)
+def perform_tap(state: State, event: Event) -> Event | None:
+    """Tap an untapped permanent; the tapped ones can't be tapped (701.26a)."""
+    record = permanent(state, event.subject)
+    if record is None or record.tapped:
+        return None
+    if event.player < 0:
+        event = event.copy()
+        event.player = controller_of(state, record)
+    state.edit(event.subject).tapped = True
+    return event
+
+
+@performer(ev.UNTAP)
+def perform_untap(state: State, event: Event) -> Event | None:
+    """Untap a tapped permanent (701.26b)."""
+    record = permanent(state, event.subject)
+    if record is None or not record.tapped:
+        return None
+    if event.player < 0:
+        event = event.copy()
+        event.player = controller_of(state, record)
+    state.edit(event.subject).tapped = False
+    return event
+
+
+# ------------------------------------------------------------------------------------- destruction (701.8, 701.19)
+
+
+def destroy(ref: Ref, source: Ref = 0, no_regeneration: bool = False) -> Event:
+    """Return the proposal that a permanent is destroyed (701.8a)."""
+    event = ev.Destroy()
+    event.subject = ref
+    event.source = source
+    event.no_regeneration = no_regeneration
+    return event
+
+
+def can_be_destroyed(state: State, ref: Ref) -> bool:
+    """Tell whether a permanent is there and not indestructible (702.12b)."""
+    record = permanent(state, ref)
+    return record is not None and not has_keyword(state, record, INDESTRUCTIBLE)
+
+
+@expander(ev.DESTROY)
+def expand_destroy(state: State, event: Event) -> list[Event]:
+    """701.8a: destroying moves the permanent to its owner's graveyard."""
+    if not can_be_destroyed(state, event.subject):
+        return []
+    return [event, move(event.subject, GRAVEYARD, ev.BY_DESTRUCTION, event.source)]
+
+
+@performer(ev.DESTROY)
+def perform_destroy(state: State, event: Event) -> Event | None:
+    """Note the destruction; the zone change beside it moves the permanent."""
+    record = permanent(state, event.subject)
+    if record is None:
+        return None
+    done = event.copy()
+    done.player = controller_of(state, record)
+    return done
+
+
+@performer(ev.REGENERATED)
+def perform_regenerated(state: State, event: Event) -> Event | None:
+    """701.19a: instead of being destroyed: damage is removed, it is tapped and removed from combat."""
+    record = permanent(state, event.subject)
+    if record is None:
+        return None
+    writable = state.edit(event.subject)
+    writable.damage = 0
+    writable.deathtouched = False
+    writable.tapped = True
+    remove_from_combat(state, event.subject)
+    return event
+
+
+def remove_from_combat(state: State, ref: Ref) -> None:
+    """506.4: it stops being an attacking, blocking, blocked or unblocked creature."""
+    record = state.current(ref)
+    if record is None or not (record.attacking or record.blocking or record.blocked_by or record.blocked):
+        return
+    for attacker in record.blocking:
+        if state.current(attacker) is not None:
+            other = state.edit(attacker)
+            other.blocked_by = tuple(b for b in other.blocked_by if b != ref)
+    for blocker in record.blocked_by:
+        if state.current(blocker) is not None:
+            other = state.edit(blocker)
+            other.blocking = tuple(a for a in other.blocking if a != ref)
+    writable = state.edit(ref)
+    writable.attacking = 0
+    writable.blocking = ()
+    writable.blocked_by = ()
+    writable.blocked = False
+
+
+# ------------------------------------------------------------------------------------- faces (701.27, 708)
+
+
+def can_transform(state: State, ref: Ref) -> bool:
+    """701.27c–d: it is double-faced, the other face is a permanent's, and nothing forbids it."""
+    record = permanent(state, ref)
+    if record is None or record.face_down:
+        return False
+    definition = record.definition
+    if definition.node.layout != TRANSFORM or len(definition.faces) != 2:
+        return False
+    if definition.faces[1 - record.face].node.card_types & (INSTANT | SORCERY):
+        return False
+    return not restrictions(state, CANT_TRANSFORM, record)
+
+
+@performer(ev.TRANSFORMED)
+def perform_transformed(state: State, event: Event) -> Event | None:
+    """Turn a double-faced permanent over (701.27a)."""
+    record = permanent(state, event.subject)
+    if record is None or not can_transform(state, event.subject):
+        return None
+    done = event.copy()
+    done.player = controller_of(state, record)
+    writable = state.edit(event.subject)
+    writable.face = 1 - record.face
+    writable.timestamp = state.new_timestamp()  # 613.7f
+    done.amount = writable.face
+    return done
+
+
+@performer(ev.TURNED_FACE_UP)
+def perform_turned_face_up(state: State, event: Event) -> Event | None:
+    """Turn a face-down permanent face up (708.8), or a face-up one face down (708.2)."""
+    record = permanent(state, event.subject)
+    if record is None or record.face_down != (event.amount == 1):
+        return None
+    if event.amount == 1 and record.definition.faces[0].node.card_types & (INSTANT | SORCERY):
+        return None  # 708.9: it stays face down
+    if event.amount == 0 and record.definition.node.layout == TRANSFORM:
+        return None  # 708.2b: double-faced permanents can't be turned face down
+    done = event.copy()
+    done.player = controller_of(state, record)
+    writable = state.edit(event.subject)
+    writable.face_down = event.amount == 0
+    writable.timestamp = state.new_timestamp()  # 613.7g
+    return done
+
+
+# ------------------------------------------------------------------------------------- phasing (702.26)
+
+
+@performer(ev.PHASED)
+def perform_phased(state: State, event: Event) -> Event | None:
+    """Phase a permanent out or in, with what is attached to it (702.26g)."""
+    record = state.current(event.subject)
+    if record is None or record.zone != BATTLEFIELD or record.phased_out == (event.amount == 0):
+        return None
+    done = event.copy()
+    done.player = controller_of(state, record)
+    _phase(state, event.subject, event.amount == 0)
+    return done
+
+
+def _phase(state: State, ref: Ref, out: bool) -> None:
+    if out:
+        remove_from_combat(state, ref)
+    writable = state.edit(ref)
+    writable.phased_out = out
+    for attachment in writable.attachments:
+        record = state.current(attachment)
+        if record is not None and record.phased_out != out:
+            _phase(state, attachment, out)
+
+
+# ------------------------------------------------------------------------------------- control (613.2)
+
+
+def control_changed(ref: Ref, gains: Player, loses: Player, source: Ref = 0) -> Event:
+    """Return the event that tells that control of a permanent has changed."""
+    event = ev.ControlChanged()
+    event.subject = ref
+    event.player = gains
+    event.other = entity_of_player(loses)
+    event.source = source
+    return event
+
+
+@performer(ev.CONTROL_CHANGED)
+def perform_control_changed(state: State, event: Event) -> Event | None:
+    """What follows from a change of control: summoning sickness (302.6), out of combat (506.4)."""
+    if permanent(state, event.subject) is None:
+        return None
+    state.edit(event.subject).sick = True
+    remove_from_combat(state, event.subject)
+    return event

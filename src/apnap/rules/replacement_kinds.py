@@ -1,0 +1,363 @@
+"""614.1, 614.17, 616.1: which replacement and prevention effects apply to an event, and what can't happen at all."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from apnap.abilities import static as st
+from apnap.abilities.ability import Static
+from apnap.abilities.effect import Regenerate
+from apnap.abilities.objects import Filter, This
+from apnap.abilities.values import BATTLE, BATTLEFIELD, EXILE, PLANESWALKER, STACK
+from apnap.ids import NO_REF, REF_SHIFT, Player, Ref
+from apnap.rules import events as ev
+from apnap.rules.characteristics import characteristics, controller_of
+from apnap.rules.conditions import holds
+from apnap.rules.context import Context
+from apnap.rules.damage import can_be_dealt_damage
+from apnap.rules.definitions import Face
+from apnap.rules.entities import player_of
+from apnap.rules.events import Event, ZoneChange
+from apnap.rules.expressions import objects_of
+from apnap.rules.filters import matches
+from apnap.rules.occurrences import as_seen_by, event_mask, occurs
+from apnap.rules.permanents import can_be_destroyed, can_transform
+from apnap.rules.permissions import ActivePart, active_parts, parts_of, player_rules, restrictions
+from apnap.rules.protection import player_protected_from, protected_from
+from apnap.rules.quantities import amount
+
+if TYPE_CHECKING:
+    from apnap.rules.records import GameObject
+    from apnap.rules.state import State
+
+# effects that the rules themselves have: numbers that no part has
+_RULES: Final = -(1 << 60)
+PROTECTION: Final = _RULES
+"""702.16e: damage from a source with the stated quality is prevented."""
+STARTING_COUNTERS: Final = _RULES - 1
+"""306.5b, 310.4b: a planeswalker or battle enters with loyalty or defense counters."""
+CHOOSES_HOST: Final = _RULES - 2
+"""303.4f: an Aura that enters without resolving is attached to something its controller chooses."""
+FLASHBACK: Final = _RULES - 3
+"""702.34a: a spell cast with flashback is exiled instead of being put anywhere else."""
+
+_WATCHING: Final = (st.Replacement, st.ModifyAmount, st.GoesElsewhere, st.Prevention, st.Redirection)
+_KINDS_OF_RULES: Final = {
+    st.CANT_GAIN_LIFE: ev.GAIN_LIFE,
+    st.CANT_LOSE_LIFE: ev.LOSE_LIFE,
+    st.CANT_DRAW: ev.DRAW,
+    st.CANT_GET_COUNTERS: ev.PUT_COUNTERS,
+    st.CANT_SACRIFICE: ev.ZONE_CHANGE,
+    st.PROTECTION_FROM: ev.DAMAGE,
+}
+_KINDS_OF_RESTRICTIONS: Final = {
+    st.CANT_BE_COUNTERED: ev.COUNTERED,
+    st.CANT_HAVE_COUNTERS: ev.PUT_COUNTERS,
+    st.CANT_BE_SACRIFICED: ev.ZONE_CHANGE,
+}
+_CONTAIN_ZONE_CHANGES: Final = 1 << ev.DESTROY | 1 << ev.CREATE_TOKENS | 1 << ev.COUNTERED
+
+
+def affected_kinds(state: State) -> int:
+    """Return the kinds of events, as bits, that some part in force may replace, prevent or forbid; cached by epoch."""
+    known = state.cache.get("affected_kinds")
+    if known is not None:
+        return int(known)
+    mask = 0
+    for kind in _WATCHING:
+        for active in active_parts(state, kind):
+            mask |= event_mask(active.part.occurrence)  # type: ignore[attr-defined]
+    if any(not isinstance(active.part.what, This) for active in active_parts(state, st.EntersModified)):  # type: ignore[attr-defined]
+        mask |= 1 << ev.ZONE_CHANGE
+    for active in active_parts(state, st.PlayerRule):
+        assert isinstance(active.part, st.PlayerRule)
+        if active.part.kind in _KINDS_OF_RULES:
+            mask |= 1 << _KINDS_OF_RULES[active.part.kind]
+    for active in active_parts(state, st.Restriction):
+        assert isinstance(active.part, st.Restriction)
+        if active.part.kind in _KINDS_OF_RESTRICTIONS:
+            mask |= 1 << _KINDS_OF_RESTRICTIONS[active.part.kind]
+    if mask >> ev.ZONE_CHANGE & 1:
+        mask |= _CONTAIN_ZONE_CHANGES
+    state.cache["affected_kinds"] = mask
+    return mask
+
+
+def may_be_replaced(state: State, proposed: list[Event]) -> bool:
+    """Tell quickly whether something could replace, prevent or forbid one of the events."""
+    mask = affected_kinds(state)
+    for event in proposed:
+        kind = event.kind
+        if mask >> kind & 1:
+            return True
+        if kind == ev.ZONE_CHANGE:
+            assert isinstance(event, ZoneChange)
+            if _special_move(state, event):
+                return True
+        elif kind == ev.DAMAGE and event.other > 0:
+            record = state.current(event.other)
+            if record is not None and any(a.keyword == "protection" for a in characteristics(state, record).abilities):
+                return True
+        elif kind == ev.CREATE_TOKENS:
+            assert isinstance(event, ev.CreateTokens)
+            if event.definition is not None and enters_specially(event.definition.faces[event.face]):
+                return True
+        elif kind == ev.COUNTERED and "flashback" in dict(state.last_known(event.subject).costs_paid):
+            return True
+    return False
+
+
+def _special_move(state: State, event: ZoneChange) -> bool:
+    record = state.objects[event.subject >> REF_SHIFT]
+    if event.to == BATTLEFIELD:
+        if event.face_down:
+            return False
+        definition = event.copied or record.copied or record.definition
+        face = event.face if event.face >= 0 else record.face if record.zone == STACK else 0
+        return enters_specially(definition.faces[min(face, len(definition.faces) - 1)])
+    return record.zone == STACK and any(name == "flashback" for name, _ in record.costs_paid)
+
+
+_SPECIAL: Final[dict[Face, bool]] = {}
+
+
+def enters_specially(face: Face) -> bool:
+    """Tell whether an object with this face modifies how it enters: by an ability, counters, or as an Aura."""
+    known = _SPECIAL.get(face)
+    if known is None:
+        node = face.node
+        known = _SPECIAL[face] = (
+            bool(node.card_types & (PLANESWALKER | BATTLE))
+            or "Aura" in face.subtypes
+            or any(
+                isinstance(ability.node, Static) and any(isinstance(p, st.EntersModified) for p in ability.node.parts)
+                for ability in face.abilities
+            )
+        )
+    return known
+
+
+# ------------------------------------------------------------------------------------- what can't happen (614.17)
+
+
+def can_happen(state: State, event: Event) -> bool:
+    """Tell whether the event can happen: what can't is not replaced either (614.17c, 614.7)."""
+    kind = event.kind
+    if kind == ev.GAIN_LIFE:
+        return event.amount > 0 and not player_rules(state, st.CANT_GAIN_LIFE, event.player)
+    if kind == ev.LOSE_LIFE:
+        return event.amount > 0 and not player_rules(state, st.CANT_LOSE_LIFE, event.player)
+    if kind == ev.DRAW:
+        return can_draw(state, event.player)
+    if kind == ev.DAMAGE:
+        return event.amount > 0 and can_be_dealt_damage(state, event.other)
+    if kind == ev.DESTROY:
+        return can_be_destroyed(state, event.subject)
+    if kind == ev.TRANSFORMED:
+        return can_transform(state, event.subject)
+    if kind == ev.COUNTERED:
+        record = state.current(event.subject)
+        return record is not None and not restrictions(state, st.CANT_BE_COUNTERED, record)
+    if kind == ev.PUT_COUNTERS:
+        return event.amount > 0 and _can_get_counters(state, event.other)
+    if kind == ev.ZONE_CHANGE:
+        record = state.current(event.subject)
+        if record is None:
+            return False
+        assert isinstance(event, ZoneChange)
+        return event.cause != ev.BY_SACRIFICE or can_be_sacrificed(state, record)
+    return True
+
+
+def can_draw(state: State, player: Player) -> bool:
+    """Tell whether a player can draw a card: "can't draw", "can't draw more than … each turn" (614.17)."""
+    for active in player_rules(state, st.CANT_DRAW, player):
+        assert isinstance(active.part, st.PlayerRule)
+        limit = active.part.n
+        if limit is None or state.players[player].cards_drawn >= amount(state, limit, active.context):
+            return False
+    return True
+
+
+def can_be_sacrificed(state: State, record: GameObject) -> bool:
+    """Tell whether a permanent can be sacrificed by its controller (701.21a)."""
+    if record.zone != BATTLEFIELD or record.phased_out or restrictions(state, st.CANT_BE_SACRIFICED, record):
+        return False
+    for active in player_rules(state, st.CANT_SACRIFICE, controller_of(state, record)):
+        assert isinstance(active.part, st.PlayerRule)
+        if active.part.what is None or matches(state, record, active.part.what, active.context):
+            return False
+    return True
+
+
+def _can_get_counters(state: State, entity: int) -> bool:
+    if entity < 0:
+        return not player_rules(state, st.CANT_GET_COUNTERS, player_of(entity))
+    record = state.current(entity)
+    return record is not None and not restrictions(state, st.CANT_HAVE_COUNTERS, record)
+
+
+# ------------------------------------------------------------------------------------- what applies (616.1)
+
+
+def as_it_would_enter(state: State, event: ZoneChange) -> GameObject:
+    """Return the object as it would exist on the battlefield with what has modified the event so far (614.12)."""
+    record = state.last_known(event.subject)
+    would = record.copy()
+    would.zone = BATTLEFIELD
+    would.controller = event.controller if event.controller >= 0 else record.controller
+    if record.zone != STACK:
+        would.face = 0
+        if event.controller < 0:
+            would.controller = record.owner
+    if event.face >= 0:
+        would.face = event.face
+    if event.copied is not None:
+        would.copied = event.copied
+    would.face_down = event.face_down
+    would.counters = event.counters
+    would.tapped = event.tapped
+    return would
+
+
+def event_context(active: ActivePart, event: Event) -> Context:
+    """Return the context in which a part is asked about an event: EventObject and the like are the event's."""
+    context = active.context.copy()
+    occurrence = getattr(active.part, "occurrence", None)
+    context.event = event if occurrence is None else as_seen_by(occurrence, event)
+    return context
+
+
+def applicable(state: State, event: Event) -> list[tuple[int, bool]]:
+    """Return the numbers of the effects that may be applied first (616.1a–e), each with whether its order is
+    indifferent."""
+    found: list[tuple[int, int, bool, object]] = []
+    applied = event.applied
+    if event.kind == ev.ZONE_CHANGE:
+        assert isinstance(event, ZoneChange)
+        found.extend(_rules_for_moves(state, event))
+        if event.to == BATTLEFIELD:
+            for active in _entering_parts(state, event):
+                if active.number not in applied:
+                    assert isinstance(active.part, st.EntersModified)
+                    found.append((_rank(active.part), active.number, _is_plain(active.part), active.part))
+    elif event.kind == ev.DAMAGE and PROTECTION not in applied and _protected(state, event):
+        found.append((4, PROTECTION, False, PROTECTION))
+    for kind in _WATCHING:
+        for active in active_parts(state, kind):
+            if active.number not in applied and _applies(state, active, event):
+                found.append((4, active.number, False, active.part))
+    found = [one for one in found if one[1] not in applied]
+    if not found:
+        return []
+    first = min(rank for rank, _, _, _ in found)
+    kept = [one for one in found if one[0] == first]
+    same = all(one[3] == kept[0][3] for one in kept)
+    return [(number, plain or same) for _, number, plain, _ in kept]
+
+
+def _rules_for_moves(state: State, event: ZoneChange) -> list[tuple[int, int, bool, object]]:
+    """306.5b, 310.4b, 303.4f, 702.34a."""
+    found: list[tuple[int, int, bool, object]] = []
+    record = state.last_known(event.subject)
+    if event.to == BATTLEFIELD:
+        values = characteristics(state, as_it_would_enter(state, event))
+        if values.card_types & (PLANESWALKER | BATTLE):
+            found.append((4, STARTING_COUNTERS, True, STARTING_COUNTERS))
+        if "Aura" in values.subtypes and event.attach_to == 0:
+            found.append((5, CHOOSES_HOST, True, CHOOSES_HOST))
+    elif record.zone == STACK and event.to != EXILE and any(name == "flashback" for name, _ in record.costs_paid):
+        found.append((4, FLASHBACK, False, FLASHBACK))
+    return found
+
+
+def _entering_parts(state: State, event: ZoneChange) -> list[ActivePart]:
+    """Return the parts that modify how the object enters: its own, and those in force that cover it (614.12)."""
+    would = as_it_would_enter(state, event)
+    found = [a for a in parts_of(state, would, st.EntersModified) if _covers_itself(a)]
+    for active in active_parts(state, st.EntersModified):
+        assert isinstance(active.part, st.EntersModified)
+        what = active.part.what
+        if isinstance(what, Filter):
+            if matches(state, would, what, active.context):
+                found.append(active)
+        elif not isinstance(what, This) and event.subject in objects_of(state, what, active.context):
+            found.append(active)
+    return [active for active in found if _may_modify(state, active, event)]
+
+
+def _covers_itself(active: ActivePart) -> bool:
+    assert isinstance(active.part, st.EntersModified)
+    return isinstance(active.part.what, This)
+
+
+def _may_modify(state: State, active: ActivePart, event: Event) -> bool:
+    """The condition is asked now, unless an effect that comes first may decide it."""
+    part = active.part
+    assert isinstance(part, st.EntersModified)
+    if part.condition is None or part.effect is not None:
+        return True
+    return holds(state, part.condition, event_context(active, event))
+
+
+def _rank(part: st.EntersModified) -> int:
+    """616.1b–e: control first, then copies, then back faces, then the rest."""
+    if part.entering.controller is not None:
+        return 1
+    if part.copy_of is not None:
+        return 2
+    return 3 if part.entering.transformed else 4
+
+
+def _is_plain(part: st.EntersModified) -> bool:
+    return part.effect is None and not part.optional and part.copy_of is None and part.entering.controller is None
+
+
+def _applies(state: State, active: ActivePart, event: Event) -> bool:
+    """Tell whether a watching part applies to the event."""
+    part = active.part
+    if isinstance(part, st.GoesElsewhere) and isinstance(event, ZoneChange) and event.to == part.to:
+        return False
+    occurrence = part.occurrence  # type: ignore[attr-defined]
+    if not event_mask(occurrence) >> event.kind & 1 or not occurs(state, occurrence, event, active.context):
+        return False
+    if isinstance(part, st.Replacement) and isinstance(part.instead, Regenerate):
+        record = state.current(event.subject)
+        if record is None or event.no_regeneration:  # type: ignore[attr-defined]
+            return False
+        return not restrictions(state, st.CANT_BE_REGENERATED, record)
+    condition = getattr(part, "condition", None)
+    return condition is None or holds(state, condition, event_context(active, event))
+
+
+def _protected(state: State, event: Event) -> bool:
+    source = state.last_known(event.subject)
+    if event.other < 0:
+        return player_protected_from(state, player_of(event.other), source)
+    record = state.current(event.other)
+    return record is not None and protected_from(state, record, source)
+
+
+def part_numbered(state: State, event: Event, number: int) -> ActivePart | None:
+    """Return the part of that number that applies to the event."""
+    if event.kind == ev.ZONE_CHANGE:
+        assert isinstance(event, ZoneChange)
+        if event.to == BATTLEFIELD:
+            for active in _entering_parts(state, event):
+                if active.number == number:
+                    return active
+    for kind in _WATCHING:
+        for active in active_parts(state, kind):
+            if active.number == number:
+                return active
+    return None
+
+
+def source_name(state: State, event: Event, number: int) -> str:
+    """Return the name of the object an effect comes from, to tell it from others; "" for the rules' own."""
+    active = part_numbered(state, event, number)
+    return "" if active is None or active.source == NO_REF else _name(state, active.source)
+
+
+def _name(state: State, ref: Ref) -> str:
+    return characteristics(state, state.last_known(ref)).name

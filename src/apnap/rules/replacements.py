@@ -1,0 +1,307 @@
+"""614–616: what each replacement and prevention effect does to an event.
+
+Applying one takes steps when something must be chosen: :func:`begin_applying`, then :func:`go_on_applying` as long as
+it says so. ``frame.asked[0]`` is the stage.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from apnap.abilities import static as st
+from apnap.abilities.effect import SHUFFLED, TOP, Regenerate, Shuffle
+from apnap.abilities.objects import EventObject, OwnerOf
+from apnap.abilities.values import BATTLE, EXILE, LIBRARY, PLANESWALKER
+from apnap.rules import events as ev
+from apnap.rules.characteristics import characteristics
+from apnap.rules.choices import choose_objects, choose_yes_no
+from apnap.rules.conditions import holds
+from apnap.rules.context import Context
+from apnap.rules.copying import copiable
+from apnap.rules.damage import can_be_dealt_damage
+from apnap.rules.entities import entity_of_player
+from apnap.rules.events import Damage, Event, ZoneChange
+from apnap.rules.expressions import objects_of, players_of
+from apnap.rules.filters import find
+from apnap.rules.lasting import change_objects
+from apnap.rules.permissions import ActivePart, active_parts
+from apnap.rules.programs import slots_from_ints, start_program
+from apnap.rules.quantities import amount
+from apnap.rules.records import with_count
+from apnap.rules.replacement_kinds import (
+    CHOOSES_HOST,
+    FLASHBACK,
+    PROTECTION,
+    STARTING_COUNTERS,
+    as_it_would_enter,
+    event_context,
+    part_numbered,
+)
+from apnap.rules.replacing import Happening, carry_out_later, who_chooses
+from apnap.rules.targeting import aura_hosts
+
+if TYPE_CHECKING:
+    from apnap.rules.state import State
+
+
+def begin_applying(frame: Happening, state: State) -> None:
+    """Begin to apply the effect ``frame.number`` to ``frame.event``; ask the first thing that must be asked."""
+    event = frame.event
+    frame.asked = (0,)
+    active = part_numbered(state, event, frame.number)
+    if active is not None:
+        frame.context = event_context(active, event)
+        optional = getattr(active.part, "optional", False)
+        if optional:
+            who = frame.context.you if isinstance(active.part, st.Replacement) else who_chooses(state, event)
+            choose_yes_no(state, who, "replacement", active.source, "614.1")
+    elif frame.number == CHOOSES_HOST:
+        assert isinstance(event, ZoneChange)
+        hosts = aura_hosts(state, as_it_would_enter(state, event))
+        if not hosts:  # 303.4g
+            frame.asked = (-1,)
+            return
+        choose_objects(state, who_chooses(state, event), hosts, 1, 1, "enchant", event.subject, "303.4f")
+
+
+def go_on_applying(frame: Happening, state: State) -> bool:
+    """Apply the effect with what has been answered; tell whether something more has been asked."""
+    event = frame.event
+    number = frame.number
+    active = part_numbered(state, event, number)
+    if active is None:
+        _apply_rule(frame, state, event)
+        return False
+    part = active.part
+    stage = frame.asked[0]
+    if stage == 0 and getattr(part, "optional", False) and state.result != (1,):
+        return False
+    if isinstance(part, st.EntersModified):
+        assert isinstance(event, ZoneChange)
+        return _enter(frame, state, active, part, event)
+    if isinstance(part, st.Replacement):
+        _replace(frame, state, active, part, event)
+    elif isinstance(part, st.ModifyAmount):
+        _modify_amount(frame, state, part, event)
+    elif isinstance(part, st.GoesElsewhere):
+        assert isinstance(event, ZoneChange)
+        _go_elsewhere(frame, state, active, part, event)
+    elif isinstance(part, st.Prevention):
+        assert isinstance(event, Damage)
+        _prevent(frame, state, active, part, event)
+    elif isinstance(part, st.Redirection):
+        assert isinstance(event, Damage)
+        _redirect(frame, state, active, part, event)
+    return False
+
+
+# ------------------------------------------------------------------------------------- effects of the rules
+
+
+def _apply_rule(frame: Happening, state: State, event: Event) -> None:
+    number = frame.number
+    if number == PROTECTION:
+        assert isinstance(event, Damage)
+        if not _unpreventable(state, event):
+            _reduce(frame, event, event.amount, 0)
+    elif number == FLASHBACK:
+        assert isinstance(event, ZoneChange)
+        event.to = EXILE
+    elif number == STARTING_COUNTERS:
+        assert isinstance(event, ZoneChange)
+        values = characteristics(state, as_it_would_enter(state, event))
+        if values.card_types & PLANESWALKER:
+            _add_counters(event, "loyalty", values.loyalty)
+        if values.card_types & BATTLE:
+            _add_counters(event, "defense", values.defense)
+    elif number == CHOOSES_HOST:
+        assert isinstance(event, ZoneChange)
+        if frame.asked[0] < 0:
+            del frame.proposed[frame.at]
+        else:
+            event.attach_to = state.result[0]
+
+
+def _add_counters(event: ZoneChange, counter: str, n: int) -> None:
+    event.counters = with_count(event.counters, counter, dict(event.counters).get(counter, 0) + n)
+
+
+# ------------------------------------------------------------------------------------- entering (614.1c–d, 614.12)
+
+
+def _enter(frame: Happening, state: State, active: ActivePart, part: st.EntersModified, event: ZoneChange) -> bool:
+    """Stages: choose what to copy; carry out what comes first; modify how it enters."""
+    stage = frame.asked[0]
+    if stage == 0:
+        frame.asked = (1,)
+        if part.copy_of is not None:
+            models = [ref for ref in find(state, part.copy_of, frame.context) if ref != event.subject]
+            if not models:
+                return False
+            choose_objects(state, frame.context.you, models, 1, 1, "copy", event.subject, "707.5")
+            return True
+        stage = 1
+    if stage == 1:
+        frame.asked = (2,)
+        if part.copy_of is not None:
+            event.copied = copiable(state, state.last_known(state.result[0]), part.copy_changes)
+        if part.effect is not None:
+            start_program(state, part.effect, frame.context, event.applied, report=True)
+            return True
+    if part.effect is not None:
+        frame.context.slots.update(slots_from_ints(state.result))
+        if part.condition is not None and not holds(state, part.condition, frame.context):
+            return False
+    _modify_entering(state, part, event, frame.context)
+    return False
+
+
+def _modify_entering(state: State, part: st.EntersModified, event: ZoneChange, context: Context) -> None:
+    entering = part.entering
+    if entering.tapped:
+        event.tapped = True
+    if entering.controller is not None:
+        event.controller = players_of(state, entering.controller, context)[0]
+    for counter, n in entering.counters:
+        _add_counters(event, counter, max(0, amount(state, n, context)))
+    if entering.transformed:
+        event.face = 1
+    if entering.face_down:
+        event.face_down = True
+    if entering.attached_to is not None:
+        hosts = objects_of(state, entering.attached_to, context)
+        if hosts:
+            event.attach_to = hosts[0]
+    if entering.changes:
+        change_objects(state, (event.subject + 1,), entering.changes, entering.changes_for, context)
+
+
+# ------------------------------------------------------------------------------------- instead, as much, elsewhere
+
+
+def _replace(frame: Happening, state: State, active: ActivePart, part: st.Replacement, event: Event) -> None:
+    """614.6: the event never happens; something else does."""
+    use_up(state, active, 1)
+    if isinstance(part.instead, Regenerate):  # 701.19a–b
+        regenerated = ev.Regenerated()
+        regenerated.subject = event.subject
+        regenerated.source = active.source
+        frame.proposed[frame.at] = regenerated
+        return
+    carry_out_later(frame, part.instead, frame.context)
+    del frame.proposed[frame.at]
+
+
+def _modify_amount(frame: Happening, state: State, part: st.ModifyAmount, event: Event) -> None:
+    """614.1a: the same event with another amount (drawing is one event a card; mana keeps its kinds)."""
+    n = max(0, amount(state, part.n, frame.context))
+    if event.kind == ev.DRAW:
+        frame.proposed[frame.at : frame.at + 1] = [event.copy() for _ in range(n)]
+        return
+    if isinstance(event, ev.AddMana) and event.amount:
+        event.mana = tuple((kind, share * n // event.amount) for kind, share in event.mana)
+    event.amount = n
+
+
+def _go_elsewhere(
+    frame: Happening, state: State, active: ActivePart, part: st.GoesElsewhere, event: ZoneChange
+) -> None:
+    use_up(state, active, 1)
+    event.to = part.to
+    event.position = part.position if part.to == LIBRARY else TOP
+    if part.linked:
+        event.linked_to = active.source
+    if part.to == LIBRARY and part.position == SHUFFLED:
+        carry_out_later(frame, Shuffle(OwnerOf(EventObject())), frame.context)
+
+
+def use_up(state: State, active: ActivePart, n: int) -> None:
+    """Count down the uses of the floating effect that a part belongs to, if it has a number of uses (614.3, 615.7)."""
+    for effect in state.effects:
+        if -effect.number == active.number and effect.uses >= 0:
+            left = effect.copy()
+            left.uses = max(0, effect.uses - n)
+            kept = [left if one is effect else one for one in state.effects]
+            state.effects = tuple(one for one in kept if one is not left or left.uses > 0)
+            state.disturb()
+            return
+
+
+def uses_left(state: State, active: ActivePart) -> int:
+    """Return how many uses a part still has; −1: no limit."""
+    for effect in state.effects:
+        if -effect.number == active.number:
+            return effect.uses
+    return -1
+
+
+# ------------------------------------------------------------------------------------- damage (615, 614.9)
+
+
+def _unpreventable(state: State, event: Damage) -> bool:
+    """615.12: it, or all damage, can't be prevented."""
+    if event.unpreventable:
+        return True
+    rules = active_parts(state, st.PlayerRule)
+    return any(isinstance(a.part, st.PlayerRule) and a.part.kind == st.DAMAGE_CANT_BE_PREVENTED for a in rules)
+
+
+def _prevent(frame: Happening, state: State, active: ActivePart, part: st.Prevention, event: Damage) -> None:
+    """615.1: all of it, so much of each (615.10), or as much as the shield still holds (615.7)."""
+    uses = uses_left(state, active)
+    shield = part.n is not None and uses >= 0
+    if shield:
+        n = min(event.amount, uses)
+    elif part.n is None:
+        n = event.amount
+    else:
+        n = min(event.amount, max(0, amount(state, part.n, frame.context)))
+    prevented = 0
+    if not _unpreventable(state, event):
+        prevented = n
+        use_up(state, active, n if shield else 1)
+    if part.then is not None:
+        seen = event.copy()
+        seen.amount = prevented
+        frame.context.event = seen
+        carry_out_later(frame, part.then, frame.context)
+    if prevented:
+        _reduce(frame, event, prevented, active.source)
+
+
+def _reduce(frame: Happening, event: Damage, n: int, source: int) -> None:
+    """Prevent ``n`` of the damage and tell of it."""
+    told = ev.DamagePrevented()
+    told.subject = event.subject
+    told.other = event.other
+    told.player = event.player
+    told.amount = n
+    told.source = source
+    event.amount -= n
+    frame.proposed.append(told)
+    if event.amount <= 0:
+        del frame.proposed[frame.at]
+
+
+def _redirect(frame: Happening, state: State, active: ActivePart, part: st.Redirection, event: Damage) -> None:
+    """614.9: the same damage is dealt to something else, if that can be dealt damage."""
+    recipients: list[int] = []
+    if part.to_objects is not None:
+        recipients.extend(objects_of(state, part.to_objects, frame.context))
+    if part.to_players is not None:
+        recipients.extend(entity_of_player(p) for p in players_of(state, part.to_players, frame.context))
+    recipients = [one for one in recipients if can_be_dealt_damage(state, one)]
+    if not recipients:
+        return
+    uses = uses_left(state, active)
+    n = min(event.amount, uses) if part.next_n is not None and uses >= 0 else event.amount
+    use_up(state, active, n if part.next_n is not None else 1)
+    moved = event.copy()
+    assert isinstance(moved, Damage)
+    moved.other = recipients[0]
+    moved.amount = n
+    event.amount -= n
+    if event.amount > 0:
+        frame.proposed.append(moved)
+    else:
+        frame.proposed[frame.at] = moved
