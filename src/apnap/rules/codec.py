@@ -37,8 +37,8 @@ from apnap.rules.context import Context, Slot
 from apnap.rules.decisions import Action, Decision
 from apnap.rules.definitions import CompiledAbility, Definition, define, expand_ability
 from apnap.rules.effects import FloatingEffect
-from apnap.rules.events import EVENT_CLASSES, event_fields
-from apnap.rules.machine import PROCEDURES, Procedure, local_names
+from apnap.rules.events import EVENT_CLASSES
+from apnap.rules.machine import PROCEDURES, Procedure
 from apnap.rules.node_keys import canonical_text, key_of_definition, key_of_node, root_of_ability
 from apnap.rules.records import GameObject, PlayerRecord
 from apnap.rules.state import State, fresh_number

@@ -1,0 +1,227 @@
+"""Saying decisions and their options to one seat, in its language.
+
+Everything here is made of a :class:`~apnap.rules.view.View`, so it can't tell what the seat may not know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from apnap.i18n.catalogue import has_message, message
+from apnap.i18n.lists import listed
+from apnap.ids import seat_letter
+from apnap.rules import decisions as dec
+from apnap.rules.decisions import Action, Option
+from apnap.rules.entities import player_of
+from apnap.rules.records import ABILITY
+from apnap.rules.seen import Handle, SeenDecision, SeenObject
+from apnap.rules.view import View
+
+Names = Mapping[str, str]
+"""Card names in the language of the reader, by English name; a name that is missing stays English."""
+
+
+class Rendering:
+    """Words for what a view shows, in one language."""
+
+    def __init__(self, view: View, lang: str = "en", names: Names | None = None) -> None:
+        self.view = view
+        self.lang = lang
+        self.names: Names = names or {}
+
+    def say(self, key: str, **values: object) -> str:
+        """Return a message of the catalogues in the language of this rendering."""
+        return message(key, self.lang, **values)
+
+    # ------------------------------------------------------------------------------------ things
+
+    def card(self, name: str) -> str:
+        """Return a card's name in the language, its English name if it has no other."""
+        return self.names.get(name, name)
+
+    def object(self, handle: Handle) -> str:
+        """Return what an object is called: its name, or "a card" if the seat does not know which."""
+        return self.seen(self.view.object(handle)) if handle else self.say("actions.unknown_card")
+
+    def seen(self, seen: SeenObject) -> str:
+        """Return what a seen object is called."""
+        if seen.kind == ABILITY and seen.source:
+            return self.say("actions.ability_of", name=self.object(seen.source))
+        if seen.name:
+            return self.card(seen.name)
+        return self.say("actions.unknown_permanent" if seen.face_down else "actions.unknown_card")
+
+    def entity(self, entity: int) -> str:
+        """Return what an object or player is called."""
+        return seat_letter(player_of(entity)) if entity < 0 else self.object(entity)
+
+    def cards(self, objects: Sequence[SeenObject]) -> str:
+        """Return a list of names, equal ones counted."""
+        counts: dict[str, int] = {}
+        for one in objects:
+            name = self.seen(one)
+            counts[name] = counts.get(name, 0) + 1
+        return ", ".join(name if n == 1 else self.say("table.copies", n=n, name=name) for name, n in counts.items())
+
+    # ------------------------------------------------------------------------------------ decisions
+
+    def decision(self, asked: SeenDecision) -> str:
+        """Return the question in a sentence, with the rule behind it: "A keeps or mulligans (103.5)"."""
+        player = seat_letter(asked.player)
+        key = f"decisions.purpose.{asked.purpose}"
+        if not has_message(key):
+            key = f"decisions.kind.{dec.KIND_NAMES[asked.kind]}"
+        text = self.say(key, player=player)
+        if asked.source:
+            text = self.say("decisions.for_source", text=text, source=self.object(asked.source))
+        return f"{text} ({asked.rule})" if asked.rule else text
+
+    def options(self, asked: SeenDecision) -> list[str]:
+        """Return a text for each option of a decision, all different, at the same indexes.
+
+        Options that look alike are numbered: ``Bear``, ``Bear#2`` when it makes no difference which is taken,
+        ``Bear#1``, ``Bear#2`` when the two can be told apart on the table.
+        """
+        bare = [self.bare_option(asked, option) for option in asked.options]
+        phrases = [self._phrase(asked, option) for option in asked.options]
+        return number_alike(bare, [self._look(option) for option in asked.options], phrases)
+
+    def bare_option(self, asked: SeenDecision, option: Option) -> str:
+        """Return what an option is about, without verb and number: a name, a word, a number."""
+        kind = asked.kind
+        if isinstance(option, Action):
+            return self._action_name(option)
+        if isinstance(option, tuple):
+            return self.object(option[0])
+        if kind in (dec.OBJECTS, dec.TARGETS, dec.ORDER, dec.PILE, dec.PAYMENT, dec.REPLACEMENT):
+            return self._thing(asked, option)
+        if kind == dec.PLAYERS:
+            return seat_letter(int(option))
+        if kind == dec.YES_NO:
+            return self._yes_no(asked, bool(option))
+        if kind == dec.COST:
+            key = f"actions.cost.{option}"
+            return self.say(key) if has_message(key) else str(option)
+        if kind == dec.WORD:
+            return self._word(str(option))
+        return str(option + 1) if kind == dec.MODES and isinstance(option, int) else str(option)
+
+    def _thing(self, asked: SeenDecision, option: Option) -> str:
+        if asked.labels:
+            return self.card(asked.labels[asked.options.index(option)])
+        if isinstance(option, str):
+            return option
+        entity = int(option)  # type: ignore[arg-type]
+        if entity < 0:
+            return self.entity(entity)
+        try:
+            return self.object(entity)
+        except KeyError:
+            return str(entity + 1)  # an index, not an object
+
+    def _action_name(self, action: Action) -> str:
+        if action.kind == dec.PASS:
+            return ""
+        seen = self.view.object(action.ref)
+        faces = seen.definition.faces if seen.definition is not None else ()
+        if action.kind in (dec.CAST, dec.PLAY_LAND) and len(faces) > 1 and action.index < len(faces):
+            return self.card(faces[action.index].name)
+        return self.seen(seen)
+
+    def _yes_no(self, asked: SeenDecision, yes: bool) -> str:
+        if asked.purpose == "mulligan":
+            return self.say("actions.mulligan" if yes else "actions.keep")
+        return self.say("actions.yes" if yes else "actions.no")
+
+    def _word(self, word: str) -> str:
+        for key in (f"words.color.{word}", f"words.card_type.{word}"):
+            if has_message(key):
+                return self.say(key)
+        return self.card(word)
+
+    def _look(self, option: Option) -> object:
+        """Return what tells an option apart from others of the same name on the table."""
+        handle = option.ref if isinstance(option, Action) else option[0] if isinstance(option, tuple) else option
+        if not isinstance(handle, int) or handle <= 0:
+            return None
+        try:
+            data = self.view.object(handle).to_data()
+        except KeyError:
+            return None
+        del data["handle"]
+        return data
+
+    def _phrase(self, asked: SeenDecision, option: Option) -> str:
+        """Return the text of an option with ``{name}`` in the place of what it is about."""
+        kind = asked.kind
+        if isinstance(option, Action):
+            return self._action_phrase(asked, option)
+        if kind == dec.ATTACKERS and isinstance(option, tuple):
+            if len({pair[1] for pair in asked.options if isinstance(pair, tuple)}) == 1:
+                return self.say("actions.attacker", name="{name}")
+            return self.say("actions.attacker_of", name="{name}", defender=self.entity(option[1]))
+        if kind == dec.BLOCKERS and isinstance(option, tuple):
+            attackers = [pair[1] for pair in asked.options if isinstance(pair, tuple) and pair[0] == option[0]]
+            names = number_alike([self.object(a) for a in attackers], [self._look(a) for a in attackers])
+            attacker = names[attackers.index(option[1])]
+            return self.say("actions.blocker_of", name="{name}", attacker=attacker)
+        if kind == dec.DIVIDE:
+            return self.say("actions.share", n="{name}", name=self.entity(asked.subject))
+        key = _VERBS.get(kind)
+        if kind in (dec.MODES, dec.PILE):
+            return self.say(f"actions.{key}", n="{name}")
+        return self.say(f"actions.{key}", name="{name}") if key else "{name}"
+
+    def _action_phrase(self, asked: SeenDecision, action: Action) -> str:
+        if action.kind == dec.PASS:
+            return self.say("actions.pass")
+        alike = [
+            other.index
+            for other in asked.options
+            if isinstance(other, Action) and other.kind == action.kind and other.ref == action.ref
+        ]
+        name = dec.ACTION_NAMES[action.kind]
+        if action.kind in (dec.ACTIVATE, dec.SPECIAL) and len(alike) > 1:
+            return self.say(f"actions.{name}_nth", name="{name}", n=alike.index(action.index) + 1)
+        return self.say(f"actions.{name}", name="{name}")
+
+    def list_of(self, texts: Sequence[str]) -> str:
+        """Return texts as a list in a sentence."""
+        return listed(texts, self.lang)
+
+
+_VERBS = {
+    dec.OBJECTS: "choose",
+    dec.TARGETS: "target",
+    dec.PLAYERS: "choose",
+    dec.NUMBER: "choose",
+    dec.WORD: "choose",
+    dec.ORDER: "next",
+    dec.COST: "pay_with",
+    dec.PAYMENT: "pay_with",
+    dec.REPLACEMENT: "apply",
+    dec.MODES: "mode",
+    dec.PILE: "pile",
+}
+"""The message for the options of each kind of decision; kinds that are absent are said without a verb."""
+
+
+def number_alike(names: Sequence[str], looks: Sequence[object], phrases: Sequence[str] | None = None) -> list[str]:
+    """Return the names put into their phrases, with ``#n`` after those that would give the same text.
+
+    The first of several goes without its number if all of them look alike.
+    """
+    templates = phrases or ["{name}"] * len(names)
+    plain = [template.replace("{name}", name) for template, name in zip(templates, names, strict=True)]
+    groups: dict[str, list[int]] = {}
+    for at, text in enumerate(plain):
+        groups.setdefault(text, []).append(at)
+    texts = list(plain)
+    for members in groups.values():
+        if len(members) == 1:
+            continue
+        alike = all(looks[at] == looks[members[0]] for at in members)
+        for n, at in enumerate(members, 1):
+            if n > 1 or not alike:
+                texts[at] = templates[at].replace("{name}", f"{names[at]}#{n}")
+    return texts
