@@ -1,23 +1,510 @@
-"""Lowering: from surface trees to the meaning in :mod:`apnap.abilities`."""
+"""Lowering: from surface trees to meaning (:mod:`apnap.abilities`).
+
+A :class:`Lowering` is the context in which a construct is lowered: its subject (``who``, ``what``), the duration and
+multiplier that stand around it, and, shared by the whole spell or ability, its targets, slots and referents. A
+construct that cannot be lowered refuses (:class:`Refusal`), and its card is not supported.
+"""
 
 from __future__ import annotations
 
-from typing import Any, NoReturn
+import copy
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
+
+from apnap.abilities import ability, change, objects, quantity, static, target, values
+from apnap.abilities import condition as conditions
+from apnap.abilities import duration as durations
+from apnap.abilities import effect as effects
+from apnap.abilities.quantity import Number, Quantity
+from apnap.oracle.binder import Binder
+
+if TYPE_CHECKING:
+    from apnap.oracle.construct import Construct
+
+_N = TypeVar("_N")
 
 
 class Refusal(Exception):
-    """A construct that has no meaning yet."""
+    """A construct without a meaning yet, or one whose meaning is in doubt. ``construct`` is its class name."""
+
+    def __init__(self, construct: str, why: str) -> None:
+        super().__init__(f"{construct}: {why}" if why else construct)
+        self.construct = construct
+        self.why = why
+
+
+@dataclass(frozen=True)
+class InZones(objects.Test):
+    """Only while a filter is built: the zones that a modifier names ("in your graveyard")."""
+
+    zones: tuple[int, ...]
+
+
+class Shared:
+    """What all contexts of one spell or ability share."""
+
+    def __init__(self) -> None:
+        self.targets: list[target.Target] = []
+        self.slots = 0
+        self.prelude: list[effects.Effect] = []
+        self.done = 0
+        """The slot that "if you do" asks about; 0: nothing."""
+        self.limits: dict[str, Any] = {}
+        """What "activate only …" sentences said, as fields of :class:`ability.Activated`."""
 
 
 class Lowering:
-    """Context."""
+    """The context of one construct. ``with_…`` methods return a changed copy that shares targets and referents."""
 
-    who: Any
-    what: Any
-    binder: Any
+    def __init__(self, name: str, is_spell: bool) -> None:
+        self.name = name
+        self.is_spell = is_spell
+        self.who: objects.Players = objects.You()
+        self.what: objects.Objects = objects.This()
+        self.subject: objects.Objects | objects.Filter = objects.This()
+        """In static abilities: the objects or the description that is spoken of."""
+        self.is_static = False
+        self.duration: durations.Duration | None = None
+        self.multiplier: Quantity | None = None
+        self.x_is: Any = None
+        self.shared = Shared()
+        self.binder = Binder(self)
 
     def refuse(self, construct: Any, why: str = "") -> NoReturn:
+        """Refuse: the construct has no meaning yet or is in doubt."""
         raise Refusal(type(construct).__name__, why)
 
+    # -- contexts
+
+    def _with(self, **changes: Any) -> Lowering:
+        other = copy.copy(self)
+        for key, value in changes.items():
+            setattr(other, key, value)
+        other.binder = copy.copy(self.binder)
+        other.binder._at = other
+        return other
+
+    def fresh(self) -> Lowering:
+        """Return a context of its own targets and referents (a mode, a quoted ability)."""
+        other = Lowering(self.name, self.is_spell)
+        other.binder.objects = list(self.binder.objects)
+        other.binder.players = list(self.binder.players)
+        return other
+
+    def with_player(self, who: objects.Players) -> Lowering:
+        """Return the context whose subject are players."""
+        return self._with(who=who)
+
+    def with_object(self, what: Any) -> Lowering:
+        """Return the context whose subject is a noun phrase."""
+        if self.is_static:
+            return self._with(subject=self.static_subject(what))
+        return self._with(what=what.lower(self))
+
+    def lasting(self, duration: durations.Duration) -> Lowering:
+        """Return the context under a duration."""
+        return self._with(duration=duration, is_static=False)
+
+    def under(self, duration: Any, construct: Any) -> effects.Effect:
+        """Return the effect of a construct under a duration; "as long as" is a condition (611.3)."""
+        from apnap.oracle.phrase.durations import AsLongAs
+
+        if isinstance(duration, AsLongAs):
+            if not self.is_static:
+                raise Refusal("AsLongAs", "outside a static ability")
+            effect = self.effect(construct)
+            return effects.If(self.condition(duration.condition), effect)
+        return self.lasting(duration.lower(self)).effect(construct)
+
+    def times(self, multiplier: Quantity) -> Lowering:
+        """Return the context under "for each"."""
+        return self._with(multiplier=multiplier)
+
+    def with_x(self, measured: Any) -> Lowering:
+        """Return the context under "where X is"."""
+        return self._with(x_is=measured)
+
+    # -- effects
+
+    def effect(self, construct: Any) -> effects.Effect:
+        """Return the effect of a construct, with the choices that it asks for in front."""
+        outer, self.shared.prelude = self.shared.prelude, []
+        found = construct.lower(self)
+        asked, self.shared.prelude = self.shared.prelude, outer
+        return effects.Sequence((*asked, found)) if asked else found
+
+    def sequence(self, parts: Iterable[Construct]) -> effects.Effect:
+        """Return the effects of several constructs in order."""
+        found: list[effects.Effect] = []
+        for part in parts:
+            one = self.effect(part)
+            found += one.effects if isinstance(one, effects.Sequence) else (one,)
+        return found[0] if len(found) == 1 else effects.Sequence(tuple(found))
+
+    def body(self, sentences: Iterable[Any]) -> ability.Body:
+        """Return the targets and instructions of sentences."""
+        found: list[effects.Effect] = []
+        for sentence in sentences:
+            self.binder.sentence += 1
+            one = self.effect(sentence)
+            if not isinstance(one, effects.Nothing):
+                found += one.effects if isinstance(one, effects.Sequence) else (one,)
+        whole = found[0] if len(found) == 1 else effects.Sequence(tuple(found)) if found else effects.Nothing()
+        return pruned(ability.Body(tuple(self.shared.targets), whole))
+
+    def slot(self) -> int:
+        """Return a new slot number; those that nobody asks about are taken away again by :func:`pruned`."""
+        self.shared.slots += 1
+        self.shared.done = self.shared.slots
+        return self.shared.slots
+
+    def producing(self, effect: Any) -> effects.Effect:
+        """Mention what an effect produces in its slot."""
+        several = getattr(effect, "n", None) != Number(1)
+        self.binder.mention(objects.InSlot(effect.slot), several, 0)
+        found: effects.Effect = effect
+        return found
+
+    # -- noun phrases
+
+    def objects(self, phrase: Any) -> objects.Objects:
+        """Return the objects of a noun phrase, with its targets and choices registered."""
+        if self.is_static:
+            return self.refuse(phrase, "a static ability neither targets nor chooses")
+        found: objects.Objects = phrase.lower(self)
+        return found
+
+    def filter(self, phrase: Any) -> objects.Filter:
+        """Return the description in a noun phrase."""
+        found: objects.Filter = phrase.filter(self)
+        return found
+
+    def count(self, phrase: Any) -> Quantity:
+        """Return how many objects fit the phrase."""
+        return quantity.CountOf(self.filter(phrase))
+
+    def all_of(self, tests: tuple[objects.Test, ...]) -> objects.Test:
+        """Return several tests as one."""
+        return tests[0] if len(tests) == 1 else objects.AllOf(tests)
+
+    def filter_of(self, tests: tuple[objects.Test, ...], head: Any, modifiers: Any) -> objects.Filter:
+        """Return the filter of tests, in the zone that the noun or a modifier names (109.2)."""
+        zones = next((test.zones for test in tests if isinstance(test, InZones)), None)
+        kept = tuple(test for test in tests if not isinstance(test, InZones))
+        if zones is None:
+            zones = _zones_of(head)
+        return objects.Filter(kept, zones)
+
+    def in_zone(self, zone: Any) -> tuple[objects.Test, ...]:
+        """Return the tests of "in" and "from" a zone."""
+        zones = zone.zones()
+        if not zones:
+            return self.refuse(zone)
+        owner = zone.owner(self)
+        return (InZones(zones),) if owner is None else (InZones(zones), objects.OwnedBy(owner))
+
+    def either(self, a: objects.Filter, b: objects.Filter) -> objects.Filter:
+        """Return the filter of objects that fit one of two."""
+        if a.zones != b.zones:
+            raise Refusal("OrNouns", "the two are in different zones")
+        return objects.Filter((objects.AnyOf((self.all_of(a.tests), self.all_of(b.tests))),), a.zones)
+
+    def mention(self, phrase: Any, found: objects.Objects) -> objects.Objects:
+        """Remember a noun phrase for the pronouns after it."""
+        several = isinstance(found, objects.Each | objects.Together)
+        if isinstance(found, objects.TargetObjects):
+            several = self.shared.targets[found.index].maximum != Number(1)
+        elif isinstance(found, objects.TopOfLibrary):
+            several = found.n != Number(1)
+        types = 0
+        if not isinstance(found, objects.This | objects.AttachedHost):
+            tests = getattr(getattr(phrase, "head", None), "tests", None)
+            for test in tests(self) if tests else ():
+                if isinstance(test, objects.HasCardType):
+                    types |= test.types
+        self.binder.mention(found, several, types)
+        return found
+
+    def mention_players(self, phrase: Any, found: objects.Players) -> objects.Players:
+        """Remember players for "that player"."""
+        self.binder.mention_players(found, False)
+        return found
+
+    def target_objects(
+        self, what: objects.Filter, minimum: Quantity | None, maximum: Quantity | None, another: bool
+    ) -> objects.Objects:
+        """Register a target requirement for objects (115.1)."""
+        if not what.zones:
+            raise Refusal("Targeted", "a card is targeted in no known zone")
+        earlier = tuple(range(len(self.shared.targets))) if another else ()
+        tests = what.tests
+        if another and not earlier:
+            tests, earlier = (objects.Other(), *tests), ()
+        filter_ = replace(what, tests=tests)
+        self.shared.targets.append(target.Target(filter_, None, minimum or Number(0), maximum, earlier))
+        return objects.TargetObjects(len(self.shared.targets) - 1)
+
+    def target_players(
+        self, who: objects.Players, minimum: Quantity | None, maximum: Quantity | None, another: bool
+    ) -> objects.Players:
+        """Register a target requirement for players (115.1)."""
+        earlier = tuple(range(len(self.shared.targets))) if another else ()
+        self.shared.targets.append(target.Target(None, who, minimum or Number(0), maximum, earlier))
+        return objects.TargetPlayers(len(self.shared.targets) - 1)
+
+    def chosen(self, what: objects.Filter, minimum: Quantity | None, maximum: Quantity | None) -> objects.Objects:
+        """Ask the subject to choose objects that fit, in front of the effect (608.2d)."""
+        if not what.zones or self.is_static:
+            raise Refusal("Determined", "chosen in no known zone")
+        slot = self.slot()
+        least = None if minimum == maximum else minimum
+        self.shared.prelude.append(effects.Choose(self.who, what, maximum, slot, least))
+        return objects.InSlot(slot)
+
+    # -- numbers
+
+    def one(self) -> Quantity:
+        """Return the number one."""
+        return Number(1)
+
+    def x(self) -> Quantity:
+        """Return X: what "where X is" says, or the announced X (107.3)."""
+        if self.x_is is None:
+            return quantity.X()
+        found: Quantity = self.x_is.lower(self._with(x_is=None))
+        return found
+
+    def that_many(self, construct: Any) -> Quantity:
+        """Return "that much": the amount of the event, else that of the last effect."""
+        if self.shared.done:
+            return quantity.AmountInSlot(self.shared.done)
+        if self.shared.limits.get("has_event"):
+            return quantity.EventAmount()
+        return self.refuse(construct, "no amount that it could refer to")
+
+    def counted(self, count: Any) -> Quantity:
+        """Return a count under the "for each" around it."""
+        number: Quantity = count.lower(self)
+        if self.multiplier is None:
+            return number
+        if not isinstance(number, Number):
+            return self.refuse(count, "X for each")
+        return self.multiplier if number.n == 1 else quantity.Times(number.n, self.multiplier)
+
+    def player_compare(self, who: Any, stat: int, limit: Any, op: int | None = None) -> conditions.Condition:
+        """Return a condition about a number of a player: life, cards in hand."""
+        n = Number(0) if limit is None else None
+        if op is None:
+            comparison = limit.lower(self)
+        else:
+            comparison = quantity.Comparison(op, n if n is not None else limit.lower(self))
+        players = who.lower(self)
+        if isinstance(players, objects.You):
+            return conditions.Compare(quantity.PlayerStat(players, stat), comparison)
+        if isinstance(players, objects.AnyOpponent | objects.AnyPlayer):
+            all_ = objects.EachOpponent() if isinstance(players, objects.AnyOpponent) else objects.EachPlayer()
+            return conditions.PlayerCompare(all_, quantity.PlayerStat(objects.IteratedPlayer(), stat), comparison)
+        return conditions.Compare(quantity.PlayerStat(players, stat), comparison)
+
+    # -- conditions and links between sentences
+
+    def condition(self, construct: Any) -> conditions.Condition:
+        """Return the condition of a construct."""
+        lower = getattr(construct, "lower", None)
+        found: conditions.Condition = lower(self) if lower else self.refuse(construct)
+        return found
+
+    def conditional(self, condition: conditions.Condition, clause: Any) -> effects.Effect:
+        """ "If …, …"."""
+        return effects.If(condition, self.effect(clause))
+
+    def instead(self, clause: Any) -> NoReturn:
+        """ "… instead": replaces an earlier sentence; not lowered yet."""
+        raise Refusal("InsteadSuffix", "")
+
+    def may(self, who: objects.Players, deeds: Any) -> effects.Effect:
+        """ "You may …": the slot remembers whether it was done."""
+        slot = self.slot()
+        context = self.with_player(who)
+        price = getattr(deeds, "price", None)
+        if price is not None:
+            from apnap.oracle.shapes import price_cost
+
+            self.shared.done = slot
+            return effects.MayPay(who, price_cost(price, context), slot=slot)
+        inner = context.effect(deeds)
+        self.shared.done = slot
+        return effects.May(who, inner, slot)
+
+    def if_done(self, clause: Any) -> effects.Effect:
+        """ "If you do, …"."""
+        if not self.shared.done:
+            raise Refusal("IfYouDo", "nothing was done before")
+        return effects.If(conditions.Happened(self.shared.done), self.effect(clause))
+
+    def if_not_done(self, clause: Any) -> effects.Effect:
+        """ "If you don't, …"."""
+        if not self.shared.done:
+            raise Refusal("IfYouDont", "nothing was done before")
+        return effects.If(conditions.NotTrue(conditions.Happened(self.shared.done)), self.effect(clause))
+
+    def when_done(self, clause: Any) -> effects.Effect:
+        """ "When you do, …" (603.12): an ability of its own with its own targets."""
+        if not self.shared.done:
+            raise Refusal("WhenYouDo", "nothing was done before")
+        done = self.shared.done
+        inner = self.fresh()
+        inner.shared.slots = self.shared.slots
+        effect = inner.effect(clause)
+        body = ability.Body(tuple(inner.shared.targets), effect)
+        return effects.ReflexiveTrigger(body, conditions.Happened(done))
+
+    def otherwise(self, clause: Any) -> NoReturn:
+        """ "Otherwise, …": not lowered yet."""
+        raise Refusal("Otherwise", "")
+
+    def delayed(self, time: Any, clause: Any) -> effects.Effect:
+        """ "… at the beginning of the next end step" (603.7)."""
+        from apnap.oracle.shapes import next_step
+
+        occurrence = next_step(time, self)
+        body = ability.Body((), self.effect(clause))
+        return effects.DelayedTrigger(ability.Triggered(occurrence, body))
+
+    def unless(self, clause: Any, who: Any, deeds: Any) -> effects.Effect:
+        """ "… unless its controller pays {3}"."""
+        from apnap.oracle.shapes import price_cost
+
+        effect = self.effect(clause)
+        price = getattr(deeds, "price", None)
+        if price is None:
+            raise Refusal("UnlessPlayer", "only payments so far")
+        players = who.lower(self)
+        return effects.MayPay(players, price_cost(price, self.with_player(players)), otherwise=effect)
+
+    # -- continuous effects and statics
+
+    def static_subject(self, phrase: Any) -> objects.Objects | objects.Filter:
+        """Return what a static ability speaks of: the source, its host, or all that fit (611.3)."""
+        from apnap.oracle.phrase import determiners, noun_phrases
+
+        if isinstance(phrase, noun_phrases.SelfReference):
+            return objects.This()
+        if isinstance(phrase, noun_phrases.EnchantedThing | noun_phrases.EquippedThing | noun_phrases.FortifiedThing):
+            return objects.AttachedHost()
+        if isinstance(phrase, noun_phrases.Determined):
+            if isinstance(phrase.determiner, determiners.This):
+                return objects.This()
+            if isinstance(phrase.determiner, determiners.All):
+                return self.filter(phrase)
+        if isinstance(phrase, noun_phrases.Plural):
+            return self.filter(phrase)
+        return self.refuse(phrase, "not the subject of a static ability")
+
+    def change(self, *changes: change.Change) -> effects.Effect:
+        """Return a continuous effect on the subject: a part of a static ability, or one with a duration."""
+        if self.is_static:
+            return effects.ContinuousRule((static.Changes(self.subject, tuple(changes)),), durations.Forever())
+        return effects.Continuous(self.what, tuple(changes), self.duration or durations.Forever())
+
+    def rule(self, part: static.StaticPart) -> effects.Effect:
+        """Return a restriction or permission: part of a static ability, or with a duration."""
+        if self.is_static:
+            return effects.ContinuousRule((part,), durations.Forever())
+        if self.duration is None:
+            raise Refusal(type(part).__name__, "without a duration outside a static ability")
+        return effects.ContinuousRule((part,), self.duration)
+
+    def restrict(self, kind: int, other: objects.Filter | None = None, n: Quantity | None = None) -> effects.Effect:
+        """Return a restriction on the subject."""
+        return self.rule(static.Restriction(kind, self.subject if self.is_static else self.what, other, n=n))
+
+    def player_rule(self, kind: int, n: Quantity | None = None) -> effects.Effect:
+        """Return a rule about the players who are the subject."""
+        return self.rule(static.PlayerRule(kind, self.who, n=n))
+
+    def enters(self, entering: Any) -> effects.Effect:
+        """ "… enters tapped" (614.1c)."""
+        if not self.is_static:
+            raise Refusal("EntersTapped", "outside a static ability")
+        return self.rule(static.EntersModified(self.subject, entering.lower(self)))
+
+    def duration_or_forever(self) -> durations.Duration:
+        """Return the duration around, or none."""
+        return self.duration or durations.Forever()
+
+    def modify(self, text: str) -> change.Change:
+        """Return the change of +N/+N, multiplied by "for each"."""
+        power, toughness = text.split("/")
+        return change.Modify(self._signed(power), self._signed(toughness))
+
+    def _signed(self, text: str) -> Quantity:
+        sign = -1 if text[0] in "-−" else 1
+        digits = text.lstrip("+-−")
+        if digits.upper() == "X":
+            return self.x() if sign > 0 else quantity.Minus(Number(0), self.x())
+        number = sign * int(digits)
+        if self.multiplier is None or not number:
+            return Number(number)
+        return self.multiplier if number == 1 else quantity.Times(number, self.multiplier)
+
+    def base_size(self, text: str) -> change.Change:
+        """Return the change of base power and toughness."""
+        power, toughness = (self.x() if part.upper() == "X" else Number(int(part)) for part in text.split("/"))
+        return change.SetBase(power, toughness)
+
     def __getattr__(self, name: str) -> Any:
-        raise AttributeError(name)
+        """Find the lowering of larger shapes (costs, tokens, lines) in :mod:`apnap.oracle.shapes`."""
+        if name.startswith("_"):
+            raise AttributeError(name)
+        from apnap.oracle import shapes
+
+        found = getattr(shapes, name, None)
+        if found is None:
+            raise Refusal(name, "has no lowering")
+        return lambda *args, **kwargs: found(self, *args, **kwargs)
+
+
+def _zones_of(head: Any) -> tuple[int, ...]:
+    noun = getattr(getattr(head, "noun", head), "lemma", "")
+    if noun in ("spell", "ability"):
+        return (values.STACK,)
+    if noun in ("card", "source"):
+        return ()
+    heads = getattr(head, "heads", None)
+    if heads:
+        zones = {_zones_of(getattr(one, "head", one)) for one in heads}
+        if len(zones) != 1:
+            raise Refusal("OrHead", "the nouns are in different zones")
+        return zones.pop()
+    return (values.BATTLEFIELD,)
+
+
+def pruned(tree: _N) -> _N:
+    """Return the tree with every slot that nothing asks about set to 0."""
+    from apnap.abilities.walk import walk
+
+    asked = set()
+    for node in walk(tree):  # type: ignore[arg-type]
+        if isinstance(node, objects.InSlot | objects.PlayersInSlot | quantity.AmountInSlot):
+            asked.add(node.slot)
+        elif isinstance(node, conditions.Happened | conditions.CoinWon):
+            asked.add(node.slot)
+    return _without(tree, asked)
+
+
+def _without(node: Any, asked: set[int]) -> Any:
+    if isinstance(node, tuple):
+        return tuple(_without(item, asked) for item in node)
+    if not hasattr(node, "__dataclass_fields__"):
+        return node
+    changes = {}
+    for name in node.__dataclass_fields__:
+        value = getattr(node, name)
+        new = _without(value, asked)
+        if name in ("slot", "rest") and isinstance(node, effects.Effect) and value not in asked:
+            new = 0
+        if new is not value and new != value:
+            changes[name] = new
+    return replace(node, **changes) if changes else node

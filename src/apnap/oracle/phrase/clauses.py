@@ -495,7 +495,7 @@ class DurationPrefix(Prefix):
     es = "{duration}"
 
     def apply(self, clause: Clause, at: Lowering) -> effects.Effect:
-        return at.lasting(self.duration.lower(at)).effect(clause)
+        return at.under(self.duration, clause)
 
 
 class ForEachPrefix(Prefix):

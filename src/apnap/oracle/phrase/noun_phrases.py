@@ -132,7 +132,11 @@ class FortifiedThing(NounPhrase):
 # ------------------------------------------------------------------------------------------------ the card itself
 
 
-class SelfReference(NounPhrase):
+class Pronoun(NounPhrase):
+    """A phrase that takes no modifiers, so that what follows belongs to the verb."""
+
+
+class SelfReference(Pronoun):
     """A way to name the card that has the text (201.5)."""
 
     def filter(self, at: Lowering) -> objects.Filter:
@@ -159,7 +163,7 @@ class ShortName(SelfReference):
 # ------------------------------------------------------------------------------------------------ pronouns
 
 
-class It(NounPhrase):
+class It(Pronoun):
     """it"""
 
     en = "it =s"
@@ -171,7 +175,7 @@ class It(NounPhrase):
         return at.binder.it(self)
 
 
-class Them(NounPhrase):
+class Them(Pronoun):
     """them"""
 
     en = "them =p"

@@ -10,7 +10,7 @@ from __future__ import annotations
 from apnap.abilities import effect as effects
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.durations import Duration
+from apnap.oracle.phrase.durations import AsLongAs, Duration
 from apnap.oracle.phrase.numbers import Unit
 
 
@@ -49,7 +49,7 @@ class PlayerLasting(PlayerDeed):
     es = "{verb@} {duration}"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return at.lasting(self.duration.lower(at)).effect(self.verb)
+        return at.under(self.duration, self.verb)
 
 
 class PlayerForEach(PlayerDeed):
@@ -122,7 +122,7 @@ class ObjectLasting(ObjectDeed):
     es = "{verb@} {duration}"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return at.lasting(self.duration.lower(at)).effect(self.verb)
+        return at.under(self.duration, self.verb)
 
 
 class ObjectForEach(ObjectDeed):
@@ -159,6 +159,8 @@ class ObjectDeedsAnd(ObjectDeeds):
 
     def lower(self, at: Lowering) -> effects.Effect:
         last = self.deeds[-1]
+        if isinstance(last, ObjectLasting) and isinstance(last.duration, AsLongAs):
+            return at.under(last.duration, ObjectDeedsAnd((*self.deeds[:-1], last.verb)))
         if isinstance(last, ObjectLasting | ObjectLastingForEach):
             spread = at.lasting(last.duration.lower(at))
             return spread.sequence(self.deeds)

@@ -6,9 +6,9 @@ from apnap.abilities import change
 from apnap.abilities import effect as effects
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.noun_phrases import Determined
+from apnap.oracle.phrase.noun_phrases import Determined, Pronoun
 from apnap.oracle.phrase.numbers import Amount, Change, Count, CounterKind, Measured
-from apnap.oracle.phrase.roots import Noun, NounPhrase, Recipient
+from apnap.oracle.phrase.roots import Noun, Recipient
 from apnap.oracle.phrase.verb_phrases import ObjectVerb, PlayerVerb
 from apnap.oracle.phrase.zones import Destination, Entering, Zone
 from apnap.oracle.words.keywords import GrantChoice, Grants
@@ -61,7 +61,7 @@ class ExileWholeZone(PlayerVerb):
 class ExileFrom(PlayerVerb):
     """ "Exile it from your graveyard"."""
 
-    what: NounPhrase
+    what: Pronoun
     zone: Zone
     rule = "701.13"
     en = "<exile> {what} from {zone}"
@@ -86,7 +86,7 @@ class Return(PlayerVerb):
 class ReturnFrom(PlayerVerb):
     """ "Return it from your graveyard to your hand"."""
 
-    what: NounPhrase
+    what: Pronoun
     zone: Zone
     destination: Destination
     en = "<return> {what} from {zone} {destination}"

@@ -79,7 +79,7 @@ class CostsKeyword(Keyword):
     es = "{name}—{costs}"
 
     def ability(self, at: Lowering) -> ability.Ability:
-        return ability.Keyword(self.name.lemma, cost=at.cost(self.costs))
+        return ability.Keyword(self.name.lemma, cost=at.cost_of(self.costs))
 
 
 class NumberedKeyword(Keyword):

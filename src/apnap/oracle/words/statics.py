@@ -265,7 +265,7 @@ class CostsLess(ObjectVerb):
     es = ("<costar> {mana} menos para lanzarlo", "cuesta {mana} menos lanzar")
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return at.costs(self.mana.text, less=True)
+        return at.cost_change(self.mana.text, less=True)
 
 
 class CostsMore(ObjectVerb):
@@ -277,7 +277,7 @@ class CostsMore(ObjectVerb):
     es = ("<costar> {mana} más para lanzarlo", "cuesta {mana} más lanzar")
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return at.costs(self.mana.text, less=False)
+        return at.cost_change(self.mana.text, less=False)
 
 
 class NoMaximumHandSize(PlayerVerb):
@@ -389,9 +389,17 @@ class ActivateOnly(Clause):
     en = "activate only {limit}"
     es = ("activa esta habilidad solo {limit}", "actívala solo {limit}")
 
+    def lower(self, at: Lowering) -> effects.Effect:
+        at.shared.limits.update(self.limit.limits(at))
+        return effects.Nothing()
+
 
 class ActivationLimit(Construct):
     """When an ability may be activated."""
+
+    def limits(self, at: Lowering) -> dict[str, object]:
+        """Return the fields of an activated ability that it sets."""
+        return at.refuse(self)
 
 
 class AsSorcery(ActivationLimit):
@@ -401,6 +409,9 @@ class AsSorcery(ActivationLimit):
     en = "as a sorcery"
     es = "como un conjuro"
 
+    def limits(self, at: Lowering) -> dict[str, object]:
+        return {"sorcery": True}
+
 
 class OnceEachTurn(ActivationLimit):
     """once each turn"""
@@ -409,6 +420,9 @@ class OnceEachTurn(ActivationLimit):
     en = "once each turn"
     es = "una vez cada turno"
 
+    def limits(self, at: Lowering) -> dict[str, object]:
+        return {"limit": 1}
+
 
 class AsSorceryOnce(ActivationLimit):
     """as a sorcery and only once each turn"""
@@ -416,6 +430,9 @@ class AsSorceryOnce(ActivationLimit):
     rule = "602.5d"
     en = "as a sorcery and only once each turn"
     es = "como un conjuro y solo una vez cada turno"
+
+    def limits(self, at: Lowering) -> dict[str, object]:
+        return {"sorcery": True, "limit": 1}
 
 
 class DuringYourTurn(ActivationLimit):
@@ -440,6 +457,9 @@ class OnlyIf(ActivationLimit):
     en = "if {condition}"
     es = "si {condition}"
 
+    def limits(self, at: Lowering) -> dict[str, object]:
+        return {"condition": at.condition(self.condition)}
+
 
 class TriggersOnly(Clause):
     """ "This ability triggers only once each turn" (603.2h)."""
@@ -447,6 +467,10 @@ class TriggersOnly(Clause):
     rule = "603.2h"
     en = "this ability triggers only once each turn"
     es = "esta habilidad se dispara solo una vez cada turno"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        at.shared.limits["limit"] = 1
+        return effects.Nothing()
 
 
 class DoOnceEachTurn(Clause):

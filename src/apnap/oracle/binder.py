@@ -1,0 +1,98 @@
+"""Binding: what "it", "that creature", "that player" refer to.
+
+Every noun phrase and every effect that produces objects *mentions* a referent, in reading order. A pronoun takes the
+most recent one of its number and kind. Nothing to refer to, or two equally near candidates: the card is refused, for a
+wrong answer is worse than none.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from apnap.abilities import objects
+
+if TYPE_CHECKING:
+    from apnap.oracle.lower import Lowering
+
+
+@dataclass(frozen=True)
+class Referent:
+    """Something mentioned: how to get it again, whether it is several, its card types, and in which sentence."""
+
+    node: Any
+    plural: bool
+    types: int
+    """Mask of card types that it is known to have; 0 when nothing is known."""
+    sentence: int
+
+
+class Binder:
+    """The referents of one spell or ability, in reading order."""
+
+    def __init__(self, at: Lowering) -> None:
+        self._at = at
+        self.objects: list[Referent] = []
+        self.players: list[Referent] = []
+        self.sentence = 0
+        self.default_player: objects.Players | None = None
+
+    def mention(self, node: Any, plural: bool, types: int) -> None:
+        """Remember objects."""
+        if not any(one.node == node and one.sentence == self.sentence for one in self.objects):
+            self.objects.append(Referent(node, plural, types, self.sentence))
+
+    def mention_players(self, node: Any, plural: bool) -> None:
+        """Remember players."""
+        self.players.append(Referent(node, plural, 0, self.sentence))
+
+    def it(self, pronoun: Any) -> objects.Objects:
+        """Return what "it" refers to."""
+        return self._nearest(pronoun, plural=False, types=0)
+
+    def them(self, pronoun: Any) -> objects.Objects:
+        """Return what "them" refers to."""
+        return self._nearest(pronoun, plural=True, types=0)
+
+    def find(self, pronoun: Any, what: objects.Filter, plural: bool) -> objects.Objects:
+        """Return what "that creature", "those cards" refers to: a referent not known to be of another type."""
+        types = 0
+        for test in what.tests:
+            if isinstance(test, objects.HasCardType):
+                types |= test.types
+        return self._nearest(pronoun, plural, types)
+
+    def rest(self, pronoun: Any) -> objects.Objects:
+        """Return what "the rest" refers to: not bound yet."""
+        return self._at.refuse(pronoun, "the rest of what?")
+
+    def _nearest(self, pronoun: Any, plural: bool, types: int) -> objects.Objects:
+        fitting = [
+            one
+            for one in self.objects
+            if one.plural == plural and (not types or not one.types or one.types & types)
+        ]
+        others = [one for one in fitting if not isinstance(one.node, objects.This)]
+        fitting = others or fitting
+        if not fitting:
+            return self._at.refuse(pronoun, "nothing that it could refer to")
+        last = fitting[-1]
+        rivals = [one for one in fitting[:-1] if one.sentence == last.sentence and one.node != last.node]
+        if rivals and not isinstance(last.node, objects.InSlot):
+            return self._at.refuse(pronoun, "it could refer to two things")
+        node: objects.Objects = last.node
+        return node
+
+    def that_player(self, pronoun: Any) -> objects.Players:
+        """Return what "that player" refers to."""
+        if self.players:
+            found = self.players[-1].node
+            if not isinstance(found, objects.AnyOpponent | objects.AnyPlayer):
+                return found  # type: ignore[no-any-return]
+        return self._at.refuse(pronoun, "no player that it could refer to")
+
+    def their(self, pronoun: Any) -> objects.Players:
+        """Return whose "their" is: that of the subject, if it is not you."""
+        if not isinstance(self._at.who, objects.You):
+            return self._at.who
+        return self.that_player(pronoun)
