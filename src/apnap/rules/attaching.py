@@ -8,13 +8,18 @@ from apnap.abilities.values import BATTLEFIELD
 from apnap.ids import Ref
 from apnap.rules import events as ev
 from apnap.rules.characteristics import controller_of
-from apnap.rules.entities import Entity, player_of
+from apnap.rules.context import context_for
+from apnap.rules.entities import Entity, entity_of_player, player_of
 from apnap.rules.events import Event
+from apnap.rules.expressions import players_of
+from apnap.rules.filters import find
 from apnap.rules.happen import follow_up, performer
 from apnap.rules.protection import can_be_attached
+from apnap.rules.targeting import aura_target
 from apnap.rules.zones import attach
 
 if TYPE_CHECKING:
+    from apnap.rules.records import GameObject
     from apnap.rules.state import State
 
 
@@ -33,6 +38,18 @@ def unattached(state: State, ref: Ref) -> Event:
     event.subject = ref
     event.other = state.last_known(ref).attached_to
     return event
+
+
+def aura_hosts(state: State, record: GameObject) -> list[Entity]:
+    """Return what an Aura that enters without having been cast may be attached to (303.4f): it does not target."""
+    target = aura_target(state, record)
+    if target is None:
+        return []
+    context = context_for(record.ref, record.controller)
+    hosts: list[Entity] = [] if target.objects is None else list(find(state, target.objects, context))
+    if target.players is not None:
+        hosts.extend(entity_of_player(player) for player in players_of(state, target.players, context))
+    return [host for host in hosts if host != record.ref and can_be_attached(state, record, host)]
 
 
 @performer(ev.ATTACHED)

@@ -2,39 +2,120 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from apnap.abilities.duration import (
+    ForAsLongAs,
+    ThisStep,
+    UntilEndOfCombat,
+    UntilEndOfTurn,
+    UntilEndOfYourNextTurn,
+    UntilThisLeaves,
+    UntilYourNextTurn,
+)
+from apnap.abilities.values import EXILE
 from apnap.ids import Player, Ref
+from apnap.rules.effects import FloatingEffect
+from apnap.rules.happen import follow_up
 
 if TYPE_CHECKING:
+    from apnap.rules.context import Context
     from apnap.rules.state import State
 
-
-def expire_at_cleanup(state: State) -> None:
-    """End "until end of turn" and "this turn" effects (514.2), and those until the end of this player's next turn."""
-    raise NotImplementedError
+Over = Callable[[FloatingEffect], bool]
 
 
-def expire_at_end_of_combat(state: State) -> None:
+def end_effects(state: State, over: Over) -> bool:
+    """End the effects for which ``over`` says so; tell whether any ended.
+
+    A permanent that comes under another player's control because of it stops attacking and is new to them (302.6).
+    """
+    ended = [effect for effect in state.effects if over(effect)]
+    if not ended:
+        return False
+    taken = [ref for effect in ended for ref in effect.objects if _changes_control(effect)]
+    before = [(ref, controller_of(state, record)) for ref in taken if (record := state.current(ref)) is not None]
+    state.effects = tuple(effect for effect in state.effects if effect not in ended)
+    state.disturb()
+    state.check_needed = True
+    for ref, had in before:
+        record = state.current(ref)
+        if record is not None:
+            has = controller_of(state, record)
+            if has != had:
+                follow_up(state, control_changed(ref, has, had))
+    return True
+
+
+def _changes_control(effect: FloatingEffect) -> bool:
+    return any(isinstance(change, SetController) for change in effect.changes)
+
+
+def expire_at_cleanup(state: State) -> bool:
+    """End "until end of turn" and "this turn" effects (514.2), and those until the end of the active player's next
+    turn. Control that changes follows with the next events; tell whether anything ended."""
+
+    def over(effect: FloatingEffect) -> bool:
+        if isinstance(effect.duration, UntilEndOfTurn | ThisStep | UntilEndOfCombat):
+            return True
+        if isinstance(effect.duration, UntilEndOfYourNextTurn):
+            return effect.you == state.active and effect.turn < state.turn
+        return False
+
+    return end_effects(state, over)
+
+
+def expire_at_end_of_combat(state: State) -> bool:
     """End "until end of combat" effects (511.3)."""
-    raise NotImplementedError
+    return end_effects(state, lambda effect: isinstance(effect.duration, UntilEndOfCombat))
 
 
-def expire_at_step_end(state: State) -> None:
+def expire_at_step_end(state: State) -> bool:
     """End effects that last for the current step or phase."""
-    raise NotImplementedError
+    return end_effects(state, lambda effect: isinstance(effect.duration, ThisStep))
 
 
-def expire_at_turn_start(state: State, player: Player) -> None:
+def expire_at_turn_start(state: State, player: Player) -> bool:
     """End "until your next turn" effects of the player whose turn begins."""
-    raise NotImplementedError
+    return end_effects(
+        state,
+        lambda effect: (
+            isinstance(effect.duration, UntilYourNextTurn) and effect.you == player and effect.turn < state.turn
+        ),
+    )
 
 
 def expire_conditions(state: State) -> bool:
     """End effects whose "for as long as" has stopped being true (611.2b); tell whether any ended."""
-    raise NotImplementedError
+    if not any(isinstance(effect.duration, ForAsLongAs) for effect in state.effects):
+        return False
+    return end_effects(state, lambda effect: not _still_true(state, effect))
+
+
+def _still_true(state: State, effect: FloatingEffect) -> bool:
+    duration = effect.duration
+    context: Context | None = effect.context
+    return not isinstance(duration, ForAsLongAs) or context is None or holds(state, duration.condition, context)
 
 
 def source_left(state: State, ref: Ref) -> None:
-    """End effects that last until this permanent leaves the battlefield; what they exiled returns (610.3)."""
-    raise NotImplementedError
+    """End effects that last until this permanent leaves the battlefield; what they set apart returns (610.3)."""
+    ended = [e for e in state.effects if e.source == ref and isinstance(e.duration, UntilThisLeaves)]
+    if not ended:
+        return
+    for effect in ended:
+        if is_holding(effect):
+            for held in effect.objects:
+                record = state.current(held)
+                if record is not None and record.zone == EXILE:  # it returns under its owner's control (610.3c)
+                    follow_up(state, move(held, effect.uses, source=ref))
+    end_effects(state, lambda effect: effect in ended)
+
+
+from apnap.abilities.change import SetController  # noqa: E402
+from apnap.rules.characteristics import controller_of  # noqa: E402  (happen is loaded first)
+from apnap.rules.conditions import holds  # noqa: E402
+from apnap.rules.lasting import is_holding  # noqa: E402
+from apnap.rules.permanents import control_changed  # noqa: E402
+from apnap.rules.zones import move  # noqa: E402

@@ -13,6 +13,7 @@ from apnap.abilities.effect import SHUFFLED, TOP, Regenerate, Shuffle
 from apnap.abilities.objects import EventObject, OwnerOf
 from apnap.abilities.values import BATTLE, EXILE, LIBRARY, PLANESWALKER
 from apnap.rules import events as ev
+from apnap.rules.attaching import aura_hosts
 from apnap.rules.characteristics import characteristics
 from apnap.rules.choices import choose_objects, choose_yes_no
 from apnap.rules.conditions import holds
@@ -38,7 +39,6 @@ from apnap.rules.replacement_kinds import (
     part_numbered,
 )
 from apnap.rules.replacing import Happening, carry_out_later, who_chooses
-from apnap.rules.targeting import aura_hosts
 
 if TYPE_CHECKING:
     from apnap.rules.state import State

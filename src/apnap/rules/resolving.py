@@ -2,12 +2,215 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from apnap.abilities.ability import Body, Triggered
+from apnap.abilities.target import Target
+from apnap.abilities.values import BATTLEFIELD, GRAVEYARD, PERMANENT_TYPES
+from apnap.ids import NO_REF, Ref
+from apnap.rules import events as ev
+from apnap.rules.assemble import body_of
+from apnap.rules.characteristics import characteristics, controller_of
+from apnap.rules.conditions import holds
+from apnap.rules.context import Context
+from apnap.rules.definitions import SPELL_ABILITY, CompiledAbility
+from apnap.rules.happen import happen
+from apnap.rules.machine import Procedure, call, finish, register
+from apnap.rules.programs import start_program
+from apnap.rules.records import ABILITY, GameObject
+from apnap.rules.targeting import aura_target, still_legal
+from apnap.rules.zones import cease, move
 
 if TYPE_CHECKING:
     from apnap.rules.state import State
 
 
+class Resolving(Procedure):
+    """Resolve a spell or ability (608.2, 608.3)."""
+
+    __slots__ = ("ref", "at", "targets", "resolves")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.ref: Ref = NO_REF
+        self.at = 0
+        """Which of its chosen modes comes next."""
+        self.targets: tuple[tuple[int, ...], ...] = ()
+        """Its targets, those that have become illegal taken out (608.2b); 0 stands for each of them."""
+        self.resolves = True
+
+
+_FINISH: Final = 3
+
+
 def start_resolving(state: State) -> None:
     """Resolve the topmost object on the stack (608.1): call it as the last thing in a step."""
-    raise NotImplementedError
+    frame = Resolving()
+    frame.ref = state.stack[-1]
+    call(state, frame)
+
+
+# ------------------------------------------------------------------------------------- what it does
+
+
+def spell_ability(state: State, record: GameObject) -> CompiledAbility | None:
+    """Return the ability that a stack object's instructions are: its own, or a spell's spell ability (113.3a)."""
+    if record.kind == ABILITY or record.ability is not None:
+        return record.ability
+    for ability in characteristics(state, record).abilities:
+        if ability.kind == SPELL_ABILITY:
+            return ability
+    return None
+
+
+def chosen_bodies(state: State, record: GameObject) -> list[Body]:
+    """Return what a stack object does, mode by mode (700.2), or its whole body."""
+    ability = spell_ability(state, record)
+    if ability is None:
+        return []
+    body = body_of(ability)
+    if body.modes is None:
+        return [body]
+    return [body.modes.modes[index] for index in record.modes]
+
+
+def is_permanent_spell(state: State, record: GameObject) -> bool:
+    """Tell whether it is a spell that becomes a permanent (608.3)."""
+    return record.kind != ABILITY and bool(characteristics(state, record).card_types & PERMANENT_TYPES)
+
+
+def requirements(state: State, record: GameObject) -> list[Target]:
+    """Return the target requirements of a stack object over its chosen modes, in order; an Aura spell's is its enchant
+    ability's (303.4a)."""
+    if is_permanent_spell(state, record):
+        target = aura_target(state, record)
+        return [] if target is None else [target]
+    return [target for body in chosen_bodies(state, record) for target in body.targets]
+
+
+def stack_context(state: State, record: GameObject) -> Context:
+    """Return the context of a spell or ability on the stack, with its targets as they were chosen."""
+    context = Context()
+    context.source = record.source if record.kind == ABILITY else record.ref
+    context.you = controller_of(state, record)
+    context.stack_object = record.ref
+    context.targets = record.targets
+    context.division = record.division
+    context.event = record.event
+    context.x = record.x
+    context.slots = dict(record.slots)
+    context.costs_paid = record.costs_paid
+    context.paid_objects = record.paid_objects
+    context.modes = record.modes
+    return context
+
+
+def body_context(state: State, record: GameObject, targets: tuple[tuple[int, ...], ...], at: int) -> Context:
+    """Return the context of the ``at``-th chosen mode: its own targets, counted from 0, and its division.
+
+    ``targets``: all of the object's; 0 stands for one that is illegal, which loses its share too (608.2b, 601.2d).
+    """
+    context = stack_context(state, record)
+    bodies = chosen_bodies(state, record)
+    first = sum(len(body.targets) for body in bodies[:at])
+    own = targets[first : first + len(bodies[at].targets)]
+    division = bodies[at].division
+    if division is not None:
+        shares_before = sum(
+            len(targets[sum(len(b.targets) for b in bodies[:i]) + body.division.index])
+            for i, body in enumerate(bodies[:at])
+            if body.division is not None
+        )
+        divided = own[division.index]
+        shares = record.division[shares_before : shares_before + len(divided)]
+        context.division = tuple(share for share, entity in zip(shares, divided, strict=True) if entity)
+    context.targets = tuple(tuple(entity for entity in group if entity) for group in own)
+    return context
+
+
+# ------------------------------------------------------------------------------------- steps
+
+
+def _check_condition(frame: Resolving, state: State) -> None:
+    """608.2a: an intervening "if" that has become false removes the ability."""
+    record = state.last_known(frame.ref)
+    ability = record.ability
+    if ability is None or not isinstance(ability.node, Triggered) or ability.node.condition is None:
+        return
+    if not holds(state, ability.node.condition, stack_context(state, record)):
+        cease(state, frame.ref)
+        finish(frame)
+
+
+def _check_targets(frame: Resolving, state: State) -> None:
+    """608.2b, 608.3b: illegal targets are taken out; if all are illegal, it doesn't resolve."""
+    record = state.last_known(frame.ref)
+    legal: list[tuple[int, ...]] = []
+    if is_permanent_spell(state, record):
+        legal.extend(_legal_parts(state, requirements(state, record), record.targets, stack_context(state, record)))
+    else:
+        first = 0
+        for at, body in enumerate(chosen_bodies(state, record)):
+            own = record.targets[first : first + len(body.targets)]
+            first += len(body.targets)
+            legal.extend(_legal_parts(state, body.targets, own, body_context(state, record, record.targets, at)))
+    frame.targets = tuple(legal)
+    chosen = [entity for group in frame.targets for entity in group]
+    if chosen and not any(chosen):
+        frame.resolves = False
+        frame.step = _FINISH
+
+
+def _legal_parts(
+    state: State, wanted: Sequence[Target], chosen: tuple[tuple[int, ...], ...], context: Context
+) -> list[tuple[int, ...]]:
+    """Return the chosen targets with 0 in the place of those that are illegal now."""
+    return [
+        tuple(entity if still_legal(state, target, entity, context) else 0 for entity in group)
+        for target, group in zip(wanted, chosen, strict=True)
+    ]
+
+
+def _carry_out(frame: Resolving, state: State) -> None:
+    """608.2c, 608.3a–c: follow the instructions, mode after mode; a permanent spell enters the battlefield."""
+    record = state.last_known(frame.ref)
+    if is_permanent_spell(state, record):
+        frame.step = _FINISH
+        event = move(frame.ref, BATTLEFIELD, ev.BY_RESOLVING)
+        event.controller = controller_of(state, record)
+        if frame.targets:
+            event.attach_to = frame.targets[0][0]
+        happen(state, event)
+        return
+    bodies = chosen_bodies(state, record)
+    if frame.at >= len(bodies):
+        frame.step = _FINISH
+        return
+    at = frame.at
+    frame.at += 1
+    frame.step = _FINISH - 1
+    start_program(state, bodies[at].effect, body_context(state, record, frame.targets, at))
+
+
+def _leave_stack(frame: Resolving, state: State) -> None:
+    """608.2n, 608.3e: a spell that is still on the stack goes to its owner's graveyard; an ability ceases."""
+    record = state.current(frame.ref)
+    if record is None:
+        return
+    if record.kind == ABILITY:
+        cease(state, frame.ref)
+        return
+    happen(state, move(frame.ref, GRAVEYARD, ev.BY_RESOLVING if frame.resolves else ev.BY_COUNTERING))
+
+
+def _tell(frame: Resolving, state: State) -> None:
+    """608.2p: abilities that trigger when it resolves trigger now."""
+    event = ev.Resolved()
+    event.subject = frame.ref
+    event.player = state.last_known(frame.ref).controller
+    event.amount = int(frame.resolves)
+    happen(state, event)
+
+
+register(Resolving, (_check_condition, _check_targets, _carry_out, _leave_stack, _tell))

@@ -144,6 +144,9 @@ def _successor(state: State, old: GameObject, event: ZoneChange) -> GameObject:
         new.copied = old.copied
         if new.kind == COPY:  # 707.10f: a copy of a permanent spell becomes a token
             new.kind = TOKEN
+    if event.to == BATTLEFIELD:  # 607.2d, 614.12a: what was chosen or set apart for it just before it enters
+        new.choices = old.choices
+        new.linked = old.linked
     if event.to == STACK:
         new.cast_from = old.zone
     if event.face >= 0:
@@ -214,6 +217,8 @@ def leave_battlefield(state: State, old: GameObject) -> None:
     for attachment in old.attachments:
         if state.current(attachment) is not None:
             state.edit(attachment).attached_to = 0
+    if state.effects:
+        source_left(state, old.ref)
     for ref in old.blocking:
         if state.current(ref) is not None:
             attacker = state.edit(ref)
@@ -270,6 +275,7 @@ def cease(state: State, ref: Ref) -> None:
 
 
 from apnap.rules.characteristics import controller_of  # noqa: E402  (layers read zones)
+from apnap.rules.expiry import source_left  # noqa: E402
 from apnap.rules.knowledge import carry_over  # noqa: E402
 from apnap.rules.records import TOKEN, PlayerRecord  # noqa: E402
 

@@ -1,0 +1,130 @@
+"""121, 701.9, 701.17: drawing, discarding, milling."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from apnap.abilities import effect as eff
+from apnap.abilities.values import GRAVEYARD, HAND
+from apnap.ids import Player
+from apnap.rules import events as ev
+from apnap.rules.choices import choose_objects
+from apnap.rules.events import Event
+from apnap.rules.expressions import objects_of, players_of
+from apnap.rules.libraries import action, draw
+from apnap.rules.performing.own import discardable
+from apnap.rules.performing.picking import as_player, each_picks
+from apnap.rules.performing.registry import performs
+from apnap.rules.performing.results import of_kind, remember_moved
+from apnap.rules.programs import Running, propose, remember
+from apnap.rules.quantities import amount
+from apnap.rules.zones import move
+
+if TYPE_CHECKING:
+    from apnap.rules.state import State
+
+
+# ------------------------------------------------------------------------------------- drawing (121)
+
+
+def begin_draw(run: Running, state: State, node: eff.Draw) -> None:
+    """121.2: cards are drawn one at a time, by each player in turn order."""
+    todo: list[int] = []
+    for player in players_of(state, node.who, run.context):
+        todo.extend([player] * max(0, amount(state, node.n, as_player(run, player))))
+    run.todo = tuple(todo)
+    run.picked = ()
+    run.counts = ()
+
+
+def draw_next(run: Running, state: State, node: eff.Draw) -> None:
+    """Draw the next card; ``picked`` gathers the cards drawn; ``counts`` is empty before the first."""
+    if run.counts:
+        run.picked = (*run.picked, *(event.subject for event in of_kind(state, ev.DRAW)))
+    if not run.todo:
+        players = tuple(dict.fromkeys(state.last_known(ref).owner for ref in run.picked))
+        remember(run, node.slot, run.picked, players, len(run.picked), bool(run.picked))
+        return
+    run.counts = (1,)
+    player = run.todo[0]
+    run.todo = run.todo[1:]
+    run.pc -= 1
+    propose(run, state, [draw(player)])
+
+
+performs(eff.Draw, begin_draw, draw_next)
+
+
+# ------------------------------------------------------------------------------------- discarding (701.9)
+
+
+def begin_discard(run: Running, state: State, node: eff.Discard) -> None:
+    """The players, in turn order."""
+    run.todo = tuple(players_of(state, node.who, run.context))
+    run.picked = ()
+    run.counts = ()
+
+
+def ask_discard(run: Running, state: State, node: eff.Discard, player: Player) -> None:
+    """701.9b: the player chooses, or another player does, or chance."""
+    options = discardable(state, player, node.what, run.context)
+    n = len(options) if node.n is None else min(len(options), amount(state, node.n, as_player(run, player)))
+    if node.random:
+        state.result = tuple(state.shuffled(options)[:n]) if n > 0 else ()
+        return
+    chooser = player
+    if node.chooser is not None:
+        choosers = players_of(state, node.chooser, run.context)
+        chooser = choosers[0] if choosers else player
+    choose_objects(state, chooser, options, n, n, "discard", run.context.source, "701.9b")
+
+
+def propose_discard(run: Running, state: State, node: eff.Discard) -> None:
+    """101.4: all are discarded at the same time."""
+    propose(run, state, [move(ref, GRAVEYARD, ev.BY_DISCARD, run.context.source) for ref in run.picked])
+
+
+def after_discard(run: Running, state: State, node: eff.Discard | eff.DiscardThese) -> None:
+    """Remember what was discarded, and by whom."""
+    remember_moved(run, state, node.slot)
+
+
+performs(eff.Discard, begin_discard, each_picks(ask_discard), propose_discard, after_discard)
+
+
+def discard_these(run: Running, state: State, node: eff.DiscardThese) -> None:
+    """Particular cards, those of them that are in a hand."""
+    refs = [ref for ref in objects_of(state, node.what, run.context) if _in_hand(state, ref)]
+    propose(run, state, [move(ref, GRAVEYARD, ev.BY_DISCARD, run.context.source) for ref in refs])
+
+
+def _in_hand(state: State, ref: int) -> bool:
+    record = state.current(ref)
+    return record is not None and record.zone == HAND
+
+
+performs(eff.DiscardThese, discard_these, after_discard)
+
+
+# ------------------------------------------------------------------------------------- milling (701.17)
+
+
+def mill(run: Running, state: State, node: eff.Mill) -> None:
+    """701.17a–b: as many cards as possible from the top of each library."""
+    events: list[Event] = []
+    for player in players_of(state, node.who, run.context):
+        library = state.players[player].library
+        n = min(len(library), max(0, amount(state, node.n, as_player(run, player))))
+        cards = library[len(library) - n :]
+        events.extend(move(ref, GRAVEYARD, ev.BY_MILL, run.context.source) for ref in reversed(cards))
+        if n:
+            events.append(action("mill", player, n))
+    propose(run, state, events)
+
+
+def after_mill(run: Running, state: State, node: eff.Mill) -> None:
+    """701.17c: the milled cards are found where they went."""
+    remember_moved(run, state, node.slot)
+
+
+performs(eff.Mill, mill, after_mill)

@@ -1,0 +1,195 @@
+"""120, 615, 701.14: dealing damage, fighting, preventing damage."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from apnap.abilities import effect as eff
+from apnap.abilities.objects import Each, Filter, InSlot, IsOneOf, Objects
+from apnap.abilities.occurrence import DealsDamage
+from apnap.abilities.static import Prevention
+from apnap.abilities.values import BATTLEFIELD, COMMAND, CREATURE, STACK
+from apnap.ids import Ref
+from apnap.rules import events as ev
+from apnap.rules.characteristics import characteristics
+from apnap.rules.choices import choose_objects
+from apnap.rules.context import Context, make_slot
+from apnap.rules.damage import can_be_dealt_damage, damage_event
+from apnap.rules.entities import Entity, entity_of_player
+from apnap.rules.expressions import objects_of, players_of
+from apnap.rules.filters import matches
+from apnap.rules.lasting import add_part
+from apnap.rules.libraries import action
+from apnap.rules.performing.registry import performs
+from apnap.rules.performing.results import of_kind
+from apnap.rules.permanents import permanent
+from apnap.rules.programs import Running, propose, remember
+from apnap.rules.quantities import amount
+
+if TYPE_CHECKING:
+    from apnap.rules.state import State
+
+
+def deal_damage(run: Running, state: State, node: eff.DealDamage) -> None:
+    """120.2b: each source deals that much to each recipient, all at the same time (608.2f)."""
+    n = amount(state, node.n, run.context)
+    recipients: list[Entity] = []
+    if node.objects is not None:
+        recipients.extend(objects_of(state, node.objects, run.context))
+    if node.players is not None:
+        recipients.extend(entity_of_player(player) for player in players_of(state, node.players, run.context))
+    events: list[ev.Event] = []
+    if n > 0:
+        for source in objects_of(state, node.source, run.context):
+            for recipient in recipients:
+                if can_be_dealt_damage(state, recipient):
+                    event = damage_event(source, recipient, n)
+                    event.unpreventable = node.unpreventable
+                    events.append(event)
+    propose(run, state, events)
+
+
+def after_damage(run: Running, state: State, node: eff.DealDamage | eff.DealDividedDamage) -> None:
+    """Remember who and what was dealt damage, and how much in all."""
+    dealt = of_kind(state, ev.DAMAGE)
+    objects = tuple(dict.fromkeys(event.other for event in dealt if event.other > 0))
+    players = tuple(dict.fromkeys(event.player for event in dealt if event.other < 0))
+    remember(run, node.slot, objects, players, sum(event.amount for event in dealt), bool(dealt))
+
+
+performs(eff.DealDamage, deal_damage, after_damage)
+
+
+def deal_divided(run: Running, state: State, node: eff.DealDividedDamage) -> None:
+    """601.2d, 608.2b: each target that is still legal is dealt its share."""
+    targets = run.context.targets[node.index]
+    events: list[ev.Event] = []
+    for source in objects_of(state, node.source, run.context):
+        for entity, share in zip(targets, run.context.division, strict=False):
+            if can_be_dealt_damage(state, entity):
+                events.append(damage_event(source, entity, share))
+    propose(run, state, events)
+
+
+performs(eff.DealDividedDamage, deal_divided, after_damage)
+
+
+# ------------------------------------------------------------------------------------- fighting (701.14)
+
+
+def fight(run: Running, state: State, node: eff.Fight) -> None:
+    """701.14a–d: each deals damage equal to its power to the other, if both are creatures on the battlefield."""
+    events: list[ev.Event] = []
+    first = objects_of(state, node.a, run.context)
+    second = objects_of(state, node.b, run.context)
+    if len(first) == 1 and len(second) == 1 and _is_creature(state, first[0]) and _is_creature(state, second[0]):
+        a, b = first[0], second[0]
+        events = [damage_event(a, b, _power(state, a)), damage_event(b, a, _power(state, b))]
+        if a == b:  # 701.14c
+            events = [damage_event(a, a, 2 * _power(state, a))]
+        for ref in dict.fromkeys((a, b)):
+            events.append(action("fight", characteristics(state, state.last_known(ref)).controller, 0, ref))
+        events = [event for event in events if event.kind != ev.DAMAGE or event.amount > 0]
+    propose(run, state, events)
+
+
+def _is_creature(state: State, ref: Ref) -> bool:
+    record = permanent(state, ref)
+    return record is not None and bool(characteristics(state, record).card_types & CREATURE)
+
+
+def _power(state: State, ref: Ref) -> int:
+    return characteristics(state, state.last_known(ref)).power
+
+
+performs(eff.Fight, fight)
+
+
+# ------------------------------------------------------------------------------------- preventing (615)
+
+_SOURCE_SLOT = -1
+"""The slot of the context in which the chosen source is kept; texts use positive numbers."""
+
+
+def ask_source(run: Running, state: State, node: eff.PreventDamage) -> None:
+    """609.7a: a source of damage is chosen as the shield is created."""
+    state.result = ()
+    if not node.chosen_source:
+        return
+    options = [
+        ref
+        for ref in sources(state)
+        if not isinstance(node.source, Filter) or matches(state, state.last_known(ref), node.source, run.context)
+    ]
+    choose_objects(state, run.context.you, options, 1, 1, "damage_source", run.context.source, "609.7a")
+
+
+def sources(state: State) -> list[Ref]:
+    """Return what may be chosen as a source of damage (120.7): permanents, objects on the stack that are spells,
+    sources of abilities there, face-up objects in the command zone."""
+    found: dict[Ref, None] = {}
+    for ref in state.battlefield:
+        if permanent(state, ref) is not None:
+            found[ref] = None
+    for ref in state.stack:
+        record = state.last_known(ref)
+        found[record.source if record.ability is not None else ref] = None
+        for group in record.targets:
+            found.update((entity, None) for entity in group if entity > 0)
+    for ref in state.command:
+        found[ref] = None
+    return list(found)
+
+
+def create_shield(run: Running, state: State, node: eff.PreventDamage) -> None:
+    """615.7–615.8, 615.11: a shield for each object and player named; "next time" shields hold once."""
+    context = run.context.copy()
+    source: Filter | None = None
+    if node.chosen_source:
+        if not state.result:
+            return
+        context.slots[_SOURCE_SLOT] = make_slot(state.result)
+        tests = node.source.tests if isinstance(node.source, Filter) else ()
+        source = Filter((IsOneOf(InSlot(_SOURCE_SLOT)), *tests), _ANYWHERE)  # 615.9
+    elif isinstance(node.source, Filter):
+        source = node.source
+    elif node.source is not None:
+        source = Filter((IsOneOf(node.source),), _ANYWHERE)
+    uses = -1
+    if node.n is not None:
+        uses = amount(state, node.n, run.context)
+        if uses <= 0:
+            return
+    elif node.next_time:
+        uses = 1
+    for watched in _watched(state, node, source, context):
+        part = Prevention(watched, node.n, node.then)
+        add_part(state, part, node.duration, context, uses)
+
+
+_ANYWHERE = (BATTLEFIELD, STACK, COMMAND)
+
+
+def _watched(
+    state: State, node: eff.PreventDamage, source: Filter | None, context: Context
+) -> list[DealsDamage]:
+    """Return what the shields watch for: one each for fixed amounts (615.11), one for all otherwise."""
+    objects = node.objects
+    if objects is None and node.players is None:
+        return [DealsDamage(source, combat=node.combat)]
+    to_objects = objects if isinstance(objects, Filter) else None
+    if isinstance(objects, Objects):
+        if node.n is not None and isinstance(objects, Each):
+            refs = objects_of(state, objects, context)
+            context.slots.update((-2 - at, make_slot((ref,))) for at, ref in enumerate(refs))
+            found = [
+                DealsDamage(source, Filter((IsOneOf(InSlot(-2 - at)),)), None, node.combat) for at in range(len(refs))
+            ]
+            return [*found, *([DealsDamage(source, None, node.players, node.combat)] if node.players else [])]
+        to_objects = Filter((IsOneOf(objects),))
+    return [DealsDamage(source, to_objects, node.players, node.combat)]
+
+
+
+
+performs(eff.PreventDamage, ask_source, create_shield)

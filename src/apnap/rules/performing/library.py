@@ -1,0 +1,218 @@
+"""701.20, 701.22–701.25: scrying, surveilling, searching, shuffling, revealing and looking."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from apnap.abilities import effect as eff
+from apnap.abilities.objects import OwnedBy
+from apnap.abilities.static import CANT_SEARCH
+from apnap.abilities.values import EXILE, GRAVEYARD, HAND, LIBRARY
+from apnap.ids import Player, Ref
+from apnap.rules import events as ev
+from apnap.rules.choices import choose_objects, choose_order
+from apnap.rules.events import Event
+from apnap.rules.expressions import objects_of, players_of
+from apnap.rules.filters import find, matches
+from apnap.rules.libraries import SHUFFLE, action, arrange
+from apnap.rules.performing.picking import as_player, each_picks
+from apnap.rules.performing.registry import performs
+from apnap.rules.performing.results import moved
+from apnap.rules.permissions import player_rules
+from apnap.rules.programs import Running, propose, remember
+from apnap.rules.quantities import amount
+from apnap.rules.zones import move, zone_list
+
+if TYPE_CHECKING:
+    from apnap.rules.state import State
+
+
+def top_of(state: State, player: Player, n: int) -> tuple[Ref, ...]:
+    """Return the top ``n`` cards of a library, the topmost first."""
+    library = state.players[player].library
+    return tuple(reversed(library[max(0, len(library) - n) :])) if n > 0 else ()
+
+
+def revealed(player: Player, objects: tuple[Ref, ...], to: tuple[Player, ...] = ()) -> Event:
+    """Return the proposal that objects are revealed to all, or shown to some players (701.20)."""
+    event = ev.Revealed()
+    event.player = player
+    event.objects = objects
+    event.to = to
+    return event
+
+
+# ------------------------------------------------------------------------------------- scry and surveil
+# ``todo``: the players still to go, the current one first; ``picked``: what goes down; ``counts``: the number looked at
+
+
+def begin_looking(run: Running, state: State, node: eff.Scry | eff.Surveil) -> None:
+    """The players who scry (or surveil) at least 1, in turn order (701.22b–c, 701.25c)."""
+    players = players_of(state, node.who, run.context)
+    run.todo = tuple(player for player in players if amount(state, node.n, as_player(run, player)) > 0)
+
+
+def look_at_top(run: Running, state: State, node: eff.Scry | eff.Surveil) -> None:
+    """The next player looks at the top cards; leave the loop when there is none."""
+    run.picked = ()
+    if not run.todo:
+        run.pc += _LOOK_PHASES - 1
+        run.counts = ()
+        return
+    player = run.todo[0]
+    n = amount(state, node.n, as_player(run, player))
+    run.counts = (n,)
+    cards = top_of(state, player, n)
+    propose(run, state, [revealed(player, cards, (player,))] if cards else [])
+
+
+def ask_down(run: Running, state: State, node: eff.Scry | eff.Surveil) -> None:
+    """Which of them go to the bottom (or into the graveyard)."""
+    player = run.todo[0]
+    cards = list(top_of(state, player, run.counts[0]))
+    purpose, rule = ("scry", "701.22a") if isinstance(node, eff.Scry) else ("surveil", "701.25a")
+    choose_objects(state, player, cards, 0, len(cards), purpose, run.context.source, rule)
+
+
+def ask_top_order(run: Running, state: State, node: eff.Scry | eff.Surveil) -> None:
+    """In which order the rest goes back on top: the first chosen is the topmost."""
+    run.picked = state.result
+    player = run.todo[0]
+    rest = [ref for ref in top_of(state, player, run.counts[0]) if ref not in run.picked]
+    if len(rest) < 2:
+        state.result = tuple(rest)
+        return
+    choose_order(state, player, list(rest), "order_library", run.context.source, "701.22a")
+
+
+def put_back(run: Running, state: State, node: eff.Scry | eff.Surveil) -> None:
+    """Put them where they were chosen to go; then it has been done, even if there were no cards (701.22d)."""
+    player = run.todo[0]
+    run.todo = run.todo[1:]
+    n = run.counts[0]
+    run.counts = ()
+    run.pc -= _LOOK_PHASES
+    top = state.result
+    if isinstance(node, eff.Scry):
+        propose(run, state, [arrange(player, top, run.picked), action("scry", player, n)])
+        return
+    events: list[Event] = [move(ref, GRAVEYARD, ev.BY_SURVEIL, run.context.source) for ref in run.picked]
+    propose(run, state, [*events, arrange(player, top, ()), action("surveil", player, n)])
+
+
+_LOOK_PHASES = 4
+
+performs(eff.Scry, begin_looking, look_at_top, ask_down, ask_top_order, put_back)
+performs(eff.Surveil, begin_looking, look_at_top, ask_down, ask_top_order, put_back)
+
+
+# ------------------------------------------------------------------------------------- searching (701.23)
+
+
+def search(run: Running, state: State, node: eff.Search) -> None:
+    """701.23a–d: find cards that fit; a stated quality need not be found in a hidden zone."""
+    run.picked = ()
+    run.counts = ()
+    searchers = players_of(state, node.who, run.context)
+    state.result = ()
+    if not searchers or player_rules(state, CANT_SEARCH, searchers[0]):
+        run.counts = (1,)
+        return
+    player = searchers[0]
+    owners = players_of(state, node.whose, run.context)
+    found = [ref for ref in find(state, node.what, run.context) if state.last_known(ref).owner in owners]
+    n = len(found) if node.n is None else amount(state, node.n, run.context)
+    has_quality = any(not isinstance(test, OwnedBy) for test in node.what.tests)
+    hidden = any(zone in (LIBRARY, HAND) for zone in node.what.zones)
+    least = n if node.must_find_all or not (hidden and (has_quality or node.n is None)) else 0
+    seen = tuple(
+        ref for owner in owners for zone in node.what.zones if zone in (LIBRARY, HAND)
+        for ref in zone_list(state, zone, owner)
+    )  # fmt: skip
+    show(state, seen, (player,))
+    choose_objects(state, player, found, least, n, "search", run.context.source, "701.23a")
+
+
+def after_search(run: Running, state: State, node: eff.Search) -> None:
+    """Remember what was found; a library has been searched."""
+    found = state.result
+    remember(run, node.slot, found, (), len(found), bool(found))
+    searchers = players_of(state, node.who, run.context)
+    if run.counts or not searchers:
+        run.counts = ()
+        return
+    propose(run, state, [action("search", searchers[0], len(found))])
+
+
+performs(eff.Search, search, after_search)
+
+
+def shuffle(run: Running, state: State, node: eff.Shuffle) -> None:
+    """701.24."""
+    propose(run, state, [action(SHUFFLE, player) for player in players_of(state, node.who, run.context)])
+
+
+performs(eff.Shuffle, shuffle)
+
+
+# ------------------------------------------------------------------------------------- revealing (701.20)
+
+
+def reveal(run: Running, state: State, node: eff.Reveal) -> None:
+    """701.20a: show them to all players."""
+    objects = tuple(ref for ref in objects_of(state, node.what, run.context) if state.current(ref) is not None)
+    remember(run, node.slot, objects, (), len(objects), bool(objects))
+    owner = state.last_known(objects[0]).owner if objects else run.context.you
+    propose(run, state, [revealed(owner, objects)] if objects else [])
+
+
+def look(run: Running, state: State, node: eff.Look) -> None:
+    """701.20e: show them to these players only."""
+    objects = tuple(ref for ref in objects_of(state, node.what, run.context) if state.current(ref) is not None)
+    remember(run, node.slot, objects, (), len(objects), bool(objects))
+    players = tuple(players_of(state, node.who, run.context))
+    propose(run, state, [revealed(players[0], objects, players)] if objects and players else [])
+
+
+performs(eff.Reveal, reveal)
+performs(eff.Look, look)
+
+
+def reveal_until(run: Running, state: State, node: eff.RevealUntil) -> None:
+    """Cards from the top, until enough fit or the library is empty: revealed, or exiled face up."""
+    run.picked = ()
+    players = players_of(state, node.who, run.context)
+    run.todo = ()
+    run.counts = ()
+    if not players:
+        return
+    n = amount(state, node.n, run.context)
+    fitting: list[Ref] = []
+    for ref in reversed(state.players[players[0]].library):
+        if len(fitting) >= n:
+            break
+        run.picked = (*run.picked, ref)
+        if matches(state, state.last_known(ref), node.until, run.context):
+            fitting.append(ref)
+    run.todo = tuple(fitting)
+    if node.exile:
+        propose(run, state, [move(ref, EXILE, ev.BY_NOTHING) for ref in run.picked])
+    else:
+        propose(run, state, [revealed(players[0], run.picked)] if run.picked else [])
+
+
+def after_reveal_until(run: Running, state: State, node: eff.RevealUntil) -> None:
+    """Remember the ones that fit, and the others."""
+    became = {event.subject: event.became for event in state.happened if isinstance(event, ev.ZoneChange)}
+    fitting = tuple(became.get(ref, ref) for ref in run.todo)
+    others = tuple(became.get(ref, ref) for ref in run.picked if ref not in run.todo)
+    run.todo = ()
+    remember(run, node.slot, fitting, (), len(fitting), bool(fitting))
+    remember(run, node.rest, others, (), len(others), bool(others))
+
+
+performs(eff.RevealUntil, reveal_until, after_reveal_until)
+
+__all__ = ["moved", "revealed", "top_of"]
+
+from apnap.rules.knowledge import show  # noqa: E402  (knowledge registers a performer)

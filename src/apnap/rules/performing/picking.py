@@ -1,0 +1,43 @@
+"""101.4, 608.2e: each player in turn order picks something, before anything happens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from apnap.ids import Player
+
+if TYPE_CHECKING:
+    from apnap.rules.programs import Running
+    from apnap.rules.state import State
+
+Ask = Callable[["Running", "State", Any, Player], None]
+"""Asks one player; what they pick is left in ``state.result``."""
+
+
+def each_picks(ask: Ask) -> Callable[[Running, State, Any], None]:
+    """Return the instruction that asks every player in ``run.todo`` and gathers what they pick in ``run.picked``.
+
+    It repeats itself until nobody is left; ``run.counts`` is not empty while an answer is awaited.
+    """
+
+    def phase(run: Running, state: State, node: Any) -> None:
+        if run.counts:
+            run.picked = (*run.picked, *state.result)
+            run.counts = ()
+        if not run.todo:
+            return
+        player = run.todo[0]
+        run.todo = run.todo[1:]
+        run.counts = (1,)
+        run.pc -= 1
+        ask(run, state, node, player)
+
+    return phase
+
+
+def as_player(run: Running, player: Player) -> Any:
+    """Return the program's context with a player as the iterated one."""
+    context = run.context.copy()
+    context.iterated_player = player
+    return context

@@ -1,0 +1,59 @@
+"""608.2d: whether what a player may do is possible: impossible options are not offered."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from apnap.abilities import effect as eff
+from apnap.abilities.effect import Effect
+from apnap.abilities.values import BATTLEFIELD, HAND
+from apnap.rules.context import Context
+from apnap.rules.counters import counter_on, counters_of
+from apnap.rules.expressions import objects_of, players_of
+from apnap.rules.performing.own import discardable, sacrificable
+from apnap.rules.quantities import amount
+
+if TYPE_CHECKING:
+    from apnap.rules.state import State
+
+
+def possible(state: State, effect: Effect, context: Context) -> bool:
+    """Tell whether an optional instruction can be begun: drawing always can (121.3), sacrificing nothing can't."""
+    if isinstance(effect, eff.Sequence):
+        return not effect.effects or possible(state, effect.effects[0], context)
+    if isinstance(effect, eff.Sacrifice):
+        players = players_of(state, effect.who, context)
+        return any(
+            len(sacrificable(state, p, effect.what, context)) >= max(1, amount(state, effect.n, context))
+            for p in players
+        )
+    if isinstance(effect, eff.Discard):
+        need = 1 if effect.n is None else max(1, amount(state, effect.n, context))
+        return any(len(discardable(state, p, effect.what, context)) >= need for p in players_of(state, effect.who, context))
+    if isinstance(effect, eff.SacrificeThese):
+        return _some_in(state, effect.what, BATTLEFIELD, context)
+    if isinstance(effect, eff.DiscardThese):
+        return _some_in(state, effect.what, HAND, context)
+    if isinstance(effect, eff.Move | eff.Destroy | eff.Tap | eff.Untap):
+        return any(state.current(ref) is not None for ref in objects_of(state, effect.what, context))
+    if isinstance(effect, eff.RemoveCounters):
+        need = 1 if effect.n is None else max(1, amount(state, effect.n, context))
+        return any(_has_counters(state, ref, effect.counter, need) for ref in objects_of(state, effect.what, context))
+    if isinstance(effect, eff.Mill):
+        need = amount(state, effect.n, context)  # 701.17b
+        return all(len(state.players[p].library) >= need for p in players_of(state, effect.who, context))
+    return True
+
+
+def _some_in(state: State, what: object, zone: int, context: Context) -> bool:
+    for ref in objects_of(state, what, context):  # type: ignore[arg-type]
+        record = state.current(ref)
+        if record is not None and record.zone == zone:
+            return True
+    return False
+
+
+def _has_counters(state: State, ref: int, counter: str, need: int) -> bool:
+    if counter:
+        return counter_on(state, ref, counter) >= need
+    return sum(n for _, n in counters_of(state, ref)) >= need

@@ -1,0 +1,69 @@
+"""701.6, 707.10, 115.7: countering and copying spells and abilities, and changing their targets."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from apnap.abilities.values import GRAVEYARD, STACK
+from apnap.ids import Player, Ref
+from apnap.rules import events as ev
+from apnap.rules.definitions import NO_DEFINITION
+from apnap.rules.events import Event
+from apnap.rules.happen import expander, performer
+from apnap.rules.records import ABILITY, COPY
+from apnap.rules.zones import cease, create_in, move
+
+if TYPE_CHECKING:
+    from apnap.abilities.change import Change
+    from apnap.rules.state import State
+
+
+@expander(ev.COUNTERED)
+def expand_countered(state: State, event: Event) -> list[Event] | None:
+    """701.6a: a countered spell is put into its owner's graveyard, or where the effect says; an ability ceases."""
+    assert isinstance(event, ev.Countered)
+    record = state.current(event.subject)
+    if record is None or record.zone != STACK:
+        return []
+    if record.kind == ABILITY:
+        return None
+    return [event, move(event.subject, event.to or GRAVEYARD, ev.BY_COUNTERING, event.source, event.position)]
+
+
+@performer(ev.COUNTERED)
+def perform_countered(state: State, event: Event) -> Event | None:
+    """Remove a countered ability from the stack; the zone change beside this removes a spell."""
+    record = state.current(event.subject)
+    if record is None or record.zone != STACK:
+        return None
+    if record.kind == ABILITY:
+        cease(state, event.subject)
+    return event
+
+
+def copy_on_stack(state: State, ref: Ref, player: Player, changes: tuple[Change, ...] = ()) -> Ref:
+    """Put a copy of a spell or ability onto the stack (707.10): it has the same targets, modes, X and costs paid; it
+    is not cast or activated. Returns the copy."""
+    model = state.last_known(ref)
+    if model.kind == ABILITY:
+        copy = create_in(state, STACK, ABILITY, player, NO_DEFINITION)
+        copy.ability = model.ability
+        copy.source = model.source
+        copy.event = model.event
+        copy.slots = model.slots
+    else:
+        copy = create_in(state, STACK, COPY, player, copiable(state, model, changes))
+        copy.face = 0 if len(copy.definition.faces) == 1 else model.face
+        copy.source = model.ref
+    copy.controller = player
+    copy.targets = model.targets
+    copy.modes = model.modes
+    copy.division = model.division
+    copy.x = model.x
+    copy.costs_paid = model.costs_paid
+    copy.paid_objects = model.paid_objects
+    state.touch()
+    return copy.ref
+
+
+from apnap.rules.copying import copiable  # noqa: E402  (layers read zones)
