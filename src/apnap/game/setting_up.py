@@ -1,0 +1,156 @@
+"""100, 103: from decks to a position before the game."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from apnap.abilities.definition import CardDefinition
+from apnap.abilities.values import COMMAND, SIDEBOARD
+from apnap.errors import DeckError, InvalidStateError
+from apnap.i18n.catalogue import message
+from apnap.i18n.lists import listed_or
+from apnap.rulebooks.switches import Rulebook
+from apnap.rules.definitions import CardPool, define
+from apnap.rules.setup import add_card, new_state
+from apnap.rules.starting import start_game
+from apnap.rules.state import State
+
+if TYPE_CHECKING:
+    from apnap.cards.deck import Deck
+    from apnap.cards.pool import CardPool as RecordPool
+
+
+@dataclass(frozen=True)
+class SeatSetup:
+    """What one player brings: the cards of the deck, the sideboard and the command zone."""
+
+    main: tuple[CardDefinition, ...]
+    sideboard: tuple[CardDefinition, ...] = ()
+    command: tuple[CardDefinition, ...] = ()
+
+
+@dataclass(frozen=True)
+class Setup:
+    """Everything that a game starts from: equal set-ups and equal answers give equal games."""
+
+    seats: tuple[SeatSetup, ...]
+    seed: int
+    rulebook: Rulebook
+    life: int = 20
+    teams: tuple[int, ...] = ()
+    options: tuple[tuple[str, int], ...] = ()
+
+    def state(self, pool: CardPool | None = None) -> State:
+        """Return the position before the game, with the procedure that starts it (103)."""
+        state = new_state(
+            len(self.seats), self.seed, self.rulebook, life=self.life, teams=self.teams, options=self.options, pool=pool
+        )
+        for owner, seat in enumerate(self.seats):
+            for node in seat.main:
+                add_card(state, owner, define(node))
+            for node in seat.sideboard:
+                add_card(state, owner, define(node), SIDEBOARD)
+            for node in seat.command:
+                add_card(state, owner, define(node), COMMAND)
+        start_game(state)
+        return state
+
+
+class CompiledPool:
+    """The cards at hand, compiled when they are asked for: the pool that effects name cards from (201.4)."""
+
+    def __init__(self, records: RecordPool) -> None:
+        self.records = records
+        self._compiled: dict[str, CardDefinition] = {}
+
+    def definition(self, name: str) -> CardDefinition:
+        """Return the card of that name, compiled.
+
+        :raises UnknownCardError: there is none
+        :raises UnsupportedCardError: its text is not understood, or not performed yet
+        """
+        from apnap.oracle.compile import compile_card
+
+        card = self.records.card(name)
+        found = self._compiled.get(card.name)
+        if found is None:
+            found = self._compiled[card.name] = compile_card(card)
+        return found
+
+    def names(self, lang: str, english: Sequence[str]) -> Mapping[str, str]:
+        """Return the names of cards in a language, by English name; those that have none are left out."""
+        if lang != "es":
+            return {}
+        found: dict[str, str] = {}
+        for name in english:
+            for face in self.records.card(name).faces:
+                if face.spanish is not None and face.spanish.name:
+                    found[face.name] = face.spanish.name
+        return found
+
+
+def find_deck(deck: str | Path | Deck, records: RecordPool) -> Deck:
+    """Return a deck that is given as such, by the name of a house deck, or by the path of a list.
+
+    :raises DeckError: there is no such deck, or its list can't be read
+    """
+    from apnap.cards.deck import Deck, load_deck_file
+    from apnap.cards.house import load_house_decks
+
+    if isinstance(deck, Deck):
+        return deck
+    house = load_house_decks()
+    if isinstance(deck, str) and deck in house:
+        return house[deck]
+    path = Path(deck)
+    if path.exists():
+        return load_deck_file(path, records)
+    name = str(deck)
+    key = "game.unknown_deck" if house else "game.unknown_deck_none"
+    error = DeckError(message(key, "en", name=name, decks=listed_or(list(house), "en")))
+    error.key = key
+    error.values = {"name": name, "decks": listed_or(list(house), "en")}
+    raise error
+
+
+def seat_of(deck: Deck, pool: CompiledPool) -> SeatSetup:
+    """Return the compiled cards of a deck.
+
+    :raises UnknownCardError: a card that is not known
+    :raises UnsupportedCardError: a card that can't be played yet
+    """
+    return SeatSetup(
+        tuple(pool.definition(name) for name, n in deck.main.items() for _ in range(n)),
+        tuple(pool.definition(name) for name, n in deck.sideboard.items() for _ in range(n)),
+        tuple(pool.definition(name) for name in deck.commander),
+    )
+
+
+def read_json(text: str | bytes) -> dict[str, object]:
+    """Return the object that a JSON text is.
+
+    :raises InvalidStateError: it is no JSON, or no object
+    """
+    try:
+        data = json.loads(text)
+    except (ValueError, UnicodeDecodeError) as error:
+        raise not_a_save(str(error)) from error
+    if not isinstance(data, dict):
+        raise not_a_save(type(data).__name__)
+    return data
+
+
+def not_a_save(why: str) -> InvalidStateError:
+    """Return the refusal of something that is no saved game."""
+    return InvalidStateError(message("game.not_a_save", "en", why=why), key="game.not_a_save", why=why)
+
+
+def refused_number(n: int) -> DeckError:
+    """Return the refusal of a game with fewer than two decks (100.1)."""
+    error = DeckError(message("game.too_few_decks", "en", count=n), rule="100.1")
+    error.key, error.values = "game.too_few_decks", {"count": n}
+    return error

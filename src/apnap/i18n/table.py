@@ -1,0 +1,120 @@
+"""The table in words, as one player sees it."""
+
+from __future__ import annotations
+
+from apnap.abilities.values import MANA_LETTERS, STEP_NAMES
+from apnap.i18n.rendering import Rendering
+from apnap.ids import Player, seat_letter
+from apnap.rules.entities import player_of
+from apnap.rules.seen import SeenObject, SeenPlayer
+
+
+def table_text(rendering: Rendering) -> str:
+    """Return the table as lines of text: each player, what is on the battlefield, the stack, the decision."""
+    view = rendering.view
+    say = rendering.say
+    lines = [_title(rendering)]
+    by_controller: dict[Player, list[SeenObject]] = {}
+    for seen in view.battlefield:
+        by_controller.setdefault(seen.controller, []).append(seen)
+    for player in view.players:
+        lines.append(_player_line(rendering, player))
+        lines.extend(f"  {line}" for line in _player_zones(rendering, player, by_controller.get(player.seat, [])))
+    if view.stack:
+        lines.append(say("table.stack", cards="; ".join(stack_item(rendering, one) for one in reversed(view.stack))))
+    if view.exile:
+        lines.append(say("table.exile", cards=rendering.cards(view.exile)))
+    if view.command:
+        lines.append(say("table.command", cards=rendering.cards(view.command)))
+    asked = view.decision
+    if asked is not None:
+        lines.append(rendering.decision(asked))
+    return "\n".join(lines)
+
+
+def _title(rendering: Rendering) -> str:
+    view = rendering.view
+    if view.turn == 0:
+        return rendering.say("table.before_first_turn")
+    step = rendering.say(f"words.step.{STEP_NAMES[view.step]}")
+    return rendering.say("table.title", turn=view.turn, step=step, active=seat_letter(view.active_player))
+
+
+def _player_line(rendering: Rendering, player: SeenPlayer) -> str:
+    return rendering.say(
+        "table.player",
+        player=seat_letter(player.seat),
+        life=player.life,
+        library=player.library_size,
+        hand=player.hand_size,
+    )
+
+
+def _player_zones(rendering: Rendering, player: SeenPlayer, permanents: list[SeenObject]) -> list[str]:
+    say = rendering.say
+    lines = []
+    if player.counters:
+        lines.append(say("table.counters", counters=", ".join(f"{name} {n}" for name, n in player.counters)))
+    if player.hand:
+        key = "table.hand" if player.seat == rendering.view.player else "table.known_hand"
+        lines.append(say(key, cards=rendering.cards(player.hand)))
+    if permanents:
+        lines.append(
+            say("table.battlefield", cards=_grouped([permanent(rendering, one) for one in permanents], rendering))
+        )
+    if player.graveyard:
+        lines.append(say("table.graveyard", cards=rendering.cards(player.graveyard)))
+    if player.pool:
+        lines.append(say("table.mana", mana=mana_text(player.pool)))
+    return lines
+
+
+def _grouped(texts: list[str], rendering: Rendering) -> str:
+    counts: dict[str, int] = {}
+    for text in texts:
+        counts[text] = counts.get(text, 0) + 1
+    return ", ".join(text if n == 1 else rendering.say("table.copies", n=n, name=text) for text, n in counts.items())
+
+
+def permanent(rendering: Rendering, seen: SeenObject) -> str:
+    """Return a permanent with what is to be seen of it: ``Bear 2/2 (tapped, damage 1)``."""
+    say = rendering.say
+    text = rendering.seen(seen)
+    if seen.power or seen.toughness or "power" in _numbers(seen):
+        text += f" {seen.power}/{seen.toughness}"
+    notes = [f"{name} {n}" for name, n in seen.counters]
+    if seen.tapped:
+        notes.append(say("table.tapped"))
+    if seen.damage:
+        notes.append(say("table.damage", n=seen.damage))
+    if seen.attacking:
+        notes.append(say("table.attacking", name=rendering.entity(seen.attacking)))
+    notes.extend(say("table.blocking", name=rendering.object(attacker)) for attacker in seen.blocking)
+    if seen.attached_to:
+        notes.append(say("table.attached", name=rendering.entity(seen.attached_to)))
+    return f"{text} ({', '.join(notes)})" if notes else text
+
+
+def _numbers(seen: SeenObject) -> tuple[str, ...]:
+    from apnap.abilities.values import CREATURE
+
+    return ("power", "toughness") if seen.card_types & CREATURE else ()
+
+
+def stack_item(rendering: Rendering, seen: SeenObject) -> str:
+    """Return a spell or ability on the stack with its controller and targets."""
+    text = f"{rendering.seen(seen)} [{seat_letter(seen.controller)}]"
+    entities = [entity for group in seen.targets for entity in group]
+    if not entities:
+        return text
+    names = ", ".join(seat_letter(player_of(e)) if e < 0 else rendering.object(e) for e in entities)
+    return f"{text} {rendering.say('table.targets', names=names)}"
+
+
+def mana_text(pool: tuple[tuple[int, int, int], ...]) -> str:
+    """Return unspent mana in symbols: ``{G}{G}{R}``.
+
+    >>> mana_text(((16, 0, 2), (8, 0, 1)))
+    '{G}{G}{R}'
+    """
+    return "".join("{" + MANA_LETTERS[bit.bit_length() - 1] + "}" for bit, _, n in pool for _ in range(n))
