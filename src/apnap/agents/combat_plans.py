@@ -1,0 +1,238 @@
+"""508, 509: which creatures to attack and block with, found by trying small changes to a plan while it gets better.
+
+Blocks are judged by what dies and what the damage costs; an attack by the best blocks against it, and by what the
+opponent could strike back with afterwards.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Final
+
+from apnap.abilities.ability import Triggered
+from apnap.abilities.occurrence import Attacks
+from apnap.abilities.values import CREATURE, FLYING, LIFELINK, MENACE, REACH, VIGILANCE
+from apnap.agents.evaluating import life_gain, life_loss
+from apnap.agents.fighting import Clash, Fighter, can_attack, can_block, clash, fighter, forbids
+from apnap.agents.sight import Sight
+from apnap.ids import Player
+from apnap.rules.seen import SeenObject
+
+_MOST_BLOCKERS: Final = 8
+"""With more free blockers than this, pairs of them are no longer tried at once."""
+
+
+Blocks = dict[int, tuple[int, ...]]
+"""Which blockers (numbers, sorted) block which attacker (a number)."""
+
+
+class Battle:
+    """Attackers against possible blockers of one player, with every clash reckoned at most once."""
+
+    def __init__(self, attackers: list[Fighter], blockers: list[Fighter], life: int, attacker_life: int = 20) -> None:
+        self.attackers = attackers
+        self.blockers = blockers
+        self.life = life
+        """The defending player's life total."""
+        self.attacker_life = attacker_life
+        self.may_block: list[list[int]] = [[] for _ in attackers]
+        """For each attacker: the numbers of the blockers that may block it."""
+        self._clashes: dict[tuple[int, tuple[int, ...]], Clash] = {}
+
+    def clash(self, attacker: int, blockers: tuple[int, ...]) -> Clash:
+        """Return the outcome of one attacker blocked by these."""
+        key = (attacker, blockers)
+        found = self._clashes.get(key)
+        if found is None:
+            found = clash(self.attackers[attacker], tuple(self.blockers[b] for b in blockers))
+            self._clashes[key] = found
+        return found
+
+    def worth(self, attackers: tuple[int, ...], blocks: Blocks) -> int:
+        """Return what the fight is worth to the defending player: creatures won and lost, and the damage."""
+        total = through = gained = saved = 0
+        for a in attackers:
+            blockers = blocks.get(a, ())
+            result = self.clash(a, blockers)
+            if result.attacker_dies:
+                total += self.attackers[a].value
+            for dead in result.dead:
+                total -= dead.value
+            through += result.through
+            gained += result.gained
+            saved += sum(self.blockers[b].power for b in blockers if self.blockers[b].keywords & LIFELINK)
+        total -= life_loss(self.life + saved, through)
+        if gained:
+            total -= life_gain(self.attacker_life, gained)
+        return total
+
+    def best_blocks(self, attackers: tuple[int, ...]) -> Blocks:
+        """Return the blocks that serve the defending player best: attacker number → blocker numbers, sorted.
+
+        One move after another (a blocker or a pair to an attacker, or away from it), the best one first, until none
+        helps. A creature with menace is blocked by pairs only (702.111b).
+        """
+        blocks: Blocks = {}
+        best = self.worth(attackers, blocks)
+        for _ in range(2 * len(self.blockers) + 2):
+            found: Blocks | None = None
+            for candidate in self._moves(attackers, blocks):
+                worth = self.worth(attackers, candidate)
+                if worth > best:
+                    best, found = worth, candidate
+            if found is None:
+                break
+            blocks = found
+        return blocks
+
+    def _moves(
+        self, attackers: tuple[int, ...], blocks: dict[int, tuple[int, ...]]
+    ) -> list[dict[int, tuple[int, ...]]]:
+        busy = {b for group in blocks.values() for b in group}
+        moves: list[Blocks] = []
+        for a in attackers:
+            here = blocks.get(a, ())
+            least = 2 if self.attackers[a].keywords & MENACE else 1
+            free = [b for b in self.may_block[a] if b not in busy]
+            groups: list[tuple[int, ...]] = [(b,) for b in free] if len(here) + 1 >= least else []
+            if len(here) < 2 and len(free) <= _MOST_BLOCKERS:
+                groups += combinations(free, 2)
+            for group in groups:
+                moves.append({**blocks, a: tuple(sorted((*here, *group)))})
+            if here:
+                moves.append({other: group for other, group in blocks.items() if other != a})
+                for b in here:
+                    for to in attackers:
+                        if to != a and b in self.may_block[to] and len(here) > least:
+                            there = tuple(sorted((*blocks.get(to, ()), b)))
+                            moves.append({**blocks, a: tuple(x for x in here if x != b), to: there})
+        return moves
+
+
+def plan_blocks(sight: Sight, pairs: list[tuple[int, int]]) -> dict[int, int]:
+    """Return which blocker (handle) should block which attacker, out of the pairs that the rules allow."""
+    attackers = [sight.object(handle) for handle in dict.fromkeys(attacker for _, attacker in pairs)]
+    others = [seen for seen in sight.permanents if seen.attacking == -1 - sight.me]
+    seen_attackers = [seen for seen in attackers if seen is not None]
+    seen_attackers += [seen for seen in others if all(seen.handle != one.handle for one in seen_attackers)]
+    blockers = [sight.object(handle) for handle in dict.fromkeys(blocker for blocker, _ in pairs)]
+    if not seen_attackers:
+        return {}
+    enemy = sight.seats[seen_attackers[0].controller]
+    battle = Battle(
+        [fighter(seen, sight) for seen in seen_attackers],
+        [fighter(seen, sight) for seen in blockers if seen is not None],
+        sight.life,
+        enemy.life,
+    )
+    number = {one.handle: i for i, one in enumerate(battle.blockers)}
+    allowed = set(pairs)
+    for a, attacker in enumerate(battle.attackers):
+        battle.may_block[a] = [i for handle, i in number.items() if (handle, attacker.handle) in allowed]
+    blocks = battle.best_blocks(tuple(range(len(battle.attackers))))
+    return {battle.blockers[b].handle: battle.attackers[a].handle for a, group in blocks.items() for b in group}
+
+
+# ------------------------------------------------------------------------------------- attacking
+
+
+def plan_attack(sight: Sight, handles: list[int], defender: Player) -> tuple[int, tuple[int, ...]]:
+    """Return the best attack on a player with some of these creatures, and how much better it is than none."""
+    mine = [fighter(seen, sight) for seen in (sight.object(handle) for handle in handles) if seen is not None]
+    theirs = [
+        fighter(seen, sight)
+        for seen in sight.permanents
+        if seen.controller == defender and seen.card_types & CREATURE and not seen.tapped
+    ]
+    battle = Battle(mine, theirs, sight.seats[defender].life, sight.life)
+    for a, attacker in enumerate(mine):
+        battle.may_block[a] = [b for b, blocker in enumerate(theirs) if can_block(attacker, blocker, sight)]
+    attack = _Attack(sight, battle)
+    chosen: tuple[int, ...] = ()
+    start = best = attack.worth(chosen)
+    everyone = tuple(range(len(mine)))
+    if mine and (whole := attack.worth(everyone)) > best:
+        chosen, best = everyone, whole
+    for _ in range(2 * len(mine)):
+        found: tuple[int, ...] | None = None
+        for a in everyone:
+            changed = tuple(x for x in chosen if x != a) if a in chosen else tuple(sorted((*chosen, a)))
+            worth = attack.worth(changed)
+            if worth > best:
+                best, found = worth, changed
+        if found is None:
+            break
+        chosen = found
+    return best - start, tuple(mine[a].handle for a in chosen)
+
+
+class _Attack:
+    """An attack under consideration: what it wins against the best blocks, less what it exposes."""
+
+    def __init__(self, sight: Sight, battle: Battle) -> None:
+        self.sight = sight
+        self.battle = battle
+        tried = {one.handle for one in battle.attackers}
+        self.home = [
+            seen for seen in sight.mine(CREATURE) if seen.handle not in tried and not seen.tapped and not forbids(seen)
+        ]
+        """Own creatures that stay at home in any case."""
+        self.enemies = [seen for seen in sight.theirs(CREATURE) if can_attack(seen)]
+        self._known: dict[tuple[int, ...], int] = {}
+
+    def worth(self, attackers: tuple[int, ...]) -> int:
+        """Return what the attack is worth to the attacking player."""
+        found = self._known.get(attackers)
+        if found is None:
+            found = self._known[attackers] = self._reckon(attackers)
+        return found
+
+    def _reckon(self, attackers: tuple[int, ...]) -> int:
+        battle = self.battle
+        blocks = battle.best_blocks(attackers)
+        total = -battle.worth(attackers, blocks)
+        gone: set[int] = set()
+        fallen: set[int] = set()
+        for a in attackers:
+            result = battle.clash(a, blocks.get(a, ()))
+            gone.update(dead.handle for dead in result.dead)
+            if result.attacker_dies:
+                fallen.add(a)
+            total += _bonus(battle.attackers[a])
+        guards = list(self.home)
+        for a, one in enumerate(battle.attackers):
+            if a not in attackers or (one.keywords & VIGILANCE and a not in fallen):
+                guards.append(one.seen)
+        return total - self._struck_back(guards, gone)
+
+    def _struck_back(self, guards: list[SeenObject], gone: set[int]) -> int:
+        """Return what the opponents' next attack would cost, every guard stopping the strongest that it can."""
+        enemies = [seen for seen in self.enemies if seen.handle not in gone]
+        enemies.sort(key=lambda seen: -seen.power)
+        ground = sum(1 for seen in guards if not seen.keywords & (FLYING | REACH))
+        sky = len(guards) - ground
+        damage = 0
+        for seen in enemies:
+            if seen.keywords & FLYING:
+                if sky > 0:
+                    sky -= 1
+                    continue
+            elif ground > 0:
+                ground -= 1
+                continue
+            elif sky > 0:
+                sky -= 1
+                continue
+            damage += max(seen.power, 0)
+        life = self.sight.life
+        loss = life_loss(life, damage)
+        return loss if damage >= life else loss // 2
+
+
+def _bonus(one: Fighter) -> int:
+    """Attacking for its own sake: abilities that trigger on attacking."""
+    return sum(
+        15
+        for ability in one.seen.abilities
+        if isinstance(ability.node, Triggered) and isinstance(ability.node.occurrence, Attacks)
+    )
