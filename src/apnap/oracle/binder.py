@@ -25,6 +25,8 @@ class Referent:
     types: int
     """Mask of card types that it is known to have; 0 when nothing is known."""
     sentence: int
+    before: Any = None
+    """For something moved: how to get it as it last was."""
 
 
 class Binder:
@@ -42,17 +44,32 @@ class Binder:
         if not any(one.node == node and one.sentence == self.sentence for one in self.objects):
             self.objects.append(Referent(node, plural, types, self.sentence))
 
+    def mention_moved(self, node: Any, before: Any, plural: bool) -> None:
+        """Remember objects that an effect moved."""
+        self.objects.append(Referent(node, plural, 0, self.sentence, before))
+
     def mention_players(self, node: Any, plural: bool) -> None:
         """Remember players."""
         self.players.append(Referent(node, plural, 0, self.sentence))
 
     def it(self, pronoun: Any) -> objects.Objects:
         """Return what "it" refers to."""
-        return self._nearest(pronoun, plural=False, types=0)
+        return self._node(self._nearest(pronoun, plural=False, types=0))
+
+    def its(self, pronoun: Any) -> objects.Objects:
+        """Return what "its" refers to, as it last was: of something moved, before it moved (608.2h)."""
+        found = self._nearest(pronoun, plural=False, types=0)
+        before: objects.Objects = found.node if found.before is None else found.before
+        return before
+
+    @staticmethod
+    def _node(found: Referent) -> objects.Objects:
+        node: objects.Objects = found.node
+        return node
 
     def them(self, pronoun: Any) -> objects.Objects:
         """Return what "them" refers to."""
-        return self._nearest(pronoun, plural=True, types=0)
+        return self._node(self._nearest(pronoun, plural=True, types=0))
 
     def find(self, pronoun: Any, what: objects.Filter, plural: bool) -> objects.Objects:
         """Return what "that creature", "those cards" refers to: a referent not known to be of another type."""
@@ -60,17 +77,15 @@ class Binder:
         for test in what.tests:
             if isinstance(test, objects.HasCardType):
                 types |= test.types
-        return self._nearest(pronoun, plural, types)
+        return self._node(self._nearest(pronoun, plural, types))
 
     def rest(self, pronoun: Any) -> objects.Objects:
         """Return what "the rest" refers to: not bound yet."""
         return self._at.refuse(pronoun, "the rest of what?")
 
-    def _nearest(self, pronoun: Any, plural: bool, types: int) -> objects.Objects:
+    def _nearest(self, pronoun: Any, plural: bool, types: int) -> Referent:
         fitting = [
-            one
-            for one in self.objects
-            if one.plural == plural and (not types or not one.types or one.types & types)
+            one for one in self.objects if one.plural == plural and (not types or not one.types or one.types & types)
         ]
         others = [one for one in fitting if not isinstance(one.node, objects.This)]
         fitting = others or fitting
@@ -80,8 +95,7 @@ class Binder:
         rivals = [one for one in fitting[:-1] if one.sentence == last.sentence and one.node != last.node]
         if rivals and not isinstance(last.node, objects.InSlot):
             return self._at.refuse(pronoun, "it could refer to two things")
-        node: objects.Objects = last.node
-        return node
+        return last
 
     def that_player(self, pronoun: Any) -> objects.Players:
         """Return what "that player" refers to."""

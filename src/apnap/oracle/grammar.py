@@ -21,6 +21,8 @@ from apnap.oracle.pattern import LITERAL, MANY, NO_GROUP, NUMBER_ONLY, ONE, SERI
 
 WHOLE, LINK, LIST, LIST_MORE = range(4)
 """What the end of a pattern makes: a construct, the same thing in a wider category, a list, a longer list."""
+MOST_WAYS: Final = 4
+"""So many spelled-out variants may one pattern have; more of them hide what should be a field or a class."""
 GROUPS: Final = 5
 """The agreement groups of one pattern: the phrase's own and up to four local ones."""
 
@@ -148,7 +150,7 @@ class Grammar:
     def _add(self, cls: type[Construct]) -> None:
         homes = [base for base in cls.__bases__ if self._is_home(base)]
         if is_category(cls) or issubclass(cls, Word | Token):
-            if cls.language in ("", self.language):
+            if cls.__dict__.get("language", "") in ("", self.language):
                 for base in homes:
                     root = self.categories[self.category(base.__name__)].root
                     self._insert(root, None, (_part(cls.__name__),), 0, LINK)
@@ -188,7 +190,10 @@ class Grammar:
         mine = self.patterns.setdefault(cls, [])
         for old in (False, True):
             for text in patterns_of(cls, self.language, old):
-                for variant in variants(text, self.language):
+                ways = variants(text, self.language)
+                if len(ways) > MOST_WAYS:
+                    raise GrammarError(f"{text!r} can be written in {len(ways)} ways: alternatives never carry meaning")
+                for variant in ways:
                     items = tuple(self._resolved(item, fields) for item in variant.items)
                     pattern = Pattern(cls, len(mine) + 1, items, variant.gives, old)
                     for name, value in variant.fixed:
@@ -274,21 +279,25 @@ class Grammar:
 
     def _slot(self, item: Item) -> int:
         if item.many == MANY:
-            return self._list(item.category)
+            return self._list(item, "*")
         if item.many == SOME:
-            return self._list(item.category, "+")
+            return self._list(item, "+")
         if item.many == SERIES:
             return self._series(item.category, item.joint)
         return self.category(item.category)
 
-    def _list(self, member: str, mark: str = "*") -> int:
-        """Return the category of lists of ``member``: none or more with ``*``, one or more with ``+``."""
-        name = member + mark
+    def _list(self, item: Item, mark: str) -> int:
+        """Return the category of lists: none or more with ``*``, one or more with ``+``.
+
+        The members agree among themselves as far as the slot agrees with its phrase.
+        """
+        group = item.group if item.group in (NO_GROUP, NUMBER_ONLY) else 0
+        name = item.category + {NO_GROUP: "~", NUMBER_ONLY: "#", 0: ""}[group] + mark
         if name not in self.index:
             root = self.categories[self.category(name)].root
-            shortest = () if mark == "*" else (_part(member),)
-            self._insert(root, None, shortest, 0, LIST)
-            self._insert(root, None, (_part(member), _part(name)), 0, LIST_MORE)
+            member, rest = _part(item.category, group), _part(name, group)
+            self._insert(root, None, () if mark == "*" else (member,), 0, LIST)
+            self._insert(root, None, (member, rest), 0, LIST_MORE)
         return self.index[name]
 
     def _series(self, member: str, joint: str) -> int:
@@ -456,4 +465,3 @@ def _field(cls: type[Construct], field: dataclasses.Field[Any]) -> Field:
         kinds = [kind for kind in typing.get_args(hint) if kind is not type(None)]
         hint = kinds[0]
     return Field(field.name, hint, many, default, required)
-

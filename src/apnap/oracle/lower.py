@@ -8,18 +8,21 @@ construct that cannot be lowered refuses (:class:`Refusal`), and its card is not
 from __future__ import annotations
 
 import copy
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
 
-from apnap.abilities import ability, change, objects, quantity, static, target, values
+from apnap.abilities import ability, quantity, static, target, values
+from apnap.abilities import change as changing
 from apnap.abilities import condition as conditions
 from apnap.abilities import duration as durations
 from apnap.abilities import effect as effects
+from apnap.abilities import objects as obj
 from apnap.abilities.quantity import Number, Quantity
 from apnap.oracle.binder import Binder
 
 if TYPE_CHECKING:
+    from apnap.abilities import cost, occurrence
     from apnap.oracle.construct import Construct
 
 _N = TypeVar("_N")
@@ -35,7 +38,7 @@ class Refusal(Exception):
 
 
 @dataclass(frozen=True)
-class InZones(objects.Test):
+class InZones(obj.Test):
     """Only while a filter is built: the zones that a modifier names ("in your graveyard")."""
 
     zones: tuple[int, ...]
@@ -60,9 +63,9 @@ class Lowering:
     def __init__(self, name: str, is_spell: bool) -> None:
         self.name = name
         self.is_spell = is_spell
-        self.who: objects.Players = objects.You()
-        self.what: objects.Objects = objects.This()
-        self.subject: objects.Objects | objects.Filter = objects.This()
+        self.who: obj.Players = obj.You()
+        self.what: obj.Objects = obj.This()
+        self.subject: obj.Objects | obj.Filter = obj.This()
         """In static abilities: the objects or the description that is spoken of."""
         self.is_static = False
         self.duration: durations.Duration | None = None
@@ -92,7 +95,7 @@ class Lowering:
         other.binder.players = list(self.binder.players)
         return other
 
-    def with_player(self, who: objects.Players) -> Lowering:
+    def with_player(self, who: obj.Players) -> Lowering:
         """Return the context whose subject are players."""
         return self._with(who=who)
 
@@ -148,6 +151,8 @@ class Lowering:
         for sentence in sentences:
             self.binder.sentence += 1
             one = self.effect(sentence)
+            if self.shared.limits.pop("no_regeneration", False):
+                found = _unregenerable(found)
             if not isinstance(one, effects.Nothing):
                 found += one.effects if isinstance(one, effects.Sequence) else (one,)
         whole = found[0] if len(found) == 1 else effects.Sequence(tuple(found)) if found else effects.Nothing()
@@ -162,105 +167,112 @@ class Lowering:
     def producing(self, effect: Any) -> effects.Effect:
         """Mention what an effect produces in its slot."""
         several = getattr(effect, "n", None) != Number(1)
-        self.binder.mention(objects.InSlot(effect.slot), several, 0)
+        self.binder.mention(obj.InSlot(effect.slot), several, 0)
+        found: effects.Effect = effect
+        return found
+
+    def moving(self, effect: Any, before: obj.Objects) -> effects.Effect:
+        """Mention moved objects where they are now (400.7j); "its power" is still of what they were (608.2h)."""
+        several = next((one.plural for one in reversed(self.binder.objects) if one.node == before), False)
+        self.binder.mention_moved(obj.InSlot(effect.slot), before, several)
         found: effects.Effect = effect
         return found
 
     # -- noun phrases
 
-    def objects(self, phrase: Any) -> objects.Objects:
+    def objects(self, phrase: Any) -> obj.Objects:
         """Return the objects of a noun phrase, with its targets and choices registered."""
         if self.is_static:
             return self.refuse(phrase, "a static ability neither targets nor chooses")
-        found: objects.Objects = phrase.lower(self)
+        found: obj.Objects = phrase.lower(self)
         return found
 
-    def filter(self, phrase: Any) -> objects.Filter:
+    def filter(self, phrase: Any) -> obj.Filter:
         """Return the description in a noun phrase."""
-        found: objects.Filter = phrase.filter(self)
+        found: obj.Filter = phrase.filter(self)
         return found
 
     def count(self, phrase: Any) -> Quantity:
         """Return how many objects fit the phrase."""
         return quantity.CountOf(self.filter(phrase))
 
-    def all_of(self, tests: tuple[objects.Test, ...]) -> objects.Test:
+    def all_of(self, tests: tuple[obj.Test, ...]) -> obj.Test:
         """Return several tests as one."""
-        return tests[0] if len(tests) == 1 else objects.AllOf(tests)
+        return tests[0] if len(tests) == 1 else obj.AllOf(tests)
 
-    def filter_of(self, tests: tuple[objects.Test, ...], head: Any, modifiers: Any) -> objects.Filter:
+    def filter_of(self, tests: tuple[obj.Test, ...], head: Any, modifiers: Any) -> obj.Filter:
         """Return the filter of tests, in the zone that the noun or a modifier names (109.2)."""
         zones = next((test.zones for test in tests if isinstance(test, InZones)), None)
         kept = tuple(test for test in tests if not isinstance(test, InZones))
         if zones is None:
             zones = _zones_of(head)
-        return objects.Filter(kept, zones)
+        return obj.Filter(kept, zones)
 
-    def in_zone(self, zone: Any) -> tuple[objects.Test, ...]:
+    def in_zone(self, zone: Any) -> tuple[obj.Test, ...]:
         """Return the tests of "in" and "from" a zone."""
         zones = zone.zones()
         if not zones:
             return self.refuse(zone)
         owner = zone.owner(self)
-        return (InZones(zones),) if owner is None else (InZones(zones), objects.OwnedBy(owner))
+        return (InZones(zones),) if owner is None else (InZones(zones), obj.OwnedBy(owner))
 
-    def either(self, a: objects.Filter, b: objects.Filter) -> objects.Filter:
+    def either(self, a: obj.Filter, b: obj.Filter) -> obj.Filter:
         """Return the filter of objects that fit one of two."""
         if a.zones != b.zones:
             raise Refusal("OrNouns", "the two are in different zones")
-        return objects.Filter((objects.AnyOf((self.all_of(a.tests), self.all_of(b.tests))),), a.zones)
+        return obj.Filter((obj.AnyOf((self.all_of(a.tests), self.all_of(b.tests))),), a.zones)
 
-    def mention(self, phrase: Any, found: objects.Objects) -> objects.Objects:
+    def mention(self, phrase: Any, found: obj.Objects) -> obj.Objects:
         """Remember a noun phrase for the pronouns after it."""
-        several = isinstance(found, objects.Each | objects.Together)
-        if isinstance(found, objects.TargetObjects):
+        several = isinstance(found, obj.Each | obj.Together)
+        if isinstance(found, obj.TargetObjects):
             several = self.shared.targets[found.index].maximum != Number(1)
-        elif isinstance(found, objects.TopOfLibrary):
+        elif isinstance(found, obj.TopOfLibrary):
             several = found.n != Number(1)
         types = 0
-        if not isinstance(found, objects.This | objects.AttachedHost):
+        if not isinstance(found, obj.This | obj.AttachedHost):
             tests = getattr(getattr(phrase, "head", None), "tests", None)
             for test in tests(self) if tests else ():
-                if isinstance(test, objects.HasCardType):
+                if isinstance(test, obj.HasCardType):
                     types |= test.types
         self.binder.mention(found, several, types)
         return found
 
-    def mention_players(self, phrase: Any, found: objects.Players) -> objects.Players:
+    def mention_players(self, phrase: Any, found: obj.Players) -> obj.Players:
         """Remember players for "that player"."""
         self.binder.mention_players(found, False)
         return found
 
     def target_objects(
-        self, what: objects.Filter, minimum: Quantity | None, maximum: Quantity | None, another: bool
-    ) -> objects.Objects:
+        self, what: obj.Filter, minimum: Quantity | None, maximum: Quantity | None, another: bool
+    ) -> obj.Objects:
         """Register a target requirement for objects (115.1)."""
         if not what.zones:
             raise Refusal("Targeted", "a card is targeted in no known zone")
         earlier = tuple(range(len(self.shared.targets))) if another else ()
         tests = what.tests
         if another and not earlier:
-            tests, earlier = (objects.Other(), *tests), ()
+            tests, earlier = (obj.Other(), *tests), ()
         filter_ = replace(what, tests=tests)
         self.shared.targets.append(target.Target(filter_, None, minimum or Number(0), maximum, earlier))
-        return objects.TargetObjects(len(self.shared.targets) - 1)
+        return obj.TargetObjects(len(self.shared.targets) - 1)
 
     def target_players(
-        self, who: objects.Players, minimum: Quantity | None, maximum: Quantity | None, another: bool
-    ) -> objects.Players:
+        self, who: obj.Players, minimum: Quantity | None, maximum: Quantity | None, another: bool
+    ) -> obj.Players:
         """Register a target requirement for players (115.1)."""
         earlier = tuple(range(len(self.shared.targets))) if another else ()
         self.shared.targets.append(target.Target(None, who, minimum or Number(0), maximum, earlier))
-        return objects.TargetPlayers(len(self.shared.targets) - 1)
+        return obj.TargetPlayers(len(self.shared.targets) - 1)
 
-    def chosen(self, what: objects.Filter, minimum: Quantity | None, maximum: Quantity | None) -> objects.Objects:
+    def chosen(self, what: obj.Filter, minimum: Quantity | None, maximum: Quantity | None) -> obj.Objects:
         """Ask the subject to choose objects that fit, in front of the effect (608.2d)."""
         if not what.zones or self.is_static:
             raise Refusal("Determined", "chosen in no known zone")
         slot = self.slot()
         least = None if minimum == maximum else minimum
         self.shared.prelude.append(effects.Choose(self.who, what, maximum, slot, least))
-        return objects.InSlot(slot)
+        return obj.InSlot(slot)
 
     # -- numbers
 
@@ -300,11 +312,11 @@ class Lowering:
         else:
             comparison = quantity.Comparison(op, n if n is not None else limit.lower(self))
         players = who.lower(self)
-        if isinstance(players, objects.You):
+        if isinstance(players, obj.You):
             return conditions.Compare(quantity.PlayerStat(players, stat), comparison)
-        if isinstance(players, objects.AnyOpponent | objects.AnyPlayer):
-            all_ = objects.EachOpponent() if isinstance(players, objects.AnyOpponent) else objects.EachPlayer()
-            return conditions.PlayerCompare(all_, quantity.PlayerStat(objects.IteratedPlayer(), stat), comparison)
+        if isinstance(players, obj.AnyOpponent | obj.AnyPlayer):
+            all_ = obj.EachOpponent() if isinstance(players, obj.AnyOpponent) else obj.EachPlayer()
+            return conditions.PlayerCompare(all_, quantity.PlayerStat(obj.IteratedPlayer(), stat), comparison)
         return conditions.Compare(quantity.PlayerStat(players, stat), comparison)
 
     # -- conditions and links between sentences
@@ -323,7 +335,7 @@ class Lowering:
         """ "… instead": replaces an earlier sentence; not lowered yet."""
         raise Refusal("InsteadSuffix", "")
 
-    def may(self, who: objects.Players, deeds: Any) -> effects.Effect:
+    def may(self, who: obj.Players, deeds: Any) -> effects.Effect:
         """ "You may …": the slot remembers whether it was done."""
         slot = self.slot()
         context = self.with_player(who)
@@ -385,24 +397,24 @@ class Lowering:
 
     # -- continuous effects and statics
 
-    def static_subject(self, phrase: Any) -> objects.Objects | objects.Filter:
+    def static_subject(self, phrase: Any) -> obj.Objects | obj.Filter:
         """Return what a static ability speaks of: the source, its host, or all that fit (611.3)."""
         from apnap.oracle.phrase import determiners, noun_phrases
 
         if isinstance(phrase, noun_phrases.SelfReference):
-            return objects.This()
+            return obj.This()
         if isinstance(phrase, noun_phrases.EnchantedThing | noun_phrases.EquippedThing | noun_phrases.FortifiedThing):
-            return objects.AttachedHost()
+            return obj.AttachedHost()
         if isinstance(phrase, noun_phrases.Determined):
             if isinstance(phrase.determiner, determiners.This):
-                return objects.This()
+                return obj.This()
             if isinstance(phrase.determiner, determiners.All):
                 return self.filter(phrase)
         if isinstance(phrase, noun_phrases.Plural):
             return self.filter(phrase)
         return self.refuse(phrase, "not the subject of a static ability")
 
-    def change(self, *changes: change.Change) -> effects.Effect:
+    def change(self, *changes: changing.Change) -> effects.Effect:
         """Return a continuous effect on the subject: a part of a static ability, or one with a duration."""
         if self.is_static:
             return effects.ContinuousRule((static.Changes(self.subject, tuple(changes)),), durations.Forever())
@@ -416,7 +428,7 @@ class Lowering:
             raise Refusal(type(part).__name__, "without a duration outside a static ability")
         return effects.ContinuousRule((part,), self.duration)
 
-    def restrict(self, kind: int, other: objects.Filter | None = None, n: Quantity | None = None) -> effects.Effect:
+    def restrict(self, kind: int, other: obj.Filter | None = None, n: Quantity | None = None) -> effects.Effect:
         """Return a restriction on the subject."""
         return self.rule(static.Restriction(kind, self.subject if self.is_static else self.what, other, n=n))
 
@@ -434,10 +446,10 @@ class Lowering:
         """Return the duration around, or none."""
         return self.duration or durations.Forever()
 
-    def modify(self, text: str) -> change.Change:
+    def modify(self, text: str) -> changing.Change:
         """Return the change of +N/+N, multiplied by "for each"."""
         power, toughness = text.split("/")
-        return change.Modify(self._signed(power), self._signed(toughness))
+        return changing.Modify(self._signed(power), self._signed(toughness))
 
     def _signed(self, text: str) -> Quantity:
         sign = -1 if text[0] in "-−" else 1
@@ -449,21 +461,56 @@ class Lowering:
             return Number(number)
         return self.multiplier if number == 1 else quantity.Times(number, self.multiplier)
 
-    def base_size(self, text: str) -> change.Change:
+    def base_size(self, text: str) -> changing.Change:
         """Return the change of base power and toughness."""
         power, toughness = (self.x() if part.upper() == "X" else Number(int(part)) for part in text.split("/"))
-        return change.SetBase(power, toughness)
+        return changing.SetBase(power, toughness)
 
-    def __getattr__(self, name: str) -> Any:
-        """Find the lowering of larger shapes (costs, tokens, lines) in :mod:`apnap.oracle.shapes`."""
-        if name.startswith("_"):
-            raise AttributeError(name)
-        from apnap.oracle import shapes
+    if TYPE_CHECKING:
+        # The lowering of larger shapes is in apnap.oracle.shapes, which knows the constructs and so imports this.
+        damage: Callable[[Quantity, Any], effects.Effect]
+        create: Callable[[Any, Any], effects.Effect]
+        create_predefined: Callable[[str], effects.Effect]
+        exile: Callable[[Any], effects.Effect]
+        sacrifice: Callable[[Any], effects.Effect]
+        discard: Callable[..., effects.Effect]
+        search: Callable[[Any, Any], effects.Effect]
+        choose_objects: Callable[[Any], effects.Effect]
+        has_counter: Callable[[str, Any], obj.Test]
+        energy: Callable[[str], effects.Effect]
+        prevent: Callable[[Quantity, Any], effects.Effect]
+        mana_cost: Callable[[str], cost.Cost]
+        add_mana: Callable[[Any], effects.Effect]
+        cost_of: Callable[[Any], cost.Cost]
+        cost_change: Callable[..., effects.Effect]
+        keyword_from: Callable[[str, tuple[Any, ...]], ability.Ability]
+        enchant_player: Callable[..., ability.Ability]
+        having: Callable[[tuple[ability.Ability, ...]], tuple[obj.Test, ...]]
+        lacking: Callable[[tuple[ability.Ability, ...]], tuple[obj.Test, ...]]
+        losing: Callable[[tuple[ability.Ability, ...]], tuple[changing.Change, ...]]
+        quoted: Callable[[Any], ability.Ability]
+        controls: Callable[[Any, Any], conditions.Condition]
+        there_are: Callable[[Any], conditions.Condition]
+        life_changed: Callable[..., conditions.Condition]
+        died: Callable[[Any], conditions.Condition]
+        zone_change: Callable[[obj.Filter, Any, Any], occurrence.Occurrence]
+        deals_damage: Callable[..., occurrence.Occurrence]
+        spell_filter: Callable[[Any], obj.Filter]
+        triggered: Callable[[Any], ability.Triggered]
+        triggered_at: Callable[[Any], ability.Triggered]
+        triggered_line: Callable[..., ability.Ability]
+        activated_line: Callable[[Any, Any], ability.Ability]
+        loyalty_line: Callable[[tuple[int, bool], Any], ability.Ability]
+        text_line: Callable[[Any], tuple[ability.Ability, ...]]
+    else:
 
-        found = getattr(shapes, name, None)
-        if found is None:
-            raise Refusal(name, "has no lowering")
-        return lambda *args, **kwargs: found(self, *args, **kwargs)
+        def __getattr__(self, name: str) -> Any:
+            from apnap.oracle import shapes
+
+            found = getattr(shapes, name, None)
+            if name.startswith("_") or found is None:
+                raise AttributeError(name)
+            return lambda *args, **kwargs: found(self, *args, **kwargs)
 
 
 def _zones_of(head: Any) -> tuple[int, ...]:
@@ -481,17 +528,26 @@ def _zones_of(head: Any) -> tuple[int, ...]:
     return (values.BATTLEFIELD,)
 
 
+def _unregenerable(found: list[effects.Effect]) -> list[effects.Effect]:
+    """Return the effects with the last destruction made final: "It can't be regenerated" (701.19c)."""
+    if not found or not isinstance(found[-1], effects.Destroy):
+        raise Refusal("CantBeRegenerated", "nothing was destroyed before")
+    return [*found[:-1], replace(found[-1], no_regeneration=True)]
+
+
+_ASKING = obj.InSlot | obj.PlayersInSlot | quantity.AmountInSlot | conditions.Happened | conditions.CoinWon
+
+
 def pruned(tree: _N) -> _N:
     """Return the tree with every slot that nothing asks about set to 0."""
     from apnap.abilities.walk import walk
 
     asked = set()
     for node in walk(tree):  # type: ignore[arg-type]
-        if isinstance(node, objects.InSlot | objects.PlayersInSlot | quantity.AmountInSlot):
+        if isinstance(node, _ASKING):
             asked.add(node.slot)
-        elif isinstance(node, conditions.Happened | conditions.CoinWon):
-            asked.add(node.slot)
-    return _without(tree, asked)
+    found: _N = _without(tree, asked)
+    return found
 
 
 def _without(node: Any, asked: set[int]) -> Any:

@@ -84,9 +84,11 @@ class Printer:
                 if slot.many == SOME and not value:
                     return False
                 placed[slot.text] = placed.get(slot.text, 0) + len(self._members(value, slot))
-            elif (len(value) >= 2) != (slot.many == SERIES) or not value:
-                return False
-            elif not isinstance(value[0], self.grammar.classes[slot.category]):
+            elif (
+                (len(value) >= 2) != (slot.many == SERIES)
+                or not value
+                or not isinstance(value[0], self.grammar.classes[slot.category])
+            ):
                 return False
         return all(len(values[name]) == count for name, count in placed.items())
 
@@ -189,5 +191,3 @@ def _fitting(written: tuple[tuple[str, int], ...], mask: int) -> str:
         if not IMPOSSIBLE[features & mask]:
             return form
     return written[0][0]
-
-

@@ -103,7 +103,7 @@ class Reader:
         names: set[str] = set()
         for trie in self._waiting:
             names.update(trie.words)
-            names.update("a " + self.grammar.categories[number].name.rstrip("*…") for number in trie.slots)
+            names.update("a " + self.grammar.categories[number].name.rstrip("*+~#…") for number in trie.slots)
         self._watch, self._waiting = -1, None
         return place, sorted(names)
 

@@ -32,7 +32,9 @@ def damage(at: Lowering, n: Quantity, to: Any) -> effects.Effect:
         at.shared.targets.append(target.Target(_ANY_TARGET, objects.EachPlayer(), another=earlier))
         found, who = objects.TargetObjects(index), objects.TargetPlayers(index)
         return effects.DealDamage(n, found, who, source=at.what, slot=at.slot())
-    if isinstance(to, noun_phrases.PlayerOrHead) and isinstance(to.players, players.TargetPlayer | players.TargetOpponent):
+    if isinstance(to, noun_phrases.PlayerOrHead) and isinstance(
+        to.players, players.TargetPlayer | players.TargetOpponent
+    ):
         index = len(at.shared.targets)
         to.players.lower(at)
         kinds = objects.Filter(to.head.tests(at))
@@ -121,7 +123,7 @@ def create_predefined(at: Lowering, name: str) -> effects.Effect:
 def exile(at: Lowering, what: Any) -> effects.Effect:
     """Return the exile of objects (701.13), until the source leaves if that stands around it."""
     found = at.objects(what)
-    return effects.Move(found, values.EXILE, until=at.duration, slot=at.slot())
+    return at.moving(effects.Move(found, values.EXILE, until=at.duration, slot=at.slot()), found)
 
 
 def _choice(at: Lowering, what: Any) -> tuple[objects.Filter, Quantity, Quantity] | None:
@@ -392,7 +394,7 @@ def _plain_keyword(one: ability.Ability) -> str:
 
 def quoted(at: Lowering, line: Any) -> ability.Ability:
     """Return the ability between quotation marks."""
-    found = line.abilities(Lowering(at.name, is_spell=False))
+    found: tuple[ability.Ability, ...] = line.abilities(Lowering(at.name, is_spell=False))
     return found[0] if len(found) == 1 else at.refuse(line, "several abilities in quotation marks")
 
 
@@ -496,7 +498,8 @@ def triggered(at: Lowering, event: Any) -> ability.Triggered:
         own = filter_.tests == (objects.IsSource(),)
         at.binder.players.clear()
         at.binder.objects.clear()
-        at.binder.mention(objects.This() if own else objects.EventObject(), several, 0)
+        moved = any(isinstance(one, occurrence.ZoneChanges) for one in found)
+        at.binder.mention(objects.This() if own and not moved else objects.EventObject(), several, 0)
         if any(isinstance(one, occurrence.DealsDamage) and one.to_players is not None for one in found):
             at.binder.mention_players(objects.EventPlayer(), False)
     elif isinstance(event, events.PlayerEvents | events.PlayerEventsOr):
@@ -571,7 +574,7 @@ def activated_line(at: Lowering, costs_: CostList, effects_: Any) -> ability.Abi
     """Return an activated ability (602.1)."""
     price = cost_of(at, costs_)
     body = effects_.body(at)
-    zones = (values.BATTLEFIELD,)
+    zones: tuple[int, ...] = (values.BATTLEFIELD,)
     if any(isinstance(part, cost.DiscardThis) for part in price.parts):
         zones = (values.HAND,)
     elif any(isinstance(part, cost.ExileThis) for part in price.parts):

@@ -10,7 +10,20 @@ import re
 from typing import Final
 
 _REMINDER = re.compile(r"\s*\((?:[^()]|\([^()]*\))*\)")
-_SHORTENERS: Final = (", ", " of ", " the ", " and ", " in ", " from ", " who ", " to ", " von ", " del ", " de la ", " de ")
+_SHORTENERS: Final = (
+    ", ",
+    " of ",
+    " the ",
+    " and ",
+    " in ",
+    " from ",
+    " who ",
+    " to ",
+    " von ",
+    " del ",
+    " de la ",
+    " de ",
+)
 
 
 def short_names(name: str, legendary: bool) -> list[str]:

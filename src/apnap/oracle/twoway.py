@@ -1,8 +1,7 @@
 """The engine: one grammar per language, used in both directions.
 
->>> tongue = tongue("en")                                                          # doctest: +SKIP
->>> tree = tongue.read("Draw two cards.").tree                                     # doctest: +SKIP
->>> tongue.print(tree), tongue_es.print(tree)                                      # doctest: +SKIP
+>>> tree = tongue("en").read("Draw two cards.").tree
+>>> tongue("en").print(tree), tongue("es").print(tree)
 ('Draw two cards.', 'Roba dos cartas.')
 """
 

@@ -119,9 +119,10 @@ _NUMEROS: Final = (
     "un dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete "
     "dieciocho diecinueve veinte"
 ).split()
-NUMBERS_EN: Final[dict[str, Forms]] = {
-    word: ((word, SEVERAL if i else ONE),) for i, word in enumerate(NUMBER_WORDS)
-} | {"ninety-nine": (("ninety-nine", SEVERAL),), "one hundred": (("one hundred", SEVERAL),)}
+_MANY: Final[dict[str, Forms]] = {
+    word: ((word, SEVERAL),) for word in (*NUMBER_WORDS[1:], "ninety-nine", "one hundred")
+}
+NUMBERS_EN: Final[dict[str, Forms]] = {"one": (("one", ONE),), **_MANY}
 NUMBERS_ES: Final[dict[str, Forms]] = {
     word: ((_NUMEROS[i], SEVERAL),) if i else four_forms("un", "una", "unos", "unas")[:2]
     for i, word in enumerate(NUMBER_WORDS)

@@ -6,7 +6,8 @@ from typing import Final
 
 ENGLISH_VERBS: Final = frozenset(
     """
-    commit destroy activate adapt add airbend allow amass ante assemble assign attach attack become behold block bolster cast cause
+    commit destroy
+    activate adapt add airbend allow amass ante assemble assign attach attack become behold block bolster cast cause
     change choose cloak connive control convert convoke copy cost count counter create cycle deal defend detain die
     discard discover distribute double draft draw earthbend enchant end endure enter equip escape exchange exert exile
     explore face fateseal fight flip forage gain get give goad harness ignore incubate investigate keep learn leave look
@@ -52,12 +53,13 @@ ENGLISH_IRREGULAR: Final = {
 
 SPANISH_VERBS: Final = frozenset(
     """
-    mutar robar descartar ganar sacrificar crear contrarrestar buscar barajar revelar pagar agregar atacar bloquear entrar
+    mutar
+    robar descartar ganar sacrificar crear contrarrestar buscar barajar revelar pagar agregar atacar bloquear entrar
     controlar girar enderezar mirar adivinar vigilar moler lanzar quitar costar exiliar regresar anexar dejar activar
     adaptar tirar intercambiar separar repartir duplicar prevenir transformar investigar proliferar poblar explorar
     conspirar manifestar copiar cambiar luchar saltar tomar jugar escoger nombrar mover regenerar enviar pelear evitar
-    distribuir terminar recibir dividir manipular usar permanecer retirar remover anular mezclar examinar asignar tripular
-    aprender acechar molar encantar equipar elegir ignorar abrir completar voltear reciclar cometer
+    distribuir terminar recibir dividir manipular usar permanecer retirar remover anular mezclar examinar asignar
+    tripular     aprender acechar molar encantar equipar elegir ignorar abrir completar voltear reciclar cometer
     """.split()
 )
 

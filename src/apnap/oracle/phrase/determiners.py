@@ -541,5 +541,3 @@ class EachOfTarget(TargetDeterminer):
 
     def another(self) -> bool:
         return self.inner.another()
-
-

@@ -167,6 +167,7 @@ class It(Pronoun):
     """it"""
 
     en = "it =s"
+    es = ("él =s+m", "ella =s+f")
 
     def filter(self, at: Lowering) -> objects.Filter:
         return objects.Filter((objects.IsOneOf(self.lower(at)),))
@@ -179,6 +180,7 @@ class Them(Pronoun):
     """them"""
 
     en = "them =p"
+    es = ("ellos =p+m", "ellas =p+f")
 
     def lower(self, at: Lowering) -> objects.Objects:
         return at.binder.them(self)
@@ -438,5 +440,3 @@ class ObjectOrPlayer(Recipient):
     players: Player
     en = "{objects} or {players}"
     es = "{objects} o {players}"
-
-

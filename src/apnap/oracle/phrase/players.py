@@ -245,7 +245,7 @@ class ItsController(OtherPlayer):
     es = "su controlador =s+3+m"
 
     def lower(self, at: Lowering) -> objects.Players:
-        return at.mention_players(self, objects.ControllerOf(at.binder.it(self)))
+        return at.mention_players(self, objects.ControllerOf(at.binder.its(self)))
 
 
 class ItsOwner(OtherPlayer):
@@ -256,7 +256,7 @@ class ItsOwner(OtherPlayer):
     es = "su propietario =s+3+m"
 
     def lower(self, at: Lowering) -> objects.Players:
-        return at.mention_players(self, objects.OwnerOf(at.binder.it(self)))
+        return at.mention_players(self, objects.OwnerOf(at.binder.its(self)))
 
 
 class TheirControllers(OtherPlayer):
@@ -362,7 +362,7 @@ class Its(Possessor):
     es = "<su@>"
 
     def of_object(self, at: Lowering) -> objects.Objects:
-        return at.binder.it(self)
+        return at.binder.its(self)
 
 
 class Their(ShortPossessor):
@@ -395,5 +395,3 @@ class OfObject(Possessor):
 
     def of_object(self, at: Lowering) -> objects.Objects:
         return at.objects(self.what)
-
-

@@ -410,5 +410,3 @@ class NoAbilities(After, Relative):
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
         return (objects.HasNoAbilities(),)
-
-

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from apnap.abilities import ability, quantity
+from apnap.abilities import effect as effects
 from apnap.oracle.construct import Construct
 from apnap.oracle.lexicon.nouns import NUMBER_VALUES
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause
 from apnap.oracle.phrase.numbers import Cardinal, NumberWord
 from apnap.oracle.phrase.roots import Condition
-from apnap.abilities import ability, quantity
-from apnap.abilities import effect as effects
 
 
 class Sentence(Construct):

@@ -202,7 +202,7 @@ class Among(Zone):
 class Destination(Construct):
     """Where an object is put or returned."""
 
-    def move(self, what: objects.Objects, at: Lowering) -> effects.Effect:
+    def move(self, what: objects.Objects, at: Lowering) -> effects.Move:
         """Return the effect that moves the objects there."""
         return at.refuse(self)
 
@@ -213,7 +213,7 @@ class ToBattlefield(Destination):
     en = ("onto the battlefield", "to the battlefield")
     es = ("en el campo de batalla", "al campo de batalla")
 
-    def move(self, what: objects.Objects, at: Lowering) -> effects.Effect:
+    def move(self, what: objects.Objects, at: Lowering) -> effects.Move:
         return effects.Move(what, values.BATTLEFIELD)
 
 
@@ -224,7 +224,7 @@ class ToBattlefieldAs(Destination):
     en = ("onto the battlefield {entering}", "to the battlefield {entering}")
     es = ("en el campo de batalla {entering}", "al campo de batalla {entering}")
 
-    def move(self, what: objects.Objects, at: Lowering) -> effects.Effect:
+    def move(self, what: objects.Objects, at: Lowering) -> effects.Move:
         return effects.Move(what, values.BATTLEFIELD, entering=self.entering.lower(at))
 
 
@@ -235,7 +235,7 @@ class ToHand(Destination):
     en = ("to {whose} hand", "into {whose} hand", "to {whose} hands", "into {whose} hands")
     es = ("a la mano de {whose:OfPlayer}", "a {whose@s} mano", "en {whose@s} mano")
 
-    def move(self, what: objects.Objects, at: Lowering) -> effects.Effect:
+    def move(self, what: objects.Objects, at: Lowering) -> effects.Move:
         return effects.Move(what, values.HAND)
 
 
@@ -246,7 +246,7 @@ class ToGraveyard(Destination):
     en = ("into {whose} graveyard", "into {whose} graveyards")
     es = ("en el cementerio de {whose:OfPlayer}", "en {whose@s} cementerio")
 
-    def move(self, what: objects.Objects, at: Lowering) -> effects.Effect:
+    def move(self, what: objects.Objects, at: Lowering) -> effects.Move:
         return effects.Move(what, values.GRAVEYARD)
 
 
@@ -257,7 +257,7 @@ class OnTop(Destination):
     en = ("on top of {whose} library", "on the top of {whose} library", "on top of {whose} libraries")
     es = ("en la parte superior de la biblioteca de {whose:OfPlayer}", "en la parte superior de {whose@s} biblioteca")
 
-    def move(self, what: objects.Objects, at: Lowering) -> effects.Effect:
+    def move(self, what: objects.Objects, at: Lowering) -> effects.Move:
         return effects.Move(what, values.LIBRARY, position=effects.TOP)
 
 
@@ -268,7 +268,7 @@ class OnTopAnyOrder(Destination):
     en = "on top of {whose} library in any order"
     es = "en la parte superior de {whose@s} biblioteca en cualquier orden"
 
-    def move(self, what: objects.Objects, at: Lowering) -> effects.Effect:
+    def move(self, what: objects.Objects, at: Lowering) -> effects.Move:
         return effects.Move(what, values.LIBRARY, position=effects.TOP, who=at.who)
 
 
@@ -279,7 +279,7 @@ class OnBottom(Destination):
     en = ("on the bottom of {whose} library", "on the bottom of {whose} libraries")
     es = ("en el fondo de la biblioteca de {whose:OfPlayer}", "en el fondo de {whose@s} biblioteca")
 
-    def move(self, what: objects.Objects, at: Lowering) -> effects.Effect:
+    def move(self, what: objects.Objects, at: Lowering) -> effects.Move:
         return effects.Move(what, values.LIBRARY, position=effects.BOTTOM)
 
 
@@ -290,7 +290,7 @@ class OnBottomAnyOrder(Destination):
     en = "on the bottom of {whose} library in any order"
     es = "en el fondo de {whose@s} biblioteca en cualquier orden"
 
-    def move(self, what: objects.Objects, at: Lowering) -> effects.Effect:
+    def move(self, what: objects.Objects, at: Lowering) -> effects.Move:
         return effects.Move(what, values.LIBRARY, position=effects.BOTTOM, who=at.who)
 
 
@@ -301,7 +301,7 @@ class OnBottomRandom(Destination):
     en = "on the bottom of {whose} library in a random order"
     es = "en el fondo de {whose@s} biblioteca en un orden aleatorio"
 
-    def move(self, what: objects.Objects, at: Lowering) -> effects.Effect:
+    def move(self, what: objects.Objects, at: Lowering) -> effects.Move:
         return effects.Move(what, values.LIBRARY, position=effects.BOTTOM_RANDOM)
 
 
@@ -325,7 +325,7 @@ class NthFromTop(Destination):
     en = "into {whose} library {nth} from the top"
     es = "en {whose@s} biblioteca en {nth} lugar desde la parte superior"
 
-    def move(self, what: objects.Objects, at: Lowering) -> effects.Effect:
+    def move(self, what: objects.Objects, at: Lowering) -> effects.Move:
         nth = Number(self.nth.value)
         return effects.Move(what, values.LIBRARY, position=effects.NTH_FROM_TOP, nth=nth)
 
@@ -336,7 +336,7 @@ class BackAnyOrder(Destination):
     en = ("back in any order", "back on top in any order")
     es = "de vuelta en cualquier orden"
 
-    def move(self, what: objects.Objects, at: Lowering) -> effects.Effect:
+    def move(self, what: objects.Objects, at: Lowering) -> effects.Move:
         return effects.Move(what, values.LIBRARY, position=effects.TOP, who=at.who)
 
 
@@ -465,5 +465,3 @@ class EnterUnderWithCounters(Entering):
     def lower(self, at: Lowering) -> effects.Entering:
         counters = ((self.counter.kind(), self.count.lower(at)),)
         return effects.Entering(controller=self.whose.of_player(at), counters=counters)
-
-

@@ -150,7 +150,10 @@ class HandOrMore(Condition):
     who: Player
     count: NumberWord
     en = "{who@1} <have@1> {count} or more cards in hand"
-    es = ("{who:OtherPlayer@1} <tener@1+ind> {count} o más cartas en mano", "{who=You} tienes {count} o más cartas en tu mano")
+    es = (
+        "{who:OtherPlayer@1} <tener@1+ind> {count} o más cartas en mano",
+        "{who=You} tienes {count} o más cartas en tu mano",
+    )
 
     def lower(self, at: Lowering) -> conditions.Condition:
         return at.player_compare(self.who, quantity.HAND_SIZE, self.count, quantity.AT_LEAST)
@@ -162,7 +165,10 @@ class HandOrFewer(Condition):
     who: Player
     count: NumberWord
     en = "{who@1} <have@1> {count} or fewer cards in hand"
-    es = ("{who:OtherPlayer@1} <tener@1+ind> {count} o menos cartas en mano", "{who=You} tienes {count} o menos cartas en tu mano")
+    es = (
+        "{who:OtherPlayer@1} <tener@1+ind> {count} o menos cartas en mano",
+        "{who=You} tienes {count} o menos cartas en tu mano",
+    )
 
     def lower(self, at: Lowering) -> conditions.Condition:
         return at.player_compare(self.who, quantity.HAND_SIZE, self.count, quantity.AT_MOST)

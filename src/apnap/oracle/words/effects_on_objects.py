@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from apnap.abilities import change
 from apnap.abilities import effect as effects
 from apnap.oracle.construct import Construct
@@ -25,7 +27,8 @@ class Destroy(PlayerVerb):
     es = "<destruir> {what}"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return effects.Destroy(at.objects(self.what), slot=at.slot())
+        found = at.objects(self.what)
+        return at.moving(effects.Destroy(found, slot=at.slot()), found)
 
 
 class Exile(PlayerVerb):
@@ -80,7 +83,8 @@ class Return(PlayerVerb):
     es = "<regresar> {what} {destination}"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return self.destination.move(at.objects(self.what), at)
+        found = at.objects(self.what)
+        return at.moving(replace(self.destination.move(found, at), slot=at.slot()), found)
 
 
 class ReturnFrom(PlayerVerb):
@@ -93,7 +97,8 @@ class ReturnFrom(PlayerVerb):
     es = "<regresar> {what} de {zone} {destination}"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return self.destination.move(at.objects(self.what), at)
+        found = at.objects(self.what)
+        return at.moving(replace(self.destination.move(found, at), slot=at.slot()), found)
 
 
 class Put(PlayerVerb):
@@ -105,7 +110,8 @@ class Put(PlayerVerb):
     es = "<poner> {what} {destination}"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return self.destination.move(at.objects(self.what), at)
+        found = at.objects(self.what)
+        return at.moving(replace(self.destination.move(found, at), slot=at.slot()), found)
 
 
 class PutAndRest(PlayerVerb):
@@ -202,10 +208,15 @@ class PutCounters(PlayerVerb):
     what: Noun
     rule = "122.1"
     en = "<put> {count@1} {counter} <counters@1> on {what}"
-    es = ("<poner> {count@1+m} <contador@1> {counter} sobre {what}", "<poner> {count@1+m} <contador@1> {counter} en {what}")
+    es = (
+        "<poner> {count@1+m} <contador@1> {counter} sobre {what}",
+        "<poner> {count@1+m} <contador@1> {counter} en {what}",
+    )
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return effects.PutCounters(at.objects(self.what), self.counter.kind(), at.counted(self.count), at.who, at.slot())
+        return effects.PutCounters(
+            at.objects(self.what), self.counter.kind(), at.counted(self.count), at.who, at.slot()
+        )
 
 
 class PutCountersEqual(PlayerVerb):
@@ -264,7 +275,10 @@ class RemoveCounters(PlayerVerb):
     what: Noun
     rule = "122.1"
     en = "<remove> {count@1} {counter} <counters@1> from {what}"
-    es = ("<remover> {count@1+m} <contador@1> {counter} de {what}", "<quitar> {count@1+m} <contador@1> {counter} de {what}")
+    es = (
+        "<remover> {count@1+m} <contador@1> {counter} de {what}",
+        "<quitar> {count@1+m} <contador@1> {counter} de {what}",
+    )
 
     def lower(self, at: Lowering) -> effects.Effect:
         return effects.RemoveCounters(at.objects(self.what), self.counter.kind(), at.counted(self.count), at.slot())
@@ -348,7 +362,10 @@ class CreateCopy(PlayerVerb):
     count: Count
     what: Noun
     rule = "707.2"
-    en = ("<create> {count@1+s} <token@1> that's a copy of {what}", "<create> {count@1+p} <token@1> that are copies of {what}")
+    en = (
+        "<create> {count@1+s} <token@1> that's a copy of {what}",
+        "<create> {count@1+p} <token@1> that are copies of {what}",
+    )
     es = (
         "<crear> {count@1+f+s} <ficha@1> que sea una copia de {what}",
         "<crear> {count@1+f+p} <ficha@1> que sean copias de {what}",

@@ -7,7 +7,7 @@ from apnap.abilities import values
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import SubjectClause
-from apnap.oracle.phrase.numbers import Amount, Cardinal, Count, CounterKind, Measured, NumberWord, Unit
+from apnap.oracle.phrase.numbers import Amount, Cardinal, Count, CounterKind, Measured, NumberWord
 from apnap.oracle.phrase.roots import Noun, Player, Possessor
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
 from apnap.oracle.phrase.zones import OwnedZone, Zone

@@ -423,5 +423,3 @@ class WithoutAbilities(After, Relative):
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
         return at.lacking(self.grants.abilities(at))
-
-

@@ -85,7 +85,10 @@ class WouldGraveyard(Clause):
     what: Noun
     clause: Clause
     rule = "614.6"
-    en = ("if {what} would be put into a graveyard from anywhere , {clause}", "if {what} would be put into your graveyard from anywhere , {clause}")
+    en = (
+        "if {what} would be put into a graveyard from anywhere , {clause}",
+        "if {what} would be put into your graveyard from anywhere , {clause}",
+    )
 
 
 class Prevent(PlayerVerb):
@@ -132,7 +135,11 @@ class AllDamageBy(Prevented):
 
     by: Noun
     rule = "615.1"
-    en = ("all damage that would be dealt by {by}", "all damage that would be dealt this turn by {by}", "all combat damage that would be dealt this turn by {by}")
+    en = (
+        "all damage that would be dealt by {by}",
+        "all damage that would be dealt this turn by {by}",
+        "all combat damage that would be dealt this turn by {by}",
+    )
 
 
 class NextDamageTo(Prevented):

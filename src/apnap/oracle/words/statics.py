@@ -158,6 +158,9 @@ class CantBeRegenerated(ObjectVerb):
     es = ("no <poder> ser regenerado =m", "no <poder> ser regenerada =f")
 
     def lower(self, at: Lowering) -> effects.Effect:
+        if not at.is_static and at.duration is None:
+            at.shared.limits["no_regeneration"] = True
+            return effects.Nothing()
         return at.restrict(static.CANT_BE_REGENERATED)
 
 
@@ -176,7 +179,12 @@ class AttacksIfAble(ObjectVerb):
     """attacks each combat if able (508.1d)"""
 
     rule = "508.1d"
-    en = ("<attack> each combat if able", "<attack> each turn if able", "<attack> this turn if able", "<attack> this combat if able")
+    en = (
+        "<attack> each combat if able",
+        "<attack> each turn if able",
+        "<attack> this turn if able",
+        "<attack> this combat if able",
+    )
     es = ("<atacar> cada combate si puede",)
 
     def lower(self, at: Lowering) -> effects.Effect:

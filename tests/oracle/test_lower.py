@@ -1,0 +1,109 @@
+"""Trees become meaning: subjects, durations, links between sentences, and what pronouns refer to."""
+
+from __future__ import annotations
+
+from apnap.abilities import ability, change, cost, duration, effect, objects, occurrence, static, values
+from apnap.abilities import condition as conditions
+from apnap.abilities.quantity import Number
+from apnap.oracle.compile import compile_text
+
+
+def spell(text: str) -> ability.Body:
+    """Compile a spell and return its body."""
+    abilities, problems = compile_text(text, "Moss Bolt", is_spell=True)
+    assert not problems, problems
+    (one,) = abilities
+    assert isinstance(one, ability.Spell)
+    return one.body
+
+
+def permanent(text: str) -> ability.Ability:
+    """Compile the one ability of a permanent."""
+    abilities, problems = compile_text(text, "Moss Hen", is_spell=False)
+    assert not problems, problems
+    (one,) = abilities
+    return one
+
+
+def test_115_4_any_target_is_objects_and_players() -> None:
+    body = spell("Moss Bolt deals 3 damage to any target.")
+
+    assert body.targets[0].players == objects.EachPlayer()
+    assert body.effect == effect.DealDamage(Number(3), objects.TargetObjects(0), objects.TargetPlayers(0))
+
+
+def test_611_2a_a_trailing_duration_covers_all_verbs_before_it() -> None:
+    body = spell("Target creature gets +1/+1 and gains flying until end of turn.")
+
+    assert isinstance(body.effect, effect.Sequence)
+    assert [one.duration for one in body.effect.effects if isinstance(one, effect.Continuous)] == [
+        duration.UntilEndOfTurn(),
+        duration.UntilEndOfTurn(),
+    ]
+
+
+def test_400_7j_it_is_the_exiled_card_but_its_owner_is_that_of_the_creature() -> None:
+    body = spell("Exile target creature. Return it to the battlefield under its owner's control.")
+
+    assert isinstance(body.effect, effect.Sequence)
+    exiled, returned = body.effect.effects
+    assert isinstance(exiled, effect.Move) and isinstance(returned, effect.Move)
+    assert returned.what == objects.InSlot(exiled.slot) and exiled.slot
+    assert returned.entering.controller == objects.OwnerOf(objects.TargetObjects(0))
+
+
+def test_if_you_do_asks_whether_the_may_was_done() -> None:
+    body = spell("You may draw a card. If you do, discard a card.")
+
+    assert isinstance(body.effect, effect.Sequence)
+    may, then = body.effect.effects
+    assert isinstance(may, effect.May) and isinstance(then, effect.If)
+    assert then.condition == conditions.Happened(may.slot)
+
+
+def test_701_19c_it_cant_be_regenerated_is_part_of_the_destruction() -> None:
+    body = spell("Destroy target creature. It can't be regenerated.")
+
+    assert body.effect == effect.Destroy(objects.TargetObjects(0), no_regeneration=True)
+
+
+def test_603_4_a_leading_if_of_a_trigger_is_its_intervening_condition() -> None:
+    one = permanent("At the beginning of your upkeep, if you control an artifact, draw a card.")
+
+    assert isinstance(one, ability.Triggered)
+    assert isinstance(one.condition, conditions.Exists)
+    assert one.occurrence == occurrence.BeginningOf(values.UPKEEP, objects.You())
+    assert one.body.effect == effect.Draw(objects.You())
+
+
+def test_a_static_ability_speaks_of_all_that_fit() -> None:
+    one = permanent("Other Elves you control get +1/+1.")
+
+    assert isinstance(one, ability.Static)
+    (part,) = one.parts
+    assert isinstance(part, static.Changes) and isinstance(part.what, objects.Filter)
+    assert objects.Other() in part.what.tests
+    assert part.changes == (change.Modify(Number(1), Number(1)),)
+
+
+def test_602_1_costs_before_the_colon() -> None:
+    one = permanent("{2}{B}, {T}, Sacrifice another creature: Draw two cards.")
+
+    assert isinstance(one, ability.Activated)
+    assert one.cost.mana is not None and one.cost.mana.symbols == ("2", "B")
+    assert one.cost.parts[0] == cost.TapThis()
+    assert isinstance(one.cost.parts[1], cost.SacrificeObjects)
+
+
+def test_a_pronoun_with_two_candidates_is_refused() -> None:
+    _, problems = compile_text(
+        "Target creature you control fights target creature an opponent controls. Tap it.", "Moss Bolt", is_spell=True
+    )
+
+    assert problems and problems[0].construct == "It"
+
+
+def test_what_is_read_without_a_meaning_is_refused_by_name() -> None:
+    _, problems = compile_text("Populate.", "Moss Bolt", is_spell=True)
+
+    assert problems and problems[0].construct == "Populate"
