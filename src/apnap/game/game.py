@@ -114,10 +114,9 @@ class Game:
         found = [find_deck(deck, records) for deck in decks]
         pool = CompiledPool(records)
         seats = [seat_of(deck, pool) for deck in found]
-        game = cls.from_definitions(
+        return cls.from_definitions(
             *seats, seed=seed, rulebook=rulebook, lang=lang, life=life, teams=teams, options=options, pool=pool
         )
-        return game
 
     @classmethod
     def from_definitions(
