@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from apnap.abilities import occurrence as occ
 from apnap.abilities.ability import Body, Triggered
-from apnap.abilities.duration import Duration, Forever
+from apnap.abilities.duration import Duration, Forever, UntilEndOfTurn, UntilEndOfYourNextTurn, UntilYourNextTurn
 from apnap.abilities.objects import IsSource
 from apnap.abilities.static import ENTERING_DOESNT_TRIGGER, PlayerRule, TriggerExtra
 from apnap.abilities.values import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
@@ -505,3 +505,28 @@ def _notice_delayed(state: State, performed: list[Event], kinds: int) -> None:
                 break
     if done:
         state.delayed = tuple(record for record in state.delayed if record not in done)
+
+
+def expire_delayed_at_cleanup(state: State) -> None:
+    """514.2: delayed abilities of "this turn" stop waiting, and those of their controller's next turn in that turn."""
+    if state.delayed:
+        state.delayed = tuple(
+            record
+            for record in state.delayed
+            if not isinstance(record.duration, UntilEndOfTurn)
+            and not (
+                isinstance(record.duration, UntilEndOfYourNextTurn)
+                and record.context.you == state.active
+                and record.turn < state.turn
+            )
+        )
+
+
+def expire_delayed_at_turn_start(state: State, player: Player) -> None:
+    """Delayed abilities that wait "until your next turn" stop waiting as that turn begins."""
+    if state.delayed:
+        state.delayed = tuple(
+            record
+            for record in state.delayed
+            if not (isinstance(record.duration, UntilYourNextTurn) and record.context.you == player)
+        )

@@ -2,31 +2,354 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from apnap.ids import Player
-from apnap.rules.machine import Procedure
+from apnap.abilities.static import SKIP_STEP, PlayerRule
+from apnap.abilities.values import (
+    BEGIN_COMBAT,
+    BEGINNING_PHASE,
+    CLEANUP,
+    COMBAT_DAMAGE,
+    COMBAT_PHASE,
+    DECLARE_ATTACKERS,
+    DECLARE_BLOCKERS,
+    DRAW,
+    END,
+    END_COMBAT,
+    ENDING_PHASE,
+    FIRST_COMBAT_DAMAGE,
+    POSTCOMBAT_MAIN,
+    POSTCOMBAT_MAIN_PHASE,
+    PRECOMBAT_MAIN,
+    PRECOMBAT_MAIN_PHASE,
+    UNTAP,
+    UPKEEP,
+)
+from apnap.ids import NO_PLAYER, Player
+from apnap.rules import events as ev
+from apnap.rules.characteristics import controller_of
+from apnap.rules.cleanup import CleaningUp
+from apnap.rules.combat.attacking import attackers, end_combat
+from apnap.rules.combat.damage import CombatDamage, strikes_first
+from apnap.rules.combat.declaring_attackers import DeclaringAttackers
+from apnap.rules.combat.declaring_blockers import DeclaringBlockers
+from apnap.rules.events import Event
+from apnap.rules.expiry import expire_at_end_of_combat, expire_at_step_end, expire_at_turn_start
+from apnap.rules.happen import happen, performer
+from apnap.rules.machine import Procedure, call, register
+from apnap.rules.mana import empty_pool
+from apnap.rules.permissions import player_rules
+from apnap.rules.priority import PriorityRound
+from apnap.rules.records import with_count
+from apnap.rules.sagas import add_lore_counters
+from apnap.rules.triggers import expire_delayed_at_turn_start
+from apnap.rules.turn_order import next_in_turn_order
+from apnap.rules.untapping import Untapping
 
 if TYPE_CHECKING:
     from apnap.rules.state import State
+
+PHASE_OF: Final = (
+    BEGINNING_PHASE, BEGINNING_PHASE, BEGINNING_PHASE, PRECOMBAT_MAIN_PHASE, COMBAT_PHASE, COMBAT_PHASE, COMBAT_PHASE,
+    COMBAT_PHASE, COMBAT_PHASE, COMBAT_PHASE, POSTCOMBAT_MAIN_PHASE, ENDING_PHASE, ENDING_PHASE,
+)  # fmt: skip
+"""500.1: the phase of each step."""
+
+STEPS_OF: Final = (
+    (UNTAP, UPKEEP, DRAW),
+    (PRECOMBAT_MAIN,),
+    (BEGIN_COMBAT, DECLARE_ATTACKERS, DECLARE_BLOCKERS, COMBAT_DAMAGE, END_COMBAT),
+    (POSTCOMBAT_MAIN,),
+    (END, CLEANUP),
+)
+"""500.1: the steps of each phase. The first combat damage step is added when it is needed (510.4)."""
+
+WHOLE_TURN: Final = tuple(step for steps in STEPS_OF for step in steps)
+
+SKIP_TURN: Final = "skip turn"
+SKIP_FIRST_DRAW: Final = "skip first draw"
+CONTROLLED_NEXT: Final = "controlled next turn by"
+"""723.1, a mark: the controller's seat plus one."""
 
 
 class Turns(Procedure):
     """The bottom frame: takes turns until the game is over."""
 
-    __slots__ = ()
+    __slots__ = ("regular",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.regular: Player = NO_PLAYER
+        """Who took the last turn that was not an extra turn; NO_PLAYER: nobody yet."""
+
+
+NEXT_TURN: Final = 0
+NEXT_STEP: Final = 1
+END_STEP: Final = 4
+
+
+# ------------------------------------------------------------------------------------- turns
+
+
+def _next_turn(frame: Turns, state: State) -> None:
+    """500.1, 500.7: the next turn begins: an extra turn if there is one, else that of the next player in order."""
+    player = _whose_turn(frame, state)
+    state.turn += 1
+    state.active = player
+    state.priority = NO_PLAYER
+    state.agenda = WHOLE_TURN
+    state.last_turn_history = tuple(state.history)
+    state.history = []
+    _forget_last_turn(state, player)
+    expire_at_turn_start(state, player)
+    expire_delayed_at_turn_start(state, player)
+    event = ev.TurnBegan()
+    event.player = player
+    event.amount = state.turn
+    happen(state, event)
+
+
+def _whose_turn(frame: Turns, state: State) -> Player:
+    while True:
+        if state.extra_turns:
+            player = state.extra_turns[-1]
+            state.extra_turns = state.extra_turns[:-1]
+        else:
+            player = state.turn_order[0] if frame.regular < 0 else _after(state, frame.regular)
+            frame.regular = player
+        record = state.players[player]
+        if not record.in_game:
+            continue  # 800.4k
+        skipped = record.mark(SKIP_TURN)
+        if not skipped:
+            return player
+        writable = state.edit_player(player)
+        writable.marks = with_count(writable.marks, SKIP_TURN, skipped - 1)  # 614.10, 500.11
+
+
+def _after(state: State, player: Player) -> Player:
+    """Return the next seat in turn order, whether that player is still in the game or not."""
+    order = state.turn_order
+    return order[(order.index(player) + 1) % len(order)]
+
+
+def _forget_last_turn(state: State, active: Player) -> None:
+    """What counted for the last turn ends: counts of players, of abilities, summoning sickness, control of players."""
+    for seat in state.turn_order:
+        record = state.edit_player(seat)
+        record.lands_played = 0
+        record.cards_drawn = 0
+        record.spells_cast = 0
+        record.life_gained = 0
+        record.life_lost = 0
+        record.attacked = False
+        record.controlled_by = NO_PLAYER  # 723.1: for that whole turn
+    coming = state.players[active].mark(CONTROLLED_NEXT)
+    if coming:
+        record = state.edit_player(active)
+        record.marks = with_count(record.marks, CONTROLLED_NEXT, 0)
+        if state.players[coming - 1].in_game:  # 800.4b
+            record.controlled_by = coming - 1
+    for ref in state.battlefield:
+        permanent = state.objects[ref >> 24]
+        if permanent.memory and any(name.startswith("turn:") for name, _ in permanent.memory):
+            writable = state.edit(ref)
+            writable.memory = tuple(pair for pair in writable.memory if not pair[0].startswith("turn:"))
+        if permanent.sick and controller_of(state, permanent) == active:
+            state.edit(ref).sick = False  # 302.6
+
+
+@performer(ev.TURN_BEGAN)
+def _perform_turn_began(state: State, event: Event) -> Event | None:
+    """500.1: nothing of its own happens; everything that counts turns looks at the event."""
+    return event
+
+
+# ------------------------------------------------------------------------------------- steps
+
+
+def _next_step(frame: Turns, state: State) -> None:
+    """500.2, 500.11: go on to the next step that is not skipped; abilities that trigger as it begins trigger."""
+    step = _take_step(state)
+    if step < 0:
+        frame.step = NEXT_TURN
+        return
+    state.step = step
+    state.phase = PHASE_OF[step]
+    state.check_needed = True
+    if step == BEGIN_COMBAT:
+        state.in_combat = True
+    event = ev.StepBegan()
+    event.player = state.active
+    event.amount = step
+    happen(state, event)
+
+
+def _take_step(state: State) -> int:
+    """Take the next step from the agenda; −1: the turn is over."""
+    while state.agenda:
+        step = state.agenda[0]
+        state.agenda = state.agenda[1:]
+        if step in (DECLARE_BLOCKERS, COMBAT_DAMAGE) and not attackers(state):  # 508.8
+            if state.step in (BEGIN_COMBAT, DECLARE_ATTACKERS) or step == COMBAT_DAMAGE and state.step != END_COMBAT:
+                if not _blocks_declared(state, step):
+                    continue
+        if _skipped(state, step):
+            continue
+        if step == COMBAT_DAMAGE and state.step != FIRST_COMBAT_DAMAGE and strikes_first(state):  # 510.4
+            state.agenda = (COMBAT_DAMAGE, *state.agenda)
+            return FIRST_COMBAT_DAMAGE
+        return step
+    return -1
+
+
+def _blocks_declared(state: State, step: int) -> bool:
+    """Whether the damage step follows a declare blockers step: then it is not skipped (508.8 asks only at first)."""
+    return step == COMBAT_DAMAGE and state.step in (DECLARE_BLOCKERS, FIRST_COMBAT_DAMAGE)
+
+
+def _skipped(state: State, step: int) -> bool:
+    """500.11, 614.10: whether the active player skips that step; a "next" one is then used up."""
+    player = state.active
+    record = state.players[player]
+    if step == DRAW and state.turn == 1 and _skips_first_draw(state):
+        return True
+    for part in player_rules(state, SKIP_STEP, player):
+        rule = part.part
+        if isinstance(rule, PlayerRule) and rule.step == step:
+            return True
+    if not record.marks:
+        return False
+    phase = PHASE_OF[step]
+    if record.mark(f"skip phase {phase}") and step == STEPS_OF[phase][0]:
+        _use_up(state, player, f"skip phase {phase}")
+        rest = len(STEPS_OF[phase]) - 1
+        if state.agenda[:rest] == STEPS_OF[phase][1:]:
+            state.agenda = state.agenda[rest:]
+        return True
+    if record.mark(f"skip step {step}"):
+        _use_up(state, player, f"skip step {step}")
+        return True
+    return False
+
+
+def _use_up(state: State, player: Player, mark: str) -> None:
+    record = state.edit_player(player)
+    record.marks = with_count(record.marks, mark, record.mark(mark) - 1)
+
+
+def _skips_first_draw(state: State) -> bool:
+    """103.8a–b: in a two-player game the player who plays first has no draw step in their first turn."""
+    if not state.option(SKIP_FIRST_DRAW, 1):
+        return False
+    if len(state.turn_order) == 2:
+        return True
+    return state.rulebook.first_draw_skip != "two_player" and bool(state.option("shared team turns"))
+
+
+@performer(ev.STEP_BEGAN)
+def _perform_step_began(state: State, event: Event) -> Event | None:
+    """500.6: the step has begun; what happens in it follows."""
+    return event
+
+
+def _turn_based_actions(frame: Turns, state: State) -> None:
+    """703.4: what the step itself does, before anybody gets priority (117.3a)."""
+    step = state.step
+    active = state.active
+    if not state.players[active].in_game:
+        if step in (UNTAP, DRAW, PRECOMBAT_MAIN, DECLARE_ATTACKERS):  # 800.4j: a turn without an active player
+            return
+    if step == UNTAP:
+        call(state, Untapping())
+    elif step == DRAW:
+        event = ev.Draw()  # 504.1
+        event.player = active
+        happen(state, event)
+    elif step == PRECOMBAT_MAIN:
+        add_lore_counters(state)  # 505.4
+    elif step == DECLARE_ATTACKERS:
+        call(state, DeclaringAttackers())
+    elif step == DECLARE_BLOCKERS:
+        call(state, DeclaringBlockers())
+    elif step in (FIRST_COMBAT_DAMAGE, COMBAT_DAMAGE):
+        call(state, CombatDamage())
+    elif step == CLEANUP:
+        call(state, CleaningUp())
+
+
+def _give_priority(frame: Turns, state: State) -> None:
+    """117.3a: the active player receives priority, but not in the untap step (502.4); cleanup sees to itself."""
+    if state.step not in (UNTAP, CLEANUP):
+        call(state, PriorityRound())
+
+
+def _end_step(frame: Turns, state: State) -> None:
+    """500.5: effects that last until now expire, then unspent mana is lost. 511.3: combat ends."""
+    frame.step = NEXT_STEP
+    expire_at_step_end(state)
+    if state.in_combat and (state.step == END_COMBAT or not state.agenda or PHASE_OF[state.agenda[0]] != COMBAT_PHASE):
+        expire_at_end_of_combat(state)
+        end_combat(state)
+    for player in state.players:
+        if player.pool:
+            empty_pool(state, player.seat)
+
+
+register(Turns, (_next_turn, _next_step, _turn_based_actions, _give_priority, _end_step))
+
+
+# ------------------------------------------------------------------------------------- extra and skipped
 
 
 def add_extra_turns(state: State, player: Player, n: int = 1) -> None:
     """500.7: a player takes extra turns directly after this one, the newest first."""
-    raise NotImplementedError
+    state.extra_turns = state.extra_turns + (player,) * n
+    state.touch()
 
 
 def add_phases(state: State, player: Player, phases: tuple[int, ...], after_main: bool = False) -> None:
-    """500.8: add phases directly after this phase (or after this main phase), in the order given."""
-    raise NotImplementedError
+    """500.8: add phases directly after this phase (or after this main phase), in the order given.
+
+    Nothing is added to a turn other than the player's own (500.10a).
+    """
+    if state.rulebook.extra_steps_own_turn_only and player != state.active:
+        return
+    at = 0
+    agenda = state.agenda
+    last = state.step
+    while at < len(agenda) and PHASE_OF[agenda[at]] == PHASE_OF[last] and agenda[at] > last:
+        last = agenda[at]
+        at += 1
+    if after_main and state.phase not in (PRECOMBAT_MAIN_PHASE, POSTCOMBAT_MAIN_PHASE):
+        while at < len(agenda) and agenda[at] not in (PRECOMBAT_MAIN, POSTCOMBAT_MAIN):
+            at += 1
+        at = min(at + 1, len(agenda))
+    added: list[int] = []
+    for phase in phases:
+        added.extend((POSTCOMBAT_MAIN,) if phase == PRECOMBAT_MAIN_PHASE else STEPS_OF[phase])  # 505.1a
+    state.agenda = agenda[:at] + tuple(added) + agenda[at:]
+    state.touch()
 
 
 def skip_next(state: State, player: Player, step: int = -1, phase: int = -1, turn: bool = False, n: int = 1) -> None:
     """614.10: a player skips their next ``n`` steps, phases or turns of that kind."""
-    raise NotImplementedError
+    record = state.edit_player(player)
+    for wanted, mark in ((turn, SKIP_TURN), (step >= 0, f"skip step {step}"), (phase >= 0, f"skip phase {phase}")):
+        if wanted:
+            record.marks = with_count(record.marks, mark, record.mark(mark) + n)
+    state.touch()
+
+
+def start_turns(state: State) -> None:
+    """Put the turns on the empty stack of frames: the game goes on with the first turn of ``turn_order[0]``."""
+    state.frames.append(_bottom(state))
+
+
+def _bottom(state: State) -> Turns:
+    frame = Turns()
+    frame.owner_game = state.game
+    return frame
+
+
+__all__ = ["Turns", "add_extra_turns", "add_phases", "next_in_turn_order", "skip_next", "start_turns"]

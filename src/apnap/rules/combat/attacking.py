@@ -150,13 +150,9 @@ def drop_misfits(state: State) -> None:
     """
     for ref in list(state.battlefield):
         record = state.objects[ref >> 24]
-        if record.attacking or record.blocking:
-            if record.phased_out or not characteristics(state, record).card_types & CREATURE:
-                remove_from_combat(state, ref)
-            elif record.attacking and controller_of(state, record) != state.active:
-                remove_from_combat(state, ref)
-            elif record.blocking and _blocks_for_another(state, record):
-                remove_from_combat(state, ref)
+        if (record.attacking or record.blocking) and _misfit(state, record):
+            remove_from_combat(state, ref)
+            continue
         if record.attacking > 0:
             attacked = state.current(record.attacking)
             if attacked is None or attacked.zone != BATTLEFIELD:
@@ -164,6 +160,16 @@ def drop_misfits(state: State) -> None:
             types = characteristics(state, attacked).card_types
             if not types & (PLANESWALKER | BATTLE) or defender_of(state, attacked.ref) == state.active:
                 stop_being_attacked(state, attacked.ref)
+
+
+def _misfit(state: State, record: GameObject) -> bool:
+    """Whether an attacking or blocking creature stopped being one (506.4)."""
+    types = characteristics(state, record).card_types
+    if record.phased_out or not types & CREATURE or types & BATTLE:
+        return True
+    if record.attacking:
+        return controller_of(state, record) != state.active
+    return _blocks_for_another(state, record)
 
 
 def _blocks_for_another(state: State, blocker: GameObject) -> bool:

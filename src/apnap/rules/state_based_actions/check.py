@@ -2,12 +2,253 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+
+from apnap.abilities.values import BATTLE, BATTLEFIELD, CREATURE, LEGENDARY, PLANESWALKER, WORLD
+from apnap.ids import Player, Ref
+from apnap.rules import events as ev
+from apnap.rules.characteristics import characteristics
+from apnap.rules.choices import choose, choose_objects
+from apnap.rules.combat.attacking import drop_misfits
+from apnap.rules.decisions import PLAYERS
+from apnap.rules.happen import happen_all
+from apnap.rules.machine import Procedure, call, finish, register
+from apnap.rules.records import CARD
+from apnap.rules.state_based_actions.attachments import attachment, is_aura, roles
+from apnap.rules.state_based_actions.battles import battle, needs_protector, possible_protectors
+from apnap.rules.state_based_actions.counters import annihilate
+from apnap.rules.state_based_actions.creatures import creature
+from apnap.rules.state_based_actions.legend_rule import legend_groups
+from apnap.rules.state_based_actions.losing import losing_players
+from apnap.rules.state_based_actions.planeswalkers import planeswalker
+from apnap.rules.state_based_actions.round import Round
+from apnap.rules.state_based_actions.sagas import saga
+from apnap.rules.state_based_actions.tokens_and_copies import misplaced_objects
+from apnap.rules.state_based_actions.world_rule import world_rule
 
 if TYPE_CHECKING:
+    from apnap.rules.events import Event
     from apnap.rules.state import State
+
+_HARMLESS: Final = (
+    1 << ev.TAP
+    | 1 << ev.UNTAP
+    | 1 << ev.CAST
+    | 1 << ev.ACTIVATE
+    | 1 << ev.PLAY_LAND
+    | 1 << ev.ADD_MANA
+    | 1 << ev.TARGETED
+    | 1 << ev.STEP_BEGAN
+    | 1 << ev.DRAW
+    | 1 << ev.GAIN_LIFE
+    | 1 << ev.LOSE_LIFE
+    | 1 << ev.RESOLVED
+    | 1 << ev.TRIGGERED
+    | 1 << ev.REVEALED
+    | 1 << ev.ATTACK
+    | 1 << ev.ATTACKERS_DECLARED
+    | 1 << ev.BLOCK
+    | 1 << ev.BECOME_BLOCKED
+    | 1 << ev.UNBLOCKED
+)
+"""Kinds that by themselves give no state-based action about objects a reason. (Players are always looked at.)"""
 
 
 def check(state: State) -> bool:
     """Perform one round of state-based actions; tell whether there were any. Call it as the last thing in a step."""
-    return False
+    round_ = Round()
+    if not _unchanged(state):
+        if state.in_combat:
+            drop_misfits(state)
+        asks = _gather(state, round_)
+        if asks:
+            frame = Checking()
+            call(state, frame)
+            return True
+        _remember(state)
+    elif not _somebody_may_lose(state):
+        return False
+    losing_players(state, round_)
+    if round_.events:
+        happen_all(state, round_.events)
+        return bool(state.happened) or bool(state.frames) and _pending(state)
+    return round_.ceased
+
+
+def _pending(state: State) -> bool:
+    """Whether the events wait for a choice among replacement effects."""
+    from apnap.rules.replacing import Happening
+
+    return isinstance(state.frames[-1], Happening)
+
+
+def _somebody_may_lose(state: State) -> bool:
+    return any(p.in_game and (p.life <= 0 or p.drew_from_empty or p.counters) for p in state.players)
+
+
+def _unchanged(state: State) -> bool:
+    """Whether nothing has happened since the last fruitless look at the objects that could matter to them."""
+    kept = state.cache.get("checked")
+    if kept is None:
+        return False
+    history = state.history
+    for event in history[kept:]:
+        if _HARMLESS >> event.kind & 1:
+            continue
+        if event.kind == ev.ZONE_CHANGE and _harmless_move(state, event):
+            continue
+        return False
+    state.cache["checked"] = len(history)
+    return True
+
+
+def _harmless_move(state: State, event: Event) -> bool:
+    """A card that moves between other zones than the battlefield, or leaves it, gives no reason to look."""
+    assert isinstance(event, ev.ZoneChange)
+    return event.to != BATTLEFIELD and (event.became == 0 or state.objects[event.became >> 24].kind == CARD)
+
+
+def _remember(state: State) -> None:
+    state.cache["checked"] = len(state.history)
+
+
+def _gather(state: State, round_: Round) -> bool:
+    """Gather what happens to objects now; tell whether a player must choose something first."""
+    misplaced_objects(state, round_)
+    legendary: list[Ref] = []
+    worlds: list[Ref] = []
+    asks = False
+    for ref in list(state.battlefield):
+        record = state.objects[ref >> 24]
+        if record.phased_out:
+            continue
+        chars = characteristics(state, record)
+        types = chars.card_types
+        if types & CREATURE:
+            creature(state, record, chars, round_)
+        if record.deathtouched:
+            state.edit(ref).deathtouched = False  # since the last check only
+        if types & PLANESWALKER:
+            planeswalker(record, round_)
+        if types & BATTLE:
+            battle(state, record, round_)
+            asks = asks or (ref not in round_.leaving and needs_protector(state, record, chars))
+        if chars.supertypes:
+            if chars.supertypes & LEGENDARY:
+                legendary.append(ref)
+            if chars.supertypes & WORLD:
+                worlds.append(ref)
+        if record.attached_to or chars.subtypes and is_aura(chars):
+            attachment(state, record, chars, round_)
+        if record.attachments:
+            roles(state, record, round_)
+        if record.counters:
+            annihilate(state, record, round_)
+            saga(state, record, round_)
+    if len(worlds) > 1:
+        world_rule(state, worlds, round_)
+    if len(legendary) > 1 and legend_groups(state, legendary):
+        asks = True
+    return asks
+
+
+class Checking(Procedure):
+    """A round in which players choose: which legendary permanent to keep, who protects a battle."""
+
+    __slots__ = ("groups", "kept", "battles")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.groups: tuple[tuple[Player, tuple[Ref, ...]], ...] = ()
+        """704.5j: of which permanents a player still has to choose one."""
+        self.kept: tuple[Ref, ...] = ()
+        self.battles: tuple[Ref, ...] = ()
+        """704.5w–x: battles that still need a protector."""
+
+
+_LEGENDS: Final = 1
+_PROTECTORS: Final = 3
+_PERFORM: Final = 5
+
+
+def _find_choices(frame: Checking, state: State) -> None:
+    legendary: list[Ref] = []
+    battles: list[Ref] = []
+    for ref in state.battlefield:
+        record = state.objects[ref >> 24]
+        if record.phased_out:
+            continue
+        chars = characteristics(state, record)
+        if chars.supertypes & LEGENDARY:
+            legendary.append(ref)
+        if chars.card_types & BATTLE and needs_protector(state, record, chars):
+            battles.append(ref)
+    groups = legend_groups(state, legendary)
+    order = state.in_turn_order()
+    groups.sort(key=lambda group: order.index(group[0]) if group[0] in order else len(order))  # 101.4
+    frame.groups = tuple(groups)
+    frame.battles = tuple(battles)
+
+
+def _ask_legend(frame: Checking, state: State) -> None:
+    """704.5j: the player chooses the one that stays."""
+    if not frame.groups:
+        frame.step = _PROTECTORS
+        return
+    player, refs = frame.groups[0]
+    choose_objects(state, player, list(refs), 1, 1, "legend_rule", rule="704.5j")
+
+
+def _take_legend(frame: Checking, state: State) -> None:
+    frame.kept = (*frame.kept, *state.result)
+    frame.groups = frame.groups[1:]
+    frame.step = _LEGENDS
+
+
+def _ask_protector(frame: Checking, state: State) -> None:
+    """704.5w–x: the battle's controller chooses its protector; without anybody to choose it is buried."""
+    if not frame.battles:
+        frame.step = _PERFORM
+        return
+    record = state.objects[frame.battles[0] >> 24]
+    options = possible_protectors(state, record)
+    controller = characteristics(state, record).controller
+    choose(state, PLAYERS, controller, tuple(options), 1, 1, "protector", record.ref, "704.5w")
+
+
+def _take_protector(frame: Checking, state: State) -> None:
+    ref = frame.battles[0]
+    frame.step = _PROTECTORS
+    frame.battles = frame.battles[1:]
+    if not state.result:
+        frame.kept = (*frame.kept, -ref)
+        return
+    writable = state.edit(ref)
+    kept = tuple(choice for choice in writable.choices if choice[0] != "protector")
+    writable.choices = (*kept, ("protector", state.result[0]))
+    state.disturb()
+
+
+def _perform(frame: Checking, state: State) -> None:
+    """704.3: everything happens at the same time."""
+    round_ = Round()
+    legendary: list[Ref] = []
+    _gather(state, round_)
+    for ref in state.battlefield:
+        record = state.objects[ref >> 24]
+        if not record.phased_out and characteristics(state, record).supertypes & LEGENDARY:
+            legendary.append(ref)
+    for _, refs in legend_groups(state, legendary):
+        for ref in refs:
+            if ref not in frame.kept:
+                round_.bury(ref)
+    for mark in frame.kept:
+        if mark < 0 and state.current(-mark) is not None:
+            round_.bury(-mark)
+    losing_players(state, round_)
+    state.check_needed = True
+    finish(frame)
+    happen_all(state, round_.events)
+
+
+register(Checking, (_find_choices, _ask_legend, _take_legend, _ask_protector, _take_protector, _perform))

@@ -1,0 +1,182 @@
+"""508.1c–d: whether a whole declaration of attackers is legal: no restriction broken, the most requirements obeyed.
+
+A requirement is obeyed or not for each attacker by itself; what ties attackers together are limits on their number and
+"can't attack alone". So the most requirements that can be obeyed are found exactly by sorting.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from apnap.abilities import static
+from apnap.abilities.static import AttackTax, PlayerRule
+from apnap.errors import IllegalActionError
+from apnap.ids import Player, Ref
+from apnap.rules.characteristics import controller_of
+from apnap.rules.combat.attacking import attackable, defender_of
+from apnap.rules.combat.evasion import can_attack, can_attack_this, regards
+from apnap.rules.entities import Entity
+from apnap.rules.expressions import players_of
+from apnap.rules.filters import matches
+from apnap.rules.permissions import ActivePart, active_parts, player_rules, restrictions
+from apnap.rules.quantities import amount
+
+if TYPE_CHECKING:
+    from apnap.rules.records import GameObject
+    from apnap.rules.state import State
+
+Pair = tuple[Ref, Entity]
+"""An attacker and what it attacks."""
+
+IMPOSSIBLE: Final = -1
+
+
+class AttackProblem:
+    """Everything that decides which declarations of attackers are legal now."""
+
+    __slots__ = ("allowed", "weights", "taxed", "not_alone", "limit", "most")
+
+    def __init__(self) -> None:
+        self.allowed: dict[Ref, list[Entity]] = {}
+        """What each creature that could attack could attack."""
+        self.weights: dict[Pair, int] = {}
+        """508.1d: how many requirements an attack obeys; pairs that obey none are left out."""
+        self.taxed: frozenset[Pair] = frozenset()
+        """Attacks that must be paid for; nobody is required to."""
+        self.not_alone: frozenset[Ref] = frozenset()
+        self.limit = 0
+        """The most attackers."""
+        self.most = 0
+        """The most requirements that can be obeyed without paying."""
+
+
+def attack_problem(state: State) -> AttackProblem:
+    """Return the problem of the active player's declaration (508.1)."""
+    problem = AttackProblem()
+    entities = attackable(state, state.active)
+    taxes = active_parts(state, AttackTax)
+    taxed: set[Pair] = set()
+    not_alone: set[Ref] = set()
+    for ref in state.battlefield:
+        record = state.objects[ref >> 24]
+        if record.phased_out or controller_of(state, record) != state.active or not can_attack(state, record):
+            continue
+        allowed = [entity for entity in entities if can_attack_this(state, record, entity)]
+        if not allowed:
+            continue
+        problem.allowed[ref] = allowed
+        _add_requirements(state, problem, record, allowed)
+        if restrictions(state, static.CANT_ATTACK_ALONE, record):
+            not_alone.add(ref)
+        for entity in allowed:
+            if taxes and taxes_on(state, record, entity):
+                taxed.add((ref, entity))
+    problem.taxed = frozenset(taxed)
+    problem.not_alone = frozenset(not_alone)
+    problem.limit = len(problem.allowed)
+    for part in player_rules(state, static.CANT_ATTACK_WITH_MORE_THAN, state.active):
+        rule = part.part
+        if isinstance(rule, PlayerRule) and rule.n is not None:
+            problem.limit = min(problem.limit, max(0, amount(state, rule.n, part.context)))
+    problem.most = best_attack(problem, (), False) if problem.weights else 0
+    return problem
+
+
+def _add_requirements(state: State, problem: AttackProblem, record: GameObject, allowed: list[Entity]) -> None:
+    """508.1d: "attacks if able", "attacks that player if able", goad (701.15b: attack, and somebody else)."""
+    must = restrictions(state, static.MUST_ATTACK, record)
+    goads = restrictions(state, static.GOADED, record)
+    if not must and not goads:
+        return
+    for entity in allowed:
+        weight = sum(1 for part in must if regards(state, part, entity))
+        goaders = {part.you for part in goads}  # 701.15c: each player's goad counts once
+        for goader in goaders:
+            weight += 1 + (defender_of(state, entity) != goader)
+        if weight:
+            problem.weights[record.ref, entity] = weight
+
+
+def taxes_on(state: State, record: GameObject, entity: Entity) -> list[ActivePart]:
+    """508.1h: return the costs of attacking that player or permanent with that creature."""
+    found: list[ActivePart] = []
+    for part in active_parts(state, AttackTax):
+        tax = part.part
+        assert isinstance(tax, AttackTax)
+        if tax.blocking or (entity > 0 and not tax.planeswalkers_too):
+            continue
+        if defender_of(state, entity) in players_of(state, tax.whom, part.context):
+            if matches(state, record, tax.what, part.context):
+                found.append(part)
+    return found
+
+
+def best_attack(problem: AttackProblem, chosen: tuple[Pair, ...], paying: bool) -> int:
+    """Return the most requirements that a legal declaration obeys that holds at least these attacks.
+
+    ``paying``: attacks that must be paid for may be added, too. IMPOSSIBLE: there is no such declaration.
+    """
+    taken = {ref for ref, _ in chosen}
+    obeyed = sum(problem.weights.get(pair, 0) for pair in chosen)
+    free: list[tuple[int, bool]] = []
+    for ref, allowed in problem.allowed.items():
+        if ref in taken:
+            continue
+        pairs = [(ref, entity) for entity in allowed if paying or (ref, entity) not in problem.taxed]
+        if pairs:
+            free.append((max(problem.weights.get(pair, 0) for pair in pairs), ref in problem.not_alone))
+    free.sort(reverse=True)
+    slots = problem.limit - len(chosen)
+    if slots < 0:
+        return IMPOSSIBLE
+    best = IMPOSSIBLE
+    if not chosen:
+        best = 0  # nobody attacks
+        singles = [weight for weight, not_alone in free if not not_alone]
+        if slots >= 1 and singles:
+            best = max(best, singles[0])
+    elif len(chosen) == 1 and chosen[0][0] not in problem.not_alone or len(chosen) > 1:
+        best = obeyed
+    needed = max(0, 2 - len(chosen))
+    if needed <= slots and needed <= len(free):
+        added = [weight for i, (weight, _) in enumerate(free[:slots]) if weight > 0 or i < needed]
+        best = max(best, obeyed + sum(added))
+    return best
+
+
+def can_be_completed(problem: AttackProblem, chosen: tuple[Pair, ...]) -> bool:
+    """Tell whether these attacks are part of a legal declaration."""
+    return best_attack(problem, chosen, True) >= problem.most
+
+
+def is_legal_attack(problem: AttackProblem, chosen: tuple[Pair, ...]) -> bool:
+    """508.1c–d: tell whether these attacks, and no others, are a legal declaration."""
+    if len(chosen) > problem.limit or (len(chosen) == 1 and chosen[0][0] in problem.not_alone):
+        return False
+    return sum(problem.weights.get(pair, 0) for pair in chosen) >= problem.most
+
+
+def validate_attack_set(state: State, pairs: tuple[Pair, ...]) -> None:
+    """Check a whole declaration of attackers: pairs of a creature and the player or permanent it attacks.
+
+    :raises IllegalActionError: it is not legal; the rule says why (508.1a, 508.1b, 508.1c, 508.1d)
+    """
+    problem = attack_problem(state)
+    seen: set[Ref] = set()
+    for ref, entity in pairs:
+        if ref in seen:
+            raise IllegalActionError("a creature can attack only one player or permanent", rule="508.1b")
+        seen.add(ref)
+        if ref not in problem.allowed:
+            raise IllegalActionError("that creature can't attack", rule="508.1a")
+        if entity not in problem.allowed[ref]:
+            raise IllegalActionError("that creature can't attack that player or permanent", rule="508.1b")
+    if len(pairs) > problem.limit or (len(pairs) == 1 and pairs[0][0] in problem.not_alone):
+        raise IllegalActionError("so many (or so few) creatures can't attack together", rule="508.1c")
+    if not is_legal_attack(problem, pairs):
+        raise IllegalActionError("more requirements to attack could be obeyed", rule="508.1d")
+
+
+def attack_players(state: State, pairs: tuple[Pair, ...]) -> list[Player]:
+    """Return the defending players of a declaration, each once, in order of first mention."""
+    return list(dict.fromkeys(defender_of(state, entity) for _, entity in pairs))

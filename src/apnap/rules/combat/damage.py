@@ -1,0 +1,232 @@
+"""510: combat damage: who deals it in this step, how it is assigned and divided, and that it is dealt at once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from apnap.abilities import static
+from apnap.abilities.values import DEATHTOUCH, DOUBLE_STRIKE, FIRST_COMBAT_DAMAGE, FIRST_STRIKE, TRAMPLE
+from apnap.ids import NO_REF, Ref
+from apnap.rules.characteristics import characteristics, controller_of, has_keyword
+from apnap.rules.choices import choose, choose_yes_no
+from apnap.rules.combat.attacking import STRUCK_FIRST, attackers, attacks, blockers, drop_misfits
+from apnap.rules.damage import damage_event
+from apnap.rules.decisions import DIVIDE
+from apnap.rules.entities import Entity
+from apnap.rules.events import Event
+from apnap.rules.happen import happen_all
+from apnap.rules.machine import Procedure, finish, register
+from apnap.rules.permissions import restrictions
+from apnap.rules.records import with_count
+
+if TYPE_CHECKING:
+    from apnap.rules.records import GameObject
+    from apnap.rules.state import State
+
+Assigned = tuple[Ref, Entity, int]
+"""A source, what it assigns damage to, how much."""
+
+
+class CombatDamage(Procedure):
+    """The turn-based actions of a combat damage step."""
+
+    __slots__ = ("waiting", "assigned", "dealer", "among", "shares", "left", "through")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.waiting: tuple[Ref, ...] = ()
+        """Who still has to assign damage: attackers, then blockers (510.1)."""
+        self.assigned: tuple[Assigned, ...] = ()
+        self.dealer: Ref = NO_REF
+        self.among: tuple[Entity, ...] = ()
+        """The creatures among which the dealer divides its damage."""
+        self.shares: tuple[int, ...] = ()
+        self.left = 0
+        """How much the dealer has not assigned yet."""
+        self.through: Entity = 0
+        """702.19b: what gets what is left when all blockers have lethal damage; 0: there is no trample."""
+
+
+_ASSIGN: Final = 1
+_AS_UNBLOCKED: Final = 2
+_SHARE: Final = 3
+_TAKE_SHARE: Final = 4
+_DEAL: Final = 5
+
+
+def strikes_first(state: State) -> bool:
+    """510.4: tell whether any attacking or blocking creature has first strike or double strike."""
+    for ref in (*attackers(state), *blockers(state)):
+        if characteristics(state, state.objects[ref >> 24]).keywords & (FIRST_STRIKE | DOUBLE_STRIKE):
+            return True
+    return False
+
+
+def _begin(frame: CombatDamage, state: State) -> None:
+    """510.1, 510.4: list the creatures that assign damage in this step."""
+    drop_misfits(state)
+    first = state.step == FIRST_COMBAT_DAMAGE
+    dealing: list[Ref] = []
+    for ref in (*attackers(state), *blockers(state)):
+        record = state.objects[ref >> 24]
+        keywords = characteristics(state, record).keywords
+        if first:
+            if not keywords & (FIRST_STRIKE | DOUBLE_STRIKE):
+                continue
+            writable = state.edit(ref)
+            writable.memory = with_count(writable.memory, STRUCK_FIRST, 1)
+        elif not keywords & DOUBLE_STRIKE and any(name == STRUCK_FIRST for name, _ in record.memory):
+            continue
+        if combat_damage_of(state, record) > 0:
+            dealing.append(ref)
+    frame.waiting = tuple(dealing)
+
+
+def combat_damage_of(state: State, record: GameObject) -> int:
+    """510.1a: return how much combat damage a creature assigns: its power, usually."""
+    if restrictions(state, static.ASSIGNS_NO_COMBAT_DAMAGE, record):
+        return 0
+    chars = characteristics(state, record)
+    return chars.toughness if restrictions(state, static.DAMAGE_BY_TOUGHNESS, record) else chars.power
+
+
+def _assign(frame: CombatDamage, state: State) -> None:
+    """510.1b–d: each creature in turn assigns its damage; only real divisions are asked for."""
+    while frame.waiting:
+        ref = frame.waiting[0]
+        frame.waiting = frame.waiting[1:]
+        record = state.current(ref)
+        if record is None:
+            continue
+        frame.dealer = ref
+        frame.left = combat_damage_of(state, record)
+        frame.shares = ()
+        frame.through = 0
+        if not record.attacking:
+            frame.among = _present(state, record.blocking, True)
+            if _hand_out(frame):
+                continue
+            frame.step = _SHARE
+            return
+        if not record.blocked:
+            target = attacks(state, record)  # 510.1b
+            if target:
+                frame.assigned = (*frame.assigned, (ref, target, frame.left))
+            continue
+        frame.among = _present(state, record.blocked_by, False)
+        if has_keyword(state, record, TRAMPLE):
+            frame.through = attacks(state, record)
+            if not frame.among and frame.through:  # 702.19d
+                frame.assigned = (*frame.assigned, (ref, frame.through, frame.left))
+                continue
+        if restrictions(state, static.MAY_ASSIGN_AS_UNBLOCKED, record) and attacks(state, record):
+            frame.step = _AS_UNBLOCKED
+            choose_yes_no(state, controller_of(state, record), "assign_as_unblocked", ref, "510.1c")
+            return
+        if not frame.through and _hand_out(frame):
+            continue
+        frame.step = _SHARE
+        return
+    frame.step = _DEAL
+
+
+def _present(state: State, refs: tuple[Ref, ...], attacking: bool) -> tuple[Ref, ...]:
+    """Return those of them that are still in combat."""
+    found: list[Ref] = []
+    for ref in refs:
+        record = state.current(ref)
+        if record is not None and not record.phased_out and (record.attacking if attacking else record.blocking):
+            found.append(ref)
+    return tuple(found)
+
+
+def _hand_out(frame: CombatDamage) -> bool:
+    """510.1c–d: no creature there gets no damage, a single one gets all; tell whether that was so."""
+    if len(frame.among) > 1:
+        return False
+    if frame.among:
+        frame.assigned = (*frame.assigned, (frame.dealer, frame.among[0], frame.left))
+    return True
+
+
+def _as_unblocked(frame: CombatDamage, state: State) -> None:
+    """The attacker may assign its damage as though it weren't blocked."""
+    if state.result == (1,):
+        target = attacks(state, state.objects[frame.dealer >> 24])
+        frame.assigned = (*frame.assigned, (frame.dealer, target, frame.left))
+        frame.step = _ASSIGN
+    elif not frame.through and _hand_out(frame):
+        frame.step = _ASSIGN
+    else:
+        frame.step = _SHARE
+
+
+def lethal_damage(state: State, ref: Ref, dealer: Ref, assigned: tuple[Assigned, ...]) -> int:
+    """702.19b, 702.2c: return how much damage would be lethal for a creature, counting what others assign to it now."""
+    record = state.objects[ref >> 24]
+    if has_keyword(state, state.objects[dealer >> 24], DEATHTOUCH):
+        return 1
+    lethal = characteristics(state, record).toughness - record.damage
+    for source, entity, n in assigned:
+        if entity == ref:
+            if has_keyword(state, state.last_known(source), DEATHTOUCH) and n > 0:
+                return 0
+            lethal -= n
+    return max(lethal, 0)
+
+
+def _share(frame: CombatDamage, state: State) -> None:
+    """510.1c–d, 702.19b: divide freely; with trample only what lethal damage for all blockers leaves goes through."""
+    at = len(frame.shares)
+    last = at == len(frame.among) - 1
+    left = frame.left
+    if not last:
+        options = tuple(range(left + 1))
+    elif not frame.through:
+        options = (left,)
+    else:
+        options = (left,)
+        shares = zip(frame.among, frame.shares, strict=False)
+        if all(n >= lethal_damage(state, ref, frame.dealer, frame.assigned) for ref, n in shares):
+            lethal = lethal_damage(state, frame.among[at], frame.dealer, frame.assigned)
+            options = tuple(range(min(lethal, left), left + 1))
+    record = state.objects[frame.dealer >> 24]
+    choose(
+        state,
+        DIVIDE,
+        controller_of(state, record),
+        options,
+        1,
+        1,
+        "combat_damage",
+        frame.dealer,
+        "510.1",
+        (),
+        frame.among[at],
+    )
+
+
+def _take_share(frame: CombatDamage, state: State) -> None:
+    n = state.result[0]
+    frame.shares = (*frame.shares, n)
+    frame.left -= n
+    if len(frame.shares) < len(frame.among):
+        frame.step = _SHARE
+        return
+    frame.step = _ASSIGN
+    found = [(frame.dealer, ref, n) for ref, n in zip(frame.among, frame.shares, strict=True) if n]
+    if frame.left:
+        found.append((frame.dealer, frame.through, frame.left))
+    frame.assigned = (*frame.assigned, *found)
+
+
+def _deal(frame: CombatDamage, state: State) -> None:
+    """510.2: all combat damage is dealt simultaneously."""
+    events: list[Event] = [
+        damage_event(source, entity, n, combat=True) for source, entity, n in frame.assigned if n > 0
+    ]
+    finish(frame)
+    happen_all(state, events)
+
+
+register(CombatDamage, (_begin, _assign, _as_unblocked, _share, _take_share, _deal))

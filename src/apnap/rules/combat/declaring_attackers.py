@@ -1,0 +1,173 @@
+"""508.1: declaring attackers, attack by attack; the whole declaration is legal before it can be finished."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from apnap.abilities.values import VIGILANCE
+from apnap.rules import decisions as dec
+from apnap.rules import events as ev
+from apnap.rules.characteristics import controller_of, has_keyword
+from apnap.rules.combat.attack_sets import (
+    AttackProblem,
+    Pair,
+    attack_problem,
+    can_be_completed,
+    is_legal_attack,
+    taxes_on,
+)
+from apnap.rules.combat.attacking import defender_of
+from apnap.rules.combat.taxes import can_pay_taxes, start_paying_taxes
+from apnap.rules.decisions import make_decision
+from apnap.rules.events import Event
+from apnap.rules.happen import happen_all, performer
+from apnap.rules.machine import Procedure, ask, finish, register
+from apnap.rules.permissions import ActivePart
+
+if TYPE_CHECKING:
+    from apnap.rules.state import State
+
+
+class DeclaringAttackers(Procedure):
+    """The turn-based action of the declare attackers step."""
+
+    __slots__ = ("chosen", "tapped")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.chosen: tuple[Pair, ...] = ()
+        self.tapped: tuple[int, ...] = ()
+        """What has been tapped for attacking (508.1f)."""
+
+
+_CHOOSE: Final = 0
+_TAP: Final = 2
+
+
+def _problem(state: State) -> AttackProblem:
+    """Return the problem of this declaration; kept while nothing has happened."""
+    kept = state.cache.get("attack problem")
+    if kept is not None and kept[0] == state.version:
+        problem = kept[1]
+        assert isinstance(problem, AttackProblem)
+        return problem
+    problem = attack_problem(state)
+    state.cache["attack problem"] = (state.version, problem)
+    return problem
+
+
+def _options(frame: DeclaringAttackers, state: State) -> list[Pair]:
+    """Return the attacks that can be added so that the declaration can still become legal and be paid for."""
+    problem = _problem(state)
+    taken = {ref for ref, _ in frame.chosen}
+    plain = not problem.weights and not problem.not_alone and problem.limit >= len(problem.allowed)
+    found: list[Pair] = []
+    for ref, allowed in problem.allowed.items():
+        if ref in taken:
+            continue
+        for entity in allowed:
+            chosen = (*frame.chosen, (ref, entity))
+            if not plain and not can_be_completed(problem, chosen):
+                continue
+            if (ref, entity) in problem.taxed and not can_pay_taxes(state, state.active, _taxes(state, chosen)):
+                continue
+            found.append((ref, entity))
+    return found
+
+
+def _taxes(state: State, chosen: tuple[Pair, ...]) -> list[ActivePart]:
+    """508.1h: the costs of all chosen attacks."""
+    return [part for ref, entity in chosen for part in taxes_on(state, state.objects[ref >> 24], entity)]
+
+
+def _choose(frame: DeclaringAttackers, state: State) -> None:
+    """508.1a–d: choose one more attacker and what it attacks, or end the declaration."""
+    options = _options(frame, state)
+    done = is_legal_attack(_problem(state), frame.chosen)
+    if not options:
+        frame.step = _TAP
+        return
+    decision = make_decision(dec.ATTACKERS, state.active, tuple(options), "attackers", rule="508.1")
+    decision.chosen = frame.chosen
+    decision.minimum = 0
+    decision.maximum = len(frame.chosen) + len({ref for ref, _ in options})
+    decision.can_finish = done
+    ask(state, decision)
+
+
+def _take(frame: DeclaringAttackers, state: State) -> None:
+    if state.answer == dec.DONE:
+        return
+    frame.chosen = (*frame.chosen, _options(frame, state)[state.answer])
+    frame.step = _CHOOSE
+
+
+def _tap(frame: DeclaringAttackers, state: State) -> None:
+    """508.1f: the chosen creatures are tapped; that is not a cost."""
+    if not frame.chosen:
+        finish(frame)
+        return
+    events: list[Event] = []
+    for ref, _ in frame.chosen:
+        if not has_keyword(state, state.objects[ref >> 24], VIGILANCE):  # 702.20b
+            event = ev.Tap()
+            event.subject = ref
+            event.player = state.active
+            events.append(event)
+    frame.tapped = tuple(event.subject for event in events)
+    happen_all(state, events)
+
+
+def _pay(frame: DeclaringAttackers, state: State) -> None:
+    """508.1h–j: the total cost to attack is paid, all of it or none."""
+    taxes = _taxes(state, frame.chosen)
+    state.result = (1,)
+    if taxes:
+        start_paying_taxes(state, state.active, taxes, "attack_tax")
+
+
+def _attack(frame: DeclaringAttackers, state: State) -> None:
+    """508.1k–m: the chosen creatures that are still controlled by the active player attack."""
+    if state.result != (1,):  # 733.1: the declaration is taken back
+        for ref in frame.tapped:
+            if state.current(ref) is not None:
+                state.edit(ref).tapped = False
+        state.touch()
+        frame.chosen = ()
+        frame.step = _CHOOSE
+        return
+    attacking: list[Pair] = []
+    for ref, entity in frame.chosen:
+        record = state.current(ref)
+        if record is not None and controller_of(state, record) == state.active:
+            attacking.append((ref, entity))
+    events: list[Event] = []
+    for ref, entity in attacking:
+        event = ev.Attack()
+        event.subject = ref
+        event.other = entity
+        event.player = defender_of(state, entity)
+        event.amount = len(attacking)
+        events.append(event)
+    declared = ev.AttackersDeclared()
+    declared.player = state.active
+    declared.objects = tuple(ref for ref, _ in attacking)
+    declared.amount = len(attacking)
+    finish(frame)
+    happen_all(state, [*events, declared] if attacking else [])
+
+
+register(DeclaringAttackers, (_choose, _take, _tap, _pay, _attack))
+
+
+@performer(ev.ATTACK)
+def perform_attack(state: State, event: Event) -> Event | None:
+    """508.1k: the creature becomes an attacking creature."""
+    record = state.current(event.subject)
+    if record is None:
+        return None
+    state.edit(event.subject).attacking = event.other
+    attacker = controller_of(state, record)
+    if not state.players[attacker].attacked:
+        state.edit_player(attacker).attacked = True
+    return event

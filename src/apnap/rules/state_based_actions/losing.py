@@ -1,0 +1,41 @@
+"""704.5a–c — players with no life, who drew from an empty library, or with ten poison counters lose the game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from apnap.abilities.static import CANT_LOSE_GAME, DAMAGE_DOESNT_CAUSE_LOSS
+from apnap.rules import events as ev
+from apnap.rules.ending import lose_game
+from apnap.rules.permissions import player_rules
+from apnap.rules.state_based_actions.round import Round
+
+if TYPE_CHECKING:
+    from apnap.rules.records import PlayerRecord
+    from apnap.rules.state import State
+
+POISONED: Final = 10
+
+
+def losing_players(state: State, round_: Round) -> None:
+    """Let the players lose to whom that applies, all at the same time (104.4a)."""
+    for player in list(state.players):
+        if not player.in_game:
+            continue
+        reason = _reason(state, player)
+        if player.drew_from_empty:
+            state.edit_player(player.seat).drew_from_empty = False  # since the last check only
+        if reason and not player_rules(state, CANT_LOSE_GAME, player.seat):
+            round_.events.append(lose_game(player.seat, reason))
+
+
+def _reason(state: State, player: PlayerRecord) -> int:
+    book = state.rulebook
+    if player.life <= 0 and book.life_loss_check == "state_check":
+        if not player_rules(state, DAMAGE_DOESNT_CAUSE_LOSS, player.seat):
+            return ev.LIFE
+    if player.drew_from_empty:
+        return ev.EMPTY_LIBRARY
+    if player.counters and book.poison_loss != "none" and player.counter("poison") >= POISONED:
+        return ev.POISON
+    return 0
