@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING, Final
 from apnap.abilities import effect as eff
 from apnap.abilities.ability import Activated, Body, Spell, Triggered
 from apnap.abilities.effect import Effect
+from apnap.rules.instructions import PHASES, Instruction, Phase, Program
 
 if TYPE_CHECKING:
     from apnap.rules.definitions import CompiledAbility
-    from apnap.rules.performing.registry import Phase
-    from apnap.rules.programs import Instruction, Program
 
 _BY_IDENTITY: Final[dict[int, Program]] = {}
 _BY_NODE: Final[dict[Effect, Program]] = {}
@@ -150,9 +149,3 @@ def _emit_modes(node: eff.ChooseMode, code: list[Instruction]) -> None:
         code[branch].to = len(code)
     for leave in leaves:
         code[leave].to = len(code)
-
-
-from apnap.rules.programs import Instruction, Program  # noqa: E402  (programs name their assembler)
-
-from apnap.rules.performing import flow  # noqa: E402  isort: skip
-from apnap.rules.performing.registry import PHASES  # noqa: E402

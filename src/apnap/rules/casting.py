@@ -2,16 +2,291 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from apnap.ids import Player, Ref
+from apnap.abilities.values import COMMAND, STACK
+from apnap.ids import NO_PLAYER, NO_REF, Player, Ref
+from apnap.rules import decisions as dec
+from apnap.rules import events as ev
+from apnap.rules.announcing import mode_limits, start_announcing
+from apnap.rules.casting_costs import Proposal, commander_mark, spell_body
+from apnap.rules.casting_ways import NORMAL, Way, as_spell, use_permission, ways_to_cast
+from apnap.rules.choices import choose, choose_yes_no
+from apnap.rules.context import Context, context_for
+from apnap.rules.costs import TotalCost
+from apnap.rules.decisions import make_decision
+from apnap.rules.events import Event
+from apnap.rules.going_back import forget_position, go_back, keep_position
+from apnap.rules.happen import happen, performer
+from apnap.rules.machine import Procedure, ask, call, finish, register
+from apnap.rules.payment import pay_total
+from apnap.rules.records import with_count
+from apnap.rules.zones import move
 
 if TYPE_CHECKING:
     from apnap.rules.state import State
 
 
+class Casting(Procedure):
+    """601.2: cast a spell. ``state.result``: (1, the spell), or (0,) if the casting was reversed (733)."""
+
+    __slots__ = (
+        "player", "card", "face", "free", "permitted", "ref", "context", "ways", "way", "modes", "options", "asked",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.player: Player = NO_PLAYER
+        self.card: Ref = NO_REF
+        self.face = 0
+        self.free = False
+        self.permitted = False
+        self.ref: Ref = NO_REF
+        """The spell on the stack."""
+        self.context = Context()
+        self.ways: tuple[Way, ...] = ()
+        """The ways that were open as the spell was proposed."""
+        self.way: Way = (NORMAL, None, False, 0, 0)
+        self.modes: tuple[int, ...] = ()
+        self.options: tuple[tuple[str, int], ...] = ()
+        """Optional additional costs that will be paid, and how often."""
+        self.asked = 0
+        """How many of the optional costs have been asked for."""
+
+
+_PROPOSE: Final = 0
+_PROPOSED: Final = 1
+_MODES: Final = 2
+_TAKE_MODE: Final = 3
+_WAY: Final = 4
+_TAKE_WAY: Final = 5
+_OPTIONAL: Final = 6
+_TAKE_OPTIONAL: Final = 7
+_ANNOUNCE_X: Final = 8
+_TARGETS: Final = 9
+_PAY: Final = 10
+_CAST: Final = 11
+
+
 def start_casting(
     state: State, player: Player, ref: Ref, face: int = 0, free: bool = False, permitted: bool = False
 ) -> None:
-    """Begin casting a card (601.2). ``permitted``: an effect told the player to (timing and zone don't matter)."""
-    raise NotImplementedError
+    """Begin casting a card (601.2). Last act of a step.
+
+    ``free``: without paying its mana cost (118.9). ``permitted``: an effect lets it be cast now, from where it is
+    (timing and zone don't matter). ``state.result`` is then (1, the spell), or (0,) if it was reversed.
+    """
+    frame = Casting()
+    frame.player = player
+    frame.card = ref
+    frame.face = face
+    frame.free = free
+    frame.permitted = permitted
+    call(state, frame)
+
+
+def _proposal(frame: Casting, state: State) -> Proposal:
+    spell = state.current(frame.ref)
+    assert spell is not None
+    return Proposal(state, frame.player, spell, frame.context)
+
+
+def _open_ways(frame: Casting, proposal: Proposal) -> list[Way]:
+    """Return the ways for which the cost of what has been announced so far could be paid."""
+    return [way for way in frame.ways if proposal.payable(way, frame.options, frame.modes)]
+
+
+def _propose(frame: Casting, state: State) -> None:
+    """601.2a: the card moves to the stack."""
+    record = state.current(frame.card)
+    if record is not None:
+        spell = as_spell(state, frame.player, record, frame.face)
+        frame.ways = tuple(ways_to_cast(state, frame.player, record, spell, frame.free, frame.permitted))
+    if not frame.ways:
+        state.result = (0,)
+        finish(frame)
+        return
+    keep_position(state)
+    event = move(frame.card, STACK, ev.BY_CASTING)
+    event.controller = frame.player
+    event.face = frame.face
+    happen(state, event)
+
+
+def _proposed(frame: Casting, state: State) -> None:
+    """601.2b: the announcements begin; where the modes depend on what is paid, costs are announced first (601.4)."""
+    moved = next((e for e in state.happened if isinstance(e, ev.ZoneChange) and e.subject == frame.card), None)
+    if moved is None or moved.to != STACK:
+        go_back(state, frame)
+        return
+    frame.ref = moved.became
+    spell = state.edit(frame.ref)
+    spell.cast_by = frame.player
+    frame.context = context_for(frame.ref, frame.player)
+    frame.context.stack_object = frame.ref
+    modes = spell_body(state, spell).modes
+    frame.step = _WAY if modes is None or modes.more_if is not None else _MODES
+
+
+def _choose_modes(frame: Casting, state: State) -> None:
+    """700.2a: the modes, one after another, as long as what they cost can be paid."""
+    proposal = _proposal(frame, state)
+    modes = proposal.body.modes
+    assert modes is not None
+    low, high = mode_limits(state, modes, frame.context)
+    ways = (frame.way,) if frame.asked else frame.ways
+    options = [] if len(frame.modes) >= high else proposal.open_modes(ways, frame.options, frame.modes)
+    if len(frame.modes) >= low and not options:
+        frame.step = _ANNOUNCE_X if frame.asked else _WAY
+        return
+    if not options:
+        go_back(state, frame)
+        return
+    if modes.random:
+        state.answer = state.random_below(len(options))
+        return
+    decision = make_decision(dec.MODES, frame.player, tuple(options), "mode", frame.ref, "700.2")
+    decision.chosen = frame.modes
+    decision.minimum, decision.maximum = low, high
+    decision.can_finish = len(frame.modes) >= low and bool(frame.modes)
+    ask(state, decision)
+
+
+def _take_mode(frame: Casting, state: State) -> None:
+    frame.step = _MODES
+    if state.answer == dec.DONE:
+        frame.step = _ANNOUNCE_X if frame.asked else _WAY
+        return
+    ways = (frame.way,) if frame.asked else frame.ways
+    options = _proposal(frame, state).open_modes(ways, frame.options, frame.modes)
+    frame.modes = tuple(sorted((*frame.modes, options[state.answer])))
+
+
+def _choose_way(frame: Casting, state: State) -> None:
+    """601.2b, 118.9: the mana cost, or which alternative cost."""
+    ways = _open_ways(frame, _proposal(frame, state))
+    if not ways:
+        go_back(state, frame)
+        return
+    choose(state, dec.COST, frame.player, tuple(way[0] for way in ways), 1, 1, "cost", frame.ref, "601.2b")
+
+
+def _take_way(frame: Casting, state: State) -> None:
+    ways = _open_ways(frame, _proposal(frame, state))
+    frame.way = ways[state.result[0]]
+    if frame.way[0] != NORMAL:
+        frame.options = ((frame.way[0], 1),)
+
+
+def _ask_optional(frame: Casting, state: State) -> None:
+    """601.2b, 118.8: optional additional costs such as kicker (702.33), those that could be paid."""
+    proposal = _proposal(frame, state)
+    while frame.asked < len(proposal.optional):
+        part = proposal.optional[frame.asked]
+        most = proposal.most_times(frame.way, frame.options, frame.modes, part)
+        if most == 0:
+            frame.asked += 1
+            continue
+        frame.step = _TAKE_OPTIONAL
+        if part.repeatable:
+            numbers = tuple(range(most + 1))
+            choose(state, dec.NUMBER, frame.player, numbers, 1, 1, part.id, frame.ref, "601.2b")
+        else:
+            choose_yes_no(state, frame.player, part.id, frame.ref, "601.2b")
+        return
+    frame.asked += 1
+    frame.context.costs_paid = frame.options
+    state.edit(frame.ref).costs_paid = frame.options
+    body = proposal.body
+    frame.step = _MODES if body.modes is not None and not frame.modes else _ANNOUNCE_X
+
+
+def _take_optional(frame: Casting, state: State) -> None:
+    part = _proposal(frame, state).optional[frame.asked]
+    times = state.result[0]
+    if times:
+        frame.options = with_count(frame.options, part.id, times)
+    frame.asked += 1
+    frame.step = _OPTIONAL
+
+
+def _announce_x(frame: Casting, state: State) -> None:
+    """601.2b, 107.3a: the value of X."""
+    values = _proposal(frame, state).x_values(frame.way, frame.options, frame.modes)
+    if values is None:
+        state.result = (0,)
+    elif values:
+        choose(state, dec.NUMBER, frame.player, values, 1, 1, "x", frame.ref, "107.3a")
+    else:
+        go_back(state, frame)
+
+
+def _choose_targets(frame: Casting, state: State) -> None:
+    """601.2c–d: targets and divisions."""
+    frame.context.x = state.result[0]
+    frame.context.modes = frame.modes
+    spell = state.edit(frame.ref)
+    spell.x = frame.context.x
+    state.touch()
+    body = spell_body(state, spell)
+    if body.targets or body.modes is not None:
+        modes = frame.modes if body.modes is not None else None
+        start_announcing(state, frame.player, frame.ref, body, frame.context, modes)
+    else:
+        state.result = (1,)
+
+
+def _pay(frame: Casting, state: State) -> None:
+    """601.2e–h: is it legal, what does it cost in all; then it is paid."""
+    if state.result == (0,):
+        go_back(state, frame)
+        return
+    spell = state.current(frame.ref)
+    assert spell is not None
+    frame.context.targets = spell.targets
+    proposal = _proposal(frame, state)
+    total: TotalCost = proposal.total(frame.way, frame.options, frame.modes)
+    pay_total(state, frame.player, total, frame.context, "cast", frame.ref, False, frame.way[3], cancel=True)
+
+
+def _become_cast(frame: Casting, state: State) -> None:
+    """601.2i: the spell becomes cast."""
+    if state.result[0] == 0:
+        go_back(state, frame)
+        return
+    spell = state.edit(frame.ref)
+    spell.paid_objects = state.result[1:]
+    use_permission(state, frame.way[4])
+    forget_position(state)
+    event = ev.Cast()
+    event.subject = frame.ref
+    event.source = frame.ref
+    event.player = frame.player
+    event.amount = state.players[frame.player].spells_cast + 1
+    happen(state, event)
+
+
+def _done(frame: Casting, state: State) -> None:
+    state.result = (1, frame.ref)
+    finish(frame)
+
+
+register(
+    Casting,
+    (
+        _propose, _proposed, _choose_modes, _take_mode, _choose_way, _take_way, _ask_optional, _take_optional,
+        _announce_x, _choose_targets, _pay, _become_cast, _done,
+    ),
+)  # fmt: skip
+
+
+@performer(ev.CAST)
+def perform_cast(state: State, event: Event) -> Event | None:
+    """601.2i: count the spell for its player; a commander's castings from the command zone are counted too (903.8)."""
+    record = state.edit_player(event.player)
+    record.spells_cast += 1
+    spell = state.current(event.subject)
+    if spell is not None and spell.cast_from == COMMAND:
+        name = commander_mark(event.subject)
+        record.marks = with_count(record.marks, name, record.mark(name) + 1)
+    return event

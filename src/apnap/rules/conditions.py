@@ -1,18 +1,138 @@
-"""603.4, 604: whether a condition holds now."""
+"""603.4, 604, 611.2b: whether a condition holds now."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
+
+from apnap.abilities import condition as c
+from apnap.abilities.occurrence import Occurrence
+from apnap.ids import NO_REF
 
 if TYPE_CHECKING:
     from apnap.abilities.condition import Condition
-    from apnap.abilities.objects import Filter, Objects, Players
-    from apnap.abilities.quantity import Comparison, Quantity
+    from apnap.abilities.objects import Objects
+    from apnap.ids import Ref
     from apnap.rules.context import Context
-    from apnap.rules.records import GameObject
     from apnap.rules.state import State
 
 
 def holds(state: State, condition: Condition, context: Context) -> bool:
     """Tell whether a condition holds."""
-    raise NotImplementedError
+    return _CHECKS[type(condition)](state, condition, context)
+
+
+def _compare(state: State, node: c.Compare, context: Context) -> bool:
+    return compare(state, amount(state, node.n, context), node.comparison, context)
+
+
+def _exists(state: State, node: c.Exists, context: Context) -> bool:
+    return exists(state, node.what, context)
+
+
+def _fits(state: State, node: c.Fits, context: Context) -> bool:
+    refs = looked_back(state, node.what, context)
+    return bool(refs) and all(matches(state, state.last_known(ref), node.filter, context) for ref in refs)
+
+
+def _happened(state: State, node: c.Happened, context: Context) -> bool:
+    slot = context.slots.get(node.slot)
+    return slot is not None and slot.happened
+
+
+def _this_turn(state: State, node: c.ThisTurnHappened, context: Context) -> bool:
+    from apnap.rules.occurrences import event_mask, occurs
+
+    assert isinstance(node.occurrence, Occurrence)
+    mask = event_mask(node.occurrence)
+    left = node.at_least
+    for event in state.last_turn_history if node.last_turn else state.history:
+        if mask >> event.kind & 1 and occurs(state, node.occurrence, event, context):
+            left -= 1
+            if left <= 0:
+                return True
+    return left <= 0
+
+
+def _your_turn(state: State, node: c.YourTurn, context: Context) -> bool:
+    return state.active in players_of(state, node.who, context)
+
+
+def _during_step(state: State, node: c.DuringStep, context: Context) -> bool:
+    return state.step in node.steps
+
+
+def _subjects(state: State, what: Objects | None, context: Context) -> list[Ref]:
+    if what is not None:
+        return looked_back(state, what, context)
+    return [context.source] if context.source != NO_REF else []
+
+
+def _cost_paid(state: State, node: c.CostPaid, context: Context) -> bool:
+    if node.what is None:
+        return times_paid(state, node.cost, context) >= node.times
+    refs = looked_back(state, node.what, context)
+    return bool(refs) and all(times_paid(state, node.cost, context, ref) >= node.times for ref in refs)
+
+
+def _cast_from(state: State, node: c.CastFrom, context: Context) -> bool:
+    refs = _subjects(state, node.what, context)
+    for ref in refs:
+        zone = state.last_known(ref).cast_from
+        if zone == 0 or (node.zones and zone not in node.zones):
+            return False
+    return bool(refs)
+
+
+def _targeted(state: State, node: c.Targeted, context: Context) -> bool:
+    return node.index < len(context.targets) and bool(context.targets[node.index])
+
+
+def _player_compare(state: State, node: c.PlayerCompare, context: Context) -> bool:
+    inner = context.copy()
+    outcomes: list[bool] = []
+    for player in players_of(state, node.who, context):
+        inner.iterated_player = player
+        outcomes.append(compare(state, amount(state, node.n, inner), node.comparison, context))
+    return bool(outcomes) and (all(outcomes) if node.every else any(outcomes))
+
+
+def _coin_won(state: State, node: c.CoinWon, context: Context) -> bool:
+    slot = context.slots.get(node.slot)
+    return slot is not None and slot.amount > 0
+
+
+def _not(state: State, node: c.NotTrue, context: Context) -> bool:
+    return not holds(state, node.condition, context)
+
+
+def _all(state: State, node: c.AllTrue, context: Context) -> bool:
+    return all(holds(state, part, context) for part in node.conditions)
+
+
+def _any(state: State, node: c.AnyTrue, context: Context) -> bool:
+    return any(holds(state, part, context) for part in node.conditions)
+
+
+_CHECKS: Final[dict[type[Any], Callable[[State, Any, Context], bool]]] = {
+    c.Compare: _compare,
+    c.Exists: _exists,
+    c.Fits: _fits,
+    c.Happened: _happened,
+    c.ThisTurnHappened: _this_turn,
+    c.YourTurn: _your_turn,
+    c.DuringStep: _during_step,
+    c.CostPaid: _cost_paid,
+    c.CastFrom: _cast_from,
+    c.Targeted: _targeted,
+    c.PlayerCompare: _player_compare,
+    c.CoinWon: _coin_won,
+    c.NotTrue: _not,
+    c.AllTrue: _all,
+    c.AnyTrue: _any,
+}
+
+
+from apnap.rules.expressions import looked_back, players_of  # noqa: E402  (the questions ask each other)
+from apnap.rules.filters import exists, matches  # noqa: E402
+from apnap.rules.quantities import amount, compare, times_paid  # noqa: E402

@@ -45,8 +45,10 @@ def this_of(state: State, context: Context) -> GameObject | None:
     return state.current(context.source) if context.source != NO_REF else None
 
 
-def candidates(state: State, player: Player, part: CostPart, context: Context) -> list[Ref]:
-    """Return the objects that a player may choose for a part (one of :data:`CHOOSING`)."""
+def candidates(
+    state: State, player: Player, part: CostPart, context: Context, without: tuple[Ref, ...] = ()
+) -> list[Ref]:
+    """Return the objects that a player may choose for a part (one of :data:`CHOOSING`), except some."""
     assert isinstance(part, CHOOSING)
     what: Filter = part.what
     if isinstance(part, c.DiscardCards | c.RevealObjects):
@@ -54,7 +56,7 @@ def candidates(state: State, player: Player, part: CostPart, context: Context) -
     found: list[Ref] = []
     for ref in find(state, what, context):
         record = state.current(ref)
-        if record is None:
+        if record is None or ref in without:
             continue
         if record.zone == BATTLEFIELD:
             if characteristics(state, record).controller != player and not isinstance(part, c.UntapObjects):
@@ -84,8 +86,19 @@ def needed(state: State, part: CostPart, context: Context) -> int:
     return count_of(state, part.n, context)
 
 
-def parts_payable(state: State, player: Player, parts: tuple[CostPart, ...], context: Context, life: int = 0) -> bool:
-    """Tell whether all parts could be paid together (118.3). ``life``: life that is paid besides."""
+def parts_payable(
+    state: State,
+    player: Player,
+    parts: tuple[CostPart, ...],
+    context: Context,
+    life: int = 0,
+    without: tuple[Ref, ...] = (),
+) -> bool:
+    """Tell whether all parts could be paid together (118.3).
+
+    :param life: life that is paid besides
+    :param without: objects that can't be chosen
+    """
     if not parts:
         return life <= max(0, state.players[player].life)
     taps: list[tuple[int, list[Ref]]] = []
@@ -95,7 +108,7 @@ def parts_payable(state: State, player: Player, parts: tuple[CostPart, ...], con
             life += count_of(state, part.n, context)
         elif isinstance(part, CHOOSING):
             n = needed(state, part, context)
-            found = candidates(state, player, part, context)
+            found = candidates(state, player, part, context, without)
             if n > len(found):
                 return False
             if isinstance(part, _MOVES):
@@ -165,7 +178,7 @@ def counter_holders(state: State, player: Player, part: c.RemoveCounters, contex
     if part.what is None:
         refs = [context.source]
     else:
-        refs = [ref for ref in find(state, part.what, context)]
+        refs = find(state, part.what, context)
     found: list[Ref] = []
     for ref in refs:
         record = state.current(ref)

@@ -10,7 +10,7 @@ from typing import Final, Protocol
 
 from apnap.abilities.ability import Ability, Activated, Keyword, Spell, Static, Triggered
 from apnap.abilities.definition import CardDefinition, FaceDefinition
-from apnap.abilities.values import SIMPLE_KEYWORDS
+from apnap.abilities.values import BATTLEFIELD, SIMPLE_KEYWORDS
 from apnap.rules.mana_costs import NO_COST, ParsedCost, parsed_cost
 
 # what an ability is (113.3)
@@ -99,12 +99,18 @@ class Face:
 class Definition:
     """A whole card (or token): its faces, parsed."""
 
-    __slots__ = ("node", "name", "faces")
+    __slots__ = ("node", "name", "faces", "static_zones")
 
     def __init__(self, node: CardDefinition) -> None:
         self.node = node
         self.name = node.name
         self.faces = tuple(Face(face) for face in node.faces)
+        self.static_zones = 0
+        """Mask of the zones besides the battlefield in which static abilities of it work (113.6)."""
+        for face in self.faces:
+            for ability in face.abilities:
+                if ability.kind == STATIC:
+                    self.static_zones |= ability.zones & ~(1 << BATTLEFIELD)
 
 
 class CardPool(Protocol):

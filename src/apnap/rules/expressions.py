@@ -1,30 +1,313 @@
-"""109, 102: the objects and players that an expression yields."""
+"""109, 102: the objects and players that an expression yields in a context."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
 
-from apnap.ids import Player, Ref
+from apnap.abilities import objects as ob
+from apnap.abilities.condition import Condition
+from apnap.abilities.quantity import Quantity
+from apnap.abilities.values import BATTLEFIELD, GRAVEYARD, STACK
+from apnap.ids import NO_REF, Player, Ref
+from apnap.rules import events as ev
+from apnap.rules.entities import Entity, player_of
 
 if TYPE_CHECKING:
-    from apnap.abilities.condition import Condition
-    from apnap.abilities.objects import Filter, Objects, Players
-    from apnap.abilities.quantity import Comparison, Quantity
+    from apnap.abilities.objects import Objects, Players
     from apnap.rules.context import Context
-    from apnap.rules.records import GameObject
     from apnap.rules.state import State
+
+# ------------------------------------------------------------------------------------------------ objects
 
 
 def objects_of(state: State, objects: Objects, context: Context) -> list[Ref]:
     """Return the objects an expression yields, to act on them: what has moved is followed where 400.7 allows it."""
-    raise NotImplementedError
+    return _OBJECTS[type(objects)](state, objects, context)
 
 
 def looked_back(state: State, objects: Objects, context: Context) -> list[Ref]:
-    """Return the objects an expression yields, to read them: what left the battlefield as it last was (608.2h)."""
-    raise NotImplementedError
+    """Return the objects an expression yields, to read them: what left the battlefield as it last was (608.2h).
+
+    "Return it to its owner's hand" acts on the card in the graveyard; "life equal to its power" reads the creature.
+    """
+    kind = type(objects)
+    if kind is ob.This:
+        return [context.source]
+    if kind is ob.EventObject:
+        event = context.event
+        if isinstance(event, ev.ZoneChange) and event.came_from == BATTLEFIELD:
+            return [event.subject]
+    return _OBJECTS[kind](state, objects, context)
+
+
+def _this(state: State, node: ob.This, context: Context) -> list[Ref]:
+    source = context.source
+    if source == NO_REF:
+        return []
+    if state.current(source) is None:
+        event = context.event
+        if isinstance(event, ev.ZoneChange) and event.subject == source and state.current(event.became) is not None:
+            return [event.became]  # 400.7: an ability that triggered on the move finds the new object
+    return [source]
+
+
+def _each(state: State, node: ob.Each, context: Context) -> list[Ref]:
+    return find(state, node.filter, context)
+
+
+def _targets(state: State, node: ob.TargetObjects, context: Context) -> list[Ref]:
+    if node.index >= len(context.targets):
+        return []
+    return [entity for entity in context.targets[node.index] if entity > 0]
+
+
+def _in_slot(state: State, node: ob.InSlot, context: Context) -> list[Ref]:
+    slot = context.slots.get(node.slot)
+    return [] if slot is None else list(slot.objects)
+
+
+def _event_object(state: State, node: ob.EventObject, context: Context) -> list[Ref]:
+    event = context.event
+    if event is None:
+        return []
+    if isinstance(event, ev.ZoneChange) and event.became != NO_REF:
+        if event.to in (BATTLEFIELD, GRAVEYARD, STACK) or event.to > STACK:  # a public zone (400.2)
+            return [event.became if state.current(event.became) is not None else event.subject]
+        return [event.subject]
+    if isinstance(event, ev.AttackersDeclared):
+        return list(event.objects)
+    if isinstance(event, ev.CreateTokens):
+        return list(event.objects)
+    return [event.subject] if event.subject != NO_REF else []
+
+
+def _event_other(state: State, node: ob.EventOther, context: Context) -> list[Ref]:
+    event = context.event
+    return [event.other] if event is not None and event.other > 0 else []
+
+
+def _attached_host(state: State, node: ob.AttachedHost, context: Context) -> list[Ref]:
+    if context.source == NO_REF:
+        return []
+    host = state.last_known(context.source).attached_to
+    return [host] if host > 0 else []
+
+
+def _attached_objects(state: State, node: ob.AttachedObjects, context: Context) -> list[Ref]:
+    return list(state.last_known(context.source).attachments) if context.source != NO_REF else []
+
+
+def _top_of_library(state: State, node: ob.TopOfLibrary, context: Context) -> list[Ref]:
+    assert isinstance(node.n, Quantity)
+    n = amount(state, node.n, context)
+    found: list[Ref] = []
+    if n > 0:
+        for player in players_of(state, node.who, context):
+            found.extend(reversed(state.players[player].library[-n:]))
+    return found
+
+
+def _linked(state: State, node: ob.Linked, context: Context) -> list[Ref]:
+    if context.source == NO_REF:
+        return []
+    return [ref for ref in state.last_known(context.source).linked if state.current(ref) is not None]
+
+
+def _iterated(state: State, node: ob.Iterated, context: Context) -> list[Ref]:
+    return [context.iterated] if context.iterated != NO_REF else []
+
+
+def _paid(state: State, node: ob.PaidObjects, context: Context) -> list[Ref]:
+    if context.paid_objects or context.source == NO_REF:
+        return list(context.paid_objects)
+    return list(state.last_known(context.source).paid_objects)
+
+
+def _source_of(state: State, node: ob.SourceOf, context: Context) -> list[Ref]:
+    found: list[Ref] = []
+    for ref in objects_of(state, node.what, context):
+        source = state.last_known(ref).source
+        if source != NO_REF and source not in found:
+            found.append(source)
+    return found
+
+
+def _those(state: State, node: ob.Those, context: Context) -> list[Ref]:
+    return [
+        ref
+        for ref in objects_of(state, node.what, context)
+        if matches(state, state.last_known(ref), node.filter, context)
+    ]
+
+
+def _together(state: State, node: ob.Together, context: Context) -> list[Ref]:
+    found: list[Ref] = []
+    for part in node.parts:
+        found.extend(ref for ref in objects_of(state, part, context) if ref not in found)
+    return found
+
+
+_OBJECTS: Final[dict[type[Any], Callable[[State, Any, Context], list[Ref]]]] = {
+    ob.This: _this,
+    ob.Each: _each,
+    ob.TargetObjects: _targets,
+    ob.InSlot: _in_slot,
+    ob.EventObject: _event_object,
+    ob.EventOther: _event_other,
+    ob.AttachedHost: _attached_host,
+    ob.AttachedObjects: _attached_objects,
+    ob.TopOfLibrary: _top_of_library,
+    ob.Linked: _linked,
+    ob.Iterated: _iterated,
+    ob.PaidObjects: _paid,
+    ob.SourceOf: _source_of,
+    ob.Those: _those,
+    ob.Together: _together,
+}
+
+
+# ------------------------------------------------------------------------------------------------ players
 
 
 def players_of(state: State, players: Players, context: Context) -> list[Player]:
-    """Return the players an expression yields, in turn order from the active player."""
-    raise NotImplementedError
+    """Return the players an expression yields, in turn order from the active player; who left the game is not there.
+
+    ``AnyPlayer`` and ``AnyOpponent`` yield all that they may mean.
+    """
+    if type(players) is ob.You:
+        return [context.you] if context.you >= 0 and state.players[context.you].in_game else []
+    return _PLAYERS[type(players)](state, players, context)
+
+
+def _ordered(state: State, players: set[Player]) -> list[Player]:
+    if len(players) == 1:
+        only = next(iter(players))
+        return [only] if only >= 0 and state.players[only].in_game else []
+    return [player for player in state.in_turn_order() if player in players]
+
+
+def _each_player(state: State, node: Players, context: Context) -> list[Player]:
+    return state.in_turn_order()
+
+
+def _each_opponent(state: State, node: Players, context: Context) -> list[Player]:
+    return state.opponents(context.you)
+
+
+def _each_other(state: State, node: ob.EachOtherPlayer, context: Context) -> list[Player]:
+    than = players_of(state, node.than, context)
+    return [player for player in state.in_turn_order() if player not in than]
+
+
+def _active(state: State, node: Players, context: Context) -> list[Player]:
+    return _ordered(state, {state.active})
+
+
+def defending_player(state: State, attacked: Entity) -> Player:
+    """Return the defending player for what is attacked (506.2, 508.5): the player, the planeswalker's controller, the
+    battle's protector."""
+    if attacked < 0:
+        return player_of(attacked)
+    record = state.last_known(attacked)
+    protector = record.choice("protector")
+    return protector if isinstance(protector, int) else controller_of(state, record)
+
+
+def _defending(state: State, node: Players, context: Context) -> list[Player]:
+    if context.source != NO_REF:
+        attacked = state.last_known(context.source).attacking
+        if attacked != 0:
+            return _ordered(state, {defending_player(state, attacked)})
+    event = context.event
+    if isinstance(event, ev.Attack):
+        return _ordered(state, {event.player})
+    if event is not None and event.subject != NO_REF:
+        attacked = state.last_known(event.subject).attacking
+        if attacked != 0:
+            return _ordered(state, {defending_player(state, attacked)})
+    return state.opponents(state.active) if state.in_combat else []
+
+
+def _attacking(state: State, node: Players, context: Context) -> list[Player]:
+    return _ordered(state, {state.active}) if state.in_combat else []
+
+
+def _controllers(state: State, node: ob.ControllerOf, context: Context) -> list[Player]:
+    refs = looked_back(state, node.what, context)
+    return _ordered(state, {controller_of(state, state.last_known(ref)) for ref in refs})
+
+
+def _owners(state: State, node: ob.OwnerOf, context: Context) -> list[Player]:
+    return _ordered(state, {state.last_known(ref).owner for ref in looked_back(state, node.what, context)})
+
+
+def _event_player(state: State, node: Players, context: Context) -> list[Player]:
+    return _ordered(state, {context.event.player}) if context.event is not None else []
+
+
+def _target_players(state: State, node: ob.TargetPlayers, context: Context) -> list[Player]:
+    if node.index >= len(context.targets):
+        return []
+    return _ordered(state, {player_of(entity) for entity in context.targets[node.index] if entity < 0})
+
+
+def _players_in_slot(state: State, node: ob.PlayersInSlot, context: Context) -> list[Player]:
+    slot = context.slots.get(node.slot)
+    return [] if slot is None else _ordered(state, set(slot.players))
+
+
+def _iterated_player(state: State, node: Players, context: Context) -> list[Player]:
+    return _ordered(state, {context.iterated_player})
+
+
+def _chosen_player(state: State, node: Players, context: Context) -> list[Player]:
+    if context.source == NO_REF:
+        return []
+    chosen = state.last_known(context.source).choice("player")
+    return _ordered(state, {chosen}) if isinstance(chosen, int) else []
+
+
+def _enchanted_player(state: State, node: Players, context: Context) -> list[Player]:
+    if context.source == NO_REF:
+        return []
+    host = state.last_known(context.source).attached_to
+    return _ordered(state, {player_of(host)}) if host < 0 else []
+
+
+def _players_who(state: State, node: ob.PlayersWho, context: Context) -> list[Player]:
+    assert isinstance(node.condition, Condition)
+    inner = context.copy()
+    found: list[Player] = []
+    for player in players_of(state, node.who, context):
+        inner.iterated_player = player
+        if holds(state, node.condition, inner):
+            found.append(player)
+    return found
+
+
+_PLAYERS: Final[dict[type[Any], Callable[[State, Any, Context], list[Player]]]] = {
+    ob.EachPlayer: _each_player,
+    ob.AnyPlayer: _each_player,
+    ob.EachOpponent: _each_opponent,
+    ob.AnyOpponent: _each_opponent,
+    ob.EachOtherPlayer: _each_other,
+    ob.ActivePlayer: _active,
+    ob.DefendingPlayer: _defending,
+    ob.AttackingPlayer: _attacking,
+    ob.ControllerOf: _controllers,
+    ob.OwnerOf: _owners,
+    ob.EventPlayer: _event_player,
+    ob.TargetPlayers: _target_players,
+    ob.PlayersInSlot: _players_in_slot,
+    ob.IteratedPlayer: _iterated_player,
+    ob.ChosenPlayer: _chosen_player,
+    ob.EnchantedPlayer: _enchanted_player,
+    ob.PlayersWho: _players_who,
+}
+
+
+from apnap.rules.characteristics import controller_of  # noqa: E402  (the questions ask each other)
+from apnap.rules.conditions import holds  # noqa: E402
+from apnap.rules.filters import find, matches  # noqa: E402
+from apnap.rules.quantities import amount  # noqa: E402

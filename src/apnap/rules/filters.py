@@ -1,25 +1,415 @@
-"""109.2: which objects fit a description."""
+"""109.2: which objects fit a description.
+
+Every filter is made into a list of small functions once; a function takes the object's record, its characteristics
+and the context. The tests for states (tapped, attacking …) are in :mod:`apnap.rules.object_states`.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any, Final
 
-from apnap.ids import Ref
+from apnap.abilities import objects as ob
+from apnap.abilities.occurrence import Occurrence
+from apnap.abilities.quantity import Comparison
+from apnap.abilities.values import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, SIMPLE_KEYWORDS, STACK
+from apnap.ids import NO_REF, REF_SHIFT, Player, Ref
+from apnap.rules.definitions import KEYWORD
 
 if TYPE_CHECKING:
-    from apnap.abilities.condition import Condition
-    from apnap.abilities.objects import Filter, Objects, Players
-    from apnap.abilities.quantity import Comparison, Quantity
+    from apnap.abilities.objects import Filter, Objects, Players, Test
+    from apnap.rules.characteristics import Characteristics
     from apnap.rules.context import Context
     from apnap.rules.records import GameObject
     from apnap.rules.state import State
 
+Predicate = Callable[["State", "GameObject", "Characteristics", "Context"], bool]
+
+_PREDICATES: Final[dict[int, tuple[Filter, tuple[Predicate, ...]]]] = {}
+"""By identity of the filter node, which is kept alive beside its predicates."""
+
+
+def predicates(filter: Filter) -> tuple[Predicate, ...]:
+    """Return the tests of a filter as functions."""
+    found = _PREDICATES.get(id(filter))
+    if found is None:
+        found = _PREDICATES[id(filter)] = (filter, tuple(_compiled(test) for test in filter.tests))
+    return found[1]
+
 
 def matches(state: State, record: GameObject, filter: Filter, context: Context) -> bool:
     """Tell whether an object passes all tests of a filter (its zones are not looked at)."""
-    raise NotImplementedError
+    return fits(state, record, characteristics(state, record), filter, context)
+
+
+def fits(state: State, record: GameObject, chars: Characteristics, filter: Filter, context: Context) -> bool:
+    """Tell the same of an object whose characteristics are these (while layers are being applied)."""
+    for predicate in predicates(filter):
+        if not predicate(state, record, chars, context):
+            return False
+    return True
 
 
 def find(state: State, filter: Filter, context: Context) -> list[Ref]:
-    """Return the objects in the filter's zones that fit, in canonical order; phased-out ones excluded (702.26b)."""
-    raise NotImplementedError
+    """Return the objects in the filter's zones that fit, in canonical order; phased-out ones excluded (702.26b).
+
+    Battlefield, stack, exile: in order of arrival; players' zones: in turn order from the active player.
+    """
+    return [record.ref for record in _fitting(state, filter, context)]
+
+
+def exists(state: State, filter: Filter, context: Context) -> bool:
+    """Tell whether at least one object fits."""
+    return next(_fitting(state, filter, context), None) is not None
+
+
+def _fitting(state: State, filter: Filter, context: Context) -> Iterator[GameObject]:
+    tests = predicates(filter)
+    objects = state.objects
+    for ref in in_zones(state, filter, context):
+        record = objects[ref >> REF_SHIFT]
+        if record.phased_out:
+            continue
+        chars = characteristics(state, record)
+        for predicate in tests:
+            if not predicate(state, record, chars, context):
+                break
+        else:
+            yield record
+
+
+def in_zones(state: State, filter: Filter, context: Context) -> list[Ref]:
+    """Return all objects in the zones of a filter; only your own zones when the filter says that you own them."""
+    zones = filter.zones
+    if len(zones) == 1 and zones[0] == BATTLEFIELD:
+        return state.battlefield
+    found: list[Ref] = []
+    owners: list[Player] | None = None
+    for zone in zones:
+        if zone == BATTLEFIELD:
+            found += state.battlefield
+        elif zone == STACK:
+            found += state.stack
+        elif zone == EXILE:
+            found += state.exile
+        elif zone == COMMAND:
+            found += state.command
+        else:
+            if owners is None:
+                yours = any(type(test) is ob.OwnedBy and type(test.who) is ob.You for test in filter.tests)
+                owners = [context.you] if yours else state.in_turn_order()
+            for owner in owners:
+                player = state.players[owner]
+                if zone == HAND:
+                    found += player.hand
+                elif zone == GRAVEYARD:
+                    found += player.graveyard
+                elif zone == LIBRARY:
+                    found += reversed(player.library)
+                else:
+                    found += player.sideboard
+    return found
+
+
+# ------------------------------------------------------------------------------------------------ tests
+
+
+def _compiled(test: Test) -> Predicate:
+    return _TESTS[type(test)](test)
+
+
+def _has_card_type(test: ob.HasCardType) -> Predicate:
+    types = test.types
+    return lambda state, record, chars, context: chars.card_types & types != 0
+
+
+def _has_supertype(test: ob.HasSupertype) -> Predicate:
+    supertypes = test.supertypes
+    return lambda state, record, chars, context: chars.supertypes & supertypes != 0
+
+
+def _has_subtype(test: ob.HasSubtype) -> Predicate:
+    subtype = test.subtype
+    return lambda state, record, chars, context: subtype in chars.subtypes
+
+
+def chosen(state: State, context: Context, kind: str) -> int | str | None:
+    """Return what was chosen for the source under that name (607.2d)."""
+    return None if context.source == NO_REF else state.last_known(context.source).choice(kind)
+
+
+def _has_chosen_subtype(test: ob.HasChosenSubtype) -> Predicate:
+    return lambda state, record, chars, context: chosen(state, context, "subtype") in chars.subtypes
+
+
+def _has_color(test: ob.HasColor) -> Predicate:
+    colors = test.colors
+    return lambda state, record, chars, context: chars.colors & colors != 0
+
+
+def _has_chosen_color(test: ob.HasChosenColor) -> Predicate:
+    def check(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
+        color = chosen(state, context, "color")
+        return isinstance(color, int) and chars.colors & color != 0
+
+    return check
+
+
+def _color_count(test: ob.ColorCount) -> Predicate:
+    comparison = test.comparison
+    assert isinstance(comparison, Comparison)
+    return lambda state, record, chars, context: compare(state, chars.colors.bit_count(), comparison, context)
+
+
+def _has_keyword(test: ob.HasKeyword) -> Predicate:
+    name = test.keyword
+    bit = SIMPLE_KEYWORDS.get(name, 0)
+
+    def check(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
+        if chars.keywords & bit:
+            return True
+        for ability in chars.abilities:  # 702.11e: "hexproof from" is hexproof, too
+            if ability.kind == KEYWORD and ability.keyword == name:
+                return True
+        return False
+
+    return check
+
+
+def _has_no_abilities(test: ob.HasNoAbilities) -> Predicate:
+    return lambda state, record, chars, context: not chars.abilities
+
+
+def _stat(test: ob.Stat) -> Predicate:
+    stat, comparison = test.stat, test.comparison
+    assert isinstance(comparison, Comparison)
+    return lambda state, record, chars, context: compare(
+        state, stat_of(state, record, stat, chars), comparison, context
+    )
+
+
+def names_of(chars: Characteristics) -> tuple[str, ...]:
+    """Return the names of an object: none, one, or those of both halves of a split card (201.2, 709.4a)."""
+    if " // " in chars.name:
+        return tuple(chars.name.split(" // "))
+    return (chars.name,) if chars.name else ()
+
+
+def _named(test: ob.Named) -> Predicate:
+    name = test.name
+    return lambda state, record, chars, context: chars.name == name or name in names_of(chars)
+
+
+def _same_name(test: ob.SameNameAs) -> Predicate:
+    what = test.what
+
+    def check(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
+        names = names_of(chars)
+        for ref in looked_back(state, what, context):
+            if any(name in names for name in names_of(characteristics(state, state.last_known(ref)))):
+                return True
+        return False
+
+    return check
+
+
+def _by_player(who: Players, player: Callable[[GameObject, Characteristics], Player]) -> Predicate:
+    """Return the test whether the player (its owner or controller) is one of ``who``."""
+    kind = type(who)
+    if kind is ob.You:
+        return lambda state, record, chars, context: player(record, chars) == context.you
+    if kind is ob.AnyPlayer or kind is ob.EachPlayer:
+        return lambda state, record, chars, context: player(record, chars) >= 0
+    if kind is ob.AnyOpponent or kind is ob.EachOpponent:
+
+        def check(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
+            seat = player(record, chars)
+            players = state.players
+            return seat >= 0 and context.you >= 0 and players[seat].team != players[context.you].team
+
+        return check
+    return lambda state, record, chars, context: player(record, chars) in players_of(state, who, context)
+
+
+def _controlled_by(test: ob.ControlledBy) -> Predicate:
+    if type(test.who) is ob.You:
+        return lambda state, record, chars, context: chars.controller == context.you
+    return _by_player(test.who, lambda record, chars: chars.controller)
+
+
+def _owned_by(test: ob.OwnedBy) -> Predicate:
+    return _by_player(test.who, lambda record, chars: record.owner)
+
+
+def _other(test: ob.Other) -> Predicate:
+    return lambda state, record, chars, context: record.ref != context.source
+
+
+def _is_source(test: ob.IsSource) -> Predicate:
+    return lambda state, record, chars, context: record.ref == context.source
+
+
+def _is_one_of(test: ob.IsOneOf) -> Predicate:
+    what = test.what
+    return lambda state, record, chars, context: record.ref in objects_of(state, what, context)
+
+
+def _is(test: ob.Is) -> Predicate:
+    return STATES[test.state]
+
+
+def _has_counter(test: ob.HasCounter) -> Predicate:
+    kind, comparison = test.counter, test.comparison
+    if comparison is None:
+        return lambda state, record, chars, context: record.counter(kind) > 0
+    assert isinstance(comparison, Comparison)
+    return lambda state, record, chars, context: compare(state, record.counter(kind), comparison, context)
+
+
+def _one_of(state: State, ref: Ref, what: Objects | Filter, context: Context) -> bool:
+    """Tell whether a reference is one of the objects, or an object that fits."""
+    if isinstance(what, ob.Filter):
+        record = state.current(ref)
+        return record is not None and matches(state, record, what, context)
+    return ref in objects_of(state, what, context)
+
+
+def _attached_to(test: ob.AttachedTo) -> Predicate:
+    what = test.what
+    return lambda state, record, chars, context: (
+        record.attached_to > 0 and _one_of(state, record.attached_to, what, context)
+    )
+
+
+def _has_attached(test: ob.HasAttached) -> Predicate:
+    what = test.what
+    return lambda state, record, chars, context: any(_one_of(state, ref, what, context) for ref in record.attachments)
+
+
+def _blocking(test: ob.BlockingObject) -> Predicate:
+    what = test.what
+    return lambda state, record, chars, context: any(_one_of(state, ref, what, context) for ref in record.blocking)
+
+
+def _blocked_by(test: ob.BlockedByObject) -> Predicate:
+    what = test.what
+    return lambda state, record, chars, context: any(_one_of(state, ref, what, context) for ref in record.blocked_by)
+
+
+def _shares_with(test: ob.SharesWith) -> Predicate:
+    what, of = test.what, test.of
+
+    def check(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
+        own = values_of(state, record, of)
+        refs = looked_back(state, what, context)
+        return any(not own.isdisjoint(values_of(state, state.last_known(ref), of)) for ref in refs)
+
+    return check
+
+
+def _targets(test: ob.Targets) -> Predicate:
+    what, who = test.what, test.who
+
+    def check(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
+        for requirement in record.targets:
+            for entity in requirement:
+                if entity > 0:
+                    if what is not None and matches(state, state.last_known(entity), what, context):
+                        return True
+                elif who is not None and player_of(entity) in players_of(state, who, context):
+                    return True
+        return False
+
+    return check
+
+
+def _spell_from(test: ob.SpellFrom) -> Predicate:
+    zone = test.zone
+    return lambda state, record, chars, context: record.cast_from == zone
+
+
+def _this_turn(test: ob.ThisTurnTest) -> Predicate:
+    occurrence = test.occurrence
+    assert isinstance(occurrence, Occurrence)
+
+    def check(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
+        from apnap.rules.occurrences import as_seen_by, event_mask, occurs
+
+        mask = event_mask(occurrence)
+        for event in state.history:
+            if mask >> event.kind & 1 and as_seen_by(occurrence, event).subject == record.ref:
+                if occurs(state, occurrence, event, context):
+                    return True
+        return False
+
+    return check
+
+
+def _not(test: ob.Not) -> Predicate:
+    inner = _compiled(test.test)
+    return lambda state, record, chars, context: not inner(state, record, chars, context)
+
+
+def _any_of(test: ob.AnyOf) -> Predicate:
+    inner = tuple(_compiled(part) for part in test.tests)
+
+    def check(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
+        for predicate in inner:
+            if predicate(state, record, chars, context):
+                return True
+        return False
+
+    return check
+
+
+def _all_of(test: ob.AllOf) -> Predicate:
+    inner = tuple(_compiled(part) for part in test.tests)
+
+    def check(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
+        for predicate in inner:
+            if not predicate(state, record, chars, context):
+                return False
+        return True
+
+    return check
+
+
+_TESTS: Final[dict[type[Any], Callable[[Any], Predicate]]] = {
+    ob.HasCardType: _has_card_type,
+    ob.HasSupertype: _has_supertype,
+    ob.HasSubtype: _has_subtype,
+    ob.HasChosenSubtype: _has_chosen_subtype,
+    ob.HasColor: _has_color,
+    ob.HasChosenColor: _has_chosen_color,
+    ob.ColorCount: _color_count,
+    ob.HasKeyword: _has_keyword,
+    ob.HasNoAbilities: _has_no_abilities,
+    ob.Stat: _stat,
+    ob.Named: _named,
+    ob.SameNameAs: _same_name,
+    ob.ControlledBy: _controlled_by,
+    ob.OwnedBy: _owned_by,
+    ob.Other: _other,
+    ob.IsSource: _is_source,
+    ob.IsOneOf: _is_one_of,
+    ob.Is: _is,
+    ob.HasCounter: _has_counter,
+    ob.AttachedTo: _attached_to,
+    ob.HasAttached: _has_attached,
+    ob.BlockingObject: _blocking,
+    ob.BlockedByObject: _blocked_by,
+    ob.SharesWith: _shares_with,
+    ob.Targets: _targets,
+    ob.SpellFrom: _spell_from,
+    ob.ThisTurnTest: _this_turn,
+    ob.Not: _not,
+    ob.AnyOf: _any_of,
+    ob.AllOf: _all_of,
+}
+
+
+from apnap.rules.characteristics import characteristics  # noqa: E402  (the questions ask each other)
+from apnap.rules.entities import player_of  # noqa: E402
+from apnap.rules.expressions import looked_back, objects_of, players_of  # noqa: E402
+from apnap.rules.object_states import STATES  # noqa: E402
+from apnap.rules.quantities import compare, stat_of, values_of  # noqa: E402

@@ -1,1 +1,167 @@
-"""613: the interaction of continuous effects."""
+"""613: the interaction of continuous effects: layers 1–7, applied object by object when that is possible.
+
+``compute`` is the slow half of ``characteristics``. An object that no effect concerns has the characteristics of its
+face, shared with all such objects. Otherwise the effects that concern it are applied layer by layer, in timestamp
+order (613.7); the object's own state so far decides which do, once for each effect (613.6). Where an effect reads
+other objects (``Forces.cut``) what is known so far is published, so that they can read it in turn.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from apnap.abilities.ability import Keyword
+from apnap.abilities.change import CantHaveAbility
+from apnap.abilities.values import BATTLEFIELD, STACK
+from apnap.rules.context import context_for
+from apnap.rules.definitions import STATIC, expand_ability
+from apnap.rules.reads import ABILITIES, CONTROL, DEFINED_POWER, MODIFIED_POWER, SWITCHED_POWER, TYPES
+
+LAST: Final = 1 << 60
+"""Later than every timestamp."""
+
+if TYPE_CHECKING:
+    from apnap.abilities.change import Change
+    from apnap.rules.characteristics import Characteristics
+    from apnap.rules.continuous import Continuous, Forces
+    from apnap.rules.faces import FaceInfo
+    from apnap.rules.records import GameObject
+    from apnap.rules.state import State
+
+
+def compute(state: State, record: GameObject) -> Characteristics:
+    """Return the characteristics of an object, and keep them in its record for this epoch."""
+    forces = forces_of(state)
+    if forces.complex:
+        return compute_together(state, record)
+    info = shown_face(record)
+    effects = effects_on(forces, record)
+    if effects is None and not record.counters and not info.power_defining:
+        chars = base_of(info, record.controller)
+        if record.x and record.zone == STACK:
+            chars = _with_x(chars, record)
+        record.chars = chars
+        record.chars_epoch = state.epoch
+        return chars
+    chars = base_of(info, record.controller).copy()
+    if record.x and record.zone == STACK:
+        chars = _with_x(chars, record)
+    _apply_layers(state, record, chars, info, effects or [], forces.cut)
+    record.chars = chars
+    record.chars_epoch = 0 if info.volatile_power and record.zone != BATTLEFIELD else state.epoch
+    return chars
+
+
+def effects_on(forces: Forces, record: GameObject) -> list[Continuous] | None:
+    """Return the effects that may concern an object, in timestamp order; None if there are none."""
+    fixed = forces.by_object.get(record.ref)
+    general = forces.by_zone.get(record.zone)
+    if fixed is None or general is None:
+        return fixed if general is None else general
+    return sorted(fixed + general, key=lambda effect: (effect.timestamp, effect.number))
+
+
+def _with_x(chars: Characteristics, record: GameObject) -> Characteristics:
+    """202.3e: on the stack X is the number chosen for it."""
+    if chars.cost.x == 0:
+        return chars
+    chars = chars.copy()
+    chars.mana_value += chars.cost.x * record.x
+    return chars
+
+
+def _apply_layers(
+    state: State, record: GameObject, chars: Characteristics, info: FaceInfo, effects: list[Continuous], cut: int
+) -> None:
+    layers = 1 << DEFINED_POWER if info.power_defining else 0
+    if record.counters:
+        layers |= 1 << ABILITIES | 1 << MODIFIED_POWER
+    for effect in effects:
+        layers |= effect.part.layers
+    concerns: list[int] = [-1] * len(effects)
+    for layer in range(CONTROL, SWITCHED_POWER + 1):
+        if not layers >> layer & 1:
+            continue
+        if layer >= cut:
+            record.chars = chars
+            record.chars_epoch = state.epoch
+        begin_layer(state, record, chars, layer)
+        granted = 0
+        last: list[tuple[Change, Continuous]] = []
+        for i, effect in enumerate(effects):
+            if not effect.part.layers >> layer & 1:
+                continue
+            if layer == ABILITIES and record.counters:
+                granted = grant_counters(record, chars, granted, effect.timestamp)
+            if concerns[i] < 0:
+                concerns[i] = 1 if effect.concerns(state, record, chars) else 0
+            if concerns[i]:
+                for change in effect.part.changes_in(layer):
+                    if isinstance(change, CantHaveAbility):
+                        last.append((change, effect))
+                    else:
+                        apply(state, chars, change, effect.context)
+        finish_layer(record, chars, layer, granted)
+        for change, effect in last:  # 113.11: also what was gained with a later timestamp
+            apply(state, chars, change, effect.context)
+
+
+def begin_layer(state: State, record: GameObject, chars: Characteristics, layer: int) -> None:
+    """Do what comes first in a layer: characteristic-defining abilities (613.4a); counters in 613.4c, since an effect
+    that looks at power depends on them and the others add up in any order."""
+    if layer == DEFINED_POWER:
+        define_power(state, record, chars)
+    elif layer == MODIFIED_POWER and record.counters:
+        add_power_counters(chars, record.counters)
+
+
+def finish_layer(record: GameObject, chars: Characteristics, layer: int, granted: int) -> None:
+    """Do what comes last in a layer: intrinsic mana abilities (305.6), keyword counters that nothing came after."""
+    if layer == TYPES:
+        give_intrinsic(chars)
+    elif layer == ABILITIES and record.counters:
+        grant_counters(record, chars, granted, LAST)
+
+
+def grant_counters(record: GameObject, chars: Characteristics, granted: int, before: int) -> int:
+    """Give the abilities of keyword counters (122.1b) older than a timestamp; return how many have been given.
+
+    A counter's timestamp (613.7c) is in the object's memory where a counter was put on it; else it is the object's.
+    """
+    grants = [
+        (memory_of(record, f"counter {kind}") or record.timestamp, kind)
+        for kind, _ in record.counters
+        if kind in KEYWORD_COUNTERS
+    ]
+    grants.sort()
+    for timestamp, kind in grants[granted:]:
+        if timestamp > before:
+            break
+        chars.set_abilities(chars.abilities + expand_ability(Keyword(kind)))
+        granted += 1
+    return granted
+
+
+def memory_of(record: GameObject, kind: str) -> int:
+    """Return a number that an object carries; 0 if it does not."""
+    for name, value in record.memory:
+        if name == kind:
+            return value
+    return 0
+
+
+def define_power(state: State, record: GameObject, chars: Characteristics) -> None:
+    """613.4a: the characteristic-defining abilities that the object still has."""
+    context = context_for(record.ref, chars.controller)
+    for ability in chars.abilities:
+        if ability.kind == STATIC:
+            for part in parts_of_ability(ability):
+                if part.defining:
+                    for change in part.changes_in(DEFINED_POWER):
+                        apply(state, chars, change, context)
+
+
+from apnap.rules.applying import KEYWORD_COUNTERS, add_power_counters, apply  # noqa: E402  (effects read objects)
+from apnap.rules.continuous import forces_of, parts_of_ability  # noqa: E402
+from apnap.rules.dependency import compute_together  # noqa: E402
+from apnap.rules.faces import base_of, give_intrinsic, shown_face  # noqa: E402

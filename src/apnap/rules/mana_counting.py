@@ -59,7 +59,7 @@ def covers(supply: Supply, generic: int, pips: tuple[int, ...]) -> bool:
 
 
 def search(supply: Supply, generic: int, pips: tuple[int, ...]) -> list[Step] | None:
-    """Return the uses of odd sources, in order, that together with the direct ones pay the cost; None: there are none."""
+    """Return the uses of odd sources, in order, that pay the cost together with the direct ones, or None."""
     odd = tuple(supply.odd)
     most = supply.total + sum(max(len(way.units) for way in source.ways) for source in odd)
     if most < generic + len(pips):

@@ -16,16 +16,8 @@ if TYPE_CHECKING:
     from apnap.rules.state import State
 
 
-class Activation:
-    """A mana ability to activate: of which permanent, which one, what it shall add, what pays its own mana cost."""
-
-    __slots__ = ("ref", "index", "kinds", "cost_kinds")
-
-    def __init__(self, ref: Ref, index: int, kinds: tuple[int, ...], cost_kinds: tuple[int, ...]) -> None:
-        self.ref = ref
-        self.index = index
-        self.kinds = kinds
-        self.cost_kinds = cost_kinds
+Activation = tuple[Ref, int, tuple[int, ...], tuple[int, ...]]
+"""A mana ability to activate: of which permanent, which one, what it shall add, what pays its own mana cost."""
 
 
 class _Cell:
@@ -137,7 +129,7 @@ def _activation(source: Source, ways: tuple[Way, ...], cells: list[_Cell], cost:
         best = min(fits, key=lambda way: way.tier)
     masks = best.units
     kinds = tuple(cell.kind or _kind_for(mask, ANY_UNIT) for cell, mask in zip(cells, masks, strict=True))
-    return Activation(source.ref, best.index, kinds, cost)
+    return source.ref, best.index, kinds, cost
 
 
 def _kind_for(mask: int, pip: int) -> int:

@@ -1,22 +1,346 @@
-"""118, 601.2g–h: paying costs."""
+"""118, 601.2g–h: paying a cost: first a chance to activate mana abilities, then the payment itself.
+
+The same procedure serves casting, activating, attacking and resolving. Mana is paid by a plan that gives up as little
+as possible; with the option ``full_control`` the player activates mana abilities one by one instead.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from apnap.ids import Player
+from apnap.abilities import cost as c
+from apnap.abilities.cost import Cost, CostPart
+from apnap.ids import NO_PLAYER, NO_REF, Player, Ref
+from apnap.rules import decisions as dec
+from apnap.rules.affording import affordable, can_pay, either_choices, exclusions
+from apnap.rules.choices import choose, choose_yes_no
+from apnap.rules.context import Context
+from apnap.rules.costs import STRICT, TotalCost, cost_of, loosened, spellings, with_life
+from apnap.rules.decisions import Action, make_decision
+from apnap.rules.machine import Procedure, ask, call, finish, register
+from apnap.rules.mana import take_mana
+from apnap.rules.mana_costs import PHYREXIAN
+from apnap.rules.mana_plan import Activation, choose_spending, plan_payment
+from apnap.rules.mana_supply import Spending
 
 if TYPE_CHECKING:
-    from apnap.abilities.cost import Cost
-    from apnap.rules.context import Context
     from apnap.rules.state import State
+
+AUTOMATIC: Final = 1
+"""Index of the action (kind SPECIAL) that leaves the rest of a payment to the plan."""
+
+
+class Paying(Procedure):
+    """118.2: pay a cost. ``state.result`` is then (1, objects paid …), or (0,) if it was not paid."""
+
+    __slots__ = (
+        "player", "generic", "pips", "parts", "context", "purpose", "spent_on", "for_ability", "loose", "plan", "tries",
+        "paid", "kinds", "prefer", "cancel",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.player: Player = NO_PLAYER
+        self.generic = 0
+        self.pips: tuple[int, ...] = ()
+        self.parts: tuple[CostPart, ...] = ()
+        """What is left to pay besides mana."""
+        self.context = Context()
+        self.purpose = ""
+        self.spent_on: Ref = NO_REF
+        """The spell, or the source of the ability, that mana is spent on (106.6)."""
+        self.for_ability = False
+        self.loose = STRICT
+        self.plan: tuple[Activation, ...] = ()
+        self.tries = 0
+        self.paid: tuple[Ref, ...] = ()
+        self.kinds = 0
+        """Mask of the kinds of mana spent."""
+        self.prefer: tuple[int, ...] = ()
+        """Kinds of floating mana that are to be spent before others."""
+        self.cancel = False
+        """Under full control the player may go back (733.1)."""
+
+
+_ANNOUNCE: Final = 0
+_TAKE_EITHER: Final = 1
+_PHYREXIAN: Final = 2
+_TAKE_PHYREXIAN: Final = 3
+_PREPARE: Final = 4
+_MANA: Final = 5
+_AFTER_MANA: Final = 6
+_TAKE_CONTROL: Final = 7
+_PAY_MANA: Final = 8
+_PARTS: Final = 9
 
 
 def start_paying(state: State, player: Player, cost: Cost, context: Context, purpose: str, x_cost: int = 1) -> None:
-    """Let a player pay a cost (118.2); ``state.result`` is then (1,) or, when it can't be paid, (0,)."""
-    raise NotImplementedError
+    """Let a player pay a cost (118.2); ``state.result`` is then (1, objects paid …), or (0,) if it can't be paid.
+
+    ``x_cost``: how many times the mana part is paid ("{1} for each …"). Call it as the last thing in a step.
+    """
+    pay_total(state, player, cost_of(cost, context.x, x_cost), context, purpose)
 
 
-def can_pay(state: State, player: Player, cost: Cost, context: Context, x_cost: int = 1) -> bool:
-    """Tell whether a player could pay a cost now, mana abilities included (118.3)."""
-    raise NotImplementedError
+def pay_total(
+    state: State,
+    player: Player,
+    total: TotalCost,
+    context: Context,
+    purpose: str,
+    spent_on: Ref = NO_REF,
+    for_ability: bool = False,
+    loose: int = STRICT,
+    prefer: tuple[int, ...] = (),
+    cancel: bool = False,
+) -> None:
+    """Let a player pay a total cost; see :func:`start_paying`."""
+    if not total.payable:
+        state.result = (0,)
+        return
+    if not total.generic and not total.pips and not total.parts:
+        state.result = (1,)
+        return
+    frame = Paying()
+    frame.player = player
+    frame.generic = total.generic
+    frame.pips = total.pips
+    frame.parts = total.parts
+    frame.context = context.copy()
+    frame.purpose = purpose
+    frame.spent_on = spent_on
+    frame.for_ability = for_ability
+    frame.loose = loose
+    frame.prefer = prefer
+    frame.cancel = cancel
+    call(state, frame)
+
+
+def _spending(frame: Paying, state: State) -> Spending | None:
+    if frame.spent_on == NO_REF:
+        return None
+    return Spending(state.last_known(frame.spent_on), frame.for_ability)
+
+
+def _total(frame: Paying) -> TotalCost:
+    total = TotalCost()
+    total.generic = frame.generic
+    total.pips = frame.pips
+    total.parts = frame.parts
+    return total
+
+
+def _can(frame: Paying, state: State, total: TotalCost) -> bool:
+    return affordable(state, frame.player, total, frame.context, _spending(frame, state), frame.loose)
+
+
+# ------------------------------------------------------------------------------------ 118.13: how it will be paid
+
+
+def _possible_choices(frame: Paying, state: State) -> list[TotalCost]:
+    return [one for one in either_choices(_total(frame)) if _can(frame, state, one)]
+
+
+def _announce(frame: Paying, state: State) -> None:
+    """601.2b: "A or B" in a cost: which one."""
+    if not any(isinstance(part, c.EitherCost) for part in frame.parts):
+        frame.step = _PHYREXIAN
+        _phyrexian(frame, state)
+        return
+    choices = _possible_choices(frame, state)
+    if not choices:
+        _fail(frame, state)
+        return
+    source = frame.context.source
+    choose(state, dec.COST, frame.player, tuple(range(len(choices))), 1, 1, frame.purpose, source, "601.2b")
+
+
+def _take_either(frame: Paying, state: State) -> None:
+    chosen = _possible_choices(frame, state)[state.result[0]]
+    frame.generic, frame.pips, frame.parts = chosen.generic, chosen.pips, chosen.parts
+
+
+def _phyrexian(frame: Paying, state: State) -> None:
+    """107.4f: for each Phyrexian symbol, life or mana; asked only where both are possible."""
+    frame.step = _PREPARE
+    for pip in frame.pips:
+        if not pip & PHYREXIAN:
+            continue
+        mana, life = _with_pip(frame, pip, False), _with_pip(frame, pip, True)
+        by_mana, by_life = _can(frame, state, mana), _can(frame, state, life)
+        if by_mana and by_life:
+            frame.step = _TAKE_PHYREXIAN
+            choose_yes_no(state, frame.player, "phyrexian", frame.context.source, "107.4f")
+            return
+        chosen = life if by_life else mana
+        frame.generic, frame.pips, frame.parts = chosen.generic, chosen.pips, chosen.parts
+
+
+def _with_pip(frame: Paying, pip: int, by_life: bool) -> TotalCost:
+    """Return the cost with the first such Phyrexian pip settled."""
+    total = _total(frame)
+    pips = list(frame.pips)
+    at = pips.index(pip)
+    if by_life:
+        del pips[at]
+        total.parts = with_life(frame.parts, 2)
+    else:
+        pips[at] = pip & ~PHYREXIAN
+    total.pips = tuple(pips)
+    return total
+
+
+def _take_phyrexian(frame: Paying, state: State) -> None:
+    pip = next(pip for pip in frame.pips if pip & PHYREXIAN)
+    chosen = _with_pip(frame, pip, state.result[0] == 1)
+    frame.pips, frame.parts = chosen.pips, chosen.parts
+    frame.step = _PHYREXIAN
+
+
+# ------------------------------------------------------------------------------------ 601.2g: mana abilities
+
+
+def _prepare(frame: Paying, state: State) -> None:
+    """Settle the monocoloured hybrid symbols (107.4e) and plan the mana abilities."""
+    if not frame.generic and not frame.pips:
+        frame.step = _PARTS
+        return
+    if state.option("full_control") and not frame.prefer:
+        frame.step = _AFTER_MANA
+        return
+    _plan(frame, state)
+
+
+def _plan(frame: Paying, state: State) -> None:
+    spending = _spending(frame, state)
+    frame.step = _MANA
+    for generic, pips, _ in spellings(frame.generic, loosened(frame.pips, frame.loose)):
+        if choose_spending(state, frame.player, spending, generic, pips, frame.prefer) is not None:
+            frame.generic, frame.pips, frame.plan = generic, pips, ()
+            frame.step = _PAY_MANA
+            return
+        for excluded in exclusions(state, frame.player, frame.parts, frame.context):
+            plan = plan_payment(state, frame.player, spending, excluded, generic, pips)
+            if plan is not None:
+                frame.generic, frame.pips, frame.plan = generic, pips, plan
+                return
+    _fail(frame, state)
+
+
+def _mana(frame: Paying, state: State) -> None:
+    """Activate the next mana abilities of the plan: the plain ones together, any other by itself."""
+    if resolve_mana_triggers(state):
+        frame.step = _MANA
+        return
+    if not frame.plan:
+        frame.step = _PAY_MANA
+        _pay_mana(frame, state)
+        return
+    frame.step = _MANA
+    n = tap_together(state, frame.player, frame.plan)
+    if n:
+        frame.plan = frame.plan[n:]
+        return
+    ref, index, kinds, cost_kinds = frame.plan[0]
+    frame.plan = frame.plan[1:]
+    start_mana_ability(state, frame.player, ref, index, kinds, cost_kinds)
+
+
+def _control(frame: Paying, state: State) -> None:
+    """Full control: activate mana abilities one by one, or leave the rest to the plan; DONE pays with what floats."""
+    frame.step = _TAKE_CONTROL
+    options = _control_options(frame, state)
+    decision = make_decision(dec.PAYMENT, frame.player, options, frame.purpose, frame.context.source, "601.2g")
+    spent = choose_spending(
+        state, frame.player, _spending(frame, state), frame.generic, loosened(frame.pips, frame.loose)
+    )
+    decision.can_finish = spent is not None
+    ask(state, decision)
+
+
+def _control_options(frame: Paying, state: State) -> tuple[Action, ...]:
+    options = list(mana_actions(state, frame.player))
+    if _can(frame, state, _total(frame)):
+        options.append(Action(dec.SPECIAL, NO_REF, AUTOMATIC))
+    if frame.cancel or not options:
+        options.append(Action(dec.PASS))
+    return tuple(options)
+
+
+def _take_control(frame: Paying, state: State) -> None:
+    if state.answer == dec.DONE:
+        frame.step = _PAY_MANA
+        return
+    action = _control_options(frame, state)[state.answer]
+    if action.kind == dec.PASS:
+        _fail(frame, state)
+    elif action.kind == dec.SPECIAL:
+        _plan(frame, state)
+    else:
+        frame.step = _AFTER_MANA
+        start_mana_ability(state, frame.player, action.ref, action.index)
+
+
+# ------------------------------------------------------------------------------------ 601.2h: the payment
+
+
+def _pay_mana(frame: Paying, state: State) -> None:
+    """118.3a: the mana leaves the pool. If something took it away meanwhile, plan once more."""
+    spending = _spending(frame, state)
+    pips = loosened(frame.pips, frame.loose)
+    spent = None
+    for generic, plain, _ in spellings(frame.generic, pips):
+        spent = choose_spending(state, frame.player, spending, generic, plain, frame.prefer)
+        if spent is not None:
+            break
+    if spent is None:
+        frame.tries += 1
+        if frame.tries > 2:
+            _fail(frame, state)
+        else:
+            _plan(frame, state)
+        return
+    take_mana(state, frame.player, spent)
+    for kind, _, _ in spent:
+        frame.kinds |= kind
+    if frame.spent_on != NO_REF and not frame.for_ability and state.current(frame.spent_on) is not None:
+        state.edit(frame.spent_on).mana_spent |= frame.kinds
+    frame.step = _PARTS
+    if not frame.parts:
+        _parts(frame, state)
+
+
+def _parts(frame: Paying, state: State) -> None:
+    """Pay everything else (601.2h): what is tapped first, then the rest, random and library parts last."""
+    if frame.parts:
+        frame.step = _PARTS
+        pay_parts(state, frame.player, frame.parts, frame.context)
+        frame.parts = ()
+        frame.step = _PARTS + 1
+        return
+    state.result = (1,)
+    finish(frame)
+
+
+def _parts_paid(frame: Paying, state: State) -> None:
+    """What :func:`pay_parts` has left in the result is the result of the payment."""
+    finish(frame)
+
+
+def _fail(frame: Paying, state: State) -> None:
+    state.result = (0,)
+    finish(frame)
+
+
+register(
+    Paying,
+    (
+        _announce, _take_either, _phyrexian, _take_phyrexian, _prepare, _mana, _control, _take_control, _pay_mana,
+        _parts, _parts_paid,
+    ),
+)  # fmt: skip
+
+from apnap.rules.mana_activation import mana_actions, resolve_mana_triggers, start_mana_ability, tap_together  # noqa: E402  (they pay, too)
+from apnap.rules.paying_parts import pay_parts  # noqa: E402
+
+__all__ = ["AUTOMATIC", "Paying", "can_pay", "pay_total", "start_paying"]

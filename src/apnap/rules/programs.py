@@ -14,36 +14,14 @@ from apnap.ids import Player, Ref
 from apnap.rules.context import Context, Slot, make_slot
 from apnap.rules.events import Event
 from apnap.rules.happen import happen_all
+from apnap.rules.instructions import Program
 from apnap.rules.machine import Procedure, call, finish, register
-from apnap.rules.performing.registry import Phase
 
 if TYPE_CHECKING:
     from apnap.rules.state import State
 
 _INSTRUCTIONS_A_STEP: Final = 500
 """After so many instructions the machine counts a step, so that its budget also bounds loops that never ask."""
-
-
-class Instruction:
-    """What to do, for which node; ``to``: where to jump; ``n``: a number (an option's index). Immutable."""
-
-    __slots__ = ("do", "node", "to", "n")
-
-    def __init__(self, do: Phase, node: object, to: int = 0, n: int = 0) -> None:
-        self.do = do
-        self.node = node
-        self.to = to
-        self.n = n
-
-
-class Program:
-    """The instructions of an effect node. One per node, compared by identity."""
-
-    __slots__ = ("effect", "code")
-
-    def __init__(self, effect: Effect, code: tuple[Instruction, ...]) -> None:
-        self.effect = effect
-        self.code = code
 
 
 class Running(Procedure):

@@ -2,22 +2,256 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
+
+from apnap.abilities import quantity as q
+from apnap.abilities.occurrence import Occurrence
+from apnap.abilities.values import CREATURE
+from apnap.ids import NO_REF, Ref
+from apnap.rules.subtypes import BASIC_LAND_TYPES, creature_types_among
 
 if TYPE_CHECKING:
-    from apnap.abilities.condition import Condition
-    from apnap.abilities.objects import Filter, Objects, Players
     from apnap.abilities.quantity import Comparison, Quantity
+    from apnap.rules.characteristics import Characteristics
     from apnap.rules.context import Context
-    from apnap.rules.records import GameObject
+    from apnap.rules.records import GameObject, PlayerRecord
     from apnap.rules.state import State
 
 
 def amount(state: State, quantity: Quantity, context: Context) -> int:
-    """Return a quantity; it may be negative (107.1b is the caller's)."""
-    raise NotImplementedError
+    """Return a quantity; it may be negative (what 107.1b makes of that is the caller's affair)."""
+    if type(quantity) is q.Number:
+        return quantity.n
+    return _AMOUNTS[type(quantity)](state, quantity, context)
 
 
 def compare(state: State, n: int, comparison: Comparison, context: Context) -> bool:
-    """Tell whether a number compares so."""
-    raise NotImplementedError
+    """Tell whether a number compares so with the number of the comparison."""
+    op = comparison.op
+    if op >= q.ODD:
+        return n % 2 == (1 if op == q.ODD else 0)
+    other = amount(state, comparison.n, context)
+    if op == q.EQUAL:
+        return n == other
+    if op == q.AT_LEAST:
+        return n >= other
+    if op == q.AT_MOST:
+        return n <= other
+    if op == q.LESS:
+        return n < other
+    if op == q.GREATER:
+        return n > other
+    return n != other
+
+
+# ------------------------------------------------------------------------------------------------ objects
+
+
+def stat_of(state: State, record: GameObject, stat: int, chars: Characteristics | None = None) -> int:
+    """Return what is measured of an object: POWER, TOUGHNESS, MANA_VALUE … (constants of ``quantity``)."""
+    if stat == q.DAMAGE_MARKED:
+        return record.damage
+    if chars is None:
+        chars = characteristics(state, record)
+    if stat == q.POWER:
+        return chars.power
+    if stat == q.TOUGHNESS:
+        return chars.toughness
+    if stat == q.MANA_VALUE:
+        return chars.mana_value
+    if stat == q.BASE_POWER:
+        return chars.base_power
+    if stat == q.COLOR_COUNT:
+        return chars.colors.bit_count()
+    return record.counter("loyalty")
+
+
+def _x(state: State, node: q.X, context: Context) -> int:
+    if context.x == 0 and context.stack_object == NO_REF and context.source != NO_REF:
+        return state.last_known(context.source).x  # 107.3m: a permanent's abilities use the X of its spell
+    return context.x
+
+
+def _count_of(state: State, node: q.CountOf, context: Context) -> int:
+    return len(find(state, node.what, context))
+
+
+def _count_objects(state: State, node: q.CountObjects, context: Context) -> int:
+    return len(looked_back(state, node.what, context))
+
+
+def _count_players(state: State, node: q.CountPlayers, context: Context) -> int:
+    return len(players_of(state, node.who, context))
+
+
+def _stat_of(state: State, node: q.StatOf, context: Context) -> int:
+    refs = looked_back(state, node.what, context)
+    return sum(stat_of(state, state.last_known(ref), node.stat) for ref in refs if ref > 0)
+
+
+def _greatest_of(state: State, node: q.GreatestOf, context: Context) -> int:
+    refs = find(state, node.what, context)
+    return max((stat_of(state, state.last_known(ref), node.stat) for ref in refs), default=0)
+
+
+def _devotion(state: State, node: q.Devotion, context: Context) -> int:
+    count = 0
+    for ref in state.battlefield:
+        record = state.last_known(ref)
+        if record.phased_out:
+            continue
+        chars = characteristics(state, record)
+        if chars.controller == context.you:
+            count += sum(1 for pip in chars.cost.pips if pip & node.colors)
+    return count
+
+
+def _counters_on(state: State, node: q.CountersOn, context: Context) -> int:
+    total = 0
+    for ref in looked_back(state, node.what, context):
+        total += _counted(state.last_known(ref), node.counter)
+    return total
+
+
+def _counted(record: GameObject | PlayerRecord, counter: str) -> int:
+    return record.counter(counter) if counter else sum(n for _, n in record.counters)
+
+
+def values_of(state: State, record: GameObject, of: int) -> set[int | str]:
+    """Return the values an object has of what DISTINCT counts: its colours, card types, names …"""
+    chars = characteristics(state, record)
+    if of == q.DISTINCT_COLORS:
+        return {1 << bit for bit in range(5) if chars.colors >> bit & 1}
+    if of == q.DISTINCT_CARD_TYPES:
+        return {1 << bit for bit in range(chars.card_types.bit_length()) if chars.card_types >> bit & 1}
+    if of == q.DISTINCT_BASIC_LAND_TYPES:
+        return {subtype for subtype in BASIC_LAND_TYPES if subtype in chars.subtypes}
+    if of == q.DISTINCT_NAMES:
+        return {chars.name} if chars.name else set()
+    if of == q.DISTINCT_POWERS:
+        return {chars.power} if chars.card_types & CREATURE else set()
+    if of == q.DISTINCT_MANA_VALUES:
+        return {chars.mana_value}
+    return set(creature_types_among(chars.subtypes, chars.card_types))
+
+
+def _distinct_of(state: State, node: q.DistinctOf, context: Context) -> int:
+    found: set[int | str] = set()
+    for ref in find(state, node.what, context):
+        found |= values_of(state, state.last_known(ref), node.of)
+    return len(found)
+
+
+# ------------------------------------------------------------------------------------------------ players
+
+
+def _player_number(record: PlayerRecord, stat: int) -> int:
+    if stat == q.LIFE:
+        return record.life
+    if stat == q.HAND_SIZE:
+        return len(record.hand)
+    if stat == q.GRAVEYARD_SIZE:
+        return len(record.graveyard)
+    if stat == q.LIBRARY_SIZE:
+        return len(record.library)
+    return record.counter("poison")
+
+
+def _player_stat(state: State, node: q.PlayerStat, context: Context) -> int:
+    return sum(_player_number(state.players[p], node.stat) for p in players_of(state, node.who, context))
+
+
+def _counters_of_player(state: State, node: q.CountersOfPlayer, context: Context) -> int:
+    return sum(_counted(state.players[p], node.counter) for p in players_of(state, node.who, context))
+
+
+# ------------------------------------------------------------------------------------------------ remembered
+
+
+def _event_amount(state: State, node: q.EventAmount, context: Context) -> int:
+    return context.event.amount if context.event is not None else 0
+
+
+def _amount_in_slot(state: State, node: q.AmountInSlot, context: Context) -> int:
+    slot = context.slots.get(node.slot)
+    return 0 if slot is None else slot.amount
+
+
+def times_paid(state: State, cost: str, context: Context, ref: Ref = NO_REF) -> int:
+    """Return how often the cost with that id was paid for the spell or ability, or for the object ``ref``."""
+    paid = context.costs_paid
+    if ref != NO_REF:
+        paid = state.last_known(ref).costs_paid
+    elif not paid and context.source != NO_REF:
+        paid = state.last_known(context.source).costs_paid
+    return sum(n for id, n in paid if id == cost)
+
+
+def _cost_amount(state: State, node: q.CostAmount, context: Context) -> int:
+    return times_paid(state, node.cost, context)
+
+
+def _this_turn(state: State, node: q.ThisTurn, context: Context) -> int:
+    from apnap.rules.occurrences import event_mask, occurs
+
+    assert isinstance(node.occurrence, Occurrence)
+    mask = event_mask(node.occurrence)
+    total = 0
+    for event in state.history:
+        if mask >> event.kind & 1 and occurs(state, node.occurrence, event, context):
+            total += event.amount if node.amounts else 1
+    return total
+
+
+# ------------------------------------------------------------------------------------------------ arithmetic
+
+
+def _plus(state: State, node: q.Plus, context: Context) -> int:
+    return amount(state, node.a, context) + amount(state, node.b, context)
+
+
+def _minus(state: State, node: q.Minus, context: Context) -> int:
+    return amount(state, node.a, context) - amount(state, node.b, context)
+
+
+def _times(state: State, node: q.Times, context: Context) -> int:
+    return node.factor * amount(state, node.of, context)
+
+
+def _half(state: State, node: q.Half, context: Context) -> int:
+    n = amount(state, node.of, context)
+    return -(-n // 2) if node.up else n // 2
+
+
+def _least(state: State, node: q.Least, context: Context) -> int:
+    return min(amount(state, node.a, context), amount(state, node.b, context))
+
+
+_AMOUNTS: Final[dict[type[Any], Callable[[State, Any, Context], int]]] = {
+    q.X: _x,
+    q.CountOf: _count_of,
+    q.CountObjects: _count_objects,
+    q.CountPlayers: _count_players,
+    q.StatOf: _stat_of,
+    q.GreatestOf: _greatest_of,
+    q.PlayerStat: _player_stat,
+    q.Devotion: _devotion,
+    q.CountersOn: _counters_on,
+    q.CountersOfPlayer: _counters_of_player,
+    q.EventAmount: _event_amount,
+    q.AmountInSlot: _amount_in_slot,
+    q.CostAmount: _cost_amount,
+    q.ThisTurn: _this_turn,
+    q.Plus: _plus,
+    q.Minus: _minus,
+    q.Times: _times,
+    q.Half: _half,
+    q.Least: _least,
+    q.DistinctOf: _distinct_of,
+}
+
+
+from apnap.rules.characteristics import characteristics  # noqa: E402  (the questions ask each other)
+from apnap.rules.expressions import looked_back, players_of  # noqa: E402
+from apnap.rules.filters import find  # noqa: E402

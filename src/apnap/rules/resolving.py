@@ -113,6 +113,8 @@ def body_context(state: State, record: GameObject, targets: tuple[tuple[int, ...
     """
     context = stack_context(state, record)
     bodies = chosen_bodies(state, record)
+    if not any(body.targets for body in bodies):
+        return context  # targets that a delayed ability was told of are not its own (603.7c)
     first = sum(len(body.targets) for body in bodies[:at])
     own = targets[first : first + len(bodies[at].targets)]
     division = bodies[at].division

@@ -1,0 +1,31 @@
+"""609, 610: one performer per effect node: how every instruction of a card is carried out.
+
+:data:`PERFORMED` says which nodes, with which field values, are carried out; :func:`unsupported` tells what of an
+ability can't be. A field that a performer does not honour is refused there, never ignored.
+"""
+
+from __future__ import annotations
+
+from apnap.rules.performing import (
+    cards,
+    choosing,
+    continuous,
+    counting,
+    creating,
+    damaging,
+    destroying,
+    flow,
+    library,
+    life_totals,
+    moving,
+    players,
+    spells,
+    states,
+)
+from apnap.rules.instructions import PERFORMED
+from apnap.rules.performing.support import unsupported
+
+__all__ = [
+    "PERFORMED", "cards", "choosing", "continuous", "counting", "creating", "damaging", "destroying", "flow", "library",
+    "life_totals", "moving", "players", "spells", "states", "unsupported",
+]  # fmt: skip

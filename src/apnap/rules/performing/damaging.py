@@ -20,7 +20,7 @@ from apnap.rules.expressions import objects_of, players_of
 from apnap.rules.filters import matches
 from apnap.rules.lasting import add_part
 from apnap.rules.libraries import action
-from apnap.rules.performing.registry import performs
+from apnap.rules.instructions import performs
 from apnap.rules.performing.results import of_kind
 from apnap.rules.permanents import permanent
 from apnap.rules.programs import Running, propose, remember

@@ -15,7 +15,7 @@ from apnap.rules.expressions import objects_of, players_of
 from apnap.rules.lasting import begins, change_objects, hold_until
 from apnap.rules.libraries import SHUFFLE, action
 from apnap.rules.performing.own import attackable
-from apnap.rules.performing.registry import performs
+from apnap.rules.instructions import performs
 from apnap.rules.performing.results import moved, remember_moved
 from apnap.rules.programs import Running, propose, remember
 from apnap.rules.quantities import amount

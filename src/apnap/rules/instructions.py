@@ -1,4 +1,4 @@
-"""Which performer carries out which effect node, and which field values it honours."""
+"""Instructions and programs as data, and the register of what carries out which effect node."""
 
 from __future__ import annotations
 
@@ -28,3 +28,25 @@ def performs(kind: type[Effect], *phases: Phase, refuse: Refusal | None = None) 
     """Register the phases that carry out a node class, and the check of the values it may have."""
     PHASES[kind] = phases
     PERFORMED[kind] = refuse
+
+
+class Instruction:
+    """What to do, for which node; ``to``: where to jump; ``n``: a number (an option's index). Immutable."""
+
+    __slots__ = ("do", "node", "to", "n")
+
+    def __init__(self, do: Phase, node: object, to: int = 0, n: int = 0) -> None:
+        self.do = do
+        self.node = node
+        self.to = to
+        self.n = n
+
+
+class Program:
+    """The instructions of an effect node. One per node, compared by identity."""
+
+    __slots__ = ("effect", "code")
+
+    def __init__(self, effect: Effect, code: tuple[Instruction, ...]) -> None:
+        self.effect = effect
+        self.code = code

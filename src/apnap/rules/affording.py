@@ -1,0 +1,133 @@
+"""118.3: whether a player could pay a cost now, mana abilities included."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import TYPE_CHECKING, Final
+
+from apnap.abilities import cost as c
+from apnap.abilities.cost import Cost, CostPart
+from apnap.ids import REF_SHIFT, Player, Ref
+from apnap.rules.characteristics import characteristics
+from apnap.rules.cost_parts import CHOOSING, candidates, needed, parts_payable, reserved
+from apnap.rules.costs import STRICT, TotalCost, cost_of, loosened, spellings, with_life
+from apnap.rules.mana_abilities import profile_of
+from apnap.rules.mana_counting import covers
+from apnap.rules.mana_supply import Spending, counted_supply, gather
+
+if TYPE_CHECKING:
+    from apnap.rules.context import Context
+    from apnap.rules.state import State
+
+_TRIES: Final = 60
+"""How many sets of permanents to be tapped for the cost itself are tried."""
+
+
+def either_choices(total: TotalCost) -> list[TotalCost]:
+    """Return the costs that a cost with "A or B" in it can become (601.2b); just itself without one."""
+    for i, part in enumerate(total.parts):
+        if isinstance(part, c.EitherCost):
+            found: list[TotalCost] = []
+            for choice in part.choices:
+                one = total.copy()
+                one.parts = total.parts[:i] + total.parts[i + 1 :]
+                one.add(choice, 0)
+                found.extend(either_choices(one))
+            return found
+    return [total]
+
+
+def affordable(
+    state: State,
+    player: Player,
+    total: TotalCost,
+    context: Context,
+    spending: Spending | None = None,
+    loose: int = STRICT,
+) -> bool:
+    """Tell whether a player could pay a total cost."""
+    if not total.payable:
+        return False
+    if not total.parts:
+        if not total.generic and not total.pips:
+            return True
+        supply = counted_supply(state, player)
+        if supply.restricted and spending is not None:
+            supply = gather(state, player, spending, (), False)
+        for generic, pips, life in spellings(total.generic, loosened(total.pips, loose)):
+            if life <= max(0, state.players[player].life) and covers(supply, generic, pips):
+                return True
+        return False
+    return any(_affordable_parts(state, player, one, context, spending, loose) for one in either_choices(total))
+
+
+def _affordable_parts(
+    state: State, player: Player, total: TotalCost, context: Context, spending: Spending | None, loose: int
+) -> bool:
+    for generic, pips, life in spellings(total.generic, loosened(total.pips, loose)):
+        if not parts_payable(state, player, total.parts, context, life):
+            continue
+        if not generic and not pips:
+            return True
+        for excluded in exclusions(state, player, total.parts, context):
+            if covers(gather(state, player, spending, excluded, False), generic, pips):
+                return True
+    return False
+
+
+def exclusions(
+    state: State, player: Player, parts: tuple[CostPart, ...], context: Context
+) -> Iterator[tuple[Ref, ...]]:
+    """Yield sets of permanents that mana must not come from, so that the rest of the cost stays payable.
+
+    Those that are tapped for the cost itself; those that a mana ability would sacrifice though the cost needs them.
+    """
+    needs_all = _sacrificed_for_both(state, player, parts, context)
+    refs, n = reserved(state, player, parts, context)
+    if n == 0:
+        yield needs_all
+        return
+    fixed = refs[:1] if any(isinstance(part, c.TapThis) for part in parts) else []
+    free = refs[len(fixed) :]
+    free.sort(key=lambda ref: _makes_mana(state, ref))
+    for tries, chosen in enumerate(combinations(free, min(len(free), n - len(fixed)))):
+        if tries >= _TRIES:
+            return
+        yield (*needs_all, *fixed, *chosen)
+
+
+def _makes_mana(state: State, ref: Ref) -> int:
+    profile = profile_of(characteristics(state, state.objects[ref >> REF_SHIFT]).abilities)
+    return len(profile.shapes)
+
+
+def _sacrifices_itself(state: State, ref: Ref) -> bool:
+    profile = profile_of(characteristics(state, state.objects[ref >> REF_SHIFT]).abilities)
+    return any(shape.sacrifice for shape in profile.shapes)
+
+
+def _sacrificed_for_both(
+    state: State, player: Player, parts: tuple[CostPart, ...], context: Context
+) -> tuple[Ref, ...]:
+    kept: list[Ref] = []
+    for part in parts:
+        if isinstance(part, c.SacrificeThis | c.ReturnThis | c.ExileThis):
+            record = state.current(context.source)
+            if record is not None and _sacrifices_itself(state, record.ref):
+                kept.append(record.ref)
+        elif isinstance(part, c.SacrificeObjects | c.ReturnObjects) and isinstance(part, CHOOSING):
+            found = candidates(state, player, part, context)
+            both = [ref for ref in found if _sacrifices_itself(state, ref) and ref not in kept]
+            short = needed(state, part, context) - (len(found) - len(both))
+            if short > 0:
+                kept.extend(both[:short])
+    return tuple(kept)
+
+
+def can_pay(state: State, player: Player, cost: Cost, context: Context, x_cost: int = 1) -> bool:
+    """Tell whether a player could pay a cost now, mana abilities included (118.3)."""
+    return affordable(state, player, cost_of(cost, context.x, x_cost), context)
+
+
+__all__ = ["affordable", "can_pay", "either_choices", "exclusions", "with_life"]

@@ -1,0 +1,183 @@
+"""601.2b, 601.2f: what a proposed spell could cost: ways, modes, optional costs and X tried together (601.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from apnap.abilities.ability import Body, Spell
+from apnap.abilities.cost import Cost
+from apnap.abilities.mana import ManaCost
+from apnap.abilities.static import AdditionalCost
+from apnap.abilities.values import COMMAND
+from apnap.ids import REF_SHIFT, Player, Ref
+from apnap.rules.affording import affordable
+from apnap.rules.announcing import legal_modes, mode_limits
+from apnap.rules.casting_ways import Way
+from apnap.rules.characteristics import characteristics
+from apnap.rules.cost_parts import needs_x
+from apnap.rules.costs import Subject, TotalCost, changed, depends_on_targets
+from apnap.rules.definitions import SPELL_ABILITY
+from apnap.rules.mana_supply import Spending
+from apnap.rules.permissions import parts_of
+from apnap.rules.proposing import any_targets_payable, body_possible, possible_x
+from apnap.rules.targeting import aura_target
+
+if TYPE_CHECKING:
+    from apnap.rules.context import Context
+    from apnap.rules.records import GameObject
+    from apnap.rules.state import State
+
+_MOST_TIMES: Final = 100
+_NO_BODY: Final = Body()
+
+Options = tuple[tuple[str, int], ...]
+
+
+def spell_body(state: State, spell: GameObject) -> Body:
+    """Return what a spell announces: the body of its spell ability; for an Aura its target (303.4a)."""
+    for ability in characteristics(state, spell).abilities:
+        if ability.kind == SPELL_ABILITY:
+            assert isinstance(ability.node, Spell)
+            return ability.node.body
+    target = aura_target(state, spell)
+    return _NO_BODY if target is None else Body(targets=(target,))
+
+
+def commander_mark(ref: Ref) -> str:
+    """Return the mark that counts how often a player has cast a commander from the command zone (903.8)."""
+    return f"commander_casts_{ref >> REF_SHIFT}"
+
+
+class Proposal:
+    """A spell (on the stack, or as it would be there) and everything its total cost depends on."""
+
+    __slots__ = ("state", "player", "spell", "context", "body", "required", "optional", "spending")
+
+    def __init__(self, state: State, player: Player, spell: GameObject, context: Context) -> None:
+        self.state = state
+        self.player = player
+        self.spell = spell
+        self.context = context
+        self.body = spell_body(state, spell)
+        self.required: list[Cost] = []
+        self.optional: list[AdditionalCost] = []
+        self.spending = Spending(spell, False)
+        for active in parts_of(state, spell, AdditionalCost):
+            part = active.part
+            assert isinstance(part, AdditionalCost)
+            if part.optional:
+                self.optional.append(part)
+            else:
+                self.required.append(part.cost)
+
+    def total(self, way: Way, options: Options, modes: tuple[int, ...], context: Context | None = None) -> TotalCost:
+        """Return the total cost (601.2f) of casting it in a way, with optional costs, modes, and the context's X."""
+        state, context = self.state, context or self.context
+        total = TotalCost()
+        _, cost, free, _, _ = way
+        if cost is not None:
+            total.add(cost, context.x)
+        elif not free:
+            total.add_mana(characteristics(state, self.spell).cost, context.x)
+        for required in self.required:
+            total.add(required, context.x)
+        for part in self.optional:
+            times = dict(options).get(part.id, 0)
+            if times:
+                total.add(part.cost, context.x, times)
+        choice = self.body.modes
+        if choice is not None and modes:
+            for mode in modes if choice.costs else ():
+                total.add(choice.costs[mode], context.x)
+            if choice.per_extra is not None:
+                total.add(choice.per_extra, context.x, len(modes) - 1)
+        if self.spell.cast_from == COMMAND:
+            tax = 2 * state.players[self.player].mark(commander_mark(self.spell.ref))
+            total.add(Cost(ManaCost((str(tax),))), 0)
+        return changed(state, self.player, total, Subject(self.spell, context))
+
+    def payable(self, way: Way, options: Options, modes: tuple[int, ...], x: int = 0) -> bool:
+        """Tell whether the total cost could be paid; before targets are chosen: for some targets."""
+        context = self.context.copy()
+        context.x = x
+        context.costs_paid = options
+        if not context.targets and depends_on_targets(self.state, self.spell):
+            return any_targets_payable(
+                self.state, self.body, context, lambda trial: self._affordable(way, options, modes, trial)
+            )
+        return self._affordable(way, options, modes, context)
+
+    def _affordable(self, way: Way, options: Options, modes: tuple[int, ...], context: Context) -> bool:
+        total = self.total(way, options, modes, context)
+        return affordable(self.state, self.player, total, context, self.spending, way[3])
+
+    def open_modes(self, ways: Sequence[Way], options: Options, modes: tuple[int, ...]) -> list[int]:
+        """Return the modes that could be chosen next (700.2a, 601.4)."""
+        choice = self.body.modes
+        assert choice is not None
+        found = legal_modes(self.state, choice, self.context, self.context.source)
+        if not choice.repeat:
+            found = [mode for mode in found if mode not in modes]
+        if not choice.costs and choice.per_extra is None:
+            return found
+        return [
+            mode for mode in found if any(self.payable(way, options, tuple(sorted((*modes, mode)))) for way in ways)
+        ]
+
+    def most_times(self, way: Way, options: Options, modes: tuple[int, ...], part: AdditionalCost) -> int:
+        """Return how often an optional cost could be paid besides what has been announced."""
+        most = _MOST_TIMES if part.repeatable else 1
+        for times in range(1, most + 1):
+            trial = (*options, (part.id, times))
+            if not self.payable(way, trial, modes) or not self._possible(trial):
+                return times - 1
+        return most
+
+    def _possible(self, options: Options) -> bool:
+        """Whether targets can be chosen if these optional costs are paid (702.33g)."""
+        context = self.context.copy()
+        context.costs_paid = options
+        return body_possible(self.state, self.body, context)
+
+    def has_x(self, way: Way, options: Options) -> bool:
+        """Tell whether X is announced (107.3a): it is in a cost that will be paid."""
+        _, cost, free, _, _ = way
+        if cost is not None:
+            found = needs_x(cost)
+        else:
+            found = not free and characteristics(self.state, self.spell).cost.x > 0
+        paid = dict(options)
+        extra = [*self.required, *(part.cost for part in self.optional if paid.get(part.id, 0))]
+        return found or any(needs_x(cost) for cost in extra)
+
+    def x_values(self, way: Way, options: Options, modes: tuple[int, ...]) -> tuple[int, ...] | None:
+        """Return the values that can be announced for X; None: there is none (107.3b: then it is 0)."""
+        if not self.has_x(way, options):
+            return None
+        context = self.context.copy()
+        context.costs_paid = options
+        return possible_x(self.state, self.body, context, lambda x: self.payable(way, options, modes, x))
+
+    def possible(self, ways: Sequence[Way]) -> bool:
+        """Tell whether the spell could be cast completely in one of the ways."""
+        return any(self._way_possible(way) for way in ways)
+
+    def _way_possible(self, way: Way) -> bool:
+        options: Options = () if way[0] == "normal" else ((way[0], 1),)
+        context = self.context.copy()
+        context.costs_paid = options
+        if self.has_x(way, options):
+            return bool(self.x_values(way, options, self._cheapest_modes()))
+        choice = self.body.modes
+        if choice is not None and (choice.costs or choice.per_extra is not None):
+            low, _ = mode_limits(self.state, choice, context)
+            return low == 0 or bool(self.open_modes((way,), options, ()))
+        return body_possible(self.state, self.body, context) and self.payable(way, options, ())
+
+    def _cheapest_modes(self) -> tuple[int, ...]:
+        choice = self.body.modes
+        if choice is None or not choice.costs:
+            return ()
+        found = legal_modes(self.state, choice, self.context, self.context.source)
+        return tuple(found[:1])

@@ -1,0 +1,253 @@
+"""601.3: who may begin to cast what, from where, when, and for which cost."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from apnap.abilities.ability import Static
+from apnap.abilities.cost import Cost
+from apnap.abilities.objects import Filter
+from apnap.abilities.static import (
+    CANT_CAST,
+    CAST_LIMIT,
+    CAST_ONLY_AS_SORCERY,
+    SPEND_ANY_COLOR,
+    SPEND_ANY_TYPE,
+    AlternativeCost,
+    AsThough,
+    CastingCondition,
+    MayPlay,
+    PlayerRule,
+)
+from apnap.abilities.values import COMMAND, FLASH, HAND, INSTANT, LAND, STACK
+from apnap.ids import Player, Ref
+from apnap.rules import events as ev
+from apnap.rules.activating import sorcery_speed
+from apnap.rules.characteristics import characteristics
+from apnap.rules.conditions import holds
+from apnap.rules.context import Context, context_for
+from apnap.rules.costs import ANY_COLOR, ANY_TYPE, STRICT
+from apnap.rules.definitions import STATIC
+from apnap.rules.expressions import objects_of, players_of
+from apnap.rules.filters import matches
+from apnap.rules.permissions import active_parts, parts_of, player_rules
+from apnap.rules.quantities import amount
+from apnap.rules.records import GameObject
+
+if TYPE_CHECKING:
+    from apnap.rules.state import State
+
+Way = tuple[str, Cost | None, bool, int, Ref]
+"""A way to cast: its id, the cost instead of the mana cost (None: the mana cost), whether it is free, how freely mana
+may be spent, and the object whose once-each-turn permission is used (0: none)."""
+
+NORMAL: Final = "normal"
+FREE: Final = "free"
+ALTERNATIVE: Final = "alternative"
+_USED: Final = "turn:permission"
+
+
+def as_spell(state: State, player: Player, record: GameObject, face: int) -> GameObject:
+    """Return the spell that a card would be on the stack (601.3e); remembered as long as nothing disturbs."""
+    key = f"spell:{record.ref}:{face}:{player}"
+    found: GameObject | None = state.cache.get(key)
+    if found is None:
+        found = record.copy()
+        found.cast_from = record.zone
+        found.zone = STACK
+        found.face = face
+        found.controller = player
+        found.cast_by = player
+        state.cache[key] = found
+    return found
+
+
+def permissions_to_play(
+    state: State, player: Player, record: GameObject, lands: bool
+) -> list[tuple[MayPlay, Ref, str]]:
+    """Return the permissions that let a player cast a card (or play it as a land) from where it is (601.3b).
+
+    :returns: the permission, its source, and the name of the keyword it comes from ("flashback")
+    """
+    found: list[tuple[MayPlay, Ref, str]] = []
+    for part, keyword in _own_permissions(state, player, record):
+        if (part.lands if lands else part.spells) and _usable(state, part, record.ref):
+            found.append((part, record.ref, keyword))
+    for active in active_parts(state, MayPlay):
+        part = active.part
+        assert isinstance(part, MayPlay)
+        if (
+            (part.lands if lands else part.spells)
+            and active.source != record.ref
+            and player in players_of(state, part.who, active.context)
+            and _covers(state, part, record, active.context)
+            and _usable(state, part, active.source)
+            and not (part.only_your_turn and state.active != player)
+        ):
+            found.append((part, active.source, ""))
+    return found
+
+
+def _own_permissions(state: State, player: Player, record: GameObject) -> list[tuple[MayPlay, str]]:
+    """Return the permissions that a card gives for itself, such as flashback's (702.34a)."""
+    found: list[tuple[MayPlay, str]] = []
+    for ability in characteristics(state, record).abilities:
+        node = ability.node
+        if ability.kind != STATIC or not ability.zones >> record.zone & 1 or not isinstance(node, Static):
+            continue
+        for part in node.parts:
+            if not isinstance(part, MayPlay):
+                continue
+            context = context_for(record.ref, record.owner)
+            if (
+                player in players_of(state, part.who, context)
+                and _covers(state, part, record, context)
+                and not (part.only_your_turn and state.active != player)
+                and (node.condition is None or holds(state, node.condition, context))
+            ):
+                found.append((part, "" if ability.origin is None else ability.origin.keyword))
+    return found
+
+
+def _covers(state: State, part: MayPlay, record: GameObject, context: Context) -> bool:
+    if isinstance(part.what, Filter):
+        return record.zone in part.what.zones and matches(state, record, part.what, context)
+    return record.ref in objects_of(state, part.what, context)
+
+
+def _usable(state: State, part: MayPlay, source: Ref) -> bool:
+    if not part.once_per_turn:
+        return True
+    record = state.current(source)
+    return record is not None and not any(name == _USED for name, _ in record.memory)
+
+
+def use_permission(state: State, source: Ref) -> None:
+    """Note that a once-each-turn permission has been used."""
+    if source and state.current(source) is not None:
+        writable = state.edit(source)
+        writable.memory = tuple(sorted((*writable.memory, (_USED, 1))))
+
+
+def ways_to_cast(
+    state: State, player: Player, record: GameObject, spell: GameObject, free: bool = False, permitted: bool = False
+) -> list[Way]:
+    """Return the ways in which a player may begin to cast a card now (601.3); none: it can't be cast.
+
+    :param spell: the card as it would be on the stack
+    :param free: an effect lets it be cast without paying its mana cost, and so only
+    :param permitted: an effect lets it be cast now, from where it is
+    """
+    chars = characteristics(state, spell)
+    if chars.card_types & LAND or not chars.card_types or prohibited(state, player, record, spell):  # 305.9
+        return []
+    ways: list[Way] = []
+    found = [] if permitted else permissions_to_play(state, player, record, False)
+    fast = permitted or bool(chars.card_types & INSTANT or chars.keywords & FLASH)
+    only_slow = bool(player_rules(state, CAST_ONLY_AS_SORCERY, player)) and not permitted
+    slow = sorcery_speed(state, player)
+    home = permitted or (record.owner == player and (record.zone == HAND or is_commander(record)))
+    flash = any(part.flash for part, _, _ in found)
+    if only_slow and not slow:
+        return []
+    loose = spending_freedom(state, player, spell)
+    if home and (fast or slow or flash):
+        if free:
+            return [(FREE, None, True, loose, 0)]
+        ways.append((NORMAL, None, False, loose, 0))
+        ways.extend(_alternatives(state, player, spell, loose))
+    for part, source, keyword in found:
+        if not (fast or slow or part.flash):
+            continue
+        freedom = ANY_TYPE if part.any_type else max(loose, ANY_COLOR if part.any_color else STRICT)
+        used = source if part.once_per_turn else 0
+        if part.free:
+            ways.append((keyword or FREE, None, True, freedom, used))
+        elif part.cost is not None:
+            ways.append((keyword or ALTERNATIVE, part.cost, False, freedom, used))
+        elif not home:
+            ways.append((NORMAL, None, False, freedom, used))
+            ways.extend(_alternatives(state, player, spell, freedom))
+    return list(dict.fromkeys(ways))
+
+
+def _alternatives(state: State, player: Player, spell: GameObject, loose: int) -> list[Way]:
+    """Return the alternative costs of the spell itself and of effects (118.9)."""
+    ways: list[Way] = []
+    for active in parts_of(state, spell, AlternativeCost):
+        part = active.part
+        assert isinstance(part, AlternativeCost)
+        if part.spells is None and (part.condition is None or holds(state, part.condition, active.context)):
+            ways.append((part.id or ALTERNATIVE, part.cost, False, loose, 0))
+    for active in active_parts(state, AlternativeCost):
+        part = active.part
+        assert isinstance(part, AlternativeCost)
+        if (
+            part.spells is not None
+            and active.you == player
+            and (part.condition is None or holds(state, part.condition, active.context))
+            and matches(state, spell, part.spells, active.context)
+        ):
+            ways.append((part.id or ALTERNATIVE, part.cost, False, loose, 0))
+    return ways
+
+
+def is_commander(record: GameObject) -> bool:
+    """Tell whether a card in the command zone may be cast from there by its owner (903.8)."""
+    return record.zone == COMMAND and any(name == "commander" for name, _ in record.memory)
+
+
+def prohibited(state: State, player: Player, record: GameObject, spell: GameObject) -> bool:
+    """Tell whether something says that the player can't cast the spell (601.3, 101.2)."""
+    for active in player_rules(state, CANT_CAST, player):
+        assert isinstance(active.part, PlayerRule)
+        what = active.part.what
+        if what is None:
+            return True
+        if (STACK in what.zones or record.zone in what.zones) and matches(state, spell, what, active.context):
+            return True
+    for active in player_rules(state, CAST_LIMIT, player):
+        assert isinstance(active.part, PlayerRule)
+        what = active.part.what
+        if what is not None and not matches(state, spell, what, active.context):
+            continue
+        limit = 1 if active.part.n is None else amount(state, active.part.n, active.context)
+        if _cast_this_turn(state, player, what, active.context) >= limit:
+            return True
+    for active in parts_of(state, spell, CastingCondition):
+        assert isinstance(active.part, CastingCondition)
+        if not holds(state, active.part.condition, active.context):
+            return True
+    return False
+
+
+def _cast_this_turn(state: State, player: Player, what: Filter | None, context: Context) -> int:
+    return sum(
+        1
+        for event in state.history
+        if event.kind == ev.CAST
+        and event.player == player
+        and (what is None or matches(state, state.last_known(event.subject), what, context))
+    )
+
+
+def spending_freedom(state: State, player: Player, spell: GameObject) -> int:
+    """Return how freely a player may spend mana on a spell or an ability of an object (609.4b)."""
+    freedom = STRICT
+    for active in active_parts(state, AsThough):
+        part = active.part
+        assert isinstance(part, AsThough)
+        if part.kind not in (SPEND_ANY_COLOR, SPEND_ANY_TYPE):
+            continue
+        if part.who is not None and player not in players_of(state, part.who, active.context):
+            continue
+        if part.who is None and active.you != player:
+            continue
+        covered = (
+            matches(state, spell, part.what, active.context)
+            if isinstance(part.what, Filter)
+            else spell.ref in objects_of(state, part.what, active.context)
+        )
+        if covered:
+            freedom = max(freedom, ANY_TYPE if part.kind == SPEND_ANY_TYPE else ANY_COLOR)
+    return freedom

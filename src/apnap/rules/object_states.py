@@ -1,0 +1,174 @@
+"""110.5, 506, 700: the states of objects that a description can ask for without a parameter."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from apnap.abilities import objects as ob
+from apnap.abilities.definition import TRANSFORM
+from apnap.abilities.values import (
+    ARTIFACT,
+    DECLARE_BLOCKERS,
+    ENCHANTMENT,
+    END_COMBAT,
+    LEGENDARY,
+    PERMANENT_TYPES,
+    STACK,
+)
+from apnap.ids import REF_SHIFT, Ref, card_of
+from apnap.rules import events as ev
+from apnap.rules.definitions import ACTIVATED, TRIGGERED
+from apnap.rules.entities import entity_of_player
+from apnap.rules.records import ABILITY, CARD, TOKEN
+
+if TYPE_CHECKING:
+    from apnap.rules.characteristics import Characteristics
+    from apnap.rules.context import Context
+    from apnap.rules.records import GameObject
+    from apnap.rules.state import State
+
+StateTest = Callable[["State", "GameObject", "Characteristics", "Context"], bool]
+
+OUTLAW_TYPES: Final = frozenset(("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock"))
+"""700.12."""
+
+
+def _attachment_types(state: State, record: GameObject) -> list[Characteristics]:
+    return [characteristics(state, state.objects[ref >> REF_SHIFT]) for ref in record.attachments]
+
+
+def _enchanted(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
+    return any(attached.card_types & ENCHANTMENT for attached in _attachment_types(state, record))
+
+
+def _equipped(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
+    return any("Equipment" in attached.subtypes for attached in _attachment_types(state, record))
+
+
+def _historic(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
+    """700.6."""
+    return bool(chars.supertypes & LEGENDARY or chars.card_types & ARTIFACT or "Saga" in chars.subtypes)
+
+
+def _modified(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
+    """700.9: counters, Equipment, or an Aura of its controller."""
+    if record.counters:
+        return True
+    for attached in _attachment_types(state, record):
+        if "Equipment" in attached.subtypes:
+            return True
+        if "Aura" in attached.subtypes and attached.controller == chars.controller:
+            return True
+    return False
+
+
+def _happened_to(state: State, ref: Ref, kind: int, to_other: bool = False) -> bool:
+    for event in state.history:
+        if event.kind == kind and (event.other if to_other else event.subject) == ref:
+            return True
+    return False
+
+
+def _entered_this_turn(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
+    for event in state.history:
+        if isinstance(event, ev.ZoneChange) and event.became == record.ref:
+            return True
+    return False
+
+
+def _attacked_this_turn(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
+    return _happened_to(state, record.ref, ev.ATTACK)
+
+
+def _blocked_this_turn(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
+    return _happened_to(state, record.ref, ev.BLOCK)
+
+
+def _damaged_this_turn(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
+    return _happened_to(state, record.ref, ev.DAMAGE, to_other=True)
+
+
+def _is_commander(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
+    """903.3: the designation belongs to the card."""
+    if record.kind != CARD:
+        return False
+    number = card_of(record.ref)
+    return any(kind == "commander" and value == number for kind, value in state.players[record.owner].marks)
+
+
+def _unblocked(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
+    """509.1h: only once blockers have been declared."""
+    return record.attacking != 0 and not record.blocked and DECLARE_BLOCKERS <= state.step <= END_COMBAT
+
+
+def _attacking_alone(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
+    """506.5."""
+    return record.attacking != 0 and all(
+        ref == record.ref or state.objects[ref >> REF_SHIFT].attacking == 0 for ref in state.battlefield
+    )
+
+
+def _blocking_alone(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
+    """506.5."""
+    return bool(record.blocking) and all(
+        ref == record.ref or not state.objects[ref >> REF_SHIFT].blocking for ref in state.battlefield
+    )
+
+
+def _is_permanent_card(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
+    """110.4a."""
+    return record.kind == CARD and chars.card_types & PERMANENT_TYPES != 0
+
+
+def _kicked(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
+    """702.33d."""
+    return any(n > 0 and id.startswith("kicker") for id, n in record.costs_paid)
+
+
+def _ability_kind(kind: int) -> StateTest:
+    return lambda state, record, chars, context: record.ability is not None and record.ability.kind == kind
+
+
+STATES: Final[dict[int, StateTest]] = {
+    ob.TAPPED: lambda state, record, chars, context: record.tapped,
+    ob.UNTAPPED: lambda state, record, chars, context: not record.tapped,
+    ob.ATTACKING: lambda state, record, chars, context: record.attacking != 0,
+    ob.BLOCKING: lambda state, record, chars, context: bool(record.blocking),
+    ob.BLOCKED: lambda state, record, chars, context: record.attacking != 0 and record.blocked,
+    ob.UNBLOCKED: _unblocked,
+    ob.TOKEN: lambda state, record, chars, context: record.kind == TOKEN,
+    ob.FACE_DOWN: lambda state, record, chars, context: record.face_down,
+    ob.FACE_UP: lambda state, record, chars, context: not record.face_down,
+    ob.ENCHANTED: _enchanted,
+    ob.EQUIPPED: _equipped,
+    ob.HISTORIC: _historic,
+    ob.MODIFIED: _modified,
+    ob.IS_CARD: lambda state, record, chars, context: record.kind == CARD,
+    ob.IS_SPELL: lambda state, record, chars, context: record.zone == STACK and record.kind != ABILITY,
+    ob.IS_PERMANENT_CARD: _is_permanent_card,
+    ob.ENTERED_THIS_TURN: _entered_this_turn,
+    ob.ATTACKED_THIS_TURN: _attacked_this_turn,
+    ob.BLOCKED_THIS_TURN: _blocked_this_turn,
+    ob.DEALT_DAMAGE_THIS_TURN: _damaged_this_turn,
+    ob.COMMANDER: _is_commander,
+    ob.TRANSFORMED: lambda state, record, chars, context: (
+        record.face == 1 and record.definition.node.layout == TRANSFORM
+    ),
+    ob.KICKED: _kicked,
+    ob.MANA_ABILITY: lambda state, record, chars, context: record.ability is not None and record.ability.is_mana,
+    ob.IS_ABILITY: lambda state, record, chars, context: record.kind == ABILITY,
+    ob.ACTIVATED_ABILITY: _ability_kind(ACTIVATED),
+    ob.TRIGGERED_ABILITY: _ability_kind(TRIGGERED),
+    ob.OUTLAW: lambda state, record, chars, context: not OUTLAW_TYPES.isdisjoint(chars.subtypes),
+    ob.SUMMONING_SICK: lambda state, record, chars, context: record.sick,
+    ob.ATTACKING_ALONE: _attacking_alone,
+    ob.BLOCKING_ALONE: _blocking_alone,
+    ob.HAS_COUNTER: lambda state, record, chars, context: bool(record.counters),
+    ob.HAS_X_IN_COST: lambda state, record, chars, context: chars.cost.x > 0,
+    ob.ATTACKING_YOU: lambda state, record, chars, context: record.attacking == entity_of_player(context.you),
+}
+"""The states that can be asked for; one that is missing here is not supported."""
+
+
+from apnap.rules.characteristics import characteristics  # noqa: E402  (layers read filters)

@@ -1,0 +1,111 @@
+"""601.2b–c, 601.4: what can be chosen while a spell or ability is proposed, so that it can still be completed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Final
+
+from apnap.abilities.ability import Body
+from apnap.abilities.quantity import X
+from apnap.abilities.target import Target
+from apnap.abilities.walk import walk
+from apnap.rules.announcing import legal_modes, mode_limits
+from apnap.rules.entities import Entity
+from apnap.rules.quantities import amount
+from apnap.rules.targeting import can_choose, legal_entities
+
+if TYPE_CHECKING:
+    from apnap.rules.context import Context
+    from apnap.rules.state import State
+
+_MOST_X: Final = 1000
+"""X is never looked for beyond this (a cost that X does not make dearer would have no end)."""
+_TRIES: Final = 400
+"""How many sets of targets are tried for a cost that depends on them."""
+
+_X_TARGETS: Final[dict[Body, bool]] = {}
+
+
+def targets_name_x(body: Body) -> bool:
+    """Tell whether what can be targeted depends on X."""
+    found = _X_TARGETS.get(body)
+    if found is None:
+        bodies = (body,) if body.modes is None else body.modes.modes
+        found = any(isinstance(node, X) for one in bodies for target in one.targets for node in walk(target))
+        _X_TARGETS[body] = found
+    return found
+
+
+def body_possible(state: State, body: Body, context: Context) -> bool:
+    """Tell whether modes and targets could be chosen (601.2b–c)."""
+    if body.modes is None:
+        return not body.targets or can_choose(state, body.targets, context)
+    low, high = mode_limits(state, body.modes, context)
+    options = legal_modes(state, body.modes, context, context.source)
+    return bool(options) and high > 0 and (len(options) >= low or body.modes.repeat)
+
+
+def possible_x(state: State, body: Body, context: Context, payable: Callable[[int], bool]) -> tuple[int, ...]:
+    """Return the values of X that can be paid and for which targets can be chosen (107.3a)."""
+    named = targets_name_x(body)
+    if not named and not body_possible(state, body, context):
+        return ()
+    found: list[int] = []
+    for x in range(_MOST_X):
+        if not payable(x):
+            break
+        if named:
+            trial = context.copy()
+            trial.x = x
+            if not body_possible(state, body, trial):
+                continue
+        found.append(x)
+    return tuple(found)
+
+
+def target_sets(
+    state: State, targets: tuple[Target, ...], context: Context, already: tuple[tuple[Entity, ...], ...] = ()
+) -> Iterator[tuple[tuple[Entity, ...], ...]]:
+    """Yield sets of targets that have the least number for each requirement (at least one where one is allowed)."""
+    if len(already) == len(targets):
+        yield already
+        return
+    target = targets[len(already)]
+    trial = context.copy()
+    trial.targets = already
+    low = max(0, amount(state, target.minimum, trial))
+    for chosen in _choices(state, target, trial, already, (), low):
+        yield from target_sets(state, targets, context, (*already, chosen))
+
+
+def _choices(
+    state: State,
+    target: Target,
+    context: Context,
+    already: tuple[tuple[Entity, ...], ...],
+    chosen: tuple[Entity, ...],
+    low: int,
+) -> Iterator[tuple[Entity, ...]]:
+    if len(chosen) >= low:
+        yield chosen
+        if chosen or low:
+            return
+    for entity in legal_entities(state, target, context, list(already), chosen):
+        if entity not in chosen:
+            yield from _choices(state, target, context, already, (*chosen, entity), max(low, 1))
+
+
+def any_targets_payable(state: State, body: Body, context: Context, payable: Callable[[Context], bool]) -> bool:
+    """Tell whether some choice of targets lets the cost be paid, for costs that depend on them (601.2f)."""
+    bodies = (body,) if body.modes is None else body.modes.modes
+    tries = 0
+    for one in bodies:
+        for chosen in target_sets(state, one.targets, context):
+            trial = context.copy()
+            trial.targets = chosen
+            if payable(trial):
+                return True
+            tries += 1
+            if tries >= _TRIES:
+                return False
+    return False
