@@ -31,6 +31,14 @@ class BecomeCopy(Change):
 
 
 @dataclass(frozen=True, slots=True)
+class TakeValues(Change):
+    """Layer 1: copiable values become those written here: what BecomeCopy is once it has begun (707.2b)."""
+
+    definition: Node
+    """A :class:`apnap.abilities.definition.CardDefinition`."""
+
+
+@dataclass(frozen=True, slots=True)
 class SetController(Change):
     """Layer 2: controlled by that player."""
 

@@ -17,6 +17,7 @@ from apnap.abilities.duration import (
 from apnap.abilities.values import EXILE
 from apnap.ids import Player, Ref
 from apnap.rules.effects import FloatingEffect
+from apnap.rules.control import control_changed
 from apnap.rules.happen import follow_up
 
 if TYPE_CHECKING:
@@ -117,5 +118,4 @@ from apnap.abilities.change import SetController  # noqa: E402
 from apnap.rules.characteristics import controller_of  # noqa: E402  (happen is loaded first)
 from apnap.rules.conditions import holds  # noqa: E402
 from apnap.rules.lasting import is_holding  # noqa: E402
-from apnap.rules.permanents import control_changed  # noqa: E402
 from apnap.rules.zones import move  # noqa: E402

@@ -85,6 +85,14 @@ def show(state: State, refs: tuple[Ref, ...], seats: tuple[Player, ...] = ()) ->
             state.edit(ref).seen_by = record.seen_by | (mask or everybody(state))
 
 
+def forget(state: State, refs: list[Ref], keep: int) -> None:
+    """Let all seats but those of the mask ``keep`` lose track of cards that were put in another order (701.20d)."""
+    for ref in refs:
+        record = state.current(ref)
+        if record is not None and record.seen_by & ~keep:
+            state.edit(ref).seen_by = record.seen_by & keep
+
+
 @performer(ev.REVEALED)
 def perform_revealed(state: State, event: Event) -> Event | None:
     """701.20, 701.20e: cards are revealed, or looked at by some."""

@@ -9,6 +9,7 @@ from apnap.ids import NO_REF, Player, Ref
 from apnap.rules import events as ev
 from apnap.rules.events import Event, ZoneChange
 from apnap.rules.happen import PERFORMERS, performer
+from apnap.rules.knowledge import forget
 from apnap.rules.zones import move
 
 if TYPE_CHECKING:
@@ -76,6 +77,7 @@ def perform_keyword_action(state: State, event: Event) -> Event | None:
     if event.action == SHUFFLE:
         player = state.edit_player(event.player)
         player.library = state.shuffled(player.library)
+        forget(state, player.library, 0)
     elif event.action == ARRANGE:
         return _arrange(state, event)
     return event
@@ -86,6 +88,7 @@ def _arrange(state: State, event: ev.KeywordAction) -> Event:
     top, bottom = event.objects[: event.other], event.objects[event.other :]
     rest = [ref for ref in player.library if ref not in event.objects]
     player.library = [*reversed(bottom), *rest, *reversed(top)]
+    forget(state, list(event.objects), 1 << event.player)
     done = event.copy()
     assert isinstance(done, ev.KeywordAction)
     done.objects = ()

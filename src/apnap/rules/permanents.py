@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 from apnap.abilities.definition import TRANSFORM
 from apnap.abilities.static import CANT_TRANSFORM
 from apnap.abilities.values import BATTLEFIELD, GRAVEYARD, INDESTRUCTIBLE, INSTANT, SORCERY
-from apnap.ids import Player, Ref
+from apnap.ids import Ref
 from apnap.rules import events as ev
 from apnap.rules.characteristics import controller_of, has_keyword
-from apnap.rules.entities import entity_of_player
 from apnap.rules.events import Event
 from apnap.rules.happen import expander, performer
 from apnap.rules.permissions import restrictions
@@ -211,16 +210,6 @@ def _phase(state: State, ref: Ref, out: bool) -> None:
 
 
 # ------------------------------------------------------------------------------------- control (613.2)
-
-
-def control_changed(ref: Ref, gains: Player, loses: Player, source: Ref = 0) -> Event:
-    """Return the event that tells that control of a permanent has changed."""
-    event = ev.ControlChanged()
-    event.subject = ref
-    event.player = gains
-    event.other = entity_of_player(loses)
-    event.source = source
-    return event
 
 
 @performer(ev.CONTROL_CHANGED)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from apnap.abilities.effect import Effect, Nothing
 from apnap.ids import Player, Ref
+from apnap.rules.assemble import program_of
 from apnap.rules.context import Context, Slot, make_slot
 from apnap.rules.events import Event
 from apnap.rules.happen import happen_all
@@ -140,5 +141,3 @@ def slots_from_ints(flat: tuple[int, ...]) -> dict[int, Slot]:
 
 
 NO_PROGRAM: Final = Program(Nothing(), ())
-
-from apnap.rules.assemble import program_of  # noqa: E402  (programs are assembled from performers that use this)

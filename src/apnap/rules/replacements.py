@@ -6,12 +6,13 @@ it says so. ``frame.asked[0]`` is the stage.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from apnap.abilities import static as st
 from apnap.abilities.effect import SHUFFLED, TOP, Regenerate, Shuffle
 from apnap.abilities.objects import EventObject, OwnerOf
 from apnap.abilities.values import BATTLE, EXILE, LIBRARY, PLANESWALKER
+from apnap.rules import choices_kept, coins_and_dice, knowledge, libraries, life, stack_objects, tokens
 from apnap.rules import events as ev
 from apnap.rules.attaching import aura_hosts
 from apnap.rules.characteristics import characteristics
@@ -305,3 +306,6 @@ def _redirect(frame: Happening, state: State, active: ActivePart, part: st.Redir
         frame.proposed.append(moved)
     else:
         frame.proposed[frame.at] = moved
+
+# chapters that nothing above asks for: they register the performers of their events
+PERFORMING: Final = (choices_kept, coins_and_dice, knowledge, libraries, life, stack_objects, tokens)

@@ -1,0 +1,159 @@
+"""608.2d, 607.2d: choices made while a spell or ability resolves: objects, players, words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from apnap.abilities import effect as eff
+from apnap.abilities.values import CARD_TYPE_NAMES, COLOR_NAMES
+from apnap.ids import NO_REF, Player
+from apnap.rules import decisions as dec
+from apnap.rules import events as ev
+from apnap.rules.choices import choose, choose_number, choose_objects
+from apnap.rules.entities import entity_of_player
+from apnap.rules.expressions import objects_of, players_of
+from apnap.rules.filters import find, matches
+from apnap.rules.performing.picking import as_player, each_picks
+from apnap.rules.instructions import performs
+from apnap.rules.programs import Running, propose, remember
+from apnap.rules.quantities import amount
+from apnap.rules.subtypes import BASIC_LAND_TYPES, LAND_TYPES
+
+if TYPE_CHECKING:
+    from apnap.rules.state import State
+
+
+# ------------------------------------------------------------------------------------- objects and players
+
+
+def begin_choosing(run: Running, state: State, node: eff.Choose | eff.ChoosePlayers) -> None:
+    """The players who choose, in turn order."""
+    run.todo = tuple(players_of(state, node.who, run.context))
+    run.picked = ()
+    run.counts = ()
+
+
+def ask_objects(run: Running, state: State, node: eff.Choose, player: Player) -> None:
+    """608.2d: what fits, of everything or of what the effect names."""
+    context = as_player(run, player)
+    if node.among is None:
+        options = find(state, node.what, context)
+    else:
+        named = objects_of(state, node.among, context)
+        options = [ref for ref in named if matches(state, state.last_known(ref), node.what, context)]
+    most = len(options) if node.n is None else max(0, amount(state, node.n, context))
+    least = (0 if node.n is None else most) if node.minimum is None else amount(state, node.minimum, context)
+    if node.random:
+        state.result = tuple(state.shuffled(options)[:most])
+        return
+    choose_objects(state, player, options, least, most, "choose", run.context.source, "608.2d")
+
+
+def keep_objects(run: Running, state: State, node: eff.Choose) -> None:
+    """Remember what was chosen."""
+    remember(run, node.slot, run.picked, (), len(run.picked), bool(run.picked))
+
+
+performs(eff.Choose, begin_choosing, each_picks(ask_objects), keep_objects)
+
+
+def ask_players(run: Running, state: State, node: eff.ChoosePlayers, player: Player) -> None:
+    """608.2d: players among those named."""
+    options = players_of(state, node.among, as_player(run, player))
+    n = amount(state, node.n, run.context)
+    if node.random:
+        state.result = tuple(state.shuffled(options)[:n])
+        return
+    choose(state, dec.PLAYERS, player, tuple(options), n, n, "choose_player", run.context.source, "608.2d")
+
+
+def keep_players(run: Running, state: State, node: eff.ChoosePlayers) -> None:
+    """Remember who was chosen."""
+    remember(run, node.slot, (), run.picked, len(run.picked), bool(run.picked))
+
+
+performs(eff.ChoosePlayers, begin_choosing, each_picks(ask_players), keep_players)
+
+
+# ------------------------------------------------------------------------------------- words (607.2d)
+
+# what each kind of choice is called in a record's ``choices``
+_NAMES = {
+    eff.CHOOSE_COLOR: "color",
+    eff.CHOOSE_CREATURE_TYPE: "subtype",
+    eff.CHOOSE_CARD_TYPE: "card_type",
+    eff.CHOOSE_BASIC_LAND_TYPE: "subtype",
+    eff.CHOOSE_LAND_TYPE: "subtype",
+    eff.CHOOSE_PLAYER: "player",
+    eff.CHOOSE_OPPONENT: "player",
+    eff.CHOOSE_NUMBER: "number",
+    eff.CHOOSE_ODD_OR_EVEN: "parity",
+}
+
+
+def words_for(state: State, node: eff.ChooseWord) -> tuple[str, ...]:
+    """Return the words that may be chosen."""
+    if node.words:
+        return node.words
+    if node.kind == eff.CHOOSE_COLOR:
+        return COLOR_NAMES
+    if node.kind == eff.CHOOSE_CARD_TYPE:
+        return CARD_TYPE_NAMES
+    if node.kind == eff.CHOOSE_BASIC_LAND_TYPE:
+        return BASIC_LAND_TYPES
+    if node.kind == eff.CHOOSE_LAND_TYPE:
+        return tuple(sorted(LAND_TYPES))
+    return ("odd", "even")
+
+
+def ask_word(run: Running, state: State, node: eff.ChooseWord) -> None:
+    """Ask the (first) player for a colour, type, number, player …"""
+    players = players_of(state, node.who, run.context)
+    if not players:
+        state.result = ()
+        return
+    player = players[0]
+    source = run.context.source
+    if node.kind == eff.CHOOSE_NUMBER:
+        choose_number(state, player, node.minimum, node.maximum, "choose_number", source, "608.2d")
+    elif node.kind in (eff.CHOOSE_PLAYER, eff.CHOOSE_OPPONENT):
+        options = state.opponents(player) if node.kind == eff.CHOOSE_OPPONENT else state.in_turn_order()
+        choose(state, dec.PLAYERS, player, tuple(options), 1, 1, "choose_player", source, "608.2d")
+    else:
+        purpose = f"choose_{_NAMES[node.kind]}"
+        choose(state, dec.WORD, player, words_for(state, node), 1, 1, purpose, source, "608.2d")
+
+
+def keep_word(run: Running, state: State, node: eff.ChooseWord) -> None:
+    """Remember the choice in the slot, and with the source if later abilities refer to it (607.2d)."""
+    if not state.result:
+        return
+    players = players_of(state, node.who, run.context)
+    chosen = state.result[0]
+    event = ev.Chosen()
+    event.player = players[0]
+    event.purpose = _NAMES[node.kind]
+    event.subject = run.context.source if node.remember else NO_REF
+    if node.kind == eff.CHOOSE_NUMBER:
+        event.amount = chosen
+        remember(run, node.slot, (), (), chosen, True)
+    elif node.kind in (eff.CHOOSE_PLAYER, eff.CHOOSE_OPPONENT):
+        event.other = entity_of_player(chosen)
+        event.amount = chosen
+        remember(run, node.slot, (), (chosen,), 1, True)
+    else:
+        event.word = words_for(state, node)[chosen]
+        event.amount = 1 << COLOR_NAMES.index(event.word) if node.kind == eff.CHOOSE_COLOR else 0
+        remember(run, node.slot, (), (), event.amount, True, event.word)
+    propose(run, state, [event])
+
+
+def _refuse_word(node: eff.ChooseWord) -> str:
+    if node.kind == eff.CHOOSE_CARD_NAME:
+        return "choosing a card name"
+    if node.kind == eff.CHOOSE_CREATURE_TYPE and not node.words:
+        return "choosing a creature type"
+    return ""
+
+
+performs(eff.ChooseWord, ask_word, keep_word, refuse=_refuse_word)

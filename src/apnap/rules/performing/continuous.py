@@ -1,0 +1,137 @@
+"""611.2, 603.7, 603.12, 701.12b: continuous effects, delayed and reflexive triggers, changes of control."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from apnap.abilities import effect as eff
+from apnap.abilities import static as st
+from apnap.abilities.ability import Body, Triggered
+from apnap.abilities.change import SetController
+from apnap.abilities.objects import Each, IteratedPlayer, Objects, Those
+from apnap.ids import Player, Ref
+from apnap.rules.characteristics import controller_of
+from apnap.rules.conditions import holds
+from apnap.rules.control import control_changed
+from apnap.rules.events import Event
+from apnap.rules.expressions import objects_of, players_of
+from apnap.rules.lasting import add_part, change_objects
+from apnap.rules.instructions import performs
+from apnap.rules.permanents import permanent
+from apnap.rules.programs import Running, propose, remember
+from apnap.rules.quantities import amount
+from apnap.rules.triggers import add_delayed, add_reflexive
+
+if TYPE_CHECKING:
+    from apnap.abilities.duration import Duration
+    from apnap.rules.state import State
+
+
+def begin_changes(run: Running, state: State, node: eff.Continuous) -> None:
+    """611.2c: which objects it affects, and by how much (608.2h), is settled as it begins."""
+    refs = tuple(ref for ref in objects_of(state, node.what, run.context) if state.current(ref) is not None)
+    before = [(ref, controller_of(state, state.last_known(ref))) for ref in refs]
+    change_objects(state, refs, node.changes, node.duration, run.context)
+    propose(run, state, _changes_of_control(state, before))
+
+
+def _changes_of_control(state: State, before: list[tuple[Ref, Player]]) -> list[Event]:
+    """Return the events that tell which permanents have come under another player's control."""
+    events: list[Event] = []
+    for ref, had in before:
+        if permanent(state, ref) is not None:
+            has = controller_of(state, state.last_known(ref))
+            if has != had:
+                events.append(control_changed(ref, has, had))
+    return events
+
+
+performs(eff.Continuous, begin_changes)
+
+
+def begin_rules(run: Running, state: State, node: eff.ContinuousRule) -> None:
+    """611.2c: effects that change the rules are asked anew each time; shields are used up (614.3)."""
+    for part in node.parts:
+        assert isinstance(part, st.StaticPart)
+        add_part(state, part, node.duration, run.context, _uses(run, state, part))
+
+
+def _uses(run: Running, state: State, part: st.StaticPart) -> int:
+    if isinstance(part, st.Replacement | st.GoesElsewhere) and part.next_only:
+        return 1
+    if isinstance(part, st.Redirection) and part.next_n is not None:
+        return amount(state, part.next_n, run.context)
+    return -1
+
+
+performs(eff.ContinuousRule, begin_rules)
+
+
+# ------------------------------------------------------------------------------------- control (613.2)
+
+
+def _give(run: Running, state: State, ref: Ref, player: Player, duration: Duration) -> None:
+    context = run.context.copy()
+    context.iterated_player = player
+    change_objects(state, (ref,), (SetController(IteratedPlayer()),), duration, context)
+
+
+def gain_control(run: Running, state: State, node: eff.GainControl) -> None:
+    """The player gains control of the objects, for that long."""
+    players = players_of(state, node.who, run.context)
+    refs = [ref for ref in objects_of(state, node.what, run.context) if permanent(state, ref) is not None]
+    before = [(ref, controller_of(state, state.last_known(ref))) for ref in refs]
+    if players:
+        for ref in refs:
+            _give(run, state, ref, players[0], node.duration)
+    gained = tuple(refs) if players else ()
+    remember(run, node.slot, gained, tuple(players[:1]), len(gained), bool(gained))
+    propose(run, state, _changes_of_control(state, before))
+
+
+performs(eff.GainControl, gain_control)
+
+
+def exchange_control(run: Running, state: State, node: eff.ExchangeControl) -> None:
+    """701.12a–b: nothing happens unless both are there and controlled by different players."""
+    first = [ref for ref in objects_of(state, node.a, run.context) if permanent(state, ref) is not None]
+    second = [ref for ref in objects_of(state, node.b, run.context) if permanent(state, ref) is not None]
+    events: list[Event] = []
+    if len(first) == 1 and len(second) == 1:
+        a, b = first[0], second[0]
+        had_a, had_b = controller_of(state, state.last_known(a)), controller_of(state, state.last_known(b))
+        if had_a != had_b:
+            _give(run, state, a, had_b, node.duration)
+            _give(run, state, b, had_a, node.duration)
+            events = _changes_of_control(state, [(a, had_a), (b, had_b)])
+    propose(run, state, events)
+
+
+def _refuse_exchange(node: eff.ExchangeControl) -> str:
+    def several(what: Objects) -> bool:
+        return isinstance(what, Each | Those)
+
+    return "exchanging control of sets of permanents" if several(node.a) or several(node.b) else ""
+
+
+performs(eff.ExchangeControl, exchange_control, refuse=_refuse_exchange)
+
+
+# ------------------------------------------------------------------------------------- triggers (603.7, 603.12)
+
+
+def delay(run: Running, state: State, node: eff.DelayedTrigger) -> None:
+    """603.7a: the ability begins to wait."""
+    assert isinstance(node.ability, Triggered)
+    add_delayed(state, node.ability, run.context, node.once, node.duration)
+
+
+def reflect(run: Running, state: State, node: eff.ReflexiveTrigger) -> None:
+    """603.12: it triggers at once if what it looks for has happened."""
+    assert isinstance(node.body, Body)
+    if node.condition is None or holds(state, node.condition, run.context):
+        add_reflexive(state, node.body, run.context)
+
+
+performs(eff.DelayedTrigger, delay)
+performs(eff.ReflexiveTrigger, reflect)

@@ -1,0 +1,124 @@
+"""701.7, 111, 707, 114: creating tokens, token copies and emblems."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from apnap.abilities import effect as eff
+from apnap.abilities.ability import Ability
+from apnap.abilities.definition import CardDefinition, FaceDefinition
+from apnap.abilities.values import COMMAND
+from apnap.ids import Player
+from apnap.rules import events as ev
+from apnap.rules.copying import copiable
+from apnap.rules.definitions import Definition, define
+from apnap.rules.events import Event
+from apnap.rules.expressions import objects_of, players_of
+from apnap.rules.lasting import change_objects, frozen
+from apnap.rules.performing.moving import ask_attacked, entering_counters
+from apnap.rules.performing.picking import as_player
+from apnap.rules.instructions import performs
+from apnap.rules.permanents import permanent
+from apnap.rules.predefined_tokens import predefined
+from apnap.rules.programs import Running, propose, remember
+from apnap.rules.quantities import amount
+from apnap.rules.records import EMBLEM
+from apnap.rules.tokens import create_tokens, token_definition
+from apnap.rules.zones import create_in
+
+if TYPE_CHECKING:
+    from apnap.rules.state import State
+
+
+def choose_attacked(run: Running, state: State, node: eff.CreateTokens | eff.CreateCopies) -> None:
+    """508.4: tokens created attacking: the player who creates them chooses, once for each creation."""
+    run.counts = ()
+    run.todo = ()
+    if node.entering.attacking:
+        run.todo = tuple(players_of(state, node.who, run.context))
+
+
+def _events(
+    run: Running, state: State, entering: eff.Entering, player: Player, definition: Definition, n: int, at: int
+) -> ev.CreateTokens:
+    """Return the proposal that a player creates tokens, with how they enter."""
+    event = create_tokens(player, definition, n)
+    event.tapped = entering.tapped
+    event.counters = entering_counters(state, entering.counters, run.context)
+    event.attacking = run.counts[at] if at < len(run.counts) else 0
+    if entering.attached_to is not None:
+        hosts = objects_of(state, entering.attached_to, run.context)
+        event.attach_to = hosts[0] if hosts else 0
+    if entering.transformed and len(definition.faces) > 1:
+        event.face = 1
+    return event
+
+
+def create(run: Running, state: State, node: eff.CreateTokens) -> None:
+    """701.7a: each of the players creates their tokens, all at the same time."""
+    events: list[Event] = []
+    for at, player in enumerate(players_of(state, node.who, run.context)):
+        context = as_player(run, player)
+        n = amount(state, node.n, context)
+        if n > 0:
+            definition = token_definition(state, node.token, context)
+            events.append(_events(run, state, node.entering, player, definition, n, at))
+    propose(run, state, events)
+
+
+def create_copies(run: Running, state: State, node: eff.CreateCopies) -> None:
+    """707.2: tokens with the copiable values of each object as it is, or last was (111.12)."""
+    events: list[Event] = []
+    for at, player in enumerate(players_of(state, node.who, run.context)):
+        n = amount(state, node.n, as_player(run, player))
+        for ref in objects_of(state, node.what, run.context):
+            changes = tuple(frozen(state, change, run.context) for change in node.changes)
+            definition = copiable(state, state.last_known(ref), changes, both_faces=True)
+            if n > 0:
+                events.append(_events(run, state, node.entering, player, definition, n, at))
+    propose(run, state, events)
+
+
+def after_creation(run: Running, state: State, node: eff.CreateTokens | eff.CreateCopies) -> None:
+    """Remember the tokens; begin what is true of them from now on."""
+    created = [event for event in state.happened if isinstance(event, ev.CreateTokens)]
+    objects = tuple(ref for event in created for ref in event.objects if permanent(state, ref) is not None)
+    players = tuple(dict.fromkeys(event.player for event in created))
+    remember(run, node.slot, objects, players, len(objects), bool(objects))
+    if objects and node.entering.changes:
+        change_objects(state, objects, node.entering.changes, node.entering.changes_for, run.context)
+
+
+def _refuse_entering(entering: eff.Entering) -> str:
+    if entering.face_down:
+        return "creating tokens face down"
+    return "creating tokens under another player's control" if entering.controller is not None else ""
+
+
+def _refuse_tokens(node: eff.CreateTokens) -> str:
+    if node.token.predefined and predefined(node.token.predefined) is None:
+        return f"the predefined token {node.token.predefined!r}"
+    if node.token.predefined and node.token != eff.Token(predefined=node.token.predefined):
+        return "a predefined token with other characteristics"
+    if not node.token.predefined and not node.token.card_types:
+        return "a token without card types"
+    return _refuse_entering(node.entering)
+
+
+def _refuse_copies(node: eff.CreateCopies) -> str:
+    return _refuse_entering(node.entering)
+
+
+performs(eff.CreateTokens, choose_attacked, ask_attacked, create, after_creation, refuse=_refuse_tokens)
+performs(eff.CreateCopies, choose_attacked, ask_attacked, create_copies, after_creation, refuse=_refuse_copies)
+
+
+def get_emblem(run: Running, state: State, node: eff.GetEmblem) -> None:
+    """114.1–114.2: each player gets an emblem in the command zone."""
+    abilities = tuple(one for one in node.abilities if isinstance(one, Ability))
+    definition = define(CardDefinition("", (FaceDefinition("", abilities=abilities),)))
+    for player in players_of(state, node.who, run.context):
+        create_in(state, COMMAND, EMBLEM, player, definition)
+
+
+performs(eff.GetEmblem, get_emblem)

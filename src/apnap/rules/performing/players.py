@@ -1,0 +1,179 @@
+"""104, 500.7–500.8, 614.10, 705, 706, 723–725: what happens to players, turns and the game; chance."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from apnap.abilities import effect as eff
+from apnap.rules import decisions as dec
+from apnap.rules import events as ev
+from apnap.rules.choices import choose
+from apnap.rules.coins_and_dice import HEADS, NOT_CALLED, TAILS, coin, die
+from apnap.rules.events import Event
+from apnap.rules.expressions import players_of
+from apnap.rules.performing.picking import as_player
+from apnap.rules.instructions import performs
+from apnap.rules.performing.results import of_kind
+from apnap.rules.producing import start_producing
+from apnap.rules.programs import Running, propose, remember
+from apnap.rules.quantities import amount
+from apnap.rules.turn import add_extra_turns, add_phases, skip_next
+from apnap.rules.turn_control import control_player, end_combat_phase, end_turn
+
+if TYPE_CHECKING:
+    from apnap.rules.state import State
+
+
+# ------------------------------------------------------------------------------------- the end of the game (104)
+
+
+def win(run: Running, state: State, node: eff.WinGame) -> None:
+    """104.2b."""
+    events: list[Event] = []
+    for player in players_of(state, node.who, run.context):
+        event = ev.WinGame()
+        event.player = player
+        events.append(event)
+    propose(run, state, events)
+
+
+def lose(run: Running, state: State, node: eff.LoseGame) -> None:
+    """104.3e."""
+    events: list[Event] = []
+    for player in players_of(state, node.who, run.context):
+        event = ev.LoseGame()
+        event.player = player
+        event.amount = ev.EFFECT
+        events.append(event)
+    propose(run, state, events)
+
+
+def draw_game(run: Running, state: State, node: eff.DrawGame) -> None:
+    """104.4c."""
+    event = ev.DrewGame()
+    event.rule = "104.4c"
+    propose(run, state, [event])
+
+
+performs(eff.WinGame, win)
+performs(eff.LoseGame, lose)
+performs(eff.DrawGame, draw_game)
+
+
+# ------------------------------------------------------------------------------------- turns (500)
+
+
+def extra_turn(run: Running, state: State, node: eff.ExtraTurn) -> None:
+    """500.7."""
+    for player in players_of(state, node.who, run.context):
+        add_extra_turns(state, player, amount(state, node.n, run.context))
+
+
+def extra_phases(run: Running, state: State, node: eff.ExtraPhases) -> None:
+    """500.8."""
+    add_phases(state, state.active, node.phases, node.after_main)
+
+
+def skip(run: Running, state: State, node: eff.SkipNext) -> None:
+    """614.10."""
+    for player in players_of(state, node.who, run.context):
+        skip_next(state, player, node.step, node.phase, node.turn, amount(state, node.n, run.context))
+
+
+def control(run: Running, state: State, node: eff.ControlPlayer) -> None:
+    """723.1."""
+    controllers = players_of(state, node.who, run.context)
+    for player in players_of(state, node.whom, run.context):
+        if controllers:
+            control_player(state, controllers[0], player, node.this_turn)
+
+
+def finish_turn(run: Running, state: State, node: eff.EndTurn) -> None:
+    """724.1."""
+    end_turn(state)
+
+
+def finish_combat(run: Running, state: State, node: eff.EndPhase) -> None:
+    """724.2."""
+    end_combat_phase(state)
+
+
+performs(eff.ExtraTurn, extra_turn)
+performs(eff.ExtraPhases, extra_phases)
+performs(eff.SkipNext, skip)
+performs(eff.ControlPlayer, control)
+performs(eff.EndTurn, finish_turn)
+performs(eff.EndPhase, finish_combat)
+
+
+# ------------------------------------------------------------------------------------- mana (106.4)
+
+
+def add_mana(run: Running, state: State, node: eff.AddMana) -> None:
+    """106.4: the players add the mana, choosing what is open."""
+    start_producing(state, node, run.context)
+
+
+performs(eff.AddMana, add_mana)
+
+
+# ------------------------------------------------------------------------------------- chance (705, 706)
+
+
+def begin_flips(run: Running, state: State, node: eff.FlipCoin) -> None:
+    """705.1: the coins of each player, one after another. ``counts``: flips, wins (heads when nothing is called)."""
+    todo: list[int] = []
+    for player in players_of(state, node.who, run.context):
+        todo.extend([player] * max(0, amount(state, node.n, as_player(run, player))))
+    run.todo = tuple(todo)
+    run.counts = (0, 0)
+
+
+def call_flip(run: Running, state: State, node: eff.FlipCoin) -> None:
+    """705.2: the player who flips calls heads or tails."""
+    if run.counts[0]:
+        for event in of_kind(state, ev.COIN):
+            assert isinstance(event, ev.Coin)
+            good = event.won == 1 if node.call else event.amount == HEADS
+            run.counts = (run.counts[0], run.counts[1] + good)
+    if not run.todo:
+        run.pc += 1
+        wins = run.counts[1]
+        remember(run, node.slot, (), (), wins, wins > 0)
+        return
+    state.result = (NOT_CALLED,)
+    if node.call:
+        words = ("heads", "tails")
+        choose(state, dec.WORD, run.todo[0], words, 1, 1, "call", run.context.source, "705.2")
+
+
+def flip(run: Running, state: State, node: eff.FlipCoin) -> None:
+    """705.1: flip it."""
+    called = NOT_CALLED
+    if node.call:
+        called = HEADS if state.result[0] == 0 else TAILS
+    player = run.todo[0]
+    run.todo = run.todo[1:]
+    run.counts = (run.counts[0] + 1, run.counts[1])
+    run.pc -= 2
+    propose(run, state, [coin(player, called)])
+
+
+performs(eff.FlipCoin, begin_flips, call_flip, flip)
+
+
+def roll(run: Running, state: State, node: eff.RollDie) -> None:
+    """706.1."""
+    events: list[Event] = []
+    for player in players_of(state, node.who, run.context):
+        events.extend(die(player, node.sides) for _ in range(amount(state, node.n, as_player(run, player))))
+    propose(run, state, events)
+
+
+def after_roll(run: Running, state: State, node: eff.RollDie) -> None:
+    """706.2: the result, or the sum of several."""
+    rolled = of_kind(state, ev.DIE)
+    remember(run, node.slot, (), (), sum(event.amount for event in rolled), bool(rolled))
+
+
+performs(eff.RollDie, roll, after_roll)

@@ -1,0 +1,106 @@
+"""701.3, 701.26–701.27, 702.26, 708: tapping, attaching, transforming, turning over, phasing, leaving combat."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from apnap.abilities import effect as eff
+from apnap.rules import events as ev
+from apnap.rules.attaching import attached, unattached
+from apnap.rules.entities import Entity, entity_of_player
+from apnap.rules.events import Event
+from apnap.rules.expressions import objects_of, players_of
+from apnap.rules.instructions import performs
+from apnap.rules.performing.results import remember_subjects
+from apnap.rules.permanents import about, permanent, remove_from_combat
+from apnap.rules.programs import Running, propose
+
+if TYPE_CHECKING:
+    from apnap.rules.state import State
+
+
+def tap(run: Running, state: State, node: eff.Tap) -> None:
+    """701.26a."""
+    propose(run, state, [about(ev.Tap, ref) for ref in objects_of(state, node.what, run.context)])
+
+
+def after_tap(run: Running, state: State, node: eff.Tap) -> None:
+    """Remember what became tapped."""
+    remember_subjects(run, state, node.slot, ev.TAP)
+
+
+def untap(run: Running, state: State, node: eff.Untap) -> None:
+    """701.26b."""
+    propose(run, state, [about(ev.Untap, ref) for ref in objects_of(state, node.what, run.context)])
+
+
+def after_untap(run: Running, state: State, node: eff.Untap) -> None:
+    """Remember what became untapped."""
+    remember_subjects(run, state, node.slot, ev.UNTAP)
+
+
+def transform(run: Running, state: State, node: eff.Transform) -> None:
+    """701.27a."""
+    propose(run, state, [about(ev.Transformed, ref) for ref in objects_of(state, node.what, run.context)])
+
+
+def after_transform(run: Running, state: State, node: eff.Transform) -> None:
+    """Remember what transformed."""
+    remember_subjects(run, state, node.slot, ev.TRANSFORMED)
+
+
+def turn_face_down(run: Running, state: State, node: eff.TurnFaceDown) -> None:
+    """708.2."""
+    propose(run, state, [about(ev.TurnedFaceUp, ref, 0) for ref in objects_of(state, node.what, run.context)])
+
+
+def turn_face_up(run: Running, state: State, node: eff.TurnFaceUp) -> None:
+    """708.8."""
+    propose(run, state, [about(ev.TurnedFaceUp, ref, 1) for ref in objects_of(state, node.what, run.context)])
+
+
+def phase_out(run: Running, state: State, node: eff.PhaseOut) -> None:
+    """702.26b."""
+    propose(run, state, [about(ev.Phased, ref, 0) for ref in objects_of(state, node.what, run.context)])
+
+
+def after_phasing(run: Running, state: State, node: eff.PhaseOut) -> None:
+    """Remember what phased out."""
+    remember_subjects(run, state, node.slot, ev.PHASED)
+
+
+def attach(run: Running, state: State, node: eff.Attach) -> None:
+    """701.3a: each of them to the one object or player, if it can be attached to that (701.3b)."""
+    hosts: list[Entity] = []
+    if node.to is not None:
+        hosts.extend(objects_of(state, node.to, run.context))
+    if node.to_player is not None:
+        hosts.extend(entity_of_player(player) for player in players_of(state, node.to_player, run.context))
+    events: list[Event] = []
+    if hosts:
+        events = [attached(ref, hosts[0]) for ref in objects_of(state, node.what, run.context)]
+    propose(run, state, events)
+
+
+def unattach(run: Running, state: State, node: eff.Unattach) -> None:
+    """701.3d."""
+    refs = [ref for ref in objects_of(state, node.what, run.context) if permanent(state, ref) is not None]
+    propose(run, state, [unattached(state, ref) for ref in refs if state.last_known(ref).attached_to])
+
+
+def leave_combat(run: Running, state: State, node: eff.RemoveFromCombat) -> None:
+    """506.4."""
+    for ref in objects_of(state, node.what, run.context):
+        remove_from_combat(state, ref)
+    state.disturb()
+
+
+performs(eff.Tap, tap, after_tap)
+performs(eff.Untap, untap, after_untap)
+performs(eff.Transform, transform, after_transform)
+performs(eff.TurnFaceDown, turn_face_down)
+performs(eff.TurnFaceUp, turn_face_up)
+performs(eff.PhaseOut, phase_out, after_phasing)
+performs(eff.Attach, attach)
+performs(eff.Unattach, unattach)
+performs(eff.RemoveFromCombat, leave_combat)
