@@ -4,9 +4,3 @@ The kernel stops at decisions and never calls a player: ``machine.run`` goes on 
 game is over. Modules follow the chapters of the comprehensive rules; numbers in docstrings are those of the current
 book.
 """
-
-# The chapters refer to each other in circles, as the book does: they are imported in one order, whichever is asked for.
-from apnap.rules import legal as _first
-from apnap.rules import starting as _second
-
-del _first, _second

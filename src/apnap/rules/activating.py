@@ -349,6 +349,6 @@ def can_activate(state: State, player: Player, record: GameObject, ability: Comp
 from apnap.rules.affording import affordable  # noqa: E402  (paying activates mana abilities, which are activated here)
 from apnap.rules.cost_parts import needs_x  # noqa: E402
 from apnap.rules.costs import depends_on_targets  # noqa: E402
+from apnap.rules.payment import pay_total  # noqa: E402, I001  (before mana_activation, which needs it)
 from apnap.rules.mana_activation import start_mana_ability  # noqa: E402
-from apnap.rules.payment import pay_total  # noqa: E402
 from apnap.rules.proposing import any_targets_payable, body_possible, possible_x  # noqa: E402

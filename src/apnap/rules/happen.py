@@ -154,6 +154,7 @@ def perform_group(state: State, group: list[Event]) -> None:
     notice(state, performed, before)
 
 
-from apnap.rules.permissions import is_volatile  # noqa: E402  (the chapters below propose events themselves)
+from apnap.rules import zones as zones  # noqa: E402, I001  (the chapters below propose events themselves; zones first)
+from apnap.rules.permissions import is_volatile  # noqa: E402
 from apnap.rules.replacing import Happening, may_be_replaced  # noqa: E402
 from apnap.rules.triggers import notice, watchers  # noqa: E402
