@@ -22,7 +22,7 @@ from apnap.abilities.static import (
 from apnap.abilities.values import COMMAND, FLASH, HAND, INSTANT, LAND, STACK
 from apnap.ids import Player, Ref
 from apnap.rules import events as ev
-from apnap.rules.activating import sorcery_speed
+from apnap.rules.activation_rules import sorcery_speed
 from apnap.rules.characteristics import characteristics
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context, context_for

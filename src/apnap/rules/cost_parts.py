@@ -12,13 +12,12 @@ from apnap.abilities import cost as c
 from apnap.abilities.cost import Cost, CostPart
 from apnap.abilities.objects import Filter
 from apnap.abilities.quantity import Quantity
-from apnap.abilities.static import CANT_BE_SACRIFICED, CANT_SACRIFICE
 from apnap.abilities.values import BATTLEFIELD, CREATURE, HAND, HASTE, NOWHERE
 from apnap.ids import NO_REF, Player, Ref
+from apnap.rules.activation_rules import may_sacrifice
 from apnap.rules.characteristics import characteristics
 from apnap.rules.filters import find
 from apnap.rules.mana_counting import match
-from apnap.rules.permissions import player_rules, restrictions
 from apnap.rules.quantities import amount
 
 if TYPE_CHECKING:
@@ -69,13 +68,6 @@ def candidates(
             continue
         found.append(ref)
     return found
-
-
-def may_sacrifice(state: State, player: Player, record: GameObject) -> bool:
-    """Tell whether a player could sacrifice a permanent (701.21a)."""
-    if record.zone != BATTLEFIELD or characteristics(state, record).controller != player:
-        return False
-    return not restrictions(state, CANT_BE_SACRIFICED, record) and not player_rules(state, CANT_SACRIFICE, player)
 
 
 def needed(state: State, part: CostPart, context: Context) -> int:

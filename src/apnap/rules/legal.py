@@ -25,7 +25,8 @@ from apnap.abilities.static import (
 from apnap.abilities.values import EXILE, FLASH, GRAVEYARD, HAND, INSTANT, LAND, STACK
 from apnap.ids import REF_SHIFT, Player, Ref
 from apnap.rules import decisions as dec
-from apnap.rules.activating import can_activate, sorcery_speed
+from apnap.rules.activating import can_activate
+from apnap.rules.activation_rules import sorcery_speed
 from apnap.rules.casting_costs import Proposal
 from apnap.rules.casting_ways import as_spell, is_commander, ways_to_cast
 from apnap.rules.characteristics import characteristics

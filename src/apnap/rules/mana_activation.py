@@ -11,7 +11,8 @@ from apnap.abilities.values import HAND, SNOW
 from apnap.ids import NO_PLAYER, NO_REF, Player, Ref
 from apnap.rules import decisions as dec
 from apnap.rules import events as ev
-from apnap.rules.activating import activated_ability, may_begin, note_activation
+from apnap.rules import payment
+from apnap.rules.activation_rules import activated_ability, may_begin, note_activation
 from apnap.rules.affording import can_pay
 from apnap.rules.characteristics import characteristics
 from apnap.rules.context import Context, context_for
@@ -24,7 +25,6 @@ from apnap.rules.machine import Procedure, call, finish, register
 from apnap.rules.mana import SNOW_TAG, is_mana_ability, mana_event
 from apnap.rules.mana_abilities import instructions, profile_of
 from apnap.rules.mana_plan import Activation
-from apnap.rules.payment import pay_total
 from apnap.rules.permanents import about
 from apnap.rules.producing import start_producing
 from apnap.rules.programs import start_program
@@ -90,7 +90,9 @@ def _pay(frame: ActivatingMana, state: State) -> None:
     frame.tapped = any(isinstance(part, TapThis) for part in node.cost.parts)
     total = cost_of(node.cost, 0)
     note_activation(state, record, ability, frame.index)
-    pay_total(state, frame.player, total, frame.context, "mana_ability", frame.ref, True, prefer=frame.cost_kinds)
+    payment.pay_total(
+        state, frame.player, total, frame.context, "mana_ability", frame.ref, True, prefer=frame.cost_kinds
+    )
 
 
 def _paid(frame: ActivatingMana, state: State) -> None:

@@ -8,16 +8,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from apnap.abilities.static import CANT_ACTIVATE, CANT_ACTIVATE_ABILITIES, PlayerRule, Restriction
 from apnap.abilities.values import BATTLEFIELD, CREATURE, HASTE, SNOW
 from apnap.ids import NO_REF, REF_SHIFT, Player, Ref
+from apnap.rules.activation_rules import activation_limited, may_begin
 from apnap.rules.characteristics import Characteristics, characteristics
 from apnap.rules.context import context_for
 from apnap.rules.filters import matches
 from apnap.rules.mana import SNOW_TAG, restriction_of
 from apnap.rules.mana_abilities import HURTS, NEEDS_MANA, Profile, Shape, profile_of
 from apnap.rules.mana_costs import SNOW_PIP
-from apnap.rules.permissions import active_parts
 from apnap.rules.producing import production_tag
 
 if TYPE_CHECKING:
@@ -165,21 +164,6 @@ def may_spend(state: State, tag: int, spending: Spending | None) -> bool:
     return wanted is not None and matches(state, spending.record, wanted, context_for(source, you))
 
 
-def activation_limited(state: State) -> bool:
-    """Tell whether anything in force keeps abilities from being activated; cached by epoch."""
-    found: bool | None = state.cache.get("activation_limited")
-    if found is None:
-        found = any(
-            isinstance(active.part, Restriction) and active.part.kind == CANT_ACTIVATE
-            for active in active_parts(state, Restriction)
-        ) or any(
-            isinstance(active.part, PlayerRule) and active.part.kind == CANT_ACTIVATE_ABILITIES
-            for active in active_parts(state, PlayerRule)
-        )
-        state.cache["activation_limited"] = found
-    return found
-
-
 def _may_activate(state: State, player: Player, record: GameObject, shape: Shape) -> bool:
     return may_begin(state, player, record, shape.ability, shape.index)
 
@@ -262,6 +246,3 @@ def value_to_keep(source: Source, creature: bool, wanted: dict[int, int]) -> int
     value += 100 if creature else 0
     value += 10 * (kinds & 63).bit_count() + 5 * (len(source.units) - 1) + (2 if kinds & SNOW_PIP else 0)
     return value + min(9, sum(n for kind, n in wanted.items() if kinds & kind))
-
-
-from apnap.rules.activating import may_begin  # noqa: E402  (activating pays, and paying activates mana abilities)

@@ -12,6 +12,7 @@ from apnap.abilities import cost as c
 from apnap.abilities.cost import Cost, CostPart
 from apnap.ids import NO_PLAYER, NO_REF, Player, Ref
 from apnap.rules import decisions as dec
+from apnap.rules import mana_activation
 from apnap.rules.affording import affordable, can_pay, either_choices, exclusions
 from apnap.rules.choices import choose, choose_yes_no
 from apnap.rules.context import Context
@@ -22,6 +23,7 @@ from apnap.rules.mana import take_mana
 from apnap.rules.mana_costs import PHYREXIAN
 from apnap.rules.mana_plan import Activation, choose_spending, plan_payment
 from apnap.rules.mana_supply import Spending
+from apnap.rules.paying_parts import pay_parts
 
 if TYPE_CHECKING:
     from apnap.rules.state import State
@@ -229,7 +231,7 @@ def _plan(frame: Paying, state: State) -> None:
 
 def _mana(frame: Paying, state: State) -> None:
     """Activate the next mana abilities of the plan: the plain ones together, any other by itself."""
-    if resolve_mana_triggers(state):
+    if mana_activation.resolve_mana_triggers(state):
         frame.step = _MANA
         return
     if not frame.plan:
@@ -237,13 +239,13 @@ def _mana(frame: Paying, state: State) -> None:
         _pay_mana(frame, state)
         return
     frame.step = _MANA
-    n = tap_together(state, frame.player, frame.plan)
+    n = mana_activation.tap_together(state, frame.player, frame.plan)
     if n:
         frame.plan = frame.plan[n:]
         return
     ref, index, kinds, cost_kinds = frame.plan[0]
     frame.plan = frame.plan[1:]
-    start_mana_ability(state, frame.player, ref, index, kinds, cost_kinds)
+    mana_activation.start_mana_ability(state, frame.player, ref, index, kinds, cost_kinds)
 
 
 def _control(frame: Paying, state: State) -> None:
@@ -259,7 +261,7 @@ def _control(frame: Paying, state: State) -> None:
 
 
 def _control_options(frame: Paying, state: State) -> tuple[Action, ...]:
-    options = list(mana_actions(state, frame.player))
+    options = list(mana_activation.mana_actions(state, frame.player))
     if _can(frame, state, _total(frame)):
         options.append(Action(dec.SPECIAL, NO_REF, AUTOMATIC))
     if frame.cancel or not options:
@@ -278,7 +280,7 @@ def _take_control(frame: Paying, state: State) -> None:
         _plan(frame, state)
     else:
         frame.step = _AFTER_MANA
-        start_mana_ability(state, frame.player, action.ref, action.index)
+        mana_activation.start_mana_ability(state, frame.player, action.ref, action.index)
 
 
 # ------------------------------------------------------------------------------------ 601.2h: the payment
@@ -339,8 +341,5 @@ register(
         _parts, _parts_paid,
     ),
 )  # fmt: skip
-
-from apnap.rules.mana_activation import mana_actions, resolve_mana_triggers, start_mana_ability, tap_together  # noqa: E402  (they pay, too)
-from apnap.rules.paying_parts import pay_parts  # noqa: E402
 
 __all__ = ["AUTOMATIC", "Paying", "can_pay", "pay_total", "start_paying"]

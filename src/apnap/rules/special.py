@@ -12,7 +12,7 @@ from apnap.errors import IllegalActionError
 from apnap.ids import NO_PLAYER, NO_REF, Player, Ref
 from apnap.rules import decisions as dec
 from apnap.rules import events as ev
-from apnap.rules.activating import sorcery_speed
+from apnap.rules.activation_rules import sorcery_speed
 from apnap.rules.casting_ways import permissions_to_play, use_permission
 from apnap.rules.decisions import Action
 from apnap.rules.events import Event

@@ -1,0 +1,167 @@
+"""602.5, 606.3: whether an ability may be activated at all: whose it is, when, how often."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from apnap.abilities.ability import Activated
+from apnap.abilities.cost import Loyalty, SacrificeThis
+from apnap.abilities.objects import Filter
+from apnap.abilities.static import (
+    CANT_ACTIVATE,
+    CANT_ACTIVATE_ABILITIES,
+    CANT_BE_SACRIFICED,
+    CANT_SACRIFICE,
+    LOYALTY_ANY_TIME,
+    AsThough,
+    PlayerRule,
+    Restriction,
+)
+from apnap.abilities.values import BATTLEFIELD, POSTCOMBAT_MAIN, PRECOMBAT_MAIN, STACK
+from apnap.ids import Player
+from apnap.rules.characteristics import characteristics
+from apnap.rules.conditions import holds
+from apnap.rules.context import Context, context_for
+from apnap.rules.definitions import ACTIVATED, CompiledAbility
+from apnap.rules.expressions import objects_of, players_of
+from apnap.rules.filters import matches
+from apnap.rules.mana import is_mana_ability
+from apnap.rules.permissions import active_parts, player_rules, restrictions
+from apnap.rules.records import GameObject, with_count
+
+if TYPE_CHECKING:
+    from apnap.rules.state import State
+
+_LOYALTY_USED: Final = "turn:loyalty"
+
+
+def sorcery_speed(state: State, player: Player) -> bool:
+    """Tell whether a player could cast a sorcery now, as far as timing goes (307.1): own main phase, empty stack."""
+    return state.active == player and not state.stack and state.step in (PRECOMBAT_MAIN, POSTCOMBAT_MAIN)
+
+
+def activated_ability(state: State, record: GameObject, index: int) -> CompiledAbility | None:
+    """Return the activated ability of an object by its place among the activated abilities, or None."""
+    for ability in characteristics(state, record).abilities:
+        if ability.kind == ACTIVATED:
+            if index == 0:
+                return ability
+            index -= 1
+    return None
+
+
+def is_loyalty_ability(node: Activated) -> bool:
+    """Tell whether an activated ability is a loyalty ability (606.2)."""
+    return any(isinstance(part, Loyalty) for part in node.cost.parts)
+
+
+def activator_of(state: State, record: GameObject) -> Player:
+    """Return who may activate an object's abilities: its controller, or its owner where it has none (602.2)."""
+    if record.zone in (BATTLEFIELD, STACK):
+        return characteristics(state, record).controller
+    return record.owner
+
+
+def may_begin(state: State, player: Player, record: GameObject, ability: CompiledAbility, index: int) -> bool:
+    """Tell whether a player may begin to activate an ability (602.2, 602.5), whatever its costs and targets."""
+    node = ability.node
+    assert isinstance(node, Activated)
+    if not ability.zones >> record.zone & 1 or record.phased_out or record.face_down and record.zone != BATTLEFIELD:
+        return False
+    owner = activator_of(state, record)
+    if node.who is None:
+        if owner != player:
+            return False
+    elif player not in players_of(state, node.who, context_for(record.ref, owner)):
+        return False
+    if node.sorcery and not sorcery_speed(state, player):
+        return False
+    if node.limit or node.once:
+        memory = dict(record.memory)
+        if node.limit and memory.get(f"turn:activated:{index}", 0) >= node.limit:
+            return False
+        if node.once and memory.get(f"activated:{index}", 0):
+            return False
+    if is_loyalty_ability(node) and not _loyalty_timing(state, player, record):
+        return False
+    if node.condition is not None and not holds(state, node.condition, context_for(record.ref, player)):
+        return False
+    if any(isinstance(part, SacrificeThis) for part in node.cost.parts) and not may_sacrifice(state, player, record):
+        return False
+    return not activation_limited(state) or not _forbidden(state, player, record, is_mana_ability(ability))
+
+
+def _loyalty_timing(state: State, player: Player, record: GameObject) -> bool:
+    """606.3: at sorcery speed, one loyalty ability of the permanent each turn."""
+    if any(name == _LOYALTY_USED for name, _ in record.memory):
+        return False
+    if sorcery_speed(state, player):
+        return True
+    for active in active_parts(state, AsThough):
+        part = active.part
+        assert isinstance(part, AsThough)
+        if part.kind == LOYALTY_ANY_TIME and covers_object(state, part, active.context, record):
+            return True
+    return False
+
+
+def covers_object(state: State, part: AsThough, context: Context, record: GameObject) -> bool:
+    """Tell whether a permission speaks of an object."""
+    if isinstance(part.what, Filter):
+        return record.zone in part.what.zones and matches(state, record, part.what, context)
+    return record.ref in objects_of(state, part.what, context)
+
+
+def _forbidden(state: State, player: Player, record: GameObject, mana: bool) -> bool:
+    """602.5: something says that it can't be activated (101.2)."""
+    for active in restrictions(state, CANT_ACTIVATE, record):
+        assert isinstance(active.part, Restriction)
+        if active.part.mana_too or not mana:
+            return True
+    for active in player_rules(state, CANT_ACTIVATE_ABILITIES, player):
+        assert isinstance(active.part, PlayerRule)
+        what = active.part.what
+        if what is None or (record.zone in what.zones and matches(state, record, what, active.context)):
+            return True
+    return False
+
+
+def note_activation(state: State, record: GameObject, ability: CompiledAbility, index: int) -> None:
+    """Remember on the object that an ability was activated, where a limit asks for it (602.5b, 606.3)."""
+    node = ability.node
+    assert isinstance(node, Activated)
+    names: list[str] = []
+    if node.limit:
+        names.append(f"turn:activated:{index}")
+    if node.once:
+        names.append(f"activated:{index}")
+    if is_loyalty_ability(node):
+        names.append(_LOYALTY_USED)
+    if names:
+        writable = state.edit(record.ref)
+        for name in names:
+            before = dict(writable.memory).get(name, 0)
+            writable.memory = with_count(writable.memory, name, before + 1)
+        state.touch()
+
+
+def may_sacrifice(state: State, player: Player, record: GameObject) -> bool:
+    """Tell whether a player could sacrifice a permanent (701.21a)."""
+    if record.zone != BATTLEFIELD or characteristics(state, record).controller != player:
+        return False
+    return not restrictions(state, CANT_BE_SACRIFICED, record) and not player_rules(state, CANT_SACRIFICE, player)
+
+
+def activation_limited(state: State) -> bool:
+    """Tell whether anything in force keeps abilities from being activated; cached by epoch."""
+    found: bool | None = state.cache.get("activation_limited")
+    if found is None:
+        found = any(
+            isinstance(active.part, Restriction) and active.part.kind == CANT_ACTIVATE
+            for active in active_parts(state, Restriction)
+        ) or any(
+            isinstance(active.part, PlayerRule) and active.part.kind == CANT_ACTIVATE_ABILITIES
+            for active in active_parts(state, PlayerRule)
+        )
+        state.cache["activation_limited"] = found
+    return found
