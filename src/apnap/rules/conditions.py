@@ -131,6 +131,8 @@ _CHECKS: Final[dict[type[Any], Callable[[State, Any, Context], bool]]] = {
     c.AllTrue: _all,
     c.AnyTrue: _any,
 }
+PERFORMED: Final = frozenset(_CHECKS)
+"""The conditions that can be asked."""
 
 
 from apnap.rules.expressions import looked_back, players_of  # noqa: E402  (the questions ask each other)

@@ -15,6 +15,7 @@ from apnap.rules.records import with_count
 if TYPE_CHECKING:
     from apnap.rules.state import State
 
+
 def put_counters(entity: Entity, counter: str, n: int, player: Player, source: Ref = NO_REF) -> Event:
     """Return the proposal that ``player`` puts counters on an object or player (122.6)."""
     event = ev.PutCounters()

@@ -16,8 +16,8 @@ from apnap.abilities.duration import (
 )
 from apnap.abilities.values import EXILE
 from apnap.ids import Player, Ref
-from apnap.rules.effects import FloatingEffect
 from apnap.rules.control import control_changed
+from apnap.rules.effects import FloatingEffect
 from apnap.rules.happen import follow_up
 
 if TYPE_CHECKING:

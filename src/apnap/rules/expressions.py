@@ -305,6 +305,8 @@ _PLAYERS: Final[dict[type[Any], Callable[[State, Any, Context], list[Player]]]] 
     ob.EnchantedPlayer: _enchanted_player,
     ob.PlayersWho: _players_who,
 }
+PERFORMED: Final = frozenset(_OBJECTS) | frozenset(_PLAYERS)
+"""The expressions that can be evaluated."""
 
 
 from apnap.rules.characteristics import controller_of  # noqa: E402  (the questions ask each other)

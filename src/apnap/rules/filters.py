@@ -406,6 +406,8 @@ _TESTS: Final[dict[type[Any], Callable[[Any], Predicate]]] = {
     ob.AnyOf: _any_of,
     ob.AllOf: _all_of,
 }
+PERFORMED: Final = frozenset(_TESTS)
+"""The tests that can be asked."""
 
 
 from apnap.rules.characteristics import characteristics  # noqa: E402  (the questions ask each other)

@@ -432,3 +432,7 @@ def _control_changes(state: State, want: occ.ControlChanges, event: Event, conte
 @watched(occ.WhenTrue)
 def _when_true(state: State, want: occ.WhenTrue, event: Event, context: Context) -> bool:
     return holds(state, want.condition, context)
+
+
+PERFORMED: Final = frozenset(CHECKS) | {occ.AnyOccurrence}
+"""The occurrences that can be watched for."""

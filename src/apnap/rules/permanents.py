@@ -1,4 +1,4 @@
-"""110.5, 701: what happens to permanents: tapping, destruction, regeneration, transforming, phasing, changing control."""
+"""110.5, 701: what happens to permanents: tapping, destruction, regeneration, transforming, phasing, control."""
 
 from __future__ import annotations
 

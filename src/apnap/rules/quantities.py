@@ -250,6 +250,8 @@ _AMOUNTS: Final[dict[type[Any], Callable[[State, Any, Context], int]]] = {
     q.Least: _least,
     q.DistinctOf: _distinct_of,
 }
+PERFORMED: Final = frozenset(_AMOUNTS)
+"""The quantities that can be found."""
 
 
 from apnap.rules.characteristics import characteristics  # noqa: E402  (the questions ask each other)

@@ -307,5 +307,6 @@ def _redirect(frame: Happening, state: State, active: ActivePart, part: st.Redir
     else:
         frame.proposed[frame.at] = moved
 
+
 # chapters that nothing above asks for: they register the performers of their events
 PERFORMING: Final = (choices_kept, coins_and_dice, knowledge, libraries, life, stack_objects, tokens)

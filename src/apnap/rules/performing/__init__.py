@@ -6,6 +6,7 @@ ability can't be. A field that a performer does not honour is refused there, nev
 
 from __future__ import annotations
 
+from apnap.rules.instructions import PERFORMED
 from apnap.rules.performing import (
     cards,
     choosing,
@@ -22,7 +23,6 @@ from apnap.rules.performing import (
     spells,
     states,
 )
-from apnap.rules.instructions import PERFORMED
 from apnap.rules.performing.support import unsupported
 
 __all__ = [

@@ -11,10 +11,10 @@ from apnap.rules import events as ev
 from apnap.rules.choices import choose_objects
 from apnap.rules.events import Event
 from apnap.rules.expressions import objects_of, players_of
+from apnap.rules.instructions import performs
 from apnap.rules.libraries import action, draw
 from apnap.rules.performing.own import discardable
 from apnap.rules.performing.picking import as_player, each_picks
-from apnap.rules.instructions import performs
 from apnap.rules.performing.results import of_kind, remember_moved
 from apnap.rules.programs import Running, propose, remember
 from apnap.rules.quantities import amount

@@ -13,8 +13,8 @@ from apnap.rules.choices import choose, choose_number, choose_objects
 from apnap.rules.entities import entity_of_player
 from apnap.rules.expressions import objects_of, players_of
 from apnap.rules.filters import find, matches
-from apnap.rules.performing.picking import as_player, each_picks
 from apnap.rules.instructions import performs
+from apnap.rules.performing.picking import as_player, each_picks
 from apnap.rules.programs import Running, propose, remember
 from apnap.rules.quantities import amount
 from apnap.rules.subtypes import BASIC_LAND_TYPES, LAND_TYPES

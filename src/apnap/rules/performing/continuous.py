@@ -15,8 +15,8 @@ from apnap.rules.conditions import holds
 from apnap.rules.control import control_changed
 from apnap.rules.events import Event
 from apnap.rules.expressions import objects_of, players_of
-from apnap.rules.lasting import add_part, change_objects
 from apnap.rules.instructions import performs
+from apnap.rules.lasting import add_part, change_objects
 from apnap.rules.permanents import permanent
 from apnap.rules.programs import Running, propose, remember
 from apnap.rules.quantities import amount

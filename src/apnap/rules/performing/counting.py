@@ -15,9 +15,9 @@ from apnap.rules.counters import counter_on, counters_of, put_counters, remove_c
 from apnap.rules.entities import Entity, entity_of_player
 from apnap.rules.events import Event
 from apnap.rules.expressions import objects_of, players_of
+from apnap.rules.instructions import performs
 from apnap.rules.libraries import action
 from apnap.rules.performing.picking import as_player
-from apnap.rules.instructions import performs
 from apnap.rules.performing.results import of_kind
 from apnap.rules.programs import Running, propose, remember
 from apnap.rules.quantities import amount
@@ -94,7 +94,9 @@ def ask_removal(run: Running, state: State, node: eff.RemoveCounters) -> None:
             continue
         run.pc -= 1
         names = tuple(counters_of(state, ref)[kind][0] for kind in kinds)
-        choose(state, dec.WORD, run.context.you, names, 1, 1, "remove_counter", run.context.source, "122.1", subject=ref)
+        choose(
+            state, dec.WORD, run.context.you, names, 1, 1, "remove_counter", run.context.source, "122.1", subject=ref
+        )
         return
 
 
@@ -254,4 +256,3 @@ def remove_from_players(run: Running, state: State, node: eff.RemovePlayerCounte
 
 performs(eff.PutPlayerCounters, put_on_players)
 performs(eff.RemovePlayerCounters, remove_from_players)
-

@@ -14,10 +14,10 @@ from apnap.rules.copying import copiable
 from apnap.rules.definitions import Definition, define
 from apnap.rules.events import Event
 from apnap.rules.expressions import objects_of, players_of
+from apnap.rules.instructions import performs
 from apnap.rules.lasting import change_objects, frozen
 from apnap.rules.performing.moving import ask_attacked, entering_counters
 from apnap.rules.performing.picking import as_player
-from apnap.rules.instructions import performs
 from apnap.rules.permanents import permanent
 from apnap.rules.predefined_tokens import predefined
 from apnap.rules.programs import Running, propose, remember

@@ -18,9 +18,9 @@ from apnap.rules.damage import can_be_dealt_damage, damage_event
 from apnap.rules.entities import Entity, entity_of_player
 from apnap.rules.expressions import objects_of, players_of
 from apnap.rules.filters import matches
+from apnap.rules.instructions import performs
 from apnap.rules.lasting import add_part
 from apnap.rules.libraries import action
-from apnap.rules.instructions import performs
 from apnap.rules.performing.results import of_kind
 from apnap.rules.permanents import permanent
 from apnap.rules.programs import Running, propose, remember
@@ -170,9 +170,7 @@ def create_shield(run: Running, state: State, node: eff.PreventDamage) -> None:
 _ANYWHERE = (BATTLEFIELD, STACK, COMMAND)
 
 
-def _watched(
-    state: State, node: eff.PreventDamage, source: Filter | None, context: Context
-) -> list[DealsDamage]:
+def _watched(state: State, node: eff.PreventDamage, source: Filter | None, context: Context) -> list[DealsDamage]:
     """Return what the shields watch for: one each for fixed amounts (615.11), one for all otherwise."""
     objects = node.objects
     if objects is None and node.players is None:
@@ -188,8 +186,6 @@ def _watched(
             return [*found, *([DealsDamage(source, None, node.players, node.combat)] if node.players else [])]
         to_objects = Filter((IsOneOf(objects),))
     return [DealsDamage(source, to_objects, node.players, node.combat)]
-
-
 
 
 performs(eff.PreventDamage, ask_source, create_shield)

@@ -14,10 +14,10 @@ from apnap.ids import Player
 from apnap.rules import events as ev
 from apnap.rules.choices import choose_objects
 from apnap.rules.expressions import objects_of, players_of
+from apnap.rules.instructions import performs
 from apnap.rules.lasting import add_part
 from apnap.rules.performing.own import sacrificable
 from apnap.rules.performing.picking import as_player, each_picks
-from apnap.rules.instructions import performs
 from apnap.rules.performing.results import of_kind, remember_moved
 from apnap.rules.permanents import destroy, permanent
 from apnap.rules.programs import Running, propose, remember

@@ -15,8 +15,8 @@ from apnap.rules import payment
 from apnap.rules.choices import choose, choose_yes_no
 from apnap.rules.conditions import holds
 from apnap.rules.expressions import objects_of, players_of
-from apnap.rules.performing.possible import possible
 from apnap.rules.instructions import performs
+from apnap.rules.performing.possible import possible
 from apnap.rules.programs import Running, remember
 from apnap.rules.quantities import amount
 

@@ -14,9 +14,9 @@ from apnap.rules.choices import choose_objects, choose_order
 from apnap.rules.events import Event
 from apnap.rules.expressions import objects_of, players_of
 from apnap.rules.filters import find, matches
-from apnap.rules.libraries import SHUFFLE, action, arrange
-from apnap.rules.performing.picking import as_player, each_picks
 from apnap.rules.instructions import performs
+from apnap.rules.libraries import SHUFFLE, action, arrange
+from apnap.rules.performing.picking import as_player
 from apnap.rules.performing.results import moved
 from apnap.rules.permissions import player_rules
 from apnap.rules.programs import Running, propose, remember

@@ -10,9 +10,9 @@ from apnap.ids import Player
 from apnap.rules import events as ev
 from apnap.rules.events import Event
 from apnap.rules.expressions import players_of
+from apnap.rules.instructions import performs
 from apnap.rules.life import gain_life, life_becomes, lose_life
 from apnap.rules.performing.picking import as_player
-from apnap.rules.instructions import performs
 from apnap.rules.performing.results import remember_players
 from apnap.rules.permissions import player_rules
 from apnap.rules.programs import Running, propose

@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING
 
 from apnap.abilities import effect as eff
 from apnap.abilities.duration import UntilThisLeaves
-from apnap.abilities.values import BATTLEFIELD, EXILE, GRAVEYARD, HAND, INSTANT, LIBRARY, NOWHERE, SORCERY
 from apnap.abilities.quantity import Quantity
+from apnap.abilities.values import BATTLEFIELD, EXILE, GRAVEYARD, HAND, INSTANT, LIBRARY, NOWHERE, SORCERY
 from apnap.rules import events as ev
 from apnap.rules.choices import choose_objects, choose_order
 from apnap.rules.context import Context
 from apnap.rules.expressions import objects_of, players_of
+from apnap.rules.instructions import performs
 from apnap.rules.lasting import begins, change_objects, hold_until
 from apnap.rules.libraries import SHUFFLE, action
 from apnap.rules.performing.own import attackable
-from apnap.rules.instructions import performs
 from apnap.rules.performing.results import moved, remember_moved
 from apnap.rules.programs import Running, propose, remember
 from apnap.rules.quantities import amount
@@ -193,9 +193,7 @@ def _refuse_move(node: eff.Move) -> str:
     return ""
 
 
-performs(
-    eff.Move, gather, order, choose_attacked, ask_attacked, propose_moves, after_moves, refuse=_refuse_move
-)
+performs(eff.Move, gather, order, choose_attacked, ask_attacked, propose_moves, after_moves, refuse=_refuse_move)
 
 
 def set_aside(run: Running, state: State, node: eff.SetAside) -> None:

@@ -11,8 +11,8 @@ from apnap.rules.choices import choose
 from apnap.rules.coins_and_dice import HEADS, NOT_CALLED, TAILS, coin, die
 from apnap.rules.events import Event
 from apnap.rules.expressions import players_of
-from apnap.rules.performing.picking import as_player
 from apnap.rules.instructions import performs
+from apnap.rules.performing.picking import as_player
 from apnap.rules.performing.results import of_kind
 from apnap.rules.producing import start_producing
 from apnap.rules.programs import Running, propose, remember

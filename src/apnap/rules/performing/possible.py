@@ -29,7 +29,9 @@ def possible(state: State, effect: Effect, context: Context) -> bool:
         )
     if isinstance(effect, eff.Discard):
         need = 1 if effect.n is None else max(1, amount(state, effect.n, context))
-        return any(len(discardable(state, p, effect.what, context)) >= need for p in players_of(state, effect.who, context))
+        return any(
+            len(discardable(state, p, effect.what, context)) >= need for p in players_of(state, effect.who, context)
+        )
     if isinstance(effect, eff.SacrificeThese):
         return _some_in(state, effect.what, BATTLEFIELD, context)
     if isinstance(effect, eff.DiscardThese):

@@ -12,8 +12,8 @@ from apnap.rules.casting import start_casting
 from apnap.rules.choices import choose, choose_objects
 from apnap.rules.events import Event
 from apnap.rules.expressions import objects_of, players_of
-from apnap.rules.libraries import action
 from apnap.rules.instructions import performs
+from apnap.rules.libraries import action
 from apnap.rules.programs import Running, propose, remember
 from apnap.rules.quantities import amount
 from apnap.rules.resolving import requirements, stack_context
