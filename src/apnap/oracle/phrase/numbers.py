@@ -509,7 +509,8 @@ class DevotionTo(Measured):
 class AmountThisWay(Measured):
     """ "the damage dealt this way": bound to the last amount."""
 
-    en = "the (damage|life) (dealt|lost|gained) this way"
+    en = ("the damage dealt this way", "the life lost this way", "the life gained this way")
+    es = ("el daño hecho de esta manera", "las vidas perdidas de esta manera", "las vidas ganadas de esta manera")
 
     def lower(self, at: Lowering) -> Quantity:
         return at.that_many(self)
