@@ -106,7 +106,9 @@ class Characteristics:
 def characteristics(state: State, record: GameObject) -> Characteristics:
     """Return the characteristics of an object in any zone, or of a last known record."""
     chars = record.chars
-    if chars is not None and (record.chars_epoch == state.epoch or state.objects[record.ref >> REF_SHIFT] is not record):
+    if chars is not None and (
+        record.chars_epoch == state.epoch or state.objects[record.ref >> REF_SHIFT] is not record
+    ):
         return chars
     return compute(state, record)
 

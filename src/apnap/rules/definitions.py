@@ -10,6 +10,7 @@ from typing import Final, Protocol
 
 from apnap.abilities.ability import Ability, Activated, Keyword, Spell, Static, Triggered
 from apnap.abilities.definition import CardDefinition, FaceDefinition
+from apnap.abilities.static import AdditionalCost, CastingCondition, Defining, Enchant
 from apnap.abilities.values import BATTLEFIELD, SIMPLE_KEYWORDS
 from apnap.rules.mana_costs import NO_COST, ParsedCost, parsed_cost
 
@@ -106,11 +107,19 @@ class Definition:
         self.name = node.name
         self.faces = tuple(Face(face) for face in node.faces)
         self.static_zones = 0
-        """Mask of the zones besides the battlefield in which static abilities of it work (113.6)."""
+        """Mask of the zones besides the battlefield in which static abilities of it work (113.6) for more than its own
+        characteristics and casting."""
         for face in self.faces:
             for ability in face.abilities:
-                if ability.kind == STATIC:
+                if ability.kind == STATIC and not _about_itself(ability):
                     self.static_zones |= ability.zones & ~(1 << BATTLEFIELD)
+
+
+def _about_itself(ability: CompiledAbility) -> bool:
+    """Tell whether a static ability is only asked of the object itself, wherever it is."""
+    node = ability.node
+    assert isinstance(node, Static)
+    return all(isinstance(part, AdditionalCost | CastingCondition | Defining | Enchant) for part in node.parts)
 
 
 class CardPool(Protocol):

@@ -44,7 +44,7 @@ def matches(state: State, record: GameObject, filter: Filter, context: Context) 
 
 def fits(state: State, record: GameObject, chars: Characteristics, filter: Filter, context: Context) -> bool:
     """Tell the same of an object whose characteristics are these (while layers are being applied)."""
-    for predicate in predicates(filter):
+    for predicate in predicates(filter):  # noqa: SIM110  (asked very often: no generator)
         if not predicate(state, record, chars, context):
             return False
     return True
@@ -168,10 +168,8 @@ def _has_keyword(test: ob.HasKeyword) -> Predicate:
     def check(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
         if chars.keywords & bit:
             return True
-        for ability in chars.abilities:  # 702.11e: "hexproof from" is hexproof, too
-            if ability.kind == KEYWORD and ability.keyword == name:
-                return True
-        return False
+        # 702.11e: "hexproof from" is hexproof, too
+        return any(ability.kind == KEYWORD and ability.keyword == name for ability in chars.abilities)
 
     return check
 
@@ -354,7 +352,7 @@ def _any_of(test: ob.AnyOf) -> Predicate:
     inner = tuple(_compiled(part) for part in test.tests)
 
     def check(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
-        for predicate in inner:
+        for predicate in inner:  # noqa: SIM110
             if predicate(state, record, chars, context):
                 return True
         return False
@@ -366,7 +364,7 @@ def _all_of(test: ob.AllOf) -> Predicate:
     inner = tuple(_compiled(part) for part in test.tests)
 
     def check(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
-        for predicate in inner:
+        for predicate in inner:  # noqa: SIM110
             if not predicate(state, record, chars, context):
                 return False
         return True

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from apnap.abilities.values import BATTLEFIELD, STACK
 from apnap.rules import events as ev
 from apnap.rules.events import Event
 from apnap.rules.machine import call
@@ -133,6 +134,12 @@ def perform_group(state: State, group: list[Event]) -> None:
     before = watchers(state)
     performed: list[Event] = []
     loud = False
+    if len(group) > 1:  # 608.2h: each is last known as it was before any of them
+        for event in group:
+            if event.kind == ev.ZONE_CHANGE:
+                record = state.current(event.subject)
+                if record is not None and record.zone in (BATTLEFIELD, STACK):
+                    state.leaving[event.subject] = characteristics(state, record)
     for event in group:
         perform = PERFORMERS[event.kind]
         done = perform(state, event) if perform is not None else event
@@ -140,6 +147,8 @@ def perform_group(state: State, group: list[Event]) -> None:
             performed.append(done)
             if not QUIET >> done.kind & 1:
                 loud = True
+    if state.leaving:
+        state.leaving = {}
     if not performed:
         return
     if loud or is_volatile(state):
@@ -155,6 +164,7 @@ def perform_group(state: State, group: list[Event]) -> None:
 
 
 from apnap.rules import zones as zones  # noqa: E402, I001  (the chapters below propose events themselves; zones first)
+from apnap.rules.characteristics import characteristics  # noqa: E402
 from apnap.rules.permissions import is_volatile  # noqa: E402
 from apnap.rules.replacing import Happening, may_be_replaced  # noqa: E402
 from apnap.rules.triggers import notice, watchers  # noqa: E402

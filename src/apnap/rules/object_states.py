@@ -64,17 +64,11 @@ def _modified(state: State, record: GameObject, chars: Characteristics, context:
 
 
 def _happened_to(state: State, ref: Ref, kind: int, to_other: bool = False) -> bool:
-    for event in state.history:
-        if event.kind == kind and (event.other if to_other else event.subject) == ref:
-            return True
-    return False
+    return any(event.kind == kind and (event.other if to_other else event.subject) == ref for event in state.history)
 
 
 def _entered_this_turn(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
-    for event in state.history:
-        if isinstance(event, ev.ZoneChange) and event.became == record.ref:
-            return True
-    return False
+    return any(isinstance(event, ev.ZoneChange) and event.became == record.ref for event in state.history)
 
 
 def _attacked_this_turn(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:

@@ -17,6 +17,7 @@ from apnap.rules.records import CARD, GameObject, PlayerRecord
 
 if TYPE_CHECKING:
     from apnap.rulebooks.switches import Rulebook
+    from apnap.rules.characteristics import Characteristics
     from apnap.rules.decisions import Decision
     from apnap.rules.definitions import CardPool, Definition
     from apnap.rules.effects import FloatingEffect
@@ -40,7 +41,7 @@ class State:
         "command", "effects", "delayed", "waiting_triggers", "frames", "decision", "answer", "result", "happened",
         "follow_ups", "turn", "active", "step", "phase", "agenda", "extra_turns", "priority", "passes", "in_combat",
         "timestamp", "random", "history", "last_turn_history", "over", "winners", "day", "auto_pass", "epoch",
-        "version", "cache", "windows", "fixed_chance", "events_log", "check_needed", "snapshot",
+        "version", "cache", "windows", "fixed_chance", "events_log", "check_needed", "snapshot", "leaving",
         "forced", "loop_keys",
     )  # fmt: skip
 
@@ -112,6 +113,8 @@ class State:
         """Where performed events are also noted for people, when somebody listens."""
         self.check_needed = True
         """704.3: something happened since state-based actions were last checked."""
+        self.leaving: dict[Ref, Characteristics] = {}
+        """608.2h: how objects are that are about to move at the same time; empty but while events are performed."""
         self.snapshot: State | None = None
         """733: the position before the announcement that is under way."""
         self.forced = 0
@@ -297,6 +300,7 @@ class State:
         new.events_log = None
         new.check_needed = self.check_needed
         new.snapshot = self.snapshot
+        new.leaving = {}
         new.forced = self.forced
         new.loop_keys = self.loop_keys
         return new

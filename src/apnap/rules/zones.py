@@ -5,7 +5,7 @@ A move makes a new object (400.7): the card's record is replaced by a fresh one 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from apnap.abilities import effect as eff
 from apnap.abilities.values import (
@@ -27,10 +27,8 @@ from apnap.rules.records import ABILITY, CARD, COPY, EMBLEM, GameObject
 from apnap.rules.state import State
 
 if TYPE_CHECKING:
+    from apnap.rules.characteristics import Characteristics
     from apnap.rules.definitions import Definition
-
-_REMEMBERED: Final = 3
-"""How many former selves of an object are kept (608.2h needs the last; links and copies may need one more)."""
 
 
 def zone_list(state: State, zone: int, owner: Player) -> list[Ref]:
@@ -101,17 +99,20 @@ def perform_zone_change(state: State, event: Event) -> Event | None:
     done = event.copy()
     assert isinstance(done, ZoneChange)
     done.came_from = old.zone
-    done.player = controller_of(state, old) if old.zone in (BATTLEFIELD, STACK) else old.owner
+    chars = _as_it_leaves(state, old)
+    done.player = chars.controller if chars is not None else old.owner
     disturbing = old.zone == BATTLEFIELD and (has_abilities(old) or bool(old.attachments) or old.attached_to != 0)
     if old.zone == BATTLEFIELD:
         leave_battlefield(state, old)
         old = state.objects[old.ref >> REF_SHIFT]
     if old.zone != NOWHERE:
         _writable_list(state, old.zone, old.owner).remove(old.ref)
-    new = _successor(state, old, done)
+    new = _successor(state, old, done, chars)
     _arrive(state, new, done)
     carry_over(state, old, new, done)
     if new.zone == BATTLEFIELD and (has_abilities(new) or new.attached_to != 0):
+        disturbing = True
+    if old.definition.static_zones & (1 << old.zone | 1 << new.zone):
         disturbing = True
     if disturbing or (state.effects and BATTLEFIELD in (old.zone, new.zone)):
         state.disturb()
@@ -119,7 +120,14 @@ def perform_zone_change(state: State, event: Event) -> Event | None:
     return done
 
 
-def _successor(state: State, old: GameObject, event: ZoneChange) -> GameObject:
+def _as_it_leaves(state: State, record: GameObject) -> Characteristics | None:
+    """Return how a permanent, spell or ability last is (608.2h); None for cards in other zones."""
+    if record.zone not in (BATTLEFIELD, STACK):
+        return None
+    return state.leaving.get(record.ref) or characteristics(state, record)
+
+
+def _successor(state: State, old: GameObject, event: ZoneChange, chars: Characteristics | None = None) -> GameObject:
     """Return the record of the new object (400.7), with what 400.7a–m and the event let it keep."""
     new = GameObject()
     new.owner_game = state.game
@@ -131,7 +139,7 @@ def _successor(state: State, old: GameObject, event: ZoneChange) -> GameObject:
     new.zone = event.to
     new.timestamp = state.new_timestamp()
     new.arrived = new.timestamp
-    new.was = _forget(old)
+    new.was = _remembered(state, old, chars)
     if old.zone == STACK and event.to == BATTLEFIELD:  # 400.7a–d: a permanent knows the spell it was
         new.face = old.face
         new.x = old.x
@@ -155,19 +163,25 @@ def _successor(state: State, old: GameObject, event: ZoneChange) -> GameObject:
     return new
 
 
-def _forget(record: GameObject) -> GameObject:
-    """Return a record with its chain of former selves cut to what is remembered."""
-    depth = 0
-    walker: GameObject | None = record
-    while walker is not None:
-        depth += 1
-        walker = walker.was
-    if depth < _REMEMBERED:
+def _remembered(state: State, record: GameObject, chars: Characteristics | None) -> GameObject:
+    """Return a record as last known information: nobody's current record, with the characteristics it left with.
+
+    Two former selves of an object are kept (608.2h needs the last; links and copies may need one more)."""
+    kept = record
+    if record.owner_game != state.game:
+        kept = record.copy()
+        kept.owner_game = state.game
+    kept.chars = chars
+    kept.was = _without_past(kept.was)
+    return kept
+
+
+def _without_past(record: GameObject | None) -> GameObject | None:
+    if record is None or record.was is None:
         return record
     kept = record.copy()
-    if kept.was is not None:
-        kept.was = kept.was.copy()
-        kept.was.was = None
+    kept.chars = record.chars
+    kept.was = None
     return kept
 
 
@@ -268,13 +282,13 @@ def cease(state: State, ref: Ref) -> None:
     gone = record.copy()
     gone.owner_game = state.game
     gone.ref = ref + 1
-    gone.was = _forget(record)
+    gone.was = _remembered(state, record, _as_it_leaves(state, record))
     gone.zone = NOWHERE
     state.objects[ref >> REF_SHIFT] = gone
     state.touch()
 
 
-from apnap.rules.characteristics import controller_of  # noqa: E402  (layers read zones)
+from apnap.rules.characteristics import characteristics  # noqa: E402  (layers read zones)
 from apnap.rules.expiry import source_left  # noqa: E402
 from apnap.rules.knowledge import carry_over  # noqa: E402
 from apnap.rules.records import TOKEN, PlayerRecord  # noqa: E402

@@ -1,0 +1,248 @@
+"""613.1, 613.4: what one change does to the characteristics of an object in its layer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
+
+from apnap.abilities import change as ch
+from apnap.abilities.ability import Ability
+from apnap.abilities.quantity import Number
+from apnap.abilities.values import INSTANT, SORCERY
+from apnap.rules.context import Context
+from apnap.rules.definitions import KEYWORD, CompiledAbility, expand_ability
+from apnap.rules.subtypes import ALL_CREATURE_TYPES, BASIC_LAND_TYPES, card_types_of
+
+if TYPE_CHECKING:
+    from apnap.abilities.change import Change
+    from apnap.rules.characteristics import Characteristics
+    from apnap.rules.continuous import Part
+    from apnap.rules.state import State
+
+Apply = Callable[["State", "Characteristics", Any, Context], None]
+
+
+def apply(state: State, chars: Characteristics, change: Change, context: Context) -> None:
+    """Apply one change to characteristics that nobody shares."""
+    _APPLY[type(change)](state, chars, change, context)
+
+
+def apply_constant(chars: Characteristics, part: Part) -> None:
+    """Apply the types and colours of a characteristic-defining ability (613.3): they depend on nothing."""
+    for layer, changes in part.by_layer:
+        if layer < 7:
+            for change in changes:
+                _APPLY[type(change)](None, chars, change, None)  # type: ignore[arg-type]  # constants read neither
+
+
+# ------------------------------------------------------------------------------------------------ layers 2 and 3
+
+
+def _set_controller(state: State, chars: Characteristics, change: ch.SetController, context: Context) -> None:
+    players = players_of(state, change.who, context)
+    if players:
+        chars.controller = players[0]
+
+
+def _set_name(state: State, chars: Characteristics, change: ch.SetName, context: Context) -> None:
+    chars.name = change.name
+
+
+def _replace_word(state: State, chars: Characteristics, change: ch.ReplaceWord, context: Context) -> None:
+    """612.2: colour words and land types in the text; land types on the type line."""
+    chars.set_abilities(tuple(with_word(ability, change.old, change.new) for ability in chars.abilities))
+    if change.old in chars.subtypes and card_types_of(change.old) & chars.card_types:
+        chars.subtypes = chars.subtypes - {change.old} | {change.new}
+
+
+# ------------------------------------------------------------------------------------------------ layer 4
+
+
+def _subtypes_of(state: State, chosen_too: bool, subtypes: tuple[str, ...], context: Context) -> list[str]:
+    found = list(subtypes)
+    if chosen_too:
+        word = chosen(state, context, "subtype")
+        if isinstance(word, str):
+            found.append(word)
+    return found
+
+
+def _drop_orphans(chars: Characteristics, lost: int) -> None:
+    """205.1a: subtypes of card types that it no longer has are removed."""
+    if lost:
+        kept = chars.card_types
+        chars.subtypes = frozenset(
+            subtype for subtype in chars.subtypes if card_types_of(subtype) & kept or not card_types_of(subtype) & lost
+        )
+
+
+def _add_types(state: State, chars: Characteristics, change: ch.AddTypes, context: Context) -> None:
+    chars.card_types |= change.card_types
+    chars.supertypes |= change.supertypes
+    wanted = _subtypes_of(state, change.chosen_subtype, change.subtypes, context)
+    if wanted:  # 205.3d: only those of its card types
+        chars.subtypes |= {subtype for subtype in wanted if card_types_of(subtype) & chars.card_types}
+    if change.all_creature_types:
+        chars.subtypes |= ALL_CREATURE_TYPES
+
+
+def _set_types(state: State, chars: Characteristics, change: ch.SetTypes, context: Context) -> None:
+    """205.1a–b, 305.7: setting a basic land type removes the abilities of text and old types."""
+    wanted = _subtypes_of(state, change.chosen_subtype, change.subtypes, context)
+    if change.card_types:
+        before = chars.card_types
+        if change.keep_card_types:
+            chars.card_types |= change.card_types
+        else:
+            chars.card_types = change.card_types | before & (INSTANT | SORCERY)
+        _drop_orphans(chars, before & ~chars.card_types)
+    if not wanted:
+        return
+    if not change.keep_subtypes:
+        kinds = 0
+        for subtype in wanted:
+            kinds |= card_types_of(subtype)
+        chars.subtypes = frozenset(subtype for subtype in chars.subtypes if not card_types_of(subtype) & kinds)
+        if any(subtype in BASIC_LAND_TYPES for subtype in wanted):
+            chars.set_abilities(())
+    chars.subtypes |= {subtype for subtype in wanted if card_types_of(subtype) & chars.card_types}
+
+
+def _remove_types(state: State, chars: Characteristics, change: ch.RemoveTypes, context: Context) -> None:
+    lost = chars.card_types & change.card_types
+    chars.card_types &= ~change.card_types
+    chars.supertypes &= ~change.supertypes
+    _drop_orphans(chars, lost)
+    chars.subtypes = chars.subtypes.difference(change.subtypes)
+    if change.all_creature_types:
+        chars.subtypes -= ALL_CREATURE_TYPES
+
+
+# ------------------------------------------------------------------------------------------------ layer 5
+
+
+def _color(state: State, colors: int, chosen_too: bool, context: Context) -> int:
+    if chosen_too:
+        color = chosen(state, context, "color")
+        if isinstance(color, int):
+            colors |= color
+    return colors
+
+
+def _set_colors(state: State, chars: Characteristics, change: ch.SetColors, context: Context) -> None:
+    chars.colors = _color(state, change.colors, change.chosen_color, context)
+
+
+def _add_colors(state: State, chars: Characteristics, change: ch.AddColors, context: Context) -> None:
+    chars.colors |= _color(state, change.colors, change.chosen_color, context)
+
+
+# ------------------------------------------------------------------------------------------------ layer 6
+
+
+def _add_ability(state: State, chars: Characteristics, change: ch.AddAbility, context: Context) -> None:
+    assert isinstance(change.ability, Ability)
+    chars.set_abilities(chars.abilities + expand_ability(change.ability))
+
+
+def without_keyword(abilities: tuple[CompiledAbility, ...], name: str) -> tuple[CompiledAbility, ...]:
+    """Return the abilities without a keyword ability, all instances and what they stand for (702.11e: also "from")."""
+    return tuple(
+        ability
+        for ability in abilities
+        if not (ability.kind == KEYWORD and ability.keyword == name)
+        and not (ability.origin is not None and ability.origin.keyword == name)
+    )
+
+
+def _remove_ability(
+    state: State, chars: Characteristics, change: ch.RemoveAbility | ch.CantHaveAbility, context: Context
+) -> None:
+    chars.set_abilities(without_keyword(chars.abilities, change.keyword))
+
+
+def _remove_all(state: State, chars: Characteristics, change: ch.RemoveAllAbilities, context: Context) -> None:
+    from apnap.rules.mana import is_mana_ability  # mana stands above the layers
+
+    kept = tuple(ability for ability in chars.abilities if change.except_mana and is_mana_ability(ability))
+    chars.set_abilities(kept)
+
+
+KEYWORD_COUNTERS: Final = frozenset(
+    (
+        "flying", "first strike", "double strike", "deathtouch", "decayed", "exalted", "haste", "hexproof",
+        "indestructible", "lifelink", "menace", "reach", "shadow", "trample", "vigilance",
+    )
+)  # fmt: skip
+"""122.1b: the counters that give the keyword ability they are named after."""
+
+
+# ------------------------------------------------------------------------------------------------ layer 7
+
+
+def _set_base(state: State, chars: Characteristics, change: ch.SetBase, context: Context) -> None:
+    if change.power is not None:
+        chars.power = chars.base_power = amount(state, change.power, context)
+    if change.toughness is not None:
+        chars.toughness = chars.base_toughness = amount(state, change.toughness, context)
+
+
+def _modify(state: State, chars: Characteristics, change: ch.Modify, context: Context) -> None:
+    power, toughness = change.power, change.toughness
+    chars.power += power.n if type(power) is Number else amount(state, power, context)
+    chars.toughness += toughness.n if type(toughness) is Number else amount(state, toughness, context)
+
+
+def _switch(state: State, chars: Characteristics, change: ch.SwitchPowerToughness, context: Context) -> None:
+    chars.power, chars.toughness = chars.toughness, chars.power
+
+
+_POWER_COUNTERS: Final[dict[str, tuple[int, int] | None]] = {}
+
+
+def power_counter(kind: str) -> tuple[int, int] | None:
+    """Return what a counter adds to power and toughness (122.1a), None for other kinds.
+
+    >>> power_counter("-1/-1")
+    (-1, -1)
+    """
+    if kind not in _POWER_COUNTERS:
+        left, slash, right = kind.partition("/")
+        numbers = slash and left[:1] in ("+", "-") and right[:1] in ("+", "-")
+        both_numbers = numbers and left[1:].isdigit() and right[1:].isdigit()
+        _POWER_COUNTERS[kind] = (int(left), int(right)) if both_numbers else None
+    return _POWER_COUNTERS[kind]
+
+
+def add_power_counters(chars: Characteristics, counters: tuple[tuple[str, int], ...]) -> None:
+    """613.4c: +1/+1 counters and their like."""
+    for kind, n in counters:
+        change = power_counter(kind)
+        if change is not None:
+            chars.power += n * change[0]
+            chars.toughness += n * change[1]
+
+
+_APPLY: Final[dict[type[Any], Apply]] = {
+    ch.SetController: _set_controller,
+    ch.ReplaceWord: _replace_word,
+    ch.SetName: _set_name,
+    ch.AddTypes: _add_types,
+    ch.SetTypes: _set_types,
+    ch.RemoveTypes: _remove_types,
+    ch.SetColors: _set_colors,
+    ch.AddColors: _add_colors,
+    ch.AddAbility: _add_ability,
+    ch.RemoveAbility: _remove_ability,
+    ch.RemoveAllAbilities: _remove_all,
+    ch.CantHaveAbility: _remove_ability,
+    ch.SetBase: _set_base,
+    ch.Modify: _modify,
+    ch.SwitchPowerToughness: _switch,
+}
+
+
+from apnap.rules.expressions import players_of  # noqa: E402  (numbers and players read characteristics)
+from apnap.rules.filters import chosen  # noqa: E402
+from apnap.rules.quantities import amount  # noqa: E402
+from apnap.rules.words import with_word  # noqa: E402

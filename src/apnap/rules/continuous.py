@@ -1,0 +1,421 @@
+"""611: the continuous effects in force that change characteristics, ready for the layers.
+
+Gathered once per epoch from static abilities (611.3) and from the effects of resolved spells and abilities (611.2).
+Gathering also decides how the layers can be applied: object by object (:mod:`apnap.rules.layers`) when no effect's
+existence, objects or values depend on the results of its own or a later layer; else all together with dependencies
+(:mod:`apnap.rules.dependency`).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from apnap.abilities import change as ch
+from apnap.abilities.ability import Ability, Static
+from apnap.abilities.objects import AttachedHost, Each, Filter, This
+from apnap.abilities.static import Changes, Defining
+from apnap.abilities.values import BATTLEFIELD
+from apnap.ids import REF_SHIFT, Player, Ref
+from apnap.rules.context import Context, context_for
+from apnap.rules.definitions import STATIC, CompiledAbility, expand_ability
+from apnap.rules.reads import (
+    ABILITIES,
+    COLORS,
+    CONTROL,
+    COPY,
+    DEFINED_POWER,
+    MODIFIED_POWER,
+    SET_POWER,
+    SWITCHED_POWER,
+    TEXT,
+    TYPES,
+    reads,
+)
+from apnap.rules.subtypes import BASIC_LAND_TYPES
+
+if TYPE_CHECKING:
+    from apnap.abilities.change import Change
+    from apnap.abilities.condition import Condition
+    from apnap.abilities.objects import Objects
+    from apnap.rules.effects import FloatingEffect
+    from apnap.rules.records import GameObject
+    from apnap.rules.state import State
+
+LAYER_OF: Final[dict[type[Any], int]] = {
+    ch.BecomeCopy: COPY,
+    ch.TakeValues: COPY,
+    ch.SetController: CONTROL,
+    ch.ReplaceWord: TEXT,
+    ch.SetName: TEXT,
+    ch.AddTypes: TYPES,
+    ch.SetTypes: TYPES,
+    ch.RemoveTypes: TYPES,
+    ch.SetColors: COLORS,
+    ch.AddColors: COLORS,
+    ch.AddAbility: ABILITIES,
+    ch.RemoveAbility: ABILITIES,
+    ch.RemoveAllAbilities: ABILITIES,
+    ch.CantHaveAbility: ABILITIES,
+    ch.SetBase: SET_POWER,
+    ch.Modify: MODIFIED_POWER,
+    ch.SwitchPowerToughness: SWITCHED_POWER,
+}
+
+NO_LAYER: Final = 99
+
+
+class Part:
+    """What one sentence of an ability changes, by layer, and what it reads (613.6, 613.8). Derived once."""
+
+    __slots__ = (
+        "what", "by_layer", "layers", "first", "condition", "defining", "own", "others", "volatile", "existence",
+        "condition_reads",
+    )  # fmt: skip
+
+    def __init__(self, what: Objects | Filter | None, changes: tuple[Change, ...], defining: bool) -> None:
+        self.what = what.filter if isinstance(what, Each) else what
+        """None: the fixed objects of a floating effect."""
+        self.defining = defining
+        by_layer: dict[int, list[Change]] = {}
+        self.own = self.others = 0
+        self.volatile = False
+        self.existence = False
+        """Whether it can take away or give static abilities."""
+        for change in changes:
+            layer = LAYER_OF[type(change)]
+            if defining and layer == SET_POWER:
+                layer = DEFINED_POWER
+            by_layer.setdefault(layer, []).append(change)
+            own, others, volatile = reads(change)
+            self.others |= own | others
+            self.volatile |= volatile
+            self.existence |= _affects_existence(change)
+        self.by_layer = tuple(sorted((layer, tuple(group)) for layer, group in by_layer.items()))
+        self.layers = 0
+        for layer in by_layer:
+            self.layers |= 1 << layer
+        self.first = min(by_layer, default=NO_LAYER)
+        if self.what is not None:
+            own, others, volatile = reads(self.what)
+            if isinstance(self.what, Filter):
+                self.own |= own
+            else:
+                others |= own
+            self.others |= others
+            self.volatile |= volatile
+        self.condition: Condition | None = None
+        self.condition_reads = 0
+
+    def under(self, condition: Condition | None) -> Part:
+        """Note the condition of the ability ("as long as")."""
+        if condition is not None:
+            own, others, volatile = reads(condition)
+            self.condition = condition
+            self.condition_reads = own | others
+            self.others |= own | others
+            self.volatile |= volatile
+        return self
+
+    def changes_in(self, layer: int) -> tuple[Change, ...]:
+        """Return what it changes in a layer."""
+        for at, changes in self.by_layer:
+            if at == layer:
+                return changes
+        return ()
+
+
+def _affects_existence(change: Change) -> bool:
+    if isinstance(change, ch.RemoveAllAbilities | ch.BecomeCopy | ch.TakeValues | ch.ReplaceWord):
+        return True
+    if isinstance(change, ch.SetTypes):
+        if change.keep_subtypes:
+            return False
+        return change.chosen_subtype or any(subtype in BASIC_LAND_TYPES for subtype in change.subtypes)
+    if isinstance(change, ch.AddAbility):
+        assert isinstance(change.ability, Ability)
+        return any(ability.kind == STATIC and parts_of_ability(ability) for ability in expand_ability(change.ability))
+    return False
+
+
+def parts_of_ability(ability: CompiledAbility) -> tuple[Part, ...]:
+    """Return what a static ability changes; an empty tuple if nothing in the layers."""
+    found: Any = ability.cache.get("layers")
+    if found is None:
+        node = ability.node
+        assert isinstance(node, Static)
+        parts: list[Part] = []
+        for part in node.parts:
+            if isinstance(part, Changes):
+                parts.append(Part(part.what, part.changes, False).under(node.condition))
+            elif isinstance(part, Defining):
+                parts.append(Part(This(), part.changes, True))
+        found = ability.cache["layers"] = tuple(parts)
+    parsed: tuple[Part, ...] = found
+    return parsed
+
+
+_FLOATING: Final[dict[int, tuple[object, Part]]] = {}
+"""By identity of the changes (or of the part), which are kept alive beside what is derived."""
+_FLOATING_LIMIT: Final = 4096
+
+
+def part_of_effect(effect: FloatingEffect) -> Part | None:
+    """Return what a floating effect changes; None if it is not about characteristics."""
+    key: object = effect.changes if effect.part is None else effect.part
+    found = _FLOATING.get(id(key))
+    if found is None:
+        if effect.part is None:
+            part = Part(None, effect.changes, False)
+        elif isinstance(effect.part, Changes):
+            part = Part(effect.part.what, effect.part.changes, False)
+        else:
+            return None
+        if len(_FLOATING) >= _FLOATING_LIMIT:
+            _FLOATING.clear()
+        found = _FLOATING[id(key)] = (key, part)
+    return found[1]
+
+
+class Continuous:
+    """One continuous effect in force, for one epoch."""
+
+    __slots__ = ("part", "source", "ability", "context", "timestamp", "number", "fixed", "zones", "active", "floating")
+
+    def __init__(self, part: Part, context: Context, timestamp: int, number: int) -> None:
+        self.part = part
+        self.source: Ref = context.source
+        self.ability: CompiledAbility | None = None
+        """The static ability it comes from; None: a resolved spell or ability."""
+        self.context = context
+        self.timestamp = timestamp
+        self.number = number
+        """Settles the order of equal timestamps (613.7n: an object's own abilities first)."""
+        self.fixed: tuple[Ref, ...] | None = None
+        """The objects, if no filter says which."""
+        self.zones: tuple[int, ...] = ()
+        self.active = -1
+        """Whether its condition holds; −1: not looked at yet."""
+        self.floating = False
+
+    def holds(self, state: State) -> bool:
+        """Tell whether the condition of its ability holds."""
+        if self.active < 0:
+            condition = self.part.condition
+            self.active = 1 if condition is None or holds(state, condition, self.context) else 0
+        return self.active == 1
+
+    def concerns(self, state: State, record: GameObject, chars: Characteristics) -> bool:
+        """Tell whether it applies to an object that is this so far."""
+        fixed = self.fixed
+        if fixed is not None:
+            return record.ref in fixed and self.holds(state)
+        what = self.part.what
+        assert isinstance(what, Filter)
+        return record.zone in self.zones and fits(state, record, chars, what, self.context) and self.holds(state)
+
+
+class Forces:
+    """The continuous effects of one epoch."""
+
+    __slots__ = ("effects", "by_object", "by_zone", "complex", "volatile", "cut", "abilities_vary")
+
+    def __init__(self) -> None:
+        self.effects: list[Continuous] = []
+        """In timestamp order."""
+        self.by_object: dict[Ref, list[Continuous]] = {}
+        self.by_zone: dict[int, list[Continuous]] = {}
+        self.complex = False
+        """Whether the layers must be applied to all objects together."""
+        self.volatile = False
+        self.cut = NO_LAYER
+        """The first layer in which effects read other objects; they read only layers below it."""
+        self.abilities_vary = False
+        """Whether an effect gives or takes away static abilities of any kind."""
+
+
+def static_effect(state: State, record: GameObject, ability: CompiledAbility, part: Part, number: int) -> Continuous:
+    """Return the effect of a part of an object's static ability (613.7a)."""
+    effect = Continuous(part, context_for(record.ref, record.controller), record.timestamp, number)
+    effect.ability = ability
+    _settle_objects(state, effect)
+    return effect
+
+
+def _settle_objects(state: State, effect: Continuous) -> None:
+    what = effect.part.what
+    if isinstance(what, Filter):
+        effect.zones = what.zones
+    elif type(what) is This:
+        effect.fixed = (effect.source,)
+    elif type(what) is AttachedHost:
+        host = state.last_known(effect.source).attached_to
+        effect.fixed = (host,) if host > 0 else ()
+    elif what is not None:
+        effect.fixed = tuple(objects_of(state, what, effect.context))
+
+
+def floating_effect(state: State, effect: FloatingEffect) -> Continuous | None:
+    """Return the effect of a resolved spell or ability in the layers; None if it is not about characteristics."""
+    part = part_of_effect(effect)
+    if part is None:
+        return None
+    context = effect.context if effect.context is not None else context_for(effect.source, effect.you)
+    result = Continuous(part, context, effect.timestamp, NO_LAYER + effect.number)
+    result.floating = True
+    if effect.part is None:
+        result.fixed = effect.objects
+    else:
+        _settle_objects(state, result)
+    return result
+
+
+def sources(state: State) -> list[GameObject]:
+    """Return the objects whose static abilities may function where they are (113.6): permanents, emblems, and others
+    whose definition says so."""
+    objects = state.objects
+    found = [objects[ref >> REF_SHIFT] for ref in state.battlefield]
+    found = [record for record in found if not record.phased_out]
+    found += [objects[ref >> REF_SHIFT] for ref in state.command]
+    for refs in (state.stack, state.exile):
+        found += [record for ref in refs if (record := objects[ref >> REF_SHIFT]).definition.static_zones]
+    for player in state.players:
+        for refs in (player.hand, player.graveyard):
+            found += [record for ref in refs if (record := objects[ref >> REF_SHIFT]).definition.static_zones]
+    return found
+
+
+def forces_of(state: State) -> Forces:
+    """Return the continuous effects in force, gathered once per epoch."""
+    found: Any = state.cache.get("forces")
+    if found is None:
+        found = state.cache["forces"] = gather(state)
+    forces: Forces = found
+    return forces
+
+
+def gather(state: State) -> Forces:
+    """Gather the effects from the abilities that objects have before any effect, and from resolved spells."""
+    forces = Forces()
+    effects = forces.effects
+    for record in sources(state):
+        info = shown_face(record)
+        if info.volatile_power and record.zone == BATTLEFIELD:
+            forces.volatile = True
+        for part in info.power_defining:
+            _note_reading(forces, part, DEFINED_POWER)
+        for ability, parts in info.changes:
+            if ability.zones >> record.zone & 1:
+                for part in parts:
+                    effects.append(static_effect(state, record, ability, part, len(effects)))
+    for floating in state.effects:
+        effect = floating_effect(state, floating)
+        if effect is not None:
+            effects.append(effect)
+    if not effects:
+        return forces
+    effects.sort(key=_order)
+    controlled = False
+    for effect in effects:
+        _sort_in(forces, effect)
+        controlled |= effect.part.layers >> CONTROL & 1 != 0
+    _judge(state, forces)
+    if controlled and not forces.complex:
+        _settle_controllers(state, forces)
+    return forces
+
+
+def _order(effect: Continuous) -> tuple[int, int]:
+    return effect.timestamp, effect.number
+
+
+def _sort_in(forces: Forces, effect: Continuous) -> None:
+    if effect.fixed is not None:
+        for ref in effect.fixed:
+            forces.by_object.setdefault(ref, []).append(effect)
+    else:
+        for zone in effect.zones:
+            forces.by_zone.setdefault(zone, []).append(effect)
+
+
+def _note_reading(forces: Forces, part: Part, first: int) -> None:
+    if part.others:
+        forces.cut = min(forces.cut, first)
+        if part.others >> first:
+            forces.complex = True
+
+
+def _judge(state: State, forces: Forces) -> None:
+    """Decide whether objects can be looked at one by one."""
+    highest = 0
+    for effect in forces.effects:
+        part = effect.part
+        forces.volatile |= part.volatile
+        highest |= part.others
+        _note_reading(forces, part, part.first)
+        if part.layers >> ABILITIES & 1 or part.existence:
+            forces.abilities_vary |= _varies_statics(part)
+        forces.complex |= part.layers & (1 << COPY | 1 << TEXT) != 0
+        forces.complex |= effect.fixed is None and (part.first <= CONTROL or part.own >> part.first != 0)
+        forces.complex |= part.existence and _has_layered_statics(state, effect)
+    if forces.cut != NO_LAYER and highest >> forces.cut:
+        forces.complex = True
+
+
+def _varies_statics(part: Part) -> bool:
+    if part.existence:
+        return True
+    for change in part.changes_in(ABILITIES):
+        if isinstance(change, ch.AddAbility):
+            assert isinstance(change.ability, Ability)
+            if any(ability.kind == STATIC for ability in expand_ability(change.ability)):
+                return True
+        else:
+            return True
+    return False
+
+
+def _has_layered_statics(state: State, effect: Continuous) -> bool:
+    """Tell whether taking away or giving abilities concerns an effect of the layers."""
+    if effect.fixed is None:
+        return True
+    if any(
+        isinstance(change, ch.AddAbility) and _affects_existence(change) for change in effect.part.changes_in(ABILITIES)
+    ):
+        return True
+    for ref in effect.fixed:
+        record = state.current(ref)
+        if record is not None and (info := shown_face(record)) and (info.changes or info.power_defining):
+            return True
+    return False
+
+
+def _settle_controllers(state: State, forces: Forces) -> None:
+    """Give every static effect the player who controls its source after layer 2 as its "you"."""
+    settled: dict[Ref, Player] = {}
+    for effect in forces.effects:
+        if not effect.floating:
+            effect.context.you = _controller(state, forces, effect.source, settled)
+
+
+def _controller(state: State, forces: Forces, ref: Ref, settled: dict[Ref, Player]) -> Player:
+    if ref in settled:
+        return settled[ref]
+    record = state.last_known(ref)
+    player = settled[ref] = record.controller
+    for effect in forces.by_object.get(ref, ()):
+        for change in effect.part.changes_in(CONTROL):
+            assert isinstance(change, ch.SetController)
+            if not effect.floating and effect.source != ref:
+                effect.context.you = _controller(state, forces, effect.source, settled)
+            if effect.holds(state):
+                players = players_of(state, change.who, effect.context)
+                player = players[0] if players else player
+    settled[ref] = player
+    return player
+
+
+from apnap.rules.characteristics import Characteristics  # noqa: E402  (effects read what they change)
+from apnap.rules.conditions import holds  # noqa: E402
+from apnap.rules.expressions import objects_of, players_of  # noqa: E402
+from apnap.rules.faces import shown_face  # noqa: E402
+from apnap.rules.filters import fits  # noqa: E402

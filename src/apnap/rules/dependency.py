@@ -1,0 +1,343 @@
+"""613.3–613.8: the layers applied to all objects together, with dependency.
+
+Needed when an effect's existence, objects or values depend on results of its own or a later layer, or when copiable
+values or texts change. Within a layer the effect with the earliest timestamp that depends on no other is applied,
+then the rest is looked at again (613.8c). Whether one effect depends on another is found by trying the other
+(613.8a), after a look at what it reads.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from apnap.abilities import change as ch
+from apnap.abilities.objects import Filter
+from apnap.abilities.values import BATTLEFIELD, STACK
+from apnap.ids import REF_SHIFT, Player, Ref
+from apnap.rules.definitions import STATIC
+from apnap.rules.reads import ABILITIES, CONTROL, SWITCHED_POWER, TEXT
+
+if TYPE_CHECKING:
+    from apnap.abilities.change import Change
+    from apnap.rules.characteristics import Characteristics
+    from apnap.rules.continuous import Continuous
+    from apnap.rules.definitions import CompiledAbility
+    from apnap.rules.records import GameObject
+    from apnap.rules.state import State
+
+Key = tuple[int, ...]
+"""Which effect: (source, ability's identity, part) or (0, number of the floating effect)."""
+
+
+class World:
+    """All objects on their way through the layers, and which effects were applied to them in which order."""
+
+    __slots__ = ("partial", "members", "applied", "targets", "known", "granted", "counters", "done")
+
+    def __init__(self) -> None:
+        self.partial: dict[Ref, Characteristics] = {}
+        self.members: list[GameObject] = []
+        self.applied: list[tuple[int, Continuous]] = []
+        """(layer, effect) in the order of application."""
+        self.targets: dict[Key, tuple[Ref, ...]] = {}
+        """613.6: the objects of the effects that have started to apply."""
+        self.known: dict[Key, Continuous] = {}
+        self.granted: dict[tuple[Ref, CompiledAbility], int] = {}
+        """613.7a: timestamps of the effects that gave abilities."""
+        self.counters: dict[Ref, int] = {}
+        """How many keyword counters have given their abilities."""
+        self.done = False
+
+
+def compute_together(state: State, record: GameObject) -> Characteristics:
+    """Return the characteristics of an object where effects depend on each other."""
+    found: Any = state.cache.get("world")
+    world: World
+    if found is None:
+        world = state.cache["world"] = World()
+        _build(state, world)
+    else:
+        world = found
+    if not world.done:
+        partial = world.partial.get(record.ref)
+        return _start(state, record) if partial is None or not _same(state, record) else partial
+    if record.zone == BATTLEFIELD and _same(state, record) and record.ref not in world.partial:
+        world = state.cache["world"] = World()
+        _build(state, world)
+        if record.ref in world.partial:
+            return world.partial[record.ref]
+    chars = _start(state, record)
+    _apply_again(state, world, record, chars)
+    record.chars = chars
+    record.chars_epoch = state.epoch
+    return chars
+
+
+def _same(state: State, record: GameObject) -> bool:
+    return state.objects[record.ref >> REF_SHIFT] is record
+
+
+def _start(state: State, record: GameObject) -> Characteristics:
+    """Layer 1: the copiable values (613.2)."""
+    definition, index = layer_one(state, record)
+    chars = base_of(info_of(definition, index) if definition is not None else shown_face(record), record.controller)
+    chars = chars.copy()
+    if record.zone == STACK:
+        chars.mana_value += chars.cost.x * record.x
+    return chars
+
+
+def _build(state: State, world: World) -> None:
+    world.members = sources(state)
+    for record in world.members:
+        record.chars_epoch = 0  # what is known so far is read, not what was known before
+        world.partial[record.ref] = _start(state, record)
+    for layer in range(CONTROL, SWITCHED_POWER + 1):
+        for record in world.members:
+            begin_layer(state, record, world.partial[record.ref], layer)
+        _apply_layer(state, world, layer)
+        for record in world.members:
+            finish_layer(record, world.partial[record.ref], layer, world.counters.get(record.ref, 0))
+        if layer == ABILITIES:
+            _take_impossible(state, world)
+    for record in world.members:
+        record.chars = world.partial[record.ref]
+        record.chars_epoch = state.epoch
+    world.done = True
+
+
+# ------------------------------------------------------------------------------------------------ one layer
+
+
+def _pending(state: State, world: World, layer: int, finished: set[Key]) -> list[tuple[Key, Continuous]]:
+    """Return the effects that exist now and have something left to do in the layer, in timestamp order."""
+    found: dict[Key, Continuous] = {}
+    bit = 1 << layer
+    for key, effect in world.known.items():
+        if key in world.targets and effect.part.layers & bit and key not in finished:
+            found[key] = effect  # 613.6: it goes on even if its ability is gone
+    for record in world.members:
+        abilities = world.partial[record.ref].abilities
+        for ability in abilities:
+            if ability.kind != STATIC or not ability.zones >> record.zone & 1:
+                continue
+            for number, part in enumerate(parts_of_ability(ability)):
+                if part.layers & bit and not part.defining:
+                    key = (record.ref, id(ability), number)
+                    if key not in finished and key not in found:
+                        found[key] = _effect(state, world, key, record, ability, number)
+    for floating in state.effects:
+        key = (0, floating.number, id(floating))
+        if key not in finished and key not in found:
+            known = world.known.get(key)
+            if known is None:
+                made = floating_effect(state, floating)
+                if made is None:
+                    continue
+                known = world.known[key] = made
+            if known.part.layers & bit:
+                found[key] = known
+    return sorted(found.items(), key=lambda item: (item[1].timestamp, item[1].number))
+
+
+def _effect(
+    state: State, world: World, key: Key, record: GameObject, ability: CompiledAbility, number: int
+) -> Continuous:
+    effect = world.known.get(key)
+    if effect is None:
+        effect = static_effect(state, record, ability, parts_of_ability(ability)[number], len(world.known))
+        effect.timestamp = max(effect.timestamp, world.granted.get((record.ref, ability), 0))
+        world.known[key] = effect
+    effect.context.you = world.partial[record.ref].controller
+    return effect
+
+
+def _apply_layer(state: State, world: World, layer: int) -> None:
+    finished: set[Key] = set()
+    pending = _pending(state, world, layer, finished)
+    while pending:
+        key, effect = pending[_next(state, world, layer, pending)]
+        finished.add(key)
+        _apply_effect(state, world, layer, key, effect)
+        if effect.part.existence or layer == CONTROL:
+            pending = _pending(state, world, layer, finished)
+        else:
+            pending = [item for item in pending if item[0] != key]
+
+
+def _apply_effect(state: State, world: World, layer: int, key: Key, effect: Continuous) -> None:
+    if not effect.floating:
+        effect.context.you = world.partial[effect.source].controller
+    if layer == ABILITIES:
+        _grant_counters(world, effect.timestamp)
+    refs = _objects(state, world, key, effect)
+    world.applied.append((layer, effect))
+    if refs:
+        world.targets[key] = refs
+    for ref in refs:
+        for change in effect.part.changes_in(layer):
+            if not isinstance(change, ch.CantHaveAbility):
+                _change(state, world, ref, change, effect)
+
+
+def _grant_counters(world: World, before: int) -> None:
+    for record in world.members:
+        if record.counters:
+            ref = record.ref
+            world.counters[ref] = grant_counters(record, world.partial[ref], world.counters.get(ref, 0), before)
+
+
+def _change(state: State, world: World, ref: Ref, change: Change, effect: Continuous) -> None:
+    chars = world.partial[ref]
+    apply(state, chars, change, effect.context)
+    if isinstance(change, ch.AddAbility):
+        for ability in chars.abilities:
+            if ability.kind == STATIC and (ability.node == change.ability or _came_from(ability, change)):
+                world.granted.setdefault((ref, ability), effect.timestamp)
+
+
+def _came_from(ability: CompiledAbility, change: ch.AddAbility) -> bool:
+    return ability.origin is not None and ability.origin.node == change.ability
+
+
+def _objects(state: State, world: World, key: Key, effect: Continuous) -> tuple[Ref, ...]:
+    """Return what the effect applies to: what it started with (613.6), else what fits now."""
+    started = world.targets.get(key)
+    if started is not None:
+        return started
+    effect.active = -1
+    if not effect.holds(state):
+        return ()
+    partial = world.partial
+    if effect.fixed is not None:
+        return tuple(ref for ref in effect.fixed if ref in partial)
+    what = effect.part.what
+    assert isinstance(what, Filter)
+    return tuple(
+        record.ref
+        for record in world.members
+        if record.zone in effect.zones and fits(state, record, partial[record.ref], what, effect.context)
+    )
+
+
+def _take_impossible(state: State, world: World) -> None:
+    """113.11: what can't have an ability has lost it, whatever was gained with a later timestamp."""
+    for key, effect in world.known.items():
+        for change in effect.part.changes_in(ABILITIES):
+            if isinstance(change, ch.CantHaveAbility):
+                for ref in world.targets.get(key, ()):
+                    apply(state, world.partial[ref], change, effect.context)
+
+
+# ------------------------------------------------------------------------------------------------ order
+
+
+def _next(state: State, world: World, layer: int, pending: list[tuple[Key, Continuous]]) -> int:
+    """Return the index of the effect to apply next (613.7, 613.8b)."""
+    count = len(pending)
+    if count == 1:
+        return 0
+    waits = [[False] * count for _ in range(count)]
+    some = False
+    for i, (key, effect) in enumerate(pending):
+        for j, (other_key, other) in enumerate(pending):
+            if i != j and _may_depend(effect, other, layer):
+                waits[i][j] = _depends(state, world, layer, (key, effect), (other_key, other))
+                some |= waits[i][j]
+    if not some:
+        return 0
+    for k in range(count):  # everything it waits for, directly or not
+        for i in range(count):
+            if waits[i][k]:
+                for j in range(count):
+                    waits[i][j] |= waits[k][j]
+    for i in range(count):
+        if all(not waits[i][j] or waits[j][i] for j in range(count)):  # 613.8b: a loop is ignored
+            return i
+    return 0
+
+
+def _may_depend(effect: Continuous, other: Continuous, layer: int) -> bool:
+    """Tell whether a dependency is possible at all by what the effects read and write."""
+    part = effect.part
+    if (part.own | part.others) >> layer & 1:
+        return True
+    return not effect.floating and (other.part.existence or layer in (CONTROL, TEXT))
+
+
+def _depends(
+    state: State, world: World, layer: int, one: tuple[Key, Continuous], other: tuple[Key, Continuous]
+) -> bool:
+    """Tell whether applying the other would change the existence, the objects or the outcome of the one (613.8a)."""
+    before = _outcome(state, world, layer, *one)
+    refs = _objects(state, world, *other)
+    saved = {ref: world.partial[ref] for ref in refs}
+    for ref in refs:
+        world.partial[ref] = saved[ref].copy()
+        for change in other[1].part.changes_in(layer):
+            apply(state, world.partial[ref], change, other[1].context)
+    after = _outcome(state, world, layer, *one)
+    world.partial.update(saved)
+    return before != after
+
+
+def _outcome(state: State, world: World, layer: int, key: Key, effect: Continuous) -> tuple[object, ...]:
+    """Return whether the effect exists, what it applies to and with which values."""
+    if not effect.floating:
+        chars = world.partial[effect.source]
+        if key not in world.targets and effect.ability not in chars.abilities:
+            return (False,)
+        effect.context.you = chars.controller
+    return True, _objects(state, world, key, effect), _values(state, effect, layer)
+
+
+def _values(state: State, effect: Continuous, layer: int) -> tuple[Player | int, ...]:
+    values: list[int] = []
+    for change in effect.part.changes_in(layer):
+        if isinstance(change, ch.SetController):
+            values += players_of(state, change.who, effect.context)
+        elif isinstance(change, ch.SetBase | ch.Modify):
+            for number in (change.power, change.toughness):
+                if number is not None:
+                    values.append(amount(state, number, effect.context))
+    return tuple(values)
+
+
+# ------------------------------------------------------------------------------------------------ other objects
+
+
+def _apply_again(state: State, world: World, record: GameObject, chars: Characteristics) -> None:
+    """Apply the effects, in the order found, to an object that brings none of its own."""
+    concerns: dict[int, bool] = {}
+    at = 0
+    applied = world.applied
+    for layer in range(CONTROL, SWITCHED_POWER + 1):
+        begin_layer(state, record, chars, layer)
+        granted = 0
+        while at < len(applied) and applied[at][0] == layer:
+            effect = applied[at][1]
+            at += 1
+            if layer == ABILITIES and record.counters:
+                granted = grant_counters(record, chars, granted, effect.timestamp)
+            number = id(effect)
+            if number not in concerns:
+                concerns[number] = effect.concerns(state, record, chars)
+            if concerns[number]:
+                for change in effect.part.changes_in(layer):
+                    apply(state, chars, change, effect.context)
+        finish_layer(record, chars, layer, granted)
+
+
+from apnap.rules.applying import apply  # noqa: E402  (effects read what they change)
+from apnap.rules.continuous import (  # noqa: E402
+    floating_effect,
+    parts_of_ability,
+    sources,
+    static_effect,
+)
+from apnap.rules.copying import layer_one  # noqa: E402
+from apnap.rules.expressions import players_of  # noqa: E402
+from apnap.rules.faces import base_of, info_of, shown_face  # noqa: E402
+from apnap.rules.filters import fits  # noqa: E402
+from apnap.rules.layers import begin_layer, finish_layer, grant_counters  # noqa: E402
+from apnap.rules.quantities import amount  # noqa: E402

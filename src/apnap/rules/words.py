@@ -1,0 +1,56 @@
+"""612: text-changing effects: a colour word or a basic land type becomes another one."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from apnap.abilities.ability import Ability, Keyword
+from apnap.abilities.change import AddColors, SetColors
+from apnap.abilities.effect import Token
+from apnap.abilities.node import Node
+from apnap.abilities.objects import HasColor, HasSubtype
+from apnap.abilities.values import COLOR_NAMES
+from apnap.abilities.walk import field_names
+from apnap.rules.definitions import CompiledAbility
+
+_CHANGED: Final[dict[tuple[CompiledAbility, str, str], CompiledAbility]] = {}
+
+
+def with_word(ability: CompiledAbility, old: str, new: str) -> CompiledAbility:
+    """Return an ability with a word changed where it is used as a colour word or land type (612.2).
+
+    Mana symbols and names keep (612.2a). An ability without the word is returned itself.
+    """
+    key = (ability, old, new)
+    found = _CHANGED.get(key)
+    if found is None:
+        node = _changed(ability.node, old, new)
+        assert isinstance(node, Ability)
+        found = ability if node == ability.node else CompiledAbility(node, ability.origin)
+        _CHANGED[key] = found
+    return found
+
+
+def _changed(value: Any, old: str, new: str) -> Any:
+    if isinstance(value, tuple):
+        return tuple(_changed(item, old, new) for item in value)
+    if not isinstance(value, Node):
+        return value
+    kind = type(value)
+    fields: dict[str, Any] = {name: _changed(getattr(value, name), old, new) for name in field_names(kind)}
+    if old in COLOR_NAMES:
+        if isinstance(value, HasColor | SetColors | AddColors | Token):
+            fields["colors"] = _recolored(value.colors, old, new)
+    elif isinstance(value, HasSubtype):
+        fields["subtype"] = new if value.subtype == old else value.subtype
+    elif isinstance(value, Keyword):
+        if value.keyword == f"{old.lower()}walk":
+            fields["keyword"] = f"{new.lower()}walk"
+    elif "subtypes" in fields:
+        fields["subtypes"] = tuple(new if subtype == old else subtype for subtype in fields["subtypes"])
+    return kind(**fields)
+
+
+def _recolored(mask: int, old: str, new: str) -> int:
+    bit = 1 << COLOR_NAMES.index(old)
+    return mask & ~bit | 1 << COLOR_NAMES.index(new) if mask & bit else mask
