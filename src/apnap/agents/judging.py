@@ -45,6 +45,8 @@ class Judge:
     def __init__(self, sight: Sight) -> None:
         self.sight = sight
         self.changing = Changing(sight)
+        self.backup = 0
+        """How much damage other spells could still deal to an opponent this turn."""
 
     def value(self, seen: SeenObject) -> int:
         """Return what an object is worth to the seat: positive if it is on its side."""
@@ -128,6 +130,8 @@ class Judge:
             case fx.Continuous(what=what, changes=changes, duration=duration):
                 brief = isinstance(duration, UntilEndOfTurn)
                 return self.changing.worth(self._all(what, scene), changes, brief, scene)
+            case fx.Attach(what=what, to=to) if to is not None:
+                return sum(self._attach(seen, sight.objects_of(to, scene)) for seen in sight.objects_of(what, scene))
             case fx.ContinuousRule(parts=parts):
                 return sum(self._rule(part, scene) for part in parts)
         return self._of_players(effect, scene)
@@ -183,8 +187,12 @@ class Judge:
         return 0
 
     def loss(self, seat: Player, amount: int) -> int:
-        """Return what it is worth that a player loses so much life."""
-        return -self.sight.side(seat) * life_loss(self.sight.seats[seat].life, amount)
+        """Return what it is worth that a player loses so much life; above all if that can be the end of them."""
+        life = self.sight.seats[seat].life
+        cost = life_loss(life, amount)
+        if self.backup and seat not in self.sight.friends and amount + self.backup >= life > amount > 0:
+            cost += LOST // 4
+        return -self.sight.side(seat) * cost
 
     def _tapped(self, seen: SeenObject) -> int:
         """Tapping a creature counts when it keeps it from attacking or blocking in the coming combat."""
@@ -204,6 +212,14 @@ class Judge:
             return 0
         a, b = first[0], second[0]
         return self.damage(b, max(a.power, 0)) + self.damage(a, max(b.power, 0))
+
+    def _attach(self, attached: SeenObject, hosts: list[SeenObject]) -> int:
+        """701.3: what it wins to move an attachment there from where it is; nothing if it already is there."""
+        if not hosts or attached.attached_to == hosts[0].handle:
+            return 0
+        now = self.sight.object(attached.attached_to)
+        gain = self.changing.attached(attached, hosts[0]) - (self.changing.attached(attached, now) if now else 0)
+        return gain if now is None or gain > 20 else 0
 
     def _rule(self, part: Node, scene: Scene) -> int:
         if isinstance(part, st.Restriction):

@@ -6,7 +6,8 @@ from typing import Final
 
 from apnap.abilities import change as ch
 from apnap.abilities import static as st
-from apnap.abilities.ability import Keyword
+from apnap.abilities.ability import Keyword, Static
+from apnap.abilities.objects import AttachedHost
 from apnap.abilities.values import (
     BEGIN_COMBAT,
     CREATURE,
@@ -194,3 +195,21 @@ class Changing:
         if kind == st.CANT_UNTAP_IN_UNTAP_STEP:
             return -side * self._value(seen) * 2 // 3
         return -side * self._value(seen) * (4 if kind == st.CANT_ATTACK_OR_BLOCK else 2) // 5 if kind in _HINDERS else 0
+
+    # ------------------------------------------------------------------------------------ attachments
+
+    def attached(self, source: SeenObject, host: SeenObject) -> int:
+        """Return what it is worth that an Aura or Equipment is attached to a permanent."""
+        worth = 0
+        for ability in source.abilities:
+            if isinstance(ability.node, Static):
+                worth += sum(self._on_host(part, host) for part in ability.node.parts)
+        useful = host.card_types & CREATURE and not host.sick
+        return worth + (host.power + 2 if useful and worth > 0 else 0)
+
+    def _on_host(self, part: st.StaticPart, host: SeenObject) -> int:
+        if isinstance(part, st.Changes) and isinstance(part.what, AttachedHost):
+            return self.worth([host], part.changes, False, Scene(None, self.sight.me))
+        if isinstance(part, st.Restriction) and isinstance(part.what, AttachedHost):
+            return self.bound(host, part.kind)
+        return 0

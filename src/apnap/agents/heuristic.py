@@ -1,0 +1,113 @@
+"""An agent that plays sensibly by simple evaluation: curve, removal, attacks and blocks that win something."""
+
+from __future__ import annotations
+
+from apnap.agents.acting import choose_action
+from apnap.agents.choosing import Chooser
+from apnap.agents.combat_plans import plan_attack, plan_blocks
+from apnap.agents.evaluating import permanent_value
+from apnap.agents.resources import keeps
+from apnap.agents.sight import Sight
+from apnap.rules import decisions as dec
+from apnap.rules.entities import player_of
+from apnap.rules.seen import SeenDecision
+from apnap.rules.view import View
+
+Pair = tuple[int, int]
+
+
+class HeuristicAgent:
+    """Decides every question afresh from what its view shows: it remembers nothing and never guesses at random."""
+
+    name = "heuristic"
+
+    def __init__(self, seed: int = 0) -> None:
+        self.seed = seed
+
+    def choose(self, view: View, asked: SeenDecision) -> int:
+        """Return the answer to the decision that waits in the view."""
+        if len(asked.options) + asked.can_finish == 1:
+            return 0 if asked.options else dec.DONE
+        if asked.purpose == "mulligan":
+            keep = keeps(view.hand, view.players[view.player].mulligans)
+            return asked.options.index(0 if keep else 1)
+        sight = Sight(view)
+        if asked.kind == dec.PRIORITY:
+            return choose_action(sight, asked.options)
+        if asked.kind == dec.ATTACKERS:
+            return _attack(sight, asked)
+        if asked.kind == dec.BLOCKERS:
+            return _block(sight, asked)
+        return Chooser(sight, asked).choose()
+
+
+def _pairs(options: tuple[dec.Option, ...]) -> list[Pair]:
+    return [option for option in options if isinstance(option, tuple)]
+
+
+# ------------------------------------------------------------------------------------- combat
+
+
+def _attack(sight: Sight, asked: SeenDecision) -> int:
+    """508.1: the next attacker of the plan; the plan is made again for each of them and comes out the same."""
+    pairs = _pairs(asked.options)
+    chosen = _pairs(asked.chosen)
+    handles = list(dict.fromkeys(attacker for attacker, _ in (*chosen, *pairs)))
+    handles.sort()
+    players = list(dict.fromkeys(entity for _, entity in (*chosen, *pairs) if entity < 0))
+    plans = [(plan_attack(sight, handles, player_of(entity)), entity) for entity in sorted(players, reverse=True)]
+    if not plans:
+        return dec.DONE if asked.can_finish else 0
+    (_, attackers), defender = max(plans, key=lambda plan: plan[0][0])
+    taken = {attacker for attacker, _ in chosen}
+    for attacker in attackers:
+        if attacker not in taken:
+            for entity in (*_worth_attacking(sight, asked, attacker, attackers, defender), defender):
+                if (attacker, entity) in pairs:
+                    return asked.options.index((attacker, entity))
+    return dec.DONE if asked.can_finish else _least(sight, asked)
+
+
+def _worth_attacking(
+    sight: Sight, asked: SeenDecision, attacker: int, attackers: tuple[int, ...], defender: int
+) -> list[int]:
+    """Planeswalkers and battles that this attacker could finish, when the attack is not about to win the game."""
+    power = {handle: _power(sight, handle) for handle in attackers}
+    if sum(power.values()) >= sight.seats[player_of(defender)].life:
+        return []
+    found: list[int] = []
+    for _, entity in _pairs(asked.options):
+        seen = sight.object(entity) if entity > 0 else None
+        if seen is None or entity in found:
+            continue
+        committed = sum(_power(sight, one) for one, attacked in _pairs(asked.chosen) if attacked == entity)
+        if committed < seen.counter("loyalty") + seen.counter("defense"):
+            found.append(entity)
+    return found
+
+
+def _power(sight: Sight, handle: int) -> int:
+    seen = sight.object(handle)
+    return 0 if seen is None else max(seen.power, 0)
+
+
+def _block(sight: Sight, asked: SeenDecision) -> int:
+    """509.1: the next block of the plan."""
+    pairs = _pairs(asked.options)
+    chosen = _pairs(asked.chosen)
+    plan = plan_blocks(sight, sorted({*chosen, *pairs}))
+    for blocker, attacker in plan.items():
+        if (blocker, attacker) in pairs and all(blocker != taken for taken, _ in chosen):
+            return asked.options.index((blocker, attacker))
+    return dec.DONE if asked.can_finish else _least(sight, asked)
+
+
+def _least(sight: Sight, asked: SeenDecision) -> int:
+    """A creature that has to attack or block although the plan does not want it to: the least valuable one."""
+
+    def value(at: int) -> int:
+        option = asked.options[at]
+        seen = sight.object(option[0]) if isinstance(option, tuple) else None
+        return 0 if seen is None else permanent_value(seen, sight)
+
+    return min(range(len(asked.options)), key=value)
