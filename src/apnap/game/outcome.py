@@ -19,7 +19,6 @@ class Reason(Enum):
     CONCEDED = "conceded"
     EFFECT = "effect"
     COMMANDER_DAMAGE = "commander_damage"
-    OPPONENT_WON = "opponent_won"
     TEAM_LOST = "team_lost"
     DRAW = "draw"
 
@@ -50,6 +49,6 @@ def outcome_of(state: State) -> Outcome | None:
         return Outcome(None, Reason.DRAW, state.turn)
     reasons = [player.lost_reason for player in state.players if player.lost_reason]
     name = ev.LOSS_NAMES[reasons[-1]] if reasons else "effect"
-    if any(player.won for player in state.players):
+    if name == "opponent_won":  # 104.2b: an effect says that a player wins
         name = "effect"
     return Outcome(winners[0] if len(winners) == 1 else None, Reason(name), state.turn, winners)
