@@ -35,7 +35,7 @@ class Chooser:
         self.asked = asked
         self.weigher = Weigher(sight)
         self.source = sight.object(asked.source) if asked.source else None
-        self.body = None if self.source is None else body_on_stack(sight, self.source)
+        self.body = None if self.source is None else body_on_stack(self.source)
 
     def choose(self) -> int:
         """Return the answer."""

@@ -47,19 +47,13 @@ def _watches_itself(what: Filter) -> bool:
     return any(isinstance(test, IsSource) or test == IsOneOf(This()) for test in what.tests)
 
 
-def body_on_stack(sight: Sight, seen: SeenObject) -> Body | None:
-    """Return what a spell or ability on the stack does; an ability is found on its source by its text."""
+def body_on_stack(seen: SeenObject) -> Body | None:
+    """Return what a spell or ability on the stack does."""
     if seen.kind != ABILITY:
         body = spell_body(seen)
         return body if body is not None else aura_body(seen)
-    source = sight.object(seen.source)
-    if source is None:
-        return None
-    for ability in source.abilities:
-        node = ability.node
-        if isinstance(node, Activated | Triggered) and node.text == seen.text:
-            return node.body
-    return None
+    node = None if seen.ability is None else seen.ability.node
+    return node.body if isinstance(node, Activated | Triggered) else None
 
 
 def aura_body(seen: SeenObject) -> Body | None:
@@ -97,7 +91,7 @@ def harms_on_stack(sight: Sight, seen: SeenObject) -> bool:
             continue
         for index, group in enumerate(spell.targets):
             if seen.handle in group:
-                body = body_on_stack(sight, spell)
+                body = body_on_stack(spell)
                 found = None if body is None else requirement(body, spell.modes, index)
                 if found is not None and purpose_of(*found) == HARM:
                     return True

@@ -1,7 +1,7 @@
 """601.2b–d, 603.3c–d: the modes, targets and divisions of a spell or ability that has been put on the stack.
 
-One procedure for what spells, activated and triggered abilities have in common. The choices are written into the
-record of the object on the stack when all of them have been made.
+One procedure for what spells, activated and triggered abilities have in common. Modes and targets
+are written into the record of the object on the stack as they are announced.
 """
 
 from __future__ import annotations
@@ -120,7 +120,7 @@ def _choose_modes(frame: Announcing, state: State) -> None:
     """601.2b, 603.3c: announce the modes; if none can be chosen it can't be done."""
     modes = frame.body.modes
     if modes is None or frame.mode_fixed:
-        _gather(frame)
+        _gather(frame, state)
         frame.step = _TARGET
         _next_target(frame, state)
         return
@@ -150,12 +150,13 @@ def _take_modes(frame: Announcing, state: State) -> None:
         writable = state.edit(source)
         for index in frame.modes:
             writable.memory = with_count(writable.memory, _mode_key(modes, index), 1)
-    _gather(frame)
+    _gather(frame, state)
     frame.step = _TARGET
 
 
-def _gather(frame: Announcing) -> None:
-    """List the target requirements of the chosen modes, in printed order."""
+def _gather(frame: Announcing, state: State) -> None:
+    """List the target requirements of the chosen modes, in printed order. The modes are announced, for all to see."""
+    state.edit(frame.ref).modes = frame.modes
     bodies = chosen_bodies(frame.body, frame.modes)
     frame.requirements = tuple(target for body in bodies for target in body.targets)
     frame.owners = tuple(i for i, body in enumerate(bodies) for _ in body.targets)
@@ -197,10 +198,7 @@ def _next_target(frame: Announcing, state: State) -> None:
             _fail(frame, state)
             return
         if len(frame.chosen) >= high or not options:
-            frame.targets = (*frame.targets, frame.chosen)
-            frame.chosen = ()
-            frame.chooser = NO_PLAYER
-            frame.at += 1
+            _complete(frame, state)
             continue
         if target.by_opponent and frame.chooser == NO_PLAYER:
             frame.step = _TAKE_CHOOSER
@@ -223,6 +221,15 @@ def _next_target(frame: Announcing, state: State) -> None:
     frame.step = _DIVIDE
 
 
+def _complete(frame: Announcing, state: State) -> None:
+    """The targets of the requirement under way are announced, for all to see."""
+    frame.targets = (*frame.targets, frame.chosen)
+    state.edit(frame.ref).targets = frame.targets
+    frame.chosen = ()
+    frame.chooser = NO_PLAYER
+    frame.at += 1
+
+
 def _depend(frame: Announcing) -> bool:
     """Whether one choice for the requirement limits the others."""
     target = frame.requirements[frame.at]
@@ -238,10 +245,7 @@ def _take_chooser(frame: Announcing, state: State) -> None:
 def _take_target(frame: Announcing, state: State) -> None:
     frame.step = _TARGET
     if state.answer == dec.DONE:
-        frame.targets = (*frame.targets, frame.chosen)
-        frame.chosen = ()
-        frame.chooser = NO_PLAYER
-        frame.at += 1
+        _complete(frame, state)
         return
     target = frame.requirements[frame.at]
     options = legal_entities(state, target, frame.context, list(_own_targets(frame)), frame.chosen)

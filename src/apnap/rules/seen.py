@@ -34,6 +34,7 @@ class SeenObject:
         "colors", "supertypes", "card_types", "subtypes", "power", "toughness", "keywords", "abilities", "tapped",
         "face_down", "phased_out", "sick", "counters", "damage", "attached_to", "attachments", "attacking", "blocking",
         "blocked_by", "blocked", "choices", "targets", "modes", "x", "source", "text",
+        "ability",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -78,6 +79,8 @@ class SeenObject:
         """For an ability on the stack: the object it comes from."""
         self.text = ""
         """For an ability on the stack: its printed line."""
+        self.ability: CompiledAbility | None = None
+        """For an ability on the stack: which one, for agents."""
 
     def counter(self, kind: str) -> int:
         """Return how many counters of that kind are on it."""

@@ -280,6 +280,7 @@ class View:
             seen.source = self.handle(record.source)
             if record.kind == ABILITY and record.ability is not None:
                 seen.text = record.ability.text
+                seen.ability = record.ability
 
     def _handles(self, refs: tuple[Ref, ...]) -> tuple[Handle, ...]:
         return tuple([self.handle(ref) for ref in refs])
@@ -329,7 +330,8 @@ class View:
                 seen.source = self.handle(asked.source)
         if asked.decider != self.player:
             return seen
-        seen.subject = self.entity(asked.subject)
+        number = asked.subject >> REF_SHIFT == 0  # of a target requirement
+        seen.subject = asked.subject if number else self.entity(asked.subject)
         seen.options = tuple([self._option(asked.kind, option) for option in asked.options])
         seen.chosen = tuple([self._option(asked.kind, option) for option in asked.chosen])
         seen.minimum = asked.minimum
