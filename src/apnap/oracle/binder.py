@@ -81,7 +81,7 @@ class Binder:
 
     def rest(self, pronoun: Any) -> objects.Objects:
         """Return what "the rest" refers to: not bound yet."""
-        return self._at.refuse(pronoun, "the rest of what?")
+        return self._at.unbound(pronoun, "the rest of what?")
 
     def _nearest(self, pronoun: Any, plural: bool, types: int) -> Referent:
         fitting = [
@@ -90,11 +90,11 @@ class Binder:
         others = [one for one in fitting if not isinstance(one.node, objects.This)]
         fitting = others or fitting
         if not fitting:
-            return self._at.refuse(pronoun, "nothing that it could refer to")
+            return self._at.unbound(pronoun, "nothing that it could refer to")
         last = fitting[-1]
         rivals = [one for one in fitting[:-1] if one.sentence == last.sentence and one.node != last.node]
         if rivals and not isinstance(last.node, objects.InSlot):
-            return self._at.refuse(pronoun, "it could refer to two things")
+            return self._at.unbound(pronoun, "it could refer to two things")
         return last
 
     def that_player(self, pronoun: Any) -> objects.Players:
@@ -103,7 +103,7 @@ class Binder:
             found = self.players[-1].node
             if not isinstance(found, objects.AnyOpponent | objects.AnyPlayer):
                 return found  # type: ignore[no-any-return]
-        return self._at.refuse(pronoun, "no player that it could refer to")
+        return self._at.unbound(pronoun, "no player that it could refer to")
 
     def their(self, pronoun: Any) -> objects.Players:
         """Return whose "their" is: that of the subject, if it is not you."""

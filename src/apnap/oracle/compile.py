@@ -1,32 +1,109 @@
-"""From the text of a face to its abilities: read every line, lower it, or say why not."""
+"""From a card record to its definition: every line read, lowered, joined; or why not.
+
+A *reading* of a line is a tree; what it means is its abilities. Several readings of one meaning do no harm; readings of
+different meanings make the card unplayable, unless someone has looked at the line (:mod:`apnap.oracle.reviewed`).
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from itertools import islice, product
+from typing import Final
 
 from apnap.abilities import ability
-from apnap.abilities.effect import Nothing, Sequence
-from apnap.oracle.lower import Lowering, Refusal
-from apnap.oracle.phrase.lines import Line
-from apnap.oracle.text import lines
-from apnap.oracle.twoway import tongue
+from apnap.abilities.definition import CardDefinition, FaceDefinition
+from apnap.cards.record import Card, Face
+from apnap.errors import UnsupportedCardError
+from apnap.oracle.card_values import color_mask, face_values, layout_of, layout_problem, undefined_numbers
+from apnap.oracle.construct import Construct
+from apnap.oracle.lower import Lowering, Refusal, Unbound
+from apnap.oracle.phrase.lines import Line, TextLine, TitledLine
+from apnap.oracle.phrase.sentences import Paragraph
+from apnap.oracle.reviewed import is_reviewed
+from apnap.oracle.support import unperformed
+from apnap.oracle.text import lines, restored
+from apnap.oracle.twoway import Reading, tongue
+
+Abilities = tuple[ability.Ability, ...]
+Trees = tuple[Construct, ...]
+
+NOT_READ: Final = "not read"
+NO_MEANING: Final = "no meaning"
+UNBOUND: Final = "unbound"
+AMBIGUOUS: Final = "ambiguous"
+VALUES: Final = "values"
+NOT_PERFORMED: Final = "not performed"
+
+_MOST_COMBINATIONS: Final = 36
+"""How many combinations of readings of the lines of one spell are compared."""
 
 
 @dataclass(frozen=True)
 class Problem:
-    """A line that is not understood (``construct`` empty) or that a construct refused to give a meaning."""
+    """What stands between a card and the table: its ``kind``, the line, and why.
 
+    ``construct``: the class that has no meaning; ``offset``: for an unread line, where understanding stopped.
+    """
+
+    kind: str
     line: str
-    construct: str
     why: str
+    construct: str = ""
+    offset: int = 0
 
     def __str__(self) -> str:
-        return f"{self.line!r}: {self.construct + ': ' if self.construct else ''}{self.why}"
+        quoted = f"{self.line!r}: " if self.line else ""
+        return f"{quoted}{self.construct + ': ' if self.construct else ''}{self.why}"
+
+
+def compile_card(card: Card) -> CardDefinition:
+    """Return a card as the rules use it.
+
+    >>> from apnap.cards.record import Face
+    >>> hen = Card("Moss Hen", "normal", (Face("Moss Hen", "{1}{G}", "Creature — Bird", "Reach", "2", "2"),))
+    >>> compile_card(hen).faces[0].abilities
+    (Keyword(keyword='reach', cost=None, n=None, what=None, players=None, text='Reach'),)
+
+    :raises UnsupportedCardError: a line is not understood, is in doubt, or can't be carried out; every reason is told
+    """
+    definition, problems = define_card(card)
+    if not problems:
+        problems = tuple(Problem(NOT_PERFORMED, "", f"not carried out: {what}") for what in unperformed(definition))
+    if problems:
+        raise UnsupportedCardError(card.name, "; ".join(str(problem) for problem in problems))
+    return definition
+
+
+def define_card(card: Card) -> tuple[CardDefinition, tuple[Problem, ...]]:
+    """Return the definition of a card, and why it is not the whole card; whether it is performed is not asked."""
+    problems: list[Problem] = []
+    layout = layout_problem(card)
+    if layout:
+        problems.append(Problem(VALUES, "", layout))
+    faces: list[FaceDefinition] = []
+    for face in card.faces:
+        found, missing = define_face(face)
+        faces.append(found)
+        problems += missing
+    whole = CardDefinition(card.name, tuple(faces), layout_of(card), color_mask(card.color_identity))
+    return whole, tuple(problems)
+
+
+def define_face(face: Face) -> tuple[FaceDefinition, tuple[Problem, ...]]:
+    """Return one face with its abilities, and why they are not all."""
+    plain, missing = face_values(face)
+    is_spell = bool({"Instant", "Sorcery"}.intersection(face.types.card_types))
+    legendary = "Legendary" in face.types.supertypes
+    abilities, problems = compile_text(face.text, face.name, is_spell=is_spell, legendary=legendary)
+    if not problems:
+        missing += undefined_numbers(face, abilities)
+    values = tuple(Problem(VALUES, "", what) for what in missing)
+    return replace(plain, abilities=abilities), (*values, *problems)
 
 
 def compile_text(
     text: str, name: str, *, is_spell: bool, legendary: bool = False, language: str = "en"
-) -> tuple[tuple[ability.Ability, ...], tuple[Problem, ...]]:
+) -> tuple[Abilities, tuple[Problem, ...]]:
     """Return the abilities of a face and the problems of the lines that have none.
 
     ``is_spell``: whether the face is an instant or sorcery, whose sentences are one spell ability (113.3a).
@@ -37,63 +114,96 @@ def compile_text(
     (2, ())
     """
     speaker = tongue(language)
+    readings = [speaker.read(line) for line in lines(text, name, legendary)]
+    problems = tuple(unread(reading, language) for reading in readings if not reading.trees)
+    if problems:
+        return (), problems
+    return lower_lines(readings, name, is_spell, legendary)
+
+
+def unread(reading: Reading, language: str = "en") -> Problem:
+    """Return the problem of a line that was not read."""
+    offset = tongue(language).offset(reading)
+    return Problem(NOT_READ, reading.line, f"not understood from {reading.line[offset:]!r} on", "", offset)
+
+
+def lower_lines(
+    readings: list[Reading], name: str, is_spell: bool, legendary: bool = False
+) -> tuple[Abilities, tuple[Problem, ...]]:
+    """Return the abilities that the lines of a face are, and the problems of those that have no sure meaning."""
+    body = [reading for reading in readings if is_spell and _is_instruction(reading.trees, name)]
+    joined = len(body) > 1
     found: list[ability.Ability] = []
     problems: list[Problem] = []
-    for line in lines(text, name, legendary):
-        reading = speaker.read(line)
-        if not reading.trees:
-            decline = speaker.decline(line)
-            problems.append(Problem(line, "", f"not understood from {line[decline.offset :]!r} on"))
-            continue
-        try:
-            meanings = _meanings(reading.trees, name, is_spell)
-        except Refusal as refusal:
-            problems.append(Problem(line, refusal.construct, refusal.why or "has no meaning yet"))
-            continue
-        if len(set(meanings)) > 1:
-            problems.append(Problem(line, type(reading.tree).__name__, "two readings with different meanings"))
-            continue
-        found += [_with_text(one, line, name) for one in meanings[0]]
-    return tuple(_one_spell(found)), tuple(problems)
+    for reading in readings:
+        if joined and reading in body:
+            if reading is not body[0]:
+                continue
+            trees, line = _joined(body), "\n".join(one.line for one in body)
+        else:
+            trees, line = reading.trees, reading.line
+        meanings, refusal = meanings_of(trees, name, is_spell)
+        if not meanings:
+            assert refusal is not None
+            problems.append(_refused(refusal, line))
+        elif len(meanings) > 1 and not is_reviewed(line):
+            constructs = " and ".join(dict.fromkeys(type(tree).__name__ for tree in trees[:2]))
+            problems.append(Problem(AMBIGUOUS, line, "two readings with different meanings", constructs))
+        else:
+            shown = restored(line, name, legendary)
+            found += [replace(one, text=shown) for one in meanings[0]]  # type: ignore[call-arg]
+    if sum(isinstance(one, ability.Spell) for one in found) > 1:
+        problems.append(Problem(NO_MEANING, "", "modes beside other instructions", "Modal"))
+    return tuple(found), tuple(problems)
 
 
-def _meanings(trees: tuple[object, ...], name: str, is_spell: bool) -> list[tuple[ability.Ability, ...]]:
-    """Return the meanings of all readings that have one; raise the refusal of the first if none has."""
-    meanings = []
+def meanings_of(trees: Trees, name: str, is_spell: bool) -> tuple[list[Abilities], Refusal | None]:
+    """Return the different meanings of the readings of a line, that of the preferred one first, and what was refused.
+
+    A reading that has no meaning is no rival to one that has.
+    """
+    meanings: list[Abilities] = []
     first: Refusal | None = None
     for tree in trees:
         assert isinstance(tree, Line)
         try:
-            meanings.append(tree.abilities(Lowering(name, is_spell)))
+            meaning = tree.abilities(Lowering(name, is_spell))
         except Refusal as refusal:
             first = first or refusal
-    if not meanings:
-        assert first is not None
-        raise first
-    return meanings
+            continue
+        if meaning not in meanings:
+            meanings.append(meaning)
+    return meanings, first
 
 
-def _with_text(one: ability.Ability, line: str, name: str) -> ability.Ability:
-    shown = line.replace("~s", name).replace("~", name)
-    return replace(one, text=shown)  # type: ignore[call-arg]
+def _is_instruction(trees: Trees, name: str) -> bool:
+    """Tell whether a line of an instant or sorcery is (part of) its spell ability, not a static ability or keyword."""
+    text = _untitled(trees[0])
+    if not isinstance(text, TextLine) or not isinstance(text.effects, Paragraph):
+        return False
+    meanings, _ = meanings_of(trees, name, True)
+    return not meanings or isinstance(meanings[0][0], ability.Spell)
 
 
-def _one_spell(abilities: list[ability.Ability]) -> list[ability.Ability]:
-    """Join the spell abilities of several lines into one (608.2c), renumbering nothing: refuse that above.
+def _untitled(tree: Construct) -> Construct:
+    return tree.line if isinstance(tree, TitledLine) else tree
 
-    Lines of a spell are independent unless one has targets and so has the other.
-    """
-    spells = [one for one in abilities if isinstance(one, ability.Spell)]
-    if len(spells) < 2:
-        return abilities
-    bodies = [spell.body for spell in spells]
-    if any(body.modes for body in bodies) or sum(bool(body.targets) for body in bodies) > 1:
-        return abilities
-    parts: list[object] = []
-    for body in bodies:
-        parts += body.effect.effects if isinstance(body.effect, Sequence) else [body.effect]
-    kept = tuple(part for part in parts if not isinstance(part, Nothing))
-    targets = next((body.targets for body in bodies if body.targets), ())
-    text = "\n".join(spell.text for spell in spells)
-    whole = ability.Spell(ability.Body(targets, Sequence(kept)), text)  # type: ignore[arg-type]
-    return [one for one in abilities if not isinstance(one, ability.Spell)] + [whole]
+
+def _joined(body: list[Reading]) -> Trees:
+    """Return the lines of a spell as one paragraph, in every combination of their readings (608.2c)."""
+    found: list[Construct] = []
+    for combination in islice(product(*(reading.trees for reading in body)), _MOST_COMBINATIONS):
+        sentences: list[Construct] = []
+        for tree in combination:
+            text = _untitled(tree)
+            if not isinstance(text, TextLine) or not isinstance(text.effects, Paragraph):
+                break
+            sentences += text.effects.sentences
+        else:
+            found.append(TextLine(effects=Paragraph(sentences=tuple(sentences))))  # type: ignore[arg-type]
+    return tuple(found)
+
+
+def _refused(refusal: Refusal, line: str) -> Problem:
+    kind = UNBOUND if isinstance(refusal, Unbound) else NO_MEANING
+    return Problem(kind, line, refusal.why or "has no meaning yet", refusal.construct)

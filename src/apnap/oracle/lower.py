@@ -37,6 +37,10 @@ class Refusal(Exception):
         self.why = why
 
 
+class Unbound(Refusal):
+    """A pronoun or link ("it", "that much", "if you do") without anything to refer to, or with two things."""
+
+
 @dataclass(frozen=True)
 class InZones(obj.Test):
     """Only while a filter is built: the zones that a modifier names ("in your graveyard")."""
@@ -77,6 +81,10 @@ class Lowering:
     def refuse(self, construct: Any, why: str = "") -> NoReturn:
         """Refuse: the construct has no meaning yet or is in doubt."""
         raise Refusal(type(construct).__name__, why)
+
+    def unbound(self, construct: Any, why: str) -> NoReturn:
+        """Refuse: it is in doubt what the construct refers to."""
+        raise Unbound(type(construct).__name__, why)
 
     # -- contexts
 
@@ -293,7 +301,7 @@ class Lowering:
             return quantity.AmountInSlot(self.shared.done)
         if self.shared.limits.get("has_event"):
             return quantity.EventAmount()
-        return self.refuse(construct, "no amount that it could refer to")
+        return self.unbound(construct, "no amount that it could refer to")
 
     def counted(self, count: Any) -> Quantity:
         """Return a count under the "for each" around it."""
@@ -352,19 +360,19 @@ class Lowering:
     def if_done(self, clause: Any) -> effects.Effect:
         """ "If you do, …"."""
         if not self.shared.done:
-            raise Refusal("IfYouDo", "nothing was done before")
+            raise Unbound("IfYouDo", "nothing was done before")
         return effects.If(conditions.Happened(self.shared.done), self.effect(clause))
 
     def if_not_done(self, clause: Any) -> effects.Effect:
         """ "If you don't, …"."""
         if not self.shared.done:
-            raise Refusal("IfYouDont", "nothing was done before")
+            raise Unbound("IfYouDont", "nothing was done before")
         return effects.If(conditions.NotTrue(conditions.Happened(self.shared.done)), self.effect(clause))
 
     def when_done(self, clause: Any) -> effects.Effect:
         """ "When you do, …" (603.12): an ability of its own with its own targets."""
         if not self.shared.done:
-            raise Refusal("WhenYouDo", "nothing was done before")
+            raise Unbound("WhenYouDo", "nothing was done before")
         done = self.shared.done
         inner = self.fresh()
         inner.shared.slots = self.shared.slots

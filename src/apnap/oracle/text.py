@@ -1,7 +1,7 @@
 """The text layer: a face's printed text to the lines that the grammar reads.
 
 Reminder text goes (207.2), the card's own name becomes ``~`` and its short name ``~s`` (201.5b), bullets are joined to
-the line above them, so that a modal ability is one line. :func:`with_name` puts the name back.
+the line above them, so that a modal ability is one line. :func:`restored` puts the name back.
 """
 
 from __future__ import annotations
@@ -65,6 +65,11 @@ def lines(text: str, name: str, legendary: bool = False) -> list[str]:
     return found
 
 
-def with_name(line: str, name: str) -> str:
-    """Put the card's name back into a printed line."""
-    return re.sub(r"~s?(?![a-z])", lambda _: name, line)
+def restored(line: str, name: str, legendary: bool = False) -> str:
+    """Put the card's name back into a line, in full or shortened as its text does.
+
+    >>> restored("Whenever ~s or ~ attacks, draw a card.", "Ila, Keeper of Moss", legendary=True)
+    'Whenever Ila or Ila, Keeper of Moss attacks, draw a card.'
+    """
+    short = [*short_names(name, legendary), name][0]
+    return re.sub(r"~(s?)(?![a-z])", lambda found: short if found[1] else name, line)

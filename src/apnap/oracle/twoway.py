@@ -65,6 +65,11 @@ class Tongue:
         spanish = self.language == "es"
         return Reading(line, tuple(build(node, spanish) for node in nodes), self._reader.furthest)
 
+    def offset(self, reading: Reading) -> int:
+        """Return where understanding of an unread line stopped, in characters from 0."""
+        offsets = split(reading.line, self.language).offsets
+        return offsets[reading.stopped] if reading.stopped < len(offsets) else len(reading.line)
+
     def decline(self, line: str, category: str = START) -> Decline:
         """Say why a line was not read."""
         words = split(line, self.language)
