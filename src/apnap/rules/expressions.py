@@ -305,7 +305,7 @@ _PLAYERS: Final[dict[type[Any], Callable[[State, Any, Context], list[Player]]]] 
     ob.EnchantedPlayer: _enchanted_player,
     ob.PlayersWho: _players_who,
 }
-PERFORMED: Final = frozenset(_OBJECTS) | frozenset(_PLAYERS)
+PERFORMED: Final = frozenset(_OBJECTS) | frozenset(_PLAYERS) | {ob.You}
 """The expressions that can be evaluated."""
 
 

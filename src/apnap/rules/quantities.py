@@ -250,7 +250,7 @@ _AMOUNTS: Final[dict[type[Any], Callable[[State, Any, Context], int]]] = {
     q.Least: _least,
     q.DistinctOf: _distinct_of,
 }
-PERFORMED: Final = frozenset(_AMOUNTS)
+PERFORMED: Final = frozenset(_AMOUNTS) | {q.Number}
 """The quantities that can be found."""
 
 
