@@ -91,7 +91,7 @@ def _pay(frame: ActivatingMana, state: State) -> None:
     total = cost_of(node.cost, 0)
     note_activation(state, record, ability, frame.index)
     payment.pay_total(
-        state, frame.player, total, frame.context, "mana_ability", frame.ref, True, prefer=frame.cost_kinds
+        state, frame.player, total, frame.context, payment.MANA_ABILITY, frame.ref, True, prefer=frame.cost_kinds
     )
 
 

@@ -50,7 +50,7 @@ PURPOSES: Final[dict[type[CostPart], str]] = {
 class PayingParts(Procedure):
     """Pay the parts one after another; ``state.result`` is then (1, the objects chosen for it …)."""
 
-    __slots__ = ("player", "parts", "context", "paid", "part", "holder")
+    __slots__ = ("player", "parts", "context", "paid", "part", "holder", "for_mana")
 
     def __init__(self) -> None:
         super().__init__()
@@ -61,6 +61,8 @@ class PayingParts(Procedure):
         self.part: CostPart = c.TapThis()
         self.holder: Ref = NO_REF
         """The permanent that counters are removed from."""
+        self.for_mana = False
+        """106.12: what is tapped is tapped for mana."""
 
 
 _NEXT: Final = 0
@@ -82,12 +84,15 @@ def _rank(part: CostPart) -> int:
     return 1
 
 
-def pay_parts(state: State, player: Player, parts: tuple[CostPart, ...], context: Context) -> None:
-    """Pay parts that are known to be payable. Last act of a step."""
+def pay_parts(
+    state: State, player: Player, parts: tuple[CostPart, ...], context: Context, for_mana: bool = False
+) -> None:
+    """Pay parts that are known to be payable. Last act of a step. ``for_mana``: for a mana ability (106.12)."""
     frame = PayingParts()
     frame.player = player
     frame.parts = tuple(sorted(parts, key=_rank))
     frame.context = context.copy()
+    frame.for_mana = for_mana
     call(state, frame)
 
 
@@ -159,8 +164,13 @@ def _pay(frame: PayingParts, state: State) -> None:
 def _events(frame: PayingParts, state: State, chosen: tuple[Ref, ...]) -> list[Event]:
     """Return what paying the current part does."""
     part, context, player, source = frame.part, frame.context, frame.player, frame.context.source
-    if isinstance(part, c.TapThis | c.UntapThis):
-        return [about(ev.Tap if isinstance(part, c.TapThis) else ev.Untap, source)]
+    if isinstance(part, c.TapThis):
+        tap = about(ev.Tap, source)
+        assert isinstance(tap, ev.Tap)
+        tap.for_mana = frame.for_mana
+        return [tap]
+    if isinstance(part, c.UntapThis):
+        return [about(ev.Untap, source)]
     if isinstance(part, c.TapObjects | c.UntapObjects):
         return [about(ev.Tap if isinstance(part, c.TapObjects) else ev.Untap, ref) for ref in chosen]
     if isinstance(part, c.PayLife):

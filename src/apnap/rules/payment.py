@@ -32,6 +32,10 @@ AUTOMATIC: Final = 1
 """Index of the action (kind SPECIAL) that leaves the rest of a payment to the plan."""
 
 
+MANA_ABILITY: Final = "mana_ability"
+"""The purpose of paying for a mana ability."""
+
+
 class Paying(Procedure):
     """118.2: pay a cost. ``state.result`` is then (1, objects paid …), or (0,) if it was not paid."""
 
@@ -316,7 +320,7 @@ def _parts(frame: Paying, state: State) -> None:
     """Pay everything else (601.2h): what is tapped first, then the rest, random and library parts last."""
     if frame.parts:
         frame.step = _PARTS
-        pay_parts(state, frame.player, frame.parts, frame.context)
+        pay_parts(state, frame.player, frame.parts, frame.context, frame.purpose == MANA_ABILITY)
         frame.parts = ()
         frame.step = _PARTS + 1
         return
