@@ -217,9 +217,11 @@ class Continuous:
 class Forces:
     """The continuous effects of one epoch."""
 
-    __slots__ = ("effects", "by_object", "by_zone", "complex", "volatile", "cut", "abilities_vary")
+    __slots__ = ("effects", "by_object", "by_zone", "complex", "volatile", "cut", "abilities_vary", "sources")
 
     def __init__(self) -> None:
+        self.sources: list[GameObject] = []
+        """The objects that have static abilities before any effect."""
         self.effects: list[Continuous] = []
         """In timestamp order."""
         self.by_object: dict[Ref, list[Continuous]] = {}
@@ -284,6 +286,10 @@ def sources(state: State) -> list[GameObject]:
     return found
 
 
+def _with_statics(record: GameObject) -> bool:
+    return record.definition.has_statics or (record.copied is not None and record.copied.has_statics)
+
+
 def forces_of(state: State) -> Forces:
     """Return the continuous effects in force, gathered once per epoch."""
     found: Any = state.cache.get("forces")
@@ -298,7 +304,10 @@ def gather(state: State) -> Forces:
     forces = Forces()
     effects = forces.effects
     for record in sources(state):
+        if not _with_statics(record):
+            continue
         info = shown_face(record)
+        forces.sources.append(record)
         if info.volatile_power and record.zone == BATTLEFIELD:
             forces.volatile = True
         for part in info.power_defining:

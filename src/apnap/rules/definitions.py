@@ -100,17 +100,19 @@ class Face:
 class Definition:
     """A whole card (or token): its faces, parsed."""
 
-    __slots__ = ("node", "name", "faces", "static_zones")
+    __slots__ = ("node", "name", "faces", "has_statics", "static_zones")
 
     def __init__(self, node: CardDefinition) -> None:
         self.node = node
         self.name = node.name
         self.faces = tuple(Face(face) for face in node.faces)
+        self.has_statics = False
         self.static_zones = 0
         """Mask of the zones besides the battlefield in which static abilities of it work (113.6) for more than its own
         characteristics and casting."""
         for face in self.faces:
             for ability in face.abilities:
+                self.has_statics |= ability.kind == STATIC
                 if ability.kind == STATIC and not _about_itself(ability):
                     self.static_zones |= ability.zones & ~(1 << BATTLEFIELD)
 

@@ -15,7 +15,7 @@ from apnap.abilities.change import CantHaveAbility
 from apnap.abilities.values import BATTLEFIELD, STACK
 from apnap.rules.context import context_for
 from apnap.rules.definitions import STATIC, expand_ability
-from apnap.rules.reads import ABILITIES, CONTROL, DEFINED_POWER, MODIFIED_POWER, SWITCHED_POWER, TYPES
+from apnap.rules.reads import ABILITIES, DEFINED_POWER, MODIFIED_POWER, TYPES
 
 LAST: Final = 1 << 60
 """Later than every timestamp."""
@@ -44,6 +44,12 @@ def compute(state: State, record: GameObject) -> Characteristics:
         record.chars_epoch = state.epoch
         return chars
     chars = base_of(info, record.controller).copy()
+    if effects is None and not info.power_defining:
+        add_power_counters(chars, record.counters)
+        grant_counters(record, chars, 0, LAST)
+        record.chars = chars
+        record.chars_epoch = state.epoch
+        return chars
     if record.x and record.zone == STACK:
         chars = _with_x(chars, record)
     _apply_layers(state, record, chars, info, effects or [], forces.cut)
@@ -79,9 +85,10 @@ def _apply_layers(
     for effect in effects:
         layers |= effect.part.layers
     concerns: list[int] = [-1] * len(effects)
-    for layer in range(CONTROL, SWITCHED_POWER + 1):
-        if not layers >> layer & 1:
-            continue
+    while layers:
+        bit = layers & -layers
+        layers ^= bit
+        layer = bit.bit_length() - 1
         if layer >= cut:
             record.chars = chars
             record.chars_epoch = state.epoch
@@ -89,7 +96,7 @@ def _apply_layers(
         granted = 0
         last: list[tuple[Change, Continuous]] = []
         for i, effect in enumerate(effects):
-            if not effect.part.layers >> layer & 1:
+            if not effect.part.layers & bit:
                 continue
             if layer == ABILITIES and record.counters:
                 granted = grant_counters(record, chars, granted, effect.timestamp)
@@ -128,6 +135,8 @@ def grant_counters(record: GameObject, chars: Characteristics, granted: int, bef
 
     A counter's timestamp (613.7c) is in the object's memory where a counter was put on it; else it is the object's.
     """
+    if all(kind not in KEYWORD_COUNTERS for kind, _ in record.counters):
+        return granted
     grants = [
         (memory_of(record, f"counter {kind}") or record.timestamp, kind)
         for kind, _ in record.counters

@@ -53,8 +53,8 @@ def event_mask(occurrence: occ.Occurrence) -> int:
         for one in occurrence.occurrences:
             mask |= event_mask(one)
         return mask
-    if isinstance(occurrence, occ.BecomesBlocked) and occurrence.by is not None:
-        return 1 << ev.BLOCK
+    if isinstance(occurrence, occ.BecomesBlocked):  # 509.3c–d: once, or for each creature that blocks it
+        return 1 << (ev.BECOME_BLOCKED if occurrence.by is None else ev.BLOCK)
     return MASKS.get(type(occurrence), 0)
 
 
@@ -125,7 +125,7 @@ def _fits(state: State, ref: Ref, what: Filter | None, context: Context) -> bool
 def moved_object(state: State, event: ev.ZoneChange) -> GameObject:
     """Return the record that zone-change checks look at (603.6, 603.10a): as it last was if it left the battlefield or
     the stack, else as it is in its new zone."""
-    if event.became == NO_REF or event.came_from in (BATTLEFIELD, STACK):
+    if event.became == NO_REF or event.came_from in (BATTLEFIELD, STACK) and event.to != BATTLEFIELD:
         return state.last_known(event.subject)
     return state.last_known(event.became)
 

@@ -72,8 +72,9 @@ def active_parts(state: State, kind: type[StaticPart]) -> list[ActivePart]:
 def _index(state: State) -> Index:
     forces = forces_of(state)
     index: Index = {}
-    for record in sources(state):
-        if forces.complex or forces.abilities_vary:
+    varying = forces.complex or forces.abilities_vary
+    for record in sources(state) if varying else forces.sources:
+        if varying:
             for number, (ability, part) in enumerate(_current_parts(state, record)):
                 _enter(state, index, record, ability, part, number)
         else:

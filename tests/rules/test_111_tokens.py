@@ -1,0 +1,97 @@
+"""111: tokens."""
+
+from __future__ import annotations
+
+from apnap.abilities import effect as eff
+from apnap.abilities.change import AddTypes, Modify
+from apnap.abilities.duration import Forever
+from apnap.abilities.objects import ControlledBy, Filter, HasCardType, TargetObjects, You
+from apnap.abilities.quantity import CountOf, Number
+from apnap.abilities.values import ARTIFACT, CREATURE, ENCHANTMENT, GREEN, HAND, WHITE
+from apnap.rules.characteristics import characteristics
+from apnap.rules.predefined_tokens import predefined
+from apnap.rules.records import TOKEN
+from tests.rules.effects import do, slots
+from tests.rules.support import Table, creature
+
+IT = TargetObjects(0)
+OX = creature("Ox", "3G", 4, 4)
+RAT = eff.Token(CREATURE, subtypes=("Rat",), colors=GREEN, power=Number(1), toughness=Number(1))
+
+
+def test_its_name_is_its_subtypes_and_token_111_4() -> None:
+    table = do(Table(A={}, B={}), eff.CreateTokens(You(), Number(2), RAT, slot=1))
+    assert table.names("battlefield") == ["Rat Token", "Rat Token"]
+    record = table.find("Rat Token")
+    assert record.kind == TOKEN and record.owner == 0 and table.size("Rat Token") == (1, 1)
+    assert len(slots(table)[1].objects) == 2
+
+
+def test_a_named_token_has_that_name_111_9() -> None:
+    token = eff.Token(
+        CREATURE, supertypes=2, subtypes=("Cat",), colors=WHITE, power=Number(2), toughness=Number(2), name="Mia"
+    )
+    table = do(Table(A={}, B={}), eff.CreateTokens(You(), Number(1), token))
+    assert table.names("battlefield") == ["Mia"]
+
+
+def test_its_numbers_are_found_as_it_is_created_111_3() -> None:
+    yours = CountOf(Filter((HasCardType(CREATURE), ControlledBy(You()))))
+    token = eff.Token(CREATURE, subtypes=("Ooze",), power=yours, toughness=yours)
+    table = Table(A={"battlefield": [OX, OX]}, B={})
+    do(table, eff.CreateTokens(You(), Number(1), token))
+    assert table.size("Ooze Token") == (2, 2)
+
+
+def test_a_token_that_left_does_not_come_back_111_8() -> None:
+    table = do(Table(A={}, B={}), eff.CreateTokens(You(), Number(1), RAT))
+    do(table, eff.Move(IT, HAND), "Rat Token")
+    do(table, eff.Move(IT, 3), "Rat Token")
+    assert table.names("battlefield") == []
+
+
+def test_tokens_enter_tapped_with_counters() -> None:
+    entering = eff.Entering(tapped=True, counters=(("+1/+1", Number(2)),))
+    table = do(Table(A={}, B={}), eff.CreateTokens(You(), Number(1), RAT, entering))
+    assert table.find("Rat Token").tapped and table.size("Rat Token") == (3, 3)
+
+
+def test_a_token_copy_has_the_copiable_values_707_2() -> None:
+    table = Table(A={}, B={"battlefield": [OX]})
+    do(table, eff.PutCounters(IT, "+1/+1", Number(3)), "Ox")
+    do(table, eff.CreateCopies(You(), IT), "Ox")
+    mine = [o for o in table.objects("battlefield") if o.owner == 0]
+    assert len(mine) == 1
+    values = characteristics(table.state, mine[0])
+    assert (values.name, values.power, values.controller) == ("Ox", 4, 0)
+
+
+def test_changes_begin_for_the_tokens_only() -> None:
+    entering = eff.Entering(changes=(AddTypes(subtypes=("Wall",)), Modify(Number(0), Number(4))), changes_for=Forever())
+    table = Table(A={"battlefield": [OX]}, B={})
+    do(table, eff.CreateTokens(You(), Number(1), RAT, entering))
+    assert table.size("Rat Token") == (1, 5) and table.size("Ox") == (4, 4)
+
+
+def test_predefined_tokens_have_their_types_111_10() -> None:
+    for name in ("Treasure", "Food", "Gold", "Clue", "Blood", "Powerstone", "Map", "Junk", "Lander", "Mutagen"):
+        face = predefined(name)
+        assert (
+            face is not None and face.card_types == ARTIFACT and face.subtypes == (name,) and len(face.abilities) == 1
+        )
+    for name in ("Cursed", "Monster", "Royal", "Sorcerer", "Virtuous", "Wicked", "Young Hero"):
+        face = predefined(name)
+        assert face is not None and face.card_types == ENCHANTMENT and face.subtypes == ("Aura", "Role")
+    assert predefined("Nonsense") is None
+
+
+def test_a_food_is_eaten_111_10b() -> None:
+    from tests.rules.support import FOREST
+
+    table = Table(A={"battlefield": [FOREST, FOREST]}, B={})
+    do(table, eff.CreateTokens(You(), Number(1), eff.Token(predefined="Food")))
+    table.state.frames = []
+    table.start()
+    table.activate("Food").resolve()
+    assert table.life("A") == 23
+    assert "Food" not in table.names("battlefield")
