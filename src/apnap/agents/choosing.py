@@ -13,10 +13,10 @@ from apnap.abilities.values import BATTLEFIELD, CREATURE, HAND, LAND, LIBRARY
 from apnap.abilities.walk import walk
 from apnap.agents.evaluating import card_value, permanent_value
 from apnap.agents.intent import HARM, HELP, purpose_of_slot
-from apnap.agents.resources import ENOUGH_LANDS, keep_value, lands_at_hand, mana_kinds, wanted_kinds
+from apnap.agents.resources import ENOUGH_LANDS, keep_value, lands_at_hand, mana_at_hand, mana_kinds, wanted_kinds
 from apnap.agents.sight import Scene, Sight
 from apnap.agents.spell_bodies import body_on_stack, chosen_bodies, requirement
-from apnap.agents.weighing import IMPOSSIBLE, Weigher
+from apnap.agents.weighing import IMPOSSIBLE, Weigher, burn_in_hand
 from apnap.rules import decisions as dec
 from apnap.rules.records import ABILITY
 from apnap.rules.seen import SeenDecision, SeenObject
@@ -79,6 +79,8 @@ class Chooser:
         body, index = found
         scene = self.scene()
         assert self.source is not None
+        left = mana_at_hand(self.sight) - self.source.mana_value - self.source.x
+        self.weigher.judge.backup = burn_in_hand(self.sight, left)
         earlier = self.source.targets[asked.subject - index : asked.subject]
         for at, group in enumerate(earlier):
             scene.targets[at] = group

@@ -147,7 +147,7 @@ def plan_attack(sight: Sight, handles: list[int], defender: Player) -> tuple[int
     battle = Battle(mine, theirs, sight.seats[defender].life, sight.life)
     for a, attacker in enumerate(mine):
         battle.may_block[a] = [b for b, blocker in enumerate(theirs) if can_block(attacker, blocker, sight)]
-    attack = _Attack(sight, battle)
+    attack = _Attack(sight, battle, defender)
     chosen: tuple[int, ...] = ()
     start = best = attack.worth(chosen)
     everyone = tuple(range(len(mine)))
@@ -169,9 +169,10 @@ def plan_attack(sight: Sight, handles: list[int], defender: Player) -> tuple[int
 class _Attack:
     """An attack under consideration: what it wins against the best blocks, less what it exposes."""
 
-    def __init__(self, sight: Sight, battle: Battle) -> None:
+    def __init__(self, sight: Sight, battle: Battle, defender: Player) -> None:
         self.sight = sight
         self.battle = battle
+        self.defender = defender
         tried = {one.handle for one in battle.attackers}
         self.home = [
             seen for seen in sight.mine(CREATURE) if seen.handle not in tried and not seen.tapped and not forbids(seen)
@@ -193,12 +194,16 @@ class _Attack:
         total = -battle.worth(attackers, blocks)
         gone: set[int] = set()
         fallen: set[int] = set()
+        through = 0
         for a in attackers:
             result = battle.clash(a, blocks.get(a, ()))
             gone.update(dead.handle for dead in result.dead)
+            through += result.through
             if result.attacker_dies:
                 fallen.add(a)
             total += _bonus(battle.attackers[a])
+        if through >= battle.life:  # the defending player is out of the game, with everything of theirs (800.4a)
+            gone.update(seen.handle for seen in self.enemies if seen.controller == self.defender)
         guards = list(self.home)
         for a, one in enumerate(battle.attackers):
             if a not in attackers or (one.keywords & VIGILANCE and a not in fallen):

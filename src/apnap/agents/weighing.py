@@ -9,7 +9,7 @@ from apnap.abilities.ability import Activated, Body
 from apnap.abilities.effect import DealDamage
 from apnap.abilities.objects import Filter
 from apnap.abilities.target import Target
-from apnap.abilities.values import BATTLEFIELD, CREATURE, HEXPROOF, PRECOMBAT_MAIN, SHROUD
+from apnap.abilities.values import BATTLEFIELD, CREATURE, HEXPROOF, INSTANT, POSTCOMBAT_MAIN, PRECOMBAT_MAIN, SHROUD
 from apnap.abilities.walk import walk
 from apnap.agents.evaluating import card_value, life_loss, permanent_value
 from apnap.agents.fighting import Fighter
@@ -186,4 +186,19 @@ def burn_of(body: Body, x: int, sight: Sight, you: Player) -> int:
     for node in walk(body.effect):
         if isinstance(node, DealDamage) and node.players is not None and reaches:
             total = max(total, sight.amount(node.n, scene))
+    return total
+
+
+def burn_in_hand(sight: Sight, mana: int) -> int:
+    """Return how much damage the cards in hand could deal to a player now with so much mana, cheapest first."""
+    slow = sight.is_my_turn() and sight.view.step in (PRECOMBAT_MAIN, POSTCOMBAT_MAIN)
+    total = 0
+    for card in sorted(sight.view.hand, key=lambda seen: seen.mana_value):
+        body = spell_body(card)
+        if body is None or card.mana_value > mana or not (slow or card.card_types & INSTANT):
+            continue
+        damage = burn_of(body, 0, sight, sight.me)
+        if damage:
+            total += damage
+            mana -= card.mana_value
     return total
