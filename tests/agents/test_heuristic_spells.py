@@ -42,13 +42,8 @@ ON_A_CREATURE = Keyword("enchant", what=Filter((HasCardType(CREATURE),)))
 CHAIN = enchantment(
     "Chain", "1W", ON_A_CREATURE, Static((Restriction(CANT_ATTACK_OR_BLOCK, AttachedHost()),)), subtypes=("Aura",)
 )
-WINGS = enchantment(
-    "Might",
-    "1W",
-    ON_A_CREATURE,
-    Static((Changes(AttachedHost(), (Modify(Number(2), Number(2)),)),)),
-    subtypes=("Aura",),
-)
+GROWTH = Static((Changes(AttachedHost(), (Modify(Number(2), Number(2)),)),))
+MIGHT = enchantment("Might", "1W", ON_A_CREATURE, GROWTH, subtypes=("Aura",))
 
 
 def test_a_land_comes_first() -> None:
@@ -98,10 +93,7 @@ def test_burn_is_kept_when_it_does_nothing() -> None:
 
 
 def test_a_binding_aura_goes_on_theirs_and_a_good_one_on_ours() -> None:
-    def seats() -> Table:
-        return Table(A={"battlefield": [PLAINS] * 2 + [BEAR], "hand": [CHAIN]}, B={"battlefield": [OX, RAT]}).start()
-
-    table = seats()
+    table = Table(A={"battlefield": [PLAINS] * 2 + [BEAR], "hand": [CHAIN]}, B={"battlefield": [OX, RAT]}).start()
     assert [go(table), go(table)] == ["cast Chain", "Ox"]
     table = Table(A={"battlefield": [PLAINS] * 2 + [BEAR], "hand": [MIGHT]}, B={"battlefield": [OX]}).start()
     assert [go(table), go(table)] == ["cast Might", "Bear"]
