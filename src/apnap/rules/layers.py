@@ -44,14 +44,14 @@ def compute(state: State, record: GameObject) -> Characteristics:
         record.chars_epoch = state.epoch
         return chars
     chars = base_of(info, record.controller).copy()
+    if record.x and record.zone == STACK:
+        chars = _with_x(chars, record)
     if effects is None and not info.power_defining:
         add_power_counters(chars, record.counters)
         grant_counters(record, chars, 0, LAST)
         record.chars = chars
         record.chars_epoch = state.epoch
         return chars
-    if record.x and record.zone == STACK:
-        chars = _with_x(chars, record)
     _apply_layers(state, record, chars, info, effects or [], forces.cut)
     record.chars = chars
     record.chars_epoch = 0 if info.volatile_power and record.zone != BATTLEFIELD else state.epoch
