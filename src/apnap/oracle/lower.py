@@ -296,10 +296,13 @@ class Lowering:
         return found
 
     def that_many(self, construct: Any) -> Quantity:
-        """Return "that much": the amount of the event, else that of the last effect."""
+        """Return "that much": the amount of the event or of the last effect; with both it is in doubt."""
+        has_event = self.shared.limits.get("has_event")
+        if self.shared.done and has_event:
+            return self.refuse(construct, "the amount of the event or of the last effect?")
         if self.shared.done:
             return quantity.AmountInSlot(self.shared.done)
-        if self.shared.limits.get("has_event"):
+        if has_event:
             return quantity.EventAmount()
         return self.unbound(construct, "no amount that it could refer to")
 

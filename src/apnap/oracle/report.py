@@ -98,7 +98,7 @@ def _one_line(
 ) -> tuple[bool, bool]:
     reading = tongue.read(line)
     if not reading.trees:
-        stops.setdefault(_generalised(line, reading.stopped, tongue.language), (set(), line))[0].add(name)
+        stops.setdefault(generalised(line, reading.stopped, tongue.language), (set(), line))[0].add(name)
         return False, False
     report.uses.update({type(node).__name__ for node in walk(reading.tree)})
     if len(reading.trees) > 1:
@@ -154,10 +154,11 @@ def first_difference(a: Construct, b: Construct) -> str:
 
 
 def _front_of(tongue: Tongue, line: str) -> str:
-    return _generalised(line, tongue.read(line).stopped, tongue.language)
+    return generalised(line, tongue.read(line).stopped, tongue.language)
 
 
-def _generalised(line: str, stopped: int, language: str) -> str:
+def generalised(line: str, stopped: int, language: str) -> str:
+    """Return the words around the place where reading stopped, numbers and mana symbols made alike."""
     words = split(line, language).words
     parts = [_general(word) for word in words]
     return " ".join(parts[max(stopped - 2, 0) : stopped]) + " ‸ " + " ".join(parts[stopped : stopped + 2])
