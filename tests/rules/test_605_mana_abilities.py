@@ -75,7 +75,7 @@ def test_a_mana_ability_does_not_use_the_stack() -> None:
     assert table.state.stack == [] and tapped(table) == ["Forest"]
     assert table.state.players[0].pool == ((16, 0, 1),)
     empty_pool(table.state, 0)
-    assert table.state.players[0].pool == ()
+    assert not table.state.players[0].pool
 
 
 def test_floating_mana_is_spent_first() -> None:

@@ -31,6 +31,7 @@ from apnap.rules.mana_supply import Spending
 from apnap.rules.payment import pay_total
 from apnap.rules.proposing import any_targets_payable, body_possible, possible_x
 from apnap.rules.records import ABILITY, GameObject
+from apnap.rules.target_sets import TARGET_TESTS, Chosen, TargetTest
 from apnap.rules.zones import create_in
 
 if TYPE_CHECKING:
@@ -172,6 +173,25 @@ def _done(frame: Activating, state: State) -> None:
 
 
 register(Activating, (_announce, _announce_x, _announce_targets, _pay, _activated, _done))
+
+
+def _test_of_targets(frame: Activating, state: State) -> TargetTest | None:
+    """A test of whole sets of targets, if the total cost depends on them (601.2f)."""
+    record = state.current(frame.source)
+    return _payable_with if record is not None and depends_on_targets(state, record) else None
+
+
+def _payable_with(frame: Activating, state: State, targets: Chosen) -> bool:
+    record = state.current(frame.source)
+    if record is None:
+        return False
+    context = frame.context.copy()
+    context.targets = targets
+    total = activation_cost(state, frame.player, record, _ability(frame, state), context)
+    return affordable(state, frame.player, total, context, Spending(record, True))
+
+
+TARGET_TESTS[Activating] = _test_of_targets
 
 
 def x_values(

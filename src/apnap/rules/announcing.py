@@ -6,6 +6,7 @@ are written into the record of the object on the stack as they are announced.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from apnap.abilities.ability import Body, Modes
@@ -23,6 +24,7 @@ from apnap.rules.happen import happen_all
 from apnap.rules.machine import Procedure, ask, call, finish, register
 from apnap.rules.quantities import amount
 from apnap.rules.records import with_count
+from apnap.rules.target_sets import Chosen, are_linked, completable, target_sets, target_test
 from apnap.rules.targeting import can_choose, legal_entities
 
 if TYPE_CHECKING:
@@ -194,6 +196,7 @@ def _next_target(frame: Announcing, state: State) -> None:
         if frame.divided == frame.at:  # 601.2d: at least one for each
             high = min(high, _divided_amount(frame, state))
         need = low - len(frame.chosen)
+        options, may_end = _without_dead_ends(frame, state, options)
         if need > len(options):
             _fail(frame, state)
             return
@@ -215,10 +218,26 @@ def _next_target(frame: Announcing, state: State) -> None:
         decision.chosen = frame.chosen
         decision.minimum = low
         decision.maximum = min(high, len(options) + len(frame.chosen))
-        decision.can_finish = need <= 0
+        decision.can_finish = need <= 0 and may_end
         ask(state, decision)
         return
     frame.step = _DIVIDE
+
+
+def _without_dead_ends(frame: Announcing, state: State, options: list[Entity]) -> tuple[list[Entity], bool]:
+    """601.4: leave out what could not be completed; tell also whether the requirement may be left as it is."""
+    test = target_test(state.frames[-2], state) if len(state.frames) > 1 else None
+    if test is None and not are_linked(frame.requirements):
+        return options, True
+    caller = state.frames[-2]
+    check = None if test is None else partial(test, caller, state)
+
+    def possible(targets: Chosen, chosen: tuple[Entity, ...]) -> bool:
+        sets = target_sets(state, frame.requirements, frame.context, frame.owners, targets, chosen)
+        return completable(sets, check)
+
+    kept = [entity for entity in options if possible(frame.targets, (*frame.chosen, entity))]
+    return kept, possible((*frame.targets, frame.chosen), ())
 
 
 def _complete(frame: Announcing, state: State) -> None:
@@ -250,6 +269,7 @@ def _take_target(frame: Announcing, state: State) -> None:
     target = frame.requirements[frame.at]
     options = legal_entities(state, target, frame.context, list(_own_targets(frame)), frame.chosen)
     options = [entity for entity in options if entity not in frame.chosen]
+    options, _ = _without_dead_ends(frame, state, options)
     frame.chosen = (*frame.chosen, options[state.answer])
 
 

@@ -13,7 +13,7 @@ from apnap.rules.casting_costs import Proposal, commander_mark, spell_body
 from apnap.rules.casting_ways import NORMAL, Way, as_spell, use_permission, ways_to_cast
 from apnap.rules.choices import choose, choose_yes_no
 from apnap.rules.context import Context, context_for
-from apnap.rules.costs import TotalCost
+from apnap.rules.costs import TotalCost, depends_on_targets
 from apnap.rules.decisions import make_decision
 from apnap.rules.events import Event
 from apnap.rules.going_back import forget_position, go_back, keep_position
@@ -21,6 +21,7 @@ from apnap.rules.happen import happen, performer
 from apnap.rules.machine import Procedure, ask, call, finish, register
 from apnap.rules.payment import pay_total
 from apnap.rules.records import with_count
+from apnap.rules.target_sets import TARGET_TESTS, Chosen, TargetTest
 from apnap.rules.zones import move
 
 if TYPE_CHECKING:
@@ -278,6 +279,22 @@ register(
         _announce_x, _choose_targets, _pay, _become_cast, _done,
     ),
 )  # fmt: skip
+
+
+def _test_of_targets(frame: Casting, state: State) -> TargetTest | None:
+    """A test of whole sets of targets, if the total cost depends on them (601.2f)."""
+    spell = state.current(frame.ref)
+    return _payable_with if spell is not None and depends_on_targets(state, spell) else None
+
+
+def _payable_with(frame: Casting, state: State, targets: Chosen) -> bool:
+    proposal = _proposal(frame, state)
+    context = frame.context.copy()
+    context.targets = targets
+    return proposal.affordable(frame.way, frame.options, frame.modes, context)
+
+
+TARGET_TESTS[Casting] = _test_of_targets
 
 
 @performer(ev.CAST)

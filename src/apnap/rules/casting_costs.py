@@ -104,11 +104,12 @@ class Proposal:
         context.costs_paid = options
         if not context.targets and depends_on_targets(self.state, self.spell):
             return any_targets_payable(
-                self.state, self.body, context, lambda trial: self._affordable(way, options, modes, trial)
+                self.state, self.body, context, lambda trial: self.affordable(way, options, modes, trial)
             )
-        return self._affordable(way, options, modes, context)
+        return self.affordable(way, options, modes, context)
 
-    def _affordable(self, way: Way, options: Options, modes: tuple[int, ...], context: Context) -> bool:
+    def affordable(self, way: Way, options: Options, modes: tuple[int, ...], context: Context) -> bool:
+        """Tell whether the total cost with the context's X and targets could be paid."""
         total = self.total(way, options, modes, context)
         return affordable(self.state, self.player, total, context, self.spending, way[3])
 

@@ -74,17 +74,17 @@ def permissions_to_play(
         if (part.lands if lands else part.spells) and _usable(state, part, record.ref):
             found.append((part, record.ref, keyword))
     for active in active_parts(state, MayPlay):
-        part = active.part
-        assert isinstance(part, MayPlay)
+        permission = active.part
+        assert isinstance(permission, MayPlay)
         if (
-            (part.lands if lands else part.spells)
+            (permission.lands if lands else permission.spells)
             and active.source != record.ref
-            and player in players_of(state, part.who, active.context)
-            and _covers(state, part, record, active.context)
-            and _usable(state, part, active.source)
-            and not (part.only_your_turn and state.active != player)
+            and player in players_of(state, permission.who, active.context)
+            and _covers(state, permission, record, active.context)
+            and _usable(state, permission, active.source)
+            and not (permission.only_your_turn and state.active != player)
         ):
-            found.append((part, active.source, ""))
+            found.append((permission, active.source, ""))
     return found
 
 

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from apnap.abilities.ability import Body
 from apnap.abilities.quantity import X
-from apnap.abilities.target import Target
 from apnap.abilities.walk import walk
 from apnap.rules.announcing import legal_modes, mode_limits
-from apnap.rules.entities import Entity
-from apnap.rules.quantities import amount
-from apnap.rules.targeting import can_choose, legal_entities
+from apnap.rules.target_sets import Chosen, completable, target_sets
+from apnap.rules.targeting import can_choose
 
 if TYPE_CHECKING:
     from apnap.rules.context import Context
@@ -20,9 +18,6 @@ if TYPE_CHECKING:
 
 _MOST_X: Final = 1000
 """X is never looked for beyond this (a cost that X does not make dearer would have no end)."""
-_TRIES: Final = 400
-"""How many sets of targets are tried for a cost that depends on them."""
-
 _X_TARGETS: Final[dict[Body, bool]] = {}
 
 
@@ -63,49 +58,13 @@ def possible_x(state: State, body: Body, context: Context, payable: Callable[[in
     return tuple(found)
 
 
-def target_sets(
-    state: State, targets: tuple[Target, ...], context: Context, already: tuple[tuple[Entity, ...], ...] = ()
-) -> Iterator[tuple[tuple[Entity, ...], ...]]:
-    """Yield sets of targets that have the least number for each requirement (at least one where one is allowed)."""
-    if len(already) == len(targets):
-        yield already
-        return
-    target = targets[len(already)]
-    trial = context.copy()
-    trial.targets = already
-    low = max(0, amount(state, target.minimum, trial))
-    for chosen in _choices(state, target, trial, already, (), low):
-        yield from target_sets(state, targets, context, (*already, chosen))
-
-
-def _choices(
-    state: State,
-    target: Target,
-    context: Context,
-    already: tuple[tuple[Entity, ...], ...],
-    chosen: tuple[Entity, ...],
-    low: int,
-) -> Iterator[tuple[Entity, ...]]:
-    if len(chosen) >= low:
-        yield chosen
-        if chosen or low:
-            return
-    for entity in legal_entities(state, target, context, list(already), chosen):
-        if entity not in chosen:
-            yield from _choices(state, target, context, already, (*chosen, entity), max(low, 1))
-
-
 def any_targets_payable(state: State, body: Body, context: Context, payable: Callable[[Context], bool]) -> bool:
     """Tell whether some choice of targets lets the cost be paid, for costs that depend on them (601.2f)."""
+
+    def test(targets: Chosen) -> bool:
+        trial = context.copy()
+        trial.targets = targets
+        return payable(trial)
+
     bodies = (body,) if body.modes is None else body.modes.modes
-    tries = 0
-    for one in bodies:
-        for chosen in target_sets(state, one.targets, context):
-            trial = context.copy()
-            trial.targets = chosen
-            if payable(trial):
-                return True
-            tries += 1
-            if tries >= _TRIES:
-                return False
-    return False
+    return any(completable(target_sets(state, one.targets, context), test) for one in bodies)

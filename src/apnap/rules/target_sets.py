@@ -1,0 +1,91 @@
+"""601.2c, 601.4: whole sets of targets: which can still be completed, so that no choice leads to a dead end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any, Final
+
+from apnap.abilities.objects import TargetObjects, TargetPlayers
+from apnap.abilities.target import Target
+from apnap.abilities.walk import walk
+from apnap.rules.entities import Entity
+from apnap.rules.machine import Procedure
+from apnap.rules.quantities import amount
+from apnap.rules.targeting import legal_entities
+
+if TYPE_CHECKING:
+    from apnap.rules.context import Context
+    from apnap.rules.state import State
+
+Chosen = tuple[tuple[Entity, ...], ...]
+
+TargetTest = Callable[[Any, "State", Chosen], bool]
+
+TARGET_TESTS: Final[dict[type[Procedure], Callable[[Any, State], TargetTest | None]]] = {}
+"""For a procedure that lets targets be chosen: returns a test that whole sets of targets must pass (the total cost with
+them can be paid), or None if any will do."""
+
+_TRIES: Final = 400
+"""How many sets are looked at before one counts as possible."""
+
+
+def target_test(caller: Procedure, state: State) -> TargetTest | None:
+    """Return the test that a procedure has for whole sets of targets now, if any."""
+    found = TARGET_TESTS.get(type(caller))
+    return None if found is None else found(caller, state)
+
+
+def are_linked(requirements: tuple[Target, ...]) -> bool:
+    """Tell whether what one requirement takes may limit the choices for another."""
+    return any(
+        target.another
+        or target.total is not None
+        or target.same_controller
+        or target.different_controllers
+        or any(isinstance(node, TargetObjects | TargetPlayers) for node in walk(target))
+        for target in requirements
+    )
+
+
+def target_sets(
+    state: State,
+    requirements: tuple[Target, ...],
+    context: Context,
+    owners: tuple[int, ...] = (),
+    targets: Chosen = (),
+    chosen: tuple[Entity, ...] = (),
+) -> Iterator[Chosen]:
+    """Yield sets of targets with the least number for each requirement (and one where none is needed but one allowed).
+
+    :param owners: for each requirement the mode it belongs to (target indexes count within a mode)
+    :param targets: what the first requirements already have
+    :param chosen: what the next requirement has so far
+    """
+    at = len(targets)
+    if at == len(requirements):
+        yield targets
+        return
+    target = requirements[at]
+    own = context.copy()
+    own.targets = tuple(one for i, one in enumerate(targets) if not owners or owners[i] == owners[at])
+    low = max(0, amount(state, target.minimum, own))
+    most = 1 if target.maximum is None else amount(state, target.maximum, own)
+    for one in _choices(state, target, own, chosen, low, most):
+        yield from target_sets(state, requirements, context, owners, (*targets, one))
+
+
+def _choices(
+    state: State, target: Target, context: Context, chosen: tuple[Entity, ...], low: int, most: int
+) -> Iterator[tuple[Entity, ...]]:
+    if len(chosen) >= low:
+        yield chosen
+        if chosen or most <= 0:
+            return
+    for entity in legal_entities(state, target, context, list(context.targets), chosen):
+        if entity not in chosen:
+            yield from _choices(state, target, context, (*chosen, entity), low, most)
+
+
+def completable(sets: Iterator[Chosen], test: Callable[[Chosen], bool] | None) -> bool:
+    """Tell whether there is a set that passes the test."""
+    return any(test is None or test(targets) or tries >= _TRIES for tries, targets in enumerate(sets))
