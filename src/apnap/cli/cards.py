@@ -16,12 +16,14 @@ from apnap.cards.build import ImportReport, import_files
 from apnap.cards.fetch import ORACLE_CARDS_URL, fetch, resolve
 from apnap.cards.home import data_folder, database_path
 from apnap.cards.pool import open_pool
-from apnap.cards.record import Face
+from apnap.cards.record import Card
+from apnap.cli.coverage import coverage
+from apnap.cli.showing import shown_in_english, shown_in_spanish, tree_data, trees
 
 
 @click.group()
 def cards() -> None:
-    """Import, fetch and show cards."""
+    """Import, fetch, show and count cards."""
 
 
 @cards.command("import")
@@ -50,16 +52,29 @@ def fetch_(url: str, sha256: str) -> None:
 
 @cards.command()
 @click.argument("name")
-@click.option("--json", "as_json", is_flag=True, help="The whole record as JSON.")
-def show(name: str, as_json: bool) -> None:
+@click.option("--lang", type=click.Choice(("en", "es")), default="en", show_default=True, help="The language.")
+@click.option("--tree", is_flag=True, help="Also show what each line is read as and what it means.")
+@click.option("--json", "as_json", is_flag=True, help="The whole record as JSON, with --tree also its meaning.")
+def show(name: str, lang: str, tree: bool, as_json: bool) -> None:
     """Show the card called NAME, by its full name, the name of a part, or its Spanish name."""
     with open_pool() as pool:
         card = pool.card(name)
-    if as_json:
-        text = msgspec.json.format(msgspec.json.encode(_plain(card)), indent=2).decode()
-    else:
-        text = "\n\n".join(_shown(face) for face in card.faces)
-    click.echo(text)
+    click.echo(_as_json(card, tree) if as_json else _as_text(card, lang, tree))
+
+
+def _as_json(card: Card, tree: bool) -> str:
+    plain = _plain(card)
+    if tree:
+        plain |= tree_data(card)
+    return msgspec.json.format(msgspec.json.encode(plain), indent=2).decode()
+
+
+def _as_text(card: Card, lang: str, tree: bool) -> str:
+    shown = shown_in_spanish(card) if lang == "es" else "\n\n".join(map(shown_in_english, card.faces))
+    return f"{shown}\n\n{trees(card)}" if tree else shown
+
+
+cards.add_command(coverage)
 
 
 def _import(files: tuple[Path, ...]) -> None:
@@ -88,24 +103,6 @@ def _bar(what: str) -> Iterator[Callable[[int, int | None], None] | None]:
     with Progress(*columns, console=Console(stderr=True)) as bar:
         task = bar.add_task(what, total=None)
         yield lambda done, total: bar.update(task, completed=done, total=total)
-
-
-def _shown(face: Face) -> str:
-    lines = [f"{face.name}  {face.mana_cost}".rstrip(), face.type_line]
-    if face.color_indicator:
-        lines.append(f"color indicator: {face.color_indicator}")
-    if face.text:
-        lines.append(face.text)
-    if face.power is not None or face.toughness is not None:
-        lines.append(f"{face.power}/{face.toughness}")
-    numbers = {
-        "loyalty": face.loyalty,
-        "defense": face.defense,
-        "hand modifier": face.hand_modifier,
-        "life modifier": face.life_modifier,
-    }
-    lines.extend(f"{what}: {value}" for what, value in numbers.items() if value is not None)
-    return "\n".join(lines)
 
 
 def _plain(value: object) -> Any:

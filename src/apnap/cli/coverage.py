@@ -1,0 +1,167 @@
+"""``apnap cards coverage``: how much of the cards is read, proved and supported."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+import click
+
+import apnap
+from apnap.cards.database import CardDatabase
+from apnap.cards.home import data_folder
+from apnap.errors import CardDataError
+from apnap.oracle.corpus import ConstructCounts, CorpusCoverage, Hindrance, construct_counts, corpus_coverage
+
+POOL: Final = "core"
+_CHECKOUT: Final = Path(apnap.__file__).resolve().parents[2]
+
+
+def find_pools(given: Path | None) -> Path | None:
+    """Return the file of card pools: the given one, that in the data folder, or that of the shared material."""
+    if given is not None:
+        return given
+    shared = os.environ.get("APNAP_SHARED")
+    folders = [data_folder()]
+    folders += [Path(shared) / "cards"] if shared else [_CHECKOUT.parent / "shared" / "cards"]
+    return next((folder / "pools.json" for folder in folders if (folder / "pools.json").is_file()), None)
+
+
+def pool_names(file: Path, pool: str) -> list[str]:
+    """Return the names in a pool.
+
+    :raises CardDataError: the file can't be read, or has no such pool
+    """
+    try:
+        pools = json.loads(file.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        raise CardDataError(f"{file}: the card pools can't be read: {error}") from error
+    lists = {key: names for key, names in pools.items() if isinstance(names, list)} if isinstance(pools, dict) else {}
+    if pool not in lists:
+        raise CardDataError(f"{file}: there is no pool {pool!r}; the pools are {', '.join(sorted(lists))}")
+    names: list[str] = lists[pool]
+    return names
+
+
+def measure(pool: str, pools: Path | None) -> tuple[int, CorpusCoverage, bool]:
+    """Return how many cards there are, the coverage of a pool, and whether the pool is all imported cards.
+
+    :raises CardDataError: there is no card database, or no such pool
+    """
+    file = find_pools(pools)
+    if file is None and pool != POOL:
+        raise CardDataError(f"there is no pools.json to find the pool {pool!r} in: name it with --pools FILE")
+    with CardDatabase() as database:
+        records = {card.name: card for card in database}
+    names = pool_names(file, pool) if file is not None else list(records)
+    with _bar(len(names)) as progress:
+        return len(records), corpus_coverage(names, records.get, progress), file is None
+
+
+def as_json(cards: int, report: CorpusCoverage, constructs: ConstructCounts) -> dict[str, Any]:
+    """Return the figures under the names that other tools rely on."""
+    keys = (
+        "core", "read", "proved", "supported", "lines", "lines_read", "lines_proved", "ambiguous_lines",
+        "unbound_lines", "spanish_printed",
+    )  # fmt: skip
+    return {
+        "cards": cards,
+        **{key: getattr(report, key) for key in keys},
+        "constructs": {
+            "total": constructs.total,
+            "with_spanish": constructs.with_spanish,
+            "with_behaviour_test": constructs.with_behaviour_test,
+        },
+        "ms_per_card": round(report.ms_per_card, 3),
+        "front": [{"stops_at": one.reason, "cards": one.cards, "example": one.example} for one in report.front],
+    }
+
+
+@click.command("coverage")
+@click.option("--pool", default=POOL, show_default=True, help="The list of cards to count.")
+@click.option("--pools", type=click.Path(path_type=Path), help="The JSON file of the lists.")
+@click.option("--json", "json_file", type=click.Path(path_type=Path), help="Write the figures to this file.")
+@click.option("--reasons", default=15, show_default=True, help="How many of the reasons to show.")
+def coverage(pool: str, pools: Path | None, json_file: Path | None, reasons: int) -> None:
+    """Count how many imported cards are read, proved and supported, and say what stands in the way.
+
+    Read: every word is understood. Proved: printing what was understood gives the text back. Supported: it can be
+    played.
+    """
+    cards, report, everything = measure(pool, pools)
+    tests = _CHECKOUT / "tests"
+    constructs = construct_counts(tests if tests.is_dir() else None)
+    if json_file is not None:
+        text = json.dumps(as_json(cards, report, constructs), indent=1, ensure_ascii=False) + "\n"
+        try:
+            json_file.write_text(text, encoding="utf-8")
+        except OSError as error:
+            raise CardDataError(f"{json_file}: the figures can't be written: {error}") from error
+    _show(pool, cards, report, constructs, everything, reasons)
+
+
+def _show(
+    pool: str, cards: int, report: CorpusCoverage, constructs: ConstructCounts, everything: bool, reasons: int
+) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    console = Console()
+    if everything:
+        console.print(f"There is no pools.json (--pools FILE names one): all {cards} imported cards are counted.")
+    if report.missing:
+        console.print(f"{report.missing} of these cards are not in the card database.")
+    table = Table(title=f"{report.core} cards" + ("" if everything else f" of the pool {pool}"))
+    for heading in ("", "count", "share"):
+        table.add_column(heading, justify="left" if not heading else "right")
+    for label, count, whole in (
+        ("cards read", report.read, report.core),
+        ("cards proved", report.proved, report.core),
+        ("cards supported", report.supported, report.core),
+        ("lines read", report.lines_read, report.lines),
+        ("lines proved", report.lines_proved, report.lines),
+        ("lines in Spanish", report.spanish_printed, report.lines),
+        ("lines of two meanings", report.ambiguous_lines, report.lines),
+        ("lines with an unbound word", report.unbound_lines, report.lines),
+        ("lines read twice with one meaning", report.harmless_lines, report.lines),
+        ("constructs in Spanish", constructs.with_spanish, constructs.total),
+        ("constructs with a test of behaviour", constructs.with_behaviour_test, constructs.total),
+    ):
+        table.add_row(label, str(count), f"{100 * count / whole:.1f} %" if whole else "")
+    console.print(table)
+    console.print(f"reading: {report.ms_per_card:.2f} ms a card")
+    if reasons > 0:
+        console.print(_reasons(report.hindrances[:reasons]))
+
+
+def _reasons(rows: list[Hindrance]) -> Any:
+    from rich.table import Table
+    from rich.text import Text
+
+    table = Table(title="why cards are not supported", expand=True)
+    table.add_column("cards", justify="right", no_wrap=True)
+    table.add_column("alone", justify="right", no_wrap=True)
+    table.add_column("reason", overflow="fold", ratio=1)
+    table.add_column("example", overflow="ellipsis", no_wrap=True, ratio=1)
+    for row in rows:
+        table.add_row(str(row.cards), str(row.alone), Text(row.reason), Text(row.example.replace("\n", " ")))
+    return table
+
+
+@contextmanager
+def _bar(total: int) -> Iterator[Callable[[int], None] | None]:
+    """Show a progress bar on the error stream if a person is there to see it."""
+    if not sys.stderr.isatty():
+        yield None
+        return
+    from rich.console import Console
+    from rich.progress import Progress
+
+    with Progress(console=Console(stderr=True)) as bar:
+        task = bar.add_task("reading", total=total)
+        yield lambda done: bar.update(task, completed=done)
