@@ -1,0 +1,112 @@
+"""613, 109.3: where an object's values come from: every effect that concerns it, layer by layer, with what it did.
+
+For people who ask why; the rules themselves never look here. The layers are applied once more beside the position,
+which stays as it is.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from apnap.abilities.change import CantHaveAbility, Change
+from apnap.ids import NO_REF, Ref
+from apnap.rules.applying import apply, power_counter
+from apnap.rules.characteristics import Characteristics, characteristics
+from apnap.rules.continuous import Continuous, forces_of
+from apnap.rules.copying import layer_one
+from apnap.rules.faces import base_of, info_of, shown_face
+from apnap.rules.layers import begin_layer, effects_on, finish_layer
+from apnap.rules.reads import CONTROL, COPY, DEFINED_POWER, MODIFIED_POWER, SWITCHED_POWER
+
+if TYPE_CHECKING:
+    from apnap.rules.records import GameObject
+    from apnap.rules.state import State
+
+LAYER_NAMES: Final = ("", "1", "2", "3", "4", "5", "6", "7a", "7b", "7c", "7d")
+LAYER_RULES: Final = (
+    "", "613.2a", "613.1b", "613.1c", "613.1d", "613.1e", "613.1f", "613.4a", "613.4b", "613.4c", "613.4d",
+)  # fmt: skip
+"""The layers of ``reads`` by number: what people call them, and the rule of each."""
+
+
+class Contribution:
+    """One effect on one object in one layer: ``change`` None stands for counters (``counters``), for its own
+    characteristic-defining ability, for copied values (layer 1), or for the printed ones (layer 0)."""
+
+    __slots__ = ("layer", "source", "change", "counters", "power", "toughness", "lasting")
+
+    def __init__(self, layer: int, power: int, toughness: int) -> None:
+        self.layer = layer
+        self.power = power
+        """Power after it; the same for toughness."""
+        self.toughness = toughness
+        self.source: Ref = NO_REF
+        self.change: Change | None = None
+        self.counters: tuple[tuple[str, int], ...] = ()
+        self.lasting = False
+        """Whether a spell or ability that has resolved made it (611.2), not a static ability (611.3)."""
+
+    @property
+    def layer_name(self) -> str:
+        """What people call its layer: "4", "7c"; empty for the printed values."""
+        return LAYER_NAMES[self.layer]
+
+    @property
+    def rule(self) -> str:
+        """The rule of its layer."""
+        return LAYER_RULES[self.layer] or "208.1"
+
+
+def contributions(state: State, record: GameObject) -> list[Contribution]:
+    """Return what makes an object's values, the printed ones first, in the order in which it applies (613.1, 613.7).
+
+    Effects whose order depends on one another (613.8) are told in timestamp order.
+    """
+    taken, face = layer_one(state, record)
+    info = shown_face(record) if taken is None else info_of(taken, face)
+    chars = base_of(info, record.controller).copy()
+    found = [Contribution(0 if taken is None else COPY, chars.power, chars.toughness)]
+    effects = effects_on(forces_of(state), record) or []
+    concerns: dict[int, bool] = {}
+    for layer in range(CONTROL, SWITCHED_POWER + 1):
+        before = (chars.power, chars.toughness)
+        begin_layer(state, record, chars, layer)
+        if layer == MODIFIED_POWER and any(power_counter(kind) for kind, _ in record.counters):
+            one = Contribution(layer, chars.power, chars.toughness)
+            one.counters = tuple(pair for pair in record.counters if power_counter(pair[0]))
+            found.append(one)
+        elif layer == DEFINED_POWER and before != (chars.power, chars.toughness):
+            one = Contribution(layer, chars.power, chars.toughness)
+            one.source = record.ref
+            found.append(one)
+        late: list[tuple[Change, Continuous]] = []
+        for number, effect in enumerate(effects):
+            changes = effect.part.changes_in(layer)
+            if not changes:
+                continue
+            if number not in concerns:
+                concerns[number] = effect.concerns(state, record, chars)
+            if concerns[number]:
+                for change in changes:
+                    if isinstance(change, CantHaveAbility):
+                        late.append((change, effect))
+                    else:
+                        found.append(_applied(state, chars, layer, change, effect))
+        finish_layer(record, chars, layer, 0)
+        found += [_applied(state, chars, layer, change, effect) for change, effect in late]
+    return found
+
+
+def explained(state: State, record: GameObject, found: list[Contribution]) -> bool:
+    """Tell whether the contributions lead to the power and toughness that the object has."""
+    now = characteristics(state, record)
+    return (found[-1].power, found[-1].toughness) == (now.power, now.toughness)
+
+
+def _applied(state: State, chars: Characteristics, layer: int, change: Change, effect: Continuous) -> Contribution:
+    apply(state, chars, change, effect.context)
+    one = Contribution(layer, chars.power, chars.toughness)
+    one.source = effect.source
+    one.change = change
+    one.lasting = effect.ability is None
+    return one
