@@ -73,7 +73,9 @@ def test_each_player_chooses_what_to_sacrifice_701_21a() -> None:
 
 
 def test_may_sacrifice_is_not_offered_without_a_permanent_608_2d() -> None:
-    effect = eff.May(You(), eff.Sacrifice(You(), Filter((HasCardType(LAND),))), slot=1, otherwise=eff.LoseLife(You(), Number(2)))
+    effect = eff.May(
+        You(), eff.Sacrifice(You(), Filter((HasCardType(LAND),))), slot=1, otherwise=eff.LoseLife(You(), Number(2))
+    )
     table = do(board(), effect)
     assert table.state.decision is None
     assert table.life("A") == 18

@@ -20,14 +20,10 @@ class Change(Node):
 
 @dataclass(frozen=True, slots=True)
 class BecomeCopy(Change):
-    """Layer 1: copiable values become those of the object, except for ``changes`` (707.9).
-
-    ``values``: a ``definition.CardDefinition``: the copiable values (exceptions applied) that an effect of a spell or
-    ability fixed as it began (707.2b); the kernel fills it in, texts leave it None."""
+    """Layer 1: copiable values become those of the object, except for ``changes`` (707.9)."""
 
     of: Objects
     changes: tuple[Change, ...] = ()
-    values: Node | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from apnap.rules.events import Damage, Event
 from apnap.rules.happen import follow_up, performer
 from apnap.rules.life import gain_life, lose_life
 from apnap.rules.quantities import amount
-from apnap.rules.records import with_count
+from apnap.rules.records import CARD, with_count
 
 if TYPE_CHECKING:
     from apnap.rules.records import GameObject
@@ -93,9 +93,9 @@ def _to_player(state: State, event: Damage, source: GameObject, controller: Play
 
 def commander_mark(state: State, source: GameObject) -> str:
     """Return the mark under which a player's combat damage from this commander is counted (903.10a), or ""."""
-    for name, _ in source.memory:
-        if name == "commander":
-            return f"commander_damage_{source.ref >> REF_SHIFT}"
+    number = source.ref >> REF_SHIFT
+    if source.kind == CARD and ("commander", number) in state.players[source.owner].marks:
+        return f"commander_damage_{number}"
     return ""
 
 

@@ -18,7 +18,8 @@ from apnap.abilities.values import EXILE
 from apnap.ids import Player, Ref
 from apnap.rules.control import control_changed
 from apnap.rules.effects import FloatingEffect
-from apnap.rules.happen import follow_up
+from apnap.rules.events import Event
+from apnap.rules.happen import follow_up, perform_group
 
 if TYPE_CHECKING:
     from apnap.rules.context import Context
@@ -27,10 +28,11 @@ if TYPE_CHECKING:
 Over = Callable[[FloatingEffect], bool]
 
 
-def end_effects(state: State, over: Over) -> bool:
+def end_effects(state: State, over: Over, among_events: bool = False) -> bool:
     """End the effects for which ``over`` says so; tell whether any ended.
 
     A permanent that comes under another player's control because of it stops attacking and is new to them (302.6).
+    ``among_events``: other events are being performed; what follows comes right after them.
     """
     ended = [effect for effect in state.effects if over(effect)]
     if not ended:
@@ -40,12 +42,18 @@ def end_effects(state: State, over: Over) -> bool:
     state.effects = tuple(effect for effect in state.effects if effect not in ended)
     state.disturb()
     state.check_needed = True
+    changed: list[Event] = []
     for ref, had in before:
         record = state.current(ref)
         if record is not None:
             has = controller_of(state, record)
             if has != had:
-                follow_up(state, control_changed(ref, has, had))
+                changed.append(control_changed(ref, has, had))
+    if among_events:
+        for event in changed:
+            follow_up(state, event)
+    elif changed:
+        perform_group(state, changed)
     return True
 
 
@@ -55,7 +63,7 @@ def _changes_control(effect: FloatingEffect) -> bool:
 
 def expire_at_cleanup(state: State) -> bool:
     """End "until end of turn" and "this turn" effects (514.2), and those until the end of the active player's next
-    turn. Control that changes follows with the next events; tell whether anything ended."""
+    turn; tell whether anything ended."""
 
     def over(effect: FloatingEffect) -> bool:
         if isinstance(effect.duration, UntilEndOfTurn | ThisStep | UntilEndOfCombat):
@@ -91,7 +99,7 @@ def expire_conditions(state: State) -> bool:
     """End effects whose "for as long as" has stopped being true (611.2b); tell whether any ended."""
     if not any(isinstance(effect.duration, ForAsLongAs) for effect in state.effects):
         return False
-    return end_effects(state, lambda effect: not _still_true(state, effect))
+    return end_effects(state, lambda effect: not _still_true(state, effect), among_events=True)
 
 
 def _still_true(state: State, effect: FloatingEffect) -> bool:
@@ -111,7 +119,7 @@ def source_left(state: State, ref: Ref) -> None:
                 record = state.current(held)
                 if record is not None and record.zone == EXILE:  # it returns under its owner's control (610.3c)
                     follow_up(state, move(held, effect.uses, source=ref))
-    end_effects(state, lambda effect: effect in ended)
+    end_effects(state, lambda effect: effect in ended, among_events=True)
 
 
 from apnap.abilities.change import SetController  # noqa: E402

@@ -155,6 +155,8 @@ def perform_group(state: State, group: list[Event]) -> None:
         state.disturb()
     else:
         state.touch()
+    if state.effects:
+        expire_conditions(state)  # 611.2b: "for as long as" ends at once
     state.check_needed = True
     state.happened = (*state.happened, *performed)
     state.history.extend(performed)
@@ -165,6 +167,7 @@ def perform_group(state: State, group: list[Event]) -> None:
 
 from apnap.rules import zones as zones  # noqa: E402, I001  (the chapters below propose events themselves; zones first)
 from apnap.rules.characteristics import characteristics  # noqa: E402
+from apnap.rules.expiry import expire_conditions  # noqa: E402
 from apnap.rules.permissions import is_volatile  # noqa: E402
 from apnap.rules.replacing import Happening, may_be_replaced  # noqa: E402
 from apnap.rules.triggers import notice, watchers  # noqa: E402

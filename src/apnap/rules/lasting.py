@@ -13,9 +13,8 @@ from apnap.abilities.values import BATTLEFIELD
 from apnap.ids import Ref
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
-from apnap.rules.copying import copiable
+from apnap.rules.copying import begin_copying
 from apnap.rules.effects import FloatingEffect
-from apnap.rules.expressions import objects_of
 from apnap.rules.quantities import amount
 
 if TYPE_CHECKING:
@@ -50,9 +49,12 @@ def change_objects(
     """Begin a continuous effect on these objects and no others (611.2c); return its number, 0 if it does not begin."""
     if not objects or not begins(state, duration, context):
         return 0
+    settled = settle(state, changes, context)
+    if not settled:
+        return 0
     effect = _begin(state, duration, context)
     effect.objects = objects
-    effect.changes = tuple(frozen(state, change, context) for change in changes)
+    effect.changes = settled
     state.effects = (*state.effects, effect)
     state.disturb()
     return effect.number
@@ -83,19 +85,22 @@ def is_holding(effect: FloatingEffect) -> bool:
     return effect.part is None and not effect.changes
 
 
-def frozen(state: State, change: Change, context: Context) -> Change:
-    """Return a change with its numbers, choices and copied values found now (608.2h, 707.2)."""
+def settle(state: State, changes: tuple[Change, ...], context: Context) -> tuple[Change, ...]:
+    """Return changes with everything in them found now; those that have nothing to do are left out."""
+    found = (frozen(state, change, context) for change in changes)
+    return tuple(change for change in found if change is not None)
+
+
+def frozen(state: State, change: Change, context: Context) -> Change | None:
+    """Return a change with its numbers, choices and copied values found now (608.2h, 707.2b); None: nothing to copy."""
     if isinstance(change, chg.Modify):
         return chg.Modify(_fixed(state, change.power, context), _fixed(state, change.toughness, context))
     if isinstance(change, chg.SetBase):
         power = None if change.power is None else _fixed(state, change.power, context)
         toughness = None if change.toughness is None else _fixed(state, change.toughness, context)
         return chg.SetBase(power, toughness)
-    if isinstance(change, chg.BecomeCopy) and change.values is None:
-        models = objects_of(state, change.of, context)
-        if models:
-            values = copiable(state, state.last_known(models[0]), change.changes).node
-            return chg.BecomeCopy(change.of, change.changes, values)
+    if isinstance(change, chg.BecomeCopy):
+        return begin_copying(state, change, context)
     if isinstance(change, chg.AddTypes | chg.SetTypes) and change.chosen_subtype:
         return _with_chosen_subtype(state, change, context)
     if isinstance(change, chg.SetColors | chg.AddColors) and change.chosen_color:

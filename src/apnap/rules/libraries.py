@@ -37,6 +37,7 @@ def perform_draw(state: State, event: Event) -> Event | None:
         return None
     if not player.library:
         state.edit_player(event.player).drew_from_empty = True
+        state.check_needed = True
         return None
     perform = PERFORMERS[ev.ZONE_CHANGE]
     assert perform is not None

@@ -67,7 +67,8 @@ def begin_applying(frame: Happening, state: State) -> None:
 
 def go_on_applying(frame: Happening, state: State) -> bool:
     """Apply the effect with what has been answered; tell whether something more has been asked."""
-    event = frame.event
+    event = frame.event.copy()  # forks share events: only this copy is changed
+    frame.proposed[frame.at] = event
     number = frame.number
     active = part_numbered(state, event, number)
     if active is None:

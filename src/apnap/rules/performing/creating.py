@@ -15,7 +15,7 @@ from apnap.rules.definitions import Definition, define
 from apnap.rules.events import Event
 from apnap.rules.expressions import objects_of, players_of
 from apnap.rules.instructions import performs
-from apnap.rules.lasting import change_objects, frozen
+from apnap.rules.lasting import change_objects, settle
 from apnap.rules.performing.moving import ask_attacked, entering_counters
 from apnap.rules.performing.picking import as_player
 from apnap.rules.permanents import permanent
@@ -72,7 +72,7 @@ def create_copies(run: Running, state: State, node: eff.CreateCopies) -> None:
     for at, player in enumerate(players_of(state, node.who, run.context)):
         n = amount(state, node.n, as_player(run, player))
         for ref in objects_of(state, node.what, run.context):
-            changes = tuple(frozen(state, change, run.context) for change in node.changes)
+            changes = settle(state, node.changes, run.context)
             definition = copiable(state, state.last_known(ref), changes, both_faces=True)
             if n > 0:
                 events.append(_events(run, state, node.entering, player, definition, n, at))

@@ -52,8 +52,7 @@ def attackable(state: State, player: Player) -> list[Entity]:
         if record is None or record.zone != BATTLEFIELD or record.phased_out:
             continue
         values = characteristics(state, record)
-        if values.card_types & PLANESWALKER and values.controller in opponents:
-            found.append(ref)
-        elif values.card_types & BATTLE and record.choice("protector") in opponents:
+        planeswalker = values.card_types & PLANESWALKER and values.controller in opponents
+        if planeswalker or values.card_types & BATTLE and record.choice("protector") in opponents:
             found.append(ref)
     return found
