@@ -208,6 +208,10 @@ class Game:
         """Return what a player (a letter or a seat) may know of the position, and nothing else."""
         return View(self._state, self._seat(player))
 
+    def rendering(self, player: str | Player, lang: str | None = None) -> Rendering:
+        """Return the words for what a player sees now, in a language (default: that of the game)."""
+        return self._rendering(self.view(player), lang or self.lang)
+
     def is_over(self) -> bool:
         """Tell whether the game has ended (104.1)."""
         return self._state.over
