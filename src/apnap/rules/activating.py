@@ -240,6 +240,7 @@ def can_activate(state: State, player: Player, record: GameObject, ability: Comp
         return any_targets_payable(
             state,
             node.body,
+            (),
             context,
             lambda trial: affordable(
                 state, player, activation_cost(state, player, record, ability, trial), trial, spending

@@ -104,7 +104,7 @@ class Proposal:
         context.costs_paid = options
         if not context.targets and depends_on_targets(self.state, self.spell):
             return any_targets_payable(
-                self.state, self.body, context, lambda trial: self.affordable(way, options, modes, trial)
+                self.state, self.body, modes, context, lambda trial: self.affordable(way, options, modes, trial)
             )
         return self.affordable(way, options, modes, context)
 

@@ -21,10 +21,10 @@ Step = tuple[Source, Way, tuple[int, ...]]
 """An odd source used: how, and the masks of the units that its own cost takes."""
 
 
-def tests_of(pips: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+def hall_tests(pips: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
     """Return the counting tests for pips: (mask, how many units must meet it).
 
-    >>> tests_of((1, 1, 3))
+    >>> hall_tests((1, 1, 3))
     ((1, 2), (3, 3))
     """
     found = _TESTS.get(pips)
@@ -41,7 +41,7 @@ def enough(counts: dict[int, int], total: int, generic: int, pips: tuple[int, ..
     """Tell whether units (counted by mask) pay the pips and the generic mana."""
     if total < generic + len(pips):
         return False
-    for union, need in tests_of(pips):
+    for union, need in hall_tests(pips):
         have = 0
         for mask, n in counts.items():
             if mask & union:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from apnap.abilities.ability import Body
 from apnap.abilities.quantity import X
 from apnap.abilities.walk import walk
-from apnap.rules.announcing import legal_modes, mode_limits
+from apnap.rules.announcing import chosen_bodies, legal_modes, mode_limits
 from apnap.rules.target_sets import Chosen, completable, target_sets
 from apnap.rules.targeting import can_choose
 
@@ -58,13 +58,25 @@ def possible_x(state: State, body: Body, context: Context, payable: Callable[[in
     return tuple(found)
 
 
-def any_targets_payable(state: State, body: Body, context: Context, payable: Callable[[Context], bool]) -> bool:
-    """Tell whether some choice of targets lets the cost be paid, for costs that depend on them (601.2f)."""
+def any_targets_payable(
+    state: State, body: Body, modes: tuple[int, ...], context: Context, payable: Callable[[Context], bool]
+) -> bool:
+    """Tell whether some choice of targets lets the cost be paid, for costs that depend on them (601.2f).
+
+    ``modes``: the modes chosen so far; none of a modal body: any one of them may be chosen yet.
+    """
 
     def test(targets: Chosen) -> bool:
         trial = context.copy()
         trial.targets = targets
         return payable(trial)
 
-    bodies = (body,) if body.modes is None else body.modes.modes
-    return any(completable(target_sets(state, one.targets, context), test) for one in bodies)
+    choices = [chosen_bodies(body, modes)]
+    if body.modes is not None and not modes:
+        choices = [(mode,) for mode in body.modes.modes]
+    for bodies in choices:
+        requirements = tuple(target for one in bodies for target in one.targets)
+        owners = tuple(i for i, one in enumerate(bodies) for _ in one.targets)
+        if completable(target_sets(state, requirements, context, owners), test):
+            return True
+    return False
