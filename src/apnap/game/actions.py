@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
-from typing import Final, final
+from typing import Final, final, overload
 
 from apnap.i18n.rendering import Rendering
 from apnap.ids import seat_letter
@@ -89,7 +89,13 @@ class LegalActions(Sequence[Action]):
     def __len__(self) -> int:
         return 0 if self._asked is None else len(self._asked.options) + self._asked.can_finish
 
-    def __getitem__(self, at):  # type: ignore[no-untyped-def]  # one or, with a slice, a list of them
+    @overload
+    def __getitem__(self, at: int) -> Action: ...
+
+    @overload
+    def __getitem__(self, at: slice) -> list[Action]: ...
+
+    def __getitem__(self, at: int | slice) -> Action | list[Action]:
         if isinstance(at, slice):
             return [self[i] for i in range(*at.indices(len(self)))]
         n = len(self)

@@ -48,7 +48,8 @@ def outcome_of(state: State) -> Outcome | None:
     if not winners:
         return Outcome(None, Reason.DRAW, state.turn)
     reasons = [player.lost_reason for player in state.players if player.lost_reason]
-    name = ev.LOSS_NAMES[reasons[-1]] if reasons else "effect"
-    if name == "opponent_won":  # 104.2b: an effect says that a player wins
+    last = [event.amount for event in state.history if event.kind == ev.LOSE_GAME]
+    name = ev.LOSS_NAMES[(last or reasons)[-1]] if reasons else "effect"
+    if ev.OPPONENT_WON in reasons:  # 104.2b: an effect says that a player wins
         name = "effect"
     return Outcome(winners[0] if len(winners) == 1 else None, Reason(name), state.turn, winners)

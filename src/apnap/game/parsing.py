@@ -15,31 +15,40 @@ Several such texts stand one after another with a semicolon between them.
 from __future__ import annotations
 
 import re
-import unicodedata
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
 from apnap.errors import AmbiguousActionError, IllegalActionError, InvalidActionError
+from apnap.game.matching import (
+    NUMBERED,
+    Renderings,
+    accepted,
+    alike,
+    examples,
+    match,
+    names_of_cost,
+    pairs,
+    partition_word,
+    plain,
+    prefix,
+    renderings_text,
+    verbs,
+    without_preposition,
+    words,
+)
+from apnap.game.refusals import reason_against
 from apnap.i18n.catalogue import LANGUAGES, message
 from apnap.i18n.lists import listed_or
-from apnap.i18n.rendering import Rendering
 from apnap.rules import decisions as dec
 from apnap.rules.seen import SeenDecision
 
-Ask = Callable[[], "tuple[SeenDecision, dict[str, Rendering]] | None"]
+Ask = Callable[[], "tuple[SeenDecision, Renderings] | None"]
 """Returns the decision that waits now, with its renderings by language; None when the game is over."""
 Answer = Callable[[int], None]
 
 _APART: Final = re.compile(r"\s*(?:,\s*(?:and|y|e)\s+|,|\s(?:and|y|e)\s)\s*")
-_NUMBERED: Final = re.compile(r"#\d+$")
 _X: Final = re.compile(r"^\s*(?:with\s+|con\s+)?x\s*(?:=|\s)\s*(\d+)", re.IGNORECASE)
-
-
-def plain(text: str) -> str:
-    """Return a text as texts are compared: without case, diacritics and kinds of apostrophe."""
-    unmarked = unicodedata.normalize("NFKD", text.replace("’", "'"))
-    return " ".join("".join(c for c in unmarked if not unicodedata.combining(c)).casefold().split())
 
 
 @dataclass
@@ -102,7 +111,7 @@ class Reader:
         self.answer(found)
         return clauses[1:]
 
-    def _asked(self) -> tuple[SeenDecision, dict[str, Rendering]]:
+    def _asked(self) -> tuple[SeenDecision, Renderings]:
         now = self.ask()
         if now is None:
             raise IllegalActionError(message("game.over", "en"), rule="104.1", key="game.over")
@@ -110,12 +119,12 @@ class Reader:
 
     # ------------------------------------------------------------------------------------ with priority
 
-    def _act_and_choose(self, asked: SeenDecision, renderings: dict[str, Rendering], clause: str) -> None:
+    def _act_and_choose(self, asked: SeenDecision, renderings: Renderings, clause: str) -> None:
         """An action, then the choices that belong to it."""
         best, rest = -1, ""
         lengths: list[tuple[int, int, str]] = []
         for text, at in accepted(asked, renderings):
-            begins = _prefix(clause, text)
+            begins = prefix(clause, text)
             if begins is not None and begins:
                 lengths.append((len(text), at, begins))
         if lengths:
@@ -134,7 +143,7 @@ class Reader:
         wishes = _Wishes()
         targeting = [message("actions.word.targeting", lang) for lang in LANGUAGES]
         for word in targeting:
-            before, found, after = _partition_word(rest, word)
+            before, found, after = partition_word(rest, word)
             if found:
                 wishes.targets, wishes.any_targets, rest = after, True, before
                 break
@@ -146,11 +155,11 @@ class Reader:
                 rest = rest[number.end() :]
                 continue
             part, _, rest = rest.partition(",")
-            words = part.split()
-            if words[0] in _words("mode") and len(words) > 1:
-                wishes.modes.append(words[1])
-            elif words[0] in _words("with") and len(words) > 1:
-                wishes.costs.append(" ".join(words[1:]))
+            said = part.split()
+            if said[0] in words("mode") and len(said) > 1:
+                wishes.modes.append(said[1])
+            elif said[0] in words("with") and len(said) > 1:
+                wishes.costs.append(" ".join(said[1:]))
             else:
                 raise self.invalid(clause)
         return wishes
@@ -178,7 +187,7 @@ class Reader:
                 question=question,
             )
 
-    def _wished(self, asked: SeenDecision, renderings: dict[str, Rendering], wishes: _Wishes) -> int | None:
+    def _wished(self, asked: SeenDecision, renderings: Renderings, wishes: _Wishes) -> int | None:
         """Return the answer to a decision that the wishes give, or None."""
         if asked.kind == dec.TARGETS and wishes.any_targets:
             if not wishes.targets:
@@ -194,10 +203,10 @@ class Reader:
             return self._wished_cost(asked, renderings, wishes)
         return None
 
-    def _wished_cost(self, asked: SeenDecision, renderings: dict[str, Rendering], wishes: _Wishes) -> int | None:
+    def _wished_cost(self, asked: SeenDecision, renderings: Renderings, wishes: _Wishes) -> int | None:
         """Pay the ways that were named; of the others, none."""
         for cost in wishes.costs:
-            if asked.kind == dec.YES_NO and plain(cost) in _names_of_cost(asked.purpose):
+            if asked.kind == dec.YES_NO and plain(cost) in names_of_cost(asked.purpose):
                 wishes.costs.remove(cost)
                 return asked.options.index(1)
             found = match(asked, renderings, cost) if asked.kind == dec.COST else None
@@ -207,11 +216,11 @@ class Reader:
         plainest = 0 if asked.kind == dec.YES_NO else "normal"
         return asked.options.index(plainest) if plainest in asked.options else None
 
-    def _take_name(self, asked: SeenDecision, renderings: dict[str, Rendering], wishes: _Wishes) -> int:
+    def _take_name(self, asked: SeenDecision, renderings: Renderings, wishes: _Wishes) -> int:
         """Return the option that the targets begin with, and take it off."""
         best: tuple[int, int, str] | None = None
         for text, at in accepted(asked, renderings):
-            rest = _prefix(wishes.targets, text)
+            rest = prefix(wishes.targets, text)
             if rest is None:
                 continue
             apart = _APART.match(rest)
@@ -227,7 +236,7 @@ class Reader:
         wishes.targets = best[2]
         return at
 
-    def _must_match(self, asked: SeenDecision, renderings: dict[str, Rendering], text: str) -> int:
+    def _must_match(self, asked: SeenDecision, renderings: Renderings, text: str) -> int:
         found = match(asked, renderings, text)
         if found is None:
             raise self.refusal(asked, renderings, text)
@@ -243,20 +252,17 @@ class Reader:
         if plain(clauses[0]) in none:
             clauses = clauses[1:]
         else:
-            verbs = _words(verb)
-            if clauses[0].split()[0].casefold() not in verbs:
+            said = words(verb)
+            if clauses[0].split()[0].casefold() not in said:
                 raise self.refusal(asked, renderings, clauses[0])
-            while clauses and clauses[0].split()[0].casefold() in verbs:
+            while clauses and clauses[0].split()[0].casefold() in said:
                 self._declare_some(clauses[0], kind)
                 clauses = clauses[1:]
         now = self.ask()
         if now is not None and now[0].kind == kind:
             if not now[0].can_finish:
                 raise IllegalActionError(
-                    message("game.not_now", "en", text=message("actions.done", "en")),
-                    rule=now[0].rule,
-                    key="game.not_now",
-                    text=message("actions.done", self.lang),
+                    message("refusals.incomplete", "en"), rule=now[0].rule, key="refusals.incomplete"
                 )
             self.answer(dec.DONE)
         return clauses
@@ -264,32 +270,36 @@ class Reader:
     def _declare_some(self, clause: str, kind: int) -> None:
         """One clause: "attack B with Bear, Wolf" or "block Wolf with Bear"."""
         _, _, rest = clause.partition(" ")
-        for word in _words("with"):
-            subject, found, names = _partition_word(" " + rest, word)
+        for word in words("with"):
+            subject, found, names = partition_word(" " + rest, word)
             if found:
                 break
         else:
             raise self.invalid(clause)
+        beginning = clause.removesuffix(names)
         left = names
         while left:
             asked, renderings = self._asked()
             if asked.kind != kind:
                 raise self.refusal(asked, renderings, left)
-            left = self._declare_one(asked, renderings, subject.strip(), left)
+            found = self._declare_one(asked, renderings, subject.strip(), left)
+            if found is None:
+                raise self.refusal(asked, renderings, beginning + left)
+            left = found
 
-    def _declare_one(self, asked: SeenDecision, renderings: dict[str, Rendering], subject: str, names: str) -> str:
-        """Answer with the first of the names; return what is left of them."""
+    def _declare_one(self, asked: SeenDecision, renderings: Renderings, subject: str, names: str) -> str | None:
+        """Answer with the first of the names; return what is left of them, None if it is none that fits."""
         best: tuple[int, int, str] | None = None
-        wanted = _without_preposition(plain(subject))
-        for first, second, at in _pairs(asked, renderings):
-            rest = _prefix(names, first)
-            if rest is None or (wanted and plain(second) != wanted and _NUMBERED.sub("", plain(second)) != wanted):
+        wanted = without_preposition(plain(subject))
+        for first, second, at in pairs(asked, renderings):
+            rest = prefix(names, first)
+            if rest is None or (wanted and plain(second) != wanted and NUMBERED.sub("", plain(second)) != wanted):
                 continue
             apart = _APART.match(rest)
             if (not rest or apart) and (best is None or len(first) > best[0]):
                 best = (len(first), at, rest[apart.end() :] if apart else "")
         if best is None:
-            raise self.refusal(asked, renderings, names)
+            return None
         self.answer(best[1])
         return best[2]
 
@@ -298,28 +308,27 @@ class Reader:
     def invalid(self, text: str) -> InvalidActionError:
         """Return the refusal of a text that is nothing at all, with examples of what would be right."""
         now = self.ask()
-        examples = _examples(now[0], now[1], self.lang) if now else message("game.over", self.lang)
+        offered = examples(now[0], now[1], self.lang) if now else message("game.over", self.lang)
         return InvalidActionError(
-            message("game.no_such_action", "en", text=text, examples=examples),
+            message("game.no_such_action", "en", text=text, examples=offered),
             key="game.no_such_action",
             text=text,
-            examples=examples,
+            examples=offered,
         )
 
-    def refusal(self, asked: SeenDecision, renderings: dict[str, Rendering], text: str) -> Exception:
+    def refusal(self, asked: SeenDecision, renderings: Renderings, text: str) -> Exception:
         """Return the refusal of a text: illegal if it begins like an action, else invalid; ambiguous if it is."""
         fits = alike(asked, renderings, text)
         if len(fits) > 1:
             return self.ambiguous(asked, renderings, text, fits)
         first = plain(text).split()[0] if text.split() else ""
-        if first not in _verbs():
+        if first not in verbs():
             return self.invalid(text)
-        return IllegalActionError(
-            message("game.not_now", "en", text=text), rule=asked.rule, key="game.not_now", text=text
-        )
+        key, rule, values = reason_against(asked, renderings, text) or ("game.not_now", asked.rule, {"text": text})
+        return IllegalActionError(message(key, "en", **values), rule=rule, key=key, **values)
 
     def ambiguous(
-        self, asked: SeenDecision, renderings: dict[str, Rendering], text: str, fits: list[int]
+        self, asked: SeenDecision, renderings: Renderings, text: str, fits: list[int]
     ) -> AmbiguousActionError:
         """Return the refusal of a text that fits several answers."""
         texts = renderings[self.lang].options(asked)
@@ -327,114 +336,3 @@ class Reader:
         return AmbiguousActionError(
             message("game.ambiguous", "en", text=text, fits=several), key="game.ambiguous", text=text, fits=several
         )
-
-
-# ---------------------------------------------------------------------------------------- matching
-
-
-def accepted(asked: SeenDecision, renderings: dict[str, Rendering]) -> Iterator[tuple[str, int]]:
-    """Yield the texts of every option in every language: whole, and without the verb."""
-    for rendering in renderings.values():
-        whole = rendering.options(asked)
-        for at, text in enumerate(whole):
-            yield text, at
-        if asked.kind in (dec.PRIORITY, dec.ATTACKERS, dec.BLOCKERS):
-            continue
-        names = [rendering.bare_option(asked, option) for option in asked.options]
-        for at, name in enumerate(names):
-            place = whole[at].find(name)
-            yield whole[at][place:] if place >= 0 and "#" in whole[at] else name, at
-
-
-def match(asked: SeenDecision, renderings: dict[str, Rendering], text: str) -> int | None:
-    """Return the answer that a text is, or None if it is none (or not exactly one)."""
-    wanted = plain(text)
-    if asked.can_finish and wanted in {plain(message("actions.done", lang)) for lang in LANGUAGES}:
-        return dec.DONE
-    wanted = wanted.removesuffix("#1")
-    fits = {at for option, at in accepted(asked, renderings) if plain(option).removesuffix("#1") == wanted}
-    if len(fits) == 1 and len(alike(asked, renderings, text)) < 2:
-        return fits.pop()
-    if fits and "#" in text:
-        return min(fits)
-    return None
-
-
-def alike(asked: SeenDecision, renderings: dict[str, Rendering], text: str) -> list[int]:
-    """Return the options whose texts are this one but for a number, when it makes a difference which is meant."""
-    wanted = plain(text)
-    texts = list(accepted(asked, renderings))
-    if any(plain(option) == wanted for option, _ in texts):
-        return []
-    return sorted({at for option, at in texts if _NUMBERED.sub("", plain(option)) == wanted})
-
-
-def renderings_text(asked: SeenDecision, renderings: dict[str, Rendering], lang: str) -> str:
-    """Return the question in a language."""
-    return renderings[lang].decision(asked)
-
-
-def _prefix(text: str, beginning: str) -> str | None:
-    """Return what follows if a text begins with another one (compared as texts are), else None."""
-    wanted = plain(beginning)
-    if not wanted:
-        return None
-    for end in range(len(beginning), min(len(text), len(beginning) + 8) + 1):
-        if plain(text[:end]) == wanted and (end == len(text) or not (text[end].isalnum() or text[end] == "#")):
-            return text[end:]
-    return None
-
-
-def _partition_word(text: str, word: str) -> tuple[str, bool, str]:
-    """Return what stands before and after a word, and whether it is there."""
-    found = re.search(rf"(?:^|[\s,]){re.escape(word)}\s+", text, re.IGNORECASE)
-    return (text[: found.start()], True, text[found.end() :].strip()) if found else (text, False, "")
-
-
-def _words(name: str) -> tuple[str, ...]:
-    return tuple(message(f"actions.word.{name}", lang) for lang in LANGUAGES)
-
-
-def _names_of_cost(purpose: str) -> set[str]:
-    from apnap.i18n.catalogue import has_message
-
-    key = f"actions.cost.{purpose}"
-    names = {message(key, lang) for lang in LANGUAGES} if has_message(key) else set()
-    return {plain(name) for name in names | {purpose}}
-
-
-def _verbs() -> frozenset[str]:
-    """Return the first words of everything that can be typed, in every language."""
-    keys = (
-        "pass", "play", "cast", "activate", "special", "done", "yes", "no", "keep", "mulligan", "choose", "target",
-        "next", "mode", "attacker", "blocker_of", "pay_with", "apply", "pile", "word.attack", "word.block",
-    )  # fmt: skip
-    texts = [message(f"actions.{key}", lang, name="", n="", attacker="") for key in keys for lang in LANGUAGES]
-    return frozenset(plain(text).split()[0] for text in texts)
-
-
-def _without_preposition(text: str) -> str:
-    return text.removeprefix("a ").removeprefix("to ")
-
-
-def _pairs(asked: SeenDecision, renderings: dict[str, Rendering]) -> Iterator[tuple[str, str, int]]:
-    """Yield the two names of each pair of a declaration, numbered where alike, in every language."""
-    from apnap.i18n.rendering import number_alike
-
-    for rendering in renderings.values():
-        firsts = _numbered(rendering, [pair[0] for pair in asked.options if isinstance(pair, tuple)], number_alike)
-        seconds = _numbered(rendering, [pair[1] for pair in asked.options if isinstance(pair, tuple)], number_alike)
-        for at, option in enumerate(asked.options):
-            if isinstance(option, tuple):
-                yield firsts[option[0]], seconds[option[1]], at
-
-
-def _numbered(rendering: Rendering, entities: list[int], number: Callable[..., list[str]]) -> dict[int, str]:
-    different = list(dict.fromkeys(entities))
-    names = number([rendering.entity(e) for e in different], [None] * len(different))
-    return dict(zip(different, names, strict=True))
-
-
-def _examples(asked: SeenDecision, renderings: dict[str, Rendering], lang: str) -> str:
-    texts = renderings[lang].options(asked)
-    return listed_or(texts[:5], lang)

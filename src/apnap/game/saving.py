@@ -76,8 +76,8 @@ def read_save(text: str | bytes) -> Saved:
     if not isinstance(version, int):
         raise not_a_save("apnap_game")
     if version > VERSION:
-        values = {"version": version, "known": VERSION}
-        raise InvalidStateError(message("game.save_too_new", "en", **values), key="game.save_too_new", **values)
+        text = message("game.save_too_new", "en", version=version, known=VERSION)
+        raise InvalidStateError(text, key="game.save_too_new", version=version, known=VERSION)
     try:
         return _read(data)
     except ApnapError:

@@ -6,6 +6,7 @@ Everything here is made of a :class:`~apnap.rules.view.View`, so it can't tell w
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from apnap.i18n.catalogue import has_message, message
 from apnap.i18n.lists import listed
@@ -101,7 +102,9 @@ class Rendering:
             return self._yes_no(asked, bool(option))
         if kind == dec.COST:
             key = f"actions.cost.{option}"
-            return self.say(key) if has_message(key) else str(option)
+            if isinstance(option, int):
+                return str(option + 1)
+            return self.say(key) if has_message(key) else option
         if kind == dec.WORD:
             return self._word(str(option))
         return str(option + 1) if kind == dec.MODES and isinstance(option, int) else str(option)
@@ -120,7 +123,7 @@ class Rendering:
             return str(entity + 1)  # an index, not an object
 
     def _action_name(self, action: Action) -> str:
-        if action.kind == dec.PASS:
+        if action.kind == dec.PASS or not action.ref:
             return ""
         seen = self.view.object(action.ref)
         faces = seen.definition.faces if seen.definition is not None else ()
@@ -139,7 +142,7 @@ class Rendering:
                 return self.say(key)
         return self.card(word)
 
-    def _look(self, option: Option) -> object:
+    def _look(self, option: Option) -> Any:
         """Return what tells an option apart from others of the same name on the table."""
         handle = option.ref if isinstance(option, Action) else option[0] if isinstance(option, tuple) else option
         if not isinstance(handle, int) or handle <= 0:
@@ -174,7 +177,9 @@ class Rendering:
 
     def _action_phrase(self, asked: SeenDecision, action: Action) -> str:
         if action.kind == dec.PASS:
-            return self.say("actions.pass")
+            return self.say("actions.cancel" if asked.kind == dec.PAYMENT else "actions.pass")
+        if not action.ref:
+            return self.say("actions.automatic")
         alike = [
             other.index
             for other in asked.options

@@ -33,6 +33,7 @@ from apnap.abilities.walk import from_data, to_data
 from apnap.errors import InvalidStateError
 from apnap.rulebooks.catalogue import rulebook
 from apnap.rulebooks.switches import Rulebook
+from apnap.rules.characteristics import Characteristics, from_values, values_of
 from apnap.rules.context import Context, Slot
 from apnap.rules.decisions import Action, Decision
 from apnap.rules.definitions import CompiledAbility, Definition, define, expand_ability
@@ -49,7 +50,7 @@ VERSION: Final = 1
 NOT_POSITION: Final = frozenset(
     {
         "owner_game", "chars", "chars_epoch", "code", "game", "pool", "epoch", "version", "cache", "windows",
-        "events_log",
+        "events_log", "leaving",
     }
 )  # fmt: skip
 """Slots that say nothing about how the game goes on: caches, who may write what, measuring, listeners."""
@@ -72,7 +73,7 @@ def state_classes() -> dict[str, type[Any]]:
 
         for module in walk_packages(apnap.rules.__path__, "apnap.rules."):
             import_module(module.name)  # so that every procedure is registered
-        from apnap.rules.triggers import DelayedTriggerRecord, WaitingTrigger
+        from apnap.rules.waiting import DelayedTriggerRecord, WaitingTrigger
 
         plain: tuple[type[Any], ...] = (
             GameObject, PlayerRecord, Slot, Context, FloatingEffect, Decision, Action, WaitingTrigger,
@@ -141,6 +142,8 @@ def encode(value: Any, nodes: Nodes | None) -> Any:
     if kind is CompiledAbility:
         root, place = root_of_ability(value)
         return {"A": [_node(root, nodes), place]}
+    if kind is Characteristics:
+        return {"K": encode(values_of(value), nodes)}
     if kind is Program:
         return {"P": _node(value.effect, nodes)}
     if isinstance(value, Node):
@@ -240,6 +243,8 @@ def decode(data: Any, nodes: Nodes) -> Any:
         return define(nodes[inner])  # type: ignore[arg-type]
     if kind == "A":
         return expand_ability(nodes[inner[0]])[inner[1]]  # type: ignore[arg-type]
+    if kind == "K":
+        return from_values(decode(inner, nodes))
     if kind == "P":
         effect = nodes[inner]
         assert isinstance(effect, Effect)
@@ -312,4 +317,4 @@ def _record_code(record: GameObject) -> bytes:
 
 
 from apnap.rules.assemble import program_of  # noqa: E402  (programs stand above the shapes of the position)
-from apnap.rules.programs import Program  # noqa: E402
+from apnap.rules.instructions import Program  # noqa: E402

@@ -59,6 +59,7 @@ def perform_drew_game(state: State, event: Event) -> Event | None:
     """104.4: the game is a draw; it ends at once (104.1)."""
     state.over = True
     state.winners = ()
+    state.clear_decision()
     return event
 
 
@@ -106,6 +107,7 @@ def _end(state: State, winners: tuple[Player, ...]) -> None:
         if p.team not in teams and not p.lost_reason:
             state.edit_player(p.seat).lost_reason = ev.OPPONENT_WON
     state.over = True
+    state.clear_decision()
 
 
 def _note(state: State, event: Event) -> None:

@@ -15,8 +15,8 @@ from apnap.ids import REF_SHIFT, Ref
 from apnap.rulebooks.switches import Rulebook
 from apnap.rules.codec import slots_of
 from apnap.rules.definitions import CompiledAbility, Definition
+from apnap.rules.instructions import Program
 from apnap.rules.node_keys import canonical_text, key_of_definition, key_of_node, root_of_ability
-from apnap.rules.programs import Program
 from apnap.rules.state import State
 
 _STATE_FIELDS: Final = (

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from apnap.rules.effects import FloatingEffect
     from apnap.rules.events import Event
     from apnap.rules.machine import Procedure
-    from apnap.rules.triggers import DelayedTriggerRecord, WaitingTrigger
+    from apnap.rules.waiting import DelayedTriggerRecord, WaitingTrigger
 
 _numbers: Final = count(1)
 
@@ -220,11 +220,8 @@ class State:
         return word_of(self.random) % n
 
     def shuffled(self, cards: list[Ref]) -> list[Ref]:
-        """Return the cards in random order (701.24), by Fisher and Yates. Nobody knows them any more."""
+        """Return the cards in random order (701.24), by Fisher and Yates."""
         order = cards[:]
-        for ref in order:
-            if self.objects[ref >> REF_SHIFT].seen_by:
-                self.edit(ref).seen_by = 0
         for i in range(len(order) - 1, 0, -1):
             self.random = step_stream(self.random)
             j = word_of(self.random) % (i + 1)
