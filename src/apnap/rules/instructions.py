@@ -1,4 +1,4 @@
-"""Instructions and programs as data, and the register of what carries out which effect node."""
+"""608.2c: instructions and programs as data, and the register of what carries out which effect node."""
 
 from __future__ import annotations
 

@@ -50,6 +50,7 @@ from apnap.abilities.values import (
 )
 
 _ANYWHERE: Final = (LIBRARY, HAND, BATTLEFIELD, GRAVEYARD, STACK, EXILE, COMMAND)
+_FOOD, _BLOOD, _CLUE = "Food Blood Clue".split()
 _CREATURE: Final = Filter((HasCardType(CREATURE),))
 _YOUR_CREATURE: Final = Filter((HasCardType(CREATURE), ControlledBy(You())))
 
@@ -86,13 +87,13 @@ def _artifacts(name: str) -> FaceDefinition | None:
     any_color = effect.AddMana(You(), AnyColor())
     if name == "Treasure":  # 111.10a
         return _artifact(name, _cost("", TapThis()), any_color)
-    if name == "Food":  # 111.10b
+    if name == _FOOD:  # 111.10b
         return _artifact(name, _cost("2", TapThis()), GainLife(You(), Number(3)))
     if name == "Gold":  # 111.10c
         return _artifact(name, _cost(""), any_color)
-    if name == "Clue":  # 111.10f
+    if name == _CLUE:  # 111.10f
         return _artifact(name, _cost("2"), Draw(You()))
-    if name == "Blood":  # 111.10g
+    if name == _BLOOD:  # 111.10g
         discard = cost.DiscardCards(Filter((OwnedBy(You()),), (HAND,)))
         return _artifact(name, _cost("1", TapThis(), discard), Draw(You()))
     if name == "Powerstone":  # 111.10h

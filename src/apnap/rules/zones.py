@@ -171,7 +171,7 @@ def _remembered(state: State, record: GameObject, chars: Characteristics | None)
     if record.owner_game != state.game:
         kept = record.copy()
         kept.owner_game = state.game
-    kept.chars = chars
+    kept.chars = kept.left_with = chars
     kept.was = _without_past(kept.was)
     return kept
 
@@ -180,7 +180,7 @@ def _without_past(record: GameObject | None) -> GameObject | None:
     if record is None or record.was is None:
         return record
     kept = record.copy()
-    kept.chars = record.chars
+    kept.chars = record.left_with
     kept.was = None
     return kept
 
@@ -222,7 +222,7 @@ def _arrive(state: State, new: GameObject, event: ZoneChange) -> None:
 
 
 def leave_battlefield(state: State, old: GameObject) -> None:
-    """Undo what ties a permanent to others as it leaves: attachments, combat (506.4, 701.3e)."""
+    """Undo what ties a permanent to others as it leaves: attachments, combat (506.4, 701.3d)."""
     if old.attached_to > 0:
         host = state.current(old.attached_to)
         if host is not None:

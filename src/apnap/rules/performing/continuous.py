@@ -20,7 +20,7 @@ from apnap.rules.lasting import add_part, change_objects
 from apnap.rules.permanents import permanent
 from apnap.rules.programs import Running, propose, remember
 from apnap.rules.quantities import amount
-from apnap.rules.triggers import add_delayed, add_reflexive
+from apnap.rules.delayed_triggers import add_delayed, add_reflexive
 
 if TYPE_CHECKING:
     from apnap.abilities.duration import Duration

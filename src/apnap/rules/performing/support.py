@@ -1,4 +1,4 @@
-"""What of an ability can't be carried out: the question behind "supported"."""
+"""113, 609: what of an ability can't be carried out: the question behind "supported"."""
 
 from __future__ import annotations
 
