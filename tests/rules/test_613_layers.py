@@ -48,8 +48,10 @@ from apnap.abilities.values import (
     WHITE,
 )
 from apnap.rules.characteristics import characteristics
+from apnap.rules.codec import load, save
 from apnap.rules.continuous import forces_of
 from apnap.rules.happen import perform_group
+from apnap.rules.records import GameObject
 from apnap.rules.zones import attach, move
 from tests.rules.layered import (
     CREATURES,
@@ -70,7 +72,7 @@ from tests.rules.support import FOREST, PLAINS, Table, artifact, card, creature,
 
 BEAR = creature("Bear", "1G", 2, 2, subtypes=("Bear",))
 CHIEF = creature("Chief", "1R", 2, 2, says(OTHERS, plus(1, 1)), subtypes=("Goblin",))
-FLYER = AddAbility(Keyword("flying"))
+FLYER = AddAbility(Keyword("flying", text="Flying"))
 
 
 def attached(table: Table, attachment: str, host: str) -> Table:
@@ -208,7 +210,7 @@ def test_305_7_setting_a_basic_land_type_takes_printed_abilities() -> None:
     affect(table, ["Ruin"], FLYER)
     affect(table, ["Ruin"], SetTypes(subtypes=("Mountain",)))
     ruin = seen(both_ways(table), "Ruin")
-    assert [ability.text or ability.keyword for ability in ruin.abilities] == ["{T}: Add {R}.", "flying"]
+    assert [ability.text.lower() for ability in ruin.abilities] == ["{t}: add {r}.", "flying"]
     assert ruin.subtypes == frozenset({"Mountain"})
 
 
@@ -321,3 +323,14 @@ def test_608_2h_last_known_information_keeps_what_effects_made_of_it() -> None:
     last = table.state.last_known(bear)
     assert (last.zone, characteristics(table.state, last).power) == (BATTLEFIELD, 3)
     assert characteristics(table.state, table.find("Bear", "graveyard")).power == 2
+    again = load(save(table.state))  # it is part of the position
+    assert characteristics(again, again.last_known(bear)).power == 3
+    abilities = characteristics(table.state, last_chief(table)).abilities
+    assert characteristics(again, again.last_known(chief)).abilities == abilities != ()
+
+
+def last_chief(table: Table) -> GameObject:
+    """The Chief as it last was on the battlefield."""
+    was = table.find("Chief", "graveyard").was
+    assert was is not None
+    return was

@@ -6,7 +6,7 @@ known information (608.2h): it keeps the characteristics it left with.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from apnap.abilities.ability import Keyword, Triggered
 from apnap.ids import NO_PLAYER, REF_SHIFT, Player
@@ -110,7 +110,55 @@ def characteristics(state: State, record: GameObject) -> Characteristics:
         record.chars_epoch == state.epoch or state.objects[record.ref >> REF_SHIFT] is not record
     ):
         return chars
-    return compute(state, record)
+    return record.left_with or compute(state, record)
+
+
+def values_of(chars: Characteristics) -> tuple[Any, ...]:
+    """Return everything that characteristics consist of, as plain values and abilities; see :func:`from_values`."""
+    cost = chars.cost
+    return (
+        chars.name,
+        (cost.generic, cost.pips, cost.x, cost.exists, cost.mana_value, cost.colors),
+        chars.mana_value,
+        chars.colors,
+        chars.supertypes,
+        chars.card_types,
+        tuple(sorted(chars.subtypes)),
+        chars.power,
+        chars.toughness,
+        chars.loyalty,
+        chars.defense,
+        chars.controller,
+        chars.base_power,
+        chars.base_toughness,
+        chars.abilities,
+    )
+
+
+def from_values(values: tuple[Any, ...]) -> Characteristics:
+    """Return the characteristics that :func:`values_of` took apart."""
+    chars = Characteristics()
+    (
+        chars.name,
+        cost,
+        chars.mana_value,
+        chars.colors,
+        chars.supertypes,
+        chars.card_types,
+        subtypes,
+        chars.power,
+        chars.toughness,
+        chars.loyalty,
+        chars.defense,
+        chars.controller,
+        chars.base_power,
+        chars.base_toughness,
+        abilities,
+    ) = values
+    chars.cost = ParsedCost(*cost)
+    chars.subtypes = frozenset(subtypes)
+    chars.set_abilities(abilities)
+    return chars
 
 
 def controller_of(state: State, record: GameObject) -> Player:

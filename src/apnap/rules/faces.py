@@ -13,7 +13,7 @@ from apnap.abilities.objects import You
 from apnap.abilities.static import Defining
 from apnap.abilities.values import BATTLEFIELD, CREATURE, EXILE, LAND, STACK
 from apnap.ids import Player
-from apnap.rules.definitions import NO_DEFINITION, STATIC, CompiledAbility, Definition, Face, define
+from apnap.rules.definitions import NO_DEFINITION, STATIC, CompiledAbility, Definition, Face, compile_ability, define
 from apnap.rules.mana_costs import ParsedCost
 from apnap.rules.subtypes import BASIC_LAND_TYPES
 
@@ -185,10 +185,14 @@ def base_of(info: FaceInfo, controller: Player) -> Characteristics:
 # ------------------------------------------------------------------------------------------------ basic land types
 
 
+BASIC_LAND_TYPE: Final = "basic land type"
+"""Where the intrinsic abilities come from: it tells them from those of a land that says the same in its text."""
+
+
 def _intrinsic(symbol: str) -> CompiledAbility:
     text = f"{{T}}: Add {{{symbol}}}."
-    node = Activated(Cost(parts=(TapThis(),)), Body(effect=AddMana(You(), FixedMana((symbol,)))), text=text)
-    return CompiledAbility(node, None)  # not the one of a land that says the same in its text
+    body = Body(effect=AddMana(You(), FixedMana((symbol,))))
+    return compile_ability(Activated(Cost(parts=(TapThis(),)), body, keyword=BASIC_LAND_TYPE, text=text))
 
 
 INTRINSIC: Final = tuple(

@@ -170,4 +170,5 @@ from apnap.rules.characteristics import characteristics  # noqa: E402
 from apnap.rules.expiry import expire_conditions  # noqa: E402
 from apnap.rules.permissions import is_volatile  # noqa: E402
 from apnap.rules.replacing import Happening, may_be_replaced  # noqa: E402
-from apnap.rules.triggers import notice, watchers  # noqa: E402
+from apnap.rules.triggers import notice  # noqa: E402
+from apnap.rules.watchers import watchers  # noqa: E402

@@ -36,7 +36,7 @@ class GameObject:
         "attached_to", "attachments", "attacking", "blocking", "blocked_by", "blocked",
         "choices", "linked", "copied", "memory",
         "ability", "source", "event", "targets", "modes", "division", "x", "costs_paid", "paid_objects",
-        "cast_from", "cast_by", "mana_spent", "slots", "was", "arrived", "seen_by", "chars", "chars_epoch", "code",
+        "cast_from", "cast_by", "mana_spent", "slots", "was", "left_with", "arrived", "seen_by", "chars", "chars_epoch", "code",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -107,6 +107,8 @@ class GameObject:
         self.slots: tuple[tuple[int, Slot], ...] = ()
         """Slots that a delayed or reflexive trigger brings along."""
         self.was: GameObject | None = None
+        self.left_with: Characteristics | None = None
+        """608.2h: for a last known record of a permanent, spell or ability: its characteristics as it left."""
         self.arrived = 0
         """The timestamp counter when it became this object: a name that everybody may know (``view``)."""
         self.seen_by = 0
@@ -161,6 +163,7 @@ class GameObject:
         new.mana_spent = self.mana_spent
         new.slots = self.slots
         new.was = self.was
+        new.left_with = self.left_with
         new.arrived = self.arrived
         new.seen_by = self.seen_by
         new.chars = None

@@ -11,7 +11,7 @@ from apnap.abilities.node import Node
 from apnap.abilities.objects import HasColor, HasSubtype
 from apnap.abilities.values import COLOR_NAMES
 from apnap.abilities.walk import field_names
-from apnap.rules.definitions import CompiledAbility
+from apnap.rules.definitions import CompiledAbility, compile_ability
 
 _CHANGED: Final[dict[tuple[CompiledAbility, str, str], CompiledAbility]] = {}
 
@@ -26,7 +26,12 @@ def with_word(ability: CompiledAbility, old: str, new: str) -> CompiledAbility:
     if found is None:
         node = _changed(ability.node, old, new)
         assert isinstance(node, Ability)
-        found = ability if node == ability.node else CompiledAbility(node, ability.origin)
+        if node == ability.node:
+            found = ability
+        elif ability.origin is None:
+            found = compile_ability(node)
+        else:
+            found = CompiledAbility(node, ability.origin)
         _CHANGED[key] = found
     return found
 
