@@ -12,16 +12,19 @@ import pytest
 from apnap.abilities.effect import Nothing
 from apnap.errors import InvalidStateError
 from apnap.rulebooks.catalogue import rulebook
-from apnap.rules import codec, events
+from apnap.rules import events
+from apnap.rules.assemble import program_of
 from apnap.rules.codec import NOT_POSITION, digest, load, save, slots_of, state_classes
 from apnap.rules.context import Context, Slot
 from apnap.rules.decisions import Action, Decision
 from apnap.rules.definitions import Definition, define
 from apnap.rules.effects import FloatingEffect
 from apnap.rules.events import EVENT_CLASSES, Event
+from apnap.rules.instructions import Program
 from apnap.rules.loop_keys import loop_key
 from apnap.rules.machine import PROCEDURES, Procedure
-from apnap.rules.programs import NO_PROGRAM, Program, program_of
+from apnap.rules.node_keys import key_of_definition
+from apnap.rules.programs import NO_PROGRAM
 from apnap.rules.records import CARD, GameObject, PlayerRecord
 from apnap.rules.setup import add_card, new_state
 from apnap.rules.state import State
@@ -189,10 +192,8 @@ def test_a_damaged_position_is_refused() -> None:
 
 def test_equal_cards_have_equal_keys_whatever_their_printed_text() -> None:
     flying = creature("Bird", "W", 1, 1, "flying")
-    assert codec.key_of_definition(define(flying)) == codec.key_of_definition(
-        define(creature("Bird", "W", 1, 1, "flying"))
-    )
-    assert codec.key_of_definition(define(flying)) != codec.key_of_definition(define(creature("Bird", "W", 1, 1)))
+    assert key_of_definition(define(flying)) == codec.key_of_definition(define(creature("Bird", "W", 1, 1, "flying")))
+    assert key_of_definition(define(flying)) != codec.key_of_definition(define(creature("Bird", "W", 1, 1)))
 
 
 def test_the_digest_is_the_same_in_another_process() -> None:
