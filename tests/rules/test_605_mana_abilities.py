@@ -23,9 +23,8 @@ from apnap.abilities.values import CREATURE, LAND, SNOW, STACK
 from apnap.rules import decisions as dec
 from apnap.rules.decisions import Action
 from apnap.rules.legal import mana_actions
-from apnap.rules.machine import run
+from apnap.rules.machine import answer
 from apnap.rules.mana import empty_pool
-from apnap.rules.mana_activation import start_mana_ability
 from tests.rules.support import (
     FOREST,
     ISLAND,
@@ -60,12 +59,9 @@ def tapped(table: Table) -> list[str]:
 
 def by_hand(table: Table, name: str, index: int = 0) -> Table:
     """Activate a mana ability while its player has priority."""
-    ref = table.find(name).ref
-    assert Action(dec.ACTIVATE, ref, index) in mana_actions(table.state, 0)
-    table.state.clear_decision()
-    table.state.frames[-1].step = 1
-    start_mana_ability(table.state, 0, ref, index)
-    run(table.state)
+    actions = mana_actions(table.state, 0)
+    at = actions.index(Action(dec.ACTIVATE, table.find(name).ref, index))
+    answer(table.state, len(table.decision.options) + at)
     return table
 
 

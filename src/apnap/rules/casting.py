@@ -165,6 +165,9 @@ def _take_mode(frame: Casting, state: State) -> None:
 
 def _choose_way(frame: Casting, state: State) -> None:
     """601.2b, 118.9: the mana cost, or which alternative cost."""
+    if len(frame.ways) == 1:
+        state.result = (0,)
+        return
     ways = _open_ways(frame, _proposal(frame, state))
     if not ways:
         go_back(state, frame)
@@ -173,7 +176,7 @@ def _choose_way(frame: Casting, state: State) -> None:
 
 
 def _take_way(frame: Casting, state: State) -> None:
-    ways = _open_ways(frame, _proposal(frame, state))
+    ways = frame.ways if len(frame.ways) == 1 else _open_ways(frame, _proposal(frame, state))
     frame.way = ways[state.result[0]]
     if frame.way[0] != NORMAL:
         frame.options = ((frame.way[0], 1),)

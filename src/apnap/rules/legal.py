@@ -23,6 +23,7 @@ from apnap.abilities.static import (
     PlayerRule,
 )
 from apnap.abilities.values import EXILE, FLASH, GRAVEYARD, HAND, INSTANT, LAND, STACK
+from apnap.errors import IllegalActionError
 from apnap.ids import REF_SHIFT, Player, Ref
 from apnap.rules import decisions as dec
 from apnap.rules.activating import can_activate
@@ -168,6 +169,23 @@ def legal_actions(state: State, player: Player) -> tuple[Action, ...]:
     result = (PASS_ACTION, *actions) if actions else _ONLY_PASS
     state.cache[_KEYS[player]] = (state.version, result)
     return result
+
+
+def action_numbered(state: State, player: Player, index: int) -> Action:
+    """Return what an answer to a priority decision means: a legal action, or beyond them a mana ability.
+
+    Mana abilities may be activated whenever a player has priority (605.3a) though they are not listed: the first of
+    :func:`mana_actions` has the number that follows the last legal action.
+
+    :raises IllegalActionError: there is no such action
+    """
+    actions = legal_actions(state, player)
+    if index < len(actions):
+        return actions[index]
+    mana = mana_actions(state, player)
+    if index - len(actions) >= len(mana):
+        raise IllegalActionError(f"there is no action number {index}", rule="117.1")
+    return mana[index - len(actions)]
 
 
 def _add_lands(state: State, player: Player, quiet: bool, actions: list[Action]) -> None:

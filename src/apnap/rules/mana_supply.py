@@ -134,7 +134,7 @@ def gather(
         profile = profile_of(chars.abilities)
         if not profile.shapes or ref in excluded:
             continue
-        if profile.plain_mask and not detailed:
+        if profile.plain_mask:
             if not record.tapped and not _too_sick(record, chars):
                 if limited and not _may_activate(state, player, record, profile.shapes[0]):
                     continue
@@ -142,9 +142,26 @@ def gather(
                 mask = profile.plain_mask | snow
                 supply.counts[mask] = supply.counts.get(mask, 0) + 1
                 supply.total += 1
+                if detailed:
+                    supply.direct.append(Source(ref, _plain_ways(profile, snow)))
         else:
             _add_permanent(state, player, record, chars, profile, spending, supply, detailed)
     return supply
+
+
+_PLAIN_WAYS: Final[dict[tuple[Profile, int], tuple[Way, ...]]] = {}
+
+
+def _plain_ways(profile: Profile, snow: int) -> tuple[Way, ...]:
+    """Return the ways of a permanent all of whose mana abilities are plain; made once."""
+    found = _PLAIN_WAYS.get((profile, snow))
+    if found is None:
+        ways: list[Way] = []
+        for shape in profile.shapes:
+            assert shape.fixed is not None
+            ways.append(Way(shape.index, (shape.fixed[0][0] | snow,), shape.tier, SNOW_TAG if snow else 0))
+        found = _PLAIN_WAYS[profile, snow] = tuple(ways)
+    return found
 
 
 def _too_sick(record: GameObject, chars: Characteristics) -> bool:

@@ -9,7 +9,7 @@ from apnap.rules import decisions as dec
 from apnap.rules.activating import start_activating
 from apnap.rules.casting import start_casting
 from apnap.rules.decisions import make_decision
-from apnap.rules.legal import legal_actions
+from apnap.rules.legal import action_numbered, legal_actions
 from apnap.rules.loops import note_forced
 from apnap.rules.machine import Procedure, ask, call, finish, register
 from apnap.rules.resolving import start_resolving
@@ -114,7 +114,7 @@ def _pass(frame: PriorityRound, state: State) -> bool:
 def _answer(frame: PriorityRound, state: State) -> None:
     """117.1: the player with priority casts, activates, takes a special action, or passes."""
     player = state.priority
-    action = legal_actions(state, player)[state.answer]
+    action = action_numbered(state, player, state.answer)
     if action.kind == dec.PASS:
         if not _pass(frame, state):
             _offer(frame, state)
