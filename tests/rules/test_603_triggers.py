@@ -45,11 +45,11 @@ from apnap.abilities.values import BATTLEFIELD, CREATURE, END, GRAVEYARD, HAND, 
 from apnap.rules import decisions as dec
 from apnap.rules import events as ev
 from apnap.rules.context import Context, make_slot
+from apnap.rules.delayed_triggers import add_delayed, add_reflexive
 from apnap.rules.happen import happen_all
 from apnap.rules.life import lose_life
 from apnap.rules.machine import answer, run
 from apnap.rules.permanents import destroy
-from apnap.rules.triggers import add_delayed, add_reflexive
 from apnap.rules.zones import move
 from tests.rules.support import (
     FOREST,

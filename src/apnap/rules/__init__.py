@@ -6,14 +6,4 @@ book.
 """
 
 # The chapters refer to each other in circles, as the book does: they are imported in one order, whichever is asked for.
-from apnap.rules import happen as _first  # isort: skip
-from apnap.rules import mana_supply as _second  # isort: skip
-from apnap.rules import legal as _third  # isort: skip
-from apnap.rules import starting as _fourth  # isort: skip
-
-del _first, _second, _third, _fourth
-
-# The chapters refer to each other in circles, as the book does: they are imported in one order, whichever is asked for.
-from apnap.rules import happen as _first  # noqa: F401
-from apnap.rules import legal as _second  # noqa: F401
-from apnap.rules import starting as _third  # noqa: F401
+from apnap.rules import happen, mana_supply, legal, starting  # noqa: F401, I001

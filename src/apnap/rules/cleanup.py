@@ -10,6 +10,7 @@ from apnap.abilities.values import CLEANUP, GRAVEYARD
 from apnap.ids import Player
 from apnap.rules import events as ev
 from apnap.rules.choices import choose_objects
+from apnap.rules.delayed_triggers import expire_delayed_at_cleanup
 from apnap.rules.events import Event
 from apnap.rules.expiry import expire_at_cleanup
 from apnap.rules.happen import happen_all
@@ -17,7 +18,6 @@ from apnap.rules.machine import Procedure, call, finish, register
 from apnap.rules.permissions import player_rules
 from apnap.rules.priority import PriorityRound
 from apnap.rules.quantities import amount
-from apnap.rules.triggers import expire_delayed_at_cleanup
 from apnap.rules.zones import move
 
 if TYPE_CHECKING:

@@ -216,4 +216,4 @@ def _next_trigger(frame: ResolvingManaTriggers, state: State) -> None:
 
 register(ResolvingManaTriggers, (_next_trigger,))
 
-from apnap.rules.triggers import context_of  # noqa: E402  (triggers watch for mana)
+from apnap.rules.waiting import context_of  # noqa: E402  (triggers watch for mana)

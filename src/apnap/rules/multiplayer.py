@@ -13,8 +13,9 @@ from apnap.rules.decisions import make_decision
 from apnap.rules.events import Event
 from apnap.rules.machine import ask
 from apnap.rules.records import CARD
-from apnap.rules.triggers import notice, watchers
+from apnap.rules.triggers import notice
 from apnap.rules.turn_order import next_in_turn_order
+from apnap.rules.watchers import watchers
 from apnap.rules.zones import cease, move, perform_zone_change, zone_list
 
 if TYPE_CHECKING:

@@ -17,7 +17,7 @@ from apnap.rules.definitions import NO_DEFINITION
 from apnap.rules.happen import happen
 from apnap.rules.machine import Procedure, finish, register
 from apnap.rules.records import ABILITY
-from apnap.rules.triggers import WaitingTrigger, context_of
+from apnap.rules.waiting import WaitingTrigger, context_of
 from apnap.rules.zones import cease, create_in
 
 if TYPE_CHECKING:

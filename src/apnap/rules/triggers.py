@@ -1,189 +1,39 @@
-"""603: triggered abilities: which abilities watch for which events, and what waits to be put on the stack.
-
-Putting them there (603.3) is :mod:`apnap.rules.stacking`.
-"""
+"""603: triggered abilities trigger. Putting them on the stack (603.3) is :mod:`apnap.rules.stacking`."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
 from apnap.abilities import occurrence as occ
-from apnap.abilities.ability import Body, Triggered
-from apnap.abilities.duration import Duration, Forever, UntilEndOfTurn, UntilEndOfYourNextTurn, UntilYourNextTurn
-from apnap.abilities.objects import IsSource
+from apnap.abilities.ability import Triggered
 from apnap.abilities.static import ENTERING_DOESNT_TRIGGER, PlayerRule, TriggerExtra
 from apnap.abilities.values import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
-from apnap.ids import NO_PLAYER, NO_REF, Player, Ref
+from apnap.ids import NO_REF, Ref
 from apnap.rules import events as ev
-from apnap.rules.characteristics import characteristics, controller_of
+from apnap.rules.characteristics import characteristics
 from apnap.rules.conditions import holds
-from apnap.rules.context import Context, Slot
-from apnap.rules.definitions import TRIGGERED, CompiledAbility, Face, compile_ability
+from apnap.rules.context import Context
+from apnap.rules.definitions import TRIGGERED, CompiledAbility
+from apnap.rules.delayed_triggers import notice_delayed
 from apnap.rules.events import Event
 from apnap.rules.filters import matches
-from apnap.rules.occurrences import as_seen_by, event_mask, occurs
+from apnap.rules.occurrences import as_seen_by, occurs
 from apnap.rules.permissions import active_parts
-from apnap.rules.records import EMBLEM, with_count
+from apnap.rules.records import with_count
+from apnap.rules.waiting import WaitingTrigger, context_of
+from apnap.rules.watchers import (
+    ABOUT_ITSELF,
+    Watch,
+    Watchers,
+    about_itself,
+    about_itself_elsewhere,
+    single_occurrences,
+    watchers,
+    zones_watched_from,
+)
 
 if TYPE_CHECKING:
-    from apnap.rules.records import GameObject
     from apnap.rules.state import State
-
-Watch = tuple[Ref, CompiledAbility, Player]
-"""An ability that watches: its object, itself, its controller."""
-
-
-class WaitingTrigger:
-    """603.3: an ability that has triggered and waits to be put on the stack. Immutable."""
-
-    __slots__ = ("ability", "source", "controller", "event", "slots", "targets", "x")
-
-    def __init__(self) -> None:
-        self.ability: CompiledAbility | None = None
-        self.source: Ref = NO_REF
-        self.controller: Player = NO_PLAYER
-        self.event: Event | None = None
-        self.slots: tuple[tuple[int, Slot], ...] = ()
-        """What a delayed or reflexive ability brings along (603.7, 603.12)."""
-        self.targets: tuple[tuple[int, ...], ...] = ()
-        """The targets of what created it, for an ability without targets of its own."""
-        self.x = 0
-
-
-class DelayedTriggerRecord:
-    """603.7: a delayed triggered ability that waits for its event. Immutable; ``context`` is never written."""
-
-    __slots__ = ("ability", "context", "once", "duration", "timestamp", "turn")
-
-    def __init__(self) -> None:
-        self.ability: CompiledAbility | None = None
-        self.context = Context()
-        self.once = True
-        self.duration: Duration = Forever()
-        self.timestamp = 0
-        self.turn = 0
-        """The turn in which it was created."""
-
-
-class Watchers:
-    """Which triggered abilities watch for which kinds of events, for one epoch. Never saved."""
-
-    __slots__ = ("by_kind", "mask", "state_triggers")
-
-    def __init__(self) -> None:
-        self.by_kind: dict[int, list[Watch]] = {}
-        self.mask = 0
-        """The kinds that anything watches for, as bits."""
-        self.state_triggers: list[Watch] = []
-        """603.8."""
-
-
-# ------------------------------------------------------------------------------------- the index
-
-
-def watchers(state: State) -> Watchers:
-    """Return the index of the abilities that function now, by kind of event; cached by epoch."""
-    found = state.cache.get("watchers")
-    if isinstance(found, Watchers):
-        return found
-    index = Watchers()
-    objects = state.objects
-    for ref in state.battlefield:
-        record = objects[ref >> 24]
-        if not record.phased_out:
-            _index_object(state, index, record, BATTLEFIELD)
-    for ref in state.command:
-        record = objects[ref >> 24]
-        _index_object(state, index, record, BATTLEFIELD if record.kind == EMBLEM else record.zone)  # 114.4
-    for zone in (state.stack, state.exile, *(p.graveyard for p in state.players), *(p.hand for p in state.players)):
-        for ref in zone:
-            record = objects[ref >> 24]
-            if zones_watched_from(record) >> record.zone & 1:
-                _index_object(state, index, record, record.zone)
-    state.cache["watchers"] = index
-    return index
-
-
-def _index_object(state: State, index: Watchers, record: GameObject, zone: int) -> None:
-    abilities = characteristics(state, record).abilities
-    if not abilities:
-        return
-    you = NO_PLAYER
-    for ability in abilities:
-        if ability.kind != TRIGGERED or not ability.zones >> zone & 1:
-            continue
-        if you < 0:
-            you = controller_of(state, record)
-        node = ability.node
-        assert isinstance(node, Triggered)
-        if isinstance(node.occurrence, occ.WhenTrue):
-            index.state_triggers.append((record.ref, ability, you))
-            continue
-        mask = mask_of(ability)
-        index.mask |= mask
-        kind = 0
-        while mask:
-            if mask & 1:
-                index.by_kind.setdefault(kind, []).append((record.ref, ability, you))
-            mask >>= 1
-            kind += 1
-
-
-def mask_of(ability: CompiledAbility) -> int:
-    """Return the kinds of events that can trigger an ability, as bits."""
-    if ability.event_mask == 0 and isinstance(ability.node, Triggered):
-        ability.event_mask = event_mask(ability.node.occurrence)
-    return ability.event_mask
-
-
-_ELSEWHERE: Final[dict[Face, int]] = {}
-
-
-def zones_watched_from(record: GameObject) -> int:
-    """Return the zones besides the battlefield that printed triggered abilities of an object work in, as bits."""
-    if record.face_down:
-        return 0
-    faces = record.definition.faces
-    face = faces[record.face] if record.face < len(faces) else faces[0]
-    mask = _ELSEWHERE.get(face)
-    if mask is None:
-        mask = 0
-        for ability in face.abilities:
-            if ability.kind == TRIGGERED:
-                mask |= ability.zones & ~(1 << BATTLEFIELD)
-                if _about_itself_elsewhere(ability):
-                    mask |= ABOUT_ITSELF
-        _ELSEWHERE[face] = mask
-    return mask
-
-
-ABOUT_ITSELF: Final = 1 << 20
-"""Set in ``zones_watched_from``: an ability triggers on what happens to its own card outside the battlefield."""
-
-
-def _about_itself_elsewhere(ability: CompiledAbility) -> bool:
-    """113.6k: "when you cast this spell", "when you discard this card", "… from anywhere" work where they must."""
-    node = ability.node
-    assert isinstance(node, Triggered)
-    return any(_about_itself(one) for one in _parts(node.occurrence))
-
-
-def _parts(occurrence: occ.Occurrence) -> tuple[occ.Occurrence, ...]:
-    if isinstance(occurrence, occ.AnyOccurrence):
-        return tuple(part for one in occurrence.occurrences for part in _parts(one))
-    return (occurrence,)
-
-
-def _about_itself(occurrence: occ.Occurrence) -> bool:
-    if isinstance(occurrence, occ.Casts | occ.Discards | occ.Cycles):
-        return any(isinstance(test, IsSource) for test in occurrence.what.tests)
-    if isinstance(occurrence, occ.ZoneChanges):
-        own = any(isinstance(test, IsSource) for test in occurrence.what.tests)
-        return own and BATTLEFIELD not in occurrence.from_zones and BATTLEFIELD not in occurrence.to_zones
-    return False
-
-
-# ------------------------------------------------------------------------------------- noticing
 
 
 def notice(state: State, performed: list[Event], before: Watchers) -> None:
@@ -219,7 +69,7 @@ def notice(state: State, performed: list[Event], before: Watchers) -> None:
             if _ABOUT_ITSELF_KINDS >> event.kind & 1:
                 _notice_itself(state, event)
     if state.delayed:
-        _notice_delayed(state, performed, kinds)
+        notice_delayed(state, performed, kinds)
     if kinds & _ENDING_KINDS:
         from apnap.rules.ending import settle  # which lets players leave, and that triggers abilities
 
@@ -252,7 +102,7 @@ def _triggers_on(
     context.source = ref
     context.you = you
     context.event = event
-    for part in _parts(node.occurrence):
+    for part in single_occurrences(node.occurrence):
         if _looks_back(part, event) == back and occurs(state, part, event, context):
             break
     else:
@@ -302,7 +152,7 @@ def _notice_itself(state: State, event: Event) -> None:
     if not zones_watched_from(record) & ABOUT_ITSELF:
         return
     for ability in record.definition.faces[record.face].abilities:
-        if ability.kind != TRIGGERED or not _about_itself_elsewhere(ability):
+        if ability.kind != TRIGGERED or not about_itself_elsewhere(ability):
             continue
         node = ability.node
         assert isinstance(node, Triggered)
@@ -312,8 +162,8 @@ def _notice_itself(state: State, event: Event) -> None:
         context.source = source
         context.you = record.controller
         context.event = event
-        for part in _parts(node.occurrence):
-            if _about_itself(part) and occurs(state, part, event, context):
+        for part in single_occurrences(node.occurrence):
+            if about_itself(part) and occurs(state, part, event, context):
                 _trigger(state, (source, ability, record.controller), event, [event])
                 break
 
@@ -355,20 +205,6 @@ def _several(occurrence: occ.Occurrence, events: list[Event]) -> Event:
     several.source = first.source
     several.amount = len(events)
     return several
-
-
-def context_of(state: State, waiting: WaitingTrigger) -> Context:
-    """Return the context in which the conditions and targets of a waiting ability are looked at."""
-    context = Context()
-    context.source = waiting.source
-    context.you = waiting.controller
-    context.event = waiting.event
-    context.targets = waiting.targets
-    context.slots = dict(waiting.slots)
-    context.x = waiting.x
-    if waiting.x == 0:
-        context.x = state.last_known(waiting.source).x if waiting.source > 0 else 0
-    return context
 
 
 def _silenced(state: State, events: list[Event]) -> bool:
@@ -439,94 +275,3 @@ def check_state_triggers(state: State) -> None:
         context.you = you
         if holds(state, node.occurrence.condition, context):
             _trigger(state, watch, Event(), [])
-
-
-# ------------------------------------------------------------------------------------- delayed and reflexive
-
-
-def add_delayed(state: State, ability: Triggered, context: Context, once: bool, duration: Duration) -> None:
-    """603.7: let a delayed triggered ability begin to wait.
-
-    Source, controller, slots, targets and event of ``context`` are kept as they are now (603.7c–d).
-    """
-    record = DelayedTriggerRecord()
-    record.ability = compile_ability(ability)
-    record.context = context.copy()
-    record.once = once
-    record.duration = duration
-    record.timestamp = state.new_timestamp()
-    record.turn = state.turn
-    state.delayed = (*state.delayed, record)
-    state.touch()
-
-
-def add_reflexive(state: State, body: Body, context: Context) -> None:
-    """603.12: a reflexive ability ("when you do") triggers at once; whether it does is up to the caller."""
-    waiting = WaitingTrigger()
-    waiting.ability = compile_ability(Triggered(occ.AnyOccurrence(()), body))
-    _bring_along(waiting, context, context.event)
-    state.waiting_triggers = (*state.waiting_triggers, waiting)
-
-
-def _bring_along(waiting: WaitingTrigger, context: Context, event: Event | None) -> None:
-    waiting.source = context.source
-    waiting.controller = context.you
-    waiting.event = event
-    waiting.slots = tuple(sorted(context.slots.items(), key=lambda item: item[0]))
-    waiting.x = context.x
-    ability = waiting.ability
-    if ability is not None and isinstance(ability.node, Triggered):
-        body = ability.node.body
-        if not body.targets and body.modes is None:
-            waiting.targets = context.targets
-
-
-def _notice_delayed(state: State, performed: list[Event], kinds: int) -> None:
-    done: list[DelayedTriggerRecord] = []
-    for record in state.delayed:
-        ability = record.ability
-        if ability is None or not mask_of(ability) & kinds:
-            continue
-        node = ability.node
-        assert isinstance(node, Triggered)
-        for event in performed:
-            if not mask_of(ability) >> event.kind & 1 or not occurs(state, node.occurrence, event, record.context):
-                continue
-            waiting = WaitingTrigger()
-            waiting.ability = ability
-            own = record.context.event
-            kept = own is not None and event.kind in (ev.STEP_BEGAN, ev.TURN_BEGAN)
-            _bring_along(waiting, record.context, own if kept else as_seen_by(node.occurrence, event))
-            if node.condition is not None and not holds(state, node.condition, context_of(state, waiting)):
-                continue
-            state.waiting_triggers = (*state.waiting_triggers, waiting)
-            if record.once:
-                done.append(record)
-                break
-    if done:
-        state.delayed = tuple(record for record in state.delayed if record not in done)
-
-
-def expire_delayed_at_cleanup(state: State) -> None:
-    """514.2: delayed abilities of "this turn" stop waiting, and those of their controller's next turn in that turn."""
-    if state.delayed:
-        state.delayed = tuple(
-            record
-            for record in state.delayed
-            if not isinstance(record.duration, UntilEndOfTurn)
-            and not (
-                isinstance(record.duration, UntilEndOfYourNextTurn)
-                and record.context.you == state.active
-                and record.turn < state.turn
-            )
-        )
-
-
-def expire_delayed_at_turn_start(state: State, player: Player) -> None:
-    """Delayed abilities that wait "until your next turn" stop waiting as that turn begins."""
-    if state.delayed:
-        state.delayed = tuple(
-            record
-            for record in state.delayed
-            if not (isinstance(record.duration, UntilYourNextTurn) and record.context.you == player)
-        )

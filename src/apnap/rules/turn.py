@@ -33,6 +33,7 @@ from apnap.rules.combat.attacking import attackers, end_combat
 from apnap.rules.combat.damage import CombatDamage, strikes_first
 from apnap.rules.combat.declaring_attackers import DeclaringAttackers
 from apnap.rules.combat.declaring_blockers import DeclaringBlockers
+from apnap.rules.delayed_triggers import expire_delayed_at_turn_start
 from apnap.rules.events import Event
 from apnap.rules.expiry import expire_at_end_of_combat, expire_at_step_end, expire_at_turn_start
 from apnap.rules.happen import happen, performer
@@ -42,7 +43,6 @@ from apnap.rules.permissions import player_rules
 from apnap.rules.priority import PriorityRound
 from apnap.rules.records import with_count
 from apnap.rules.sagas import add_lore_counters
-from apnap.rules.triggers import expire_delayed_at_turn_start
 from apnap.rules.turn_order import next_in_turn_order
 from apnap.rules.untapping import Untapping
 

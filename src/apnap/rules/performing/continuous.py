@@ -13,6 +13,7 @@ from apnap.ids import Player, Ref
 from apnap.rules.characteristics import controller_of
 from apnap.rules.conditions import holds
 from apnap.rules.control import control_changed
+from apnap.rules.delayed_triggers import add_delayed, add_reflexive
 from apnap.rules.events import Event
 from apnap.rules.expressions import objects_of, players_of
 from apnap.rules.instructions import performs
@@ -20,7 +21,6 @@ from apnap.rules.lasting import add_part, change_objects
 from apnap.rules.permanents import permanent
 from apnap.rules.programs import Running, propose, remember
 from apnap.rules.quantities import amount
-from apnap.rules.delayed_triggers import add_delayed, add_reflexive
 
 if TYPE_CHECKING:
     from apnap.abilities.duration import Duration

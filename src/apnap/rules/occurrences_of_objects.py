@@ -1,0 +1,194 @@
+"""603.2, 614.1: occurrences that are about objects: moving, fighting in combat, damage, states, counters."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from apnap.abilities import occurrence as occ
+from apnap.abilities.objects import Filter, Players
+from apnap.abilities.values import BATTLEFIELD
+from apnap.ids import NO_REF
+from apnap.rules import events as ev
+from apnap.rules.context import Context
+from apnap.rules.entities import player_of
+from apnap.rules.events import Event
+from apnap.rules.filters import matches as fits
+from apnap.rules.occurrence_checks import came_from_zone, is_one_of, moved_object, ref_fits, watched
+
+if TYPE_CHECKING:
+    from apnap.rules.state import State
+
+
+@watched(occ.ZoneChanges, ev.ZONE_CHANGE)
+def _zone_changes(state: State, want: occ.ZoneChanges, event: ev.ZoneChange, context: Context) -> bool:
+    came_from = came_from_zone(state, event)
+    if want.to_zones and event.to not in want.to_zones:
+        return False
+    if want.from_zones and came_from not in want.from_zones:
+        return False
+    if came_from in want.not_from:
+        return False
+    if not want.from_zones and event.became != NO_REF and event.came_from == BATTLEFIELD and want.to_zones:
+        record = state.last_known(event.became)  # 603.6c: "from anywhere" does not look back
+    else:
+        record = moved_object(state, event)
+    if want.face_down is not None and record.face_down != want.face_down:
+        return False
+    if not want.what.tests:
+        return True
+    return fits(state, record, want.what, context)
+
+
+@watched(occ.Attacks, ev.ATTACK)
+def _attacks(state: State, want: occ.Attacks, event: ev.Attack, context: Context) -> bool:
+    if want.alone and event.amount != 1:
+        return False
+    if want.whom is not None and not (event.other < 0 and is_one_of(state, event.player, want.whom, context)):
+        if want.what_attacked is None or event.other < 0:
+            return False
+        if not is_one_of(state, event.player, want.whom, context):
+            return False
+    if (
+        want.what_attacked is not None
+        and event.other > 0
+        and not ref_fits(state, event.other, want.what_attacked, context)
+    ):
+        return False
+    if want.what_attacked is not None and want.whom is None and event.other < 0:
+        return False
+    return ref_fits(state, event.subject, want.what, context)
+
+
+@watched(occ.PlayerAttacks, ev.ATTACKERS_DECLARED)
+def _player_attacks(state: State, want: occ.PlayerAttacks, event: ev.AttackersDeclared, context: Context) -> bool:
+    if not event.objects or not is_one_of(state, event.player, want.who, context):
+        return False
+    fitting = 0
+    for ref in event.objects:
+        attacked = state.last_known(ref).attacking
+        if want.whom is not None and not (attacked < 0 and is_one_of(state, player_of(attacked), want.whom, context)):
+            continue
+        if ref_fits(state, ref, want.what, context):
+            fitting += 1
+    return fitting >= max(1, want.at_least)
+
+
+@watched(occ.Blocks, ev.BLOCK)
+def _blocks(state: State, want: occ.Blocks, event: ev.Block, context: Context) -> bool:
+    if want.attacker is None and event.amount > 1:
+        return False  # 509.3a: once for the blocker, however many it blocks
+    return ref_fits(state, event.subject, want.what, context) and ref_fits(state, event.other, want.attacker, context)
+
+
+@watched(occ.BecomesBlocked, ev.BECOME_BLOCKED, ev.BLOCK)
+def _becomes_blocked(state: State, want: occ.BecomesBlocked, event: Event, context: Context) -> bool:
+    if event.kind == ev.BLOCK:  # 509.3d: for each creature that blocks it
+        return ref_fits(state, event.other, want.what, context) and ref_fits(state, event.subject, want.by, context)
+    return want.by is None and ref_fits(state, event.subject, want.what, context)
+
+
+@watched(occ.BecomesUnblocked, ev.UNBLOCKED)
+def _becomes_unblocked(state: State, want: occ.BecomesUnblocked, event: ev.Unblocked, context: Context) -> bool:
+    return ref_fits(state, event.subject, want.what, context)
+
+
+@watched(occ.DealsDamage, ev.DAMAGE)
+def _deals_damage(state: State, want: occ.DealsDamage, event: ev.Damage, context: Context) -> bool:
+    if want.combat is not None and event.combat != want.combat:
+        return False
+    if want.to_objects is not None or want.to_players is not None:
+        if event.other < 0:
+            if want.to_players is None or not is_one_of(state, player_of(event.other), want.to_players, context):
+                return False
+        elif want.to_objects is None or not ref_fits(state, event.other, want.to_objects, context):
+            return False
+    return ref_fits(state, event.subject, want.source, context)
+
+
+@watched(occ.IsDealtDamage, ev.DAMAGE)
+def _is_dealt_damage(state: State, want: occ.IsDealtDamage, event: ev.Damage, context: Context) -> bool:
+    if want.combat is not None and event.combat != want.combat or event.other <= 0:
+        return False
+    return ref_fits(state, event.other, want.what, context) and ref_fits(state, event.subject, want.source, context)
+
+
+@watched(occ.Discards, ev.ZONE_CHANGE)
+def _discards(state: State, want: occ.Discards, event: ev.ZoneChange, context: Context) -> bool:
+    if event.cause not in (ev.BY_DISCARD, ev.BY_CYCLING):
+        return False
+    return _moves_for(state, want.who, want.what, event, context)
+
+
+@watched(occ.Sacrifices, ev.ZONE_CHANGE)
+def _sacrifices(state: State, want: occ.Sacrifices, event: ev.ZoneChange, context: Context) -> bool:
+    return event.cause == ev.BY_SACRIFICE and _moves_for(state, want.who, want.what, event, context)
+
+
+def _moves_for(state: State, who: Players, what: Filter, event: ev.ZoneChange, context: Context) -> bool:
+    record = moved_object(state, event)
+    player = event.player if event.became != NO_REF or event.player >= 0 else record.controller
+    return is_one_of(state, player, who, context) and fits(state, record, what, context)
+
+
+@watched(occ.BecomesTapped, ev.TAP)
+def _becomes_tapped(state: State, want: occ.BecomesTapped, event: ev.Tap, context: Context) -> bool:
+    return (event.for_mana or not want.for_mana) and ref_fits(state, event.subject, want.what, context)
+
+
+@watched(occ.BecomesUntapped, ev.UNTAP)
+def _becomes_untapped(state: State, want: occ.BecomesUntapped, event: Event, context: Context) -> bool:
+    return ref_fits(state, event.subject, want.what, context)
+
+
+@watched(occ.BecomesTarget, ev.TARGETED)
+def _becomes_target(state: State, want: occ.BecomesTarget, event: Event, context: Context) -> bool:
+    if event.other < 0:
+        if want.who is None or not is_one_of(state, player_of(event.other), want.who, context):
+            return False
+    elif want.what is None or not ref_fits(state, event.other, want.what, context):
+        return False
+    return ref_fits(state, event.source, want.by, context)
+
+
+@watched(occ.CountersPut, ev.PUT_COUNTERS)
+def _counters_put(state: State, want: occ.CountersPut, event: ev.PutCounters, context: Context) -> bool:
+    if event.amount <= 0 or want.counter and event.counter != want.counter:
+        return False
+    if event.other < 0:
+        return want.who is not None and is_one_of(state, player_of(event.other), want.who, context)
+    return want.what is not None and ref_fits(state, event.other, want.what, context)
+
+
+@watched(occ.CountersRemoved, ev.REMOVE_COUNTERS)
+def _counters_removed(state: State, want: occ.CountersRemoved, event: ev.RemoveCounters, context: Context) -> bool:
+    if event.amount <= 0 or want.counter and event.counter != want.counter:
+        return False
+    if want.last and event.other > 0 and state.last_known(event.other).counter(event.counter):
+        return False
+    return ref_fits(state, event.other, want.what, context)
+
+
+@watched(occ.BecomesAttached, ev.ATTACHED)
+def _becomes_attached(state: State, want: occ.BecomesAttached, event: Event, context: Context) -> bool:
+    return ref_fits(state, event.subject, want.what, context) and ref_fits(state, event.other, want.to, context)
+
+
+@watched(occ.Destroyed, ev.DESTROY)
+def _destroyed(state: State, want: occ.Destroyed, event: Event, context: Context) -> bool:
+    return ref_fits(state, event.subject, want.what, context)
+
+
+@watched(occ.TurnedFaceUp, ev.TURNED_FACE_UP)
+def _turned_face_up(state: State, want: occ.TurnedFaceUp, event: Event, context: Context) -> bool:
+    return event.amount == 1 and ref_fits(state, event.subject, want.what, context)
+
+
+@watched(occ.ControlChanges, ev.CONTROL_CHANGED)
+def _control_changes(state: State, want: occ.ControlChanges, event: Event, context: Context) -> bool:
+    if want.gains is not None and not is_one_of(state, event.player, want.gains, context):
+        return False
+    if want.loses is not None and not (
+        event.other < 0 and is_one_of(state, player_of(event.other), want.loses, context)
+    ):
+        return False
+    return ref_fits(state, event.subject, want.what, context)

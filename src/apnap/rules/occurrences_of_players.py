@@ -1,0 +1,137 @@
+"""603.2, 614.1: occurrences that are about players: casting, drawing, life, steps, chance, keyword actions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from apnap.abilities import occurrence as occ
+from apnap.abilities.values import DRAW
+from apnap.ids import NO_REF
+from apnap.rules import events as ev
+from apnap.rules.conditions import holds
+from apnap.rules.context import Context
+from apnap.rules.events import Event
+from apnap.rules.occurrence_checks import is_one_of, ref_fits, watched
+from apnap.rules.quantities import compare
+
+if TYPE_CHECKING:
+    from apnap.rules.state import State
+
+
+@watched(occ.Casts, ev.CAST)
+def _casts(state: State, want: occ.Casts, event: ev.Cast, context: Context) -> bool:
+    if not is_one_of(state, event.player, want.who, context) or not ref_fits(state, event.subject, want.what, context):
+        return False
+    if want.nth == 0:
+        return True
+    before = 0
+    for past in state.history:
+        if past is event:
+            break
+        if past.kind == ev.CAST and past.player == event.player and ref_fits(state, past.subject, want.what, context):
+            before += 1
+    return before + 1 == want.nth
+
+
+@watched(occ.Activates, ev.ACTIVATE)
+def _activates(state: State, want: occ.Activates, event: ev.Activate, context: Context) -> bool:
+    return (
+        (want.loyalty is None or event.is_loyalty == want.loyalty)
+        and (want.mana is None or event.is_mana == want.mana)
+        and (not want.keyword or event.keyword == want.keyword)
+        and is_one_of(state, event.player, want.who, context)
+        and ref_fits(state, event.other, want.source, context)
+    )
+
+
+@watched(occ.Cycles, ev.ACTIVATE)
+def _cycles(state: State, want: occ.Cycles, event: ev.Activate, context: Context) -> bool:
+    return (
+        event.keyword.endswith("cycling")
+        and is_one_of(state, event.player, want.who, context)
+        and ref_fits(state, event.other, want.what, context)
+    )
+
+
+@watched(occ.PlaysLand, ev.PLAY_LAND)
+def _plays_land(state: State, want: occ.PlaysLand, event: ev.PlayLand, context: Context) -> bool:
+    return is_one_of(state, event.player, want.who, context) and ref_fits(state, event.subject, want.what, context)
+
+
+@watched(occ.Draws, ev.DRAW)
+def _draws(state: State, want: occ.Draws, event: ev.Draw, context: Context) -> bool:
+    if not is_one_of(state, event.player, want.who, context):
+        return False
+    proposed = event.subject == NO_REF
+    if want.nth and state.players[event.player].cards_drawn + proposed != want.nth:
+        return False
+    if want.not_first_in_draw_step and state.step == DRAW and state.active == event.player:
+        drawn = 0
+        for past in reversed(state.history):
+            if past.kind == ev.STEP_BEGAN:
+                break
+            drawn += past.kind == ev.DRAW and past.player == event.player
+        return drawn + proposed > 1
+    return True
+
+
+@watched(occ.GainsLife, ev.GAIN_LIFE)
+def _gains_life(state: State, want: occ.GainsLife, event: Event, context: Context) -> bool:
+    return event.amount > 0 and is_one_of(state, event.player, want.who, context)
+
+
+@watched(occ.LosesLife, ev.LOSE_LIFE)
+def _loses_life(state: State, want: occ.LosesLife, event: Event, context: Context) -> bool:
+    return event.amount > 0 and is_one_of(state, event.player, want.who, context)
+
+
+@watched(occ.BeginningOf, ev.STEP_BEGAN)
+def _beginning_of(state: State, want: occ.BeginningOf, event: Event, context: Context) -> bool:
+    return event.amount == want.step and is_one_of(state, event.player, want.whose, context)
+
+
+@watched(occ.TokensCreated, ev.CREATE_TOKENS)
+def _tokens_created(state: State, want: occ.TokensCreated, event: ev.CreateTokens, context: Context) -> bool:
+    if event.amount <= 0 or not is_one_of(state, event.player, want.who, context):
+        return False
+    return not want.what.tests or any(ref_fits(state, ref, want.what, context) for ref in event.objects)
+
+
+@watched(occ.AddsMana, ev.ADD_MANA)
+def _adds_mana(state: State, want: occ.AddsMana, event: ev.AddMana, context: Context) -> bool:
+    return (
+        event.tapped
+        and is_one_of(state, event.player, want.who, context)
+        and ref_fits(state, event.subject, want.what, context)
+    )
+
+
+@watched(occ.KeywordAction, ev.KEYWORD_ACTION)
+def _keyword_action(state: State, want: occ.KeywordAction, event: ev.KeywordAction, context: Context) -> bool:
+    return (
+        event.action == want.action
+        and is_one_of(state, event.player, want.who, context)
+        and ref_fits(state, event.subject, want.what, context)
+    )
+
+
+@watched(occ.LosesGame, ev.LOSE_GAME)
+def _loses_game(state: State, want: occ.LosesGame, event: Event, context: Context) -> bool:
+    return is_one_of(state, event.player, want.who, context)
+
+
+@watched(occ.CoinFlipped, ev.COIN)
+def _coin_flipped(state: State, want: occ.CoinFlipped, event: ev.Coin, context: Context) -> bool:
+    return (want.won is None or event.won == want.won) and is_one_of(state, event.player, want.who, context)
+
+
+@watched(occ.DieRolled, ev.DIE)
+def _die_rolled(state: State, want: occ.DieRolled, event: Event, context: Context) -> bool:
+    if not is_one_of(state, event.player, want.who, context):
+        return False
+    return want.comparison is None or compare(state, event.amount, want.comparison, context)
+
+
+@watched(occ.WhenTrue)
+def _when_true(state: State, want: occ.WhenTrue, event: Event, context: Context) -> bool:
+    return holds(state, want.condition, context)
