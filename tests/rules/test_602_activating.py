@@ -255,7 +255,7 @@ def test_targets_of_abilities() -> None:
     table = Table(A={"battlefield": [ping, aim]}, B={}).start()
     assert activatable(table) == ["Ping"]
     table.activate("Ping", "B")
-    assert table.state.last_known(table.state.stack[-1]).targets == ((-2,),)
+    assert sum(table.state.last_known(table.state.stack[-1]).targets, ()) == (-2,)
 
 
 def test_paying_by_itself() -> None:
