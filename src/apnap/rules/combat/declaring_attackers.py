@@ -128,7 +128,7 @@ def _pay(frame: DeclaringAttackers, state: State) -> None:
 
 def _attack(frame: DeclaringAttackers, state: State) -> None:
     """508.1k–m: the chosen creatures that are still controlled by the active player attack."""
-    if state.result != (1,):  # 733.1: the declaration is taken back
+    if state.result[0] != 1:  # 733.1: the declaration is taken back
         for ref in frame.tapped:
             if state.current(ref) is not None:
                 state.edit(ref).tapped = False

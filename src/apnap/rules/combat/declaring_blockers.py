@@ -136,7 +136,7 @@ def _pay(frame: DeclaringBlockers, state: State) -> None:
 
 
 def _paid(frame: DeclaringBlockers, state: State) -> None:
-    if state.result != (1,):  # 733.1: the declaration is taken back
+    if state.result[0] != 1:  # 733.1: the declaration is taken back
         frame.chosen = ()
         frame.step = _CHOOSE
         return

@@ -182,7 +182,9 @@ def answer_pay(run: Running, state: State, node: eff.MayPay) -> None:
 
 def paid(run: Running, state: State, node: eff.MayPay) -> None:
     """Go on if it was paid, else to the next player."""
-    done = state.result == (1,)
+    done = state.result[0] == 1
+    if done:
+        run.context.paid_objects = state.result[1:]
     _take_answer(run, done)
     if not done:
         run.pc = run.to

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from apnap.abilities import effect as eff
-from apnap.abilities.values import LAND, STACK
+from apnap.abilities.values import STACK
 from apnap.ids import Player, Ref
 from apnap.rules import decisions as dec
 from apnap.rules.casting import start_casting
@@ -13,6 +13,7 @@ from apnap.rules.choices import choose, choose_objects
 from apnap.rules.events import Event
 from apnap.rules.expressions import objects_of, players_of
 from apnap.rules.instructions import performs
+from apnap.rules.legal import can_cast
 from apnap.rules.libraries import action
 from apnap.rules.programs import Running, propose, remember
 from apnap.rules.quantities import amount
@@ -144,7 +145,7 @@ def begin_casting_now(run: Running, state: State, node: eff.CastNow) -> None:
 def ask_cast(run: Running, state: State, node: eff.CastNow) -> None:
     """Which of them is cast next, if any."""
     players = players_of(state, node.who, run.context)
-    options = [ref for ref in run.todo if _castable(state, ref)]
+    options = [ref for ref in run.todo if players and _castable(state, players[0], ref, node.free)]
     if not players or not options or run.counts[0] <= 0:
         run.pc += 2
         remember(run, node.slot, run.picked, (), len(run.picked), bool(run.picked))
@@ -152,9 +153,9 @@ def ask_cast(run: Running, state: State, node: eff.CastNow) -> None:
     choose_objects(state, players[0], options, 0, 1, "cast", run.context.source, "608.2g")
 
 
-def _castable(state: State, ref: Ref) -> bool:
+def _castable(state: State, player: Player, ref: Ref, free: bool) -> bool:
     record = state.current(ref)
-    return record is not None and not record.definition.faces[0].node.card_types & LAND
+    return record is not None and can_cast(state, player, record, 0, free, True)
 
 
 def cast(run: Running, state: State, node: eff.CastNow) -> None:
