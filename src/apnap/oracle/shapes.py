@@ -10,7 +10,17 @@ from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
 from apnap.abilities.quantity import Number, Quantity
 from apnap.oracle.lower import Lowering, Refusal
-from apnap.oracle.phrase import clauses, determiners, modifiers, noun_phrases, nouns, numbers, players, relatives
+from apnap.oracle.phrase import (
+    clauses,
+    determiners,
+    modifiers,
+    noun_phrases,
+    nouns,
+    numbers,
+    players,
+    relatives,
+    verb_phrases,
+)
 from apnap.oracle.phrase import sentences as texts
 from apnap.oracle.phrase import zones as places
 from apnap.oracle.phrase.lines import CostList, DeedCost
@@ -314,6 +324,37 @@ def _deed_cost(at: Lowering, deed: Any) -> tuple[cost.CostPart, ...]:
     return at.refuse(deed, "as a cost")
 
 
+def deeds_cost(at: Lowering, deeds: Any) -> cost.Cost:
+    """Return what is done as a cost: "discard a card and pay 2 life", "sacrifice a land or pay {2}" (118.1)."""
+    if isinstance(deeds, verb_phrases.PlayerDeedsOr):
+        choices = (deeds_cost(at, deeds.first), deeds_cost(at, deeds.second))
+        return cost.Cost(None, (cost.EitherCost(choices),))
+    found: list[cost.CostPart] = []
+    paid: mana.ManaCost | None = None
+    for deed in deeds.deeds if isinstance(deeds, verb_phrases.PlayerDeedsAnd) else (deeds,):
+        if isinstance(deed, costs.Pay):
+            one = price_cost(deed.price, at)
+            if one.mana is not None:
+                paid = one.mana if paid is None else at.refuse(deed, "mana twice")
+            found += one.parts
+        else:
+            found += _deed_cost(at, deed)
+    return cost.Cost(paid, tuple(found))
+
+
+def additional_cost(at: Lowering, deeds: Any, optional: bool) -> ability.Ability:
+    """Return "as an additional cost to cast this spell, …" (601.2b)."""
+    part = static.AdditionalCost(deeds_cost(at, deeds), optional, "additional" if optional else "")
+    return ability.Static((part,), zones=(values.STACK,))
+
+
+def alternative_cost(at: Lowering, deeds: Any, condition: Any = None) -> ability.Ability:
+    """Return "you may … rather than pay this spell's mana cost" (118.9)."""
+    when = at.condition(condition) if condition is not None else None
+    part = static.AlternativeCost(deeds_cost(at, deeds), "alternative", when)
+    return ability.Static((part,), zones=(values.STACK,))
+
+
 def _chosen(at: Lowering, what: Any) -> tuple[objects.Filter, Quantity]:
     choice = _choice(at, what)
     if choice is None or choice[1] != choice[2]:
@@ -573,6 +614,8 @@ def triggered_line(at: Lowering, trigger: Any, effects_: Any, condition: Any = N
 def activated_line(at: Lowering, costs_: CostList, effects_: Any) -> ability.Ability:
     """Return an activated ability (602.1)."""
     price = cost_of(at, costs_)
+    if any(isinstance(part, _OWN_PARTS) for part in price.parts):
+        at.binder.mention(objects.This(), False, 0)
     body = effects_.body(at)
     zones: tuple[int, ...] = (values.BATTLEFIELD,)
     if any(isinstance(part, cost.DiscardThis) for part in price.parts):
@@ -581,6 +624,10 @@ def activated_line(at: Lowering, costs_: CostList, effects_: Any) -> ability.Abi
         zones = _zone_of_exiled(costs_)
     limits = {key: value for key, value in at.shared.limits.items() if key in ("sorcery", "limit", "condition")}
     return ability.Activated(price, body, zones, **limits)
+
+
+_OWN_PARTS = cost.SacrificeThis | cost.ExileThis | cost.ReturnThis | cost.DiscardThis
+"""Costs that name the source, so that "it" in the effect is the source."""
 
 
 def _zone_of_exiled(costs_: CostList) -> tuple[int, ...]:
