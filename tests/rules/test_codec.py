@@ -192,8 +192,8 @@ def test_a_damaged_position_is_refused() -> None:
 
 def test_equal_cards_have_equal_keys_whatever_their_printed_text() -> None:
     flying = creature("Bird", "W", 1, 1, "flying")
-    assert key_of_definition(define(flying)) == codec.key_of_definition(define(creature("Bird", "W", 1, 1, "flying")))
-    assert key_of_definition(define(flying)) != codec.key_of_definition(define(creature("Bird", "W", 1, 1)))
+    assert key_of_definition(define(flying)) == key_of_definition(define(creature("Bird", "W", 1, 1, "flying")))
+    assert key_of_definition(define(flying)) != key_of_definition(define(creature("Bird", "W", 1, 1)))
 
 
 def test_the_digest_is_the_same_in_another_process() -> None:

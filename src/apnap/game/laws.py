@@ -19,6 +19,7 @@ from apnap.ids import Player, Ref
 from apnap.rules import codec
 from apnap.rules import decisions as dec
 from apnap.rules import event_base as ev
+from apnap.rules.event_base import Event
 from apnap.rules.machine import answer
 from apnap.rules.records import CARD
 from apnap.rules.state import State
@@ -105,19 +106,30 @@ def actions_complete(state: State, seed: int, most: int = 400) -> list[str]:
     chance = random.Random(seed)
     for at, action in enumerate(asked.options):
         if isinstance(action, dec.Action) and action.kind in _DONE_BY:
-            fork = state.fork()
-            fork.events_log = []
-            answer(fork, at)
-            for _ in range(most):
-                now = fork.decision
-                if now is None or now.kind == dec.PRIORITY:
-                    break
-                n = len(now.options)
-                chosen = chance.randrange(n + now.can_finish)
-                answer(fork, chosen if chosen < n else dec.DONE)
-            if not any(event.kind == _DONE_BY[action.kind] for event in fork.events_log):
+            try:
+                done = _carry_through(state, at, chance, most)
+            except ApnapError as error:
+                faults.append(f"{action!r} is offered but refused: {error}")
+                continue
+            if _DONE_BY[action.kind] not in done:
                 faults.append(f"{action!r} is offered but was not completed")
     return faults
+
+
+def _carry_through(state: State, at: int, chance: random.Random, most: int) -> set[int]:
+    """Take an action in a fork and answer at random what it asks; return the kinds of events that happened."""
+    fork = state.fork()
+    events: list[Event] = []
+    fork.events_log = events
+    answer(fork, at)
+    for _ in range(most):
+        now = fork.decision
+        if now is None or now.kind == dec.PRIORITY:
+            break
+        n = len(now.options)
+        chosen = chance.randrange(n + now.can_finish)
+        answer(fork, chosen if chosen < n else dec.DONE)
+    return {event.kind for event in events}
 
 
 _DONE_BY = {dec.CAST: ev.CAST, dec.ACTIVATE: ev.ACTIVATE, dec.PLAY_LAND: ev.PLAY_LAND}
