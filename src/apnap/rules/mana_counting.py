@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from apnap.rules.mana_supply import Source, Supply, Way
+from apnap.rules.mana_supply import Signature, Source, Supply, Way
 
 ANY_UNIT: Final = (1 << 9) - 1
 _BUDGET: Final = 3000
@@ -75,19 +75,19 @@ class _Search:
     def __init__(self, generic: int, pips: tuple[int, ...]) -> None:
         self.generic = generic
         self.pips = pips
-        self.seen: set[tuple[frozenset[tuple[int, int]], tuple[int, ...]]] = set()
+        self.seen: set[tuple[frozenset[tuple[int, int]], tuple[Signature, ...]]] = set()
         self.left = _BUDGET
 
     def run(self, counts: dict[int, int], odd: tuple[Source, ...]) -> list[Step] | None:
         if enough(counts, sum(counts.values()), self.generic, self.pips):
             return []
-        key = (frozenset(counts.items()), tuple(id(source) for source in odd))
+        key = (frozenset(counts.items()), tuple(source.signature for source in odd))
         self.left -= 1
         if not odd or self.left < 0 or key in self.seen:
             return None
         self.seen.add(key)
         for i, source in enumerate(odd):
-            if i and odd[i - 1] is source:
+            if any(source.signature == earlier.signature for earlier in odd[:i]):
                 continue
             rest = odd[:i] + odd[i + 1 :]
             for way in source.ways:

@@ -52,10 +52,14 @@ class Way:
         self.life = 0
 
 
+Signature = tuple[tuple[tuple[int, ...], int, tuple[int, ...]], ...]
+"""What the ways of a source add and cost: sources that agree in it are as good as each other."""
+
+
 class Source:
     """Something that can add mana once: a permanent with its ways, or a floating mana (``ref`` NO_REF)."""
 
-    __slots__ = ("ref", "ways", "units", "value")
+    __slots__ = ("ref", "ways", "units", "value", "signature")
 
     def __init__(self, ref: Ref, ways: tuple[Way, ...]) -> None:
         self.ref = ref
@@ -68,6 +72,8 @@ class Source:
             self.units = (mask,)
         self.value = 0
         """How much it is worth keeping."""
+        self.signature: Signature = ()
+        """Only of odd sources."""
 
 
 class Supply:
@@ -228,6 +234,7 @@ def _add_permanent(
             if detailed:
                 supply.direct.append(source)
     else:
+        source.signature = tuple((way.units, way.generic, way.pips) for way in ways)
         supply.odd.extend([source] * times)
 
 
