@@ -177,6 +177,11 @@ KEYWORD_COUNTERS: Final = frozenset(
 """122.1b: the counters that give the keyword ability they are named after."""
 
 
+def counter_memory(kind: str) -> str:
+    """Return the name under which an object carries the timestamp of its counters of a kind (613.7c)."""
+    return f"counter {kind}"
+
+
 # ------------------------------------------------------------------------------------------------ layer 7
 
 

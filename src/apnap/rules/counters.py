@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from apnap.abilities.values import BATTLEFIELD, EXILE
 from apnap.ids import NO_REF, Player, Ref
 from apnap.rules import events as ev
+from apnap.rules.applying import KEYWORD_COUNTERS, counter_memory
 from apnap.rules.entities import Entity, player_of
 from apnap.rules.events import Event
 from apnap.rules.happen import performer
@@ -71,6 +72,9 @@ def perform_put_counters(state: State, event: Event) -> Event | None:
     if event.amount <= 0 or not _can_have_counters(state, event.other):
         return None
     _write(state, event.other, event.counter, counter_on(state, event.other, event.counter) + event.amount)
+    if event.counter in KEYWORD_COUNTERS and event.other > 0:
+        writable = state.edit(event.other)  # 613.7c: all of that kind have the timestamp of the newest
+        writable.memory = with_count(writable.memory, counter_memory(event.counter), state.new_timestamp())
     return event
 
 

@@ -138,7 +138,7 @@ def grant_counters(record: GameObject, chars: Characteristics, granted: int, bef
     if all(kind not in KEYWORD_COUNTERS for kind, _ in record.counters):
         return granted
     grants = [
-        (memory_of(record, f"counter {kind}") or record.timestamp, kind)
+        (memory_of(record, counter_memory(kind)) or record.timestamp, kind)
         for kind, _ in record.counters
         if kind in KEYWORD_COUNTERS
     ]
@@ -170,7 +170,12 @@ def define_power(state: State, record: GameObject, chars: Characteristics) -> No
                         apply(state, chars, change, context)
 
 
-from apnap.rules.applying import KEYWORD_COUNTERS, add_power_counters, apply  # noqa: E402  (effects read objects)
+from apnap.rules.applying import (  # noqa: E402  (effects read objects)
+    KEYWORD_COUNTERS,
+    add_power_counters,
+    apply,
+    counter_memory,
+)
 from apnap.rules.continuous import forces_of, parts_of_ability  # noqa: E402
 from apnap.rules.dependency import compute_together  # noqa: E402
 from apnap.rules.faces import base_of, give_intrinsic, shown_face  # noqa: E402

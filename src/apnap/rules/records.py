@@ -36,7 +36,8 @@ class GameObject:
         "attached_to", "attachments", "attacking", "blocking", "blocked_by", "blocked",
         "choices", "linked", "copied", "memory",
         "ability", "source", "event", "targets", "modes", "division", "x", "costs_paid", "paid_objects",
-        "cast_from", "cast_by", "mana_spent", "slots", "was", "left_with", "arrived", "seen_by", "chars", "chars_epoch", "code",
+        "cast_from", "cast_by", "mana_spent", "slots", "was", "left_with", "arrived", "seen_by", "chars",
+        "chars_epoch", "code",
     )  # fmt: skip
 
     def __init__(self) -> None:
