@@ -13,6 +13,7 @@ from apnap.abilities.values import COMMAND, SIDEBOARD
 from apnap.errors import DeckError, InvalidStateError
 from apnap.i18n.catalogue import message
 from apnap.i18n.lists import listed_or
+from apnap.oracle.library import definition_for
 from apnap.rulebooks.switches import Rulebook
 from apnap.rules.definitions import CardPool, define
 from apnap.rules.setup import add_card, new_state
@@ -73,12 +74,9 @@ class CompiledPool:
         :raises UnknownCardError: there is none
         :raises UnsupportedCardError: its text is not understood, or not performed yet
         """
-        from apnap.oracle.compile import compile_card
-
-        card = self.records.card(name)
-        found = self._compiled.get(card.name)
+        found = self._compiled.get(name)
         if found is None:
-            found = self._compiled[card.name] = compile_card(card)
+            found = self._compiled[name] = definition_for(self.records, name)
         return found
 
     def names(self, lang: str, english: Sequence[str]) -> Mapping[str, str]:

@@ -71,5 +71,5 @@ def restored(line: str, name: str, legendary: bool = False) -> str:
     >>> restored("Whenever ~s or ~ attacks, draw a card.", "Ila, Keeper of Moss", legendary=True)
     'Whenever Ila or Ila, Keeper of Moss attacks, draw a card.'
     """
-    short = [*short_names(name, legendary), name][0]
+    short = name.split(", ")[0] if ", " in name else [name, *short_names(name, legendary)][-1]
     return re.sub(r"~(s?)(?![a-z])", lambda found: short if found[1] else name, line)

@@ -56,7 +56,7 @@ SPANISH_VERBS: Final = frozenset(
     mutar
     robar descartar ganar sacrificar crear contrarrestar buscar barajar revelar pagar agregar atacar bloquear entrar
     controlar girar enderezar mirar adivinar vigilar moler lanzar quitar costar exiliar regresar anexar dejar activar
-    adaptar tirar intercambiar separar repartir duplicar prevenir transformar investigar proliferar poblar explorar
+    adaptar tirar intercambiar separar repartir duplicar prevenir transformar investigar proliferar explorar
     conspirar manifestar copiar cambiar luchar saltar tomar jugar escoger nombrar mover regenerar enviar pelear evitar
     distribuir terminar recibir dividir manipular usar permanecer retirar remover anular mezclar examinar asignar
     tripular     aprender acechar molar encantar equipar elegir ignorar abrir completar voltear reciclar cometer
@@ -83,6 +83,7 @@ SPANISH_IRREGULAR: Final = {
     "convertirse": "conviértete convertirse se_convierte se_convierten te_conviertes se_convierta se_conviertan "
     "te_conviertas",
     "endereza": "endereza enderezarse se_endereza se_enderezan te_enderezas se_enderece se_enderecen te_endereces",
+    "poblar": "puebla poblar puebla pueblan pueblas pueble pueblen puebles",
     "repetir": "repite repetir repite repiten repites repita repitan repitas",
     "mostrar": "muestra mostrar muestra muestran muestras muestre muestren muestres",
     "distribuir": "distribuye distribuir distribuye distribuyen distribuyes distribuya distribuyan distribuyas",
