@@ -136,7 +136,9 @@ def _derive(face: Face, mana_value: int) -> FaceInfo:
             changes.append((ability, lasting))
         defining += [part for part in parts if part.defining and part.layers >> 7 & 1]
         assert isinstance(ability.node, Static)
-        others += [(ability, part, len(others)) for part in ability.node.parts if not isinstance(part, Defining)]
+        for part in ability.node.parts:
+            if not isinstance(part, Defining):
+                others.append((ability, part, len(others)))
     info.changes = tuple(changes)
     info.power_defining = tuple(defining)
     info.volatile_power = any(part.volatile for part in defining)
