@@ -1,0 +1,233 @@
+"""One sitting: a game, who decides for each seat, and what has been told so far."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from apnap.agents.agent import Agent
+from apnap.errors import ApnapError, IllegalActionError
+from apnap.game import Game
+from apnap.i18n import error_text, message
+from apnap.i18n.rendering import Rendering
+from apnap.i18n.table import table_text
+from apnap.ids import Player
+from apnap.rules import decisions as dec
+from apnap.rules.events import Event
+from apnap.tui.names import expanded
+from apnap.tui.telling import told
+
+Write = Callable[[str], None]
+NUMBERS: Final = (dec.NUMBER, dec.DIVIDE)
+"""Decisions answered with a number: there a bare number is the answer itself, not the place in a list."""
+
+
+class Session:
+    """A game at the terminal. Seats without an agent are played by whoever types."""
+
+    def __init__(self, game: Game, agents: Sequence[Agent | None], write: Write) -> None:
+        self.game = game
+        self.agents = list(agents)
+        self.write = write
+        self.lang = game.lang
+        self.refusal: ApnapError | None = None
+        """The last thing that was refused."""
+        self.told = 0
+        """How many events have been told."""
+        self.last_told: Event | None = None
+        self.shown: tuple[int, int] = (-1, -1)
+        """Turn and step for which the table was last shown."""
+        self.passing = -1
+        """The turn that is being passed to its end; −1: none."""
+        self.closed = False
+
+    # ------------------------------------------------------------------------------------ saying
+
+    def say(self, key: str, **values: object) -> None:
+        """Write a message of the catalogues."""
+        self.write(message(key, self.lang, **values))
+
+    def rendering(self) -> Rendering:
+        """Return the words for what the person at the terminal sees."""
+        return self.game.rendering(self.seat, self.lang)
+
+    @property
+    def seat(self) -> Player:
+        """The seat that is looked from: whoever decides now if a person does, else the first person's."""
+        decision = self.game.state.decision
+        if decision is not None and self.agents[decision.decider] is None:
+            return decision.decider
+        return next((seat for seat, agent in enumerate(self.agents) if agent is None), 0)
+
+    def tell(self) -> None:
+        """Write what has happened since the last time."""
+        events = self.game.events
+        new = events[min(self.told, len(events)) :]
+        for line in told(new, self.rendering(), self.seat):
+            self.write(line)
+        if new:
+            self.last_told = new[-1]
+        self.told = len(events)
+
+    def table(self) -> None:
+        """Write the table in words."""
+        state = self.game.state
+        self.shown = (state.turn, state.step)
+        self.write(table_text(self.rendering()))
+
+    def refuse(self, error: ApnapError) -> None:
+        """Write why something is refused, in one line."""
+        self.refusal = error
+        self.write(error_text(error, self.lang).replace("\n", " "))
+
+    # ------------------------------------------------------------------------------------ going on
+
+    def advance(self) -> bool:
+        """Let the agents decide until a person has to, or the game is over; tell whether a person has to."""
+        while not self.game.is_over():
+            decision = self.game.state.decision
+            assert decision is not None
+            agent = self.agents[decision.decider]
+            if agent is not None:
+                view = self.game.view(decision.decider)
+                asked = view.decision
+                assert asked is not None
+                self.game.answer(agent.choose(view, asked))
+            elif self._passes_on():
+                self.game.answer(0 if decision.kind == dec.PRIORITY else dec.DONE)
+            else:
+                return True
+        return False
+
+    def _passes_on(self) -> bool:
+        """Whether the decision is passed because the whole turn is: not when an opponent has done something."""
+        state = self.game.state
+        decision = state.decision
+        if decision is None or self.passing != state.turn:
+            self.passing = -1
+            return False
+        if decision.kind == dec.PRIORITY:
+            if state.stack and state.last_known(state.stack[-1]).controller != decision.player:
+                self.passing = -1
+                return False
+            return True
+        if decision.kind == dec.ATTACKERS and decision.can_finish:
+            return True
+        self.passing = -1
+        return False
+
+    def ask(self) -> None:
+        """Write the question and the numbered answers."""
+        state = self.game.state
+        decision = self.game.decision
+        assert decision is not None
+        if (state.turn, state.step) != self.shown:
+            self.table()  # the question is its last line
+        else:
+            self.write(self.rendering().decision(decision.seen))
+        if decision.seen.kind in NUMBERS:
+            numbers = [option for option in decision.seen.options if isinstance(option, int)]
+            self.say("cli.numbers", low=numbers[0], high=numbers[-1])
+            return
+        for number, text in enumerate(self.answers(), 1):
+            self.write(f"{number}. {text}")
+
+    def answers(self) -> list[str]:
+        """Return the texts of the answers, in the order of their numbers; "done" comes last."""
+        decision = self.game.decision
+        if decision is None:
+            return []
+        rendering = self.rendering()
+        texts = rendering.options(decision.seen)
+        return [*texts, rendering.say("actions.done")] if decision.seen.can_finish else texts
+
+    # ------------------------------------------------------------------------------------ answering
+
+    def answer(self, text: str) -> None:
+        """Answer the waiting decision with a number or with words.
+
+        :raises ApnapError: it is no answer, or not a legal one; then nothing has changed
+        """
+        decision = self.game.decision
+        if decision is None:
+            raise IllegalActionError(message("game.over", "en"), rule="104.1", key="game.over")
+        if text.isdecimal() and decision.seen.kind not in NUMBERS:
+            self._answer_nth(int(text), decision.seen.options, decision.seen.can_finish)
+            return
+        try:
+            self.game.act(text)
+        except ApnapError as error:
+            longer = expanded(text, self.game)
+            if longer == text:
+                raise
+            try:
+                self.game.act(longer)
+            except ApnapError as better:
+                raise better from error
+
+    def _answer_nth(self, number: int, options: Sequence[dec.Option], can_finish: bool) -> None:
+        most = len(options) + can_finish
+        if not 1 <= number <= most:
+            text = message("cli.no_such_number", "en", number=number, most=most)
+            raise IllegalActionError(text, key="cli.no_such_number", number=number, most=most)
+        self.game.answer(number - 1 if number <= len(options) else dec.DONE)
+
+    def pass_turn(self) -> None:
+        """Pass priority until the turn ends, something is asked, or an opponent does something.
+
+        :raises IllegalActionError: nobody can pass now
+        """
+        decision = self.game.state.decision
+        passable = decision is not None and (
+            decision.kind == dec.PRIORITY or (decision.kind == dec.ATTACKERS and decision.can_finish)
+        )
+        if not passable:
+            raise IllegalActionError(message("cli.cant_pass", "en"), rule="117.3d", key="cli.cant_pass")
+        self.passing = self.game.state.turn
+
+    def undo(self) -> None:
+        """Take back the last act of a person, with what the agents did after it.
+
+        :raises IllegalActionError: nothing has been done yet
+        """
+        while True:
+            self.game.undo()
+            decision = self.game.state.decision
+            if decision is not None and self.agents[decision.decider] is None:
+                break
+        self.told = min(self.told, len(self.game.events))
+        self.passing = -1
+        self.shown = (-1, -1)
+
+    def concede(self) -> None:
+        """104.3a: the person who looks concedes."""
+        self.game.concede(self.seat)
+
+    def replace_game(self, game: Game) -> None:
+        """Go on with another game, which has been loaded.
+
+        :raises IllegalActionError: it has another number of seats
+        """
+        if len(game.players) != len(self.agents):
+            saved, here = len(game.players), len(self.agents)
+            text = message("cli.other_seats", "en", count=saved, seats=here)
+            raise IllegalActionError(text, key="cli.other_seats", count=saved, seats=here)
+        self.game = game
+        self.told = len(game.events)
+        self.last_told = None
+        self.shown = (-1, -1)
+        self.passing = -1
+
+    def ending(self) -> str:
+        """Return how the game ended, in a sentence."""
+        return ending_text(self.game, self.lang)
+
+
+def ending_text(game: Game, lang: str) -> str:
+    """Return how a game ended, in a sentence."""
+    outcome = game.outcome()
+    assert outcome is not None
+    if not outcome.winners:
+        return message("table.drawn", lang)
+    reason = message(f"table.reason.{outcome.reason.value}", lang)
+    return message("table.won", lang, player=", ".join(outcome.winners), reason=reason)

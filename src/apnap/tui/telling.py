@@ -1,0 +1,51 @@
+"""The log: what happened, in sentences, without what goes without saying."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from apnap.i18n.events import event_text
+from apnap.i18n.rendering import Rendering
+from apnap.ids import Player
+from apnap.rules import events as ev
+from apnap.rules.events import Event
+
+_UNSAID: Final = frozenset(
+    {
+        ev.TAP,
+        ev.UNTAP,
+        ev.ADD_MANA,
+        ev.STEP_BEGAN,
+        ev.TARGETED,
+        ev.UNBLOCKED,
+        ev.BECOME_BLOCKED,
+        ev.ATTACKERS_DECLARED,
+        ev.KEYWORD_ACTION,
+        ev.CHOSEN,
+        ev.DESTROY,
+    }
+)
+"""Kinds of events that every player expects, or that another event tells of."""
+
+
+def worth_telling(events: Sequence[Event]) -> list[Event]:
+    """Return the events that people want to hear of, in order."""
+    return [event for at, event in enumerate(events) if not _goes_without_saying(event, events[max(at - 3, 0) : at])]
+
+
+def told(events: Sequence[Event], rendering: Rendering, seat: Player | None) -> list[str]:
+    """Return the events worth telling in sentences, as a seat has seen them (None: as everybody has)."""
+    texts = [event_text(event, rendering, seat) for event in worth_telling(events)]
+    return [text[0].upper() + text[1:] for text in texts if text]
+
+
+def _goes_without_saying(event: Event, before: Sequence[Event]) -> bool:
+    """Whether an event is one of those, or tells again what damage, mana or a spell's effects have told."""
+    if event.kind in _UNSAID:
+        return True
+    if event.kind == ev.LOSE_LIFE:
+        return any(other.kind == ev.DAMAGE and other.other == -1 - event.player for other in before)
+    if isinstance(event, ev.Activate):
+        return event.is_mana
+    return event.kind == ev.RESOLVED and bool(event.amount)
