@@ -154,7 +154,7 @@ def test_800_4a_what_they_controlled_returns_or_is_exiled() -> None:
     concede(table.state, 1)
     left = table.objects("battlefield")
     assert [(o.owner, o.controller) for o in left] == [(0, 0)]
-    assert table.state.effects == ()
+    assert len(table.state.effects) == 0
     assert [o.owner for o in table.objects("exile")] == [2], "it entered under the control of B"
 
 
@@ -224,6 +224,24 @@ def test_104_4b_a_loop_of_mandatory_actions_is_a_draw() -> None:
     assert table.state.over and table.state.winners == ()
     draws = [event for event in table.state.history if event.kind == ev.DREW_GAME]
     assert isinstance(draws[0], ev.DrewGame) and draws[0].rule == "104.4b"
+
+
+def test_104_4b_a_loop_that_only_grows_is_a_draw() -> None:
+    more = Triggered(GainsLife(You()), Body(effect=GainLife(You(), Number(1))))
+    table = Table(A={"battlefield": [enchantment("Fountain", "1", more, AT_END)]}, B={})
+    start_at_first_turn(table.state)
+    run(table.state)
+    assert table.state.over and table.state.winners == ()
+    assert table.life("A") > 600
+
+
+def test_704_5a_a_loop_that_kills_is_carried_out() -> None:
+    both = Sequence((GainLife(You(), Number(1)), LoseLife(EachOpponent(), Number(1))))
+    more = Triggered(GainsLife(You()), Body(effect=both))
+    table = Table(A={"battlefield": [enchantment("Siphon", "1", more, AT_END)]}, B={"life": 1300})
+    start_at_first_turn(table.state)
+    run(table.state)
+    assert table.state.winners == (0,)
 
 
 def test_104_4b_a_loop_that_somebody_breaks_is_no_draw() -> None:

@@ -422,3 +422,22 @@ def test_cant_attack_you() -> None:
     )
     table = Table(A={"battlefield": [BEAR]}, B={"battlefield": [ward]}, C={}).start("declare_attackers")
     assert pairs(table) == {("Bear", "C")}
+
+
+def test_506_3_what_is_put_onto_the_battlefield_attacking() -> None:
+    from apnap.abilities.values import BATTLEFIELD
+    from apnap.rules.zones import move
+    from tests.rules.test_603_triggers import let
+
+    idol = card("Idol", "1", 1)  # an artifact
+    table = Table(A={"battlefield": [BEAR], "hand": [OGRE, idol]}, B={"hand": [OGRE]}).start().attack("Bear")
+    for name, controller in (("Ogre", 0), ("Idol", 0), ("Ogre#2", 1)):
+        event = move(table.find(name, "hand" if name != "Ogre#2" else None).ref, BATTLEFIELD)
+        event.attacking = -2
+        event.controller = controller
+        let(table, event)
+    attacking = [table.state.objects[ref >> 24] for ref in attackers(table.state)]
+    assert [(o.definition.name, o.owner) for o in attacking] == [("Bear", 0), ("Ogre", 0)]
+    assert table.state.players[0].attacked
+    table.to("end_combat")
+    assert table.life("B") == 15

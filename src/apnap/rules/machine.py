@@ -145,5 +145,6 @@ def answer(state: State, index: int) -> None:
     if decision is not None and state.forced and decision.is_free(index):
         state.forced = 0
         state.loop_keys = ()
+        state.deeds = ()
     state.clear_decision()
     run(state)

@@ -10,7 +10,7 @@ from apnap.rules.activating import start_activating
 from apnap.rules.casting import start_casting
 from apnap.rules.decisions import make_decision
 from apnap.rules.legal import action_numbered, legal_actions
-from apnap.rules.loops import note_forced
+from apnap.rules.loops import note_deed, note_forced
 from apnap.rules.machine import Procedure, ask, call, finish, register
 from apnap.rules.resolving import start_resolving
 from apnap.rules.special import play_land, start_special
@@ -104,7 +104,9 @@ def _pass(frame: PriorityRound, state: State) -> bool:
     state.priority = NO_PLAYER
     if state.stack:
         frame.step = _RESOLVED
-        start_resolving(state)
+        note_deed(state, state.stack[-1])
+        if not state.over:
+            start_resolving(state)
     else:
         state.result = (1,)
         finish(frame)

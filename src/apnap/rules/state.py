@@ -42,7 +42,7 @@ class State:
         "follow_ups", "turn", "active", "step", "phase", "agenda", "extra_turns", "priority", "passes", "in_combat",
         "timestamp", "random", "history", "last_turn_history", "over", "winners", "day", "auto_pass", "epoch",
         "version", "cache", "windows", "fixed_chance", "events_log", "check_needed", "snapshot", "leaving",
-        "forced", "loop_keys",
+        "forced", "loop_keys", "deeds", "means",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -121,6 +121,10 @@ class State:
         """How much has been done since a player last chose to do something (104.4b)."""
         self.loop_keys: tuple[str, ...] = ()
         """The positions met since then, once there is reason to watch for a loop."""
+        self.deeds: tuple[int, ...] = ()
+        """What was done since then, as numbers, once there is reason to look for a pattern."""
+        self.means: tuple[int, ...] = ()
+        """What the players had when that began."""
 
     # ------------------------------------------------------------------------------------ objects
 
@@ -300,6 +304,8 @@ class State:
         new.leaving = {}
         new.forced = self.forced
         new.loop_keys = self.loop_keys
+        new.deeds = self.deeds
+        new.means = self.means
         return new
 
 

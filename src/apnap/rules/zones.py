@@ -243,7 +243,7 @@ def enter_battlefield(state: State, new: GameObject, event: ZoneChange) -> None:
     """Tie an entering permanent to what it is attached to or attacks (303.4f, 508.4)."""
     if event.attach_to != 0:
         attach(state, new, event.attach_to)
-    if event.attacking != 0 and state.in_combat:
+    if event.attacking != 0 and can_enter_attacking(state, new, event.attacking):
         new.attacking = event.attacking
 
 
@@ -289,6 +289,7 @@ def cease(state: State, ref: Ref) -> None:
 
 
 from apnap.rules.characteristics import characteristics  # noqa: E402  (layers read zones)
+from apnap.rules.combat.attacking import can_enter_attacking  # noqa: E402
 from apnap.rules.expiry import source_left  # noqa: E402
 from apnap.rules.knowledge import carry_over  # noqa: E402
 from apnap.rules.records import TOKEN, PlayerRecord  # noqa: E402

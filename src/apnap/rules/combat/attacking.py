@@ -93,6 +93,16 @@ def attacks(state: State, attacker: GameObject) -> Entity:
     return entity if state.current(entity) is not None else 0
 
 
+def can_enter_attacking(state: State, record: GameObject, entity: Entity) -> bool:
+    """506.3a–c, 506.3f, 508.4a: whether what enters the battlefield attacking that really becomes an attacker."""
+    if not state.in_combat:
+        return False
+    chars = characteristics(state, record)
+    if not chars.card_types & CREATURE or chars.card_types & BATTLE or chars.controller != state.active:
+        return False
+    return entity in attackable(state, state.active)
+
+
 # ------------------------------------------------------------------------------------- leaving combat
 
 
