@@ -12,9 +12,11 @@ from apnap.abilities.effect import Attach, Draw, Search, Sequence
 from apnap.abilities.mana import ManaCost
 from apnap.abilities.objects import (
     AnyPlayer,
+    AttachedHost,
     ControlledBy,
     Filter,
     HasCardType,
+    HasChosenColor,
     HasColor,
     HasSubtype,
     HasSupertype,
@@ -25,6 +27,7 @@ from apnap.abilities.static import (
     CANT_BE_ENCHANTED,
     CANT_BE_EQUIPPED,
     AdditionalCost,
+    Changes,
     Enchant,
     MayPlay,
     Restriction,
@@ -54,6 +57,7 @@ from apnap.rules.keywords import PERFORMED, abilities_of
 from apnap.rules.permissions import active_parts, parts_of
 from apnap.rules.protection import can_be_attached, protected_from
 from apnap.rules.targeting import aura_target
+from apnap.rules.zones import attach
 from tests.rules.layered import CREATURES, affect, filtered, rule, seen
 from tests.rules.support import Table, artifact, card, creature, enchantment, sorcery
 
@@ -221,6 +225,19 @@ def test_702_16c_protection_keeps_auras_and_equipment_off() -> None:
     assert can_be_attached(table.state, table.find("Sword"), bear)
     assert protected_from(table.state, table.find("Saint"), table.find("Halo"))
     assert not protected_from(table.state, table.find("Bear"), table.find("Halo"))
+
+
+def test_607_2d_the_chosen_color_is_that_of_the_aura_that_gives_protection() -> None:
+    ward = AddAbility(Keyword("protection", what=Filter((HasChosenColor(),))))
+    veil = aura("Veil", ON_CREATURES, Static((Changes(AttachedHost(), (ward,)),)))
+    table = Table(A={"battlefield": [veil, BEAR]}, B={"battlefield": [creature("Imp", "R", 1, 1)]})
+    record = table.state.edit(table.find("Veil").ref)
+    record.choices = (("color", RED),)
+    attach(table.state, record, table.find("Bear").ref)
+    table.state.disturb()
+    assert protected_from(table.state, table.find("Bear"), table.find("Imp"))
+    assert not protected_from(table.state, table.find("Bear"), table.find("Veil"))
+    assert not protected_from(table.state, table.find("Imp"), table.find("Imp"))
 
 
 def test_301_5_equipment_is_for_creatures_and_not_a_creature_itself() -> None:

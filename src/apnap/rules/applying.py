@@ -141,8 +141,13 @@ def _add_colors(state: State, chars: Characteristics, change: ch.AddColors, cont
 
 
 def _add_ability(state: State, chars: Characteristics, change: ch.AddAbility, context: Context) -> None:
+    chars.set_abilities(chars.abilities + expand_ability(given_ability(state, change, context)))
+
+
+def given_ability(state: State, change: ch.AddAbility, context: Context) -> Ability:
+    """Return the ability that an effect gives: "the chosen color" in it is the one chosen for the effect's source."""
     assert isinstance(change.ability, Ability)
-    chars.set_abilities(chars.abilities + expand_ability(change.ability))
+    return with_choices(change.ability, chosen(state, context, "color"), chosen(state, context, "subtype"))
 
 
 def without_keyword(abilities: tuple[CompiledAbility, ...], name: str) -> tuple[CompiledAbility, ...]:
@@ -250,4 +255,4 @@ _APPLY: Final[dict[type[Any], Apply]] = {
 from apnap.rules.expressions import players_of  # noqa: E402  (numbers and players read characteristics)
 from apnap.rules.filters import chosen  # noqa: E402
 from apnap.rules.quantities import amount  # noqa: E402
-from apnap.rules.words import with_word  # noqa: E402
+from apnap.rules.words import with_choices, with_word  # noqa: E402

@@ -11,6 +11,7 @@ from apnap.abilities.quantity import Number, Quantity
 from apnap.abilities.static import StaticPart
 from apnap.abilities.values import BATTLEFIELD
 from apnap.ids import Ref
+from apnap.rules.applying import given_ability
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
 from apnap.rules.copying import begin_copying
@@ -103,6 +104,8 @@ def frozen(state: State, change: Change, context: Context) -> Change | None:
         return begin_copying(state, change, context)
     if isinstance(change, chg.AddTypes | chg.SetTypes) and change.chosen_subtype:
         return _with_chosen_subtype(state, change, context)
+    if isinstance(change, chg.AddAbility):
+        return chg.AddAbility(given_ability(state, change, context))
     if isinstance(change, chg.SetColors | chg.AddColors) and change.chosen_color:
         color = state.last_known(context.source).choice("color")
         return type(change)(color if isinstance(color, int) else 0)

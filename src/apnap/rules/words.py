@@ -1,4 +1,5 @@
-"""612: text-changing effects: a colour word or a basic land type becomes another one."""
+"""612, 607.2d: words in abilities: a colour word or a basic land type becomes another one; "the chosen color" of an
+effect's source becomes that colour in the ability that the effect gives."""
 
 from __future__ import annotations
 
@@ -8,9 +9,9 @@ from apnap.abilities.ability import Ability, Keyword
 from apnap.abilities.change import AddColors, SetColors
 from apnap.abilities.effect import Token
 from apnap.abilities.node import Node
-from apnap.abilities.objects import HasColor, HasSubtype
+from apnap.abilities.objects import HasChosenColor, HasChosenSubtype, HasColor, HasSubtype
 from apnap.abilities.values import COLOR_NAMES
-from apnap.abilities.walk import field_names
+from apnap.abilities.walk import field_names, walk
 from apnap.rules.definitions import CompiledAbility, compile_ability
 
 _CHANGED: Final[dict[tuple[CompiledAbility, str, str], CompiledAbility]] = {}
@@ -59,3 +60,38 @@ def _changed(value: Any, old: str, new: str) -> Any:
 def _recolored(mask: int, old: str, new: str) -> int:
     bit = 1 << COLOR_NAMES.index(old)
     return mask & ~bit | 1 << COLOR_NAMES.index(new) if mask & bit else mask
+
+
+_REFERS: Final[dict[int, tuple[Ability, bool]]] = {}
+"""Whether an ability speaks of something chosen, by identity of the node, which is kept alive beside the answer."""
+
+
+def with_choices(ability: Ability, color: int | str | None, subtype: int | str | None) -> Ability:
+    """Return an ability that an effect gives, with what was chosen for the effect's source in its place (607.2d).
+
+    ``color``: a mask of colours, ``subtype``: a word; other values mean that none was chosen, and then nothing fits.
+    """
+    known = _REFERS.get(id(ability))
+    if known is None:
+        refers = any(isinstance(node, HasChosenColor | HasChosenSubtype) for node in walk(ability))
+        if len(_REFERS) > 4096:
+            _REFERS.clear()
+        known = _REFERS[id(ability)] = (ability, refers)
+    if not known[1]:
+        return ability
+    result = _chosen(ability, color if isinstance(color, int) else 0, subtype if isinstance(subtype, str) else "")
+    assert isinstance(result, Ability)
+    return result
+
+
+def _chosen(value: Any, color: int, subtype: str) -> Any:
+    if isinstance(value, tuple):
+        return tuple(_chosen(item, color, subtype) for item in value)
+    if isinstance(value, HasChosenColor):
+        return HasColor(color)
+    if isinstance(value, HasChosenSubtype):
+        return HasSubtype(subtype)
+    if not isinstance(value, Node):
+        return value
+    kind = type(value)
+    return kind(**{name: _chosen(getattr(value, name), color, subtype) for name in field_names(kind)})
