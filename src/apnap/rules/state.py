@@ -42,7 +42,7 @@ class State:
         "follow_ups", "turn", "active", "step", "phase", "agenda", "extra_turns", "priority", "passes", "in_combat",
         "timestamp", "random", "history", "last_turn_history", "over", "winners", "day", "auto_pass", "epoch",
         "version", "cache", "windows", "fixed_chance", "events_log", "check_needed", "snapshot", "leaving",
-        "forced", "loop_keys", "deeds", "means",
+        "forced", "loop_keys", "deeds", "means", "misplaced",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -125,6 +125,8 @@ class State:
         """What was done since then, as numbers, once there is reason to look for a pattern."""
         self.means: tuple[int, ...] = ()
         """What the players had when that began."""
+        self.misplaced: tuple[Ref, ...] = ()
+        """704.5d–e: tokens and copies that have moved where they can't be, since the last check."""
 
     # ------------------------------------------------------------------------------------ objects
 
@@ -306,6 +308,7 @@ class State:
         new.loop_keys = self.loop_keys
         new.deeds = self.deeds
         new.means = self.means
+        new.misplaced = self.misplaced
         return new
 
 

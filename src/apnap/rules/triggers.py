@@ -19,7 +19,7 @@ from apnap.rules.events import Event
 from apnap.rules.filters import matches
 from apnap.rules.occurrences import as_seen_by, occurs
 from apnap.rules.permissions import active_parts
-from apnap.rules.records import with_count
+from apnap.rules.records import CARD, with_count
 from apnap.rules.waiting import WaitingTrigger, context_of
 from apnap.rules.watchers import (
     ABOUT_ITSELF,
@@ -81,11 +81,16 @@ _ABOUT_ITSELF_KINDS: Final = 1 << ev.CAST | 1 << ev.ACTIVATE | 1 << ev.ZONE_CHAN
 
 
 def _moved(state: State, event: Event) -> None:
-    """Forget the index when a card with abilities that work outside the battlefield moves (no epoch begins then)."""
+    """Forget the index when a card with abilities that work outside the battlefield moves (no epoch begins then).
+
+    Tokens and copies that move where they can't be are noted for the next check (704.5d–e).
+    """
     assert isinstance(event, ev.ZoneChange)
     if event.became == NO_REF:
         return
     record = state.objects[event.became >> 24]
+    if record.kind != CARD and event.to != BATTLEFIELD:
+        state.misplaced = (*state.misplaced, record.ref)
     mask = zones_watched_from(record)
     if mask and (mask >> event.to | mask >> event.came_from) & 1:
         state.cache.pop("watchers", None)

@@ -114,7 +114,8 @@ def _remember(state: State) -> None:
 
 def _gather(state: State, round_: Round) -> bool:
     """Gather what happens to objects now; tell whether a player must choose something first."""
-    misplaced_objects(state, round_)
+    if state.misplaced:
+        misplaced_objects(state, round_)
     legendary: list[Ref] = []
     worlds: list[Ref] = []
     asks = False
