@@ -8,7 +8,7 @@ construct that cannot be lowered refuses (:class:`Refusal`), and its card is not
 from __future__ import annotations
 
 import copy
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
 
@@ -20,9 +20,9 @@ from apnap.abilities import effect as effects
 from apnap.abilities import objects as obj
 from apnap.abilities.quantity import Number, Quantity
 from apnap.oracle.binder import Binder
+from apnap.oracle.pruning import pruned
 
 if TYPE_CHECKING:
-    from apnap.abilities import cost, occurrence
     from apnap.oracle.construct import Construct
 
 _N = TypeVar("_N")
@@ -110,23 +110,12 @@ class Lowering:
     def with_object(self, what: Any) -> Lowering:
         """Return the context whose subject is a noun phrase."""
         if self.is_static:
-            return self._with(subject=self.static_subject(what))
+            return self._with(subject=what.subject(self))
         return self._with(what=what.lower(self))
 
     def lasting(self, duration: durations.Duration) -> Lowering:
         """Return the context under a duration."""
         return self._with(duration=duration, is_static=False)
-
-    def under(self, duration: Any, construct: Any) -> effects.Effect:
-        """Return the effect of a construct under a duration; "as long as" is a condition (611.3)."""
-        from apnap.oracle.phrase.durations import AsLongAs
-
-        if isinstance(duration, AsLongAs):
-            if not self.is_static:
-                raise Refusal("AsLongAs", "outside a static ability")
-            effect = self.effect(construct)
-            return effects.If(self.condition(duration.condition), effect)
-        return self.lasting(duration.lower(self)).effect(construct)
 
     def times(self, multiplier: Quantity) -> Lowering:
         """Return the context under "for each"."""
@@ -246,6 +235,13 @@ class Lowering:
         self.binder.mention(found, several, types)
         return found
 
+    def begin_event(self, what: obj.Objects, several: bool) -> None:
+        """Begin the text behind a trigger: "it" is what the event is about, "that much" may be its amount."""
+        self.shared.limits["has_event"] = True
+        self.binder.players.clear()
+        self.binder.objects.clear()
+        self.binder.mention(what, several, 0)
+
     def mention_players(self, phrase: Any, found: obj.Players) -> obj.Players:
         """Remember players for "that player"."""
         self.binder.mention_players(found, False)
@@ -272,6 +268,14 @@ class Lowering:
         earlier = tuple(range(len(self.shared.targets))) if another else ()
         self.shared.targets.append(target.Target(None, who, minimum or Number(0), maximum, earlier))
         return obj.TargetPlayers(len(self.shared.targets) - 1)
+
+    def any_target(self, another: bool) -> tuple[obj.Objects, obj.Players]:
+        """Register a requirement for "any target" (115.4)."""
+        index = len(self.shared.targets)
+        earlier = tuple(range(index)) if another else ()
+        kinds = obj.Filter((obj.HasCardType(values.CREATURE | values.PLANESWALKER | values.BATTLE),))
+        self.shared.targets.append(target.Target(kinds, obj.EachPlayer(), another=earlier))
+        return obj.TargetObjects(index), obj.TargetPlayers(index)
 
     def chosen(self, what: obj.Filter, minimum: Quantity | None, maximum: Quantity | None) -> obj.Objects:
         """Ask the subject to choose objects that fit, in front of the effect (608.2d)."""
@@ -308,12 +312,22 @@ class Lowering:
 
     def counted(self, count: Any) -> Quantity:
         """Return a count under the "for each" around it."""
-        number: Quantity = count.lower(self)
+        return self.multiplied(count.lower(self), count)
+
+    def multiplied(self, number: Quantity, construct: Any) -> Quantity:
+        """Return a number under the "for each" around it."""
         if self.multiplier is None:
             return number
         if not isinstance(number, Number):
-            return self.refuse(count, "X for each")
+            return self.refuse(construct, "X for each")
         return self.multiplier if number.n == 1 else quantity.Times(number.n, self.multiplier)
+
+    def chosen_cost(self, what: Any) -> tuple[obj.Filter, Quantity]:
+        """Return description and number of what is chosen to pay a cost."""
+        choice = what.choice(self)
+        if choice is None or choice[2] is None or choice[1] != choice[2]:
+            return self.refuse(what, "as a cost")
+        return choice[0], choice[2]
 
     def player_compare(self, who: Any, stat: int, limit: Any, op: int | None = None) -> conditions.Condition:
         """Return a condition about a number of a player: life, cards in hand."""
@@ -350,12 +364,9 @@ class Lowering:
         """ "You may …": the slot remembers whether it was done."""
         slot = self.slot()
         context = self.with_player(who)
-        price = getattr(deeds, "price", None)
-        if price is not None:
-            from apnap.oracle.shapes import price_cost
-
+        if deeds.is_payment:
             self.shared.done = slot
-            return effects.MayPay(who, price_cost(price, context), slot=slot)
+            return effects.MayPay(who, deeds.as_cost(context), slot=slot)
         inner = context.effect(deeds)
         self.shared.done = slot
         return effects.May(who, inner, slot)
@@ -389,41 +400,19 @@ class Lowering:
 
     def delayed(self, time: Any, clause: Any) -> effects.Effect:
         """ "… at the beginning of the next end step" (603.7)."""
-        from apnap.oracle.shapes import next_step
-
-        occurrence = next_step(time, self)
+        occurrence = time.occurrence(self)
         body = ability.Body((), self.effect(clause))
         return effects.DelayedTrigger(ability.Triggered(occurrence, body))
 
     def unless(self, clause: Any, who: Any, deeds: Any) -> effects.Effect:
         """ "… unless its controller pays {3}"."""
-        from apnap.oracle.shapes import price_cost
-
         effect = self.effect(clause)
-        price = getattr(deeds, "price", None)
-        if price is None:
+        if not deeds.is_payment:
             raise Refusal("UnlessPlayer", "only payments so far")
         players = who.lower(self)
-        return effects.MayPay(players, price_cost(price, self.with_player(players)), otherwise=effect)
+        return effects.MayPay(players, deeds.as_cost(self.with_player(players)), otherwise=effect)
 
     # -- continuous effects and statics
-
-    def static_subject(self, phrase: Any) -> obj.Objects | obj.Filter:
-        """Return what a static ability speaks of: the source, its host, or all that fit (611.3)."""
-        from apnap.oracle.phrase import determiners, noun_phrases
-
-        if isinstance(phrase, noun_phrases.SelfReference):
-            return obj.This()
-        if isinstance(phrase, noun_phrases.EnchantedThing | noun_phrases.EquippedThing | noun_phrases.FortifiedThing):
-            return obj.AttachedHost()
-        if isinstance(phrase, noun_phrases.Determined):
-            if isinstance(phrase.determiner, determiners.This):
-                return obj.This()
-            if isinstance(phrase.determiner, determiners.All):
-                return self.filter(phrase)
-        if isinstance(phrase, noun_phrases.Plural):
-            return self.filter(phrase)
-        return self.refuse(phrase, "not the subject of a static ability")
 
     def change(self, *changes: changing.Change) -> effects.Effect:
         """Return a continuous effect on the subject: a part of a static ability, or one with a duration."""
@@ -477,52 +466,6 @@ class Lowering:
         power, toughness = (self.x() if part.upper() == "X" else Number(int(part)) for part in text.split("/"))
         return changing.SetBase(power, toughness)
 
-    if TYPE_CHECKING:
-        # The lowering of larger shapes is in apnap.oracle.shapes, which knows the constructs and so imports this.
-        damage: Callable[[Quantity, Any], effects.Effect]
-        create: Callable[[Any, Any], effects.Effect]
-        create_predefined: Callable[[str], effects.Effect]
-        exile: Callable[[Any], effects.Effect]
-        sacrifice: Callable[[Any], effects.Effect]
-        discard: Callable[..., effects.Effect]
-        search: Callable[[Any, Any], effects.Effect]
-        choose_objects: Callable[[Any], effects.Effect]
-        has_counter: Callable[[str, Any], obj.Test]
-        energy: Callable[[str], effects.Effect]
-        prevent: Callable[[Quantity, Any], effects.Effect]
-        mana_cost: Callable[[str], cost.Cost]
-        add_mana: Callable[[Any], effects.Effect]
-        cost_of: Callable[[Any], cost.Cost]
-        cost_change: Callable[..., effects.Effect]
-        keyword_from: Callable[[str, tuple[Any, ...]], ability.Ability]
-        enchant_player: Callable[..., ability.Ability]
-        having: Callable[[tuple[ability.Ability, ...]], tuple[obj.Test, ...]]
-        lacking: Callable[[tuple[ability.Ability, ...]], tuple[obj.Test, ...]]
-        losing: Callable[[tuple[ability.Ability, ...]], tuple[changing.Change, ...]]
-        quoted: Callable[[Any], ability.Ability]
-        controls: Callable[[Any, Any], conditions.Condition]
-        there_are: Callable[[Any], conditions.Condition]
-        life_changed: Callable[..., conditions.Condition]
-        died: Callable[[Any], conditions.Condition]
-        zone_change: Callable[[obj.Filter, Any, Any], occurrence.Occurrence]
-        deals_damage: Callable[..., occurrence.Occurrence]
-        spell_filter: Callable[[Any], obj.Filter]
-        triggered: Callable[[Any], ability.Triggered]
-        triggered_at: Callable[[Any], ability.Triggered]
-        triggered_line: Callable[..., ability.Ability]
-        activated_line: Callable[[Any, Any], ability.Ability]
-        loyalty_line: Callable[[tuple[int, bool], Any], ability.Ability]
-        text_line: Callable[[Any], tuple[ability.Ability, ...]]
-    else:
-
-        def __getattr__(self, name: str) -> Any:
-            from apnap.oracle import shapes
-
-            found = getattr(shapes, name, None)
-            if name.startswith("_") or found is None:
-                raise AttributeError(name)
-            return lambda *args, **kwargs: found(self, *args, **kwargs)
-
 
 def _zones_of(head: Any) -> tuple[int, ...]:
     noun = getattr(getattr(head, "noun", head), "lemma", "")
@@ -544,34 +487,3 @@ def _unregenerable(found: list[effects.Effect]) -> list[effects.Effect]:
     if not found or not isinstance(found[-1], effects.Destroy):
         raise Refusal("CantBeRegenerated", "nothing was destroyed before")
     return [*found[:-1], replace(found[-1], no_regeneration=True)]
-
-
-_ASKING = obj.InSlot | obj.PlayersInSlot | quantity.AmountInSlot | conditions.Happened | conditions.CoinWon
-
-
-def pruned(tree: _N) -> _N:
-    """Return the tree with every slot that nothing asks about set to 0."""
-    from apnap.abilities.walk import walk
-
-    asked = set()
-    for node in walk(tree):  # type: ignore[arg-type]
-        if isinstance(node, _ASKING):
-            asked.add(node.slot)
-    found: _N = _without(tree, asked)
-    return found
-
-
-def _without(node: Any, asked: set[int]) -> Any:
-    if isinstance(node, tuple):
-        return tuple(_without(item, asked) for item in node)
-    if not hasattr(node, "__dataclass_fields__"):
-        return node
-    changes = {}
-    for name in node.__dataclass_fields__:
-        value = getattr(node, name)
-        new = _without(value, asked)
-        if name in ("slot", "rest") and isinstance(node, effects.Effect) and value not in asked:
-            new = 0
-        if new is not value and new != value:
-            changes[name] = new
-    return replace(node, **changes) if changes else node

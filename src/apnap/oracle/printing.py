@@ -10,9 +10,10 @@ from typing import Any
 
 from apnap.oracle.construct import Construct, Token, Word
 from apnap.oracle.features import ANY, GENDER, IMPOSSIBLE, NUMBER, PLURAL, SINGULAR
-from apnap.oracle.grammar import GROUPS, Grammar, Pattern, joint_words
+from apnap.oracle.grammar import Grammar, joint_words
 from apnap.oracle.inflection import forms
 from apnap.oracle.pattern import LITERAL, MANY, NO_GROUP, NUMBER_ONLY, ONE, SERIES, SINGLE, SOME, VERB, Item
+from apnap.oracle.trie import GROUPS, Pattern
 
 
 class UnprintableError(Exception):

@@ -11,9 +11,10 @@ from typing import Any, Final
 
 from apnap.oracle.construct import Construct, Token
 from apnap.oracle.features import ANY, IMPOSSIBLE, NUMBER, PLURAL, SINGULAR
-from apnap.oracle.grammar import LINK, LIST_MORE, Category, End, Grammar, Pattern, Trie
+from apnap.oracle.grammar import Grammar
 from apnap.oracle.pattern import MANY, NO_GROUP, NUMBER_ONLY, ONE, SINGLE, SOME
 from apnap.oracle.spelling import TITLE, Words
+from apnap.oracle.trie import LINK, LIST_MORE, Category, End, Pattern, Trie
 
 CAP: Final = 6
 _STOPS: Final = frozenset([".", ":", ";", "“", "”", "¶", "--", "("])

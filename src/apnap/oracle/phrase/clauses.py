@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
+from apnap.abilities import objects, occurrence, values
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.durations import Duration
-from apnap.oracle.phrase.numbers import Measured, Unit
+from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.roots import AnyClause, Condition, Noun, OtherPlayer, Player
-from apnap.oracle.phrase.verb_phrases import ObjectDeeds, PlayerDeeds
+from apnap.oracle.phrase.verb_phrases import ObjectDeeds, ObjectVerb, PlayerDeeds
 
 
 class Clause(AnyClause):
@@ -20,6 +20,10 @@ class Clause(AnyClause):
 
     def lower(self, at: Lowering) -> effects.Effect:
         return at.refuse(self)
+
+    def is_about_spell(self) -> bool:
+        """Return whether it says something of the spell itself that is true while it is a spell (113.6)."""
+        return False
 
 
 class ClauseGroup(Clause):
@@ -104,6 +108,9 @@ class ObjectClause(SubjectClause):
 
     def lower(self, at: Lowering) -> effects.Effect:
         return at.with_object(self.what).effect(self.deeds)
+
+    def is_about_spell(self) -> bool:
+        return self.what.is_self() and isinstance(self.deeds, ObjectVerb) and self.deeds.of_spells
 
 
 class EachObjectClause(SubjectClause):
@@ -249,12 +256,19 @@ class AsWellSuffix(SuffixedClause):
 class NextTime(Construct):
     """A coming step, for a delayed trigger."""
 
+    def occurrence(self, at: Lowering) -> occurrence.Occurrence:
+        """Return the beginning of that step."""
+        return at.refuse(self)
+
 
 class NextEndStep(NextTime):
     """the next end step"""
 
     en = ("the next end step", "next end step")
     es = "el próximo paso final"
+
+    def occurrence(self, at: Lowering) -> occurrence.Occurrence:
+        return occurrence.BeginningOf(values.END, objects.EachPlayer())
 
 
 class NextUpkeep(NextTime):
@@ -263,6 +277,9 @@ class NextUpkeep(NextTime):
     en = ("the next upkeep", "the next turn 's upkeep")
     es = "el próximo mantenimiento"
 
+    def occurrence(self, at: Lowering) -> occurrence.Occurrence:
+        return occurrence.BeginningOf(values.UPKEEP, objects.EachPlayer())
+
 
 class YourNextUpkeep(NextTime):
     """your next upkeep"""
@@ -270,12 +287,18 @@ class YourNextUpkeep(NextTime):
     en = "your next upkeep"
     es = "tu próximo mantenimiento"
 
+    def occurrence(self, at: Lowering) -> occurrence.Occurrence:
+        return occurrence.BeginningOf(values.UPKEEP, objects.You())
+
 
 class YourNextEndStep(NextTime):
     """your next end step"""
 
     en = "your next end step"
     es = "tu próximo paso final"
+
+    def occurrence(self, at: Lowering) -> occurrence.Occurrence:
+        return occurrence.BeginningOf(values.END, objects.You())
 
 
 class NextCleanup(NextTime):
@@ -295,227 +318,4 @@ class YourNextMain(NextTime):
 # ------------------------------------------------------------------------------------------------ joined
 
 
-class ClausesAnd(ClauseGroup):
-    """ "Each opponent loses 1 life and you gain 1 life"."""
-
-    first: SuffixedClause
-    second: SubjectClause
-    en = ("{first} and {second}", "{first} , and {second}")
-    es = "{first} y {second}"
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        return at.sequence((self.first, self.second))
-
-
-class ThreeClauses(ClauseGroup):
-    """ "A, B, and C"."""
-
-    first: SubjectClause
-    second: SubjectClause
-    third: SubjectClause
-    en = "{first} , {second} , and {third}"
-    es = "{first} , {second} y {third}"
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        return at.sequence((self.first, self.second, self.third))
-
-
-class ClausesBut(ClauseGroup):
-    """ "A, but B"."""
-
-    first: SuffixedClause
-    second: SubjectClause
-    en = "{first} , but {second}"
-    es = "{first} , pero {second}"
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        return at.sequence((self.first, self.second))
-
-
-class ClausesThen(Clause):
-    """ "A, then B", where at least the second says its subject."""
-
-    first: ClauseGroup
-    second: SubjectClause
-    en = "{first} , then {second}"
-    es = "{first} , luego {second}"
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        return at.sequence((self.first, self.second))
-
-
-class ClausesThenImperative(Clause):
-    """ "~ deals 1 damage to each creature, then draw a card"."""
-
-    first: SubjectClause
-    second: Imperative
-    en = "{first} , then {second}"
-    es = "{first} , luego {second}"
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        return at.sequence((self.first, self.second))
-
-
-class ClausesThenPrefixed(Clause):
-    """ "A, then if …, B"."""
-
-    first: ClauseGroup
-    second: Prefixed
-    en = ("{first} , then {second}", "{first} and {second}", "{first} , and {second}")
-    es = "{first} , luego {second}"
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        return at.sequence((self.first, self.second))
-
-
-class ThenClause(Clause):
-    """ "Then …" at the head of a sentence."""
-
-    clause: ClauseGroup
-    en = "then {clause}"
-    es = "luego {clause}"
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        return at.effect(self.clause)
-
-
-class ThenPrefixed(Clause):
-    """ "Then if …" at the head of a sentence."""
-
-    clause: Prefixed
-    en = "then {clause}"
-    es = "luego {clause}"
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        return at.effect(self.clause)
-
-
 # ------------------------------------------------------------------------------------------------ before the clause
-
-
-class Prefix(Construct):
-    """What stands in front of a clause and takes everything to its right."""
-
-    def apply(self, clause: Clause, at: Lowering) -> effects.Effect:
-        """Return the meaning of the clause under this prefix."""
-        return at.refuse(self)
-
-
-class Prefixed(Clause):
-    """A clause under a prefix."""
-
-    prefix: Prefix
-    clause: Clause
-    en = "{prefix} , {clause}"
-    es = "{prefix} , {clause}"
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        return self.prefix.apply(self.clause, at)
-
-
-class IfPrefix(Prefix):
-    """If …,"""
-
-    condition: Condition
-    en = "if {condition}"
-    es = "si {condition}"
-
-    def apply(self, clause: Clause, at: Lowering) -> effects.Effect:
-        return at.conditional(at.condition(self.condition), clause)
-
-
-class IfYouDo(Prefix):
-    """If you do,"""
-
-    rule = "608.2c"
-    en = "if you do"
-    es = "si lo haces"
-
-    def apply(self, clause: Clause, at: Lowering) -> effects.Effect:
-        return at.if_done(clause)
-
-
-class IfTheyDo(Prefix):
-    """If they do,"""
-
-    en = ("if they do", "if that player does", "if the player does")
-    es = "si lo hace"
-
-    def apply(self, clause: Clause, at: Lowering) -> effects.Effect:
-        return at.if_done(clause)
-
-
-class IfYouDont(Prefix):
-    """If you don't,"""
-
-    en = ("if you don't", "if you can't")
-    es = "si no lo haces"
-
-    def apply(self, clause: Clause, at: Lowering) -> effects.Effect:
-        return at.if_not_done(clause)
-
-
-class IfTheyDont(Prefix):
-    """If they don't,"""
-
-    en = ("if they don't", "if that player doesn't", "if they can't", "if the player doesn't")
-    es = "si no lo hace"
-
-    def apply(self, clause: Clause, at: Lowering) -> effects.Effect:
-        return at.if_not_done(clause)
-
-
-class WhenYouDo(Prefix):
-    """When you do, (603.12)"""
-
-    rule = "603.12"
-    en = "when you do"
-    es = "cuando lo hagas"
-
-    def apply(self, clause: Clause, at: Lowering) -> effects.Effect:
-        return at.when_done(clause)
-
-
-class Otherwise(Prefix):
-    """Otherwise,"""
-
-    en = "otherwise"
-    es = "de lo contrario"
-
-    def apply(self, clause: Clause, at: Lowering) -> effects.Effect:
-        return at.otherwise(clause)
-
-
-class DurationPrefix(Prefix):
-    """Until end of turn,"""
-
-    duration: Duration
-    rule = "611.2"
-    en = "{duration}"
-    es = "{duration}"
-
-    def apply(self, clause: Clause, at: Lowering) -> effects.Effect:
-        return at.under(self.duration, clause)
-
-
-class ForEachPrefix(Prefix):
-    """For each …,"""
-
-    unit: Unit
-    en = "for each {unit}"
-    es = "por cada {unit}"
-
-    def apply(self, clause: Clause, at: Lowering) -> effects.Effect:
-        return effects.Repeat(self.unit.lower(at), at.effect(clause))
-
-
-class AtNextPrefix(Prefix):
-    """At the beginning of the next end step,"""
-
-    time: NextTime
-    rule = "603.7"
-    en = "at the beginning of {time}"
-    es = "al comienzo de {time}"
-
-    def apply(self, clause: Clause, at: Lowering) -> effects.Effect:
-        return at.delayed(self.time, clause)

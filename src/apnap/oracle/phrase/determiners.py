@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from apnap.abilities import objects
+from apnap.abilities import condition as conditions
+from apnap.abilities import objects, quantity
 from apnap.abilities.quantity import Number, Quantity
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
@@ -24,6 +25,10 @@ class Determiner(Construct):
     def choose(self, at: Lowering, what: objects.Filter) -> objects.Objects:
         """Return the objects that the noun phrase yields, given its description."""
         return at.refuse(self)
+
+    def condition(self, at: Lowering, what: objects.Filter) -> conditions.Condition:
+        """Return the condition that there are so many objects of the description."""
+        return at.refuse(self, "in a condition")
 
 
 class Choice(Determiner):
@@ -54,6 +59,9 @@ class A(Choice):
     en = "a =s"
     es = "<un@> =s"
 
+    def condition(self, at: Lowering, what: objects.Filter) -> conditions.Condition:
+        return conditions.Exists(what)
+
 
 class Each(All):
     """each"""
@@ -83,6 +91,9 @@ class Another(Choice):
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
         return (objects.Other(),)
+
+    def condition(self, at: Lowering, what: objects.Filter) -> conditions.Condition:
+        return conditions.Exists(what)
 
 
 class This(Pointing):
@@ -280,6 +291,9 @@ class CountedOrMore(Determiner):
     en = "{count} or more =p"
     es = "{count} o más =p"
 
+    def condition(self, at: Lowering, what: objects.Filter) -> conditions.Condition:
+        return conditions.Compare(quantity.CountOf(what), quantity.Comparison(quantity.AT_LEAST, self.count.lower(at)))
+
 
 class CountedOrMoreOther(Determiner):
     """two or more other, in conditions"""
@@ -291,6 +305,9 @@ class CountedOrMoreOther(Determiner):
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
         return (objects.Other(),)
 
+    def condition(self, at: Lowering, what: objects.Filter) -> conditions.Condition:
+        return conditions.Compare(quantity.CountOf(what), quantity.Comparison(quantity.AT_LEAST, self.count.lower(at)))
+
 
 class AtLeastCounted(Determiner):
     """at least two, in conditions"""
@@ -298,6 +315,9 @@ class AtLeastCounted(Determiner):
     count: Cardinal
     en = "at least {count@}"
     es = "al menos {count@}"
+
+    def condition(self, at: Lowering, what: objects.Filter) -> conditions.Condition:
+        return conditions.Compare(quantity.CountOf(what), quantity.Comparison(quantity.AT_LEAST, self.count.lower(at)))
 
 
 class AtLeastOther(Determiner):
@@ -310,6 +330,9 @@ class AtLeastOther(Determiner):
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
         return (objects.Other(),)
 
+    def condition(self, at: Lowering, what: objects.Filter) -> conditions.Condition:
+        return conditions.Compare(quantity.CountOf(what), quantity.Comparison(quantity.AT_LEAST, self.count.lower(at)))
+
 
 class CountedOrFewer(Determiner):
     """two or fewer, in conditions"""
@@ -317,6 +340,9 @@ class CountedOrFewer(Determiner):
     count: Cardinal
     en = "{count} or fewer =p"
     es = "{count} o menos =p"
+
+    def condition(self, at: Lowering, what: objects.Filter) -> conditions.Condition:
+        return conditions.Compare(quantity.CountOf(what), quantity.Comparison(quantity.AT_MOST, self.count.lower(at)))
 
 
 class CountedOrFewerOther(Determiner):
@@ -329,12 +355,18 @@ class CountedOrFewerOther(Determiner):
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
         return (objects.Other(),)
 
+    def condition(self, at: Lowering, what: objects.Filter) -> conditions.Condition:
+        return conditions.Compare(quantity.CountOf(what), quantity.Comparison(quantity.AT_MOST, self.count.lower(at)))
+
 
 class No(Determiner):
     """no"""
 
     en = ("no =s", "no =p")
     es = "<ninguno@>"
+
+    def condition(self, at: Lowering, what: objects.Filter) -> conditions.Condition:
+        return conditions.NotTrue(conditions.Exists(what))
 
 
 class NoOther(Determiner):
@@ -345,6 +377,9 @@ class NoOther(Determiner):
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
         return (objects.Other(),)
+
+    def condition(self, at: Lowering, what: objects.Filter) -> conditions.Condition:
+        return conditions.NotTrue(conditions.Exists(what))
 
 
 class YourThing(Determiner):
@@ -389,155 +424,3 @@ class CountedOfThose(Pointing):
 
 
 # ------------------------------------------------------------------------------------------------ targets
-
-
-class TargetDeterminer(Construct):
-    """What stands before a noun and targets (115.1)."""
-
-    def bounds(self, at: Lowering) -> Bounds:
-        """Return how many targets are chosen."""
-        return ONE_ONLY
-
-    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
-        """Return what it adds to the description."""
-        return ()
-
-    def another(self) -> bool:
-        """Return whether the targets must differ from the earlier ones (115.3)."""
-        return False
-
-
-class Target(TargetDeterminer):
-    """target"""
-
-    en = "target =s"
-    es = "<el@> =s"
-
-
-class AnotherTarget(TargetDeterminer):
-    """another target"""
-
-    en = "another target =s"
-    es = "<otro@> =s"
-
-    def another(self) -> bool:
-        return True
-
-
-class OtherTarget(TargetDeterminer):
-    """other target"""
-
-    en = "other target =s"
-    es = "<otro@> =s"
-
-    def another(self) -> bool:
-        return True
-
-
-class CountedTarget(TargetDeterminer):
-    """two target"""
-
-    count: Cardinal
-    en = "{count@} target"
-    es = "{count@}"
-
-    def bounds(self, at: Lowering) -> Bounds:
-        number = self.count.lower(at)
-        return number, number
-
-
-class CountedOtherTarget(TargetDeterminer):
-    """two other target"""
-
-    count: Cardinal
-    en = "{count@} other target"
-    es = "<otro@> {count@}"
-
-    def bounds(self, at: Lowering) -> Bounds:
-        number = self.count.lower(at)
-        return number, number
-
-    def another(self) -> bool:
-        return True
-
-
-class UpToTarget(TargetDeterminer):
-    """up to two target"""
-
-    count: Cardinal
-    en = "up to {count@} target"
-    es = "hasta {count@}"
-
-    def bounds(self, at: Lowering) -> Bounds:
-        return Number(0), self.count.lower(at)
-
-
-class UpToOtherTarget(TargetDeterminer):
-    """up to two other target"""
-
-    count: Cardinal
-    en = "up to {count@} other target"
-    es = "hasta <otro@> {count@}"
-
-    def bounds(self, at: Lowering) -> Bounds:
-        return Number(0), self.count.lower(at)
-
-    def another(self) -> bool:
-        return True
-
-
-class AnyNumberTarget(TargetDeterminer):
-    """any number of target"""
-
-    en = "any number of target =p"
-    es = "cualquier cantidad de =p"
-
-    def bounds(self, at: Lowering) -> Bounds:
-        return Number(0), None
-
-
-class AnyNumberOtherTarget(TargetDeterminer):
-    """any number of other target"""
-
-    en = "any number of other target =p"
-    es = "cualquier cantidad de <otro@> =p"
-
-    def bounds(self, at: Lowering) -> Bounds:
-        return Number(0), None
-
-    def another(self) -> bool:
-        return True
-
-
-class OneOrTwoTarget(TargetDeterminer):
-    """one or two target"""
-
-    en = "one or two target =p"
-    es = ("uno o dos =p+m", "una o dos =p+f")
-
-    def bounds(self, at: Lowering) -> Bounds:
-        return Number(1), Number(2)
-
-
-class UpToThreeTarget(TargetDeterminer):
-    """one, two, or three target"""
-
-    en = "one , two , or three target =p"
-    es = ("uno , dos o tres =p+m", "una , dos o tres =p+f")
-
-    def bounds(self, at: Lowering) -> Bounds:
-        return Number(1), Number(3)
-
-
-class EachOfTarget(TargetDeterminer):
-    """each of up to two target"""
-
-    inner: TargetDeterminer
-    en = "each of {inner@} =p"
-    es = "cada <un@> de {inner@} =p"
-
-    def bounds(self, at: Lowering) -> Bounds:
-        return self.inner.bounds(at)
-
-    def another(self) -> bool:
-        return self.inner.another()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap.abilities import duration
+from apnap.abilities import effect as effects
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.roots import Condition, NounPhrase
@@ -13,6 +14,10 @@ class Duration(Construct):
 
     def lower(self, at: Lowering) -> duration.Duration:
         return at.refuse(self)
+
+    def around(self, construct: Construct, at: Lowering) -> effects.Effect:
+        """Return the effect of a construct that lasts so long."""
+        return at.lasting(self.lower(at)).effect(construct)
 
 
 class UntilEndOfTurn(Duration):
@@ -86,6 +91,12 @@ class AsLongAs(Duration):
     condition: Condition
     en = "as long as {condition}"
     es = "mientras {condition}"
+
+    def around(self, construct: Construct, at: Lowering) -> effects.Effect:
+        if not at.is_static:
+            return at.refuse(self, "outside a static ability")
+        effect = at.effect(construct)
+        return effects.If(at.condition(self.condition), effect)
 
 
 class ForAsLongAs(Duration):

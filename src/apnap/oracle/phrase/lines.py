@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from apnap.abilities import ability
+from dataclasses import replace
+
+from apnap.abilities import ability, cost, objects, static, values
+from apnap.abilities import effect as effects
 from apnap.oracle.construct import Construct, Token
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.roots import Condition, Quotable
-from apnap.oracle.phrase.sentences import Effects
-from apnap.oracle.phrase.verb_phrases import PlayerVerb
+from apnap.oracle.phrase.sentences import Effects, Paragraph, Sentence
+from apnap.oracle.phrase.verb_phrases import PlayerVerb, all_costs
 
 
 class Line(Construct):
@@ -22,6 +25,39 @@ class PlainLine(Line, Quotable):
     """A line that may also be quoted or stand behind an ability word."""
 
 
+ACTIVATION_LIMITS = ("sorcery", "limit", "condition", "once", "who")
+"""The fields of :class:`ability.Activated` that "activate only …" sets."""
+
+
+def static_ability(at: Lowering, sentence: Sentence) -> ability.Static:
+    """Return the static ability that a sentence is (604.1)."""
+    context = Lowering(at.name, at.is_spell)
+    context.is_static = True
+    found = sentence.lower(context)
+    condition = None
+    if isinstance(found, effects.If) and isinstance(found.otherwise, effects.Nothing):
+        condition, found = found.condition, found.then
+    parts: list[static.StaticPart] = []
+    for one in found.effects if isinstance(found, effects.Sequence) else (found,):
+        if not isinstance(one, effects.ContinuousRule):
+            return at.refuse(sentence, "not a static ability")
+        parts += one.parts  # type: ignore[arg-type]
+    if condition is not None and isinstance(parts[0], static.EntersModified):
+        if len(parts) > 1:
+            return at.refuse(sentence, "two statements under one condition")
+        return ability.Static((replace(parts[0], condition=condition),))
+    return ability.Static(tuple(parts), condition, _zones_of(parts))
+
+
+def _zones_of(parts: list[static.StaticPart]) -> tuple[int, ...]:
+    """Return where a static ability works: "can't be countered" of the spell itself works on the stack (113.6)."""
+    on_stack = all(
+        isinstance(part, static.Restriction) and part.kind == static.CANT_BE_COUNTERED and part.what == objects.This()
+        for part in parts
+    )
+    return (values.STACK,) if on_stack else (values.BATTLEFIELD,)
+
+
 class TextLine(PlainLine):
     """Sentences: what a spell does (113.3a), or static abilities of a permanent (113.3d)."""
 
@@ -30,7 +66,11 @@ class TextLine(PlainLine):
     es = "{effects}"
 
     def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
-        return at.text_line(self.effects)
+        if isinstance(self.effects, Paragraph) and (not at.is_spell or self.effects.is_about_spell()):
+            return tuple(static_ability(at, sentence) for sentence in self.effects.sentences)
+        if not at.is_spell:
+            return at.refuse(self.effects, "neither a spell nor a static ability")
+        return (ability.Spell(self.effects.body(at)),)
 
 
 class TitledLine(Line):
@@ -66,6 +106,10 @@ class Trigger(Construct):
 class Event(Construct):
     """What a trigger watches for."""
 
+    def triggered(self, at: Lowering) -> ability.Triggered:
+        """Return a triggered ability with this event and an empty body."""
+        return at.refuse(self)
+
 
 class When(Trigger):
     """When … (603.2)"""
@@ -76,7 +120,7 @@ class When(Trigger):
     es = "cuando {event}"
 
     def trigger(self, at: Lowering) -> ability.Triggered:
-        return at.triggered(self.event)
+        return self.event.triggered(at)
 
 
 class Whenever(Trigger):
@@ -88,7 +132,17 @@ class Whenever(Trigger):
     es = "siempre que {event}"
 
     def trigger(self, at: Lowering) -> ability.Triggered:
-        return at.triggered(self.event)
+        return self.event.triggered(at)
+
+
+def triggered(at: Lowering, trigger: Trigger, text: Effects, condition: Condition | None) -> ability.Ability:
+    """Return a triggered ability, with its intervening if (603.4)."""
+    found = trigger.trigger(at)
+    if condition is None and isinstance(text, Paragraph):
+        condition, text = text.without_condition()
+    asked = at.condition(condition) if condition is not None else None
+    body = text.body(at)
+    return replace(found, body=body, condition=asked, limit=at.shared.limits.get("limit", 0))
 
 
 class TriggeredLine(PlainLine):
@@ -101,7 +155,7 @@ class TriggeredLine(PlainLine):
     es = "{trigger} , {effects}"
 
     def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
-        return (at.triggered_line(self.trigger, self.effects),)
+        return (triggered(at, self.trigger, self.effects, None),)
 
 
 class TriggeredModalIf(PlainLine):
@@ -115,7 +169,7 @@ class TriggeredModalIf(PlainLine):
     es = "{trigger} , si {condition} , {effects:Modal}"
 
     def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
-        return (at.triggered_line(self.trigger, self.effects, self.condition),)
+        return (triggered(at, self.trigger, self.effects, self.condition),)
 
 
 # ------------------------------------------------------------------------------------------------ activated
@@ -124,9 +178,25 @@ class TriggeredModalIf(PlainLine):
 class Cost(Construct):
     """One part of a cost before the colon."""
 
+    def as_cost(self, at: Lowering) -> cost.Cost:
+        """Return the cost."""
+        return at.refuse(self)
+
+    def works_from(self, at: Lowering) -> tuple[int, ...]:
+        """Return where an ability with this cost can be activated; empty: nothing is said about it."""
+        return ()
+
 
 class Costs(Construct):
     """All parts of a cost."""
+
+    def as_cost(self, at: Lowering) -> cost.Cost:
+        """Return the whole cost."""
+        return at.refuse(self)
+
+    def works_from(self, at: Lowering) -> tuple[int, ...]:
+        """Return where an ability with this cost can be activated; empty: nothing is said about it."""
+        return ()
 
 
 class CostList(Costs):
@@ -137,6 +207,12 @@ class CostList(Costs):
     en = ("{parts!}", "{parts&,}")
     es = ("{parts!}", "{parts&,}")
 
+    def as_cost(self, at: Lowering) -> cost.Cost:
+        return all_costs(part.as_cost(at) for part in self.parts)
+
+    def works_from(self, at: Lowering) -> tuple[int, ...]:
+        return next((zones for part in self.parts if (zones := part.works_from(at))), ())
+
 
 class DeedCost(Cost):
     """A thing to do as a cost."""
@@ -145,6 +221,12 @@ class DeedCost(Cost):
     rule = "118.1"
     en = "^ {deed@p}"
     es = "{deed@inf}"
+
+    def as_cost(self, at: Lowering) -> cost.Cost:
+        return self.deed.as_cost(at)
+
+    def works_from(self, at: Lowering) -> tuple[int, ...]:
+        return self.deed.works_from(at)
 
 
 class ActivatedLine(PlainLine):
@@ -157,7 +239,13 @@ class ActivatedLine(PlainLine):
     es = "{costs} : {effects}"
 
     def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
-        return (at.activated_line(self.costs, self.effects),)
+        price = self.costs.as_cost(at)
+        zones = self.costs.works_from(at) or (values.BATTLEFIELD,)
+        if any(isinstance(part, cost.DiscardThis) for part in price.parts):
+            zones = (values.HAND,)
+        body = self.effects.body(at)
+        limits = {key: value for key, value in at.shared.limits.items() if key in ACTIVATION_LIMITS}
+        return (ability.Activated(price, body, zones, **limits),)
 
 
 class LoyaltyLine(PlainLine):
@@ -170,7 +258,8 @@ class LoyaltyLine(PlainLine):
     es = "{loyalty} : {effects}"
 
     def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
-        return (at.loyalty_line(self.loyalty.number(), self.effects),)
+        price = cost.Cost(None, (cost.Loyalty(*self.loyalty.number()),))
+        return (ability.Activated(price, self.effects.body(at)),)
 
 
 class LoyaltyCost(Construct):

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from apnap.abilities import objects, quantity
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.determiners import Determiner, TargetDeterminer
+from apnap.oracle.phrase.determiners import A, All, Another, Choice, Determiner, OneOrMore, OneOrMoreOther, This
 from apnap.oracle.phrase.modifiers import Modifier, head_tests
 from apnap.oracle.phrase.nouns import Head, SingleHead
 from apnap.oracle.phrase.numbers import Cardinal
-from apnap.oracle.phrase.roots import Noun, NounPhrase, Player, Possessor, Recipient, ShortPossessor, UnitPhrase
+from apnap.oracle.phrase.roots import Chosen, NounPhrase, Parts, Possessor, ShortPossessor, UnitPhrase
+from apnap.oracle.phrase.target_determiners import TargetDeterminer
 
 
 class Determined(NounPhrase):
@@ -26,6 +27,29 @@ class Determined(NounPhrase):
 
     def lower(self, at: Lowering) -> objects.Objects:
         return at.mention(self, self.determiner.choose(at, self.filter(at)))
+
+    def is_self(self) -> bool:
+        return isinstance(self.determiner, This)
+
+    def choice(self, at: Lowering) -> Chosen | None:
+        if not isinstance(self.determiner, Choice):
+            return None
+        least, most = self.determiner.bounds(at)
+        return self.filter(at), least or quantity.Number(0), most
+
+    def subject(self, at: Lowering) -> objects.Objects | objects.Filter:
+        if self.is_self():
+            return objects.This()
+        return self.filter(at) if isinstance(self.determiner, All) else super().subject(at)
+
+    def event_subject(self, at: Lowering) -> tuple[objects.Filter, bool]:
+        if self.is_self():
+            return objects.Filter((objects.IsSource(),)), False
+        if isinstance(self.determiner, OneOrMore | OneOrMoreOther):
+            return self.filter(at), True
+        if isinstance(self.determiner, A | Another):
+            return self.filter(at), False
+        return super().event_subject(at)
 
 
 class Targeted(NounPhrase):
@@ -62,6 +86,9 @@ class Plural(NounPhrase):
     def lower(self, at: Lowering) -> objects.Objects:
         return at.mention(self, objects.Each(self.filter(at)))
 
+    def subject(self, at: Lowering) -> objects.Objects | objects.Filter:
+        return self.filter(at)
+
 
 class Singular(UnitPhrase):
     """A singular without determiner, after "for each" and "no"."""
@@ -88,45 +115,45 @@ class OtherSingular(UnitPhrase):
         return at.filter_of(tests, self.head, self.modifiers)
 
 
-class EnchantedThing(NounPhrase):
-    """ "enchanted creature" (303.4)."""
+class Host(NounPhrase):
+    """What the source is attached to."""
 
     head: SingleHead
+
+    def filter(self, at: Lowering) -> objects.Filter:
+        return objects.Filter((objects.IsOneOf(objects.AttachedHost()),))
+
+    def lower(self, at: Lowering) -> objects.Objects:
+        return at.mention(self, objects.AttachedHost())
+
+    def subject(self, at: Lowering) -> objects.Objects | objects.Filter:
+        return objects.AttachedHost()
+
+    def event_subject(self, at: Lowering) -> tuple[objects.Filter, bool]:
+        return self.filter(at), False
+
+
+class EnchantedThing(Host):
+    """ "enchanted creature" (303.4)."""
+
     rule = "303.4b"
     en = "enchanted {head@} =s"
     es = "<el@> {head@} <encantado@> =s"
 
-    def filter(self, at: Lowering) -> objects.Filter:
-        return objects.Filter((objects.IsOneOf(objects.AttachedHost()),))
 
-    def lower(self, at: Lowering) -> objects.Objects:
-        return at.mention(self, objects.AttachedHost())
-
-
-class EquippedThing(NounPhrase):
+class EquippedThing(Host):
     """ "equipped creature" (301.5)."""
 
-    head: SingleHead
     rule = "301.5"
     en = "equipped {head@} =s"
     es = "<el@> {head@} <equipado@> =s"
 
-    def filter(self, at: Lowering) -> objects.Filter:
-        return objects.Filter((objects.IsOneOf(objects.AttachedHost()),))
 
-    def lower(self, at: Lowering) -> objects.Objects:
-        return at.mention(self, objects.AttachedHost())
-
-
-class FortifiedThing(NounPhrase):
+class FortifiedThing(Host):
     """ "fortified land" (301.6)."""
 
-    head: SingleHead
     rule = "301.6"
     en = "fortified {head@} =s"
-
-    def lower(self, at: Lowering) -> objects.Objects:
-        return at.mention(self, objects.AttachedHost())
 
 
 # ------------------------------------------------------------------------------------------------ the card itself
@@ -144,6 +171,15 @@ class SelfReference(Pronoun):
 
     def lower(self, at: Lowering) -> objects.Objects:
         return at.mention(self, objects.This())
+
+    def is_self(self) -> bool:
+        return True
+
+    def subject(self, at: Lowering) -> objects.Objects | objects.Filter:
+        return objects.This()
+
+    def event_subject(self, at: Lowering) -> tuple[objects.Filter, bool]:
+        return self.filter(at), False
 
 
 class OwnName(SelfReference):
@@ -266,6 +302,9 @@ class AnyTarget(NounPhrase):
     en = "any target =s"
     es = "cualquier objetivo =s"
 
+    def parts(self, at: Lowering) -> Parts:
+        return at.any_target(another=False)
+
 
 class AnyOtherTarget(NounPhrase):
     """any other target (115.4)"""
@@ -273,6 +312,9 @@ class AnyOtherTarget(NounPhrase):
     rule = "115.4"
     en = "any other target =s"
     es = "cualquier otro objetivo =s"
+
+    def parts(self, at: Lowering) -> Parts:
+        return at.any_target(another=True)
 
 
 # ------------------------------------------------------------------------------------------------ libraries, hands
@@ -317,126 +359,3 @@ class WholeHand(NounPhrase):
 
 
 # ------------------------------------------------------------------------------------------------ lists
-
-
-class AndNouns(Noun):
-    """Noun phrases joined by "and"."""
-
-    first: Noun
-    second: NounPhrase
-    en = "{first:Noun} and {second} =p"
-    es = "{first:Noun} y {second} =p"
-
-    def lower(self, at: Lowering) -> objects.Objects:
-        return objects.Together((at.objects(self.first), at.objects(self.second)))
-
-
-class OrNouns(Noun):
-    """Noun phrases joined by "or"."""
-
-    first: Noun
-    second: NounPhrase
-    en = "{first:Noun@} or {second@}"
-    es = "{first:Noun@} o {second@n}"
-
-    def filter(self, at: Lowering) -> objects.Filter:
-        return at.either(self.first.filter(at), self.second.filter(at))
-
-
-class EitherNouns(Noun):
-    """Noun phrases joined by "and/or"."""
-
-    first: Noun
-    second: NounPhrase
-    en = "{first:Noun@} and/or {second@}"
-    es = "{first:Noun@} y/o {second@n}"
-
-    def filter(self, at: Lowering) -> objects.Filter:
-        return at.either(self.first.filter(at), self.second.filter(at))
-
-
-class ThreeNouns(Noun):
-    """ "A, B, and C"."""
-
-    first: NounPhrase
-    second: NounPhrase
-    third: NounPhrase
-    en = "{first} , {second} , and {third} =p"
-    es = "{first} , {second} y {third} =p"
-
-    def lower(self, at: Lowering) -> objects.Objects:
-        return objects.Together((at.objects(self.first), at.objects(self.second), at.objects(self.third)))
-
-
-class ThreeNounsOr(Noun):
-    """ "A, B, or C"."""
-
-    first: NounPhrase
-    second: NounPhrase
-    third: NounPhrase
-    en = "{first@} , {second@} , or {third@}"
-    es = "{first@} , {second@n} o {third@n}"
-
-    def filter(self, at: Lowering) -> objects.Filter:
-        return at.either(at.either(self.first.filter(at), self.second.filter(at)), self.third.filter(at))
-
-
-class ObjectAndPlayer(Recipient):
-    """ "each creature and each player"."""
-
-    objects: Noun
-    players: Player
-    en = "{objects} and {players} =p"
-    es = "{objects} y {players} =p"
-
-
-class PlayerAndObject(Recipient):
-    """ "each player and each creature"."""
-
-    players: Player
-    objects: NounPhrase
-    en = "{players} and {objects} =p"
-    es = "{players} y {objects} =p"
-
-
-class PlayerOrObject(Recipient):
-    """ "a player or planeswalker", "you or a permanent you control"."""
-
-    players: Player
-    objects: NounPhrase
-    en = "{players} or {objects}"
-    es = "{players} o {objects}"
-
-
-class PlayerOrHead(Recipient):
-    """ "target player or planeswalker", "target opponent or battle": mixed heads under one determiner."""
-
-    players: Player
-    head: SingleHead
-    en = "{players} or {head@s} =s"
-    es = "{players} o {head@s} =s"
-
-
-class HeadOrPlayer(Recipient):
-    """ "target creature or player"."""
-
-    objects: NounPhrase
-    en = "{objects@s} or player =s"
-    es = "{objects@s} o jugador =s"
-
-
-class HeadOrOpponent(Recipient):
-    """ "target creature or opponent"."""
-
-    objects: NounPhrase
-    en = "{objects@s} or opponent =s"
-    es = "{objects@s} u oponente =s"
-
-
-class ObjectOrPlayer(Recipient):
-    """ "a creature or a player"."""
-
-    objects: NounPhrase
-    players: Player
-    en = "{objects} or {players}"
-    es = "{objects} o {players}"

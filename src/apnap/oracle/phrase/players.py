@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from apnap.abilities import objects
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.determiners import TargetDeterminer
 from apnap.oracle.phrase.numbers import Cardinal
 from apnap.oracle.phrase.roots import NounPhrase, OtherPlayer, Player, Possessor, ShortPossessor
+from apnap.oracle.phrase.target_determiners import TargetDeterminer
 
 
 class You(Player):

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from apnap.abilities import objects
-from apnap.oracle.construct import Token
+from apnap.abilities import objects, quantity
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.modifiers import After, Quality, Relative
-from apnap.oracle.phrase.numbers import Count, CounterKind, Limit, Stat
-from apnap.oracle.phrase.roots import NounPhrase, OtherPlayer, Possessor, Recipient
+from apnap.oracle.phrase.measures import Limit, Stat
+from apnap.oracle.phrase.modifiers import After, Relative
+from apnap.oracle.phrase.numbers import AThing, Count, CounterKind
+from apnap.oracle.phrase.roots import NounPhrase, OtherPlayer
 from apnap.oracle.phrase.zones import Zone
 
 
@@ -139,7 +139,10 @@ class WithCounter(After, Relative):
     es = "con {count@1+m} <contador@1> {counter} sobre <él@>"
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
-        return (at.has_counter(self.counter.kind(), self.count),)
+        kind = self.counter.kind()
+        if isinstance(self.count, AThing):
+            return (objects.HasCounter(kind),)
+        return (objects.HasCounter(kind, quantity.Comparison(quantity.AT_LEAST, self.count.lower(at))),)
 
 
 class WithAnyCounter(After, Relative):
@@ -214,199 +217,3 @@ class OtherThan(After, Relative):
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
         return (objects.Not(objects.IsOneOf(at.objects(self.what))),)
-
-
-class OfChosenType(After, Relative):
-    """of the chosen type"""
-
-    en = "of the chosen type"
-    es = "del tipo elegido"
-
-    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
-        return (objects.HasChosenSubtype(),)
-
-
-class OfChosenColor(After, Relative):
-    """of the chosen color"""
-
-    en = "of the chosen color"
-    es = "del color elegido"
-
-    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
-        return (objects.HasChosenColor(),)
-
-
-class OfYourChoice(After, Relative):
-    """of your choice"""
-
-    en = "of your choice"
-    es = "de tu elección"
-
-    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
-        return ()
-
-
-class OfTheirChoice(After, Relative):
-    """of their choice (each chooses their own, as without these words)"""
-
-    en = "of their choice"
-    es = "de su elección"
-
-    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
-        return ()
-
-
-class OfPlayersChoice(After, Relative):
-    """of an opponent's choice"""
-
-    whose: Possessor
-    en = "of {whose:OfPlayer} choice"
-    es = "a elección de {whose:OfPlayer}"
-
-
-class ThatIs(After, Relative):
-    """that's tapped, that's attacking"""
-
-    quality: Quality
-    en = "<that is@> {quality}"
-    es = "que <estar@n+sub> {quality@}"
-
-    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
-        return self.quality.tests(at)
-
-
-class DealtDamageThisTurn(After, Relative):
-    """that was dealt damage this turn"""
-
-    en = ("that was dealt damage this turn", "that were dealt damage this turn", "dealt damage this turn")
-    es = ("al que se le haya hecho daño este turno =m+s", "a la que se le haya hecho daño este turno =f+s")
-
-    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
-        return (objects.Is(objects.DEALT_DAMAGE_THIS_TURN),)
-
-
-class AttackedThisTurn(After, Relative):
-    """that attacked this turn"""
-
-    en = "that attacked this turn"
-    es = ("que atacó este turno =s", "que atacaron este turno =p")
-
-    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
-        return (objects.Is(objects.ATTACKED_THIS_TURN),)
-
-
-class EnteredThisTurn(After, Relative):
-    """that entered this turn"""
-
-    en = ("that entered this turn", "that entered the battlefield this turn")
-    es = ("que entró este turno =s", "que entraron este turno =p")
-
-    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
-        return (objects.Is(objects.ENTERED_THIS_TURN),)
-
-
-class AttachedToThing(After, Relative):
-    """attached to ~"""
-
-    what: NounPhrase
-    en = "attached to {what}"
-    es = "<anexado@> a {what}"
-
-    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
-        return (objects.AttachedTo(at.objects(self.what)),)
-
-
-class BlockingThing(After, Relative):
-    """blocking ~"""
-
-    what: NounPhrase
-    en = "blocking {what}"
-    es = "que bloquea a {what}"
-
-    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
-        return (objects.BlockingObject(at.objects(self.what)),)
-
-
-class BlockedByThing(After, Relative):
-    """blocked by ~"""
-
-    what: NounPhrase
-    en = "blocked by {what}"
-    es = "<bloqueado@> por {what}"
-
-    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
-        return (objects.BlockedByObject(at.objects(self.what)),)
-
-
-class AttackingYou(After, Relative):
-    """attacking you"""
-
-    en = "attacking you"
-    es = "que te <atacar@n+ind>"
-
-    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
-        return (objects.Is(objects.ATTACKING_YOU),)
-
-
-class ThisWay(After, Relative):
-    """exiled this way"""
-
-    deed: Quality
-    en = "{deed} this way"
-    es = "{deed@} de esta manera"
-
-
-class ExiledWith(After, Relative):
-    """exiled with ~ (607.2a)"""
-
-    what: NounPhrase
-    rule = "607.2a"
-    en = "exiled with {what}"
-    es = "<exiliado@> con {what}"
-
-
-class Named(After, Relative):
-    """named Swamp"""
-
-    name: Name
-    rule = "201.2"
-    en = "named {name}"
-    es = ("llamado {name} =m", "llamada {name} =f")
-
-    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
-        return (objects.Named(self.name.text),)
-
-
-class NamedSelf(After, Relative):
-    """named as this card"""
-
-    rule = "201.2"
-    en = "named ~"
-    es = ("llamado ~ =m", "llamada ~ =f")
-
-    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
-        return (objects.Named(at.name),)
-
-
-class Name(Token):
-    """A proper name."""
-
-    shape = "name"
-
-
-class Targeting(After, Relative):
-    """that targets a creature you control"""
-
-    what: Recipient
-    en = ("that targets {what} =s", "that target {what} =p")
-    es = ("que haga objetivo a {what} =s", "que hagan objetivo a {what} =p")
-
-
-class NoAbilities(After, Relative):
-    """with no abilities"""
-
-    en = "with no abilities"
-    es = "sin habilidades"
-
-    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
-        return (objects.HasNoAbilities(),)

@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
-from apnap.abilities import objects
+from apnap.abilities import ability, objects
+from apnap.abilities.quantity import Quantity
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
+
+Parts = tuple[objects.Objects | None, objects.Players | None]
+"""The objects and the players of a phrase for both."""
+Chosen = tuple[objects.Filter, Quantity, Quantity | None]
+"""What a phrase lets somebody choose: a description, the least and the greatest number (None: any number)."""
 
 
 class Recipient(Construct):
     """An object or a player: whatever damage can be dealt to, a spell can target, a creature can attack."""
+
+    def parts(self, at: Lowering) -> Parts:
+        """Return the objects and the players."""
+        return at.refuse(self)
 
 
 class Noun(Recipient):
@@ -20,6 +30,25 @@ class Noun(Recipient):
     def filter(self, at: Lowering) -> objects.Filter:
         """Return the description alone, without "each", "a" or "target"."""
         return at.refuse(self)
+
+    def parts(self, at: Lowering) -> Parts:
+        return at.objects(self), None
+
+    def is_self(self) -> bool:
+        """Return whether it is the card that has the text: its name, "this creature"."""
+        return False
+
+    def choice(self, at: Lowering) -> Chosen | None:
+        """Return what it lets somebody choose ("a creature", "up to two cards"), or None."""
+        return None
+
+    def subject(self, at: Lowering) -> objects.Objects | objects.Filter:
+        """Return what a static ability speaks of: the source, its host, or all that fit (611.3)."""
+        return at.refuse(self, "not the subject of a static ability")
+
+    def event_subject(self, at: Lowering) -> tuple[objects.Filter, bool]:
+        """Return what an event is watched for on, and whether a group of them is one event ("one or more")."""
+        return at.refuse(self, "as the subject of an event")
 
 
 class NounPhrase(Noun):
@@ -39,6 +68,9 @@ class Player(Recipient):
 
     def lower(self, at: Lowering) -> objects.Players:
         return at.refuse(self)
+
+    def parts(self, at: Lowering) -> Parts:
+        return None, self.lower(at)
 
 
 class OtherPlayer(Player):
@@ -71,3 +103,7 @@ class Condition(Construct):
 
 class Quotable(Construct):
     """A line that may stand between quotation marks."""
+
+    def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
+        """Return the abilities that the line is."""
+        return at.refuse(self)

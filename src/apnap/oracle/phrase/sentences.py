@@ -8,6 +8,7 @@ from apnap.oracle.construct import Construct
 from apnap.oracle.lexicon.nouns import NUMBER_VALUES
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause
+from apnap.oracle.phrase.joined_clauses import IfPrefix, Prefixed
 from apnap.oracle.phrase.numbers import Cardinal, NumberWord
 from apnap.oracle.phrase.roots import Condition
 
@@ -48,6 +49,20 @@ class Paragraph(Effects):
 
     def body(self, at: Lowering) -> ability.Body:
         return at.body(self.sentences)
+
+    def without_condition(self) -> tuple[Condition | None, Paragraph]:
+        """Return the "if …" at its head, which is intervening behind a trigger (603.4), and the rest."""
+        first = self.sentences[0]
+        if isinstance(first, ClauseSentence) and isinstance(first.clause, Prefixed):
+            prefix = first.clause.prefix
+            if isinstance(prefix, IfPrefix):
+                rest = (ClauseSentence(first.clause.clause), *self.sentences[1:])
+                return prefix.condition, Paragraph(rest)
+        return None, self
+
+    def is_about_spell(self) -> bool:
+        """Return whether all sentences say something of the spell itself that is true while it is a spell (113.6)."""
+        return all(isinstance(one, ClauseSentence) and one.clause.is_about_spell() for one in self.sentences)
 
 
 # ------------------------------------------------------------------------------------------------ modes (700.2)

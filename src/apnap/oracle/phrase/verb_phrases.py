@@ -7,11 +7,27 @@ the verb as ``at.who`` or ``at.what``.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import ClassVar
+
+from apnap.abilities import cost, mana
 from apnap.abilities import effect as effects
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.durations import AsLongAs, Duration
-from apnap.oracle.phrase.numbers import Unit
+from apnap.oracle.phrase.measures import Unit
+
+
+def all_costs(parts: Iterable[cost.Cost]) -> cost.Cost:
+    """Return several costs as one (118.1)."""
+    symbols: tuple[str, ...] = ()
+    has_mana = False
+    found: list[cost.CostPart] = []
+    for part in parts:
+        if part.mana is not None:
+            symbols, has_mana = (*symbols, *part.mana.symbols), True
+        found += part.parts
+    return cost.Cost(mana.ManaCost(symbols) if has_mana else None, tuple(found))
 
 
 class Deeds(Construct):
@@ -26,6 +42,17 @@ class Deeds(Construct):
 
 class PlayerDeeds(Deeds):
     """What a player does: several verb phrases."""
+
+    is_payment: ClassVar[bool] = False
+    """Whether the verb is "pay", so that "may" and "unless" offer a payment."""
+
+    def as_cost(self, at: Lowering) -> cost.Cost:
+        """Return it as something done to pay a cost (118.1)."""
+        return at.refuse(self, "as a cost")
+
+    def works_from(self, at: Lowering) -> tuple[int, ...]:
+        """Return where an ability with this in its cost can be activated; empty: nothing is said about it."""
+        return ()
 
 
 class PlayerDeedGroup(PlayerDeeds):
@@ -49,7 +76,7 @@ class PlayerLasting(PlayerDeed):
     es = "{verb@} {duration}"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return at.under(self.duration, self.verb)
+        return self.duration.around(self.verb, at)
 
 
 class PlayerForEach(PlayerDeed):
@@ -74,6 +101,9 @@ class PlayerDeedsAnd(PlayerDeedGroup):
     def lower(self, at: Lowering) -> effects.Effect:
         return at.sequence(self.deeds)
 
+    def as_cost(self, at: Lowering) -> cost.Cost:
+        return all_costs(deed.as_cost(at) for deed in self.deeds)
+
 
 class PlayerDeedsThen(PlayerDeeds):
     """ "A, then B", "A, B, then C"."""
@@ -97,6 +127,9 @@ class PlayerDeedsOr(PlayerDeeds):
     def lower(self, at: Lowering) -> effects.Effect:
         return effects.ChooseMode(at.who, (at.effect(self.first), at.effect(self.second)))
 
+    def as_cost(self, at: Lowering) -> cost.Cost:
+        return cost.Cost(None, (cost.EitherCost((self.first.as_cost(at), self.second.as_cost(at))),))
+
 
 # ------------------------------------------------------------------------------------------------ objects
 
@@ -112,6 +145,9 @@ class ObjectDeed(ObjectDeeds):
 class ObjectVerb(ObjectDeed):
     """One verb phrase."""
 
+    of_spells: ClassVar[bool] = False
+    """Whether it can be said of a spell, so that an instant or sorcery has it as a static ability."""
+
 
 class ObjectLasting(ObjectDeed):
     """With a duration."""
@@ -122,7 +158,7 @@ class ObjectLasting(ObjectDeed):
     es = "{verb@} {duration}"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return at.under(self.duration, self.verb)
+        return self.duration.around(self.verb, at)
 
 
 class ObjectForEach(ObjectDeed):
@@ -160,7 +196,7 @@ class ObjectDeedsAnd(ObjectDeeds):
     def lower(self, at: Lowering) -> effects.Effect:
         last = self.deeds[-1]
         if isinstance(last, ObjectLasting) and isinstance(last.duration, AsLongAs):
-            return at.under(last.duration, ObjectDeedsAnd((*self.deeds[:-1], last.verb)))
+            return last.duration.around(ObjectDeedsAnd((*self.deeds[:-1], last.verb)), at)
         if isinstance(last, ObjectLasting | ObjectLastingForEach):
             spread = at.lasting(last.duration.lower(at))
             return spread.sequence(self.deeds)

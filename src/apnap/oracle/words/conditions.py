@@ -2,14 +2,34 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from apnap.abilities import condition as conditions
-from apnap.abilities import objects, quantity
+from apnap.abilities import objects, occurrence, quantity, values
 from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.determiners import A, Another
+from apnap.oracle.phrase.measures import Limit, Measured, Stat
 from apnap.oracle.phrase.modifiers import Quality
-from apnap.oracle.phrase.numbers import Amount, Count, CounterKind, Limit, Measured, NumberWord, Stat
+from apnap.oracle.phrase.noun_phrases import Determined
+from apnap.oracle.phrase.numbers import Amount, Count, CounterKind, NumberWord
 from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase, Player, Possessor
 from apnap.oracle.phrase.zones import Zone
-from apnap.oracle.words.keywords import Grants
+from apnap.oracle.words.keyword_lines import Grants
+
+
+def controls(at: Lowering, who: Player, what: Noun) -> conditions.Condition:
+    """Return "you control a Swamp", "an opponent controls three or more creatures"."""
+    return exists(at, what, (objects.ControlledBy(who.lower(at)),))
+
+
+def exists(at: Lowering, what: Noun, more: tuple[objects.Test, ...]) -> conditions.Condition:
+    """Return the condition that there are so many objects as the determiner says."""
+    if not isinstance(what, Determined):
+        return at.refuse(what, "in a condition")
+    found = at.filter(what)
+    if not found.zones:
+        return at.refuse(what, "in no known zone")
+    return what.determiner.condition(at, replace(found, tests=(*found.tests, *more)))
 
 
 class Controls(Condition):
@@ -21,7 +41,7 @@ class Controls(Condition):
     es = ("{who:OtherPlayer@1} <controlar@1+ind> {what}", "{who=You} controlas {what}")
 
     def lower(self, at: Lowering) -> conditions.Condition:
-        return at.controls(self.who, self.what)
+        return controls(at, self.who, self.what)
 
 
 class DoesntControl(Condition):
@@ -33,7 +53,7 @@ class DoesntControl(Condition):
     es = "{who=You} no controlas {what}"
 
     def lower(self, at: Lowering) -> conditions.Condition:
-        return conditions.NotTrue(at.controls(self.who, self.what))
+        return conditions.NotTrue(controls(at, self.who, self.what))
 
 
 class YourTurn(Condition):
@@ -193,7 +213,7 @@ class ThereAre(Condition):
     es = "hay {what}"
 
     def lower(self, at: Lowering) -> conditions.Condition:
-        return at.there_are(self.what)
+        return exists(at, self.what, ())
 
 
 class StatLimit(Condition):
@@ -234,7 +254,7 @@ class GainedLife(Condition):
     es = "{who=You} ganaste vidas este turno"
 
     def lower(self, at: Lowering) -> conditions.Condition:
-        return at.life_changed(self.who, gained=True)
+        return conditions.ThisTurnHappened(occurrence.GainsLife(self.who.lower(at)))
 
 
 class GainedLifeAmount(Condition):
@@ -254,7 +274,7 @@ class LostLife(Condition):
     es = ("{who:OtherPlayer} perdió vidas este turno", "{who=You} perdiste vidas este turno")
 
     def lower(self, at: Lowering) -> conditions.Condition:
-        return at.life_changed(self.who, gained=False)
+        return conditions.ThisTurnHappened(occurrence.LosesLife(self.who.lower(at)))
 
 
 class Died(Condition):
@@ -265,7 +285,10 @@ class Died(Condition):
     es = "{what} murió este turno"
 
     def lower(self, at: Lowering) -> conditions.Condition:
-        return at.died(self.what)
+        if not isinstance(self.what, Determined) or not isinstance(self.what.determiner, A | Another):
+            return at.refuse(self.what, "in a condition")
+        gone = occurrence.ZoneChanges(at.filter(self.what), (values.BATTLEFIELD,), (values.GRAVEYARD,))
+        return conditions.ThisTurnHappened(gone)
 
 
 class WasCast(Condition):

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from apnap.abilities import cost, mana
+from apnap.abilities.quantity import Number
 from apnap.oracle.construct import Construct, Token
+from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.lines import Cost
 from apnap.oracle.phrase.numbers import Amount
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
@@ -12,6 +15,14 @@ class Mana(Token):
     """Mana symbols in a row (107.4)."""
 
     shape = "mana"
+
+    def symbols(self) -> tuple[str, ...]:
+        """Return the symbols without braces."""
+        return tuple(self.text.strip("{}").split("}{"))
+
+    def as_cost(self) -> cost.Cost:
+        """Return the cost of this mana only."""
+        return cost.Cost(mana.ManaCost(self.symbols()))
 
 
 class Energy(Token):
@@ -28,6 +39,9 @@ class ManaCost(Cost):
     en = "{mana}"
     es = "{mana}"
 
+    def as_cost(self, at: Lowering) -> cost.Cost:
+        return self.mana.as_cost()
+
 
 class TapCost(Cost):
     """{T} (107.5)"""
@@ -35,6 +49,9 @@ class TapCost(Cost):
     rule = "107.5"
     en = "{T}"
     es = "{T}"
+
+    def as_cost(self, at: Lowering) -> cost.Cost:
+        return cost.Cost(None, (cost.TapThis(),))
 
 
 class UntapCost(Cost):
@@ -44,9 +61,16 @@ class UntapCost(Cost):
     en = "{Q}"
     es = "{Q}"
 
+    def as_cost(self, at: Lowering) -> cost.Cost:
+        return cost.Cost(None, (cost.UntapThis(),))
+
 
 class Price(Construct):
     """What is paid with the verb "pay"."""
+
+    def as_cost(self, at: Lowering) -> cost.Cost:
+        """Return the cost."""
+        return at.refuse(self)
 
 
 class ManaPrice(Price):
@@ -55,6 +79,9 @@ class ManaPrice(Price):
     mana: Mana
     en = "{mana}"
     es = "{mana}"
+
+    def as_cost(self, at: Lowering) -> cost.Cost:
+        return self.mana.as_cost()
 
 
 class EnergyPrice(Price):
@@ -65,6 +92,9 @@ class EnergyPrice(Price):
     en = "{energy}"
     es = "{energy}"
 
+    def as_cost(self, at: Lowering) -> cost.Cost:
+        return cost.Cost(None, (cost.PayPlayerCounters("energy", Number(self.energy.text.count("{E}"))),))
+
 
 class LifePrice(Price):
     """2 life"""
@@ -74,6 +104,9 @@ class LifePrice(Price):
     en = "{amount} life"
     es = "{amount@1} <vida@1>"
 
+    def as_cost(self, at: Lowering) -> cost.Cost:
+        return cost.Cost(None, (cost.PayLife(self.amount.lower(at)),))
+
 
 class ManaOrLife(Price):
     """{2} or 3 life"""
@@ -82,6 +115,9 @@ class ManaOrLife(Price):
     second: Price
     en = "{first:ManaPrice} or {second}"
     es = "{first:ManaPrice} o {second}"
+
+    def as_cost(self, at: Lowering) -> cost.Cost:
+        return cost.Cost(None, (cost.EitherCost((self.first.as_cost(at), self.second.as_cost(at))),))
 
 
 class ItsManaCost(Price):
@@ -98,3 +134,8 @@ class Pay(PlayerVerb):
     rule = "118.2"
     en = "<pay> {price}"
     es = "<pagar> {price}"
+
+    is_payment = True
+
+    def as_cost(self, at: Lowering) -> cost.Cost:
+        return self.price.as_cost(at)

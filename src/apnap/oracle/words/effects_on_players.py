@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from apnap.abilities import cost, objects, values
 from apnap.abilities import effect as effects
-from apnap.abilities import values
-from apnap.oracle.construct import Construct
+from apnap.abilities.quantity import Number
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.clauses import SubjectClause
-from apnap.oracle.phrase.numbers import Amount, Cardinal, Count, CounterKind, Measured, NumberWord
-from apnap.oracle.phrase.roots import Noun, Player, Possessor
+from apnap.oracle.phrase.measures import Measured
+from apnap.oracle.phrase.noun_phrases import WholeHand
+from apnap.oracle.phrase.numbers import Amount, Count, CounterKind
+from apnap.oracle.phrase.roots import Noun
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
-from apnap.oracle.phrase.zones import OwnedZone, Zone
-from apnap.oracle.words.costs import Energy, Mana
-from apnap.oracle.words.keywords import Grants
+from apnap.oracle.words.costs import Energy
+from apnap.oracle.words.keyword_lines import Grants
 
 
 class Draw(PlayerVerb):
@@ -39,6 +41,30 @@ class DrawEqual(PlayerVerb):
         return effects.Draw(at.who, self.measured.lower(at), slot=at.slot())
 
 
+def discard(at: Lowering, what: Noun, random: bool) -> effects.Effect:
+    """Return a discard: of a hand, of chosen cards, or of particular ones (701.9)."""
+    if isinstance(what, WholeHand):
+        return effects.Discard(at.who, None, slot=at.slot())
+    choice = what.choice(at)
+    if choice is None:
+        return effects.DiscardThese(at.objects(what), at.slot())
+    filter_, least, most = choice
+    if most is None or least != most or filter_.zones:
+        return at.refuse(what, "which cards are discarded")
+    cards = replace(filter_, zones=(values.HAND,))
+    return effects.Discard(at.who, at.multiplied(most, what), cards, random, slot=at.slot())
+
+
+def discard_cost(at: Lowering, what: Noun, random: bool) -> cost.Cost:
+    """Return the cost of discarding a hand or chosen cards."""
+    if isinstance(what, WholeHand):
+        return cost.Cost(None, (cost.DiscardCards(objects.Filter(zones=(values.HAND,)), None),))
+    filter_, n = at.chosen_cost(what)
+    if filter_.zones:
+        return at.refuse(what, "which cards are discarded")
+    return cost.Cost(None, (cost.DiscardCards(replace(filter_, zones=(values.HAND,)), n, random),))
+
+
 class Discard(PlayerVerb):
     """Discard cards (701.9)."""
 
@@ -48,7 +74,12 @@ class Discard(PlayerVerb):
     es = "<descartar> {what}"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return at.discard(self.what, random=False)
+        return discard(at, self.what, random=False)
+
+    def as_cost(self, at: Lowering) -> cost.Cost:
+        if self.what.is_self():
+            return cost.Cost(None, (cost.DiscardThis(),))
+        return discard_cost(at, self.what, random=False)
 
 
 class DiscardAtRandom(PlayerVerb):
@@ -60,7 +91,10 @@ class DiscardAtRandom(PlayerVerb):
     es = "<descartar> {what} al azar"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return at.discard(self.what, random=True)
+        return discard(at, self.what, random=True)
+
+    def as_cost(self, at: Lowering) -> cost.Cost:
+        return discard_cost(at, self.what, random=True)
 
 
 class Mill(PlayerVerb):
@@ -73,6 +107,9 @@ class Mill(PlayerVerb):
 
     def lower(self, at: Lowering) -> effects.Effect:
         return at.producing(effects.Mill(at.who, at.counted(self.count), slot=at.slot()))
+
+    def as_cost(self, at: Lowering) -> cost.Cost:
+        return cost.Cost(None, (cost.MillCards(self.count.lower(at)),))
 
 
 class MillEqual(PlayerVerb):
@@ -159,101 +196,6 @@ class WinGame(PlayerVerb):
         return effects.WinGame(at.who)
 
 
-class Scry(PlayerVerb):
-    """Scry (701.22)."""
-
-    amount: Amount
-    rule = "701.22"
-    en = "<scry> {amount}"
-    es = "<adivinar> {amount}"
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        return effects.Scry(at.who, at.counted(self.amount))
-
-
-class Surveil(PlayerVerb):
-    """Surveil (701.25)."""
-
-    amount: Amount
-    rule = "701.25"
-    en = "<surveil> {amount}"
-    es = "<vigilar> {amount}"
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        return effects.Surveil(at.who, at.counted(self.amount))
-
-
-class Investigate(PlayerVerb):
-    """Investigate (701.16)."""
-
-    rule = "701.16"
-    en = "<investigate>"
-    es = "<investigar>"
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        return at.create_predefined("Clue")
-
-
-class Proliferate(PlayerVerb):
-    """Proliferate (701.34)."""
-
-    rule = "701.34"
-    en = "<proliferate>"
-    es = "<proliferar>"
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        return effects.Proliferate(at.who)
-
-
-class Populate(PlayerVerb):
-    """Populate (701.36)."""
-
-    rule = "701.36"
-    en = "<populate>"
-    es = "<poblar>"
-
-
-class Bolster(PlayerVerb):
-    """Bolster (701.39)."""
-
-    amount: Amount
-    rule = "701.39"
-    en = "<bolster> {amount}"
-
-
-class Adapt(PlayerVerb):
-    """Adapt (701.46)."""
-
-    amount: Amount
-    rule = "701.46"
-    en = "<adapt> {amount}"
-    es = "<adaptar> {amount}"
-
-
-class Discover(PlayerVerb):
-    """Discover (701.57)."""
-
-    amount: Amount
-    rule = "701.57"
-    en = "<discover> {amount}"
-
-
-class Amass(PlayerVerb):
-    """Amass (701.47)."""
-
-    kind: Noun
-    amount: Amount
-    rule = "701.47"
-    en = "<amass> {kind:Plural} {amount}"
-
-
-class ManifestDread(PlayerVerb):
-    """Manifest dread (701.62)."""
-
-    rule = "701.62"
-    en = "<manifest> dread"
-
-
 class BecomeMonarch(PlayerVerb):
     """Become the monarch (725)."""
 
@@ -265,34 +207,6 @@ class BecomeMonarch(PlayerVerb):
         return effects.BecomeMonarch(at.who)
 
 
-class Venture(PlayerVerb):
-    """Venture into the dungeon (701.49)."""
-
-    rule = "701.49"
-    en = "<venture> into the dungeon"
-
-
-class TakeInitiative(PlayerVerb):
-    """Take the initiative (726)."""
-
-    rule = "726"
-    en = "<take> the initiative"
-
-
-class Learn(PlayerVerb):
-    """Learn (701.48)."""
-
-    rule = "701.48"
-    en = "<learn>"
-
-
-class RingTempts(SubjectClause):
-    """The Ring tempts you (701.54)."""
-
-    rule = "701.54"
-    en = "the ring tempts you"
-
-
 class Sacrifice(PlayerVerb):
     """Sacrifice permanents (701.21)."""
 
@@ -302,171 +216,18 @@ class Sacrifice(PlayerVerb):
     es = "<sacrificar> {what}"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return at.sacrifice(self.what)
+        choice = self.what.choice(at)
+        if choice is None:
+            return effects.SacrificeThese(at.objects(self.what), at.slot())
+        filter_, least, most = choice
+        if most is None or least != most:
+            return at.refuse(self.what, "up to")
+        return effects.Sacrifice(at.who, filter_, at.multiplied(most, self), at.slot())
 
-
-class SearchLibrary(PlayerVerb):
-    """Search a library for cards (701.23)."""
-
-    zone: Zone
-    what: Noun
-    rule = "701.23"
-    en = "<search> {zone:OwnedZone} for {what}"
-    es = "<buscar> {what} en {zone:OwnedZone}"
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        return at.search(self.zone, self.what)
-
-
-class Shuffle(PlayerVerb):
-    """Shuffle (701.24)."""
-
-    rule = "701.24"
-    en = "<shuffle>"
-    es = "<barajar>"
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        return effects.Shuffle(at.who)
-
-
-class ShuffleLibrary(PlayerVerb):
-    """Shuffle a library (701.24)."""
-
-    whose: Possessor
-    rule = "701.24"
-    en = "<shuffle> {whose} library"
-    es = "<barajar> {whose@s} biblioteca"
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        return effects.Shuffle(at.who)
-
-
-class ShuffleInto(PlayerVerb):
-    """Shuffle objects into a library (701.24)."""
-
-    what: Noun
-    whose: Possessor
-    rule = "701.24"
-    en = ("<shuffle> {what} into {whose} library", "<shuffle> {what} into {whose} libraries")
-    es = "<barajar> {what} en {whose@s} biblioteca"
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        return effects.Move(at.objects(self.what), values.LIBRARY, position=effects.SHUFFLED)
-
-
-class ShuffleZoneInto(PlayerVerb):
-    """Shuffle a graveyard or hand into a library (701.24)."""
-
-    zone: OwnedZone
-    whose: Possessor
-    rule = "701.24"
-    en = "<shuffle> {zone} into {whose} library"
-    es = "<barajar> {zone} en {whose@s} biblioteca"
-
-
-class Reveal(PlayerVerb):
-    """Reveal cards (701.20)."""
-
-    what: Noun
-    rule = "701.20"
-    en = "<reveal> {what}"
-    es = "<revelar> {what}"
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        return effects.Reveal(at.objects(self.what))
-
-
-class RevealHand(PlayerVerb):
-    """Reveal a hand (701.20)."""
-
-    zone: OwnedZone
-    rule = "701.20"
-    en = "<reveal> {zone:Hand}"
-    es = "<revelar> {zone:Hand}"
-
-
-class LookAt(PlayerVerb):
-    """Look at cards (701.20e)."""
-
-    what: Noun
-    rule = "701.20e"
-    en = "<look> at {what}"
-    es = "<mirar> {what}"
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        return at.producing(effects.Look(at.who, at.objects(self.what), slot=at.slot()))
-
-
-class ChooseObject(PlayerVerb):
-    """Choose objects (608.2d)."""
-
-    what: Noun
-    rule = "608.2d"
-    en = "<choose> {what}"
-    es = "<elegir> {what}"
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        return at.choose_objects(self.what)
-
-
-class ChoosePlayer(PlayerVerb):
-    """Choose a player."""
-
-    who: Player
-    en = "<choose> {who}"
-    es = "<elegir> a {who}"
-
-
-class ChooseColor(PlayerVerb):
-    """Choose a color."""
-
-    en = "<choose> a color"
-    es = "<elegir> un color"
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        return effects.ChooseWord(at.who, effects.CHOOSE_COLOR)
-
-
-class ChooseCreatureType(PlayerVerb):
-    """Choose a creature type."""
-
-    en = "<choose> a creature type"
-    es = "<elegir> un tipo de criatura"
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        return effects.ChooseWord(at.who, effects.CHOOSE_CREATURE_TYPE)
-
-
-class ChooseCardName(PlayerVerb):
-    """Choose a card name."""
-
-    en = "<choose> a card name"
-    es = "<elegir> un nombre de carta"
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        return effects.ChooseWord(at.who, effects.CHOOSE_CARD_NAME)
-
-
-class ChooseBasicLandType(PlayerVerb):
-    """Choose a basic land type."""
-
-    en = "<choose> a basic land type"
-    es = "<elegir> un tipo de tierra básica"
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        return effects.ChooseWord(at.who, effects.CHOOSE_BASIC_LAND_TYPE)
-
-
-class ChooseNewTargets(PlayerVerb):
-    """Choose new targets (115.7)."""
-
-    what: Noun
-    rule = "115.7"
-    en = "<choose> new targets for {what}"
-    es = "<elegir> nuevos objetivos para {what}"
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        return effects.ChooseNewTargets(at.who, at.objects(self.what))
+    def as_cost(self, at: Lowering) -> cost.Cost:
+        if self.what.is_self():
+            return cost.Cost(None, (cost.SacrificeThis(),))
+        return cost.Cost(None, (cost.SacrificeObjects(*at.chosen_cost(self.what)),))
 
 
 class GetCounters(PlayerVerb):
@@ -491,7 +252,7 @@ class GetEnergy(PlayerVerb):
     es = "<obtener> {energy}"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return at.energy(self.energy.text)
+        return effects.PutPlayerCounters(at.who, "energy", Number(self.energy.text.count("{E}")))
 
 
 class GetEmblem(PlayerVerb):
@@ -547,111 +308,3 @@ class EndTheTurn(PlayerVerb):
 
 
 # ------------------------------------------------------------------------------------------------ mana
-
-
-class ManaAdded(Construct):
-    """What is added to a mana pool (106.4)."""
-
-
-class AddMana(PlayerVerb):
-    """Add mana (106.4)."""
-
-    mana: ManaAdded
-    rule = "106.4"
-    en = "<add> {mana}"
-    es = "<agregar> {mana}"
-    es_old = "<agregar> {mana} a tu reserva de maná"
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        return at.add_mana(self.mana)
-
-
-class FixedMana(ManaAdded):
-    """{G}{G}"""
-
-    mana: Mana
-    en = "{mana}"
-    es = "{mana}"
-
-
-class ManaChoice(ManaAdded):
-    """{R} or {G}"""
-
-    choices: tuple[FixedMana, ...]
-    en = "{choices&or}"
-    es = "{choices&or}"
-
-
-class AnyColorMana(ManaAdded):
-    """two mana of any one color"""
-
-    count: NumberWord
-    en = ("{count} mana of any color", "{count} mana of any one color")
-    es = ("{count@m} maná de cualquier color", "{count@m} manás de un mismo color cualquiera")
-
-
-class XAnyColorMana(ManaAdded):
-    """X mana of any one color"""
-
-    en = "X mana of any one color"
-    es = "X manás de un mismo color cualquiera"
-
-
-class AnyCombinationMana(ManaAdded):
-    """two mana in any combination of colors"""
-
-    count: Cardinal
-    en = "{count} mana in any combination of colors"
-    es = "{count@m} manás de cualquier combinación de colores"
-
-
-class CombinationMana(ManaAdded):
-    """two mana in any combination of {R} and/or {G}"""
-
-    count: Cardinal
-    choices: tuple[FixedMana, ...]
-    en = "{count} mana in any combination of {choices&and/or}"
-    es = "{count@m} manás de cualquier combinación de {choices&and/or}"
-
-
-class ChosenColorMana(ManaAdded):
-    """one mana of the chosen color"""
-
-    count: NumberWord
-    en = "{count} mana of the chosen color"
-    es = "{count@m} maná del color elegido"
-
-
-class CouldProduceMana(ManaAdded):
-    """one mana of any color that a land an opponent controls could produce (106.7)"""
-
-    what: Noun
-    rule = "106.7"
-    en = "one mana of any color that {what} could produce"
-    es = "un maná de cualquier color que {what} pudiera producir"
-
-
-class CouldProduceType(ManaAdded):
-    """one mana of any type that a land you control could produce (106.7)"""
-
-    what: Noun
-    rule = "106.7"
-    en = "one mana of any type that {what} could produce"
-    es = "un maná de cualquier tipo que {what} pudiera producir"
-
-
-class CommanderColorMana(ManaAdded):
-    """one mana of any color in your commander's color identity (903.4)"""
-
-    rule = "903.4"
-    en = "one mana of any color in your commander's color identity"
-    es = "un maná de cualquier color en la identidad de color de tu comandante"
-
-
-class ManaAmount(ManaAdded):
-    """an amount of {G} equal to …"""
-
-    mana: FixedMana
-    measured: Measured
-    en = "a amount of {mana} equal to {measured}"
-    es = "una cantidad de {mana} igual a {measured}"

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import replace
+
 from apnap.abilities import ability, objects, occurrence, values
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.lines import Event, Trigger
-from apnap.oracle.phrase.numbers import CounterKind, Ordinal
-from apnap.oracle.phrase.roots import Noun, Player, Possessor, Recipient
-from apnap.oracle.phrase.zones import Entering, Zone
+from apnap.oracle.phrase.destinations import Entering
+from apnap.oracle.phrase.lines import Event
+from apnap.oracle.phrase.noun_phrases import Determined
+from apnap.oracle.phrase.numbers import CounterKind
+from apnap.oracle.phrase.roots import Noun, Player, Recipient
+from apnap.oracle.phrase.zones import Anywhere, Zone
 
 
 class ObjectEvent(Construct):
@@ -27,6 +32,42 @@ class PlayerEvent(Construct):
         return at.refuse(self)
 
 
+def deals_damage(at: Lowering, what: objects.Filter, to: Recipient, combat: bool | None) -> occurrence.Occurrence:
+    """Return "deals combat damage to a player"."""
+    if isinstance(to, Player):
+        return occurrence.DealsDamage(what, to_players=to.lower(at), combat=combat)
+    if isinstance(to, Determined):
+        return occurrence.DealsDamage(what, at.filter(to), combat=combat)
+    return at.refuse(to)
+
+
+def of_object(at: Lowering, what: Noun, kinds: Iterable[ObjectEvent]) -> ability.Triggered:
+    """Return a triggered ability for what an object does, and mention the object for "it" (603.2)."""
+    filter_, several = what.event_subject(at)
+    found = tuple(kind.occurrence(filter_, at) for kind in kinds)
+    moved = any(isinstance(one, occurrence.ZoneChanges) for one in found)
+    at.begin_event(objects.This() if what.is_self() and not moved else objects.EventObject(), several)
+    if any(isinstance(one, occurrence.DealsDamage) and one.to_players is not None for one in found):
+        at.binder.mention_players(objects.EventPlayer(), False)
+    return ability.Triggered(any_of(found), ability.Body(), one_or_more=several)
+
+
+def of_player(at: Lowering, who: Player, kinds: Iterable[PlayerEvent]) -> ability.Triggered:
+    """Return a triggered ability for what a player does, and mention the player (603.2)."""
+    players = who.lower(at)
+    found = any_of(tuple(kind.occurrence(players, at) for kind in kinds))
+    at.begin_event(objects.EventObject(), False)
+    if not isinstance(players, objects.You):
+        at.binder.mention_players(objects.EventPlayer(), False)
+    own = isinstance(found, occurrence.Casts) and objects.IsSource() in found.what.tests
+    return ability.Triggered(found, ability.Body(), zones=(values.STACK if own else values.BATTLEFIELD,))
+
+
+def any_of(found: tuple[occurrence.Occurrence, ...]) -> occurrence.Occurrence:
+    """Return several occurrences as one."""
+    return found[0] if len(found) == 1 else occurrence.AnyOccurrence(found)
+
+
 class SimpleEvent(Event):
     """An event with one subject."""
 
@@ -39,6 +80,9 @@ class ObjectEvents(SimpleEvent):
     en = "{what@1} {event@1}"
     es = "{what@1} {event@1+sub}"
 
+    def triggered(self, at: Lowering) -> ability.Triggered:
+        return of_object(at, self.what, (self.event,))
+
 
 class ObjectEventsOr(Event):
     """ "this creature enters or attacks"."""
@@ -47,6 +91,9 @@ class ObjectEventsOr(Event):
     events: tuple[ObjectEvent, ...]
     en = "{what@1} {events&or@1}"
     es = "{what@1} {events&or@1+sub}"
+
+    def triggered(self, at: Lowering) -> ability.Triggered:
+        return of_object(at, self.what, self.events)
 
 
 class PlayerEvents(SimpleEvent):
@@ -57,6 +104,9 @@ class PlayerEvents(SimpleEvent):
     en = "{who@1} {event@1}"
     es = ("{who:OtherPlayer@1} {event@1+sub}", "{who=You} {event@2+s+sub}")
 
+    def triggered(self, at: Lowering) -> ability.Triggered:
+        return of_player(at, self.who, (self.event,))
+
 
 class PlayerEventsOr(Event):
     """ "you cast or copy a spell"."""
@@ -65,6 +115,9 @@ class PlayerEventsOr(Event):
     events: tuple[PlayerEvent, ...]
     en = "{who@1} {events&or@1}"
     es = ("{who:OtherPlayer@1} {events&or@1+sub}", "{who=You} {events&or@2+s+sub}")
+
+    def triggered(self, at: Lowering) -> ability.Triggered:
+        return of_player(at, self.who, self.events)
 
 
 class EventOr(Event):
@@ -269,7 +322,11 @@ class PutIntoZoneFrom(ObjectEvent):
     es = ("<ser> puesto en {to} desde {origin} =m", "<ser> puesta en {to} desde {origin} =f")
 
     def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
-        return at.zone_change(what, self.origin, self.to)
+        if not self.to.zones() or (not self.origin.zones() and not isinstance(self.origin, Anywhere)):
+            return at.refuse(self.to)
+        owners = tuple(objects.OwnedBy(who) for zone in (self.to, self.origin) if (who := zone.owner(at)) is not None)
+        filter_ = replace(what, tests=(*what.tests, *owners))
+        return occurrence.ZoneChanges(filter_, self.origin.zones(), self.to.zones())
 
 
 class TurnedFaceUp(ObjectEvent):
@@ -303,7 +360,7 @@ class DealsCombatDamageTo(ObjectEvent):
     es = "<hacer> daño de combate a {to}"
 
     def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
-        return at.deals_damage(what, self.to, combat=True)
+        return deals_damage(at, what, self.to, combat=True)
 
 
 class DealsDamageEvent(ObjectEvent):
@@ -326,7 +383,7 @@ class DealsDamageTo(ObjectEvent):
     es = "<hacer> daño a {to}"
 
     def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
-        return at.deals_damage(what, self.to, combat=None)
+        return deals_damage(at, what, self.to, combat=None)
 
 
 class IsDealtDamage(ObjectEvent):
@@ -377,379 +434,4 @@ class CountersPutOn(Event):
 # ------------------------------------------------------------------------------------------------ players
 
 
-class Casts(PlayerEvent):
-    """cast a spell (601.2i)"""
-
-    what: Noun
-    rule = "601.2i"
-    en = "<cast> {what}"
-    es = "<lanzar> {what}"
-
-    def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
-        return occurrence.Casts(who, at.spell_filter(self.what))
-
-
-class CastsNth(PlayerEvent):
-    """cast your second spell each turn"""
-
-    nth: Ordinal
-    whose: Possessor
-    rule = "601.2i"
-    en = ("<cast> {whose} {nth} spell each turn",)
-    es = "<lanzar> {whose@s} {nth@m+s} hechizo cada turno"
-
-    def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
-        return occurrence.Casts(who, objects.Filter(zones=(values.STACK,)), nth=self.nth.value)
-
-
-class DrawsACard(PlayerEvent):
-    """draw a card (121)"""
-
-    rule = "121.1"
-    en = "<draw> a card"
-    es = "<robar> una carta"
-
-    def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
-        return occurrence.Draws(who)
-
-
-class DrawsNth(PlayerEvent):
-    """draw your second card each turn (121)"""
-
-    nth: Ordinal
-    whose: Possessor
-    rule = "121.1"
-    en = "<draw> {whose} {nth} card each turn"
-    es = "<robar> {whose@s} {nth@f+s} carta cada turno"
-
-    def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
-        return occurrence.Draws(who, nth=self.nth.value)
-
-
-class DiscardsEvent(PlayerEvent):
-    """discard a card (701.9)"""
-
-    what: Noun
-    rule = "701.9"
-    en = "<discard> {what}"
-    es = "<descartar> {what}"
-
-    def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
-        return occurrence.Discards(who, at.filter(self.what))
-
-
-class GainsLifeEvent(PlayerEvent):
-    """gain life (119.9)"""
-
-    rule = "119.9"
-    en = "<gain> life"
-    es = "<ganar> vidas"
-
-    def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
-        return occurrence.GainsLife(who)
-
-
-class LosesLifeEvent(PlayerEvent):
-    """lose life (119.10)"""
-
-    rule = "119.10"
-    en = "<lose> life"
-    es = "<perder> vidas"
-
-    def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
-        return occurrence.LosesLife(who)
-
-
-class SacrificesEvent(PlayerEvent):
-    """sacrifice a permanent (701.21)"""
-
-    what: Noun
-    rule = "701.21"
-    en = "<sacrifice> {what}"
-    es = "<sacrificar> {what}"
-
-    def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
-        return occurrence.Sacrifices(who, at.filter(self.what))
-
-
-class PlayerAttacks(PlayerEvent):
-    """attack (508.1m)"""
-
-    rule = "508.1m"
-    en = "<attack>"
-    es = "<atacar>"
-
-    def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
-        return occurrence.PlayerAttacks(who)
-
-
-class PlayerAttacksWith(PlayerEvent):
-    """attack with one or more creatures (508.1m)"""
-
-    what: Noun
-    rule = "508.1m"
-    en = "<attack> with {what}"
-    es = "<atacar> con {what}"
-
-
-class PlayerAttacksWhom(PlayerEvent):
-    """attack a player (508.1m)"""
-
-    whom: Player
-    rule = "508.1m"
-    en = "<attack> {whom}"
-    es = "<atacar> a {whom}"
-
-
-class TapsForMana(PlayerEvent):
-    """tap a land for mana (106.12)"""
-
-    what: Noun
-    rule = "106.12"
-    en = "<tap> {what} for mana"
-    es = "<girar> {what} para agregar maná"
-
-    def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
-        return occurrence.BecomesTapped(at.filter(self.what), for_mana=True)
-
-
-class PlaysLand(PlayerEvent):
-    """play a land (305.1)"""
-
-    what: Noun
-    rule = "305.1"
-    en = "<play> {what}"
-    es = "<jugar> {what}"
-
-
-class CyclesEvent(PlayerEvent):
-    """cycle a card (702.29)"""
-
-    what: Noun
-    rule = "702.29"
-    en = "<cycle> {what}"
-
-
-class CyclesOrDiscards(PlayerEvent):
-    """cycle or discard a card (702.29)"""
-
-    what: Noun
-    rule = "702.29"
-    en = "<cycle> or discard {what}"
-
-
-class ScriesEvent(PlayerEvent):
-    """scry (701.22)"""
-
-    rule = "701.22"
-    en = "<scry>"
-    es = "<adivinar>"
-
-    def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
-        return occurrence.KeywordAction("scry", who)
-
-
-class SurveilsEvent(PlayerEvent):
-    """surveil (701.25)"""
-
-    rule = "701.25"
-    en = "<surveil>"
-    es = "<vigilar>"
-
-    def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
-        return occurrence.KeywordAction("surveil", who)
-
-
-class ProliferatesEvent(PlayerEvent):
-    """proliferate (701.34)"""
-
-    rule = "701.34"
-    en = "<proliferate>"
-    es = "<proliferar>"
-
-
-class CommitsCrime(PlayerEvent):
-    """commit a crime (700.13)"""
-
-    rule = "700.13"
-    en = "<commit> a crime"
-    es = "<cometer> un crimen"
-
-
-class SearchesLibrary(PlayerEvent):
-    """search a library (701.23)"""
-
-    zone: Zone
-    rule = "701.23"
-    en = "<search> {zone:OwnedZone}"
-
-
-class CreatesTokens(PlayerEvent):
-    """create a token (701.7)"""
-
-    what: Noun
-    rule = "701.7"
-    en = "<create> {what}"
-    es = "<crear> {what}"
-
-
-class PlayerDealtCombatDamage(Event):
-    """you're dealt combat damage"""
-
-    en = "you're dealt combat damage"
-
-
-class PlayerDealtDamage(Event):
-    """you're dealt damage"""
-
-    en = "you're dealt damage"
-
-
 # ------------------------------------------------------------------------------------------------ steps (500)
-
-
-class At(Trigger):
-    """At the beginning of … (603.2b)"""
-
-    step: StepTime
-    rule = "603.2b"
-    en = "at the beginning of {step}"
-    es = "al comienzo de {step}"
-
-    def trigger(self, at: Lowering) -> ability.Triggered:
-        return at.triggered_at(self.step.occurrence(at))
-
-
-class AtEndOfCombat(Trigger):
-    """At end of combat (511.2)"""
-
-    rule = "511.2"
-    en = "at end of combat"
-    es = "al final del combate"
-
-
-class StepTime(Construct):
-    """The beginning of which step of whose turn."""
-
-    def occurrence(self, at: Lowering) -> occurrence.BeginningOf:
-        """Return the occurrence."""
-        return at.refuse(self)
-
-
-class StepName(Construct):
-    """A step or phase."""
-
-    def number(self) -> int:
-        """Return the number of :mod:`apnap.abilities.values`."""
-        raise NotImplementedError
-
-
-class UpkeepStep(StepName):
-    """upkeep (503)"""
-
-    rule = "503.1"
-    en = "upkeep"
-    es = "mantenimiento =s+m"
-
-    def number(self) -> int:
-        return values.UPKEEP
-
-
-class DrawStep(StepName):
-    """draw step (504)"""
-
-    rule = "504.1"
-    en = "draw step"
-    es = "paso de robar =s+m"
-
-    def number(self) -> int:
-        return values.DRAW
-
-
-class EndStep(StepName):
-    """end step (513)"""
-
-    rule = "513.1"
-    en = "end step"
-    es = "paso final =s+m"
-
-    def number(self) -> int:
-        return values.END
-
-
-class FirstMainPhase(StepName):
-    """first main phase (505)"""
-
-    rule = "505.1"
-    en = ("first main phase", "precombat main phase")
-    es = "primera fase principal =s+f"
-
-    def number(self) -> int:
-        return values.PRECOMBAT_MAIN
-
-
-class SecondMainPhase(StepName):
-    """second main phase (505)"""
-
-    rule = "505.1"
-    en = ("second main phase", "postcombat main phase")
-    es = "segunda fase principal =s+f"
-
-    def number(self) -> int:
-        return values.POSTCOMBAT_MAIN
-
-
-class YourStep(StepTime):
-    """your upkeep"""
-
-    step: StepName
-    en = "your {step}"
-    es = "tu {step}"
-
-    def occurrence(self, at: Lowering) -> occurrence.BeginningOf:
-        return occurrence.BeginningOf(self.step.number(), objects.You())
-
-
-class EachStep(StepTime):
-    """each upkeep"""
-
-    step: StepName
-    en = ("each {step}", "the {step}")
-    es = ("cada {step}", "el {step@m}", "la {step@f}")
-
-    def occurrence(self, at: Lowering) -> occurrence.BeginningOf:
-        return occurrence.BeginningOf(self.step.number(), objects.EachPlayer())
-
-
-class PlayersStep(StepTime):
-    """each opponent's upkeep"""
-
-    whose: Possessor
-    step: StepName
-    en = "{whose:OfPlayer} {step}"
-    es = "(el|la) {step} de {whose:OfPlayer}"
-
-    def occurrence(self, at: Lowering) -> occurrence.BeginningOf:
-        return occurrence.BeginningOf(self.step.number(), self.whose.of_player(at))
-
-
-class CombatOnYourTurn(StepTime):
-    """combat on your turn (507)"""
-
-    rule = "507.1"
-    en = "combat on your turn"
-    es = "el combate en tu turno"
-
-    def occurrence(self, at: Lowering) -> occurrence.BeginningOf:
-        return occurrence.BeginningOf(values.BEGIN_COMBAT, objects.You())
-
-
-class EachCombatStep(StepTime):
-    """each combat (507)"""
-
-    rule = "507.1"
-    en = "each combat"
-    es = "cada combate"
-
-    def occurrence(self, at: Lowering) -> occurrence.BeginningOf:
-        return occurrence.BeginningOf(values.BEGIN_COMBAT, objects.EachPlayer())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.abilities import ability, objects
+from apnap.abilities import ability, objects, values
 from apnap.oracle.construct import Construct, Word
 from apnap.oracle.lexicon.keywords import (
     COSTED_EN,
@@ -13,12 +13,11 @@ from apnap.oracle.lexicon.keywords import (
     SIMPLE_ES,
 )
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.lines import CostList, Line, PlainLine
-from apnap.oracle.phrase.modifiers import After, Color, Quality, Relative
+from apnap.oracle.phrase.lines import CostList
+from apnap.oracle.phrase.modifiers import Color, Quality
 from apnap.oracle.phrase.noun_phrases import Plural, Singular
 from apnap.oracle.phrase.numbers import Digits
 from apnap.oracle.phrase.roots import Quotable
-from apnap.oracle.phrase.sentences import Paragraph
 from apnap.oracle.words.costs import Mana
 
 
@@ -67,7 +66,7 @@ class CostedKeyword(Keyword):
     es = "{name} {mana}"
 
     def ability(self, at: Lowering) -> ability.Ability:
-        return ability.Keyword(self.name.lemma, cost=at.mana_cost(self.mana.text))
+        return ability.Keyword(self.name.lemma, cost=self.mana.as_cost())
 
 
 class CostsKeyword(Keyword):
@@ -79,7 +78,7 @@ class CostsKeyword(Keyword):
     es = "{name}—{costs}"
 
     def ability(self, at: Lowering) -> ability.Ability:
-        return ability.Keyword(self.name.lemma, cost=at.cost_of(self.costs))
+        return ability.Keyword(self.name.lemma, cost=self.costs.as_cost(at))
 
 
 class NumberedKeyword(Keyword):
@@ -112,7 +111,7 @@ class SuspendKeyword(Keyword):
     es = "{name} {number}—{mana}"
 
     def ability(self, at: Lowering) -> ability.Ability:
-        return ability.Keyword(self.name.lemma, n=self.number.lower(at), cost=at.mana_cost(self.mana.text))
+        return ability.Keyword(self.name.lemma, n=self.number.lower(at), cost=self.mana.as_cost())
 
 
 class TimedName(Word):
@@ -132,7 +131,7 @@ class EquipQuality(Keyword):
     es = "equipar {what} {mana}"
 
     def ability(self, at: Lowering) -> ability.Ability:
-        return ability.Keyword("equip", cost=at.mana_cost(self.mana.text), what=at.filter(self.what))
+        return ability.Keyword("equip", cost=self.mana.as_cost(), what=at.filter(self.what))
 
 
 class KickerTwice(Keyword):
@@ -165,7 +164,7 @@ class EnchantPlayer(Keyword):
     es = "encantar jugador"
 
     def ability(self, at: Lowering) -> ability.Ability:
-        return at.enchant_player(opponent=False)
+        return ability.Keyword("enchant", players=objects.EachPlayer())
 
 
 class EnchantOpponent(Keyword):
@@ -176,7 +175,13 @@ class EnchantOpponent(Keyword):
     es = "encantar oponente"
 
     def ability(self, at: Lowering) -> ability.Ability:
-        return at.enchant_player(opponent=True)
+        return ability.Keyword("enchant", players=objects.EachOpponent())
+
+
+def keyword_from(at: Lowering, name: str, *qualities: Against) -> ability.Ability:
+    """Return protection or hexproof from qualities (702.16)."""
+    tests = tuple(one.test(at) for one in qualities)
+    return ability.Keyword(name, what=objects.Filter((tests[0] if len(tests) == 1 else objects.AnyOf(tests),), ()))
 
 
 class Protection(Keyword):
@@ -188,7 +193,7 @@ class Protection(Keyword):
     es = "protección contra {quality}"
 
     def ability(self, at: Lowering) -> ability.Ability:
-        return at.keyword_from("protection", (self.quality,))
+        return keyword_from(at, "protection", self.quality)
 
 
 class ProtectionTwice(Keyword):
@@ -201,7 +206,7 @@ class ProtectionTwice(Keyword):
     es = ("protección contra {first} y contra {second}", "protección contra {first} y {second}")
 
     def ability(self, at: Lowering) -> ability.Ability:
-        return at.keyword_from("protection", (self.first, self.second))
+        return keyword_from(at, "protection", self.first, self.second)
 
 
 class ProtectionThrice(Keyword):
@@ -215,7 +220,7 @@ class ProtectionThrice(Keyword):
     es = "protección contra {first} , contra {second} y contra {third}"
 
     def ability(self, at: Lowering) -> ability.Ability:
-        return at.keyword_from("protection", (self.first, self.second, self.third))
+        return keyword_from(at, "protection", self.first, self.second, self.third)
 
 
 class HexproofFrom(Keyword):
@@ -227,7 +232,7 @@ class HexproofFrom(Keyword):
     es = "antimaleficio contra {quality}"
 
     def ability(self, at: Lowering) -> ability.Ability:
-        return at.keyword_from("hexproof", (self.quality,))
+        return keyword_from(at, "hexproof", self.quality)
 
 
 class HexproofFromTwice(Keyword):
@@ -239,11 +244,15 @@ class HexproofFromTwice(Keyword):
     en = "hexproof from {first} and from {second}"
 
     def ability(self, at: Lowering) -> ability.Ability:
-        return at.keyword_from("hexproof", (self.first, self.second))
+        return keyword_from(at, "hexproof", self.first, self.second)
 
 
 class Against(Construct):
     """A quality that protection is from."""
+
+    def test(self, at: Lowering) -> objects.Test:
+        """Return the test that objects with the quality pass."""
+        return at.refuse(self)
 
 
 class AgainstColor(Against):
@@ -253,6 +262,9 @@ class AgainstColor(Against):
     en = "{color}"
     es = "(el|lo) {color@m+s}"
 
+    def test(self, at: Lowering) -> objects.Test:
+        return self.color.tests(at)[0]
+
 
 class AgainstQuality(Against):
     """multicolored"""
@@ -260,6 +272,9 @@ class AgainstQuality(Against):
     quality: Quality
     en = "{quality}"
     es = "lo {quality@m+s}"
+
+    def test(self, at: Lowering) -> objects.Test:
+        return self.quality.tests(at)[0]
 
 
 class AgainstObjects(Against):
@@ -269,6 +284,9 @@ class AgainstObjects(Against):
     en = "{what}"
     es = "{what}"
 
+    def test(self, at: Lowering) -> objects.Test:
+        return at.all_of(at.filter(self.what).tests)
+
 
 class AgainstEverything(Against):
     """everything"""
@@ -277,6 +295,9 @@ class AgainstEverything(Against):
     en = "everything"
     es = "todo"
 
+    def test(self, at: Lowering) -> objects.Test:
+        return objects.AllOf(())
+
 
 class AgainstAllColors(Against):
     """all colors"""
@@ -284,12 +305,18 @@ class AgainstAllColors(Against):
     en = ("all colors", "each color")
     es = ("todos los colores", "cada color")
 
+    def test(self, at: Lowering) -> objects.Test:
+        return objects.HasColor(values.ALL_COLORS)
+
 
 class AgainstChosenColor(Against):
     """the chosen color"""
 
     en = "the chosen color"
     es = "el color elegido"
+
+    def test(self, at: Lowering) -> objects.Test:
+        return objects.HasChosenColor()
 
 
 class AgainstColorOfChoice(Against):
@@ -337,89 +364,8 @@ class Quoted(Granted):
     es = "“ {line} ”"
 
     def ability(self, at: Lowering) -> ability.Ability:
-        return at.quoted(self.line)
+        found = self.line.abilities(Lowering(at.name, is_spell=False))
+        return found[0] if len(found) == 1 else at.refuse(self.line, "several abilities in quotation marks")
 
 
 # ------------------------------------------------------------------------------------------------ lists and lines
-
-
-class Grants(Construct):
-    """Abilities to have, gain or lose."""
-
-    def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
-        """Return the abilities."""
-        return at.refuse(self)
-
-
-class GrantList(Grants):
-    """ "flying, vigilance, and haste"."""
-
-    items: tuple[Granted, ...]
-    en = ("{items!@}", "{items&and@}")
-    es = ("{items!@}", "{items&and@}")
-
-    def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
-        return tuple(item.ability(at) for item in self.items)
-
-
-class GrantChoice(Construct):
-    """ "flying or first strike", to choose from."""
-
-    items: tuple[Keyword, ...]
-    en = "{items&or@}"
-    es = "{items&or@}"
-
-
-class KeywordLine(PlainLine):
-    """ "Flying, vigilance"."""
-
-    keywords: tuple[Keyword, ...]
-    rule = "702.1"
-    en = ("{keywords!}", "{keywords&,}")
-    es = ("{keywords!@ind} .", "{keywords&,@ind} .")
-    es_old = ("{keywords!@ind}", "{keywords&,@ind}")
-
-    def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
-        return tuple(keyword.ability(at) for keyword in self.keywords)
-
-
-class KeywordSemicolonLine(Line):
-    """ "Flying; protection from black"."""
-
-    first: Keyword
-    second: Keyword
-    en = "{first} ; {second}"
-
-    def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
-        return self.first.ability(at), self.second.ability(at)
-
-
-class KeywordSentences(Line):
-    """ "Equip {2}. Activate only once each turn.": a keyword with further sentences on its line."""
-
-    keyword: Keyword
-    effects: Paragraph
-    en = "{keyword} . {effects}"
-    es = "{keyword} . {effects}"
-
-
-class WithAbilities(After, Relative):
-    """ "creature with flying"."""
-
-    grants: Grants
-    en = "with {grants}"
-    es = "con la habilidad de {grants@inf}"
-
-    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
-        return at.having(self.grants.abilities(at))
-
-
-class WithoutAbilities(After, Relative):
-    """ "creature without flying"."""
-
-    grants: Grants
-    en = "without {grants}"
-    es = "sin la habilidad de {grants@inf}"
-
-    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
-        return at.lacking(self.grants.abilities(at))

@@ -152,7 +152,7 @@ class NextDamageTo(Prevented):
     es = "los próximos {amount} puntos de daño que se fueran a hacer a {to} este turno"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return at.prevent(self.amount.lower(at), self.to)
+        return effects.PreventDamage(self.amount.lower(at), *self.to.parts(at))
 
 
 class ThatDamage(Prevented):

@@ -3,146 +3,21 @@
 from __future__ import annotations
 
 from apnap.abilities import effect as effects
-from apnap.abilities import static
+from apnap.abilities import mana, objects, static, values
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.clauses import Clause, SubjectClause
-from apnap.oracle.phrase.lines import Line
-from apnap.oracle.phrase.numbers import Cardinal
-from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase, Player, Possessor, Recipient
-from apnap.oracle.phrase.verb_phrases import ObjectVerb, PlayerDeeds, PlayerVerb
-from apnap.oracle.phrase.zones import Entering
+from apnap.oracle.phrase.clauses import SubjectClause
+from apnap.oracle.phrase.destinations import Entering
+from apnap.oracle.phrase.roots import Noun, Player, Possessor
+from apnap.oracle.phrase.verb_phrases import ObjectVerb, PlayerVerb
 from apnap.oracle.words.costs import Mana
-
-
-class CantBlock(ObjectVerb):
-    """can't block (509.1b)"""
-
-    rule = "509.1b"
-    en = "can't block"
-    es = "no <poder> bloquear"
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        return at.restrict(static.CANT_BLOCK)
-
-
-class CantAttack(ObjectVerb):
-    """can't attack (508.1c)"""
-
-    rule = "508.1c"
-    en = "can't attack"
-    es = "no <poder> atacar"
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        return at.restrict(static.CANT_ATTACK)
-
-
-class CantAttackOrBlock(ObjectVerb):
-    """can't attack or block"""
-
-    rule = "508.1c"
-    en = "can't attack or block"
-    es = "no <poder> atacar ni bloquear"
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        return at.restrict(static.CANT_ATTACK_OR_BLOCK)
-
-
-class CantAttackWhom(ObjectVerb):
-    """can't attack you"""
-
-    whom: Recipient
-    rule = "508.1c"
-    en = "can't attack {whom}"
-    es = "no <poder> atacar a {whom}"
-
-
-class CantBeBlocked(ObjectVerb):
-    """can't be blocked (509.1b)"""
-
-    rule = "509.1b"
-    en = "can't be blocked"
-    es = "no <poder> ser <bloqueado>"
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        return at.restrict(static.CANT_BE_BLOCKED)
-
-
-class CantBeBlockedBy(ObjectVerb):
-    """can't be blocked by Walls"""
-
-    by: Noun
-    rule = "509.1b"
-    en = "can't be blocked by {by}"
-    es = "no <poder> ser <bloqueado> por {by}"
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        return at.restrict(static.CANT_BE_BLOCKED_BY, other=at.filter(self.by))
-
-
-class CantBeBlockedExceptBy(ObjectVerb):
-    """can't be blocked except by artifact creatures"""
-
-    by: Noun
-    rule = "509.1b"
-    en = "can't be blocked except by {by}"
-    es = "no <poder> ser <bloqueado> excepto por {by}"
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        return at.restrict(static.CAN_BE_BLOCKED_ONLY_BY, other=at.filter(self.by))
-
-
-class CantBeBlockedByMore(ObjectVerb):
-    """can't be blocked by more than one creature"""
-
-    count: Cardinal
-    rule = "509.1b"
-    en = "can't be blocked by more than {count@1} <creature@1>"
-    es = "no <poder> ser <bloqueado> por más de {count@1+f} criatura"
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        return at.restrict(static.CANT_BE_BLOCKED_BY_MORE_THAN, n=self.count.lower(at))
-
-
-class CanBlockOnly(ObjectVerb):
-    """can block only creatures with flying"""
-
-    what: Noun
-    rule = "509.1b"
-    en = "can block only {what}"
-    es = "solo <poder> bloquear {what}"
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        return at.restrict(static.CAN_BLOCK_ONLY, other=at.filter(self.what))
-
-
-class CanBlockAdditional(ObjectVerb):
-    """can block an additional creature each combat"""
-
-    rule = "509.1b"
-    en = "can block a additional creature each combat"
-    es = "<poder> bloquear una criatura adicional cada combate"
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        return at.restrict(static.CAN_BLOCK_ADDITIONAL, n=at.one())
-
-
-class CantBlockThing(ObjectVerb):
-    """can't block creatures with power 2 or less"""
-
-    what: Noun
-    rule = "509.1b"
-    en = "can't block {what}"
-    es = "no <poder> bloquear {what}"
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        return at.restrict(static.CANT_BLOCK_OBJECT, other=at.filter(self.what))
 
 
 class CantBeCountered(ObjectVerb):
     """can't be countered (701.6)"""
 
     rule = "701.6"
+    of_spells = True
     en = "can't be countered"
     es = "no <poder> ser <contrarrestado>"
 
@@ -175,44 +50,6 @@ class CantBeTarget(ObjectVerb):
         return at.restrict(static.CANT_BE_TARGETED, other=at.filter(self.by))
 
 
-class AttacksIfAble(ObjectVerb):
-    """attacks each combat if able (508.1d)"""
-
-    rule = "508.1d"
-    en = (
-        "<attack> each combat if able",
-        "<attack> each turn if able",
-        "<attack> this turn if able",
-        "<attack> this combat if able",
-    )
-    es = ("<atacar> cada combate si puede",)
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        return at.restrict(static.MUST_ATTACK)
-
-
-class BlocksIfAble(ObjectVerb):
-    """blocks each combat if able (509.1c)"""
-
-    rule = "509.1c"
-    en = ("<block> each combat if able", "<block> this turn if able", "<block> this combat if able")
-    es = "<bloquear> cada combate si puede"
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        return at.restrict(static.MUST_BLOCK)
-
-
-class MustBeBlocked(ObjectVerb):
-    """must be blocked if able (509.1c)"""
-
-    rule = "509.1c"
-    en = ("must be blocked if able", "must be blocked this turn if able")
-    es = "debe ser <bloqueado> si es posible"
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        return at.restrict(static.MUST_BE_BLOCKED)
-
-
 class DoesntUntap(ObjectVerb):
     """doesn't untap during your untap step (502.3)"""
 
@@ -232,14 +69,6 @@ class DoesntUntapNext(ObjectVerb):
     rule = "502.3"
     en = ("<do not> untap during {whose} next untap step", "<do not> untap during {whose} next untap steps")
     es = "no se <enderezar> durante el próximo paso de enderezar de {whose:OfPlayer}"
-
-
-class AttacksAsThough(ObjectVerb):
-    """can attack as though it didn't have defender (609.4)"""
-
-    rule = "609.4"
-    en = "can attack as though (it|they) didn't have defender"
-    es = "<poder> atacar como si no tuviera la habilidad de defensor"
 
 
 class EntersTapped(ObjectVerb):
@@ -264,6 +93,26 @@ class EntersAsCopy(ObjectVerb):
     es = "<entrar> como una copia de {what}"
 
 
+def cost_change(at: Lowering, paid: Mana, less: bool) -> effects.Effect:
+    """Return "creature spells you cast cost {1} less to cast" (601.2f)."""
+    if not at.is_static:
+        return at.refuse(paid, "outside a static ability")
+    spells = objects.Filter((objects.IsSource(),), (values.STACK,)) if at.subject == objects.This() else at.subject
+    if not isinstance(spells, objects.Filter) or spells.zones != (values.STACK,):
+        return at.refuse(paid, "of abilities")
+    who: objects.Players = objects.EachPlayer()
+    for test in spells.tests:
+        if isinstance(test, objects.ControlledBy):
+            who = test.who
+    symbols = paid.symbols()
+    if len(symbols) == 1 and symbols[0].isdigit():
+        generic = -int(symbols[0]) if less else int(symbols[0])
+        return at.rule(static.CostChange(who, spells, generic=generic, times=at.multiplier))
+    if at.multiplier is not None or any(symbol not in "WUBRG" for symbol in symbols):
+        return at.refuse(paid, "X or several symbols")
+    return at.rule(static.CostChange(who, spells, colored=mana.ManaCost(symbols), less=less))
+
+
 class CostsLess(ObjectVerb):
     """cost {1} less to cast (601.2f)"""
 
@@ -273,7 +122,7 @@ class CostsLess(ObjectVerb):
     es = ("<costar> {mana} menos para lanzarlo", "cuesta {mana} menos lanzar")
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return at.cost_change(self.mana.text, less=True)
+        return cost_change(at, self.mana, less=True)
 
 
 class CostsMore(ObjectVerb):
@@ -285,7 +134,7 @@ class CostsMore(ObjectVerb):
     es = ("<costar> {mana} más para lanzarlo", "cuesta {mana} más lanzar")
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return at.cost_change(self.mana.text, less=False)
+        return cost_change(at, self.mana, less=False)
 
 
 class NoMaximumHandSize(PlayerVerb):
@@ -389,150 +238,4 @@ class CastProhibition(PlayerProhibition):
 # ------------------------------------------------------------------------------------------------ activation
 
 
-class ActivateOnly(Clause):
-    """ "Activate only as a sorcery" (602.5d)."""
-
-    limit: ActivationLimit
-    rule = "602.5"
-    en = "activate only {limit}"
-    es = ("activa esta habilidad solo {limit}", "actívala solo {limit}")
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        at.shared.limits.update(self.limit.limits(at))
-        return effects.Nothing()
-
-
-class ActivationLimit(Construct):
-    """When an ability may be activated."""
-
-    def limits(self, at: Lowering) -> dict[str, object]:
-        """Return the fields of an activated ability that it sets."""
-        return at.refuse(self)
-
-
-class AsSorcery(ActivationLimit):
-    """as a sorcery (307.5)"""
-
-    rule = "602.5d"
-    en = "as a sorcery"
-    es = "como un conjuro"
-
-    def limits(self, at: Lowering) -> dict[str, object]:
-        return {"sorcery": True}
-
-
-class OnceEachTurn(ActivationLimit):
-    """once each turn"""
-
-    rule = "602.5b"
-    en = "once each turn"
-    es = "una vez cada turno"
-
-    def limits(self, at: Lowering) -> dict[str, object]:
-        return {"limit": 1}
-
-
-class AsSorceryOnce(ActivationLimit):
-    """as a sorcery and only once each turn"""
-
-    rule = "602.5d"
-    en = "as a sorcery and only once each turn"
-    es = "como un conjuro y solo una vez cada turno"
-
-    def limits(self, at: Lowering) -> dict[str, object]:
-        return {"sorcery": True, "limit": 1}
-
-
-class DuringYourTurn(ActivationLimit):
-    """during your turn"""
-
-    en = "during your turn"
-    es = "durante tu turno"
-
-
-class DuringYourUpkeep(ActivationLimit):
-    """during your upkeep"""
-
-    en = "during your upkeep"
-    es = "durante tu mantenimiento"
-
-
-class OnlyIf(ActivationLimit):
-    """if you control a Swamp"""
-
-    condition: Condition
-    rule = "602.5b"
-    en = "if {condition}"
-    es = "si {condition}"
-
-    def limits(self, at: Lowering) -> dict[str, object]:
-        return {"condition": at.condition(self.condition)}
-
-
-class TriggersOnly(Clause):
-    """ "This ability triggers only once each turn" (603.2h)."""
-
-    rule = "603.2h"
-    en = "this ability triggers only once each turn"
-    es = "esta habilidad se dispara solo una vez cada turno"
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        at.shared.limits["limit"] = 1
-        return effects.Nothing()
-
-
-class DoOnceEachTurn(Clause):
-    """ "Do this only once each turn"."""
-
-    rule = "603.2h"
-    en = "do this only once each turn"
-    es = "haz esto solo una vez cada turno"
-
-
 # ------------------------------------------------------------------------------------------------ spell costs
-
-
-class AdditionalCostLine(Line):
-    """ "As an additional cost to cast this spell, sacrifice a creature." (601.2b)"""
-
-    deeds: PlayerDeeds
-    rule = "601.2b"
-    en = "as a additional cost to cast this spell , {deeds@p} ."
-    es = "como coste adicional para lanzar este hechizo , {deeds@imp} ."
-
-
-class OptionalCostLine(Line):
-    """ "As an additional cost to cast this spell, you may sacrifice a creature." (601.2b)"""
-
-    deeds: PlayerDeeds
-    rule = "601.2b"
-    en = "as a additional cost to cast this spell , you may {deeds@p} ."
-    es = "como coste adicional para lanzar este hechizo , puedes {deeds@inf} ."
-
-
-class AlternativeCostLine(Line):
-    """ "You may pay {0} rather than pay this spell's mana cost." (118.9)"""
-
-    deeds: PlayerDeeds
-    rule = "118.9"
-    en = "you may {deeds@p} rather than pay this spell 's mana cost ."
-    es = "puedes {deeds@inf} en vez de pagar el coste de maná de este hechizo ."
-
-
-class ConditionalAlternativeCost(Line):
-    """ "If …, you may … rather than pay this spell's mana cost." (118.9)"""
-
-    condition: Condition
-    deeds: PlayerDeeds
-    rule = "118.9"
-    en = "if {condition} , you may {deeds@p} rather than pay this spell 's mana cost ."
-
-
-class AsEnters(Line):
-    """ "As this creature enters, choose a color." (614.1c)"""
-
-    what: NounPhrase
-    clause: Clause
-    rule = "614.1c"
-    en = ("as {what@1} <enter@1> , {clause} .", "as {what@1} <enter@1> the battlefield , {clause} .")
-    es = "en cuanto {what@1} <entrar@1+sub> , {clause} ."

@@ -1,0 +1,276 @@
+"""Where objects are put, and how they enter (400.7, 110.5)."""
+
+from __future__ import annotations
+
+from apnap.abilities import effect as effects
+from apnap.abilities import objects, values
+from apnap.abilities.quantity import Number
+from apnap.oracle.construct import Construct
+from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.numbers import Count, CounterKind, Ordinal
+from apnap.oracle.phrase.roots import Possessor, Recipient
+
+
+class Destination(Construct):
+    """Where an object is put or returned."""
+
+    def move(self, what: objects.Objects, at: Lowering) -> effects.Move:
+        """Return the effect that moves the objects there."""
+        return at.refuse(self)
+
+
+class ToBattlefield(Destination):
+    """onto the battlefield"""
+
+    en = ("onto the battlefield", "to the battlefield")
+    es = ("en el campo de batalla", "al campo de batalla")
+
+    def move(self, what: objects.Objects, at: Lowering) -> effects.Move:
+        return effects.Move(what, values.BATTLEFIELD)
+
+
+class ToBattlefieldAs(Destination):
+    """onto the battlefield tapped"""
+
+    entering: Entering
+    en = ("onto the battlefield {entering}", "to the battlefield {entering}")
+    es = ("en el campo de batalla {entering}", "al campo de batalla {entering}")
+
+    def move(self, what: objects.Objects, at: Lowering) -> effects.Move:
+        return effects.Move(what, values.BATTLEFIELD, entering=self.entering.lower(at))
+
+
+class ToHand(Destination):
+    """to its owner's hand"""
+
+    whose: Possessor
+    en = ("to {whose} hand", "into {whose} hand", "to {whose} hands", "into {whose} hands")
+    es = ("a la mano de {whose:OfPlayer}", "a {whose@s} mano", "en {whose@s} mano")
+
+    def move(self, what: objects.Objects, at: Lowering) -> effects.Move:
+        return effects.Move(what, values.HAND)
+
+
+class ToGraveyard(Destination):
+    """into your graveyard"""
+
+    whose: Possessor
+    en = ("into {whose} graveyard", "into {whose} graveyards")
+    es = ("en el cementerio de {whose:OfPlayer}", "en {whose@s} cementerio")
+
+    def move(self, what: objects.Objects, at: Lowering) -> effects.Move:
+        return effects.Move(what, values.GRAVEYARD)
+
+
+class OnTop(Destination):
+    """on top of its owner's library"""
+
+    whose: Possessor
+    en = ("on top of {whose} library", "on the top of {whose} library", "on top of {whose} libraries")
+    es = ("en la parte superior de la biblioteca de {whose:OfPlayer}", "en la parte superior de {whose@s} biblioteca")
+
+    def move(self, what: objects.Objects, at: Lowering) -> effects.Move:
+        return effects.Move(what, values.LIBRARY, position=effects.TOP)
+
+
+class OnTopAnyOrder(Destination):
+    """on top of your library in any order"""
+
+    whose: Possessor
+    en = "on top of {whose} library in any order"
+    es = "en la parte superior de {whose@s} biblioteca en cualquier orden"
+
+    def move(self, what: objects.Objects, at: Lowering) -> effects.Move:
+        return effects.Move(what, values.LIBRARY, position=effects.TOP, who=at.who)
+
+
+class OnBottom(Destination):
+    """on the bottom of its owner's library"""
+
+    whose: Possessor
+    en = ("on the bottom of {whose} library", "on the bottom of {whose} libraries")
+    es = ("en el fondo de la biblioteca de {whose:OfPlayer}", "en el fondo de {whose@s} biblioteca")
+
+    def move(self, what: objects.Objects, at: Lowering) -> effects.Move:
+        return effects.Move(what, values.LIBRARY, position=effects.BOTTOM)
+
+
+class OnBottomAnyOrder(Destination):
+    """on the bottom of your library in any order"""
+
+    whose: Possessor
+    en = "on the bottom of {whose} library in any order"
+    es = "en el fondo de {whose@s} biblioteca en cualquier orden"
+
+    def move(self, what: objects.Objects, at: Lowering) -> effects.Move:
+        return effects.Move(what, values.LIBRARY, position=effects.BOTTOM, who=at.who)
+
+
+class OnBottomRandom(Destination):
+    """on the bottom of your library in a random order"""
+
+    whose: Possessor
+    en = "on the bottom of {whose} library in a random order"
+    es = "en el fondo de {whose@s} biblioteca en un orden aleatorio"
+
+    def move(self, what: objects.Objects, at: Lowering) -> effects.Move:
+        return effects.Move(what, values.LIBRARY, position=effects.BOTTOM_RANDOM)
+
+
+class TopOrBottom(Destination):
+    """on the top or bottom of its owner's library"""
+
+    whose: Possessor
+    en = (
+        "on the top or bottom of {whose} library",
+        "on either the top or bottom of {whose} library",
+        "on their choice of the top or bottom of {whose} library",
+        "on your choice of the top or bottom of {whose} library",
+    )
+
+
+class NthFromTop(Destination):
+    """into its owner's library second from the top"""
+
+    whose: Possessor
+    nth: Ordinal
+    en = "into {whose} library {nth} from the top"
+    es = "en {whose@s} biblioteca en {nth} lugar desde la parte superior"
+
+    def move(self, what: objects.Objects, at: Lowering) -> effects.Move:
+        nth = Number(self.nth.value)
+        return effects.Move(what, values.LIBRARY, position=effects.NTH_FROM_TOP, nth=nth)
+
+
+class BackAnyOrder(Destination):
+    """back in any order"""
+
+    en = ("back in any order", "back on top in any order")
+    es = "de vuelta en cualquier orden"
+
+    def move(self, what: objects.Objects, at: Lowering) -> effects.Move:
+        return effects.Move(what, values.LIBRARY, position=effects.TOP, who=at.who)
+
+
+class BackOnTop(Destination):
+    """back on top"""
+
+    en = ("back on top", "back")
+
+
+class Entering(Construct):
+    """How a permanent enters: tapped, attacking, with counters, under your control."""
+
+    def lower(self, at: Lowering) -> effects.Entering:
+        return at.refuse(self)
+
+
+class EnterTapped(Entering):
+    """tapped"""
+
+    en = "tapped"
+    es = "<girado@>"
+
+    def lower(self, at: Lowering) -> effects.Entering:
+        return effects.Entering(tapped=True)
+
+
+class EnterUnder(Entering):
+    """under your control"""
+
+    whose: Possessor
+    en = "under {whose} control"
+    es = ("bajo {whose@s} control", "bajo el control de {whose:OfPlayer}")
+
+    def lower(self, at: Lowering) -> effects.Entering:
+        return effects.Entering(controller=self.whose.of_player(at))
+
+
+class EnterTappedUnder(Entering):
+    """tapped under your control"""
+
+    whose: Possessor
+    en = "tapped under {whose} control"
+    es = "<girado@> bajo {whose@s} control"
+
+    def lower(self, at: Lowering) -> effects.Entering:
+        return effects.Entering(tapped=True, controller=self.whose.of_player(at))
+
+
+class EnterTappedAttacking(Entering):
+    """tapped and attacking"""
+
+    en = "tapped and attacking"
+    es = ("<girado@> y atacando",)
+
+    def lower(self, at: Lowering) -> effects.Entering:
+        return effects.Entering(tapped=True, attacking=True)
+
+
+class EnterAttacking(Entering):
+    """attacking"""
+
+    en = "attacking"
+    es = "atacando"
+
+    def lower(self, at: Lowering) -> effects.Entering:
+        return effects.Entering(attacking=True)
+
+
+class EnterTransformed(Entering):
+    """transformed"""
+
+    en = ("transformed", "transformed under {whose} control")
+    whose: Possessor | None = None
+
+
+class EnterFaceDown(Entering):
+    """face down"""
+
+    en = "face down"
+    es = "boca abajo"
+
+
+class EnterAttached(Entering):
+    """attached to target creature"""
+
+    what: Recipient
+    en = "attached to {what}"
+    es = "anexado a {what}"
+
+
+class EnterWithCounters(Entering):
+    """with two +1/+1 counters on it"""
+
+    count: Count
+    counter: CounterKind
+    en = "with {count@1} {counter} <counters@1> on (it|them)"
+    es = "con {count@1+m} <contador@1> {counter} sobre <él@>"
+
+    def lower(self, at: Lowering) -> effects.Entering:
+        return effects.Entering(counters=((self.counter.kind(), self.count.lower(at)),))
+
+
+class EnterTappedWithCounters(Entering):
+    """tapped with two counters on it"""
+
+    count: Count
+    counter: CounterKind
+    en = "tapped with {count@1} {counter} <counters@1> on (it|them)"
+    es = "<girado@> con {count@1+m} <contador@1> {counter} sobre <él@>"
+
+    def lower(self, at: Lowering) -> effects.Entering:
+        return effects.Entering(tapped=True, counters=((self.counter.kind(), self.count.lower(at)),))
+
+
+class EnterUnderWithCounters(Entering):
+    """under your control with a counter on it"""
+
+    whose: Possessor
+    count: Count
+    counter: CounterKind
+    en = "under {whose} control with {count@1} {counter} <counters@1> on (it|them)"
+
+    def lower(self, at: Lowering) -> effects.Entering:
+        counters = ((self.counter.kind(), self.count.lower(at)),)
+        return effects.Entering(controller=self.whose.of_player(at), counters=counters)

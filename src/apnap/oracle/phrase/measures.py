@@ -1,0 +1,387 @@
+"""Comparisons, characteristics and measured quantities: "3 or less", "the number of …", "for each …" (107)."""
+
+from __future__ import annotations
+
+from apnap.abilities import objects, quantity
+from apnap.abilities.quantity import Comparison, Quantity
+from apnap.oracle.construct import Construct
+from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.numbers import Amount, Cardinal, ColorName, CounterKind
+from apnap.oracle.phrase.roots import Noun, Possessor, UnitPhrase
+
+
+class Limit(Construct):
+    """A comparison with a number: "3 or less"."""
+
+    def lower(self, at: Lowering) -> Comparison:
+        return at.refuse(self)
+
+
+class AtMost(Limit):
+    """ "3 or less"."""
+
+    amount: Amount
+    en = "{amount} or less"
+    es = "{amount} o menos"
+
+    def lower(self, at: Lowering) -> Comparison:
+        return Comparison(quantity.AT_MOST, self.amount.lower(at))
+
+
+class AtLeast(Limit):
+    """ "3 or greater"."""
+
+    amount: Amount
+    en = "{amount} or (greater|more)"
+    es = "{amount} o más"
+
+    def lower(self, at: Lowering) -> Comparison:
+        return Comparison(quantity.AT_LEAST, self.amount.lower(at))
+
+
+class Exactly(Limit):
+    """ "3"."""
+
+    amount: Amount
+    en = "{amount}"
+    es = "{amount}"
+
+    def lower(self, at: Lowering) -> Comparison:
+        return Comparison(quantity.EQUAL, self.amount.lower(at))
+
+
+class EqualToQuantity(Limit):
+    """ "equal to the number of …"."""
+
+    measured: Measured
+    en = "equal to {measured}"
+    es = "igual a {measured}"
+
+    def lower(self, at: Lowering) -> Comparison:
+        return Comparison(quantity.EQUAL, self.measured.lower(at))
+
+
+class AtMostQuantity(Limit):
+    """ "less than or equal to …"."""
+
+    measured: Measured
+    en = "less than or equal to {measured}"
+    es = "menor o igual que {measured}"
+
+    def lower(self, at: Lowering) -> Comparison:
+        return Comparison(quantity.AT_MOST, self.measured.lower(at))
+
+
+class AtLeastQuantity(Limit):
+    """ "greater than or equal to …"."""
+
+    measured: Measured
+    en = "greater than or equal to {measured}"
+    es = "mayor o igual que {measured}"
+
+    def lower(self, at: Lowering) -> Comparison:
+        return Comparison(quantity.AT_LEAST, self.measured.lower(at))
+
+
+class LessThanQuantity(Limit):
+    """ "less than …"."""
+
+    measured: Measured
+    en = "less than {measured}"
+    es = "menor que {measured}"
+
+    def lower(self, at: Lowering) -> Comparison:
+        return Comparison(quantity.LESS, self.measured.lower(at))
+
+
+class GreaterThanQuantity(Limit):
+    """ "greater than …"."""
+
+    measured: Measured
+    en = "greater than {measured}"
+    es = "mayor que {measured}"
+
+    def lower(self, at: Lowering) -> Comparison:
+        return Comparison(quantity.GREATER, self.measured.lower(at))
+
+
+class Stat(Construct):
+    """Power, toughness, mana value."""
+
+    def number(self) -> int:
+        """Return the stat number of :mod:`apnap.abilities.quantity`."""
+        raise NotImplementedError
+
+
+class Power(Stat):
+    """Power (208)."""
+
+    en = "power"
+    es = "fuerza"
+
+    def number(self) -> int:
+        return quantity.POWER
+
+
+class Toughness(Stat):
+    """Toughness (208)."""
+
+    en = "toughness"
+    es = "resistencia"
+
+    def number(self) -> int:
+        return quantity.TOUGHNESS
+
+
+class ManaValue(Stat):
+    """Mana value (202.3)."""
+
+    rule = "202.3"
+    en = "mana value"
+    es = "valor de maná"
+    es_old = ("coste de maná convertido",)
+
+    def number(self) -> int:
+        return quantity.MANA_VALUE
+
+
+class LoyaltyStat(Stat):
+    """Loyalty (209)."""
+
+    en = "loyalty"
+    es = "lealtad"
+
+    def number(self) -> int:
+        return quantity.LOYALTY
+
+
+class BasePower(Stat):
+    """Base power."""
+
+    en = "base power"
+    es = "fuerza base"
+
+    def number(self) -> int:
+        return quantity.BASE_POWER
+
+
+class Measured(Construct):
+    """A quantity in words: "the number of creatures you control"."""
+
+    def lower(self, at: Lowering) -> Quantity:
+        return at.refuse(self)
+
+
+class NumberOf(Measured):
+    """ "the number of creatures you control"."""
+
+    what: Noun
+    en = "the number of {what@p}"
+    es = "la cantidad de {what@p}"
+
+    def lower(self, at: Lowering) -> Quantity:
+        return at.count(self.what)
+
+
+class StatOf(Measured):
+    """ "its power", "that creature's toughness"."""
+
+    whose: Possessor
+    stat: Stat
+    en = "{whose} {stat}"
+    es = "{whose} {stat}"
+
+    def lower(self, at: Lowering) -> Quantity:
+        return quantity.StatOf(self.whose.of_object(at), self.stat.number())
+
+
+class TheStatOf(Measured):
+    """ "the power of target creature"."""
+
+    stat: Stat
+    what: Noun
+    en = "the {stat} of {what}"
+    es = "(la|el) {stat} de {what}"
+
+    def lower(self, at: Lowering) -> Quantity:
+        return quantity.StatOf(at.objects(self.what), self.stat.number())
+
+
+class Greatest(Measured):
+    """ "the greatest power among creatures you control"."""
+
+    stat: Stat
+    what: Noun
+    en = "the (greatest|highest) {stat} among {what@p}"
+    es = "la mayor {stat} entre {what@p}"
+
+    def lower(self, at: Lowering) -> Quantity:
+        return quantity.GreatestOf(at.filter(self.what), self.stat.number())
+
+
+class TotalOf(Measured):
+    """ "the total power of creatures you control"."""
+
+    stat: Stat
+    what: Noun
+    en = "the total {stat} of {what@p}"
+    es = "(la|el) {stat} total de {what@p}"
+
+    def lower(self, at: Lowering) -> Quantity:
+        return quantity.StatOf(at.objects(self.what), self.stat.number())
+
+
+class LifeTotalOf(Measured):
+    """ "your life total"."""
+
+    whose: Possessor
+    en = "{whose} life total"
+    es = "el total de vidas de {whose}"
+
+    def lower(self, at: Lowering) -> Quantity:
+        return quantity.PlayerStat(self.whose.of_player(at), quantity.LIFE)
+
+
+class TwiceMeasured(Measured):
+    """ "twice the number of …"."""
+
+    measured: Measured
+    en = "twice {measured}"
+    es = "el doble de {measured}"
+
+    def lower(self, at: Lowering) -> Quantity:
+        return quantity.Times(2, self.measured.lower(at))
+
+
+class HalfUp(Measured):
+    """ "half …, rounded up"."""
+
+    measured: Measured
+    en = "half {measured} , rounded up"
+    es = "la mitad de {measured} , redondeando hacia arriba"
+
+    def lower(self, at: Lowering) -> Quantity:
+        return quantity.Half(self.measured.lower(at), True)
+
+
+class HalfDown(Measured):
+    """ "half …, rounded down"."""
+
+    measured: Measured
+    en = "half {measured} , rounded down"
+    es = "la mitad de {measured} , redondeando hacia abajo"
+
+    def lower(self, at: Lowering) -> Quantity:
+        return quantity.Half(self.measured.lower(at), False)
+
+
+class PlusMeasured(Measured):
+    """ "1 plus the number of …"."""
+
+    amount: Amount
+    measured: Measured
+    en = "{amount} plus {measured}"
+    es = "{amount} más {measured}"
+
+    def lower(self, at: Lowering) -> Quantity:
+        return quantity.Plus(self.amount.lower(at), self.measured.lower(at))
+
+
+class MeasuredPlus(Measured):
+    """ "the number of … plus one"."""
+
+    measured: Measured
+    amount: Cardinal
+    en = "{measured} plus {amount}"
+    es = "{measured} más {amount}"
+
+    def lower(self, at: Lowering) -> Quantity:
+        return quantity.Plus(self.measured.lower(at), self.amount.lower(at))
+
+
+class CountersCount(Measured):
+    """ "the number of charge counters on it"."""
+
+    counter: CounterKind
+    what: Noun
+    en = "the number of {counter} counters on {what}"
+    es = "la cantidad de contadores {counter} (sobre|en) {what}"
+
+    def lower(self, at: Lowering) -> Quantity:
+        return quantity.CountersOn(at.objects(self.what), self.counter.kind())
+
+
+class DevotionTo(Measured):
+    """ "your devotion to black" (700.5)."""
+
+    colors: tuple[ColorName, ...]
+    rule = "700.5"
+    en = ("your devotion to {colors!}", "your devotion to {colors&and}")
+    es = ("tu devoción al {colors!}", "tu devoción al {colors&and}")
+
+    def lower(self, at: Lowering) -> Quantity:
+        mask = 0
+        for color in self.colors:
+            mask |= color.mask
+        return quantity.Devotion(mask)
+
+
+class AmountThisWay(Measured):
+    """ "the damage dealt this way": bound to the last amount."""
+
+    en = ("the damage dealt this way", "the life lost this way", "the life gained this way")
+    es = ("el daño hecho de esta manera", "las vidas perdidas de esta manera", "las vidas ganadas de esta manera")
+
+    def lower(self, at: Lowering) -> Quantity:
+        return at.that_many(self)
+
+
+class Unit(Construct):
+    """What is counted after "for each"."""
+
+    def lower(self, at: Lowering) -> Quantity:
+        return at.refuse(self)
+
+
+class ObjectUnit(Unit):
+    """ "creature you control"."""
+
+    what: UnitPhrase
+    en = "{what@s}"
+    es = "{what@s}"
+
+    def lower(self, at: Lowering) -> Quantity:
+        return quantity.CountOf(at.filter(self.what))
+
+
+class CounterUnit(Unit):
+    """ "+1/+1 counter on it"."""
+
+    counter: CounterKind
+    what: Noun
+    en = "{counter} counter on {what}"
+    es = "contador {counter} (sobre|en) {what}"
+
+    def lower(self, at: Lowering) -> Quantity:
+        return quantity.CountersOn(at.objects(self.what), self.counter.kind())
+
+
+class OpponentUnit(Unit):
+    """ "opponent you have"."""
+
+    en = "opponent[ you have]"
+    es = "oponente[ que tengas]"
+
+    def lower(self, at: Lowering) -> Quantity:
+        return quantity.CountPlayers(objects.EachOpponent())
+
+
+class KickUnit(Unit):
+    """ "time it was kicked" (702.33c)."""
+
+    what: Noun
+    en = "time {what} was kicked"
+    es = "vez que se pagó el estímulo de {what}"
+
+    def lower(self, at: Lowering) -> Quantity:
+        return quantity.CostAmount("multikicker")

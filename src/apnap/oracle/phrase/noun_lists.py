@@ -1,0 +1,157 @@
+"""Noun phrases joined by "and" and "or", with or without players among them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from apnap.abilities import objects
+from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.nouns import SingleHead
+from apnap.oracle.phrase.players import TargetOpponent, TargetPlayer
+from apnap.oracle.phrase.roots import Noun, NounPhrase, Parts, Player, Recipient
+
+
+class AndNouns(Noun):
+    """Noun phrases joined by "and"."""
+
+    first: Noun
+    second: NounPhrase
+    en = "{first:Noun} and {second} =p"
+    es = "{first:Noun} y {second} =p"
+
+    def lower(self, at: Lowering) -> objects.Objects:
+        return objects.Together((at.objects(self.first), at.objects(self.second)))
+
+
+class OrNouns(Noun):
+    """Noun phrases joined by "or"."""
+
+    first: Noun
+    second: NounPhrase
+    en = "{first:Noun@} or {second@}"
+    es = "{first:Noun@} o {second@n}"
+
+    def filter(self, at: Lowering) -> objects.Filter:
+        return at.either(self.first.filter(at), self.second.filter(at))
+
+    def event_subject(self, at: Lowering) -> tuple[objects.Filter, bool]:
+        first, several = self.first.event_subject(at)
+        second, more = self.second.event_subject(at)
+        return (at.either(first, second), several) if several == more else at.refuse(self, "one or several?")
+
+
+class EitherNouns(Noun):
+    """Noun phrases joined by "and/or"."""
+
+    first: Noun
+    second: NounPhrase
+    en = "{first:Noun@} and/or {second@}"
+    es = "{first:Noun@} y/o {second@n}"
+
+    def filter(self, at: Lowering) -> objects.Filter:
+        return at.either(self.first.filter(at), self.second.filter(at))
+
+
+class ThreeNouns(Noun):
+    """ "A, B, and C"."""
+
+    first: NounPhrase
+    second: NounPhrase
+    third: NounPhrase
+    en = "{first} , {second} , and {third} =p"
+    es = "{first} , {second} y {third} =p"
+
+    def lower(self, at: Lowering) -> objects.Objects:
+        return objects.Together((at.objects(self.first), at.objects(self.second), at.objects(self.third)))
+
+
+class ThreeNounsOr(Noun):
+    """ "A, B, or C"."""
+
+    first: NounPhrase
+    second: NounPhrase
+    third: NounPhrase
+    en = "{first@} , {second@} , or {third@}"
+    es = "{first@} , {second@n} o {third@n}"
+
+    def filter(self, at: Lowering) -> objects.Filter:
+        return at.either(at.either(self.first.filter(at), self.second.filter(at)), self.third.filter(at))
+
+
+class ObjectAndPlayer(Recipient):
+    """ "each creature and each player"."""
+
+    objects: Noun
+    players: Player
+    en = "{objects} and {players} =p"
+    es = "{objects} y {players} =p"
+
+    def parts(self, at: Lowering) -> Parts:
+        found = at.objects(self.objects)
+        return found, self.players.lower(at)
+
+
+class PlayerAndObject(Recipient):
+    """ "each player and each creature"."""
+
+    players: Player
+    objects: NounPhrase
+    en = "{players} and {objects} =p"
+    es = "{players} y {objects} =p"
+
+    def parts(self, at: Lowering) -> Parts:
+        players = self.players.lower(at)
+        return at.objects(self.objects), players
+
+
+class PlayerOrObject(Recipient):
+    """ "a player or planeswalker", "you or a permanent you control"."""
+
+    players: Player
+    objects: NounPhrase
+    en = "{players} or {objects}"
+    es = "{players} o {objects}"
+
+
+class PlayerOrHead(Recipient):
+    """ "target player or planeswalker", "target opponent or battle": mixed heads under one determiner."""
+
+    players: Player
+    head: SingleHead
+    en = "{players} or {head@s} =s"
+    es = "{players} o {head@s} =s"
+
+    def parts(self, at: Lowering) -> Parts:
+        if not isinstance(self.players, TargetPlayer | TargetOpponent):
+            return at.refuse(self)
+        who = self.players.lower(at)
+        assert isinstance(who, objects.TargetPlayers)
+        at.shared.targets[who.index] = replace(
+            at.shared.targets[who.index], objects=objects.Filter(self.head.tests(at))
+        )
+        return objects.TargetObjects(who.index), who
+
+
+class HeadOrPlayer(Recipient):
+    """ "target creature or player"."""
+
+    objects: NounPhrase
+    en = "{objects@s} or player =s"
+    es = "{objects@s} o jugador =s"
+
+
+class HeadOrOpponent(Recipient):
+    """ "target creature or opponent"."""
+
+    objects: NounPhrase
+    en = "{objects@s} or opponent =s"
+    es = "{objects@s} u oponente =s"
+
+
+class ObjectOrPlayer(Recipient):
+    """ "a creature or a player"."""
+
+    objects: NounPhrase
+    players: Player
+    en = "{objects} or {players}"
+    es = "{objects} o {players}"

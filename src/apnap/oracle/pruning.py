@@ -1,0 +1,41 @@
+"""Taking away the slots of a lowered tree that nothing asks about."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, TypeVar
+
+from apnap.abilities import condition as conditions
+from apnap.abilities import effect as effects
+from apnap.abilities import objects as obj
+from apnap.abilities import quantity
+from apnap.abilities.walk import walk
+
+_N = TypeVar("_N")
+_ASKING = obj.InSlot | obj.PlayersInSlot | quantity.AmountInSlot | conditions.Happened | conditions.CoinWon
+
+
+def pruned(tree: _N) -> _N:
+    """Return the tree with every slot that nothing asks about set to 0."""
+    asked = set()
+    for node in walk(tree):  # type: ignore[arg-type]
+        if isinstance(node, _ASKING):
+            asked.add(node.slot)
+    found: _N = _without(tree, asked)
+    return found
+
+
+def _without(node: Any, asked: set[int]) -> Any:
+    if isinstance(node, tuple):
+        return tuple(_without(item, asked) for item in node)
+    if not hasattr(node, "__dataclass_fields__"):
+        return node
+    changes = {}
+    for name in node.__dataclass_fields__:
+        value = getattr(node, name)
+        new = _without(value, asked)
+        if name in ("slot", "rest") and isinstance(node, effects.Effect) and value not in asked:
+            new = 0
+        if new is not value and new != value:
+            changes[name] = new
+    return replace(node, **changes) if changes else node

@@ -1,0 +1,109 @@
+"""602.5: when abilities may be activated and how often they trigger."""
+
+from __future__ import annotations
+
+from apnap.abilities import effect as effects
+from apnap.oracle.construct import Construct
+from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.clauses import Clause
+from apnap.oracle.phrase.roots import Condition
+
+
+class ActivateOnly(Clause):
+    """ "Activate only as a sorcery" (602.5d)."""
+
+    limit: ActivationLimit
+    rule = "602.5"
+    en = "activate only {limit}"
+    es = ("activa esta habilidad solo {limit}", "actívala solo {limit}")
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        at.shared.limits.update(self.limit.limits(at))
+        return effects.Nothing()
+
+
+class ActivationLimit(Construct):
+    """When an ability may be activated."""
+
+    def limits(self, at: Lowering) -> dict[str, object]:
+        """Return the fields of an activated ability that it sets."""
+        return at.refuse(self)
+
+
+class AsSorcery(ActivationLimit):
+    """as a sorcery (307.5)"""
+
+    rule = "602.5d"
+    en = "as a sorcery"
+    es = "como un conjuro"
+
+    def limits(self, at: Lowering) -> dict[str, object]:
+        return {"sorcery": True}
+
+
+class OnceEachTurn(ActivationLimit):
+    """once each turn"""
+
+    rule = "602.5b"
+    en = "once each turn"
+    es = "una vez cada turno"
+
+    def limits(self, at: Lowering) -> dict[str, object]:
+        return {"limit": 1}
+
+
+class AsSorceryOnce(ActivationLimit):
+    """as a sorcery and only once each turn"""
+
+    rule = "602.5d"
+    en = "as a sorcery and only once each turn"
+    es = "como un conjuro y solo una vez cada turno"
+
+    def limits(self, at: Lowering) -> dict[str, object]:
+        return {"sorcery": True, "limit": 1}
+
+
+class DuringYourTurn(ActivationLimit):
+    """during your turn"""
+
+    en = "during your turn"
+    es = "durante tu turno"
+
+
+class DuringYourUpkeep(ActivationLimit):
+    """during your upkeep"""
+
+    en = "during your upkeep"
+    es = "durante tu mantenimiento"
+
+
+class OnlyIf(ActivationLimit):
+    """if you control a Swamp"""
+
+    condition: Condition
+    rule = "602.5b"
+    en = "if {condition}"
+    es = "si {condition}"
+
+    def limits(self, at: Lowering) -> dict[str, object]:
+        return {"condition": at.condition(self.condition)}
+
+
+class TriggersOnly(Clause):
+    """ "This ability triggers only once each turn" (603.2h)."""
+
+    rule = "603.2h"
+    en = "this ability triggers only once each turn"
+    es = "esta habilidad se dispara solo una vez cada turno"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        at.shared.limits["limit"] = 1
+        return effects.Nothing()
+
+
+class DoOnceEachTurn(Clause):
+    """ "Do this only once each turn"."""
+
+    rule = "603.2h"
+    en = "do this only once each turn"
+    es = "haz esto solo una vez cada turno"

@@ -1,0 +1,160 @@
+"""106.4: mana that is added."""
+
+from __future__ import annotations
+
+from apnap.abilities import effect as effects
+from apnap.abilities import mana as manas
+from apnap.oracle.construct import Construct
+from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.measures import Measured
+from apnap.oracle.phrase.numbers import Cardinal, NumberWord
+from apnap.oracle.phrase.roots import Noun
+from apnap.oracle.phrase.verb_phrases import PlayerVerb
+from apnap.oracle.words.costs import Mana
+
+
+class ManaAdded(Construct):
+    """What is added to a mana pool (106.4)."""
+
+    def spec(self, at: Lowering) -> manas.ManaSpec:
+        """Return the mana."""
+        return at.refuse(self)
+
+
+class AddMana(PlayerVerb):
+    """Add mana (106.4)."""
+
+    mana: ManaAdded
+    rule = "106.4"
+    en = "<add> {mana}"
+    es = "<agregar> {mana}"
+    es_old = "<agregar> {mana} a tu reserva de maná"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return effects.AddMana(at.who, self.mana.spec(at))
+
+
+class FixedMana(ManaAdded):
+    """{G}{G}"""
+
+    mana: Mana
+    en = "{mana}"
+    es = "{mana}"
+
+    def symbols(self, at: Lowering) -> tuple[str, ...]:
+        """Return the symbols, none of which is generic mana."""
+        fixed = self.mana.symbols()
+        return fixed if all(symbol in "WUBRGC" for symbol in fixed) else at.refuse(self, "not mana that can be added")
+
+    def spec(self, at: Lowering) -> manas.ManaSpec:
+        fixed = self.symbols(at)
+        if at.multiplier is None:
+            return manas.FixedMana(fixed)
+        return manas.RepeatedMana(fixed[0], at.multiplier) if len(fixed) == 1 else at.refuse(self, "several for each")
+
+
+class ManaChoice(ManaAdded):
+    """{R} or {G}"""
+
+    choices: tuple[FixedMana, ...]
+    en = "{choices&or}"
+    es = "{choices&or}"
+
+    def spec(self, at: Lowering) -> manas.ManaSpec:
+        if at.multiplier is not None:
+            return at.refuse(self, "for each")
+        return manas.OneOf(tuple(choice.symbols(at) for choice in self.choices))
+
+
+class AnyColorMana(ManaAdded):
+    """two mana of any one color"""
+
+    count: NumberWord
+    en = ("{count} mana of any color", "{count} mana of any one color")
+    es = ("{count@m} maná de cualquier color", "{count@m} manás de un mismo color cualquiera")
+
+    def spec(self, at: Lowering) -> manas.ManaSpec:
+        return manas.AnyColor(at.counted(self.count))
+
+
+class XAnyColorMana(ManaAdded):
+    """X mana of any one color"""
+
+    en = "X mana of any one color"
+    es = "X manás de un mismo color cualquiera"
+
+    def spec(self, at: Lowering) -> manas.ManaSpec:
+        return manas.AnyColor(at.x())
+
+
+class AnyCombinationMana(ManaAdded):
+    """two mana in any combination of colors"""
+
+    count: Cardinal
+    en = "{count} mana in any combination of colors"
+    es = "{count@m} manás de cualquier combinación de colores"
+
+    def spec(self, at: Lowering) -> manas.ManaSpec:
+        return manas.AnyCombination(at.counted(self.count))
+
+
+class CombinationMana(ManaAdded):
+    """two mana in any combination of {R} and/or {G}"""
+
+    count: Cardinal
+    choices: tuple[FixedMana, ...]
+    en = "{count} mana in any combination of {choices&and/or}"
+    es = "{count@m} manás de cualquier combinación de {choices&and/or}"
+
+
+class ChosenColorMana(ManaAdded):
+    """one mana of the chosen color"""
+
+    count: NumberWord
+    en = "{count} mana of the chosen color"
+    es = "{count@m} maná del color elegido"
+
+    def spec(self, at: Lowering) -> manas.ManaSpec:
+        return manas.ChosenColorMana(at.counted(self.count))
+
+
+class CouldProduceMana(ManaAdded):
+    """one mana of any color that a land an opponent controls could produce (106.7)"""
+
+    what: Noun
+    rule = "106.7"
+    en = "one mana of any color that {what} could produce"
+    es = "un maná de cualquier color que {what} pudiera producir"
+
+    def spec(self, at: Lowering) -> manas.ManaSpec:
+        return manas.CouldProduce(at.filter(self.what)) if at.multiplier is None else at.refuse(self, "for each")
+
+
+class CouldProduceType(ManaAdded):
+    """one mana of any type that a land you control could produce (106.7)"""
+
+    what: Noun
+    rule = "106.7"
+    en = "one mana of any type that {what} could produce"
+    es = "un maná de cualquier tipo que {what} pudiera producir"
+
+    def spec(self, at: Lowering) -> manas.ManaSpec:
+        found = manas.CouldProduce(at.filter(self.what), types=True)
+        return found if at.multiplier is None else at.refuse(self, "for each")
+
+
+class CommanderColorMana(ManaAdded):
+    """one mana of any color in your commander's color identity (903.4)"""
+
+    rule = "903.4"
+    en = "one mana of any color in your commander's color identity"
+    es = "un maná de cualquier color en la identidad de color de tu comandante"
+
+
+class ManaAmount(ManaAdded):
+    """an amount of {G} equal to …"""
+
+    mana: FixedMana
+    measured: Measured
+    en = "a amount of {mana} equal to {measured}"
+    es = "una cantidad de {mana} igual a {measured}"

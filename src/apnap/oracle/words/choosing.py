@@ -1,0 +1,81 @@
+"""What players choose as an effect: objects, players, colors, types, new targets."""
+
+from __future__ import annotations
+
+from apnap.abilities import effect as effects
+from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.roots import Noun, Player
+from apnap.oracle.phrase.verb_phrases import PlayerVerb
+
+
+class ChooseObject(PlayerVerb):
+    """Choose objects (608.2d)."""
+
+    what: Noun
+    rule = "608.2d"
+    en = "<choose> {what}"
+    es = "<elegir> {what}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        at.objects(self.what)
+        return effects.Nothing()
+
+
+class ChoosePlayer(PlayerVerb):
+    """Choose a player."""
+
+    who: Player
+    en = "<choose> {who}"
+    es = "<elegir> a {who}"
+
+
+class ChooseColor(PlayerVerb):
+    """Choose a color."""
+
+    en = "<choose> a color"
+    es = "<elegir> un color"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return effects.ChooseWord(at.who, effects.CHOOSE_COLOR)
+
+
+class ChooseCreatureType(PlayerVerb):
+    """Choose a creature type."""
+
+    en = "<choose> a creature type"
+    es = "<elegir> un tipo de criatura"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return effects.ChooseWord(at.who, effects.CHOOSE_CREATURE_TYPE)
+
+
+class ChooseCardName(PlayerVerb):
+    """Choose a card name."""
+
+    en = "<choose> a card name"
+    es = "<elegir> un nombre de carta"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return effects.ChooseWord(at.who, effects.CHOOSE_CARD_NAME)
+
+
+class ChooseBasicLandType(PlayerVerb):
+    """Choose a basic land type."""
+
+    en = "<choose> a basic land type"
+    es = "<elegir> un tipo de tierra básica"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return effects.ChooseWord(at.who, effects.CHOOSE_BASIC_LAND_TYPE)
+
+
+class ChooseNewTargets(PlayerVerb):
+    """Choose new targets (115.7)."""
+
+    what: Noun
+    rule = "115.7"
+    en = "<choose> new targets for {what}"
+    es = "<elegir> nuevos objetivos para {what}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return effects.ChooseNewTargets(at.who, at.objects(self.what))

@@ -1,0 +1,180 @@
+"""508, 509: what creatures can't do or must do in combat."""
+
+from __future__ import annotations
+
+from apnap.abilities import effect as effects
+from apnap.abilities import static
+from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.numbers import Cardinal
+from apnap.oracle.phrase.roots import Noun, Recipient
+from apnap.oracle.phrase.verb_phrases import ObjectVerb
+
+
+class CantBlock(ObjectVerb):
+    """can't block (509.1b)"""
+
+    rule = "509.1b"
+    en = "can't block"
+    es = "no <poder> bloquear"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.restrict(static.CANT_BLOCK)
+
+
+class CantAttack(ObjectVerb):
+    """can't attack (508.1c)"""
+
+    rule = "508.1c"
+    en = "can't attack"
+    es = "no <poder> atacar"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.restrict(static.CANT_ATTACK)
+
+
+class CantAttackOrBlock(ObjectVerb):
+    """can't attack or block"""
+
+    rule = "508.1c"
+    en = "can't attack or block"
+    es = "no <poder> atacar ni bloquear"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.restrict(static.CANT_ATTACK_OR_BLOCK)
+
+
+class CantAttackWhom(ObjectVerb):
+    """can't attack you"""
+
+    whom: Recipient
+    rule = "508.1c"
+    en = "can't attack {whom}"
+    es = "no <poder> atacar a {whom}"
+
+
+class CantBeBlocked(ObjectVerb):
+    """can't be blocked (509.1b)"""
+
+    rule = "509.1b"
+    en = "can't be blocked"
+    es = "no <poder> ser <bloqueado>"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.restrict(static.CANT_BE_BLOCKED)
+
+
+class CantBeBlockedBy(ObjectVerb):
+    """can't be blocked by Walls"""
+
+    by: Noun
+    rule = "509.1b"
+    en = "can't be blocked by {by}"
+    es = "no <poder> ser <bloqueado> por {by}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.restrict(static.CANT_BE_BLOCKED_BY, other=at.filter(self.by))
+
+
+class CantBeBlockedExceptBy(ObjectVerb):
+    """can't be blocked except by artifact creatures"""
+
+    by: Noun
+    rule = "509.1b"
+    en = "can't be blocked except by {by}"
+    es = "no <poder> ser <bloqueado> excepto por {by}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.restrict(static.CAN_BE_BLOCKED_ONLY_BY, other=at.filter(self.by))
+
+
+class CantBeBlockedByMore(ObjectVerb):
+    """can't be blocked by more than one creature"""
+
+    count: Cardinal
+    rule = "509.1b"
+    en = "can't be blocked by more than {count@1} <creature@1>"
+    es = "no <poder> ser <bloqueado> por más de {count@1+f} criatura"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.restrict(static.CANT_BE_BLOCKED_BY_MORE_THAN, n=self.count.lower(at))
+
+
+class CanBlockOnly(ObjectVerb):
+    """can block only creatures with flying"""
+
+    what: Noun
+    rule = "509.1b"
+    en = "can block only {what}"
+    es = "solo <poder> bloquear {what}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.restrict(static.CAN_BLOCK_ONLY, other=at.filter(self.what))
+
+
+class CanBlockAdditional(ObjectVerb):
+    """can block an additional creature each combat"""
+
+    rule = "509.1b"
+    en = "can block a additional creature each combat"
+    es = "<poder> bloquear una criatura adicional cada combate"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.restrict(static.CAN_BLOCK_ADDITIONAL, n=at.one())
+
+
+class CantBlockThing(ObjectVerb):
+    """can't block creatures with power 2 or less"""
+
+    what: Noun
+    rule = "509.1b"
+    en = "can't block {what}"
+    es = "no <poder> bloquear {what}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.restrict(static.CANT_BLOCK_OBJECT, other=at.filter(self.what))
+
+
+class AttacksIfAble(ObjectVerb):
+    """attacks each combat if able (508.1d)"""
+
+    rule = "508.1d"
+    en = (
+        "<attack> each combat if able",
+        "<attack> each turn if able",
+        "<attack> this turn if able",
+        "<attack> this combat if able",
+    )
+    es = ("<atacar> cada combate si puede",)
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.restrict(static.MUST_ATTACK)
+
+
+class BlocksIfAble(ObjectVerb):
+    """blocks each combat if able (509.1c)"""
+
+    rule = "509.1c"
+    en = ("<block> each combat if able", "<block> this turn if able", "<block> this combat if able")
+    es = "<bloquear> cada combate si puede"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.restrict(static.MUST_BLOCK)
+
+
+class MustBeBlocked(ObjectVerb):
+    """must be blocked if able (509.1c)"""
+
+    rule = "509.1c"
+    en = ("must be blocked if able", "must be blocked this turn if able")
+    es = "debe ser <bloqueado> si es posible"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.restrict(static.MUST_BE_BLOCKED)
+
+
+class AttacksAsThough(ObjectVerb):
+    """can attack as though it didn't have defender (609.4)"""
+
+    rule = "609.4"
+    en = "can attack as though (it|they) didn't have defender"
+    es = "<poder> atacar como si no tuviera la habilidad de defensor"

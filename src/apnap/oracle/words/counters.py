@@ -1,0 +1,133 @@
+"""122: counters put on, taken from and moved between objects."""
+
+from __future__ import annotations
+
+from apnap.abilities import cost
+from apnap.abilities import effect as effects
+from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.measures import Measured
+from apnap.oracle.phrase.numbers import Count, CounterKind
+from apnap.oracle.phrase.roots import Noun
+from apnap.oracle.phrase.verb_phrases import PlayerVerb
+
+
+class PutCounters(PlayerVerb):
+    """Put counters on objects (122.1)."""
+
+    count: Count
+    counter: CounterKind
+    what: Noun
+    rule = "122.1"
+    en = "<put> {count@1} {counter} <counters@1> on {what}"
+    es = (
+        "<poner> {count@1+m} <contador@1> {counter} sobre {what}",
+        "<poner> {count@1+m} <contador@1> {counter} en {what}",
+    )
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return effects.PutCounters(
+            at.objects(self.what), self.counter.kind(), at.counted(self.count), at.who, at.slot()
+        )
+
+
+class PutCountersEqual(PlayerVerb):
+    """Put a number of counters equal to a quantity."""
+
+    counter: CounterKind
+    what: Noun
+    measured: Measured
+    rule = "122.1"
+    en = (
+        "<put> a number of {counter} counters on {what} equal to {measured}",
+        "<put> {counter} counters on {what} equal to {measured}",
+        "<put> a number of {counter} counters equal to {measured} on {what}",
+    )
+    es = "<poner> sobre {what} una cantidad de contadores {counter} igual a {measured}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        found = at.objects(self.what)
+        return effects.PutCounters(found, self.counter.kind(), self.measured.lower(at), at.who, at.slot())
+
+
+class PutTwoKinds(PlayerVerb):
+    """Put a counter of each of two kinds."""
+
+    count: Count
+    counter: CounterKind
+    other_count: Count
+    other: CounterKind
+    what: Noun
+    rule = "122.1"
+    en = "<put> {count@1} {counter} <counters@1> and {other_count@4} {other} <counters@4> on {what}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        found = at.objects(self.what)
+        first = effects.PutCounters(found, self.counter.kind(), at.counted(self.count), at.who)
+        second = effects.PutCounters(found, self.other.kind(), at.counted(self.other_count), at.who)
+        return effects.Sequence((first, second))
+
+
+class DistributeCounters(PlayerVerb):
+    """Distribute counters among targets (601.2d)."""
+
+    count: Count
+    counter: CounterKind
+    what: Noun
+    rule = "601.2d"
+    en = "<distribute> {count@1} {counter} <counters@1> among {what}"
+    es = "<distribuir> {count@1+m} <contador@1> {counter} entre {what}"
+
+
+class RemoveCounters(PlayerVerb):
+    """Remove counters."""
+
+    count: Count
+    counter: CounterKind
+    what: Noun
+    rule = "122.1"
+    en = "<remove> {count@1} {counter} <counters@1> from {what}"
+    es = (
+        "<remover> {count@1+m} <contador@1> {counter} de {what}",
+        "<quitar> {count@1+m} <contador@1> {counter} de {what}",
+    )
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return effects.RemoveCounters(at.objects(self.what), self.counter.kind(), at.counted(self.count), at.slot())
+
+    def as_cost(self, at: Lowering) -> cost.Cost:
+        if not self.what.is_self():
+            return at.refuse(self, "as a cost")
+        return cost.Cost(None, (cost.RemoveCounters(self.counter.kind(), self.count.lower(at)),))
+
+
+class RemoveAllCounters(PlayerVerb):
+    """Remove all counters of a kind."""
+
+    counter: CounterKind
+    what: Noun
+    en = "<remove> all {counter} counters from {what}"
+    es = "<quitar> todos los contadores {counter} de {what}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return effects.RemoveCounters(at.objects(self.what), self.counter.kind(), None, at.slot())
+
+
+class RemoveAnyCounter(PlayerVerb):
+    """Remove a counter of any kind."""
+
+    count: Count
+    what: Noun
+    en = "<remove> {count@1} <counters@1> from {what}"
+    es = "<quitar> {count@1+m} <contador@1> de {what}"
+
+
+class MoveCounters(PlayerVerb):
+    """Move counters (122.5)."""
+
+    count: Count
+    counter: CounterKind
+    what: Noun
+    to: Noun
+    rule = "122.5"
+    en = "<move> {count@1} {counter} <counters@1> from {what} onto {to}"
+    es = "<mover> {count@1+m} <contador@1> {counter} de {what} a {to}"

@@ -1,0 +1,70 @@
+"""120: damage that objects deal."""
+
+from __future__ import annotations
+
+from apnap.abilities import effect as effects
+from apnap.abilities.quantity import Quantity
+from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.measures import Measured
+from apnap.oracle.phrase.numbers import Amount
+from apnap.oracle.phrase.roots import Noun, Recipient
+from apnap.oracle.phrase.verb_phrases import ObjectVerb
+
+
+def damage(at: Lowering, n: Quantity, to: Recipient) -> effects.Effect:
+    """Return damage dealt by the subject to a recipient (120.1)."""
+    source = at.what
+    found, who = to.parts(at)
+    return effects.DealDamage(n, found, who, source=source, slot=at.slot())
+
+
+class DealsDamage(ObjectVerb):
+    """Deal damage (120)."""
+
+    amount: Amount
+    to: Recipient
+    rule = "120.1"
+    en = "<deal> {amount} damage to {to}"
+    es = "<hacer> {amount@1} <punto@1> de daño a {to}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return damage(at, at.counted(self.amount), self.to)
+
+
+class DealsDamageEqual(ObjectVerb):
+    """Deal damage equal to a quantity (120)."""
+
+    measured: Measured
+    to: Recipient
+    rule = "120.1"
+    en = ("<deal> damage equal to {measured} to {to}", "<deal> damage to {to} equal to {measured}")
+    es = "<hacer> una cantidad de daño igual a {measured} a {to}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return damage(at, self.measured.lower(at), self.to)
+
+
+class DealsTwice(ObjectVerb):
+    """Deal damage to one and other damage to another (120)."""
+
+    amount: Amount
+    to: Recipient
+    other_amount: Amount
+    other: Recipient
+    rule = "120.1"
+    en = "<deal> {amount} damage to {to} and {other_amount} damage to {other}"
+    es = "<hacer> {amount@1} <punto@1> de daño a {to} y {other_amount@4} <punto@4> de daño a {other}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        first = damage(at, self.amount.lower(at), self.to)
+        return effects.Sequence((first, damage(at, self.other_amount.lower(at), self.other)))
+
+
+class DealsDivided(ObjectVerb):
+    """Deal damage divided as you choose (601.2d)."""
+
+    amount: Amount
+    to: Noun
+    rule = "601.2d"
+    en = "<deal> {amount} damage divided as you choose among {to}"
+    es = "<hacer> {amount@1} <punto@1> de daño divididos como elijas entre {to}"

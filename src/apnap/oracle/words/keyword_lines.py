@@ -1,0 +1,103 @@
+"""Keyword abilities in lists, on lines and behind nouns."""
+
+from __future__ import annotations
+
+from apnap.abilities import ability, objects
+from apnap.oracle.construct import Construct
+from apnap.oracle.lower import Lowering, Refusal
+from apnap.oracle.phrase.lines import Line, PlainLine
+from apnap.oracle.phrase.modifiers import After, Relative
+from apnap.oracle.phrase.sentences import Paragraph
+from apnap.oracle.words.keywords import Granted, Keyword
+
+
+def plain_keyword(one: ability.Ability) -> str:
+    """Return the name of a keyword ability without parameters.
+
+    :raises Refusal: it is another ability
+    """
+    if isinstance(one, ability.Keyword) and one == ability.Keyword(one.keyword):
+        return one.keyword
+    raise Refusal("WithAbilities", "only keywords without parameters")
+
+
+class Grants(Construct):
+    """Abilities to have, gain or lose."""
+
+    def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
+        """Return the abilities."""
+        return at.refuse(self)
+
+
+class GrantList(Grants):
+    """ "flying, vigilance, and haste"."""
+
+    items: tuple[Granted, ...]
+    en = ("{items!@}", "{items&and@}")
+    es = ("{items!@}", "{items&and@}")
+
+    def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
+        return tuple(item.ability(at) for item in self.items)
+
+
+class GrantChoice(Construct):
+    """ "flying or first strike", to choose from."""
+
+    items: tuple[Keyword, ...]
+    en = "{items&or@}"
+    es = "{items&or@}"
+
+
+class KeywordLine(PlainLine):
+    """ "Flying, vigilance"."""
+
+    keywords: tuple[Keyword, ...]
+    rule = "702.1"
+    en = ("{keywords!}", "{keywords&,}")
+    es = ("{keywords!@ind} .", "{keywords&,@ind} .")
+    es_old = ("{keywords!@ind}", "{keywords&,@ind}")
+
+    def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
+        return tuple(keyword.ability(at) for keyword in self.keywords)
+
+
+class KeywordSemicolonLine(Line):
+    """ "Flying; protection from black"."""
+
+    first: Keyword
+    second: Keyword
+    en = "{first} ; {second}"
+
+    def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
+        return self.first.ability(at), self.second.ability(at)
+
+
+class KeywordSentences(Line):
+    """ "Equip {2}. Activate only once each turn.": a keyword with further sentences on its line."""
+
+    keyword: Keyword
+    effects: Paragraph
+    en = "{keyword} . {effects}"
+    es = "{keyword} . {effects}"
+
+
+class WithAbilities(After, Relative):
+    """ "creature with flying"."""
+
+    grants: Grants
+    en = "with {grants}"
+    es = "con la habilidad de {grants@inf}"
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        return tuple(objects.HasKeyword(plain_keyword(one)) for one in self.grants.abilities(at))
+
+
+class WithoutAbilities(After, Relative):
+    """ "creature without flying"."""
+
+    grants: Grants
+    en = "without {grants}"
+    es = "sin la habilidad de {grants@inf}"
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        return tuple(objects.Not(objects.HasKeyword(plain_keyword(one))) for one in self.grants.abilities(at))

@@ -1,0 +1,111 @@
+"""Searching, shuffling, revealing, looking at cards (701.20, 701.23, 701.24)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from apnap.abilities import effect as effects
+from apnap.abilities import values
+from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.roots import Noun, Possessor
+from apnap.oracle.phrase.verb_phrases import PlayerVerb
+from apnap.oracle.phrase.zones import Library, OwnedZone, Zone
+
+
+class SearchLibrary(PlayerVerb):
+    """Search a library for cards (701.23)."""
+
+    zone: Zone
+    what: Noun
+    rule = "701.23"
+    en = "<search> {zone:OwnedZone} for {what}"
+    es = "<buscar> {what} en {zone:OwnedZone}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        choice = self.what.choice(at)
+        if choice is None or not isinstance(self.zone, Library):
+            return at.refuse(self.zone, "only a library is searched so far")
+        filter_, _, most = choice
+        if filter_.zones:
+            return at.refuse(self.what, "cards in another zone")
+        found = replace(filter_, zones=(values.LIBRARY,))
+        return at.producing(effects.Search(at.who, found, most, self.zone.whose.of_player(at), slot=at.slot()))
+
+
+class Shuffle(PlayerVerb):
+    """Shuffle (701.24)."""
+
+    rule = "701.24"
+    en = "<shuffle>"
+    es = "<barajar>"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return effects.Shuffle(at.who)
+
+
+class ShuffleLibrary(PlayerVerb):
+    """Shuffle a library (701.24)."""
+
+    whose: Possessor
+    rule = "701.24"
+    en = "<shuffle> {whose} library"
+    es = "<barajar> {whose@s} biblioteca"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return effects.Shuffle(at.who)
+
+
+class ShuffleInto(PlayerVerb):
+    """Shuffle objects into a library (701.24)."""
+
+    what: Noun
+    whose: Possessor
+    rule = "701.24"
+    en = ("<shuffle> {what} into {whose} library", "<shuffle> {what} into {whose} libraries")
+    es = "<barajar> {what} en {whose@s} biblioteca"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return effects.Move(at.objects(self.what), values.LIBRARY, position=effects.SHUFFLED)
+
+
+class ShuffleZoneInto(PlayerVerb):
+    """Shuffle a graveyard or hand into a library (701.24)."""
+
+    zone: OwnedZone
+    whose: Possessor
+    rule = "701.24"
+    en = "<shuffle> {zone} into {whose} library"
+    es = "<barajar> {zone} en {whose@s} biblioteca"
+
+
+class Reveal(PlayerVerb):
+    """Reveal cards (701.20)."""
+
+    what: Noun
+    rule = "701.20"
+    en = "<reveal> {what}"
+    es = "<revelar> {what}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return effects.Reveal(at.objects(self.what))
+
+
+class RevealHand(PlayerVerb):
+    """Reveal a hand (701.20)."""
+
+    zone: OwnedZone
+    rule = "701.20"
+    en = "<reveal> {zone:Hand}"
+    es = "<revelar> {zone:Hand}"
+
+
+class LookAt(PlayerVerb):
+    """Look at cards (701.20e)."""
+
+    what: Noun
+    rule = "701.20e"
+    en = "<look> at {what}"
+    es = "<mirar> {what}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.producing(effects.Look(at.who, at.objects(self.what), slot=at.slot()))

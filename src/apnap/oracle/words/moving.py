@@ -1,0 +1,173 @@
+"""Effects that move objects between zones: destroy, exile, return, put, counter."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from apnap.abilities import cost, values
+from apnap.abilities import effect as effects
+from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.destinations import Destination, ToHand
+from apnap.oracle.phrase.noun_phrases import Pronoun
+from apnap.oracle.phrase.relatives import FromZone
+from apnap.oracle.phrase.roots import Noun
+from apnap.oracle.phrase.verb_phrases import PlayerVerb
+from apnap.oracle.phrase.zones import Zone
+
+
+class Destroy(PlayerVerb):
+    """Destroy permanents (701.8)."""
+
+    what: Noun
+    rule = "701.8"
+    en = "<destroy> {what}"
+    es = "<destruir> {what}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        found = at.objects(self.what)
+        return at.moving(effects.Destroy(found, slot=at.slot()), found)
+
+
+def exile(at: Lowering, what: Noun) -> effects.Effect:
+    """Return the exile of objects (701.13), until the source leaves if that stands around it (610.3)."""
+    found = at.objects(what)
+    return at.moving(effects.Move(found, values.EXILE, until=at.duration, slot=at.slot()), found)
+
+
+class Exile(PlayerVerb):
+    """Exile objects (701.13)."""
+
+    what: Noun
+    rule = "701.13"
+    en = "<exile> {what}"
+    es = "<exiliar> {what}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return exile(at, self.what)
+
+    def as_cost(self, at: Lowering) -> cost.Cost:
+        if self.what.is_self():
+            return cost.Cost(None, (cost.ExileThis(),))
+        filter_, n = at.chosen_cost(self.what)
+        return cost.Cost(None, (cost.ExileObjects(filter_, n),)) if filter_.zones else at.refuse(self)
+
+    def works_from(self, at: Lowering) -> tuple[int, ...]:
+        if not self.what.is_self():
+            return ()
+        zones = [one.zone.zones() for one in getattr(self.what, "modifiers", ()) if isinstance(one, FromZone)]
+        return zones[0] if zones else ()
+
+
+class ExileFaceDown(PlayerVerb):
+    """Exile objects face down (406.3)."""
+
+    what: Noun
+    rule = "406.3"
+    en = "<exile> {what} face down"
+    es = "<exiliar> {what} boca abajo"
+
+
+class ExileWholeZone(PlayerVerb):
+    """Exile a whole graveyard or hand."""
+
+    zone: Zone
+    rule = "701.13"
+    en = "<exile> {zone:OwnedZone}"
+    es = "<exiliar> {zone:OwnedZone}"
+
+
+class ExileFrom(PlayerVerb):
+    """ "Exile it from your graveyard"."""
+
+    what: Pronoun
+    zone: Zone
+    rule = "701.13"
+    en = "<exile> {what} from {zone}"
+    es = "<exiliar> {what} de {zone}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return exile(at, self.what)
+
+    def as_cost(self, at: Lowering) -> cost.Cost:
+        return cost.Cost(None, (cost.ExileThis(),)) if self.what.is_self() else at.refuse(self, "as a cost")
+
+    def works_from(self, at: Lowering) -> tuple[int, ...]:
+        return self.zone.zones()
+
+
+class Return(PlayerVerb):
+    """Return objects to a zone (400.7)."""
+
+    what: Noun
+    destination: Destination
+    en = "<return> {what} {destination}"
+    es = "<regresar> {what} {destination}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        found = at.objects(self.what)
+        return at.moving(replace(self.destination.move(found, at), slot=at.slot()), found)
+
+    def as_cost(self, at: Lowering) -> cost.Cost:
+        if not isinstance(self.destination, ToHand):
+            return at.refuse(self, "as a cost")
+        if self.what.is_self():
+            return cost.Cost(None, (cost.ReturnThis(),))
+        return cost.Cost(None, (cost.ReturnObjects(*at.chosen_cost(self.what)),))
+
+
+class ReturnFrom(PlayerVerb):
+    """ "Return it from your graveyard to your hand"."""
+
+    what: Pronoun
+    zone: Zone
+    destination: Destination
+    en = "<return> {what} from {zone} {destination}"
+    es = "<regresar> {what} de {zone} {destination}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        found = at.objects(self.what)
+        return at.moving(replace(self.destination.move(found, at), slot=at.slot()), found)
+
+
+class Put(PlayerVerb):
+    """Put objects into a zone."""
+
+    what: Noun
+    destination: Destination
+    en = "<put> {what} {destination}"
+    es = "<poner> {what} {destination}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        found = at.objects(self.what)
+        return at.moving(replace(self.destination.move(found, at), slot=at.slot()), found)
+
+
+class PutAndRest(PlayerVerb):
+    """ "Put one of them into your hand and the rest on the bottom of your library"."""
+
+    what: Noun
+    destination: Destination
+    rest: Destination
+    en = "<put> {what} {destination} and the rest {rest}"
+    es = "<poner> {what} {destination} y el resto {rest}"
+
+
+class PutAndOther(PlayerVerb):
+    """ "Put one of them into your hand and the other on the bottom of your library"."""
+
+    what: Noun
+    destination: Destination
+    rest: Destination
+    en = "<put> {what} {destination} and the other {rest}"
+
+
+class Counter(PlayerVerb):
+    """Counter a spell or ability (701.6)."""
+
+    what: Noun
+    rule = "701.6"
+    en = "<counter> {what}"
+    es = "<contrarrestar> {what}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return effects.CounterSpell(at.objects(self.what), slot=at.slot())

@@ -1,0 +1,245 @@
+"""603.2: what triggers watch for players to do."""
+
+from __future__ import annotations
+
+from apnap.abilities import objects, occurrence, values
+from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.lines import Event
+from apnap.oracle.phrase.numbers import Ordinal
+from apnap.oracle.phrase.roots import Noun, Player, Possessor
+from apnap.oracle.phrase.zones import Zone
+from apnap.oracle.words.events import PlayerEvent
+
+
+def spell_filter(at: Lowering, what: Noun) -> objects.Filter:
+    """Return the description of a cast spell."""
+    found = at.filter(what)
+    return found if found.zones == (values.STACK,) else at.refuse(what, "not a spell")
+
+
+class Casts(PlayerEvent):
+    """cast a spell (601.2i)"""
+
+    what: Noun
+    rule = "601.2i"
+    en = "<cast> {what}"
+    es = "<lanzar> {what}"
+
+    def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
+        return occurrence.Casts(who, spell_filter(at, self.what))
+
+
+class CastsNth(PlayerEvent):
+    """cast your second spell each turn"""
+
+    nth: Ordinal
+    whose: Possessor
+    rule = "601.2i"
+    en = ("<cast> {whose} {nth} spell each turn",)
+    es = "<lanzar> {whose@s} {nth@m+s} hechizo cada turno"
+
+    def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
+        return occurrence.Casts(who, objects.Filter(zones=(values.STACK,)), nth=self.nth.value)
+
+
+class DrawsACard(PlayerEvent):
+    """draw a card (121)"""
+
+    rule = "121.1"
+    en = "<draw> a card"
+    es = "<robar> una carta"
+
+    def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
+        return occurrence.Draws(who)
+
+
+class DrawsNth(PlayerEvent):
+    """draw your second card each turn (121)"""
+
+    nth: Ordinal
+    whose: Possessor
+    rule = "121.1"
+    en = "<draw> {whose} {nth} card each turn"
+    es = "<robar> {whose@s} {nth@f+s} carta cada turno"
+
+    def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
+        return occurrence.Draws(who, nth=self.nth.value)
+
+
+class DiscardsEvent(PlayerEvent):
+    """discard a card (701.9)"""
+
+    what: Noun
+    rule = "701.9"
+    en = "<discard> {what}"
+    es = "<descartar> {what}"
+
+    def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
+        return occurrence.Discards(who, at.filter(self.what))
+
+
+class GainsLifeEvent(PlayerEvent):
+    """gain life (119.9)"""
+
+    rule = "119.9"
+    en = "<gain> life"
+    es = "<ganar> vidas"
+
+    def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
+        return occurrence.GainsLife(who)
+
+
+class LosesLifeEvent(PlayerEvent):
+    """lose life (119.10)"""
+
+    rule = "119.10"
+    en = "<lose> life"
+    es = "<perder> vidas"
+
+    def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
+        return occurrence.LosesLife(who)
+
+
+class SacrificesEvent(PlayerEvent):
+    """sacrifice a permanent (701.21)"""
+
+    what: Noun
+    rule = "701.21"
+    en = "<sacrifice> {what}"
+    es = "<sacrificar> {what}"
+
+    def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
+        return occurrence.Sacrifices(who, at.filter(self.what))
+
+
+class PlayerAttacks(PlayerEvent):
+    """attack (508.1m)"""
+
+    rule = "508.1m"
+    en = "<attack>"
+    es = "<atacar>"
+
+    def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
+        return occurrence.PlayerAttacks(who)
+
+
+class PlayerAttacksWith(PlayerEvent):
+    """attack with one or more creatures (508.1m)"""
+
+    what: Noun
+    rule = "508.1m"
+    en = "<attack> with {what}"
+    es = "<atacar> con {what}"
+
+
+class PlayerAttacksWhom(PlayerEvent):
+    """attack a player (508.1m)"""
+
+    whom: Player
+    rule = "508.1m"
+    en = "<attack> {whom}"
+    es = "<atacar> a {whom}"
+
+
+class TapsForMana(PlayerEvent):
+    """tap a land for mana (106.12)"""
+
+    what: Noun
+    rule = "106.12"
+    en = "<tap> {what} for mana"
+    es = "<girar> {what} para agregar maná"
+
+    def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
+        return occurrence.BecomesTapped(at.filter(self.what), for_mana=True)
+
+
+class PlaysLand(PlayerEvent):
+    """play a land (305.1)"""
+
+    what: Noun
+    rule = "305.1"
+    en = "<play> {what}"
+    es = "<jugar> {what}"
+
+
+class CyclesEvent(PlayerEvent):
+    """cycle a card (702.29)"""
+
+    what: Noun
+    rule = "702.29"
+    en = "<cycle> {what}"
+
+
+class CyclesOrDiscards(PlayerEvent):
+    """cycle or discard a card (702.29)"""
+
+    what: Noun
+    rule = "702.29"
+    en = "<cycle> or discard {what}"
+
+
+class ScriesEvent(PlayerEvent):
+    """scry (701.22)"""
+
+    rule = "701.22"
+    en = "<scry>"
+    es = "<adivinar>"
+
+    def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
+        return occurrence.KeywordAction("scry", who)
+
+
+class SurveilsEvent(PlayerEvent):
+    """surveil (701.25)"""
+
+    rule = "701.25"
+    en = "<surveil>"
+    es = "<vigilar>"
+
+    def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
+        return occurrence.KeywordAction("surveil", who)
+
+
+class ProliferatesEvent(PlayerEvent):
+    """proliferate (701.34)"""
+
+    rule = "701.34"
+    en = "<proliferate>"
+    es = "<proliferar>"
+
+
+class CommitsCrime(PlayerEvent):
+    """commit a crime (700.13)"""
+
+    rule = "700.13"
+    en = "<commit> a crime"
+    es = "<cometer> un crimen"
+
+
+class SearchesLibrary(PlayerEvent):
+    """search a library (701.23)"""
+
+    zone: Zone
+    rule = "701.23"
+    en = "<search> {zone:OwnedZone}"
+
+
+class CreatesTokens(PlayerEvent):
+    """create a token (701.7)"""
+
+    what: Noun
+    rule = "701.7"
+    en = "<create> {what}"
+    es = "<crear> {what}"
+
+
+class PlayerDealtCombatDamage(Event):
+    """you're dealt combat damage"""
+
+    en = "you're dealt combat damage"
+
+
+class PlayerDealtDamage(Event):
+    """you're dealt damage"""
+
+    en = "you're dealt damage"

@@ -1,0 +1,54 @@
+"""Lines about the spell itself: additional and alternative costs, and what happens as it enters."""
+
+from __future__ import annotations
+
+from apnap.oracle.phrase.clauses import Clause
+from apnap.oracle.phrase.lines import Line
+from apnap.oracle.phrase.roots import Condition, NounPhrase
+from apnap.oracle.phrase.verb_phrases import PlayerDeeds
+
+
+class AdditionalCostLine(Line):
+    """ "As an additional cost to cast this spell, sacrifice a creature." (601.2b)"""
+
+    deeds: PlayerDeeds
+    rule = "601.2b"
+    en = "as a additional cost to cast this spell , {deeds@p} ."
+    es = "como coste adicional para lanzar este hechizo , {deeds@imp} ."
+
+
+class OptionalCostLine(Line):
+    """ "As an additional cost to cast this spell, you may sacrifice a creature." (601.2b)"""
+
+    deeds: PlayerDeeds
+    rule = "601.2b"
+    en = "as a additional cost to cast this spell , you may {deeds@p} ."
+    es = "como coste adicional para lanzar este hechizo , puedes {deeds@inf} ."
+
+
+class AlternativeCostLine(Line):
+    """ "You may pay {0} rather than pay this spell's mana cost." (118.9)"""
+
+    deeds: PlayerDeeds
+    rule = "118.9"
+    en = "you may {deeds@p} rather than pay this spell 's mana cost ."
+    es = "puedes {deeds@inf} en vez de pagar el coste de maná de este hechizo ."
+
+
+class ConditionalAlternativeCost(Line):
+    """ "If …, you may … rather than pay this spell's mana cost." (118.9)"""
+
+    condition: Condition
+    deeds: PlayerDeeds
+    rule = "118.9"
+    en = "if {condition} , you may {deeds@p} rather than pay this spell 's mana cost ."
+
+
+class AsEnters(Line):
+    """ "As this creature enters, choose a color." (614.1c)"""
+
+    what: NounPhrase
+    clause: Clause
+    rule = "614.1c"
+    en = ("as {what@1} <enter@1> , {clause} .", "as {what@1} <enter@1> the battlefield , {clause} .")
+    es = "en cuanto {what@1} <entrar@1+sub> , {clause} ."

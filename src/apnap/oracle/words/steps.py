@@ -1,0 +1,160 @@
+"""603.2b: the beginnings of steps and phases."""
+
+from __future__ import annotations
+
+from apnap.abilities import ability, objects, occurrence, values
+from apnap.oracle.construct import Construct
+from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.lines import Trigger
+from apnap.oracle.phrase.roots import Possessor
+
+
+class At(Trigger):
+    """At the beginning of … (603.2b)"""
+
+    step: StepTime
+    rule = "603.2b"
+    en = "at the beginning of {step}"
+    es = "al comienzo de {step}"
+
+    def trigger(self, at: Lowering) -> ability.Triggered:
+        found = self.step.occurrence(at)
+        at.binder.players.clear()
+        if not isinstance(found.whose, objects.You):
+            at.binder.mention_players(objects.EventPlayer(), False)
+        return ability.Triggered(found, ability.Body())
+
+
+class AtEndOfCombat(Trigger):
+    """At end of combat (511.2)"""
+
+    rule = "511.2"
+    en = "at end of combat"
+    es = "al final del combate"
+
+
+class StepTime(Construct):
+    """The beginning of which step of whose turn."""
+
+    def occurrence(self, at: Lowering) -> occurrence.BeginningOf:
+        """Return the occurrence."""
+        return at.refuse(self)
+
+
+class StepName(Construct):
+    """A step or phase."""
+
+    def number(self) -> int:
+        """Return the number of :mod:`apnap.abilities.values`."""
+        raise NotImplementedError
+
+
+class UpkeepStep(StepName):
+    """upkeep (503)"""
+
+    rule = "503.1"
+    en = "upkeep"
+    es = "mantenimiento =s+m"
+
+    def number(self) -> int:
+        return values.UPKEEP
+
+
+class DrawStep(StepName):
+    """draw step (504)"""
+
+    rule = "504.1"
+    en = "draw step"
+    es = "paso de robar =s+m"
+
+    def number(self) -> int:
+        return values.DRAW
+
+
+class EndStep(StepName):
+    """end step (513)"""
+
+    rule = "513.1"
+    en = "end step"
+    es = "paso final =s+m"
+
+    def number(self) -> int:
+        return values.END
+
+
+class FirstMainPhase(StepName):
+    """first main phase (505)"""
+
+    rule = "505.1"
+    en = ("first main phase", "precombat main phase")
+    es = "primera fase principal =s+f"
+
+    def number(self) -> int:
+        return values.PRECOMBAT_MAIN
+
+
+class SecondMainPhase(StepName):
+    """second main phase (505)"""
+
+    rule = "505.1"
+    en = ("second main phase", "postcombat main phase")
+    es = "segunda fase principal =s+f"
+
+    def number(self) -> int:
+        return values.POSTCOMBAT_MAIN
+
+
+class YourStep(StepTime):
+    """your upkeep"""
+
+    step: StepName
+    en = "your {step}"
+    es = "tu {step}"
+
+    def occurrence(self, at: Lowering) -> occurrence.BeginningOf:
+        return occurrence.BeginningOf(self.step.number(), objects.You())
+
+
+class EachStep(StepTime):
+    """each upkeep"""
+
+    step: StepName
+    en = ("each {step}", "the {step}")
+    es = ("cada {step}", "el {step@m}", "la {step@f}")
+
+    def occurrence(self, at: Lowering) -> occurrence.BeginningOf:
+        return occurrence.BeginningOf(self.step.number(), objects.EachPlayer())
+
+
+class PlayersStep(StepTime):
+    """each opponent's upkeep"""
+
+    whose: Possessor
+    step: StepName
+    en = "{whose:OfPlayer} {step}"
+    es = "(el|la) {step} de {whose:OfPlayer}"
+
+    def occurrence(self, at: Lowering) -> occurrence.BeginningOf:
+        return occurrence.BeginningOf(self.step.number(), self.whose.of_player(at))
+
+
+class CombatOnYourTurn(StepTime):
+    """combat on your turn (507)"""
+
+    rule = "507.1"
+    en = "combat on your turn"
+    es = "el combate en tu turno"
+
+    def occurrence(self, at: Lowering) -> occurrence.BeginningOf:
+        return occurrence.BeginningOf(values.BEGIN_COMBAT, objects.You())
+
+
+class EachCombatStep(StepTime):
+    """each combat (507)"""
+
+    rule = "507.1"
+    en = "each combat"
+    es = "cada combate"
+
+    def occurrence(self, at: Lowering) -> occurrence.BeginningOf:
+        return occurrence.BeginningOf(values.BEGIN_COMBAT, objects.EachPlayer())
