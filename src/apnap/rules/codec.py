@@ -22,6 +22,7 @@ The keys are those of :mod:`~apnap.rules.node_keys`; a saved position brings the
 
 from __future__ import annotations
 
+from functools import cache
 from hashlib import blake2b
 from importlib import import_module
 from pkgutil import walk_packages
@@ -49,8 +50,9 @@ VERSION: Final = 1
 
 NOT_POSITION: Final = frozenset(
     {
-        "owner_game", "chars", "chars_epoch", "code", "game", "pool", "epoch", "version", "cache", "windows",
-        "events_log", "leaving",
+        "GameObject.owner_game", "GameObject.chars", "GameObject.chars_epoch", "GameObject.code",
+        "PlayerRecord.owner_game", "Procedure.owner_game",
+        "State.game", "State.pool", "State.epoch", "State.version", "State.cache", "State.windows", "State.events_log",
     }
 )  # fmt: skip
 """Slots that say nothing about how the game goes on: caches, who may write what, measuring, listeners."""
@@ -87,12 +89,14 @@ def state_classes() -> dict[str, type[Any]]:
     return _CLASSES
 
 
+@cache
 def slots_of(kind: type[Any]) -> tuple[str, ...]:
     """Return the names of the slots of a class of the position that are part of it, its bases' first."""
     names: list[str] = []
     for base in reversed(kind.__mro__):
-        names.extend(base.__dict__.get("__slots__", ()))
-    return tuple(name for name in names if name not in NOT_POSITION)
+        slots = base.__dict__.get("__slots__", ())
+        names.extend(name for name in slots if f"{base.__name__}.{name}" not in NOT_POSITION)
+    return tuple(names)
 
 
 def _schema(kind: type[Any]) -> tuple[str, tuple[tuple[str, Any], ...]]:
