@@ -4,27 +4,29 @@ from __future__ import annotations
 
 import json
 import secrets
+from collections.abc import Sequence
 from pathlib import Path
 from time import perf_counter
 from typing import Any
 
 import click
 
-from apnap.agents.agent import make_agent, play_on
-from apnap.errors import InvalidActionError
+from apnap.agents.agent import Agent
+from apnap.errors import ApnapError, InvalidActionError, InvalidStateError
 from apnap.game import Game
+from apnap.i18n import error_text, message
 from apnap.i18n.catalogue import LANGUAGES
-from apnap.i18n.rendering import Rendering
-from apnap.rules import codec
+from apnap.tui.session import Session
+from apnap.tui.terminal import play_in_terminal, seats
 
-DECKS = ("burn", "elves")
+DECKS = ("lanterns", "elves")
 """What is played when no deck is named."""
 
 
 @click.command()
 @click.argument("decks", nargs=-1, metavar="[DECK [DECK]]")
 @click.option("--auto", is_flag=True, help="Let agents play both sides.")
-@click.option("--agents", "names", default="", metavar="A,B", help="Who plays: random or heuristic, by seat.")
+@click.option("--agents", "names", default="", metavar="A,B", help="Who plays, by seat: human, heuristic or random.")
 @click.option("--seed", type=int, default=None, help="The seed of all chance; any if not given.")
 @click.option("--rulebook", "book", default="current", show_default=True, help="The rulebook in force.")
 @click.option("--lang", type=click.Choice(LANGUAGES), default="en", show_default=True, help="The language.")
@@ -34,51 +36,47 @@ def play(
 ) -> None:
     """Play a game: against the computer, or with --auto let two agents play."""
     seed = secrets.randbits(31) if seed is None else seed
-    chosen = [*decks, *DECKS[len(decks) :]]
-    game = Game.from_decks(*chosen, seed=seed, rulebook=book, lang=lang)
-    if not auto:
-        from apnap.tui.terminal import play_in_terminal
+    try:
+        if len(decks) > len(DECKS):
+            text = message("cli.too_many_decks", "en", count=len(decks))
+            raise InvalidActionError(text, key="cli.too_many_decks", count=len(decks))
+        game = Game.from_decks(*decks, *DECKS[len(decks) :], seed=seed, rulebook=book, lang=lang)
+        players = seats(game, names, people=not auto)
+        begin = perf_counter()
+        game = watch(game, players) if auto else play_in_terminal(game, players)
+        if file is not None and game.is_over():
+            _write(file, report_of(game, perf_counter() - begin))
+    except ApnapError as error:
+        raise ApnapError(error_text(error, lang)) from error
 
-        play_in_terminal(game, names)
-        return
-    report = play_auto(game, seed, names)
-    if file is not None:
-        file.write_text(json.dumps(report, indent=2) + "\n", encoding="utf-8")
-    click.echo(_last_words(game, lang, report))
+
+def watch(game: Game, players: Sequence[Agent | None]) -> Game:
+    """Let agents play a game to its end, telling what happens and how it ended."""
+    session = Session(game, players, click.echo)
+    session.watch()
+    click.echo(session.ending())
+    return game
 
 
-def play_auto(game: Game, seed: int, names: str = "") -> dict[str, Any]:
-    """Let agents play a new game to its end; return how it ended.
-
-    :raises InvalidActionError: there is no agent of a name, or there are too many names
-    """
-    wanted = [name.strip() for name in names.split(",") if name.strip()] or ["heuristic"]
-    seats = len(game.players)
-    if len(wanted) > seats:
-        raise InvalidActionError(f"there are {len(wanted)} agents for {seats} players")
-    wanted += [wanted[-1]] * (seats - len(wanted))
-    agents = [make_agent(name, seed * seats + seat) for seat, name in enumerate(wanted)]
-    begin = perf_counter()
-    state = game.state
-    decisions = play_on(state, agents)
+def report_of(game: Game, seconds: float) -> dict[str, Any]:
+    """Return how a game ended, as ``--json`` writes it."""
     outcome = game.outcome()
     assert outcome is not None
     return {
         "winner": outcome.winner,
         "reason": outcome.reason.value,
         "turns": outcome.turn,
-        "decisions": decisions,
-        "seconds": round(perf_counter() - begin, 3),
-        "seed": seed,
-        "digest": codec.digest(state),
+        "decisions": game.decisions_made,
+        "seconds": round(seconds, 3),
+        "seed": game.setup.seed,
+        "digest": game.digest(),
     }
 
 
-def _last_words(game: Game, lang: str, report: dict[str, Any]) -> str:
-    rendering = Rendering(game.view(0), lang)
-    if report["winner"] is None:
-        end = rendering.say("table.drawn")
-    else:
-        reason = rendering.say(f"table.reason.{report['reason']}")
-        end = rendering.say("table.won", player=report["winner"], reason=reason)
-    return f"{game}\n{end}"
+def _write(file: Path, report: dict[str, Any]) -> None:
+    try:
+        file.write_text(json.dumps(report, indent=2) + "\n", encoding="utf-8")
+    except OSError as error:
+        why = error.strerror or str(error)
+        text = message("cli.cant_write", "en", file=file, why=why)
+        raise InvalidStateError(text, key="cli.cant_write", file=file, why=why) from error

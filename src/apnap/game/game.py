@@ -196,6 +196,11 @@ class Game:
         self._play_lost_acts()
         return (*self._start_events, *(event for act in self._acts for event in act.events))
 
+    @property
+    def decisions_made(self) -> int:
+        """How many decisions have been answered so far."""
+        return sum(len(answers) for answers in self._lost) + sum(len(act.answers) for act in self._acts)
+
     def event_texts(self, player: str | Player | None = None, lang: str | None = None) -> list[str]:
         """Return what happened in words, as a player may know it (default: everything as the players' public)."""
         rendering = self._rendering(self.view(0 if player is None else player), lang or self.lang)

@@ -81,6 +81,11 @@ def _why(session: Session, rest: str) -> None:
         session.write(line)
 
 
+def _stops(session: Session, rest: str) -> None:
+    session.stops_everywhere = not session.stops_everywhere
+    session.say("cli.stops_everywhere" if session.stops_everywhere else "cli.stops_usual")
+
+
 def _undo(session: Session, rest: str) -> None:
     session.undo()
     session.say("cli.undone")
@@ -140,6 +145,7 @@ COMMANDS: Final[dict[str, Command]] = {
     "show": _show,
     "why": _why,
     "pass_turn": _pass_turn,
+    "stops": _stops,
     "undo": _undo,
     "save": _save,
     "load": _load,

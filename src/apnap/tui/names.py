@@ -32,7 +32,7 @@ def expanded(text: str, game: Game) -> str:
             done.append(piece)
         elif number == 0:
             verb, space, rest = piece.partition(" ")
-            done.append(verb + space + _each_name(rest, offered or seen) if rest else piece)
+            done.append(verb + space + _each_name(rest, offered, seen) if rest else piece)
         else:
             done.append(_each_name(piece, seen))
     return "".join(done)
@@ -81,13 +81,13 @@ def _split_at_words(text: str) -> list[str]:
     return re.split(rf"(\s+(?:{pattern})\s+)", text, flags=re.IGNORECASE)
 
 
-def _each_name(text: str, names: Sequence[str]) -> str:
-    """Write out every name of a list of names."""
+def _each_name(text: str, *names: Sequence[str]) -> str:
+    """Write out every name of a list of names: from the first of the collections that has one name for it."""
     pieces = _COMMA.split(text)
     for at in range(0, len(pieces), 2):
         piece = pieces[at].strip()
         bare, hash_sign, number = piece.partition("#")
-        meant = name_meant(bare, names) if bare else None
+        meant = next((found for some in names if (found := name_meant(bare, some)) is not None), None)
         if meant is not None:
             pieces[at] = pieces[at].replace(piece, f"{meant}{hash_sign}{number}", 1)
     return "".join(pieces)

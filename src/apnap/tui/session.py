@@ -5,19 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from apnap.agents.agent import Agent
+from apnap.abilities.values import DECLARE_ATTACKERS, DECLARE_BLOCKERS, END, POSTCOMBAT_MAIN, PRECOMBAT_MAIN
+from apnap.agents.agent import LONGEST, Agent, HangError
 from apnap.errors import ApnapError, IllegalActionError
 from apnap.game import Game
 from apnap.i18n import error_text, message
 from apnap.i18n.rendering import Rendering
 from apnap.i18n.table import table_text
-from apnap.ids import Player
+from apnap.ids import NO_PLAYER, Player
 from apnap.rules import decisions as dec
-from apnap.rules.events import Event
+from apnap.rules.decisions import Decision
 from apnap.tui.names import expanded
 from apnap.tui.telling import told
 
 Write = Callable[[str], None]
+_OWN_STOPS: Final = (PRECOMBAT_MAIN, DECLARE_BLOCKERS, POSTCOMBAT_MAIN)
+_THEIR_STOPS: Final = (DECLARE_BLOCKERS, END)
 NUMBERS: Final = (dec.NUMBER, dec.DIVIDE)
 """Decisions answered with a number: there a bare number is the answer itself, not the place in a list."""
 
@@ -34,11 +37,12 @@ class Session:
         """The last thing that was refused."""
         self.told = 0
         """How many events have been told."""
-        self.last_told: Event | None = None
         self.shown: tuple[int, int] = (-1, -1)
         """Turn and step for which the table was last shown."""
         self.passing = -1
         """The turn that is being passed to its end; −1: none."""
+        self.stops_everywhere = False
+        """Whether a person is asked whenever they have priority and could do something."""
         self.closed = False
 
     # ------------------------------------------------------------------------------------ saying
@@ -59,14 +63,12 @@ class Session:
             return decision.decider
         return next((seat for seat, agent in enumerate(self.agents) if agent is None), 0)
 
-    def tell(self) -> None:
-        """Write what has happened since the last time."""
+    def tell(self, everybody: bool = False) -> None:
+        """Write what has happened since the last time, as the person (or everybody at the table) has seen it."""
         events = self.game.events
         new = events[min(self.told, len(events)) :]
-        for line in told(new, self.rendering(), self.seat):
+        for line in told(new, self.rendering(), None if everybody else self.seat):
             self.write(line)
-        if new:
-            self.last_told = new[-1]
         self.told = len(events)
 
     def table(self) -> None:
@@ -87,34 +89,71 @@ class Session:
         while not self.game.is_over():
             decision = self.game.state.decision
             assert decision is not None
-            agent = self.agents[decision.decider]
-            if agent is not None:
-                view = self.game.view(decision.decider)
-                asked = view.decision
-                assert asked is not None
-                self.game.answer(agent.choose(view, asked))
+            if self.agents[decision.decider] is not None:
+                self._let_agent_decide()
             elif self._passes_on():
                 self.game.answer(0 if decision.kind == dec.PRIORITY else dec.DONE)
             else:
                 return True
         return False
 
+    def watch(self) -> None:
+        """Let agents play to the end, and write turn after turn what everybody at the table has seen.
+
+        :raises HangError: the game does not end
+        """
+        made = 0
+        while not self.game.is_over():
+            turn = self.game.turn
+            while not self.game.is_over() and self.game.turn == turn:
+                self._let_agent_decide()
+                made += 1
+                if made > LONGEST:
+                    raise HangError(f"the game has not ended after {LONGEST} decisions")
+            self.tell(everybody=True)
+
+    def _let_agent_decide(self) -> None:
+        decision = self.game.state.decision
+        assert decision is not None
+        agent = self.agents[decision.decider]
+        assert agent is not None
+        view = self.game.view(decision.decider)
+        asked = view.decision
+        assert asked is not None
+        self.game.answer(agent.choose(view, asked))
+
     def _passes_on(self) -> bool:
-        """Whether the decision is passed because the whole turn is: not when an opponent has done something."""
-        state = self.game.state
-        decision = state.decision
-        if decision is None or self.passing != state.turn:
-            self.passing = -1
-            return False
-        if decision.kind == dec.PRIORITY:
-            if state.stack and state.last_known(state.stack[-1]).controller != decision.player:
-                self.passing = -1
-                return False
-            return True
-        if decision.kind == dec.ATTACKERS and decision.can_finish:
+        """Whether the waiting decision of a person is passed without asking."""
+        decision = self.game.state.decision
+        assert decision is not None
+        if self.passing == self.game.state.turn and self._passes_turn(decision):
             return True
         self.passing = -1
-        return False
+        return decision.kind == dec.PRIORITY and not self.stops_everywhere and not self._is_stop(decision.player)
+
+    def _passes_turn(self, decision: Decision) -> bool:
+        """Whether passing the whole turn covers the decision: not when an opponent has done something."""
+        if decision.kind == dec.ATTACKERS:
+            return decision.can_finish
+        return decision.kind == dec.PRIORITY and self._on_top() in (NO_PLAYER, decision.player)
+
+    def _on_top(self) -> Player:
+        """Return who controls the top of the stack; NO_PLAYER: it is empty."""
+        state = self.game.state
+        return state.last_known(state.stack[-1]).controller if state.stack else NO_PLAYER
+
+    def _is_stop(self, player: Player) -> bool:
+        """Whether a person is usually asked here: when an opponent has done something, in their own main phases, in
+        combat once there are attackers, and at the end of an opponent's turn."""
+        state = self.game.state
+        top = self._on_top()
+        if top != NO_PLAYER:
+            return top != player
+        if state.active == player:
+            return state.step in _OWN_STOPS
+        if state.step == DECLARE_ATTACKERS:
+            return any(state.last_known(ref).attacking for ref in state.battlefield)
+        return state.step in _THEIR_STOPS
 
     def ask(self) -> None:
         """Write the question and the numbered answers."""
@@ -129,17 +168,21 @@ class Session:
             numbers = [option for option in decision.seen.options if isinstance(option, int)]
             self.say("cli.numbers", low=numbers[0], high=numbers[-1])
             return
-        for number, text in enumerate(self.answers(), 1):
+        for number, (text, _) in enumerate(self.answers(), 1):
             self.write(f"{number}. {text}")
 
-    def answers(self) -> list[str]:
-        """Return the texts of the answers, in the order of their numbers; "done" comes last."""
+    def answers(self) -> list[tuple[str, int]]:
+        """Return the texts of the answers with what the game takes for them, in the order of their numbers.
+
+        Of answers between which there is no difference ("play Forest", "play Forest#2") the first is enough.
+        """
         decision = self.game.decision
         if decision is None:
             return []
         rendering = self.rendering()
         texts = rendering.options(decision.seen)
-        return [*texts, rendering.say("actions.done")] if decision.seen.can_finish else texts
+        found = [(text, at) for at, text in enumerate(texts) if not _is_another(text, texts)]
+        return [*found, (rendering.say("actions.done"), dec.DONE)] if decision.seen.can_finish else found
 
     # ------------------------------------------------------------------------------------ answering
 
@@ -152,7 +195,7 @@ class Session:
         if decision is None:
             raise IllegalActionError(message("game.over", "en"), rule="104.1", key="game.over")
         if text.isdecimal() and decision.seen.kind not in NUMBERS:
-            self._answer_nth(int(text), decision.seen.options, decision.seen.can_finish)
+            self._answer_nth(int(text))
             return
         try:
             self.game.act(text)
@@ -165,12 +208,12 @@ class Session:
             except ApnapError as better:
                 raise better from error
 
-    def _answer_nth(self, number: int, options: Sequence[dec.Option], can_finish: bool) -> None:
-        most = len(options) + can_finish
-        if not 1 <= number <= most:
-            text = message("cli.no_such_number", "en", number=number, most=most)
-            raise IllegalActionError(text, key="cli.no_such_number", number=number, most=most)
-        self.game.answer(number - 1 if number <= len(options) else dec.DONE)
+    def _answer_nth(self, number: int) -> None:
+        answers = self.answers()
+        if not 1 <= number <= len(answers):
+            text = message("cli.no_such_number", "en", number=number, most=len(answers))
+            raise IllegalActionError(text, key="cli.no_such_number", number=number, most=len(answers))
+        self.game.answer(answers[number - 1][1])
 
     def pass_turn(self) -> None:
         """Pass priority until the turn ends, something is asked, or an opponent does something.
@@ -190,13 +233,13 @@ class Session:
 
         :raises IllegalActionError: nothing has been done yet
         """
+        self.passing = -1
         while True:
             self.game.undo()
             decision = self.game.state.decision
-            if decision is not None and self.agents[decision.decider] is None:
+            if decision is not None and self.agents[decision.decider] is None and not self._passes_on():
                 break
         self.told = min(self.told, len(self.game.events))
-        self.passing = -1
         self.shown = (-1, -1)
 
     def concede(self) -> None:
@@ -214,13 +257,18 @@ class Session:
             raise IllegalActionError(text, key="cli.other_seats", count=saved, seats=here)
         self.game = game
         self.told = len(game.events)
-        self.last_told = None
         self.shown = (-1, -1)
         self.passing = -1
 
     def ending(self) -> str:
         """Return how the game ended, in a sentence."""
         return ending_text(self.game, self.lang)
+
+
+def _is_another(text: str, texts: Sequence[str]) -> bool:
+    """Whether a text is one of several that mean the same: ``Forest#2`` where there is a ``Forest`` without number."""
+    place = text.find("#")
+    return place >= 0 and text[:place] + text[place:].lstrip("#0123456789") in texts
 
 
 def ending_text(game: Game, lang: str) -> str:

@@ -31,7 +31,7 @@ _UNSAID: Final = frozenset(
 
 def worth_telling(events: Sequence[Event]) -> list[Event]:
     """Return the events that people want to hear of, in order."""
-    return [event for at, event in enumerate(events) if not _goes_without_saying(event, events[max(at - 3, 0) : at])]
+    return [event for at, event in enumerate(events) if not _goes_without_saying(event, events[max(at - 60, 0) : at])]
 
 
 def told(events: Sequence[Event], rendering: Rendering, seat: Player | None) -> list[str]:

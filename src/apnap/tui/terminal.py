@@ -3,35 +3,38 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final
 
-from apnap.agents.agent import Agent, make_agent
+from apnap.agents.agent import AGENTS, Agent, make_agent
 from apnap.errors import ApnapError, InvalidActionError
 from apnap.game import Game
-from apnap.i18n import message
+from apnap.i18n import listed, message
+from apnap.rules.state import State
 from apnap.tui.commands import run_line
 from apnap.tui.session import Session
 
 Read = Callable[[], str]
 """Returns the next line that was typed; raises EOFError when there is none any more."""
 
-HUMAN = "human"
+USUAL: Final = "heuristic"
+HUMAN: Final = "human"
 """The name of the seat of whoever types, in the list of agents."""
 
 
-def play_in_terminal(game: Game, names: str = "") -> None:
-    """Play a game at the terminal: the first seat is the person's, the others are the heuristic's, unless
-    ``names`` says otherwise ("human,random").
-
-    :raises InvalidActionError: there is no agent of a name, or there are more names than seats
-    """
-    session = Session(game, seats(game, names), print)
+def play_in_terminal(game: Game, players: Sequence[Agent | None]) -> Game:
+    """Play a game at the terminal; return the game that was played in the end (it may have been loaded)."""
+    session = Session(game, players, print)
     play(session, _read_line())
+    return session.game
 
 
-def seats(game: Game, names: str) -> list[Agent | None]:
+def seats(game: Game, names: str, people: bool = True) -> list[Agent | None]:
     """Return who decides for each seat: None is a person.
 
+    :param names: an agent (or ``human``) for each seat, separated by commas; of those that are missing the first seat
+        is the person's and the others are the heuristic's
+    :param people: whether people may play; else the heuristic has the first seat too
     :raises InvalidActionError: there is no agent of a name, or there are more names than seats
     """
     wanted = [name.strip() for name in names.split(",") if name.strip()]
@@ -39,8 +42,14 @@ def seats(game: Game, names: str) -> list[Agent | None]:
         count, places = len(wanted), len(game.players)
         text = message("cli.too_many_agents", "en", count=count, seats=places)
         raise InvalidActionError(text, key="cli.too_many_agents", count=count, seats=places)
-    wanted += [HUMAN if seat == 0 else "heuristic" for seat in range(len(wanted), len(game.players))]
-    return [None if name == HUMAN else make_agent(name, seat) for seat, name in enumerate(wanted)]
+    wanted += [HUMAN if people and seat == 0 else USUAL for seat in range(len(wanted), len(game.players))]
+    known = [*AGENTS, HUMAN] if people else [*AGENTS]
+    for name in wanted:
+        if name not in known:
+            text = message("cli.unknown_agent", "en", name=name, agents=listed(known, "en"))
+            raise InvalidActionError(text, key="cli.unknown_agent", name=name, agents=listed(known, game.lang))
+    seed = game.setup.seed * len(wanted)
+    return [None if name == HUMAN else make_agent(name, seed + seat) for seat, name in enumerate(wanted)]
 
 
 def play(session: Session, read: Read) -> None:
@@ -63,20 +72,16 @@ def play(session: Session, read: Read) -> None:
 
 
 def _lines(session: Session, read: Read) -> Iterator[str]:
-    """Yield what is typed, asking before each line what there is to decide."""
-    quiet = False
+    """Yield what is typed; what there is to decide is told again only when something has changed."""
+    asked: State | None = None
     while not session.closed and session.advance():
-        before = (session.game, session.game.digest(), session.shown)
-        if not quiet:
+        if session.game.state is not asked:
             session.tell()
             session.ask()
+            asked = session.game.state
         line = read()
-        quiet = False
         if line.strip():
             yield line
-            quiet = before == (session.game, session.game.digest(), session.shown)
-        else:
-            quiet = True
 
 
 def _read_line() -> Read:
