@@ -6,6 +6,7 @@ import pytest
 
 from apnap.abilities.ability import Keyword
 from apnap.abilities.change import AddAbility, AddTypes, RemoveAllAbilities, SetColors, SetController, SetTypes
+from apnap.abilities.condition import Exists
 from apnap.abilities.objects import (
     ControlledBy,
     HasCardType,
@@ -19,10 +20,23 @@ from apnap.abilities.objects import (
     This,
     You,
 )
-from apnap.abilities.quantity import AT_LEAST, POWER, Comparison, CountOf, Number
+from apnap.abilities.quantity import AT_LEAST, POWER, Comparison, CountOf, GreatestOf, Number
 from apnap.abilities.values import ARTIFACT, BASIC, BLACK, CREATURE, ENCHANTMENT, FLYING, LAND, RED, WHITE
 from apnap.rules.continuous import forces_of
-from tests.rules.layered import CREATURES, OTHERS, YOURS, affect, base, both_ways, filtered, plus, rule, says, seen
+from tests.rules.layered import (
+    CREATURES,
+    OTHERS,
+    YOURS,
+    affect,
+    base,
+    both_ways,
+    defines,
+    filtered,
+    plus,
+    rule,
+    says,
+    seen,
+)
 from tests.rules.support import FOREST, Table, artifact, card, creature
 
 BEAR = creature("Bear", "1G", 2, 2)
@@ -156,3 +170,28 @@ def test_complex_positions_follow_taps_and_counters_of_single_objects() -> None:
     assert table.size("Bear") == (2, 2)
     table.state.edit(table.find("Bear").ref).counters = (("+1/+1", 2),)
     assert table.size("Bear") == (4, 4)
+
+
+def test_613_7a_a_granted_ability_has_the_timestamp_of_its_grant() -> None:
+    table = Table(A={"battlefield": [BEAR, creature("Elf", "G", 2, 2)]}, B={})
+    affect(table, ["Elf"], base(5, 5))
+    affect(table, ["Bear"], AddAbility(says(OTHERS, base(1, 1))))
+    assert table.size("Elf") == (1, 1)
+
+
+def test_numbers_that_count_what_a_condition_gives() -> None:
+    """The order in which objects are asked for makes no difference."""
+    artifacts = Exists(filtered(HasCardType(ARTIFACT)))
+    kite = creature("Kite", "U", 1, 1, says(This(), AddAbility(Keyword("flying")), condition=artifacts))
+    flyers = CountOf(filtered(HasKeyword("flying")))
+    flock = creature("Flock", "U", 0, 0, says(This(), base(flyers, flyers)))
+    table = Table(A={"battlefield": [kite, flock, artifact("Cup", "1")]}, B={})
+    assert seen(table, "Kite").keywords == FLYING
+    assert table.size("Flock") == (1, 1)
+
+
+def test_defining_abilities_that_look_at_each_other_come_to_an_end() -> None:
+    greatest = GreatestOf(filtered(HasCardType(CREATURE), Other()), POWER)
+    rival = creature("Rival", "B", 0, 1, defines(base(greatest, None)))
+    table = Table(A={"battlefield": [rival, rival, BEAR]}, B={})
+    assert (table.size("Rival"), table.size("Rival#2")) == ((2, 1), (2, 1))

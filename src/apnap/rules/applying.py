@@ -16,7 +16,7 @@ from apnap.rules.subtypes import ALL_CREATURE_TYPES, BASIC_LAND_TYPES, card_type
 if TYPE_CHECKING:
     from apnap.abilities.change import Change
     from apnap.rules.characteristics import Characteristics
-    from apnap.rules.continuous import Part
+    from apnap.rules.layer_parts import Part
     from apnap.rules.state import State
 
 Apply = Callable[["State", "Characteristics", Any, Context], None]

@@ -331,7 +331,6 @@ def _apply_again(state: State, world: World, record: GameObject, chars: Characte
 from apnap.rules.applying import apply  # noqa: E402  (effects read what they change)
 from apnap.rules.continuous import (  # noqa: E402
     floating_effect,
-    parts_of_ability,
     sources,
     static_effect,
 )
@@ -339,5 +338,6 @@ from apnap.rules.copying import layer_one  # noqa: E402
 from apnap.rules.expressions import players_of  # noqa: E402
 from apnap.rules.faces import base_of, info_of, shown_face  # noqa: E402
 from apnap.rules.filters import fits  # noqa: E402
+from apnap.rules.layer_parts import parts_of_ability  # noqa: E402
 from apnap.rules.layers import begin_layer, finish_layer, grant_counters  # noqa: E402
 from apnap.rules.quantities import amount  # noqa: E402

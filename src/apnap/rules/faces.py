@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from apnap.abilities.static import StaticPart
-    from apnap.rules.continuous import Part
+    from apnap.rules.layer_parts import Part
     from apnap.rules.records import GameObject
 
 FACE_DOWN_DEFINITION: Final = define(
@@ -216,4 +216,4 @@ def give_intrinsic(chars: Characteristics) -> None:
 
 from apnap.rules.applying import apply_constant  # noqa: E402  (continuous effects are derived from abilities)
 from apnap.rules.characteristics import Characteristics  # noqa: E402
-from apnap.rules.continuous import parts_of_ability  # noqa: E402
+from apnap.rules.layer_parts import parts_of_ability  # noqa: E402

@@ -176,6 +176,7 @@ from apnap.rules.applying import (  # noqa: E402  (effects read objects)
     apply,
     counter_memory,
 )
-from apnap.rules.continuous import forces_of, parts_of_ability  # noqa: E402
+from apnap.rules.continuous import forces_of  # noqa: E402
 from apnap.rules.dependency import compute_together  # noqa: E402
 from apnap.rules.faces import base_of, give_intrinsic, shown_face  # noqa: E402
+from apnap.rules.layer_parts import parts_of_ability  # noqa: E402
