@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from apnap.abilities.definition import CardDefinition
 from apnap.abilities.values import COMMAND, SIDEBOARD
-from apnap.errors import DeckError, InvalidStateError
+from apnap.errors import DeckError, InvalidStateError, UnknownCardError
 from apnap.i18n.catalogue import message
 from apnap.i18n.lists import listed_or
 from apnap.oracle.library import definition_for
@@ -80,12 +80,17 @@ class CompiledPool:
         return found
 
     def names(self, lang: str, english: Sequence[str]) -> Mapping[str, str]:
-        """Return the names of cards in a language, by English name; those that have none are left out."""
+        """Return the names of cards in a language, by English name; those that have none, or are not among the cards
+        at hand (a saved game may have such), are left out."""
         if lang != "es":
             return {}
         found: dict[str, str] = {}
         for name in english:
-            for face in self.records.card(name).faces:
+            try:
+                card = self.records.card(name)
+            except UnknownCardError:
+                continue
+            for face in card.faces:
                 if face.spanish is not None and face.spanish.name:
                     found[face.name] = face.spanish.name
         return found
