@@ -85,7 +85,8 @@ def _take(frame: Choosing, state: State) -> None:
     if state.answer == dec.DONE:
         _return(frame, state)
         return
-    frame.chosen = (*frame.chosen, _open_indexes(frame)[state.answer])
+    at = next(i for i in _open_indexes(frame) if frame.options[i] == state.choice)
+    frame.chosen = (*frame.chosen, at)
     frame.step = 0
 
 

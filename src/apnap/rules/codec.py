@@ -53,7 +53,7 @@ NOT_POSITION: Final = frozenset(
         "GameObject.owner_game", "GameObject.chars", "GameObject.chars_epoch", "GameObject.code",
         "PlayerRecord.owner_game", "Procedure.owner_game",
         "State.game", "State.pool", "State.epoch", "State.version", "State.cache", "State.windows", "State.events_log",
-        "State.leaving",
+        "State.leaving", "State.referee",
     }
 )  # fmt: skip
 """Slots that say nothing about how the game goes on: caches, who may write what, measuring, listeners."""

@@ -32,7 +32,7 @@ def perform_coin(state: State, event: Event) -> Event | None:
     assert isinstance(event, ev.Coin)
     done = event.copy()
     assert isinstance(done, ev.Coin)
-    done.amount = state.random_below(2)
+    done.amount = state.random_below(2) if state.referee is None else state.referee(event)
     done.won = NOT_CALLED if event.won == NOT_CALLED else int(done.amount == event.won)
     return done
 
@@ -51,5 +51,5 @@ def perform_die(state: State, event: Event) -> Event | None:
     """Roll it: ``amount`` is the result (706.2)."""
     assert isinstance(event, ev.Die)
     done = event.copy()
-    done.amount = 1 + state.random_below(event.sides)
+    done.amount = 1 + state.random_below(event.sides) if state.referee is None else state.referee(event)
     return done

@@ -8,7 +8,8 @@ game runs the top frame; a step does its work and then one of these:
 - ``frame.step = k``: go on with step ``k`` (``finish(frame)``: past the end);
 - ``call(state, Other(...))``: run another procedure first; what it leaves in ``state.result`` or
   ``state.happened`` is read by the next step;
-- ``ask(state, decision)``: the next step finds the answer in ``state.answer``.
+- ``ask(state, decision)``: the next step finds the answer in ``state.answer`` and the option itself in
+  ``state.choice``.
 
 Frames are shared by forks and copied just before a game steps them. Locals are ints, strings, bools, tuples, lists of
 them, references, interned definitions, immutable events, and contexts (copied with the frame).
@@ -135,16 +136,39 @@ def run(state: State, budget: int = 200_000) -> None:
             raise StepBudgetError("the game takes too many steps without a decision")
 
 
+def advance(state: State) -> None:
+    """Take one step, of a game that does not wait: for callers that must look between steps."""
+    frame = state.frames[-1]
+    table = frame.steps
+    at = frame.step
+    if at >= len(table):
+        state.frames.pop()
+        return
+    if frame.owner_game != state.game:
+        frame = frame.copy()
+        frame.owner_game = state.game
+        state.frames[-1] = frame
+    frame.step = at + 1
+    table[at](frame, state)
+
+
 def answer(state: State, index: int) -> None:
     """Answer the waiting decision with the index of an option (or ``DONE``) and go on to the next decision.
 
     The caller has checked that the answer is one of those offered.
     """
+    take_answer(state, index)
+    run(state)
+
+
+def take_answer(state: State, index: int) -> None:
+    """Answer the waiting decision without going on."""
     state.answer = index
     decision = state.decision
-    if decision is not None and state.forced and decision.is_free(index):
-        state.forced = 0
-        state.loop_keys = ()
-        state.deeds = ()
+    if decision is not None:
+        state.choice = decision.options[index] if 0 <= index < len(decision.options) else index
+        if state.forced and decision.is_free(index):
+            state.forced = 0
+            state.loop_keys = ()
+            state.deeds = ()
     state.clear_decision()
-    run(state)

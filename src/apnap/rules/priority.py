@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from apnap.errors import InvalidStateError
 from apnap.ids import NO_PLAYER
 from apnap.rules import decisions as dec
 from apnap.rules.activating import start_activating
@@ -147,6 +148,24 @@ def _resolved(frame: PriorityRound, state: State) -> None:
     note_forced(state)
     if not state.over:
         _settle(frame, state)
+
+
+def settle_again(state: State) -> None:
+    """Withdraw the priority decision that waits; it is asked again once what happens now has been settled (117.5).
+
+    For what is done to a position from outside the game. Follow it with ``happen``, then go on.
+
+    :raises InvalidStateError: no priority decision waits
+    """
+    frame = state.frames[-1] if state.frames else None
+    if not isinstance(frame, PriorityRound) or frame.step != _ANSWER:
+        raise InvalidStateError("nobody has priority", rule="117.5")
+    frame = frame.copy()
+    assert isinstance(frame, PriorityRound)
+    frame.owner_game = state.game
+    frame.step = SETTLE
+    state.frames[-1] = frame
+    state.clear_decision()
 
 
 register(PriorityRound, (_begin, _settle, _answer, _acted, _resolved))

@@ -16,9 +16,11 @@ from apnap.rules.chance import step_stream, word_of
 from apnap.rules.records import CARD, GameObject, PlayerRecord
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from apnap.rulebooks.switches import Rulebook
     from apnap.rules.characteristics import Characteristics
-    from apnap.rules.decisions import Decision
+    from apnap.rules.decisions import Decision, Option
     from apnap.rules.definitions import CardPool, Definition
     from apnap.rules.effects import FloatingEffect
     from apnap.rules.events import Event
@@ -38,11 +40,11 @@ class State:
 
     __slots__ = (
         "game", "rulebook", "pool", "options", "players", "turn_order", "objects", "battlefield", "stack", "exile",
-        "command", "effects", "delayed", "waiting_triggers", "frames", "decision", "answer", "result", "happened",
-        "follow_ups", "turn", "active", "step", "phase", "agenda", "extra_turns", "priority", "passes", "in_combat",
+        "command", "effects", "delayed", "waiting_triggers", "frames", "decision", "answer", "choice", "result",
+        "happened", "follow_ups", "turn", "active", "step", "phase", "agenda", "extra_turns", "priority", "passes", "in_combat",
         "timestamp", "random", "history", "last_turn_history", "over", "winners", "day", "auto_pass", "epoch",
         "version", "cache", "windows", "fixed_chance", "events_log", "check_needed", "snapshot", "leaving",
-        "forced", "loop_keys", "deeds", "means", "misplaced",
+        "forced", "loop_keys", "deeds", "means", "misplaced", "referee",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -72,6 +74,8 @@ class State:
         self.frames: list[Procedure] = []
         self.decision: Decision | None = None
         self.answer = 0
+        self.choice: Option = 0
+        """The option that was chosen last, or ``DONE``."""
         self.result: tuple[int, ...] = ()
         """What the last called procedure returned."""
         self.happened: tuple[Event, ...] = ()
@@ -125,6 +129,8 @@ class State:
         """What was done since then, as numbers, once there is reason to look for a pattern."""
         self.means: tuple[int, ...] = ()
         """What the players had when that began."""
+        self.referee: Callable[[Event], int] | None = None
+        """Who settles what coins and dice show (``amount`` of the event), if not chance; not part of the position."""
         self.misplaced: tuple[Ref, ...] = ()
         """704.5d–e: tokens and copies that have moved where they can't be, since the last check."""
 
@@ -275,6 +281,7 @@ class State:
         new.frames = self.frames[:]
         new.decision = self.decision
         new.answer = self.answer
+        new.choice = self.choice
         new.result = self.result
         new.happened = self.happened
         new.follow_ups = self.follow_ups
@@ -308,6 +315,7 @@ class State:
         new.loop_keys = self.loop_keys
         new.deeds = self.deeds
         new.means = self.means
+        new.referee = self.referee
         new.misplaced = self.misplaced
         return new
 
