@@ -405,10 +405,8 @@ class Lowering:
         return effects.DelayedTrigger(ability.Triggered(occurrence, body))
 
     def unless(self, clause: Any, who: Any, deeds: Any) -> effects.Effect:
-        """ "… unless its controller pays {3}"."""
+        """ "… unless its controller pays {3}", "… unless you discard a card" (118.12a)."""
         effect = self.effect(clause)
-        if not deeds.is_payment:
-            raise Refusal("UnlessPlayer", "only payments so far")
         players = who.lower(self)
         return effects.MayPay(players, deeds.as_cost(self.with_player(players)), otherwise=effect)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.abilities import duration
+from apnap.abilities import duration, objects
 from apnap.abilities import effect as effects
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
@@ -120,6 +120,8 @@ class UntilLeaves(Duration):
     es = "hasta que {what@1} <dejar@1+sub> el campo de batalla"
 
     def lower(self, at: Lowering) -> duration.Duration:
+        if at.objects(self.what) != objects.This():
+            return at.refuse(self, "something else than the source")
         return duration.UntilThisLeaves()
 
 

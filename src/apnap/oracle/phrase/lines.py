@@ -229,6 +229,10 @@ class DeedCost(Cost):
         return self.deed.works_from(at)
 
 
+_NAMING_SOURCE = cost.SacrificeThis | cost.ExileThis | cost.ReturnThis | cost.DiscardThis
+"""Costs that name the source, so that "it" behind the colon is the source."""
+
+
 class ActivatedLine(PlainLine):
     """ "{T}: Add {G}." (602)"""
 
@@ -240,6 +244,8 @@ class ActivatedLine(PlainLine):
 
     def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
         price = self.costs.as_cost(at)
+        if any(isinstance(part, _NAMING_SOURCE) for part in price.parts):
+            at.binder.mention(objects.This(), False, 0)
         zones = self.costs.works_from(at) or (values.BATTLEFIELD,)
         if any(isinstance(part, cost.DiscardThis) for part in price.parts):
             zones = (values.HAND,)

@@ -6,7 +6,7 @@ from apnap.abilities import objects
 from apnap.oracle.construct import Token
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.modifiers import After, Quality, Relative
-from apnap.oracle.phrase.roots import NounPhrase, Possessor, Recipient
+from apnap.oracle.phrase.roots import Noun, NounPhrase, Player, Possessor, Recipient
 
 
 class OfChosenType(After, Relative):
@@ -193,6 +193,13 @@ class Targeting(After, Relative):
     what: Recipient
     en = ("that targets {what} =s", "that target {what} =p")
     es = ("que haga objetivo a {what} =s", "que hagan objetivo a {what} =p")
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        if isinstance(self.what, Player):
+            return (objects.Targets(None, self.what.lower(at)),)
+        if isinstance(self.what, Noun):
+            return (objects.Targets(self.what.filter(at)),)
+        return at.refuse(self)
 
 
 class NoAbilities(After, Relative):

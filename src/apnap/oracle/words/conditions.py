@@ -85,7 +85,8 @@ class WasKicked(Condition):
     es = "se pagó el estímulo de {what}"
 
     def lower(self, at: Lowering) -> conditions.Condition:
-        return conditions.CostPaid("kicker")
+        found = at.objects(self.what)
+        return conditions.CostPaid("kicker", None if isinstance(found, objects.This) else found)
 
 
 class IsQuality(Condition):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.abilities import cost
+from apnap.abilities import change, cost
 from apnap.abilities import effect as effects
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.roots import Noun
@@ -177,6 +177,11 @@ class Control(PlayerVerb):
     what: Noun
     en = "<control> {what}"
     es = "<controlar> {what}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if not at.is_static:
+            return at.refuse(self, "outside a static ability")
+        return at.with_object(self.what).change(change.SetController(at.who))
 
 
 class RemoveFromCombat(PlayerVerb):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.abilities import ability, objects, values
+from apnap.abilities import ability, cost, objects, values
 from apnap.oracle.construct import Construct, Word
 from apnap.oracle.lexicon.keywords import (
     COSTED_EN,
@@ -57,6 +57,21 @@ class NumberedName(Word):
     es_words = NUMBERED_ES
 
 
+def costed_keyword(name: str, price: cost.Cost) -> ability.Ability:
+    """Return a keyword ability with a cost; typecycling is cycling for cards of a quality (702.29e)."""
+    if not name.endswith("cycling") or name == "cycling":
+        return ability.Keyword(name, cost=price)
+    tests: tuple[objects.Test, ...] = ()
+    for word in name.removesuffix("cycling").split():
+        if word in values.SUPERTYPE_NAMES:
+            tests += (objects.HasSupertype(values.mask_of((word,), values.SUPERTYPE_NAMES)),)
+        elif word in values.CARD_TYPE_NAMES:
+            tests += (objects.HasCardType(values.mask_of((word,), values.CARD_TYPE_NAMES)),)
+        else:
+            tests += (objects.HasSubtype(word.capitalize()),)
+    return ability.Keyword("cycling", cost=price, what=objects.Filter(tests, (values.LIBRARY,)))
+
+
 class CostedKeyword(Keyword):
     """ "Equip {2}", "Cycling {1}{U}"."""
 
@@ -66,7 +81,7 @@ class CostedKeyword(Keyword):
     es = "{name} {mana}"
 
     def ability(self, at: Lowering) -> ability.Ability:
-        return ability.Keyword(self.name.lemma, cost=self.mana.as_cost())
+        return costed_keyword(self.name.lemma, self.mana.as_cost())
 
 
 class CostsKeyword(Keyword):
@@ -78,7 +93,7 @@ class CostsKeyword(Keyword):
     es = "{name}—{costs}"
 
     def ability(self, at: Lowering) -> ability.Ability:
-        return ability.Keyword(self.name.lemma, cost=self.costs.as_cost(at))
+        return costed_keyword(self.name.lemma, self.costs.as_cost(at))
 
 
 class NumberedKeyword(Keyword):

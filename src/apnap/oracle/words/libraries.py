@@ -52,7 +52,7 @@ class ShuffleLibrary(PlayerVerb):
     es = "<barajar> {whose@s} biblioteca"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return effects.Shuffle(at.who)
+        return effects.Shuffle(self.whose.of_player(at))
 
 
 class ShuffleInto(PlayerVerb):

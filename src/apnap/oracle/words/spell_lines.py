@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from apnap.abilities import ability, static, values
+from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause
 from apnap.oracle.phrase.lines import Line
 from apnap.oracle.phrase.roots import Condition, NounPhrase
@@ -16,6 +18,10 @@ class AdditionalCostLine(Line):
     en = "as a additional cost to cast this spell , {deeds@p} ."
     es = "como coste adicional para lanzar este hechizo , {deeds@imp} ."
 
+    def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
+        part = static.AdditionalCost(self.deeds.as_cost(at))
+        return (ability.Static((part,), zones=(values.STACK,)),)
+
 
 class OptionalCostLine(Line):
     """ "As an additional cost to cast this spell, you may sacrifice a creature." (601.2b)"""
@@ -24,6 +30,10 @@ class OptionalCostLine(Line):
     rule = "601.2b"
     en = "as a additional cost to cast this spell , you may {deeds@p} ."
     es = "como coste adicional para lanzar este hechizo , puedes {deeds@inf} ."
+
+    def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
+        part = static.AdditionalCost(self.deeds.as_cost(at), optional=True, id="additional")
+        return (ability.Static((part,), zones=(values.STACK,)),)
 
 
 class AlternativeCostLine(Line):
@@ -34,6 +44,10 @@ class AlternativeCostLine(Line):
     en = "you may {deeds@p} rather than pay this spell 's mana cost ."
     es = "puedes {deeds@inf} en vez de pagar el coste de maná de este hechizo ."
 
+    def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
+        part = static.AlternativeCost(self.deeds.as_cost(at), "alternative")
+        return (ability.Static((part,), zones=(values.STACK,)),)
+
 
 class ConditionalAlternativeCost(Line):
     """ "If …, you may … rather than pay this spell's mana cost." (118.9)"""
@@ -42,6 +56,10 @@ class ConditionalAlternativeCost(Line):
     deeds: PlayerDeeds
     rule = "118.9"
     en = "if {condition} , you may {deeds@p} rather than pay this spell 's mana cost ."
+
+    def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
+        part = static.AlternativeCost(self.deeds.as_cost(at), "alternative", at.condition(self.condition))
+        return (ability.Static((part,), zones=(values.STACK,)),)
 
 
 class AsEnters(Line):
