@@ -125,6 +125,7 @@ def test_101_2_cant_lose_by_an_effect() -> None:
     let(table, lose_game(1, ev.EFFECT))
     assert not table.state.over
     concede(table.state, 1)
+    run(table.state)
     assert table.state.winners == (0,), "104.3a: conceding is always possible"
 
 
@@ -134,6 +135,7 @@ def test_101_2_cant_lose_by_an_effect() -> None:
 def test_800_4a_objects_of_the_player_leave_with_them() -> None:
     table = Table(A={"battlefield": [BEAR]}, B={"battlefield": [BEAR, FOREST], "hand": [ZAP]}, C={}).start()
     concede(table.state, 1)
+    run(table.state)
     assert table.names("battlefield") == ["Bear"]
     assert table.state.players[1].hand == [] and table.state.players[1].library == []
     assert table.state.players[1].lost_reason == ev.CONCEDED
@@ -152,6 +154,7 @@ def test_800_4a_what_they_controlled_returns_or_is_exiled() -> None:
     event.controller = 1
     let(table, event)
     concede(table.state, 1)
+    run(table.state)
     left = table.objects("battlefield")
     assert [(o.owner, o.controller) for o in left] == [(0, 0)]
     assert len(table.state.effects) == 0
@@ -178,6 +181,38 @@ def test_800_4a_conceding_in_the_middle_of_casting() -> None:
     assert table.state.stack == []
 
 
+def test_800_4a_conceding_instead_of_declaring_attackers_or_blockers() -> None:
+    table = Table(A={"battlefield": [BEAR]}, B={"battlefield": [BEAR]}, C={}).start("declare_attackers")
+    concede(table.state, 0)
+    run(table.state)
+    assert (table.decision.kind, table.decision.player, table.state.step) == (dec.PRIORITY, 1, 5)
+    table = Table(A={"battlefield": [BEAR]}, B={"battlefield": [BEAR]}, C={}).start().attack(("Bear", "B"))
+    table.to("declare_blockers")
+    assert table.decision.kind == dec.BLOCKERS
+    concede(table.state, 1)
+    run(table.state)
+    assert (table.decision.kind, table.decision.player, table.state.step) == (dec.PRIORITY, 0, 6)
+
+
+def test_800_4a_conceding_instead_of_dividing_damage() -> None:
+    giant = creature("Giant", "5", 5, 5)
+    table = Table(A={"battlefield": [giant]}, B={"battlefield": [BEAR, BEAR]}, C={}).start().attack(("Giant", "B"))
+    table.block(("Bear", "Giant"), ("Bear#2", "Giant")).passes(3)
+    assert table.decision.kind == dec.DIVIDE
+    concede(table.state, 0)
+    run(table.state)
+    assert table.decision.kind == dec.PRIORITY
+    assert table.names("battlefield") == ["Bear", "Bear"]
+
+
+def test_800_4a_conceding_instead_of_discarding() -> None:
+    table = Table(A={"hand": [BEAR] * 9}, B={}, C={}).start("end").passes(3)
+    assert table.decision.purpose == "discard_to_hand_size"
+    concede(table.state, 0)
+    run(table.state)
+    assert (table.state.turn, table.decision.player) == (2, 1)
+
+
 def test_800_4j_the_turn_of_a_player_who_left_goes_on_without_them() -> None:
     table = Table(A={}, B={}, C={}).start()
     concede(table.state, 0)
@@ -192,6 +227,7 @@ def test_800_4j_the_turn_of_a_player_who_left_goes_on_without_them() -> None:
 def test_800_4k_no_turn_begins_for_a_player_who_has_left() -> None:
     table = Table(A={}, B={}, C={}).start()
     concede(table.state, 1)
+    run(table.state)
     table.to("upkeep", 2)
     assert table.state.active == 2
 
@@ -202,6 +238,7 @@ def test_603_6c_leaving_the_game_triggers_leaves_the_battlefield_abilities() -> 
     )
     table = Table(A={"battlefield": [sad]}, B={"battlefield": [BEAR]}, C={}).start()
     concede(table.state, 1)
+    run(table.state)
     let(table)
     assert stack_names(table) == ["Sad"]
 
@@ -209,6 +246,7 @@ def test_603_6c_leaving_the_game_triggers_leaves_the_battlefield_abilities() -> 
 def test_104_3a_conceding_ends_a_two_player_game() -> None:
     table = Table(A={}, B={}).start()
     concede(table.state, 0)
+    run(table.state)
     assert table.state.over and table.state.winners == (1,)
 
 

@@ -19,7 +19,7 @@ from apnap.rules import decisions as dec
 from apnap.rules.combat.attack_sets import validate_attack_set
 from apnap.rules.combat.attacking import attackers, defending_player, remove_from_combat
 from apnap.rules.combat.block_sets import validate_block_set
-from apnap.rules.machine import answer
+from apnap.rules.machine import answer, run
 from tests.rules.support import (
     FOREST,
     MOUNTAIN,
@@ -84,6 +84,16 @@ def test_508_8_without_attackers_no_blockers_and_no_damage() -> None:
     table = Table(A={"battlefield": [BEAR]}, B={"battlefield": [BEAR]}).start().attack()
     table.passes(2)
     assert table.state.step == 9
+
+
+def test_508_8_asks_whether_attackers_were_declared_not_whether_they_are_still_there() -> None:
+    table = Table(A={"battlefield": [BEAR]}, B={"battlefield": [MOUNTAIN], "hand": [ZAP]}).start().attack("Bear")
+    table.passes().cast("Zap", "Bear").resolve()
+    assert not attackers(table.state)
+    table.passes(2)
+    assert table.state.step == 6
+    table.passes(2)
+    assert table.state.step == 8
 
 
 def test_508_1d_a_creature_that_must_attack_does() -> None:
@@ -384,6 +394,7 @@ def test_800_4e_no_damage_to_a_player_who_has_left() -> None:
 
     table = Table(A={"battlefield": [BEAR, OGRE]}, B={}, C={}).start().attack(("Bear", "B"), ("Ogre", "C"))
     concede(table.state, 1)
+    run(table.state)
     table.to("end_combat")
     assert table.life("C") == 17
     assert table.life("B") == 20

@@ -15,6 +15,7 @@ from apnap.abilities.values import BATTLEFIELD, CREATURE, GRAVEYARD
 from apnap.rulebooks.catalogue import rulebook
 from apnap.rules import decisions as dec
 from apnap.rules.definitions import define
+from apnap.rules.ending import concede
 from apnap.rules.machine import answer, run
 from apnap.rules.setup import add_card, new_state
 from apnap.rules.starting import start_game
@@ -23,7 +24,11 @@ from tests.rules.support import FOREST, MOUNTAIN, creature, damage_to_any, insta
 
 THIS = Filter((IsSource(),))
 GREETER = creature(
-    "Greeter", "1G", 2, 1, Triggered(ZoneChanges(THIS, to_zones=(BATTLEFIELD,)), Body(effect=GainLife(You(), Number(1))))
+    "Greeter",
+    "1G",
+    2,
+    1,
+    Triggered(ZoneChanges(THIS, to_zones=(BATTLEFIELD,)), Body(effect=GainLife(You(), Number(1)))),
 )
 MOURNED = creature(
     "Mourned", "2R", 3, 2,
@@ -103,3 +108,20 @@ def test_forks_play_the_same() -> None:
     twin = state.fork()
     assert play(twin, 1) == play(state, 1)
     assert twin.winners == state.winners and twin.turn == state.turn
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_player_can_concede_at_any_decision(seed: int) -> None:
+    state = new_game(seed, 4)
+    random = Random(seed)
+    for seat in random.sample(range(4), 2):
+        play(state, random.randrange(1000), random.randrange(5, 120))
+        if state.over:
+            break
+        concede(state, seat)
+        run(state)
+        refs = [*state.battlefield, *state.stack]
+        assert all(state.objects[ref >> 24].owner != seat for ref in refs)
+    play(state, seed)
+    assert state.over
+    assert cards_are_conserved(state, 4)

@@ -266,11 +266,9 @@ def _take_target(frame: Announcing, state: State) -> None:
     if state.answer == dec.DONE:
         _complete(frame, state)
         return
-    target = frame.requirements[frame.at]
-    options = legal_entities(state, target, frame.context, list(_own_targets(frame)), frame.chosen)
-    options = [entity for entity in options if entity not in frame.chosen]
-    options, _ = _without_dead_ends(frame, state, options)
-    frame.chosen = (*frame.chosen, options[state.answer])
+    entity = state.choice
+    assert isinstance(entity, int)
+    frame.chosen = (*frame.chosen, entity)
 
 
 # ------------------------------------------------------------------------------------- divisions

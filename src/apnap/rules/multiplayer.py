@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING
 
 from apnap.abilities.change import SetController
 from apnap.abilities.values import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE, SIDEBOARD, STACK
-from apnap.ids import NO_PLAYER, NO_REF, Player
+from apnap.ids import NO_PLAYER, REF_SHIFT, Player
 from apnap.rules import events as ev
 from apnap.rules.characteristics import controller_of
-from apnap.rules.decisions import make_decision
+from apnap.rules.choices import Choosing
+from apnap.rules.decisions import DONE, OBJECTS, ORDER, PLAYERS, PRIORITY, TARGETS, Option, make_decision
+from apnap.rules.entities import player_of
 from apnap.rules.events import Event
-from apnap.rules.machine import ask
+from apnap.rules.machine import FINISHED, ask
 from apnap.rules.records import CARD
 from apnap.rules.triggers import notice
 from apnap.rules.turn_order import next_in_turn_order
@@ -36,7 +38,6 @@ def leave_game(state: State, players: tuple[Player, ...]) -> None:
         _take_own_objects(state, seat, performed)
         _end_control(state, seat)
         _remove_controlled(state, seat, performed)
-    state.waiting_triggers = tuple(w for w in state.waiting_triggers if w.controller not in players)  # 800.4d
     state.passes = 0
     state.check_needed = True
     state.disturb()
@@ -96,36 +97,98 @@ def _exile(state: State, ref: int, performed: list[Event]) -> None:
 
 
 def go_on_without(state: State, player: Player) -> None:
-    """Pass on the decision that waited for a player who has left, if it was theirs (800.4a, 800.4g–h, 800.4j)."""
-    from apnap.rules.priority import SETTLE, PriorityRound
+    """Let the decision that waited take account of a player who has left (800.4a, 800.4g–h, 800.4j).
 
+    A player with priority is asked anew. A question that has become pointless is taken back; one of the player who
+    left is put to the next in turn order. What has left with the player is no option any more.
+    """
     decision = state.decision
     if decision is None:
         return
-    if decision.decider == player and decision.player != player:
-        ask(state, decision)  # they controlled another player, who decides again
+    if decision.kind == PRIORITY or (state.priority == player and _is_acting(state)):
+        _ask_for_priority(state)
         return
-    if decision.player != player:
+    theirs = decision.player == player
+    options = tuple(option for option in decision.options if _is_there(state, decision.kind, option))
+    if theirs and _take_back(state, options) or not theirs and not options and _take_back(state, options):
         return
-    frames = state.frames
-    if state.priority == player:  # they were about to act: whatever they had begun is gone
-        while not isinstance(frames[-1], PriorityRound):
-            frames.pop()
-        frame = frames[-1].copy()
-        frame.owner_game = state.game
-        frame.step = SETTLE
-        frames[-1] = frame
-        state.priority = next_in_turn_order(state, player)
-        state.clear_decision()
-        return
-    heir = next_in_turn_order(state, player)
-    fresh = make_decision(
-        decision.kind, heir, decision.options, decision.purpose, decision.source or NO_REF, decision.rule
-    )
+    heir = next_in_turn_order(state, player) if theirs else decision.player
+    fresh = make_decision(decision.kind, heir, options or decision.options, decision.purpose, decision.source)
+    fresh.rule = decision.rule
     fresh.subject = decision.subject
     fresh.chosen = decision.chosen
     fresh.minimum = decision.minimum
     fresh.maximum = decision.maximum
     fresh.can_finish = decision.can_finish
-    fresh.labels = decision.labels
+    if decision.labels:
+        kept = [label for option, label in zip(decision.options, decision.labels, strict=True) if option in options]
+        fresh.labels = tuple(kept) if options else decision.labels
     ask(state, fresh)
+
+
+def _is_acting(state: State) -> bool:
+    """Whether the player with priority is in the middle of an action: casting, activating …"""
+    from apnap.rules.priority import ACTED, PriorityRound
+
+    rounds = [frame for frame in state.frames if isinstance(frame, PriorityRound)]
+    return bool(rounds) and rounds[-1].step == ACTED
+
+
+def _ask_for_priority(state: State) -> None:
+    """Whoever has priority now is asked; what the player who left had begun is gone with their objects."""
+    from apnap.rules.priority import SETTLE, PriorityRound
+
+    frames = state.frames
+    while not isinstance(frames[-1], PriorityRound):
+        frames.pop()
+    frame = frames[-1].copy()
+    frame.owner_game = state.game
+    frame.step = SETTLE
+    frames[-1] = frame
+    state.clear_decision()
+
+
+def _is_there(state: State, kind: int, option: Option) -> bool:
+    """Whether an option still exists: an object that has not left, a player in the game."""
+    if isinstance(option, tuple):
+        return all(_is_there(state, TARGETS, one) for one in option)
+    if not isinstance(option, int):
+        return True
+    if kind == PLAYERS:
+        return state.players[option].in_game
+    if kind not in (OBJECTS, TARGETS, ORDER):
+        return True
+    if option < 0:
+        return state.players[player_of(option)].in_game
+    return option >> REF_SHIFT == 0 or state.current(option) is not None
+
+
+def _take_back(state: State, options: tuple[Option, ...]) -> bool:
+    """Take a pointless question back: attacks, blocks and damage of the player who left, choices without options."""
+    from apnap.rules.combat.damage import CombatDamage
+    from apnap.rules.combat.declaring_attackers import DeclaringAttackers
+    from apnap.rules.combat.declaring_blockers import DeclaringBlockers
+
+    frames = state.frames
+    choosing = isinstance(frames[-1], Choosing)
+    asker = frames[-2] if choosing else frames[-1]
+    step = -1
+    if isinstance(asker, DeclaringAttackers):
+        step = FINISHED if not state.players[state.active].in_game else 0
+    elif isinstance(asker, DeclaringBlockers | CombatDamage):
+        step = 1  # the next player declares, the next creature assigns its damage
+    elif options:
+        return False
+    if choosing:
+        frames.pop()
+        state.result = ()
+    if step >= 0:
+        frame = asker.copy()
+        frame.owner_game = state.game
+        frame.step = step
+        frames[-1] = frame
+    elif not choosing:
+        state.answer = DONE
+        state.choice = DONE
+    state.clear_decision()
+    return True

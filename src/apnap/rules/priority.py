@@ -41,7 +41,7 @@ class PriorityRound(Procedure):
 
 SETTLE: Final = 1
 _ANSWER: Final = 2
-_ACTED: Final = 3
+ACTED: Final = 3
 _RESOLVED: Final = 4
 
 
@@ -81,6 +81,9 @@ def _offer(frame: PriorityRound, state: State) -> None:
     """117.3d: give priority to one player after another, while they can only pass."""
     while True:
         player = state.priority
+        if not state.players[player].in_game:
+            state.priority = next_in_turn_order(state, player)
+            continue
         state.windows += 1
         actions = legal_actions(state, player)
         if len(actions) > 1 or not state.auto_pass:
@@ -122,7 +125,7 @@ def _answer(frame: PriorityRound, state: State) -> None:
         if not _pass(frame, state):
             _offer(frame, state)
         return
-    frame.step = _ACTED
+    frame.step = ACTED
     if action.kind == dec.CAST:
         start_casting(state, player, action.ref, action.index)
     elif action.kind == dec.ACTIVATE:
@@ -136,8 +139,6 @@ def _answer(frame: PriorityRound, state: State) -> None:
 def _acted(frame: PriorityRound, state: State) -> None:
     """117.3c: whoever acted receives priority afterwards."""
     state.passes = 0
-    if not state.players[state.priority].in_game:
-        state.priority = next_in_turn_order(state, state.priority)
     _settle(frame, state)
 
 

@@ -111,6 +111,9 @@ def _put(frame: Stacking, state: State) -> None:
         return
     waiting = state.waiting_triggers[frame.order[frame.at]]
     frame.at += 1
+    if not state.players[waiting.controller].in_game:  # 800.4d
+        frame.step = _PUT
+        return
     ability = waiting.ability
     assert ability is not None and isinstance(ability.node, Triggered)
     record = create_in(state, STACK, ABILITY, waiting.controller, NO_DEFINITION)

@@ -41,9 +41,9 @@ class State:
     __slots__ = (
         "game", "rulebook", "pool", "options", "players", "turn_order", "objects", "battlefield", "stack", "exile",
         "command", "effects", "delayed", "waiting_triggers", "frames", "decision", "answer", "choice", "result",
-        "happened", "follow_ups", "turn", "active", "step", "phase", "agenda", "extra_turns", "priority", "passes", "in_combat",
-        "timestamp", "random", "history", "last_turn_history", "over", "winners", "day", "auto_pass", "epoch",
-        "version", "cache", "windows", "fixed_chance", "events_log", "check_needed", "snapshot", "leaving",
+        "happened", "follow_ups", "turn", "active", "step", "phase", "agenda", "extra_turns", "priority", "passes",
+        "in_combat", "timestamp", "random", "history", "last_turn_history", "over", "winners", "day", "auto_pass",
+        "epoch", "version", "cache", "windows", "fixed_chance", "events_log", "check_needed", "snapshot", "leaving",
         "forced", "loop_keys", "deeds", "means", "misplaced", "referee",
     )  # fmt: skip
 

@@ -190,10 +190,8 @@ def _take_step(state: State) -> int:
     while state.agenda:
         step = state.agenda[0]
         state.agenda = state.agenda[1:]
-        if step in (DECLARE_BLOCKERS, COMBAT_DAMAGE) and not attackers(state):  # 508.8
-            if state.step in (BEGIN_COMBAT, DECLARE_ATTACKERS) or step == COMBAT_DAMAGE and state.step != END_COMBAT:
-                if not _blocks_declared(state, step):
-                    continue
+        if step in (DECLARE_BLOCKERS, COMBAT_DAMAGE) and not _anybody_attacked(state):
+            continue  # 508.8
         if _skipped(state, step):
             continue
         if step == COMBAT_DAMAGE and state.step != FIRST_COMBAT_DAMAGE and strikes_first(state):  # 510.4
@@ -203,9 +201,16 @@ def _take_step(state: State) -> int:
     return -1
 
 
-def _blocks_declared(state: State, step: int) -> bool:
-    """Whether the damage step follows a declare blockers step: then it is not skipped (508.8 asks only at first)."""
-    return step == COMBAT_DAMAGE and state.step in (DECLARE_BLOCKERS, FIRST_COMBAT_DAMAGE)
+def _anybody_attacked(state: State) -> bool:
+    """508.8: whether a creature was declared as an attacker in this combat, or put onto the battlefield attacking."""
+    if attackers(state):
+        return True
+    for event in reversed(state.history):
+        if event.kind == ev.ATTACK or isinstance(event, ev.ZoneChange) and event.attacking:
+            return True
+        if event.kind == ev.STEP_BEGAN and event.amount == BEGIN_COMBAT:
+            return False
+    return False
 
 
 def _skipped(state: State, step: int) -> bool:

@@ -98,7 +98,9 @@ def _choose(frame: DeclaringAttackers, state: State) -> None:
 def _take(frame: DeclaringAttackers, state: State) -> None:
     if state.answer == dec.DONE:
         return
-    frame.chosen = (*frame.chosen, _options(frame, state)[state.answer])
+    pair = state.choice
+    assert isinstance(pair, tuple)
+    frame.chosen = (*frame.chosen, pair)
     frame.step = _CHOOSE
 
 

@@ -123,7 +123,9 @@ def _take(frame: DeclaringBlockers, state: State) -> None:
     if state.answer == dec.DONE:
         frame.step = _PAY
         return
-    frame.chosen = (*frame.chosen, _options(frame, state)[state.answer])
+    pair = state.choice
+    assert isinstance(pair, tuple)
+    frame.chosen = (*frame.chosen, pair)
     frame.step = _CHOOSE
 
 
