@@ -37,7 +37,6 @@ class Binder:
         self.objects: list[Referent] = []
         self.players: list[Referent] = []
         self.sentence = 0
-        self.default_player: objects.Players | None = None
 
     def mention(self, node: Any, plural: bool, types: int) -> None:
         """Remember objects."""
@@ -47,6 +46,10 @@ class Binder:
     def mention_moved(self, node: Any, before: Any, plural: bool) -> None:
         """Remember objects that an effect moved."""
         self.objects.append(Referent(node, plural, 0, self.sentence, before))
+
+    def mention_zone(self, cards: objects.Objects) -> None:
+        """Remember a zone that was revealed or looked at: "from it"."""
+        self._at.shared.zone = cards
 
     def mention_players(self, node: Any, plural: bool) -> None:
         """Remember players."""
@@ -80,8 +83,8 @@ class Binder:
         return self._node(self._nearest(pronoun, plural, types))
 
     def rest(self, pronoun: Any) -> objects.Objects:
-        """Return what "the rest" refers to: not bound yet."""
-        return self._at.unbound(pronoun, "the rest of what?")
+        """Return what "the rest" refers to: those that were not chosen."""
+        return self._at.unbound(pronoun, "the rest of what?") if self._at.shared.left is None else self._at.shared.left
 
     def _nearest(self, pronoun: Any, plural: bool, types: int) -> Referent:
         fitting = [

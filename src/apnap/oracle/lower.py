@@ -57,6 +57,10 @@ class Shared:
         self.prelude: list[effects.Effect] = []
         self.done = 0
         """The slot that "if you do" asks about; 0: nothing."""
+        self.zone: obj.Objects | None = None
+        """The cards of the hand or graveyard last revealed or looked at: "a card from it"."""
+        self.left: obj.Objects | None = None
+        """What is left of the objects that something was last chosen from: "the rest"."""
         self.limits: dict[str, Any] = {}
         """What "activate only …" sentences said, as fields of :class:`ability.Activated`."""
 
@@ -164,6 +168,13 @@ class Lowering:
     def producing(self, effect: Any) -> effects.Effect:
         """Mention what an effect produces in its slot."""
         several = getattr(effect, "n", None) != Number(1)
+        self.binder.mention(obj.InSlot(effect.slot), several, 0)
+        found: effects.Effect = effect
+        return found
+
+    def showing(self, effect: Any, what: obj.Objects) -> effects.Effect:
+        """Mention what an effect shows: one card or several."""
+        several = next((one.plural for one in reversed(self.binder.objects) if one.node == what), True)
         self.binder.mention(obj.InSlot(effect.slot), several, 0)
         found: effects.Effect = effect
         return found
@@ -277,13 +288,18 @@ class Lowering:
         self.shared.targets.append(target.Target(kinds, obj.EachPlayer(), another=earlier))
         return obj.TargetObjects(index), obj.TargetPlayers(index)
 
-    def chosen(self, what: obj.Filter, minimum: Quantity | None, maximum: Quantity | None) -> obj.Objects:
-        """Ask the subject to choose objects that fit, in front of the effect (608.2d)."""
-        if not what.zones or self.is_static:
+    def chosen(
+        self, what: obj.Filter, minimum: Quantity | None, maximum: Quantity | None, among: obj.Objects | None = None
+    ) -> obj.Objects:
+        """Ask the subject to choose objects that fit, in front of the effect (608.2d): of all, or of those named."""
+        if self.is_static or (among is None and not what.zones):
             raise Refusal("Determined", "chosen in no known zone")
         slot = self.slot()
         least = None if minimum == maximum else minimum
-        self.shared.prelude.append(effects.Choose(self.who, what, maximum, slot, least))
+        self.shared.prelude.append(effects.Choose(self.who, what, maximum, slot, least, among))
+        if among is not None:
+            left = obj.Filter((obj.Not(obj.IsOneOf(obj.InSlot(slot))),), ())
+            self.shared.left = obj.Those(among, left)
         return obj.InSlot(slot)
 
     # -- numbers

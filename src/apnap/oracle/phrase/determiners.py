@@ -30,6 +30,10 @@ class Determiner(Construct):
         """Return the condition that there are so many objects of the description."""
         return at.refuse(self, "in a condition")
 
+    def choose_among(self, at: Lowering, what: objects.Filter, among: objects.Objects) -> objects.Objects:
+        """Return the objects that the noun phrase yields, of those named."""
+        return at.refuse(self, "among")
+
 
 class Choice(Determiner):
     """A determiner by which somebody chooses: "a", "two", "up to three"."""
@@ -41,12 +45,20 @@ class Choice(Determiner):
     def choose(self, at: Lowering, what: objects.Filter) -> objects.Objects:
         return at.chosen(what, *self.bounds(at))
 
+    def choose_among(self, at: Lowering, what: objects.Filter, among: objects.Objects) -> objects.Objects:
+        return at.chosen(what, *self.bounds(at), among)
+
 
 class All(Determiner):
     """A determiner that takes all that fit."""
 
     def choose(self, at: Lowering, what: objects.Filter) -> objects.Objects:
         return objects.Each(what)
+
+    def choose_among(self, at: Lowering, what: objects.Filter, among: objects.Objects) -> objects.Objects:
+        found = objects.Those(among, what)
+        at.shared.left = objects.Those(among, objects.Filter((objects.Not(at.all_of(what.tests)),), ()))
+        return found
 
 
 class Pointing(Determiner):
@@ -409,18 +421,29 @@ class EachOfThose(Pointing):
     en = "each of those =p"
     es = "cada <un@> de <ese@> =p"
 
+    def choose(self, at: Lowering, what: objects.Filter) -> objects.Objects:
+        return at.binder.find(self, what, plural=True)
+
 
 class OneOfThose(Pointing):
     """one of those"""
 
     en = "one of those =p"
 
+    def choose(self, at: Lowering, what: objects.Filter) -> objects.Objects:
+        among = at.binder.find(self, what, plural=True)
+        return at.chosen(objects.Filter(what.tests, ()), *ONE_ONLY, among)
+
 
 class CountedOfThose(Pointing):
     """two of those"""
 
     count: Cardinal
-    en = "{count} of those =p"
+    en = "{count@} of those =p"
+
+    def choose(self, at: Lowering, what: objects.Filter) -> objects.Objects:
+        among = at.binder.find(self, what, plural=True)
+        return at.chosen(objects.Filter(what.tests, ()), *(self.count.lower(at),) * 2, among)
 
 
 # ------------------------------------------------------------------------------------------------ targets

@@ -20,6 +20,14 @@ class Modifier(Construct):
         """Return the tests of a filter that it means."""
         return at.refuse(self)
 
+    def is_among(self) -> bool:
+        """Return whether it names objects to choose from: "from among them"."""
+        return False
+
+    def among(self, at: Lowering) -> objects.Objects:
+        """Return those objects."""
+        return at.refuse(self)
+
 
 class Before(Modifier):
     """English modifiers in front of the noun."""

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from apnap.abilities import objects, quantity
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.determiners import A, All, Another, Choice, Determiner, OneOrMore, OneOrMoreOther, This
+from apnap.oracle.phrase.determiners import (
+    ONE_ONLY,
+    A,
+    All,
+    Another,
+    Bounds,
+    Choice,
+    Determiner,
+    OneOrMore,
+    OneOrMoreOther,
+    This,
+)
 from apnap.oracle.phrase.modifiers import Modifier, head_tests
 from apnap.oracle.phrase.nouns import Head, SingleHead
 from apnap.oracle.phrase.numbers import Cardinal
@@ -26,7 +37,10 @@ class Determined(NounPhrase):
         return at.filter_of((*self.determiner.tests(at), *tests), self.head, self.modifiers)
 
     def lower(self, at: Lowering) -> objects.Objects:
-        return at.mention(self, self.determiner.choose(at, self.filter(at)))
+        among = next((one.among(at) for one in self.modifiers if one.is_among()), None)
+        if among is None:
+            return at.mention(self, self.determiner.choose(at, self.filter(at)))
+        return at.mention(self, self.determiner.choose_among(at, self.filter(at), among))
 
     def is_self(self) -> bool:
         return isinstance(self.determiner, This)
@@ -202,8 +216,10 @@ class ShortName(SelfReference):
 class It(Pronoun):
     """it"""
 
+    mentions = False
+    leans = True
     en = "it =s"
-    es = ("él =s+m", "ella =s+f")
+    es = ("<él@> =s", "<-lo@> =s")
 
     def filter(self, at: Lowering) -> objects.Filter:
         return objects.Filter((objects.IsOneOf(self.lower(at)),))
@@ -215,8 +231,10 @@ class It(Pronoun):
 class Them(Pronoun):
     """them"""
 
+    mentions = False
+    leans = True
     en = "them =p"
-    es = ("ellos =p+m", "ellas =p+f")
+    es = ("<él@> =p", "<-lo@> =p")
 
     def lower(self, at: Lowering) -> objects.Objects:
         return at.binder.them(self)
@@ -225,7 +243,10 @@ class Them(Pronoun):
 class They(NounPhrase):
     """they, of objects"""
 
+    mentions = False
+    leans = True
     en = "they =p"
+    es = ("<él@> =p", "<-lo@> =p")
 
     def lower(self, at: Lowering) -> objects.Objects:
         return at.binder.them(self)
@@ -240,32 +261,54 @@ class Itself(NounPhrase):
         return at.what
 
 
-class OneOfThem(NounPhrase):
+class PartOfThem(NounPhrase):
+    """Some of those that were mentioned, chosen by the subject."""
+
+    def bounds(self, at: Lowering) -> Bounds:
+        """Return how many are chosen."""
+        return ONE_ONLY
+
+    def lower(self, at: Lowering) -> objects.Objects:
+        among = at.binder.them(self)
+        return at.mention(self, at.chosen(objects.Filter(zones=()), *self.bounds(at), among))
+
+
+class OneOfThem(PartOfThem):
     """one of them"""
 
     en = "one of them =s"
     es = ("uno de ellos =s+m", "una de ellas =s+f")
 
 
-class SomeOfThem(NounPhrase):
+class SomeOfThem(PartOfThem):
     """two of them"""
 
     count: Cardinal
-    en = "{count@} of them"
-    es = ("{count@} de ellos =m", "{count@} de ellas =f")
+    en = "{count@} of them =p"
+    es = ("{count@} de ellos =m+p", "{count@} de ellas =f+p")
+
+    def bounds(self, at: Lowering) -> Bounds:
+        number = self.count.lower(at)
+        return number, number
 
 
-class AnyOfThem(NounPhrase):
+class AnyOfThem(PartOfThem):
     """any number of them"""
 
     en = "any number of them =p"
 
+    def bounds(self, at: Lowering) -> Bounds:
+        return quantity.Number(0), None
 
-class UpToOfThem(NounPhrase):
+
+class UpToOfThem(PartOfThem):
     """up to two of them"""
 
     count: Cardinal
     en = "up to {count@} of them"
+
+    def bounds(self, at: Lowering) -> Bounds:
+        return quantity.Number(0), self.count.lower(at)
 
 
 class EachOfThem(NounPhrase):
@@ -273,6 +316,9 @@ class EachOfThem(NounPhrase):
 
     en = "each of them =s"
     es = ("cada uno de ellos =s+m", "cada una de ellas =s+f")
+
+    def lower(self, at: Lowering) -> objects.Objects:
+        return at.binder.them(self)
 
 
 class TheRest(NounPhrase):

@@ -8,7 +8,7 @@ from apnap.oracle.phrase.measures import Limit, Stat
 from apnap.oracle.phrase.modifiers import After, Relative
 from apnap.oracle.phrase.numbers import AThing, Count, CounterKind
 from apnap.oracle.phrase.roots import NounPhrase, OtherPlayer
-from apnap.oracle.phrase.zones import Zone
+from apnap.oracle.phrase.zones import Among, ItZone, Zone
 
 
 class YouControl(After, Relative):
@@ -205,7 +205,16 @@ class FromZone(After, Relative):
     es = "de {zone}"
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
-        return at.in_zone(self.zone)
+        return () if self.is_among() else at.in_zone(self.zone)
+
+    def is_among(self) -> bool:
+        return isinstance(self.zone, Among | ItZone)
+
+    def among(self, at: Lowering) -> objects.Objects:
+        if isinstance(self.zone, Among):
+            return at.objects(self.zone.what)
+        found = at.shared.zone
+        return at.unbound(self.zone, "nothing was revealed before") if found is None else found
 
 
 class OtherThan(After, Relative):

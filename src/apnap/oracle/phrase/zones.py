@@ -197,3 +197,10 @@ class Among(Zone):
 
 
 # ------------------------------------------------------------------------------------------------ entering
+
+
+class ItZone(Zone):
+    """it: the hand that was revealed"""
+
+    en = ("it", "that hand")
+    es = ("ella", "esa mano")

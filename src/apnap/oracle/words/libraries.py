@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from apnap.abilities import effect as effects
-from apnap.abilities import values
+from apnap.abilities import objects, values
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.roots import Noun, Possessor
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
@@ -87,7 +87,8 @@ class Reveal(PlayerVerb):
     es = "<revelar> {what}"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return effects.Reveal(at.objects(self.what))
+        found = at.objects(self.what)
+        return at.showing(effects.Reveal(found, at.slot()), found)
 
 
 class RevealHand(PlayerVerb):
@@ -97,6 +98,12 @@ class RevealHand(PlayerVerb):
     rule = "701.20"
     en = "<reveal> {zone:Hand}"
     es = "<revelar> {zone:Hand}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        hand = objects.Each(objects.Filter((objects.OwnedBy(self.zone.whose.of_player(at)),), (values.HAND,)))
+        found = effects.Reveal(hand, at.slot())
+        at.binder.mention_zone(objects.InSlot(found.slot))
+        return found
 
 
 class LookAt(PlayerVerb):
@@ -108,4 +115,5 @@ class LookAt(PlayerVerb):
     es = "<mirar> {what}"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return at.producing(effects.Look(at.who, at.objects(self.what), slot=at.slot()))
+        found = at.objects(self.what)
+        return at.showing(effects.Look(at.who, found, at.slot()), found)

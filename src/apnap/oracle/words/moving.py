@@ -142,6 +142,14 @@ class Put(PlayerVerb):
         return at.moving(replace(self.destination.move(found, at), slot=at.slot()), found)
 
 
+def put_and_rest(at: Lowering, what: Noun, to: Destination, rest: Destination) -> effects.Effect:
+    """Return the moves of chosen objects and of those that were left."""
+    found = at.objects(what)
+    first = replace(to.move(found, at), slot=at.slot())
+    second = rest.move(at.binder.rest(what), at)
+    return effects.Sequence((at.moving(first, found), second))
+
+
 class PutAndRest(PlayerVerb):
     """ "Put one of them into your hand and the rest on the bottom of your library"."""
 
@@ -151,6 +159,9 @@ class PutAndRest(PlayerVerb):
     en = "<put> {what} {destination} and the rest {rest}"
     es = "<poner> {what} {destination} y el resto {rest}"
 
+    def lower(self, at: Lowering) -> effects.Effect:
+        return put_and_rest(at, self.what, self.destination, self.rest)
+
 
 class PutAndOther(PlayerVerb):
     """ "Put one of them into your hand and the other on the bottom of your library"."""
@@ -159,6 +170,9 @@ class PutAndOther(PlayerVerb):
     destination: Destination
     rest: Destination
     en = "<put> {what} {destination} and the other {rest}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return put_and_rest(at, self.what, self.destination, self.rest)
 
 
 class Counter(PlayerVerb):
