@@ -50,6 +50,10 @@ class Construct:
     """For a category that exists in one language only (the zones of modifiers); empty for both."""
     rule: ClassVar[str] = ""
     """The number of the rule that gives the construct its meaning; empty for connective tissue."""
+    mentions: ClassVar[bool] = False
+    """Whether a later "it" may refer to it."""
+    leans: ClassVar[bool] = False
+    """Whether it is a Spanish pronoun: one pattern for itself ("ella"), one that leans on a verb ("-la")."""
     rank: ClassVar[int] = 0
     """Place among the modifiers of a noun, in English order; Spanish sorts by it after reading."""
     form: int = 0

@@ -112,10 +112,12 @@ class Grammar:
                 for variant in ways:
                     items = tuple(self._resolved(item, fields) for item in variant.items)
                     pattern = Pattern(cls, len(mine) + 1, items, variant.gives, old)
-                    for name, value in variant.fixed:
+                    for name, value, group in variant.fixed:
                         if name not in fields:
                             raise GrammarError(f"{text!r} fixes {name!r}, which is no field")
                         pattern.fixed[name] = self._value(value)
+                        if group != NO_GROUP:
+                            pattern.agreeing.append((name, group))
                     filled = {item.text for item in pattern.slots} | set(pattern.fixed)
                     for field in fields.values():
                         if field.name not in filled:
@@ -233,11 +235,12 @@ class Grammar:
                 self._insert(root, None, (first, comma, other), 0, LIST)
                 self._insert(ending, None, (other, comma, other), 0, LIST)
             else:
-                words = joint_words(joint, self.language)
-                joined = tuple(Item(LITERAL, word) for word in words)
-                last = (comma, *joined) if self.language == "en" and joint != "then" else joined
-                self._insert(root, None, (first, *joined, other), 0, LIST)
-                self._insert(ending, None, (other, *last, other), 0, LIST)
+                for several in (False, True):
+                    joined = tuple(Item(LITERAL, word) for word in joint_words(joint, self.language, several))
+                    if not several or joint == "then":
+                        self._insert(root, None, (first, *joined, other), 0, LIST)
+                    if several or joint == "then":
+                        self._insert(ending, None, (other, *joined, other), 0, LIST)
         return self.index[name]
 
     # -- checking
@@ -357,11 +360,16 @@ def _part(name: str, group: int = 0) -> Item:
     return Item(SLOT, "", category=name, group=group)
 
 
-def joint_words(joint: str, language: str) -> list[str]:
-    """Return the words of the joint of a series, written in patterns in English for both languages."""
+def joint_words(joint: str, language: str, several: bool) -> list[str]:
+    """Return the words before the last of a series, of two or of several, for a joint as patterns write it."""
     if language == "en":
-        return {"and/or": ["and", "/", "or"], "then": [",", "then"]}.get(joint, [joint])
-    return {"and": ["y"], "or": ["o"], "and/or": ["y", "/", "o"], "then": [",", "luego"]}[joint]
+        if joint == "then":
+            return [",", "then"]
+        words = ["and", "/", "or"] if joint == "and/or" else [joint]
+        return [",", *words] if several else words
+    if joint == "then":
+        return ["y", "luego"] if several else [",", "luego"]
+    return {"and": ["y"], "or": ["o"], "and/or": ["y", "/", "o"]}[joint]
 
 
 def _field(cls: type[Construct], field: dataclasses.Field[Any]) -> Field:

@@ -5,7 +5,8 @@
 ``{field}``           a slot; its category is the field's annotation
 ``{field:Category}``  a slot that reads only that kind
 ``{field=Value}``     nothing is written: reading sets the field, printing takes the pattern only for that value
-                      (``Value`` is a construct without fields, or ``yes``/``no``)
+                      (``Value`` is a construct without fields, or ``yes``/``no``); ``{what=It@1}``: the words
+                      of group 1 are printed to agree with it
 ``{items:Zone*}``     any number of them; several list slots may fill one field; ``*-`` prints them in reverse
 ``{items:Zone+}``     one or more of them
 ``{items!}``          exactly one, as a list
@@ -65,7 +66,8 @@ class Variant:
     """One spelled-out way to write a pattern."""
 
     items: tuple[Item, ...]
-    fixed: tuple[tuple[str, str], ...]
+    fixed: tuple[tuple[str, str, int], ...]
+    """Fields that are not written: name, value, agreement group."""
     gives: int
 
 
@@ -117,7 +119,7 @@ def variants(pattern: str, language: str) -> list[Variant]:
 
 def _parse(flat: str, language: str) -> Variant:
     items: list[Item] = []
-    fixed: list[tuple[str, str]] = []
+    fixed: list[tuple[str, str, int]] = []
     gives = ANY
     at = 0
     for match in _PIECE.finditer(flat):
@@ -131,7 +133,7 @@ def _parse(flat: str, language: str) -> Variant:
             group, flags = _agreement(match["verb_agree"], 0)
             items.append(Item(VERB, match["verb"], group=group, flags=flags))
         elif match["value"]:
-            fixed.append((match["field"], match["value"]))
+            fixed.append((match["field"], match["value"], _agreement(match["agree"], NO_GROUP)[0]))
         else:
             items.append(_slot(match))
     items += [Item(LITERAL, word) for word in split_literal(flat[at:], language)]

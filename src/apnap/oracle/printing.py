@@ -6,10 +6,22 @@ noun), then :meth:`Printer._write` chooses the forms of words that fit.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from apnap.oracle.construct import Construct, Token, Word
-from apnap.oracle.features import ANY, GENDER, IMPOSSIBLE, NUMBER, PLURAL, SINGULAR
+from apnap.oracle.features import (
+    ANY,
+    GENDER,
+    IMPERATIVE,
+    IMPOSSIBLE,
+    INDICATIVE,
+    INFINITIVE,
+    MOOD,
+    NUMBER,
+    PLURAL,
+    SINGULAR,
+    SUBJUNCTIVE,
+)
 from apnap.oracle.grammar import Grammar, joint_words
 from apnap.oracle.inflection import forms
 from apnap.oracle.pattern import LITERAL, MANY, NO_GROUP, NUMBER_ONLY, ONE, SERIES, SINGLE, SOME, VERB, Item
@@ -24,6 +36,10 @@ class UnprintableError(Exception):
         self.cls = cls
 
 
+_MOODS: Final = (IMPERATIVE, INFINITIVE, INDICATIVE, SUBJUNCTIVE)
+"""Each alone: the word is a verb."""
+
+
 class Printer:
     """Prints trees with one grammar."""
 
@@ -31,6 +47,7 @@ class Printer:
         self.grammar = grammar
         self._spanish = grammar.language == "es"
         self._chosen: dict[int, tuple[Construct, Pattern]] = {}
+        self._mentioned: list[Construct] = []
 
     def print(self, tree: Construct) -> list[str]:
         """Return the words of a tree (:func:`apnap.oracle.spelling.join` writes them).
@@ -38,6 +55,7 @@ class Printer:
         Raises :class:`UnprintableError` when a construct in it has no pattern in this language.
         """
         self._chosen = {}
+        self._mentioned = []
         words: list[str] = []
         self._write(tree, ANY, words)
         return words
@@ -51,6 +69,8 @@ class Printer:
             return known[1]
         cls = type(tree)
         own = self.grammar.patterns.get(cls, ())
+        if self._spanish and tree.leans and own:
+            return own[0]
         chosen: Pattern | None = None
         number, spanish = divmod(tree.form, 2)
         if number and bool(spanish) == self._spanish and number <= len(own) and self._fits(own[number - 1], tree):
@@ -113,11 +133,20 @@ class Printer:
             if value.shape == "number":
                 return ANY & ~(PLURAL if value.text == "1" else SINGULAR)
             return ANY
-        return self._masks(self.pattern_for(value), value)[0]
+        found = self._masks(self.pattern_for(value), value)[0]
+        return found & (self._antecedent(found) | ~GENDER) if self._spanish and value.leans else found
+
+    def _antecedent(self, number: int) -> int:
+        """Return the features of what a pronoun of that number refers to: the card itself only if nothing else fits."""
+        fitting = [one for one in self._mentioned if self.inherent(one) & number & NUMBER]
+        others = [one for one in fitting if not one.is_self()]  # type: ignore[attr-defined]
+        return self.inherent((others or fitting)[-1]) if fitting else ANY
 
     def _masks(self, pattern: Pattern, tree: Construct) -> list[int]:
         masks = [ANY] * GROUPS
         masks[0] = pattern.gives
+        for name, group in pattern.agreeing:
+            masks[group] &= self.inherent(tree.__dict__[name])
         for slot in pattern.slots:
             if slot.group == NO_GROUP:
                 continue
@@ -141,7 +170,7 @@ class Printer:
 
     def _write(self, tree: Construct, wanted: int, out: list[str]) -> None:
         if isinstance(tree, Word):
-            out.extend(_fitting(self._forms(tree), wanted).split(" "))
+            out.extend(_fitting(self._forms(tree), wanted)[0].split(" "))
             return
         if isinstance(tree, Token):
             out.append(tree.text)
@@ -149,15 +178,39 @@ class Printer:
         pattern = self.pattern_for(tree)
         masks = self._masks(pattern, tree)
         masks[0] &= wanted
-        for item in pattern.items:
+        if self._spanish and tree.leans:
+            masks[0] &= self.inherent(tree)
+        self._write_items(pattern.items, tree, masks, out)
+        if tree.mentions:
+            self._mentioned.append(tree)
+
+    def _write_items(self, items: tuple[Item, ...], tree: Construct, masks: list[int], out: list[str]) -> None:
+        verb, mood = "", 0
+        for item in items:
+            mask = self._wanted(masks, item)
             if item.kind == LITERAL:
                 out.append(item.text)
+            elif item.kind == VERB:
+                form, features = _fitting(forms(item.text, self.grammar.language), mask)
+                out.extend(form.split(" "))
+                verb, mood = form, features & MOOD
                 continue
-            mask = self._wanted(masks, item)
-            if item.kind == VERB:
-                out.extend(_fitting(forms(item.text, self.grammar.language), mask).split(" "))
             else:
-                self._write_slot(tree.__dict__[item.text], item, mask, out)
+                value = tree.__dict__[item.text]
+                if self._spanish and mood in _MOODS and item.many == ONE and value.leans:
+                    self._write_leaning(value, mood, len(verb.split(" ")), out)
+                else:
+                    self._write_slot(value, item, mask, out)
+            mood = 0
+
+    def _write_leaning(self, pronoun: Construct, mood: int, verb_length: int, out: list[str]) -> None:
+        """Write a Spanish pronoun at the verb that has just been written: behind it, or before a finite form."""
+        (word,) = self.grammar.patterns[type(pronoun)][1].items
+        form = _fitting(forms(word.text, "es"), self.inherent(pronoun))[0]
+        if mood in (IMPERATIVE, INFINITIVE):
+            out.append(form)
+        else:
+            out.insert(len(out) - verb_length, form[1:])
 
     def _wanted(self, masks: list[int], item: Item) -> int:
         if item.group == NO_GROUP:
@@ -179,16 +232,16 @@ class Printer:
         count = len(members)
         for i, member in enumerate(members):
             if i:
-                last = i == count - 1
-                if not last or slot.joint == "," or (count > 2 and not self._spanish):
+                if i < count - 1 or slot.joint == ",":
                     out.append(",")
-                if last and slot.joint != ",":
-                    out.extend(joint_words(slot.joint, self.grammar.language))
-            self._write(member, mask if not i else mask | GENDER, out)
+                else:
+                    out.extend(joint_words(slot.joint, self.grammar.language, count > 2))
+            agrees = not i or not IMPOSSIBLE[self.inherent(member) & mask]
+            self._write(member, mask if agrees else mask | GENDER, out)
 
 
-def _fitting(written: tuple[tuple[str, int], ...], mask: int) -> str:
+def _fitting(written: tuple[tuple[str, int], ...], mask: int) -> tuple[str, int]:
     for form, features in written:
         if not IMPOSSIBLE[features & mask]:
-            return form
-    return written[0][0]
+            return form, features
+    return written[0]

@@ -3,7 +3,7 @@
 Words are in lower case (a capital is kept beside them, for subtypes); mana symbols in a row are one word; ``'s`` is a
 word; "an" is the word "a"; "nonblack" is the two words "non black"; quotation marks are directed and the full stop is
 always inside *and* outside them; a line break (before a bullet) is the word ``¶``. In Spanish "al" and "del" are two
-words, and "e"/"u" are the words "y"/"o". What splitting takes away, joining puts back.
+words, "e"/"u" are the words "y"/"o", and a pronoun stands behind its verb ("sacrifícala": "sacrifica", "-la"). What splitting takes away, joining puts back.
 
 >>> split("Target creature's controller loses 2 life.", "en").words
 ['target', 'creature', "'s", 'controller', 'loses', '2', 'life', '.']
@@ -16,6 +16,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from typing import Final
+
+from apnap.oracle.clitics import CLITICS, attached, detached, is_behind_pronoun
 
 BREAK: Final = "¶"
 OPEN: Final = "“"
@@ -115,8 +117,7 @@ def split(text: str, language: str) -> Words:
             found += _english(word, low, at)
         else:
             found += _spanish(word, low, at)
-    if language == "en":
-        found = _without_non_comma(found)
+    found = _without_non_comma(found) if language == "en" else _with_pronouns_behind(found)
     return Words([f[0] for f in found], [f[1] for f in found], [f[2] for f in found], text)
 
 
@@ -150,6 +151,21 @@ def _spanish(word: str, low: str, at: int) -> list[tuple[str, bool, int]]:
     if low in ("e", "u"):
         return [("y" if low == "e" else "o", capital, at)]
     return [(low, capital, at)]
+
+
+def _with_pronouns_behind(found: list[tuple[str, bool, int]]) -> list[tuple[str, bool, int]]:
+    """Put the pronoun of "sacrifícala" and "la sacrifica" behind its verb, as a word of its own."""
+    kept: list[tuple[str, bool, int]] = []
+    for word, capital, at in found:
+        parts = detached(word)
+        if parts is not None:
+            kept += [(parts[0], capital, at), (parts[1], False, at + len(parts[0]))]
+        elif kept and "-" + kept[-1][0] in CLITICS and is_behind_pronoun(word):
+            pronoun, was_capital, place = kept.pop()
+            kept += [(word, was_capital, place), ("-" + pronoun, False, at)]
+        else:
+            kept.append((word, capital, at))
+    return kept
 
 
 def _without_non_comma(found: list[tuple[str, bool, int]]) -> list[tuple[str, bool, int]]:
@@ -187,6 +203,8 @@ def _contracted(words: list[str]) -> list[str]:
             out.append("e")
         elif word == "o" and re.match(r"h?o", following):
             out.append("u")
+        elif word in CLITICS and out:
+            out[-1] = attached(out[-1], word)
         else:
             out.append(word)
     return out

@@ -30,7 +30,7 @@ class Field:
 class Pattern:
     """One variant of one construct in one language."""
 
-    __slots__ = ("cls", "defaults", "fixed", "form", "gives", "items", "old", "slots")
+    __slots__ = ("agreeing", "cls", "defaults", "fixed", "form", "gives", "items", "old", "slots")
 
     def __init__(self, cls: type[Construct], form: int, items: tuple[Item, ...], gives: int, old: bool) -> None:
         self.cls = cls
@@ -40,6 +40,7 @@ class Pattern:
         self.old = old
         self.slots = tuple(item for item in items if item.kind == SLOT)
         self.fixed: dict[str, Any] = {}
+        self.agreeing: list[tuple[str, int]] = []
         self.defaults: dict[str, Any] = {}
 
 

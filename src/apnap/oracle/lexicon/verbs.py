@@ -123,6 +123,7 @@ SPANISH_AGREEING: Final = {
     "ese": ("ese", "esa", "esos", "esas"),
     "lo": ("lo", "la", "los", "las"),
     "él": ("él", "ella", "ellos", "ellas"),
+    "-lo": ("-lo", "-la", "-los", "-las"),
     "girado": ("girado", "girada", "girados", "giradas"),
     "encantado": ("encantado", "encantada", "encantados", "encantadas"),
     "equipado": ("equipado", "equipada", "equipados", "equipadas"),

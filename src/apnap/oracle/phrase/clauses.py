@@ -104,13 +104,13 @@ class ObjectClause(SubjectClause):
     what: Noun
     deeds: ObjectDeeds
     en = "{what@1} {deeds@1}"
-    es = "{what@1} {deeds@1+ind}"
+    es = ("{what@1} {deeds@1+ind}", "{what=It@1} {deeds@1+s+ind}", "{what=They@1} {deeds@1+p+ind}")
 
     def lower(self, at: Lowering) -> effects.Effect:
         return at.with_object(self.what).effect(self.deeds)
 
     def is_about_spell(self) -> bool:
-        return self.what.is_self() and isinstance(self.deeds, ObjectVerb) and self.deeds.of_spells
+        return self.what.is_self() and self.deeds.are_of_spells()
 
 
 class EachObjectClause(SubjectClause):
@@ -169,6 +169,9 @@ class IfSuffix(SuffixedClause):
         condition = at.condition(self.condition)
         return effects.If(condition, at.effect(self.clause))
 
+    def is_about_spell(self) -> bool:
+        return self.clause.is_about_spell()
+
 
 class UnlessSuffix(SuffixedClause):
     """ "… unless you control an artifact"."""
@@ -218,6 +221,10 @@ class InsteadSuffix(SuffixedClause):
 
     def lower(self, at: Lowering) -> effects.Effect:
         return at.instead(self.clause)
+
+    def is_exile_of_it(self) -> bool:
+        """Return whether it is "exile it instead"."""
+        return isinstance(self.clause, Imperative) and self.clause.deeds.is_exile_of_it()
 
 
 class AtNextSuffix(SuffixedClause):

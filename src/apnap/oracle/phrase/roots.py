@@ -54,6 +54,8 @@ class Noun(Recipient):
 class NounPhrase(Noun):
     """One noun phrase."""
 
+    mentions = True
+
 
 class UnitPhrase(Construct):
     """A noun with its modifiers and no determiner, in the singular: "creature you control"."""
