@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
+from apnap.abilities import objects
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause, ClauseGroup, Imperative, NextTime, SubjectClause, SuffixedClause
@@ -135,6 +137,28 @@ class IfPrefix(Prefix):
 
     def apply(self, clause: Clause, at: Lowering) -> effects.Effect:
         return at.conditional(at.condition(self.condition), clause)
+
+
+class InYourTurn(Prefix):
+    """During your turn,"""
+
+    rule = "102.1"
+    en = "during your turn"
+    es = "durante tu turno"
+
+    def apply(self, clause: Clause, at: Lowering) -> effects.Effect:
+        return at.conditional(conditions.YourTurn(objects.You()), clause)
+
+
+class InTurnsOfOthers(Prefix):
+    """During turns other than yours,"""
+
+    rule = "102.1"
+    en = "during turns other than yours"
+    es = "durante turnos que no sean tuyos"
+
+    def apply(self, clause: Clause, at: Lowering) -> effects.Effect:
+        return at.conditional(conditions.NotTrue(conditions.YourTurn(objects.You())), clause)
 
 
 class IfYouDo(Prefix):

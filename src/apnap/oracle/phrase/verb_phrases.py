@@ -54,6 +54,10 @@ class PlayerDeeds(Deeds):
         """Return where an ability with this in its cost can be activated; empty: nothing is said about it."""
         return ()
 
+    def is_exile_of_it(self) -> bool:
+        """Return whether it is "exile it", of what would go elsewhere."""
+        return False
+
 
 class PlayerDeedGroup(PlayerDeeds):
     """Verb phrases joined by "and"."""
@@ -137,6 +141,10 @@ class PlayerDeedsOr(PlayerDeeds):
 class ObjectDeeds(Deeds):
     """What an object does: several verb phrases."""
 
+    def are_of_spells(self) -> bool:
+        """Return whether they are true of a spell while it is a spell (113.6)."""
+        return False
+
 
 class ObjectDeed(ObjectDeeds):
     """One verb phrase with its adjuncts."""
@@ -146,6 +154,10 @@ class ObjectVerb(ObjectDeed):
     """One verb phrase."""
 
     of_spells: ClassVar[bool] = False
+    """Whether it is true of a spell while it is a spell (113.6)."""
+
+    def are_of_spells(self) -> bool:
+        return self.of_spells
     """Whether it can be said of a spell, so that an instant or sorcery has it as a static ability."""
 
 
@@ -168,6 +180,9 @@ class ObjectForEach(ObjectDeed):
     unit: Unit
     en = "{verb@} for each {unit}"
     es = "{verb@} por cada {unit}"
+
+    def are_of_spells(self) -> bool:
+        return self.verb.are_of_spells()
 
     def lower(self, at: Lowering) -> effects.Effect:
         return at.times(self.unit.lower(at)).effect(self.verb)

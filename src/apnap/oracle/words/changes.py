@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.abilities import change
+from apnap.abilities import change, objects, values
 from apnap.abilities import effect as effects
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
@@ -46,7 +46,14 @@ class Gains(ObjectVerb):
     es = "<ganar> la habilidad de {grants@inf}"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return at.change(*(change.AddAbility(one) for one in self.grants.abilities(at)))
+        if not self.grants.needs_color():
+            return at.change(*(change.AddAbility(one) for one in self.grants.abilities(at)))
+        options = []
+        for bit in range(len(values.COLOR_NAMES)):
+            at.shared.limits["color"] = 1 << bit
+            options.append(at.change(*(change.AddAbility(one) for one in self.grants.abilities(at))))
+        del at.shared.limits["color"]
+        return effects.ChooseMode(objects.You(), tuple(options), values.COLOR_NAMES)
 
 
 class GainsChoice(ObjectVerb):

@@ -24,6 +24,10 @@ def plain_keyword(one: ability.Ability) -> str:
 class Grants(Construct):
     """Abilities to have, gain or lose."""
 
+    def needs_color(self) -> bool:
+        """Return whether a color is chosen for them as they are given."""
+        return False
+
     def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
         """Return the abilities."""
         return at.refuse(self)
@@ -38,6 +42,9 @@ class GrantList(Grants):
 
     def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
         return tuple(item.ability(at) for item in self.items)
+
+    def needs_color(self) -> bool:
+        return any(item.needs_color() for item in self.items)
 
 
 class GrantChoice(Construct):

@@ -28,6 +28,10 @@ class Granted(Construct):
         """Return the ability."""
         return at.refuse(self)
 
+    def needs_color(self) -> bool:
+        """Return whether a color is chosen for it as it is given."""
+        return False
+
 
 class Keyword(Granted):
     """A keyword ability with its parameters."""
@@ -210,6 +214,9 @@ class Protection(Keyword):
     def ability(self, at: Lowering) -> ability.Ability:
         return keyword_from(at, "protection", self.quality)
 
+    def needs_color(self) -> bool:
+        return isinstance(self.quality, AgainstColorOfChoice)
+
 
 class ProtectionTwice(Keyword):
     """ "Protection from black and from red" (702.16)."""
@@ -339,6 +346,10 @@ class AgainstColorOfChoice(Against):
 
     en = "the color of your choice"
     es = "el color de tu elección"
+
+    def test(self, at: Lowering) -> objects.Test:
+        color = at.shared.limits.get("color")
+        return objects.HasColor(color) if color else at.refuse(self, "chosen when?")
 
 
 class AgainstOpponents(Against):

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from apnap.abilities import duration as durations
 from apnap.abilities import effect as effects
+from apnap.abilities import objects, occurrence, static, values
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.clauses import Clause
+from apnap.oracle.phrase.clauses import Clause, InsteadSuffix
 from apnap.oracle.phrase.numbers import Amount
 from apnap.oracle.phrase.roots import Noun, Player, Recipient
 from apnap.oracle.phrase.verb_phrases import ObjectVerb, PlayerDeeds, PlayerVerb
@@ -20,6 +22,22 @@ class WouldObject(Clause):
     rule = "614.1a"
     en = "if {what} would {deed@p} , {clause}"
     es = "si {what@1} fuera a {deed@inf} , {clause}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if not isinstance(self.clause, InsteadSuffix) or not self.clause.is_exile_of_it():
+            return at.refuse(self, "something else than exile instead")
+        if at.is_static:
+            if not isinstance(self.deed, WouldDie):
+                return at.refuse(self)
+            what, _ = self.what.event_subject(at)
+            lasting: durations.Duration = durations.Forever()
+        else:
+            if not isinstance(self.deed, WouldDieThisTurn):
+                return at.refuse(self)
+            what = objects.Filter((objects.IsOneOf(at.objects(self.what)),))
+            lasting = durations.UntilEndOfTurn()
+        dies = occurrence.ZoneChanges(what, (values.BATTLEFIELD,), (values.GRAVEYARD,))
+        return effects.ContinuousRule((static.GoesElsewhere(dies, values.EXILE),), lasting)
 
 
 class WouldPlayer(Clause):

@@ -118,6 +118,7 @@ class CostsLess(ObjectVerb):
 
     mana: Mana
     rule = "601.2f"
+    of_spells = True
     en = ("<cost> {mana} less to cast", "<cost> {mana} less to activate")
     es = ("<costar> {mana} menos para lanzarlo", "cuesta {mana} menos lanzar")
 
@@ -130,6 +131,7 @@ class CostsMore(ObjectVerb):
 
     mana: Mana
     rule = "601.2f"
+    of_spells = True
     en = ("<cost> {mana} more to cast", "<cost> {mana} more to activate")
     es = ("<costar> {mana} más para lanzarlo", "cuesta {mana} más lanzar")
 
