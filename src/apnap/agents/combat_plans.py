@@ -18,12 +18,17 @@ from apnap.agents.sight import Sight
 from apnap.ids import Player
 from apnap.rules.seen import SeenObject
 
-_MOST_BLOCKERS: Final = 8
-"""With more free blockers than this, pairs of them are no longer tried at once."""
+_MOST_IN_PAIRS: Final = 6
+"""How many of the free blockers are tried two at a time against one attacker, the most valuable ones."""
+_MANY_ATTACKERS: Final = 7
+"""With so many possible attackers each of them is tried once, not over and over."""
 
-
-Blocks = dict[int, tuple[int, ...]]
-"""Which blockers (numbers, sorted) block which attacker (a number)."""
+Group = tuple[int, ...]
+"""Numbers of attackers or blockers in a battle."""
+Blocks = dict[int, Group]
+"""Which blockers block which attacker (a number)."""
+Sums = tuple[int, int, int]
+"""What a clash wins for the defending player, the damage that comes through, and the life won back."""
 
 
 class Battle:
@@ -37,75 +42,87 @@ class Battle:
         self.attacker_life = attacker_life
         self.may_block: list[list[int]] = [[] for _ in attackers]
         """For each attacker: the numbers of the blockers that may block it."""
-        self._clashes: dict[tuple[int, tuple[int, ...]], Clash] = {}
+        self._clashes: dict[tuple[int, Group], Clash] = {}
+        self._sums: dict[tuple[int, Group], Sums] = {}
+        self._losses: dict[tuple[int, int], int] = {}
 
-    def clash(self, attacker: int, blockers: tuple[int, ...]) -> Clash:
+    def clash(self, attacker: int, blockers: Group) -> Clash:
         """Return the outcome of one attacker blocked by these."""
         key = (attacker, blockers)
         found = self._clashes.get(key)
         if found is None:
-            found = clash(self.attackers[attacker], tuple(self.blockers[b] for b in blockers))
+            found = clash(self.attackers[attacker], tuple([self.blockers[b] for b in blockers]))
             self._clashes[key] = found
         return found
 
-    def worth(self, attackers: tuple[int, ...], blocks: Blocks) -> int:
-        """Return what the fight is worth to the defending player: creatures won and lost, and the damage."""
-        total = through = gained = saved = 0
-        for a in attackers:
-            blockers = blocks.get(a, ())
-            result = self.clash(a, blockers)
-            if result.attacker_dies:
-                total += self.attackers[a].value
-            for dead in result.dead:
-                total -= dead.value
-            through += result.through
-            gained += result.gained
-            saved += sum(self.blockers[b].power for b in blockers if self.blockers[b].keywords & LIFELINK)
-        total -= life_loss(self.life + saved, through)
-        if gained:
-            total -= life_gain(self.attacker_life, gained)
-        return total
+    def sums(self, attacker: int, blockers: Group) -> Sums:
+        """Return what one clash adds for the defending player: creatures won and lost, damage, life won back."""
+        key = (attacker, blockers)
+        found = self._sums.get(key)
+        if found is None:
+            result = self.clash(attacker, blockers)
+            total = self.attackers[attacker].value if result.attacker_dies else 0
+            total -= sum(dead.value for dead in result.dead)
+            if result.gained:
+                total -= life_gain(self.attacker_life, result.gained)
+            saved = sum(self.blockers[b].power for b in blockers if self.blockers[b].keywords & LIFELINK)
+            found = self._sums[key] = (total, result.through, saved)
+        return found
 
-    def best_blocks(self, attackers: tuple[int, ...]) -> Blocks:
-        """Return the blocks that serve the defending player best: attacker number → blocker numbers, sorted.
+    def loss(self, through: int, saved: int) -> int:
+        """Return what the damage costs the defending player."""
+        found = self._losses.get((through, saved))
+        if found is None:
+            found = self._losses[through, saved] = life_loss(self.life + saved, through)
+        return found
+
+    def worth(self, attackers: Group, blocks: Blocks) -> int:
+        """Return what the fight is worth to the defending player."""
+        total = through = saved = 0
+        for a in attackers:
+            won, damage, life = self.sums(a, blocks.get(a, ()))
+            total += won
+            through += damage
+            saved += life
+        return total - self.loss(through, saved)
+
+    def best_blocks(self, attackers: Group) -> Blocks:
+        """Return the blocks that serve the defending player best.
 
         One move after another (a blocker or a pair to an attacker, or away from it), the best one first, until none
         helps. A creature with menace is blocked by pairs only (702.111b).
         """
         blocks: Blocks = {}
-        best = self.worth(attackers, blocks)
+        now = {a: self.sums(a, ()) for a in attackers}
         for _ in range(2 * len(self.blockers) + 2):
-            found: Blocks | None = None
-            for candidate in self._moves(attackers, blocks):
-                worth = self.worth(attackers, candidate)
+            total, through, saved = (sum(part) for part in zip(*now.values(), strict=True)) if now else (0, 0, 0)
+            best, found = total - self.loss(through, saved), None
+            for a, group in self._moves(attackers, blocks):
+                won, damage, life = self.sums(a, group)
+                old = now[a]
+                worth = total + won - old[0] - self.loss(through + damage - old[1], saved + life - old[2])
                 if worth > best:
-                    best, found = worth, candidate
+                    best, found = worth, (a, group)
             if found is None:
                 break
-            blocks = found
-        return blocks
+            a, group = found
+            blocks[a] = group
+            now[a] = self.sums(a, group)
+        return {a: group for a, group in blocks.items() if group}
 
-    def _moves(
-        self, attackers: tuple[int, ...], blocks: dict[int, tuple[int, ...]]
-    ) -> list[dict[int, tuple[int, ...]]]:
+    def _moves(self, attackers: Group, blocks: Blocks) -> list[tuple[int, Group]]:
+        """Return the changes that can be made to the blocks: an attacker with the group that would block it instead."""
         busy = {b for group in blocks.values() for b in group}
-        moves: list[Blocks] = []
+        moves: list[tuple[int, Group]] = []
         for a in attackers:
             here = blocks.get(a, ())
-            least = 2 if self.attackers[a].keywords & MENACE else 1
             free = [b for b in self.may_block[a] if b not in busy]
-            groups: list[tuple[int, ...]] = [(b,) for b in free] if len(here) + 1 >= least else []
-            if len(here) < 2 and len(free) <= _MOST_BLOCKERS:
-                groups += combinations(free, 2)
-            for group in groups:
-                moves.append({**blocks, a: tuple(sorted((*here, *group)))})
-            if here:
-                moves.append({other: group for other, group in blocks.items() if other != a})
-                for b in here:
-                    for to in attackers:
-                        if to != a and b in self.may_block[to] and len(here) > least:
-                            there = tuple(sorted((*blocks.get(to, ()), b)))
-                            moves.append({**blocks, a: tuple(x for x in here if x != b), to: there})
+            if here or not self.attackers[a].keywords & MENACE:
+                moves += [(a, (*here, b)) for b in free]
+            if not here:
+                moves += [(a, pair) for pair in combinations(free[:_MOST_IN_PAIRS], 2)]
+            else:
+                moves.append((a, ()))
         return moves
 
 
@@ -144,26 +161,16 @@ def plan_attack(sight: Sight, handles: list[int], defender: Player) -> tuple[int
         for seen in sight.permanents
         if seen.controller == defender and seen.card_types & CREATURE and not seen.tapped
     ]
+    theirs.sort(key=lambda one: (-one.value, one.handle))
     battle = Battle(mine, theirs, sight.seats[defender].life, sight.life)
     for a, attacker in enumerate(mine):
         battle.may_block[a] = [b for b, blocker in enumerate(theirs) if can_block(attacker, blocker, sight)]
     attack = _Attack(sight, battle, defender)
-    chosen: tuple[int, ...] = ()
-    start = best = attack.worth(chosen)
     everyone = tuple(range(len(mine)))
-    if mine and (whole := attack.worth(everyone)) > best:
-        chosen, best = everyone, whole
-    for _ in range(2 * len(mine)):
-        found: tuple[int, ...] | None = None
-        for a in everyone:
-            changed = tuple(x for x in chosen if x != a) if a in chosen else tuple(sorted((*chosen, a)))
-            worth = attack.worth(changed)
-            if worth > best:
-                best, found = worth, changed
-        if found is None:
-            break
-        chosen = found
-    return best - start, tuple(mine[a].handle for a in chosen)
+    start = attack.worth(())
+    chosen = everyone if mine and attack.worth(everyone) > start else ()
+    chosen = attack.improved_once(chosen) if len(mine) >= _MANY_ATTACKERS else attack.improved(chosen)
+    return attack.worth(chosen) - start, tuple(mine[a].handle for a in chosen)
 
 
 class _Attack:
@@ -179,16 +186,38 @@ class _Attack:
         ]
         """Own creatures that stay at home in any case."""
         self.enemies = [seen for seen in sight.theirs(CREATURE) if can_attack(seen)]
-        self._known: dict[tuple[int, ...], int] = {}
+        self._known: dict[Group, int] = {}
 
-    def worth(self, attackers: tuple[int, ...]) -> int:
+    def improved(self, chosen: Group) -> Group:
+        """Return the attack with the best single changes made to it, one after another, until none helps."""
+        best = self.worth(chosen)
+        for _ in range(2 * len(self.battle.attackers)):
+            found: Group | None = None
+            for a in range(len(self.battle.attackers)):
+                changed = _changed(chosen, a)
+                if self.worth(changed) > best:
+                    best, found = self.worth(changed), changed
+            if found is None:
+                break
+            chosen = found
+        return chosen
+
+    def improved_once(self, chosen: Group) -> Group:
+        """Return the attack with every change made to it that helps, each creature looked at once."""
+        for a in range(len(self.battle.attackers)):
+            changed = _changed(chosen, a)
+            if self.worth(changed) > self.worth(chosen):
+                chosen = changed
+        return chosen
+
+    def worth(self, attackers: Group) -> int:
         """Return what the attack is worth to the attacking player."""
         found = self._known.get(attackers)
         if found is None:
             found = self._known[attackers] = self._reckon(attackers)
         return found
 
-    def _reckon(self, attackers: tuple[int, ...]) -> int:
+    def _reckon(self, attackers: Group) -> int:
         battle = self.battle
         blocks = battle.best_blocks(attackers)
         total = -battle.worth(attackers, blocks)
@@ -232,6 +261,11 @@ class _Attack:
         life = self.sight.life
         loss = life_loss(life, damage)
         return loss if damage >= life else loss // 2
+
+
+def _changed(chosen: Group, a: int) -> Group:
+    """Return an attack with one creature more or less."""
+    return tuple(x for x in chosen if x != a) if a in chosen else tuple(sorted((*chosen, a)))
 
 
 def _bonus(one: Fighter) -> int:

@@ -17,12 +17,17 @@ Pair = tuple[int, int]
 
 
 class HeuristicAgent:
-    """Decides every question afresh from what its view shows: it remembers nothing and never guesses at random."""
+    """Decides every question afresh from what its view shows, and never guesses at random.
+
+    It keeps the attack that it is declaring, so as not to plan it again for each creature (508.1); the plan would come
+    out the same.
+    """
 
     name = "heuristic"
 
     def __init__(self, seed: int = 0) -> None:
         self.seed = seed
+        self._attack: tuple[object, tuple[tuple[int, ...], int]] | None = None
 
     def choose(self, view: View, asked: SeenDecision) -> int:
         """Return the answer to the decision that waits in the view."""
@@ -35,10 +40,50 @@ class HeuristicAgent:
         if asked.kind == dec.PRIORITY:
             return choose_action(sight, asked.options)
         if asked.kind == dec.ATTACKERS:
-            return _attack(sight, asked)
+            return self._declare_attackers(sight, asked)
         if asked.kind == dec.BLOCKERS:
             return _block(sight, asked)
         return Chooser(sight, asked).choose()
+
+    def _declare_attackers(self, sight: Sight, asked: SeenDecision) -> int:
+        """508.1: the next attacker of the plan."""
+        pairs = _pairs(asked.options)
+        chosen = _pairs(asked.chosen)
+        handles = sorted({attacker for attacker, _ in (*chosen, *pairs)})
+        defenders = sorted({entity for _, entity in (*chosen, *pairs) if entity < 0}, reverse=True)
+        if not defenders:
+            return dec.DONE if asked.can_finish else 0
+        board = (handles, defenders, _board(sight))
+        if self._attack is None or self._attack[0] != board:
+            plans = [(plan_attack(sight, handles, player_of(entity)), entity) for entity in defenders]
+            (_, planned), at = max(plans, key=lambda plan: plan[0][0])
+            self._attack = (board, (planned, at))
+        attackers, defender = self._attack[1]
+        taken = {attacker for attacker, _ in chosen}
+        for attacker in attackers:
+            if attacker not in taken:
+                for entity in (*_worth_attacking(sight, asked, attackers, defender), defender):
+                    if (attacker, entity) in pairs:
+                        return asked.options.index((attacker, entity))
+        return dec.DONE if asked.can_finish else _least(sight, asked)
+
+
+def _board(sight: Sight) -> object:
+    """Return everything that a plan for combat depends on."""
+    creatures = [
+        (
+            seen.handle,
+            seen.controller,
+            seen.power,
+            seen.toughness,
+            seen.damage,
+            seen.keywords,
+            seen.tapped,
+            seen.abilities,
+        )
+        for seen in sight.permanents
+    ]
+    return sight.view.turn, creatures, [seen.life for seen in sight.seats]
 
 
 def _pairs(options: tuple[dec.Option, ...]) -> list[Pair]:
@@ -48,30 +93,8 @@ def _pairs(options: tuple[dec.Option, ...]) -> list[Pair]:
 # ------------------------------------------------------------------------------------- combat
 
 
-def _attack(sight: Sight, asked: SeenDecision) -> int:
-    """508.1: the next attacker of the plan; the plan is made again for each of them and comes out the same."""
-    pairs = _pairs(asked.options)
-    chosen = _pairs(asked.chosen)
-    handles = list(dict.fromkeys(attacker for attacker, _ in (*chosen, *pairs)))
-    handles.sort()
-    players = list(dict.fromkeys(entity for _, entity in (*chosen, *pairs) if entity < 0))
-    plans = [(plan_attack(sight, handles, player_of(entity)), entity) for entity in sorted(players, reverse=True)]
-    if not plans:
-        return dec.DONE if asked.can_finish else 0
-    (_, attackers), defender = max(plans, key=lambda plan: plan[0][0])
-    taken = {attacker for attacker, _ in chosen}
-    for attacker in attackers:
-        if attacker not in taken:
-            for entity in (*_worth_attacking(sight, asked, attacker, attackers, defender), defender):
-                if (attacker, entity) in pairs:
-                    return asked.options.index((attacker, entity))
-    return dec.DONE if asked.can_finish else _least(sight, asked)
-
-
-def _worth_attacking(
-    sight: Sight, asked: SeenDecision, attacker: int, attackers: tuple[int, ...], defender: int
-) -> list[int]:
-    """Planeswalkers and battles that this attacker could finish, when the attack is not about to win the game."""
+def _worth_attacking(sight: Sight, asked: SeenDecision, attackers: tuple[int, ...], defender: int) -> list[int]:
+    """Planeswalkers and battles that the next attacker could finish, when the attack is not about to win the game."""
     power = {handle: _power(sight, handle) for handle in attackers}
     if sum(power.values()) >= sight.seats[player_of(defender)].life:
         return []
