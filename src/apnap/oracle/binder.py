@@ -65,9 +65,8 @@ class Binder:
         before: objects.Objects = found.node if found.before is None else found.before
         return before
 
-    @staticmethod
-    def _node(found: Referent) -> objects.Objects:
-        node: objects.Objects = found.node
+    def _node(self, found: Referent) -> objects.Objects:
+        node: objects.Objects = found.before if self._at.undone and found.before is not None else found.node
         return node
 
     def them(self, pronoun: Any) -> objects.Objects:

@@ -61,6 +61,10 @@ class Shared:
         """The cards of the hand or graveyard last revealed or looked at: "a card from it"."""
         self.left: obj.Objects | None = None
         """What is left of the objects that something was last chosen from: "the rest"."""
+        self.deeds: dict[str, tuple[obj.Objects, bool]] = {}
+        """By participle ("sacrificed", "milled") what was last done to which objects, and whether they are several."""
+        self.sentences: list[list[effects.Effect]] = []
+        """The instructions so far, by sentence."""
         self.limits: dict[str, Any] = {}
         """What "activate only …" sentences said, as fields of :class:`ability.Activated`."""
 
@@ -76,6 +80,8 @@ class Lowering:
         self.subject: obj.Objects | obj.Filter = obj.This()
         """In static abilities: the objects or the description that is spoken of."""
         self.is_static = False
+        self.undone = False
+        """Whether what the sentences before say has not happened ("… instead"): "it" is the thing before it moved."""
         self.duration: durations.Duration | None = None
         self.multiplier: Quantity | None = None
         self.x_is: Any = None
@@ -114,7 +120,10 @@ class Lowering:
     def with_object(self, what: Any) -> Lowering:
         """Return the context whose subject is a noun phrase."""
         if self.is_static:
-            return self._with(subject=what.subject(self))
+            subject = what.subject(self)
+            if isinstance(subject, obj.Objects):
+                self.mention(what, subject)
+            return self._with(subject=subject)
         return self._with(what=what.lower(self))
 
     def lasting(self, duration: durations.Duration) -> Lowering:
@@ -136,6 +145,9 @@ class Lowering:
         outer, self.shared.prelude = self.shared.prelude, []
         found = construct.lower(self)
         asked, self.shared.prelude = self.shared.prelude, outer
+        participle = participle_of(found)
+        if participle and found.slot:
+            self.did(participle, obj.InSlot(found.slot), True)
         return effects.Sequence((*asked, found)) if asked else found
 
     def sequence(self, parts: Iterable[Construct]) -> effects.Effect:
@@ -148,16 +160,26 @@ class Lowering:
 
     def body(self, sentences: Iterable[Any]) -> ability.Body:
         """Return the targets and instructions of sentences."""
-        found: list[effects.Effect] = []
+        self.shared.sentences.clear()
         for sentence in sentences:
             self.binder.sentence += 1
             one = self.effect(sentence)
             if self.shared.limits.pop("no_regeneration", False):
-                found = _unregenerable(found)
+                self.shared.sentences[-1:] = [_unregenerable(found) for found in self.shared.sentences[-1:]]
             if not isinstance(one, effects.Nothing):
-                found += one.effects if isinstance(one, effects.Sequence) else (one,)
+                self.shared.sentences.append(list(one.effects) if isinstance(one, effects.Sequence) else [one])
+        found = [effect for sentence in self.shared.sentences for effect in sentence]
         whole = found[0] if len(found) == 1 else effects.Sequence(tuple(found)) if found else effects.Nothing()
-        return pruned(ability.Body(tuple(self.shared.targets), whole))
+        return pruned(ability.Body(tuple(self.shared.targets), whole, self.shared.limits.get("division")))
+
+    def did(self, participle: str, what: obj.Objects, several: bool) -> None:
+        """Remember objects for "the sacrificed creature", "milled this way"."""
+        self.shared.deeds[participle] = what, several
+
+    def done_to(self, construct: Any, participle: str) -> obj.Objects:
+        """Return the objects that something was done to: "the sacrificed creature"."""
+        found = self.shared.deeds.get(participle)
+        return self.unbound(construct, f"nothing was {participle} before") if found is None else found[0]
 
     def slot(self) -> int:
         """Return a new slot number; those that nobody asks about are taken away again by :func:`pruned`."""
@@ -189,20 +211,22 @@ class Lowering:
     # -- noun phrases
 
     def objects(self, phrase: Any) -> obj.Objects:
-        """Return the objects of a noun phrase, with its targets and choices registered."""
-        if self.is_static:
+        """Return the objects of a noun phrase, with its targets and choices registered.
+
+        A static ability neither targets nor chooses: there it can only be the source or what it is attached to.
+        """
+        if not self.is_static:
+            found: obj.Objects = phrase.lower(self)
+            return found
+        named = phrase.subject(self)
+        if isinstance(named, obj.Filter):
             return self.refuse(phrase, "a static ability neither targets nor chooses")
-        found: obj.Objects = phrase.lower(self)
-        return found
+        return self.mention(phrase, named)
 
     def filter(self, phrase: Any) -> obj.Filter:
         """Return the description in a noun phrase."""
         found: obj.Filter = phrase.filter(self)
         return found
-
-    def count(self, phrase: Any) -> Quantity:
-        """Return how many objects fit the phrase."""
-        return quantity.CountOf(self.filter(phrase))
 
     def all_of(self, tests: tuple[obj.Test, ...]) -> obj.Test:
         """Return several tests as one."""
@@ -232,7 +256,7 @@ class Lowering:
 
     def mention(self, phrase: Any, found: obj.Objects) -> obj.Objects:
         """Remember a noun phrase for the pronouns after it."""
-        several = isinstance(found, obj.Each | obj.Together)
+        several = isinstance(found, obj.Each | obj.Together | obj.Those)
         if isinstance(found, obj.TargetObjects):
             several = self.shared.targets[found.index].maximum != Number(1)
         elif isinstance(found, obj.TopOfLibrary):
@@ -372,9 +396,22 @@ class Lowering:
         """ "If …, …"."""
         return effects.If(condition, self.effect(clause))
 
-    def instead(self, clause: Any) -> NoReturn:
-        """ "… instead": replaces an earlier sentence; not lowered yet."""
-        raise Refusal("InsteadSuffix", "")
+    def instead(self, condition: conditions.Condition, clause: Any) -> effects.Effect:
+        """ "If …, … instead" (614.15): in the place of an earlier instruction, what is said now under the condition."""
+        inner = self._with(undone=True)
+        new = inner.effect(clause)
+        new_parts = list(new.effects) if isinstance(new, effects.Sequence) else [new]
+        for sentence in reversed(self.shared.sentences):
+            if [type(one) for one in sentence] == [type(one) for one in new_parts] and len(sentence) > 1:
+                sentence[:] = [effects.InsteadIf(condition, new, effects.Sequence(tuple(sentence)))]
+                return effects.Nothing()
+            places = [i for i, one in enumerate(sentence) if _replaces(one, new)]
+            if len(places) == 1:
+                sentence[places[0]] = effects.InsteadIf(condition, new, sentence[places[0]])
+                return effects.Nothing()
+            if places:
+                break
+        raise Refusal("InsteadSuffix", "instead of what?")
 
     def may(self, who: obj.Players, deeds: Any) -> effects.Effect:
         """ "You may …": the slot remembers whether it was done."""
@@ -410,9 +447,14 @@ class Lowering:
         body = ability.Body(tuple(inner.shared.targets), effect)
         return effects.ReflexiveTrigger(body, conditions.Happened(done))
 
-    def otherwise(self, clause: Any) -> NoReturn:
-        """ "Otherwise, …": not lowered yet."""
-        raise Refusal("Otherwise", "")
+    def otherwise(self, clause: Any) -> effects.Effect:
+        """ "Otherwise, …": what happens if the condition of the sentence before did not hold."""
+        before = self.shared.sentences[-1] if self.shared.sentences else []
+        last = before[-1] if before else None
+        if len(before) != 1 or not isinstance(last, effects.If) or not isinstance(last.otherwise, effects.Nothing):
+            raise Refusal("Otherwise", "other than what?")
+        before[0] = replace(last, otherwise=self.effect(clause))
+        return effects.Nothing()
 
     def delayed(self, time: Any, clause: Any) -> effects.Effect:
         """ "… at the beginning of the next end step" (603.7)."""
@@ -481,6 +523,29 @@ class Lowering:
         return changing.SetBase(power, toughness)
 
 
+_PARTICIPLES: dict[type[effects.Effect], str] = {
+    effects.Mill: "milled",
+    effects.Destroy: "destroyed",
+    effects.Sacrifice: "sacrificed",
+    effects.SacrificeThese: "sacrificed",
+    effects.Discard: "discarded",
+    effects.DiscardThese: "discarded",
+    effects.Reveal: "revealed",
+    effects.RevealUntil: "revealed",
+    effects.CreateTokens: "created",
+    effects.CreateCopies: "created",
+    effects.Tap: "tapped",
+    effects.CounterSpell: "countered",
+}
+
+
+def participle_of(effect: effects.Effect) -> str:
+    """Return what an effect has done to the objects in its slot: "milled", "exiled"; empty: nothing that has a name."""
+    if isinstance(effect, effects.Move):
+        return {values.EXILE: "exiled", values.HAND: "returned"}.get(effect.to, "")
+    return _PARTICIPLES.get(type(effect), "")
+
+
 def _zones_of(head: Any) -> tuple[int, ...]:
     noun = getattr(getattr(head, "noun", head), "lemma", "")
     if noun in ("spell", "ability"):
@@ -494,6 +559,18 @@ def _zones_of(head: Any) -> tuple[int, ...]:
             raise Refusal("OrHead", "the nouns are in different zones")
         return zones.pop()
     return (values.BATTLEFIELD,)
+
+
+_FATES = effects.Destroy | effects.CounterSpell | effects.Move
+
+
+def _replaces(old: effects.Effect, new: effects.Effect) -> bool:
+    """Tell whether one instruction is said to happen instead of the other."""
+    if isinstance(old, effects.InsteadIf):
+        return _replaces(old.normally, new)
+    if isinstance(old, _FATES) and isinstance(new, _FATES):
+        return True
+    return type(old) is type(new)
 
 
 def _unregenerable(found: list[effects.Effect]) -> list[effects.Effect]:

@@ -12,7 +12,7 @@ from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.roots import AnyClause, Condition, Noun, OtherPlayer, Player
-from apnap.oracle.phrase.verb_phrases import ObjectDeeds, ObjectVerb, PlayerDeeds
+from apnap.oracle.phrase.verb_phrases import ObjectDeeds, PlayerDeeds
 
 
 class Clause(AnyClause):
@@ -220,7 +220,7 @@ class InsteadSuffix(SuffixedClause):
     es = ("{clause} en vez de eso", "en vez de eso , {clause}")
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return at.instead(self.clause)
+        return at.refuse(self, "instead of what?")
 
     def is_exile_of_it(self) -> bool:
         """Return whether it is "exile it instead"."""

@@ -19,6 +19,10 @@ class Duration(Construct):
         """Return the effect of a construct that lasts so long."""
         return at.lasting(self.lower(at)).effect(construct)
 
+    def before(self, construct: Construct, at: Lowering) -> effects.Effect:
+        """Return the same of a construct that follows: "it" there can be what this speaks of."""
+        return self.around(construct, at)
+
 
 class UntilEndOfTurn(Duration):
     """until end of turn"""
@@ -97,6 +101,12 @@ class AsLongAs(Duration):
             return at.refuse(self, "outside a static ability")
         effect = at.effect(construct)
         return effects.If(at.condition(self.condition), effect)
+
+    def before(self, construct: Construct, at: Lowering) -> effects.Effect:
+        if not at.is_static:
+            return at.refuse(self, "outside a static ability")
+        condition = at.condition(self.condition)
+        return effects.If(condition, at.effect(construct))
 
 
 class ForAsLongAs(Duration):

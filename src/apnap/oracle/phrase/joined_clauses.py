@@ -7,7 +7,15 @@ from apnap.abilities import effect as effects
 from apnap.abilities import objects
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.clauses import Clause, ClauseGroup, Imperative, NextTime, SubjectClause, SuffixedClause
+from apnap.oracle.phrase.clauses import (
+    Clause,
+    ClauseGroup,
+    Imperative,
+    InsteadSuffix,
+    NextTime,
+    SubjectClause,
+    SuffixedClause,
+)
 from apnap.oracle.phrase.durations import Duration
 from apnap.oracle.phrase.measures import Unit
 from apnap.oracle.phrase.roots import Condition
@@ -136,7 +144,10 @@ class IfPrefix(Prefix):
     es = "si {condition}"
 
     def apply(self, clause: Clause, at: Lowering) -> effects.Effect:
-        return at.conditional(at.condition(self.condition), clause)
+        condition = at.condition(self.condition)
+        if isinstance(clause, InsteadSuffix):
+            return at.instead(condition, clause.clause)
+        return at.conditional(condition, clause)
 
 
 class InYourTurn(Prefix):
@@ -232,7 +243,7 @@ class DurationPrefix(Prefix):
     es = "{duration}"
 
     def apply(self, clause: Clause, at: Lowering) -> effects.Effect:
-        return self.duration.around(clause, at)
+        return self.duration.before(clause, at)
 
 
 class ForEachPrefix(Prefix):
@@ -243,7 +254,7 @@ class ForEachPrefix(Prefix):
     es = "por cada {unit}"
 
     def apply(self, clause: Clause, at: Lowering) -> effects.Effect:
-        return effects.Repeat(self.unit.lower(at), at.effect(clause))
+        return self.unit.repeat(clause, at)
 
 
 class AtNextPrefix(Prefix):

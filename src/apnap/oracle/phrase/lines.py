@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.abilities import ability, cost, objects, static, values
+from apnap.abilities import ability, cost, objects, quantity, static, values
 from apnap.abilities import effect as effects
 from apnap.oracle.construct import Construct, Token
 from apnap.oracle.lower import Lowering
@@ -233,6 +233,26 @@ _NAMING_SOURCE = cost.SacrificeThis | cost.ExileThis | cost.ReturnThis | cost.Di
 """Costs that name the source, so that "it" behind the colon is the source."""
 
 
+_PAID: dict[type[cost.CostPart], str] = {
+    cost.SacrificeObjects: "sacrificed",
+    cost.SacrificeThis: "sacrificed",
+    cost.DiscardCards: "discarded",
+    cost.ExileObjects: "exiled",
+    cost.RevealObjects: "revealed",
+    cost.ReturnObjects: "returned",
+    cost.TapObjects: "tapped",
+}
+
+
+def remember_paid(at: Lowering, price: cost.Cost) -> None:
+    """Remember what was sacrificed, discarded, exiled to pay a cost, if it is one part of the cost only."""
+    parts = [part for part in price.parts if type(part) in _PAID]
+    if len(parts) == 1:
+        part = parts[0]
+        several = getattr(part, "n", None) not in (None, quantity.Number(1))
+        at.did(_PAID[type(part)], objects.PaidObjects(), several)
+
+
 class ActivatedLine(PlainLine):
     """ "{T}: Add {G}." (602)"""
 
@@ -249,6 +269,7 @@ class ActivatedLine(PlainLine):
         zones = self.costs.works_from(at) or (values.BATTLEFIELD,)
         if any(isinstance(part, cost.DiscardThis) for part in price.parts):
             zones = (values.HAND,)
+        remember_paid(at, price)
         body = self.effects.body(at)
         limits = {key: value for key, value in at.shared.limits.items() if key in ACTIVATION_LIMITS}
         return (ability.Activated(price, body, zones, **limits),)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.abilities import effect as effects
 from apnap.abilities import objects, quantity
 from apnap.abilities.quantity import Comparison, Quantity
 from apnap.oracle.construct import Construct
@@ -180,7 +181,7 @@ class NumberOf(Measured):
     es = "la cantidad de {what@p}"
 
     def lower(self, at: Lowering) -> Quantity:
-        return at.count(self.what)
+        return self.what.how_many(at)
 
 
 class StatOf(Measured):
@@ -342,6 +343,10 @@ class Unit(Construct):
     def lower(self, at: Lowering) -> Quantity:
         return at.refuse(self)
 
+    def repeat(self, clause: Construct, at: Lowering) -> effects.Effect:
+        """Return what is carried out once for each."""
+        return effects.Repeat(self.lower(at), at.effect(clause))
+
 
 class ObjectUnit(Unit):
     """ "creature you control"."""
@@ -351,7 +356,12 @@ class ObjectUnit(Unit):
     es = "{what@s}"
 
     def lower(self, at: Lowering) -> Quantity:
-        return quantity.CountOf(at.filter(self.what))
+        return self.what.how_many(at)
+
+    def repeat(self, clause: Construct, at: Lowering) -> effects.Effect:
+        each = self.what.each(at)
+        at.binder.mention(objects.Iterated(), False, 0)
+        return effects.ForEachObject(each, at.effect(clause))
 
 
 class CounterUnit(Unit):
@@ -374,6 +384,10 @@ class OpponentUnit(Unit):
 
     def lower(self, at: Lowering) -> Quantity:
         return quantity.CountPlayers(objects.EachOpponent())
+
+    def repeat(self, clause: Construct, at: Lowering) -> effects.Effect:
+        at.binder.mention_players(objects.IteratedPlayer(), False)
+        return effects.ForEachPlayer(objects.EachOpponent(), at.effect(clause))
 
 
 class KickUnit(Unit):

@@ -28,6 +28,14 @@ class Modifier(Construct):
         """Return those objects."""
         return at.refuse(self)
 
+    def participle(self) -> str:
+        """Return what was done to the objects, if it names something done before ("sacrificed", "milled this way")."""
+        return ""
+
+    def is_this_way(self) -> bool:
+        """Return whether it is "… this way", of the objects that an earlier instruction really affected."""
+        return False
+
 
 class Before(Modifier):
     """English modifiers in front of the noun."""
@@ -110,6 +118,13 @@ class Quality(Before, Adjective, Word):
         if self.lemma in _STATES:
             return (objects.Is(_STATES[self.lemma]),)
         return at.refuse(self)
+
+    def participle(self) -> str:
+        return self.lemma if self.lemma in DONE else ""
+
+
+DONE = frozenset("sacrificed discarded exiled revealed milled destroyed created returned".split())
+"""Participles that name objects by what was done to them."""
 
 
 class Size(Token):

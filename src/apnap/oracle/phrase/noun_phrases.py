@@ -14,6 +14,8 @@ from apnap.oracle.phrase.determiners import (
     Determiner,
     OneOrMore,
     OneOrMoreOther,
+    The,
+    TheChosen,
     This,
 )
 from apnap.oracle.phrase.modifiers import Modifier, head_tests
@@ -21,6 +23,15 @@ from apnap.oracle.phrase.nouns import Head, SingleHead
 from apnap.oracle.phrase.numbers import Cardinal
 from apnap.oracle.phrase.roots import Chosen, NounPhrase, Parts, Possessor, ShortPossessor, UnitPhrase
 from apnap.oracle.phrase.target_determiners import TargetDeterminer
+
+
+def done_to(at: Lowering, head: Head, modifiers: tuple[Modifier, ...], done: Modifier) -> objects.Objects:
+    """Return those of the objects that something was done to that fit the other words."""
+    found = at.done_to(done, done.participle())
+    kept = head_tests(head, tuple(one for one in modifiers if one is not done), at)
+    if not done.is_this_way() and isinstance(found, objects.PaidObjects):
+        return found
+    return objects.Those(found, objects.Filter(kept, ())) if kept else found
 
 
 class Determined(NounPhrase):
@@ -37,6 +48,9 @@ class Determined(NounPhrase):
         return at.filter_of((*self.determiner.tests(at), *tests), self.head, self.modifiers)
 
     def lower(self, at: Lowering) -> objects.Objects:
+        done = next((one for one in self.modifiers if one.participle()), None)
+        if done is not None and isinstance(self.determiner, The | TheChosen | All):
+            return at.mention(self, self.done_to(at, done))
         among = next((one.among(at) for one in self.modifiers if one.is_among()), None)
         if among is None:
             return at.mention(self, self.determiner.choose(at, self.filter(at)))
@@ -64,6 +78,10 @@ class Determined(NounPhrase):
         if isinstance(self.determiner, A | Another):
             return self.filter(at), False
         return super().event_subject(at)
+
+    def done_to(self, at: Lowering, done: Modifier) -> objects.Objects:
+        """Return those that something was done to: "the sacrificed creature", "each card exiled this way"."""
+        return done_to(at, self.head, self.modifiers, done)
 
 
 class Targeted(NounPhrase):
@@ -98,10 +116,19 @@ class Plural(NounPhrase):
         return at.filter_of(head_tests(self.head, self.modifiers, at), self.head, self.modifiers)
 
     def lower(self, at: Lowering) -> objects.Objects:
+        done = next((one for one in self.modifiers if one.participle()), None)
+        if done is not None:
+            return at.mention(self, done_to(at, self.head, self.modifiers, done))
         return at.mention(self, objects.Each(self.filter(at)))
 
     def subject(self, at: Lowering) -> objects.Objects | objects.Filter:
         return self.filter(at)
+
+    def how_many(self, at: Lowering) -> quantity.Quantity:
+        done = next((one for one in self.modifiers if one.participle()), None)
+        if done is None:
+            return quantity.CountOf(self.filter(at))
+        return quantity.CountObjects(done_to(at, self.head, self.modifiers, done))
 
 
 class Singular(UnitPhrase):
@@ -114,6 +141,16 @@ class Singular(UnitPhrase):
 
     def filter(self, at: Lowering) -> objects.Filter:
         return at.filter_of(head_tests(self.head, self.modifiers, at), self.head, self.modifiers)
+
+    def how_many(self, at: Lowering) -> quantity.Quantity:
+        done = next((one for one in self.modifiers if one.participle()), None)
+        if done is None:
+            return super().how_many(at)
+        return quantity.CountObjects(done_to(at, self.head, self.modifiers, done))
+
+    def each(self, at: Lowering) -> objects.Objects:
+        done = next((one for one in self.modifiers if one.participle()), None)
+        return super().each(at) if done is None else done_to(at, self.head, self.modifiers, done)
 
 
 class OtherSingular(UnitPhrase):
@@ -226,6 +263,9 @@ class It(Pronoun):
 
     def lower(self, at: Lowering) -> objects.Objects:
         return at.binder.it(self)
+
+    def subject(self, at: Lowering) -> objects.Objects | objects.Filter:
+        return self.lower(at)
 
 
 class Them(Pronoun):

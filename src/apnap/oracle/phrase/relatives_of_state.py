@@ -148,6 +148,12 @@ class ThisWay(After, Relative):
     en = "{deed} this way"
     es = "{deed@} de esta manera"
 
+    def participle(self) -> str:
+        return self.deed.lemma
+
+    def is_this_way(self) -> bool:
+        return True
+
 
 class ExiledWith(After, Relative):
     """exiled with ~ (607.2a)"""

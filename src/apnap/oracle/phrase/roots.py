@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.abilities import ability, objects
-from apnap.abilities.quantity import Quantity
+from apnap.abilities.quantity import CountOf, Quantity
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 
@@ -38,6 +38,10 @@ class Noun(Recipient):
         """Return whether it is the card that has the text: its name, "this creature"."""
         return False
 
+    def how_many(self, at: Lowering) -> Quantity:
+        """Return how many there are."""
+        return CountOf(self.filter(at))
+
     def choice(self, at: Lowering) -> Chosen | None:
         """Return what it lets somebody choose ("a creature", "up to two cards"), or None."""
         return None
@@ -63,6 +67,14 @@ class UnitPhrase(Construct):
     def filter(self, at: Lowering) -> objects.Filter:
         """Return the description."""
         return at.refuse(self)
+
+    def how_many(self, at: Lowering) -> Quantity:
+        """Return how many there are."""
+        return CountOf(self.filter(at))
+
+    def each(self, at: Lowering) -> objects.Objects:
+        """Return all of them."""
+        return objects.Each(self.filter(at))
 
 
 class Player(Recipient):

@@ -158,6 +158,7 @@ class ObjectVerb(ObjectDeed):
 
     def are_of_spells(self) -> bool:
         return self.of_spells
+
     """Whether it can be said of a spell, so that an instant or sorcery has it as a static ability."""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from apnap.abilities import effect as effects
 from apnap.abilities.quantity import Quantity
 from apnap.oracle.lower import Lowering
@@ -68,3 +70,18 @@ class DealsDivided(ObjectVerb):
     rule = "601.2d"
     en = "<deal> {amount} damage divided as you choose among {to}"
     es = "<hacer> {amount@1} <punto@1> de daño divididos como elijas entre {to}"
+
+
+class DealsInstead(ObjectVerb):
+    """Deal another amount of damage to the same recipient: "it deals 4 damage instead"."""
+
+    amount: Amount
+    rule = "614.15"
+    en = "<deal> {amount} damage"
+    es = "<hacer> {amount@1} <punto@1> de daño"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        earlier = [one for sentence in at.shared.sentences for one in sentence if isinstance(one, effects.DealDamage)]
+        if not at.undone or len(earlier) != 1:
+            return at.refuse(self, "to whom?")
+        return replace(earlier[0], n=self.amount.lower(at))
