@@ -39,6 +39,12 @@ class ThisStep(Duration):
 
 
 @dataclass(frozen=True, slots=True)
+class NextUntapStep(Duration):
+    """502.3: "during its controller's next untap step": ends as the next untap step of the controller of the object
+    that the effect names is over. The effect names one object only."""
+
+
+@dataclass(frozen=True, slots=True)
 class ForAsLongAs(Duration):
     """611.2b: as long as the condition holds (if it never did, the effect does nothing)."""
 

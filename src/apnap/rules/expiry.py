@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from apnap.abilities.duration import (
     ForAsLongAs,
+    NextUntapStep,
     ThisStep,
     UntilEndOfCombat,
     UntilEndOfTurn,
@@ -14,6 +15,8 @@ from apnap.abilities.duration import (
     UntilThisLeaves,
     UntilYourNextTurn,
 )
+from apnap.abilities.objects import Filter
+from apnap.abilities.static import Restriction
 from apnap.abilities.values import EXILE
 from apnap.ids import Player, Ref
 from apnap.rules.control import control_changed
@@ -85,6 +88,19 @@ def expire_at_step_end(state: State) -> bool:
     return end_effects(state, lambda effect: isinstance(effect.duration, ThisStep))
 
 
+def expire_after_untapping(state: State) -> bool:
+    """End the effects on permanents of the active player that last through their controller's untap step (502.3)."""
+
+    def over(effect: FloatingEffect) -> bool:
+        if not isinstance(effect.duration, NextUntapStep) or effect.context is None:
+            return False
+        assert isinstance(effect.part, Restriction) and not isinstance(effect.part.what, Filter)
+        records = [state.current(ref) for ref in objects_of(state, effect.part.what, effect.context)]
+        return all(record is None or controller_of(state, record) == state.active for record in records)
+
+    return end_effects(state, over)
+
+
 def expire_at_turn_start(state: State, player: Player) -> bool:
     """End "until your next turn" effects of the player whose turn begins."""
     return end_effects(
@@ -125,5 +141,6 @@ def source_left(state: State, ref: Ref) -> None:
 from apnap.abilities.change import SetController  # noqa: E402
 from apnap.rules.characteristics import controller_of  # noqa: E402  (happen is loaded first)
 from apnap.rules.conditions import holds  # noqa: E402
+from apnap.rules.expressions import objects_of  # noqa: E402
 from apnap.rules.lasting import is_holding  # noqa: E402
 from apnap.rules.zones import move  # noqa: E402

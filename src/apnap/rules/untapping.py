@@ -12,6 +12,7 @@ from apnap.rules import events as ev
 from apnap.rules.characteristics import controller_of, keyword_nodes
 from apnap.rules.choices import choose_objects
 from apnap.rules.events import Event
+from apnap.rules.expiry import expire_after_untapping
 from apnap.rules.expressions import players_of
 from apnap.rules.filters import find, matches
 from apnap.rules.happen import happen_all
@@ -197,8 +198,13 @@ def _untap(frame: Untapping, state: State) -> None:
         event.subject = ref
         event.player = controller_of(state, state.objects[ref >> 24])
         events.append(event)
-    finish(frame)
     happen_all(state, events)
 
 
-register(Untapping, (_phase, _day_and_night, _determine, _stay_tapped, _next_limit, _take_limit, _untap))
+def _over(frame: Untapping, state: State) -> None:
+    """502.3: what kept permanents tapped during this untap step ends with it."""
+    expire_after_untapping(state)
+    finish(frame)
+
+
+register(Untapping, (_phase, _day_and_night, _determine, _stay_tapped, _next_limit, _take_limit, _untap, _over))

@@ -34,6 +34,18 @@ class AddMana(PlayerVerb):
         return effects.AddMana(at.who, self.mana.spec(at))
 
 
+class AddAdditionalMana(PlayerVerb):
+    """Add an additional amount of mana (106.4)."""
+
+    mana: ManaAdded
+    rule = "106.4"
+    en = "<add> a additional {mana}"
+    es = "<agregar> {mana} adicional"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return effects.AddMana(at.who, self.mana.spec(at))
+
+
 class FixedMana(ManaAdded):
     """{G}{G}"""
 

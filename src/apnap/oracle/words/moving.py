@@ -8,7 +8,7 @@ from apnap.abilities import cost, values
 from apnap.abilities import effect as effects
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.destinations import Destination, ToHand
-from apnap.oracle.phrase.noun_phrases import Pronoun
+from apnap.oracle.phrase.noun_phrases import It, Pronoun
 from apnap.oracle.phrase.relatives import FromZone
 from apnap.oracle.phrase.roots import Noun
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
@@ -44,6 +44,9 @@ class Exile(PlayerVerb):
 
     def lower(self, at: Lowering) -> effects.Effect:
         return exile(at, self.what)
+
+    def is_exile_of_it(self) -> bool:
+        return isinstance(self.what, It)
 
     def as_cost(self, at: Lowering) -> cost.Cost:
         if self.what.is_self():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.abilities import duration as durations
 from apnap.abilities import effect as effects
 from apnap.abilities import mana, objects, static, values
 from apnap.oracle.construct import Construct
@@ -69,6 +70,12 @@ class DoesntUntapNext(ObjectVerb):
     rule = "502.3"
     en = ("<do not> untap during {whose} next untap step", "<do not> untap during {whose} next untap steps")
     es = "no se <enderezar> durante el próximo paso de enderezar de {whose:OfPlayer}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if at.is_static:
+            return at.refuse(self, "in a static ability")
+        one = static.Restriction(static.CANT_UNTAP_IN_UNTAP_STEP, objects.Iterated())
+        return effects.ForEachObject(at.what, effects.ContinuousRule((one,), durations.NextUntapStep()))
 
 
 class EntersTapped(ObjectVerb):
