@@ -1,0 +1,387 @@
+"""Decisions of the kernel answered from the queues of a scenario (FORMAT 6 and 7).
+
+The kernel asks for several things one after another; here the whole selection is decided when the first is asked, and
+the rest is given as it is asked for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+from apnap.abilities.values import COLOR_NAMES
+from apnap.ids import NO_REF, Player, Ref
+from apnap.rules import decisions as dec
+from apnap.rules import events as ev
+from apnap.rules.announcing import Announcing
+from apnap.rules.casting import Casting
+from apnap.rules.events import Event
+from apnap.rules.programs import Running
+from apnap.rules.stacking import Stacking
+from apnap.scenario import purposes
+from apnap.scenario.divisions import combat_shares, divided_shares
+from apnap.scenario.mana_choices import mana_words
+from apnap.scenario.objects import Table
+from apnap.scenario.options import EffectOption, ObjectOption, Option, PlayerOption, WordOption
+from apnap.scenario.orders import Arrangement, order_of
+from apnap.scenario.queues import Answers, AnswerQueue, Decisions, Question
+from apnap.scenario.questions import (
+    CoinFlip,
+    CostOption,
+    DieRoll,
+    FreeName,
+    Modes,
+    Number,
+    WhichCost,
+    YesNo,
+)
+from apnap.scenario.selections import Choose
+from apnap.scenario.which import OneOf
+
+A = TypeVar("A")
+
+
+class Plan:
+    """The rest of a selection that has been decided."""
+
+    def __init__(self, asked: dec.Decision, wanted: Sequence[dec.Option]) -> None:
+        self.key = _key(asked)
+        self.given = len(asked.chosen)
+        self.wanted = list(wanted)
+
+    def covers(self, asked: dec.Decision) -> bool:
+        """Tell whether a decision goes on with this selection."""
+        return _key(asked) == self.key and len(asked.chosen) == self.given
+
+    def next(self, asked: dec.Decision) -> int | None:
+        """Return the next answer; None: the plan does not say."""
+        while self.wanted:
+            option = self.wanted.pop(0)
+            if option in asked.options:
+                self.given += 1
+                return asked.options.index(option)
+        return dec.DONE if asked.can_finish else None
+
+
+def _key(asked: dec.Decision) -> tuple[object, ...]:
+    return (asked.kind, asked.player, asked.purpose, asked.source, asked.subject)
+
+
+class Deciding:
+    """Answers the decisions of one game."""
+
+    def __init__(self, table: Table, decisions: Decisions) -> None:
+        self.table = table
+        self.decisions = decisions
+        self.private: AnswerQueue | None = None
+        """The answers of the entry that is being carried out, or of the permanent being set up."""
+        self.setting_up = False
+        self.plan: Plan | None = None
+        self.shares: dict[tuple[object, ...], tuple[int, ...]] = {}
+        self.begun: set[tuple[Ref, int]] = set()
+        """Objects whose new targets have been asked for (115.7d)."""
+        self.flips = 0
+
+    # ------------------------------------------------------------------------------------ asking the queues
+
+    def letter(self, seat: Player) -> str:
+        """Return the letter of a seat."""
+        return self.table.letter(seat)
+
+    def queue_of_entry(self) -> AnswerQueue | None:
+        """Return the entry's own answers, as long as what is decided belongs to its action."""
+        if any(isinstance(frame, Stacking) for frame in self.table.state.frames):
+            return None
+        return self.private
+
+    def ask(self, question: Question[A]) -> A:
+        """Answer a question, by default if nothing else does."""
+        return self.decisions.answer(question, self.queue_of_entry())
+
+    def said(self, question: Question[A]) -> A | None:
+        """Return what the queues say, None if they say nothing; there is no default."""
+        private = self.queue_of_entry()
+        own = self.decisions.queues[question.player]
+        return question.answered(Answers(own) if private is None else Answers(private, own))
+
+    def about(self, asked: dec.Decision) -> str:
+        """Return what a decision is about, for warnings."""
+        name = ""
+        if asked.source != NO_REF:
+            thing = self.table.thing(asked.source)
+            name = next(iter(thing.names), next(iter(thing.text_names), ""))
+        return f"{asked.purpose} ({name})" if name else asked.purpose
+
+    # ------------------------------------------------------------------------------------ decisions
+
+    def answer(self, asked: dec.Decision) -> int:
+        """Return the answer to a decision that is neither priority nor a declaration of attackers or blockers."""
+        if self.plan is not None and self.plan.covers(asked):
+            found = self.plan.next(asked)
+            if found is not None:
+                return found
+        self.plan = None
+        return _BY_KIND[asked.kind](self, asked)
+
+    def follow(self, asked: dec.Decision, wanted: Sequence[dec.Option]) -> int:
+        """Keep a decided selection and return its first answer."""
+        self.plan = Plan(asked, wanted)
+        found = self.plan.next(asked)
+        if found is None:  # nothing that was wanted is possible any more, and something must be chosen
+            self.plan = None
+            return 0
+        return found
+
+    def option(self, asked: dec.Decision, value: dec.Option) -> Option:
+        """Return an option of the kernel as something that can be picked."""
+        if asked.kind == dec.PLAYERS and isinstance(value, int):
+            return PlayerOption(self.letter(value))
+        if isinstance(value, int):
+            return self.table.option(value)
+        return WordOption(str(value))
+
+    def select(self, asked: dec.Decision) -> int:
+        """Decide a selection of objects, targets or players."""
+        state = self.table.state
+        everything = [one for one in (*asked.chosen, *asked.options) if isinstance(one, int)]
+        ordered = everything if asked.kind == dec.PLAYERS else self.table.sorted(list(dict.fromkeys(everything)))
+        purpose = purposes.of_decision(state, asked)
+        among = "objects"
+        if asked.kind == dec.TARGETS:
+            among = "targets"
+        elif asked.purpose in ("search", "scry", "surveil") or purposes.are_looked_at(state, tuple(everything)):
+            among = "search"
+        decider = self.letter(asked.decider)
+        question = Choose(
+            player=decider,
+            about=self.about(asked),
+            options=tuple(self.option(asked, one) for one in ordered),
+            minimum=asked.minimum,
+            maximum=min(asked.maximum, len(ordered)),
+            among=among,  # type: ignore[arg-type]
+            purpose=purpose,
+            friends=self.table.friends(self.letter(asked.player)),
+            mode=purposes.mode_of_targets(state),
+            taken=frozenset(ordered.index(one) for one in asked.chosen if isinstance(one, int)),
+        )
+        wanted: list[dec.Option] = [ordered[at] for at in self.ask(question)]
+        if asked.purpose == "scry" and len(wanted) > 1:
+            wanted = list(order_of(self, asked, wanted, Arrangement.AS_ASKED))
+        return self.follow(asked, wanted)
+
+    def new_target(self, asked: dec.Decision) -> int:
+        """115.7d: "choose new targets?" once for an object, then the target; the first option is the one it has."""
+        frame = purposes.asker(self.table.state)
+        key = (asked.source, id(frame))
+        if key not in self.begun:
+            self.begun.add(key)
+            if not self.ask(YesNo(player=self.letter(asked.decider), about=f"new targets ({self.about(asked)})")):
+                self.shares[("kept", *key)] = ()
+        if ("kept", *key) in self.shares:
+            return 0
+        return self.select(asked)
+
+    def targets(self, asked: dec.Decision) -> int:
+        """601.2c: targets; those of an entry that had to be chosen are used up."""
+        if asked.purpose == "new_target":
+            return self.new_target(asked)
+        frame = self.table.state.frames[-1]
+        if isinstance(frame, Announcing):
+            self.use_up(frame.ref, frame.targets)
+        return self.select(asked)
+
+    def use_up(self, ref: Ref, targets: Sequence[Sequence[int]]) -> None:
+        """Use up the entry's answers for targets that were not asked for, because nothing else was possible."""
+        if self.private is None:
+            return
+        known = self.shares.setdefault(("targets", ref), ())
+        for group in targets[len(known) :]:
+            for entity in group:
+                options = (self.table.option(entity),)
+                self.private.take("target", lambda answer: _means(answer, options))
+        self.shares[("targets", ref)] = tuple(range(len(targets)))
+
+    def yes_no(self, asked: dec.Decision) -> int:
+        """Yes or no; optional payments while the position is set up are declined, life for mana too."""
+        usual = asked.purpose != "phyrexian" and not (self.setting_up and asked.purpose == "pay")
+        said = self.ask(YesNo(player=self.letter(asked.decider), about=self.about(asked), usual=usual))
+        return asked.options.index(1 if said else 0)
+
+    def number(self, asked: dec.Decision) -> int:
+        """X or another number; an optional cost that can be paid several times asks again after each yes."""
+        numbers = [one for one in asked.options if isinstance(one, int)]
+        decider = self.letter(asked.decider)
+        if isinstance(purposes.asker(self.table.state), Casting) and asked.purpose != "x":
+            times = 0
+            while times < len(numbers) - 1 and self.ask(YesNo(player=decider, about=self.about(asked))):
+                times += 1
+            return times
+        question = Number(
+            player=decider,
+            about=self.about(asked),
+            minimum=min(numbers),
+            maximum=max(numbers),
+            is_x=asked.purpose == "x",
+        )
+        wanted = self.ask(question)
+        return numbers.index(wanted) if wanted in numbers else 0
+
+    def modes(self, asked: dec.Decision) -> int:
+        """700.2, and choices between effects on resolution."""
+        decider = self.letter(asked.decider)
+        options = [one for one in asked.options if isinstance(one, int)]
+        if asked.purpose == "option":
+            texts = self.option_texts(asked)
+            return self.ask(OneOf(player=decider, about=self.about(asked), numbers=tuple(options), texts=texts))
+        chosen = [one for one in asked.chosen if isinstance(one, int)]
+        available = tuple(sorted({one + 1 for one in options}))
+        question = Modes(
+            player=decider,
+            about=self.about(asked),
+            available=available,
+            minimum=max(asked.minimum - len(chosen), 0),
+            maximum=asked.maximum - len(chosen),
+            repeatable=any(one in options for one in chosen),
+        )
+        return self.follow(asked, [mode - 1 for mode in self.ask(question)])
+
+    def option_texts(self, asked: dec.Decision) -> tuple[str, ...]:
+        """Return the wordings of the options of a choice between effects, as far as there are any."""
+        if asked.labels:
+            return asked.labels
+        return ("",) * len(asked.options)
+
+    def word(self, asked: dec.Decision) -> int:
+        """A colour, a type, a kind of counter, a name; what is called in a coin flip."""
+        words = tuple(str(option) for option in asked.options)
+        decider = self.letter(asked.decider)
+        if asked.purpose == "call":
+            return words.index("heads") if "heads" in words else 0
+        if asked.purpose == "mana":
+            return mana_words(self, asked)
+        order = list(range(len(words)))
+        first = self.default_word(asked, words)
+        order.sort(key=lambda at: at != first)
+        question = Choose(
+            player=decider,
+            about=self.about(asked),
+            options=tuple(WordOption(words[at]) for at in order),
+            among="words",
+        )
+        return order[self.ask(question)[0]]
+
+    def default_word(self, asked: dec.Decision, words: tuple[str, ...]) -> int:
+        """Return the word that is chosen by default (FORMAT 7)."""
+        lower = [word.lower() for word in words]
+        if asked.purpose == "choose_color":
+            return next((lower.index(color) for color in COLOR_NAMES if color in lower), 0)
+        if asked.purpose == "choose_card_type":
+            return lower.index("creature") if "creature" in lower else 0
+        if asked.purpose == "choose_subtype":
+            own = self.own_creature_types(asked.player)
+            return max(range(len(words)), key=lambda at: (own.count(words[at]), -at))
+        return 0
+
+    def own_creature_types(self, seat: Player) -> list[str]:
+        """Return the subtypes of all cards of a player, once for every card that has it."""
+        return [
+            subtype
+            for record in self.table.state.objects[1:]
+            if record.owner == seat
+            for subtype in record.definition.faces[0].subtypes
+        ]
+
+    def name(self, asked: dec.Decision, accepts: Callable[[str], bool]) -> str:
+        """Return a name that is not chosen from a list (201.4)."""
+        return self.ask(FreeName(player=self.letter(asked.decider), about=self.about(asked), accepts=accepts))
+
+    def cost(self, asked: dec.Decision) -> int:
+        """601.2b: which cost to pay; "A or B" in a cost."""
+        decider = self.letter(asked.decider)
+        if not all(isinstance(option, str) for option in asked.options):
+            numbers = tuple(one for one in asked.options if isinstance(one, int))
+            return self.ask(
+                OneOf(player=decider, about=self.about(asked), numbers=numbers, texts=("",) * len(numbers))
+            )
+        source = self.table.thing(asked.source)
+        options = tuple(CostOption(kind=str(option), source=source, texts=tuple(source.texts)) for option in asked.options)
+        return self.ask(WhichCost(player=decider, about=self.about(asked), options=options))
+
+    def replacement(self, asked: dec.Decision) -> int:
+        """616.1: which effect applies first, by the text or the name of its source."""
+        from apnap.rules.replacement_kinds import part_numbered
+        from apnap.rules.replacing import Happening
+
+        frame = purposes.asker(self.table.state)
+        options: list[Option] = []
+        if isinstance(frame, Happening):
+            for number in frame.numbers:
+                active = part_numbered(self.table.state, frame.event, number)
+                if active is None or active.source == NO_REF:
+                    options.append(EffectOption(texts=()))
+                else:
+                    thing = self.table.thing(active.source)
+                    options.append(EffectOption(texts=tuple(thing.texts), source=thing))
+        else:
+            options = [WordOption(label) for label in asked.labels]
+        question = Choose(player=self.letter(asked.decider), about=self.about(asked), options=tuple(options), among="words")
+        return self.ask(question)[0]
+
+    def divide(self, asked: dec.Decision) -> int:
+        """601.2d, 510.1: a share; all shares are decided together."""
+        wanted = combat_shares(self, asked) if asked.purpose == "combat_damage" else divided_shares(self, asked)
+        numbers = [one for one in asked.options if isinstance(one, int)]
+        return numbers.index(wanted) if wanted in numbers else 0
+
+    def order(self, asked: dec.Decision) -> int:
+        """An order of triggers or cards: all of it is decided together."""
+        values = [*asked.chosen, *asked.options]
+        return self.follow(asked, order_of(self, asked, values, Arrangement.of(self, asked)))
+
+    def payment(self, asked: dec.Decision) -> int:
+        """601.2g: what is left of a payment is made by the engine."""
+        for at, option in enumerate(asked.options):
+            if isinstance(option, dec.Action) and option.kind == dec.SPECIAL:
+                return at
+        return dec.DONE if asked.can_finish else 0
+
+    def pile(self, asked: dec.Decision) -> int:
+        """The first pile."""
+        return 0
+
+    # ------------------------------------------------------------------------------------ chance
+
+    def settle_chance(self, event: Event) -> int:
+        """705, 706: return what a coin or die shows: heads is 1."""
+        player = self.letter(event.player)
+        if isinstance(event, ev.Die):
+            return self.ask(DieRoll(player=player, about="die", sides=event.sides))
+        return int(self.ask(CoinFlip(player=player, about="coin")) == "heads")
+
+
+def _means(answer: object, options: Sequence[Option]) -> bool | None:
+    from apnap.scenario.answers import Target
+    from apnap.scenario.options import all_meant
+
+    if isinstance(answer, Target) and all_meant(answer.target, options) is not None:
+        return True
+    return None
+
+
+_BY_KIND: dict[int, Callable[[Deciding, dec.Decision], int]] = {
+    dec.YES_NO: Deciding.yes_no,
+    dec.OBJECTS: Deciding.select,
+    dec.TARGETS: Deciding.targets,
+    dec.PLAYERS: Deciding.select,
+    dec.NUMBER: Deciding.number,
+    dec.MODES: Deciding.modes,
+    dec.WORD: Deciding.word,
+    dec.ORDER: Deciding.order,
+    dec.DIVIDE: Deciding.divide,
+    dec.COST: Deciding.cost,
+    dec.REPLACEMENT: Deciding.replacement,
+    dec.PAYMENT: Deciding.payment,
+    dec.PILE: Deciding.pile,
+}
+
+__all__ = ["Deciding", "ObjectOption", "Plan", "Running"]

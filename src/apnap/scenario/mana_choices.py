@@ -1,0 +1,51 @@
+"""Which mana is added: colours by name, combinations by numbers in the order W, U, B, R, G (FORMAT 6)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from apnap.abilities.values import COLOR_NAMES, MANA_LETTERS
+from apnap.rules import decisions as dec
+from apnap.rules.payment import Paying
+from apnap.rules.producing import Producing
+from apnap.scenario import defaults, purposes
+from apnap.scenario.options import WordOption
+from apnap.scenario.selections import Amounts, Choose
+
+if TYPE_CHECKING:
+    from apnap.scenario.deciding import Deciding
+
+KINDS = (*COLOR_NAMES, "colorless")
+
+
+def mana_words(deciding: Deciding, asked: dec.Decision) -> int:
+    """Return which of the kinds of mana is added."""
+    words = [str(option) for option in asked.options]
+    kinds = [KINDS[MANA_LETTERS.index(word[0])] if word else "colorless" for word in words]
+    decider = deciding.letter(asked.decider)
+    frame = purposes.asker(deciding.table.state)
+    if isinstance(frame, Producing) and len(frame.open) > 1:
+        key = ("mana", id(frame))
+        if key not in deciding.shares or len(deciding.shares[key]) != len(frame.open):
+            amounts = deciding.said(Amounts(player=decider, most=(len(frame.open),) * len(words), total=len(frame.open)))
+            if amounts is not None:
+                deciding.shares[key] = tuple(at for at, n in enumerate(amounts) for _ in range(n))
+    if isinstance(frame, Producing):
+        planned = deciding.shares.get(("mana", id(frame)), ())
+        if len(planned) >= len(frame.open) > 0:
+            return planned[-len(frame.open)]
+    wanted = defaults.color_of_mana(set(kinds), needed_kinds(deciding))
+    order = sorted(range(len(kinds)), key=lambda at: kinds[at] != wanted)
+    options = tuple(WordOption(kinds[at]) for at in order)
+    question = Choose(player=decider, about=deciding.about(asked), options=options, among="words")
+    return order[deciding.ask(question)[0]]
+
+
+def needed_kinds(deciding: Deciding) -> tuple[str, ...]:
+    """Return the kinds of mana that the costs being paid need."""
+    found: list[str] = []
+    for frame in deciding.table.state.frames:
+        if isinstance(frame, Paying):
+            for pip in frame.pips:
+                found += [kind for bit, kind in enumerate(KINDS) if pip >> bit & 1]
+    return tuple(found)
