@@ -6,7 +6,8 @@ from typing import Final
 
 from apnap.abilities import static as st
 from apnap.abilities.ability import Activated, Keyword, Static, Triggered
-from apnap.abilities.objects import AttachedHost
+from apnap.abilities.objects import AttachedHost, IsSource
+from apnap.abilities.occurrence import ZoneChanges
 from apnap.abilities.values import (
     BATTLEFIELD,
     CREATURE,
@@ -65,6 +66,8 @@ def creature_value(seen: SeenObject, power: int, toughness: int) -> int:
             value += flat + each * strength
     for ability in seen.abilities:
         node = ability.node
+        if isinstance(node, Triggered) and seen.zone == BATTLEFIELD and _is_spent(node):
+            continue
         if isinstance(node, Activated | Triggered):
             value += 12
         elif isinstance(node, Keyword) and not ability.keyword_bit:
@@ -72,6 +75,14 @@ def creature_value(seen: SeenObject, power: int, toughness: int) -> int:
         elif isinstance(node, Static):
             value += _static_value(node)
     return max(value, 5)
+
+
+def _is_spent(ability: Triggered) -> bool:
+    """Whether an ability watched for its own object entering, which has happened (603.6a)."""
+    occurrence = ability.occurrence
+    if not isinstance(occurrence, ZoneChanges) or occurrence.to_zones != (BATTLEFIELD,):
+        return False
+    return any(isinstance(test, IsSource) for test in occurrence.what.tests)
 
 
 def _static_value(ability: Static) -> int:

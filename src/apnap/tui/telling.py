@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from apnap.abilities.values import HAND, LIBRARY
 from apnap.i18n.events import event_text
 from apnap.i18n.rendering import Rendering
 from apnap.ids import Player
@@ -29,9 +30,25 @@ _UNSAID: Final = frozenset(
 """Kinds of events that every player expects, or that another event tells of."""
 
 
+_NEAR: Final = 60
+"""How many events around another one are looked at."""
+
+
 def worth_telling(events: Sequence[Event]) -> list[Event]:
     """Return the events that people want to hear of, in order."""
-    return [event for at, event in enumerate(events) if not _goes_without_saying(event, events[max(at - 60, 0) : at])]
+    found: list[Event] = []
+    for at, event in enumerate(events):
+        if not _goes_without_saying(event, events[max(at - _NEAR, 0) : at]) and not _in_mulligan(events, at):
+            found.append(event)
+    return found
+
+
+def _in_mulligan(events: Sequence[Event], at: int) -> bool:
+    """Whether an event is a hand going back into the library for a mulligan (103.5), which is told as such."""
+    event = events[at]
+    if not isinstance(event, ev.ZoneChange) or event.came_from != HAND or event.to != LIBRARY:
+        return False
+    return any(near.kind == ev.MULLIGAN for near in events[max(at - _NEAR, 0) : at + _NEAR])
 
 
 def told(events: Sequence[Event], rendering: Rendering, seat: Player | None) -> list[str]:
