@@ -208,11 +208,13 @@ class BecomesTarget(Occurrence):
 class CountersPut(Occurrence):
     """122.6: counters of a kind ("" any) are put on an object that fits or on a player. Amount: how many.
 
-    As a trigger it matches once per event; ``last``: the nth counter rule of Sagas is not here."""
+    As a trigger it matches once per event. ``reaching``: only if there were fewer than so many counters of the kind on
+    the object before, and there are at least so many now (714.2b)."""
 
     counter: str
     what: Filter | None = None
     who: Players | None = None
+    reaching: int = 0
 
 
 @dataclass(frozen=True, slots=True)

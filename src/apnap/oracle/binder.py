@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from apnap.abilities import objects
+from apnap.oracle.several import are_several
 
 if TYPE_CHECKING:
     from apnap.oracle.lower import Lowering
@@ -109,6 +110,8 @@ class Binder:
 
     def their(self, pronoun: Any) -> objects.Players:
         """Return whose "their" is: that of the subject, if it is not you."""
+        if are_several(self._at.who):
+            return objects.IteratedPlayer()
         if not isinstance(self._at.who, objects.You):
             return self._at.who
         return self.that_player(pronoun)

@@ -48,6 +48,17 @@ IMPOSSIBLE: Final = [not all(mask & group for group in GROUPS) for mask in range
 """By mask: whether some group has nothing left, that is, whether the phrase does not agree with itself."""
 
 
+def are_joinable(one: int, other: int) -> bool:
+    """Return whether the masks together allow no more than each: they differ in one group, or one has the other in it.
+
+    "Gana" is an imperative for anybody or the indicative of the third person: joined, it would be that of the second.
+    """
+    differing = one ^ other
+    if not differing or not differing & ~other or not differing & ~one:
+        return True
+    return sum(1 for group in GROUPS if differing & group) == 1
+
+
 def mask_of(flags: str) -> int:
     """Return the mask of flags joined by ``+``; groups not named stay open.
 

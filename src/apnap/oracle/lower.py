@@ -21,6 +21,7 @@ from apnap.abilities import objects as obj
 from apnap.abilities.quantity import Number, Quantity
 from apnap.oracle.binder import Binder
 from apnap.oracle.pruning import pruned
+from apnap.oracle.several import are_several
 
 if TYPE_CHECKING:
     from apnap.oracle.construct import Construct
@@ -414,9 +415,15 @@ class Lowering:
         raise Refusal("InsteadSuffix", "instead of what?")
 
     def may(self, who: obj.Players, deeds: Any) -> effects.Effect:
-        """ "You may …": the slot remembers whether it was done."""
-        slot = self.slot()
+        """ "You may …": the slot remembers whether it was done; several players are asked one after the other."""
+        if are_several(who):
+            asked = effects.ForEachPlayer(who, self.may(obj.IteratedPlayer(), deeds))
+            self.shared.done = 0
+            return asked
         context = self.with_player(who)
+        if deeds.is_permission():
+            return context.effect(deeds)
+        slot = self.slot()
         if deeds.is_payment:
             self.shared.done = slot
             return effects.MayPay(who, deeds.as_cost(context), slot=slot)

@@ -10,7 +10,7 @@ import re
 from typing import Any, Final
 
 from apnap.oracle.construct import Construct, Token
-from apnap.oracle.features import ANY, IMPOSSIBLE, NUMBER, PLURAL, SINGULAR
+from apnap.oracle.features import ANY, IMPOSSIBLE, NUMBER, PLURAL, SINGULAR, are_joinable
 from apnap.oracle.grammar import Grammar
 from apnap.oracle.pattern import MANY, NO_GROUP, NUMBER_ONLY, ONE, SINGLE, SOME
 from apnap.oracle.spelling import TITLE, Words
@@ -30,6 +30,15 @@ class Node:
         self.parts = parts
         self.size = size
         self.value = value
+
+    def is_like(self, other: Node) -> bool:
+        """Return whether both are the same reading."""
+        return self is other or (
+            self.pattern is other.pattern
+            and self.value is other.value
+            and len(self.parts) == len(other.parts)
+            and all(a is b for a, b in zip(self.parts, other.parts, strict=True))
+        )
 
 
 class Found:
@@ -91,9 +100,12 @@ class Reader:
         self._memo = [{} for _ in range(len(self._words) + 1)]
         self.furthest = 0
         count = len(self._words)
-        found = [one for one in self._read(self.grammar.index[category], 0) if one.end == count]
-        found.sort(key=lambda one: one.node.size)
-        return [one.node for one in found]
+        found: list[Node] = []
+        for one in self._read(self.grammar.index[category], 0):
+            if one.end == count and not any(one.node is node for node in found):
+                found.append(one.node)
+        found.sort(key=lambda node: node.size)
+        return found
 
     def expected(self, category: str, words: Words) -> tuple[int, list[str]]:
         """Return the furthest place that reading reached, and which words or kinds could have stood there."""
@@ -151,12 +163,7 @@ class Reader:
             if not rest or tuple(self._words[place + 1 : end]) == rest:
                 if end > self.furthest:
                     self.furthest = end
-                for one in found:
-                    if one.end == end and one.node.value is value:
-                        one.mask |= mask
-                        break
-                else:
-                    found.append(Found(end, Node(None, (), 1, value), mask))
+                self._keep(found, end, Node(None, (), 1, value), mask)
 
     def _look_up_name(self, token: type[Token], place: int, found: list[Found]) -> None:
         """Read a proper name: from a capital to a capital, of any length up to the next stop."""
@@ -235,20 +242,19 @@ class Reader:
         self._keep(found, place, Node(pattern, nodes, size, None), mask)
 
     def _keep(self, found: list[Found], place: int, node: Node, mask: int) -> None:
+        """Add a reading, or what else a reading that is known may agree with."""
         count = 0
+        known = False
         for one in found:
             if one.end == place:
-                other = one.node
-                if other is node or (
-                    other.pattern is node.pattern
-                    and other.value is node.value
-                    and len(other.parts) == len(node.parts)
-                    and all(a is b for a, b in zip(other.parts, node.parts, strict=True))
-                ):
-                    one.mask |= mask
-                    return
-                count += 1
-        if count < CAP:
+                if one.node.is_like(node):
+                    if are_joinable(one.mask, mask):
+                        one.mask |= mask
+                        return
+                    known, node = True, one.node
+                else:
+                    count += 1
+        if known or count < CAP:
             found.append(Found(place, node, mask))
 
 

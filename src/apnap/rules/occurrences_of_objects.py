@@ -156,6 +156,10 @@ def _counters_put(state: State, want: occ.CountersPut, event: ev.PutCounters, co
         return False
     if event.other < 0:
         return want.who is not None and is_one_of(state, player_of(event.other), want.who, context)
+    if want.reaching:
+        now = state.last_known(event.other).counter(event.counter)
+        if not now - event.amount < want.reaching <= now:
+            return False
     return want.what is not None and ref_fits(state, event.other, want.what, context)
 
 

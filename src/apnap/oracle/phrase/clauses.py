@@ -13,6 +13,7 @@ from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.roots import AnyClause, Condition, Noun, OtherPlayer, Player
 from apnap.oracle.phrase.verb_phrases import ObjectDeeds, PlayerDeeds
+from apnap.oracle.several import are_several, done_by_each
 
 
 class Clause(AnyClause):
@@ -53,6 +54,13 @@ class Imperative(SimpleClause):
         return at.effect(self.deeds)
 
 
+def by_players(at: Lowering, who: Player, deeds: PlayerDeeds) -> effects.Effect:
+    """Return what players do, several of them together or each in turn."""
+    players = who.lower(at)
+    found = at.with_player(players).effect(deeds)
+    return done_by_each(found, players) if are_several(players) and not at.is_static else found
+
+
 class PlayerClause(SubjectClause):
     """ "Each player draws a card"."""
 
@@ -62,7 +70,7 @@ class PlayerClause(SubjectClause):
     es = ("{who:OtherPlayer@1} {deeds@1+ind}", "{who=You} {deeds@2+s+ind}")
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return at.with_player(self.who.lower(at)).effect(self.deeds)
+        return by_players(at, self.who, self.deeds)
 
 
 class EachPlayerClause(SubjectClause):
@@ -74,7 +82,7 @@ class EachPlayerClause(SubjectClause):
     es = "{who} {deeds@p+ind} cada uno"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return at.with_player(self.who.lower(at)).effect(self.deeds)
+        return by_players(at, self.who, self.deeds)
 
 
 class MayClause(SubjectClause):

@@ -12,6 +12,7 @@ from apnap.oracle.phrase.clauses import (
     ClauseGroup,
     Imperative,
     InsteadSuffix,
+    MayClause,
     NextTime,
     SubjectClause,
     SuffixedClause,
@@ -79,6 +80,8 @@ class ClausesThenImperative(Clause):
     es = "{first} , luego {second}"
 
     def lower(self, at: Lowering) -> effects.Effect:
+        if isinstance(self.first, MayClause):
+            return at.refuse(self, "is the second thing optional?")
         return at.sequence((self.first, self.second))
 
 

@@ -20,7 +20,20 @@ class AndNouns(Noun):
     es = "{first:Noun} y {second} =p"
 
     def lower(self, at: Lowering) -> objects.Objects:
-        return objects.Together((at.objects(self.first), at.objects(self.second)))
+        first, second = at.objects(self.first), at.objects(self.second)
+        if isinstance(first, objects.Each) and isinstance(second, objects.Each):
+            if first.filter.zones == second.filter.zones:
+                return at.mention(self, objects.Each(at.either(first.filter, second.filter)))
+        return at.mention(self, objects.Together((first, second)))
+
+    def filter(self, at: Lowering) -> objects.Filter:
+        return at.either(self.first.filter(at), self.second.filter(at))
+
+    def subject(self, at: Lowering) -> objects.Objects | objects.Filter:
+        first, second = self.first.subject(at), self.second.subject(at)
+        if isinstance(first, objects.Filter) and isinstance(second, objects.Filter):
+            return at.either(first, second)
+        return at.refuse(self, "not the subject of a static ability")
 
 
 class OrNouns(Noun):

@@ -119,7 +119,7 @@ class DefendingPlayer(OtherPlayer):
     es = "el jugador defensor =s+3+m"
 
     def lower(self, at: Lowering) -> objects.Players:
-        return objects.DefendingPlayer()
+        return at.mention_players(self, objects.DefendingPlayer())
 
 
 class AttackingPlayer(OtherPlayer):

@@ -58,6 +58,10 @@ class PlayerDeeds(Deeds):
         """Return whether it is "exile it", of what would go elsewhere."""
         return False
 
+    def is_permission(self) -> bool:
+        """Return whether "may" in front of it gives a permission: "you may play that card this turn" (601.3b)."""
+        return False
+
 
 class PlayerDeedGroup(PlayerDeeds):
     """Verb phrases joined by "and"."""
@@ -81,6 +85,9 @@ class PlayerLasting(PlayerDeed):
 
     def lower(self, at: Lowering) -> effects.Effect:
         return self.duration.around(self.verb, at)
+
+    def is_permission(self) -> bool:
+        return self.verb.is_permission()
 
 
 class PlayerForEach(PlayerDeed):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.abilities import change, cost
+from apnap.abilities import change, cost, objects, static, values
 from apnap.abilities import effect as effects
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.roots import Noun
@@ -140,12 +140,29 @@ class Exert(PlayerVerb):
     en = "<exert> {what}"
 
 
+def permission(at: Lowering, what: Noun, lands: bool, free: bool) -> effects.Effect:
+    """Return "you may play that card this turn" (601.3b), or the casting of it now (608.2g)."""
+    if at.is_static or at.duration is not None:
+        named = at.filter(what) if at.is_static else at.objects(what)
+        if isinstance(named, objects.Filter) and (not named.zones or named.zones == (values.STACK,)):
+            return at.refuse(what, "cast from where?")
+        return at.rule(static.MayPlay(at.who, named, lands=lands, free=free))
+    return effects.CastNow(at.who, at.objects(what), free=free, lands=lands, slot=at.slot())
+
+
 class CastSpell(PlayerVerb):
     """Cast a spell."""
 
     what: Noun
+    rule = "601.3"
     en = "<cast> {what}"
     es = "<lanzar> {what}"
+
+    def is_permission(self) -> bool:
+        return True
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return permission(at, self.what, lands=False, free=False)
 
 
 class CastFree(PlayerVerb):
@@ -159,16 +176,26 @@ class CastFree(PlayerVerb):
     )
     es = ("<lanzar> {what} sin pagar su coste de maná", "<lanzar> {what} sin pagar sus costes de maná")
 
+    def is_permission(self) -> bool:
+        return True
+
     def lower(self, at: Lowering) -> effects.Effect:
-        return effects.CastNow(at.who, at.objects(self.what))
+        return permission(at, self.what, lands=False, free=True)
 
 
 class PlayCard(PlayerVerb):
     """Play a card."""
 
     what: Noun
+    rule = "601.3"
     en = "<play> {what}"
     es = "<jugar> {what}"
+
+    def is_permission(self) -> bool:
+        return True
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return permission(at, self.what, lands=True, free=False)
 
 
 class Control(PlayerVerb):

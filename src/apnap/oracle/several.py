@@ -1,0 +1,87 @@
+"""What several players do: together where the instructions let them, else each in turn (101.4).
+
+"Each player sacrifices a creature": one instruction for all, each choosing of their own. "Each player discards their
+hand, then draws that many cards": "that many" is a number of each player's own, so each does it all in turn order.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from apnap.abilities import condition as conditions
+from apnap.abilities import effect as effects
+from apnap.abilities import objects, quantity
+from apnap.abilities.node import Node
+from apnap.abilities.walk import walk
+
+_PERSONAL = (
+    effects.Draw
+    | effects.Discard
+    | effects.Mill
+    | effects.Sacrifice
+    | effects.Choose
+    | effects.GainLife
+    | effects.LoseLife
+    | effects.CreateTokens
+    | effects.PutPlayerCounters
+    | effects.Scry
+    | effects.Surveil
+)
+"""Instructions that look at their amount and description for each player anew."""
+_COMMON = (
+    effects.Sequence
+    | effects.Nothing
+    | effects.Move
+    | effects.Shuffle
+    | effects.DiscardThese
+    | effects.SacrificeThese
+    | effects.Tap
+    | effects.Untap
+    | effects.Destroy
+    | effects.Reveal
+    | effects.PutCounters
+    | effects.LoseGame
+)
+"""Instructions that all can carry out at once, on the objects of all."""
+_REMEMBERED = quantity.AmountInSlot | conditions.Condition | quantity.StatOf | quantity.CountObjects
+
+
+def are_several(who: objects.Players) -> bool:
+    """Return whether the expression can be for several players."""
+    return isinstance(who, objects.EachPlayer | objects.EachOpponent | objects.EachOtherPlayer)
+
+
+def done_by_each(effect: effects.Effect, who: objects.Players) -> effects.Effect:
+    """Return an effect, lowered with several players as its subject and "their" as IteratedPlayer, for all of them."""
+    nodes = list(walk(effect))
+    together = all(isinstance(node, _PERSONAL | _COMMON) for node in nodes if isinstance(node, effects.Effect))
+    if not together or any(isinstance(node, _REMEMBERED) for node in nodes):
+        return effects.ForEachPlayer(who, substituted(effect, who, objects.IteratedPlayer()))
+    return _for_all(effect, who)
+
+
+def _for_all(effect: effects.Effect, who: objects.Players) -> effects.Effect:
+    if isinstance(effect, effects.Sequence):
+        return effects.Sequence(tuple(_for_all(one, who) for one in effect.effects))
+    if isinstance(effect, _PERSONAL):
+        return effect
+    found: effects.Effect = substituted(effect, objects.IteratedPlayer(), who)
+    return found
+
+
+def substituted(node: Any, old: objects.Players, new: objects.Players) -> Any:
+    """Return a tree with one expression for players in the place of another."""
+    if isinstance(node, tuple):
+        return tuple(substituted(item, old, new) for item in node)
+    if not isinstance(node, Node):
+        return node
+    if node == old:
+        return new
+    changes = {}
+    for name in node.__dataclass_fields__:
+        value = getattr(node, name)
+        changed = substituted(value, old, new)
+        if changed is not value:
+            changes[name] = changed
+    return replace(node, **changes) if changes else node
