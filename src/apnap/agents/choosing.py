@@ -9,7 +9,7 @@ from apnap.abilities import effect as fx
 from apnap.abilities.ability import Body
 from apnap.abilities.effect import Effect
 from apnap.abilities.node import Node
-from apnap.abilities.values import BATTLEFIELD, CREATURE, HAND, LAND, LIBRARY
+from apnap.abilities.values import BATTLEFIELD, CREATURE, HAND, LAND, LIBRARY, STACK
 from apnap.abilities.walk import walk
 from apnap.agents.evaluating import card_value, permanent_value
 from apnap.agents.intent import HARM, HELP, purpose_of_slot
@@ -34,8 +34,18 @@ class Chooser:
         self.sight = sight
         self.asked = asked
         self.weigher = Weigher(sight)
-        self.source = sight.object(asked.source) if asked.source else None
+        self.source = self.find_source()
+        """The spell or ability that asks, on the stack; else the object that does."""
         self.body = None if self.source is None else body_on_stack(self.source)
+
+    def find_source(self) -> SeenObject | None:
+        """Return what asks: of a permanent whose ability is resolving, that ability (608.2)."""
+        handle = self.asked.source
+        seen = self.sight.object(handle) if handle else None
+        stack = self.sight.view.stack
+        if seen is not None and seen.zone != STACK and stack and stack[-1].source == handle:
+            return stack[-1]
+        return seen
 
     def choose(self) -> int:
         """Return the answer."""
@@ -49,6 +59,7 @@ class Chooser:
             dec.WORD: self.word,
             dec.DIVIDE: self.share,
             dec.COST: self.way_to_pay,
+            dec.PAYMENT: self.payment,
         }
         return answers.get(self.asked.kind, lambda: 0)()
 
@@ -315,3 +326,11 @@ class Chooser:
             if wanted in self.asked.options:
                 return self.asked.options.index(wanted)
         return 0
+
+    def payment(self) -> int:
+        """601.2g under full control: leave it to the automatic payer; else pay, else go on making mana."""
+        options = self.asked.options
+        automatic = [at for at, one in enumerate(options) if isinstance(one, dec.Action) and one.kind == dec.SPECIAL]
+        if automatic:
+            return automatic[0]
+        return dec.DONE if self.asked.can_finish else 0

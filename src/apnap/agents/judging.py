@@ -104,9 +104,7 @@ class Judge:
                 total = sum(self.damage(seen, amount) for seen in sight.objects_of(objects, scene)) if objects else 0
                 return total + sum(self.loss(seat, amount) for seat in sight.players_of(players, scene))
             case fx.DealDividedDamage(n=n, index=index):
-                targets = scene.targets.get(index, ())
-                share = sight.amount(n, scene) // max(len(targets), 1)
-                return sum(self.damage_to(entity, share) for entity in targets)
+                return self._divided(scene.targets.get(index, ()), sight.amount(n, scene))
             case fx.Tap(what=what):
                 return sum(self._tapped(seen) for seen in sight.objects_of(what, scene))
             case fx.Untap(what=what):
@@ -171,6 +169,21 @@ class Judge:
             return self.loss(-1 - entity, amount)
         seen = self.sight.object(entity)
         return 0 if seen is None else self.damage(seen, amount)
+
+    def _divided(self, targets: tuple[int, ...], amount: int) -> int:
+        """Return what divided damage is worth: one for each target, what is left where it kills, then to the first."""
+        if not targets or len(targets) > amount:
+            return 0
+        shares = dict.fromkeys(targets, 1)
+        left = amount - len(targets)
+        for entity in targets:
+            seen = self.sight.object(entity) if entity > 0 else None
+            more = seen.toughness - seen.damage - 1 if seen is not None and seen.card_types & CREATURE else left + 1
+            if 0 < more <= left:
+                shares[entity] += more
+                left -= more
+        shares[targets[0]] += left
+        return sum(self.damage_to(entity, share) for entity, share in shares.items())
 
     def damage(self, seen: SeenObject, amount: int) -> int:
         """Return what damage to a permanent is worth: little unless it kills."""

@@ -105,7 +105,7 @@ def keep_value(seen: SeenObject, sight: Sight, lands: int) -> int:
     if seen.card_types & LAND:
         return 95 if lands <= 3 else 60 if lands <= ENOUGH_LANDS else 12
     late = max(seen.mana_value - max(lands, 2) - 1, 0)
-    return card_value(seen) - 15 * late
+    return card_value(seen) - 20 * late
 
 
 def keeps(hand: list[SeenObject], mulligans: int) -> bool:
