@@ -1,11 +1,12 @@
 """Agreement: the grammatical features of a phrase as bits of one int.
 
-Four groups: number, gender, person, mood. A bit set means "possible", so that English words, which have no gender,
+Groups: number, gender, person, mood; and of Spanish noun phrases, whether they have their article ("la cantidad de
+cartas") and whether types stand behind "de" ("un hechizo que no sea de criatura"). A bit set means "possible", so that English words, which have no gender,
 fit both; two phrases agree when the *and* of their bits leaves something in each group.
 
 >>> agree = mask_of("s") & mask_of("f")
 >>> IMPOSSIBLE[agree], IMPOSSIBLE[mask_of("s") & mask_of("p")]
-(False, True)
+(0, 1)
 """
 
 from __future__ import annotations
@@ -22,13 +23,19 @@ INDICATIVE: Final = 1 << 6
 IMPERATIVE: Final = 1 << 7
 INFINITIVE: Final = 1 << 8
 SUBJUNCTIVE: Final = 1 << 9
+ARTICLE: Final = 1 << 10
+BARE: Final = 1 << 11
+PLAIN: Final = 1 << 12
+OF: Final = 1 << 13
 
 NUMBER: Final = SINGULAR | PLURAL
 GENDER: Final = MASCULINE | FEMININE
 PERSON: Final = SECOND | THIRD
 MOOD: Final = INDICATIVE | IMPERATIVE | INFINITIVE | SUBJUNCTIVE
-ANY: Final = NUMBER | GENDER | PERSON | MOOD
-GROUPS: Final = (NUMBER, GENDER, PERSON, MOOD)
+BARENESS: Final = ARTICLE | BARE
+COMPLEMENT: Final = PLAIN | OF
+GROUPS: Final = (NUMBER, GENDER, PERSON, MOOD, BARENESS, COMPLEMENT)
+ANY: Final = NUMBER | GENDER | PERSON | MOOD | BARENESS | COMPLEMENT
 
 FLAGS: Final = {
     "s": SINGULAR,
@@ -41,11 +48,20 @@ FLAGS: Final = {
     "imp": IMPERATIVE,
     "inf": INFINITIVE,
     "sub": SUBJUNCTIVE,
+    "art": ARTICLE,
+    "bare": BARE,
+    "plain": PLAIN,
+    "of": OF,
 }
 """How the features are written in patterns: ``{who@s+3}``."""
 
-IMPOSSIBLE: Final = [not all(mask & group for group in GROUPS) for mask in range(ANY + 1)]
+IMPOSSIBLE: Final = bytearray(b"\0" * (ANY + 1))
 """By mask: whether some group has nothing left, that is, whether the phrase does not agree with itself."""
+for _group in GROUPS:
+    _low = _group & -_group
+    _high = 1 << _group.bit_length()
+    for _start in range(0, ANY + 1, _high):
+        IMPOSSIBLE[_start : _start + _low] = b"\1" * _low
 
 
 def are_joinable(one: int, other: int) -> bool:

@@ -46,7 +46,7 @@ class Printer:
     def __init__(self, grammar: Grammar) -> None:
         self.grammar = grammar
         self._spanish = grammar.language == "es"
-        self._chosen: dict[int, tuple[Construct, Pattern]] = {}
+        self._chosen: dict[int, tuple[Construct, list[Pattern]]] = {}
         self._mentioned: list[Construct] = []
 
     def print(self, tree: Construct) -> list[str]:
@@ -62,28 +62,34 @@ class Printer:
 
     # -- choosing a pattern
 
-    def pattern_for(self, tree: Construct) -> Pattern:
-        """Return the pattern to print ``tree`` with: the one it was read from, else the most particular that fits."""
+    def pattern_for(self, tree: Construct, wanted: int = ANY) -> Pattern:
+        """Return the pattern to print ``tree`` with: the first of those that fit which agrees with its surroundings."""
+        found = self._patterns_for(tree)
+        for pattern in found if len(found) > 1 else ():
+            if not any(IMPOSSIBLE[mask] for mask in self._masks(pattern, tree, wanted)):
+                return pattern
+        return found[0]
+
+    def _patterns_for(self, tree: Construct) -> list[Pattern]:
+        """Return the patterns that say all of a tree: the one it was read from alone, else the most particular."""
         known = self._chosen.get(id(tree))
         if known is not None and known[0] is tree:
             return known[1]
         cls = type(tree)
         own = self.grammar.patterns.get(cls, ())
-        if self._spanish and tree.leans and own:
-            return own[0]
-        chosen: Pattern | None = None
         number, spanish = divmod(tree.form, 2)
-        if number and bool(spanish) == self._spanish and number <= len(own) and self._fits(own[number - 1], tree):
-            chosen = own[number - 1]
+        if self._spanish and tree.leans:
+            found = list(own[:1])
+        elif number and bool(spanish) == self._spanish and number <= len(own) and self._fits(own[number - 1], tree):
+            found = [own[number - 1]]
         else:
-            for pattern in own:
-                if not pattern.old and self._fits(pattern, tree):
-                    if chosen is None or len(pattern.fixed) > len(chosen.fixed):
-                        chosen = pattern
-        if chosen is None:
+            found = [pattern for pattern in own if not pattern.old and self._fits(pattern, tree)]
+            most = max((len(pattern.fixed) for pattern in found), default=0)
+            found = [pattern for pattern in found if len(pattern.fixed) == most]
+        if not found:
             raise UnprintableError(cls, self.grammar.language, f" for {tree!r}" if own else "")
-        self._chosen[id(tree)] = (tree, chosen)
-        return chosen
+        self._chosen[id(tree)] = (tree, found)
+        return found
 
     def _fits(self, pattern: Pattern, tree: Construct) -> bool:
         values = tree.__dict__
@@ -133,7 +139,12 @@ class Printer:
             if value.shape == "number":
                 return ANY & ~(PLURAL if value.text == "1" else SINGULAR)
             return ANY
-        found = self._masks(self.pattern_for(value), value)[0]
+        found = 0
+        for pattern in self._patterns_for(value):
+            masks = self._masks(pattern, value)
+            if not any(IMPOSSIBLE[mask] for mask in masks):
+                found |= masks[0]
+        found = found or self._masks(self._patterns_for(value)[0], value)[0]
         return found & (self._antecedent(found) | ~GENDER) if self._spanish and value.leans else found
 
     def _antecedent(self, number: int) -> int:
@@ -142,9 +153,9 @@ class Printer:
         others = [one for one in fitting if not one.is_self()]  # type: ignore[attr-defined]
         return self.inherent((others or fitting)[-1]) if fitting else ANY
 
-    def _masks(self, pattern: Pattern, tree: Construct) -> list[int]:
+    def _masks(self, pattern: Pattern, tree: Construct, wanted: int = ANY) -> list[int]:
         masks = [ANY] * GROUPS
-        masks[0] = pattern.gives
+        masks[0] = pattern.gives & wanted
         for name, group in pattern.agreeing:
             masks[group] &= self.inherent(tree.__dict__[name])
         for slot in pattern.slots:
@@ -157,7 +168,7 @@ class Printer:
             if slot.group == NUMBER_ONLY:
                 masks[0] &= (brought | ~NUMBER) & slot.flags
             else:
-                masks[slot.group] &= brought & (slot.flags if slot.group == 0 else ANY)
+                masks[slot.group] &= brought & slot.flags
         return masks
 
     # -- words downward
@@ -175,9 +186,8 @@ class Printer:
         if isinstance(tree, Token):
             out.append(tree.text)
             return
-        pattern = self.pattern_for(tree)
-        masks = self._masks(pattern, tree)
-        masks[0] &= wanted
+        pattern = self.pattern_for(tree, wanted)
+        masks = self._masks(pattern, tree, wanted)
         if self._spanish and tree.leans:
             masks[0] &= self.inherent(tree)
         self._write_items(pattern.items, tree, masks, out)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from apnap.abilities import quantity
 from apnap.abilities.quantity import Number, Quantity
 from apnap.oracle.construct import Construct, Token, Word
+from apnap.oracle.features import ANY
 from apnap.oracle.lexicon.nouns import (
     COUNTERS_EN,
     COUNTERS_ES,
@@ -245,13 +246,13 @@ class Ordinal(Word):
 class ColorName(Word):
     """A colour as a noun."""
 
-    en_words = {name: ((name, 1023),) for name in ("white", "blue", "black", "red", "green")}
+    en_words = {name: ((name, ANY),) for name in ("white", "blue", "black", "red", "green")}
     es_words = {
-        "white": (("blanco", 1023),),
-        "blue": (("azul", 1023),),
-        "black": (("negro", 1023),),
-        "red": (("rojo", 1023),),
-        "green": (("verde", 1023),),
+        "white": (("blanco", ANY),),
+        "blue": (("azul", ANY),),
+        "black": (("negro", ANY),),
+        "red": (("rojo", ANY),),
+        "green": (("verde", ANY),),
     }
 
     @property

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.abilities import ability, cost, objects, values
 from apnap.oracle.construct import Construct, Word
+from apnap.oracle.features import ANY
 from apnap.oracle.lexicon.keywords import (
     COSTED_EN,
     COSTED_ES,
@@ -136,8 +137,8 @@ class SuspendKeyword(Keyword):
 class TimedName(Word):
     """The name of a keyword that is followed by a number and a cost."""
 
-    en_words = {name: ((name, 1023),) for name in ("suspend", "reinforce", "awaken", "impending")}
-    es_words = {"suspend": (("suspender", 1023),), "reinforce": (("reforzar", 1023),)}
+    en_words = {name: ((name, ANY),) for name in ("suspend", "reinforce", "awaken", "impending")}
+    es_words = {"suspend": (("suspender", ANY),), "reinforce": (("reforzar", ANY),)}
 
 
 class EquipQuality(Keyword):
