@@ -131,6 +131,10 @@ class Lowering:
         """Return the context under a duration."""
         return self._with(duration=duration, is_static=False)
 
+    def before_it(self) -> Lowering:
+        """Return the context in which what was said last has not happened yet: of conditions and of "instead"."""
+        return self._with(undone=True)
+
     def times(self, multiplier: Quantity) -> Lowering:
         """Return the context under "for each"."""
         return self._with(multiplier=multiplier)
@@ -399,8 +403,7 @@ class Lowering:
 
     def instead(self, condition: conditions.Condition, clause: Any) -> effects.Effect:
         """ "If …, … instead" (614.15): in the place of an earlier instruction, what is said now under the condition."""
-        inner = self._with(undone=True)
-        new = inner.effect(clause)
+        new = self.before_it().effect(clause)
         new_parts = list(new.effects) if isinstance(new, effects.Sequence) else [new]
         for sentence in reversed(self.shared.sentences):
             if [type(one) for one in sentence] == [type(one) for one in new_parts] and len(sentence) > 1:
@@ -492,7 +495,10 @@ class Lowering:
         return effects.ContinuousRule((part,), self.duration)
 
     def restrict(self, kind: int, other: obj.Filter | None = None, n: Quantity | None = None) -> effects.Effect:
-        """Return a restriction on the subject."""
+        """Return a restriction on the subject; "can't be countered" without a duration is for as long as it is a spell."""
+        if kind == static.CANT_BE_COUNTERED and not self.is_static and self.duration is None:
+            part = static.Restriction(kind, self.what)
+            return effects.ContinuousRule((part,), durations.Forever())
         return self.rule(static.Restriction(kind, self.subject if self.is_static else self.what, other, n=n))
 
     def player_rule(self, kind: int, n: Quantity | None = None) -> effects.Effect:

@@ -5,9 +5,9 @@ Levels, loosest first: :class:`Clause` > :class:`ClauseGroup` > :class:`Suffixed
 
 from __future__ import annotations
 
+from apnap.abilities import ability, objects, occurrence, values
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
-from apnap.abilities import objects, occurrence, values
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.measures import Measured
@@ -174,8 +174,8 @@ class IfSuffix(SuffixedClause):
     es = "{clause} si {condition}"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        condition = at.condition(self.condition)
-        return effects.If(condition, at.effect(self.clause))
+        effect = at.effect(self.clause)
+        return effects.If(at.before_it().condition(self.condition), effect)
 
     def is_about_spell(self) -> bool:
         return self.clause.is_about_spell()
@@ -190,8 +190,8 @@ class UnlessSuffix(SuffixedClause):
     es = "{clause} a menos que {condition}"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        condition = at.condition(self.condition)
-        return effects.If(conditions.NotTrue(condition), at.effect(self.clause))
+        effect = at.effect(self.clause)
+        return effects.If(conditions.NotTrue(at.before_it().condition(self.condition)), effect)
 
 
 class UnlessPlayer(SuffixedClause):
@@ -255,6 +255,11 @@ class EndOfCombatSuffix(SuffixedClause):
     rule = "603.7"
     en = "{clause} at end of combat"
     es = "{clause} al final del combate"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        event = occurrence.BeginningOf(values.END_COMBAT, objects.EachPlayer())
+        body = ability.Body((), at.effect(self.clause))
+        return effects.DelayedTrigger(ability.Triggered(event, body))
 
 
 class AsWellSuffix(SuffixedClause):

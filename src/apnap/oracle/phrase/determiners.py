@@ -400,6 +400,12 @@ class YourThing(Determiner):
     en = ("your =s", "your =p")
     es = "<tu@>"
 
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        return (objects.OwnedBy(objects.You()),)
+
+    def condition(self, at: Lowering, what: objects.Filter) -> conditions.Condition:
+        return conditions.Exists(what)
+
 
 class Both(Pointing):
     """both"""

@@ -6,6 +6,8 @@ from dataclasses import replace
 
 from apnap.abilities import objects
 from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.modifiers import After
+from apnap.oracle.phrase.noun_phrases import Plural
 from apnap.oracle.phrase.nouns import SingleHead
 from apnap.oracle.phrase.players import TargetOpponent, TargetPlayer
 from apnap.oracle.phrase.roots import Noun, NounPhrase, Parts, Player, Recipient
@@ -20,6 +22,7 @@ class AndNouns(Noun):
     es = "{first:Noun} y {second} =p"
 
     def lower(self, at: Lowering) -> objects.Objects:
+        self.check_scope(at)
         first, second = at.objects(self.first), at.objects(self.second)
         if isinstance(first, objects.Each) and isinstance(second, objects.Each):
             if first.filter.zones == second.filter.zones:
@@ -27,13 +30,21 @@ class AndNouns(Noun):
         return at.mention(self, objects.Together((first, second)))
 
     def filter(self, at: Lowering) -> objects.Filter:
+        self.check_scope(at)
         return at.either(self.first.filter(at), self.second.filter(at))
 
     def subject(self, at: Lowering) -> objects.Objects | objects.Filter:
+        self.check_scope(at)
         first, second = self.first.subject(at), self.second.subject(at)
         if isinstance(first, objects.Filter) and isinstance(second, objects.Filter):
             return at.either(first, second)
         return at.refuse(self, "not the subject of a static ability")
+
+    def check_scope(self, at: Lowering) -> None:
+        """Refuse "artifacts and creatures you control" as two phrases: what stands behind is said of both nouns."""
+        if isinstance(self.second, Plural) and any(isinstance(one, After) for one in self.second.modifiers):
+            if not any(isinstance(one, After) for one in getattr(self.first, "modifiers", ())):
+                at.refuse(self, "what stands behind is said of both nouns")
 
 
 class OrNouns(Noun):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
+from apnap.abilities import objects, values
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause
@@ -69,12 +71,19 @@ class DuringYourTurn(ActivationLimit):
     en = "during your turn"
     es = "durante tu turno"
 
+    def limits(self, at: Lowering) -> dict[str, object]:
+        return {"condition": conditions.YourTurn(objects.You())}
+
 
 class DuringYourUpkeep(ActivationLimit):
     """during your upkeep"""
 
     en = "during your upkeep"
     es = "durante tu mantenimiento"
+
+    def limits(self, at: Lowering) -> dict[str, object]:
+        yours = (conditions.YourTurn(objects.You()), conditions.DuringStep((values.UPKEEP,)))
+        return {"condition": conditions.AllTrue(yours)}
 
 
 class OnlyIf(ActivationLimit):

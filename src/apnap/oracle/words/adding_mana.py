@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.abilities import effect as effects
 from apnap.abilities import mana as manas
+from apnap.abilities import values
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.measures import Measured
@@ -118,6 +119,11 @@ class CombinationMana(ManaAdded):
     en = "{count} mana in any combination of {choices&and/or}"
     es = "{count@m} manás de cualquier combinación de {choices&and/or}"
 
+    def spec(self, at: Lowering) -> manas.ManaSpec:
+        letters = [symbol for choice in self.choices for symbol in choice.symbols(at)]
+        mask = sum(1 << values.MANA_LETTERS.index(letter) for letter in letters)
+        return manas.AnyCombination(at.counted(self.count), mask)
+
 
 class ChosenColorMana(ManaAdded):
     """one mana of the chosen color"""
@@ -170,3 +176,9 @@ class ManaAmount(ManaAdded):
     measured: Measured
     en = "a amount of {mana} equal to {measured}"
     es = "una cantidad de {mana} igual a {measured}"
+
+    def spec(self, at: Lowering) -> manas.ManaSpec:
+        fixed = self.mana.symbols(at)
+        if len(fixed) != 1 or at.multiplier is not None:
+            return at.refuse(self, "several symbols")
+        return manas.RepeatedMana(fixed[0], self.measured.lower(at))

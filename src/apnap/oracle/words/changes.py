@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from apnap.abilities import change, objects, values
 from apnap.abilities import effect as effects
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.clauses import Clause
+from apnap.oracle.phrase.determiners import A, Each
 from apnap.oracle.phrase.measures import Measured
+from apnap.oracle.phrase.modifiers import Color
+from apnap.oracle.phrase.noun_phrases import Determined, Plural
 from apnap.oracle.phrase.numbers import Change
 from apnap.oracle.phrase.roots import Noun
 from apnap.oracle.phrase.verb_phrases import ObjectVerb
+from apnap.oracle.words.describing import described, kinds_of
 from apnap.oracle.words.keyword_lines import GrantChoice, Grants, plain_keyword
 
 
@@ -121,6 +128,18 @@ class BecomesCopy(ObjectVerb):
     es = "<convertirse> en una copia de {what}"
 
 
+def become(at: Lowering, what: Noun, in_addition: bool) -> effects.Effect:
+    """Return the change of the subject into what a noun phrase describes (205.1, 613.1)."""
+    if isinstance(what, Determined) and not isinstance(what.determiner, A | Each):
+        return at.refuse(what, "to become")
+    if not isinstance(what, Determined | Plural):
+        return at.refuse(what, "to become")
+    found = described(at, kinds_of(at, what.head), what.modifiers)
+    if found.tapped or found.name:
+        return at.refuse(what, "to become")
+    return at.change(*found.changes(in_addition))
+
+
 class BecomesThing(ObjectVerb):
     """Become a creature with these characteristics."""
 
@@ -128,6 +147,21 @@ class BecomesThing(ObjectVerb):
     rule = "613.1d"
     en = "<become> {what:Determined}"
     es = "<convertirse> en {what:Determined}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return become(at, self.what, in_addition=False)
+
+
+class BecomesThings(ObjectVerb):
+    """Become creatures with these characteristics, of several."""
+
+    what: Noun
+    rule = "613.1d"
+    en = "<become> {what:Plural}"
+    es = "<convertirse> en {what:Plural}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return become(at, self.what, in_addition=False)
 
 
 class BecomesInAddition(ObjectVerb):
@@ -138,8 +172,15 @@ class BecomesInAddition(ObjectVerb):
     en = (
         "<become> {what:Determined} in addition to its other types",
         "<become> {what:Determined} in addition to their other types",
-        "<become> {what:Determined} in addition to its other colors and types",
+        "<become> {what:Plural} in addition to their other types",
     )
+    es = (
+        "<convertirse> en {what:Determined} además de sus otros tipos",
+        "<convertirse> en {what:Plural} además de sus otros tipos",
+    )
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return become(at, self.what, in_addition=True)
 
 
 class IsThing(ObjectVerb):
@@ -149,6 +190,9 @@ class IsThing(ObjectVerb):
     rule = "613.1d"
     en = "<be> {what:NounPhrase}"
     es = "<ser> {what:NounPhrase}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return become(at, self.what, in_addition=False)
 
 
 class IsInAddition(ObjectVerb):
@@ -160,6 +204,67 @@ class IsInAddition(ObjectVerb):
         "<be> {what:NounPhrase} in addition to its other types",
         "<be> {what:NounPhrase} in addition to their other types",
     )
+    es = "<ser> {what:NounPhrase} además de sus otros tipos"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return become(at, self.what, in_addition=True)
+
+
+class BecomesColor(ObjectVerb):
+    """Become blue (613.1e)."""
+
+    color: Color
+    rule = "613.1e"
+    en = "<become> {color@}"
+    es = "<volverse> {color@}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.change(change.SetColors(self.color.mask))
+
+
+class IsEveryType(ObjectVerb):
+    """Is every creature type."""
+
+    rule = "205.3m"
+    en = "<be> every creature type"
+    es = "<ser> de todos los tipos de criatura"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.change(change.AddTypes(all_creature_types=True))
+
+
+class ItsStill(Clause):
+    """ "It's still a land" (205.1b): what it became is in addition to its other types."""
+
+    what: Noun
+    rule = "205.1b"
+    en = ("it's still {what:Determined}", "they're still {what:Plural}")
+    es = ("sigue siendo {what:Determined}", "siguen siendo {what:Plural}")
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        for sentence in reversed(at.shared.sentences):
+            for i, one in enumerate(sentence):
+                kept = _in_addition(one)
+                if kept is not None:
+                    sentence[i] = kept
+                    return effects.Nothing()
+        return at.refuse(self, "nothing became anything before")
+
+
+def _in_addition(effect: effects.Effect) -> effects.Effect | None:
+    """Return a change of types with all types kept, or None if it is not one."""
+    if isinstance(effect, effects.May):
+        inner = _in_addition(effect.effect)
+        return None if inner is None else replace(effect, effect=inner)
+    if not isinstance(effect, effects.Continuous):
+        return None
+    if not any(isinstance(one, change.SetTypes) for one in effect.changes):
+        return None
+    changes = tuple(
+        change.AddTypes(one.card_types, 0, one.subtypes) if isinstance(one, change.SetTypes) else one
+        for one in effect.changes
+    )
+    return replace(effect, changes=changes)
 
 
 class IsEqual(ObjectVerb):

@@ -14,7 +14,7 @@ from apnap.oracle.phrase.noun_phrases import Determined
 from apnap.oracle.phrase.numbers import Amount, Count, CounterKind, NumberWord
 from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase, Player, Possessor
 from apnap.oracle.phrase.zones import Zone
-from apnap.oracle.words.keyword_lines import Grants
+from apnap.oracle.words.keyword_lines import Grants, plain_keyword
 
 
 def controls(at: Lowering, who: Player, what: Noun) -> conditions.Condition:
@@ -133,6 +133,11 @@ class HasCounters(Condition):
     en = "{what@1} <have@1> {count@4} {counter} <counters@4> on (it|them)"
     es = "{what@1} <tener@1+ind> {count@4+m} <contador@4> {counter}"
 
+    def lower(self, at: Lowering) -> conditions.Condition:
+        least = self.count.lower(at)
+        test = objects.HasCounter(self.counter.kind(), quantity.Comparison(quantity.AT_LEAST, least))
+        return conditions.Fits(at.objects(self.what), objects.Filter((test,), ()))
+
 
 class HasCountersOrMore(Condition):
     """it has three or more charge counters on it"""
@@ -143,6 +148,11 @@ class HasCountersOrMore(Condition):
     en = "{what@1} <have@1> {count} or more {counter} counters on (it|them)"
     es = "{what@1} <tener@1+ind> {count} o más contadores {counter}"
 
+    def lower(self, at: Lowering) -> conditions.Condition:
+        least = self.count.lower(at)
+        test = objects.HasCounter(self.counter.kind(), quantity.Comparison(quantity.AT_LEAST, least))
+        return conditions.Fits(at.objects(self.what), objects.Filter((test,), ()))
+
 
 class HasAbility(Condition):
     """it has flying"""
@@ -151,6 +161,10 @@ class HasAbility(Condition):
     grants: Grants
     en = "{what@1} <have@1> {grants}"
     es = "{what@1} <tener@1+ind> la habilidad de {grants@inf}"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        tests = tuple(objects.HasKeyword(plain_keyword(one)) for one in self.grants.abilities(at))
+        return conditions.Fits(at.objects(self.what), objects.Filter(tests, ()))
 
 
 class LifeOrMore(Condition):
@@ -226,6 +240,10 @@ class StatLimit(Condition):
     en = "{whose} {stat} is {limit}"
     es = "{whose@s} {stat} es de {limit}"
 
+    def lower(self, at: Lowering) -> conditions.Condition:
+        number = quantity.StatOf(self.whose.of_object(at), self.stat.number())
+        return conditions.Compare(number, self.limit.lower(at))
+
 
 class MeasuredLimit(Condition):
     """the number of … is …"""
@@ -246,6 +264,9 @@ class Attacked(Condition):
     en = "{who} attacked this turn"
     es = "{who=You} atacaste este turno"
 
+    def lower(self, at: Lowering) -> conditions.Condition:
+        return conditions.ThisTurnHappened(occurrence.PlayerAttacks(self.who.lower(at)))
+
 
 class GainedLife(Condition):
     """you gained life this turn"""
@@ -265,6 +286,10 @@ class GainedLifeAmount(Condition):
     amount: Amount
     en = "{who} gained {amount} or more life this turn"
     es = "{who=You} ganaste {amount} o más vidas este turno"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        gained = quantity.ThisTurn(occurrence.GainsLife(self.who.lower(at)), amounts=True)
+        return conditions.Compare(gained, quantity.Comparison(quantity.AT_LEAST, self.amount.lower(at)))
 
 
 class LostLife(Condition):
@@ -296,8 +321,12 @@ class WasCast(Condition):
     """it was cast, you cast it"""
 
     what: NounPhrase
-    en = ("{what@s} was cast", "you cast {what}")
+    en = "{what@s} was cast"
     es = "{what@s} fue lanzado"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        found = at.objects(self.what)
+        return conditions.CastFrom((), None if isinstance(found, objects.This) else found)
 
 
 class WasCastFrom(Condition):
@@ -306,6 +335,10 @@ class WasCastFrom(Condition):
     what: NounPhrase
     zone: Zone
     en = "{what} was cast from {zone}"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        found = at.objects(self.what)
+        return conditions.CastFrom(self.zone.zones(), None if isinstance(found, objects.This) else found)
 
 
 class Blessed(Condition):

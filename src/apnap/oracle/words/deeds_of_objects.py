@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
+from apnap.abilities import objects, values
+from apnap.abilities.quantity import Number
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.roots import Noun
 from apnap.oracle.phrase.verb_phrases import ObjectVerb
@@ -27,12 +30,35 @@ class Explores(ObjectVerb):
     en = "<explore>"
     es = "<explorar>"
 
+    def lower(self, at: Lowering) -> effects.Effect:
+        who = objects.ControllerOf(at.what)
+        slot = at.slot()
+        card = objects.InSlot(slot)
+        land = objects.Filter((objects.HasCardType(values.LAND),), ())
+        leave = effects.May(who, effects.Move(card, values.GRAVEYARD))
+        other = effects.Sequence((effects.PutCounters(at.what, "+1/+1", Number(1), who), leave))
+        explored = effects.If(conditions.Fits(card, land), effects.Move(card, values.HAND), other)
+        return effects.Sequence((effects.Reveal(objects.TopOfLibrary(who, Number(1)), slot), explored))
+
 
 class Connives(ObjectVerb):
     """Connive (701.50)."""
 
     rule = "701.50"
     en = "<connive>"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        who = objects.ControllerOf(at.what)
+        slot = at.slot()
+        nonland = objects.Filter((objects.Not(objects.HasCardType(values.LAND)),), ())
+        grown = effects.PutCounters(at.what, "+1/+1", Number(1), who)
+        return effects.Sequence(
+            (
+                effects.Draw(who),
+                effects.Discard(who, slot=slot),
+                effects.If(conditions.Fits(objects.InSlot(slot), nonland), grown),
+            )
+        )
 
 
 class PhasesOut(ObjectVerb):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap.abilities import change, cost, objects, static, values
+from apnap.abilities import duration as durations
 from apnap.abilities import effect as effects
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.roots import Noun
@@ -47,6 +48,10 @@ class TapOrUntap(PlayerVerb):
     rule = "701.26"
     en = "<tap> or untap {what}"
     es = "<girar> o enderezar {what}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        found = at.objects(self.what)
+        return effects.ChooseMode(at.who, (effects.Tap(found), effects.Untap(found)), ("tap", "untap"))
 
 
 class GainControl(PlayerVerb):
@@ -115,6 +120,10 @@ class Goad(PlayerVerb):
     rule = "701.15"
     en = "<goad> {what}"
 
+    def lower(self, at: Lowering) -> effects.Effect:
+        part = static.Restriction(static.GOADED, at.objects(self.what))
+        return effects.ContinuousRule((part,), durations.UntilYourNextTurn())
+
 
 class Detain(PlayerVerb):
     """Detain (701.35)."""
@@ -122,6 +131,14 @@ class Detain(PlayerVerb):
     what: Noun
     rule = "701.35"
     en = "<detain> {what}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        found = at.objects(self.what)
+        parts = (
+            static.Restriction(static.CANT_ATTACK_OR_BLOCK, found),
+            static.Restriction(static.CANT_ACTIVATE, found, mana_too=True),
+        )
+        return effects.ContinuousRule(parts, durations.UntilYourNextTurn())
 
 
 class Suspect(PlayerVerb):

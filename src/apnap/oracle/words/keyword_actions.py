@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
+from apnap.abilities import objects, values
 from apnap.abilities.quantity import Number
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import SubjectClause
@@ -64,6 +66,15 @@ class Populate(PlayerVerb):
     en = "<populate>"
     es = "<poblar>"
 
+    def lower(self, at: Lowering) -> effects.Effect:
+        tests = (
+            objects.Is(objects.TOKEN),
+            objects.HasCardType(values.CREATURE),
+            objects.ControlledBy(objects.You()),
+        )
+        token = at.chosen(objects.Filter(tests), Number(1), Number(1))
+        return at.producing(effects.CreateCopies(at.who, token, slot=at.slot()))
+
 
 class Bolster(PlayerVerb):
     """Bolster (701.39)."""
@@ -80,6 +91,11 @@ class Adapt(PlayerVerb):
     rule = "701.46"
     en = "<adapt> {amount}"
     es = "<adaptar> {amount}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        none = objects.Filter((objects.Not(objects.HasCounter("+1/+1")),))
+        put = effects.PutCounters(objects.This(), "+1/+1", self.amount.lower(at), at.who)
+        return effects.If(conditions.Fits(objects.This(), none), put)
 
 
 class Discover(PlayerVerb):

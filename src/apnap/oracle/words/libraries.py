@@ -10,6 +10,7 @@ from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.roots import Noun, Possessor
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
 from apnap.oracle.phrase.zones import Library, OwnedZone, Zone
+from apnap.oracle.words.moving import whole_zone
 
 
 class SearchLibrary(PlayerVerb):
@@ -76,6 +77,10 @@ class ShuffleZoneInto(PlayerVerb):
     rule = "701.24"
     en = "<shuffle> {zone} into {whose} library"
     es = "<barajar> {zone} en {whose@s} biblioteca"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        cards = objects.Each(whole_zone(at, self.zone))
+        return effects.Move(cards, values.LIBRARY, position=effects.SHUFFLED)
 
 
 class Reveal(PlayerVerb):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.abilities import cost, values
+from apnap.abilities import cost, objects, values
 from apnap.abilities import effect as effects
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.destinations import Destination, ToHand
@@ -70,6 +70,14 @@ class ExileFaceDown(PlayerVerb):
     es = "<exiliar> {what} boca abajo"
 
 
+def whole_zone(at: Lowering, zone: Zone) -> objects.Filter:
+    """Return the description of all cards in a zone of a player."""
+    owner = zone.owner(at)
+    if not zone.zones():
+        return at.refuse(zone)
+    return objects.Filter(() if owner is None else (objects.OwnedBy(owner),), zone.zones())
+
+
 class ExileWholeZone(PlayerVerb):
     """Exile a whole graveyard or hand."""
 
@@ -77,6 +85,10 @@ class ExileWholeZone(PlayerVerb):
     rule = "701.13"
     en = "<exile> {zone:OwnedZone}"
     es = "<exiliar> {zone:OwnedZone}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        found = objects.Each(whole_zone(at, self.zone))
+        return at.moving(effects.Move(found, values.EXILE, slot=at.slot()), found)
 
 
 class ExileFrom(PlayerVerb):

@@ -7,19 +7,17 @@ from typing import Any
 
 from apnap.abilities import effect as effects
 from apnap.abilities import values
-from apnap.abilities.quantity import Number, Quantity
+from apnap.abilities.quantity import Number
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.destinations import Entering
 from apnap.oracle.phrase.determiners import Choice
 from apnap.oracle.phrase.measures import Measured
-from apnap.oracle.phrase.modifiers import Color, ColorPair, Quality, SizeModifier
 from apnap.oracle.phrase.noun_phrases import Determined
-from apnap.oracle.phrase.nouns import OfHead, Subtype, TypeNoun
+from apnap.oracle.phrase.nouns import OfHead
 from apnap.oracle.phrase.numbers import Count
-from apnap.oracle.phrase.relatives_of_state import Named
 from apnap.oracle.phrase.roots import Noun
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
-from apnap.oracle.words.keyword_lines import WithAbilities
+from apnap.oracle.words.describing import described
 
 
 def create(at: Lowering, what: Determined, entering: Any) -> effects.Effect:
@@ -40,48 +38,27 @@ def create(at: Lowering, what: Determined, entering: Any) -> effects.Effect:
 
 def token_of(at: Lowering, what: Determined) -> tuple[effects.Token, bool]:
     """Return the token that a noun phrase describes, and whether it is tapped (111.3)."""
-    head = what.head
-    assert isinstance(head, OfHead)
-    fields: dict[str, Any] = {"card_types": 0, "colors": 0, "supertypes": 0, "abilities": (), "subtypes": ()}
-    tapped = False
-    for kind in head.kinds:
-        if isinstance(kind, TypeNoun):
-            fields["card_types"] |= values.mask_of((kind.lemma,), values.CARD_TYPE_NAMES)
-        elif isinstance(kind, Subtype):
-            fields["subtypes"] += (kind.lemma,)
-        else:
-            at.refuse(kind)
-    for modifier in what.modifiers:
-        if isinstance(modifier, SizeModifier):
-            power, toughness = modifier.size.text.split("/")
-            fields["power"], fields["toughness"] = _number(at, power), _number(at, toughness)
-        elif isinstance(modifier, Color):
-            fields["colors"] |= modifier.mask
-        elif isinstance(modifier, ColorPair):
-            for color in modifier.colors:
-                fields["colors"] |= color.mask
-        elif isinstance(modifier, Quality) and modifier.lemma in ("colorless", "tapped", "legendary", "snow"):
-            tapped |= modifier.lemma == "tapped"
-            if modifier.lemma in ("legendary", "snow"):
-                fields["supertypes"] |= values.mask_of((modifier.lemma,), values.SUPERTYPE_NAMES)
-        elif isinstance(modifier, WithAbilities):
-            fields["abilities"] += modifier.grants.abilities(at)
-        elif isinstance(modifier, Named):
-            fields["name"] = modifier.name.text
-        else:
-            at.refuse(modifier, "of a token")
-    if not fields["card_types"]:
-        subtypes = fields["subtypes"]
-        if len(subtypes) == 1 and subtypes[0] in _PREDEFINED and "power" not in fields and not fields["abilities"]:
-            return effects.Token(predefined=subtypes[0]), tapped
+    assert isinstance(what.head, OfHead)
+    found = described(at, what.head.kinds, what.modifiers)
+    if not found.card_types:
+        plain = found.size is None and not found.abilities
+        if len(found.subtypes) == 1 and found.subtypes[0] in _PREDEFINED and plain:
+            return effects.Token(predefined=found.subtypes[0]), found.tapped
         at.refuse(what, "a token without a card type")
-    if fields["card_types"] & values.CREATURE and "power" not in fields:
+    if found.card_types & values.CREATURE and found.size is None:
         at.refuse(what, "a creature token without a size")
-    return effects.Token(**fields), tapped
-
-
-def _number(at: Lowering, text: str) -> Quantity:
-    return at.x() if text.upper() == "X" else Number(int(text)) if text.isdigit() else at.refuse(text, "a size")
+    power, toughness = found.size or (None, None)
+    token = effects.Token(
+        found.card_types,
+        found.supertypes,
+        found.subtypes,
+        found.colors or 0,
+        power,
+        toughness,
+        found.abilities,
+        found.name,
+    )
+    return token, found.tapped
 
 
 _PREDEFINED = frozenset("Treasure Food Clue Blood Gold Powerstone Map Junk Lander".split())
