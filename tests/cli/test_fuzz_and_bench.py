@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from dataclasses import replace
 
 import pytest
@@ -22,7 +23,7 @@ CARDS = [
 
 
 def test_random_decks_are_legal() -> None:
-    chance = fuzz.random.Random(1)
+    chance = random.Random(1)
     for _ in range(20):
         deck = fuzz.random_deck(CARDS, chance)
         assert len(deck) == 60

@@ -282,10 +282,10 @@ class Reader:
             asked, renderings = self._asked()
             if asked.kind != kind:
                 raise self.refusal(asked, renderings, left)
-            found = self._declare_one(asked, renderings, subject.strip(), left)
-            if found is None:
+            after = self._declare_one(asked, renderings, subject.strip(), left)
+            if after is None:
                 raise self.refusal(asked, renderings, beginning + left)
-            left = found
+            left = after
 
     def _declare_one(self, asked: SeenDecision, renderings: Renderings, subject: str, names: str) -> str | None:
         """Answer with the first of the names; return what is left of them, None if it is none that fits."""

@@ -22,7 +22,6 @@ The keys are those of :mod:`~apnap.rules.node_keys`; a saved position brings the
 
 from __future__ import annotations
 
-from functools import cache
 from hashlib import blake2b
 from importlib import import_module
 from pkgutil import walk_packages
@@ -61,6 +60,7 @@ NOT_POSITION: Final = frozenset(
 _PLAIN: Final = (int, str, bool, type(None))
 _SCHEMAS: Final[dict[type[Any], tuple[str, tuple[tuple[str, Any], ...]]]] = {}
 _CLASSES: Final[dict[str, type[Any]]] = {}
+_SLOTS: Final[dict[type[Any], tuple[str, ...]]] = {}
 
 Nodes = dict[str, Node]
 """The nodes that encoded data name, by key."""
@@ -90,14 +90,16 @@ def state_classes() -> dict[str, type[Any]]:
     return _CLASSES
 
 
-@cache
 def slots_of(kind: type[Any]) -> tuple[str, ...]:
     """Return the names of the slots of a class of the position that are part of it, its bases' first."""
-    names: list[str] = []
-    for base in reversed(kind.__mro__):
-        slots = base.__dict__.get("__slots__", ())
-        names.extend(name for name in slots if f"{base.__name__}.{name}" not in NOT_POSITION)
-    return tuple(names)
+    found = _SLOTS.get(kind)
+    if found is None:
+        names: list[str] = []
+        for base in reversed(kind.__mro__):
+            slots = base.__dict__.get("__slots__", ())
+            names.extend(name for name in slots if f"{base.__name__}.{name}" not in NOT_POSITION)
+        found = _SLOTS[kind] = tuple(names)
+    return found
 
 
 def _schema(kind: type[Any]) -> tuple[str, tuple[tuple[str, Any], ...]]:
