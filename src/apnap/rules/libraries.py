@@ -10,12 +10,15 @@ from apnap.rules import events as ev
 from apnap.rules.events import Event, ZoneChange
 from apnap.rules.happen import PERFORMERS, performer
 from apnap.rules.knowledge import forget
+from apnap.rules.records import with_count
 from apnap.rules.zones import move
 
 if TYPE_CHECKING:
     from apnap.rules.state import State
 
 SHUFFLE = "shuffle"
+MONARCH = "monarch"
+"""A player becomes the monarch (725.3)."""
 ARRANGE = "arrange"
 """Put cards of a library on its top and bottom, as scry and surveil do; told without the cards."""
 
@@ -81,6 +84,19 @@ def perform_keyword_action(state: State, event: Event) -> Event | None:
         forget(state, player.library, 0)
     elif event.action == ARRANGE:
         return _arrange(state, event)
+    elif event.action == MONARCH:
+        return _crown(state, event)
+    return event
+
+
+def _crown(state: State, event: Event) -> Event | None:
+    """725.3: only one player can be the monarch at a time."""
+    if not state.players[event.player].in_game:
+        return None
+    for player in list(state.players):
+        if player.seat == event.player or player.mark(MONARCH):
+            writable = state.edit_player(player.seat)
+            writable.marks = with_count(writable.marks, MONARCH, int(player.seat == event.player))
     return event
 
 

@@ -14,6 +14,7 @@ from apnap.rules.decisions import DONE, OBJECTS, ORDER, PLAYERS, PRIORITY, TARGE
 from apnap.rules.entities import player_of
 from apnap.rules.events import Event
 from apnap.rules.machine import FINISHED, ask
+from apnap.rules.monarch import pass_on_monarchy
 from apnap.rules.records import CARD
 from apnap.rules.triggers import notice
 from apnap.rules.turn_order import next_in_turn_order
@@ -38,6 +39,7 @@ def leave_game(state: State, players: tuple[Player, ...]) -> None:
         _take_own_objects(state, seat, performed)
         _end_control(state, seat)
         _remove_controlled(state, seat, performed)
+    pass_on_monarchy(state, players)
     state.passes = 0
     state.check_needed = True
     state.disturb()

@@ -70,6 +70,10 @@ def notice(state: State, performed: list[Event], before: Watchers) -> None:
                 _notice_itself(state, event)
     if state.delayed:
         notice_delayed(state, performed, kinds)
+    if kinds & _MONARCH_KINDS and any(player.marks and player.mark("monarch") for player in state.players):
+        from apnap.rules.monarch import notice_for_monarch  # which lets abilities trigger, too
+
+        notice_for_monarch(state, performed)
     if kinds & _ENDING_KINDS:
         from apnap.rules.ending import settle  # which lets players leave, and that triggers abilities
 
@@ -77,6 +81,8 @@ def notice(state: State, performed: list[Event], before: Watchers) -> None:
 
 
 _ENDING_KINDS: Final = 1 << ev.LOSE_GAME | 1 << ev.WIN_GAME
+_MONARCH_KINDS: Final = 1 << ev.STEP_BEGAN | 1 << ev.DAMAGE
+"""725.2: what the abilities of the monarch watch for."""
 _ABOUT_ITSELF_KINDS: Final = 1 << ev.CAST | 1 << ev.ACTIVATE | 1 << ev.ZONE_CHANGE
 
 
@@ -93,7 +99,7 @@ def _moved(state: State, event: Event) -> None:
         state.misplaced = (*state.misplaced, record.ref)
     mask = zones_watched_from(record)
     if mask and (mask >> event.to | mask >> event.came_from) & 1:
-        state.cache.pop("watchers", None)
+        state.relist()
 
 
 def _triggers_on(

@@ -15,6 +15,7 @@ from apnap.rules.instructions import performs
 from apnap.rules.libraries import action, draw
 from apnap.rules.performing.own import discardable
 from apnap.rules.performing.picking import as_player, each_picks
+from apnap.rules.performing.refusals import plural
 from apnap.rules.performing.results import of_kind, remember_moved
 from apnap.rules.programs import Running, propose, remember
 from apnap.rules.quantities import amount
@@ -89,7 +90,13 @@ def after_discard(run: Running, state: State, node: eff.Discard | eff.DiscardThe
     remember_moved(run, state, node.slot)
 
 
-performs(eff.Discard, begin_discard, each_picks(ask_discard), propose_discard, after_discard)
+def _refuse_discard(node: eff.Discard) -> str:
+    if node.what.zones != (HAND,):
+        return "discarding from another zone than the hand"
+    return "several players who choose one discard" if plural(node.chooser) else ""
+
+
+performs(eff.Discard, begin_discard, each_picks(ask_discard), propose_discard, after_discard, refuse=_refuse_discard)
 
 
 def discard_these(run: Running, state: State, node: eff.DiscardThese) -> None:

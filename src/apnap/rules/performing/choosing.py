@@ -15,6 +15,7 @@ from apnap.rules.expressions import objects_of, players_of
 from apnap.rules.filters import find, matches
 from apnap.rules.instructions import performs
 from apnap.rules.performing.picking import as_player, each_picks
+from apnap.rules.performing.refusals import plural
 from apnap.rules.programs import Running, propose, remember
 from apnap.rules.quantities import amount
 from apnap.rules.subtypes import BASIC_LAND_TYPES, LAND_TYPES
@@ -149,6 +150,8 @@ def keep_word(run: Running, state: State, node: eff.ChooseWord) -> None:
 
 
 def _refuse_word(node: eff.ChooseWord) -> str:
+    if plural(node.who):
+        return "several players who choose a word"
     if node.kind == eff.CHOOSE_CARD_NAME:
         return "choosing a card name"
     if node.kind == eff.CHOOSE_CREATURE_TYPE and not node.words:

@@ -8,7 +8,9 @@ from apnap.abilities import effect as eff
 from apnap.abilities import static as st
 from apnap.abilities.ability import Body, Triggered
 from apnap.abilities.change import SetController
+from apnap.abilities.duration import Forever, UntilEndOfTurn, UntilEndOfYourNextTurn, UntilYourNextTurn
 from apnap.abilities.objects import Each, IteratedPlayer, Objects, Those
+from apnap.abilities.occurrence import WhenTrue
 from apnap.ids import Player, Ref
 from apnap.rules.characteristics import controller_of
 from apnap.rules.conditions import holds
@@ -18,6 +20,8 @@ from apnap.rules.events import Event
 from apnap.rules.expressions import objects_of, players_of
 from apnap.rules.instructions import performs
 from apnap.rules.lasting import add_part, change_objects
+from apnap.rules.performing.refusals import changes_that_begin, plural
+from apnap.rules.performing.refusals_of_statics import for_a_while
 from apnap.rules.permanents import permanent
 from apnap.rules.programs import Running, propose, remember
 from apnap.rules.quantities import amount
@@ -46,7 +50,11 @@ def _changes_of_control(state: State, before: list[tuple[Ref, Player]]) -> list[
     return events
 
 
-performs(eff.Continuous, begin_changes)
+def _refuse_changes(node: eff.Continuous) -> str:
+    return changes_that_begin(node.changes)
+
+
+performs(eff.Continuous, begin_changes, refuse=_refuse_changes)
 
 
 def begin_rules(run: Running, state: State, node: eff.ContinuousRule) -> None:
@@ -64,7 +72,11 @@ def _uses(run: Running, state: State, part: st.StaticPart) -> int:
     return -1
 
 
-performs(eff.ContinuousRule, begin_rules)
+def _refuse_rules(node: eff.ContinuousRule) -> str:
+    return next((why for part in node.parts if (why := for_a_while(part))), "")
+
+
+performs(eff.ContinuousRule, begin_rules, refuse=_refuse_rules)
 
 
 # ------------------------------------------------------------------------------------- control (613.2)
@@ -89,7 +101,11 @@ def gain_control(run: Running, state: State, node: eff.GainControl) -> None:
     propose(run, state, _changes_of_control(state, before))
 
 
-performs(eff.GainControl, gain_control)
+def _refuse_control(node: eff.GainControl) -> str:
+    return "control by several players" if plural(node.who) else ""
+
+
+performs(eff.GainControl, gain_control, refuse=_refuse_control)
 
 
 def exchange_control(run: Running, state: State, node: eff.ExchangeControl) -> None:
@@ -133,5 +149,17 @@ def reflect(run: Running, state: State, node: eff.ReflexiveTrigger) -> None:
         add_reflexive(state, node.body, run.context)
 
 
-performs(eff.DelayedTrigger, delay)
+_WAITING = (Forever, UntilEndOfTurn, UntilYourNextTurn, UntilEndOfYourNextTurn)
+
+
+def _refuse_delayed(node: eff.DelayedTrigger) -> str:
+    ability = node.ability
+    if not isinstance(ability, Triggered) or isinstance(ability.occurrence, WhenTrue):
+        return "waiting for something that is no event"
+    if ability.one_or_more or ability.limit:
+        return "a limit on a delayed triggered ability"
+    return "" if isinstance(node.duration, _WAITING) else f"waiting {type(node.duration).__name__}"
+
+
+performs(eff.DelayedTrigger, delay, refuse=_refuse_delayed)
 performs(eff.ReflexiveTrigger, reflect)

@@ -18,6 +18,7 @@ from apnap.rules.instructions import performs
 from apnap.rules.lasting import change_objects, settle
 from apnap.rules.performing.moving import ask_attacked, entering_counters
 from apnap.rules.performing.picking import as_player
+from apnap.rules.performing.refusals import exceptions
 from apnap.rules.permanents import permanent
 from apnap.rules.predefined_tokens import predefined
 from apnap.rules.programs import Running, propose, remember
@@ -106,7 +107,7 @@ def _refuse_tokens(node: eff.CreateTokens) -> str:
 
 
 def _refuse_copies(node: eff.CreateCopies) -> str:
-    return _refuse_entering(node.entering)
+    return exceptions(node.changes, settled=True) or _refuse_entering(node.entering)
 
 
 performs(eff.CreateTokens, choose_attacked, ask_attacked, create, after_creation, refuse=_refuse_tokens)
@@ -121,4 +122,8 @@ def get_emblem(run: Running, state: State, node: eff.GetEmblem) -> None:
         create_in(state, COMMAND, EMBLEM, player, definition)
 
 
-performs(eff.GetEmblem, get_emblem)
+def _refuse_emblem(node: eff.GetEmblem) -> str:
+    return "" if all(isinstance(one, Ability) for one in node.abilities) else "an emblem without abilities"
+
+
+performs(eff.GetEmblem, get_emblem, refuse=_refuse_emblem)

@@ -188,4 +188,10 @@ def _watched(state: State, node: eff.PreventDamage, source: Filter | None, conte
     return [DealsDamage(source, to_objects, node.players, node.combat)]
 
 
-performs(eff.PreventDamage, ask_source, create_shield)
+def _refuse_shield(node: eff.PreventDamage) -> str:
+    if node.chosen_source and isinstance(node.source, Objects):
+        return "a source of choice that is a particular one"
+    return "a shield for a number and for a time" if node.next_time and node.n is not None else ""
+
+
+performs(eff.PreventDamage, ask_source, create_shield, refuse=_refuse_shield)

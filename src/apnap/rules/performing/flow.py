@@ -17,6 +17,7 @@ from apnap.rules.conditions import holds
 from apnap.rules.expressions import objects_of, players_of
 from apnap.rules.instructions import performs
 from apnap.rules.performing.possible import possible
+from apnap.rules.performing.refusals import plural
 from apnap.rules.programs import Running, remember
 from apnap.rules.quantities import amount
 
@@ -226,8 +227,13 @@ def skip_unless_mode(run: Running, state: State, node: eff.ChooseMode) -> None:
         run.pc = run.to
 
 
+def _refuse_mode(node: eff.ChooseMode) -> str:
+    return "several players who choose together" if plural(node.who) and not node.random else ""
+
+
 for _kind in (
     eff.Nothing, eff.Sequence, eff.If, eff.InsteadIf, eff.May, eff.MayPay, eff.ForEachPlayer, eff.ForEachObject,
-    eff.Repeat, eff.RepeatWhile, eff.ChooseMode,
+    eff.Repeat, eff.RepeatWhile,
 ):  # fmt: skip
     performs(_kind)
+performs(eff.ChooseMode, refuse=_refuse_mode)

@@ -17,6 +17,7 @@ from apnap.rules.filters import find, matches
 from apnap.rules.instructions import performs
 from apnap.rules.libraries import SHUFFLE, action, arrange
 from apnap.rules.performing.picking import as_player
+from apnap.rules.performing.refusals import plural
 from apnap.rules.performing.results import moved
 from apnap.rules.permissions import player_rules
 from apnap.rules.programs import Running, propose, remember
@@ -144,7 +145,11 @@ def after_search(run: Running, state: State, node: eff.Search) -> None:
     propose(run, state, [action("search", searchers[0], len(found))])
 
 
-performs(eff.Search, search, after_search)
+def _refuse_search(node: eff.Search) -> str:
+    return "several players who search together" if plural(node.who) else ""
+
+
+performs(eff.Search, search, after_search, refuse=_refuse_search)
 
 
 def shuffle(run: Running, state: State, node: eff.Shuffle) -> None:
@@ -211,7 +216,11 @@ def after_reveal_until(run: Running, state: State, node: eff.RevealUntil) -> Non
     remember(run, node.rest, others, (), len(others), bool(others))
 
 
-performs(eff.RevealUntil, reveal_until, after_reveal_until)
+def _refuse_reveal_until(node: eff.RevealUntil) -> str:
+    return "several players who reveal together" if plural(node.who) else ""
+
+
+performs(eff.RevealUntil, reveal_until, after_reveal_until, refuse=_refuse_reveal_until)
 
 __all__ = ["moved", "revealed", "top_of"]
 

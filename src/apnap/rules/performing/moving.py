@@ -16,6 +16,7 @@ from apnap.rules.instructions import performs
 from apnap.rules.lasting import begins, change_objects, hold_until
 from apnap.rules.libraries import SHUFFLE, action
 from apnap.rules.performing.own import attackable
+from apnap.rules.performing.refusals import plural
 from apnap.rules.performing.results import moved, remember_moved
 from apnap.rules.programs import Running, propose, remember
 from apnap.rules.quantities import amount
@@ -184,6 +185,12 @@ def drop_absent(state: State, number: int) -> None:
 
 
 def _refuse_move(node: eff.Move) -> str:
+    if node.to != BATTLEFIELD and node.entering != eff.Entering():
+        return "entering another zone than the battlefield"
+    if node.to == BATTLEFIELD and node.face_down:
+        return "face down, but not as it enters"
+    if plural(node.who) or plural(node.entering.controller):
+        return "several players for one object"
     if node.to not in (HAND, LIBRARY, BATTLEFIELD, GRAVEYARD, EXILE):
         return f"moving to zone {node.to}"
     if node.until is not None and not isinstance(node.until, UntilThisLeaves):

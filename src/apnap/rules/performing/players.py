@@ -12,7 +12,9 @@ from apnap.rules.coins_and_dice import HEADS, NOT_CALLED, TAILS, coin, die
 from apnap.rules.events import Event
 from apnap.rules.expressions import players_of
 from apnap.rules.instructions import performs
+from apnap.rules.monarch import become_monarch
 from apnap.rules.performing.picking import as_player
+from apnap.rules.performing.refusals import plural
 from apnap.rules.performing.results import of_kind
 from apnap.rules.producing import start_producing
 from apnap.rules.programs import Running, propose, remember
@@ -104,6 +106,18 @@ performs(eff.SkipNext, skip)
 performs(eff.ControlPlayer, control)
 performs(eff.EndTurn, finish_turn)
 performs(eff.EndPhase, finish_combat)
+
+
+def crown(run: Running, state: State, node: eff.BecomeMonarch) -> None:
+    """725.1, 725.3."""
+    propose(run, state, [become_monarch(player) for player in players_of(state, node.who, run.context)])
+
+
+def _refuse_crown(node: eff.BecomeMonarch) -> str:
+    return "several monarchs" if plural(node.who) else ""
+
+
+performs(eff.BecomeMonarch, crown, refuse=_refuse_crown)
 
 
 # ------------------------------------------------------------------------------------- mana (106.4)

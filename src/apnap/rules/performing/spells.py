@@ -15,6 +15,7 @@ from apnap.rules.expressions import objects_of, players_of
 from apnap.rules.instructions import performs
 from apnap.rules.legal import can_cast
 from apnap.rules.libraries import action
+from apnap.rules.performing.refusals import exceptions, plural
 from apnap.rules.programs import Running, propose, remember
 from apnap.rules.quantities import amount
 from apnap.rules.resolving import requirements, stack_context
@@ -125,10 +126,16 @@ def _write_targets(run: Running, state: State, ref: Ref) -> None:
 
 
 def _refuse_change_one(node: eff.ChooseNewTargets) -> str:
+    if plural(node.who):
+        return "several players who choose new targets"
     return "changing one target (115.7a)" if node.change_one else ""
 
 
-performs(eff.CopySpell, copy, ask_new_target, take_new_target)
+def _refuse_copy(node: eff.CopySpell) -> str:
+    return exceptions(node.changes)
+
+
+performs(eff.CopySpell, copy, ask_new_target, take_new_target, refuse=_refuse_copy)
 performs(eff.ChooseNewTargets, begin_new_targets, ask_new_target, take_new_target, refuse=_refuse_change_one)
 
 
@@ -184,6 +191,8 @@ def after_cast(run: Running, state: State, node: eff.CastNow) -> None:
 
 
 def _refuse_casting(node: eff.CastNow) -> str:
+    if plural(node.who):
+        return "several players who cast"
     if node.copy:
         return "casting copies of cards"
     return "playing lands while an effect resolves" if node.lands else ""

@@ -5,18 +5,30 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
-from apnap.abilities import static as st
-from apnap.abilities.ability import Keyword
+from apnap.abilities.ability import Ability
+from apnap.abilities.change import Change
 from apnap.abilities.condition import Condition
+from apnap.abilities.cost import CostPart
 from apnap.abilities.duration import Duration
 from apnap.abilities.effect import Effect
+from apnap.abilities.mana import ManaSpec
 from apnap.abilities.node import Node
 from apnap.abilities.objects import Objects, Players, Test
 from apnap.abilities.occurrence import Occurrence
 from apnap.abilities.quantity import Quantity
+from apnap.abilities.static import StaticPart
 from apnap.abilities.walk import node_key, walk
-from apnap.rules import conditions, expressions, filters, keywords, occurrences, quantities
+from apnap.rules import conditions, expressions, filters, occurrences, quantities
 from apnap.rules.instructions import PERFORMED
+from apnap.rules.performing import refusals, refusals_of_statics
+
+ROOTS: Final[frozenset[type[Node]]] = frozenset(
+    (
+        Node, Ability, Change, Condition, CostPart, Duration, Effect, ManaSpec, Objects, Occurrence, Players, Quantity,
+        StaticPart, Test,
+    )
+)  # fmt: skip
+"""The classes that other classes are kinds of: nothing is one of them and nothing else."""
 
 _REGISTRIES: Final[tuple[tuple[type[Node], Collection[type]], ...]] = (
     (Condition, conditions.PERFORMED),
@@ -26,8 +38,7 @@ _REGISTRIES: Final[tuple[tuple[type[Node], Collection[type]], ...]] = (
     (Players, expressions.PERFORMED),
     (Occurrence, occurrences.PERFORMED),
 )
-
-_BEYOND_ZONES: Final = (st.Replacement, st.ModifyAmount, st.GoesElsewhere)
+_CHECKS: Final[dict[type[Node], refusals.Check]] = {**refusals.CHECKS, **refusals_of_statics.CHECKS}
 
 
 def unsupported(node: Node) -> list[str]:
@@ -48,32 +59,19 @@ def unsupported(node: Node) -> list[str]:
     return problems
 
 
+def is_known(kind: type[Node]) -> bool:
+    """Tell whether the nodes of a class are carried out at all, whatever their values."""
+    if kind in _CHECKS or kind in PERFORMED:
+        return True
+    return any(issubclass(kind, root) and kind in performed for root, performed in _REGISTRIES)
+
+
 def _problem(node: Node) -> str | None:
     """Return why one node, apart from what is below it, can't be performed; None: it can."""
-    if isinstance(node, Effect):
-        if type(node) not in PERFORMED:
-            return ""
-        refuse = PERFORMED[type(node)]
-        return (refuse(node) or None) if refuse is not None else None
-    if isinstance(node, Keyword):
-        return None if node.keyword in keywords.PERFORMED else f"the keyword ability {node.keyword!r}"
-    if isinstance(node, Duration):
-        return None
-    if isinstance(node, st.EntersModified):
-        return _refuse_entering(node)
-    if isinstance(node, _BEYOND_ZONES):
-        return _refuse_replacement(node)
-    for kind, performed in _REGISTRIES:
-        if isinstance(node, kind):
-            return None if type(node) in performed else ""
-    return None
-
-
-def _refuse_entering(node: st.EntersModified) -> str | None:
-    if node.entering.attacking:
-        return "entering attacking instead"
-    return None
-
-
-def _refuse_replacement(node: st.Replacement | st.ModifyAmount | st.GoesElsewhere) -> str | None:
-    return None
+    kind = type(node)
+    if not is_known(kind):
+        return ""
+    check = _CHECKS.get(kind)
+    if check is None and isinstance(node, Effect):
+        check = PERFORMED[type(node)]
+    return None if check is None else check(node) or None

@@ -1,0 +1,423 @@
+"""113, 118, 613: which values of abilities, costs, mana, changes, targets and expressions the rules carry out.
+
+A check returns what of a node, apart from what stands below it, is not carried out; an empty string: all of it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from apnap.abilities import ability as ab
+from apnap.abilities import change as ch
+from apnap.abilities import cost as c
+from apnap.abilities import mana as m
+from apnap.abilities import objects as ob
+from apnap.abilities import occurrence as occ
+from apnap.abilities import quantity as q
+from apnap.abilities.condition import ThisTurnHappened
+from apnap.abilities.definition import ADVENTURE, MODAL, NORMAL, SPLIT, TRANSFORM, CardDefinition, FaceDefinition
+from apnap.abilities.effect import Entering, Token
+from apnap.abilities.node import Node
+from apnap.abilities.static import Defining
+from apnap.abilities.target import StatTotal, Target
+from apnap.abilities.values import (
+    BATTLEFIELD,
+    CARD_TYPE_NAMES,
+    COMMAND,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    INSTANT,
+    KINDRED,
+    LIBRARY,
+    MANA_LETTERS,
+    PERMANENT_TYPES,
+    SIDEBOARD,
+    SIMPLE_KEYWORDS,
+    SORCERY,
+    STACK,
+    names_of,
+)
+from apnap.errors import InvalidStateError
+from apnap.rules import keywords
+from apnap.rules.layer_parts import LAYER_OF
+from apnap.rules.mana_costs import parsed_cost
+from apnap.rules.object_states import STATES
+
+Check = Callable[[Any], str]
+
+
+def plural(who: ob.Players | None) -> bool:
+    """Tell whether an expression may yield several players by its very wording."""
+    return isinstance(
+        who, ob.EachPlayer | ob.EachOpponent | ob.EachOtherPlayer | ob.AnyPlayer | ob.AnyOpponent | ob.PlayersWho
+    )
+
+
+def nothing(node: Node) -> str:
+    """Refuse nothing: all values are carried out."""
+    return ""
+
+
+# ------------------------------------------------------------------------------------- cards and abilities
+
+
+def _card(node: CardDefinition) -> str:
+    layouts = (NORMAL, SPLIT, TRANSFORM, MODAL, ADVENTURE)
+    return "" if node.layout in layouts else f"the layout {node.layout!r}"
+
+
+_PLAYABLE: Final = PERMANENT_TYPES | INSTANT | SORCERY | KINDRED
+
+
+def _face(node: FaceDefinition) -> str:
+    if node.card_types & ~_PLAYABLE:
+        return f"the card type {names_of(node.card_types & ~_PLAYABLE, CARD_TYPE_NAMES)[0]}"
+    if (node.loyalty or 0) < 0 or (node.defense or 0) < 0:
+        return "loyalty or defense that is not a number"
+    return ""
+
+
+def _body(node: ab.Body) -> str:
+    if node.modes is not None and (node.targets or node.division is not None or node.effect != ab.Body().effect):
+        return "modes beside other instructions"
+    if node.division is not None and not 0 <= node.division.index < len(node.targets):
+        return "a division among targets that there are not"
+    return ""
+
+
+def _modes(node: ab.Modes) -> str:
+    if any(mode.modes is not None for mode in node.modes):
+        return "modes of modes"
+    if node.chooser is not None:
+        return "modes that another player chooses (700.2e)"
+    if sum(mode.division is not None for mode in node.modes) > 1 and (node.maximum != q.Number(1) or node.more_if):
+        return "several modes with a division"
+    if node.costs and len(node.costs) != len(node.modes):
+        return "costs of some modes only"
+    return ""
+
+
+def _spell(node: ab.Spell) -> str:
+    modes = node.body.modes
+    return "modes of a spell that were chosen before" if modes is not None and modes.not_chosen_before else ""
+
+
+def _mode_costs(body: ab.Body) -> str:
+    modes = body.modes
+    return "costs of modes of an ability" if modes is not None and (modes.costs or modes.per_extra is not None) else ""
+
+
+_ACTIVE_ZONES: Final = (BATTLEFIELD, HAND, GRAVEYARD, EXILE, COMMAND)
+
+
+def _activated(node: ab.Activated) -> str:
+    if any(zone not in _ACTIVE_ZONES for zone in node.zones):
+        return "activating from that zone"
+    return _mode_costs(node.body)
+
+
+def _triggered(node: ab.Triggered) -> str:
+    if any(zone in (LIBRARY, SIDEBOARD) for zone in node.zones) and set(node.zones) != set(range(1, 9)):
+        return "triggering from that zone"
+    return _mode_costs(node.body)
+
+
+def _static(node: ab.Static) -> str:
+    from apnap.rules.performing.refusals_of_statics import in_an_ability
+
+    for part in node.parts:
+        if why := in_an_ability(part):
+            return why
+    if node.condition is not None and any(isinstance(part, Defining) for part in node.parts):
+        return "a characteristic-defining ability with a condition"
+    return ""
+
+
+_KEYWORD_FIELDS: Final[dict[str, tuple[str, ...]]] = {
+    "cycling": ("cost", "what"),
+    "equip": ("cost", "what"),
+    "enchant": ("what", "players"),
+    "flashback": ("cost",),
+    "kicker": ("cost", "n"),
+    "multikicker": ("cost",),
+    "ward": ("cost",),
+    "protection": ("what", "players"),
+    "hexproof": ("what",),
+}
+"""The parameters that are looked at, for keyword abilities that have any."""
+
+
+def _keyword(node: ab.Keyword) -> str:
+    name = node.keyword
+    if name not in keywords.PERFORMED:
+        return f"the keyword ability {name!r}"
+    if name in SIMPLE_KEYWORDS or name in _KEYWORD_FIELDS:
+        for field in ("cost", "n", "what", "players"):
+            if getattr(node, field) is not None and field not in _KEYWORD_FIELDS.get(name, ()):
+                return f"{name} with that parameter"
+    if name in ("flashback", "kicker", "multikicker", "equip", "cycling", "ward") and node.cost is None:
+        return f"{name} without a cost"
+    return ""
+
+
+# ------------------------------------------------------------------------------------- costs and mana
+
+
+def _mana_cost(node: m.ManaCost) -> str:
+    try:
+        parsed_cost(node)
+    except InvalidStateError as error:
+        return str(error)
+    return ""
+
+
+def _mana(node: m.FixedMana) -> str:
+    return _symbols(node.symbols)
+
+
+def _symbols(symbols: tuple[str, ...]) -> str:
+    for symbol in symbols:
+        halves = [half for half in symbol.split("/") if half != "P"]
+        if symbol != "S" and not (halves and all(half.isdigit() or half in tuple(MANA_LETTERS) for half in halves)):
+            return f"adding {{{symbol}}}"
+    return ""
+
+
+def _repeated_mana(node: m.RepeatedMana) -> str:
+    return _symbols((node.symbol,))
+
+
+def _one_of(node: m.OneOf) -> str:
+    return next((why for choice in node.choices if (why := _symbols(choice))), "")
+
+
+def _restricted_mana(node: m.ManaRestriction) -> str:
+    return "mana that can be spent on nothing" if node.spells is None and node.abilities is None else ""
+
+
+def _untap_objects(node: c.UntapObjects | c.TapObjects | c.SacrificeObjects | c.ReturnObjects) -> str:
+    return "" if node.what.zones == (BATTLEFIELD,) else "objects that are not on the battlefield"
+
+
+def _discard(node: c.DiscardCards | c.RevealObjects) -> str:
+    return "" if node.what.zones == (HAND,) else "cards that are not in a hand"
+
+
+def _exile(node: c.ExileObjects) -> str:
+    return "exiling from that zone as a cost" if any(z in (LIBRARY, SIDEBOARD) for z in node.what.zones) else ""
+
+
+# ------------------------------------------------------------------------------------- changes (613, 707.9)
+
+
+def changes_in_force(changes: tuple[ch.Change, ...]) -> str:
+    """Return what of the changes of a static ability the layers do not apply."""
+    for change in changes:
+        if type(change) not in LAYER_OF or isinstance(change, ch.TakeValues):
+            return f"{type(change).__name__} outside a copy"
+        if isinstance(change, ch.BecomeCopy):
+            return "being a copy as long as a static ability says so"
+    return ""
+
+
+def changes_that_begin(changes: tuple[ch.Change, ...]) -> str:
+    """Return what of the changes that a resolving spell or ability begins is not applied (611.2)."""
+    for change in changes:
+        if type(change) not in LAYER_OF or isinstance(change, ch.TakeValues):
+            return f"{type(change).__name__} outside a copy"
+    return ""
+
+
+def exceptions(changes: tuple[ch.Change, ...], settled: bool = False) -> str:
+    """Return what can't be an exception of a copy (707.9); ``settled``: numbers and choices are found as it begins."""
+    for change in changes:
+        if not isinstance(change, _EXCEPTIONS):
+            return f"{type(change).__name__} as an exception of a copy"
+        if isinstance(change, ch.RemoveAllAbilities) and change.except_mana:
+            return "a copy with its mana abilities only"
+        if settled:
+            continue
+        chosen = getattr(change, "chosen_color", False) or getattr(change, "chosen_subtype", False)
+        numbers = [getattr(change, name) for name in ("power", "toughness", "n") if hasattr(change, name)]
+        if chosen or any(n is not None and not isinstance(n, q.Number) for n in numbers):
+            return "an exception of a copy that depends on something"
+    return ""
+
+
+_EXCEPTIONS: Final = (
+    ch.SetName, ch.SetManaCost, ch.SetLoyalty, ch.SetColors, ch.AddColors, ch.AddAbility, ch.RemoveAllAbilities,
+    ch.RemoveAbility, ch.CantHaveAbility, ch.SetBase, ch.AddTypes, ch.RemoveTypes, ch.SetTypes,
+)  # fmt: skip
+
+
+def _become_copy(node: ch.BecomeCopy) -> str:
+    return exceptions(node.changes)
+
+
+def _take_values(node: ch.TakeValues) -> str:
+    return "values written out"
+
+
+def _add_ability(node: ch.AddAbility) -> str:
+    return "" if isinstance(node.ability, ab.Ability) and not isinstance(node.ability, ab.Spell) else "such an ability"
+
+
+def _entering(node: Entering) -> str:
+    return changes_that_begin(node.changes)
+
+
+def _token(node: Token) -> str:
+    if any(not isinstance(one, ab.Ability) for one in node.abilities):
+        return "a token with something that is not an ability"
+    return f"the card type {names_of(other, CARD_TYPE_NAMES)[0]}" if (other := node.card_types & ~_PLAYABLE) else ""
+
+
+# ------------------------------------------------------------------------------------- targets and expressions
+
+
+def _target(node: Target) -> str:
+    if node.objects is None and node.players is None:
+        return "a target that is nothing"
+    return "" if node.total is None or isinstance(node.total, StatTotal) else "a limit on all targets together"
+
+
+def _total(node: StatTotal) -> str:
+    comparison = node.comparison
+    if not isinstance(comparison, q.Comparison) or comparison.op not in (q.AT_MOST, q.LESS):
+        return "a total that must reach something"
+    return _stat(node)
+
+
+def _stat(node: StatTotal | ob.Stat | q.StatOf | q.GreatestOf) -> str:
+    return "" if q.POWER <= node.stat <= q.DAMAGE_MARKED else f"stat {node.stat}"
+
+
+def _player_stat(node: q.PlayerStat) -> str:
+    return "" if q.LIFE <= node.stat <= q.POISON else f"stat {node.stat}"
+
+
+def _distinct(node: q.DistinctOf | ob.SharesWith) -> str:
+    return "" if q.DISTINCT_COLORS <= node.of <= q.DISTINCT_CREATURE_TYPES else f"values {node.of}"
+
+
+def _comparison(node: q.Comparison) -> str:
+    return "" if q.EQUAL <= node.op <= q.EVEN else f"operator {node.op}"
+
+
+def _state(node: ob.Is) -> str:
+    return "" if node.state in STATES else f"state {node.state}"
+
+
+def _filter(node: ob.Filter) -> str:
+    known = (LIBRARY, HAND, BATTLEFIELD, GRAVEYARD, STACK, EXILE, COMMAND, SIDEBOARD)
+    return "" if node.zones and all(zone in known for zone in node.zones) else "objects in no zone"
+
+
+def _history(node: q.ThisTurn | ob.ThisTurnTest | ThisTurnHappened) -> str:
+    """Events of the past are looked at as they were: what counts as it goes on can't be asked afterwards."""
+    for one in _single(node.occurrence):
+        if isinstance(one, occ.Draws) and (one.nth or one.not_first_in_draw_step):
+            return "which card was drawn, asked afterwards"
+        if isinstance(one, occ.WhenTrue):
+            return "whether something was true, asked afterwards"
+    return ""
+
+
+def _single(occurrence: Node) -> tuple[Node, ...]:
+    if isinstance(occurrence, occ.AnyOccurrence):
+        return tuple(part for one in occurrence.occurrences for part in _single(one))
+    return (occurrence,)
+
+
+ACTIONS: Final = frozenset(
+    ("shuffle", "search", "scry", "surveil", "mill", "proliferate", "fight", "copy", "day", "night")
+)
+"""The keyword actions that are told of as they are performed (701)."""
+
+
+def _keyword_action(node: occ.KeywordAction) -> str:
+    return "" if node.action in ACTIONS else f"the keyword action {node.action!r}"
+
+
+CHECKS: Final[dict[type[Node], Check]] = {
+    CardDefinition: _card,
+    FaceDefinition: _face,
+    ab.Body: _body,
+    ab.Modes: _modes,
+    ab.Division: nothing,
+    ab.Spell: _spell,
+    ab.Activated: _activated,
+    ab.Triggered: _triggered,
+    ab.Static: _static,
+    ab.Keyword: _keyword,
+    c.Cost: nothing,
+    c.TapThis: nothing,
+    c.UntapThis: nothing,
+    c.PayLife: nothing,
+    c.SacrificeThis: nothing,
+    c.SacrificeObjects: _untap_objects,
+    c.DiscardCards: _discard,
+    c.DiscardThis: nothing,
+    c.ExileThis: nothing,
+    c.ExileObjects: _exile,
+    c.TapObjects: _untap_objects,
+    c.UntapObjects: _untap_objects,
+    c.ReturnObjects: _untap_objects,
+    c.ReturnThis: nothing,
+    c.RevealObjects: _discard,
+    c.RemoveCounters: nothing,
+    c.PutCountersOnThis: nothing,
+    c.MillCards: nothing,
+    c.PayPlayerCounters: nothing,
+    c.Loyalty: nothing,
+    c.EffectCost: nothing,
+    c.EitherCost: nothing,
+    m.ManaCost: _mana_cost,
+    m.FixedMana: _mana,
+    m.RepeatedMana: _repeated_mana,
+    m.OneOf: _one_of,
+    m.AnyColor: nothing,
+    m.AnyCombination: nothing,
+    m.ChosenColorMana: nothing,
+    m.CouldProduce: nothing,
+    m.ManaRestriction: _restricted_mana,
+    ch.BecomeCopy: _become_copy,
+    ch.TakeValues: _take_values,
+    ch.SetController: nothing,
+    ch.ReplaceWord: nothing,
+    ch.SetName: nothing,
+    ch.AddTypes: nothing,
+    ch.SetTypes: nothing,
+    ch.RemoveTypes: nothing,
+    ch.SetColors: nothing,
+    ch.AddColors: nothing,
+    ch.AddAbility: _add_ability,
+    ch.RemoveAbility: nothing,
+    ch.RemoveAllAbilities: nothing,
+    ch.CantHaveAbility: nothing,
+    ch.SetBase: nothing,
+    ch.Modify: nothing,
+    ch.SwitchPowerToughness: nothing,
+    ch.SetManaCost: nothing,
+    ch.SetLoyalty: nothing,
+    Entering: _entering,
+    Token: _token,
+    Target: _target,
+    StatTotal: _total,
+    ob.Filter: _filter,
+    ob.Stat: _stat,
+    ob.Is: _state,
+    ob.SharesWith: _distinct,
+    ob.ThisTurnTest: _history,
+    q.StatOf: _stat,
+    q.GreatestOf: _stat,
+    q.PlayerStat: _player_stat,
+    q.DistinctOf: _distinct,
+    q.Comparison: _comparison,
+    q.ThisTurn: _history,
+    ThisTurnHappened: _history,
+    occ.KeywordAction: _keyword_action,
+}
+"""What is checked of node classes that are not effects, static parts or durations."""
