@@ -1,7 +1,7 @@
 """Agreement: the grammatical features of a phrase as bits of one int.
 
-Groups: number, gender, person, mood; and of Spanish noun phrases, whether they have their article ("la cantidad de
-cartas") and whether types stand behind "de" ("un hechizo que no sea de criatura"). A bit set means "possible", so that English words, which have no gender,
+Groups: number, gender, person, mood; and in Spanish, whether a phrase has its article or pronoun ("la cantidad de
+cartas", "y tú robas una carta") and whether types stand behind "de" ("un hechizo que no sea de criatura"). A bit set means "possible", so that English words, which have no gender,
 fit both; two phrases agree when the *and* of their bits leaves something in each group.
 
 >>> agree = mask_of("s") & mask_of("f")
@@ -23,7 +23,7 @@ INDICATIVE: Final = 1 << 6
 IMPERATIVE: Final = 1 << 7
 INFINITIVE: Final = 1 << 8
 SUBJUNCTIVE: Final = 1 << 9
-ARTICLE: Final = 1 << 10
+FULL: Final = 1 << 10
 BARE: Final = 1 << 11
 PLAIN: Final = 1 << 12
 OF: Final = 1 << 13
@@ -32,7 +32,7 @@ NUMBER: Final = SINGULAR | PLURAL
 GENDER: Final = MASCULINE | FEMININE
 PERSON: Final = SECOND | THIRD
 MOOD: Final = INDICATIVE | IMPERATIVE | INFINITIVE | SUBJUNCTIVE
-BARENESS: Final = ARTICLE | BARE
+BARENESS: Final = FULL | BARE
 COMPLEMENT: Final = PLAIN | OF
 GROUPS: Final = (NUMBER, GENDER, PERSON, MOOD, BARENESS, COMPLEMENT)
 ANY: Final = NUMBER | GENDER | PERSON | MOOD | BARENESS | COMPLEMENT
@@ -48,7 +48,7 @@ FLAGS: Final = {
     "imp": IMPERATIVE,
     "inf": INFINITIVE,
     "sub": SUBJUNCTIVE,
-    "art": ARTICLE,
+    "full": FULL,
     "bare": BARE,
     "plain": PLAIN,
     "of": OF,

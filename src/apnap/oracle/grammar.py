@@ -369,7 +369,9 @@ def joint_words(joint: str, language: str, several: bool) -> list[str]:
         return [",", *words] if several else words
     if joint == "then":
         return ["y", "luego"] if several else [",", "luego"]
-    return {"and": ["y"], "or": ["o"], "and/or": ["y", "/", "o"]}[joint]
+    if joint.endswith("_of") and not several:
+        return ["o" if joint == "or_of" else "y", "de"]
+    return {"and": ["y"], "or": ["o"], "and/or": ["y", "/", "o"]}[joint.removesuffix("_of")]
 
 
 def _field(cls: type[Construct], field: dataclasses.Field[Any]) -> Field:

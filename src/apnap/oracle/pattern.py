@@ -11,9 +11,9 @@
 ``{items:Zone+}``     one or more of them
 ``{items!}``          exactly one, as a list
 ``{items&and}``       two or more: "a and b", "a, b, and c" (Spanish: "a, b y c"); also ``&or``, ``&and/or``;
-                      ``&then``: "a, b, then c"; ``&,`` joins with commas only
+                      ``&then``: "a, b, then c"; ``&,`` joins with commas only; Spanish ``&or_of``: "a o de b"
 ``<draw>``            a word of :mod:`apnap.oracle.inflection` in the form that agrees
-``@``, ``@1``, ``@4`` agreement group; ``@`` alone is also that of the whole phrase; ``@n`` agrees in number only
+``@``, ``@1``, ``@4`` agreement group; ``@`` alone is also that of the whole phrase; ``@n`` agrees in all but gender
 ``@p``, ``@1+ind``    required features (:data:`apnap.oracle.features.FLAGS`)
 ``=s``, ``=p+f``      features that the pattern gives to its phrase
 ``^``                 the next word is printed with a capital

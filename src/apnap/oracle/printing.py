@@ -166,7 +166,7 @@ class Printer:
                 continue
             brought = self.inherent(value)
             if slot.group == NUMBER_ONLY:
-                masks[0] &= (brought | ~NUMBER) & slot.flags
+                masks[0] &= (brought | GENDER) & slot.flags
             else:
                 masks[slot.group] &= brought & slot.flags
         return masks

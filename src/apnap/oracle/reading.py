@@ -10,7 +10,7 @@ import re
 from typing import Any, Final
 
 from apnap.oracle.construct import Construct, Token
-from apnap.oracle.features import ANY, IMPOSSIBLE, NUMBER, PLURAL, SINGULAR, are_joinable
+from apnap.oracle.features import ANY, GENDER, IMPOSSIBLE, PLURAL, SINGULAR, are_joinable
 from apnap.oracle.grammar import Grammar
 from apnap.oracle.pattern import MANY, NO_GROUP, NUMBER_ONLY, ONE, SINGLE, SOME
 from apnap.oracle.spelling import TITLE, Words
@@ -223,7 +223,7 @@ class Reader:
                     if IMPOSSIBLE[part.mask & flags]:
                         return
                 elif group == NUMBER_ONLY:
-                    masks[0] &= (part.mask | ~NUMBER) & flags
+                    masks[0] &= (part.mask | GENDER) & flags
                 else:
                     masks[group] &= part.mask & flags
             for mask in masks:

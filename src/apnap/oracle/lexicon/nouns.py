@@ -6,7 +6,7 @@ from importlib import resources
 from typing import Final
 
 from apnap.oracle.construct import Forms
-from apnap.oracle.features import ANY
+from apnap.oracle.features import ANY, PLAIN
 from apnap.oracle.inflection import ONE, SEVERAL, adjective, english_noun, four_forms, invariable, spanish_noun
 
 _TYPES: Final = """
@@ -42,6 +42,7 @@ def _table(rows: str) -> tuple[dict[str, Forms], dict[str, Forms]]:
 
 TYPES_EN, TYPES_ES = _table(_TYPES)
 CLASSES_EN, CLASSES_ES = _table(_CLASSES)
+CLASSES_ES["spell"] = tuple((form, features & ~PLAIN) for form, features in CLASSES_ES["spell"])
 
 
 def _subtypes() -> tuple[dict[str, Forms], dict[str, Forms], dict[str, str]]:

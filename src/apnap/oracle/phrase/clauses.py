@@ -67,7 +67,11 @@ class PlayerClause(SubjectClause):
     who: Player
     deeds: PlayerDeeds
     en = "{who@1} {deeds@1}"
-    es = ("{who:OtherPlayer@1} {deeds@1+ind}", "{who=You} {deeds@2+s+ind}")
+    es = (
+        "{who:OtherPlayer@1} {deeds@1+ind}",
+        "{who=You} {deeds@2+s+ind} =bare",
+        "{who=You} tú {deeds@2+s+ind} =full",
+    )
 
     def lower(self, at: Lowering) -> effects.Effect:
         return by_players(at, self.who, self.deeds)

@@ -179,7 +179,7 @@ class Other(All):
     """other (in the plural without article)"""
 
     en = "other =p"
-    es = "<el@> <otro@> =p"
+    es = ("<el@> <otro@> =p+full", "<otro@> =p+bare")
     es_old = "<el@> demás =p"
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:

@@ -28,7 +28,8 @@ class ClausesAnd(ClauseGroup):
     first: SuffixedClause
     second: SubjectClause
     en = ("{first} and {second}", "{first} , and {second}")
-    es = "{first} y {second}"
+    es = "{first} y {second@full}"
+    es_old = "{first} y {second}"
 
     def lower(self, at: Lowering) -> effects.Effect:
         return at.sequence((self.first, self.second))

@@ -178,7 +178,7 @@ class NumberOf(Measured):
 
     what: Noun
     en = "the number of {what@p}"
-    es = "la cantidad de {what@p}"
+    es = "la cantidad de {what@p+bare}"
 
     def lower(self, at: Lowering) -> Quantity:
         return self.what.how_many(at)

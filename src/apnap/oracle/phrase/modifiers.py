@@ -202,7 +202,7 @@ class NonType(Before, Relative):
 
     noun: TypeNoun
     en = "non {noun@s}"
-    es = "que no <ser@n+sub> {noun@n}"
+    es = ("que no <ser@n+sub> {noun@n} =plain", "que no <ser@n+sub> de {noun@s} =of")
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
         return (objects.Not(self.noun.test(at)),)

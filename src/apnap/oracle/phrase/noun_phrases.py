@@ -110,7 +110,10 @@ class Plural(NounPhrase):
     head: Head
     modifiers: tuple[Modifier, ...] = ()
     en = "{modifiers:Before*@} {head@} {modifiers:After*@} =p"
-    es = "<el@> {head@} {modifiers:Adjective*-@} {modifiers:Relative*@} =p"
+    es = (
+        "<el@> {head@} {modifiers:Adjective*-@} {modifiers:Relative*@} =p+full",
+        "{head@} {modifiers:Adjective*-@} {modifiers:Relative*@} =p+bare",
+    )
 
     def filter(self, at: Lowering) -> objects.Filter:
         return at.filter_of(head_tests(self.head, self.modifiers, at), self.head, self.modifiers)

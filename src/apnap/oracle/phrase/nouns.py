@@ -119,7 +119,8 @@ class AnyKind(Kind):
 
     kinds: tuple[SingleKind, ...]
     en = ("{kinds&or@s}",)
-    es = ("{kinds&or@s}",)
+    es = "{kinds&or_of@s}"
+    es_old = "{kinds&or@s}"
 
     def test(self, at: Lowering) -> objects.Test:
         return objects.AnyOf(tuple(kind.test(at) for kind in self.kinds))
@@ -141,7 +142,8 @@ class AndKind(Kind):
 
     kinds: tuple[SingleKind, ...]
     en = "{kinds&and@s}"
-    es = "{kinds&and@s}"
+    es = "{kinds&and_of@s}"
+    es_old = "{kinds&and@s}"
 
     def test(self, at: Lowering) -> objects.Test:
         return objects.AnyOf(tuple(kind.test(at) for kind in self.kinds))

@@ -146,7 +146,8 @@ class ChooseModes(ModalHead):
     count: ModeCount
     rule = "700.2"
     en = "choose {count} --"
-    es = "elige {count} --"
+    es = "elige {count} :"
+    es_old = "elige {count} --"
 
     def modes(self, at: Lowering, bodies: tuple[ability.Body, ...]) -> ability.Modes:
         minimum, maximum = self.count.bounds(at, len(bodies))
@@ -159,6 +160,7 @@ class MayChooseModes(ModalHead):
     count: ModeCount
     rule = "700.2"
     en = "you may choose {count} --"
+    es = "puedes elegir {count} :"
 
 
 class ChooseNotChosen(ModalHead):
@@ -166,7 +168,8 @@ class ChooseNotChosen(ModalHead):
 
     rule = "700.2"
     en = "choose one that hasn't been chosen --"
-    es = "elige uno que no haya sido elegido --"
+    es = "elige uno que no haya sido elegido :"
+    es_old = "elige uno que no haya sido elegido --"
 
     def modes(self, at: Lowering, bodies: tuple[ability.Body, ...]) -> ability.Modes:
         return ability.Modes(bodies, not_chosen_before=True)

@@ -34,7 +34,7 @@ class Hand(OwnedZone):
 
     rule = "402"
     en = ("{whose} hand", "{whose} hands")
-    es = ("la mano de {whose:OfPlayer}", "{whose@s} mano")
+    es = ("la mano de {whose:OfPlayer}", "{whose:ShortPossessor@s} mano")
 
     def zones(self) -> tuple[int, ...]:
         return (values.HAND,)
@@ -45,7 +45,7 @@ class Graveyard(OwnedZone):
 
     rule = "404"
     en = ("{whose} graveyard", "{whose} graveyards")
-    es = ("el cementerio de {whose:OfPlayer}", "{whose@s} cementerio")
+    es = ("el cementerio de {whose:OfPlayer}", "{whose:ShortPossessor@s} cementerio")
 
     def zones(self) -> tuple[int, ...]:
         return (values.GRAVEYARD,)
@@ -56,7 +56,7 @@ class Library(OwnedZone):
 
     rule = "401"
     en = ("{whose} library", "{whose} libraries")
-    es = ("la biblioteca de {whose:OfPlayer}", "{whose@s} biblioteca")
+    es = ("la biblioteca de {whose:OfPlayer}", "{whose:ShortPossessor@s} biblioteca")
 
     def zones(self) -> tuple[int, ...]:
         return (values.LIBRARY,)

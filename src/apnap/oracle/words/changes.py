@@ -50,7 +50,7 @@ class Gains(ObjectVerb):
     grants: Grants
     rule = "613.1f"
     en = "<gain> {grants}"
-    es = "<ganar> la habilidad de {grants@inf}"
+    es = "<ganar> {grants@inf}"
 
     def lower(self, at: Lowering) -> effects.Effect:
         if not self.grants.needs_color():
@@ -78,7 +78,7 @@ class Has(ObjectVerb):
     grants: Grants
     rule = "613.1f"
     en = "<have> {grants}"
-    es = "<tener> la habilidad de {grants@inf}"
+    es = "<tener> {grants@inf}"
 
     def lower(self, at: Lowering) -> effects.Effect:
         return at.change(*(change.AddAbility(one) for one in self.grants.abilities(at)))
@@ -90,7 +90,7 @@ class Loses(ObjectVerb):
     grants: Grants
     rule = "613.1f"
     en = "<lose> {grants}"
-    es = "<perder> la habilidad de {grants@inf}"
+    es = "<perder> {grants@inf}"
 
     def lower(self, at: Lowering) -> effects.Effect:
         return at.change(*(change.RemoveAbility(plain_keyword(one)) for one in self.grants.abilities(at)))

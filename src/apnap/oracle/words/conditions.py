@@ -160,7 +160,7 @@ class HasAbility(Condition):
     what: NounPhrase
     grants: Grants
     en = "{what@1} <have@1> {grants}"
-    es = "{what@1} <tener@1+ind> la habilidad de {grants@inf}"
+    es = "{what@1} <tener@1+ind> {grants@inf}"
 
     def lower(self, at: Lowering) -> conditions.Condition:
         tests = tuple(objects.HasKeyword(plain_keyword(one)) for one in self.grants.abilities(at))

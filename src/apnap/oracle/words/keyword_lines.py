@@ -38,7 +38,13 @@ class GrantList(Grants):
 
     items: tuple[Granted, ...]
     en = ("{items!@}", "{items&and@}")
-    es = ("{items!@}", "{items&and@}")
+    es = (
+        "{items:FromQuality!}",
+        "{items:Quoted!}",
+        "la habilidad de {items:Keyword!@inf}",
+        "las habilidades de {items&and@inf}",
+    )
+    es_old = ("la habilidad de {items!@inf}", "la habilidad de {items&and@inf}", "{items&and@inf}")
 
     def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
         return tuple(item.ability(at) for item in self.items)
@@ -93,7 +99,7 @@ class WithAbilities(After, Relative):
 
     grants: Grants
     en = "with {grants}"
-    es = "con la habilidad de {grants@inf}"
+    es = "con {grants@inf}"
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
         return tuple(objects.HasKeyword(plain_keyword(one)) for one in self.grants.abilities(at))
@@ -104,7 +110,7 @@ class WithoutAbilities(After, Relative):
 
     grants: Grants
     en = "without {grants}"
-    es = "sin la habilidad de {grants@inf}"
+    es = "sin {grants@inf}"
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
         return tuple(objects.Not(objects.HasKeyword(plain_keyword(one))) for one in self.grants.abilities(at))

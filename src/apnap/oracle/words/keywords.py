@@ -38,6 +38,10 @@ class Keyword(Granted):
     """A keyword ability with its parameters."""
 
 
+class FromQuality(Keyword):
+    """Protection and hexproof from a quality, which Spanish gives without "la habilidad de"."""
+
+
 class SimpleKeyword(Keyword, Word):
     """A keyword without parameters."""
 
@@ -204,7 +208,7 @@ def keyword_from(at: Lowering, name: str, *qualities: Against) -> ability.Abilit
     return ability.Keyword(name, what=objects.Filter((tests[0] if len(tests) == 1 else objects.AnyOf(tests),), ()))
 
 
-class Protection(Keyword):
+class Protection(FromQuality):
     """ "Protection from black" (702.16)."""
 
     quality: Against
@@ -219,7 +223,7 @@ class Protection(Keyword):
         return isinstance(self.quality, AgainstColorOfChoice)
 
 
-class ProtectionTwice(Keyword):
+class ProtectionTwice(FromQuality):
     """ "Protection from black and from red" (702.16)."""
 
     first: Against
@@ -232,7 +236,7 @@ class ProtectionTwice(Keyword):
         return keyword_from(at, "protection", self.first, self.second)
 
 
-class ProtectionThrice(Keyword):
+class ProtectionThrice(FromQuality):
     """ "Protection from A, from B, and from C" (702.16)."""
 
     first: Against
@@ -246,7 +250,7 @@ class ProtectionThrice(Keyword):
         return keyword_from(at, "protection", self.first, self.second, self.third)
 
 
-class HexproofFrom(Keyword):
+class HexproofFrom(FromQuality):
     """ "Hexproof from blue" (702.11d)."""
 
     quality: Against
@@ -258,13 +262,14 @@ class HexproofFrom(Keyword):
         return keyword_from(at, "hexproof", self.quality)
 
 
-class HexproofFromTwice(Keyword):
+class HexproofFromTwice(FromQuality):
     """ "Hexproof from blue and from black" (702.11d)."""
 
     first: Against
     second: Against
     rule = "702.11d"
     en = "hexproof from {first} and from {second}"
+    es = "antimaleficio contra {first} y contra {second}"
 
     def ability(self, at: Lowering) -> ability.Ability:
         return keyword_from(at, "hexproof", self.first, self.second)
@@ -283,7 +288,8 @@ class AgainstColor(Against):
 
     color: Color
     en = "{color}"
-    es = "(el|lo) {color@m+s}"
+    es = "{color@m+s}"
+    es_old = "(el|lo) {color@m+s}"
 
     def test(self, at: Lowering) -> objects.Test:
         return self.color.tests(at)[0]
@@ -294,7 +300,8 @@ class AgainstQuality(Against):
 
     quality: Quality
     en = "{quality}"
-    es = "lo {quality@m+s}"
+    es = "{quality@m+s}"
+    es_old = "lo {quality@m+s}"
 
     def test(self, at: Lowering) -> objects.Test:
         return self.quality.tests(at)[0]
@@ -305,7 +312,8 @@ class AgainstObjects(Against):
 
     what: Plural
     en = "{what}"
-    es = "{what}"
+    es = "{what@bare}"
+    es_old = "{what}"
 
     def test(self, at: Lowering) -> objects.Test:
         return at.all_of(at.filter(self.what).tests)
@@ -366,7 +374,8 @@ class Affinity(Keyword):
     what: Plural
     rule = "702.41"
     en = "affinity for {what}"
-    es = "afinidad por {what}"
+    es = "afinidad por {what@bare}"
+    es_old = "afinidad por {what}"
 
     def ability(self, at: Lowering) -> ability.Ability:
         return ability.Keyword("affinity", what=at.filter(self.what))

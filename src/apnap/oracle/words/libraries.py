@@ -20,7 +20,8 @@ class SearchLibrary(PlayerVerb):
     what: Noun
     rule = "701.23"
     en = "<search> {zone:OwnedZone} for {what}"
-    es = "<buscar> {what} en {zone:OwnedZone}"
+    es = "<buscar> en {zone:OwnedZone} {what}"
+    es_old = "<buscar> {what} en {zone:OwnedZone}"
 
     def lower(self, at: Lowering) -> effects.Effect:
         choice = self.what.choice(at)
@@ -89,7 +90,8 @@ class Reveal(PlayerVerb):
     what: Noun
     rule = "701.20"
     en = "<reveal> {what}"
-    es = "<revelar> {what}"
+    es = "<mostrar> {what}"
+    es_old = "<revelar> {what}"
 
     def lower(self, at: Lowering) -> effects.Effect:
         found = at.objects(self.what)
@@ -102,7 +104,8 @@ class RevealHand(PlayerVerb):
     zone: OwnedZone
     rule = "701.20"
     en = "<reveal> {zone:Hand}"
-    es = "<revelar> {zone:Hand}"
+    es = "<mostrar> {zone:Hand}"
+    es_old = "<revelar> {zone:Hand}"
 
     def lower(self, at: Lowering) -> effects.Effect:
         hand = objects.Each(objects.Filter((objects.OwnedBy(self.zone.whose.of_player(at)),), (values.HAND,)))

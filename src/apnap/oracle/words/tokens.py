@@ -115,6 +115,10 @@ class CreateCopy(PlayerVerb):
         "<create> {count@1+p} <token@1> that are copies of {what}",
     )
     es = (
+        "<crear> {count@1+f+s} <ficha@1> que es una copia de {what}",
+        "<crear> {count@1+f+p} <ficha@1> que son copias de {what}",
+    )
+    es_old = (
         "<crear> {count@1+f+s} <ficha@1> que sea una copia de {what}",
         "<crear> {count@1+f+p} <ficha@1> que sean copias de {what}",
     )
