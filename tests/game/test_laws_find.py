@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.game.laws import actions_complete, cards_of, copies_agree, view_leaks, zones_agree
+from apnap.game.laws import actions_complete, caches_agree, cards_of, copies_agree, view_leaks, zones_agree
+from apnap.ids import REF_SHIFT
 from apnap.rules import codec
 from apnap.rules import decisions as dec
+from apnap.rules.characteristics import characteristics
 from apnap.rules.machine import answer
 from apnap.rules.state import State
 from apnap.rules.view import View
@@ -54,6 +56,15 @@ def test_a_stale_code_is_found() -> None:
     codec.digest(state)
     state.objects[1].damage = 5  # written without State.edit
     assert copies_agree(state) != []
+
+
+def test_stale_characteristics_are_found() -> None:
+    state = position()
+    assert caches_agree(state) == []
+    record = state.objects[state.players[0].hand[0] >> REF_SHIFT]
+    record.chars = characteristics(state, record).copy()
+    record.chars.power += 1
+    assert any("characteristics" in fault for fault in caches_agree(state))
 
 
 def test_an_offer_that_leads_nowhere_is_found() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from apnap.agents.random_ import random_answer
 from apnap.game import Game
-from apnap.game.laws import actions_complete, cards_of, copies_agree, view_leaks, zones_agree
+from apnap.game.laws import actions_complete, caches_agree, cards_of, copies_agree, view_leaks, zones_agree
 from apnap.game.setting_up import SeatSetup, Setup
 from apnap.rulebooks.catalogue import rulebook
 from apnap.rules.machine import answer, run
@@ -41,6 +41,7 @@ def test_copies_of_every_position_agree_and_cards_are_conserved(seed: int) -> No
     while not state.over:
         assert zones_agree(state, cards) == []
         assert copies_agree(state) == []
+        assert caches_agree(state) == []
         go_on(state, chance)
 
 

@@ -17,7 +17,7 @@ from apnap.abilities.values import BASIC, LAND
 from apnap.agents.random_ import random_answer
 from apnap.cards.pool import open_pool
 from apnap.errors import UnsupportedCardError
-from apnap.game.laws import actions_complete, cards_of, copies_agree, view_leaks, zones_agree
+from apnap.game.laws import actions_complete, caches_agree, cards_of, copies_agree, view_leaks, zones_agree
 from apnap.game.setting_up import CompiledPool, SeatSetup, Setup
 from apnap.rulebooks.catalogue import rulebook
 from apnap.rules.machine import answer, run
@@ -124,6 +124,7 @@ def checked(state: State, counts: dict[int, int], seed: int, made: int) -> Itera
     yield from zones_agree(state, counts)
     if made % CHECKED_EVERY == seed % CHECKED_EVERY:
         yield from copies_agree(state)
+        yield from caches_agree(state)
         yield from actions_complete(state, seed + made)
         if state.decision is not None:
             yield from view_leaks(state, state.decision.decider, seed + made)

@@ -19,11 +19,14 @@ from apnap.ids import Player, Ref
 from apnap.rules import codec
 from apnap.rules import decisions as dec
 from apnap.rules import event_base as ev
+from apnap.rules.characteristics import characteristics, values_of
 from apnap.rules.event_base import Event
+from apnap.rules.legal import legal_actions
 from apnap.rules.machine import answer
 from apnap.rules.records import CARD
 from apnap.rules.state import State
 from apnap.rules.view import View
+from apnap.rules.watchers import watchers
 
 Choose = Callable[[dec.Decision], int]
 
@@ -86,6 +89,24 @@ def copies_agree(state: State) -> list[str]:
             faults.append("a fork and a loaded position go on differently")
         if codec.digest(state) != before:
             faults.append("acting in a fork changes the position it was made from")
+    return faults
+
+
+def caches_agree(state: State) -> list[str]:
+    """What is kept for speed (characteristics, abilities that watch, legal actions) is what is found anew."""
+    fork = state.fork()
+    fork.disturb()
+    faults = []
+    for record in state.objects[1:]:
+        if record.zone != NOWHERE and values_of(characteristics(state, record)) != values_of(
+            characteristics(fork, record)
+        ):
+            faults.append(f"the characteristics kept for object {record.ref} are stale")
+    if watchers(state).by_kind != watchers(fork).by_kind:
+        faults.append("the triggered abilities that are kept as watching are stale")
+    if state.decision is not None and state.decision.kind == dec.PRIORITY:
+        if legal_actions(state, state.decision.player) != legal_actions(fork, state.decision.player):
+            faults.append("the legal actions kept are stale")
     return faults
 
 

@@ -76,6 +76,7 @@ class Forces:
         "cut",
         "highest",
         "abilities_vary",
+        "unsteady",
         "sources",
     )
 
@@ -95,6 +96,8 @@ class Forces:
         """Mask of the layers that they read."""
         self.abilities_vary = False
         """Whether an effect gives or takes away static abilities of any kind."""
+        self.unsteady = False
+        """Whether what an effect concerns depends on what objects do or on their status (tapped, attacking …)."""
 
 
 def static_effect(state: State, record: GameObject, ability: CompiledAbility, part: Part, number: int) -> Continuous:
@@ -195,6 +198,21 @@ def gather(state: State) -> Forces:
     return forces
 
 
+def rearrange(state: State) -> None:
+    """Let caches know that a permanent without static abilities came or went: it changes no other object, unless the
+    layers are applied to all objects together."""
+    forces = forces_of(state)
+    if forces.complex or forces.abilities_vary:
+        state.disturb()
+    else:
+        state.relist()
+
+
+def anything_in_force(state: State) -> bool:
+    """Tell whether there is any static ability or lasting effect at all."""
+    return bool(state.effects) or bool(forces_of(state).sources)
+
+
 def _order(effect: Continuous) -> tuple[int, int]:
     return effect.timestamp, effect.number
 
@@ -221,6 +239,7 @@ def _judge(state: State, forces: Forces) -> None:
     for effect in forces.effects:
         part = effect.part
         forces.volatile |= part.volatile
+        forces.unsteady |= not part.steady
         _note_reading(forces, part, part.first)
         if part.layers >> ABILITIES & 1 or part.existence:
             forces.abilities_vary |= _varies_statics(part)

@@ -48,6 +48,7 @@ QUIET: Final = (
     | 1 << ev.DRAW
     | 1 << ev.DESTROY
     | 1 << ev.STEP_BEGAN
+    | 1 << ev.TURN_BEGAN
     | 1 << ev.ATTACK
     | 1 << ev.ATTACKERS_DECLARED
     | 1 << ev.BLOCK
@@ -63,7 +64,8 @@ QUIET: Final = (
     | 1 << ev.ZONE_CHANGE
 )
 """Kinds that change no characteristics of *other* objects unless something volatile is in force. (A zone change
-disturbs by itself when an object with abilities enters or leaves the battlefield: ``zones``.)"""
+disturbs by itself when an object with static abilities enters or leaves the battlefield: ``zones``; a turn that
+begins does when anything is in force that could ask whose turn it is: ``turn``.)"""
 
 
 def performer(kind: int) -> Callable[[Performer], Performer]:
@@ -151,10 +153,10 @@ def perform_group(state: State, group: list[Event]) -> None:
         state.leaving = {}
     if not performed:
         return
-    if loud or is_volatile(state):
+    if loud:
         state.disturb()
     else:
-        state.touch()
+        recheck(state)
     if state.effects:
         expire_conditions(state)  # 611.2b: "for as long as" ends at once
     state.check_needed = True
@@ -168,7 +170,7 @@ def perform_group(state: State, group: list[Event]) -> None:
 from apnap.rules import zones as zones  # noqa: E402, I001  (the chapters below propose events themselves; zones first)
 from apnap.rules.characteristics import characteristics  # noqa: E402
 from apnap.rules.expiry import expire_conditions  # noqa: E402
-from apnap.rules.permissions import is_volatile  # noqa: E402
+from apnap.rules.permissions import recheck  # noqa: E402
 from apnap.rules.replacing import Happening, may_be_replaced  # noqa: E402
 from apnap.rules.triggers import notice  # noqa: E402
 from apnap.rules.watchers import watchers  # noqa: E402

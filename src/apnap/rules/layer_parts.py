@@ -20,6 +20,7 @@ from apnap.rules.reads import (
     SWITCHED_POWER,
     TEXT,
     TYPES,
+    is_steady,
     reads,
 )
 from apnap.rules.subtypes import BASIC_LAND_TYPES
@@ -58,7 +59,7 @@ class Part:
 
     __slots__ = (
         "what", "by_layer", "layers", "first", "condition", "defining", "own", "others", "volatile", "existence",
-        "condition_reads",
+        "condition_reads", "steady",
     )  # fmt: skip
 
     def __init__(self, what: Objects | Filter | None, changes: tuple[Change, ...], defining: bool) -> None:
@@ -94,6 +95,8 @@ class Part:
             self.volatile |= volatile
         self.condition: Condition | None = None
         self.condition_reads = 0
+        self.steady = self.what is None or is_steady(self.what)
+        """Whether what it concerns depends on nothing but characteristics."""
 
     def under(self, condition: Condition | None) -> Part:
         """Note the condition of the ability ("as long as")."""

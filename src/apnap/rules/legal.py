@@ -53,7 +53,6 @@ if TYPE_CHECKING:
 PASS_ACTION: Final = Action(dec.PASS)
 _ONLY_PASS: Final = (PASS_ACTION,)
 _KEYS: Final = tuple(f"legal{seat}" for seat in range(26))
-_ACTIVATED_KEYS: Final = tuple(f"activated{seat}" for seat in range(26))
 _OWN_PARTS: Final = (AdditionalCost, AlternativeCost, CastingCondition, CostChange, MayPlay)
 
 
@@ -317,12 +316,15 @@ def _list_activated(abilities: tuple[CompiledAbility, ...], zone: int) -> list[t
     return found
 
 
-def _activated(state: State, player: Player) -> list[tuple[Ref, list[tuple[int, CompiledAbility]]]]:
-    """Return the permanents with activated abilities that the player may activate; cached by epoch.
+Listed = list[tuple[Ref, list[tuple[int, CompiledAbility]]]]
 
-    Permanents with abilities disturb the epoch as they enter and leave (``zones``).
-    """
-    found: list[tuple[Ref, list[tuple[int, CompiledAbility]]]] | None = state.cache.get(_ACTIVATED_KEYS[player])
+
+def _activated(state: State, player: Player) -> Listed:
+    """Return the permanents with activated abilities that the player may activate; cached until some come or go."""
+    lists: dict[Player, Listed] | None = state.cache.get("activated")
+    if lists is None:
+        lists = state.cache["activated"] = {}
+    found = lists.get(player)
     if found is None:
         found = []
         for ref in state.battlefield:
@@ -336,7 +338,7 @@ def _activated(state: State, player: Player) -> list[tuple[Ref, list[tuple[int, 
             ]
             if abilities:
                 found.append((ref, abilities))
-        state.cache[_ACTIVATED_KEYS[player]] = found
+        lists[player] = found
     return found
 
 

@@ -117,7 +117,7 @@ def run(state: State, budget: int = 200_000) -> None:
     :raises StepBudgetError: more than ``budget`` steps were taken without a decision
     """
     frames = state.frames
-    while not state.waiting() and frames:
+    while state.decision is None and not state.over and frames:
         frame = frames[-1]
         table = frame.steps
         at = frame.step

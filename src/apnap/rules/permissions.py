@@ -155,6 +155,17 @@ def is_volatile(state: State) -> bool:
     return forces_of(state).volatile
 
 
+def recheck(state: State) -> None:
+    """Let caches know that something happened that by itself changes no characteristics of other objects."""
+    if is_volatile(state):
+        state.disturb()
+    elif forces_of(state).unsteady:
+        state.relist()
+        state.cache.pop("checked", None)
+    else:
+        state.touch()
+
+
 # ------------------------------------------------------------------------------------------------ who is covered
 
 

@@ -13,7 +13,7 @@ from apnap.abilities import condition as c
 from apnap.abilities import objects as ob
 from apnap.abilities import quantity as q
 from apnap.abilities.node import Node
-from apnap.abilities.walk import children
+from apnap.abilities.walk import children, walk
 
 Reads = tuple[int, int, bool]
 """(layers of the object itself, layers of other objects, volatile)."""
@@ -53,6 +53,19 @@ def reads(node: Node) -> Reads:
             part = _of_others(part)
         result = join(result, part)
     return result
+
+
+_STEADY: Final = (
+    ob.HasCardType, ob.HasSupertype, ob.HasSubtype, ob.HasChosenSubtype, ob.HasColor, ob.HasChosenColor, ob.ColorCount,
+    ob.HasKeyword, ob.HasNoAbilities, ob.Named, ob.ControlledBy, ob.OwnedBy, ob.Other, ob.IsSource, ob.Not, ob.AnyOf,
+    ob.AllOf,
+)  # fmt: skip
+
+
+def is_steady(node: Node) -> bool:
+    """Tell whether a description looks only at characteristics and at who owns what: not at what objects do or at
+    their status, which changes without any change of characteristics."""
+    return all(isinstance(child, _STEADY) for child in walk(node) if isinstance(child, ob.Test))
 
 
 def _of_others(part: Reads) -> Reads:

@@ -260,6 +260,13 @@ class State:
         self.version = self.epoch
         self.cache = {}
 
+    def relist(self) -> None:
+        """Objects with abilities came or went, or may have lost or got some: the lists of the triggered and activated
+        abilities that function go stale, characteristics do not."""
+        self.version = fresh_number()
+        self.cache.pop("watchers", None)
+        self.cache.pop("activated", None)
+
     def fork(self) -> State:
         """Return an independent position equal to this one. Records and frames are shared until written."""
         new = State.__new__(State)

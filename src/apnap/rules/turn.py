@@ -33,6 +33,7 @@ from apnap.rules.combat.attacking import attackers, end_combat
 from apnap.rules.combat.damage import CombatDamage, strikes_first
 from apnap.rules.combat.declaring_attackers import DeclaringAttackers
 from apnap.rules.combat.declaring_blockers import DeclaringBlockers
+from apnap.rules.continuous import anything_in_force
 from apnap.rules.delayed_triggers import expire_delayed_at_turn_start
 from apnap.rules.events import Event
 from apnap.rules.expiry import expire_at_end_of_combat, expire_at_step_end, expire_at_turn_start
@@ -103,6 +104,10 @@ def _next_turn(frame: Turns, state: State) -> None:
     _forget_last_turn(state, player)
     expire_at_turn_start(state, player)
     expire_delayed_at_turn_start(state, player)
+    if anything_in_force(state):
+        state.disturb()  # it may ask whose turn it is
+    else:
+        state.cache.pop("checked", None)
     event = ev.TurnBegan()
     event.player = player
     event.amount = state.turn

@@ -77,14 +77,11 @@ def move(
     return event
 
 
-def has_abilities(record: GameObject) -> bool:
-    """Tell whether an object brings abilities that other objects or the rules must know of."""
+def has_statics(record: GameObject) -> bool:
+    """Tell whether an object may bring static abilities that other objects or the rules must know of."""
     if record.face_down:
         return False
-    for definition in (record.copied, record.definition):
-        if definition is not None and any(face.abilities for face in definition.faces):
-            return True
-    return bool(record.counters)
+    return record.definition.has_statics or (record.copied is not None and record.copied.has_statics)
 
 
 @performer(ev.ZONE_CHANGE)
@@ -101,7 +98,7 @@ def perform_zone_change(state: State, event: Event) -> Event | None:
     done.came_from = old.zone
     chars = _as_it_leaves(state, old)
     done.player = chars.controller if chars is not None else old.owner
-    disturbing = old.zone == BATTLEFIELD and (has_abilities(old) or bool(old.attachments) or old.attached_to != 0)
+    disturbing = old.zone == BATTLEFIELD and (has_statics(old) or bool(old.attachments) or old.attached_to != 0)
     if old.zone == BATTLEFIELD:
         leave_battlefield(state, old)
         old = state.objects[old.ref >> REF_SHIFT]
@@ -110,12 +107,14 @@ def perform_zone_change(state: State, event: Event) -> Event | None:
     new = _successor(state, old, done, chars)
     _arrive(state, new, done)
     carry_over(state, old, new, done)
-    if new.zone == BATTLEFIELD and (has_abilities(new) or new.attached_to != 0):
+    if new.zone == BATTLEFIELD and (has_statics(new) or new.attached_to != 0):
         disturbing = True
     if old.definition.static_zones & (1 << old.zone | 1 << new.zone):
         disturbing = True
-    if disturbing or (state.effects and BATTLEFIELD in (old.zone, new.zone)):
+    if disturbing:
         state.disturb()
+    elif BATTLEFIELD in (old.zone, new.zone):
+        rearrange(state)
     done.became = new.ref
     return done
 
@@ -290,6 +289,7 @@ def cease(state: State, ref: Ref) -> None:
 
 from apnap.rules.characteristics import characteristics  # noqa: E402  (layers read zones)
 from apnap.rules.combat.attacking import can_enter_attacking  # noqa: E402
+from apnap.rules.continuous import rearrange  # noqa: E402
 from apnap.rules.expiry import source_left  # noqa: E402
 from apnap.rules.knowledge import carry_over  # noqa: E402
 from apnap.rules.records import TOKEN, PlayerRecord  # noqa: E402

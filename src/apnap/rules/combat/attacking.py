@@ -8,6 +8,7 @@ from apnap.abilities.values import BATTLE, BATTLEFIELD, CREATURE, PLANESWALKER
 from apnap.ids import NO_PLAYER, Player, Ref
 from apnap.rules.characteristics import characteristics, controller_of
 from apnap.rules.entities import Entity, entity_of_player, player_of
+from apnap.rules.permissions import recheck
 from apnap.rules.records import with_count
 
 if TYPE_CHECKING:
@@ -139,7 +140,7 @@ def end_combat(state: State) -> None:
             changed = True
     state.in_combat = False
     if changed:
-        state.disturb()
+        recheck(state)
 
 
 def _clear(state: State, ref: Ref) -> None:
