@@ -218,7 +218,7 @@ class Judge:
         side = self.sight.side(seen.controller)
         if counter == "-1/-1" and seen.toughness - seen.damage <= n:
             return -self.value(seen)
-        return side * counter_sign(counter) * (24 if seen.card_types & CREATURE else 12) * n
+        return side * counter_sign(counter) * (29 if seen.card_types & CREATURE else 12) * n
 
     def _fight(self, first: list[SeenObject], second: list[SeenObject]) -> int:
         if not first or not second:
