@@ -71,10 +71,7 @@ def _traced(case: Case, lang: str) -> CaseResult:
 
     if case.scenario is None:
         return run_case(case)
-    trace = Trace(case.scenario, lang, click.echo)
-    result = run_scenario(case.scenario, _CARDS, watch=trace.watch)
-    trace.end(result)
-    return result
+    return run_scenario(case.scenario, _CARDS, trace=Trace(case.scenario, lang, click.echo))
 
 
 def _wanted(paths: Paths, levels: range) -> Iterator[Case]:

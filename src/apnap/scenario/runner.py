@@ -34,9 +34,10 @@ from apnap.scenario.report import CaseResult
 from apnap.scenario.schema import Scenario
 from apnap.scenario.script import PlayerScript
 from apnap.scenario.setting_up import NotOfferedError, empty_table, set_up
+from apnap.scenario.tracing import Trace
 
-Watch = Callable[["Play"], None]
-"""Called after every answer, with the play: for traces."""
+Watch = Callable[["Play", dec.Decision, int], None]
+"""Called before every answer with the decision and the answer: for traces."""
 
 STEPS_A_DECISION = 200_000
 """Steps of the machine without a decision after which a game is taken to go on for ever."""
@@ -145,9 +146,10 @@ class Play:
         self.made += 1
         if self.made > DECISIONS:
             raise LimitError(f"more than {DECISIONS} decisions")
-        take_answer(self.table.state, index)
-        if self.watch is not None:
-            self.watch(self)
+        state = self.table.state
+        if self.watch is not None and state.decision is not None:
+            self.watch(self, state.decision, index)
+        take_answer(state, index)
 
     def decide(self, asked: dec.Decision) -> None:
         """Answer a decision, or do with priority what the script says."""
@@ -262,9 +264,7 @@ class Play:
         happen(state, put_counters(entity, entry.counter, entry.count, seat))
 
 
-def run_scenario(
-    scenario: Scenario, cards: Cards, *, watch: Watch | None = None, seconds: float = SECONDS
-) -> CaseResult:
+def run_scenario(scenario: Scenario, cards: Cards, *, trace: Trace | None = None, seconds: float = SECONDS) -> CaseResult:
     """Play a scenario and return what became of it; nothing is raised whatever happens."""
     play: Play | None = None
     warnings: list[str] = []
@@ -272,7 +272,7 @@ def run_scenario(
     try:
         with time_limit(seconds):
             require_cards(scenario, ScenarioCards(cards, scenario.custom_cards))
-            play = Play(scenario, cards, watch)
+            play = Play(scenario, cards, None if trace is None else trace.watch)
             play.run()
         status = "failed" if play.failures else "passed"
         why = play.failures[0] if play.failures else ""
@@ -293,7 +293,7 @@ def run_scenario(
         warnings += [f"unused answer of {player}: {answer}" for player, answer in play.decisions.left]
         if scenario.strict:
             warnings += [f"left to a default: {about}" for about in play.decisions.unanswered]
-    return CaseResult(
+    result = CaseResult(
         id=scenario.id,
         level=scenario.level,
         strict=scenario.strict,
@@ -301,6 +301,9 @@ def run_scenario(
         why=why,
         warnings=tuple(warnings),
     )
+    if trace is not None:
+        trace.end(play, result)
+    return result
 
 
 def require_cards(scenario: Scenario, cards: ScenarioCards) -> None:

@@ -90,6 +90,7 @@ def set_up(scenario: Scenario, cards: ScenarioCards, table: Table, carry_out: Ca
     """
     state = table.state
     state.active = state.turn_order[0]
+    state.auto_pass = False
     for letter in scenario.players:
         _player(table, table.seat(letter), scenario.side(letter), cards, scenario.format == "commander")
     _permanents(scenario, cards, table, carry_out)
