@@ -317,6 +317,15 @@ class Lowering:
         self.shared.targets.append(target.Target(kinds, obj.EachPlayer(), another=earlier))
         return obj.TargetObjects(index), obj.TargetPlayers(index)
 
+    def divided(self, phrase: Any, n: Quantity) -> int:
+        """Register targets among which something is divided (601.2d), and return the number of the requirement."""
+        index = len(self.shared.targets)
+        found = phrase.lower(self)
+        if found != obj.TargetObjects(index) or "division" in self.shared.limits:
+            return self.refuse(phrase, "divided among something else than targets")
+        self.shared.limits["division"] = ability.Division(index, n)
+        return index
+
     def chosen(
         self, what: obj.Filter, minimum: Quantity | None, maximum: Quantity | None, among: obj.Objects | None = None
     ) -> obj.Objects:

@@ -77,6 +77,10 @@ class DistributeCounters(PlayerVerb):
     en = "<distribute> {count@1} {counter} <counters@1> among {what}"
     es = "<distribuir> {count@1+m} <contador@1> {counter} entre {what}"
 
+    def lower(self, at: Lowering) -> effects.Effect:
+        n = self.count.lower(at)
+        return effects.DistributeCounters(at.divided(self.what, n), self.counter.kind(), n)
+
 
 class RemoveCounters(PlayerVerb):
     """Remove counters."""

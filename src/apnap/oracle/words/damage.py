@@ -5,11 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from apnap.abilities import effect as effects
-from apnap.abilities.quantity import Quantity
+from apnap.abilities import objects
+from apnap.abilities.quantity import Number, Quantity
+from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.determiners import Bounds
 from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.numbers import Amount
-from apnap.oracle.phrase.roots import Noun, Recipient
+from apnap.oracle.phrase.roots import Noun, NounPhrase, Recipient
 from apnap.oracle.phrase.verb_phrases import ObjectVerb
 
 
@@ -70,6 +73,64 @@ class DealsDivided(ObjectVerb):
     rule = "601.2d"
     en = "<deal> {amount} damage divided as you choose among {to}"
     es = "<hacer> {amount@1} <punto@1> de daño divididos como elijas entre {to}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        source, n = at.what, self.amount.lower(at)
+        index = at.divided(self.to, n)
+        return effects.DealDividedDamage(n, index, source, at.slot())
+
+
+class TargetsOfAnyKind(NounPhrase):
+    """ "one, two, or three targets", among which something is divided (115.4)."""
+
+    count: TargetCount
+    rule = "115.4"
+    en = "{count} targets =p"
+    es = "{count} objetivos =p+m"
+
+    def lower(self, at: Lowering) -> objects.Objects:
+        minimum, maximum = self.count.bounds(at)
+        found, _ = at.any_target(another=False)
+        at.shared.targets[-1] = replace(at.shared.targets[-1], minimum=minimum or Number(0), maximum=maximum)
+        return found
+
+
+class TargetCount(Construct):
+    """How many targets of any kind."""
+
+    def bounds(self, at: Lowering) -> Bounds:
+        """Return how many are chosen."""
+        return at.refuse(self)
+
+
+class OneToThree(TargetCount):
+    """one, two, or three"""
+
+    en = "one , two , or three"
+    es = "uno , dos o tres"
+
+    def bounds(self, at: Lowering) -> Bounds:
+        return Number(1), Number(3)
+
+
+class OneOrTwo(TargetCount):
+    """one or two"""
+
+    en = "one or two"
+    es = "uno o dos"
+
+    def bounds(self, at: Lowering) -> Bounds:
+        return Number(1), Number(2)
+
+
+class AnyNumberOfTargets(TargetCount):
+    """any number of"""
+
+    en = "any number of"
+    es = "cualquier cantidad de"
+
+    def bounds(self, at: Lowering) -> Bounds:
+        return Number(0), None
 
 
 class DealsInstead(ObjectVerb):

@@ -15,7 +15,7 @@ from apnap.abilities import mana as m
 from apnap.abilities import objects as ob
 from apnap.abilities import occurrence as occ
 from apnap.abilities import quantity as q
-from apnap.abilities.condition import ThisTurnHappened
+from apnap.abilities.condition import Exists, ThisTurnHappened
 from apnap.abilities.definition import ADVENTURE, MODAL, NORMAL, SPLIT, TRANSFORM, CardDefinition, FaceDefinition
 from apnap.abilities.effect import Entering, Token
 from apnap.abilities.node import Node
@@ -311,8 +311,23 @@ def _state(node: ob.Is) -> str:
 
 
 def _filter(node: ob.Filter) -> str:
+    """Without a zone it says only which of objects that are known otherwise are meant (``Those``, a quality)."""
     known = (LIBRARY, HAND, BATTLEFIELD, GRAVEYARD, STACK, EXILE, COMMAND, SIDEBOARD)
-    return "" if node.zones and all(zone in known for zone in node.zones) else "objects in no zone"
+    return "" if all(zone in known for zone in node.zones) else "objects in an unknown zone"
+
+
+def _search(node: ob.Each | q.CountOf | Exists) -> str:
+    """109.2: objects are looked for in a zone."""
+    found = node.filter if isinstance(node, ob.Each) else node.what
+    return "" if found.zones else "objects in no zone"
+
+
+def _greatest(node: q.GreatestOf) -> str:
+    return _stat(node) or ("" if node.what.zones else "objects in no zone")
+
+
+def _distinct_of(node: q.DistinctOf) -> str:
+    return _distinct(node) or ("" if node.what.zones else "objects in no zone")
 
 
 def _history(node: q.ThisTurn | ob.ThisTurnTest | ThisTurnHappened) -> str:
@@ -412,9 +427,12 @@ CHECKS: Final[dict[type[Node], Check]] = {
     ob.SharesWith: _distinct,
     ob.ThisTurnTest: _history,
     q.StatOf: _stat,
-    q.GreatestOf: _stat,
+    q.GreatestOf: _greatest,
     q.PlayerStat: _player_stat,
-    q.DistinctOf: _distinct,
+    q.DistinctOf: _distinct_of,
+    q.CountOf: _search,
+    ob.Each: _search,
+    Exists: _search,
     q.Comparison: _comparison,
     q.ThisTurn: _history,
     ThisTurnHappened: _history,
