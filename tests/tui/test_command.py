@@ -47,6 +47,12 @@ def test_a_piped_game_is_left_cleanly_at_the_end_of_input() -> None:
     assert result.output.splitlines()[-1] == "The game is not over."
 
 
+def test_bytes_that_are_no_text_are_refused_like_any_other_line() -> None:
+    result = CliRunner().invoke(main, ["play", "--seed", "7"], input=b"\xff\xfe\nhelp\n")
+    assert result.exit_code == 0
+    assert "is not something that can be answered here" in result.output
+
+
 def test_in_spanish() -> None:
     result = run("--seed", "7", "--lang", "es", typed="ayuda\n")
     assert result.exit_code == 0

@@ -40,6 +40,10 @@ def test_names_may_be_shortened_while_they_are_clear() -> None:
         ("99", "there is no answer 99; the answers are 1 to "),
         ("0", "there is no answer 0; the answers are 1 to "),
         ("cast ogre", "“Cave Ogre” costs {2}{R}, and you can't pay that now (601.2h)"),
+        ("save .", ". can't be written: "),
+        ("save ~nobody-of-that-name/x", "~nobody-of-that-name/x can't be written: "),
+        ("load .", ". can't be read: "),
+        ("load \0", "\0 can't be read: "),
         ("save", "“save” needs the name of a file"),
         ("load /no/such/file", "/no/such/file can't be read: No such file or directory"),
         ("show nobody", "nothing that you see is called “nobody”"),
@@ -167,3 +171,10 @@ def test_a_whole_game_by_numbers() -> None:
     session, written = sit(begin(), *["1"] * 400)
     assert session.game.is_over()
     assert written[-1].startswith(("A has won", "B has won", "The game is a draw"))
+
+
+def test_two_people_at_one_terminal_see_their_own_hands_in_turn() -> None:
+    session, written = sit(begin(), KEEP, KEEP, "play mountain", "pass turn", agents="human,human")
+    assert session.game.active_player == "B"
+    assert any("Forest" in line for line in after(written, "pass turn") if line.startswith("  hand: "))
+    assert not any("Mountain" in line for line in after(written, "pass turn") if line.startswith("  hand: "))

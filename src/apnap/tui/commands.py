@@ -94,11 +94,11 @@ def _undo(session: Session, rest: str) -> None:
 def _save(session: Session, rest: str) -> None:
     path = _path(rest, "save")
     text = session.game.to_json()
-    draft = path.with_name(path.name + ".part")
     try:
+        draft = path.with_name(path.name + ".part")
         draft.write_text(text, encoding="utf-8")
         draft.replace(path)
-    except OSError as error:
+    except (OSError, ValueError) as error:
         raise _file_error("cli.cant_write", path, error) from error
     session.say("cli.saved", file=path)
 
@@ -107,7 +107,7 @@ def _load(session: Session, rest: str) -> None:
     path = _path(rest, "load")
     try:
         text = path.read_bytes()
-    except OSError as error:
+    except (OSError, ValueError) as error:
         raise _file_error("cli.cant_read", path, error) from error
     session.replace_game(Game.from_json(text))
     session.say("cli.loaded", file=path)
@@ -130,11 +130,15 @@ def _path(text: str, command: str) -> Path:
         raise InvalidActionError(
             message("cli.needs_file", "en", command=command), key="cli.needs_file", command=command
         )
-    return Path(text).expanduser()
+    try:
+        return Path(text).expanduser()
+    except RuntimeError:  # the home of a user that there is not
+        return Path(text)
 
 
-def _file_error(key: str, path: Path, error: OSError) -> InvalidStateError:
-    values = {"file": str(path), "why": error.strerror or str(error)}
+def _file_error(key: str, path: Path, error: OSError | ValueError) -> InvalidStateError:
+    why = error.strerror if isinstance(error, OSError) else None
+    values = {"file": str(path), "why": why or str(error)}
     return InvalidStateError(message(key, "en", **values), key=key, **values)
 
 

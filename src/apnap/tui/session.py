@@ -21,6 +21,7 @@ from apnap.tui.telling import told
 Write = Callable[[str], None]
 _OWN_STOPS: Final = (PRECOMBAT_MAIN, DECLARE_BLOCKERS, POSTCOMBAT_MAIN)
 _THEIR_STOPS: Final = (DECLARE_BLOCKERS, END)
+_NEVER: Final = (-1, -1, -1)
 NUMBERS: Final = (dec.NUMBER, dec.DIVIDE)
 """Decisions answered with a number: there a bare number is the answer itself, not the place in a list."""
 
@@ -37,8 +38,8 @@ class Session:
         """The last thing that was refused."""
         self.told = 0
         """How many events have been told."""
-        self.shown: tuple[int, int] = (-1, -1)
-        """Turn and step for which the table was last shown."""
+        self.shown = _NEVER
+        """Turn, step and seat for which the table was last shown."""
         self.passing = -1
         """The turn that is being passed to its end; −1: none."""
         self.stops_everywhere = False
@@ -74,7 +75,7 @@ class Session:
     def table(self) -> None:
         """Write the table in words."""
         state = self.game.state
-        self.shown = (state.turn, state.step)
+        self.shown = (state.turn, state.step, self.seat)
         self.write(table_text(self.rendering()))
 
     def refuse(self, error: ApnapError) -> None:
@@ -160,7 +161,7 @@ class Session:
         state = self.game.state
         decision = self.game.decision
         assert decision is not None
-        if (state.turn, state.step) != self.shown:
+        if (state.turn, state.step, self.seat) != self.shown:
             self.table()  # the question is its last line
         else:
             self.write(self.rendering().decision(decision.seen))
@@ -240,7 +241,7 @@ class Session:
             if decision is not None and self.agents[decision.decider] is None and not self._passes_on():
                 break
         self.told = min(self.told, len(self.game.events))
-        self.shown = (-1, -1)
+        self.shown = _NEVER
 
     def concede(self) -> None:
         """104.3a: the person who looks concedes."""
@@ -257,7 +258,7 @@ class Session:
             raise IllegalActionError(text, key="cli.other_seats", count=saved, seats=here)
         self.game = game
         self.told = len(game.events)
-        self.shown = (-1, -1)
+        self.shown = _NEVER
         self.passing = -1
 
     def ending(self) -> str:

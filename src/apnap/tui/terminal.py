@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
@@ -87,6 +88,8 @@ def _lines(session: Session, read: Read) -> Iterator[str]:
 def _read_line() -> Read:
     """Return the reader of typed lines; from a pipe or file each line is shown as if it had been typed."""
     interactive = sys.stdin.isatty()
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")  # what is no text is refused as an action, not as a crash
 
     def read() -> str:
         line = input("> ")
