@@ -12,7 +12,7 @@ from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.destinations import Entering
 from apnap.oracle.phrase.determiners import Choice
 from apnap.oracle.phrase.measures import Measured
-from apnap.oracle.phrase.noun_phrases import Determined
+from apnap.oracle.phrase.noun_phrases import Determined, Plural
 from apnap.oracle.phrase.nouns import OfHead
 from apnap.oracle.phrase.numbers import Count
 from apnap.oracle.phrase.roots import Noun
@@ -36,7 +36,7 @@ def create(at: Lowering, what: Determined, entering: Any) -> effects.Effect:
     return at.producing(effects.CreateTokens(at.who, n, token, how, at.slot()))
 
 
-def token_of(at: Lowering, what: Determined) -> tuple[effects.Token, bool]:
+def token_of(at: Lowering, what: Determined | Plural) -> tuple[effects.Token, bool]:
     """Return the token that a noun phrase describes, and whether it is tapped (111.3)."""
     assert isinstance(what.head, OfHead)
     found = described(at, what.head.kinds, what.modifiers)
@@ -78,6 +78,21 @@ class Create(PlayerVerb):
         return create(at, self.what, None)
 
 
+class CreateOtherNumber(PlayerVerb):
+    """Create another number of the same tokens: "create four of those tokens instead" (701.7)."""
+
+    count: Count
+    rule = "614.15"
+    en = "<create> {count@p} of those tokens"
+    es = "<crear> {count@p+f} de esas fichas"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        earlier = [one for said in at.shared.sentences for one in said if isinstance(one, effects.CreateTokens)]
+        if not at.undone or len(earlier) != 1:
+            return at.refuse(self, "of which tokens?")
+        return replace(earlier[0], n=self.count.lower(at))
+
+
 class CreateEntering(PlayerVerb):
     """Create tokens tapped, attacking, with counters (701.7)."""
 
@@ -102,6 +117,13 @@ class CreateEqual(PlayerVerb):
     measured: Measured
     rule = "701.7"
     en = "<create> a number of {what:Plural} equal to {measured}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if not isinstance(self.what, Plural) or not isinstance(self.what.head, OfHead):
+            return at.refuse(self.what, "not a token")
+        token, tapped = token_of(at, self.what)
+        how = effects.Entering(tapped=tapped)
+        return at.producing(effects.CreateTokens(at.who, self.measured.lower(at), token, how, at.slot()))
 
 
 class CreateCopy(PlayerVerb):
