@@ -41,7 +41,7 @@ def test_only_the_entries_of_the_current_step_are_looked_at() -> None:
     entries = script(cast("Late", at=[1, "end"]), cast("Other turn", at=[2, "precombat_main"]), cast("Now"))
     assert [play(entries), play(entries)] == ["Now", None]
     assert play(entries, now=Moment(1, "end")) == "Late"
-    assert len(entries.unreached) == 1
+    assert len(entries.left) == 1
 
 
 def test_117_3d_resolve_passes_until_the_stack_is_empty() -> None:
@@ -73,7 +73,7 @@ def test_what_asks_for_no_action_is_never_unreached() -> None:
     entries = script(
         {"do": "resolve"}, {"do": "pass_until", "until": [3, "end"]}, cast("Ash", optional=True), {"do": "pass"}, check
     )
-    assert [type(entry) for entry in entries.unreached] == [Check]
+    assert [type(entry) for entry in entries.left] == [Check]
 
 
 def test_508_1_attackers_up_to_attack_none_and_the_rest_for_a_later_combat() -> None:
@@ -86,7 +86,7 @@ def test_508_1_attackers_up_to_attack_none_and_the_rest_for_a_later_combat() -> 
     third = entries.attacks(1)
     assert [str(entry.attacker) for entry in third] == ["Cat", "Owl"], "who could not attack stays"
     assert entries.attacks(2) == ()
-    assert all(isinstance(entry, Attack) for entry in entries.unreached)
+    assert all(isinstance(entry, Attack) for entry in entries.left)
 
 
 def test_declarations_are_not_done_with_priority() -> None:

@@ -28,7 +28,9 @@ def scenario() -> None:
 @click.option("--jobs", default=1, show_default=True, type=click.IntRange(1, 64), help="How many processes run.")
 @click.option("--level", default="1-5", show_default=True, help="Only these levels: 2, or 1-3.")
 @click.option("--trace", is_flag=True, help="Tell what happens, step by step, with rule numbers.")
-@click.option("--lang", default="en", show_default=True, type=click.Choice(["en", "es"]), help="The language of traces.")
+@click.option(
+    "--lang", default="en", show_default=True, type=click.Choice(["en", "es"]), help="The language of traces."
+)
 def run(paths: Paths, file: Path | None, jobs: int, level: str, trace: bool, lang: str) -> None:
     """Run the scenarios of files and folders and report each."""
     began = time.perf_counter()

@@ -37,23 +37,22 @@ def number_of(table: Table, seat: Player, entry: act.Action) -> int:
     if isinstance(entry, act.Cast):
         found = [n for n, _ in casts(table, seat, entry.card, entry.manner)]
     elif isinstance(entry, act.Play):
-        for card in _cards(entry.card, entry.any_of):
-            found += [n for n, _ in plays(table, seat, card)]
+        for land in _cards(entry.card, entry.any_of):
+            found += [n for n, _ in plays(table, seat, land)]
     elif isinstance(entry, act.Activate):
         mana = isinstance(entry, act.ActivateMana)
         named = entry.any_of or (NamedAbility(card=entry.card, ability=entry.ability),)
         for one in named:
             found += [n for n, _ in activations(table, seat, one.card, one.ability, mana)]
     elif isinstance(entry, act.Special):
-        cards = _cards(entry.card, entry.any_of) or [None]
-        for maybe in cards:
-            found += [n for n, _ in specials(table, seat, entry.action, maybe)]
+        for card in (*_cards(entry.card, entry.any_of), *(() if entry.card or entry.any_of else (None,))):
+            found += [n for n, _ in specials(table, seat, entry.action, card)]
     if not found:
         raise CannotError(f"{told(entry)} is not legal now")
     return found[0]
 
 
-def _cards(card: Reference | None, any_of: tuple[NamedAbility, ...]) -> list[Reference | None]:
+def _cards(card: Reference | None, any_of: tuple[NamedAbility, ...]) -> list[Reference]:
     return [one.card for one in any_of if one.card is not None] if any_of else [card] if card is not None else []
 
 

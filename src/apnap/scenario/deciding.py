@@ -19,15 +19,14 @@ from apnap.rules.events import Event
 from apnap.rules.programs import Running
 from apnap.rules.stacking import Stacking
 from apnap.scenario import purposes
+from apnap.scenario.costs import cost_options
 from apnap.scenario.divisions import combat_shares, divided_shares
 from apnap.scenario.mana_choices import mana_words
 from apnap.scenario.objects import Table
 from apnap.scenario.options import EffectOption, ObjectOption, Option, PlayerOption, WordOption
 from apnap.scenario.orders import Arrangement, order_of
-from apnap.scenario.queues import Answers, AnswerQueue, Decisions, Question
 from apnap.scenario.questions import (
     CoinFlip,
-    CostOption,
     DieRoll,
     FreeName,
     Modes,
@@ -35,6 +34,7 @@ from apnap.scenario.questions import (
     WhichCost,
     YesNo,
 )
+from apnap.scenario.queues import AnswerQueue, Answers, Decisions, Question
 from apnap.scenario.selections import Choose
 from apnap.scenario.which import OneOf
 
@@ -300,12 +300,9 @@ class Deciding:
         decider = self.letter(asked.decider)
         if not all(isinstance(option, str) for option in asked.options):
             numbers = tuple(one for one in asked.options if isinstance(one, int))
-            return self.ask(
-                OneOf(player=decider, about=self.about(asked), numbers=numbers, texts=("",) * len(numbers))
-            )
-        source = self.table.thing(asked.source)
-        options = tuple(CostOption(kind=str(option), source=source, texts=tuple(source.texts)) for option in asked.options)
-        return self.ask(WhichCost(player=decider, about=self.about(asked), options=options))
+            return self.ask(OneOf(player=decider, about=self.about(asked), numbers=numbers, texts=("",) * len(numbers)))
+        options, places = cost_options(self.table, asked)
+        return places[self.ask(WhichCost(player=decider, about=self.about(asked), options=options))]
 
     def replacement(self, asked: dec.Decision) -> int:
         """616.1: which effect applies first, by the text or the name of its source."""
@@ -324,7 +321,9 @@ class Deciding:
                     options.append(EffectOption(texts=tuple(thing.texts), source=thing))
         else:
             options = [WordOption(label) for label in asked.labels]
-        question = Choose(player=self.letter(asked.decider), about=self.about(asked), options=tuple(options), among="words")
+        question = Choose(
+            player=self.letter(asked.decider), about=self.about(asked), options=tuple(options), among="words"
+        )
         return self.ask(question)[0]
 
     def divide(self, asked: dec.Decision) -> int:
@@ -363,9 +362,10 @@ def _means(answer: object, options: Sequence[Option]) -> bool | None:
     from apnap.scenario.answers import Target
     from apnap.scenario.options import all_meant
 
-    if isinstance(answer, Target) and all_meant(answer.target, options) is not None:
-        return True
-    return None
+    if not isinstance(answer, Target):
+        return None
+    modes = {reference.mode for reference in answer.target}
+    return True if len(modes) == 1 and all_meant(answer.target, options, mode=modes.pop()) is not None else None
 
 
 _BY_KIND: dict[int, Callable[[Deciding, dec.Decision], int]] = {

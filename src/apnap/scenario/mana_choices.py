@@ -27,7 +27,9 @@ def mana_words(deciding: Deciding, asked: dec.Decision) -> int:
     if isinstance(frame, Producing) and len(frame.open) > 1:
         key = ("mana", id(frame))
         if key not in deciding.shares or len(deciding.shares[key]) != len(frame.open):
-            amounts = deciding.said(Amounts(player=decider, most=(len(frame.open),) * len(words), total=len(frame.open)))
+            amounts = deciding.said(
+                Amounts(player=decider, most=(len(frame.open),) * len(words), total=len(frame.open))
+            )
             if amounts is not None:
                 deciding.shares[key] = tuple(at for at, n in enumerate(amounts) for _ in range(n))
     if isinstance(frame, Producing):

@@ -23,7 +23,6 @@ from apnap.scenario.acting import WITNESS, CannotError, left_targets, number_of,
 from apnap.scenario.asserting import failure, holds
 from apnap.scenario.attacking import Declaring
 from apnap.scenario.cards import Cards, ScenarioCards
-from apnap.scenario.checks import problems
 from apnap.scenario.deciding import Deciding
 from apnap.scenario.divisions import use_up_division
 from apnap.scenario.limits import DECISIONS, SECONDS, LimitError, time_limit
@@ -64,6 +63,9 @@ class Play:
         self.declaring: Declaring | None = None
         self.log: list[Event] = []
         self.failures: list[str] = []
+        self.warnings: list[str] = []
+        self.reached: set[Moment] = set()
+        """The steps that have begun."""
         self.ended = False
         self.made = 0
         """Decisions so far."""
@@ -95,13 +97,11 @@ class Play:
             found = failure(self.table, assertion)
             if found is not None:
                 self.failures.append(f"expected {found}")
-        for player, script in self.scripts.items():
-            for entry in script.unreached:
-                self.failures.append(f"unreached_step: {told(entry)}")
-                del player
-                break
+        for script in self.scripts.values():
+            self.failures += [f"unreached_step: {told(entry)}" for entry in script.unreached(self.reached)]
+            self.warnings += [f"not declared: {told(entry)}" for entry in script.undeclared(self.reached)]
 
-    def carry_out(self, player: Player, queue: AnswerQueue | None) -> None:
+    def carry_out(self, queue: AnswerQueue | None) -> None:
         """Run what is under way while the position is set up."""
         state = self.table.state
         self.deciding.private = queue
@@ -110,16 +110,18 @@ class Play:
             if state.decision is not None:
                 self.answer(self.deciding.answer(state.decision))
         self.deciding.private = None
-        del player
 
     def go_on(self) -> None:
         """Take steps until a decision waits or the run is over."""
         state = self.table.state
         budget = STEPS_A_DECISION
         while state.decision is None and not state.over and state.frames:
-            if len(state.frames) == 1 and not self.deciding.setting_up and self.is_end():
-                self.ended = True
-                return
+            if len(state.frames) == 1 and not self.deciding.setting_up:
+                if self.is_end():
+                    self.ended = True
+                    return
+                if state.frames[0].step == NEXT_STEP + 1:
+                    self.reached.add(self.now())
             advance(state)
             budget -= 1
             if budget < 0:
@@ -179,14 +181,19 @@ class Play:
     def refuse_own_blocks(self, letter: str, turn: int) -> None:
         """A block on one's own turn is an error of the scenario (FORMAT 5.3)."""
         for entry in self.scenario.script:
-            if isinstance(entry, act.Block) and entry.player == letter and entry.at is not None and entry.at.turn == turn:
+            if (
+                isinstance(entry, act.Block)
+                and entry.player == letter
+                and entry.at is not None
+                and entry.at.turn == turn
+            ):
                 raise ScenarioError(f"{letter} can't block on their own turn {turn}", rule="509.1", path="$.script")
 
     # ------------------------------------------------------------------------------------ with priority
 
     def now(self) -> Moment:
         """Return the current step as scenarios name it."""
-        return Moment(self.table.state.turn, STEP_NAMES[self.table.state.step])  # type: ignore[arg-type]
+        return Moment(self.table.state.turn, STEP_NAMES[self.table.state.step])
 
     def with_priority(self, asked: dec.Decision) -> None:
         """Carry out the next entry of the player who has priority, or pass."""
@@ -210,9 +217,9 @@ class Play:
         elif isinstance(entry, act.AddCounters):
             self.add_counters(entry, asked.player)
         else:
-            self.act(entry, asked)
+            self.begin(entry, asked)
 
-    def act(self, entry: act.Action, asked: dec.Decision) -> None:
+    def begin(self, entry: act.Action, asked: dec.Decision) -> None:
         """Begin the action of an entry."""
         try:
             number = number_of(self.table, asked.player, entry)
@@ -264,7 +271,9 @@ class Play:
         happen(state, put_counters(entity, entry.counter, entry.count, seat))
 
 
-def run_scenario(scenario: Scenario, cards: Cards, *, trace: Trace | None = None, seconds: float = SECONDS) -> CaseResult:
+def run_scenario(
+    scenario: Scenario, cards: Cards, *, trace: Trace | None = None, seconds: float = SECONDS
+) -> CaseResult:
     """Play a scenario and return what became of it; nothing is raised whatever happens."""
     play: Play | None = None
     warnings: list[str] = []
@@ -290,6 +299,7 @@ def run_scenario(scenario: Scenario, cards: Cards, *, trace: Trace | None = None
         place = traceback.extract_tb(error.__traceback__)[-1]
         why = f"exception {type(error).__name__}: {error} ({Path(place.filename).name}:{place.lineno})"
     if play is not None and status in ("passed", "failed"):
+        warnings += play.warnings
         warnings += [f"unused answer of {player}: {answer}" for player, answer in play.decisions.left]
         if scenario.strict:
             warnings += [f"left to a default: {about}" for about in play.decisions.unanswered]
@@ -316,4 +326,4 @@ def require_cards(scenario: Scenario, cards: ScenarioCards) -> None:
         cards.definition(name)
 
 
-__all__ = ["Play", "Watch", "problems", "require_cards", "run_scenario"]
+__all__ = ["Play", "Watch", "require_cards", "run_scenario"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Container, Iterable
 from typing import TypeVar
 
 from apnap.scenario.actions import (
@@ -60,9 +60,20 @@ class PlayerScript:
         self._drop(entry)
 
     @property
-    def unreached(self) -> tuple[Action, ...]:
+    def left(self) -> tuple[Action, ...]:
         """What was never carried out and is missed at the end: not ``optional`` entries, and not waiting."""
         return tuple(entry for entry in self._waiting if not entry.optional and not _asks_nothing(entry))
+
+    def unreached(self, reached: Container[Moment]) -> tuple[Action, ...]:
+        """Return what is left and was never reached: of attacks and blocks those whose step never came.
+
+        One whose step came, but whose creature could not attack or block, was reached and stays undone (FORMAT 5.3).
+        """
+        return tuple(entry for entry in self.left if not (_is_declaration(entry) and entry.at in reached))
+
+    def undeclared(self, reached: Container[Moment]) -> tuple[Action, ...]:
+        """Return the attacks and blocks whose step came and that were not possible."""
+        return tuple(entry for entry in self.left if _is_declaration(entry) and entry.at in reached)
 
     def _declarations(self, turn: int, kind: type[DeclarationT], none: type[Action]) -> tuple[DeclarationT, ...]:
         taken: list[DeclarationT] = []

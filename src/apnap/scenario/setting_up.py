@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from apnap.abilities.values import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE, SIDEBOARD, STACK
+from apnap.abilities.values import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, NOWHERE, SIDEBOARD
 from apnap.errors import ScenarioError
 from apnap.ids import NO_REF, REF_SHIFT, Player, Ref
 from apnap.rulebooks.catalogue import rulebook
 from apnap.rules import events as ev
+from apnap.rules.commander import designate
 from apnap.rules.definitions import Definition
 from apnap.rules.entities import Entity, entity_of_player
 from apnap.rules.happen import happen
@@ -29,7 +30,7 @@ from apnap.scenario.schema import DEFAULT_LIBRARY, Entry, Library, PermanentEntr
 LIFE: Final = {"duel": 20, "free_for_all": 20, "commander": 40, "two_headed_giant": 30}
 """The starting life total of each format (103.4, 903.7, 810.4)."""
 
-CarryOut = Callable[[Player, AnswerQueue | None], None]
+CarryOut = Callable[[AnswerQueue | None], None]
 """Runs the position until nothing is under way; the queue answers the decisions of one permanent."""
 
 
@@ -47,10 +48,6 @@ def empty_table(scenario: Scenario, cards: ScenarioCards) -> Table:
     settings: list[tuple[str, int]] = []
     if options.first_player_draws:
         settings.append((SKIP_FIRST_DRAW, 0))
-    for seat, player in enumerate(scenario.players):
-        if options.max_hand_size is not None:
-            settings.append((f"maximum hand size {seat}", options.max_hand_size))
-        del player
     state = new_state(
         len(scenario.players),
         seed=1,
@@ -114,8 +111,7 @@ def _player(table: Table, seat: Player, side: Side, cards: ScenarioCards, comman
     for entry in side.command:
         for ref in _cards(table, seat, entry, COMMAND, cards):
             if commanders:
-                commander = state.edit(ref)
-                commander.memory = tuple(sorted((*commander.memory, ("commander", 1))))
+                designate(state, ref)
     if side.library is not None and side.library.shuffle:
         record = state.edit_player(seat)
         record.library = state.shuffled(record.library)
@@ -193,7 +189,7 @@ def _permanent(
     event.applied = (CHOOSES_HOST,) if entry.attached_to is not None else ()
     waiting = state.waiting_triggers
     happen(state, event)
-    carry_out(event.controller, chosen_answers(entry))
+    carry_out(chosen_answers(entry))
     new = [
         one
         for one in state.waiting_triggers[len(waiting) :]
@@ -233,6 +229,3 @@ def _host(table: Table, reference: Reference) -> Entity:
     if not found:
         raise ScenarioError(f"there is no {reference} on the battlefield to attach it to", path="$.setup")
     return found[0].ref
-
-
-__all__ = ["LIBRARY", "STACK", "NotOfferedError", "chosen_answers", "empty_table", "refuse_what_is_not_offered", "set_up"]

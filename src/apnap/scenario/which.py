@@ -30,6 +30,8 @@ class OneOf(Question[int], frozen=True, kw_only=True):
             return self.numbers.index(wanted) if wanted in self.numbers else None
         if isinstance(answer, Pick) and len(answer.pick) == 1:
             (value,) = answer.pick
-            words = tuple(EffectOption(texts=(text,)) if isinstance(value, TextPick) else WordOption(text) for text in self.texts)
+            words = tuple(
+                EffectOption(texts=(text,)) if isinstance(value, TextPick) else WordOption(text) for text in self.texts
+            )
             return meant(value, words)
         return None
