@@ -9,9 +9,10 @@ from apnap.ids import NO_PLAYER, NO_REF, Player, Ref
 from apnap.rules import decisions as dec
 from apnap.rules import events as ev
 from apnap.rules.announcing import mode_limits, start_announcing
-from apnap.rules.casting_costs import Proposal, commander_mark, spell_body
+from apnap.rules.casting_costs import Proposal, spell_body
 from apnap.rules.casting_ways import NORMAL, Way, as_spell, use_permission, ways_to_cast
 from apnap.rules.choices import choose, choose_yes_no
+from apnap.rules.commander import castings_mark, is_commander
 from apnap.rules.context import Context, context_for
 from apnap.rules.costs import TotalCost, depends_on_targets
 from apnap.rules.decisions import make_decision
@@ -306,7 +307,7 @@ def perform_cast(state: State, event: Event) -> Event | None:
     record = state.edit_player(event.player)
     record.spells_cast += 1
     spell = state.current(event.subject)
-    if spell is not None and spell.cast_from == COMMAND:
-        name = commander_mark(event.subject)
+    if spell is not None and spell.cast_from == COMMAND and is_commander(state, spell):
+        name = castings_mark(event.subject)
         record.marks = with_count(record.marks, name, record.mark(name) + 1)
     return event

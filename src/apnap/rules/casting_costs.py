@@ -10,11 +10,12 @@ from apnap.abilities.cost import Cost
 from apnap.abilities.mana import ManaCost
 from apnap.abilities.static import AdditionalCost
 from apnap.abilities.values import COMMAND
-from apnap.ids import REF_SHIFT, Player, Ref
+from apnap.ids import Player
 from apnap.rules.affording import affordable
 from apnap.rules.announcing import legal_modes, mode_limits
 from apnap.rules.casting_ways import Way
 from apnap.rules.characteristics import characteristics
+from apnap.rules.commander import castings_mark, is_commander
 from apnap.rules.cost_parts import needs_x
 from apnap.rules.costs import Subject, TotalCost, changed, depends_on_targets
 from apnap.rules.definitions import SPELL_ABILITY
@@ -42,11 +43,6 @@ def spell_body(state: State, spell: GameObject) -> Body:
             return ability.node.body
     target = aura_target(state, spell)
     return _NO_BODY if target is None else Body(targets=(target,))
-
-
-def commander_mark(ref: Ref) -> str:
-    """Return the mark that counts how often a player has cast a commander from the command zone (903.8)."""
-    return f"commander_casts_{ref >> REF_SHIFT}"
 
 
 class Proposal:
@@ -92,8 +88,8 @@ class Proposal:
                 total.add(choice.costs[mode], context.x)
             if choice.per_extra is not None:
                 total.add(choice.per_extra, context.x, len(modes) - 1)
-        if self.spell.cast_from == COMMAND:
-            tax = 2 * state.players[self.player].mark(commander_mark(self.spell.ref))
+        if self.spell.cast_from == COMMAND and is_commander(state, self.spell):
+            tax = 2 * state.players[self.player].mark(castings_mark(self.spell.ref))
             total.add(Cost(ManaCost((str(tax),))), 0)
         return changed(state, self.player, total, Subject(self.spell, context))
 

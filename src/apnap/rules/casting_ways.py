@@ -19,11 +19,12 @@ from apnap.abilities.static import (
     MayPlay,
     PlayerRule,
 )
-from apnap.abilities.values import COMMAND, FLASH, HAND, INSTANT, LAND, STACK
+from apnap.abilities.values import FLASH, HAND, INSTANT, LAND, STACK
 from apnap.ids import Player, Ref
 from apnap.rules import events as ev
 from apnap.rules.activation_rules import sorcery_speed
 from apnap.rules.characteristics import characteristics
+from apnap.rules.commander import in_command_zone
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context, context_for
 from apnap.rules.costs import ANY_COLOR, ANY_TYPE, STRICT
@@ -146,7 +147,7 @@ def ways_to_cast(
     fast = permitted or bool(chars.card_types & INSTANT or chars.keywords & FLASH)
     only_slow = bool(player_rules(state, CAST_ONLY_AS_SORCERY, player)) and not permitted
     slow = sorcery_speed(state, player)
-    home = permitted or (record.owner == player and (record.zone == HAND or is_commander(record)))
+    home = permitted or (record.owner == player and (record.zone == HAND or in_command_zone(state, record)))
     flash = any(part.flash for part, _, _ in found)
     if only_slow and not slow:
         return []
@@ -190,11 +191,6 @@ def _alternatives(state: State, player: Player, spell: GameObject, loose: int) -
         ):
             ways.append((part.id or ALTERNATIVE, part.cost, False, loose, 0))
     return ways
-
-
-def is_commander(record: GameObject) -> bool:
-    """Tell whether a card in the command zone may be cast from there by its owner (903.8)."""
-    return record.zone == COMMAND and any(name == "commander" for name, _ in record.memory)
 
 
 def prohibited(state: State, player: Player, record: GameObject, spell: GameObject) -> bool:

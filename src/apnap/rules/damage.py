@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from apnap.abilities.values import BATTLE, BATTLEFIELD, CREATURE, DEATHTOUCH, LIFELINK, PLANESWALKER
-from apnap.ids import REF_SHIFT, Player, Ref
+from apnap.ids import Player, Ref
 from apnap.rules import events as ev
 from apnap.rules.characteristics import characteristics, controller_of, has_keyword, keyword_nodes
+from apnap.rules.commander import damage_mark, is_commander
 from apnap.rules.context import context_for
 from apnap.rules.counters import put_counters, remove_counters
 from apnap.rules.entities import Entity, player_of
@@ -15,7 +16,7 @@ from apnap.rules.events import Damage, Event
 from apnap.rules.happen import follow_up, performer
 from apnap.rules.life import gain_life, lose_life
 from apnap.rules.quantities import amount
-from apnap.rules.records import CARD, with_count
+from apnap.rules.records import with_count
 
 if TYPE_CHECKING:
     from apnap.rules.records import GameObject
@@ -85,18 +86,10 @@ def _to_player(state: State, event: Damage, source: GameObject, controller: Play
         toxic += 0 if node.n is None else amount(state, node.n, context_for(source.ref, controller))
     if toxic:
         follow_up(state, put_counters(event.other, "poison", toxic, controller, source.ref))
-    commander = commander_mark(state, source)
-    if commander:
+    if is_commander(state, source):
+        commander = damage_mark(source.ref)
         record = state.edit_player(player)
         record.marks = with_count(record.marks, commander, record.mark(commander) + event.amount)
-
-
-def commander_mark(state: State, source: GameObject) -> str:
-    """Return the mark under which a player's combat damage from this commander is counted (903.10a), or ""."""
-    number = source.ref >> REF_SHIFT
-    if source.kind == CARD and ("commander", number) in state.players[source.owner].marks:
-        return f"commander_damage_{number}"
-    return ""
 
 
 def _to_permanent(state: State, event: Damage, source: GameObject, controller: Player, record: GameObject) -> int:

@@ -29,8 +29,9 @@ from apnap.rules import decisions as dec
 from apnap.rules.activating import can_activate
 from apnap.rules.activation_rules import sorcery_speed
 from apnap.rules.casting_costs import Proposal
-from apnap.rules.casting_ways import as_spell, is_commander, ways_to_cast
+from apnap.rules.casting_ways import as_spell, ways_to_cast
 from apnap.rules.characteristics import characteristics
+from apnap.rules.commander import in_command_zone
 from apnap.rules.context import context_for
 from apnap.rules.decisions import Action
 from apnap.rules.definitions import ACTIVATED, SPELL_ABILITY, STATIC, CompiledAbility, Definition, Face
@@ -289,7 +290,7 @@ def _add_elsewhere(state: State, player: Player, quiet: bool, slow: bool, action
     for ref in refs:
         record = state.objects[ref >> REF_SHIFT]
         info = card_info(record.definition)
-        if not quiet or info.zones >> record.zone & 1 or is_commander(record):
+        if not quiet or info.zones >> record.zone & 1 or in_command_zone(state, record):
             actions.extend(
                 Action(dec.CAST, ref, cast.face)
                 for cast in info.casts

@@ -16,8 +16,9 @@ from apnap.abilities.values import (
     PERMANENT_TYPES,
     STACK,
 )
-from apnap.ids import REF_SHIFT, Ref, card_of
+from apnap.ids import REF_SHIFT, Ref
 from apnap.rules import events as ev
+from apnap.rules.commander import is_commander
 from apnap.rules.definitions import ACTIVATED, TRIGGERED
 from apnap.rules.entities import entity_of_player
 from apnap.rules.records import ABILITY, CARD, TOKEN
@@ -85,10 +86,7 @@ def _damaged_this_turn(state: State, record: GameObject, chars: Characteristics,
 
 def _is_commander(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
     """903.3: the designation belongs to the card."""
-    if record.kind != CARD:
-        return False
-    number = card_of(record.ref)
-    return any(kind == "commander" and value == number for kind, value in state.players[record.owner].marks)
+    return is_commander(state, record)
 
 
 def _unblocked(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:

@@ -8,10 +8,11 @@ from apnap.abilities import static as st
 from apnap.abilities.ability import Static
 from apnap.abilities.effect import Regenerate
 from apnap.abilities.objects import Filter, This
-from apnap.abilities.values import BATTLE, BATTLEFIELD, EXILE, PLANESWALKER, STACK
+from apnap.abilities.values import BATTLE, BATTLEFIELD, EXILE, HAND, LIBRARY, PLANESWALKER, STACK
 from apnap.ids import NO_REF, REF_SHIFT, Player, Ref
 from apnap.rules import events as ev
 from apnap.rules.characteristics import characteristics, controller_of
+from apnap.rules.commander import is_commander
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
 from apnap.rules.damage import can_be_dealt_damage
@@ -40,6 +41,8 @@ CHOOSES_HOST: Final = _RULES - 2
 """303.4f: an Aura that enters without resolving is attached to something its controller chooses."""
 FLASHBACK: Final = _RULES - 3
 """702.34a: a spell cast with flashback is exiled instead of being put anywhere else."""
+COMMAND_ZONE: Final = _RULES - 4
+"""903.9b: a commander that would be put into its owner's hand or library may go to the command zone instead."""
 
 _WATCHING: Final = (st.Replacement, st.ModifyAmount, st.GoesElsewhere, st.Prevention, st.Redirection)
 _KINDS_OF_RULES: Final = {
@@ -115,6 +118,8 @@ def _special_move(state: State, event: ZoneChange) -> bool:
         definition = event.copied or record.copied or record.definition
         face = event.face if event.face >= 0 else record.face if record.zone == STACK else 0
         return enters_specially(definition.faces[min(face, len(definition.faces) - 1)])
+    if event.to in (HAND, LIBRARY) and is_commander(state, record):
+        return True
     return record.zone == STACK and any(name == "flashback" for name, _ in record.costs_paid)
 
 
@@ -268,6 +273,8 @@ def _rules_for_moves(state: State, event: ZoneChange) -> list[tuple[int, int, bo
             found.append((5, CHOOSES_HOST, True, CHOOSES_HOST))
     elif record.zone == STACK and event.to != EXILE and any(name == "flashback" for name, _ in record.costs_paid):
         found.append((4, FLASHBACK, False, FLASHBACK))
+    if event.to in (HAND, LIBRARY) and is_commander(state, record):
+        found.append((4, COMMAND_ZONE, False, COMMAND_ZONE))
     return found
 
 

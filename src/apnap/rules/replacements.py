@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from apnap.abilities import static as st
 from apnap.abilities.effect import SHUFFLED, TOP, Regenerate, Shuffle
 from apnap.abilities.objects import EventObject, OwnerOf
-from apnap.abilities.values import BATTLE, EXILE, LIBRARY, PLANESWALKER
+from apnap.abilities.values import BATTLE, COMMAND, EXILE, LIBRARY, PLANESWALKER
 from apnap.rules import choices_kept, coins_and_dice, knowledge, libraries, life, stack_objects, tokens
 from apnap.rules import events as ev
 from apnap.rules.attaching import aura_hosts
@@ -32,6 +32,7 @@ from apnap.rules.quantities import amount
 from apnap.rules.records import with_count
 from apnap.rules.replacement_kinds import (
     CHOOSES_HOST,
+    COMMAND_ZONE,
     FLASHBACK,
     PROTECTION,
     STARTING_COUNTERS,
@@ -56,6 +57,9 @@ def begin_applying(frame: Happening, state: State) -> None:
         if optional:
             who = frame.context.you if isinstance(active.part, st.Replacement) else who_chooses(state, event)
             choose_yes_no(state, who, "replacement", active.source, "614.1")
+    elif frame.number == COMMAND_ZONE:
+        owner = state.last_known(event.subject).owner
+        choose_yes_no(state, owner, "command_zone", event.subject, "903.9b")
     elif frame.number == CHOOSES_HOST:
         assert isinstance(event, ZoneChange)
         hosts = aura_hosts(state, as_it_would_enter(state, event))
@@ -109,6 +113,10 @@ def _apply_rule(frame: Happening, state: State, event: Event) -> None:
     elif number == FLASHBACK:
         assert isinstance(event, ZoneChange)
         event.to = EXILE
+    elif number == COMMAND_ZONE:
+        assert isinstance(event, ZoneChange)
+        if state.result == (1,):
+            event.to = COMMAND
     elif number == STARTING_COUNTERS:
         assert isinstance(event, ZoneChange)
         values = characteristics(state, as_it_would_enter(state, event))

@@ -11,6 +11,7 @@ from apnap.abilities.values import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
 from apnap.ids import NO_REF, Ref
 from apnap.rules import events as ev
 from apnap.rules.characteristics import characteristics
+from apnap.rules.commander import is_commander
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
 from apnap.rules.definitions import TRIGGERED, CompiledAbility
@@ -95,7 +96,7 @@ def _moved(state: State, event: Event) -> None:
     if event.became == NO_REF:
         return
     record = state.objects[event.became >> 24]
-    if record.kind != CARD and event.to != BATTLEFIELD:
+    if event.to != BATTLEFIELD and (record.kind != CARD or is_commander(state, record)):
         state.misplaced = (*state.misplaced, record.ref)
     mask = zones_watched_from(record)
     if mask and (mask >> event.to | mask >> event.came_from) & 1:

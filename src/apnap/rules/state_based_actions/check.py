@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from apnap.abilities.values import BATTLE, BATTLEFIELD, CREATURE, LEGENDARY, PLANESWALKER, WORLD
+from apnap.abilities.values import BATTLE, BATTLEFIELD, COMMAND, CREATURE, ENCHANTMENT, LEGENDARY, PLANESWALKER, WORLD
 from apnap.ids import Player, Ref
 from apnap.rules import events as ev
 from apnap.rules.characteristics import characteristics
-from apnap.rules.choices import choose, choose_objects
+from apnap.rules.choices import choose, choose_objects, choose_yes_no
 from apnap.rules.combat.attacking import drop_misfits
+from apnap.rules.commander import may_return
 from apnap.rules.decisions import PLAYERS
 from apnap.rules.happen import happen_all
 from apnap.rules.machine import Procedure, call, finish, register
@@ -25,6 +26,7 @@ from apnap.rules.state_based_actions.round import Round
 from apnap.rules.state_based_actions.sagas import saga
 from apnap.rules.state_based_actions.tokens_and_copies import misplaced_objects
 from apnap.rules.state_based_actions.world_rule import world_rule
+from apnap.rules.zones import move
 
 if TYPE_CHECKING:
     from apnap.rules.events import Event
@@ -56,8 +58,12 @@ _HARMLESS: Final = (
 
 def check(state: State) -> bool:
     """Perform one round of state-based actions; tell whether there were any. Call it as the last thing in a step."""
-    round_ = Round()
-    if not _unchanged(state):
+    if _unchanged(state):
+        if not _somebody_may_lose(state):
+            return False
+        round_ = Round()
+    else:
+        round_ = Round()
         if state.in_combat:
             drop_misfits(state)
         asks = _gather(state, round_)
@@ -66,8 +72,6 @@ def check(state: State) -> bool:
             call(state, frame)
             return True
         _remember(state)
-    elif not _somebody_may_lose(state):
-        return False
     losing_players(state, round_)
     if round_.events:
         happen_all(state, round_.events)
@@ -83,13 +87,16 @@ def _pending(state: State) -> bool:
 
 
 def _somebody_may_lose(state: State) -> bool:
-    return any(p.in_game and (p.life <= 0 or p.drew_from_empty or p.counters) for p in state.players)
+    for player in state.players:
+        if player.in_game and (player.life <= 0 or player.drew_from_empty or player.counters or player.marks):
+            return True
+    return False
 
 
 def _unchanged(state: State) -> bool:
     """Whether nothing has happened since the last fruitless look at the objects that could matter to them."""
     kept = state.cache.get("checked")
-    if kept is None:
+    if kept is None or state.misplaced:
         return False
     history = state.history
     for event in history[kept:]:
@@ -114,11 +121,14 @@ def _remember(state: State) -> None:
 
 def _gather(state: State, round_: Round) -> bool:
     """Gather what happens to objects now; tell whether a player must choose something first."""
+    asks = False
     if state.misplaced:
+        returning = may_return(state)
         misplaced_objects(state, round_)
+        state.misplaced = tuple(ref for _, ref in returning)
+        asks = bool(returning)
     legendary: list[Ref] = []
     worlds: list[Ref] = []
-    asks = False
     for ref in list(state.battlefield):
         record = state.objects[ref >> 24]
         if record.phased_out:
@@ -139,7 +149,7 @@ def _gather(state: State, round_: Round) -> bool:
                 legendary.append(ref)
             if chars.supertypes & WORLD:
                 worlds.append(ref)
-        if record.attached_to or chars.subtypes and is_aura(chars):
+        if record.attached_to or types & ENCHANTMENT and is_aura(chars):
             attachment(state, record, chars, round_)
         if record.attachments:
             roles(state, record, round_)
@@ -154,9 +164,10 @@ def _gather(state: State, round_: Round) -> bool:
 
 
 class Checking(Procedure):
-    """A round in which players choose: which legendary permanent to keep, who protects a battle."""
+    """A round in which players choose: which legendary permanent to keep, who protects a battle, whether a commander
+    goes back to the command zone."""
 
-    __slots__ = ("groups", "kept", "battles")
+    __slots__ = ("groups", "kept", "battles", "commanders", "returning")
 
     def __init__(self) -> None:
         super().__init__()
@@ -165,11 +176,15 @@ class Checking(Procedure):
         self.kept: tuple[Ref, ...] = ()
         self.battles: tuple[Ref, ...] = ()
         """704.5w–x: battles that still need a protector."""
+        self.commanders: tuple[tuple[Player, Ref], ...] = ()
+        """704.6d: commanders whose owners are still to be asked."""
+        self.returning: tuple[Ref, ...] = ()
 
 
 _LEGENDS: Final = 1
 _PROTECTORS: Final = 3
-_PERFORM: Final = 5
+_COMMANDERS: Final = 5
+_PERFORM: Final = 7
 
 
 def _find_choices(frame: Checking, state: State) -> None:
@@ -189,6 +204,8 @@ def _find_choices(frame: Checking, state: State) -> None:
     groups.sort(key=lambda group: order.index(group[0]) if group[0] in order else len(order))  # 101.4
     frame.groups = tuple(groups)
     frame.battles = tuple(battles)
+    frame.commanders = tuple(may_return(state))
+    state.misplaced = ()
 
 
 def _ask_legend(frame: Checking, state: State) -> None:
@@ -209,7 +226,7 @@ def _take_legend(frame: Checking, state: State) -> None:
 def _ask_protector(frame: Checking, state: State) -> None:
     """704.5w–x: the battle's controller chooses its protector; without anybody to choose it is buried."""
     if not frame.battles:
-        frame.step = _PERFORM
+        frame.step = _COMMANDERS
         return
     record = state.objects[frame.battles[0] >> 24]
     options = possible_protectors(state, record)
@@ -230,9 +247,27 @@ def _take_protector(frame: Checking, state: State) -> None:
     state.disturb()
 
 
+def _ask_commander(frame: Checking, state: State) -> None:
+    """704.6d, 903.9a: its owner may put a commander into the command zone."""
+    if not frame.commanders:
+        frame.step = _PERFORM
+        return
+    owner, ref = frame.commanders[0]
+    choose_yes_no(state, owner, "command_zone", ref, "903.9a")
+
+
+def _take_commander(frame: Checking, state: State) -> None:
+    frame.step = _COMMANDERS
+    if state.result == (1,):
+        frame.returning = (*frame.returning, frame.commanders[0][1])
+    frame.commanders = frame.commanders[1:]
+
+
 def _perform(frame: Checking, state: State) -> None:
     """704.3: everything happens at the same time."""
     round_ = Round()
+    for ref in frame.returning:
+        round_.propose(ref, move(ref, COMMAND, ev.BY_STATE))
     legendary: list[Ref] = []
     _gather(state, round_)
     for ref in state.battlefield:
@@ -252,4 +287,10 @@ def _perform(frame: Checking, state: State) -> None:
     happen_all(state, round_.events)
 
 
-register(Checking, (_find_choices, _ask_legend, _take_legend, _ask_protector, _take_protector, _perform))
+register(
+    Checking,
+    (
+        _find_choices, _ask_legend, _take_legend, _ask_protector, _take_protector, _ask_commander, _take_commander,
+        _perform,
+    ),
+)  # fmt: skip

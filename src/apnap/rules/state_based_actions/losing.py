@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from apnap.abilities.static import CANT_LOSE_GAME, DAMAGE_DOESNT_CAUSE_LOSS
 from apnap.rules import events as ev
+from apnap.rules.commander import is_beaten
 from apnap.rules.ending import lose_game
 from apnap.rules.permissions import player_rules
 from apnap.rules.state_based_actions.round import Round
@@ -38,4 +39,4 @@ def _reason(state: State, player: PlayerRecord) -> int:
         return ev.EMPTY_LIBRARY
     if player.counters and book.poison_loss != "none" and player.counter("poison") >= POISONED:
         return ev.POISON
-    return 0
+    return ev.COMMANDER_DAMAGE if player.marks and is_beaten(player) else 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from apnap.abilities.values import BATTLEFIELD, STACK
-from apnap.rules.records import TOKEN
+from apnap.rules.records import CARD, TOKEN
 from apnap.rules.state_based_actions.round import Round
 from apnap.rules.zones import cease
 
@@ -17,7 +17,11 @@ def misplaced_objects(state: State, round_: Round) -> None:
     """Let those that have moved away since the last check cease; that is no event, and nothing can trigger on it."""
     for ref in state.misplaced:
         record = state.current(ref)
-        if record is not None and record.zone != (BATTLEFIELD if record.kind == TOKEN else STACK):
+        if (
+            record is not None
+            and record.kind != CARD
+            and record.zone != (BATTLEFIELD if record.kind == TOKEN else STACK)
+        ):
             cease(state, ref)
             round_.ceased = True
     state.misplaced = ()
