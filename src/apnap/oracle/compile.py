@@ -11,18 +11,22 @@ from itertools import islice, product
 from typing import Final
 
 from apnap.abilities import ability
+from apnap.abilities.cost import Cost
 from apnap.abilities.definition import CardDefinition, FaceDefinition
+from apnap.abilities.static import AdditionalCost
 from apnap.cards.record import Card, Face
 from apnap.errors import UnsupportedCardError
 from apnap.oracle.card_values import color_mask, face_values, layout_of, layout_problem, undefined_numbers
 from apnap.oracle.construct import Construct
+from apnap.oracle.linking import with_links
 from apnap.oracle.lower import Lowering, Refusal, Unbound
-from apnap.oracle.phrase.lines import Line, TextLine, TitledLine
+from apnap.oracle.phrase.lines import Line, TextLine, TitledLine, remember_paid
 from apnap.oracle.phrase.sentences import Paragraph
 from apnap.oracle.reviewed import is_reviewed
 from apnap.oracle.support import unperformed
 from apnap.oracle.text import lines, restored
 from apnap.oracle.twoway import Reading, tongue
+from apnap.oracle.words.spell_lines import AdditionalCostLine, OptionalCostLine
 
 Abilities = tuple[ability.Ability, ...]
 Trees = tuple[Construct, ...]
@@ -131,7 +135,8 @@ def lower_lines(
     readings: list[Reading], name: str, is_spell: bool, legendary: bool = False
 ) -> tuple[Abilities, tuple[Problem, ...]]:
     """Return the abilities that the lines of a face are, and the problems of those that have no sure meaning."""
-    body = [reading for reading in readings if is_spell and _is_instruction(reading.trees, name)]
+    paid = _paid(readings, name, is_spell)
+    body = [reading for reading in readings if is_spell and _is_instruction(reading.trees, name, paid)]
     joined = len(body) > 1
     found: list[ability.Ability] = []
     problems: list[Problem] = []
@@ -142,7 +147,7 @@ def lower_lines(
             trees, line = _joined(body), "\n".join(one.line for one in body)
         else:
             trees, line = reading.trees, reading.line
-        meanings, refusal = meanings_of(trees, name, is_spell)
+        meanings, refusal = meanings_of(trees, name, is_spell, paid)
         if not meanings:
             assert refusal is not None
             problems.append(_refused(refusal, line))
@@ -154,20 +159,40 @@ def lower_lines(
             found += [replace(one, text=shown) for one in meanings[0]]  # type: ignore[call-arg]
     if sum(isinstance(one, ability.Spell) for one in found) > 1:
         problems.append(Problem(NO_MEANING, "", "modes beside other instructions", "Modal"))
-    return tuple(found), tuple(problems)
+    linked = with_links(tuple(found))
+    if linked is None and not problems:
+        problems.append(Problem(UNBOUND, "", "which ability exiled the cards that another speaks of?", "ExiledWith"))
+    return linked or tuple(found), tuple(problems)
 
 
-def meanings_of(trees: Trees, name: str, is_spell: bool) -> tuple[list[Abilities], Refusal | None]:
+def _paid(readings: list[Reading], name: str, is_spell: bool) -> Cost | None:
+    """Return the additional cost that another line speaks of ("the sacrificed creature"), if there is one."""
+    for reading in readings:
+        for tree in reading.trees:
+            if isinstance(tree, AdditionalCostLine | OptionalCostLine):
+                meanings, _ = meanings_of((tree,), name, is_spell)
+                for one in meanings[0] if meanings else ():
+                    if isinstance(one, ability.Static) and isinstance(one.parts[0], AdditionalCost):
+                        return one.parts[0].cost
+    return None
+
+
+def meanings_of(
+    trees: Trees, name: str, is_spell: bool, paid: Cost | None = None
+) -> tuple[list[Abilities], Refusal | None]:
     """Return the different meanings of the readings of a line, that of the preferred one first, and what was refused.
 
-    A reading that has no meaning is no rival to one that has.
+    A reading that has no meaning is no rival to one that has. ``paid``: the additional cost of the spell.
     """
     meanings: list[Abilities] = []
     first: Refusal | None = None
     for tree in trees:
         assert isinstance(tree, Line)
         try:
-            meaning = tree.abilities(Lowering(name, is_spell))
+            at = Lowering(name, is_spell)
+            if paid is not None:
+                remember_paid(at, paid)
+            meaning = tree.abilities(at)
         except Refusal as refusal:
             first = first or refusal
             continue
@@ -176,12 +201,12 @@ def meanings_of(trees: Trees, name: str, is_spell: bool) -> tuple[list[Abilities
     return meanings, first
 
 
-def _is_instruction(trees: Trees, name: str) -> bool:
+def _is_instruction(trees: Trees, name: str, paid: Cost | None) -> bool:
     """Tell whether a line of an instant or sorcery is (part of) its spell ability, not a static ability or keyword."""
     text = _untitled(trees[0])
     if not isinstance(text, TextLine) or not isinstance(text.effects, Paragraph):
         return False
-    meanings, _ = meanings_of(trees, name, True)
+    meanings, _ = meanings_of(trees, name, True, paid)
     return not meanings or isinstance(meanings[0][0], ability.Spell)
 
 

@@ -52,6 +52,8 @@ class Construct:
     """The number of the rule that gives the construct its meaning; empty for connective tissue."""
     mentions: ClassVar[bool] = False
     """Whether a later "it" may refer to it."""
+    conceals: ClassVar[bool] = False
+    """Whether a later "it" refers to nothing inside of it."""
     leans: ClassVar[bool] = False
     """Whether it is a Spanish pronoun: one pattern for itself ("ella"), one that leans on a verb ("-la")."""
     rank: ClassVar[int] = 0

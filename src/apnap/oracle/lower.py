@@ -184,6 +184,8 @@ class Lowering:
     def done_to(self, construct: Any, participle: str) -> obj.Objects:
         """Return the objects that something was done to: "the sacrificed creature"."""
         found = self.shared.deeds.get(participle)
+        if participle == "exiled with" or (participle == "exiled" and found is None):
+            return obj.Linked()  # what another ability of the same object exiled (607.2a)
         return self.unbound(construct, f"nothing was {participle} before") if found is None else found[0]
 
     def slot(self) -> int:
@@ -273,7 +275,16 @@ class Lowering:
                 if isinstance(test, obj.HasCardType):
                     types |= test.types
         self.binder.mention(found, several, types)
+        if not several:
+            self.mention_player_of(phrase, found)
         return found
+
+    def mention_player_of(self, phrase: Any, found: obj.Objects) -> None:
+        """Remember the player that a noun phrase speaks of: "a creature an opponent controls"."""
+        for modifier in getattr(phrase, "modifiers", ()):
+            who = modifier.player_of(found)
+            if who is not None:
+                self.binder.mention_players(who, False)
 
     def begin_event(self, what: obj.Objects, several: bool) -> None:
         """Begin the text behind a trigger: "it" is what the event is about, "that much" may be its amount."""

@@ -66,9 +66,20 @@ class Printer:
         """Return the pattern to print ``tree`` with: the first of those that fit which agrees with its surroundings."""
         found = self._patterns_for(tree)
         for pattern in found if len(found) > 1 else ():
-            if not any(IMPOSSIBLE[mask] for mask in self._masks(pattern, tree, wanted)):
+            if self._agrees(pattern, tree, self._masks(pattern, tree, wanted)):
                 return pattern
         return found[0]
+
+    def _agrees(self, pattern: Pattern, tree: Construct, masks: list[int]) -> bool:
+        """Return whether what the slots of a pattern bring agrees with each other and with what the slots ask for."""
+        if any(IMPOSSIBLE[mask] for mask in masks):
+            return False
+        for slot in pattern.slots:
+            if slot.flags != ANY and slot.many not in (MANY, SOME):
+                brought = self.inherent(tree.__dict__[slot.text]) if slot.group == NO_GROUP else masks[slot.group]
+                if IMPOSSIBLE[brought & slot.flags] and slot.group != NUMBER_ONLY:
+                    return False
+        return True
 
     def _patterns_for(self, tree: Construct) -> list[Pattern]:
         """Return the patterns that say all of a tree: the one it was read from alone, else the most particular."""
@@ -142,7 +153,7 @@ class Printer:
         found = 0
         for pattern in self._patterns_for(value):
             masks = self._masks(pattern, value)
-            if not any(IMPOSSIBLE[mask] for mask in masks):
+            if self._agrees(pattern, value, masks):
                 found |= masks[0]
         found = found or self._masks(self._patterns_for(value)[0], value)[0]
         return found & (self._antecedent(found) | ~GENDER) if self._spanish and value.leans else found
@@ -168,7 +179,7 @@ class Printer:
             if slot.group == NUMBER_ONLY:
                 masks[0] &= (brought | GENDER) & slot.flags
             else:
-                masks[slot.group] &= brought & slot.flags
+                masks[slot.group] &= brought & (slot.flags if slot.group == 0 else ANY)
         return masks
 
     # -- words downward
@@ -190,8 +201,11 @@ class Printer:
         masks = self._masks(pattern, tree, wanted)
         if self._spanish and tree.leans:
             masks[0] &= self.inherent(tree)
+        mentioned = list(self._mentioned)
         self._write_items(pattern.items, tree, masks, out)
-        if tree.mentions:
+        if tree.conceals:
+            self._mentioned = mentioned
+        elif tree.mentions:
             self._mentioned.append(tree)
 
     def _write_items(self, items: tuple[Item, ...], tree: Construct, masks: list[int], out: list[str]) -> None:

@@ -63,7 +63,12 @@ class Tongue:
         words = split(line, self.language)
         nodes = self._reader.read(category, words)
         spanish = self.language == "es"
-        return Reading(line, tuple(build(node, spanish) for node in nodes), self._reader.furthest)
+        trees: list[Construct] = []
+        for node in nodes:
+            tree = build(node, spanish)
+            if tree not in trees:
+                trees.append(tree)
+        return Reading(line, tuple(trees), self._reader.furthest)
 
     def offset(self, reading: Reading) -> int:
         """Return where understanding of an unread line stopped, in characters from 0."""

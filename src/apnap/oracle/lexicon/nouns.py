@@ -6,7 +6,7 @@ from importlib import resources
 from typing import Final
 
 from apnap.oracle.construct import Forms
-from apnap.oracle.features import ANY, PLAIN
+from apnap.oracle.features import ANY, BARE, FEMININE, FULL, PLAIN
 from apnap.oracle.inflection import ONE, SEVERAL, adjective, english_noun, four_forms, invariable, spanish_noun
 
 _TYPES: Final = """
@@ -128,6 +128,7 @@ NUMBERS_ES: Final[dict[str, Forms]] = {
     word: ((_NUMEROS[i], SEVERAL),) if i else four_forms("un", "una", "unos", "unas")[:2]
     for i, word in enumerate(NUMBER_WORDS)
 }
+NUMBERS_ES["one"] = (*((form, mask & ~BARE) for form, mask in NUMBERS_ES["one"]), ("uno", ONE & ~FEMININE & ~FULL))
 NUMBER_VALUES: Final = {word: i + 1 for i, word in enumerate(NUMBER_WORDS)} | {"ninety-nine": 99, "one hundred": 100}
 ORDINALS_EN: Final = invariable("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "tenth")
 ORDINALS_ES: Final[dict[str, Forms]] = {

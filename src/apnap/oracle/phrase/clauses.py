@@ -48,7 +48,7 @@ class Imperative(SimpleClause):
 
     deeds: PlayerDeeds
     en = "{deeds@p}"
-    es = "{deeds@imp}"
+    es = "{deeds@imp} =2"
 
     def lower(self, at: Lowering) -> effects.Effect:
         return at.effect(self.deeds)
@@ -69,8 +69,8 @@ class PlayerClause(SubjectClause):
     en = "{who@1} {deeds@1}"
     es = (
         "{who:OtherPlayer@1} {deeds@1+ind}",
-        "{who=You} {deeds@2+s+ind} =bare",
-        "{who=You} tú {deeds@2+s+ind} =full",
+        "{who=You} {deeds@0+2+s+ind} =bare",
+        "{who=You} tú {deeds@0+2+s+ind} =full",
     )
 
     def lower(self, at: Lowering) -> effects.Effect:
@@ -175,7 +175,7 @@ class IfSuffix(SuffixedClause):
     clause: SimpleClause
     condition: Condition
     en = "{clause} if {condition}"
-    es = "{clause} si {condition}"
+    es = "{clause} si {condition@ind}"
 
     def lower(self, at: Lowering) -> effects.Effect:
         effect = at.effect(self.clause)
@@ -191,7 +191,7 @@ class UnlessSuffix(SuffixedClause):
     clause: SimpleClause
     condition: Condition
     en = "{clause} unless {condition}"
-    es = "{clause} a menos que {condition}"
+    es = "{clause} a menos que {condition@sub}"
 
     def lower(self, at: Lowering) -> effects.Effect:
         effect = at.effect(self.clause)
@@ -229,7 +229,8 @@ class InsteadSuffix(SuffixedClause):
 
     clause: SimpleClause
     en = ("{clause} instead", "instead {clause}")
-    es = ("{clause} en vez de eso", "en vez de eso , {clause}")
+    es = "en vez de eso , {clause}"
+    es_old = "{clause} en vez de eso"
 
     def lower(self, at: Lowering) -> effects.Effect:
         return at.refuse(self, "instead of what?")

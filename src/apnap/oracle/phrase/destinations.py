@@ -23,7 +23,7 @@ class ToBattlefield(Destination):
     """onto the battlefield"""
 
     en = ("onto the battlefield", "to the battlefield")
-    es = ("en el campo de batalla", "al campo de batalla")
+    es = ("en el campo de batalla =3", "al campo de batalla =2")
 
     def move(self, what: objects.Objects, at: Lowering) -> effects.Move:
         return effects.Move(what, values.BATTLEFIELD)
@@ -34,7 +34,7 @@ class ToBattlefieldAs(Destination):
 
     entering: Entering
     en = ("onto the battlefield {entering}", "to the battlefield {entering}")
-    es = ("en el campo de batalla {entering}", "al campo de batalla {entering}")
+    es = ("en el campo de batalla {entering@} =3", "al campo de batalla {entering@} =2")
 
     def move(self, what: objects.Objects, at: Lowering) -> effects.Move:
         return effects.Move(what, values.BATTLEFIELD, entering=self.entering.lower(at))
@@ -45,7 +45,12 @@ class ToHand(Destination):
 
     whose: Possessor
     en = ("to {whose} hand", "into {whose} hand", "to {whose} hands", "into {whose} hands")
-    es = ("a la mano de {whose:OfPlayer}", "a {whose@s} mano", "en {whose@s} mano")
+    es = (
+        "en la mano de {whose:OfPlayer} =3",
+        "a la mano de {whose:OfPlayer} =2",
+        "en {whose:ShortPossessor@s} mano =3",
+        "a {whose:ShortPossessor@s} mano =2",
+    )
 
     def move(self, what: objects.Objects, at: Lowering) -> effects.Move:
         return effects.Move(what, values.HAND)
@@ -56,7 +61,7 @@ class ToGraveyard(Destination):
 
     whose: Possessor
     en = ("into {whose} graveyard", "into {whose} graveyards")
-    es = ("en el cementerio de {whose:OfPlayer}", "en {whose@s} cementerio")
+    es = ("en el cementerio de {whose:OfPlayer}", "en {whose:ShortPossessor@s} cementerio")
 
     def move(self, what: objects.Objects, at: Lowering) -> effects.Move:
         return effects.Move(what, values.GRAVEYARD)
@@ -67,7 +72,10 @@ class OnTop(Destination):
 
     whose: Possessor
     en = ("on top of {whose} library", "on the top of {whose} library", "on top of {whose} libraries")
-    es = ("en la parte superior de la biblioteca de {whose:OfPlayer}", "en la parte superior de {whose@s} biblioteca")
+    es = (
+        "en la parte superior de la biblioteca de {whose:OfPlayer}",
+        "en la parte superior de {whose:ShortPossessor@s} biblioteca",
+    )
 
     def move(self, what: objects.Objects, at: Lowering) -> effects.Move:
         return effects.Move(what, values.LIBRARY, position=effects.TOP)
@@ -78,7 +86,10 @@ class OnTopAnyOrder(Destination):
 
     whose: Possessor
     en = "on top of {whose} library in any order"
-    es = "en la parte superior de {whose@s} biblioteca en cualquier orden"
+    es = (
+        "en la parte superior de la biblioteca de {whose:OfPlayer} en cualquier orden",
+        "en la parte superior de {whose:ShortPossessor@s} biblioteca en cualquier orden",
+    )
 
     def move(self, what: objects.Objects, at: Lowering) -> effects.Move:
         return effects.Move(what, values.LIBRARY, position=effects.TOP, who=at.who)
@@ -89,7 +100,10 @@ class OnBottom(Destination):
 
     whose: Possessor
     en = ("on the bottom of {whose} library", "on the bottom of {whose} libraries")
-    es = ("en el fondo de la biblioteca de {whose:OfPlayer}", "en el fondo de {whose@s} biblioteca")
+    es = (
+        "en el fondo de la biblioteca de {whose:OfPlayer}",
+        "en el fondo de {whose:ShortPossessor@s} biblioteca",
+    )
 
     def move(self, what: objects.Objects, at: Lowering) -> effects.Move:
         return effects.Move(what, values.LIBRARY, position=effects.BOTTOM)
@@ -100,7 +114,10 @@ class OnBottomAnyOrder(Destination):
 
     whose: Possessor
     en = "on the bottom of {whose} library in any order"
-    es = "en el fondo de {whose@s} biblioteca en cualquier orden"
+    es = (
+        "en el fondo de la biblioteca de {whose:OfPlayer} en cualquier orden",
+        "en el fondo de {whose:ShortPossessor@s} biblioteca en cualquier orden",
+    )
 
     def move(self, what: objects.Objects, at: Lowering) -> effects.Move:
         return effects.Move(what, values.LIBRARY, position=effects.BOTTOM, who=at.who)
@@ -111,7 +128,10 @@ class OnBottomRandom(Destination):
 
     whose: Possessor
     en = "on the bottom of {whose} library in a random order"
-    es = "en el fondo de {whose@s} biblioteca en un orden aleatorio"
+    es = (
+        "en el fondo de la biblioteca de {whose:OfPlayer} en un orden aleatorio",
+        "en el fondo de {whose:ShortPossessor@s} biblioteca en un orden aleatorio",
+    )
 
     def move(self, what: objects.Objects, at: Lowering) -> effects.Move:
         return effects.Move(what, values.LIBRARY, position=effects.BOTTOM_RANDOM)
@@ -127,6 +147,10 @@ class TopOrBottom(Destination):
         "on their choice of the top or bottom of {whose} library",
         "on your choice of the top or bottom of {whose} library",
     )
+    es = (
+        "en la parte superior o en el fondo de la biblioteca de {whose:OfPlayer}",
+        "en la parte superior o en el fondo de {whose:ShortPossessor@s} biblioteca",
+    )
 
 
 class NthFromTop(Destination):
@@ -135,7 +159,10 @@ class NthFromTop(Destination):
     whose: Possessor
     nth: Ordinal
     en = "into {whose} library {nth} from the top"
-    es = "en {whose@s} biblioteca en {nth} lugar desde la parte superior"
+    es = (
+        "en la biblioteca de {whose:OfPlayer} en {nth} lugar desde la parte superior",
+        "en {whose:ShortPossessor@s} biblioteca en {nth} lugar desde la parte superior",
+    )
 
     def move(self, what: objects.Objects, at: Lowering) -> effects.Move:
         nth = Number(self.nth.value)
@@ -156,6 +183,7 @@ class BackOnTop(Destination):
     """back on top"""
 
     en = ("back on top", "back")
+    es = "de vuelta en la parte superior"
 
 
 class Entering(Construct):
@@ -180,7 +208,7 @@ class EnterUnder(Entering):
 
     whose: Possessor
     en = "under {whose} control"
-    es = ("bajo {whose@s} control", "bajo el control de {whose:OfPlayer}")
+    es = ("bajo el control de {whose:OfPlayer}", "bajo {whose:ShortPossessor@s} control")
 
     def lower(self, at: Lowering) -> effects.Entering:
         return effects.Entering(controller=self.whose.of_player(at))
@@ -191,7 +219,7 @@ class EnterTappedUnder(Entering):
 
     whose: Possessor
     en = "tapped under {whose} control"
-    es = "<girado@> bajo {whose@s} control"
+    es = ("<girado@> bajo el control de {whose:OfPlayer}", "<girado@> bajo {whose:ShortPossessor@s} control")
 
     def lower(self, at: Lowering) -> effects.Entering:
         return effects.Entering(tapped=True, controller=self.whose.of_player(at))
@@ -220,8 +248,22 @@ class EnterAttacking(Entering):
 class EnterTransformed(Entering):
     """transformed"""
 
-    en = ("transformed", "transformed under {whose} control")
-    whose: Possessor | None = None
+    en = "transformed"
+    es = "<transformado@>"
+
+    def lower(self, at: Lowering) -> effects.Entering:
+        return effects.Entering(transformed=True)
+
+
+class EnterTransformedUnder(Entering):
+    """transformed under your control"""
+
+    whose: Possessor
+    en = "transformed under {whose} control"
+    es = "<transformado@> bajo {whose@s} control"
+
+    def lower(self, at: Lowering) -> effects.Entering:
+        return effects.Entering(transformed=True, controller=self.whose.of_player(at))
 
 
 class EnterFaceDown(Entering):
@@ -236,7 +278,7 @@ class EnterAttached(Entering):
 
     what: Recipient
     en = "attached to {what}"
-    es = "anexado a {what}"
+    es = "<anexado@> a {what}"
 
 
 class EnterWithCounters(Entering):
@@ -270,6 +312,10 @@ class EnterUnderWithCounters(Entering):
     count: Count
     counter: CounterKind
     en = "under {whose} control with {count@1} {counter} <counters@1> on (it|them)"
+    es = (
+        "bajo el control de {whose:OfPlayer} con {count@1+m} <contador@1> {counter} sobre <él@>",
+        "bajo {whose:ShortPossessor@s} control con {count@1+m} <contador@1> {counter} sobre <él@>",
+    )
 
     def lower(self, at: Lowering) -> effects.Entering:
         counters = ((self.counter.kind(), self.count.lower(at)),)

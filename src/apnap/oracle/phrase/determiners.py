@@ -446,6 +446,7 @@ class CountedOfThose(Pointing):
 
     count: Cardinal
     en = "{count@} of those =p"
+    es = "{count@} de <ese@> =p"
 
     def choose(self, at: Lowering, what: objects.Filter) -> objects.Objects:
         among = at.binder.find(self, what, plural=True)

@@ -94,7 +94,8 @@ class AsLongAs(Duration):
 
     condition: Condition
     en = "as long as {condition}"
-    es = "mientras {condition}"
+    es = "mientras {condition@sub}"
+    es_old = "mientras {condition@ind}"
 
     def around(self, construct: Construct, at: Lowering) -> effects.Effect:
         if not at.is_static:
@@ -115,7 +116,8 @@ class ForAsLongAs(Duration):
     condition: Condition
     rule = "611.2b"
     en = "for as long as {condition}"
-    es = "mientras {condition}"
+    es = "mientras {condition@sub}"
+    es_old = "mientras {condition@ind}"
 
     def lower(self, at: Lowering) -> duration.Duration:
         return duration.ForAsLongAs(at.condition(self.condition))

@@ -28,7 +28,7 @@ class ClausesAnd(ClauseGroup):
     first: SuffixedClause
     second: SubjectClause
     en = ("{first} and {second}", "{first} , and {second}")
-    es = "{first} y {second@full}"
+    es = ("{first@1+3} y {second@full}", "{first@1+2} y {second@bare}")
     es_old = "{first} y {second}"
 
     def lower(self, at: Lowering) -> effects.Effect:
@@ -145,7 +145,7 @@ class IfPrefix(Prefix):
 
     condition: Condition
     en = "if {condition}"
-    es = "si {condition}"
+    es = "si {condition@ind}"
 
     def apply(self, clause: Clause, at: Lowering) -> effects.Effect:
         condition = at.condition(self.condition)

@@ -166,7 +166,7 @@ class TriggeredModalIf(PlainLine):
     effects: Effects
     rule = "603.4"
     en = "{trigger} , if {condition} , {effects:Modal}"
-    es = "{trigger} , si {condition} , {effects:Modal}"
+    es = "{trigger} , si {condition@ind} , {effects:Modal}"
 
     def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
         return (triggered(at, self.trigger, self.effects, self.condition),)
@@ -253,6 +253,10 @@ def remember_paid(at: Lowering, price: cost.Cost) -> None:
         at.did(_PAID[type(part)], objects.PaidObjects(), several)
 
 
+def _counters_of_source(part: cost.CostPart) -> bool:
+    return isinstance(part, cost.RemoveCounters) and part.what is None
+
+
 class ActivatedLine(PlainLine):
     """ "{T}: Add {G}." (602)"""
 
@@ -264,7 +268,7 @@ class ActivatedLine(PlainLine):
 
     def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
         price = self.costs.as_cost(at)
-        if any(isinstance(part, _NAMING_SOURCE) for part in price.parts):
+        if any(isinstance(part, _NAMING_SOURCE) or _counters_of_source(part) for part in price.parts):
             at.binder.mention(objects.This(), False, 0)
         zones = self.costs.works_from(at) or (values.BATTLEFIELD,)
         if any(isinstance(part, cost.DiscardThis) for part in price.parts):

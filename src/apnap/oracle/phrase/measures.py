@@ -17,6 +17,10 @@ class Limit(Construct):
     def lower(self, at: Lowering) -> Comparison:
         return at.refuse(self)
 
+    def ends_with_noun(self) -> bool:
+        """Return whether it ends with a noun that what follows can be said of."""
+        return False
+
 
 class AtMost(Limit):
     """ "3 or less"."""
@@ -61,6 +65,9 @@ class EqualToQuantity(Limit):
     def lower(self, at: Lowering) -> Comparison:
         return Comparison(quantity.EQUAL, self.measured.lower(at))
 
+    def ends_with_noun(self) -> bool:
+        return isinstance(self.measured, NumberOf | Greatest | TotalOf)
+
 
 class AtMostQuantity(Limit):
     """ "less than or equal to …"."""
@@ -71,6 +78,9 @@ class AtMostQuantity(Limit):
 
     def lower(self, at: Lowering) -> Comparison:
         return Comparison(quantity.AT_MOST, self.measured.lower(at))
+
+    def ends_with_noun(self) -> bool:
+        return isinstance(self.measured, NumberOf | Greatest | TotalOf)
 
 
 class AtLeastQuantity(Limit):
@@ -83,6 +93,9 @@ class AtLeastQuantity(Limit):
     def lower(self, at: Lowering) -> Comparison:
         return Comparison(quantity.AT_LEAST, self.measured.lower(at))
 
+    def ends_with_noun(self) -> bool:
+        return isinstance(self.measured, NumberOf | Greatest | TotalOf)
+
 
 class LessThanQuantity(Limit):
     """ "less than …"."""
@@ -94,6 +107,9 @@ class LessThanQuantity(Limit):
     def lower(self, at: Lowering) -> Comparison:
         return Comparison(quantity.LESS, self.measured.lower(at))
 
+    def ends_with_noun(self) -> bool:
+        return isinstance(self.measured, NumberOf | Greatest | TotalOf)
+
 
 class GreaterThanQuantity(Limit):
     """ "greater than …"."""
@@ -104,6 +120,9 @@ class GreaterThanQuantity(Limit):
 
     def lower(self, at: Lowering) -> Comparison:
         return Comparison(quantity.GREATER, self.measured.lower(at))
+
+    def ends_with_noun(self) -> bool:
+        return isinstance(self.measured, NumberOf | Greatest | TotalOf)
 
 
 class Stat(Construct):
@@ -118,7 +137,7 @@ class Power(Stat):
     """Power (208)."""
 
     en = "power"
-    es = "fuerza"
+    es = "fuerza =s+f"
 
     def number(self) -> int:
         return quantity.POWER
@@ -128,7 +147,7 @@ class Toughness(Stat):
     """Toughness (208)."""
 
     en = "toughness"
-    es = "resistencia"
+    es = "resistencia =s+f"
 
     def number(self) -> int:
         return quantity.TOUGHNESS
@@ -139,8 +158,8 @@ class ManaValue(Stat):
 
     rule = "202.3"
     en = "mana value"
-    es = "valor de maná"
-    es_old = ("coste de maná convertido",)
+    es = "valor de maná =s+m"
+    es_old = ("coste de maná convertido =s+m",)
 
     def number(self) -> int:
         return quantity.MANA_VALUE
@@ -150,7 +169,7 @@ class LoyaltyStat(Stat):
     """Loyalty (209)."""
 
     en = "loyalty"
-    es = "lealtad"
+    es = "lealtad =s+f"
 
     def number(self) -> int:
         return quantity.LOYALTY
@@ -160,7 +179,7 @@ class BasePower(Stat):
     """Base power."""
 
     en = "base power"
-    es = "fuerza base"
+    es = "fuerza base =s+f"
 
     def number(self) -> int:
         return quantity.BASE_POWER
@@ -190,7 +209,7 @@ class StatOf(Measured):
     whose: Possessor
     stat: Stat
     en = "{whose} {stat}"
-    es = "{whose} {stat}"
+    es = ("<el@1> {stat@1} de {whose:OfObject}", "{whose@s} {stat}")
 
     def lower(self, at: Lowering) -> Quantity:
         return quantity.StatOf(self.whose.of_object(at), self.stat.number())
@@ -202,7 +221,7 @@ class TheStatOf(Measured):
     stat: Stat
     what: Noun
     en = "the {stat} of {what}"
-    es = "(la|el) {stat} de {what}"
+    es = "<el@1> {stat@1} de {what}"
 
     def lower(self, at: Lowering) -> Quantity:
         return quantity.StatOf(at.objects(self.what), self.stat.number())
@@ -214,7 +233,7 @@ class Greatest(Measured):
     stat: Stat
     what: Noun
     en = "the (greatest|highest) {stat} among {what@p}"
-    es = "la mayor {stat} entre {what@p}"
+    es = "<el@1> mayor {stat@1} entre {what@p}"
 
     def lower(self, at: Lowering) -> Quantity:
         return quantity.GreatestOf(at.filter(self.what), self.stat.number())
@@ -226,7 +245,7 @@ class TotalOf(Measured):
     stat: Stat
     what: Noun
     en = "the total {stat} of {what@p}"
-    es = "(la|el) {stat} total de {what@p}"
+    es = "<el@1> {stat@1} total de {what@p}"
 
     def lower(self, at: Lowering) -> Quantity:
         return quantity.StatOf(at.objects(self.what), self.stat.number())

@@ -10,7 +10,7 @@ from apnap.abilities import objects, quantity, values
 from apnap.oracle.construct import Construct, Token, Word
 from apnap.oracle.lexicon.nouns import ADJECTIVES_EN, ADJECTIVES_ES, COLORS_EN, COLORS_ES
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.nouns import ClassNoun, Head, ListedHead, SingleHead, Subtype, TypeNoun
+from apnap.oracle.phrase.nouns import ClassNoun, Head, ListedHead, OfHead, SingleHead, Subtype, TypeNoun
 
 
 class Modifier(Construct):
@@ -35,6 +35,14 @@ class Modifier(Construct):
     def is_this_way(self) -> bool:
         """Return whether it is "… this way", of the objects that an earlier instruction really affected."""
         return False
+
+    def ends_with_noun(self) -> bool:
+        """Return whether it ends with a noun that what follows can be said of."""
+        return False
+
+    def player_of(self, what: objects.Objects) -> objects.Players | None:
+        """Return the player that it makes known of the objects: "an opponent controls"; None: nobody."""
+        return None
 
 
 class Before(Modifier):
@@ -255,7 +263,31 @@ class Modified(ListedHead):
 
 def head_tests(head: Head, modifiers: tuple[Modifier, ...], at: Lowering) -> tuple[objects.Test, ...]:
     """Return the tests of a noun with its modifiers, in the order of English."""
+    _check_scope(head, modifiers, at)
     found: list[objects.Test] = []
     for modifier in modifiers:
         found += modifier.tests(at)
     return (*found, *head.tests(at))
+
+
+def _check_scope(head: Head, modifiers: tuple[Modifier, ...], at: Lowering) -> None:
+    """Refuse the readings of a list of nouns in which a modifier is said of the wrong nouns.
+
+    "Nontoken artifact or creature": it is said of both. "Triggered ability or colorless spell": each has its own.
+    "Enchantment or creature card": two kinds of card. "With power less than the number of Elves you control": what
+    stands behind belongs to the nearer noun.
+    """
+    heads = getattr(head, "heads", ())
+    if heads:
+        own = [isinstance(one, Modified) for one in heads]
+        before = any(isinstance(one, Before) for one in modifiers)
+        if own[0] and not any(own[1:]) or before and any(own[1:]) and not own[0]:
+            at.refuse(head, "the modifier is said of other nouns")
+        last = heads[-1]
+        kind = last.head if isinstance(last, Unmodified) else None
+        plain = all(isinstance(one, Unmodified) and isinstance(one.head, TypeNoun | Subtype) for one in heads[:-1])
+        if isinstance(kind, OfHead) and plain:
+            at.refuse(head, "these are kinds of one thing")
+    for i, one in enumerate(modifiers):
+        if one.ends_with_noun() and any(isinstance(later, After) for later in modifiers[i + 1 :]):
+            at.refuse(one, "what stands behind belongs to the nearer noun")

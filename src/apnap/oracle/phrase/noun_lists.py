@@ -13,6 +13,14 @@ from apnap.oracle.phrase.players import TargetOpponent, TargetPlayer
 from apnap.oracle.phrase.roots import Noun, NounPhrase, Parts, Player, Recipient
 
 
+def check_scope(phrase: AndNouns | OrNouns | EitherNouns, at: Lowering) -> None:
+    """Refuse "artifacts and creatures you control" as two phrases: what stands behind is said of both nouns."""
+    second = phrase.second
+    if isinstance(second, Plural) and any(isinstance(one, After) for one in second.modifiers):
+        if not any(isinstance(one, After) for one in getattr(phrase.first, "modifiers", ())):
+            at.refuse(phrase, "what stands behind is said of both nouns")
+
+
 class AndNouns(Noun):
     """Noun phrases joined by "and"."""
 
@@ -22,7 +30,7 @@ class AndNouns(Noun):
     es = "{first:Noun} y {second} =p"
 
     def lower(self, at: Lowering) -> objects.Objects:
-        self.check_scope(at)
+        check_scope(self, at)
         first, second = at.objects(self.first), at.objects(self.second)
         if isinstance(first, objects.Each) and isinstance(second, objects.Each):
             if first.filter.zones == second.filter.zones:
@@ -30,21 +38,15 @@ class AndNouns(Noun):
         return at.mention(self, objects.Together((first, second)))
 
     def filter(self, at: Lowering) -> objects.Filter:
-        self.check_scope(at)
+        check_scope(self, at)
         return at.either(self.first.filter(at), self.second.filter(at))
 
     def subject(self, at: Lowering) -> objects.Objects | objects.Filter:
-        self.check_scope(at)
+        check_scope(self, at)
         first, second = self.first.subject(at), self.second.subject(at)
         if isinstance(first, objects.Filter) and isinstance(second, objects.Filter):
             return at.either(first, second)
         return at.refuse(self, "not the subject of a static ability")
-
-    def check_scope(self, at: Lowering) -> None:
-        """Refuse "artifacts and creatures you control" as two phrases: what stands behind is said of both nouns."""
-        if isinstance(self.second, Plural) and any(isinstance(one, After) for one in self.second.modifiers):
-            if not any(isinstance(one, After) for one in getattr(self.first, "modifiers", ())):
-                at.refuse(self, "what stands behind is said of both nouns")
 
 
 class OrNouns(Noun):
@@ -56,6 +58,7 @@ class OrNouns(Noun):
     es = "{first:Noun@} o {second@n}"
 
     def filter(self, at: Lowering) -> objects.Filter:
+        check_scope(self, at)
         return at.either(self.first.filter(at), self.second.filter(at))
 
     def event_subject(self, at: Lowering) -> tuple[objects.Filter, bool]:
@@ -73,6 +76,7 @@ class EitherNouns(Noun):
     es = "{first:Noun@} y/o {second@n}"
 
     def filter(self, at: Lowering) -> objects.Filter:
+        check_scope(self, at)
         return at.either(self.first.filter(at), self.second.filter(at))
 
 

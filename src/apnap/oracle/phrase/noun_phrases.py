@@ -19,7 +19,7 @@ from apnap.oracle.phrase.determiners import (
     This,
 )
 from apnap.oracle.phrase.modifiers import Modifier, head_tests
-from apnap.oracle.phrase.nouns import Head, SingleHead
+from apnap.oracle.phrase.nouns import Head, SeveralHeads, SingleHead
 from apnap.oracle.phrase.numbers import Cardinal
 from apnap.oracle.phrase.roots import Chosen, NounPhrase, Parts, Possessor, ShortPossessor, UnitPhrase
 from apnap.oracle.phrase.target_determiners import TargetDeterminer
@@ -51,13 +51,17 @@ class Determined(NounPhrase):
         done = next((one for one in self.modifiers if one.participle()), None)
         if done is not None and isinstance(self.determiner, The | TheChosen | All):
             return at.mention(self, self.done_to(at, done))
+        if done is not None and done.is_this_way() and isinstance(self.determiner, Choice):
+            tests = head_tests(self.head, tuple(one for one in self.modifiers if one is not done), at)
+            fate = at.done_to(done, done.participle())
+            return at.mention(self, self.determiner.choose_among(at, objects.Filter(tests, ()), fate))
         among = next((one.among(at) for one in self.modifiers if one.is_among()), None)
         if among is None:
             return at.mention(self, self.determiner.choose(at, self.filter(at)))
         return at.mention(self, self.determiner.choose_among(at, self.filter(at), among))
 
     def is_self(self) -> bool:
-        return isinstance(self.determiner, This)
+        return isinstance(self.determiner, This) and not isinstance(self.head, SeveralHeads)
 
     def choice(self, at: Lowering) -> Chosen | None:
         if not isinstance(self.determiner, Choice):
@@ -437,6 +441,9 @@ class TopThatMany(NounPhrase):
 
     whose: Possessor
     en = "that many cards from the top of {whose} library =p"
+
+    def lower(self, at: Lowering) -> objects.Objects:
+        return at.mention(self, objects.TopOfLibrary(self.whose.of_player(at), at.that_many(self)))
 
 
 class WholeHand(NounPhrase):

@@ -139,7 +139,7 @@ class XAmount(Amount):
     """X (107.3)."""
 
     en = "X"
-    es = "X"
+    es = "X =p"
 
     def lower(self, at: Lowering) -> Quantity:
         return at.x()

@@ -265,12 +265,18 @@ class TheirControllers(OtherPlayer):
     en = ("their controllers =p+3", "their controller =s+3")
     es = "sus controladores =p+3+m"
 
+    def lower(self, at: Lowering) -> objects.Players:
+        return at.mention_players(self, objects.ControllerOf(at.binder.them(self)))
+
 
 class TheirOwners(OtherPlayer):
     """their owners"""
 
     en = ("their owners =p+3", "their owner =s+3")
     es = "sus propietarios =p+3+m"
+
+    def lower(self, at: Lowering) -> objects.Players:
+        return at.mention_players(self, objects.OwnerOf(at.binder.them(self)))
 
 
 class ControllerOf(OtherPlayer):

@@ -7,8 +7,9 @@ from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.measures import Limit, Stat
 from apnap.oracle.phrase.modifiers import After, Relative
 from apnap.oracle.phrase.numbers import AThing, Count, CounterKind
+from apnap.oracle.phrase.players import AnOpponent, APlayer, OfPlayer
 from apnap.oracle.phrase.roots import NounPhrase, OtherPlayer
-from apnap.oracle.phrase.zones import Among, ItZone, Zone
+from apnap.oracle.phrase.zones import Among, ItZone, OwnedZone, Zone
 
 
 class YouControl(After, Relative):
@@ -50,6 +51,9 @@ class PlayerControls(After, Relative):
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
         return (objects.ControlledBy(self.who.lower(at)),)
+
+    def player_of(self, what: objects.Objects) -> objects.Players | None:
+        return objects.ControllerOf(what) if isinstance(self.who, AnOpponent | APlayer) else None
 
 
 class PlayerOwns(After, Relative):
@@ -93,6 +97,9 @@ class WithStat(After, Relative):
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
         return (objects.Stat(self.stat.number(), self.limit.lower(at)),)
+
+    def ends_with_noun(self) -> bool:
+        return self.limit.ends_with_noun()
 
 
 class WithTotalStat(After, Relative):
@@ -215,6 +222,11 @@ class FromZone(After, Relative):
             return at.objects(self.zone.what)
         found = at.shared.zone
         return at.unbound(self.zone, "nothing was revealed before") if found is None else found
+
+    def player_of(self, what: objects.Objects) -> objects.Players | None:
+        whose = self.zone.whose if isinstance(self.zone, OwnedZone) else None
+        indefinite = isinstance(whose, OfPlayer) and isinstance(whose.who, AnOpponent | APlayer)
+        return objects.OwnerOf(what) if indefinite else None
 
 
 class OtherThan(After, Relative):

@@ -163,6 +163,12 @@ class ExiledWith(After, Relative):
     en = "exiled with {what}"
     es = "<exiliado@> con {what}"
 
+    def participle(self) -> str:
+        return "exiled with"
+
+    def is_this_way(self) -> bool:
+        return True
+
 
 class Named(After, Relative):
     """named Swamp"""
@@ -206,6 +212,9 @@ class Targeting(After, Relative):
         if isinstance(self.what, Noun):
             return (objects.Targets(self.what.filter(at)),)
         return at.refuse(self)
+
+    def ends_with_noun(self) -> bool:
+        return isinstance(self.what, Noun) and not self.what.is_self()
 
 
 class NoAbilities(After, Relative):

@@ -81,7 +81,7 @@ class ExactModes(ModeCount):
 
     count: NumberWord
     en = "{count}"
-    es = "{count}"
+    es = "{count@bare}"
 
     def bounds(self, at: Lowering, modes: int) -> tuple[int, int]:
         number = NUMBER_VALUES[self.count.lemma]

@@ -92,7 +92,7 @@ class OnlyIf(ActivationLimit):
     condition: Condition
     rule = "602.5b"
     en = "if {condition}"
-    es = "si {condition}"
+    es = "si {condition@ind}"
 
     def limits(self, at: Lowering) -> dict[str, object]:
         return {"condition": at.condition(self.condition)}

@@ -41,7 +41,8 @@ class AddAdditionalMana(PlayerVerb):
     mana: ManaAdded
     rule = "106.4"
     en = "<add> a additional {mana}"
-    es = "<agregar> {mana} adicional"
+    es = "<agregar> un {mana} adicional"
+    es_old = "<agregar> {mana} adicional"
 
     def lower(self, at: Lowering) -> effects.Effect:
         return effects.AddMana(at.who, self.mana.spec(at))

@@ -71,6 +71,11 @@ class GainsChoice(ObjectVerb):
     en = "<gain> your choice of {choice}"
     es = "<ganar> tu elección de {choice}"
 
+    def lower(self, at: Lowering) -> effects.Effect:
+        found = self.choice.abilities(at)
+        labels = tuple(plain_keyword(one) for one in found)
+        return effects.ChooseMode(at.who, tuple(at.change(change.AddAbility(one)) for one in found), labels)
+
 
 class Has(ObjectVerb):
     """Have abilities (613.1f)."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.abilities import effect as effects
 from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.players import AnOpponent, APlayer
 from apnap.oracle.phrase.roots import Noun, Player
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
 
@@ -14,7 +15,7 @@ class ChooseObject(PlayerVerb):
     what: Noun
     rule = "608.2d"
     en = "<choose> {what}"
-    es = "<elegir> {what}"
+    es = "<elegir> {what} =full"
 
     def lower(self, at: Lowering) -> effects.Effect:
         at.objects(self.what)
@@ -27,6 +28,13 @@ class ChoosePlayer(PlayerVerb):
     who: Player
     en = "<choose> {who}"
     es = "<elegir> a {who}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if isinstance(self.who, AnOpponent):
+            return effects.ChooseWord(at.who, effects.CHOOSE_OPPONENT)
+        if isinstance(self.who, APlayer):
+            return effects.ChooseWord(at.who, effects.CHOOSE_PLAYER)
+        return at.refuse(self.who)
 
 
 class ChooseColor(PlayerVerb):

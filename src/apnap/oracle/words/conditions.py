@@ -38,7 +38,7 @@ class Controls(Condition):
     who: Player
     what: Noun
     en = "{who@1} <control@1> {what}"
-    es = ("{who:OtherPlayer@1} <controlar@1+ind> {what}", "{who=You} controlas {what}")
+    es = ("{who:OtherPlayer@} <controlar@> {what}", "{who=You} <controlar@0+2+s> {what}")
 
     def lower(self, at: Lowering) -> conditions.Condition:
         return controls(at, self.who, self.what)
@@ -50,7 +50,7 @@ class DoesntControl(Condition):
     who: Player
     what: Noun
     en = "{who@1} <do not@1> control {what}"
-    es = "{who=You} no controlas {what}"
+    es = ("{who:OtherPlayer@} no <controlar@> {what}", "{who=You} no <controlar@0+2+s> {what}")
 
     def lower(self, at: Lowering) -> conditions.Condition:
         return conditions.NotTrue(controls(at, self.who, self.what))
@@ -60,7 +60,7 @@ class YourTurn(Condition):
     """it's your turn"""
 
     en = "it's your turn"
-    es = "es tu turno"
+    es = "<ser@0+3+s> tu turno"
 
     def lower(self, at: Lowering) -> conditions.Condition:
         return conditions.YourTurn(objects.You())
@@ -70,7 +70,7 @@ class NotYourTurn(Condition):
     """it's not your turn"""
 
     en = ("it's not your turn", "it isn't your turn")
-    es = "no es tu turno"
+    es = "no <ser@0+3+s> tu turno"
 
     def lower(self, at: Lowering) -> conditions.Condition:
         return conditions.NotTrue(conditions.YourTurn(objects.You()))
@@ -82,7 +82,8 @@ class WasKicked(Condition):
     what: NounPhrase
     rule = "702.33"
     en = "{what} was kicked"
-    es = "se pagó el estímulo de {what}"
+    es = ("{what@1} fue <estimulado@1>", "{what=It@1} fue <estimulado@1+s>")
+    es_old = "se pagó el estímulo de {what}"
 
     def lower(self, at: Lowering) -> conditions.Condition:
         found = at.objects(self.what)
@@ -95,7 +96,11 @@ class IsQuality(Condition):
     what: NounPhrase
     quality: Quality
     en = "{what@1} <be@1> {quality}"
-    es = "{what@1} <estar@1+ind> {quality@1}"
+    es = (
+        "{what@} <estar@> {quality@}",
+        "{what=It@1} <estar@0+3+s> {quality@1+s}",
+        "{what=They@1} <estar@0+3+p> {quality@1+p}",
+    )
 
     def lower(self, at: Lowering) -> conditions.Condition:
         return conditions.Fits(at.objects(self.what), objects.Filter(self.quality.tests(at)))
@@ -107,7 +112,7 @@ class IsKind(Condition):
     what: NounPhrase
     kind: NounPhrase
     en = "{what@1} <be@1> {kind:Determined}"
-    es = "{what@1} <ser@1+ind> {kind:Determined}"
+    es = "{what@} <ser@> {kind:Determined}"
 
     def lower(self, at: Lowering) -> conditions.Condition:
         return conditions.Fits(at.objects(self.what), at.filter(self.kind))
@@ -118,7 +123,7 @@ class ItsKind(Condition):
 
     kind: NounPhrase
     en = "it's {kind:Determined}"
-    es = "es {kind:Determined}"
+    es = "<ser@0+3+s> {kind:Determined}"
 
     def lower(self, at: Lowering) -> conditions.Condition:
         return conditions.Fits(at.binder.it(self), at.filter(self.kind))
@@ -131,7 +136,10 @@ class HasCounters(Condition):
     count: Count
     counter: CounterKind
     en = "{what@1} <have@1> {count@4} {counter} <counters@4> on (it|them)"
-    es = "{what@1} <tener@1+ind> {count@4+m} <contador@4> {counter}"
+    es = (
+        "{what@} <tener@> {count@4+m} <contador@4> {counter} sobre <él@>",
+        "{what=It@1} <tener@0+3+s> {count@4+m} <contador@4> {counter} sobre <él@1+s>",
+    )
 
     def lower(self, at: Lowering) -> conditions.Condition:
         least = self.count.lower(at)
@@ -146,7 +154,10 @@ class HasCountersOrMore(Condition):
     count: NumberWord
     counter: CounterKind
     en = "{what@1} <have@1> {count} or more {counter} counters on (it|them)"
-    es = "{what@1} <tener@1+ind> {count} o más contadores {counter}"
+    es = (
+        "{what@} <tener@> {count} o más contadores {counter} sobre <él@>",
+        "{what=It@1} <tener@0+3+s> {count} o más contadores {counter} sobre <él@1+s>",
+    )
 
     def lower(self, at: Lowering) -> conditions.Condition:
         least = self.count.lower(at)
@@ -160,7 +171,7 @@ class HasAbility(Condition):
     what: NounPhrase
     grants: Grants
     en = "{what@1} <have@1> {grants}"
-    es = "{what@1} <tener@1+ind> {grants@inf}"
+    es = ("{what@} <tener@> {grants@inf}", "{what=It} <tener@0+3+s> {grants@inf}")
 
     def lower(self, at: Lowering) -> conditions.Condition:
         tests = tuple(objects.HasKeyword(plain_keyword(one)) for one in self.grants.abilities(at))
@@ -173,7 +184,7 @@ class LifeOrMore(Condition):
     who: Player
     limit: Limit
     en = "{who@1} <have@1> {limit} life"
-    es = ("{who:OtherPlayer@1} <tener@1+ind> {limit} vidas", "{who=You} tienes {limit} vidas")
+    es = ("{who:OtherPlayer@} <tener@> {limit} vidas", "{who=You} <tener@0+2+s> {limit} vidas")
 
     def lower(self, at: Lowering) -> conditions.Condition:
         return at.player_compare(self.who, quantity.LIFE, self.limit)
@@ -186,9 +197,10 @@ class HandOrMore(Condition):
     count: NumberWord
     en = "{who@1} <have@1> {count} or more cards in hand"
     es = (
-        "{who:OtherPlayer@1} <tener@1+ind> {count} o más cartas en mano",
-        "{who=You} tienes {count} o más cartas en tu mano",
+        "{who:OtherPlayer@} <tener@> {count} o más cartas en su mano",
+        "{who=You} <tener@0+2+s> {count} o más cartas en tu mano",
     )
+    es_old = "{who:OtherPlayer@} <tener@> {count} o más cartas en mano"
 
     def lower(self, at: Lowering) -> conditions.Condition:
         return at.player_compare(self.who, quantity.HAND_SIZE, self.count, quantity.AT_LEAST)
@@ -201,9 +213,10 @@ class HandOrFewer(Condition):
     count: NumberWord
     en = "{who@1} <have@1> {count} or fewer cards in hand"
     es = (
-        "{who:OtherPlayer@1} <tener@1+ind> {count} o menos cartas en mano",
-        "{who=You} tienes {count} o menos cartas en tu mano",
+        "{who:OtherPlayer@} <tener@> {count} o menos cartas en su mano",
+        "{who=You} <tener@0+2+s> {count} o menos cartas en tu mano",
     )
+    es_old = "{who:OtherPlayer@} <tener@> {count} o menos cartas en mano"
 
     def lower(self, at: Lowering) -> conditions.Condition:
         return at.player_compare(self.who, quantity.HAND_SIZE, self.count, quantity.AT_MOST)
@@ -214,7 +227,8 @@ class NoHand(Condition):
 
     who: Player
     en = "{who@1} <have@1> no cards in hand"
-    es = ("{who:OtherPlayer@1} no <tener@1+ind> cartas en mano", "{who=You} no tienes cartas en tu mano")
+    es = ("{who:OtherPlayer@} no <tener@> cartas en su mano", "{who=You} no <tener@0+2+s> cartas en tu mano")
+    es_old = "{who:OtherPlayer@} no <tener@> cartas en mano"
 
     def lower(self, at: Lowering) -> conditions.Condition:
         return at.player_compare(self.who, quantity.HAND_SIZE, None, quantity.EQUAL)
@@ -225,7 +239,7 @@ class ThereAre(Condition):
 
     what: Noun
     en = ("there are {what@p}", "there is {what@s}")
-    es = "hay {what}"
+    es = "<haber@0+3+s> {what}"
 
     def lower(self, at: Lowering) -> conditions.Condition:
         return exists(at, self.what, ())
@@ -238,7 +252,10 @@ class StatLimit(Condition):
     stat: Stat
     limit: Limit
     en = "{whose} {stat} is {limit}"
-    es = "{whose@s} {stat} es de {limit}"
+    es = (
+        "<el@1> {stat@1} de {whose:OfObject} <ser@0+3+s> de {limit}",
+        "{whose@s} {stat} <ser@0+3+s> de {limit}",
+    )
 
     def lower(self, at: Lowering) -> conditions.Condition:
         number = quantity.StatOf(self.whose.of_object(at), self.stat.number())
@@ -251,7 +268,7 @@ class MeasuredLimit(Condition):
     measured: Measured
     limit: Limit
     en = "{measured} is {limit}"
-    es = "{measured} es {limit}"
+    es = "{measured} <ser@0+3+s> {limit}"
 
     def lower(self, at: Lowering) -> conditions.Condition:
         return conditions.Compare(self.measured.lower(at), self.limit.lower(at))
@@ -322,7 +339,7 @@ class WasCast(Condition):
 
     what: NounPhrase
     en = "{what@s} was cast"
-    es = "{what@s} fue lanzado"
+    es = ("{what@1+s} fue <lanzado@1>", "{what=It@1} fue <lanzado@1+s>")
 
     def lower(self, at: Lowering) -> conditions.Condition:
         found = at.objects(self.what)
@@ -335,6 +352,7 @@ class WasCastFrom(Condition):
     what: NounPhrase
     zone: Zone
     en = "{what} was cast from {zone}"
+    es = ("{what@1+s} fue <lanzado@1> desde {zone}", "{what=It@1} fue <lanzado@1+s> desde {zone}")
 
     def lower(self, at: Lowering) -> conditions.Condition:
         found = at.objects(self.what)
@@ -346,7 +364,7 @@ class Blessed(Condition):
 
     rule = "702.131"
     en = "you have the city 's blessing"
-    es = "tienes la bendición de la ciudad"
+    es = "<tener@0+2+s> la bendición de la ciudad"
 
 
 class YouAreMonarch(Condition):
@@ -354,4 +372,4 @@ class YouAreMonarch(Condition):
 
     rule = "725"
     en = "you're the monarch"
-    es = "eres el monarca"
+    es = "<ser@0+2+s> el monarca"

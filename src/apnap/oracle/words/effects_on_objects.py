@@ -220,7 +220,7 @@ class Control(PlayerVerb):
 
     what: Noun
     en = "<control> {what}"
-    es = "<controlar> {what}"
+    es = "<controlar> {what} =full"
 
     def lower(self, at: Lowering) -> effects.Effect:
         if not at.is_static:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from apnap.abilities import ability, objects, occurrence, values
@@ -10,8 +10,10 @@ from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.destinations import Entering
 from apnap.oracle.phrase.lines import Event
+from apnap.oracle.phrase.noun_lists import PlayerOrHead, PlayerOrObject
 from apnap.oracle.phrase.noun_phrases import Determined
 from apnap.oracle.phrase.numbers import CounterKind
+from apnap.oracle.phrase.players import AnOpponent, APlayer
 from apnap.oracle.phrase.roots import Noun, Player, Recipient
 from apnap.oracle.phrase.zones import Anywhere, Zone
 
@@ -22,6 +24,9 @@ class ObjectEvent(Construct):
     def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
         """Return the occurrence for subjects that fit ``what``."""
         return at.refuse(self)
+
+    def mention(self, at: Lowering) -> None:
+        """Remember what the event speaks of besides its subject."""
 
 
 class PlayerEvent(Construct):
@@ -38,15 +43,22 @@ def deals_damage(at: Lowering, what: objects.Filter, to: Recipient, combat: bool
         return occurrence.DealsDamage(what, to_players=to.lower(at), combat=combat)
     if isinstance(to, Determined):
         return occurrence.DealsDamage(what, at.filter(to), combat=combat)
+    if isinstance(to, PlayerOrHead):
+        kinds = objects.Filter(to.head.tests(at))
+        return occurrence.DealsDamage(what, kinds, to.players.lower(at), combat)
     return at.refuse(to)
 
 
-def of_object(at: Lowering, what: Noun, kinds: Iterable[ObjectEvent]) -> ability.Triggered:
+def of_object(at: Lowering, what: Noun, kinds: Sequence[ObjectEvent]) -> ability.Triggered:
     """Return a triggered ability for what an object does, and mention the object for "it" (603.2)."""
     filter_, several = what.event_subject(at)
     found = tuple(kind.occurrence(filter_, at) for kind in kinds)
     moved = any(isinstance(one, occurrence.ZoneChanges) for one in found)
     at.begin_event(objects.This() if what.is_self() and not moved else objects.EventObject(), several)
+    if not several:
+        at.mention_player_of(what, objects.EventObject())
+    for kind in kinds:
+        kind.mention(at)
     if any(isinstance(one, occurrence.DealsDamage) and one.to_players is not None for one in found):
         at.binder.mention_players(objects.EventPlayer(), False)
     return ability.Triggered(any_of(found), ability.Body(), one_or_more=several)
@@ -128,6 +140,13 @@ class EventOr(Event):
     en = "{first} or {second}"
     es = "{first} o {second}"
 
+    def triggered(self, at: Lowering) -> ability.Triggered:
+        first, second = self.first.triggered(at), self.second.triggered(at)
+        if first.one_or_more or second.one_or_more or first.zones != second.zones:
+            return at.refuse(self, "of different kinds")
+        at.begin_event(objects.EventObject(), False)
+        return replace(first, occurrence=any_of((first.occurrence, second.occurrence)))
+
 
 class Enters(ObjectEvent):
     """enters (603.6a)"""
@@ -157,6 +176,13 @@ class EntersFrom(ObjectEvent):
     rule = "603.6a"
     en = "<enter> from {zone}"
     es = "<entrar> desde {zone}"
+
+    def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
+        owner = self.zone.owner(at)
+        found = what if owner is None else replace(what, tests=(*what.tests, objects.OwnedBy(owner)))
+        if not self.zone.zones():
+            return at.refuse(self.zone)
+        return occurrence.ZoneChanges(found, self.zone.zones(), (values.BATTLEFIELD,))
 
 
 class DiesEvent(ObjectEvent):
@@ -199,6 +225,22 @@ class AttacksWhom(ObjectEvent):
     rule = "508.1m"
     en = "<attack> {whom}"
     es = "<atacar> a {whom}"
+
+    def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
+        if isinstance(self.whom, Player):
+            return occurrence.Attacks(what, self.whom.lower(at))
+        if isinstance(self.whom, Noun):
+            return occurrence.Attacks(what, what_attacked=self.whom.filter(at))
+        if isinstance(self.whom, PlayerOrObject):
+            players = occurrence.Attacks(what, self.whom.players.lower(at))
+            return occurrence.AnyOccurrence(
+                (players, occurrence.Attacks(what, what_attacked=at.filter(self.whom.objects)))
+            )
+        return at.refuse(self.whom)
+
+    def mention(self, at: Lowering) -> None:
+        if isinstance(self.whom, AnOpponent | APlayer):
+            at.binder.mention_players(objects.EventPlayer(), False)
 
 
 class AttacksAlone(ObjectEvent):
@@ -311,6 +353,9 @@ class BecomesTarget(ObjectEvent):
 
     def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
         return occurrence.BecomesTarget(what, by=at.filter(self.by))
+
+    def mention(self, at: Lowering) -> None:
+        at.mention_player_of(self.by, objects.EventOther())
 
 
 class PutIntoZoneFrom(ObjectEvent):

@@ -60,6 +60,10 @@ class GrantChoice(Construct):
     en = "{items&or@}"
     es = "{items&or@}"
 
+    def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
+        """Return the abilities to choose from."""
+        return tuple(item.ability(at) for item in self.items)
+
 
 class KeywordLine(PlainLine):
     """ "Flying, vigilance"."""

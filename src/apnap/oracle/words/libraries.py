@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from apnap.abilities import cost, objects, values
 from apnap.abilities import effect as effects
-from apnap.abilities import objects, values
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.roots import Noun, Possessor
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
@@ -96,6 +96,12 @@ class Reveal(PlayerVerb):
     def lower(self, at: Lowering) -> effects.Effect:
         found = at.objects(self.what)
         return at.showing(effects.Reveal(found, at.slot()), found)
+
+    def as_cost(self, at: Lowering) -> cost.Cost:
+        filter_, n = at.chosen_cost(self.what)
+        if filter_.zones != (values.HAND,):
+            return at.refuse(self, "as a cost")
+        return cost.Cost(None, (cost.RevealObjects(filter_, n),))
 
 
 class RevealHand(PlayerVerb):

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from apnap.abilities import objects, occurrence, values
+from apnap.abilities.quantity import Number
 from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.determiners import CountedOrMore, OneOrMore
 from apnap.oracle.phrase.lines import Event
+from apnap.oracle.phrase.noun_phrases import Determined
 from apnap.oracle.phrase.numbers import Ordinal
 from apnap.oracle.phrase.roots import Noun, Player, Possessor
 from apnap.oracle.phrase.zones import Zone
@@ -15,6 +20,14 @@ def spell_filter(at: Lowering, what: Noun) -> objects.Filter:
     """Return the description of a cast spell."""
     found = at.filter(what)
     return found if found.zones == (values.STACK,) else at.refuse(what, "not a spell")
+
+
+def cycled(at: Lowering, what: Noun) -> objects.Filter:
+    """Return the description of a cycled card: this one, or any that fits."""
+    if what.is_self():
+        return objects.Filter((objects.IsSource(),), ())
+    found = at.filter(what)
+    return replace(found, zones=()) if not found.zones else at.refuse(what, "cards in another zone")
 
 
 class Casts(PlayerEvent):
@@ -131,6 +144,18 @@ class PlayerAttacksWith(PlayerEvent):
     en = "<attack> with {what}"
     es = "<atacar> con {what}"
 
+    def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
+        what = self.what
+        if not isinstance(what, Determined):
+            return at.refuse(what)
+        if isinstance(what.determiner, OneOrMore):
+            return occurrence.PlayerAttacks(who, at.filter(what))
+        if isinstance(what.determiner, CountedOrMore):
+            least = what.determiner.count.lower(at)
+            if isinstance(least, Number):
+                return occurrence.PlayerAttacks(who, at.filter(what), least.n)
+        return at.refuse(what)
+
 
 class PlayerAttacksWhom(PlayerEvent):
     """attack a player (508.1m)"""
@@ -139,6 +164,9 @@ class PlayerAttacksWhom(PlayerEvent):
     rule = "508.1m"
     en = "<attack> {whom}"
     es = "<atacar> a {whom}"
+
+    def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
+        return occurrence.PlayerAttacks(who, whom=self.whom.lower(at))
 
 
 class TapsForMana(PlayerEvent):
@@ -161,6 +189,9 @@ class PlaysLand(PlayerEvent):
     en = "<play> {what}"
     es = "<jugar> {what}"
 
+    def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
+        return occurrence.PlaysLand(who, at.filter(self.what))
+
 
 class CyclesEvent(PlayerEvent):
     """cycle a card (702.29)"""
@@ -168,6 +199,9 @@ class CyclesEvent(PlayerEvent):
     what: Noun
     rule = "702.29"
     en = "<cycle> {what}"
+
+    def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
+        return occurrence.Cycles(who, cycled(at, self.what))
 
 
 class CyclesOrDiscards(PlayerEvent):
@@ -206,6 +240,9 @@ class ProliferatesEvent(PlayerEvent):
     rule = "701.34"
     en = "<proliferate>"
     es = "<proliferar>"
+
+    def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
+        return occurrence.KeywordAction("proliferate", who)
 
 
 class CommitsCrime(PlayerEvent):

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from apnap.abilities import duration as durations
 from apnap.abilities import effect as effects
 from apnap.abilities import objects, occurrence, static, values
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause, InsteadSuffix
+from apnap.oracle.phrase.noun_phrases import Plural
 from apnap.oracle.phrase.numbers import Amount
 from apnap.oracle.phrase.roots import Noun, Player, Recipient
 from apnap.oracle.phrase.verb_phrases import ObjectVerb, PlayerDeeds, PlayerVerb
@@ -103,10 +106,37 @@ class WouldGraveyard(Clause):
     what: Noun
     clause: Clause
     rule = "614.6"
-    en = (
-        "if {what} would be put into a graveyard from anywhere , {clause}",
-        "if {what} would be put into your graveyard from anywhere , {clause}",
-    )
+    en = "if {what} would be put into a graveyard from anywhere , {clause}"
+    es = "si {what} fuera a ser puesta en un cementerio desde cualquier parte , {clause}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if not at.is_static or not isinstance(self.clause, InsteadSuffix) or not self.clause.is_exile_of_it():
+            return at.refuse(self, "something else than exile instead")
+        what, several = self.what.event_subject(at)
+        if several:
+            return at.refuse(self.what)
+        gone = occurrence.ZoneChanges(what, to_zones=(values.GRAVEYARD,))
+        return effects.ContinuousRule((static.GoesElsewhere(gone, values.EXILE),), durations.Forever())
+
+
+class WouldYourGraveyard(Clause):
+    """ "If a card would be put into your graveyard from anywhere, exile it instead" (614.6)."""
+
+    what: Noun
+    clause: Clause
+    rule = "614.6"
+    en = "if {what} would be put into your graveyard from anywhere , {clause}"
+    es = "si {what} fuera a ser puesta en tu cementerio desde cualquier parte , {clause}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if not at.is_static or not isinstance(self.clause, InsteadSuffix) or not self.clause.is_exile_of_it():
+            return at.refuse(self, "something else than exile instead")
+        what, several = self.what.event_subject(at)
+        if several:
+            return at.refuse(self.what)
+        own = replace(what, tests=(*what.tests, objects.OwnedBy(objects.You())))
+        gone = occurrence.ZoneChanges(own, to_zones=(values.GRAVEYARD,))
+        return effects.ContinuousRule((static.GoesElsewhere(gone, values.EXILE),), durations.Forever())
 
 
 class Prevent(PlayerVerb):
@@ -139,13 +169,62 @@ class AllCombatDamage(Prevented):
         return effects.PreventDamage(None, combat=True)
 
 
+def prevent_all(at: Lowering, damage: occurrence.DealsDamage) -> effects.Effect:
+    """Return the prevention of all damage that matches (615.1)."""
+    return at.rule(static.Prevention(damage))
+
+
+def damage_to(at: Lowering, to: Recipient, combat: bool | None) -> effects.Effect:
+    """Return the prevention of all damage to a recipient."""
+    if at.is_static:
+        who = to.lower(at) if isinstance(to, Player) else None
+        what = described(at, to) if isinstance(to, Noun) else None
+        if who is None and what is None:
+            return at.refuse(to)
+        return prevent_all(at, occurrence.DealsDamage(None, what, who, combat))
+    found, players = to.parts(at)
+    return effects.PreventDamage(
+        None, found, players, combat=combat, duration=at.duration or durations.UntilEndOfTurn()
+    )
+
+
+def described(at: Lowering, what: Noun) -> objects.Filter:
+    """Return the description of what a static ability speaks of."""
+    found = what.subject(at)
+    return found if isinstance(found, objects.Filter) else objects.Filter((objects.IsOneOf(found),))
+
+
 class AllDamageTo(Prevented):
     """all damage that would be dealt to …"""
 
     to: Recipient
     rule = "615.1"
-    en = ("all damage that would be dealt to {to}", "all damage that would be dealt to {to} this turn")
-    es = "todo el daño que se fuera a hacer a {to}"
+    en = "all damage that would be dealt to {to}"
+    es = "todo el daño que se <le@1> fuera a hacer a {to@1}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return damage_to(at, self.to, None)
+
+
+class AllCombatDamageTo(Prevented):
+    """all combat damage that would be dealt to …"""
+
+    to: Recipient
+    rule = "615.1"
+    en = "all combat damage that would be dealt to {to}"
+    es = "todo el daño de combate que se fuera a hacer a {to}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return damage_to(at, self.to, True)
+
+
+def damage_by(at: Lowering, by: Noun, combat: bool | None) -> effects.Effect:
+    """Return the prevention of all damage that objects would deal."""
+    if at.is_static:
+        return prevent_all(at, occurrence.DealsDamage(described(at, by), combat=combat))
+    lasting = at.duration or durations.UntilEndOfTurn()
+    source = at.filter(by) if isinstance(by, Plural) else at.objects(by)
+    return effects.PreventDamage(None, source=source, combat=combat, duration=lasting)
 
 
 class AllDamageBy(Prevented):
@@ -153,11 +232,59 @@ class AllDamageBy(Prevented):
 
     by: Noun
     rule = "615.1"
-    en = (
-        "all damage that would be dealt by {by}",
-        "all damage that would be dealt this turn by {by}",
-        "all combat damage that would be dealt this turn by {by}",
-    )
+    en = ("all damage that would be dealt by {by}", "all damage {by} would deal")
+    es = "todo el daño que {by} fuera a hacer"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return damage_by(at, self.by, None)
+
+
+class AllDamageThisTurnBy(Prevented):
+    """all damage that would be dealt this turn by …"""
+
+    by: Noun
+    rule = "615.1"
+    en = "all damage that would be dealt this turn by {by}"
+    es = "todo el daño que se fuera a hacer este turno por {by}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return damage_by(at.lasting(durations.UntilEndOfTurn()), self.by, None)
+
+
+class AllCombatDamageBy(Prevented):
+    """all combat damage that would be dealt by …"""
+
+    by: Noun
+    rule = "615.1"
+    en = ("all combat damage that would be dealt by {by}", "all combat damage {by} would deal")
+    es = "todo el daño de combate que {by} fuera a hacer"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return damage_by(at, self.by, True)
+
+
+class AllCombatDamageThisTurnBy(Prevented):
+    """all combat damage that would be dealt this turn by …"""
+
+    by: Noun
+    rule = "615.1"
+    en = "all combat damage that would be dealt this turn by {by}"
+    es = "todo el daño de combate que se fuera a hacer este turno por {by}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return damage_by(at.lasting(durations.UntilEndOfTurn()), self.by, True)
+
+
+class AllCombatDamageToAndBy(Prevented):
+    """all combat damage that would be dealt to and dealt by …"""
+
+    what: Noun
+    rule = "615.1"
+    en = ("all combat damage that would be dealt to and dealt by {what}",)
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        first = damage_to(at, self.what, True)
+        return effects.Sequence((first, damage_by(at, self.what, True)))
 
 
 class NextDamageTo(Prevented):
@@ -167,7 +294,8 @@ class NextDamageTo(Prevented):
     to: Recipient
     rule = "615.7"
     en = "the next {amount} damage that would be dealt to {to} this turn"
-    es = "los próximos {amount} puntos de daño que se fueran a hacer a {to} este turno"
+    es = "los siguientes {amount} puntos de daño que se <le@1> fueran a hacer a {to@1} este turno"
+    es_old = "los próximos {amount} puntos de daño que se fueran a hacer a {to@1} este turno"
 
     def lower(self, at: Lowering) -> effects.Effect:
         return effects.PreventDamage(self.amount.lower(at), *self.to.parts(at))

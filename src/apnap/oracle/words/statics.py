@@ -164,6 +164,9 @@ class AdditionalLand(PlayerVerb):
     en = ("<play> a additional land on each of your turns", "<play> a additional land")
     es = "<jugar> una tierra adicional en cada uno de tus turnos"
 
+    def is_permission(self) -> bool:
+        return True
+
     def lower(self, at: Lowering) -> effects.Effect:
         return at.player_rule(static.ADDITIONAL_LANDS, n=at.one())
 

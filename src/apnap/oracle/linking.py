@@ -1,0 +1,40 @@
+"""607.2a: linked abilities: one exiles cards, another refers to "the exiled card" or "cards exiled with this"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from apnap.abilities import ability, objects, values
+from apnap.abilities.effect import Move
+from apnap.abilities.node import Node
+from apnap.abilities.walk import walk
+
+
+def with_links(abilities: tuple[ability.Ability, ...]) -> tuple[ability.Ability, ...] | None:
+    """Return the abilities with the exile that another refers to marked as linked; None: it is in doubt which one."""
+    if not any(isinstance(node, objects.Linked) for one in abilities for node in walk(one)):
+        return abilities
+    exiling = [one for one in abilities if any(_exiles(node) for node in walk(one))]
+    if len(exiling) != 1:
+        return None
+    return tuple(_marked(one) if one is exiling[0] else one for one in abilities)
+
+
+def _exiles(node: Node) -> bool:
+    return isinstance(node, Move) and node.to == values.EXILE and not isinstance(node.what, objects.Linked)
+
+
+def _marked(node: Any) -> Any:
+    if isinstance(node, tuple):
+        return tuple(_marked(item) for item in node)
+    if not isinstance(node, Node):
+        return node
+    changes = {}
+    for name in node.__dataclass_fields__:
+        value = getattr(node, name)
+        new = _marked(value)
+        if new is not value and new != value:
+            changes[name] = new
+    found = replace(node, **changes) if changes else node
+    return replace(found, linked=True) if isinstance(found, Move) and _exiles(found) else found
