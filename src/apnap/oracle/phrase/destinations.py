@@ -260,7 +260,10 @@ class EnterTransformedUnder(Entering):
 
     whose: Possessor
     en = "transformed under {whose} control"
-    es = "<transformado@> bajo {whose@s} control"
+    es = (
+        "<transformado@> bajo el control de {whose:OfPlayer}",
+        "<transformado@> bajo {whose:ShortPossessor@s} control",
+    )
 
     def lower(self, at: Lowering) -> effects.Entering:
         return effects.Entering(transformed=True, controller=self.whose.of_player(at))
