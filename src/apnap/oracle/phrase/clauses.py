@@ -116,7 +116,11 @@ class ObjectClause(SubjectClause):
     what: Noun
     deeds: ObjectDeeds
     en = "{what@1} {deeds@1}"
-    es = ("{what@1} {deeds@1+ind}", "{what=It@1} {deeds@1+s+ind}", "{what=They@1} {deeds@1+p+ind}")
+    es = (
+        "{what@1} {deeds@1+ind}",
+        "{what=It@1} {deeds@1+s+ind} =bare+plain",
+        "{what=They@1} {deeds@1+p+ind} =bare+plain",
+    )
 
     def lower(self, at: Lowering) -> effects.Effect:
         return at.with_object(self.what).effect(self.deeds)

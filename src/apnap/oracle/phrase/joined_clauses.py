@@ -29,7 +29,7 @@ class ClausesAnd(ClauseGroup):
     second: SubjectClause
     en = ("{first} and {second}", "{first} , and {second}")
     es = ("{first@1+3} y {second@full}", "{first@1+2} y {second@bare}")
-    es_old = "{first} y {second}"
+    es_old = "{first@1+3} y {second@bare+of}"
 
     def lower(self, at: Lowering) -> effects.Effect:
         return at.sequence((self.first, self.second))
