@@ -5,17 +5,18 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from apnap.abilities.definition import CardDefinition
-from apnap.abilities.values import COMMAND, SIDEBOARD
+from apnap.abilities.values import COMMAND, LIBRARY, SIDEBOARD
 from apnap.errors import DeckError, InvalidStateError, UnknownCardError
 from apnap.i18n.catalogue import message
 from apnap.i18n.lists import listed_or
 from apnap.oracle.library import definition_for
 from apnap.rulebooks.switches import Rulebook
-from apnap.rules.definitions import CardPool, define
+from apnap.rules.definitions import CardPool, Definition, define
 from apnap.rules.setup import add_card, new_state
 from apnap.rules.starting import start_game
 from apnap.rules.state import State
@@ -32,6 +33,12 @@ class SeatSetup:
     main: tuple[CardDefinition, ...]
     sideboard: tuple[CardDefinition, ...] = ()
     command: tuple[CardDefinition, ...] = ()
+
+    @cached_property
+    def definitions(self) -> tuple[tuple[int, tuple[Definition, ...]], ...]:
+        """The cards as the kernel uses them, by the zone they start in."""
+        zones = ((LIBRARY, self.main), (SIDEBOARD, self.sideboard), (COMMAND, self.command))
+        return tuple((zone, tuple(define(node) for node in nodes)) for zone, nodes in zones)
 
 
 @dataclass(frozen=True)
@@ -51,12 +58,9 @@ class Setup:
             len(self.seats), self.seed, self.rulebook, life=self.life, teams=self.teams, options=self.options, pool=pool
         )
         for owner, seat in enumerate(self.seats):
-            for node in seat.main:
-                add_card(state, owner, define(node))
-            for node in seat.sideboard:
-                add_card(state, owner, define(node), SIDEBOARD)
-            for node in seat.command:
-                add_card(state, owner, define(node), COMMAND)
+            for zone, cards in seat.definitions:
+                for definition in cards:
+                    add_card(state, owner, definition, zone)
         start_game(state)
         return state
 

@@ -6,7 +6,7 @@ give the same definition, so that they can be compared by identity and saved as 
 
 from __future__ import annotations
 
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 from apnap.abilities.ability import Ability, Activated, Keyword, Spell, Static, Triggered
 from apnap.abilities.definition import CardDefinition, FaceDefinition
@@ -100,18 +100,24 @@ class Face:
 class Definition:
     """A whole card (or token): its faces, parsed."""
 
-    __slots__ = ("node", "name", "faces", "has_statics", "static_zones")
+    __slots__ = ("node", "name", "faces", "has_statics", "static_zones", "used_in", "playing")
 
     def __init__(self, node: CardDefinition) -> None:
         self.node = node
         self.name = node.name
         self.faces = tuple(Face(face) for face in node.faces)
+        self.used_in = 0
+        """Mask of the zones in which activated and static abilities of it work: elsewhere it allows no action."""
+        self.playing: Any = None
+        """What ``legal`` derives from it once."""
         self.has_statics = False
         self.static_zones = 0
         """Mask of the zones besides the battlefield in which static abilities of it work (113.6) for more than its own
         characteristics and casting."""
         for face in self.faces:
             for ability in face.abilities:
+                if ability.kind in (ACTIVATED, STATIC):
+                    self.used_in |= ability.zones
                 self.has_statics |= ability.kind == STATIC
                 if ability.kind == STATIC and not _about_itself(ability):
                     self.static_zones |= ability.zones & ~(1 << BATTLEFIELD)

@@ -110,7 +110,10 @@ def happen_all(state: State, proposed: list[Event]) -> None:
 
 def expand_all(state: State, proposed: list[Event]) -> list[Event]:
     """Return the events with those that consist of others resolved into them; each stays in the record too."""
-    if not any(EXPANDERS[event.kind] for event in proposed):
+    for event in proposed:
+        if EXPANDERS[event.kind] is not None:
+            break
+    else:
         return proposed
     result: list[Event] = []
     for event in proposed:
@@ -135,7 +138,7 @@ def perform_group(state: State, group: list[Event]) -> None:
     """
     before = watchers(state)
     performed: list[Event] = []
-    loud = False
+    kinds = 0
     if len(group) > 1:  # 608.2h: each is last known as it was before any of them
         for event in group:
             if event.kind == ev.ZONE_CHANGE:
@@ -147,15 +150,14 @@ def perform_group(state: State, group: list[Event]) -> None:
         done = perform(state, event) if perform is not None else event
         if done is not None:
             performed.append(done)
-            if not QUIET >> done.kind & 1:
-                loud = True
+            kinds |= 1 << done.kind
     if state.leaving:
         state.leaving = {}
     if not performed:
         return
-    if loud:
+    if kinds & ~QUIET:
         state.disturb()
-    else:
+    elif kinds != 1 << ev.STEP_BEGAN or is_volatile(state):  # legality is kept by step, so that a step is no reason
         recheck(state)
     if state.effects:
         expire_conditions(state)  # 611.2b: "for as long as" ends at once
@@ -164,13 +166,13 @@ def perform_group(state: State, group: list[Event]) -> None:
     state.history.extend(performed)
     if state.events_log is not None:
         state.events_log.extend(performed)
-    notice(state, performed, before)
+    notice(state, performed, kinds, before)
 
 
 from apnap.rules import zones as zones  # noqa: E402, I001  (the chapters below propose events themselves; zones first)
 from apnap.rules.characteristics import characteristics  # noqa: E402
 from apnap.rules.expiry import expire_conditions  # noqa: E402
-from apnap.rules.permissions import recheck  # noqa: E402
+from apnap.rules.permissions import is_volatile, recheck  # noqa: E402
 from apnap.rules.replacing import Happening, may_be_replaced  # noqa: E402
 from apnap.rules.triggers import notice  # noqa: E402
 from apnap.rules.watchers import watchers  # noqa: E402

@@ -54,6 +54,8 @@ if TYPE_CHECKING:
 PASS_ACTION: Final = Action(dec.PASS)
 _ONLY_PASS: Final = (PASS_ACTION,)
 _KEYS: Final = tuple(f"legal{seat}" for seat in range(26))
+_GRAVEYARD: Final = 1 << GRAVEYARD
+_EXILE: Final = 1 << EXILE
 _OWN_PARTS: Final = (AdditionalCost, AlternativeCost, CastingCondition, CostChange, MayPlay)
 
 
@@ -112,14 +114,11 @@ class CardInfo:
                         self.zones |= ability.zones
 
 
-_CARDS: Final[dict[Definition, CardInfo]] = {}
-
-
 def card_info(definition: Definition) -> CardInfo:
     """Return what never changes about a card."""
-    found = _CARDS.get(definition)
+    found: CardInfo | None = definition.playing
     if found is None:
-        found = _CARDS[definition] = CardInfo(definition)
+        found = definition.playing = CardInfo(definition)
     return found
 
 
@@ -142,23 +141,23 @@ def _reaches_hands(part: object) -> bool:
 
 def legal_actions(state: State, player: Player) -> tuple[Action, ...]:
     """Return what a player with priority may do, passing first (117.1). Everything offered can be completed."""
-    cached: tuple[int, tuple[Action, ...]] | None = state.cache.get(_KEYS[player])
-    if cached is not None and cached[0] == state.version:
-        return cached[1]
+    cached: tuple[int, int, tuple[Action, ...]] | None = state.cache.get(_KEYS[player])
+    if cached is not None and cached[0] == state.version and cached[1] == state.step:
+        return cached[2]
     actions: list[Action] = []
     slow = sorcery_speed(state, player)
     quiet = is_quiet(state)
     if slow and may_play_lands(state, player):
         _add_lands(state, player, quiet, actions)
-    tried: dict[tuple[Definition, int], bool] = {}
+    tried: dict[CastInfo, bool] = {}
     objects = state.objects
     for ref in state.players[player].hand:
-        definition = objects[ref >> REF_SHIFT].definition
-        info = _CARDS.get(definition) or card_info(definition)
+        record = objects[ref >> REF_SHIFT]
+        info = card_info(record.definition)
         if slow or info.instant or not quiet:
             _add_casts(state, player, ref, info, slow, quiet, tried, actions)
         if info.zones >> HAND & 1 or not quiet:
-            _add_abilities_of(state, player, objects[ref >> REF_SHIFT], slow, actions)
+            _add_abilities_of(state, player, record, slow, actions)
     _add_elsewhere(state, player, quiet, slow, actions)
     for ref, abilities in _activated(state, player):
         _add_abilities(state, player, objects[ref >> REF_SHIFT], abilities, slow, actions)
@@ -167,7 +166,7 @@ def legal_actions(state: State, player: Player) -> tuple[Action, ...]:
     if state.option("full_control"):
         actions.extend(mana_actions(state, player))
     result = (PASS_ACTION, *actions) if actions else _ONLY_PASS
-    state.cache[_KEYS[player]] = (state.version, result)
+    state.cache[_KEYS[player]] = (state.version, state.step, result)
     return result
 
 
@@ -220,7 +219,7 @@ def _add_casts(
     info: CardInfo,
     slow: bool,
     quiet: bool,
-    tried: dict[tuple[Definition, int], bool],
+    tried: dict[CastInfo, bool],
     actions: list[Action],
 ) -> None:
     """Add the faces of a card in hand that can be cast."""
@@ -228,10 +227,9 @@ def _add_casts(
         if quiet:
             if not (slow or cast.instant):
                 continue
-            key = (state.objects[ref >> REF_SHIFT].definition, cast.face)
-            possible = tried.get(key)
+            possible = tried.get(cast)
             if possible is None:
-                possible = tried[key] = _plainly_castable(state, player, ref, cast)
+                possible = tried[cast] = _plainly_castable(state, player, ref, cast)
         else:
             possible = can_cast(state, player, state.objects[ref >> REF_SHIFT], cast.face)
         if possible:
@@ -273,13 +271,12 @@ def castable_faces(
 
 def _add_elsewhere(state: State, player: Player, quiet: bool, slow: bool, actions: list[Action]) -> None:
     """Add cards outside the hand: in graveyard, exile and command zone by their own abilities, or by permissions."""
-    refs: list[Ref] = []
-    for zone, cards in ((GRAVEYARD, state.players[player].graveyard), (EXILE, state.exile)):
-        for ref in cards:
-            definition = state.objects[ref >> REF_SHIFT].definition
-            if (_CARDS.get(definition) or card_info(definition)).zones >> zone & 1:
-                refs.append(ref)
+    objects = state.objects
+    refs = [ref for ref in state.players[player].graveyard if objects[ref >> REF_SHIFT].definition.used_in & _GRAVEYARD]
+    refs += [ref for ref in state.exile if objects[ref >> REF_SHIFT].definition.used_in & _EXILE]
     refs.extend(state.command)
+    if quiet and not refs:
+        return
     if not quiet:
         known = set(refs)
         hand = state.players[player].hand

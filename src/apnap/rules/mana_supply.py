@@ -79,7 +79,7 @@ class Source:
 class Supply:
     """The mana a player could have: direct units counted by mask, and sources."""
 
-    __slots__ = ("counts", "total", "direct", "odd", "restricted", "version", "life")
+    __slots__ = ("counts", "total", "direct", "odd", "restricted", "version", "step", "checked", "life")
 
     def __init__(self) -> None:
         self.counts: dict[int, int] = {}
@@ -90,6 +90,9 @@ class Supply:
         self.restricted = False
         """There is mana that may be spent on some things only, and this supply is not for one of them."""
         self.version = 0
+        self.step = 0
+        self.checked = False
+        """Some source may be used under a condition only, which may ask for the step."""
         self.life = 0
         """How much life the direct sources would take."""
 
@@ -106,9 +109,10 @@ _KEYS: Final = tuple(f"supply{seat}" for seat in range(26))
 def counted_supply(state: State, player: Player) -> Supply:
     """Return what a player could spend on anything, counted; cached until something happens."""
     cached: Supply | None = state.cache.get(_KEYS[player])
-    if cached is None or cached.version != state.version:
+    if cached is None or cached.version != state.version or cached.checked and cached.step != state.step:
         cached = state.cache[_KEYS[player]] = gather(state, player, None, (), False)
         cached.version = state.version
+        cached.step = state.step
     return cached
 
 
@@ -207,6 +211,7 @@ def _add_permanent(
     ways: list[Way] = []
     times = 1
     for shape in profile.shapes:
+        supply.checked |= shape.checked
         if not shape.ability.zones >> BATTLEFIELD & 1 or not _can_use(state, player, record, chars, shape, supply):
             continue
         tag = production_tag(state, shape.node, context)

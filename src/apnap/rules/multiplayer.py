@@ -46,7 +46,7 @@ def leave_game(state: State, players: tuple[Player, ...]) -> None:
     state.history.extend(performed)
     if state.events_log is not None:
         state.events_log.extend(performed)
-    notice(state, performed, before)
+    notice(state, performed, 1 << ev.ZONE_CHANGE, before)
 
 
 def _take_own_objects(state: State, seat: Player, performed: list[Event]) -> None:

@@ -172,6 +172,8 @@ def recheck(state: State) -> None:
 def _grouped(state: State, kind: type[Restriction] | type[PlayerRule]) -> dict[int, list[ActivePart]]:
     """Return the parts in force by their constant; grouped again only when the list is another one."""
     parts = active_parts(state, kind)
+    if not parts:
+        return _NO_GROUPS
     cached: Any = state.cache.get(kind.__name__)
     if cached is None or cached[0] is not parts:
         groups: dict[int, list[ActivePart]] = {}
@@ -220,6 +222,7 @@ def player_rules(state: State, kind: int, player: Player) -> list[ActivePart]:
 
 
 _NONE: Final[list[ActivePart]] = []
+_NO_GROUPS: Final[dict[int, list[ActivePart]]] = {}
 _CONDITIONAL: Final = ActivePart(PlayerRule(-1, You()), context_for(NO_REF, NO_PLAYER))
 """Stands at the end of a list in which some part has a condition."""
 

@@ -37,16 +37,15 @@ if TYPE_CHECKING:
     from apnap.rules.state import State
 
 
-def notice(state: State, performed: list[Event], before: Watchers) -> None:
-    """603.2: let abilities trigger on events that have just happened together.
+def notice(state: State, performed: list[Event], kinds: int, before: Watchers) -> None:
+    """603.2: let abilities trigger on events that have just happened together; ``kinds``: their kinds, as bits.
 
     ``before`` is the index as it was just before the events, for the abilities that look back (603.10).
     """
-    kinds = 0
-    for event in performed:
-        kinds |= 1 << event.kind
-        if event.kind == ev.ZONE_CHANGE:
-            _moved(state, event)
+    if kinds >> ev.ZONE_CHANGE & 1:
+        for event in performed:
+            if event.kind == ev.ZONE_CHANGE:
+                _moved(state, event)
     after = watchers(state)
     if after.state_triggers:
         check_state_triggers(state)

@@ -37,8 +37,8 @@ class Watchers:
 
 def watchers(state: State) -> Watchers:
     """Return the index of the abilities that function now, by kind of event; cached by epoch."""
-    found = state.cache.get("watchers")
-    if isinstance(found, Watchers):
+    found: Watchers | None = state.cache.get("watchers")
+    if found is not None:
         return found
     index = Watchers()
     objects = state.objects
