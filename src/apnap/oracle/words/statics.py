@@ -127,7 +127,7 @@ class CostsLess(ObjectVerb):
     rule = "601.2f"
     of_spells = True
     en = ("<cost> {mana} less to cast", "<cost> {mana} less to activate")
-    es = ("<costar> {mana} menos para lanzarlo", "cuesta {mana} menos lanzar")
+    es = "<costar> {mana} menos"
 
     def lower(self, at: Lowering) -> effects.Effect:
         return cost_change(at, self.mana, less=True)
@@ -140,7 +140,7 @@ class CostsMore(ObjectVerb):
     rule = "601.2f"
     of_spells = True
     en = ("<cost> {mana} more to cast", "<cost> {mana} more to activate")
-    es = ("<costar> {mana} más para lanzarlo", "cuesta {mana} más lanzar")
+    es = "<costar> {mana} más"
 
     def lower(self, at: Lowering) -> effects.Effect:
         return cost_change(at, self.mana, less=False)
