@@ -23,7 +23,6 @@ from apnap.abilities.objects import (
     Those,
     Together,
 )
-from apnap.abilities.quantity import Half, Minus, Number, Quantity, Times
 from apnap.abilities.values import BATTLEFIELD, EXILE, GRAVEYARD, HAND, STACK
 from apnap.agents.intent_lasting import (
     change_sign,
@@ -224,28 +223,6 @@ def _of_flow(effect: Effect, zones: tuple[int, ...]) -> Iterator[Deed]:
                 yield subject, weight // 2
 
 
-def amount_of(quantity: Quantity | None, x: int = 0) -> int:
-    """Return a number as well as it can be told without the position: fixed numbers and X; else 2.
-
-    >>> amount_of(Times(2, Number(3)))
-    6
-    """
-    from apnap.abilities.quantity import X
-
-    match quantity:
-        case Number(n=n):
-            return n
-        case X():
-            return x
-        case Times(factor=factor, of=of):
-            return factor * amount_of(of, x)
-        case Half(of=of):
-            return amount_of(of, x) // 2
-        case Minus(a=Number(n=0), b=b):
-            return -amount_of(b, x)
-    return 2
-
-
 def _zones_of_target(body: Body, index: int) -> tuple[int, ...]:
     """Where the targets of a requirement are."""
     if index < len(body.targets):
@@ -304,7 +281,6 @@ __all__ = [
     "HARM",
     "HELP",
     "UNKNOWN",
-    "amount_of",
     "deeds",
     "purpose_of",
     "purpose_of_attachment",

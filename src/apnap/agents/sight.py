@@ -65,10 +65,6 @@ class Sight:
         """Return the opponents' permanents that have one of the card types."""
         return [seen for seen in self.permanents if seen.controller not in self.friends and seen.card_types & types]
 
-    def opponents(self) -> list[SeenPlayer]:
-        """Return the opponents in the game."""
-        return [seen for seen in self.seats if seen.in_game and seen.seat not in self.friends]
-
     def is_my_turn(self) -> bool:
         """Tell whether it is the seat's own turn."""
         return self.view.active_player == self.me

@@ -263,20 +263,15 @@ class Session:
 
     def ending(self) -> str:
         """Return how the game ended, in a sentence."""
-        return ending_text(self.game, self.lang)
+        outcome = self.game.outcome()
+        assert outcome is not None
+        if not outcome.winners:
+            return message("table.drawn", self.lang)
+        reason = message(f"table.reason.{outcome.reason.value}", self.lang)
+        return message("table.won", self.lang, player=", ".join(outcome.winners), reason=reason)
 
 
 def _is_another(text: str, texts: Sequence[str]) -> bool:
     """Whether a text is one of several that mean the same: ``Forest#2`` where there is a ``Forest`` without number."""
     place = text.find("#")
     return place >= 0 and text[:place] + text[place:].lstrip("#0123456789") in texts
-
-
-def ending_text(game: Game, lang: str) -> str:
-    """Return how a game ended, in a sentence."""
-    outcome = game.outcome()
-    assert outcome is not None
-    if not outcome.winners:
-        return message("table.drawn", lang)
-    reason = message(f"table.reason.{outcome.reason.value}", lang)
-    return message("table.won", lang, player=", ".join(outcome.winners), reason=reason)
