@@ -152,6 +152,9 @@ class The(Pointing):
     es = "<el@>"
 
     def choose(self, at: Lowering, what: objects.Filter) -> objects.Objects:
+        """Point back with the noun alone: "the creatures you control" are all of them, not those spoken of."""
+        if any(not isinstance(test, objects.HasCardType | objects.HasSubtype) for test in what.tests):
+            return at.refuse(self, "with a description of its own")
         return at.binder.find(self, what, plural=False)
 
 

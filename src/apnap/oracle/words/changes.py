@@ -20,6 +20,13 @@ from apnap.oracle.words.describing import described, kinds_of
 from apnap.oracle.words.keyword_lines import GrantChoice, Grants, plain_keyword
 
 
+def modified(at: Lowering, construct: Construct, size: Change) -> effects.Effect:
+    """Return the change of +N/+N; where nothing says how long it lasts, the duration is that of another clause."""
+    if not at.is_static and at.duration is None:
+        return at.refuse(construct, "without a duration outside a static ability")
+    return at.change(at.modify(size.text))
+
+
 class Gets(ObjectVerb):
     """Get +N/+N (613.4c)."""
 
@@ -29,7 +36,7 @@ class Gets(ObjectVerb):
     es = "<obtener> {change}"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return at.change(at.modify(self.change.text))
+        return modified(at, self, self.change)
 
 
 class GetsAdditional(ObjectVerb):
@@ -41,7 +48,7 @@ class GetsAdditional(ObjectVerb):
     es = "<obtener> {change} adicional"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return at.change(at.modify(self.change.text))
+        return modified(at, self, self.change)
 
 
 class Gains(ObjectVerb):
