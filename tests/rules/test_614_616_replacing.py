@@ -11,6 +11,7 @@ from apnap.abilities.effect import Entering
 from apnap.abilities.objects import (
     AnyPlayer,
     ControlledBy,
+    Each,
     EventObject,
     EventPlayer,
     Filter,
@@ -34,7 +35,8 @@ from apnap.abilities.occurrence import (
 from apnap.abilities.quantity import EventAmount, Number, Plus, Times
 from apnap.abilities.values import BATTLEFIELD, CREATURE, EXILE, GRAVEYARD, HAND, RED
 from apnap.rules import decisions as dec
-from tests.rules.effects import do
+from apnap.rules import events as ev
+from tests.rules.effects import do, slots
 from tests.rules.support import Table, artifact, creature, enchantment, planeswalker
 
 IT = TargetObjects(0)
@@ -282,3 +284,34 @@ def test_static_regeneration_works_every_time_701_19b() -> None:
     for _ in range(2):
         do(table, eff.Destroy(IT), "Troll")
     assert table.names("battlefield") == ["Troll"]
+
+
+def test_a_shield_prevents_the_damage_that_its_player_chooses_615_7() -> None:
+    table = Table(A={}, B={"battlefield": [IMP, OX]})
+    do(table, eff.PreventDamage(Number(3), players=TargetPlayers(0)), "A")
+    both = Each(CREATURES)
+    do(table, eff.DealDamage(Number(2), players=TargetPlayers(0), source=both), "A")
+    assert table.decision.purpose == "prevent_from" and table.decision.player == 0
+    table.choose("Ox")
+    prevented = [e.subject for e in table.state.history if e.kind == ev.DAMAGE_PREVENTED]
+    assert prevented == [table.find("Ox").ref, table.find("Imp").ref] and table.life("A") == 19
+
+
+def test_nothing_is_asked_when_a_shield_prevents_everything_615_7() -> None:
+    table = Table(A={}, B={"battlefield": [IMP, OX]})
+    do(table, eff.PreventDamage(Number(4), players=TargetPlayers(0)), "A")
+    do(table, eff.DealDamage(Number(2), players=TargetPlayers(0), source=Each(CREATURES)), "A")
+    assert table.state.decision is None and table.life("A") == 20
+
+
+def test_what_does_not_go_to_the_graveyard_is_not_destroyed_616_1g() -> None:
+    saved = rule("Saved", st.Replacement(DIES, eff.GainLife(You(), Number(1))))
+    table = do(Table(A={"battlefield": [saved]}, B={"battlefield": [OX]}), eff.Destroy(IT, slot=1), "Ox")
+    assert table.life("A") == 21 and table.names("battlefield", "B") == ["Ox"]
+    assert not [e for e in table.state.history if e.kind == ev.DESTROY] and not slots(table)[1].happened
+
+
+def test_what_happens_instead_counts_as_having_happened_614_6() -> None:
+    twice = rule("Twice", st.Replacement(Draws(You()), eff.Sequence((eff.Draw(You()), eff.Draw(You())))))
+    table = do(Table(A={"battlefield": [twice]}, B={}), eff.Draw(You(), slot=1))
+    assert slots(table)[1].amount == 2

@@ -250,7 +250,7 @@ def applicable(state: State, event: Event) -> list[tuple[int, bool]]:
         found.append((4, PROTECTION, False, PROTECTION))
     for kind in _WATCHING:
         for active in active_parts(state, kind):
-            if active.number not in applied and _applies(state, active, event):
+            if active.number not in applied and applies(state, active, event):
                 found.append((4, active.number, False, active.part))
     found = [one for one in found if one[1] not in applied]
     if not found:
@@ -320,7 +320,7 @@ def _is_plain(part: st.EntersModified) -> bool:
     return part.effect is None and not part.optional and part.copy_of is None and part.entering.controller is None
 
 
-def _applies(state: State, active: ActivePart, event: Event) -> bool:
+def applies(state: State, active: ActivePart, event: Event) -> bool:
     """Tell whether a watching part applies to the event."""
     part = active.part
     if isinstance(part, st.GoesElsewhere) and isinstance(event, ZoneChange) and event.to == part.to:

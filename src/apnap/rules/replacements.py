@@ -36,11 +36,12 @@ from apnap.rules.replacement_kinds import (
     FLASHBACK,
     PROTECTION,
     STARTING_COUNTERS,
+    applies,
     as_it_would_enter,
     event_context,
     part_numbered,
 )
-from apnap.rules.replacing import Happening, carry_out_later, who_chooses
+from apnap.rules.replacing import Happening, carry_out_later, drop, who_chooses
 
 if TYPE_CHECKING:
     from apnap.rules.state import State
@@ -127,7 +128,7 @@ def _apply_rule(frame: Happening, state: State, event: Event) -> None:
     elif number == CHOOSES_HOST:
         assert isinstance(event, ZoneChange)
         if frame.asked[0] < 0:
-            del frame.proposed[frame.at]
+            drop(frame)
         else:
             event.attach_to = state.result[0]
 
@@ -199,7 +200,7 @@ def _replace(frame: Happening, state: State, active: ActivePart, part: st.Replac
         frame.proposed[frame.at] = regenerated
         return
     carry_out_later(frame, part.instead, frame.context)
-    del frame.proposed[frame.at]
+    drop(frame)
 
 
 def _modify_amount(frame: Happening, state: State, part: st.ModifyAmount, event: Event) -> None:
@@ -254,6 +255,21 @@ def _unpreventable(state: State, event: Damage) -> bool:
         return True
     rules = active_parts(state, st.PlayerRule)
     return any(isinstance(a.part, st.PlayerRule) and a.part.kind == st.DAMAGE_CANT_BE_PREVENTED for a in rules)
+
+
+def damage_for_shield(state: State, frame: Happening) -> list[int]:
+    """615.7: return which of the events not looked at yet the shield that is being applied could prevent, if it can't
+    prevent them all; empty: there is nothing to choose."""
+    active = part_numbered(state, frame.event, frame.number)
+    if active is None or not isinstance(active.part, st.Prevention) or active.part.n is None:
+        return []
+    uses = uses_left(state, active)
+    found = [
+        at
+        for at in range(frame.at, len(frame.proposed))
+        if active.number not in (event := frame.proposed[at]).applied and applies(state, active, event)
+    ]
+    return found if 0 <= uses < sum(frame.proposed[at].amount for at in found) else []
 
 
 def _prevent(frame: Happening, state: State, active: ActivePart, part: st.Prevention, event: Damage) -> None:

@@ -32,7 +32,7 @@ class Happening(Procedure):
 
     __slots__ = (
         "proposed", "at", "expanded", "number", "numbers", "context", "asked", "programs", "contexts", "applieds",
-        "done",
+        "done", "mark",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -56,6 +56,8 @@ class Happening(Procedure):
         self.contexts: tuple[Context, ...] = ()
         self.applieds: tuple[tuple[int, ...], ...] = ()
         self.done: tuple[Event, ...] = ()
+        self.mark = -1
+        """Where in the history what happens instead begins; −1: nothing does."""
 
     @property
     def event(self) -> Event:
@@ -65,12 +67,13 @@ class Happening(Procedure):
 
 _TAKE: Final = 0
 _LOOK: Final = 1
-_CHOSEN: Final = 2
-_APPLY: Final = 3
-_APPLY_MORE: Final = 4
-_PERFORM: Final = 5
-_BESIDES: Final = 6
-_END: Final = 7
+_PICK: Final = 2
+_CHOSEN: Final = 3
+_APPLY: Final = 4
+_APPLY_MORE: Final = 5
+_PERFORM: Final = 6
+_BESIDES: Final = 7
+_END: Final = 8
 
 
 def _take(frame: Happening, state: State) -> None:
@@ -106,7 +109,7 @@ def _look(frame: Happening, state: State) -> None:
             continue
         event = frame.event
         if not can_happen(state, event):
-            del frame.proposed[frame.at]
+            drop(frame)
             continue
         found = applicable(state, event)
         if found:
@@ -123,9 +126,22 @@ def _look(frame: Happening, state: State) -> None:
     choose(state, dec.REPLACEMENT, player, options, 1, 1, "replacement", event.subject, "616.1", labels)
 
 
+def _pick(frame: Happening, state: State) -> None:
+    """The effect has been chosen. 615.7: where a shield can't prevent all of the damage that several sources would deal
+    at the same time, the player chooses which damage it prevents first."""
+    frame.number = frame.numbers[state.result[0]]
+    state.result = ()
+    rivals = damage_for_shield(state, frame)
+    if len(rivals) > 1:
+        sources = tuple(dict.fromkeys(frame.proposed[at].subject for at in rivals))
+        choose(state, dec.OBJECTS, who_chooses(state, frame.event), sources, 1, 1, "prevent_from", rule="615.7")
+
+
 def _chosen(frame: Happening, state: State) -> None:
     """614.5: the effect chosen gets this one opportunity."""
-    frame.number = frame.numbers[state.result[0]]
+    if state.result:
+        at = next(i for i in damage_for_shield(state, frame) if frame.proposed[i].subject == state.result[0])
+        frame.proposed.insert(frame.at, frame.proposed.pop(at))
     event = frame.event.copy()
     event.applied = (*event.applied, frame.number)
     frame.proposed[frame.at] = event
@@ -158,10 +174,13 @@ def _perform(frame: Happening, state: State) -> None:
 
 def _besides(frame: Happening, state: State) -> None:
     """Carry out what happens instead or besides, in the order in which it was applied."""
+    if frame.mark >= 0:
+        state.happened = tuple(state.history[frame.mark :])
     frame.done = (*frame.done, *state.happened)
     state.happened = ()
     if not frame.programs:
         return
+    frame.mark = len(state.history)
     effect, context, applied = frame.programs[0], frame.contexts[0], frame.applieds[0]
     frame.programs = frame.programs[1:]
     frame.contexts = frame.contexts[1:]
@@ -176,7 +195,31 @@ def _end(frame: Happening, state: State) -> None:
     finish(frame)
 
 
-register(Happening, (_take, _look, _chosen, _apply, _apply_more, _perform, _besides, _end))
+register(Happening, (_take, _look, _pick, _chosen, _apply, _apply_more, _perform, _besides, _end))
+
+
+def drop(frame: Happening) -> None:
+    """Let the event that is being looked at not happen, and neither what it is a part of: a permanent that does not go
+    to the graveyard is not destroyed (701.8a), a token that does not enter is not created (303.4i)."""
+    event = frame.proposed.pop(frame.at)
+    if not isinstance(event, ZoneChange) or event.cause not in (ev.BY_DESTRUCTION, ev.BY_CREATION):
+        return
+    for at, other in enumerate(frame.proposed):
+        if other.kind == ev.DESTROY and other.subject == event.subject and event.cause == ev.BY_DESTRUCTION:
+            del frame.proposed[at]
+        elif isinstance(other, ev.CreateTokens) and event.subject + 1 in other.objects:
+            frame.proposed[at] = left = other.copy()
+            assert isinstance(left, ev.CreateTokens)
+            left.objects = tuple(ref for ref in other.objects if ref != event.subject + 1)
+            left.amount = len(left.objects)
+            if left.objects:
+                return
+            del frame.proposed[at]
+        else:
+            continue
+        if at < frame.at:
+            frame.at -= 1
+        return
 
 
 def carry_out_later(frame: Happening, effect: Effect, context: Context) -> None:
@@ -207,6 +250,6 @@ def who_chooses(state: State, event: Event) -> Player:
 from apnap.rules.characteristics import controller_of  # noqa: E402  (the chapters below propose events themselves)
 from apnap.rules.programs import start_program  # noqa: E402
 from apnap.rules.replacement_kinds import applicable, can_happen, may_be_replaced, source_name  # noqa: E402
-from apnap.rules.replacements import begin_applying, go_on_applying  # noqa: E402
+from apnap.rules.replacements import begin_applying, damage_for_shield, go_on_applying  # noqa: E402
 
 __all__ = ["Happening", "carry_out_later", "may_be_replaced", "who_chooses"]
