@@ -16,7 +16,7 @@ BOTH = [
     ("Destroy target artifact or enchantment.", "Destruye el artefacto o encantamiento objetivo."),
     ("Create two 1/1 white Soldier creature tokens.", "Crea dos fichas de criatura Soldado blancas 1/1."),
     ("Target player discards a card.", "El jugador objetivo descarta una carta."),
-    ("Each opponent loses 2 life and you gain 2 life.", "Cada oponente pierde 2 vidas y ganas 2 vidas."),
+    ("Each opponent loses 2 life and you gain 2 life.", "Cada oponente pierde 2 vidas y tú ganas 2 vidas."),
     ("Other Elves you control get +1/+1.", "Los otros Elfos que controlas obtienen +1/+1."),
     ("When this creature dies, draw a card.", "Cuando esta criatura muera, roba una carta."),
     ("{2}, {T}, Sacrifice this artifact: Draw a card.", "{2}, {T}, sacrificar este artefacto: Roba una carta."),
