@@ -5,14 +5,14 @@ from __future__ import annotations
 from apnap.abilities import effect as eff
 from apnap.abilities.change import AddTypes, Modify
 from apnap.abilities.duration import Forever
-from apnap.abilities.objects import ControlledBy, Filter, HasCardType, TargetObjects, You
+from apnap.abilities.objects import ControlledBy, Filter, HasCardType, TargetObjects, TargetPlayers, You
 from apnap.abilities.quantity import CountOf, Number
 from apnap.abilities.values import ARTIFACT, CREATURE, ENCHANTMENT, GREEN, HAND, WHITE
 from apnap.rules.characteristics import characteristics
 from apnap.rules.predefined_tokens import predefined
 from apnap.rules.records import TOKEN
 from tests.rules.effects import do, slots
-from tests.rules.support import Table, creature
+from tests.rules.support import Table, creature, instant
 
 IT = TargetObjects(0)
 OX = creature("Ox", "3G", 4, 4)
@@ -95,3 +95,26 @@ def test_a_food_is_eaten_111_10b() -> None:
     table.activate("Food").resolve()
     assert table.life("A") == 23
     assert "Food" not in table.names("battlefield")
+
+
+def test_each_attacking_token_attacks_what_its_controller_chooses_508_4() -> None:
+    rally = instant("Rally", "", eff.CreateTokens(You(), Number(2), RAT, eff.Entering(tapped=True, attacking=True)))
+    table = Table(A={"hand": [rally], "battlefield": [OX]}, B={}, C={}).start().attack(("Ox", "B"))
+    table.cast("Rally").resolve()
+    assert table.decision.purpose == "attacked" and table.decision.rule == "508.4"
+    table.choose("B", "C")
+    rats = [record for record in table.objects("battlefield") if record.kind == TOKEN]
+    assert [record.attacking for record in rats] == [table.entity("B"), table.entity("C")]
+
+
+def test_nothing_is_attacked_outside_combat_508_4() -> None:
+    attacking = eff.Entering(attacking=True)
+    table = do(Table(A={}, B={}), eff.CreateTokens(You(), Number(1), RAT, attacking))
+    assert table.find("Rat Token").attacking == 0
+
+
+def test_a_token_may_enter_under_the_control_of_another_than_its_creator_111_2() -> None:
+    given = eff.Entering(controller=TargetPlayers(0))
+    table = do(Table(A={}, B={}), eff.CreateTokens(You(), Number(1), RAT, given), "B")
+    record = table.find("Rat Token")
+    assert (record.owner, record.controller) == (0, 1)

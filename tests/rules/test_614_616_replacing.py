@@ -33,7 +33,7 @@ from apnap.abilities.occurrence import (
     ZoneChanges,
 )
 from apnap.abilities.quantity import EventAmount, Number, Plus, Times
-from apnap.abilities.values import BATTLEFIELD, CREATURE, EXILE, GRAVEYARD, HAND, RED
+from apnap.abilities.values import BATTLEFIELD, CREATURE, ENCHANTMENT, EXILE, GRAVEYARD, HAND, RED
 from apnap.rules import decisions as dec
 from apnap.rules import events as ev
 from tests.rules.effects import do, slots
@@ -315,3 +315,23 @@ def test_what_happens_instead_counts_as_having_happened_614_6() -> None:
     twice = rule("Twice", st.Replacement(Draws(You()), eff.Sequence((eff.Draw(You()), eff.Draw(You())))))
     table = do(Table(A={"battlefield": [twice]}, B={}), eff.Draw(You(), slot=1))
     assert slots(table)[1].amount == 2
+
+
+GLOOM = enchantment("Gloom", "1B", Keyword("enchant", what=CREATURES), subtypes=("Aura",))
+
+
+def test_an_aura_put_onto_what_it_cant_enchant_stays_where_it_is_303_4i() -> None:
+    table = Table(A={"hand": [GLOOM], "battlefield": [VOID]}, B={"battlefield": [OX]})
+    onto = Filter((HasCardType(ENCHANTMENT),))
+    put = eff.Move(TargetObjects(0), BATTLEFIELD, entering=Entering(attached_to=Each(onto)))
+    do(table, put, "Gloom")
+    assert table.names("hand") == ["Gloom"]
+    nothing = eff.Move(TargetObjects(0), BATTLEFIELD, entering=Entering(attached_to=Each(Filter((IsSource(),)))))
+    do(table, nothing, "Gloom")
+    assert table.names("hand") == ["Gloom"]
+
+
+def test_an_aura_put_onto_what_it_can_enchant_303_4i() -> None:
+    table = Table(A={"hand": [GLOOM]}, B={"battlefield": [OX]})
+    do(table, eff.Move(TargetObjects(0), BATTLEFIELD, entering=Entering(attached_to=Each(CREATURES))), "Gloom")
+    assert table.find("Gloom", "battlefield").attached_to == table.find("Ox").ref

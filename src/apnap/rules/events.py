@@ -80,6 +80,7 @@ from apnap.rules.event_base import (
     event_fields,
 )
 from apnap.rules.events_of_objects import (
+    ATTACKS_SOMETHING,
     Activate,
     Attached,
     Attack,
@@ -142,6 +143,7 @@ __all__ = [
     "ATTACHED",
     "ATTACK",
     "ATTACKERS_DECLARED",
+    "ATTACKS_SOMETHING",
     "Activate",
     "AddMana",
     "Attached",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from apnap.ids import NO_PLAYER, NO_REF, Player, Ref
 from apnap.rules.event_base import (
@@ -41,6 +41,9 @@ if TYPE_CHECKING:
     from apnap.rules.definitions import Definition
 
 
+ATTACKS_SOMETHING: Final = 1 << 60
+
+
 class ZoneChange(Event):
     """400: an object moves. ``player``: its controller (owner outside battlefield and stack) before the move."""
 
@@ -69,6 +72,7 @@ class ZoneChange(Event):
         """Which face is up in the new zone; −1: the front (or the one that was cast)."""
         self.attach_to = 0
         self.attacking = 0
+        """What it enters attacking; ATTACKS_SOMETHING: that is chosen as it enters (508.4)."""
         self.copied: Definition | None = None
         self.linked_to: Ref = NO_REF
         """607.2a: exiled with this object."""
@@ -208,16 +212,17 @@ class Unblocked(Event):
 
 
 class CreateTokens(Event):
-    """111.1: ``amount`` tokens with a definition are created under ``player``'s control.
+    """111.1: ``player`` creates ``amount`` tokens with a definition; ``controller``: under whose control if not theirs.
 
     Afterwards ``objects`` are the tokens on the battlefield. Entering details as in :class:`ZoneChange`."""
 
-    __slots__ = ("definition", "tapped", "counters", "attach_to", "attacking", "face", "objects")
+    __slots__ = ("definition", "controller", "tapped", "counters", "attach_to", "attacking", "face", "objects")
     kind = CREATE_TOKENS
 
     def __init__(self) -> None:
         super().__init__()
         self.definition: Definition | None = None
+        self.controller: Player = NO_PLAYER
         self.tapped = False
         self.counters: tuple[tuple[str, int], ...] = ()
         self.attach_to = 0

@@ -24,7 +24,7 @@ from apnap.rules.filters import matches
 from apnap.rules.occurrences import as_seen_by, event_mask, occurs
 from apnap.rules.permanents import can_be_destroyed, can_transform
 from apnap.rules.permissions import ActivePart, active_parts, parts_of, player_rules, restrictions
-from apnap.rules.protection import player_protected_from, protected_from
+from apnap.rules.protection import can_be_attached, player_protected_from, protected_from
 from apnap.rules.quantities import amount
 
 if TYPE_CHECKING:
@@ -43,6 +43,10 @@ FLASHBACK: Final = _RULES - 3
 """702.34a: a spell cast with flashback is exiled instead of being put anywhere else."""
 COMMAND_ZONE: Final = _RULES - 4
 """903.9b: a commander that would be put into its owner's hand or library may go to the command zone instead."""
+CHOOSES_ATTACKED: Final = _RULES - 5
+"""508.4: the controller of what enters attacking chooses what it attacks."""
+CANT_ENTER_ATTACHED: Final = _RULES - 6
+"""303.4i: an Aura that an effect would put onto something it can't enchant stays where it is."""
 
 _WATCHING: Final = (st.Replacement, st.ModifyAmount, st.GoesElsewhere, st.Prevention, st.Redirection)
 _KINDS_OF_RULES: Final = {
@@ -103,7 +107,7 @@ def may_be_replaced(state: State, proposed: list[Event]) -> bool:
                 return True
         elif kind == ev.CREATE_TOKENS:
             assert isinstance(event, ev.CreateTokens)
-            if event.definition is not None and enters_specially(event.definition.faces[event.face]):
+            if event.attacking or event.definition is not None and enters_specially(event.definition.faces[event.face]):
                 return True
         elif kind == ev.COUNTERED and "flashback" in dict(state.last_known(event.subject).costs_paid):
             return True
@@ -113,6 +117,8 @@ def may_be_replaced(state: State, proposed: list[Event]) -> bool:
 def _special_move(state: State, event: ZoneChange) -> bool:
     record = state.objects[event.subject >> REF_SHIFT]
     if event.to == BATTLEFIELD:
+        if event.attacking == ev.ATTACKS_SOMETHING:
+            return True
         if event.face_down:
             return False
         definition = event.copied or record.copied or record.definition
@@ -269,8 +275,15 @@ def _rules_for_moves(state: State, event: ZoneChange) -> list[tuple[int, int, bo
         values = characteristics(state, as_it_would_enter(state, event))
         if values.card_types & (PLANESWALKER | BATTLE):
             found.append((4, STARTING_COUNTERS, True, STARTING_COUNTERS))
-        if "Aura" in values.subtypes and event.attach_to == 0:
-            found.append((5, CHOOSES_HOST, True, CHOOSES_HOST))
+        if "Aura" in values.subtypes:
+            if event.attach_to == 0:
+                found.append((5, CHOOSES_HOST, True, CHOOSES_HOST))
+            elif event.cause != ev.BY_RESOLVING and not can_be_attached(
+                state, as_it_would_enter(state, event), event.attach_to
+            ):
+                found.append((5, CANT_ENTER_ATTACHED, True, CANT_ENTER_ATTACHED))
+        if event.attacking == ev.ATTACKS_SOMETHING:
+            found.append((6, CHOOSES_ATTACKED, True, CHOOSES_ATTACKED))
     elif record.zone == STACK and event.to != EXILE and any(name == "flashback" for name, _ in record.costs_paid):
         found.append((4, FLASHBACK, False, FLASHBACK))
     if event.to in (HAND, LIBRARY) and is_commander(state, record):

@@ -11,12 +11,13 @@ from typing import TYPE_CHECKING, Final
 from apnap.abilities import static as st
 from apnap.abilities.effect import SHUFFLED, TOP, Regenerate, Shuffle
 from apnap.abilities.objects import EventObject, OwnerOf
-from apnap.abilities.values import BATTLE, COMMAND, EXILE, LIBRARY, PLANESWALKER
+from apnap.abilities.values import BATTLE, COMMAND, EXILE, GRAVEYARD, LIBRARY, PLANESWALKER, STACK
 from apnap.rules import choices_kept, coins_and_dice, knowledge, libraries, life, stack_objects, tokens
 from apnap.rules import events as ev
 from apnap.rules.attaching import aura_hosts
 from apnap.rules.characteristics import characteristics
 from apnap.rules.choices import choose_objects, choose_yes_no
+from apnap.rules.combat.attacking import attackable
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
 from apnap.rules.copying import copiable
@@ -31,6 +32,8 @@ from apnap.rules.programs import slots_from_ints, start_program
 from apnap.rules.quantities import amount
 from apnap.rules.records import with_count
 from apnap.rules.replacement_kinds import (
+    CANT_ENTER_ATTACHED,
+    CHOOSES_ATTACKED,
     CHOOSES_HOST,
     COMMAND_ZONE,
     FLASHBACK,
@@ -61,6 +64,9 @@ def begin_applying(frame: Happening, state: State) -> None:
     elif frame.number == COMMAND_ZONE:
         owner = state.last_known(event.subject).owner
         choose_yes_no(state, owner, "command_zone", event.subject, "903.9b")
+    elif frame.number == CHOOSES_ATTACKED:
+        options = attackable(state, state.active) if state.in_combat else []
+        choose_objects(state, who_chooses(state, event), list(options), 1, 1, "attacked", event.source, "508.4")
     elif frame.number == CHOOSES_HOST:
         assert isinstance(event, ZoneChange)
         hosts = aura_hosts(state, as_it_would_enter(state, event))
@@ -118,6 +124,15 @@ def _apply_rule(frame: Happening, state: State, event: Event) -> None:
         assert isinstance(event, ZoneChange)
         if state.result == (1,):
             event.to = COMMAND
+    elif number == CHOOSES_ATTACKED:
+        assert isinstance(event, ZoneChange)
+        event.attacking = state.result[0] if state.result else 0
+    elif number == CANT_ENTER_ATTACHED:
+        assert isinstance(event, ZoneChange)
+        if state.last_known(event.subject).zone == STACK:
+            event.to = GRAVEYARD
+        else:
+            drop(frame)
     elif number == STARTING_COUNTERS:
         assert isinstance(event, ZoneChange)
         values = characteristics(state, as_it_would_enter(state, event))
@@ -172,7 +187,8 @@ def _modify_entering(state: State, part: st.EntersModified, event: ZoneChange, c
     if entering.tapped:
         event.tapped = True
     if entering.controller is not None:
-        event.controller = players_of(state, entering.controller, context)[0]
+        players = players_of(state, entering.controller, context)
+        event.controller = players[0] if players else event.controller
     for counter, n in entering.counters:
         _add_counters(event, counter, max(0, amount(state, n, context)))
     if entering.transformed:

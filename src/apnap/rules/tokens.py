@@ -82,7 +82,7 @@ def expand_create_tokens(state: State, event: Event) -> list[Event] | None:
     for _ in range(event.amount):
         record = state.new_object(TOKEN, event.player, event.definition)
         entering = move(record.ref, BATTLEFIELD, ev.BY_CREATION, event.source)
-        entering.controller = event.player
+        entering.controller = event.player if event.controller < 0 else event.controller
         entering.face = event.face
         entering.tapped = event.tapped
         entering.counters = event.counters

@@ -16,9 +16,9 @@ from apnap.rules.events import Event
 from apnap.rules.expressions import objects_of, players_of
 from apnap.rules.instructions import performs
 from apnap.rules.lasting import change_objects, settle
-from apnap.rules.performing.moving import ask_attacked, entering_counters
+from apnap.rules.performing.moving import entering_counters
 from apnap.rules.performing.picking import as_player
-from apnap.rules.performing.refusals import exceptions
+from apnap.rules.performing.refusals import exceptions, plural
 from apnap.rules.permanents import permanent
 from apnap.rules.predefined_tokens import predefined
 from apnap.rules.programs import Running, propose, remember
@@ -31,22 +31,18 @@ if TYPE_CHECKING:
     from apnap.rules.state import State
 
 
-def choose_attacked(run: Running, state: State, node: eff.CreateTokens | eff.CreateCopies) -> None:
-    """508.4: tokens created attacking: the player who creates them chooses, once for each creation."""
-    run.counts = ()
-    run.todo = ()
-    if node.entering.attacking:
-        run.todo = tuple(players_of(state, node.who, run.context))
-
-
 def _events(
-    run: Running, state: State, entering: eff.Entering, player: Player, definition: Definition, n: int, at: int
+    run: Running, state: State, entering: eff.Entering, player: Player, definition: Definition, n: int
 ) -> ev.CreateTokens:
     """Return the proposal that a player creates tokens, with how they enter."""
     event = create_tokens(player, definition, n)
     event.tapped = entering.tapped
     event.counters = entering_counters(state, entering.counters, run.context)
-    event.attacking = run.counts[at] if at < len(run.counts) else 0
+    if entering.attacking:
+        event.attacking = ev.ATTACKS_SOMETHING
+    if entering.controller is not None:
+        controllers = players_of(state, entering.controller, run.context)
+        event.controller = controllers[0] if controllers else player
     if entering.attached_to is not None:
         hosts = objects_of(state, entering.attached_to, run.context)
         event.attach_to = hosts[0] if hosts else 0
@@ -58,25 +54,25 @@ def _events(
 def create(run: Running, state: State, node: eff.CreateTokens) -> None:
     """701.7a: each of the players creates their tokens, all at the same time."""
     events: list[Event] = []
-    for at, player in enumerate(players_of(state, node.who, run.context)):
+    for player in players_of(state, node.who, run.context):
         context = as_player(run, player)
         n = amount(state, node.n, context)
         if n > 0:
             definition = token_definition(state, node.token, context)
-            events.append(_events(run, state, node.entering, player, definition, n, at))
+            events.append(_events(run, state, node.entering, player, definition, n))
     propose(run, state, events)
 
 
 def create_copies(run: Running, state: State, node: eff.CreateCopies) -> None:
     """707.2: tokens with the copiable values of each object as it is, or last was (111.12)."""
     events: list[Event] = []
-    for at, player in enumerate(players_of(state, node.who, run.context)):
+    for player in players_of(state, node.who, run.context):
         n = amount(state, node.n, as_player(run, player))
         for ref in objects_of(state, node.what, run.context):
             changes = settle(state, node.changes, run.context)
             definition = copiable(state, state.last_known(ref), changes, both_faces=True)
             if n > 0:
-                events.append(_events(run, state, node.entering, player, definition, n, at))
+                events.append(_events(run, state, node.entering, player, definition, n))
     propose(run, state, events)
 
 
@@ -93,7 +89,7 @@ def after_creation(run: Running, state: State, node: eff.CreateTokens | eff.Crea
 def _refuse_entering(entering: eff.Entering) -> str:
     if entering.face_down:
         return "creating tokens face down"
-    return "creating tokens under another player's control" if entering.controller is not None else ""
+    return "several players for one token" if plural(entering.controller) else ""
 
 
 def _refuse_tokens(node: eff.CreateTokens) -> str:
@@ -110,8 +106,8 @@ def _refuse_copies(node: eff.CreateCopies) -> str:
     return exceptions(node.changes, settled=True) or _refuse_entering(node.entering)
 
 
-performs(eff.CreateTokens, choose_attacked, ask_attacked, create, after_creation, refuse=_refuse_tokens)
-performs(eff.CreateCopies, choose_attacked, ask_attacked, create_copies, after_creation, refuse=_refuse_copies)
+performs(eff.CreateTokens, create, after_creation, refuse=_refuse_tokens)
+performs(eff.CreateCopies, create_copies, after_creation, refuse=_refuse_copies)
 
 
 def get_emblem(run: Running, state: State, node: eff.GetEmblem) -> None:

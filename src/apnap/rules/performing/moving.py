@@ -9,13 +9,12 @@ from apnap.abilities.duration import UntilThisLeaves
 from apnap.abilities.quantity import Quantity
 from apnap.abilities.values import BATTLEFIELD, EXILE, GRAVEYARD, HAND, INSTANT, LIBRARY, NOWHERE, SORCERY
 from apnap.rules import events as ev
-from apnap.rules.choices import choose_objects, choose_order
+from apnap.rules.choices import choose_order
 from apnap.rules.context import Context
 from apnap.rules.expressions import objects_of, players_of
 from apnap.rules.instructions import performs
 from apnap.rules.lasting import begins, change_objects, hold_until
 from apnap.rules.libraries import SHUFFLE, action
-from apnap.rules.performing.own import attackable
 from apnap.rules.performing.refusals import plural
 from apnap.rules.performing.results import moved, remember_moved
 from apnap.rules.programs import Running, propose, remember
@@ -63,32 +62,6 @@ def order(run: Running, state: State, node: eff.Move) -> None:
         return
 
 
-def choose_attacked(run: Running, state: State, node: eff.Move) -> None:
-    """508.4: what each object that enters attacking attacks is chosen by the player under whose control it enters."""
-    run.todo = ()
-    if node.entering.attacking:
-        for ref in run.picked:
-            player = _controller(state, node.entering, run.context)
-            run.todo = (*run.todo, state.last_known(ref).owner if player < 0 else player)
-    run.counts = ()
-
-
-def ask_attacked(run: Running, state: State, node: eff.Move | eff.CreateTokens | eff.CreateCopies) -> None:
-    """Ask for one after the other; ``counts`` gathers the answers, −1 while one is awaited (0: it does not attack)."""
-    if run.counts and run.counts[-1] == _AWAITED:
-        run.counts = (*run.counts[:-1], state.result[0] if state.result else 0)
-    if not run.todo:
-        return
-    player = run.todo[0]
-    run.todo = run.todo[1:]
-    run.counts = (*run.counts, _AWAITED)
-    run.pc -= 1
-    choose_objects(state, player, list(attackable(state, player)), 1, 1, "attacked", run.context.source, "508.4")
-
-
-_AWAITED = 1 << 61
-
-
 def _controller(state: State, entering: eff.Entering, context: Context) -> int:
     if entering.controller is None:
         return -1
@@ -108,6 +81,8 @@ def fill_entering(state: State, event: ev.ZoneChange, entering: eff.Entering, co
     """Write into the proposal how the object enters the battlefield."""
     event.controller = _controller(state, entering, context)
     event.tapped = entering.tapped
+    if entering.attacking:
+        event.attacking = ev.ATTACKS_SOMETHING
     event.counters = entering_counters(state, entering.counters, context)
     event.face_down = entering.face_down
     if entering.transformed:
@@ -120,11 +95,10 @@ def fill_entering(state: State, event: ev.ZoneChange, entering: eff.Entering, co
 def propose_moves(run: Running, state: State, node: eff.Move) -> None:
     """Move them all at the same time; what changes as they enter changes from the start."""
     events: list[ev.Event] = []
-    attacked = run.counts
     refs = run.picked
     if node.to == LIBRARY and node.position == eff.TOP:
         refs = tuple(reversed(refs))  # the first chosen ends on top
-    for at, ref in enumerate(refs):
+    for ref in refs:
         event = move(ref, node.to, ev.BY_NOTHING, run.context.source, node.position)
         record = state.last_known(ref)
         event.face_down = node.face_down
@@ -134,7 +108,8 @@ def propose_moves(run: Running, state: State, node: eff.Move) -> None:
             if record.definition.faces[0].node.card_types & (INSTANT | SORCERY):
                 continue  # 307.4, 304.4
             fill_entering(state, event, node.entering, run.context)
-            event.attacking = attacked[at] if at < len(attacked) else 0
+            if node.entering.attached_to is not None and not event.attach_to and _is_aura(state, ref):
+                continue  # 303.4i: attached to nothing that there is, it stays where it is
             if node.entering.transformed and len(record.definition.faces) < 2:
                 continue  # 701.27c analogue: it stays where it is (712.14a)
         elif node.position == eff.NTH_FROM_TOP:
@@ -149,6 +124,10 @@ def propose_moves(run: Running, state: State, node: eff.Move) -> None:
         number = change_objects(state, entering, node.entering.changes, node.entering.changes_for, run.context)
         run.todo = (number,)
     propose(run, state, events)
+
+
+def _is_aura(state: State, ref: Ref) -> bool:
+    return "Aura" in state.last_known(ref).definition.faces[0].subtypes
 
 
 def after_moves(run: Running, state: State, node: eff.Move) -> None:
@@ -200,7 +179,7 @@ def _refuse_move(node: eff.Move) -> str:
     return ""
 
 
-performs(eff.Move, gather, order, choose_attacked, ask_attacked, propose_moves, after_moves, refuse=_refuse_move)
+performs(eff.Move, gather, order, propose_moves, after_moves, refuse=_refuse_move)
 
 
 def set_aside(run: Running, state: State, node: eff.SetAside) -> None:
@@ -211,4 +190,4 @@ def set_aside(run: Running, state: State, node: eff.SetAside) -> None:
 
 performs(eff.SetAside, set_aside)
 
-__all__ = ["ask_attacked", "entering_counters", "fill_entering", "moved"]
+__all__ = ["entering_counters", "fill_entering", "moved"]
