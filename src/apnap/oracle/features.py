@@ -1,7 +1,9 @@
 """Agreement: the grammatical features of a phrase as bits of one int.
 
 Groups: number, gender, person, mood; and in Spanish, whether a phrase has its article or pronoun ("la cantidad de
-cartas", "y tú robas una carta") and whether types stand behind "de" ("un hechizo que no sea de criatura"). A bit set means "possible", so that English words, which have no gender,
+cartas", "y tú robas una carta"), whether types stand behind "de" ("un hechizo que no sea de criatura"), whether
+something is put "en el" or returned "al campo de batalla", and whether a list of types is of all of them or of either
+("te cuesta {1} menos lanzar hechizos de instantáneo o de conjuro"). A bit set means "possible", so that English words, which have no gender,
 fit both; two phrases agree when the *and* of their bits leaves something in each group.
 
 >>> agree = mask_of("s") & mask_of("f")
@@ -27,6 +29,10 @@ FULL: Final = 1 << 10
 BARE: Final = 1 << 11
 PLAIN: Final = 1 << 12
 OF: Final = 1 << 13
+INTO: Final = 1 << 14
+TO: Final = 1 << 15
+ALL: Final = 1 << 16
+EITHER: Final = 1 << 17
 
 NUMBER: Final = SINGULAR | PLURAL
 GENDER: Final = MASCULINE | FEMININE
@@ -34,8 +40,10 @@ PERSON: Final = SECOND | THIRD
 MOOD: Final = INDICATIVE | IMPERATIVE | INFINITIVE | SUBJUNCTIVE
 BARENESS: Final = FULL | BARE
 COMPLEMENT: Final = PLAIN | OF
-GROUPS: Final = (NUMBER, GENDER, PERSON, MOOD, BARENESS, COMPLEMENT)
-ANY: Final = NUMBER | GENDER | PERSON | MOOD | BARENESS | COMPLEMENT
+DIRECTION: Final = INTO | TO
+EXTENT: Final = ALL | EITHER
+GROUPS: Final = (NUMBER, GENDER, PERSON, MOOD, BARENESS, COMPLEMENT, DIRECTION, EXTENT)
+ANY: Final = NUMBER | GENDER | PERSON | MOOD | BARENESS | COMPLEMENT | DIRECTION | EXTENT
 
 FLAGS: Final = {
     "s": SINGULAR,
@@ -52,6 +60,10 @@ FLAGS: Final = {
     "bare": BARE,
     "plain": PLAIN,
     "of": OF,
+    "into": INTO,
+    "to": TO,
+    "all": ALL,
+    "either": EITHER,
 }
 """How the features are written in patterns: ``{who@s+3}``."""
 

@@ -49,6 +49,8 @@ _NON: Final = frozenset(
     "creature land artifact token black white blue red green basic enchantment legendary planeswalker commander snow "
     "permanent instant sorcery mana battle historic outlaw".split()
 )
+_OF_THE_TYPE: Final = ("básicas", "legendarias", "nevadas")
+"""In "dos cartas de tierra básica" the supertype agrees with the type: printed so, and read in either number."""
 _VOWEL = re.compile(r"^[aeiouAEIOU]|^8|^1[18](?!\d)|^X\b")
 _CONSONANT_SOUND = re.compile(r"^(uni|one\b|once|eur|Uni|Urza|use|usable)")
 
@@ -157,6 +159,8 @@ def _with_pronouns_behind(found: list[tuple[str, bool, int]]) -> list[tuple[str,
     """Put the pronoun of "sacrifícala" and "la sacrifica" behind its verb, as a word of its own."""
     kept: list[tuple[str, bool, int]] = []
     for word, capital, at in found:
+        if word + "s" in _OF_THE_TYPE and [one[0] for one in kept[-3:-1]] == ["cartas", "de"]:
+            word += "s"
         parts = detached(word)
         if parts is not None:
             kept += [(parts[0], capital, at), (parts[1], False, at + len(parts[0]))]
@@ -205,6 +209,8 @@ def _contracted(words: list[str]) -> list[str]:
             out.append("u")
         elif word in CLITICS and out:
             out[-1] = attached(out[-1], word)
+        elif word in _OF_THE_TYPE and out[-3:-1] == ["cartas", "de"]:
+            out.append(word[:-1])
         else:
             out.append(word)
     return out

@@ -23,7 +23,7 @@ class ToBattlefield(Destination):
     """onto the battlefield"""
 
     en = ("onto the battlefield", "to the battlefield")
-    es = ("en el campo de batalla =3", "al campo de batalla =2")
+    es = ("en el campo de batalla =into", "al campo de batalla =to")
 
     def move(self, what: objects.Objects, at: Lowering) -> effects.Move:
         return effects.Move(what, values.BATTLEFIELD)
@@ -34,7 +34,7 @@ class ToBattlefieldAs(Destination):
 
     entering: Entering
     en = ("onto the battlefield {entering}", "to the battlefield {entering}")
-    es = ("en el campo de batalla {entering@} =3", "al campo de batalla {entering@} =2")
+    es = ("en el campo de batalla {entering@} =into", "al campo de batalla {entering@} =to")
 
     def move(self, what: objects.Objects, at: Lowering) -> effects.Move:
         return effects.Move(what, values.BATTLEFIELD, entering=self.entering.lower(at))
@@ -46,10 +46,10 @@ class ToHand(Destination):
     whose: Possessor
     en = ("to {whose} hand", "into {whose} hand", "to {whose} hands", "into {whose} hands")
     es = (
-        "en la mano de {whose:OfPlayer} =3",
-        "a la mano de {whose:OfPlayer} =2",
-        "en {whose:ShortPossessor@s} mano =3",
-        "a {whose:ShortPossessor@s} mano =2",
+        "en la mano de {whose:OfPlayer} =into",
+        "a la mano de {whose:OfPlayer} =to",
+        "en {whose:ShortPossessor@s} mano =into",
+        "a {whose:ShortPossessor@s} mano =to",
     )
 
     def move(self, what: objects.Objects, at: Lowering) -> effects.Move:

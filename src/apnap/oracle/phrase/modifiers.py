@@ -65,6 +65,12 @@ class Adjective(Modifier):
     language = "es"
 
 
+class Thence(Modifier):
+    """Spanish modifiers in front of the whole noun phrase ("de ahí una carta")."""
+
+    language = "es"
+
+
 class Relative(Modifier):
     """Spanish modifiers behind the adjectives (and behind "objetivo")."""
 

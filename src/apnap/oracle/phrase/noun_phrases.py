@@ -41,7 +41,7 @@ class Determined(NounPhrase):
     head: Head
     modifiers: tuple[Modifier, ...] = ()
     en = "{determiner@} {modifiers:Before*@} {head@} {modifiers:After*@}"
-    es = "{determiner@} {head@} {modifiers:Adjective*-@} {modifiers:Relative*@}"
+    es = "{modifiers:Thence*@} {determiner@} {head@} {modifiers:Adjective*-@} {modifiers:Relative*@}"
 
     def filter(self, at: Lowering) -> objects.Filter:
         tests = head_tests(self.head, self.modifiers, at)

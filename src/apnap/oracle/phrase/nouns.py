@@ -142,8 +142,8 @@ class AndKind(Kind):
 
     kinds: tuple[SingleKind, ...]
     en = "{kinds&and@s}"
-    es = "{kinds&and_of@s}"
-    es_old = "{kinds&and@s}"
+    es = ("{kinds&and_of@s} =all", "{kinds&or_of@s} =either")
+    es_old = "{kinds&and@s} =all"
 
     def test(self, at: Lowering) -> objects.Test:
         return objects.AnyOf(tuple(kind.test(at) for kind in self.kinds))
@@ -165,7 +165,7 @@ class OfHead(SingleHead):
     kinds: tuple[Kind, ...]
     noun: ClassNoun
     en = "{kinds:Kind+@s} {noun@}"
-    es = "{noun@} de {kinds:Kind+-@s}"
+    es = ("{noun@} de {kinds:Kind+-@s+all} =all", "{noun@} de {kinds:Kind+-@s+either} =either")
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
         return (*(kind.test(at) for kind in self.kinds), *self.noun.tests(at))

@@ -5,11 +5,11 @@ from __future__ import annotations
 from apnap.abilities import objects, quantity
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.measures import Limit, Stat
-from apnap.oracle.phrase.modifiers import After, Relative
+from apnap.oracle.phrase.modifiers import After, Relative, Thence
 from apnap.oracle.phrase.numbers import AThing, Count, CounterKind
 from apnap.oracle.phrase.players import AnOpponent, APlayer, OfPlayer
 from apnap.oracle.phrase.roots import NounPhrase, OtherPlayer
-from apnap.oracle.phrase.zones import Among, ItZone, OwnedZone, Zone
+from apnap.oracle.phrase.zones import Among, OwnedZone, Zone
 
 
 class YouControl(After, Relative):
@@ -69,7 +69,7 @@ class PlayerOwns(After, Relative):
 class YouCast(After, Relative):
     """you cast (of spells in cost changes)"""
 
-    en = "you cast"
+    en = "you cast =2"
     es = "que lances"
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
@@ -80,7 +80,7 @@ class PlayerCasts(After, Relative):
     """your opponents cast"""
 
     who: OtherPlayer
-    en = "{who@1} <cast@1>"
+    en = "{who@1} <cast@1> =2"
     es = "que <lanzar@1+sub> {who@1}"
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
@@ -215,18 +215,32 @@ class FromZone(After, Relative):
         return () if self.is_among() else at.in_zone(self.zone)
 
     def is_among(self) -> bool:
-        return isinstance(self.zone, Among | ItZone)
+        return isinstance(self.zone, Among)
 
     def among(self, at: Lowering) -> objects.Objects:
-        if isinstance(self.zone, Among):
-            return at.objects(self.zone.what)
-        found = at.shared.zone
-        return at.unbound(self.zone, "nothing was revealed before") if found is None else found
+        return at.objects(self.zone.what) if isinstance(self.zone, Among) else at.refuse(self.zone)
 
     def player_of(self, what: objects.Objects) -> objects.Players | None:
         whose = self.zone.whose if isinstance(self.zone, OwnedZone) else None
         indefinite = isinstance(whose, OfPlayer) and isinstance(whose.who, AnOpponent | APlayer)
         return objects.OwnerOf(what) if indefinite else None
+
+
+class FromIt(After, Thence):
+    """from it: from the hand that was revealed"""
+
+    en = ("from it", "from that hand")
+    es = "de ahí"
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        return ()
+
+    def is_among(self) -> bool:
+        return True
+
+    def among(self, at: Lowering) -> objects.Objects:
+        found = at.shared.zone
+        return at.unbound(self, "nothing was revealed before") if found is None else found
 
 
 class OtherThan(After, Relative):

@@ -197,10 +197,3 @@ class Among(Zone):
 
 
 # ------------------------------------------------------------------------------------------------ entering
-
-
-class ItZone(Zone):
-    """it: the hand that was revealed"""
-
-    en = ("it", "that hand")
-    es = ("ella", "esa mano")

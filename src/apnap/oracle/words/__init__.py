@@ -8,6 +8,7 @@ from apnap.oracle.words import (
     choosing,
     combat_rules,
     conditions,
+    cost_changes,
     costs,
     counters,
     damage,

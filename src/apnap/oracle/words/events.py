@@ -21,6 +21,8 @@ from apnap.oracle.phrase.zones import Anywhere, Zone
 class ObjectEvent(Construct):
     """What an object does in an event, without its subject."""
 
+    conceals = True
+
     def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
         """Return the occurrence for subjects that fit ``what``."""
         return at.refuse(self)
@@ -49,7 +51,7 @@ def deals_damage(at: Lowering, what: objects.Filter, to: Recipient, combat: bool
     return at.refuse(to)
 
 
-def of_object(at: Lowering, what: Noun, kinds: Sequence[ObjectEvent]) -> ability.Triggered:
+def of_object(at: Lowering, what: Noun, kinds: Sequence[ObjectEvent | TappedForMana]) -> ability.Triggered:
     """Return a triggered ability for what an object does, and mention the object for "it" (603.2)."""
     filter_, several = what.event_subject(at)
     found = tuple(kind.occurrence(filter_, at) for kind in kinds)
@@ -333,14 +335,22 @@ class BecomesUntappedEvent(ObjectEvent):
         return occurrence.BecomesUntapped(what)
 
 
-class TappedForMana(ObjectEvent):
-    """is tapped for mana (106.12)"""
+class TappedForMana(SimpleEvent):
+    """ "enchanted land is tapped for mana" (106.12)."""
 
+    what: Noun
     rule = "106.12"
-    en = "<be> tapped for mana"
-    es = "se <girar> para agregar maná"
+    en = "{what@1} <be@1> tapped for mana"
+    es = "se <girar@1+sub> {what@1} para obtener maná"
+
+    def triggered(self, at: Lowering) -> ability.Triggered:
+        return of_object(at, self.what, (self,))
+
+    def mention(self, at: Lowering) -> None:
+        """Mention nothing."""
 
     def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
+        """Return the occurrence for subjects that fit ``what``."""
         return occurrence.BecomesTapped(what, for_mana=True)
 
 

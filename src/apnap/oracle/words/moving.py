@@ -116,7 +116,7 @@ class Return(PlayerVerb):
     what: Noun
     destination: Destination
     en = "<return> {what} {destination}"
-    es = "<regresar> {what@1} {destination@1+2}"
+    es = "<regresar> {what@1} {destination@1+to}"
     es_old = "<regresar> {what} {destination}"
 
     def lower(self, at: Lowering) -> effects.Effect:
@@ -138,7 +138,7 @@ class ReturnFrom(PlayerVerb):
     zone: Zone
     destination: Destination
     en = "<return> {what} from {zone} {destination}"
-    es = "<regresar> {what@1} de {zone} {destination@1+2}"
+    es = "<regresar> {what@1} de {zone} {destination@1+to}"
     es_old = "<regresar> {what} de {zone} {destination}"
 
     def lower(self, at: Lowering) -> effects.Effect:
@@ -152,7 +152,7 @@ class Put(PlayerVerb):
     what: Noun
     destination: Destination
     en = "<put> {what} {destination}"
-    es = "<poner> {what@1} {destination@1+3}"
+    es = "<poner> {what@1} {destination@1+into}"
     es_old = "<poner> {what} {destination}"
 
     def lower(self, at: Lowering) -> effects.Effect:
@@ -175,7 +175,7 @@ class PutAndRest(PlayerVerb):
     destination: Destination
     rest: Destination
     en = "<put> {what} {destination} and the rest {rest}"
-    es = "<poner> {what@1} {destination@1+3} y el resto {rest@3}"
+    es = "<poner> {what@1} {destination@1+into} y el resto {rest@into}"
     es_old = "<poner> {what} {destination} y el resto {rest}"
 
     def lower(self, at: Lowering) -> effects.Effect:
@@ -189,7 +189,7 @@ class PutAndOther(PlayerVerb):
     destination: Destination
     rest: Destination
     en = "<put> {what} {destination} and the other {rest}"
-    es = "<poner> {what@1} {destination@1+3} y <el@1> <otro@1> {rest@3}"
+    es = "<poner> {what@1} {destination@1+into} y <el@1> <otro@1> {rest@into}"
 
     def lower(self, at: Lowering) -> effects.Effect:
         return put_and_rest(at, self.what, self.destination, self.rest)

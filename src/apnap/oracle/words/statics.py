@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from apnap.abilities import duration as durations
 from apnap.abilities import effect as effects
-from apnap.abilities import mana, objects, static, values
+from apnap.abilities import objects, static, values
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import SubjectClause
 from apnap.oracle.phrase.destinations import Entering
 from apnap.oracle.phrase.roots import Noun, Player, Possessor
 from apnap.oracle.phrase.verb_phrases import ObjectVerb, PlayerVerb
-from apnap.oracle.words.costs import Mana
 
 
 class CantBeCountered(ObjectVerb):
@@ -98,52 +97,6 @@ class EntersAsCopy(ObjectVerb):
     rule = "707.5"
     en = "<enter> as a copy of {what}"
     es = "<entrar> como una copia de {what}"
-
-
-def cost_change(at: Lowering, paid: Mana, less: bool) -> effects.Effect:
-    """Return "creature spells you cast cost {1} less to cast" (601.2f)."""
-    if not at.is_static:
-        return at.refuse(paid, "outside a static ability")
-    spells = objects.Filter((objects.IsSource(),), (values.STACK,)) if at.subject == objects.This() else at.subject
-    if not isinstance(spells, objects.Filter) or spells.zones != (values.STACK,):
-        return at.refuse(paid, "of abilities")
-    who: objects.Players = objects.EachPlayer()
-    for test in spells.tests:
-        if isinstance(test, objects.ControlledBy):
-            who = test.who
-    symbols = paid.symbols()
-    if len(symbols) == 1 and symbols[0].isdigit():
-        generic = -int(symbols[0]) if less else int(symbols[0])
-        return at.rule(static.CostChange(who, spells, generic=generic, times=at.multiplier))
-    if at.multiplier is not None or any(symbol not in "WUBRG" for symbol in symbols):
-        return at.refuse(paid, "X or several symbols")
-    return at.rule(static.CostChange(who, spells, colored=mana.ManaCost(symbols), less=less))
-
-
-class CostsLess(ObjectVerb):
-    """cost {1} less to cast (601.2f)"""
-
-    mana: Mana
-    rule = "601.2f"
-    of_spells = True
-    en = ("<cost> {mana} less to cast", "<cost> {mana} less to activate")
-    es = "<costar> {mana} menos"
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        return cost_change(at, self.mana, less=True)
-
-
-class CostsMore(ObjectVerb):
-    """cost {1} more to cast (601.2f)"""
-
-    mana: Mana
-    rule = "601.2f"
-    of_spells = True
-    en = ("<cost> {mana} more to cast", "<cost> {mana} more to activate")
-    es = "<costar> {mana} más"
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        return cost_change(at, self.mana, less=False)
 
 
 class NoMaximumHandSize(PlayerVerb):

@@ -1,0 +1,156 @@
+"""601.2f: what spells and abilities cost more or less."""
+
+from __future__ import annotations
+
+from apnap.abilities import effect as effects
+from apnap.abilities import mana as manas
+from apnap.abilities import objects, static, values
+from apnap.oracle.construct import Construct
+from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.clauses import SubjectClause
+from apnap.oracle.phrase.measures import Unit
+from apnap.oracle.phrase.modifiers import Modifier
+from apnap.oracle.phrase.noun_phrases import Plural
+from apnap.oracle.phrase.relatives import PlayerCasts, YouCast
+from apnap.oracle.phrase.roots import Noun, OtherPlayer
+from apnap.oracle.words.costs import Mana
+
+
+class CostDirection(Construct):
+    """Less or more."""
+
+
+class CostsLess(CostDirection):
+    """less"""
+
+    en = "less"
+    es = "menos"
+
+
+class CostsMore(CostDirection):
+    """more"""
+
+    en = "more"
+    es = "más"
+
+
+def cost_change(at: Lowering, paid: Mana, less: bool) -> effects.Effect:
+    """Return "creature spells you cast cost {1} less to cast" (601.2f)."""
+    if not at.is_static:
+        return at.refuse(paid, "outside a static ability")
+    spells = objects.Filter((objects.IsSource(),), (values.STACK,)) if at.subject == objects.This() else at.subject
+    if not isinstance(spells, objects.Filter) or spells.zones != (values.STACK,):
+        return at.refuse(paid, "of abilities")
+    who: objects.Players = objects.EachPlayer()
+    for test in spells.tests:
+        if isinstance(test, objects.ControlledBy):
+            who = test.who
+    symbols = paid.symbols()
+    if len(symbols) == 1 and symbols[0].isdigit():
+        generic = -int(symbols[0]) if less else int(symbols[0])
+        return at.rule(static.CostChange(who, spells, generic=generic, times=at.multiplier))
+    if at.multiplier is not None or any(symbol not in "WUBRG" for symbol in symbols):
+        return at.refuse(paid, "X or several symbols")
+    return at.rule(static.CostChange(who, spells, colored=manas.ManaCost(symbols), less=less))
+
+
+class CostClause(SubjectClause):
+    """A statement about what something costs."""
+
+    def changed(self, at: Lowering, what: Noun, paid: Mana, direction: CostDirection, unit: Unit | None) -> effects.Effect:
+        """Return the change of the cost of the spells that a noun phrase describes."""
+        about = at.with_object(what)
+        if unit is not None:
+            about = about.times(unit.lower(at))
+        return cost_change(about, paid, isinstance(direction, CostsLess))
+
+
+class SpellsCost(CostClause):
+    """ "This spell costs {1} less to cast for each creature you control", "noncreature spells cost {1} more to cast"."""
+
+    what: Noun
+    mana: Mana
+    direction: CostDirection
+    unit: Unit | None = None
+    rule = "601.2f"
+    en = (
+        "{what@1+3} <cost@1> {mana} {direction} to cast",
+        "{what@1+3} <cost@1> {mana} {direction} to cast for each {unit}",
+    )
+    es = (
+        "te cuesta {mana} {direction} <lanzar@inf> {what:Pronoun}",
+        "te cuesta {mana} {direction} <lanzar@inf> {what:Pronoun} por cada {unit}",
+        "te cuesta {mana} {direction} lanzar {what:Determined}",
+        "te cuesta {mana} {direction} lanzar {what:Determined} por cada {unit}",
+        "cuesta {mana} {direction} lanzar {what:Plural@bare}",
+        "cuesta {mana} {direction} lanzar {what:Plural@bare} por cada {unit}",
+    )
+    es_old = (
+        "{what@1} <costar@1+ind> {mana} {direction} para lanzarlo",
+        "{what@1} <costar@1+ind> {mana} {direction} para lanzarlo por cada {unit}",
+    )
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return self.changed(at, self.what, self.mana, self.direction, self.unit)
+
+    def is_about_spell(self) -> bool:
+        return self.what.is_self()
+
+
+class YourSpellsCost(CostClause):
+    """ "Creature spells you cast cost {1} less to cast"."""
+
+    what: Plural
+    mana: Mana
+    direction: CostDirection
+    more: tuple[Modifier, ...] = ()
+    unit: Unit | None = None
+    rule = "601.2f"
+    en = (
+        "{what@1+3} you cast {more:After*@1} <cost@1> {mana} {direction} to cast",
+        "{what@1+3} you cast {more:After*@1} <cost@1> {mana} {direction} to cast for each {unit}",
+    )
+    es = (
+        "te cuesta {mana} {direction} lanzar {what@1+bare+either} {more:Relative*@1}",
+        "te cuesta {mana} {direction} lanzar {what@1+bare+either} {more:Relative*@1} por cada {unit}",
+    )
+    es_old = "{what@1+full} que lances {more:Relative*@1} <costar@1+ind> {mana} {direction}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        spells = Plural(self.what.head, (*self.what.modifiers, YouCast(), *self.more))
+        return self.changed(at, spells, self.mana, self.direction, self.unit)
+
+
+class OthersSpellsCost(CostClause):
+    """ "Spells your opponents cast cost {1} more to cast"."""
+
+    what: Plural
+    who: OtherPlayer
+    mana: Mana
+    direction: CostDirection
+    more: tuple[Modifier, ...] = ()
+    rule = "601.2f"
+    en = "{what@1+3} {who@4} <cast@4> {more:After*@1} <cost@1> {mana} {direction} to cast"
+    es = "a {who@4} <le@4> cuesta {mana} {direction} lanzar {what@1+bare+either} {more:Relative*@1}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        spells = Plural(self.what.head, (*self.what.modifiers, PlayerCasts(self.who), *self.more))
+        return self.changed(at, spells, self.mana, self.direction, None)
+
+
+class AbilitiesCost(CostClause):
+    """ "This ability costs {1} less to activate for each creature you control"."""
+
+    what: Noun
+    mana: Mana
+    direction: CostDirection
+    unit: Unit | None = None
+    rule = "602.2b"
+    en = (
+        "{what@1} <cost@1> {mana} {direction} to activate",
+        "{what@1} <cost@1> {mana} {direction} to activate for each {unit}",
+    )
+    es = (
+        "te cuesta {mana} {direction} activar {what}",
+        "te cuesta {mana} {direction} activar {what} por cada {unit}",
+    )
