@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from apnap.abilities import ability, effect, objects, values
@@ -14,7 +16,7 @@ from apnap.oracle.compile import AMBIGUOUS, NOT_READ, UNBOUND, VALUES, compile_c
 from apnap.oracle.support import unperformed
 
 
-def card(name: str, type_line: str, text: str = "", cost: str = "{1}", layout: str = "normal", **more: str) -> Card:
+def card(name: str, type_line: str, text: str = "", cost: str = "{1}", layout: str = "normal", **more: Any) -> Card:
     return Card(name, layout, (Face(name, cost, type_line, text, **more),))
 
 
