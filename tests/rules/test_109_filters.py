@@ -253,7 +253,7 @@ def test_spells_and_their_targets() -> None:
     assert find(state, Filter((Targets(CREATURES),), (STACK,)), asked) == [first]
     assert find(state, Filter((Targets(who=AnyOpponent()),), (STACK,)), asked) == [second]
     assert find(state, Filter((Targets(who=You()),), (STACK,)), asked) == []
-    assert find(state, Filter((Is(ob.IS_SPELL),), (STACK,)), asked) == [first, second]
+    assert find(state, Filter((Is(ob.IS_SPELL),), (STACK,)), asked) == [second, first]
     assert find(state, Filter((Is(ob.IS_CARD),), (STACK,)), asked) == [first]
     assert find(state, Filter((Is(ob.IS_ABILITY),), (STACK,)), asked) == []
 

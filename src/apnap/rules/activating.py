@@ -18,7 +18,7 @@ from apnap.rules.affording import affordable
 from apnap.rules.announcing import start_announcing
 from apnap.rules.choices import choose
 from apnap.rules.context import Context, context_for
-from apnap.rules.cost_parts import needs_x
+from apnap.rules.cost_parts import needs_x, x_is_a_value
 from apnap.rules.costs import Subject, TotalCost, changed, cost_of, depends_on_targets
 from apnap.rules.decisions import NUMBER
 from apnap.rules.definitions import NO_DEFINITION, CompiledAbility
@@ -210,7 +210,7 @@ def x_values(
         total = activation_cost(state, player, record, ability, trial)
         return affordable(state, player, total, trial, spending)
 
-    return possible_x(state, node.body, context, payable)
+    return possible_x(state, node.body, context, payable, x_is_a_value(node.cost))
 
 
 def has_x(ability: CompiledAbility) -> bool:

@@ -16,7 +16,7 @@ from apnap.rules.announcing import legal_modes, mode_limits
 from apnap.rules.casting_ways import Way
 from apnap.rules.characteristics import characteristics
 from apnap.rules.commander import castings_mark, is_commander
-from apnap.rules.cost_parts import needs_x
+from apnap.rules.cost_parts import needs_x, x_is_a_value
 from apnap.rules.costs import Subject, TotalCost, changed, depends_on_targets
 from apnap.rules.definitions import SPELL_ABILITY
 from apnap.rules.mana_supply import Spending
@@ -148,13 +148,20 @@ class Proposal:
         extra = [*self.required, *(part.cost for part in self.optional if paid.get(part.id, 0))]
         return found or any(needs_x(cost) for cost in extra)
 
+    def costs_with_x(self, way: Way, options: Options) -> list[Cost]:
+        """Return the costs besides the mana cost that will be paid."""
+        paid = dict(options)
+        chosen = [part.cost for part in self.optional if paid.get(part.id, 0)]
+        return [*self.required, *chosen, *(() if way[1] is None else (way[1],))]
+
     def x_values(self, way: Way, options: Options, modes: tuple[int, ...]) -> tuple[int, ...] | None:
         """Return the values that can be announced for X; None: there is none (107.3b: then it is 0)."""
         if not self.has_x(way, options):
             return None
         context = self.context.copy()
         context.costs_paid = options
-        return possible_x(self.state, self.body, context, lambda x: self.payable(way, options, modes, x))
+        gaps = any(x_is_a_value(cost) for cost in self.costs_with_x(way, options))
+        return possible_x(self.state, self.body, context, lambda x: self.payable(way, options, modes, x), gaps)
 
     def possible(self, ways: Sequence[Way]) -> bool:
         """Tell whether the spell could be cast completely in one of the ways."""

@@ -23,6 +23,7 @@ from apnap.abilities.values import FLASH, HAND, INSTANT, LAND, STACK
 from apnap.ids import Player, Ref
 from apnap.rules import events as ev
 from apnap.rules.activation_rules import sorcery_speed
+from apnap.rules.adventures import may_be_played
 from apnap.rules.characteristics import characteristics
 from apnap.rules.commander import in_command_zone
 from apnap.rules.conditions import holds
@@ -71,7 +72,7 @@ def permissions_to_play(
     :returns: the permission, its source, and the name of the keyword it comes from ("flashback")
     """
     found: list[tuple[MayPlay, Ref, str]] = []
-    for part, keyword in _own_permissions(state, player, record):
+    for part, keyword in _own_permissions(state, player, record, lands):
         if (part.lands if lands else part.spells) and _usable(state, part, record.ref):
             found.append((part, record.ref, keyword))
     for active in active_parts(state, MayPlay):
@@ -81,7 +82,7 @@ def permissions_to_play(
             (permission.lands if lands else permission.spells)
             and active.source != record.ref
             and player in players_of(state, permission.who, active.context)
-            and _covers(state, permission, record, active.context)
+            and _covers(state, permission, record, active.context, player, lands)
             and _usable(state, permission, active.source)
             and not (permission.only_your_turn and state.active != player)
         ):
@@ -89,7 +90,7 @@ def permissions_to_play(
     return found
 
 
-def _own_permissions(state: State, player: Player, record: GameObject) -> list[tuple[MayPlay, str]]:
+def _own_permissions(state: State, player: Player, record: GameObject, lands: bool) -> list[tuple[MayPlay, str]]:
     """Return the permissions that a card gives for itself, such as flashback's (702.34a)."""
     found: list[tuple[MayPlay, str]] = []
     for ability in characteristics(state, record).abilities:
@@ -102,7 +103,7 @@ def _own_permissions(state: State, player: Player, record: GameObject) -> list[t
             context = context_for(record.ref, record.owner)
             if (
                 player in players_of(state, part.who, context)
-                and _covers(state, part, record, context)
+                and _covers(state, part, record, context, player, lands)
                 and not (part.only_your_turn and state.active != player)
                 and (node.condition is None or holds(state, node.condition, context))
             ):
@@ -110,9 +111,14 @@ def _own_permissions(state: State, player: Player, record: GameObject) -> list[t
     return found
 
 
-def _covers(state: State, part: MayPlay, record: GameObject, context: Context) -> bool:
+def _covers(state: State, part: MayPlay, record: GameObject, context: Context, player: Player, lands: bool) -> bool:
+    """601.3e: what is said of spells is asked of the spell that the card would be."""
     if isinstance(part.what, Filter):
-        return record.zone in part.what.zones and matches(state, record, part.what, context)
+        if record.zone not in part.what.zones:
+            return False
+        if matches(state, record, part.what, context):
+            return True
+        return not lands and matches(state, as_spell(state, player, record, record.face), part.what, context)
     return record.ref in objects_of(state, part.what, context)
 
 
@@ -148,6 +154,7 @@ def ways_to_cast(
     only_slow = bool(player_rules(state, CAST_ONLY_AS_SORCERY, player)) and not permitted
     slow = sorcery_speed(state, player)
     home = permitted or (record.owner == player and (record.zone == HAND or in_command_zone(state, record)))
+    home = home or (spell.face == 0 and may_be_played(record, player))  # 715.3d
     flash = any(part.flash for part, _, _ in found)
     if only_slow and not slow:
         return []

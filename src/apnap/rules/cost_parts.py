@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING, Final
 
 from apnap.abilities import cost as c
 from apnap.abilities.cost import Cost, CostPart
+from apnap.abilities.effect import Effect
 from apnap.abilities.objects import Filter
 from apnap.abilities.quantity import Quantity
-from apnap.abilities.values import BATTLEFIELD, CREATURE, HAND, HASTE, NOWHERE
+from apnap.abilities.values import BATTLEFIELD, HAND, NOWHERE
 from apnap.ids import NO_REF, Player, Ref
-from apnap.rules.activation_rules import may_sacrifice
+from apnap.rules.activation_rules import may_sacrifice, too_sick
 from apnap.rules.characteristics import characteristics
 from apnap.rules.filters import find
 from apnap.rules.mana_counting import match
@@ -135,8 +136,7 @@ def _payable_alone(state: State, player: Player, part: CostPart, context: Contex
     if isinstance(part, c.TapThis | c.UntapThis):
         if record is None or record.zone != BATTLEFIELD or record.tapped == isinstance(part, c.TapThis):
             return False
-        chars = characteristics(state, record)
-        return not (record.sick and chars.card_types & CREATURE and not chars.keywords & HASTE)  # 602.5a
+        return not too_sick(state, record, characteristics(state, record))
     if isinstance(part, c.SacrificeThis):
         return record is not None and may_sacrifice(state, player, record)
     if isinstance(part, c.ReturnThis):
@@ -156,7 +156,15 @@ def _payable_alone(state: State, player: Player, part: CostPart, context: Contex
         return record is not None and record.zone == BATTLEFIELD and record.counter("loyalty") + min(0, change) >= 0
     if isinstance(part, c.EitherCost):
         return any(parts_payable(state, player, choice.parts, context) for choice in part.choices)
-    return isinstance(part, c.EffectCost)
+    return isinstance(part, c.EffectCost) and _effect_possible(state, part, context)
+
+
+def _effect_possible(state: State, part: c.EffectCost, context: Context) -> bool:
+    """118.3: what is done as a cost must be possible."""
+    from apnap.rules.performing.possible import possible  # what is performed asks for costs itself
+
+    assert isinstance(part.effect, Effect)
+    return possible(state, part.effect, context)
 
 
 def loyalty_change(part: c.Loyalty, context: Context) -> int:
@@ -199,6 +207,16 @@ def reserved(state: State, player: Player, parts: tuple[CostPart, ...], context:
             refs.extend(ref for ref in candidates(state, player, part, context) if ref not in refs)
             n += needed(state, part, context)
     return refs, n
+
+
+def x_is_a_value(cost: Cost) -> bool:
+    """Tell whether X is a value that an object used to pay must have (107.3a): then not every number is possible."""
+    from apnap.abilities.objects import Stat
+    from apnap.abilities.quantity import X
+    from apnap.abilities.walk import walk
+
+    stats = (node for part in cost.parts for node in walk(part) if isinstance(node, Stat))
+    return any(isinstance(node, X) for stat in stats for node in walk(stat))
 
 
 def needs_x(cost: Cost) -> bool:

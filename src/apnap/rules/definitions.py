@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import Any, Final, Protocol
 
 from apnap.abilities.ability import Ability, Activated, Keyword, Spell, Static, Triggered
-from apnap.abilities.definition import CardDefinition, FaceDefinition
+from apnap.abilities.definition import ADVENTURE, CardDefinition, FaceDefinition
 from apnap.abilities.static import AdditionalCost, CastingCondition, Defining, Enchant
-from apnap.abilities.values import BATTLEFIELD, SIMPLE_KEYWORDS
+from apnap.abilities.values import BATTLEFIELD, EXILE, SIMPLE_KEYWORDS
 from apnap.rules.mana_costs import NO_COST, ParsedCost, parsed_cost
 
 # what an ability is (113.3)
@@ -114,6 +114,8 @@ class Definition:
         self.static_zones = 0
         """Mask of the zones besides the battlefield in which static abilities of it work (113.6) for more than its own
         characteristics and casting."""
+        if node.layout == ADVENTURE:  # 715.3d
+            self.used_in |= 1 << EXILE
         for face in self.faces:
             for ability in face.abilities:
                 if ability.kind in (ACTIVATED, STATIC):

@@ -89,7 +89,7 @@ def in_zones(state: State, filter: Filter, context: Context) -> list[Ref]:
         if zone == BATTLEFIELD:
             found += state.battlefield
         elif zone == STACK:
-            found += state.stack
+            found += reversed(state.stack)
         elif zone == EXILE:
             found += state.exile
         elif zone == COMMAND:

@@ -28,6 +28,7 @@ from apnap.ids import REF_SHIFT, Player, Ref
 from apnap.rules import decisions as dec
 from apnap.rules.activating import can_activate
 from apnap.rules.activation_rules import sorcery_speed
+from apnap.rules.adventures import may_be_played
 from apnap.rules.casting_costs import Proposal
 from apnap.rules.casting_ways import as_spell, ways_to_cast
 from apnap.rules.characteristics import characteristics
@@ -190,6 +191,7 @@ def action_numbered(state: State, player: Player, index: int) -> Action:
 def _add_lands(state: State, player: Player, quiet: bool, actions: list[Action]) -> None:
     """116.2a: lands in hand, and elsewhere where something permits it."""
     refs = list(state.players[player].hand)
+    refs.extend(ref for ref in state.exile if may_be_played(state.objects[ref >> REF_SHIFT], player))
     if not quiet:
         refs.extend(ref for ref in _permitted_refs(state) if ref not in refs)
     for ref in refs:
@@ -287,7 +289,8 @@ def _add_elsewhere(state: State, player: Player, quiet: bool, slow: bool, action
     for ref in refs:
         record = state.objects[ref >> REF_SHIFT]
         info = card_info(record.definition)
-        if not quiet or info.zones >> record.zone & 1 or in_command_zone(state, record):
+        known_way = in_command_zone(state, record) or may_be_played(record, player)
+        if not quiet or info.zones >> record.zone & 1 or known_way:
             actions.extend(
                 Action(dec.CAST, ref, cast.face)
                 for cast in info.casts

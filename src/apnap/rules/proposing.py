@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 _MOST_X: Final = 1000
 """X is never looked for beyond this (a cost that X does not make dearer would have no end)."""
+_MOST_X_WITH_GAPS: Final = 30
+"""… and no further if it is a value that objects have."""
 _X_TARGETS: Final[dict[Body, bool]] = {}
 
 
@@ -40,14 +42,21 @@ def body_possible(state: State, body: Body, context: Context) -> bool:
     return bool(options) and high > 0 and (len(options) >= low or body.modes.repeat)
 
 
-def possible_x(state: State, body: Body, context: Context, payable: Callable[[int], bool]) -> tuple[int, ...]:
-    """Return the values of X that can be paid and for which targets can be chosen (107.3a)."""
+def possible_x(
+    state: State, body: Body, context: Context, payable: Callable[[int], bool], gaps: bool = False
+) -> tuple[int, ...]:
+    """Return the values of X that can be paid and for which targets can be chosen (107.3a).
+
+    ``gaps``: a value may be possible though a smaller one is not ("sacrifice a creature with mana value X").
+    """
     named = targets_name_x(body)
     if not named and not body_possible(state, body, context):
         return ()
     found: list[int] = []
-    for x in range(_MOST_X):
+    for x in range(_MOST_X_WITH_GAPS if gaps else _MOST_X):
         if not payable(x):
+            if gaps:
+                continue
             break
         if named:
             trial = context.copy()

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 from apnap.abilities.ability import Body, Triggered
 from apnap.abilities.target import Target
-from apnap.abilities.values import BATTLEFIELD, GRAVEYARD, PERMANENT_TYPES
+from apnap.abilities.values import BATTLEFIELD, EXILE, GRAVEYARD, PERMANENT_TYPES
 from apnap.ids import NO_REF, Ref
 from apnap.rules import events as ev
+from apnap.rules.adventures import go_on_adventure, is_adventure
 from apnap.rules.assemble import body_of
 from apnap.rules.characteristics import characteristics, controller_of
 from apnap.rules.conditions import holds
@@ -203,11 +204,19 @@ def _leave_stack(frame: Resolving, state: State) -> None:
     if record.kind == ABILITY:
         cease(state, frame.ref)
         return
+    if frame.resolves and is_adventure(record):  # 715.3d
+        happen(state, move(frame.ref, EXILE, ev.BY_RESOLVING))
+        return
     happen(state, move(frame.ref, GRAVEYARD, ev.BY_RESOLVING if frame.resolves else ev.BY_COUNTERING))
 
 
 def _tell(frame: Resolving, state: State) -> None:
     """608.2p: abilities that trigger when it resolves trigger now."""
+    for moved in state.happened:
+        if isinstance(moved, ev.ZoneChange) and moved.subject == frame.ref and moved.to == EXILE and frame.resolves:
+            if not is_adventure(state.last_known(frame.ref)):
+                continue
+            go_on_adventure(state, moved.became, state.last_known(frame.ref).controller)
     event = ev.Resolved()
     event.subject = frame.ref
     event.player = state.last_known(frame.ref).controller

@@ -8,7 +8,7 @@ from apnap.abilities.values import ENCHANTMENT
 from apnap.rules.characteristics import characteristics, controller_of
 from apnap.rules.counters import put_counters
 from apnap.rules.events import Event
-from apnap.rules.happen import happen_all
+from apnap.rules.happen import follow_up, happen_all
 
 if TYPE_CHECKING:
     from apnap.rules.records import GameObject
@@ -33,6 +33,12 @@ def is_saga(state: State, record: GameObject) -> bool:
     """Tell whether a permanent is a Saga with at least one chapter ability (714.1)."""
     chars = characteristics(state, record)
     return bool(chars.card_types & ENCHANTMENT) and "Saga" in chars.subtypes and final_chapter(state, record) > 0
+
+
+def begin(state: State, record: GameObject) -> None:
+    """714.3a: as a Saga enters, its controller puts a lore counter on it."""
+    if is_saga(state, record):
+        follow_up(state, put_counters(record.ref, LORE, 1, controller_of(state, record)))
 
 
 def add_lore_counters(state: State) -> None:

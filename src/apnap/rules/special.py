@@ -13,6 +13,7 @@ from apnap.ids import NO_PLAYER, NO_REF, Player, Ref
 from apnap.rules import decisions as dec
 from apnap.rules import events as ev
 from apnap.rules.activation_rules import sorcery_speed
+from apnap.rules.adventures import may_be_played
 from apnap.rules.casting_ways import permissions_to_play, use_permission
 from apnap.rules.decisions import Action
 from apnap.rules.events import Event
@@ -58,7 +59,7 @@ def can_play_land(state: State, player: Player, record: GameObject) -> bool:
         what = active.part.what
         if what is None or (record.zone in what.zones and matches(state, record, what, active.context)):
             return False
-    if record.zone == HAND and record.owner == player:
+    if (record.zone == HAND and record.owner == player) or may_be_played(record, player):
         return True
     return bool(permissions_to_play(state, player, record, True))
 

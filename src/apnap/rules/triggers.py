@@ -18,8 +18,8 @@ from apnap.rules.definitions import TRIGGERED, CompiledAbility
 from apnap.rules.delayed_triggers import notice_delayed
 from apnap.rules.events import Event
 from apnap.rules.filters import matches
-from apnap.rules.occurrences import as_seen_by, occurs
-from apnap.rules.permissions import active_parts
+from apnap.rules.occurrences import as_seen_by, occurs, single_occurrences
+from apnap.rules.permissions import active_parts, player_rules
 from apnap.rules.records import CARD, with_count
 from apnap.rules.waiting import WaitingTrigger, context_of
 from apnap.rules.watchers import (
@@ -28,7 +28,6 @@ from apnap.rules.watchers import (
     Watchers,
     about_itself,
     about_itself_elsewhere,
-    single_occurrences,
     watchers,
     zones_watched_from,
 )
@@ -118,15 +117,25 @@ def _triggers_on(
             break
     else:
         return False
-    if node.one_or_more:
+    if node.one_or_more or _once_for_each(part):
+        by_recipient = isinstance(part, occ.IsDealtDamage) or (
+            isinstance(part, occ.DealsDamage) and part.to_players is not None and part.to_objects is None
+        )
         for group_watch, events in grouped:
-            if group_watch[0] == ref and group_watch[1] is ability:
+            if group_watch[0] != ref or group_watch[1] is not ability:
+                continue
+            if not by_recipient or events[0].other == event.other:
                 events.append(event)
                 return True
         grouped.append((watch, [event]))
         return True
     _trigger(state, watch, event, [event])
     return True
+
+
+def _once_for_each(occurrence: occ.Occurrence) -> bool:
+    """603.2c, 120.3: "is dealt damage" happens once to each recipient, from however many sources at the same time."""
+    return isinstance(occurrence, occ.IsDealtDamage) and occurrence.source is None
 
 
 def _looks_back(occurrence: occ.Occurrence, event: Event) -> bool:
@@ -187,7 +196,7 @@ def _trigger(state: State, watch: Watch, event: Event, events: list[Event]) -> N
     ref, ability, you = watch
     node = ability.node
     assert isinstance(node, Triggered)
-    if _silenced(state, events):
+    if _silenced(state, events, you):
         return
     seen = as_seen_by(node.occurrence, event)
     if len(events) > 1 or node.one_or_more:
@@ -215,25 +224,27 @@ def _several(occurrence: occ.Occurrence, events: list[Event]) -> Event:
     several.other = first.other
     several.source = first.source
     several.amount = len(events)
+    if all(_once_for_each(part) for part in single_occurrences(occurrence)):
+        several.amount = sum(event.amount for event in events)
     return several
 
 
-def _silenced(state: State, events: list[Event]) -> bool:
-    """Whether only entering objects that don't cause abilities to trigger are behind it."""
+def _silenced(state: State, events: list[Event], you: Player) -> bool:
+    """Whether only entering objects that don't cause that player's abilities to trigger are behind it."""
     for event in events:
         if not isinstance(event, ev.ZoneChange) or event.to != BATTLEFIELD:
             return False
-    for part in active_parts(state, PlayerRule):
+    for part in player_rules(state, ENTERING_DOESNT_TRIGGER, you):
         rule = part.part
-        if isinstance(rule, PlayerRule) and rule.kind == ENTERING_DOESNT_TRIGGER:
-            left = [
-                event
-                for event in events
-                if isinstance(event, ev.ZoneChange)
-                and not (rule.what is None or matches(state, state.last_known(event.became), rule.what, part.context))
-            ]
-            if not left:
-                return True
+        assert isinstance(rule, PlayerRule)
+        left = [
+            event
+            for event in events
+            if isinstance(event, ev.ZoneChange)
+            and not (rule.what is None or matches(state, state.last_known(event.became), rule.what, part.context))
+        ]
+        if not left:
+            return True
     return False
 
 

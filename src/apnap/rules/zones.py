@@ -244,6 +244,8 @@ def enter_battlefield(state: State, new: GameObject, event: ZoneChange) -> None:
         attach(state, new, event.attach_to)
     if event.attacking != 0 and can_enter_attacking(state, new, event.attacking):
         new.attacking = event.attacking
+    if not new.face_down and any("Saga" in face.subtypes for face in (new.copied or new.definition).faces):
+        sagas.begin(state, new)
 
 
 def attach(state: State, attachment: GameObject, to: int) -> None:
@@ -287,6 +289,7 @@ def cease(state: State, ref: Ref) -> None:
     state.touch()
 
 
+from apnap.rules import sagas  # noqa: E402  (they put counters)
 from apnap.rules.characteristics import characteristics  # noqa: E402  (layers read zones)
 from apnap.rules.combat.attacking import can_enter_attacking  # noqa: E402
 from apnap.rules.continuous import rearrange  # noqa: E402

@@ -7,6 +7,7 @@ the rest is given as it is asked for.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TypeVar
 
 from apnap.abilities.values import COLOR_NAMES
@@ -142,6 +143,8 @@ class Deciding:
 
     def select(self, asked: dec.Decision) -> int:
         """Decide a selection of objects, targets or players."""
+        if asked.purpose == "cast":
+            return self.cast_now(asked)
         state = self.table.state
         everything = [one for one in (*asked.chosen, *asked.options) if isinstance(one, int)]
         ordered = everything if asked.kind == dec.PLAYERS else self.table.sorted(list(dict.fromkeys(everything)))
@@ -168,6 +171,15 @@ class Deciding:
         if asked.purpose == "scry" and len(wanted) > 1:
             wanted = list(order_of(self, asked, wanted, Arrangement.AS_ASKED))
         return self.follow(asked, wanted)
+
+    def cast_now(self, asked: dec.Decision) -> int:
+        """608.2g: "you may cast": yes or no, then which card."""
+        if not self.ask(YesNo(player=self.letter(asked.decider), about=self.about(asked))):
+            return dec.DONE
+        if len(asked.options) == 1:
+            return 0
+        options = tuple(self.option(asked, one) for one in asked.options)
+        return self.ask(Choose(player=self.letter(asked.decider), about=self.about(asked), options=options))[0]
 
     def new_target(self, asked: dec.Decision) -> int:
         """115.7d: "choose new targets?" once for an object, then the target; the first option is the one it has."""
@@ -197,8 +209,7 @@ class Deciding:
         known = self.shares.setdefault(("targets", ref), ())
         for group in targets[len(known) :]:
             for entity in group:
-                options = (self.table.option(entity),)
-                self.private.take("target", lambda answer: _means(answer, options))
+                self.private.take("target", partial(_means, options=(self.table.option(entity),)))
         self.shares[("targets", ref)] = tuple(range(len(targets)))
 
     def yes_no(self, asked: dec.Decision) -> int:
@@ -241,7 +252,7 @@ class Deciding:
             available=available,
             minimum=max(asked.minimum - len(chosen), 0),
             maximum=asked.maximum - len(chosen),
-            repeatable=any(one in options for one in chosen),
+            repeatable=purposes.modes_repeat(self.table.state, asked.source),
         )
         return self.follow(asked, [mode - 1 for mode in self.ask(question)])
 
@@ -358,7 +369,7 @@ class Deciding:
         return int(self.ask(CoinFlip(player=player, about="coin")) == "heads")
 
 
-def _means(answer: object, options: Sequence[Option]) -> bool | None:
+def _means(answer: object, *, options: Sequence[Option]) -> bool | None:
     from apnap.scenario.answers import Target
     from apnap.scenario.options import all_meant
 

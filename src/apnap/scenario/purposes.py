@@ -112,6 +112,12 @@ def body_of(state: State, ref: Ref) -> Body | None:
     return None
 
 
+def modes_repeat(state: State, ref: Ref) -> bool:
+    """Tell whether a mode of a spell or ability may be chosen more than once (700.2d)."""
+    body = body_of(state, ref) if ref != NO_REF else None
+    return body is not None and body.modes is not None and body.modes.repeat
+
+
 def _of_attachment(state: State, ref: Ref) -> int:
     if ref == NO_REF:
         return 0
