@@ -207,6 +207,23 @@ def test_more_counters_614_16() -> None:
     assert table.find("Imp").counter("+1/+1") == 3
 
 
+def test_more_counters_as_it_enters_614_12() -> None:
+    more = rule("More", st.ModifyAmount(CountersPut("+1/+1", YOURS), Plus(EventAmount(), Number(1))))
+    token = eff.Token(CREATURE, subtypes=("Rat",), power=Number(1), toughness=Number(1))
+    entering = Entering(counters=(("+1/+1", Number(2)), ("charge", Number(1))))
+    table = do(Table(A={"battlefield": [more]}, B={}), eff.CreateTokens(You(), Number(1), token, entering))
+    assert table.find("Rat Token").counters == (("+1/+1", 3), ("charge", 1))
+
+
+def test_only_tokens_that_fit_are_more_614_1a() -> None:
+    shrines = st.ModifyAmount(TokensCreated(You(), Filter((HasCardType(ENCHANTMENT),))), Times(2, EventAmount()))
+    rats = st.ModifyAmount(TokensCreated(You(), CREATURES), Times(3, EventAmount()))
+    token = eff.Token(CREATURE, subtypes=("Rat",), power=Number(1), toughness=Number(1))
+    table = Table(A={"battlefield": [rule("Shrine", shrines), rule("Nest", rats)]}, B={})
+    do(table, eff.CreateTokens(You(), Number(1), token))
+    assert table.names("battlefield").count("Rat Token") == 3
+
+
 # ------------------------------------------------------------------------------------- prevention (615)
 
 TO_YOU = DealsDamage(to_players=You())

@@ -8,6 +8,7 @@ from apnap.abilities.ability import Activated
 from apnap.abilities.cost import Loyalty, SacrificeThis
 from apnap.abilities.objects import Filter
 from apnap.abilities.static import (
+    ACTIVATE_AS_HASTE,
     CANT_ACTIVATE,
     CANT_ACTIVATE_ABILITIES,
     CANT_BE_SACRIFICED,
@@ -17,7 +18,7 @@ from apnap.abilities.static import (
     PlayerRule,
     Restriction,
 )
-from apnap.abilities.values import BATTLEFIELD, POSTCOMBAT_MAIN, PRECOMBAT_MAIN, STACK
+from apnap.abilities.values import BATTLEFIELD, CREATURE, HASTE, POSTCOMBAT_MAIN, PRECOMBAT_MAIN, STACK
 from apnap.ids import Player
 from apnap.rules.characteristics import characteristics
 from apnap.rules.conditions import holds
@@ -30,6 +31,7 @@ from apnap.rules.permissions import active_parts, player_rules, restrictions
 from apnap.rules.records import GameObject, with_count
 
 if TYPE_CHECKING:
+    from apnap.rules.characteristics import Characteristics
     from apnap.rules.state import State
 
 _LOYALTY_USED: Final = "turn:loyalty"
@@ -149,7 +151,25 @@ def may_sacrifice(state: State, player: Player, record: GameObject) -> bool:
     """Tell whether a player could sacrifice a permanent (701.21a)."""
     if record.zone != BATTLEFIELD or characteristics(state, record).controller != player:
         return False
-    return not restrictions(state, CANT_BE_SACRIFICED, record) and not player_rules(state, CANT_SACRIFICE, player)
+    if restrictions(state, CANT_BE_SACRIFICED, record):
+        return False
+    for active in player_rules(state, CANT_SACRIFICE, player):
+        assert isinstance(active.part, PlayerRule)
+        if active.part.what is None or matches(state, record, active.part.what, active.context):
+            return False
+    return True
+
+
+def too_sick(state: State, record: GameObject, chars: Characteristics) -> bool:
+    """302.6, 602.5a: whether a creature's abilities with the tap or untap symbol can't be activated yet."""
+    if not record.sick or not chars.card_types & CREATURE or chars.keywords & HASTE:
+        return False
+    for active in active_parts(state, AsThough):
+        part = active.part
+        assert isinstance(part, AsThough)
+        if part.kind == ACTIVATE_AS_HASTE and covers_object(state, part, active.context, record):
+            return False
+    return True
 
 
 def activation_limited(state: State) -> bool:

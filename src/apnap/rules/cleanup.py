@@ -15,7 +15,7 @@ from apnap.rules.events import Event
 from apnap.rules.expiry import expire_at_cleanup
 from apnap.rules.happen import happen_all
 from apnap.rules.machine import Procedure, call, finish, register
-from apnap.rules.permissions import player_rules
+from apnap.rules.permissions import player_rules, restrictions
 from apnap.rules.priority import PriorityRound
 from apnap.rules.quantities import amount
 from apnap.rules.zones import move
@@ -71,6 +71,8 @@ def _remove_damage(frame: CleaningUp, state: State) -> None:
     """514.2: damage is removed and effects until end of turn end, at the same time."""
     for ref in state.battlefield:
         record = state.objects[ref >> 24]
+        if record.damage and restrictions(state, static.DOESNT_LOSE_DAMAGE, record):
+            continue
         if record.damage or record.deathtouched:
             writable = state.edit(ref)
             writable.damage = 0

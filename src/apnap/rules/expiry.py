@@ -40,6 +40,7 @@ def end_effects(state: State, over: Over, among_events: bool = False) -> bool:
     ended = [effect for effect in state.effects if over(effect)]
     if not ended:
         return False
+    held = [effect for effect in ended if is_holding(effect)]
     taken = [ref for effect in ended for ref in effect.objects if _changes_control(effect)]
     before = [(ref, controller_of(state, record)) for ref in taken if (record := state.current(ref)) is not None]
     state.effects = tuple(effect for effect in state.effects if effect not in ended)
@@ -53,6 +54,11 @@ def end_effects(state: State, over: Over, among_events: bool = False) -> bool:
             if has != had:
                 changed.append(control_changed(ref, has, had))
     if among_events:
+        for effect in held:
+            for ref in effect.objects:
+                record = state.current(ref)
+                if record is not None and record.zone == EXILE:  # it returns under its owner's control (610.3c)
+                    follow_up(state, move(ref, effect.uses, source=effect.source))
         for event in changed:
             follow_up(state, event)
     elif changed:
@@ -129,12 +135,6 @@ def source_left(state: State, ref: Ref) -> None:
     ended = [e for e in state.effects if e.source == ref and isinstance(e.duration, UntilThisLeaves)]
     if not ended:
         return
-    for effect in ended:
-        if is_holding(effect):
-            for held in effect.objects:
-                record = state.current(held)
-                if record is not None and record.zone == EXILE:  # it returns under its owner's control (610.3c)
-                    follow_up(state, move(held, effect.uses, source=ref))
     end_effects(state, lambda effect: effect in ended, among_events=True)
 
 

@@ -36,6 +36,8 @@ def looked_back(state: State, objects: Objects, context: Context) -> list[Ref]:
         return [context.source]
     if kind is ob.EventObject:
         event = context.event
+        if isinstance(event, ev.Several):
+            return _of_each(event, lambda one: looked_back(state, objects, one), context)
         if isinstance(event, ev.ZoneChange) and event.came_from == BATTLEFIELD:
             return [event.subject]
     return _OBJECTS[kind](state, objects, context)
@@ -71,6 +73,8 @@ def _event_object(state: State, node: ob.EventObject, context: Context) -> list[
     event = context.event
     if event is None:
         return []
+    if isinstance(event, ev.Several):
+        return _of_each(event, lambda one: _event_object(state, node, one), context)
     if isinstance(event, ev.ZoneChange) and event.became != NO_REF:
         if event.to in (BATTLEFIELD, GRAVEYARD, STACK) or event.to > STACK:  # a public zone (400.2)
             return [event.became if state.current(event.became) is not None else event.subject]
@@ -80,6 +84,16 @@ def _event_object(state: State, node: ob.EventObject, context: Context) -> list[
     if isinstance(event, ev.CreateTokens):
         return list(event.objects)
     return [event.subject] if event.subject != NO_REF else []
+
+
+def _of_each(several: ev.Several, yields: Callable[[Context], list[Ref]], context: Context) -> list[Ref]:
+    """603.2c: "one or more": the objects of all the events."""
+    inner = context.copy()
+    found: list[Ref] = []
+    for event in several.events:
+        inner.event = event
+        found.extend(ref for ref in yields(inner) if ref not in found)
+    return found
 
 
 def _event_other(state: State, node: ob.EventOther, context: Context) -> list[Ref]:
@@ -243,7 +257,10 @@ def _owners(state: State, node: ob.OwnerOf, context: Context) -> list[Player]:
 
 
 def _event_player(state: State, node: Players, context: Context) -> list[Player]:
-    return _ordered(state, {context.event.player}) if context.event is not None else []
+    event = context.event
+    if isinstance(event, ev.Several):
+        return _ordered(state, {one.player for one in event.events})
+    return _ordered(state, {event.player}) if event is not None else []
 
 
 def _target_players(state: State, node: ob.TargetPlayers, context: Context) -> list[Player]:

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from apnap.abilities.values import BATTLEFIELD, CREATURE, HASTE, SNOW
+from apnap.abilities.values import BATTLEFIELD, SNOW
 from apnap.ids import NO_REF, REF_SHIFT, Player, Ref
-from apnap.rules.activation_rules import activation_limited, may_begin
+from apnap.rules.activation_rules import activation_limited, may_begin, too_sick
 from apnap.rules.characteristics import Characteristics, characteristics
 from apnap.rules.context import context_for
 from apnap.rules.filters import matches
@@ -145,7 +145,7 @@ def gather(
         if not profile.shapes or ref in excluded:
             continue
         if profile.plain_mask:
-            if not record.tapped and not _too_sick(record, chars):
+            if not record.tapped and not too_sick(state, record, chars):
                 if limited and not _may_activate(state, player, record, profile.shapes[0]):
                     continue
                 snow = SNOW_PIP if chars.supertypes & SNOW else 0
@@ -172,11 +172,6 @@ def _plain_ways(profile: Profile, snow: int) -> tuple[Way, ...]:
             ways.append(Way(shape.index, (shape.fixed[0][0] | snow,), shape.tier, SNOW_TAG if snow else 0))
         found = _PLAIN_WAYS[profile, snow] = tuple(ways)
     return found
-
-
-def _too_sick(record: GameObject, chars: Characteristics) -> bool:
-    """302.6: a creature's ability with the tap symbol."""
-    return record.sick and chars.card_types & CREATURE != 0 and not chars.keywords & HASTE
 
 
 def may_spend(state: State, tag: int, spending: Spending | None) -> bool:
@@ -247,9 +242,9 @@ def _can_use(
     state: State, player: Player, record: GameObject, chars: Characteristics, shape: Shape, supply: Supply
 ) -> bool:
     """Tell whether the costs of a mana ability besides mana can be paid, and it may be activated (602.5)."""
-    if shape.tap and (record.tapped or _too_sick(record, chars)):
+    if shape.tap and (record.tapped or too_sick(state, record, chars)):
         return False
-    if shape.untap and (not record.tapped or _too_sick(record, chars)):
+    if shape.untap and (not record.tapped or too_sick(state, record, chars)):
         return False
     if shape.life and state.players[player].life - supply.life < shape.life:
         return False

@@ -40,6 +40,13 @@ def occurs(state: State, occurrence: occ.Occurrence, event: Event, context: Cont
     return CHECKS[type(occurrence)](state, occurrence, event, context)
 
 
+def single_occurrences(occurrence: occ.Occurrence) -> tuple[occ.Occurrence, ...]:
+    """Return the occurrences that "one of several" is made of, or the one occurrence itself."""
+    if isinstance(occurrence, occ.AnyOccurrence):
+        return tuple(part for one in occurrence.occurrences for part in single_occurrences(one))
+    return (occurrence,)
+
+
 def as_seen_by(occurrence: occ.Occurrence, event: Event) -> Event:
     """Return the event with its roles as the occurrence names them: the creature that was dealt damage, say, is the
     subject for "whenever … is dealt damage"."""

@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from apnap.abilities import occurrence as occ
-from apnap.abilities.values import DRAW
+from apnap.abilities.values import BATTLEFIELD, DRAW
 from apnap.ids import NO_REF
 from apnap.rules import events as ev
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
 from apnap.rules.events import Event
+from apnap.rules.filters import matches
 from apnap.rules.occurrence_checks import is_one_of, ref_fits, watched
 from apnap.rules.quantities import compare
+from apnap.rules.records import TOKEN, GameObject
 
 if TYPE_CHECKING:
     from apnap.rules.state import State
@@ -90,11 +92,29 @@ def _beginning_of(state: State, want: occ.BeginningOf, event: Event, context: Co
     return event.amount == want.step and is_one_of(state, event.player, want.whose, context)
 
 
+def token_to_be(state: State, event: ev.CreateTokens) -> GameObject:
+    """Return a token as it would be on the battlefield if the proposal happened (614.12)."""
+    record = GameObject()
+    record.owner_game = state.game
+    record.kind = TOKEN
+    record.owner = event.player
+    record.controller = event.player if event.controller < 0 else event.controller
+    assert event.definition is not None
+    record.definition = event.definition
+    record.face = event.face
+    record.zone = BATTLEFIELD
+    return record
+
+
 @watched(occ.TokensCreated, ev.CREATE_TOKENS)
 def _tokens_created(state: State, want: occ.TokensCreated, event: ev.CreateTokens, context: Context) -> bool:
     if event.amount <= 0 or not is_one_of(state, event.player, want.who, context):
         return False
-    return not want.what.tests or any(ref_fits(state, ref, want.what, context) for ref in event.objects)
+    if not want.what.tests:
+        return True
+    if event.objects:
+        return any(ref_fits(state, ref, want.what, context) for ref in event.objects)
+    return event.definition is not None and matches(state, token_to_be(state, event), want.what, context)
 
 
 @watched(occ.AddsMana, ev.ADD_MANA)

@@ -8,6 +8,7 @@ from apnap.abilities import static as st
 from apnap.abilities.ability import Static
 from apnap.abilities.effect import Regenerate
 from apnap.abilities.objects import Filter, This
+from apnap.abilities.occurrence import CountersPut
 from apnap.abilities.values import BATTLE, BATTLEFIELD, EXILE, HAND, LIBRARY, PLANESWALKER, STACK
 from apnap.ids import NO_REF, REF_SHIFT, Player, Ref
 from apnap.rules import events as ev
@@ -21,7 +22,7 @@ from apnap.rules.entities import player_of
 from apnap.rules.events import Event, ZoneChange
 from apnap.rules.expressions import objects_of
 from apnap.rules.filters import matches
-from apnap.rules.occurrences import as_seen_by, event_mask, occurs
+from apnap.rules.occurrences import as_seen_by, event_mask, occurs, single_occurrences
 from apnap.rules.permanents import can_be_destroyed, can_transform
 from apnap.rules.permissions import ActivePart, active_parts, parts_of, player_rules, restrictions
 from apnap.rules.protection import can_be_attached, player_protected_from, protected_from
@@ -84,6 +85,8 @@ def affected_kinds(state: State) -> int:
         assert isinstance(active.part, st.Restriction)
         if active.part.kind in _KINDS_OF_RESTRICTIONS:
             mask |= 1 << _KINDS_OF_RESTRICTIONS[active.part.kind]
+    if mask >> ev.PUT_COUNTERS & 1:
+        mask |= 1 << ev.ZONE_CHANGE
     if mask >> ev.ZONE_CHANGE & 1:
         mask |= _CONTAIN_ZONE_CHANGES
     state.cache["affected_kinds"] = mask
@@ -339,6 +342,8 @@ def applies(state: State, active: ActivePart, event: Event) -> bool:
     if isinstance(part, st.GoesElsewhere) and isinstance(event, ZoneChange) and event.to == part.to:
         return False
     occurrence = part.occurrence  # type: ignore[attr-defined]
+    if isinstance(part, st.ModifyAmount) and isinstance(event, ZoneChange):
+        return bool(counters_modified(state, active, event))
     if not event_mask(occurrence) >> event.kind & 1 or not occurs(state, occurrence, event, active.context):
         return False
     if isinstance(part, st.Replacement) and isinstance(part.instead, Regenerate):
@@ -348,6 +353,21 @@ def applies(state: State, active: ActivePart, event: Event) -> bool:
         return not restrictions(state, st.CANT_BE_REGENERATED, record)
     condition = getattr(part, "condition", None)
     return condition is None or holds(state, condition, event_context(active, event))
+
+
+def counters_modified(state: State, active: ActivePart, event: ZoneChange) -> list[str]:
+    """122.6a, 614.12: return the kinds of the counters with which an object would enter that an effect about putting
+    counters modifies."""
+    part = active.part
+    assert isinstance(part, st.ModifyAmount)
+    if event.to != BATTLEFIELD or not event.counters:
+        return []
+    for want in single_occurrences(part.occurrence):
+        if not isinstance(want, CountersPut) or want.what is None:
+            continue
+        if matches(state, as_it_would_enter(state, event), want.what, active.context):
+            return [kind for kind, n in event.counters if n > 0 and want.counter in ("", kind)]
+    return []
 
 
 def _protected(state: State, event: Event) -> bool:

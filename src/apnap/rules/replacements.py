@@ -41,6 +41,7 @@ from apnap.rules.replacement_kinds import (
     STARTING_COUNTERS,
     applies,
     as_it_would_enter,
+    counters_modified,
     event_context,
     part_numbered,
 )
@@ -95,7 +96,7 @@ def go_on_applying(frame: Happening, state: State) -> bool:
     if isinstance(part, st.Replacement):
         _replace(frame, state, active, part, event)
     elif isinstance(part, st.ModifyAmount):
-        _modify_amount(frame, state, part, event)
+        _modify_amount(frame, state, active, part, event)
     elif isinstance(part, st.GoesElsewhere):
         assert isinstance(event, ZoneChange)
         _go_elsewhere(frame, state, active, part, event)
@@ -219,8 +220,15 @@ def _replace(frame: Happening, state: State, active: ActivePart, part: st.Replac
     drop(frame)
 
 
-def _modify_amount(frame: Happening, state: State, part: st.ModifyAmount, event: Event) -> None:
+def _modify_amount(frame: Happening, state: State, active: ActivePart, part: st.ModifyAmount, event: Event) -> None:
     """614.1a: the same event with another amount (drawing is one event a card; mana keeps its kinds)."""
+    if isinstance(event, ZoneChange):
+        counted = event.copy()
+        for kind in counters_modified(state, active, event):
+            counted.amount = dict(event.counters)[kind]
+            frame.context.event = counted
+            event.counters = with_count(event.counters, kind, max(0, amount(state, part.n, frame.context)))
+        return
     n = max(0, amount(state, part.n, frame.context))
     if event.kind == ev.DRAW:
         frame.proposed[frame.at : frame.at + 1] = [event.copy() for _ in range(n)]

@@ -8,7 +8,7 @@ from apnap.abilities import occurrence as occ
 from apnap.abilities.ability import Triggered
 from apnap.abilities.static import ENTERING_DOESNT_TRIGGER, PlayerRule, TriggerExtra
 from apnap.abilities.values import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
-from apnap.ids import NO_REF, Ref
+from apnap.ids import NO_REF, Player, Ref
 from apnap.rules import events as ev
 from apnap.rules.characteristics import characteristics
 from apnap.rules.commander import is_commander

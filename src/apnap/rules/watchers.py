@@ -11,7 +11,7 @@ from apnap.abilities.values import BATTLEFIELD
 from apnap.ids import NO_PLAYER, Player, Ref
 from apnap.rules.characteristics import characteristics, controller_of
 from apnap.rules.definitions import TRIGGERED, CompiledAbility, Face
-from apnap.rules.occurrences import event_mask
+from apnap.rules.occurrences import event_mask, single_occurrences
 from apnap.rules.records import EMBLEM
 
 if TYPE_CHECKING:
@@ -120,13 +120,6 @@ def about_itself_elsewhere(ability: CompiledAbility) -> bool:
     node = ability.node
     assert isinstance(node, Triggered)
     return any(about_itself(one) for one in single_occurrences(node.occurrence))
-
-
-def single_occurrences(occurrence: occ.Occurrence) -> tuple[occ.Occurrence, ...]:
-    """Return the occurrences that "one of several" is made of, or the one occurrence itself."""
-    if isinstance(occurrence, occ.AnyOccurrence):
-        return tuple(part for one in occurrence.occurrences for part in single_occurrences(one))
-    return (occurrence,)
 
 
 def about_itself(occurrence: occ.Occurrence) -> bool:

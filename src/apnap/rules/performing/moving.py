@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from apnap.abilities import effect as eff
-from apnap.abilities.duration import UntilThisLeaves
+from apnap.abilities.duration import ForAsLongAs, UntilThisLeaves
 from apnap.abilities.quantity import Quantity
 from apnap.abilities.values import BATTLEFIELD, EXILE, GRAVEYARD, HAND, INSTANT, LIBRARY, NOWHERE, SORCERY
 from apnap.rules import events as ev
@@ -172,7 +172,7 @@ def _refuse_move(node: eff.Move) -> str:
         return "several players for one object"
     if node.to not in (HAND, LIBRARY, BATTLEFIELD, GRAVEYARD, EXILE):
         return f"moving to zone {node.to}"
-    if node.until is not None and not isinstance(node.until, UntilThisLeaves):
+    if node.until is not None and not isinstance(node.until, UntilThisLeaves | ForAsLongAs):
         return f"moving until {type(node.until).__name__}"
     if node.with_counters and node.to != EXILE:
         return "moving with counters to a zone other than exile"
