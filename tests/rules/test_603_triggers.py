@@ -6,8 +6,9 @@ from apnap.abilities import static
 from apnap.abilities.ability import Body, Modes, Static, Triggered
 from apnap.abilities.condition import Compare, Exists
 from apnap.abilities.duration import Forever, UntilEndOfTurn
-from apnap.abilities.effect import DealDamage, Draw, GainLife, LoseLife
+from apnap.abilities.effect import DealDamage, Draw, GainLife, LoseLife, Move
 from apnap.abilities.objects import (
+    AttachedHost,
     ControlledBy,
     EachOpponent,
     EachPlayer,
@@ -15,6 +16,7 @@ from apnap.abilities.objects import (
     Filter,
     HasCardType,
     HasSubtype,
+    IsOneOf,
     IsSource,
     Other,
     TargetObjects,
@@ -41,7 +43,7 @@ from apnap.abilities.quantity import (
 )
 from apnap.abilities.static import PlayerRule, TriggerExtra
 from apnap.abilities.target import Target
-from apnap.abilities.values import BATTLEFIELD, CREATURE, END, GRAVEYARD, HAND, STACK, UPKEEP
+from apnap.abilities.values import ARTIFACT, BATTLEFIELD, CREATURE, END, GRAVEYARD, HAND, STACK, UPKEEP
 from apnap.rules import decisions as dec
 from apnap.rules import events as ev
 from apnap.rules.context import Context, make_slot
@@ -50,11 +52,12 @@ from apnap.rules.happen import happen_all
 from apnap.rules.life import lose_life
 from apnap.rules.machine import answer, run
 from apnap.rules.permanents import destroy
-from apnap.rules.zones import move
+from apnap.rules.zones import attach, move
 from tests.rules.support import (
     FOREST,
     MOUNTAIN,
     Table,
+    card,
     creature,
     damage_to_any,
     enchantment,
@@ -126,6 +129,27 @@ def test_one_or_more_triggers_once_for_the_group() -> None:
     assert stack_names(table) == ["Host"]
     table.resolve()
     assert table.life("A") == 23
+
+
+def test_603_10a_an_attachment_sees_its_host_die() -> None:
+    mourner = card(
+        "Mourner",
+        "1",
+        ARTIFACT,
+        Triggered(dies(Filter((IsOneOf(AttachedHost()),))), Body(effect=Move(EventObject(), HAND))),
+        subtypes=("Equipment",),
+    )
+    table = Table(A={"battlefield": [mourner, BEAR, BEAR]}, B={}).start()
+    host = table.find("Bear").ref
+    attach(table.state, table.state.edit(table.find("Mourner").ref), host)
+    table.state.disturb()
+    let(table, destroy(table.find("Bear#2").ref))
+    assert stack_names(table) == []
+    let(table, destroy(host))
+    assert stack_names(table) == ["Mourner"]
+    assert table.find("Mourner").attached_to == 0  # 704.5n
+    table.resolve()
+    assert table.names("hand", "A") == ["Bear"] and table.names("graveyard", "A") == ["Bear"]
 
 
 def test_603_4_intervening_if_is_looked_at_twice() -> None:

@@ -221,15 +221,15 @@ def _arrive(state: State, new: GameObject, event: ZoneChange) -> None:
 
 
 def leave_battlefield(state: State, old: GameObject) -> None:
-    """Undo what ties a permanent to others as it leaves: attachments, combat (506.4, 701.3d)."""
+    """Undo what ties a permanent to others as it leaves: what it is attached to, combat (506.4, 701.3d).
+
+    What is attached to *it* stays so until the next check (704.5m–n): abilities that look back know their host (603.10a).
+    """
     if old.attached_to > 0:
         host = state.current(old.attached_to)
         if host is not None:
             writable = state.edit(host.ref)
             writable.attachments = tuple(a for a in host.attachments if a != old.ref)
-    for attachment in old.attachments:
-        if state.current(attachment) is not None:
-            state.edit(attachment).attached_to = 0
     if state.effects:
         source_left(state, old.ref)
     for ref in old.blocking:
