@@ -223,7 +223,8 @@ def _arrive(state: State, new: GameObject, event: ZoneChange) -> None:
 def leave_battlefield(state: State, old: GameObject) -> None:
     """Undo what ties a permanent to others as it leaves: what it is attached to, combat (506.4, 701.3d).
 
-    What is attached to *it* stays so until the next check (704.5m–n): abilities that look back know their host (603.10a).
+    What is attached to *it* stays so until the next check (704.5m–n): abilities that look back know their host
+    (603.10a).
     """
     if old.attached_to > 0:
         host = state.current(old.attached_to)
