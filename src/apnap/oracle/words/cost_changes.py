@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from apnap.abilities import effect as effects
 from apnap.abilities import mana as manas
 from apnap.abilities import objects, static, values
@@ -57,7 +59,9 @@ def cost_change(at: Lowering, paid: Mana, less: bool) -> effects.Effect:
 class CostClause(SubjectClause):
     """A statement about what something costs."""
 
-    def changed(self, at: Lowering, what: Noun, paid: Mana, direction: CostDirection, unit: Unit | None) -> effects.Effect:
+    def changed(
+        self, at: Lowering, what: Noun, paid: Mana, direction: CostDirection, unit: Unit | None
+    ) -> effects.Effect:
         """Return the change of the cost of the spells that a noun phrase describes."""
         about = at.with_object(what)
         if unit is not None:
@@ -92,6 +96,31 @@ class SpellsCost(CostClause):
 
     def lower(self, at: Lowering) -> effects.Effect:
         return self.changed(at, self.what, self.mana, self.direction, self.unit)
+
+    def is_about_spell(self) -> bool:
+        return self.what.is_self()
+
+
+class SpellsCostIfTargets(CostClause):
+    """ "This spell costs {1} less to cast if it targets a creature you control"."""
+
+    what: Noun
+    mana: Mana
+    direction: CostDirection
+    targeted: Noun
+    rule = "601.2f"
+    en = "{what@1+3} <cost@1> {mana} {direction} to cast if it targets {targeted}"
+    es = (
+        "te cuesta {mana} {direction} <lanzar@inf> {what:Pronoun} si hace objetivo a {targeted}",
+        "te cuesta {mana} {direction} lanzar {what:Determined} si hace objetivo a {targeted}",
+    )
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        found = self.changed(at, self.what, self.mana, self.direction, None)
+        targeting = at.filter(self.targeted)
+        assert isinstance(found, effects.ContinuousRule)
+        changes = (part for part in found.parts if isinstance(part, static.CostChange))
+        return replace(found, parts=tuple(replace(part, targeting=targeting) for part in changes))
 
     def is_about_spell(self) -> bool:
         return self.what.is_self()

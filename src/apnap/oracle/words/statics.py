@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.abilities import duration as durations
 from apnap.abilities import effect as effects
-from apnap.abilities import objects, static, values
+from apnap.abilities import objects, static
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import SubjectClause
