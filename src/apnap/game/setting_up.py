@@ -16,6 +16,7 @@ from apnap.i18n.catalogue import message
 from apnap.i18n.lists import listed_or
 from apnap.oracle.library import definition_for
 from apnap.rulebooks.switches import Rulebook
+from apnap.rules.commander import designate
 from apnap.rules.definitions import CardPool, Definition, define
 from apnap.rules.setup import add_card, new_state
 from apnap.rules.starting import start_game
@@ -60,7 +61,9 @@ class Setup:
         for owner, seat in enumerate(self.seats):
             for zone, cards in seat.definitions:
                 for definition in cards:
-                    add_card(state, owner, definition, zone)
+                    ref = add_card(state, owner, definition, zone)
+                    if zone == COMMAND:
+                        designate(state, ref)  # 903.3
         start_game(state)
         return state
 

@@ -52,16 +52,27 @@ def land_faces(definition: Definition) -> tuple[int, ...]:
 
 def can_play_land(state: State, player: Player, record: GameObject) -> bool:
     """Tell whether a player could play a card as a land from where it is, as far as permissions go (305.1)."""
-    if not land_faces(record.definition) or record.face_down:
+    if not land_faces(record.definition) or record.face_down or _forbidden(state, player, record):
         return False
+    if (record.zone == HAND and record.owner == player) or may_be_played(record, player):
+        return True
+    return bool(permissions_to_play(state, player, record, True))
+
+
+def _forbidden(state: State, player: Player, record: GameObject) -> bool:
     for active in player_rules(state, CANT_PLAY_LANDS, player):
         assert isinstance(active.part, PlayerRule)
         what = active.part.what
         if what is None or (record.zone in what.zones and matches(state, record, what, active.context)):
-            return False
-    if (record.zone == HAND and record.owner == player) or may_be_played(record, player):
-        return True
-    return bool(permissions_to_play(state, player, record, True))
+            return True
+    return False
+
+
+def can_be_played_now(state: State, player: Player, record: GameObject) -> bool:
+    """Tell whether a player whom a resolving effect lets play a card could play it as a land (305.2b, 305.3)."""
+    if not land_faces(record.definition) or _forbidden(state, player, record):
+        return False
+    return state.active == player and lands_left(state, player) > 0
 
 
 class PlayingLand(Procedure):

@@ -91,7 +91,13 @@ def perform_zone_change(state: State, event: Event) -> Event | None:
     old = state.current(event.subject)
     if old is None or old.zone == NOWHERE and event.cause != ev.BY_CREATION:
         return None
-    if old.kind != CARD and event.to != BATTLEFIELD and old.zone in (GRAVEYARD, EXILE, HAND, LIBRARY):
+    copy_is_cast = old.kind == COPY and event.cause == ev.BY_CASTING  # 707.12
+    if (
+        old.kind != CARD
+        and event.to != BATTLEFIELD
+        and old.zone in (GRAVEYARD, EXILE, HAND, LIBRARY)
+        and not copy_is_cast
+    ):
         return None  # 111.8: a token that has left the battlefield can't come back or move on
     done = event.copy()
     assert isinstance(done, ZoneChange)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from apnap.rules.instructions import PERFORMED
 from apnap.rules.performing import (
     cards,
+    casting_now,
     choosing,
     continuous,
     counting,
@@ -26,6 +27,6 @@ from apnap.rules.performing import (
 from apnap.rules.performing.support import unsupported
 
 __all__ = [
-    "PERFORMED", "cards", "choosing", "continuous", "counting", "creating", "damaging", "destroying", "flow", "library",
-    "life_totals", "moving", "players", "spells", "states", "unsupported",
+    "PERFORMED", "cards", "casting_now", "choosing", "continuous", "counting", "creating", "damaging", "destroying",
+    "flow", "library", "life_totals", "moving", "players", "spells", "states", "unsupported",
 ]  # fmt: skip

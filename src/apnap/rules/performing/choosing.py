@@ -18,7 +18,7 @@ from apnap.rules.performing.picking import as_player, each_picks
 from apnap.rules.performing.refusals import plural
 from apnap.rules.programs import Running, propose, remember
 from apnap.rules.quantities import amount
-from apnap.rules.subtypes import BASIC_LAND_TYPES, LAND_TYPES
+from apnap.rules.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES
 
 if TYPE_CHECKING:
     from apnap.rules.state import State
@@ -104,6 +104,8 @@ def words_for(state: State, node: eff.ChooseWord) -> tuple[str, ...]:
         return BASIC_LAND_TYPES
     if node.kind == eff.CHOOSE_LAND_TYPE:
         return tuple(sorted(LAND_TYPES))
+    if node.kind == eff.CHOOSE_CREATURE_TYPE:
+        return tuple(sorted(CREATURE_TYPES))
     return ("odd", "even")
 
 
@@ -154,8 +156,6 @@ def _refuse_word(node: eff.ChooseWord) -> str:
         return "several players who choose a word"
     if node.kind == eff.CHOOSE_CARD_NAME:
         return "choosing a card name"
-    if node.kind == eff.CHOOSE_CREATURE_TYPE and not node.words:
-        return "choosing a creature type"
     return ""
 
 

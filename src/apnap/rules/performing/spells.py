@@ -1,4 +1,4 @@
-"""707.10, 115.7, 608.2g: copying spells and abilities, choosing new targets, casting while something resolves."""
+"""707.10, 115.7: copying spells and abilities, choosing new targets."""
 
 from __future__ import annotations
 
@@ -8,12 +8,10 @@ from apnap.abilities import effect as eff
 from apnap.abilities.values import STACK
 from apnap.ids import Player, Ref
 from apnap.rules import decisions as dec
-from apnap.rules.casting import start_casting
-from apnap.rules.choices import choose, choose_objects
+from apnap.rules.choices import choose
 from apnap.rules.events import Event
 from apnap.rules.expressions import objects_of, players_of
 from apnap.rules.instructions import performs
-from apnap.rules.legal import can_cast
 from apnap.rules.libraries import action
 from apnap.rules.performing.refusals import exceptions, plural
 from apnap.rules.programs import Running, propose, remember
@@ -53,8 +51,8 @@ def begin_new_targets(run: Running, state: State, node: eff.ChooseNewTargets) ->
 
 
 def ask_new_target(run: Running, state: State, node: eff.CopySpell | eff.ChooseNewTargets) -> None:
-    """115.7d–e: for each target, a new one or the same again. ``counts``: requirement and place in it; ``picked``: the
-    new targets of this object so far."""
+    """115.7d–e: for each target, a new one or the same again (115.7a: a new one). ``counts``: requirement and place in
+    it; ``picked``: the new targets of this object so far."""
     while run.todo:
         ref = run.todo[0]
         record = state.last_known(ref)
@@ -70,12 +68,19 @@ def ask_new_target(run: Running, state: State, node: eff.CopySpell | eff.ChooseN
             continue
         now = record.targets[group][place]
         others = _others(state, run, ref, group, place)
+        must = isinstance(node, eff.ChooseNewTargets) and node.change_one
+        if must and not others:  # 115.7a: then none of them is changed
+            run.todo = run.todo[1:]
+            run.picked = ()
+            run.counts = (0, 0)
+            continue
         if not others:
             run.picked = (*run.picked, now)
             run.counts = (group, place + 1)
             continue
         player = _chooser(run, state, node, ref)
-        choose(state, dec.TARGETS, player, (now, *others), 1, 1, "new_target", ref, "115.7d", subject=now)
+        options, rule = (tuple(others), "115.7a") if must else ((now, *others), "115.7d")
+        choose(state, dec.TARGETS, player, options, 1, 1, "new_target", ref, rule, subject=now)
         return
     run.pc += 1
 
@@ -125,10 +130,8 @@ def _write_targets(run: Running, state: State, ref: Ref) -> None:
         state.touch()
 
 
-def _refuse_change_one(node: eff.ChooseNewTargets) -> str:
-    if plural(node.who):
-        return "several players who choose new targets"
-    return "changing one target (115.7a)" if node.change_one else ""
+def _refuse_new_targets(node: eff.ChooseNewTargets) -> str:
+    return "several players who choose new targets" if plural(node.who) else ""
 
 
 def _refuse_copy(node: eff.CopySpell) -> str:
@@ -136,66 +139,4 @@ def _refuse_copy(node: eff.CopySpell) -> str:
 
 
 performs(eff.CopySpell, copy, ask_new_target, take_new_target, refuse=_refuse_copy)
-performs(eff.ChooseNewTargets, begin_new_targets, ask_new_target, take_new_target, refuse=_refuse_change_one)
-
-
-# ------------------------------------------------------------------------------------- casting now (608.2g)
-
-
-def begin_casting_now(run: Running, state: State, node: eff.CastNow) -> None:
-    """The cards that may be cast; ``counts``: how many still."""
-    run.todo = tuple(ref for ref in objects_of(state, node.what, run.context) if state.current(ref) is not None)
-    run.picked = ()
-    run.counts = (len(run.todo) if node.n is None else amount(state, node.n, run.context),)
-
-
-def ask_cast(run: Running, state: State, node: eff.CastNow) -> None:
-    """Which of them is cast next, if any."""
-    players = players_of(state, node.who, run.context)
-    options = [ref for ref in run.todo if players and _castable(state, players[0], ref, node.free)]
-    if not players or not options or run.counts[0] <= 0:
-        run.pc += 2
-        remember(run, node.slot, run.picked, (), len(run.picked), bool(run.picked))
-        return
-    choose_objects(state, players[0], options, 0, 1, "cast", run.context.source, "608.2g")
-
-
-def _castable(state: State, player: Player, ref: Ref, free: bool) -> bool:
-    record = state.current(ref)
-    return record is not None and can_cast(state, player, record, 0, free, True)
-
-
-def cast(run: Running, state: State, node: eff.CastNow) -> None:
-    """608.2g: cast it by the steps of 601.2a–i; nobody gets priority."""
-    if not state.result:
-        run.counts = (0,)
-        run.pc -= 2
-        state.result = ()
-        return
-    ref = state.result[0]
-    run.todo = tuple(one for one in run.todo if one != ref)
-    run.picked = (*run.picked, ref)
-    player = players_of(state, node.who, run.context)[0]
-    start_casting(state, player, ref, 0, node.free, True)
-
-
-def after_cast(run: Running, state: State, node: eff.CastNow) -> None:
-    """Count it if it was cast: it is a spell on the stack now."""
-    ref = run.picked[-1]
-    if state.current(ref) is None:
-        run.picked = (*run.picked[:-1], state.successor(ref) or ref)
-        run.counts = (run.counts[0] - 1,)
-    else:
-        run.picked = run.picked[:-1]
-    run.pc -= 3
-
-
-def _refuse_casting(node: eff.CastNow) -> str:
-    if plural(node.who):
-        return "several players who cast"
-    if node.copy:
-        return "casting copies of cards"
-    return "playing lands while an effect resolves" if node.lands else ""
-
-
-performs(eff.CastNow, begin_casting_now, ask_cast, cast, after_cast, refuse=_refuse_casting)
+performs(eff.ChooseNewTargets, begin_new_targets, ask_new_target, take_new_target, refuse=_refuse_new_targets)

@@ -1,0 +1,112 @@
+"""608.2g, 707.12: casting cards, copies of cards, and playing lands, while something resolves."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from apnap.abilities import effect as eff
+from apnap.ids import Player, Ref
+from apnap.rules import decisions as dec
+from apnap.rules.casting import start_casting
+from apnap.rules.choices import choose, choose_objects
+from apnap.rules.copying import copiable
+from apnap.rules.expressions import objects_of, players_of
+from apnap.rules.instructions import performs
+from apnap.rules.legal import castable_faces
+from apnap.rules.performing.refusals import plural
+from apnap.rules.programs import Running, remember
+from apnap.rules.quantities import amount
+from apnap.rules.records import COPY
+from apnap.rules.special import can_be_played_now, land_faces, play_land
+from apnap.rules.zones import create_in
+
+if TYPE_CHECKING:
+    from apnap.rules.state import State
+
+_AS_LAND: Final = 1 << 8
+"""Added to the number of a face that is played as a land."""
+
+
+def begin(run: Running, state: State, node: eff.CastNow) -> None:
+    """The cards that may be cast, or copies of them (707.12: where they are); ``counts``: how many still."""
+    found = [ref for ref in objects_of(state, node.what, run.context) if state.current(ref) is not None]
+    players = players_of(state, node.who, run.context)
+    if node.copy and players:
+        found = [_copy(state, ref, players[0]) for ref in found]
+        state.misplaced = (*state.misplaced, *found)  # 704.5e: those that are not cast cease to exist
+    run.todo = tuple(found)
+    run.picked = ()
+    run.counts = (len(run.todo) if node.n is None else amount(state, node.n, run.context),)
+
+
+def _copy(state: State, ref: Ref, player: Player) -> Ref:
+    model = state.last_known(ref)
+    return create_in(state, model.zone, COPY, player, copiable(state, model, both_faces=True)).ref
+
+
+def _ways(state: State, player: Player, ref: Ref, node: eff.CastNow) -> list[int]:
+    """Return the faces that can be cast (709.3, 712.11b, 715.3), and those that can be played as a land (712.12)."""
+    record = state.current(ref)
+    if record is None:
+        return []
+    ways = list(castable_faces(state, player, record, node.free, True))
+    if node.lands and can_be_played_now(state, player, record):
+        ways.extend(_AS_LAND + face for face in land_faces(record.definition))
+    return ways
+
+
+def ask_card(run: Running, state: State, node: eff.CastNow) -> None:
+    """Which of them is cast next, if any."""
+    players = players_of(state, node.who, run.context)
+    options = [ref for ref in run.todo if players and _ways(state, players[0], ref, node)]
+    if not players or not options or run.counts[0] <= 0:
+        run.pc += 3
+        remember(run, node.slot, run.picked, (), len(run.picked), bool(run.picked))
+        return
+    choose_objects(state, players[0], options, 0, 1, "cast", run.context.source, "608.2g")
+
+
+def ask_face(run: Running, state: State, node: eff.CastNow) -> None:
+    """Which face of it."""
+    if not state.result:
+        run.counts = (0,)
+        run.pc -= 2
+        return
+    ref = state.result[0]
+    run.todo = tuple(one for one in run.todo if one != ref)
+    run.picked = (*run.picked, ref)
+    player = players_of(state, node.who, run.context)[0]
+    faces = state.last_known(ref).definition.faces
+    names = tuple(faces[way % _AS_LAND].name for way in _ways(state, player, ref, node))
+    choose(state, dec.WORD, player, names, 1, 1, "face", ref, "608.2g")
+
+
+def cast(run: Running, state: State, node: eff.CastNow) -> None:
+    """608.2g: cast it by the steps of 601.2a–i, or play it as a land; nobody gets priority."""
+    ref = run.picked[-1]
+    player = players_of(state, node.who, run.context)[0]
+    way = _ways(state, player, ref, node)[state.result[0]]
+    if way >= _AS_LAND:
+        play_land(state, player, ref, way - _AS_LAND, True)
+    else:
+        start_casting(state, player, ref, way, node.free, True)
+
+
+def after_cast(run: Running, state: State, node: eff.CastNow) -> None:
+    """Count it if it was cast: it is a spell on the stack now (or a land on the battlefield)."""
+    ref = run.picked[-1]
+    if state.current(ref) is None:
+        run.picked = (*run.picked[:-1], state.successor(ref) or ref)
+        run.counts = (run.counts[0] - 1,)
+    else:
+        run.picked = run.picked[:-1]
+    run.pc -= 4
+
+
+def _refuse(node: eff.CastNow) -> str:
+    if plural(node.who):
+        return "several players who cast"
+    return "playing copies of lands" if node.copy and node.lands else ""
+
+
+performs(eff.CastNow, begin, ask_card, ask_face, cast, after_cast, refuse=_refuse)
