@@ -107,7 +107,7 @@ class Examiner:
     """
 
     reading_seconds: float = 0.0
-    """Time spent on reading, printing aside."""
+    """Processor time spent on reading, printing aside."""
     _known: dict[str, LineExamination] = field(default_factory=dict)
 
     def examine(self, card: Card) -> Examination:
@@ -145,9 +145,9 @@ class Examiner:
     def _line(self, line: str) -> LineExamination:
         found = self._known.get(line)
         if found is None:
-            began = time.perf_counter()
+            began = time.process_time()
             reading = tongue("en").read(line)
-            self.reading_seconds += time.perf_counter() - began
+            self.reading_seconds += time.process_time() - began
             found = self._known[line] = _examined(reading)
         return found
 
