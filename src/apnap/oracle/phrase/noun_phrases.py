@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.abilities import effect as effects
 from apnap.abilities import objects, quantity
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.determiners import (
@@ -44,10 +45,14 @@ class Determined(NounPhrase):
     es = "{modifiers:Thence*@} {determiner@} {head@} {modifiers:Adjective*-@} {modifiers:Relative*@}"
 
     def filter(self, at: Lowering) -> objects.Filter:
+        if self.is_self():
+            return objects.Filter((objects.IsSource(),))
         tests = head_tests(self.head, self.modifiers, at)
         return at.filter_of((*self.determiner.tests(at), *tests), self.head, self.modifiers)
 
     def lower(self, at: Lowering) -> objects.Objects:
+        if any(one.is_random() for one in self.modifiers):
+            return at.mention(self, self.at_random(at))
         done = next((one for one in self.modifiers if one.participle()), None)
         if done is not None and isinstance(self.determiner, The | TheChosen | All):
             return at.mention(self, self.done_to(at, done))
@@ -86,6 +91,15 @@ class Determined(NounPhrase):
     def done_to(self, at: Lowering, done: Modifier) -> objects.Objects:
         """Return those that something was done to: "the sacrificed creature", "each card exiled this way"."""
         return done_to(at, self.head, self.modifiers, done)
+
+    def at_random(self, at: Lowering) -> objects.Objects:
+        """Return objects that chance chooses."""
+        choice = self.choice(at)
+        if choice is None or choice[1] != choice[2] or not choice[0].zones:
+            return at.refuse(self, "at random")
+        slot = at.slot()
+        at.shared.prelude.append(effects.Choose(at.who, choice[0], choice[2], slot, random=True))
+        return objects.InSlot(slot)
 
 
 class Targeted(NounPhrase):
