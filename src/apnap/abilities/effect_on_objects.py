@@ -330,3 +330,12 @@ class ExchangeControl(Effect):
     a: Objects
     b: Objects
     duration: Duration = Forever()
+
+
+@dataclass(frozen=True, slots=True)
+class TellAction(Effect):
+    """701: the instructions before were a keyword action of the objects ("explores", "connives"); it is complete now,
+    and abilities that watch for it trigger (701.44b, 701.50b)."""
+
+    action: str
+    what: Objects

@@ -124,7 +124,8 @@ def _explore() -> Effect:
     land = Fits(InSlot(1), Filter((HasCardType(LAND),), (LIBRARY,)))
     grow = effect.PutCounters(TargetObjects(0), "+1/+1")
     bin_it = effect.May(You(), Move(InSlot(1), GRAVEYARD))
-    return Sequence((top, effect.If(land, Move(InSlot(1), HAND), Sequence((grow, bin_it)))))
+    explored = effect.If(land, Move(InSlot(1), HAND), Sequence((grow, bin_it)))
+    return Sequence((top, explored, effect.TellAction("explore", TargetObjects(0))))
 
 
 def _roles(name: str) -> FaceDefinition | None:

@@ -38,7 +38,8 @@ class Explores(ObjectVerb):
         leave = effects.May(who, effects.Move(card, values.GRAVEYARD))
         other = effects.Sequence((effects.PutCounters(at.what, "+1/+1", Number(1), who), leave))
         explored = effects.If(conditions.Fits(card, land), effects.Move(card, values.HAND), other)
-        return effects.Sequence((effects.Reveal(objects.TopOfLibrary(who, Number(1)), slot), explored))
+        top = effects.Reveal(objects.TopOfLibrary(who, Number(1)), slot)
+        return effects.Sequence((top, explored, effects.TellAction("explore", at.what)))
 
 
 class Connives(ObjectVerb):
@@ -57,6 +58,7 @@ class Connives(ObjectVerb):
                 effects.Draw(who),
                 effects.Discard(who, slot=slot),
                 effects.If(conditions.Fits(objects.InSlot(slot), nonland), grown),
+                effects.TellAction("connive", at.what),
             )
         )
 

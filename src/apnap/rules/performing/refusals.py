@@ -347,9 +347,12 @@ def _single(occurrence: Node) -> tuple[Node, ...]:
 
 
 ACTIONS: Final = frozenset(
-    ("shuffle", "search", "scry", "surveil", "mill", "proliferate", "fight", "copy", "day", "night")
-)
-"""The keyword actions that are told of as they are performed (701)."""
+    (
+        "shuffle", "search", "scry", "surveil", "mill", "proliferate", "fight", "copy", "day", "night", "monarch",
+        "explore", "connive",
+    )
+)  # fmt: skip
+"""The keyword actions that are told of as they are performed (701), those that ``TellAction`` tells of included."""
 
 
 def _keyword_action(node: occ.KeywordAction) -> str:

@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 from apnap.abilities import effect as eff
 from apnap.rules import events as ev
 from apnap.rules.attaching import attached, unattached
+from apnap.rules.characteristics import controller_of
 from apnap.rules.entities import Entity, entity_of_player
 from apnap.rules.events import Event
-from apnap.rules.expressions import objects_of, players_of
+from apnap.rules.expressions import looked_back, objects_of, players_of
 from apnap.rules.instructions import performs
+from apnap.rules.libraries import action
 from apnap.rules.performing.results import remember_subjects
 from apnap.rules.permanents import about, permanent, remove_from_combat
 from apnap.rules.programs import Running, propose
@@ -95,6 +97,14 @@ def leave_combat(run: Running, state: State, node: eff.RemoveFromCombat) -> None
     state.disturb()
 
 
+def tell(run: Running, state: State, node: eff.TellAction) -> None:
+    """701.44b–c: it has been done, whatever of it was possible; of what has left, the last known information counts."""
+    refs = looked_back(state, node.what, run.context)
+    players = [controller_of(state, state.last_known(ref)) for ref in refs]
+    propose(run, state, [action(node.action, player, 0, ref) for ref, player in zip(refs, players, strict=True)])
+
+
+performs(eff.TellAction, tell)
 performs(eff.Tap, tap, after_tap)
 performs(eff.Untap, untap, after_untap)
 performs(eff.Transform, transform, after_transform)
