@@ -152,7 +152,10 @@ SPELLS_IN_HAND: list[CardDefinition] = [
         )),)),
     ),
     sorcery("Pair", "1W", Body((TARGET_CREATURE, Target(CREATURES, another=(0,))), DRAW)),
-    sorcery("Mine", "1W", Body((TARGET_CREATURE, Target(Filter((*CREATURES.tests, ControlledBy(You()))), another=(0,))), DRAW)),
+    sorcery(
+        "Mine", "1W",
+        Body((TARGET_CREATURE, Target(Filter((*CREATURES.tests, ControlledBy(You()))), another=(0,))), DRAW),
+    ),
 ]  # fmt: skip
 
 AGAIN = MayPlay(

@@ -113,7 +113,9 @@ def _show(
 
     console = Console()
     if everything:
-        console.print(f"There is no pools.json (--pools FILE names one): all {cards} imported cards are counted.", soft_wrap=True)
+        console.print(
+            f"There is no pools.json (--pools FILE names one): all {cards} imported cards are counted.", soft_wrap=True
+        )
     if report.missing:
         console.print(f"{report.missing} of these cards are not in the card database.")
     table = Table(title=f"{report.core} cards" + ("" if everything else f" of the pool {pool}"))

@@ -70,7 +70,7 @@ class CostClause(SubjectClause):
 
 
 class SpellsCost(CostClause):
-    """ "This spell costs {1} less to cast for each creature you control", "noncreature spells cost {1} more to cast"."""
+    """ "This spell costs {1} less to cast for each …", "noncreature spells cost {1} more to cast"."""
 
     what: Noun
     mana: Mana
