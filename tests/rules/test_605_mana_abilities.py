@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.abilities.ability import Activated, Body, Triggered
+from apnap.abilities.ability import Activated, Body, Keyword, Triggered
 from apnap.abilities.cost import Cost, CostPart, PayLife, SacrificeThis, TapThis
 from apnap.abilities.effect import AddMana, DealDamage, Draw, Sequence
 from apnap.abilities.mana import (
@@ -16,7 +16,18 @@ from apnap.abilities.mana import (
     OneOf,
     RepeatedMana,
 )
-from apnap.abilities.objects import IS_SPELL, ControlledBy, Filter, HasCardType, Is, You
+from apnap.abilities.objects import (
+    IS_SPELL,
+    AttachedHost,
+    ControlledBy,
+    ControllerOf,
+    EventObject,
+    Filter,
+    HasCardType,
+    Is,
+    IsOneOf,
+    You,
+)
 from apnap.abilities.occurrence import BecomesTapped
 from apnap.abilities.quantity import CountOf, Number
 from apnap.abilities.values import CREATURE, LAND, SNOW, STACK
@@ -279,3 +290,29 @@ def test_mana_abilities_are_not_listed_without_full_control() -> None:
     assert len(mana_actions(table.state, 0)) == 1
     table = Table(options=(("full_control", 1),), A={"battlefield": [FOREST]}, B={}).start()
     assert [a.kind for a in table.legal("A")] == [dec.PASS, dec.ACTIVATE]
+
+
+def test_a_payment_counts_on_triggered_mana_abilities_605_4a() -> None:
+    host = Filter((IsOneOf(AttachedHost()),))
+    too = Triggered(
+        BecomesTapped(host, for_mana=True), Body(effect=AddMana(ControllerOf(EventObject()), FixedMana(("G",))))
+    )
+    growth = enchantment("Growth", "", Keyword("enchant", what=Filter((HasCardType(LAND),))), too, subtypes=("Aura",))
+    bear = creature("Bear", "1G", 2, 2)
+    table = Table(A={"hand": [growth, bear], "battlefield": [FOREST]}, B={}).start()
+    assert not table.can_cast("Bear")
+    table.cast("Growth").resolve()
+    table.cast("Bear").resolve()
+    assert table.names("battlefield") == ["Bear", "Forest", "Growth"] and table.state.players[0].pool == ()
+
+
+def test_it_adds_to_each_way_of_a_land_605_4a() -> None:
+    too = Triggered(
+        BecomesTapped(Filter((HasCardType(LAND),)), for_mana=True),
+        Body(effect=AddMana(ControllerOf(EventObject()), FixedMana(("C",)))),
+    )
+    flare = enchantment("Flare", "1", too)
+    imp = creature("Imp", "1U", 2, 2)
+    table = Table(A={"hand": [imp], "battlefield": [flare, land("Delta", "U", "B")]}, B={}).start()
+    table.cast("Imp").resolve()
+    assert "Imp" in table.names("battlefield")

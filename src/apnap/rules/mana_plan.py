@@ -129,7 +129,7 @@ def _activation(source: Source, ways: tuple[Way, ...], cells: list[_Cell], cost:
         best = min(fits, key=lambda way: way.tier)
     masks = best.units
     kinds = tuple(cell.kind or _kind_for(mask, ANY_UNIT) for cell, mask in zip(cells, masks, strict=True))
-    return source.ref, best.index, kinds, cost
+    return source.ref, best.index, kinds[: len(kinds) - best.besides], cost
 
 
 def _kind_for(mask: int, pip: int) -> int:

@@ -17,6 +17,7 @@ from apnap.rules.filters import matches
 from apnap.rules.mana import SNOW_TAG, restriction_of
 from apnap.rules.mana_abilities import HURTS, NEEDS_MANA, Profile, Shape, profile_of
 from apnap.rules.mana_costs import SNOW_PIP
+from apnap.rules.mana_triggers import added_too, mana_triggers
 from apnap.rules.producing import production_tag
 
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ class Spending:
 class Way:
     """One way to use a source: an ability, and the units (masks of kinds) it adds. ``cost``: mana it needs."""
 
-    __slots__ = ("index", "units", "generic", "pips", "tier", "tag", "life")
+    __slots__ = ("index", "units", "generic", "pips", "tier", "tag", "life", "besides")
 
     def __init__(self, index: int, units: tuple[int, ...], tier: int, tag: int) -> None:
         self.index = index
@@ -50,6 +51,8 @@ class Way:
         self.tier = tier
         self.tag = tag
         self.life = 0
+        self.besides = 0
+        """How many of the units, the last ones, triggered mana abilities add (605.1b)."""
 
 
 Signature = tuple[tuple[tuple[int, ...], int, tuple[int, ...]], ...]
@@ -136,6 +139,7 @@ def gather(
             supply.direct.extend(Source(NO_REF, (Way(0, (mask,), 0, tag),)) for _ in range(n))
     objects = state.objects
     limited = activation_limited(state)
+    triggers = mana_triggers(state)
     for ref in state.battlefield:
         record = objects[ref >> REF_SHIFT]
         chars = characteristics(state, record)
@@ -144,7 +148,8 @@ def gather(
         profile = profile_of(chars.abilities)
         if not profile.shapes or ref in excluded:
             continue
-        if profile.plain_mask:
+        besides = added_too(state, player, ref, triggers) if triggers else ()
+        if profile.plain_mask and not besides:
             if not record.tapped and not too_sick(state, record, chars):
                 if limited and not _may_activate(state, player, record, profile.shapes[0]):
                     continue
@@ -155,7 +160,7 @@ def gather(
                 if detailed:
                     supply.direct.append(Source(ref, _plain_ways(profile, snow)))
         else:
-            _add_permanent(state, player, record, chars, profile, spending, supply, detailed)
+            _add_permanent(state, player, record, chars, profile, spending, supply, detailed, besides)
     return supply
 
 
@@ -199,6 +204,7 @@ def _add_permanent(
     spending: Spending | None,
     supply: Supply,
     detailed: bool,
+    besides: tuple[int, ...],
 ) -> None:
     """Add a permanent's ways of making mana to the supply, as direct or odd sources."""
     context = context_for(record.ref, chars.controller)
@@ -215,7 +221,9 @@ def _add_permanent(
             continue
         for units in shape.outputs(state, context):
             if units:
-                way = Way(shape.index, tuple(mask | snow for mask in units), shape.tier, tag)
+                own = tuple(mask | snow for mask in units)
+                way = Way(shape.index, (*own, *besides) if shape.tap else own, shape.tier, tag)
+                way.besides = len(way.units) - len(own)
                 way.generic, way.pips, way.life = shape.cost.generic, shape.cost.pips, shape.life
                 ways.append(way)
         if not (shape.tap or shape.untap or shape.sacrifice or shape.checked) and len(profile.shapes) == 1:
