@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.abilities import ability, change, cost, duration, effect, objects, occurrence, static, values
 from apnap.abilities import condition as conditions
-from apnap.abilities.quantity import Number
+from apnap.abilities.quantity import CountOf, Number
 from apnap.oracle.compile import compile_text
 
 
@@ -93,6 +93,65 @@ def test_602_1_costs_before_the_colon() -> None:
     assert one.cost.mana is not None and one.cost.mana.symbols == ("2", "B")
     assert one.cost.parts[0] == cost.TapThis()
     assert isinstance(one.cost.parts[1], cost.SacrificeObjects)
+
+
+def triggered(text: str) -> ability.Triggered:
+    """Compile the one triggered ability of a permanent."""
+    one = permanent(text)
+    assert isinstance(one, ability.Triggered)
+    return one
+
+
+def test_603_2_that_spell_is_the_one_that_targets() -> None:
+    one = triggered(
+        "Whenever a creature you control becomes the target of a spell an opponent controls, "
+        "counter that spell unless its controller pays {2}."
+    )
+
+    assert isinstance(one.body.effect, effect.MayPay)
+    assert one.body.effect.who == objects.ControllerOf(objects.EventOther())
+    counter = one.body.effect.otherwise
+    assert isinstance(counter, effect.CounterSpell) and counter.what == objects.EventOther()
+
+
+def test_603_2_it_is_the_subject_of_the_event() -> None:
+    one = triggered("Whenever this creature becomes the target of a spell, sacrifice it.")
+
+    assert one.body.effect == effect.SacrificeThese(objects.This())
+
+
+def test_509_3_that_creature_is_the_other_one_of_a_block() -> None:
+    one = triggered(
+        "Whenever this creature blocks or becomes blocked by a creature, that creature gets +1/+1 until end of turn."
+    )
+
+    creatures = objects.Filter((objects.HasCardType(values.CREATURE),))
+    own = objects.Filter((objects.IsSource(),))
+    assert one.occurrence == occurrence.AnyOccurrence(
+        (occurrence.Blocks(own, creatures), occurrence.BecomesBlocked(own, creatures))
+    )
+    assert isinstance(one.body.effect, effect.Continuous) and one.body.effect.what == objects.EventOther()
+
+
+def test_120_3_damage_to_the_source_is_not_damage_to_any_creature() -> None:
+    one = triggered("Whenever a creature deals damage to this creature, destroy that creature.")
+
+    assert isinstance(one.occurrence, occurrence.DealsDamage)
+    assert one.occurrence.to_objects == objects.Filter((objects.IsSource(),))
+    assert isinstance(one.body.effect, effect.Destroy) and one.body.effect.what == objects.EventObject()
+
+
+def test_for_each_counts_for_each_player_what_is_theirs() -> None:
+    body = spell("Each player loses 1 life for each Swamp they control.")
+
+    assert isinstance(body.effect, effect.LoseLife) and isinstance(body.effect.n, CountOf)
+    assert objects.ControlledBy(objects.IteratedPlayer()) in body.effect.n.what.tests
+
+
+def test_for_each_needs_something_to_multiply() -> None:
+    _, problems = compile_text("Proliferate for each creature you control.", "Moss Bolt", is_spell=True)
+
+    assert problems and problems[0].construct == "Proliferate"
 
 
 def test_a_pronoun_with_two_candidates_is_refused() -> None:

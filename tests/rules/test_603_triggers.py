@@ -6,13 +6,14 @@ from apnap.abilities import static
 from apnap.abilities.ability import Body, Modes, Static, Triggered
 from apnap.abilities.condition import Compare, Exists
 from apnap.abilities.duration import Forever, UntilEndOfTurn
-from apnap.abilities.effect import DealDamage, Draw, GainLife, LoseLife, Move
+from apnap.abilities.effect import DealDamage, Draw, GainLife, LoseLife, Move, PutCounters
 from apnap.abilities.objects import (
     AttachedHost,
     ControlledBy,
     EachOpponent,
     EachPlayer,
     EventObject,
+    EventOther,
     Filter,
     HasCardType,
     HasSubtype,
@@ -25,7 +26,9 @@ from apnap.abilities.objects import (
 from apnap.abilities.occurrence import (
     AnyOccurrence,
     Attacks,
+    BecomesBlocked,
     BeginningOf,
+    Blocks,
     Casts,
     Draws,
     GainsLife,
@@ -150,6 +153,18 @@ def test_603_10a_an_attachment_sees_its_host_die() -> None:
     assert table.find("Mourner").attached_to == 0  # 704.5n
     table.resolve()
     assert table.names("hand", "A") == ["Bear"] and table.names("graveyard", "A") == ["Bear"]
+
+
+def test_603_2_blocking_and_being_blocked_name_the_other_creature() -> None:
+    bold = Body(effect=PutCounters(EventOther(), "+1/+1"))
+    either = AnyOccurrence((Blocks(THIS, CREATURES), BecomesBlocked(THIS, CREATURES)))
+    lender = creature("Lender", "1", 1, 5, Triggered(either, bold))
+    table = Table(A={"battlefield": [lender]}, B={"battlefield": [BEAR]}).start()
+    table.attack("Lender").block(("Bear", "Lender")).resolve()
+    assert (table.size("Bear"), table.size("Lender")) == ((3, 3), (1, 5))
+    table = Table(A={"battlefield": [BEAR]}, B={"battlefield": [lender]}).start()
+    table.attack("Bear").block(("Lender", "Bear")).resolve()
+    assert (table.size("Bear"), table.size("Lender")) == ((3, 3), (1, 5))
 
 
 def test_603_4_intervening_if_is_looked_at_twice() -> None:

@@ -28,6 +28,19 @@ class Referent:
     sentence: int
     before: Any = None
     """For something moved: how to get it as it last was."""
+    zones: tuple[int, ...] = ()
+    """Where it is known to be; empty when that is not known."""
+    aside: bool = False
+    """Whether only its own noun refers to it ("that spell"), never "it": what an event mentions besides its subject."""
+
+
+def types_of(what: objects.Filter) -> int:
+    """Return the card types in a description, as bits; 0: it names none."""
+    types = 0
+    for test in what.tests:
+        if isinstance(test, objects.HasCardType):
+            types |= test.types
+    return types
 
 
 class Binder:
@@ -40,9 +53,21 @@ class Binder:
         self.sentence = 0
 
     def mention(self, node: Any, plural: bool, types: int) -> None:
-        """Remember objects."""
-        if not any(one.node == node and one.sentence == self.sentence for one in self.objects):
-            self.objects.append(Referent(node, plural, types, self.sentence))
+        """Remember objects; of what was spoken of before it is known where it is."""
+        known = [one for one in self.objects if one.node == node]
+        if not any(one.sentence == self.sentence and not one.aside for one in known):
+            zones = known[-1].zones if known else ()
+            types = types or (known[-1].types if known else 0)
+            self.objects.append(Referent(node, plural, types, self.sentence, zones=zones))
+
+    def mention_aside(self, node: Any, what: objects.Filter) -> None:
+        """Remember an object that an event mentions besides its subject."""
+        self.objects.append(Referent(node, False, types_of(what), self.sentence, zones=what.zones, aside=True))
+
+    def mention_subject(self, node: Any, plural: bool, what: objects.Filter, moved: bool) -> None:
+        """Remember the subject of an event."""
+        zones = () if moved else what.zones
+        self.objects.append(Referent(node, plural, types_of(what), self.sentence, zones=zones))
 
     def mention_moved(self, node: Any, before: Any, plural: bool) -> None:
         """Remember objects that an effect moved."""
@@ -76,22 +101,27 @@ class Binder:
 
     def find(self, pronoun: Any, what: objects.Filter, plural: bool) -> objects.Objects:
         """Return what "that creature", "those cards" refers to: a referent not known to be of another type."""
-        types = 0
-        for test in what.tests:
-            if isinstance(test, objects.HasCardType):
-                types |= test.types
-        return self._node(self._nearest(pronoun, plural, types))
+        return self._node(self._nearest(pronoun, plural, types_of(what), what.zones))
 
     def rest(self, pronoun: Any) -> objects.Objects:
         """Return what "the rest" refers to: those that were not chosen."""
         return self._at.unbound(pronoun, "the rest of what?") if self._at.shared.left is None else self._at.shared.left
 
-    def _nearest(self, pronoun: Any, plural: bool, types: int) -> Referent:
+    def _nearest(self, pronoun: Any, plural: bool, types: int, zones: tuple[int, ...] | None = None) -> Referent:
+        """Return the most recent referent that fits; ``zones``: those of the noun, None for a pronoun.
+
+        A noun never points back to the source: that is called by its name, "it" or "this creature".
+        """
         fitting = [
-            one for one in self.objects if one.plural == plural and (not types or not one.types or one.types & types)
+            one
+            for one in self.objects
+            if one.plural == plural
+            and (not types or not one.types or one.types & types)
+            and (not zones or not one.zones or set(zones) & set(one.zones))
+            and (zones is not None or not one.aside)
         ]
         others = [one for one in fitting if not isinstance(one.node, objects.This)]
-        fitting = others or fitting
+        fitting = others if zones is not None else others or fitting
         if not fitting:
             return self._at.unbound(pronoun, "nothing that it could refer to")
         last = fitting[-1]
@@ -104,6 +134,8 @@ class Binder:
         """Return what "that player" refers to."""
         if self.players:
             found = self.players[-1].node
+            if are_several(found) and found == self._at.who:
+                return objects.IteratedPlayer()
             if not isinstance(found, objects.AnyOpponent | objects.AnyPlayer):
                 return found  # type: ignore[no-any-return]
         return self._at.unbound(pronoun, "no player that it could refer to")

@@ -19,6 +19,7 @@ from apnap.abilities import duration as durations
 from apnap.abilities import effect as effects
 from apnap.abilities import objects as obj
 from apnap.abilities.quantity import Number, Quantity
+from apnap.abilities.walk import walk
 from apnap.oracle.binder import Binder
 from apnap.oracle.pruning import pruned
 from apnap.oracle.several import are_several
@@ -138,6 +139,14 @@ class Lowering:
     def times(self, multiplier: Quantity) -> Lowering:
         """Return the context under "for each"."""
         return self._with(multiplier=multiplier)
+
+    def for_each(self, unit: Any, verb: Any) -> effects.Effect:
+        """Return the effect of a verb "for each …": something in it must be multiplied."""
+        multiplier = unit.lower(self)
+        found = self.times(multiplier).effect(verb)
+        if not any(node == multiplier for node in walk(found)):
+            return self.refuse(verb, "for each")
+        return found
 
     def with_x(self, measured: Any) -> Lowering:
         """Return the context under "where X is"."""
@@ -286,12 +295,20 @@ class Lowering:
             if who is not None:
                 self.binder.mention_players(who, False)
 
-    def begin_event(self, what: obj.Objects, several: bool) -> None:
-        """Begin the text behind a trigger: "it" is what the event is about, "that much" may be its amount."""
+    def begin_event(
+        self, what: obj.Objects, several: bool, described: obj.Filter | None = None, moved: bool = False
+    ) -> None:
+        """Begin the text behind a trigger: "it" is what the event is about, "that much" may be its amount.
+
+        ``described`` says what that is known to be; ``moved``: where it is now is not known.
+        """
         self.shared.limits["has_event"] = True
         self.binder.players.clear()
         self.binder.objects.clear()
-        self.binder.mention(what, several, 0)
+        if described is None:
+            self.binder.mention(what, several, 0)
+        else:
+            self.binder.mention_subject(what, several, described, moved)
 
     def mention_players(self, phrase: Any, found: obj.Players) -> obj.Players:
         """Remember players for "that player"."""

@@ -36,6 +36,10 @@ if TYPE_CHECKING:
     from apnap.rules.state import State
 
 
+Group = tuple[Watch, list[Event], occ.Occurrence]
+"""Simultaneous events that an ability triggers on once, and the occurrence that it sees them as."""
+
+
 def notice(state: State, performed: list[Event], kinds: int, before: Watchers) -> None:
     """603.2: let abilities trigger on events that have just happened together; ``kinds``: their kinds, as bits.
 
@@ -49,7 +53,7 @@ def notice(state: State, performed: list[Event], kinds: int, before: Watchers) -
     if after.state_triggers:
         check_state_triggers(state)
     if kinds & (before.mask | after.mask):
-        grouped: list[tuple[Watch, list[Event]]] = []
+        grouped: list[Group] = []
         for event in performed:
             kind = event.kind
             if not (before.mask | after.mask) >> kind & 1:
@@ -61,18 +65,21 @@ def notice(state: State, performed: list[Event], kinds: int, before: Watchers) -
             for watch in after.by_kind.get(kind, ()):
                 if (watch[0], watch[1]) not in seen:
                     _triggers_on(state, watch, event, False, grouped)
-        for watch, events in grouped:
-            _trigger(state, watch, events[0], events)
+        for watch, events, part in grouped:
+            _trigger(state, watch, events, part)
     if kinds & _ABOUT_ITSELF_KINDS:
         for event in performed:
             if _ABOUT_ITSELF_KINDS >> event.kind & 1:
                 _notice_itself(state, event)
     if state.delayed:
         notice_delayed(state, performed, kinds)
-    if kinds & _MONARCH_KINDS and any(player.marks and player.mark("monarch") for player in state.players):
-        from apnap.rules.monarch import notice_for_monarch  # which lets abilities trigger, too
+    if kinds & _MONARCH_KINDS:
+        for player in state.players:
+            if player.marks and player.mark("monarch"):
+                from apnap.rules.monarch import notice_for_monarch  # which lets abilities trigger, too
 
-        notice_for_monarch(state, performed)
+                notice_for_monarch(state, performed)
+                break
     if kinds & _ENDING_KINDS:
         from apnap.rules.ending import settle  # which lets players leave, and that triggers abilities
 
@@ -101,9 +108,7 @@ def _moved(state: State, event: Event) -> None:
         state.relist()
 
 
-def _triggers_on(
-    state: State, watch: Watch, event: Event, back: bool, grouped: list[tuple[Watch, list[Event]]]
-) -> bool:
+def _triggers_on(state: State, watch: Watch, event: Event, back: bool, grouped: list[Group]) -> bool:
     """Tell whether the ability triggers on the event, looking back or not; trigger it, or add it to its group."""
     ref, ability, you = watch
     node = ability.node
@@ -121,15 +126,15 @@ def _triggers_on(
         by_recipient = isinstance(part, occ.IsDealtDamage) or (
             isinstance(part, occ.DealsDamage) and part.to_players is not None and part.to_objects is None
         )
-        for group_watch, events in grouped:
+        for group_watch, events, _ in grouped:
             if group_watch[0] != ref or group_watch[1] is not ability:
                 continue
             if not by_recipient or events[0].other == event.other:
                 events.append(event)
                 return True
-        grouped.append((watch, [event]))
+        grouped.append((watch, [event], part))
         return True
-    _trigger(state, watch, event, [event])
+    _trigger(state, watch, [event], part)
     return True
 
 
@@ -184,23 +189,27 @@ def _notice_itself(state: State, event: Event) -> None:
         context.event = event
         for part in single_occurrences(node.occurrence):
             if about_itself(part) and occurs(state, part, event, context):
-                _trigger(state, (source, ability, record.controller), event, [event])
+                _trigger(state, (source, ability, record.controller), [event], part)
                 break
 
 
 # ------------------------------------------------------------------------------------- triggering
 
 
-def _trigger(state: State, watch: Watch, event: Event, events: list[Event]) -> None:
-    """603.2, 603.4: the ability triggers, if its "if" holds and its limit is not reached, perhaps more than once."""
+def _trigger(state: State, watch: Watch, events: list[Event], part: occ.Occurrence) -> None:
+    """603.2, 603.4: the ability triggers, if its "if" holds and its limit is not reached, perhaps more than once.
+
+    ``part``: the occurrence, of those that it watches for, that the events are; a state trigger (603.8) has none.
+    """
     ref, ability, you = watch
     node = ability.node
     assert isinstance(node, Triggered)
     if _silenced(state, events, you):
         return
-    seen = as_seen_by(node.occurrence, event)
     if len(events) > 1 or node.one_or_more:
-        seen = _several(node.occurrence, events)
+        seen = _several(part, events)
+    else:
+        seen = as_seen_by(part, events[0]) if events else Event()
     waiting = WaitingTrigger()
     waiting.ability = ability
     waiting.source = ref
@@ -224,7 +233,7 @@ def _several(occurrence: occ.Occurrence, events: list[Event]) -> Event:
     several.other = first.other
     several.source = first.source
     several.amount = len(events)
-    if all(_once_for_each(part) for part in single_occurrences(occurrence)):
+    if _once_for_each(occurrence):
         several.amount = sum(event.amount for event in events)
     return several
 
@@ -234,6 +243,8 @@ def _silenced(state: State, events: list[Event], you: Player) -> bool:
     for event in events:
         if not isinstance(event, ev.ZoneChange) or event.to != BATTLEFIELD:
             return False
+    if not events:
+        return False
     for part in player_rules(state, ENTERING_DOESNT_TRIGGER, you):
         rule = part.part
         assert isinstance(rule, PlayerRule)
@@ -296,4 +307,4 @@ def check_state_triggers(state: State) -> None:
         context.source = ref
         context.you = you
         if holds(state, node.occurrence.condition, context):
-            _trigger(state, watch, Event(), [])
+            _trigger(state, watch, [], node.occurrence)

@@ -99,7 +99,7 @@ class PlayerForEach(PlayerDeed):
     es = "{verb@} por cada {unit}"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return at.times(self.unit.lower(at)).effect(self.verb)
+        return at.for_each(self.unit, self.verb)
 
 
 class PlayerDeedsAnd(PlayerDeedGroup):
@@ -193,7 +193,7 @@ class ObjectForEach(ObjectDeed):
         return self.verb.are_of_spells()
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return at.times(self.unit.lower(at)).effect(self.verb)
+        return at.for_each(self.unit, self.verb)
 
 
 class ObjectLastingForEach(ObjectDeed):
@@ -206,7 +206,7 @@ class ObjectLastingForEach(ObjectDeed):
     es = ("{verb@} {duration} por cada {unit}", "{verb@} por cada {unit} {duration}")
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return at.times(self.unit.lower(at)).lasting(self.duration.lower(at)).effect(self.verb)
+        return at.lasting(self.duration.lower(at)).for_each(self.unit, self.verb)
 
 
 class ObjectDeedsAnd(ObjectDeeds):

@@ -43,12 +43,24 @@ def deals_damage(at: Lowering, what: objects.Filter, to: Recipient, combat: bool
     """Return "deals combat damage to a player"."""
     if isinstance(to, Player):
         return occurrence.DealsDamage(what, to_players=to.lower(at), combat=combat)
-    if isinstance(to, Determined):
-        return occurrence.DealsDamage(what, at.filter(to), combat=combat)
+    if isinstance(to, Noun):
+        return occurrence.DealsDamage(what, one_of_them(at, to), combat=combat)
     if isinstance(to, PlayerOrHead):
         kinds = objects.Filter(to.head.tests(at))
         return occurrence.DealsDamage(what, kinds, to.players.lower(at), combat)
     return at.refuse(to)
+
+
+def mention_damaged(at: Lowering, to: Recipient) -> None:
+    """Mention the object that is dealt damage, unless it is the source."""
+    if isinstance(to, Noun) and not to.is_self():
+        at.binder.mention_aside(objects.EventOther(), to.filter(at))
+
+
+def one_of_them(at: Lowering, what: Noun) -> objects.Filter:
+    """Return the description of an object besides the subject: "becomes blocked by a creature"."""
+    found, several = what.event_subject(at)
+    return at.refuse(what, "several, in one event") if several else found
 
 
 def of_object(at: Lowering, what: Noun, kinds: Sequence[ObjectEvent | TappedForMana]) -> ability.Triggered:
@@ -56,7 +68,8 @@ def of_object(at: Lowering, what: Noun, kinds: Sequence[ObjectEvent | TappedForM
     filter_, several = what.event_subject(at)
     found = tuple(kind.occurrence(filter_, at) for kind in kinds)
     moved = any(isinstance(one, occurrence.ZoneChanges) for one in found)
-    at.begin_event(objects.This() if what.is_self() and not moved else objects.EventObject(), several)
+    subject = objects.This() if what.is_self() and not moved else objects.EventObject()
+    at.begin_event(subject, several, filter_, moved)
     if not several:
         at.mention_player_of(what, objects.EventObject())
     for kind in kinds:
@@ -107,7 +120,11 @@ class ObjectEventsOr(Event):
     es = "{what@1} {events&or@1+sub}"
 
     def triggered(self, at: Lowering) -> ability.Triggered:
-        return of_object(at, self.what, self.events)
+        last = self.events[-1]
+        if not isinstance(last, BecomesBlockedBy):
+            return of_object(at, self.what, self.events)
+        shared = (BlocksWhat(last.by) if isinstance(one, BlocksEvent) else one for one in self.events)
+        return of_object(at, self.what, tuple(shared))  # "blocks or becomes blocked by a creature"
 
 
 class PlayerEvents(SimpleEvent):
@@ -287,7 +304,10 @@ class BlocksWhat(ObjectEvent):
     es = "<bloquear> a {what}"
 
     def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
-        return occurrence.Blocks(what, at.filter(self.what))
+        return occurrence.Blocks(what, one_of_them(at, self.what))
+
+    def mention(self, at: Lowering) -> None:
+        at.binder.mention_aside(objects.EventOther(), self.what.filter(at))
 
 
 class BecomesBlocked(ObjectEvent):
@@ -310,7 +330,10 @@ class BecomesBlockedBy(ObjectEvent):
     es = "<ser> <bloqueado> por {by}"
 
     def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
-        return occurrence.BecomesBlocked(what, at.filter(self.by))
+        return occurrence.BecomesBlocked(what, one_of_them(at, self.by))
+
+    def mention(self, at: Lowering) -> None:
+        at.binder.mention_aside(objects.EventOther(), self.by.filter(at))
 
 
 class BecomesTappedEvent(ObjectEvent):
@@ -362,9 +385,10 @@ class BecomesTarget(ObjectEvent):
     es = "<ser> objetivo de {by}"
 
     def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
-        return occurrence.BecomesTarget(what, by=at.filter(self.by))
+        return occurrence.BecomesTarget(what, by=one_of_them(at, self.by))
 
     def mention(self, at: Lowering) -> None:
+        at.binder.mention_aside(objects.EventOther(), self.by.filter(at))
         at.mention_player_of(self.by, objects.EventOther())
 
 
@@ -417,6 +441,9 @@ class DealsCombatDamageTo(ObjectEvent):
     def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
         return deals_damage(at, what, self.to, combat=True)
 
+    def mention(self, at: Lowering) -> None:
+        mention_damaged(at, self.to)
+
 
 class DealsDamageEvent(ObjectEvent):
     """deals damage (120)"""
@@ -439,6 +466,9 @@ class DealsDamageTo(ObjectEvent):
 
     def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
         return deals_damage(at, what, self.to, combat=None)
+
+    def mention(self, at: Lowering) -> None:
+        mention_damaged(at, self.to)
 
 
 class IsDealtDamage(ObjectEvent):

@@ -45,7 +45,8 @@ class Investigate(PlayerVerb):
     es = "<investigar>"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return at.producing(effects.CreateTokens(at.who, Number(1), effects.Token(predefined="Clue"), slot=at.slot()))
+        n = at.multiplied(Number(1), self)
+        return at.producing(effects.CreateTokens(at.who, n, effects.Token(predefined="Clue"), slot=at.slot()))
 
 
 class Proliferate(PlayerVerb):
