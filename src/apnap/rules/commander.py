@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from apnap.abilities.values import COMMAND, EXILE, GRAVEYARD
+from apnap.abilities.values import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
 from apnap.ids import REF_SHIFT, Player, Ref
 from apnap.rules.records import CARD
 
@@ -57,6 +57,13 @@ def may_return(state: State) -> list[tuple[Player, Ref]]:
             found.append((record.owner, ref))
     order = state.in_turn_order()
     return sorted((one for one in found if one[0] in order), key=lambda one: order.index(one[0]))
+
+
+def may_go_instead(state: State, record: GameObject, to: int) -> bool:
+    """903.9b: whether a commander that would be put into that zone may be put into the command zone instead."""
+    rule = state.rulebook.commander_zone_rule
+    zones = (HAND, LIBRARY) if rule == "state_check" else (HAND, LIBRARY, GRAVEYARD, EXILE)
+    return to in zones and rule != "none" and is_commander(state, record)
 
 
 def in_command_zone(state: State, record: GameObject) -> bool:

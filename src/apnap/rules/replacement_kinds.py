@@ -9,11 +9,11 @@ from apnap.abilities.ability import Static
 from apnap.abilities.effect import Regenerate
 from apnap.abilities.objects import Filter, This
 from apnap.abilities.occurrence import CountersPut
-from apnap.abilities.values import BATTLE, BATTLEFIELD, EXILE, HAND, LIBRARY, PLANESWALKER, STACK
+from apnap.abilities.values import BATTLE, BATTLEFIELD, EXILE, GRAVEYARD, PLANESWALKER, STACK
 from apnap.ids import NO_REF, REF_SHIFT, Player, Ref
 from apnap.rules import events as ev
 from apnap.rules.characteristics import characteristics, controller_of
-from apnap.rules.commander import is_commander
+from apnap.rules.commander import may_go_instead
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
 from apnap.rules.damage import can_be_dealt_damage
@@ -112,6 +112,8 @@ def may_be_replaced(state: State, proposed: list[Event]) -> bool:
             assert isinstance(event, ev.CreateTokens)
             if event.attacking or event.definition is not None and enters_specially(event.definition.faces[event.face]):
                 return True
+        elif kind in (ev.DESTROY, ev.COUNTERED) and may_go_instead(state, state.last_known(event.subject), GRAVEYARD):
+            return True
         elif kind == ev.COUNTERED and "flashback" in dict(state.last_known(event.subject).costs_paid):
             return True
     return False
@@ -127,7 +129,7 @@ def _special_move(state: State, event: ZoneChange) -> bool:
         definition = event.copied or record.copied or record.definition
         face = event.face if event.face >= 0 else record.face if record.zone == STACK else 0
         return enters_specially(definition.faces[min(face, len(definition.faces) - 1)])
-    if event.to in (HAND, LIBRARY) and is_commander(state, record):
+    if may_go_instead(state, record, event.to):
         return True
     return record.zone == STACK and any(name == "flashback" for name, _ in record.costs_paid)
 
@@ -289,7 +291,7 @@ def _rules_for_moves(state: State, event: ZoneChange) -> list[tuple[int, int, bo
             found.append((6, CHOOSES_ATTACKED, True, CHOOSES_ATTACKED))
     elif record.zone == STACK and event.to != EXILE and any(name == "flashback" for name, _ in record.costs_paid):
         found.append((4, FLASHBACK, False, FLASHBACK))
-    if event.to in (HAND, LIBRARY) and is_commander(state, record):
+    if may_go_instead(state, record, event.to):
         found.append((4, COMMAND_ZONE, False, COMMAND_ZONE))
     return found
 
