@@ -57,6 +57,7 @@ from apnap.rules.keywords import PERFORMED, abilities_of
 from apnap.rules.permissions import active_parts, parts_of
 from apnap.rules.protection import can_be_attached, protected_from
 from apnap.rules.targeting import aura_target
+from apnap.rules.watchers import mask_of
 from apnap.rules.zones import attach
 from tests.rules.layered import CREATURES, affect, filtered, rule, seen
 from tests.rules.support import Table, artifact, card, creature, enchantment, sorcery
@@ -106,7 +107,7 @@ def test_702_108_prowess_and_702_21_ward_are_triggered_abilities() -> None:
         ability = expanded(node)
         assert isinstance(ability, Triggered) and ability.keyword == node.keyword
         table = Table(A={"battlefield": [creature("Monk", "U", 1, 1, node)]}, B={})
-        assert seen(table, "Monk").trigger_mask >> kind & 1
+        assert any(mask_of(ability) >> kind & 1 for ability in seen(table, "Monk").abilities)
         assert [a.kind for a in seen(table, "Monk").abilities][1:] == [TRIGGERED]
 
 

@@ -4,24 +4,26 @@ from __future__ import annotations
 
 from apnap.abilities.ability import Activated, Body, Triggered
 from apnap.abilities.change import AddAbility
-from apnap.abilities.condition import YourTurn
+from apnap.abilities.condition import DuringStep, YourTurn
 from apnap.abilities.cost import Cost, TapThis
-from apnap.abilities.effect import GainLife
+from apnap.abilities.effect import AddMana, GainLife
+from apnap.abilities.mana import FixedMana
 from apnap.abilities.objects import ATTACKING, TAPPED, Filter, HasCardType, Is, IsSource, This, You
 from apnap.abilities.occurrence import ZoneChanges
 from apnap.abilities.quantity import Number
-from apnap.abilities.values import BATTLEFIELD, CREATURE, GRAVEYARD
+from apnap.abilities.values import BATTLEFIELD, CREATURE, END, GRAVEYARD
 from apnap.rules import decisions as dec
 from apnap.rules import events as ev
 from apnap.rules.damage import damage_event
 from apnap.rules.permanents import about, destroy
 from apnap.rules.zones import move
 from tests.rules.layered import CREATURES, plus, rule, says
-from tests.rules.support import Table, creature
-from tests.rules.test_603_triggers import let
+from tests.rules.support import Table, artifact, creature
+from tests.rules.test_603_triggers import ZAP, let
 
 GAIN_1 = Body(effect=GainLife(You(), Number(1)))
 DIES = Triggered(ZoneChanges(Filter((IsSource(),)), (BATTLEFIELD,), (GRAVEYARD,)), GAIN_1)
+ADD_RED = Body(effect=AddMana(You(), FixedMana(("R",))))
 BEAR = creature("Bear", "1G", 2, 2)
 RUNT = creature("Runt", "G", 1, 1)
 
@@ -77,3 +79,19 @@ def test_613_what_holds_during_your_turn_ends_with_it() -> None:
     assert table.size("Knight") == (3, 3)
     table.to("upkeep", 2)
     assert table.size("Knight") == (2, 2)
+
+
+def test_602_5_what_may_be_done_in_one_step_only_is_offered_in_that_step() -> None:
+    ability = Activated(Cost(parts=(TapThis(),)), GAIN_1, condition=DuringStep((END,)))
+    table = Table(A={"battlefield": [artifact("Lamp", "1", ability)]}, B={}).start("postcombat_main")
+    assert [action.kind for action in table.legal("A")] == [dec.PASS]
+    table.to("end")
+    assert [action.kind for action in table.legal("A")] == [dec.PASS, dec.ACTIVATE]
+    assert [action.kind for action in table.to("upkeep", 2).legal("A")] == [dec.PASS]
+
+
+def test_106_mana_that_can_be_made_in_one_step_only_counts_in_that_step() -> None:
+    ability = Activated(Cost(parts=(TapThis(),)), ADD_RED, condition=DuringStep((END,)))
+    table = Table(A={"battlefield": [artifact("Lamp", "1", ability)], "hand": [ZAP]}, B={}).start("postcombat_main")
+    assert not table.can_cast("Zap")
+    assert table.to("end").can_cast("Zap")

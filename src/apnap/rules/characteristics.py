@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from apnap.abilities.ability import Keyword, Triggered
+from apnap.abilities.ability import Keyword
 from apnap.ids import NO_PLAYER, REF_SHIFT, Player
 from apnap.rules.mana_costs import NO_COST, ParsedCost
 
@@ -23,7 +23,7 @@ class Characteristics:
 
     __slots__ = (
         "name", "cost", "mana_value", "colors", "supertypes", "card_types", "subtypes", "power", "toughness", "loyalty",
-        "defense", "keywords", "abilities", "controller", "trigger_mask", "has_statics", "has_activated",
+        "defense", "keywords", "abilities", "controller", "has_triggered", "has_statics", "has_activated",
         "base_power", "base_toughness",
     )  # fmt: skip
 
@@ -46,8 +46,7 @@ class Characteristics:
         self.abilities: tuple[CompiledAbility, ...] = ()
         self.controller: Player = NO_PLAYER
         """The owner outside the battlefield and the stack (108.4a)."""
-        self.trigger_mask = 0
-        """The kinds of events that can trigger its abilities, as bits."""
+        self.has_triggered = False
         self.has_statics = False
         self.has_activated = False
         self.base_power = 0
@@ -71,7 +70,7 @@ class Characteristics:
         new.keywords = self.keywords
         new.abilities = self.abilities
         new.controller = self.controller
-        new.trigger_mask = self.trigger_mask
+        new.has_triggered = self.has_triggered
         new.has_statics = self.has_statics
         new.has_activated = self.has_activated
         new.base_power = self.base_power
@@ -81,24 +80,19 @@ class Characteristics:
     def set_abilities(self, abilities: tuple[CompiledAbility, ...]) -> None:
         """Set the abilities and everything that follows from them."""
         self.abilities = abilities
-        keywords = events = 0
-        statics = activated = False
+        keywords = 0
+        triggered = statics = activated = False
         for ability in abilities:
             keywords |= ability.keyword_bit
             kind = ability.kind
             if kind == TRIGGERED:
-                if ability.event_mask == 0:
-                    from apnap.rules.occurrences import event_mask  # once for each ability
-
-                    assert isinstance(ability.node, Triggered)
-                    ability.event_mask = event_mask(ability.node.occurrence)
-                events |= ability.event_mask
+                triggered = True
             elif kind == ACTIVATED:
                 activated = True
             elif kind == STATIC:
                 statics = True
         self.keywords = keywords
-        self.trigger_mask = events
+        self.has_triggered = triggered
         self.has_statics = statics
         self.has_activated = activated
 

@@ -8,119 +8,54 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from apnap.abilities.ability import Activated, Static
+from apnap.abilities.ability import Activated
 from apnap.abilities.cost import TapThis
-from apnap.abilities.definition import ADVENTURE, MODAL, SPLIT
+from apnap.abilities.definition import ADVENTURE
 from apnap.abilities.objects import Filter
 from apnap.abilities.static import (
-    AdditionalCost,
     AlternativeCost,
     AsThough,
-    CastingCondition,
     Changes,
     CostChange,
     MayPlay,
     PlayerRule,
 )
-from apnap.abilities.values import EXILE, FLASH, GRAVEYARD, HAND, INSTANT, LAND, STACK
+from apnap.abilities.values import BATTLEFIELD, EXILE, GRAVEYARD, HAND, STACK
 from apnap.errors import IllegalActionError
 from apnap.ids import REF_SHIFT, Player, Ref
 from apnap.rules import decisions as dec
 from apnap.rules.activating import can_activate
 from apnap.rules.activation_rules import sorcery_speed
 from apnap.rules.adventures import may_be_played
+from apnap.rules.card_info import CastInfo, asks_step, card_info
 from apnap.rules.casting_costs import Proposal
 from apnap.rules.casting_ways import as_spell, ways_to_cast
 from apnap.rules.characteristics import characteristics
 from apnap.rules.commander import in_command_zone
 from apnap.rules.context import context_for
 from apnap.rules.decisions import Action
-from apnap.rules.definitions import ACTIVATED, SPELL_ABILITY, STATIC, CompiledAbility, Definition, Face
+from apnap.rules.definitions import ACTIVATED, CompiledAbility
 from apnap.rules.expressions import objects_of
 from apnap.rules.filters import find
 from apnap.rules.mana import is_mana_ability
+from apnap.rules.mana_abilities import profile_of
 from apnap.rules.mana_activation import mana_actions
-from apnap.rules.mana_costs import PHYREXIAN, TWOBRID
 from apnap.rules.mana_counting import covers
 from apnap.rules.mana_supply import counted_supply
 from apnap.rules.permissions import active_parts
 from apnap.rules.proposing import body_possible
-from apnap.rules.special import SPECIAL_ACTIONS, can_play_land, land_faces, may_play_lands, special_actions
+from apnap.rules.special import SPECIAL_ACTIONS, can_play_land, may_play_lands, special_actions
 
 if TYPE_CHECKING:
-    from apnap.abilities.ability import Body
     from apnap.rules.records import GameObject
     from apnap.rules.state import State
 
 PASS_ACTION: Final = Action(dec.PASS)
 _ONLY_PASS: Final = (PASS_ACTION,)
 _KEYS: Final = tuple(f"legal{seat}" for seat in range(26))
+_ANY_STEP: Final = -1
 _GRAVEYARD: Final = 1 << GRAVEYARD
 _EXILE: Final = 1 << EXILE
-_OWN_PARTS: Final = (AdditionalCost, AlternativeCost, CastingCondition, CostChange, MayPlay)
-
-
-class CastInfo:
-    """What never changes about casting one face of a card."""
-
-    __slots__ = ("face", "instant", "plain", "generic", "pips", "body", "mana")
-
-    def __init__(self, index: int, face: Face) -> None:
-        self.face = index
-        node = face.node
-        self.instant = bool(node.card_types & INSTANT or face.keywords & FLASH)
-        self.generic = face.cost.generic
-        self.pips = face.cost.pips
-        self.mana = self.generic + len(self.pips)
-        self.body: Body | None = None
-        """What its spell ability announces, if that must be looked at."""
-        self.plain = face.cost.exists and not face.cost.x and "Aura" not in node.subtypes
-        """It costs its mana cost and nothing else, whatever is chosen."""
-        if any(pip & (PHYREXIAN | TWOBRID) for pip in self.pips):
-            self.plain = False
-        for ability in face.abilities:
-            if ability.kind == STATIC and isinstance(ability.node, Static):
-                self.plain = self.plain and not any(isinstance(part, _OWN_PARTS) for part in ability.node.parts)
-            elif ability.kind == SPELL_ABILITY:
-                body: Body = ability.node.body  # type: ignore[attr-defined]
-                if body.modes is not None and (body.modes.costs or body.modes.per_extra is not None):
-                    self.plain = False
-                if body.targets or body.modes is not None:
-                    self.body = body
-
-
-class CardInfo:
-    """What never changes about a card when actions are listed."""
-
-    __slots__ = ("casts", "land_faces", "zones", "instant")
-
-    def __init__(self, definition: Definition) -> None:
-        layout = definition.node.layout
-        faces = definition.faces if layout in (SPLIT, MODAL, ADVENTURE) else definition.faces[:1]
-        self.casts = tuple(
-            CastInfo(i, face)
-            for i, face in enumerate(faces)
-            if not face.node.card_types & LAND and face.node.card_types
-        )
-        self.land_faces = land_faces(definition)
-        self.instant = any(cast.instant for cast in self.casts)
-        self.zones = 0
-        """Mask of the zones in which it can be activated or cast because of its own abilities."""
-        for face in definition.faces:
-            for ability in face.abilities:
-                if ability.kind == ACTIVATED and not is_mana_ability(ability):
-                    self.zones |= ability.zones
-                elif ability.kind == STATIC and isinstance(ability.node, Static):
-                    if any(isinstance(part, MayPlay) for part in ability.node.parts):
-                        self.zones |= ability.zones
-
-
-def card_info(definition: Definition) -> CardInfo:
-    """Return what never changes about a card."""
-    found: CardInfo | None = definition.playing
-    if found is None:
-        found = definition.playing = CardInfo(definition)
-    return found
 
 
 def is_quiet(state: State) -> bool:
@@ -140,34 +75,50 @@ def _reaches_hands(part: object) -> bool:
     return any(zone in part.what.zones for zone in (HAND, STACK, GRAVEYARD, EXILE))
 
 
+class Listing:
+    """What a player may do is being listed."""
+
+    __slots__ = ("state", "player", "slow", "quiet", "actions", "tried", "asks_step")
+
+    def __init__(self, state: State, player: Player, slow: bool) -> None:
+        self.state = state
+        self.player = player
+        self.slow = slow
+        """The player could cast a sorcery (307.1)."""
+        self.quiet = is_quiet(state)
+        self.actions: list[Action] = []
+        self.tried: dict[CastInfo, bool] = {}
+        """What has been found out about cards in hand that are alike."""
+        self.asks_step = not self.quiet or bool(SPECIAL_ACTIONS) or state.in_combat
+        """Whether it could be another list in another step though nothing happens."""
+
+
 def legal_actions(state: State, player: Player) -> tuple[Action, ...]:
-    """Return what a player with priority may do, passing first (117.1). Everything offered can be completed."""
-    cached: tuple[int, int, tuple[Action, ...]] | None = state.cache.get(_KEYS[player])
-    if cached is not None and cached[0] == state.version and cached[1] == state.step:
-        return cached[2]
-    actions: list[Action] = []
+    """Return what a player with priority may do, passing first (117.1). Everything offered can be completed.
+
+    The list is kept until something happens; also from step to step, unless something asks for the step.
+    """
     slow = sorcery_speed(state, player)
-    quiet = is_quiet(state)
+    cached: tuple[int, bool, int, tuple[Action, ...]] | None = state.cache.get(_KEYS[player])
+    if cached is not None and cached[0] == state.version and cached[1] == slow and cached[2] in (state.step, _ANY_STEP):
+        return cached[3]
+    listing = Listing(state, player, slow)
     if slow and may_play_lands(state, player):
-        _add_lands(state, player, quiet, actions)
-    tried: dict[CastInfo, bool] = {}
+        _add_lands(listing)
     objects = state.objects
     for ref in state.players[player].hand:
-        record = objects[ref >> REF_SHIFT]
-        info = card_info(record.definition)
-        if slow or info.instant or not quiet:
-            _add_casts(state, player, ref, info, slow, quiet, tried, actions)
-        if info.zones >> HAND & 1 or not quiet:
-            _add_abilities_of(state, player, record, slow, actions)
-    _add_elsewhere(state, player, quiet, slow, actions)
+        _add_from_hand(listing, objects[ref >> REF_SHIFT])
+    _add_elsewhere(listing)
     for ref, abilities in _activated(state, player):
-        _add_abilities(state, player, objects[ref >> REF_SHIFT], abilities, slow, actions)
+        _add_abilities(listing, objects[ref >> REF_SHIFT], abilities)
+    actions = listing.actions
     if SPECIAL_ACTIONS:
         actions.extend(special_actions(state, player))
     if state.option("full_control"):
+        listing.asks_step = True
         actions.extend(mana_actions(state, player))
     result = (PASS_ACTION, *actions) if actions else _ONLY_PASS
-    state.cache[_KEYS[player]] = (state.version, state.step, result)
+    state.cache[_KEYS[player]] = (state.version, slow, state.step if listing.asks_step else _ANY_STEP, result)
     return result
 
 
@@ -188,17 +139,18 @@ def action_numbered(state: State, player: Player, index: int) -> Action:
     return mana[index - len(actions)]
 
 
-def _add_lands(state: State, player: Player, quiet: bool, actions: list[Action]) -> None:
+def _add_lands(listing: Listing) -> None:
     """116.2a: lands in hand, and elsewhere where something permits it."""
+    state, player = listing.state, listing.player
     refs = list(state.players[player].hand)
     refs.extend(ref for ref in state.exile if may_be_played(state.objects[ref >> REF_SHIFT], player))
-    if not quiet:
+    if not listing.quiet:
         refs.extend(ref for ref in _permitted_refs(state) if ref not in refs)
     for ref in refs:
         record = state.objects[ref >> REF_SHIFT]
         info = card_info(record.definition)
-        if info.land_faces and (quiet or can_play_land(state, player, record)):
-            actions.extend(Action(dec.PLAY_LAND, ref, face) for face in info.land_faces)
+        if info.land_faces and (listing.quiet or can_play_land(state, player, record)):
+            listing.actions.extend(Action(dec.PLAY_LAND, ref, face) for face in info.land_faces)
 
 
 def _permitted_refs(state: State) -> list[Ref]:
@@ -214,38 +166,37 @@ def _permitted_refs(state: State) -> list[Ref]:
     return list(dict.fromkeys(found))
 
 
-def _add_casts(
-    state: State,
-    player: Player,
-    ref: Ref,
-    info: CardInfo,
-    slow: bool,
-    quiet: bool,
-    tried: dict[CastInfo, bool],
-    actions: list[Action],
-) -> None:
-    """Add the faces of a card in hand that can be cast."""
-    for cast in info.casts:
-        if quiet:
-            if not (slow or cast.instant):
+def _add_from_hand(listing: Listing, record: GameObject) -> None:
+    """Add the faces of a card in hand that can be cast, and its abilities."""
+    info = card_info(record.definition)
+    quiet = listing.quiet
+    if listing.slow or info.instant or not quiet:
+        for cast in info.casts:
+            if quiet and not (listing.slow or cast.instant):
                 continue
-            possible = tried.get(cast)
-            if possible is None:
-                possible = tried[cast] = _plainly_castable(state, player, ref, cast)
-        else:
-            possible = can_cast(state, player, state.objects[ref >> REF_SHIFT], cast.face)
-        if possible:
-            actions.append(Action(dec.CAST, ref, cast.face))
+            if quiet:
+                possible = listing.tried.get(cast)
+                if possible is None:
+                    possible = listing.tried[cast] = _plainly_castable(listing, record, cast)
+            else:
+                possible = can_cast(listing.state, listing.player, record, cast.face)
+            if possible:
+                listing.actions.append(Action(dec.CAST, record.ref, cast.face))
+    if info.zones >> HAND & 1 or not quiet:
+        _add_abilities_of(listing, record)
+    listing.asks_step |= info.asks_step
 
 
-def _plainly_castable(state: State, player: Player, ref: Ref, cast: CastInfo) -> bool:
+def _plainly_castable(listing: Listing, record: GameObject, cast: CastInfo) -> bool:
     """Whether a card in hand can be cast when nothing in force has a say in it; its timing has been checked."""
+    state, player = listing.state, listing.player
     supply = counted_supply(state, player)
+    listing.asks_step |= supply.checked
     if not cast.plain or supply.restricted:
-        return can_cast(state, player, state.objects[ref >> REF_SHIFT], cast.face)
+        return can_cast(state, player, record, cast.face)
     if not covers(supply, cast.generic, cast.pips):
         return False
-    return cast.body is None or body_possible(state, cast.body, context_for(ref, player))
+    return cast.body is None or body_possible(state, cast.body, context_for(record.ref, player))
 
 
 def can_cast(
@@ -271,8 +222,9 @@ def castable_faces(
     return tuple(cast.face for cast in info.casts if can_cast(state, player, record, cast.face, free, permitted))
 
 
-def _add_elsewhere(state: State, player: Player, quiet: bool, slow: bool, actions: list[Action]) -> None:
+def _add_elsewhere(listing: Listing) -> None:
     """Add cards outside the hand: in graveyard, exile and command zone by their own abilities, or by permissions."""
+    state, player, quiet = listing.state, listing.player, listing.quiet
     objects = state.objects
     refs = [ref for ref in state.players[player].graveyard if objects[ref >> REF_SHIFT].definition.used_in & _GRAVEYARD]
     refs += [ref for ref in state.exile if objects[ref >> REF_SHIFT].definition.used_in & _EXILE]
@@ -287,22 +239,23 @@ def _add_elsewhere(state: State, player: Player, quiet: bool, slow: bool, action
             known.update(refs)
             refs.extend(ref for ref in state.players[player].graveyard if ref not in known)
     for ref in refs:
-        record = state.objects[ref >> REF_SHIFT]
+        record = objects[ref >> REF_SHIFT]
         info = card_info(record.definition)
+        listing.asks_step |= info.asks_step
         known_way = in_command_zone(state, record) or may_be_played(record, player)
         if not quiet or info.zones >> record.zone & 1 or known_way:
-            actions.extend(
+            listing.actions.extend(
                 Action(dec.CAST, ref, cast.face)
                 for cast in info.casts
                 if (not record.face_down or not quiet) and can_cast(state, player, record, cast.face)
             )
-        _add_abilities_of(state, player, record, slow, actions)
+        _add_abilities_of(listing, record)
 
 
-def _add_abilities_of(state: State, player: Player, record: GameObject, slow: bool, actions: list[Action]) -> None:
-    abilities = _list_activated(characteristics(state, record).abilities, record.zone)
+def _add_abilities_of(listing: Listing, record: GameObject) -> None:
+    abilities = _list_activated(characteristics(listing.state, record).abilities, record.zone)
     if abilities:
-        _add_abilities(state, player, record, abilities, slow, actions)
+        _add_abilities(listing, record, abilities)
 
 
 def _list_activated(abilities: tuple[CompiledAbility, ...], zone: int) -> list[tuple[int, CompiledAbility]]:
@@ -330,11 +283,11 @@ def _activated(state: State, player: Player) -> Listed:
         found = []
         for ref in state.battlefield:
             chars = characteristics(state, state.objects[ref >> REF_SHIFT])
-            if not chars.has_activated:
+            if not chars.has_activated or not profile_of(chars.abilities).others >> BATTLEFIELD & 1:
                 continue
             abilities = [
                 (index, ability)
-                for index, ability in _list_activated(chars.abilities, state.objects[ref >> REF_SHIFT].zone)
+                for index, ability in _list_activated(chars.abilities, BATTLEFIELD)
                 if chars.controller == player or ability.node.who is not None  # type: ignore[attr-defined]
             ]
             if abilities:
@@ -343,31 +296,36 @@ def _activated(state: State, player: Player) -> Listed:
     return found
 
 
-def _add_abilities(
-    state: State,
-    player: Player,
-    record: GameObject,
-    abilities: list[tuple[int, CompiledAbility]],
-    slow: bool,
-    actions: list[Action],
-) -> None:
+def _add_abilities(listing: Listing, record: GameObject, abilities: list[tuple[int, CompiledAbility]]) -> None:
     for index, ability in abilities:
-        taps, is_slow = _speed(ability)
-        if (taps and record.tapped) or (is_slow and not slow):
+        timing = _timing(ability)
+        listing.asks_step |= timing.asks_step
+        if (timing.taps and record.tapped) or (timing.slow and not listing.slow):
             continue
-        if can_activate(state, player, record, ability, index):
-            actions.append(Action(dec.ACTIVATE, record.ref, index))
+        listing.asks_step |= counted_supply(listing.state, listing.player).checked
+        if can_activate(listing.state, listing.player, record, ability, index):
+            listing.actions.append(Action(dec.ACTIVATE, record.ref, index))
 
 
-def _speed(ability: CompiledAbility) -> tuple[bool, bool]:
-    """Return whether an ability taps its source, and whether it is used only at sorcery speed; found once."""
-    found = ability.cache.get("speed")
+class Timing:
+    """What never changes about when an ability can be activated."""
+
+    __slots__ = ("taps", "slow", "asks_step")
+
+    def __init__(self, node: Activated) -> None:
+        self.taps = any(isinstance(part, TapThis) for part in node.cost.parts)
+        self.slow = node.sorcery
+        self.asks_step = asks_step(node)
+
+
+def _timing(ability: CompiledAbility) -> Timing:
+    """Return what never changes about when an ability can be activated; found once."""
+    found = ability.cache.get("timing")
     if found is None:
-        node = ability.node
-        assert isinstance(node, Activated)
-        found = ability.cache["speed"] = (any(isinstance(part, TapThis) for part in node.cost.parts), node.sorcery)
-    assert isinstance(found, tuple)
-    return bool(found[0]), bool(found[1])
+        assert isinstance(ability.node, Activated)
+        found = ability.cache["timing"] = Timing(ability.node)
+    assert isinstance(found, Timing)
+    return found
 
 
 __all__ = ["PASS_ACTION", "can_cast", "castable_faces", "legal_actions", "mana_actions"]

@@ -9,7 +9,7 @@ from apnap.abilities.ability import Triggered
 from apnap.abilities.objects import IsSource
 from apnap.abilities.values import BATTLEFIELD
 from apnap.ids import NO_PLAYER, Player, Ref
-from apnap.rules.characteristics import characteristics, controller_of
+from apnap.rules.characteristics import characteristics
 from apnap.rules.definitions import TRIGGERED, CompiledAbility, Face
 from apnap.rules.occurrences import event_mask, single_occurrences
 from apnap.rules.records import EMBLEM
@@ -59,15 +59,15 @@ def watchers(state: State) -> Watchers:
 
 
 def _index_object(state: State, index: Watchers, record: GameObject, zone: int) -> None:
-    abilities = characteristics(state, record).abilities
-    if not abilities:
+    chars = characteristics(state, record)
+    if not chars.has_triggered:
         return
     you = NO_PLAYER
-    for ability in abilities:
+    for ability in chars.abilities:
         if ability.kind != TRIGGERED or not ability.zones >> zone & 1:
             continue
         if you < 0:
-            you = controller_of(state, record)
+            you = chars.controller
         node = ability.node
         assert isinstance(node, Triggered)
         if isinstance(node.occurrence, occ.WhenTrue):

@@ -1,0 +1,91 @@
+"""117.1: what never changes about a card when it is asked what a player may do with it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from apnap.abilities.ability import Static
+from apnap.abilities.condition import DuringStep
+from apnap.abilities.definition import ADVENTURE, MODAL, SPLIT
+from apnap.abilities.static import AdditionalCost, AlternativeCost, CastingCondition, CostChange, MayPlay
+from apnap.abilities.values import FLASH, INSTANT, LAND
+from apnap.abilities.walk import walk
+from apnap.rules.definitions import ACTIVATED, SPELL_ABILITY, STATIC, Definition, Face
+from apnap.rules.mana import is_mana_ability
+from apnap.rules.mana_costs import PHYREXIAN, TWOBRID
+from apnap.rules.special import land_faces
+
+if TYPE_CHECKING:
+    from apnap.abilities.ability import Body
+    from apnap.abilities.node import Node
+
+_OWN_PARTS: Final = (AdditionalCost, AlternativeCost, CastingCondition, CostChange, MayPlay)
+
+
+def asks_step(node: Node) -> bool:
+    """Tell whether a card or ability says anything about the step or phase it is."""
+    return any(isinstance(child, DuringStep) for child in walk(node))
+
+
+class CastInfo:
+    """What never changes about casting one face of a card."""
+
+    __slots__ = ("face", "instant", "plain", "generic", "pips", "body", "mana")
+
+    def __init__(self, index: int, face: Face) -> None:
+        self.face = index
+        node = face.node
+        self.instant = bool(node.card_types & INSTANT or face.keywords & FLASH)
+        self.generic = face.cost.generic
+        self.pips = face.cost.pips
+        self.mana = self.generic + len(self.pips)
+        self.body: Body | None = None
+        """What its spell ability announces, if that must be looked at."""
+        self.plain = face.cost.exists and not face.cost.x and "Aura" not in node.subtypes
+        """It costs its mana cost and nothing else, whatever is chosen."""
+        if any(pip & (PHYREXIAN | TWOBRID) for pip in self.pips):
+            self.plain = False
+        for ability in face.abilities:
+            if ability.kind == STATIC and isinstance(ability.node, Static):
+                self.plain = self.plain and not any(isinstance(part, _OWN_PARTS) for part in ability.node.parts)
+            elif ability.kind == SPELL_ABILITY:
+                body: Body = ability.node.body  # type: ignore[attr-defined]
+                if body.modes is not None and (body.modes.costs or body.modes.per_extra is not None):
+                    self.plain = False
+                if body.targets or body.modes is not None:
+                    self.body = body
+
+
+class CardInfo:
+    """What never changes about a card when actions are listed."""
+
+    __slots__ = ("casts", "land_faces", "zones", "instant", "asks_step")
+
+    def __init__(self, definition: Definition) -> None:
+        layout = definition.node.layout
+        faces = definition.faces if layout in (SPLIT, MODAL, ADVENTURE) else definition.faces[:1]
+        self.casts = tuple(
+            CastInfo(i, face)
+            for i, face in enumerate(faces)
+            if not face.node.card_types & LAND and face.node.card_types
+        )
+        self.land_faces = land_faces(definition)
+        self.instant = any(cast.instant for cast in self.casts)
+        self.asks_step = asks_step(definition.node)
+        self.zones = 0
+        """Mask of the zones in which it can be activated or cast because of its own abilities."""
+        for face in definition.faces:
+            for ability in face.abilities:
+                if ability.kind == ACTIVATED and not is_mana_ability(ability):
+                    self.zones |= ability.zones
+                elif ability.kind == STATIC and isinstance(ability.node, Static):
+                    if any(isinstance(part, MayPlay) for part in ability.node.parts):
+                        self.zones |= ability.zones
+
+
+def card_info(definition: Definition) -> CardInfo:
+    """Return what never changes about a card."""
+    found: CardInfo | None = definition.playing
+    if found is None:
+        found = definition.playing = CardInfo(definition)
+    return found
