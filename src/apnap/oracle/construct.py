@@ -54,6 +54,8 @@ class Construct:
     """Whether a later "it" may refer to it."""
     conceals: ClassVar[bool] = False
     """Whether a later "it" refers to nothing inside of it."""
+    refers: ClassVar[int] = 0
+    """For a pronoun ("it", "one of them"): the number of what it refers to, with which it agrees in gender."""
     leans: ClassVar[bool] = False
     """Whether it is a Spanish pronoun: one pattern for itself ("ella"), one that leans on a verb ("-la")."""
     rank: ClassVar[int] = 0

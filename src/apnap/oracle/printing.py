@@ -65,6 +65,8 @@ class Printer:
     def pattern_for(self, tree: Construct, wanted: int = ANY) -> Pattern:
         """Return the pattern to print ``tree`` with: the first of those that fit which agrees with its surroundings."""
         found = self._patterns_for(tree)
+        if self._spanish and tree.refers:
+            wanted &= self._antecedent(tree.refers) | ~GENDER
         for pattern in found if len(found) > 1 else ():
             if self._agrees(pattern, tree, self._masks(pattern, tree, wanted)):
                 return pattern
@@ -122,11 +124,11 @@ class Printer:
                 if slot.many == SOME and not value:
                     return False
                 placed[slot.text] = placed.get(slot.text, 0) + len(self._members(value, slot))
-            elif (
-                (len(value) >= 2) != (slot.many == SERIES)
-                or not value
-                or not isinstance(value[0], self.grammar.classes[slot.category])
-            ):
+            elif slot.many == SINGLE:
+                if len(self._members(value, slot)) != 1:
+                    return False
+                placed[slot.text] = placed.get(slot.text, 0) + 1
+            elif len(value) < 2 or not isinstance(value[0], self.grammar.classes[slot.category]):
                 return False
         return all(len(values[name]) == count for name, count in placed.items())
 
@@ -156,7 +158,7 @@ class Printer:
             if self._agrees(pattern, value, masks):
                 found |= masks[0]
         found = found or self._masks(self._patterns_for(value)[0], value)[0]
-        return found & (self._antecedent(found) | ~GENDER) if self._spanish and value.leans else found
+        return found & (self._antecedent(value.refers) | ~GENDER) if self._spanish and value.refers else found
 
     def _antecedent(self, number: int) -> int:
         """Return the features of what a pronoun of that number refers to: the card itself only if nothing else fits."""
@@ -199,7 +201,7 @@ class Printer:
             return
         pattern = self.pattern_for(tree, wanted)
         masks = self._masks(pattern, tree, wanted)
-        if self._spanish and tree.leans:
+        if self._spanish and tree.refers:
             masks[0] &= self.inherent(tree)
         mentioned = list(self._mentioned)
         self._write_items(pattern.items, tree, masks, out)
@@ -249,7 +251,7 @@ class Printer:
         elif slot.many == SERIES:
             self._write_series(value, slot, mask, out)
         else:
-            for member in value if slot.many == SINGLE else self._members(value, slot):
+            for member in self._members(value, slot):
                 self._write(member, mask, out)
 
     def _write_series(self, members: tuple[Construct, ...], slot: Item, mask: int, out: list[str]) -> None:

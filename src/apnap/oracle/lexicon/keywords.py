@@ -41,7 +41,7 @@ cascade=cascada
 affinity=afinidad
 changeling=cambiaformas
 flanking=flanquea/flanquear
-shadow=desvanecerse
+shadow=se desvanece/desvanecerse
 horsemanship=montar a caballo
 banding
 phasing
@@ -49,18 +49,18 @@ delve=excavar
 devoid=vacío
 evolve=evoluciona/evolucionar
 extort=extorsiona/extorsionar
-exploit=explotar
+exploit=aprovechar
 improvise=improvisar
-soulbond=vincular almas
+soulbond=unir almas
 split second=fracción de segundo
 skulk=acechar
 myriad=miríada
-melee=refriega
+melee=reyerta
 mentor=tutoría
 riot=disturbio
 training=entrenamiento
 unleash=desatar
-decayed=descompuesto
+decayed=descomposición
 ingest=ingerir
 dethrone=destronar
 daybound
@@ -84,7 +84,7 @@ jump-start
 living weapon=arma viviente
 living metal
 provoke=provocar
-retrace=recuperar
+retrace=desandar
 sunburst=resplandor
 totem armor
 umbra armor
@@ -96,7 +96,7 @@ for mirrodin!=¡por mirrodin!
 compleated=completado
 bargain
 start your engines!
-partner=compañero
+partner=camarada
 choose a background
 doctor's companion
 friends forever
@@ -137,7 +137,7 @@ bestow=conferir
 unearth=desenterrar
 ninjutsu=ninjutsu
 evoke=evocar
-foretell=predecir
+foretell=profetizar
 multikicker=multiestímulo
 megamorph=megametamorfosis
 prowl=merodear
@@ -204,7 +204,7 @@ toxic=tóxico
 rampage=desenfreno
 modular=modular
 fading=desvanecimiento
-vanishing=desaparición
+vanishing=desmaterializarse
 dredge=dragar
 absorb=absorber
 amplify=amplificar

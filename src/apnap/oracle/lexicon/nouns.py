@@ -94,7 +94,7 @@ _ADJECTIVES: Final = {
     "face-up": ("boca arriba",) * 4,
     "transformed": adjective("transformado"),
     "suspected": adjective("sospechoso"),
-    "goaded": adjective("instigado"),
+    "goaded": adjective("incitado"),
     "outlaw": ("forajido", "forajida", "forajidos", "forajidas"),
     "kicked": adjective("estimulado"),
     "world": ("mundial", "mundial", "mundiales", "mundiales"),

@@ -54,12 +54,13 @@ ENGLISH_IRREGULAR: Final = {
 SPANISH_VERBS: Final = frozenset(
     """
     mutar
+    espolear enrolar aprovechar confabular amparar sospechar
     robar descartar ganar sacrificar crear contrarrestar buscar barajar revelar pagar agregar atacar bloquear entrar
     controlar girar enderezar mirar adivinar vigilar moler lanzar quitar costar exiliar regresar anexar dejar activar
     adaptar tirar intercambiar separar repartir duplicar prevenir transformar investigar proliferar explorar
     conspirar manifestar copiar cambiar luchar saltar tomar jugar escoger nombrar mover regenerar enviar pelear evitar
     distribuir terminar recibir dividir manipular usar permanecer retirar remover anular mezclar examinar asignar
-    tripular     aprender acechar molar encantar equipar elegir ignorar abrir completar voltear reciclar cometer
+    tripular incitar aprender acechar molar encantar equipar elegir ignorar abrir completar voltear reciclar cometer
     """.split()
 )
 
@@ -87,6 +88,12 @@ SPANISH_IRREGULAR: Final = {
     "repetir": "repite repetir repite repiten repites repita repitan repitas",
     "mostrar": "muestra mostrar muestra muestran muestras muestre muestren muestres",
     "distribuir": "distribuye distribuir distribuye distribuyen distribuyes distribuya distribuyan distribuyas",
+    "detener": "detén detener detiene detienen detienes detenga detengan detengas",
+    "descubrir": "descubre descubrir descubre descubren descubres descubra descubran descubras",
+    "adentrarse": "adéntrate adentrarse se_adentra se_adentran te_adentras se_adentre se_adentren te_adentres",
+    "salir": "sal salir sale salen sales salga salgan salgas",
+    "recibir": "recibe recibir recibe reciben recibes reciba reciban recibas",
+    "fortalecer": "fortalece fortalecer fortalece fortalecen fortaleces fortalezca fortalezcan fortalezcas",
     "haber": "hay haber hay hay hay haya haya haya",
 }
 """By infinitive: imperative, infinitive, he, they, you, and the subjunctive of the last three."""
@@ -125,8 +132,11 @@ SPANISH_AGREEING: Final = {
     "él": ("él", "ella", "ellos", "ellas"),
     "-lo": ("-lo", "-la", "-los", "-las"),
     "transformado": ("transformado", "transformada", "transformados", "transformadas"),
+    "incitado": ("incitado", "incitada", "incitados", "incitadas"),
     "girado": ("girado", "girada", "girados", "giradas"),
     "encantado": ("encantado", "encantada", "encantados", "encantadas"),
+    "fortificado": ("fortificado", "fortificada", "fortificados", "fortificadas"),
+    "regenerado": ("regenerado", "regenerada", "regenerados", "regeneradas"),
     "estimulado": ("estimulado", "estimulada", "estimulados", "estimuladas"),
     "le": ("le", "le", "les", "les"),
     "transformado": ("transformado", "transformada", "transformados", "transformadas"),

@@ -323,3 +323,13 @@ class EnterUnderWithCounters(Entering):
     def lower(self, at: Lowering) -> effects.Entering:
         counters = ((self.counter.kind(), self.count.lower(at)),)
         return effects.Entering(controller=self.whose.of_player(at), counters=counters)
+
+
+class OnTopPlain(Destination):
+    """on top (of the library shuffled before)"""
+
+    en = "on top"
+    es = "en la parte superior"
+
+    def move(self, what: objects.Objects, at: Lowering) -> effects.Move:
+        return effects.Move(what, values.LIBRARY, position=effects.TOP)

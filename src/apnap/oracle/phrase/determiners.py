@@ -93,6 +93,7 @@ class EveryThe(All):
     """all the"""
 
     en = "all the =p"
+    es = "<todo@> <el@> =p"
 
 
 class Another(Choice):
@@ -315,7 +316,8 @@ class CountedOrMoreOther(Determiner):
 
     count: Cardinal
     en = "{count} or more other =p"
-    es = "{count} o más <otro@> =p"
+    es = "<otro@> {count} o más =p"
+    es_old = "{count} o más <otro@> =p"
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
         return (objects.Other(),)
@@ -428,7 +430,7 @@ class EachOfThose(Pointing):
     """each of those"""
 
     en = "each of those =p"
-    es = "cada <un@> de <ese@> =p"
+    es = ("cada uno de <ese@> =p+m", "cada una de <ese@> =p+f")
 
     def choose(self, at: Lowering, what: objects.Filter) -> objects.Objects:
         return at.binder.find(self, what, plural=True)
@@ -438,6 +440,7 @@ class OneOfThose(Pointing):
     """one of those"""
 
     en = "one of those =p"
+    es = ("uno de <ese@> =p+m", "una de <ese@> =p+f")
 
     def choose(self, at: Lowering, what: objects.Filter) -> objects.Objects:
         among = at.binder.find(self, what, plural=True)

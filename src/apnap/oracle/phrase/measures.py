@@ -22,7 +22,11 @@ class Limit(Construct):
         return False
 
 
-class AtMost(Limit):
+class NumberLimit(Limit):
+    """A limit by a number, which Spanish writes behind "de": "con fuerza de 3 o menos"."""
+
+
+class AtMost(NumberLimit):
     """ "3 or less"."""
 
     amount: Amount
@@ -33,7 +37,7 @@ class AtMost(Limit):
         return Comparison(quantity.AT_MOST, self.amount.lower(at))
 
 
-class AtLeast(Limit):
+class AtLeast(NumberLimit):
     """ "3 or greater"."""
 
     amount: Amount
@@ -44,7 +48,7 @@ class AtLeast(Limit):
         return Comparison(quantity.AT_LEAST, self.amount.lower(at))
 
 
-class Exactly(Limit):
+class Exactly(NumberLimit):
     """ "3"."""
 
     amount: Amount
@@ -209,7 +213,7 @@ class StatOf(Measured):
     whose: Possessor
     stat: Stat
     en = "{whose} {stat}"
-    es = ("<el@1> {stat@1} de {whose:OfObject}", "{whose@s} {stat}")
+    es = ("<el@1> {stat@1} de {whose:OfObject}", "{whose:Its@s} {stat}")
 
     def lower(self, at: Lowering) -> Quantity:
         return quantity.StatOf(self.whose.of_object(at), self.stat.number())

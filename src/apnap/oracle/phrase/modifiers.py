@@ -44,6 +44,10 @@ class Modifier(Construct):
         """Return the player that it makes known of the objects: "an opponent controls"; None: nobody."""
         return None
 
+    def is_random(self) -> bool:
+        """Return whether chance chooses."""
+        return False
+
 
 class Before(Modifier):
     """English modifiers in front of the noun."""
@@ -192,6 +196,7 @@ class QualityChoice(Before, Adjective):
 class NonColor(Before, Relative):
     """nonblack"""
 
+    rank = 8
     color: Color
     en = "non {color}"
     es = "que no <ser@n+sub> {color@}"
@@ -203,6 +208,7 @@ class NonColor(Before, Relative):
 class NonQuality(Before, Relative):
     """nonbasic, nonlegendary"""
 
+    rank = 8
     quality: Quality
     en = "non {quality}"
     es = "que no <ser@n+sub> {quality@}"
@@ -214,6 +220,7 @@ class NonQuality(Before, Relative):
 class NonType(Before, Relative):
     """noncreature"""
 
+    rank = 8
     noun: TypeNoun
     en = "non {noun@s}"
     es = ("que no <ser@n+sub> {noun@n} =plain", "que no <ser@n+sub> de {noun@s} =of")
@@ -225,6 +232,7 @@ class NonType(Before, Relative):
 class NonClass(Before, Relative):
     """nontoken"""
 
+    rank = 8
     noun: ClassNoun
     en = "non {noun@s}"
     es = "que no <ser@n+sub> {noun@n}"
@@ -236,6 +244,7 @@ class NonClass(Before, Relative):
 class NonSubtype(Before, Relative):
     """non-Human"""
 
+    rank = 8
     noun: Subtype
     en = "non- {noun@s}"
     es = "que no <ser@n+sub> {noun@n}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.abilities import effect as effects
 from apnap.abilities import objects, quantity
+from apnap.oracle.features import PLURAL, SINGULAR
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.determiners import (
     ONE_ONLY,
@@ -45,9 +46,9 @@ class Determined(NounPhrase):
     es = "{modifiers:Thence*@} {determiner@} {head@} {modifiers:Adjective*-@} {modifiers:Relative*@}"
 
     def filter(self, at: Lowering) -> objects.Filter:
-        if self.is_self():
-            return objects.Filter((objects.IsSource(),))
         tests = head_tests(self.head, self.modifiers, at)
+        if self.is_self():
+            tests = (objects.IsSource(), *tests)
         return at.filter_of((*self.determiner.tests(at), *tests), self.head, self.modifiers)
 
     def lower(self, at: Lowering) -> objects.Objects:
@@ -226,6 +227,7 @@ class FortifiedThing(Host):
 
     rule = "301.6"
     en = "fortified {head@} =s"
+    es = "<el@> {head@} <fortificado@> =s"
 
 
 # ------------------------------------------------------------------------------------------------ the card itself
@@ -275,6 +277,7 @@ class It(Pronoun):
     """it"""
 
     mentions = False
+    refers = SINGULAR
     leans = True
     en = "it =s"
     es = ("<él@> =s", "<-lo@> =s")
@@ -293,6 +296,7 @@ class Them(Pronoun):
     """them"""
 
     mentions = False
+    refers = PLURAL
     leans = True
     en = "them =p"
     es = ("<él@> =p", "<-lo@> =p")
@@ -305,6 +309,7 @@ class They(NounPhrase):
     """they, of objects"""
 
     mentions = False
+    refers = PLURAL
     leans = True
     en = "they =p"
     es = ("<él@> =p", "<-lo@> =p")
@@ -317,6 +322,7 @@ class Itself(NounPhrase):
     """itself"""
 
     en = "itself =s"
+    es = ("sí mismo =s+m", "sí misma =s+f")
 
     def lower(self, at: Lowering) -> objects.Objects:
         return at.what
@@ -337,6 +343,7 @@ class PartOfThem(NounPhrase):
 class OneOfThem(PartOfThem):
     """one of them"""
 
+    refers = PLURAL
     en = "one of them =s"
     es = ("uno de ellos =s+m", "una de ellas =s+f")
 
@@ -344,9 +351,10 @@ class OneOfThem(PartOfThem):
 class SomeOfThem(PartOfThem):
     """two of them"""
 
+    refers = PLURAL
     count: Cardinal
     en = "{count@} of them =p"
-    es = ("{count@} de ellos =m+p", "{count@} de ellas =f+p")
+    es = ("{count@} de ellos =m", "{count@} de ellas =f")
 
     def bounds(self, at: Lowering) -> Bounds:
         number = self.count.lower(at)
@@ -356,7 +364,9 @@ class SomeOfThem(PartOfThem):
 class AnyOfThem(PartOfThem):
     """any number of them"""
 
+    refers = PLURAL
     en = "any number of them =p"
+    es = ("cualquier cantidad de ellos =p+m", "cualquier cantidad de ellas =p+f")
 
     def bounds(self, at: Lowering) -> Bounds:
         return quantity.Number(0), None
@@ -365,8 +375,10 @@ class AnyOfThem(PartOfThem):
 class UpToOfThem(PartOfThem):
     """up to two of them"""
 
+    refers = PLURAL
     count: Cardinal
     en = "up to {count@} of them"
+    es = ("hasta {count@} de ellos =m", "hasta {count@} de ellas =f")
 
     def bounds(self, at: Lowering) -> Bounds:
         return quantity.Number(0), self.count.lower(at)
@@ -375,6 +387,7 @@ class UpToOfThem(PartOfThem):
 class EachOfThem(NounPhrase):
     """each of them"""
 
+    refers = PLURAL
     en = "each of them =s"
     es = ("cada uno de ellos =s+m", "cada una de ellas =s+f")
 
@@ -455,6 +468,10 @@ class TopThatMany(NounPhrase):
 
     whose: Possessor
     en = "that many cards from the top of {whose} library =p"
+    es = (
+        "esa misma cantidad de cartas de la parte superior de {whose:ShortPossessor@s} biblioteca =p+f",
+        "esa misma cantidad de cartas de la parte superior de la biblioteca de {whose:OfPlayer} =p+f",
+    )
 
     def lower(self, at: Lowering) -> objects.Objects:
         return at.mention(self, objects.TopOfLibrary(self.whose.of_player(at), at.that_many(self)))

@@ -96,7 +96,8 @@ class TypedType(TypeHead):
     kinds: tuple[SingleKind, ...]
     noun: TypeNoun
     en = "{kinds:SingleKind+@s} {noun@}"
-    es = "{noun@} {kinds:SingleKind+-@n}"
+    es = "{noun@} {kinds:SingleKind+-@s}"
+    es_old = "{noun@} {kinds:SingleKind+-@n}"
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
         return (*(kind.test(at) for kind in self.kinds), *self.noun.tests(at))
@@ -108,7 +109,8 @@ class TypedSubtype(TypeHead):
     kinds: tuple[SingleKind, ...]
     noun: Subtype
     en = "{kinds:SingleKind+@s} {noun@}"
-    es = "{noun@} {kinds:SingleKind+-@n}"
+    es = "{noun@} {kinds:SingleKind+-@s}"
+    es_old = "{noun@} {kinds:SingleKind+-@n}"
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
         return (*(kind.test(at) for kind in self.kinds), *self.noun.tests(at))

@@ -159,6 +159,7 @@ class ThatMany(Amount):
     """ "that many"."""
 
     en = "that many"
+    es = "esa misma cantidad de"
 
     def lower(self, at: Lowering) -> Quantity:
         return at.that_many(self)

@@ -36,7 +36,12 @@ class YouOwn(After, Relative):
     """you own"""
 
     en = "you own"
-    es = ("del que eres propietario =m", "de la que eres propietario =f")
+    es = (
+        "del que eres propietario =m+s",
+        "de la que eres propietario =f+s",
+        "de los que eres propietario =m+p",
+        "de las que eres propietario =f+p",
+    )
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
         return (objects.OwnedBy(objects.You()),)
@@ -61,6 +66,12 @@ class PlayerOwns(After, Relative):
 
     who: OtherPlayer
     en = "{who@1} <own@1>"
+    es = (
+        "del que {who@1} <ser@1+ind> propietario =m+s",
+        "de la que {who@1} <ser@1+ind> propietario =f+s",
+        "de los que {who@1} <ser@1+ind> propietario =m+p",
+        "de las que {who@1} <ser@1+ind> propietario =f+p",
+    )
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
         return (objects.OwnedBy(self.who.lower(at)),)
@@ -93,7 +104,8 @@ class WithStat(After, Relative):
     stat: Stat
     limit: Limit
     en = "with {stat} {limit}"
-    es = "con {stat} de {limit}"
+    es = ("con {stat} de {limit:NumberLimit}", "con {stat} {limit}")
+    es_old = "con {stat} de {limit}"
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
         return (objects.Stat(self.stat.number(), self.limit.lower(at)),)
@@ -108,7 +120,7 @@ class WithTotalStat(After, Relative):
     stat: Stat
     limit: Limit
     en = "with total {stat} {limit}"
-    es = "con {stat} total de {limit}"
+    es = ("con {stat} total de {limit:NumberLimit}", "con {stat} total {limit}")
 
 
 class WithGreatest(After, Relative):
@@ -124,6 +136,7 @@ class WithLeast(After, Relative):
 
     stat: Stat
     en = ("with the least {stat}", "with the lowest {stat}")
+    es = "con la menor {stat}"
 
 
 class WithSameName(After, Relative):
@@ -252,3 +265,16 @@ class OtherThan(After, Relative):
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
         return (objects.Not(objects.IsOneOf(at.objects(self.what))),)
+
+
+class AtRandom(After, Relative):
+    """at random"""
+
+    en = "at random"
+    es = "al azar"
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        return ()
+
+    def is_random(self) -> bool:
+        return True

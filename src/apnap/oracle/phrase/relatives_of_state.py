@@ -72,7 +72,12 @@ class DealtDamageThisTurn(After, Relative):
     """that was dealt damage this turn"""
 
     en = ("that was dealt damage this turn", "that were dealt damage this turn", "dealt damage this turn")
-    es = ("al que se le haya hecho daño este turno =m+s", "a la que se le haya hecho daño este turno =f+s")
+    es = (
+        "al que se le haya hecho daño este turno =m+s",
+        "a la que se le haya hecho daño este turno =f+s",
+        "a los que se les haya hecho daño este turno =m+p",
+        "a las que se les haya hecho daño este turno =f+p",
+    )
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
         return (objects.Is(objects.DEALT_DAMAGE_THIS_TURN),)
@@ -176,7 +181,7 @@ class Named(After, Relative):
     name: Name
     rule = "201.2"
     en = "named {name}"
-    es = ("llamado {name} =m", "llamada {name} =f")
+    es = ("llamado {name} =m+s", "llamada {name} =f+s", "llamados {name} =m+p", "llamadas {name} =f+p")
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
         return (objects.Named(self.name.text),)
@@ -187,7 +192,7 @@ class NamedSelf(After, Relative):
 
     rule = "201.2"
     en = "named ~"
-    es = ("llamado ~ =m", "llamada ~ =f")
+    es = ("llamado ~ =m+s", "llamada ~ =f+s", "llamados ~ =m+p", "llamadas ~ =f+p")
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
         return (objects.Named(at.name),)

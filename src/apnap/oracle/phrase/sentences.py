@@ -123,7 +123,7 @@ class UpToModes(ModeCount):
 
     count: Cardinal
     en = "up to {count}"
-    es = "hasta {count}"
+    es = "hasta {count@bare}"
 
     def bounds(self, at: Lowering, modes: int) -> tuple[int, int]:
         number = self.count.lower(at)
@@ -201,6 +201,7 @@ class ChooseMoreIf(ModalHead):
         "choose {count} . if {condition} , you may choose {more} --",
         "choose {count} . if {condition} , choose {more} --",
     )
+    es = "elige {count@bare} . si {condition@ind} , puedes elegir {more} :"
 
 
 class MoreModes(Construct):

@@ -96,7 +96,7 @@ class UpToOtherTarget(TargetDeterminer):
 
     count: Cardinal
     en = "up to {count@} other target"
-    es = "hasta <otro@> {count@}"
+    es = ("hasta {count@} <otro@> =s", "hasta <otro@> {count@} =p")
 
     def bounds(self, at: Lowering) -> Bounds:
         return Number(0), self.count.lower(at)
@@ -153,7 +153,7 @@ class EachOfTarget(TargetDeterminer):
 
     inner: TargetDeterminer
     en = "each of {inner@} =p"
-    es = "cada <un@> de {inner@} =p"
+    es = ("cada uno de {inner@} =p+m", "cada una de {inner@} =p+f")
 
     def bounds(self, at: Lowering) -> Bounds:
         return self.inner.bounds(at)

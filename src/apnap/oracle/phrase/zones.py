@@ -66,7 +66,7 @@ class HandOrGraveyard(OwnedZone):
     """your hand or graveyard"""
 
     en = ("{whose} hand or graveyard", "{whose} graveyard or hand")
-    es = "{whose@s} mano o cementerio"
+    es = ("{whose:ShortPossessor@s} mano o cementerio", "la mano o el cementerio de {whose:OfPlayer}")
 
     def zones(self) -> tuple[int, ...]:
         return (values.HAND, values.GRAVEYARD)
@@ -76,6 +76,7 @@ class HandAndGraveyard(OwnedZone):
     """your hand and/or graveyard"""
 
     en = ("{whose} hand and graveyard", "{whose} graveyard and hand", "{whose} hand and/or graveyard")
+    es = ("{whose:ShortPossessor@s} mano y cementerio", "la mano y el cementerio de {whose:OfPlayer}")
 
     def zones(self) -> tuple[int, ...]:
         return (values.HAND, values.GRAVEYARD)
@@ -85,6 +86,10 @@ class LibraryAndGraveyard(OwnedZone):
     """your library and/or graveyard"""
 
     en = ("{whose} library and/or graveyard", "{whose} library or graveyard", "{whose} graveyard or library")
+    es = (
+        "{whose:ShortPossessor@s} biblioteca y/o cementerio",
+        "la biblioteca y/o el cementerio de {whose:OfPlayer}",
+    )
 
     def zones(self) -> tuple[int, ...]:
         return (values.LIBRARY, values.GRAVEYARD)
@@ -94,6 +99,10 @@ class AllHidden(OwnedZone):
     """its owner's graveyard, hand, and library"""
 
     en = ("{whose} graveyard , hand , and library", "{whose} hand , graveyard , and library")
+    es = (
+        "{whose:ShortPossessor@s} cementerio , mano y biblioteca",
+        "el cementerio , la mano y la biblioteca de {whose:OfPlayer}",
+    )
 
 
 class Battlefield(Zone):
@@ -157,6 +166,7 @@ class AnywhereElse(Zone):
 
     zone: Zone
     en = "anywhere other than {zone}"
+    es = "cualquier parte excepto de {zone}"
 
 
 class CommandZone(Zone):

@@ -17,7 +17,7 @@ class ActivateOnly(Clause):
     limit: ActivationLimit
     rule = "602.5"
     en = "activate only {limit}"
-    es = ("activa esta habilidad solo {limit}", "actívala solo {limit}")
+    es = ("activa esto solo {limit}", "activa esta habilidad solo {limit}")
 
     def lower(self, at: Lowering) -> effects.Effect:
         at.shared.limits.update(self.limit.limits(at))
@@ -48,7 +48,8 @@ class OnceEachTurn(ActivationLimit):
 
     rule = "602.5b"
     en = "once each turn"
-    es = "una vez cada turno"
+    es = "una vez por turno"
+    es_old = "una vez cada turno"
 
     def limits(self, at: Lowering) -> dict[str, object]:
         return {"limit": 1}
@@ -59,7 +60,8 @@ class AsSorceryOnce(ActivationLimit):
 
     rule = "602.5d"
     en = "as a sorcery and only once each turn"
-    es = "como un conjuro y solo una vez cada turno"
+    es = "como un conjuro y solo una vez por turno"
+    es_old = "como un conjuro y solo una vez cada turno"
 
     def limits(self, at: Lowering) -> dict[str, object]:
         return {"sorcery": True, "limit": 1}
@@ -103,7 +105,8 @@ class TriggersOnly(Clause):
 
     rule = "603.2h"
     en = "this ability triggers only once each turn"
-    es = "esta habilidad se dispara solo una vez cada turno"
+    es = "esta habilidad solo se dispara una vez por turno"
+    es_old = "esta habilidad se dispara solo una vez cada turno"
 
     def lower(self, at: Lowering) -> effects.Effect:
         at.shared.limits["limit"] = 1
@@ -115,4 +118,69 @@ class DoOnceEachTurn(Clause):
 
     rule = "603.2h"
     en = "do this only once each turn"
-    es = "haz esto solo una vez cada turno"
+    es = "haz esto solo una vez por turno"
+    es_old = "haz esto solo una vez cada turno"
+
+
+class BeforeAttackers(ActivationLimit):
+    """during your turn, before attackers are declared"""
+
+    en = "during your turn , before attackers are declared"
+    es = "durante tu turno , antes de que se declaren atacantes"
+
+    def limits(self, at: Lowering) -> dict[str, object]:
+        steps = (values.UNTAP, values.UPKEEP, values.DRAW, values.PRECOMBAT_MAIN, values.BEGIN_COMBAT)
+        return {"condition": conditions.AllTrue((conditions.YourTurn(objects.You()), conditions.DuringStep(steps)))}
+
+
+class ActivateNoMore(Clause):
+    """ "Activate no more than twice each turn" (602.5b)."""
+
+    times: Times
+    rule = "602.5b"
+    en = "activate no more than {times} each turn"
+    es = "actívala no más de {times} cada turno"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        at.shared.limits["limit"] = self.times.number()
+        return effects.Nothing()
+
+
+class Times(Construct):
+    """How often."""
+
+    def number(self) -> int:
+        """Return the number."""
+        raise NotImplementedError
+
+
+class Twice(Times):
+    """twice"""
+
+    en = "twice"
+    es = "dos veces"
+
+    def number(self) -> int:
+        return 2
+
+
+class ThreeTimes(Times):
+    """three times"""
+
+    en = "three times"
+    es = "tres veces"
+
+    def number(self) -> int:
+        return 3
+
+
+class AnyPlayerMayActivate(Clause):
+    """ "Any player may activate this ability" (602.2)."""
+
+    rule = "602.2"
+    en = "any player may activate this ability"
+    es = "cualquier jugador puede activar esta habilidad"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        at.shared.limits["who"] = objects.EachPlayer()
+        return effects.Nothing()

@@ -41,8 +41,7 @@ class AddAdditionalMana(PlayerVerb):
     mana: ManaAdded
     rule = "106.4"
     en = "<add> a additional {mana}"
-    es = "<agregar> un {mana} adicional"
-    es_old = "<agregar> {mana} adicional"
+    es = ("<agregar> un {mana:FixedMana} adicional", "<agregar> {mana} adicional")
 
     def lower(self, at: Lowering) -> effects.Effect:
         return effects.AddMana(at.who, self.mana.spec(at))
@@ -85,7 +84,8 @@ class AnyColorMana(ManaAdded):
 
     count: NumberWord
     en = ("{count} mana of any color", "{count} mana of any one color")
-    es = ("{count@m} maná de cualquier color", "{count@m} manás de un mismo color cualquiera")
+    es = ("{count@s+m} maná de cualquier color", "{count@p} manás de un color cualquiera")
+    es_old = ("{count@m} manás de un mismo color cualquiera", "{count@m} maná de cualquier color")
 
     def spec(self, at: Lowering) -> manas.ManaSpec:
         return manas.AnyColor(at.counted(self.count))
@@ -95,7 +95,8 @@ class XAnyColorMana(ManaAdded):
     """X mana of any one color"""
 
     en = "X mana of any one color"
-    es = "X manás de un mismo color cualquiera"
+    es = "X manás de un color cualquiera"
+    es_old = "X manás de un mismo color cualquiera"
 
     def spec(self, at: Lowering) -> manas.ManaSpec:
         return manas.AnyColor(at.x())

@@ -49,7 +49,7 @@ class CantAttackWhom(ObjectVerb):
     whom: Recipient
     rule = "508.1c"
     en = "can't attack {whom}"
-    es = "no <poder> atacar a {whom}"
+    es = ("no <poder> atacar a {whom}", "no <poder> atacarte {whom=You}")
 
 
 class CantBeBlocked(ObjectVerb):
@@ -69,7 +69,8 @@ class CantBeBlockedBy(ObjectVerb):
     by: Noun
     rule = "509.1b"
     en = "can't be blocked by {by}"
-    es = "no <poder> ser <bloqueado> por {by}"
+    es = "no <poder> ser <bloqueado> por {by@bare}"
+    es_old = "no <poder> ser <bloqueado> por {by}"
 
     def lower(self, at: Lowering) -> effects.Effect:
         return at.restrict(static.CANT_BE_BLOCKED_BY, other=at.filter(self.by))
@@ -81,7 +82,8 @@ class CantBeBlockedExceptBy(ObjectVerb):
     by: Noun
     rule = "509.1b"
     en = "can't be blocked except by {by}"
-    es = "no <poder> ser <bloqueado> excepto por {by}"
+    es = "no <poder> ser <bloqueado> excepto por {by@bare}"
+    es_old = "no <poder> ser <bloqueado> excepto por {by}"
 
     def lower(self, at: Lowering) -> effects.Effect:
         return at.restrict(static.CAN_BE_BLOCKED_ONLY_BY, other=at.filter(self.by))
@@ -105,7 +107,8 @@ class CanBlockOnly(ObjectVerb):
     what: Noun
     rule = "509.1b"
     en = "can block only {what}"
-    es = "solo <poder> bloquear {what}"
+    es = "solo <poder> bloquear a {what@bare}"
+    es_old = "solo <poder> bloquear {what}"
 
     def lower(self, at: Lowering) -> effects.Effect:
         return at.restrict(static.CAN_BLOCK_ONLY, other=at.filter(self.what))
@@ -128,7 +131,8 @@ class CantBlockThing(ObjectVerb):
     what: Noun
     rule = "509.1b"
     en = "can't block {what}"
-    es = "no <poder> bloquear {what}"
+    es = "no <poder> bloquear a {what}"
+    es_old = "no <poder> bloquear {what}"
 
     def lower(self, at: Lowering) -> effects.Effect:
         return at.restrict(static.CANT_BLOCK_OBJECT, other=at.filter(self.what))
@@ -178,3 +182,6 @@ class AttacksAsThough(ObjectVerb):
     rule = "609.4"
     en = "can attack as though (it|they) didn't have defender"
     es = "<poder> atacar como si no tuviera la habilidad de defensor"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.rule(static.AsThough(static.ATTACK_WITHOUT_DEFENDER, at.subject if at.is_static else at.what))

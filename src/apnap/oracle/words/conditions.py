@@ -253,8 +253,10 @@ class StatLimit(Condition):
     limit: Limit
     en = "{whose} {stat} is {limit}"
     es = (
-        "<el@1> {stat@1} de {whose:OfObject} <ser@0+3+s> de {limit}",
-        "{whose@s} {stat} <ser@0+3+s> de {limit}",
+        "<el@1> {stat@1} de {whose:OfObject} <ser@0+3+s> de {limit:NumberLimit}",
+        "<el@1> {stat@1} de {whose:OfObject} <ser@0+3+s> {limit}",
+        "{whose:Its@s} {stat} <ser@0+3+s> de {limit:NumberLimit}",
+        "{whose:Its@s} {stat} <ser@0+3+s> {limit}",
     )
 
     def lower(self, at: Lowering) -> conditions.Condition:

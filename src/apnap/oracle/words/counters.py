@@ -59,6 +59,7 @@ class PutTwoKinds(PlayerVerb):
     what: Noun
     rule = "122.1"
     en = "<put> {count@1} {counter} <counters@1> and {other_count@4} {other} <counters@4> on {what}"
+    es = "<poner> {count@1+m} <contador@1> {counter} y {other_count@4+m} <contador@4> {other} sobre {what}"
 
     def lower(self, at: Lowering) -> effects.Effect:
         found = at.objects(self.what)

@@ -30,7 +30,7 @@ class DealsDamage(ObjectVerb):
     to: Recipient
     rule = "120.1"
     en = "<deal> {amount} damage to {to}"
-    es = "<hacer> {amount@1} <punto@1> de daño a {to}"
+    es = ("<hacer> {amount@1} <punto@1> de daño a {to}", "te <hacer> {amount@1} <punto@1> de daño {to=You}")
 
     def lower(self, at: Lowering) -> effects.Effect:
         return damage(at, at.counted(self.amount), self.to)
@@ -43,7 +43,10 @@ class DealsDamageEqual(ObjectVerb):
     to: Recipient
     rule = "120.1"
     en = ("<deal> damage equal to {measured} to {to}", "<deal> damage to {to} equal to {measured}")
-    es = "<hacer> una cantidad de daño igual a {measured} a {to}"
+    es = (
+        "<hacer> una cantidad de daño igual a {measured} a {to}",
+        "te <hacer> una cantidad de daño igual a {measured} {to=You}",
+    )
 
     def lower(self, at: Lowering) -> effects.Effect:
         return damage(at, self.measured.lower(at), self.to)

@@ -47,6 +47,7 @@ class Connives(ObjectVerb):
 
     rule = "701.50"
     en = "<connive>"
+    es = "<confabular>"
 
     def lower(self, at: Lowering) -> effects.Effect:
         who = objects.ControllerOf(at.what)
@@ -68,6 +69,7 @@ class PhasesOut(ObjectVerb):
 
     rule = "702.26"
     en = "<phase> out"
+    es = "<salir> de fase"
 
     def lower(self, at: Lowering) -> effects.Effect:
         return effects.PhaseOut(at.what)
@@ -77,6 +79,7 @@ class BecomesTapped(ObjectVerb):
     """Become tapped."""
 
     en = "<become> tapped"
+    es = "se <girar>"
 
 
 class Transforms(ObjectVerb):

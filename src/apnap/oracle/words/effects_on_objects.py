@@ -119,6 +119,7 @@ class Goad(PlayerVerb):
     what: Noun
     rule = "701.15"
     en = "<goad> {what}"
+    es = "<incitar> a {what}"
 
     def lower(self, at: Lowering) -> effects.Effect:
         part = static.Restriction(static.GOADED, at.objects(self.what))
@@ -131,6 +132,7 @@ class Detain(PlayerVerb):
     what: Noun
     rule = "701.35"
     en = "<detain> {what}"
+    es = "<detener> {what}"
 
     def lower(self, at: Lowering) -> effects.Effect:
         found = at.objects(self.what)
@@ -147,6 +149,7 @@ class Suspect(PlayerVerb):
     what: Noun
     rule = "701.60"
     en = "<suspect> {what}"
+    es = "<sospechar> de {what}"
 
 
 class Exert(PlayerVerb):
@@ -155,6 +158,7 @@ class Exert(PlayerVerb):
     what: Noun
     rule = "701.43"
     en = "<exert> {what}"
+    es = "<espolear> a {what}"
 
 
 def permission(at: Lowering, what: Noun, lands: bool, free: bool) -> effects.Effect:
@@ -173,7 +177,8 @@ class CastSpell(PlayerVerb):
     what: Noun
     rule = "601.3"
     en = "<cast> {what}"
-    es = "<lanzar> {what}"
+    es = "<lanzar> {what@bare}"
+    es_old = "<lanzar> {what}"
 
     def is_permission(self) -> bool:
         return True
@@ -206,7 +211,8 @@ class PlayCard(PlayerVerb):
     what: Noun
     rule = "601.3"
     en = "<play> {what}"
-    es = "<jugar> {what}"
+    es = "<jugar> {what@bare}"
+    es_old = "<jugar> {what}"
 
     def is_permission(self) -> bool:
         return True

@@ -83,6 +83,7 @@ class Bolster(PlayerVerb):
     amount: Amount
     rule = "701.39"
     en = "<bolster> {amount}"
+    es = "<fortalecer> {amount}"
 
 
 class Adapt(PlayerVerb):
@@ -105,6 +106,7 @@ class Discover(PlayerVerb):
     amount: Amount
     rule = "701.57"
     en = "<discover> {amount}"
+    es = "<descubrir> {amount}"
 
 
 class Amass(PlayerVerb):
@@ -114,6 +116,7 @@ class Amass(PlayerVerb):
     amount: Amount
     rule = "701.47"
     en = "<amass> {kind:Plural} {amount}"
+    es = "<enrolar> {kind:Plural@bare} {amount}"
 
 
 class ManifestDread(PlayerVerb):
@@ -121,6 +124,7 @@ class ManifestDread(PlayerVerb):
 
     rule = "701.62"
     en = "<manifest> dread"
+    es = "<manifestar> el pavor"
 
 
 class Venture(PlayerVerb):
@@ -128,6 +132,7 @@ class Venture(PlayerVerb):
 
     rule = "701.49"
     en = "<venture> into the dungeon"
+    es = "<adentrarse> en la mazmorra"
 
 
 class TakeInitiative(PlayerVerb):
@@ -135,6 +140,7 @@ class TakeInitiative(PlayerVerb):
 
     rule = "726"
     en = "<take> the initiative"
+    es = "<tomar> la iniciativa"
 
 
 class Learn(PlayerVerb):
@@ -142,6 +148,7 @@ class Learn(PlayerVerb):
 
     rule = "701.48"
     en = "<learn>"
+    es = "<aprender>"
 
 
 class RingTempts(SubjectClause):
@@ -149,3 +156,4 @@ class RingTempts(SubjectClause):
 
     rule = "701.54"
     en = "the ring tempts you"
+    es = "el Anillo te tienta"

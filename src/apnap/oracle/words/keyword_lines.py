@@ -42,6 +42,7 @@ class GrantList(Grants):
         "{items:FromQuality!}",
         "{items:Quoted!}",
         "la habilidad de {items:Keyword!@inf}",
+        "la habilidad de {items:Keyword!@inf} y {items:Quoted!}",
         "las habilidades de {items&and@inf}",
     )
     es_old = ("la habilidad de {items!@inf}", "la habilidad de {items&and@inf}", "{items&and@inf}")
@@ -84,6 +85,7 @@ class KeywordSemicolonLine(Line):
     first: Keyword
     second: Keyword
     en = "{first} ; {second}"
+    es = "{first@ind} ; {second@ind}"
 
     def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
         return self.first.ability(at), self.second.ability(at)
@@ -118,3 +120,14 @@ class WithoutAbilities(After, Relative):
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
         return tuple(objects.Not(objects.HasKeyword(plain_keyword(one))) for one in self.grants.abilities(at))
+
+
+class KeywordCostLine(PlainLine):
+    """ "Ward—Pay 2 life.": a keyword whose cost is a sentence."""
+
+    keyword: Keyword
+    en = "{keyword:CostsKeyword} ."
+    es = "{keyword:CostsKeyword} ."
+
+    def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
+        return (self.keyword.ability(at),)

@@ -387,6 +387,7 @@ class Champion(Keyword):
     what: Singular
     rule = "702.72"
     en = "champion a {what}"
+    es = "amparar <un@1> {what@1}"
 
     def ability(self, at: Lowering) -> ability.Ability:
         return ability.Keyword("champion", what=at.filter(self.what))

@@ -199,6 +199,7 @@ class CyclesEvent(PlayerEvent):
     what: Noun
     rule = "702.29"
     en = "<cycle> {what}"
+    es = "<activar> la habilidad de ciclo de {what}"
 
     def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
         return occurrence.Cycles(who, cycled(at, self.what))
@@ -210,6 +211,7 @@ class CyclesOrDiscards(PlayerEvent):
     what: Noun
     rule = "702.29"
     en = "<cycle> or discard {what}"
+    es = "<activar> una habilidad de ciclo o <descartar> {what}"
 
 
 class ScriesEvent(PlayerEvent):
@@ -259,6 +261,7 @@ class SearchesLibrary(PlayerEvent):
     zone: Zone
     rule = "701.23"
     en = "<search> {zone:OwnedZone}"
+    es = "<buscar> en {zone:OwnedZone}"
 
 
 class CreatesTokens(PlayerEvent):
@@ -274,9 +277,11 @@ class PlayerDealtCombatDamage(Event):
     """you're dealt combat damage"""
 
     en = "you're dealt combat damage"
+    es = "recibas daño de combate"
 
 
 class PlayerDealtDamage(Event):
     """you're dealt damage"""
 
     en = "you're dealt damage"
+    es = "recibas daño"

@@ -30,7 +30,7 @@ class CantBeRegenerated(ObjectVerb):
 
     rule = "701.19c"
     en = "can't be regenerated"
-    es = ("no <poder> ser regenerado =m", "no <poder> ser regenerada =f")
+    es = "no <poder> ser <regenerado>"
 
     def lower(self, at: Lowering) -> effects.Effect:
         if not at.is_static and at.duration is None:

@@ -117,6 +117,7 @@ class CreateEqual(PlayerVerb):
     measured: Measured
     rule = "701.7"
     en = "<create> a number of {what:Plural} equal to {measured}"
+    es = "<crear> una cantidad de {what:Plural@bare} igual a {measured}"
 
     def lower(self, at: Lowering) -> effects.Effect:
         if not isinstance(self.what, Plural) or not isinstance(self.what.head, OfHead):
