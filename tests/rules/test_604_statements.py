@@ -5,6 +5,7 @@ from __future__ import annotations
 from apnap.abilities import effect as eff
 from apnap.abilities import static as st
 from apnap.abilities.ability import Activated, Body, Static, Triggered
+from apnap.abilities.change import Modify
 from apnap.abilities.condition import Exists
 from apnap.abilities.cost import Cost, EffectCost, SacrificeObjects, TapThis
 from apnap.abilities.duration import ForAsLongAs
@@ -12,16 +13,20 @@ from apnap.abilities.objects import (
     ControlledBy,
     Each,
     EachOpponent,
+    EachPlayer,
     EventObject,
     Filter,
     HasCardType,
+    HasChosenName,
+    HasChosenSubtype,
     Named,
     TargetObjects,
+    This,
     You,
 )
 from apnap.abilities.occurrence import ZoneChanges
 from apnap.abilities.quantity import Number
-from apnap.abilities.values import BATTLEFIELD, CREATURE, EXILE, GRAVEYARD, HAND
+from apnap.abilities.values import BATTLEFIELD, CREATURE, EXILE, GRAVEYARD, HAND, STACK
 from apnap.rules import decisions as dec
 from tests.rules.effects import do
 from tests.rules.support import Table, artifact, creature, enchantment, sorcery
@@ -90,3 +95,25 @@ def test_an_effect_as_a_cost_must_be_possible_118_3() -> None:
     mill = EffectCost(eff.Mill(You(), Number(40)))
     wheel = artifact("Wheel", "1", Activated(Cost(parts=(mill,)), Body(effect=eff.GainLife(You(), Number(1)))))
     assert not [a for a in Table(A={"battlefield": [wheel]}, B={}).start().legal("A") if a.kind == dec.ACTIVATE]
+
+
+def test_a_card_name_is_chosen_201_4() -> None:
+    named = eff.ChooseWord(You(), eff.CHOOSE_CARD_NAME)
+    cant = st.PlayerRule(st.CANT_CAST, EachPlayer(), Filter((HasChosenName(),), (STACK,)))
+    mage = artifact("Mage", "", Static((st.EntersModified(This(), effect=named), cant)))
+    imp = creature("Imp", "", 1, 1)
+    table = Table(A={"hand": [mage, imp, creature("Elk", "", 1, 1)]}, B={}).start().cast("Mage").resolve()
+    assert table.decision.purpose == "choose_name" and table.decision.options == ("Elk", "Imp", "Mage", "Wastes")
+    table.choose("Imp")
+    assert not table.can_cast("Imp") and table.can_cast("Elk")
+
+
+def test_a_creature_type_is_chosen_205_3m() -> None:
+    chosen = eff.ChooseWord(You(), eff.CHOOSE_CREATURE_TYPE)
+    grow = st.Changes(Filter((HasChosenSubtype(),)), (Modify(Number(1), Number(1)),))
+    banner = artifact("Banner", "", Static((st.EntersModified(This(), effect=chosen), grow)))
+    rat = creature("Rat", "", 1, 1, subtypes=("Rat",))
+    table = Table(A={"hand": [banner], "battlefield": [rat, OX]}, B={}).start().cast("Banner").resolve()
+    assert "Zubera" in table.decision.options and "Equipment" not in table.decision.options
+    table.choose("Rat")
+    assert table.size("Rat") == (2, 2) and table.size("Ox") == (4, 4)

@@ -207,6 +207,11 @@ class Named(Test):
 
 
 @dataclass(frozen=True, slots=True)
+class HasChosenName(Test):
+    """Has the name chosen for the source (201.4, 607.2d)."""
+
+
+@dataclass(frozen=True, slots=True)
 class SameNameAs(Test):
     """201.2: shares a name with one of the objects."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -74,6 +74,10 @@ class CompiledPool:
     def __init__(self, records: RecordPool) -> None:
         self.records = records
         self._compiled: dict[str, CardDefinition] = {}
+
+    def card_names(self) -> Iterable[str]:
+        """Return the names of all cards that may be chosen (201.4)."""
+        return self.records.names()
 
     def definition(self, name: str) -> CardDefinition:
         """Return the card of that name, compiled.

@@ -6,11 +6,13 @@ give the same definition, so that they can be compared by identity and saved as 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Final, Protocol
 
 from apnap.abilities.ability import Ability, Activated, Keyword, Spell, Static, Triggered
 from apnap.abilities.definition import ADVENTURE, CardDefinition, FaceDefinition
-from apnap.abilities.static import AdditionalCost, CastingCondition, Defining, Enchant
+from apnap.abilities.objects import Filter, IsSource
+from apnap.abilities.static import AdditionalCost, CastingCondition, Defining, Enchant, MayPlay
 from apnap.abilities.values import BATTLEFIELD, EXILE, SIMPLE_KEYWORDS
 from apnap.rules.mana_costs import NO_COST, ParsedCost, parsed_cost
 
@@ -57,6 +59,9 @@ class CompiledAbility:
             self.keyword = node.keyword
         elif isinstance(node, Static):
             self.zones = _zone_mask(node.zones)
+            for part in node.parts:
+                if isinstance(part, MayPlay) and isinstance(part.what, Filter) and IsSource() in part.what.tests:
+                    self.zones |= _zone_mask(part.what.zones)  # 113.6b
         elif isinstance(node, Keyword):
             self.kind = KEYWORD
             self.keyword = node.keyword
@@ -140,6 +145,9 @@ class CardPool(Protocol):
 
         :raises UnknownCardError: there is none
         """
+
+    def card_names(self) -> Iterable[str]:
+        """Return the names of all cards, a card of two parts by both names (``A // B``)."""
 
 
 _DEFINITIONS: Final[dict[CardDefinition, Definition]] = {}

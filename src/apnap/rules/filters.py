@@ -198,6 +198,10 @@ def _named(test: ob.Named) -> Predicate:
     return lambda state, record, chars, context: chars.name == name or name in names_of(chars)
 
 
+def _has_chosen_name(test: ob.HasChosenName) -> Predicate:
+    return lambda state, record, chars, context: chosen(state, context, "name") in names_of(chars)
+
+
 def _same_name(test: ob.SameNameAs) -> Predicate:
     what = test.what
 
@@ -384,6 +388,7 @@ _TESTS: Final[dict[type[Any], Callable[[Any], Predicate]]] = {
     ob.HasNoAbilities: _has_no_abilities,
     ob.Stat: _stat,
     ob.Named: _named,
+    ob.HasChosenName: _has_chosen_name,
     ob.SameNameAs: _same_name,
     ob.ControlledBy: _controlled_by,
     ob.OwnedBy: _owned_by,

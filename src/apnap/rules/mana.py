@@ -38,7 +38,7 @@ _RESTRICTIONS: Final[list[tuple[ManaRestriction, Ref, Player]]] = [(ManaRestrict
 _NUMBERS: Final[dict[tuple[ManaRestriction, Ref, Player], int]] = {}
 
 _REFERRING: Final = frozenset(
-    ("HasChosenSubtype", "HasChosenColor", "ChosenPlayer", "This", "IsSource", "Other", "Linked")
+    ("HasChosenSubtype", "HasChosenColor", "HasChosenName", "ChosenPlayer", "This", "IsSource", "Other", "Linked")
 )
 
 

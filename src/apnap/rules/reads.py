@@ -57,8 +57,8 @@ def reads(node: Node) -> Reads:
 
 _STEADY: Final = (
     ob.HasCardType, ob.HasSupertype, ob.HasSubtype, ob.HasChosenSubtype, ob.HasColor, ob.HasChosenColor, ob.ColorCount,
-    ob.HasKeyword, ob.HasNoAbilities, ob.Named, ob.ControlledBy, ob.OwnedBy, ob.Other, ob.IsSource, ob.Not, ob.AnyOf,
-    ob.AllOf,
+    ob.HasKeyword, ob.HasNoAbilities, ob.Named, ob.HasChosenName, ob.ControlledBy, ob.OwnedBy, ob.Other, ob.IsSource,
+    ob.Not, ob.AnyOf, ob.AllOf,
 )  # fmt: skip
 
 
@@ -177,6 +177,7 @@ _READS: Final[dict[type[Any], Callable[[Any], Reads]]] = {
     ob.HasKeyword: _own(1 << ABILITIES),
     ob.HasNoAbilities: _own(1 << ABILITIES),
     ob.Named: _own(1 << COPY | 1 << TEXT),
+    ob.HasChosenName: _own(1 << COPY | 1 << TEXT),
     ob.SameNameAs: lambda node: join((1 << COPY | 1 << TEXT, 1 << COPY | 1 << TEXT, False), reads(node.what)),
     ob.ControlledBy: _own(1 << CONTROL),
     ob.Is: lambda node: _STATES.get(node.state, NOTHING),

@@ -24,7 +24,7 @@ from apnap.rules.expressions import objects_of
 from apnap.rules.filters import matches
 from apnap.rules.occurrences import as_seen_by, event_mask, occurs, single_occurrences
 from apnap.rules.permanents import can_be_destroyed, can_transform
-from apnap.rules.permissions import ActivePart, active_parts, parts_of, player_rules, restrictions
+from apnap.rules.permissions import PARTS_PER_OBJECT, ActivePart, active_parts, parts_of, player_rules, restrictions
 from apnap.rules.protection import can_be_attached, player_protected_from, protected_from
 from apnap.rules.quantities import amount
 
@@ -112,10 +112,12 @@ def may_be_replaced(state: State, proposed: list[Event]) -> bool:
             assert isinstance(event, ev.CreateTokens)
             if event.attacking or event.definition is not None and enters_specially(event.definition.faces[event.face]):
                 return True
-        elif kind in (ev.DESTROY, ev.COUNTERED) and may_go_instead(state, state.last_known(event.subject), GRAVEYARD):
-            return True
-        elif kind == ev.COUNTERED and "flashback" in dict(state.last_known(event.subject).costs_paid):
-            return True
+        elif kind in (ev.DESTROY, ev.COUNTERED):
+            record = state.last_known(event.subject)
+            if may_go_instead(state, record, GRAVEYARD):
+                return True
+            if kind == ev.COUNTERED and "flashback" in dict(record.costs_paid):
+                return True
     return False
 
 
@@ -300,6 +302,9 @@ def _entering_parts(state: State, event: ZoneChange) -> list[ActivePart]:
     """Return the parts that modify how the object enters: its own, and those in force that cover it (614.12)."""
     would = as_it_would_enter(state, event)
     found = [a for a in parts_of(state, would, st.EntersModified) if _covers_itself(a)]
+    if event.copied is not None:  # 707.5: what the copied object says of entering is not what has been applied
+        for active in found:
+            active.number += PARTS_PER_OBJECT // 2
     for active in active_parts(state, st.EntersModified):
         assert isinstance(active.part, st.EntersModified)
         what = active.part.what

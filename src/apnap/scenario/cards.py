@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from apnap.abilities.definition import CardDefinition
 from apnap.abilities.values import COLOR_LETTERS, COLOR_NAMES
 from apnap.cards.pool import CardPool, open_pool
@@ -84,6 +86,10 @@ class ScenarioCards:
         """Return the card of a name; see :meth:`Cards.definition`."""
         own = self._custom.get(fold(name))
         return self._cards.definition(name) if own is None else self._cards.custom(own)
+
+    def card_names(self) -> Iterable[str]:
+        """Return the names of all cards: those that the scenario defines, then those at hand (201.4)."""
+        return (*(card.name for card in self._custom.values()), *self._cards.pool.names())
 
     def named(self, name: str) -> tuple[Definition, int]:
         """Return the card of a name, or of the name of one of its parts, and which face that part is."""

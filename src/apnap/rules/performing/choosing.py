@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from apnap.abilities import effect as eff
@@ -18,6 +19,7 @@ from apnap.rules.performing.picking import as_player, each_picks
 from apnap.rules.performing.refusals import plural
 from apnap.rules.programs import Running, propose, remember
 from apnap.rules.quantities import amount
+from apnap.rules.records import CARD
 from apnap.rules.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES
 
 if TYPE_CHECKING:
@@ -83,6 +85,7 @@ _NAMES = {
     eff.CHOOSE_COLOR: "color",
     eff.CHOOSE_CREATURE_TYPE: "subtype",
     eff.CHOOSE_CARD_TYPE: "card_type",
+    eff.CHOOSE_CARD_NAME: "name",
     eff.CHOOSE_BASIC_LAND_TYPE: "subtype",
     eff.CHOOSE_LAND_TYPE: "subtype",
     eff.CHOOSE_PLAYER: "player",
@@ -106,7 +109,19 @@ def words_for(state: State, node: eff.ChooseWord) -> tuple[str, ...]:
         return tuple(sorted(LAND_TYPES))
     if node.kind == eff.CHOOSE_CREATURE_TYPE:
         return tuple(sorted(CREATURE_TYPES))
+    if node.kind == eff.CHOOSE_CARD_NAME:
+        return card_names(state)
     return ("odd", "even")
+
+
+def card_names(state: State) -> tuple[str, ...]:
+    """Return the names of cards that may be chosen (201.4): of all cards at hand; if there are none, of those in the
+    game. Of a card with two names one is chosen (201.4b)."""
+    if state.pool is not None:
+        whole: Iterable[str] = state.pool.card_names()
+    else:
+        whole = (record.definition.name for record in state.objects if record.kind == CARD)
+    return tuple(sorted({name for names in whole for name in names.split(" // ") if name}))
 
 
 def ask_word(run: Running, state: State, node: eff.ChooseWord) -> None:
@@ -154,8 +169,6 @@ def keep_word(run: Running, state: State, node: eff.ChooseWord) -> None:
 def _refuse_word(node: eff.ChooseWord) -> str:
     if plural(node.who):
         return "several players who choose a word"
-    if node.kind == eff.CHOOSE_CARD_NAME:
-        return "choosing a card name"
     return ""
 
 

@@ -39,6 +39,7 @@ from apnap.abilities.values import (
     STACK,
     names_of,
 )
+from apnap.abilities.walk import walk
 from apnap.errors import InvalidStateError
 from apnap.rules import keywords
 from apnap.rules.layer_parts import LAYER_OF
@@ -261,7 +262,10 @@ def _take_values(node: ch.TakeValues) -> str:
 
 
 def _add_ability(node: ch.AddAbility) -> str:
-    return "" if isinstance(node.ability, ab.Ability) and not isinstance(node.ability, ab.Spell) else "such an ability"
+    if not isinstance(node.ability, ab.Ability) or isinstance(node.ability, ab.Spell):
+        return "such an ability"
+    named = any(isinstance(child, ob.HasChosenName) for child in walk(node.ability))
+    return "an ability about a name that was chosen for another object" if named else ""
 
 
 def _entering(node: Entering) -> str:
