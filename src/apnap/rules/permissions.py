@@ -43,7 +43,7 @@ class ActivePart:
         self.condition: Condition | None = None
 
 
-_PARTS_PER_OBJECT: Final = 1 << 8
+PARTS_PER_OBJECT: Final = 1 << 8
 
 Index = dict[type[Any], list[ActivePart]]
 
@@ -122,7 +122,7 @@ def _enter(
 def _active(state: State, record: GameObject, ability: CompiledAbility, part: StaticPart, number: int) -> ActivePart:
     active = ActivePart(part, context_for(record.ref, controller_of(state, record)))
     active.timestamp = record.timestamp
-    active.number = record.ref * _PARTS_PER_OBJECT + number
+    active.number = record.ref * PARTS_PER_OBJECT + number
     active.ability = ability
     assert isinstance(ability.node, Static)
     active.condition = ability.node.condition

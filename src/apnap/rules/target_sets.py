@@ -55,7 +55,7 @@ def target_sets(
     targets: Chosen = (),
     chosen: tuple[Entity, ...] = (),
 ) -> Iterator[Chosen]:
-    """Yield sets of targets with the least number for each requirement (and one where none is needed but one allowed).
+    """Yield sets of targets that the requirements allow, the smallest first (of "any number" one target at most).
 
     :param owners: for each requirement the mode it belongs to (target indexes count within a mode)
     :param targets: what the first requirements already have
@@ -79,8 +79,8 @@ def _choices(
 ) -> Iterator[tuple[Entity, ...]]:
     if len(chosen) >= low:
         yield chosen
-        if chosen or most <= 0:
-            return
+    if len(chosen) >= max(low, most):
+        return
     for entity in legal_entities(state, target, context, list(context.targets), chosen):
         if entity not in chosen:
             yield from _choices(state, target, context, (*chosen, entity), low, most)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 from apnap.abilities import static
-from apnap.abilities.values import CARD_TYPE_NAMES, COLOR_NAMES, MANA_LETTERS, SUPERTYPE_NAMES
+from apnap.abilities.values import CARD_TYPE_NAMES, COLOR_NAMES, MANA_LETTERS, PERMANENT_TYPES, SUPERTYPE_NAMES
 from apnap.ids import NO_REF, REF_SHIFT
 from apnap.rules import events as ev
 from apnap.rules.characteristics import Characteristics, characteristics
@@ -372,19 +372,21 @@ def holds(table: Table, when: When, player: str) -> bool:
     """Tell whether the condition of an entry is met now."""
     things = [table.thing(ref) for ref in table.in_zone("stack")]
     if when.on_stack is not None:
-        return any(_is_meant(thing, when.on_stack) for thing in things)
+        return any(_is_meant(table, thing, when.on_stack) for thing in things)
     if when.not_on_stack is not None:
-        return not any(_is_meant(thing, when.not_on_stack) for thing in things)
+        return not any(_is_meant(table, thing, when.not_on_stack) for thing in things)
     if when.copy_on_stack is not None:
-        return any(thing.is_copy and _is_meant(thing, when.copy_on_stack) for thing in things)
+        return any(thing.is_copy and _is_meant(table, thing, when.copy_on_stack) for thing in things)
     if when.top_of_stack is not None:
-        return bool(things) and _is_meant(things[0], when.top_of_stack)
+        return bool(things) and _is_meant(table, things[0], when.top_of_stack)
     pool = table.state.players[table.seat(player)].pool
     return sum(n for _, _, n in pool) >= (when.mana_in_pool or 0)
 
 
-def _is_meant(thing: Thing, what: OnStack) -> bool:
+def _is_meant(table: Table, thing: Thing, what: OnStack) -> bool:
     if what.name is not None:
         return thing.record.kind != ABILITY and has_name(thing, what.name)
+    if thing.record.kind != ABILITY and _chars(table, thing).card_types & PERMANENT_TYPES:
+        return False  # what a permanent spell says is not what it does on the stack
     text = what.text or ""
     return any(rule_text.contains(own, text, thing.text_names) for own in thing.texts)

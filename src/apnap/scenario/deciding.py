@@ -76,6 +76,8 @@ class Deciding:
         self.decisions = decisions
         self.private: AnswerQueue | None = None
         """The answers of the entry that is being carried out, or of the permanent being set up."""
+        self.lists_targets = False
+        """The entry names targets: what it does not name is no target unless one is required."""
         self.setting_up = False
         self.plan: Plan | None = None
         self.shares: dict[tuple[object, ...], tuple[int, ...]] = {}
@@ -151,7 +153,8 @@ class Deciding:
         purpose = purposes.of_decision(state, asked)
         among = "objects"
         if asked.kind == dec.TARGETS:
-            among = "targets"
+            listed = self.lists_targets and self.queue_of_entry() is not None
+            among = "listed" if listed and len(asked.chosen) >= asked.minimum else "targets"
         elif asked.purpose in ("search", "scry", "surveil") or purposes.are_looked_at(state, tuple(everything)):
             among = "search"
         decider = self.letter(asked.decider)

@@ -12,6 +12,7 @@ from apnap.rules.definitions import KEYWORD, CompiledAbility, Definition
 from apnap.rules.entities import Entity, player_of
 from apnap.rules.records import ABILITY, COPY, TOKEN, GameObject
 from apnap.rules.state import State
+from apnap.scenario.granted import granted_texts
 from apnap.scenario.options import ObjectOption, Option, PlayerOption
 from apnap.scenario.references import Reference, Zone, fits
 
@@ -87,7 +88,7 @@ class Thing:
     def ability_texts(self) -> Sequence[str]:
         """Of an ability on the stack: the wordings that it may be called by."""
         ability = self.record.ability
-        return () if ability is None else texts_of(ability)
+        return () if ability is None else (*texts_of(ability), *granted_texts(self.table.state, ability))
 
     @property
     def text_names(self) -> Sequence[str]:

@@ -16,6 +16,7 @@ from apnap.rules.mana_activation import mana_actions
 from apnap.rules.special import SPECIAL_ACTIONS
 from apnap.scenario import rule_text
 from apnap.scenario.assertions import NamedAbility, Playable
+from apnap.scenario.granted import granted_texts
 from apnap.scenario.objects import Table, Thing, texts_of
 from apnap.scenario.references import Reference, fits, fold
 
@@ -109,6 +110,7 @@ def wordings(ability: CompiledAbility, thing: Thing) -> Iterator[str]:
     """Yield what an activated ability may be called: its texts, and for the ability of a basic land type what the
     rules say (305.6)."""
     yield from texts_of(ability)
+    yield from granted_texts(thing.table.state, ability)
     yield from basic_wordings(ability)
 
 

@@ -88,11 +88,14 @@ def of_targets(state: State) -> Purpose:
 
 
 def mode_of_targets(state: State) -> int | None:
-    """Return the mode, from 1, that the targets being chosen belong to."""
+    """Return the mode, from 1, that the targets being chosen belong to; where a mode may be chosen more than once
+    (700.2d), its place among the chosen ones."""
     frame = state.frames[-1] if state.frames else None
     if not isinstance(frame, Announcing) or not frame.modes or frame.at >= len(frame.owners):
         return None
-    return frame.modes[frame.owners[frame.at]] + 1
+    owner = frame.owners[frame.at]
+    repeated = frame.body.modes is not None and frame.body.modes.repeat
+    return (owner if repeated else frame.modes[owner]) + 1
 
 
 def are_looked_at(state: State, options: tuple[int, ...]) -> bool:

@@ -230,6 +230,7 @@ class Play:
         self.entry = entry
         self.begun_at = len(self.log)
         self.deciding.private = queue_of(entry)
+        self.deciding.lists_targets = isinstance(entry, act.Announced) and bool(entry.targets)
         self.answer(number)
 
     def finish_entry(self) -> None:
@@ -323,7 +324,9 @@ def require_cards(scenario: Scenario, cards: ScenarioCards) -> None:
     :raises UnknownCardError: there is no such card
     """
     for name in scenario.cards or ():
-        cards.definition(name)
+        # Lists of cards name meld cards and their result (712.4) together; a database has them one by one.
+        for part in (name,) if cards.is_known(name) else dict.fromkeys(name.split(" // ")):
+            cards.definition(part)
 
 
 __all__ = ["Play", "Watch", "require_cards", "run_scenario"]

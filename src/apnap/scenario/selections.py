@@ -13,6 +13,7 @@ from apnap.scenario.queues import Answers, Question
 
 _LANES: dict[str, tuple[Lane, ...]] = {
     "targets": ("target", "answer"),
+    "listed": ("target",),
     "search": ("target", "answer"),
     "objects": ("answer", "target"),
     "words": ("answer",),
@@ -26,8 +27,9 @@ class Choose(Question[tuple[int, ...]], frozen=True, kw_only=True):
     """In canonical order."""
     minimum: int = 1
     maximum: int = 1
-    among: Literal["targets", "search", "objects", "words"] = "objects"
-    """Targets; cards searched for or looked at; other objects; words, colours, effects or abilities."""
+    among: Literal["targets", "listed", "search", "objects", "words"] = "objects"
+    """Targets; targets beyond the required number of an action that lists its targets; cards searched for or looked at;
+    other objects; words, colours, effects or abilities."""
     purpose: defaults.Purpose = "unknown"
     friends: frozenset[str] = frozenset()
     """The deciding player's side: who, besides them, gains by what helps them."""
@@ -77,7 +79,7 @@ class Choose(Question[tuple[int, ...]], frozen=True, kw_only=True):
             step = all_meant(answer.pick, self.options, taken, self.mode)
         elif isinstance(answer, Target):
             step = all_meant(answer.target, self.options, taken, self.mode)
-        elif isinstance(answer, Divide) and self.among == "targets":  # ``Shares`` takes it with its amount
+        elif isinstance(answer, Divide) and self.among in ("targets", "listed"):  # ``Shares`` takes it with its amount
             step = all_meant((answer.divide,), self.options, taken, self.mode)
         else:
             return None
