@@ -8,7 +8,7 @@ construct that cannot be lowered refuses (:class:`Refusal`), and its card is not
 from __future__ import annotations
 
 import copy
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
 
@@ -28,6 +28,9 @@ if TYPE_CHECKING:
     from apnap.oracle.construct import Construct
 
 _N = TypeVar("_N")
+
+
+_E = TypeVar("_E", bound=effects.Effect)
 
 
 class Refusal(Exception):
@@ -132,6 +135,10 @@ class Lowering:
         """Return the context under a duration."""
         return self._with(duration=duration, is_static=False)
 
+    def this_turn(self) -> Lowering:
+        """Return the context of what lasts until end of turn."""
+        return self.lasting(durations.UntilEndOfTurn())
+
     def before_it(self) -> Lowering:
         """Return the context in which what was said last has not happened yet: of conditions and of "instead"."""
         return self._with(undone=True)
@@ -185,6 +192,19 @@ class Lowering:
         found = [effect for sentence in self.shared.sentences for effect in sentence]
         whole = found[0] if len(found) == 1 else effects.Sequence(tuple(found)) if found else effects.Nothing()
         return pruned(ability.Body(tuple(self.shared.targets), whole, self.shared.limits.get("division")))
+
+    def amend(self, kind: type[_E], change: Callable[[_E], effects.Effect]) -> bool:
+        """Change the last instruction of a kind: "spend this mana only …", "you may choose new targets for the copy".
+
+        Return whether there was one.
+        """
+        for sentence in reversed(self.shared.sentences):
+            for i in reversed(range(len(sentence))):
+                amended = _amended(sentence[i], kind, change)
+                if amended is not None:
+                    sentence[i] = amended
+                    return True
+        return False
 
     def did(self, participle: str, what: obj.Objects, several: bool) -> None:
         """Remember objects for "the sacrificed creature", "milled this way"."""
@@ -309,6 +329,12 @@ class Lowering:
             self.binder.mention(what, several, 0)
         else:
             self.binder.mention_subject(what, several, described, moved)
+
+    def begin_later_event(self) -> None:
+        """Begin the text behind a delayed trigger: what was mentioned before can still be meant."""
+        self.shared.limits["has_event"] = True
+        self.binder.sentence += 1
+        self.binder.mention(obj.EventObject(), False, 0)
 
     def mention_players(self, phrase: Any, found: obj.Players) -> obj.Players:
         """Remember players for "that player"."""
@@ -532,15 +558,15 @@ class Lowering:
         return effects.ContinuousRule((part,), self.duration)
 
     def restrict(self, kind: int, other: obj.Filter | None = None, n: Quantity | None = None) -> effects.Effect:
-        """Return a restriction on the subject; "can't be countered" without a duration is for as long as it is a spell."""
+        """Return a restriction on the subject; "can't be countered" alone is for as long as it is a spell."""
         if kind == static.CANT_BE_COUNTERED and not self.is_static and self.duration is None:
             part = static.Restriction(kind, self.what)
             return effects.ContinuousRule((part,), durations.Forever())
         return self.rule(static.Restriction(kind, self.subject if self.is_static else self.what, other, n=n))
 
-    def player_rule(self, kind: int, n: Quantity | None = None) -> effects.Effect:
+    def player_rule(self, kind: int, n: Quantity | None = None, what: obj.Filter | None = None) -> effects.Effect:
         """Return a rule about the players who are the subject."""
-        return self.rule(static.PlayerRule(kind, self.who, n=n))
+        return self.rule(static.PlayerRule(kind, self.who, what, n))
 
     def enters(self, entering: Any) -> effects.Effect:
         """ "… enters tapped" (614.1c)."""
@@ -571,6 +597,27 @@ class Lowering:
         """Return the change of base power and toughness."""
         power, toughness = (self.x() if part.upper() == "X" else Number(int(part)) for part in text.split("/"))
         return changing.SetBase(power, toughness)
+
+
+def _amended(node: Any, kind: type[_E], change: Callable[[_E], effects.Effect]) -> Any:
+    """Return an effect with its last part of a kind changed, or None if it has none."""
+    if isinstance(node, kind):
+        return change(node)
+    if isinstance(node, effects.Sequence):
+        for i in reversed(range(len(node.effects))):
+            inner = _amended(node.effects[i], kind, change)
+            if inner is not None:
+                return effects.Sequence((*node.effects[:i], inner, *node.effects[i + 1 :]))
+    for name in ("then", "effect"):
+        inner = getattr(node, name, None)
+        if (
+            isinstance(node, effects.If | effects.May | effects.ForEachObject | effects.ForEachPlayer)
+            and inner is not None
+        ):
+            found = _amended(inner, kind, change)
+            if found is not None:
+                return replace(node, **{name: found})
+    return None
 
 
 _PARTICIPLES: dict[type[effects.Effect], str] = {

@@ -133,7 +133,7 @@ class PlayerCant(SubjectClause):
     es = ("{who:OtherPlayer@1} no <poder@1+ind> {deeds}", "{who=You} no puedes {deeds}")
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return at.with_player(self.who.lower(at)).player_rule(self.deeds.kind())
+        return at.with_player(self.who.lower(at)).player_rule(self.deeds.kind(), what=self.deeds.concerns(at))
 
 
 class PlayerProhibition(Construct):
@@ -142,6 +142,10 @@ class PlayerProhibition(Construct):
     def kind(self) -> int:
         """Return the constant of :mod:`apnap.abilities.static`."""
         raise NotImplementedError
+
+    def concerns(self, at: Lowering) -> objects.Filter | None:
+        """Return what they can't do it with; None: with nothing at all."""
+        return None
 
 
 class GainLifeProhibition(PlayerProhibition):
@@ -198,6 +202,9 @@ class CastProhibition(PlayerProhibition):
 
     def kind(self) -> int:
         return static.CANT_CAST
+
+    def concerns(self, at: Lowering) -> objects.Filter | None:
+        return self.what.filter(at)
 
 
 # ------------------------------------------------------------------------------------------------ activation
