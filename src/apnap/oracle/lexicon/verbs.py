@@ -139,7 +139,6 @@ SPANISH_AGREEING: Final = {
     "regenerado": ("regenerado", "regenerada", "regenerados", "regeneradas"),
     "estimulado": ("estimulado", "estimulada", "estimulados", "estimuladas"),
     "le": ("le", "le", "les", "les"),
-    "transformado": ("transformado", "transformada", "transformados", "transformadas"),
     "equipado": ("equipado", "equipada", "equipados", "equipadas"),
     "bloqueado": ("bloqueado", "bloqueada", "bloqueados", "bloqueadas"),
     "contrarrestado": ("contrarrestado", "contrarrestada", "contrarrestados", "contrarrestadas"),

@@ -149,3 +149,18 @@ class EachTurn(Duration):
 
     en = "each turn"
     es = "cada turno"
+
+
+class AsLongAsExiled(Duration):
+    """for as long as it remains exiled (what leaves exile is another object, 400.7)"""
+
+    rule = "611.2b"
+    en = (
+        "for as long as it remains exiled",
+        "for as long as they remain exiled",
+        "for as long as that card remains exiled",
+    )
+    es = ("mientras permanezca exiliada", "mientras permanezcan exiliadas")
+
+    def lower(self, at: Lowering) -> duration.Duration:
+        return duration.Forever()

@@ -18,7 +18,7 @@ from apnap.oracle.phrase.clauses import (
     SuffixedClause,
 )
 from apnap.oracle.phrase.durations import Duration
-from apnap.oracle.phrase.measures import Unit
+from apnap.oracle.phrase.measures import Measured, Unit
 from apnap.oracle.phrase.roots import Condition
 
 
@@ -271,3 +271,16 @@ class AtNextPrefix(Prefix):
 
     def apply(self, clause: Clause, at: Lowering) -> effects.Effect:
         return at.delayed(self.time, clause)
+
+
+class WhereXOfAll(Clause):
+    """ "A and B, where X is the number of …"."""
+
+    clauses: ClausesAnd
+    measured: Measured
+    rule = "107.3"
+    en = "{clauses} , where X is {measured}"
+    es = "{clauses} , donde X es {measured}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.with_x(self.measured).effect(self.clauses)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from apnap.abilities import ability, cost, objects, quantity, static, values
+from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
 from apnap.oracle.construct import Construct, Token
 from apnap.oracle.lower import Lowering
@@ -331,3 +332,34 @@ class ZeroLoyalty(LoyaltyCost, Token):
 
     def number(self) -> tuple[int, bool]:
         return _loyalty(self.text)
+
+
+class ExhaustLine(PlainLine):
+    """ "Exhaust — {2}: Draw a card.": only once (702.177)."""
+
+    costs: Costs
+    effects: Effects
+    rule = "702.177"
+    en = "exhaust -- {costs} : {effects}"
+    es = "agotar -- {costs} : {effects}"
+
+    def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
+        (found,) = ActivatedLine(self.costs, self.effects).abilities(at)
+        assert isinstance(found, ability.Activated)
+        return (replace(found, once=True, keyword="exhaust"),)
+
+
+class BoastLine(PlainLine):
+    """ "Boast — {1}: Draw a card.": only if it attacked this turn, once each turn (702.142)."""
+
+    costs: Costs
+    effects: Effects
+    rule = "702.142a"
+    en = "boast -- {costs} : {effects}"
+    es = "jactancia -- {costs} : {effects}"
+
+    def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
+        (found,) = ActivatedLine(self.costs, self.effects).abilities(at)
+        assert isinstance(found, ability.Activated)
+        attacked = objects.Filter((objects.Is(objects.ATTACKED_THIS_TURN),), ())
+        return (replace(found, condition=conditions.Fits(objects.This(), attacked), limit=1, keyword="boast"),)

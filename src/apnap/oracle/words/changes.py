@@ -285,3 +285,15 @@ class IsEqual(ObjectVerb):
     measured: Measured
     en = ("<be> equal to {measured}", "<be> each equal to {measured}")
     es = ("<ser> igual a {measured}",)
+
+
+class BecomesColorOfChoice(ObjectVerb):
+    """Become the color of your choice (613.1e)."""
+
+    rule = "613.1e"
+    en = "<become> the color of your choice"
+    es = "<volverse> del color de tu elección"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        options = tuple(at.change(change.SetColors(1 << bit)) for bit in range(len(values.COLOR_NAMES)))
+        return effects.ChooseMode(objects.You(), options, values.COLOR_NAMES)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from apnap.abilities import effect as effects
 from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.clauses import Clause
 from apnap.oracle.phrase.players import AnOpponent, APlayer
 from apnap.oracle.phrase.roots import Noun, Player
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
@@ -87,3 +90,20 @@ class ChooseNewTargets(PlayerVerb):
 
     def lower(self, at: Lowering) -> effects.Effect:
         return effects.ChooseNewTargets(at.who, at.objects(self.what))
+
+
+class NewTargetsForCopy(Clause):
+    """ "You may choose new targets for the copy" (707.10c)."""
+
+    rule = "707.10c"
+    en = (
+        "you may choose new targets for the copy",
+        "you may choose new targets for the copies",
+        "you may choose new targets for that copy",
+    )
+    es = ("puedes elegir nuevos objetivos para la copia", "puedes elegir nuevos objetivos para las copias")
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if not at.amend(effects.CopySpell, lambda one: replace(one, new_targets=True)):
+            return at.refuse(self, "nothing was copied before")
+        return effects.Nothing()

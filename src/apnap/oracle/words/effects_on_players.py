@@ -45,6 +45,7 @@ def discard(at: Lowering, what: Noun, random: bool) -> effects.Effect:
     """Return a discard: of a hand, of chosen cards, or of particular ones (701.9)."""
     if isinstance(what, WholeHand):
         return effects.Discard(at.who, None, slot=at.slot())
+    random = random or any(one.is_random() for one in getattr(what, "modifiers", ()))
     choice = what.choice(at)
     if choice is None:
         return effects.DiscardThese(at.objects(what), at.slot())
@@ -59,6 +60,7 @@ def discard_cost(at: Lowering, what: Noun, random: bool) -> cost.Cost:
     """Return the cost of discarding a hand or chosen cards."""
     if isinstance(what, WholeHand):
         return cost.Cost(None, (cost.DiscardCards(objects.Filter(zones=(values.HAND,)), None),))
+    random = random or any(one.is_random() for one in getattr(what, "modifiers", ()))
     filter_, n = at.chosen_cost(what)
     if filter_.zones:
         return at.refuse(what, "which cards are discarded")
@@ -286,7 +288,9 @@ class FlipCoin(PlayerVerb):
     es = "<tirar> una moneda"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return effects.FlipCoin(at.who, slot=at.slot())
+        slot = at.slot()
+        at.shared.limits["flip"] = slot
+        return effects.FlipCoin(at.who, slot=slot)
 
 
 class DoSo(PlayerVerb):

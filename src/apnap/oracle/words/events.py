@@ -6,9 +6,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from apnap.abilities import ability, objects, occurrence, values
+from apnap.abilities import condition as conditions
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.destinations import Entering
+from apnap.oracle.phrase.determiners import No, NoOther
 from apnap.oracle.phrase.lines import Event
 from apnap.oracle.phrase.noun_lists import PlayerOrHead, PlayerOrObject
 from apnap.oracle.phrase.noun_phrases import Determined
@@ -504,6 +506,7 @@ class ExploitsEvent(ObjectEvent):
     what: Noun
     rule = "702.110"
     en = "<exploit> {what}"
+    es = "<aprovechar> {what}"
 
 
 class CountersPutOn(Event):
@@ -520,3 +523,38 @@ class CountersPutOn(Event):
 
 
 # ------------------------------------------------------------------------------------------------ steps (500)
+
+
+class LeavesZone(ObjectEvent):
+    """leaves your graveyard"""
+
+    zone: Zone
+    rule = "603.6"
+    en = "<leave> {zone:OwnedZone}"
+    es = "<dejar> {zone:OwnedZone}"
+
+    def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
+        owner = self.zone.owner(at)
+        if not self.zone.zones() or owner is None:
+            return at.refuse(self.zone)
+        found = replace(what, tests=(*what.tests, objects.OwnedBy(owner)))
+        return occurrence.ZoneChanges(found, self.zone.zones())
+
+
+class ControlsNone(Event):
+    """you control no Islands (603.8)"""
+
+    what: Noun
+    rule = "603.8"
+    en = "you control {what:Determined}"
+    es = "no controles {what:Determined}"
+
+    def triggered(self, at: Lowering) -> ability.Triggered:
+        assert isinstance(self.what, Determined)
+        if not isinstance(self.what.determiner, No | NoOther):
+            return at.refuse(self.what)
+        found = at.filter(self.what)
+        own = replace(found, tests=(*found.tests, objects.ControlledBy(objects.You())))
+        at.begin_event(objects.This(), False)
+        state = occurrence.WhenTrue(conditions.NotTrue(conditions.Exists(own)))
+        return ability.Triggered(state, ability.Body())

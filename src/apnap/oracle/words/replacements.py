@@ -10,8 +10,9 @@ from apnap.abilities import objects, occurrence, static, values
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause, InsteadSuffix
-from apnap.oracle.phrase.noun_phrases import Plural
+from apnap.oracle.phrase.noun_phrases import Determined, Plural
 from apnap.oracle.phrase.numbers import Amount
+from apnap.oracle.phrase.relatives_of_state import OfYourChoice
 from apnap.oracle.phrase.roots import Noun, Player, Recipient
 from apnap.oracle.phrase.verb_phrases import ObjectVerb, PlayerDeeds, PlayerVerb
 
@@ -200,7 +201,7 @@ class AllDamageTo(Prevented):
     to: Recipient
     rule = "615.1"
     en = "all damage that would be dealt to {to}"
-    es = "todo el daño que se <le@1> fuera a hacer a {to@1}"
+    es = ("todo el daño que se <le@1> fuera a hacer a {to@1}", "todo el daño que se te fuera a hacer {to=You}")
 
     def lower(self, at: Lowering) -> effects.Effect:
         return damage_to(at, self.to, None)
@@ -281,6 +282,7 @@ class AllCombatDamageToAndBy(Prevented):
     what: Noun
     rule = "615.1"
     en = ("all combat damage that would be dealt to and dealt by {what}",)
+    es = "todo el daño de combate que fuera a hacer y que se <le@1> fuera a hacer a {what@1}"
 
     def lower(self, at: Lowering) -> effects.Effect:
         first = damage_to(at, self.what, True)
@@ -294,7 +296,10 @@ class NextDamageTo(Prevented):
     to: Recipient
     rule = "615.7"
     en = "the next {amount} damage that would be dealt to {to} this turn"
-    es = "los siguientes {amount} puntos de daño que se <le@1> fueran a hacer a {to@1} este turno"
+    es = (
+        "los siguientes {amount} puntos de daño que se <le@1> fueran a hacer a {to@1} este turno",
+        "los siguientes {amount} puntos de daño que se te fueran a hacer este turno {to=You}",
+    )
     es_old = "los próximos {amount} puntos de daño que se fueran a hacer a {to@1} este turno"
 
     def lower(self, at: Lowering) -> effects.Effect:
@@ -314,3 +319,21 @@ class AssignsNoDamage(ObjectVerb):
     rule = "510.1a"
     en = ("<assign> no combat damage", "<assign> no combat damage this turn")
     es = "no <asignar> daño de combate"
+
+
+class NextTimeSource(Clause):
+    """ "The next time a red source of your choice would deal damage to you this turn, prevent that damage" (615.8)."""
+
+    what: Noun
+    to: Recipient
+    rule = "615.8"
+    en = "the next time {what:Determined} would deal damage to {to} this turn , prevent that damage"
+    es = "la próxima vez que {what:Determined} fuera a hacer daño a {to} este turno , prevén ese daño"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        assert isinstance(self.what, Determined)
+        if not any(isinstance(one, OfYourChoice) for one in self.what.modifiers):
+            return at.refuse(self.what, "of whose choice?")
+        source = objects.Filter(at.filter(self.what).tests, ())
+        found, players = self.to.parts(at)
+        return effects.PreventDamage(None, found, players, source, chosen_source=True, next_time=True)

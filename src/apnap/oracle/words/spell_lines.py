@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from apnap.abilities import ability, objects, static, values
+from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
+from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause
 from apnap.oracle.phrase.lines import Line, PlainLine
 from apnap.oracle.phrase.noun_phrases import Singular
 from apnap.oracle.phrase.roots import Condition, NounPhrase
 from apnap.oracle.phrase.verb_phrases import PlayerDeeds
+from apnap.oracle.words.steps import StepName
 
 
 class AdditionalCostLine(Line):
@@ -58,6 +61,7 @@ class ConditionalAlternativeCost(Line):
     deeds: PlayerDeeds
     rule = "118.9"
     en = "if {condition} , you may {deeds@p} rather than pay this spell 's mana cost ."
+    es = "si {condition@ind} , puedes {deeds@inf} en vez de pagar el coste de maná de este hechizo ."
 
     def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
         part = static.AlternativeCost(self.deeds.as_cost(at), "alternative", at.condition(self.condition))
@@ -94,3 +98,137 @@ class EntersAsCopyLine(PlainLine):
             return at.refuse(self, "something else than the object itself")
         part = static.EntersModified(objects.This(), optional=True, copy_of=at.filter(self.copied))
         return (ability.Static((part,)),)
+
+
+class EntersUnlessDone(PlainLine):
+    """ "As this land enters, you may pay 2 life. If you don't, it enters tapped." (614.1c)"""
+
+    what: NounPhrase
+    deeds: PlayerDeeds
+    rule = "614.1c"
+    en = "as {what@1} <enter@1> , you may {deeds@p} . if you don't , it enters tapped ."
+    es = "en cuanto {what@1} <entrar@1+sub> , puedes {deeds@inf} . si no lo haces , entra <girado@1> ."
+
+    def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
+        if not self.what.is_self():
+            return at.refuse(self, "something else than the object itself")
+        paid = effects.MayPay(objects.You(), self.deeds.as_cost(at), slot=1)
+        unpaid = conditions.NotTrue(conditions.Happened(1))
+        part = static.EntersModified(objects.This(), effects.Entering(tapped=True), unpaid, paid)
+        return (ability.Static((part,)),)
+
+
+class CastOnly(Line):
+    """ "Cast this spell only during combat." (601.3)"""
+
+    limit: CastLimit
+    rule = "601.3"
+    en = "cast this spell only {limit} ."
+    es = "lanza este hechizo solo {limit} ."
+
+    def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
+        part = static.CastingCondition(self.limit.lower(at))
+        return (ability.Static((part,), zones=(values.STACK,)),)
+
+
+class CastLimit(Construct):
+    """When a spell may be cast."""
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        return at.refuse(self)
+
+
+class CastIf(CastLimit):
+    """if you control two or more Islands"""
+
+    condition: Condition
+    en = "if {condition}"
+    es = "si {condition}"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        return at.condition(self.condition)
+
+
+class CastInCombat(CastLimit):
+    """during combat"""
+
+    en = "during combat"
+    es = "durante el combate"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        return conditions.DuringStep(_COMBAT)
+
+
+class CastBeforeBlocks(CastLimit):
+    """during combat before blockers are declared"""
+
+    en = "during combat before blockers are declared"
+    es = "durante el combate antes de que se declaren bloqueadores"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        return conditions.DuringStep((values.BEGIN_COMBAT, values.DECLARE_ATTACKERS))
+
+
+class CastInDeclareAttackers(CastLimit):
+    """during the declare attackers step"""
+
+    en = "during the declare attackers step"
+    es = "durante el paso de declarar atacantes"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        return conditions.DuringStep((values.DECLARE_ATTACKERS,))
+
+
+class CastInYourStep(CastLimit):
+    """during your end step"""
+
+    step: StepName
+    en = "during your {step}"
+    es = "durante tu {step}"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        yours = conditions.YourTurn(objects.You())
+        return conditions.AllTrue((yours, conditions.DuringStep((self.step.number(),))))
+
+
+class CastInYourTurn(CastLimit):
+    """during your turn"""
+
+    en = "during your turn"
+    es = "durante tu turno"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        return conditions.YourTurn(objects.You())
+
+
+_COMBAT = (
+    values.BEGIN_COMBAT,
+    values.DECLARE_ATTACKERS,
+    values.DECLARE_BLOCKERS,
+    values.FIRST_COMBAT_DAMAGE,
+    values.COMBAT_DAMAGE,
+    values.END_COMBAT,
+)
+
+
+class DeckNumberLine(Line):
+    """ "A deck can have any number of cards named ~." (100.2)"""
+
+    rule = "100.2a"
+    en = "a deck can have any number of cards named ~ ."
+    es = "un mazo puede tener cualquier cantidad de cartas llamadas ~ ."
+
+    def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
+        return (ability.Static((static.DeckRule("any number"),)),)
+
+
+class CommanderLine(Line):
+    """ "~ can be your commander." (903.3)"""
+
+    what: NounPhrase
+    rule = "903.3"
+    en = "{what:SelfReference} can be your commander ."
+    es = "{what:SelfReference} puede ser tu comandante ."
+
+    def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
+        return (ability.Static((static.DeckRule("can be your commander"),)),)

@@ -6,7 +6,7 @@ from apnap.abilities import ability, objects, occurrence, values
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.lines import Trigger
-from apnap.oracle.phrase.roots import Possessor
+from apnap.oracle.phrase.roots import Player, Possessor
 
 
 class At(Trigger):
@@ -158,3 +158,15 @@ class EachCombatStep(StepTime):
 
     def occurrence(self, at: Lowering) -> occurrence.BeginningOf:
         return occurrence.BeginningOf(values.BEGIN_COMBAT, objects.EachPlayer())
+
+
+class StepOf(StepTime):
+    """the upkeep of enchanted creature's controller"""
+
+    step: StepName
+    who: Player
+    en = "the {step} of {who:OtherPlayer}"
+    es = "<el@1> {step@1} de {who:OtherPlayer}"
+
+    def occurrence(self, at: Lowering) -> occurrence.BeginningOf:
+        return occurrence.BeginningOf(self.step.number(), self.who.lower(at))

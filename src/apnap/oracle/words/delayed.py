@@ -1,0 +1,74 @@
+"""603.7: delayed triggered abilities that wait for something to happen this turn."""
+
+from __future__ import annotations
+
+from apnap.abilities import ability, objects, occurrence, values
+from apnap.abilities import duration as durations
+from apnap.abilities import effect as effects
+from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.clauses import Clause
+from apnap.oracle.phrase.durations import Duration
+from apnap.oracle.phrase.joined_clauses import Prefix
+from apnap.oracle.phrase.lines import Event
+from apnap.oracle.phrase.roots import Noun
+from apnap.oracle.words.player_events import spell_filter
+
+
+def delayed(
+    at: Lowering, found: occurrence.Occurrence, clause: Clause, once: bool, lasting: durations.Duration
+) -> effects.Effect:
+    """Return a delayed triggered ability with its own event, targets and referents."""
+    inner = at.fresh()
+    inner.shared.slots = at.shared.slots
+    inner.begin_later_event()
+    effect = inner.effect(clause)
+    body = ability.Body(tuple(inner.shared.targets), effect)
+    at.shared.slots = inner.shared.slots
+    return effects.DelayedTrigger(ability.Triggered(found, body), once, lasting)
+
+
+class WhenNextCast(Prefix):
+    """When you next cast an instant or sorcery spell this turn, (603.7)"""
+
+    what: Noun
+    rule = "603.7"
+    en = "when you next cast {what} this turn"
+    es = "cuando lances tu próximo {what} este turno"
+
+    def apply(self, clause: Clause, at: Lowering) -> effects.Effect:
+        found = occurrence.Casts(objects.You(), spell_filter(at, self.what))
+        return delayed(at, found, clause, True, durations.UntilEndOfTurn())
+
+
+class WhenDiesThisTurn(Prefix):
+    """When that creature dies this turn, (603.7)"""
+
+    what: Noun
+    rule = "603.7"
+    en = "when {what} dies this turn"
+    es = "cuando {what} muera este turno"
+
+    def apply(self, clause: Clause, at: Lowering) -> effects.Effect:
+        that = objects.Filter((objects.IsOneOf(at.objects(self.what)),))
+        dies = occurrence.ZoneChanges(that, (values.BATTLEFIELD,), (values.GRAVEYARD,))
+        return delayed(at, dies, clause, True, durations.UntilEndOfTurn())
+
+
+class WheneverUntil(Prefix):
+    """Until end of turn, whenever you cast a spell, (603.7)"""
+
+    duration: Duration
+    event: Event
+    rule = "603.7"
+    en = ("{duration} , whenever {event}",)
+    es = ("{duration} , siempre que {event}",)
+
+    def apply(self, clause: Clause, at: Lowering) -> effects.Effect:
+        inner = at.fresh()
+        inner.shared.slots = at.shared.slots
+        found = self.event.triggered(inner)
+        effect = inner.effect(clause)
+        body = ability.Body(tuple(inner.shared.targets), effect)
+        at.shared.slots = inner.shared.slots
+        trigger = ability.Triggered(found.occurrence, body, one_or_more=found.one_or_more)
+        return effects.DelayedTrigger(trigger, False, self.duration.lower(at))

@@ -1,0 +1,104 @@
+"""How many different values objects have: card types, basic land types, colors, powers (207.2c)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from apnap.abilities import condition as conditions
+from apnap.abilities import objects, quantity
+from apnap.oracle.construct import Construct
+from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.measures import Measured, Unit
+from apnap.oracle.phrase.numbers import NumberWord
+from apnap.oracle.phrase.roots import Condition, Noun
+
+
+class Distinct(Construct):
+    """What is different."""
+
+    def number(self) -> int:
+        """Return the DISTINCT constant."""
+        raise NotImplementedError
+
+
+class CardTypes(Distinct):
+    """card types"""
+
+    en = ("card types =p", "card type =s")
+    es = ("tipos de carta =p", "tipo de carta =s")
+
+    def number(self) -> int:
+        return quantity.DISTINCT_CARD_TYPES
+
+
+class BasicLandTypes(Distinct):
+    """basic land types"""
+
+    en = ("basic land types =p", "basic land type =s")
+    es = ("tipos de tierra básica =p", "tipo de tierra básica =s")
+
+    def number(self) -> int:
+        return quantity.DISTINCT_BASIC_LAND_TYPES
+
+
+class Colors(Distinct):
+    """colors"""
+
+    en = ("colors =p", "color =s")
+    es = ("colores =p", "color =s")
+
+    def number(self) -> int:
+        return quantity.DISTINCT_COLORS
+
+
+class DistinctUnit(Unit):
+    """ "basic land type among lands you control"."""
+
+    kind: Distinct
+    what: Noun
+    en = "{kind@s} among {what@p}"
+    es = "{kind@s} entre {what@p}"
+
+    def lower(self, at: Lowering) -> quantity.Quantity:
+        return quantity.DistinctOf(at.filter(self.what), self.kind.number())
+
+
+class NumberOfDistinct(Measured):
+    """ "the number of card types among cards in your graveyard"."""
+
+    kind: Distinct
+    what: Noun
+    en = "the number of {kind@p} among {what@p}"
+    es = "la cantidad de {kind@p} entre {what@p}"
+
+    def lower(self, at: Lowering) -> quantity.Quantity:
+        return quantity.DistinctOf(at.filter(self.what), self.kind.number())
+
+
+class ThereAreDistinct(Condition):
+    """there are four or more card types among cards in your graveyard"""
+
+    count: NumberWord
+    kind: Distinct
+    what: Noun
+    en = "there are {count} or more {kind@p} among {what@p}"
+    es = "<haber@0+3+s> {count} o más {kind@p} entre {what@p}"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        number = quantity.DistinctOf(at.filter(self.what), self.kind.number())
+        return conditions.Compare(number, quantity.Comparison(quantity.AT_LEAST, self.count.lower(at)))
+
+
+class ControlsDifferent(Condition):
+    """you control three or more creatures with different powers"""
+
+    count: NumberWord
+    what: Noun
+    en = "you control {count} or more {what:Plural} with different powers"
+    es = "<controlar@0+2+s> {count} o más {what:Plural@bare} con fuerzas distintas"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        found = at.filter(self.what)
+        own = replace(found, tests=(*found.tests, objects.ControlledBy(objects.You())))
+        number = quantity.DistinctOf(own, quantity.DISTINCT_POWERS)
+        return conditions.Compare(number, quantity.Comparison(quantity.AT_LEAST, self.count.lower(at)))

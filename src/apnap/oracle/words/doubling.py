@@ -1,0 +1,169 @@
+"""614.1a: events that happen with another amount: twice that many counters, that much damage plus 1."""
+
+from __future__ import annotations
+
+from apnap.abilities import duration as durations
+from apnap.abilities import effect as effects
+from apnap.abilities import objects, occurrence, quantity, static
+from apnap.oracle.construct import Construct
+from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.clauses import Clause
+from apnap.oracle.phrase.noun_lists import HeadOrPlayer, ObjectOrPlayer, PlayerOrObject
+from apnap.oracle.phrase.numbers import Amount, Cardinal, CounterKind
+from apnap.oracle.phrase.players import APlayer
+from apnap.oracle.phrase.roots import Noun, Player, Recipient
+
+
+def instead(at: Lowering, found: occurrence.Occurrence, n: quantity.Quantity) -> effects.Effect:
+    """Return the replacement of an event by the same with another amount."""
+    part = static.ModifyAmount(found, n)
+    if at.is_static:
+        return effects.ContinuousRule((part,), durations.Forever())
+    return at.rule(part)
+
+
+class OtherAmount(Construct):
+    """How much instead."""
+
+    def lower(self, at: Lowering) -> quantity.Quantity:
+        return at.refuse(self)
+
+
+class TwiceAsMany(OtherAmount):
+    """twice that many"""
+
+    en = "twice that many"
+    es = "el doble de esa cantidad de"
+
+    def lower(self, at: Lowering) -> quantity.Quantity:
+        return quantity.Times(2, quantity.EventAmount())
+
+
+class ThatManyPlus(OtherAmount):
+    """that many plus one"""
+
+    more: Cardinal
+    en = "that many plus {more}"
+    es = "esa misma cantidad más {more} de"
+
+    def lower(self, at: Lowering) -> quantity.Quantity:
+        return quantity.Plus(quantity.EventAmount(), self.more.lower(at))
+
+
+class CountersInstead(Clause):
+    """ "If one or more +1/+1 counters would be put on a creature you control, twice that many … instead"."""
+
+    counter: CounterKind
+    what: Noun
+    amount: OtherAmount
+    rule = "614.1a"
+    en = (
+        "if one or more {counter} counters would be put on {what} , {amount} {counter} counters are put on it instead",
+        "if one or more {counter} counters would be put on {what} , "
+        "{amount} {counter} counters are put on that creature instead",
+        "if one or more {counter} counters would be put on {what} , "
+        "{amount} {counter} counters are put on that permanent instead",
+    )
+    es = "si se fueran a poner uno o más contadores {counter} sobre {what} , en vez de eso , se ponen {amount} contadores"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        what, several = self.what.event_subject(at)
+        if several:
+            return at.refuse(self.what)
+        return instead(at, occurrence.CountersPut(self.counter.kind(), what), self.amount.lower(at))
+
+
+class TokensInstead(Clause):
+    """ "If one or more tokens would be created under your control, twice that many … instead"."""
+
+    amount: OtherAmount
+    rule = "614.1a"
+    en = (
+        "if one or more tokens would be created under your control , {amount} of those tokens are created instead",
+        "if an effect would create one or more tokens under your control , it creates {amount} of those tokens instead",
+    )
+    es = "si se fueran a crear una o más fichas bajo tu control , en vez de eso , se crean {amount} esas fichas"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return instead(at, occurrence.TokensCreated(objects.You()), self.amount.lower(at))
+
+
+class LifeInstead(Clause):
+    """ "If you would gain life, you gain twice that much life instead"."""
+
+    amount: Amount
+    rule = "614.1a"
+    en = "if you would gain life , you gain {amount:TwiceThatMuch} life instead"
+    es = "si fueras a ganar vidas , en vez de eso , ganas {amount:TwiceThatMuch} vidas"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return instead(at, occurrence.GainsLife(objects.You()), quantity.Times(2, quantity.EventAmount()))
+
+
+class LifePlusInstead(Clause):
+    """ "If you would gain life, you gain that much life plus 1 instead"."""
+
+    more: Amount
+    rule = "614.1a"
+    en = "if you would gain life , you gain that much life plus {more} instead"
+    es = "si fueras a ganar vidas , en vez de eso , ganas esa misma cantidad de vidas más {more}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        more = quantity.Plus(quantity.EventAmount(), self.more.lower(at))
+        return instead(at, occurrence.GainsLife(objects.You()), more)
+
+
+def damage(at: Lowering, what: Noun, to: Recipient) -> occurrence.DealsDamage:
+    """Return the event of damage from a source to a recipient; "a permanent or player" is anything."""
+    source, several = what.event_subject(at)
+    if several:
+        return at.refuse(what)
+    if isinstance(to, HeadOrPlayer) and not at.filter(to.objects).tests:
+        return occurrence.DealsDamage(source)
+    if isinstance(to, ObjectOrPlayer | PlayerOrObject):
+        kinds = at.filter(to.objects)
+        if isinstance(to.players, APlayer) and not kinds.tests:
+            return occurrence.DealsDamage(source)
+        return occurrence.DealsDamage(source, kinds, to.players.lower(at))
+    if isinstance(to, Player):
+        return occurrence.DealsDamage(source, to_players=to.lower(at))
+    if isinstance(to, Noun):
+        return occurrence.DealsDamage(source, to.event_subject(at)[0])
+    return at.refuse(to)
+
+
+class DoubleDamage(Clause):
+    """ "If a source would deal damage to a player, it deals double that damage to that player instead"."""
+
+    what: Noun
+    to: Recipient
+    rule = "614.1a"
+    en = (
+        "if {what} would deal damage to {to} , it deals double that damage to that permanent or player instead",
+        "if {what} would deal damage to {to} , it deals double that damage to that player or permanent instead",
+        "if {what} would deal damage to {to} , it deals double that damage to that player instead",
+        "if {what} would deal damage to {to} , it deals double that damage instead",
+    )
+    es = "si {what} fuera a hacer daño a {to} , en vez de eso , hace el doble de ese daño"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return instead(at, damage(at, self.what, self.to), quantity.Times(2, quantity.EventAmount()))
+
+
+class MoreDamage(Clause):
+    """ "If a red source you control would deal damage to a player, it deals that much damage plus 1 … instead"."""
+
+    what: Noun
+    to: Recipient
+    more: Amount
+    rule = "614.1a"
+    en = (
+        "if {what} would deal damage to {to} , it deals that much damage plus {more} to that permanent or player instead",
+        "if {what} would deal damage to {to} , it deals that much damage plus {more} to that player instead",
+        "if {what} would deal damage to {to} , it deals that much damage plus {more} instead",
+    )
+    es = "si {what} fuera a hacer daño a {to} , en vez de eso , hace esa misma cantidad de daño más {more}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        more = quantity.Plus(quantity.EventAmount(), self.more.lower(at))
+        return instead(at, damage(at, self.what, self.to), more)

@@ -1,0 +1,265 @@
+"""Conditions and counts about what has happened this turn."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from apnap.abilities import condition as conditions
+from apnap.abilities import objects, occurrence, quantity, values
+from apnap.abilities.quantity import Number
+from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.determiners import A, Another, CountedOrMore
+from apnap.oracle.phrase.measures import Limit, Unit
+from apnap.oracle.phrase.noun_phrases import Determined
+from apnap.oracle.phrase.numbers import NumberWord
+from apnap.oracle.phrase.roots import Condition, Noun, Player, UnitPhrase
+from apnap.oracle.phrase.zones import Zone
+from apnap.oracle.words.player_events import spell_filter
+
+
+def at_least(at: Lowering, what: Noun) -> int:
+    """Return how many a noun phrase in a condition asks for: "a creature", "two or more creatures"."""
+    if isinstance(what, Determined) and isinstance(what.determiner, A | Another):
+        return 1
+    if isinstance(what, Determined) and isinstance(what.determiner, CountedOrMore):
+        least = what.determiner.count.lower(at)
+        if isinstance(least, Number):
+            return least.n
+    return at.refuse(what, "in a condition")
+
+
+def happened(found: occurrence.Occurrence, times: int = 1) -> conditions.Condition:
+    """Return the condition that something happened so often this turn."""
+    return conditions.ThisTurnHappened(found, times)
+
+
+class LeftThisTurn(Condition):
+    """a permanent left the battlefield this turn"""
+
+    what: Noun
+    en = "{what} left the battlefield this turn"
+    es = "{what} dejó el campo de batalla este turno"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        times = at_least(at, self.what)
+        return happened(occurrence.ZoneChanges(at.filter(self.what), (values.BATTLEFIELD,)), times)
+
+
+class LeftUnderYou(Condition):
+    """a permanent left the battlefield under your control this turn"""
+
+    what: Noun
+    en = "{what} left the battlefield under your control this turn"
+    es = "{what} dejó el campo de batalla bajo tu control este turno"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        own = yours(at.filter(self.what))
+        return happened(occurrence.ZoneChanges(own, (values.BATTLEFIELD,)), at_least(at, self.what))
+
+
+class EnteredUnderYou(Condition):
+    """two or more permanents entered the battlefield under your control this turn"""
+
+    what: Noun
+    en = (
+        "{what} entered the battlefield under your control this turn",
+        "you had {what} enter the battlefield under your control this turn",
+    )
+    es = "{what} entró al campo de batalla bajo tu control este turno"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        own = yours(at.filter(self.what))
+        return happened(occurrence.ZoneChanges(own, to_zones=(values.BATTLEFIELD,)), at_least(at, self.what))
+
+
+def yours(found: objects.Filter) -> objects.Filter:
+    """Return the description of those that are under your control."""
+    return replace(found, tests=(*found.tests, objects.ControlledBy(objects.You())))
+
+
+class DescendedThisTurn(Condition):
+    """you descended this turn (700.11)"""
+
+    rule = "700.11"
+    en = "you descended this turn"
+    es = "descendiste este turno"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        card = objects.Filter((objects.Is(objects.IS_PERMANENT_CARD), objects.OwnedBy(objects.You())), ())
+        return happened(occurrence.ZoneChanges(card, to_zones=(values.GRAVEYARD,)))
+
+
+class YouveCast(Condition):
+    """you've cast a noncreature spell this turn"""
+
+    what: Noun
+    en = "you've cast {what} this turn"
+    es = "lanzaste {what} este turno"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        found = occurrence.Casts(objects.You(), spell_filter(at, self.what))
+        return happened(found, at_least(at, self.what))
+
+
+class YouveDrawn(Condition):
+    """you've drawn two or more cards this turn"""
+
+    count: NumberWord
+    en = "you've drawn {count} or more cards this turn"
+    es = "robaste {count} o más cartas este turno"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        least = self.count.lower(at)
+        if not isinstance(least, Number):
+            return at.refuse(self.count)
+        return happened(occurrence.Draws(objects.You()), least.n)
+
+
+class NoSpellsLastTurn(Condition):
+    """no spells were cast last turn"""
+
+    en = "no spells were cast last turn"
+    es = "no se lanzaron hechizos en el último turno"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        cast = conditions.ThisTurnHappened(occurrence.Casts(objects.EachPlayer()), last_turn=True)
+        return conditions.NotTrue(cast)
+
+
+class DiedUnit(Unit):
+    """ "creature that died this turn"."""
+
+    what: UnitPhrase
+    rule = "700.4"
+    en = "{what@s} that died this turn"
+    es = "{what@s} que murió este turno"
+
+    def lower(self, at: Lowering) -> quantity.Quantity:
+        died = occurrence.ZoneChanges(at.filter(self.what), (values.BATTLEFIELD,), (values.GRAVEYARD,))
+        return quantity.ThisTurn(died)
+
+
+class YouCastIt(Condition):
+    """you cast it"""
+
+    rule = "601.2"
+    en = "you cast it"
+    es = "lo lanzaste"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        found = at.binder.it(self)
+        if not isinstance(found, objects.This | objects.EventObject):
+            return at.refuse(self)
+        return conditions.CastFrom((), None if isinstance(found, objects.This) else found)
+
+
+class XLimit(Condition):
+    """X is 5 or more"""
+
+    limit: Limit
+    en = "X is {limit}"
+    es = "X es {limit}"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        return conditions.Compare(at.x(), self.limit.lower(at))
+
+
+class RemainsTapped(Condition):
+    """this creature remains tapped"""
+
+    what: Noun
+    rule = "611.2b"
+    en = "{what} <remain> tapped"
+    es = "{what} <permanecer@ind> <girado>"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        tapped = objects.Filter((objects.Is(objects.TAPPED),), ())
+        return conditions.Fits(at.objects(self.what), tapped)
+
+
+class CardInZone(Condition):
+    """an artifact card is in your graveyard"""
+
+    what: Noun
+    zone: Zone
+    en = "{what:Determined} is in {zone}"
+    es = "{what:Determined} está en {zone}"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        zones, owner = self.zone.zones(), self.zone.owner(at)
+        if not zones or self.what.is_self():
+            return at.refuse(self)
+        found = at.filter(self.what)
+        tests = found.tests if owner is None else (*found.tests, objects.OwnedBy(owner))
+        assert isinstance(self.what, Determined)
+        return self.what.determiner.condition(at, objects.Filter(tests, zones))
+
+
+class ControlsMore(Condition):
+    """an opponent controls more lands than you"""
+
+    who: Player
+    what: Noun
+    en = "{who} controls more {what:Plural} than you"
+    es = "{who} controla más {what:Plural@bare} que tú"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        players = self.who.lower(at)
+        if not isinstance(players, objects.AnyOpponent):
+            return at.refuse(self.who)
+        found = at.filter(self.what)
+        theirs = replace(found, tests=(*found.tests, objects.ControlledBy(objects.IteratedPlayer())))
+        more = quantity.Comparison(quantity.GREATER, quantity.CountOf(yours(found)))
+        return conditions.PlayerCompare(objects.EachOpponent(), quantity.CountOf(theirs), more)
+
+
+class PoisonOrMore(Condition):
+    """an opponent has three or more poison counters"""
+
+    who: Player
+    count: NumberWord
+    rule = "122.1f"
+    en = "{who@1} <have@1> {count} or more poison counters"
+    es = "{who@1} <tener@1+ind> {count} o más contadores de veneno"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        return at.player_compare(self.who, quantity.POISON, self.count, quantity.AT_LEAST)
+
+
+class TotalPower(Condition):
+    """creatures you control have total power 8 or greater"""
+
+    what: Noun
+    limit: Limit
+    en = "{what:Plural} have total power {limit}"
+    es = "{what:Plural} tienen una fuerza total de {limit}"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        total = quantity.StatOf(objects.Each(at.filter(self.what)), quantity.POWER)
+        return conditions.Compare(total, self.limit.lower(at))
+
+
+class WonFlip(Condition):
+    """you win the flip (705.2)"""
+
+    rule = "705.2"
+    en = "you win the flip"
+    es = "ganas el lanzamiento"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        slot = at.shared.limits.get("flip")
+        return conditions.CoinWon(slot) if slot else at.unbound(self, "no coin was flipped before")
+
+
+class LostFlip(Condition):
+    """you lose the flip (705.2)"""
+
+    rule = "705.2"
+    en = "you lose the flip"
+    es = "pierdes el lanzamiento"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        slot = at.shared.limits.get("flip")
+        if not slot:
+            return at.unbound(self, "no coin was flipped before")
+        return conditions.NotTrue(conditions.CoinWon(slot))

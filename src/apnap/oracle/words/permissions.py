@@ -1,0 +1,194 @@
+"""601.3, 609.4: permissions and exceptions: flash, looking at the top, staying tapped, skipped steps."""
+
+from __future__ import annotations
+
+from apnap.abilities import effect as effects
+from apnap.abilities import objects, static, values
+from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.clauses import SubjectClause
+from apnap.oracle.phrase.roots import Noun, NounPhrase, Possessor
+from apnap.oracle.phrase.verb_phrases import ObjectVerb, PlayerVerb
+from apnap.oracle.words.replacements import described
+from apnap.oracle.words.steps import StepName
+
+
+class CastAsThoughFlash(PlayerVerb):
+    """Cast spells as though they had flash (702.8)."""
+
+    what: Noun
+    rule = "702.8a"
+    en = "<cast> {what:Plural} as though they had flash"
+    es = "<lanzar> {what:Plural} como si tuvieran la habilidad de destello"
+
+    def is_permission(self) -> bool:
+        return True
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        found = at.filter(self.what)
+        if found.zones != (values.STACK,):
+            return at.refuse(self.what, "not a spell")
+        tests = tuple(test for test in found.tests if test != objects.Is(objects.IS_SPELL))
+        return at.rule(static.MayPlay(at.who, objects.Filter(tests, (values.HAND,)), flash=True))
+
+
+class LookAtTopAnyTime(PlayerVerb):
+    """Look at the top card any time."""
+
+    rule = "401.7"
+    en = "<look> at the top card of your library any time"
+    es = "<mirar> la primera carta de tu biblioteca en cualquier momento"
+
+    def is_permission(self) -> bool:
+        return True
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.player_rule(static.MAY_LOOK_AT_TOP)
+
+
+class PlayWithTopRevealed(PlayerVerb):
+    """Play with the top card revealed (401.6)."""
+
+    rule = "401.6"
+    en = "<play> with the top card of your library revealed"
+    es = "<jugar> con la primera carta de tu biblioteca revelada"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.player_rule(static.PLAYS_WITH_TOP_REVEALED)
+
+
+class MayStayTapped(SubjectClause):
+    """ "You may choose not to untap this artifact during your untap step" (502.3)."""
+
+    what: NounPhrase
+    rule = "502.3"
+    en = "you may choose not to untap {what} during your untap step"
+    es = "puedes elegir no enderezar {what} durante tu paso de enderezar"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if not at.is_static:
+            return at.refuse(self, "outside a static ability")
+        return at.with_object(self.what).restrict(static.MAY_STAY_TAPPED)
+
+
+class SkipStep(PlayerVerb):
+    """Skip every step of a kind (614.10)."""
+
+    step: StepName
+    rule = "614.10"
+    en = "<skip> your {step}"
+    es = "<saltar> tu {step}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if not at.is_static:
+            return at.refuse(self, "outside a static ability")
+        return at.rule(static.PlayerRule(static.SKIP_STEP, at.who, step=self.step.number()))
+
+
+class UntapDuringOthers(PlayerVerb):
+    """Untap permanents during each other player's untap step (502.3)."""
+
+    what: Noun
+    rule = "502.3"
+    en = "<untap> {what} during each other player 's untap step"
+    es = "<enderezar> {what} durante el paso de enderezar de cada otro jugador"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if not at.is_static:
+            return at.refuse(self, "outside a static ability")
+        return at.rule(static.AsThough(static.UNTAP_OTHERS, described(at, self.what), at.who))
+
+
+class AllMustBlock(SubjectClause):
+    """ "All creatures able to block this creature do so" (509.1c)."""
+
+    what: NounPhrase
+    rule = "509.1c"
+    en = "all creatures able to block {what} do so"
+    es = "todas las criaturas que puedan bloquear {what} deben hacerlo"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.with_object(self.what).restrict(static.ALL_MUST_BLOCK)
+
+
+class AllMustBlockThisTurn(SubjectClause):
+    """ "All creatures able to block target creature this turn do so" (509.1c)."""
+
+    what: NounPhrase
+    rule = "509.1c"
+    en = "all creatures able to block {what} this turn do so"
+    es = "todas las criaturas que puedan bloquear {what} este turno deben hacerlo"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.this_turn().with_object(self.what).restrict(static.ALL_MUST_BLOCK)
+
+
+class CantActivate(SubjectClause):
+    """ "Its activated abilities can't be activated" (602.5)."""
+
+    whose: Possessor
+    rule = "602.5"
+    en = "{whose} activated abilities can't be activated"
+    es = "las habilidades activadas de {whose:OfObject} no pueden ser activadas"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        part = static.Restriction(static.CANT_ACTIVATE, self.whose.of_object(at), mana_too=True)
+        return at.rule(part)
+
+
+class CantActivateUnlessMana(SubjectClause):
+    """ "Its activated abilities can't be activated unless they're mana abilities" (602.5)."""
+
+    whose: Possessor
+    rule = "602.5"
+    en = "{whose} activated abilities can't be activated unless they're mana abilities"
+    es = "las habilidades activadas de {whose:OfObject} no pueden ser activadas a menos que sean habilidades de maná"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.rule(static.Restriction(static.CANT_ACTIVATE, self.whose.of_object(at)))
+
+
+class CantActivateOf(SubjectClause):
+    """ "Activated abilities of artifacts can't be activated" (602.5)."""
+
+    what: Noun
+    rule = "602.5"
+    en = "activated abilities of {what:Plural} can't be activated"
+    es = "las habilidades activadas de {what:Plural} no pueden ser activadas"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.rule(static.Restriction(static.CANT_ACTIVATE, described(at, self.what), mana_too=True))
+
+
+class CantActivateOfUnlessMana(SubjectClause):
+    """ "Activated abilities of artifacts can't be activated unless they're mana abilities" (602.5)."""
+
+    what: Noun
+    rule = "602.5"
+    en = "activated abilities of {what:Plural} can't be activated unless they're mana abilities"
+    es = "las habilidades activadas de {what:Plural} no pueden ser activadas a menos que sean habilidades de maná"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.rule(static.Restriction(static.CANT_ACTIVATE, described(at, self.what)))
+
+
+class IsGoaded(ObjectVerb):
+    """is goaded (701.15)"""
+
+    rule = "701.15"
+    en = "<be> goaded"
+    es = "<estar> <incitado>"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.restrict(static.GOADED)
+
+
+class AttacksThisTurnAsThough(ObjectVerb):
+    """can attack this turn as though it didn't have defender (609.4)"""
+
+    rule = "609.4"
+    en = "can attack this turn as though (it|they) didn't have defender"
+    es = "<poder> atacar este turno como si no tuviera la habilidad de defensor"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        late = at.this_turn()
+        return late.rule(static.AsThough(static.ATTACK_WITHOUT_DEFENDER, late.subject if at.is_static else late.what))
