@@ -261,15 +261,11 @@ FACE_DOWN: Final = 7
 FACE_UP: Final = 8
 ENCHANTED: Final = 9
 EQUIPPED: Final = 10
-HISTORIC: Final = 11
-"""700.6."""
-MODIFIED: Final = 12
-"""700.9."""
-IS_CARD: Final = 13
-"""Not a token, not a copy (108)."""
+HISTORIC: Final = 11  # 700.6
+MODIFIED: Final = 12  # 700.9
+IS_CARD: Final = 13  # not a token, not a copy (108)
 IS_SPELL: Final = 14
-IS_PERMANENT_CARD: Final = 15
-"""A card that could be a permanent (110.4a)."""
+IS_PERMANENT_CARD: Final = 15  # a card that could be a permanent (110.4a)
 ENTERED_THIS_TURN: Final = 16
 ATTACKED_THIS_TURN: Final = 17
 BLOCKED_THIS_TURN: Final = 18
@@ -282,13 +278,11 @@ MANA_ABILITY: Final = 23
 IS_ABILITY: Final = 24
 ACTIVATED_ABILITY: Final = 25
 TRIGGERED_ABILITY: Final = 26
-OUTLAW: Final = 27
-"""700.12."""
+OUTLAW: Final = 27  # 700.12
 SUMMONING_SICK: Final = 28
 ATTACKING_ALONE: Final = 29
 BLOCKING_ALONE: Final = 30
-HAS_COUNTER: Final = 31
-"""Has at least one counter of any kind."""
+HAS_COUNTER: Final = 31  # has at least one counter of any kind
 HAS_X_IN_COST: Final = 32
 ATTACKING_YOU: Final = 33
 BATTLE_CRIED: Final = 34

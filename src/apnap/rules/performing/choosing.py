@@ -6,14 +6,16 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from apnap.abilities import effect as eff
+from apnap.abilities.objects import IS_SPELL, Filter, Is
 from apnap.abilities.values import CARD_TYPE_NAMES, COLOR_NAMES
-from apnap.ids import NO_REF, Player
+from apnap.ids import NO_REF, Player, Ref
 from apnap.rules import decisions as dec
 from apnap.rules import events as ev
+from apnap.rules.casting_ways import fits_as_spell
 from apnap.rules.choices import choose, choose_number, choose_objects
 from apnap.rules.entities import entity_of_player
 from apnap.rules.expressions import objects_of, players_of
-from apnap.rules.filters import find, matches
+from apnap.rules.filters import find, in_zones, matches
 from apnap.rules.instructions import performs
 from apnap.rules.performing.picking import as_player, each_picks
 from apnap.rules.performing.refusals import plural
@@ -23,6 +25,7 @@ from apnap.rules.records import CARD
 from apnap.rules.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES
 
 if TYPE_CHECKING:
+    from apnap.rules.context import Context
     from apnap.rules.state import State
 
 
@@ -39,17 +42,32 @@ def begin_choosing(run: Running, state: State, node: eff.Choose | eff.ChoosePlay
 def ask_objects(run: Running, state: State, node: eff.Choose, player: Player) -> None:
     """608.2d: what fits, of everything or of what the effect names."""
     context = as_player(run, player)
-    if node.among is None:
-        options = find(state, node.what, context)
-    else:
+    if node.among is not None:
         named = objects_of(state, node.among, context)
-        options = [ref for ref in named if matches(state, state.last_known(ref), node.what, context)]
+        options = [ref for ref in named if _may_be_chosen(state, ref, node.what, context, player)]
+    elif _speaks_of_spells(node.what):
+        options = [
+            ref for ref in in_zones(state, node.what, context) if fits_as_spell(state, player, ref, node.what, context)
+        ]
+    else:
+        options = find(state, node.what, context)
     most = len(options) if node.n is None else max(0, amount(state, node.n, context))
     least = (0 if node.n is None else most) if node.minimum is None else amount(state, node.minimum, context)
     if node.random:
         state.result = tuple(state.shuffled(options)[:most])
         return
     choose_objects(state, player, options, least, most, "choose", run.context.source, "608.2d")
+
+
+def _speaks_of_spells(what: Filter) -> bool:
+    """Whether cards are meant by the spells that they would be: "a spell from your hand" (601.3e)."""
+    return Is(IS_SPELL) in what.tests
+
+
+def _may_be_chosen(state: State, ref: Ref, what: Filter, context: Context, player: Player) -> bool:
+    if _speaks_of_spells(what):
+        return fits_as_spell(state, player, ref, what, context)
+    return matches(state, state.last_known(ref), what, context)
 
 
 def keep_objects(run: Running, state: State, node: eff.Choose) -> None:

@@ -1,4 +1,4 @@
-"""113, 118, 613: which values of abilities, costs, mana, changes, targets and expressions the rules carry out.
+"""113, 613: which values of cards, abilities, changes, targets and expressions the rules carry out.
 
 A check returns what of a node, apart from what stands below it, is not carried out; an empty string: all of it is.
 """
@@ -10,8 +10,6 @@ from typing import Any, Final
 
 from apnap.abilities import ability as ab
 from apnap.abilities import change as ch
-from apnap.abilities import cost as c
-from apnap.abilities import mana as m
 from apnap.abilities import objects as ob
 from apnap.abilities import occurrence as occ
 from apnap.abilities import quantity as q
@@ -31,7 +29,6 @@ from apnap.abilities.values import (
     INSTANT,
     KINDRED,
     LIBRARY,
-    MANA_LETTERS,
     PERMANENT_TYPES,
     SIDEBOARD,
     SIMPLE_KEYWORDS,
@@ -40,10 +37,8 @@ from apnap.abilities.values import (
     names_of,
 )
 from apnap.abilities.walk import walk
-from apnap.errors import InvalidStateError
 from apnap.rules import keywords
 from apnap.rules.layer_parts import LAYER_OF
-from apnap.rules.mana_costs import parsed_cost
 from apnap.rules.object_states import STATES
 
 Check = Callable[[Any], str]
@@ -161,53 +156,6 @@ def _keyword(node: ab.Keyword) -> str:
     if name in ("flashback", "kicker", "multikicker", "equip", "cycling", "ward") and node.cost is None:
         return f"{name} without a cost"
     return ""
-
-
-# ------------------------------------------------------------------------------------- costs and mana
-
-
-def _mana_cost(node: m.ManaCost) -> str:
-    try:
-        parsed_cost(node)
-    except InvalidStateError as error:
-        return str(error)
-    return ""
-
-
-def _mana(node: m.FixedMana) -> str:
-    return _symbols(node.symbols)
-
-
-def _symbols(symbols: tuple[str, ...]) -> str:
-    for symbol in symbols:
-        halves = [half for half in symbol.split("/") if half != "P"]
-        if symbol != "S" and not (halves and all(half.isdigit() or half in tuple(MANA_LETTERS) for half in halves)):
-            return f"adding {{{symbol}}}"
-    return ""
-
-
-def _repeated_mana(node: m.RepeatedMana) -> str:
-    return _symbols((node.symbol,))
-
-
-def _one_of(node: m.OneOf) -> str:
-    return next((why for choice in node.choices if (why := _symbols(choice))), "")
-
-
-def _restricted_mana(node: m.ManaRestriction) -> str:
-    return "mana that can be spent on nothing" if node.spells is None and node.abilities is None else ""
-
-
-def _untap_objects(node: c.UntapObjects | c.TapObjects | c.SacrificeObjects | c.ReturnObjects) -> str:
-    return "" if node.what.zones == (BATTLEFIELD,) else "objects that are not on the battlefield"
-
-
-def _discard(node: c.DiscardCards | c.RevealObjects) -> str:
-    return "" if node.what.zones == (HAND,) else "cards that are not in a hand"
-
-
-def _exile(node: c.ExileObjects) -> str:
-    return "exiling from that zone as a cost" if any(z in (LIBRARY, SIDEBOARD) for z in node.what.zones) else ""
 
 
 # ------------------------------------------------------------------------------------- changes (613, 707.9)
@@ -374,37 +322,6 @@ CHECKS: Final[dict[type[Node], Check]] = {
     ab.Triggered: _triggered,
     ab.Static: _static,
     ab.Keyword: _keyword,
-    c.Cost: nothing,
-    c.TapThis: nothing,
-    c.UntapThis: nothing,
-    c.PayLife: nothing,
-    c.SacrificeThis: nothing,
-    c.SacrificeObjects: _untap_objects,
-    c.DiscardCards: _discard,
-    c.DiscardThis: nothing,
-    c.ExileThis: nothing,
-    c.ExileObjects: _exile,
-    c.TapObjects: _untap_objects,
-    c.UntapObjects: _untap_objects,
-    c.ReturnObjects: _untap_objects,
-    c.ReturnThis: nothing,
-    c.RevealObjects: _discard,
-    c.RemoveCounters: nothing,
-    c.PutCountersOnThis: nothing,
-    c.MillCards: nothing,
-    c.PayPlayerCounters: nothing,
-    c.Loyalty: nothing,
-    c.EffectCost: nothing,
-    c.EitherCost: nothing,
-    m.ManaCost: _mana_cost,
-    m.FixedMana: _mana,
-    m.RepeatedMana: _repeated_mana,
-    m.OneOf: _one_of,
-    m.AnyColor: nothing,
-    m.AnyCombination: nothing,
-    m.ChosenColorMana: nothing,
-    m.CouldProduce: nothing,
-    m.ManaRestriction: _restricted_mana,
     ch.BecomeCopy: _become_copy,
     ch.TakeValues: _take_values,
     ch.SetController: nothing,
@@ -445,4 +362,4 @@ CHECKS: Final[dict[type[Node], Check]] = {
     ThisTurnHappened: _history,
     occ.KeywordAction: _keyword_action,
 }
-"""What is checked of node classes that are not effects, static parts or durations."""
+"""What is checked of node classes that are not effects, static parts, durations, costs or mana."""

@@ -20,7 +20,7 @@ from apnap.abilities.static import StaticPart
 from apnap.abilities.walk import node_key, walk
 from apnap.rules import conditions, expressions, filters, occurrences, quantities
 from apnap.rules.instructions import PERFORMED
-from apnap.rules.performing import refusals, refusals_of_statics
+from apnap.rules.performing import refusals, refusals_of_costs, refusals_of_statics
 
 ROOTS: Final[frozenset[type[Node]]] = frozenset(
     (
@@ -38,7 +38,9 @@ _REGISTRIES: Final[tuple[tuple[type[Node], Collection[type]], ...]] = (
     (Players, expressions.PERFORMED),
     (Occurrence, occurrences.PERFORMED),
 )
-_CHECKS: Final[dict[type[Node], refusals.Check]] = {**refusals.CHECKS, **refusals_of_statics.CHECKS}
+_CHECKS: Final[dict[type[Node], refusals.Check]] = {
+    **refusals.CHECKS, **refusals_of_costs.CHECKS, **refusals_of_statics.CHECKS,
+}  # fmt: skip
 
 
 def unsupported(node: Node) -> list[str]:
