@@ -154,6 +154,34 @@ def test_for_each_needs_something_to_multiply() -> None:
     assert problems and problems[0].construct == "Proliferate"
 
 
+def test_611_2c_those_creatures_stay_the_same_ones() -> None:
+    body = spell("Tap all creatures your opponents control. Until your next turn, those creatures can't block.")
+
+    assert isinstance(body.effect, effect.Sequence)
+    _, kept, rule = body.effect.effects
+    assert isinstance(kept, effect.SetAside) and isinstance(rule, effect.ContinuousRule)
+    (part,) = rule.parts
+    assert isinstance(part, static.Restriction) and part.what == objects.InSlot(kept.slot)
+
+
+def test_601_3e_a_spell_cast_from_among_cards_is_one_of_the_cards() -> None:
+    body = spell("Mill three cards. You may cast a creature spell from among them without paying its mana cost.")
+
+    assert isinstance(body.effect, effect.Sequence)
+    milled, cast = body.effect.effects
+    assert isinstance(milled, effect.Mill)
+    creatures = objects.Filter((objects.HasCardType(values.CREATURE),), ())
+    assert cast == effect.CastNow(objects.You(), objects.Those(objects.InSlot(milled.slot), creatures))
+
+
+def test_a_name_ends_before_another_thing_is_named() -> None:
+    _, problems = compile_text(
+        "If you control a creature named Ann and a creature named Bea, draw a card.", "Moss Bolt", is_spell=True
+    )
+
+    assert problems and problems[0].construct == "AndNouns"
+
+
 def test_a_pronoun_with_two_candidates_is_refused() -> None:
     _, problems = compile_text(
         "Target creature you control fights target creature an opponent controls. Tap it.", "Moss Bolt", is_spell=True

@@ -223,6 +223,17 @@ class Lowering:
         self.shared.done = self.shared.slots
         return self.shared.slots
 
+    def kept(self, what: obj.Objects) -> obj.Objects:
+        """Return objects that stay the same ones from now on: "those creatures" are not all that fit later (611.2c)."""
+        if self.is_static or not isinstance(what, obj.Each):
+            return what
+        done = self.shared.done
+        slot = self.slot()
+        self.shared.done = done
+        self.shared.prelude.append(effects.SetAside(what, slot))
+        self.binder.mention_moved(obj.InSlot(slot), what, True)
+        return obj.InSlot(slot)
+
     def producing(self, effect: Any) -> effects.Effect:
         """Mention what an effect produces in its slot."""
         several = getattr(effect, "n", None) != Number(1)

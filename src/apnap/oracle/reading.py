@@ -18,6 +18,8 @@ from apnap.oracle.trie import LINK, LIST_MORE, Category, End, Pattern, Trie
 
 CAP: Final = 6
 _STOPS: Final = frozenset([".", ":", ";", "“", "”", "¶", "--", "("])
+_NAMED: Final = "named"
+"""Before a name; no name goes on over it: "a spell named A and a spell named B"."""
 
 
 class Node:
@@ -171,7 +173,7 @@ class Reader:
             return
         for end in range(place + 1, min(place + 10, len(self._words)) + 1):
             last = self._words[end - 1]
-            if last in _STOPS:
+            if last in _STOPS or last == _NAMED:
                 break
             if self._capital[end - 1] or last == "'s":
                 stop = self._offsets[end] if end < len(self._words) else len(self._line)

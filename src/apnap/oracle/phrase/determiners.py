@@ -136,7 +136,7 @@ class Those(Pointing):
     es = "<ese@> =p"
 
     def choose(self, at: Lowering, what: objects.Filter) -> objects.Objects:
-        return at.binder.find(self, what, plural=True)
+        return at.kept(at.binder.find(self, what, plural=True))
 
 
 class These(Pointing):

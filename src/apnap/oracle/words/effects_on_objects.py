@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from apnap.abilities import change, cost, objects, static, values
 from apnap.abilities import duration as durations
 from apnap.abilities import effect as effects
@@ -122,7 +124,7 @@ class Goad(PlayerVerb):
     es = "<incitar> a {what}"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        part = static.Restriction(static.GOADED, at.objects(self.what))
+        part = static.Restriction(static.GOADED, at.kept(at.objects(self.what)))
         return effects.ContinuousRule((part,), durations.UntilYourNextTurn())
 
 
@@ -135,7 +137,7 @@ class Detain(PlayerVerb):
     es = "<detener> {what}"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        found = at.objects(self.what)
+        found = at.kept(at.objects(self.what))
         parts = (
             static.Restriction(static.CANT_ATTACK_OR_BLOCK, found),
             static.Restriction(static.CANT_ACTIVATE, found, mana_too=True),
@@ -161,14 +163,27 @@ class Exert(PlayerVerb):
     es = "<espolear> a {what}"
 
 
+def as_cards(found: objects.Filter) -> objects.Filter:
+    """Return a description of spells as one of the cards to cast: "an instant spell from your hand" (601.3e)."""
+    return replace(found, tests=tuple(test for test in found.tests if test != objects.Is(objects.IS_SPELL)))
+
+
 def permission(at: Lowering, what: Noun, lands: bool, free: bool) -> effects.Effect:
     """Return "you may play that card this turn" (601.3b), or the casting of it now (608.2g)."""
     if at.is_static or at.duration is not None:
-        named = at.filter(what) if at.is_static else at.objects(what)
+        named = as_cards(at.filter(what)) if at.is_static else at.objects(what)
         if isinstance(named, objects.Filter) and (not named.zones or named.zones == (values.STACK,)):
             return at.refuse(what, "cast from where?")
         return at.rule(static.MayPlay(at.who, named, lands=lands, free=free))
-    return effects.CastNow(at.who, at.objects(what), free=free, lands=lands, slot=at.slot())
+    found = what.candidates(at)
+    if found is None:
+        return effects.CastNow(at.who, at.objects(what), free=free, lands=lands, slot=at.slot())
+    cards, most = found
+    if isinstance(cards, objects.Each | objects.Those):
+        cards = replace(cards, filter=as_cards(cards.filter))
+    if isinstance(cards, objects.Each) and cards.filter.zones in ((), (values.STACK,)):
+        return at.refuse(what, "cast from where?")
+    return effects.CastNow(at.who, cards, most, free, lands=lands, slot=at.slot())
 
 
 class CastSpell(PlayerVerb):
