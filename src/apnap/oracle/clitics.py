@@ -19,7 +19,7 @@ from apnap.oracle.inflection import forms
 from apnap.oracle.lexicon.verbs import SPANISH_IRREGULAR, SPANISH_VERBS
 
 CLITICS: Final = ("-lo", "-la", "-los", "-las")
-_NUCLEUS = re.compile(r"(?<=[gq])u(?=[ei])|[iu]?[aeo][iuy]?(?![aeo])|[iu]?[aeo]|[iu]+")
+_NUCLEUS = re.compile(r"[iu]?[aeo][iuy]?(?![aeo])|[iu]?[aeo]|[iu]+")
 _ACCENTS: Final = str.maketrans("aeiou", "áéíóú")
 _ALSO_NOUNS: Final = frozenset(
     {"copia", "lucha", "pelea", "cuesta", "juega", "mezcla", "hace", "haces", "hagas", "haga"}
@@ -31,17 +31,12 @@ def attached(verb: str, clitic: str) -> str:
     """Return an imperative or infinitive with the pronoun at its end; the stress stays where it was."""
     if not verb.endswith(tuple("aeo")):
         return verb + clitic[1:]
-    nuclei = [found for found in _NUCLEUS.finditer(verb) if not _is_silent(found, verb)]
+    nuclei = list(_NUCLEUS.finditer(verb))
     if len(nuclei) < 2 or re.search("[áéíóú]", verb):
         return verb + clitic[1:]
     stressed = nuclei[-2]
     vowel = next((i for i in range(stressed.start(), stressed.end()) if verb[i] in "aeo"), stressed.end() - 1)
     return verb[:vowel] + verb[vowel].translate(_ACCENTS) + verb[vowel + 1 :] + clitic[1:]
-
-
-def _is_silent(nucleus: re.Match[str], verb: str) -> bool:
-    """Return whether it is the "u" of "paguen", which is not spoken."""
-    return nucleus[0] == "u" and verb[nucleus.start() - 1 : nucleus.start()] in ("g", "q")
 
 
 def detached(word: str) -> tuple[str, str] | None:
@@ -57,7 +52,7 @@ def is_behind_pronoun(word: str) -> bool:
 @cache
 def _attached_forms() -> dict[str, tuple[str, str]]:
     found = {}
-    for lemma in sorted(SPANISH_VERBS | SPANISH_IRREGULAR.keys()):
+    for lemma in sorted((SPANISH_VERBS | SPANISH_IRREGULAR.keys()) - {"hacer"}):
         for form, features in forms(lemma, "es"):
             if features & MOOD in (IMPERATIVE, INFINITIVE) and " " not in form and not form.endswith("se"):
                 for clitic in CLITICS:

@@ -47,7 +47,7 @@ class Printer:
         self.grammar = grammar
         self._spanish = grammar.language == "es"
         self._chosen: dict[int, tuple[Construct, list[Pattern]]] = {}
-        self._mentioned: list[Construct] = []
+        self._mentioned: list[tuple[int, bool]] = []
 
     def print(self, tree: Construct) -> list[str]:
         """Return the words of a tree (:func:`apnap.oracle.spelling.join` writes them).
@@ -162,9 +162,9 @@ class Printer:
 
     def _antecedent(self, number: int) -> int:
         """Return the features of what a pronoun of that number refers to: the card itself only if nothing else fits."""
-        fitting = [one for one in self._mentioned if self.inherent(one) & number & NUMBER]
-        others = [one for one in fitting if not one.is_self()]  # type: ignore[attr-defined]
-        return self.inherent((others or fitting)[-1]) if fitting else ANY
+        fitting = [one for one in self._mentioned if one[0] & number & NUMBER]
+        others = [one for one in fitting if not one[1]]
+        return (others or fitting)[-1][0] if fitting else ANY
 
     def _masks(self, pattern: Pattern, tree: Construct, wanted: int = ANY) -> list[int]:
         masks = [ANY] * GROUPS
@@ -208,7 +208,7 @@ class Printer:
         if tree.conceals:
             self._mentioned = mentioned
         elif tree.mentions:
-            self._mentioned.append(tree)
+            self._mentioned.append((self.inherent(tree), tree.is_self()))  # type: ignore[attr-defined]
 
     def _write_items(self, items: tuple[Item, ...], tree: Construct, masks: list[int], out: list[str]) -> None:
         verb, mood = "", 0

@@ -6,7 +6,7 @@ from importlib import resources
 from typing import Final
 
 from apnap.oracle.construct import Forms
-from apnap.oracle.features import ANY, BARE, FEMININE, FULL, PLAIN
+from apnap.oracle.features import ANY, PLAIN
 from apnap.oracle.inflection import ONE, SEVERAL, adjective, english_noun, four_forms, invariable, spanish_noun
 
 _TYPES: Final = """
@@ -128,7 +128,8 @@ NUMBERS_ES: Final[dict[str, Forms]] = {
     word: ((_NUMEROS[i], SEVERAL),) if i else four_forms("un", "una", "unos", "unas")[:2]
     for i, word in enumerate(NUMBER_WORDS)
 }
-NUMBERS_ES["one"] = (*((form, mask & ~BARE) for form, mask in NUMBERS_ES["one"]), ("uno", ONE & ~FEMININE & ~FULL))
+LONE_NUMBERS_ES: Final[dict[str, Forms]] = NUMBERS_ES | {"one": (("uno", ONE),)}
+"""Numbers without a noun: "elige uno"."""
 NUMBER_VALUES: Final = {word: i + 1 for i, word in enumerate(NUMBER_WORDS)} | {"ninety-nine": 99, "one hundred": 100}
 ORDINALS_EN: Final = invariable("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "tenth")
 ORDINALS_ES: Final[dict[str, Forms]] = {
@@ -158,24 +159,31 @@ decayed fire conqueror skewer filibuster trap kick discovery book rally elixir m
 takeover shell ticket necrodermis energy scroll
 """.split()
 COUNTERS_EN: Final = invariable(*_COUNTERS, "first strike", "double strike")
+_CONTADORES: Final = """
+acorn=bellotas aim=puntería awakening=despertar blaze=llamarada blood=sangre book=libro bounty=recompensa
+bribery=soborno brick=bloque cage=jaula coin=moneda component=componente corpse=cadáveres corruption=corrupción
+crystal=cristal delay=dilación depletion=agotamiento despair=desesperación devotion=devoción divinity=divinidad
+doom=perdición egg=huevo energy=energía enlightened=iluminación eon=eones fate=destino feather=pluma fetch=juego
+filibuster=obstrucción flame=llama flood=inundación foreshadow=augurio fury=furia fuse=mecha gem=gema gold=oro
+growth=crecimiento harmony=armonía hatchling=cría healing=curación hexproof=antimaleficio hit=asesinato
+hoofprint=huella hour=hora ice=hielo incarnation=encarnación indestructible=indestructible isolation=aislamiento
+javelin=jabalina ki=ki knowledge=conocimiento luck=suerte manifestation=manifestación mannequin=maniquí menace=amenaza
+mine=mina mining=minería muster=reunión night=noche page=página petrification=petrificación phylactery=filacteria
+plague=peste point=punto pressure=presión prey=presa reach=alcance scroll=pergamino silver=plata slime=fango
+slumber=letargo soul=alma spite=rencor strife=conflicto study=estudio suspect=sospecha task=tarea theft=robo
+tower=torre training=entrenamiento trample=arrollar trap=trampa unity=unidad valor=valentía velocity=velocidad
+vigilance=vigilancia void=vacío vow=juramento wish=deseo charge=carga loyalty=lealtad time=tiempo lore=sabiduría
+poison=veneno stun=aturdir flying=volar quest=búsqueda age=edad oil=aceite shield=escudo experience=experiencia
+level=nivel storage=almacenaje verse=verso spore=espora
+""".split()
 COUNTERS_ES: Final[dict[str, Forms]] = {
-    lemma: ((word, ANY),)
+    lemma: (("de " + word, ANY),) for lemma, word in (row.split("=") for row in _CONTADORES)
+} | {
+    lemma: (("de " + word, ANY),)
     for lemma, word in (
-        ("charge", "de carga"),
-        ("loyalty", "de lealtad"),
-        ("time", "de tiempo"),
-        ("lore", "de sabiduría"),
-        ("poison", "de veneno"),
-        ("stun", "de aturdir"),
-        ("flying", "de volar"),
-        ("quest", "de búsqueda"),
-        ("age", "de edad"),
-        ("oil", "de aceite"),
-        ("shield", "de escudo"),
-        ("experience", "de experiencia"),
-        ("level", "de nivel"),
-        ("storage", "de almacenaje"),
-        ("verse", "de verso"),
-        ("spore", "de espora"),
+        ("deathtouch", "toque mortal"),
+        ("first strike", "dañar primero"),
+        ("double strike", "dañar dos veces"),
+        ("lifelink", "vínculo vital"),
     )
 }

@@ -125,6 +125,12 @@ class GreaterThanQuantity(Limit):
     def lower(self, at: Lowering) -> Comparison:
         return Comparison(quantity.GREATER, self.measured.lower(at))
 
+    def than_each(self, at: Lowering) -> tuple[objects.Filter, int] | None:
+        if not isinstance(self.measured, StatOf):
+            return None
+        whose = self.measured.whose.of_object(at)
+        return (whose.filter, self.measured.stat.number()) if isinstance(whose, objects.Each) else None
+
     def ends_with_noun(self) -> bool:
         return isinstance(self.measured, NumberOf | Greatest | TotalOf)
 
@@ -189,6 +195,11 @@ class BasePower(Stat):
         return quantity.BASE_POWER
 
 
+def only_one(at: Lowering, phrase: Construct, found: objects.Objects) -> objects.Objects:
+    """Return the objects, if they are not all that fit: "each creature's power" is no number."""
+    return at.refuse(phrase, "of several") if isinstance(found, objects.Each) else found
+
+
 class Measured(Construct):
     """A quantity in words: "the number of creatures you control"."""
 
@@ -213,10 +224,10 @@ class StatOf(Measured):
     whose: Possessor
     stat: Stat
     en = "{whose} {stat}"
-    es = ("<el@1> {stat@1} de {whose:OfObject}", "{whose:Its@s} {stat}")
+    es = ("<el@1> {stat@1} de {whose:OfObject}", "{whose:Its@s} {stat}", "{whose:ShortPossessor@s} {stat}")
 
     def lower(self, at: Lowering) -> Quantity:
-        return quantity.StatOf(self.whose.of_object(at), self.stat.number())
+        return quantity.StatOf(only_one(at, self, self.whose.of_object(at)), self.stat.number())
 
 
 class TheStatOf(Measured):
@@ -228,7 +239,7 @@ class TheStatOf(Measured):
     es = "<el@1> {stat@1} de {what}"
 
     def lower(self, at: Lowering) -> Quantity:
-        return quantity.StatOf(at.objects(self.what), self.stat.number())
+        return quantity.StatOf(only_one(at, self, at.objects(self.what)), self.stat.number())
 
 
 class Greatest(Measured):

@@ -173,7 +173,7 @@ class HeadOrOpponent(Recipient):
 
     objects: NounPhrase
     en = "{objects@s} or opponent =s"
-    es = "{objects@s} u oponente =s"
+    es = "{objects@s} o oponente =s"
 
 
 class ObjectOrPlayer(Recipient):

@@ -9,6 +9,7 @@ from apnap.oracle.features import ANY
 from apnap.oracle.lexicon.nouns import (
     COUNTERS_EN,
     COUNTERS_ES,
+    LONE_NUMBERS_ES,
     NUMBER_VALUES,
     NUMBERS_EN,
     NUMBERS_ES,
@@ -38,6 +39,18 @@ class NumberWord(Cardinal, Word):
 
     def lower(self, at: Lowering) -> Quantity:
         return Number(NUMBER_VALUES[self.lemma])
+
+
+class LoneNumber(Word):
+    """one, two, three, without a noun behind."""
+
+    en_words = NUMBERS_EN
+    es_words = LONE_NUMBERS_ES
+
+    @property
+    def value(self) -> int:
+        """The number."""
+        return NUMBER_VALUES[self.lemma]
 
 
 class XCount(Cardinal):

@@ -99,6 +99,7 @@ class TheyPlayer(OtherPlayer):
     """they, of one player"""
 
     en = "they =p+3"
+    es = "ese jugador =s+3+m"
 
     def lower(self, at: Lowering) -> objects.Players:
         return at.binder.that_player(self)

@@ -9,7 +9,7 @@ from apnap.oracle.lexicon.nouns import NUMBER_VALUES
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause
 from apnap.oracle.phrase.joined_clauses import IfPrefix, Prefixed
-from apnap.oracle.phrase.numbers import Cardinal, NumberWord
+from apnap.oracle.phrase.numbers import Cardinal, LoneNumber, NumberWord
 from apnap.oracle.phrase.roots import Condition
 
 
@@ -79,12 +79,12 @@ class ModeCount(Construct):
 class ExactModes(ModeCount):
     """one, two"""
 
-    count: NumberWord
+    count: LoneNumber
     en = "{count}"
-    es = "{count@bare}"
+    es = "{count}"
 
     def bounds(self, at: Lowering, modes: int) -> tuple[int, int]:
-        number = NUMBER_VALUES[self.count.lemma]
+        number = self.count.value
         return number, number
 
 
@@ -121,15 +121,12 @@ class AnyNumberModes(ModeCount):
 class UpToModes(ModeCount):
     """up to one"""
 
-    count: Cardinal
+    count: LoneNumber
     en = "up to {count}"
-    es = "hasta {count@bare}"
+    es = "hasta {count}"
 
     def bounds(self, at: Lowering, modes: int) -> tuple[int, int]:
-        number = self.count.lower(at)
-        if not isinstance(number, quantity.Number):
-            return at.refuse(self)
-        return 0, number.n
+        return 0, self.count.value
 
 
 class ModalHead(Construct):
@@ -201,7 +198,7 @@ class ChooseMoreIf(ModalHead):
         "choose {count} . if {condition} , you may choose {more} --",
         "choose {count} . if {condition} , choose {more} --",
     )
-    es = "elige {count@bare} . si {condition@ind} , puedes elegir {more} :"
+    es = "elige {count} . si {condition@ind} , puedes elegir {more} :"
 
 
 class MoreModes(Construct):

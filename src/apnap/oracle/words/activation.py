@@ -139,7 +139,7 @@ class ActivateNoMore(Clause):
     times: Times
     rule = "602.5b"
     en = "activate no more than {times} each turn"
-    es = "actívala no más de {times} cada turno"
+    es = "activa esto no más de {times} cada turno"
 
     def lower(self, at: Lowering) -> effects.Effect:
         at.shared.limits["limit"] = self.times.number()

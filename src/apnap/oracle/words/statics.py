@@ -56,7 +56,10 @@ class DoesntUntap(ObjectVerb):
     whose: Possessor
     rule = "502.3"
     en = ("<do not> untap during {whose} untap step", "<do not> untap during {whose} untap steps")
-    es = "no se <enderezar> durante el paso de enderezar de {whose:OfPlayer}"
+    es = (
+        "no se <enderezar> durante el paso de enderezar de {whose:OfPlayer}",
+        "no se <enderezar> durante {whose:ShortPossessor@s} paso de enderezar",
+    )
 
     def lower(self, at: Lowering) -> effects.Effect:
         return at.restrict(static.CANT_UNTAP_IN_UNTAP_STEP)
@@ -68,7 +71,10 @@ class DoesntUntapNext(ObjectVerb):
     whose: Possessor
     rule = "502.3"
     en = ("<do not> untap during {whose} next untap step", "<do not> untap during {whose} next untap steps")
-    es = "no se <enderezar> durante el próximo paso de enderezar de {whose:OfPlayer}"
+    es = (
+        "no se <enderezar> durante el próximo paso de enderezar de {whose:OfPlayer}",
+        "no se <enderezar> durante {whose:ShortPossessor@s} próximo paso de enderezar",
+    )
 
     def lower(self, at: Lowering) -> effects.Effect:
         if at.is_static:
