@@ -64,6 +64,17 @@ def as_spell(state: State, player: Player, record: GameObject, face: int) -> Gam
     return found
 
 
+def fits_as_spell(state: State, player: Player, ref: Ref, what: Filter, context: Context) -> bool:
+    """Tell whether one of the spells that a player could cast with an object fits, wherever it is (601.3e)."""
+    record = state.current(ref)
+    if record is None:
+        return False
+    if record.zone == STACK:
+        return matches(state, record, what, context)
+    spells = (as_spell(state, player, record, face) for face in range(len(record.definition.faces)))
+    return any(matches(state, spell, what, context) for spell in spells)
+
+
 def permissions_to_play(
     state: State, player: Player, record: GameObject, lands: bool
 ) -> list[tuple[MayPlay, Ref, str]]:

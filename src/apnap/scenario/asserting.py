@@ -20,7 +20,7 @@ from apnap.scenario import rule_text
 from apnap.scenario.actions import OnStack, When
 from apnap.scenario.objects import Table, Thing, texts_of
 from apnap.scenario.playable import is_playable
-from apnap.scenario.references import Reference, Zone, fits, has_name, holder, matching, same_name
+from apnap.scenario.references import Reference, Zone, fits, fold, has_name, holder, matching, same_name
 
 AssertionT = TypeVar("AssertionT", bound=a.Assertion)
 Check = Callable[[Table, Any], "str | None"]
@@ -265,7 +265,10 @@ def _stack_size(table: Table, said: a.StackSize) -> str | None:
 def _stack_object(table: Table, said: a.StackObject) -> str | None:
     things = [table.thing(ref) for ref in table.in_zone("stack")]
     if said.spell is not None:
-        return _equal(sum(thing.record.kind != ABILITY and has_name(thing, said.spell) for thing in things), said.value)
+        spells = [thing for thing in things if thing.record.kind != ABILITY]
+        named = [thing for thing in spells if has_name(thing, said.spell)]
+        begun = [thing for thing in spells if any(fold(name).startswith(fold(said.spell)) for name in thing.names)]
+        return _equal(len(named or begun), said.value)  # the beginning of a name is enough where none is so called
     found = matching(Reference(ability=said.ability), things)
     return _equal(len(found), said.value)
 

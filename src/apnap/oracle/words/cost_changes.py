@@ -47,13 +47,21 @@ def cost_change(at: Lowering, paid: Mana, less: bool) -> effects.Effect:
     for test in spells.tests:
         if isinstance(test, objects.ControlledBy):
             who = test.who
+    targeting, players = None, None  # known only once targets are chosen (601.2f)
+    for test in spells.tests:
+        if isinstance(test, objects.Targets):
+            targeting, players = test.what, test.who
+            spells = objects.Filter(tuple(one for one in spells.tests if one is not test), spells.zones)
     symbols = paid.symbols()
     if len(symbols) == 1 and symbols[0].isdigit():
-        generic = -int(symbols[0]) if less else int(symbols[0])
-        return at.rule(static.CostChange(who, spells, generic=generic, times=at.multiplier))
-    if at.multiplier is not None or any(symbol not in "WUBRG" for symbol in symbols):
+        change = static.CostChange(
+            who, spells, generic=-int(symbols[0]) if less else int(symbols[0]), times=at.multiplier
+        )
+    elif at.multiplier is not None or any(symbol not in "WUBRG" for symbol in symbols):
         return at.refuse(paid, "X or several symbols")
-    return at.rule(static.CostChange(who, spells, colored=manas.ManaCost(symbols), less=less))
+    else:
+        change = static.CostChange(who, spells, colored=manas.ManaCost(symbols), less=less)
+    return at.rule(replace(change, targeting=targeting, targeting_players=players))
 
 
 class CostClause(SubjectClause):

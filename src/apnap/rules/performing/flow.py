@@ -10,10 +10,13 @@ from typing import TYPE_CHECKING
 
 from apnap.abilities import effect as eff
 from apnap.abilities.condition import Condition
+from apnap.ids import NO_REF
 from apnap.rules import decisions as dec
 from apnap.rules import payment
-from apnap.rules.choices import choose, choose_yes_no
+from apnap.rules.choices import choose, choose_number, choose_yes_no
 from apnap.rules.conditions import holds
+from apnap.rules.cost_parts import needs_x
+from apnap.rules.definitions import TRIGGERED
 from apnap.rules.expressions import objects_of, players_of
 from apnap.rules.instructions import performs
 from apnap.rules.performing.possible import possible
@@ -169,8 +172,16 @@ def ask_pay(run: Running, state: State, node: eff.MayPay) -> None:
 
 
 def answer_pay(run: Running, state: State, node: eff.MayPay) -> None:
-    """Begin to pay, or go on to the next player."""
-    if state.result != (1,):
+    """Begin to pay, or go on to the next player. An X that nothing has defined is chosen first (107.3f)."""
+    if run.counts:
+        run.counts = ()
+        run.context.x = state.result[0]
+    elif state.result == (1,) and _x_is_open(run, state, node):
+        run.counts = (1,)
+        run.pc -= 1
+        _ask_x(run, state, node)
+        return
+    elif state.result != (1,):
         _take_answer(run, False)
         run.pc = run.to
         return
@@ -179,6 +190,29 @@ def answer_pay(run: Running, state: State, node: eff.MayPay) -> None:
     payer.you = player
     times = 1 if node.x_cost is None else max(0, amount(state, node.x_cost, run.context))
     payment.start_paying(state, player, node.cost, payer, "pay", times)
+
+
+_MOST_X = 1000
+
+
+def _x_is_open(run: Running, state: State, node: eff.MayPay) -> bool:
+    """Whether the cost has an X that is not that of the spell or ability: a triggered ability has none of its own."""
+    if not needs_x(node.cost) or run.context.stack_object == NO_REF:
+        return False
+    ability = state.last_known(run.context.stack_object).ability
+    return ability is not None and ability.kind == TRIGGERED and run.context.x == 0
+
+
+def _ask_x(run: Running, state: State, node: eff.MayPay) -> None:
+    payer = run.context.copy()
+    payer.you = run.loops[-1][2]
+    most = 0
+    for x in range(1, _MOST_X):
+        payer.x = x
+        if not payment.can_pay(state, payer.you, node.cost, payer):
+            break
+        most = x
+    choose_number(state, payer.you, 0, most, "x", run.context.source, "107.3f")
 
 
 def paid(run: Running, state: State, node: eff.MayPay) -> None:
