@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.abilities import ability, change, cost, duration, effect, objects, occurrence, static, values
 from apnap.abilities import condition as conditions
-from apnap.abilities.quantity import CountOf, Number
+from apnap.abilities.quantity import AT_LEAST, POWER, Comparison, CountOf, Number, StatOf, Times
 from apnap.oracle.compile import compile_text
 
 
@@ -180,6 +180,25 @@ def test_a_name_ends_before_another_thing_is_named() -> None:
     )
 
     assert problems and problems[0].construct == "AndNouns"
+
+
+def test_614_15_that_many_is_the_number_of_what_does_not_happen() -> None:
+    body = spell("Draw two cards. If this spell was cast from a graveyard, draw twice that many cards instead.")
+
+    assert isinstance(body.effect, effect.InsteadIf)
+    assert body.effect.instead == effect.Draw(objects.You(), Times(2, Number(2)))
+
+
+def test_greater_than_each_other_power_is_that_no_other_has_as_much() -> None:
+    one = triggered(
+        "Whenever another creature enters, draw a card if its power is greater than each other creature's power."
+    )
+
+    assert isinstance(one.body.effect, effect.If) and isinstance(one.body.effect.condition, conditions.NotTrue)
+    exists = one.body.effect.condition.condition
+    assert isinstance(exists, conditions.Exists)
+    assert objects.Not(objects.IsOneOf(objects.EventObject())) in exists.what.tests
+    assert objects.Stat(POWER, Comparison(AT_LEAST, StatOf(objects.EventObject(), POWER))) in exists.what.tests
 
 
 def test_a_pronoun_with_two_candidates_is_refused() -> None:

@@ -22,7 +22,7 @@ from apnap.abilities.quantity import Number, Quantity
 from apnap.abilities.walk import walk
 from apnap.oracle.binder import Binder
 from apnap.oracle.pruning import pruned
-from apnap.oracle.several import are_several
+from apnap.oracle.several import are_several, substituted
 
 if TYPE_CHECKING:
     from apnap.oracle.construct import Construct
@@ -481,15 +481,30 @@ class Lowering:
         new_parts = list(new.effects) if isinstance(new, effects.Sequence) else [new]
         for sentence in reversed(self.shared.sentences):
             if [type(one) for one in sentence] == [type(one) for one in new_parts] and len(sentence) > 1:
+                for old in sentence:
+                    new = self.as_replaced(old, new)
                 sentence[:] = [effects.InsteadIf(condition, new, effects.Sequence(tuple(sentence)))]
                 return effects.Nothing()
             places = [i for i, one in enumerate(sentence) if _replaces(one, new)]
             if len(places) == 1:
-                sentence[places[0]] = effects.InsteadIf(condition, new, sentence[places[0]])
+                old = sentence[places[0]]
+                sentence[places[0]] = effects.InsteadIf(condition, self.as_replaced(old, new), old)
                 return effects.Nothing()
             if places:
                 break
         raise Refusal("InsteadSuffix", "instead of what?")
+
+    def as_replaced(self, old: effects.Effect, new: effects.Effect) -> effects.Effect:
+        """Return what happens instead of an instruction: "that many" is the number that it says, for it has not
+        happened."""
+        slot, n = getattr(old, "slot", 0), getattr(old, "n", None)
+        amount = quantity.AmountInSlot(slot)
+        if not slot or not any(node == amount for node in walk(new)):
+            return new
+        if not isinstance(n, Quantity):
+            raise Unbound("InsteadSuffix", "the amount of what does not happen")
+        changed: effects.Effect = substituted(new, amount, n)
+        return changed
 
     def may(self, who: obj.Players, deeds: Any) -> effects.Effect:
         """ "You may …": the slot remembers whether it was done; several players are asked one after the other."""

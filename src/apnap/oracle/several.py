@@ -70,8 +70,8 @@ def _for_all(effect: effects.Effect, who: objects.Players) -> effects.Effect:
     return found
 
 
-def substituted(node: Any, old: objects.Players, new: objects.Players) -> Any:
-    """Return a tree with one expression for players in the place of another."""
+def substituted(node: Any, old: Node, new: Node) -> Any:
+    """Return a tree with one expression in the place of another."""
     if isinstance(node, tuple):
         return tuple(substituted(item, old, new) for item in node)
     if not isinstance(node, Node):

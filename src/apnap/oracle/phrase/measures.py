@@ -17,6 +17,10 @@ class Limit(Construct):
     def lower(self, at: Lowering) -> Comparison:
         return at.refuse(self)
 
+    def than_each(self, at: Lowering) -> tuple[objects.Filter, int] | None:
+        """Return of which objects and which stat, for "greater than each other creature's power"; else None."""
+        return None
+
     def ends_with_noun(self) -> bool:
         """Return whether it ends with a noun that what follows can be said of."""
         return False

@@ -32,6 +32,20 @@ def exists(at: Lowering, what: Noun, more: tuple[objects.Test, ...]) -> conditio
     return what.determiner.condition(at, replace(found, tests=(*found.tests, *more)))
 
 
+def compared(at: Lowering, number: quantity.Quantity, limit: Limit) -> conditions.Condition:
+    """Return that a number compares so; "its power is greater than each other creature's": no other has as much."""
+    each = limit.than_each(at)
+    if each is None:
+        return conditions.Compare(number, limit.lower(at))
+    if not isinstance(number, quantity.StatOf):
+        return at.refuse(limit, "the number of what?")
+    described, stat = each
+    other = objects.Not(objects.IsOneOf(number.what))
+    tests = tuple(other if isinstance(test, objects.Other) else test for test in described.tests)
+    as_much = objects.Stat(stat, quantity.Comparison(quantity.AT_LEAST, number))
+    return conditions.NotTrue(conditions.Exists(replace(described, tests=(*tests, as_much))))
+
+
 class Controls(Condition):
     """you control an artifact"""
 
@@ -261,7 +275,7 @@ class StatLimit(Condition):
 
     def lower(self, at: Lowering) -> conditions.Condition:
         number = quantity.StatOf(self.whose.of_object(at), self.stat.number())
-        return conditions.Compare(number, self.limit.lower(at))
+        return compared(at, number, self.limit)
 
 
 class MeasuredLimit(Condition):
@@ -273,7 +287,7 @@ class MeasuredLimit(Condition):
     es = "{measured} <ser@0+3+s> {limit}"
 
     def lower(self, at: Lowering) -> conditions.Condition:
-        return conditions.Compare(self.measured.lower(at), self.limit.lower(at))
+        return compared(at, self.measured.lower(at), self.limit)
 
 
 class Attacked(Condition):
