@@ -77,9 +77,9 @@ def _remove_damage(frame: CleaningUp, state: State) -> None:
             writable = state.edit(ref)
             writable.damage = 0
             writable.deathtouched = False
+            state.touch()
     expire_at_cleanup(state)
     expire_delayed_at_cleanup(state)
-    state.touch()
     state.check_needed = True
     frame_round = PriorityRound()
     frame_round.only_if_needed = True  # 514.3a

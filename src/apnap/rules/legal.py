@@ -53,6 +53,8 @@ if TYPE_CHECKING:
 PASS_ACTION: Final = Action(dec.PASS)
 _ONLY_PASS: Final = (PASS_ACTION,)
 _KEYS: Final = tuple(f"legal{seat}" for seat in range(26))
+_SLOW_KEYS: Final = tuple(f"slow{seat}" for seat in range(26))
+"""For the windows in which a player could cast a sorcery."""
 _ANY_STEP: Final = -1
 _GRAVEYARD: Final = 1 << GRAVEYARD
 _EXILE: Final = 1 << EXILE
@@ -99,9 +101,10 @@ def legal_actions(state: State, player: Player) -> tuple[Action, ...]:
     The list is kept until something happens; also from step to step, unless something asks for the step.
     """
     slow = sorcery_speed(state, player)
-    cached: tuple[int, bool, int, tuple[Action, ...]] | None = state.cache.get(_KEYS[player])
-    if cached is not None and cached[0] == state.version and cached[1] == slow and cached[2] in (state.step, _ANY_STEP):
-        return cached[3]
+    key = _SLOW_KEYS[player] if slow else _KEYS[player]
+    cached: tuple[int, int, tuple[Action, ...]] | None = state.cache.get(key)
+    if cached is not None and cached[0] == state.version and cached[1] in (state.step, _ANY_STEP):
+        return cached[2]
     listing = Listing(state, player, slow)
     if slow and may_play_lands(state, player):
         _add_lands(listing)
@@ -118,7 +121,7 @@ def legal_actions(state: State, player: Player) -> tuple[Action, ...]:
         listing.asks_step = True
         actions.extend(mana_actions(state, player))
     result = (PASS_ACTION, *actions) if actions else _ONLY_PASS
-    state.cache[_KEYS[player]] = (state.version, slow, state.step if listing.asks_step else _ANY_STEP, result)
+    state.cache[key] = (state.version, state.step if listing.asks_step else _ANY_STEP, result)
     return result
 
 

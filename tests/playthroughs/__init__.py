@@ -1,0 +1,1 @@
+"""Whole games that must go on being played as they were."""

@@ -1,0 +1,44 @@
+"""Games of random answers, summed up by everything that was asked and how they ended.
+
+``python -m tests.playthroughs.playing`` plays the games again and writes what they come to into ``known.json``: do that
+when a change is meant to change how games go, and say so.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from hashlib import blake2b
+from pathlib import Path
+from typing import Final
+
+from apnap.agents.random_ import random_answer
+from apnap.rules.machine import answer
+from tests.properties.test_laws import begin
+
+SEEDS: Final = range(101, 111)
+KNOWN: Final = Path(__file__).with_name("known.json")
+
+
+def summary(seed: int) -> dict[str, object]:
+    """Play a game; return its length, its end, and a name that only the same course of play has."""
+    state, chance = begin(seed), random.Random(seed)
+    course = blake2b(digest_size=12)
+    decisions = 0
+    while not state.over:
+        asked = state.decision
+        assert asked is not None
+        course.update(f"{asked.kind} {asked.decider} {asked.purpose} {asked.can_finish} {len(asked.options)};".encode())
+        answer(state, random_answer(asked, chance))
+        decisions += 1
+    lives = [player.life for player in state.players]
+    return {"turns": state.turn, "decisions": decisions, "lives": lives, "course": course.hexdigest()}
+
+
+def record() -> None:
+    """Write what the games come to now."""
+    KNOWN.write_text(json.dumps({seed: summary(seed) for seed in SEEDS}, indent=1) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    record()
