@@ -169,7 +169,12 @@ class Lowering:
         participle = participle_of(found)
         if participle and found.slot:
             self.did(participle, obj.InSlot(found.slot), True)
-        return effects.Sequence((*asked, found)) if asked else found
+        if not asked:
+            return found
+        if isinstance(found, effects.Nothing):
+            return asked[0] if len(asked) == 1 else effects.Sequence(tuple(asked))
+        parts = found.effects if isinstance(found, effects.Sequence) else (found,)
+        return effects.Sequence((*asked, *parts))
 
     def sequence(self, parts: Iterable[Construct]) -> effects.Effect:
         """Return the effects of several constructs in order."""

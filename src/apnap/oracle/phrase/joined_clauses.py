@@ -148,10 +148,9 @@ class IfPrefix(Prefix):
     es = "si {condition@ind}"
 
     def apply(self, clause: Clause, at: Lowering) -> effects.Effect:
-        condition = at.condition(self.condition)
         if isinstance(clause, InsteadSuffix):
-            return at.instead(condition, clause.clause)
-        return at.conditional(condition, clause)
+            return at.instead(at.before_it().condition(self.condition), clause.clause)
+        return at.conditional(at.condition(self.condition), clause)
 
 
 class InYourTurn(Prefix):
