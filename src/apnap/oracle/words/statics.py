@@ -211,9 +211,3 @@ class CastProhibition(PlayerProhibition):
 
     def concerns(self, at: Lowering) -> objects.Filter | None:
         return self.what.filter(at)
-
-
-# ------------------------------------------------------------------------------------------------ activation
-
-
-# ------------------------------------------------------------------------------------------------ spell costs
