@@ -112,7 +112,8 @@ class ObjectAndPlayer(Recipient):
     objects: Noun
     players: Player
     en = "{objects} and {players} =p"
-    es = "{objects} y {players} =p"
+    es = "{objects} y a {players} =p"
+    es_old = "{objects} y {players} =p"
 
     def parts(self, at: Lowering) -> Parts:
         found = at.objects(self.objects)
@@ -125,7 +126,8 @@ class PlayerAndObject(Recipient):
     players: Player
     objects: NounPhrase
     en = "{players} and {objects} =p"
-    es = "{players} y {objects} =p"
+    es = "{players} y a {objects} =p"
+    es_old = "{players} y {objects} =p"
 
     def parts(self, at: Lowering) -> Parts:
         players = self.players.lower(at)

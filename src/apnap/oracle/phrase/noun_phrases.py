@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from dataclasses import replace
-
 from apnap.abilities import effect as effects
 from apnap.abilities import objects, quantity
 from apnap.oracle.features import PLURAL, SINGULAR
@@ -78,18 +76,6 @@ class Determined(NounPhrase):
             return None
         least, most = self.determiner.bounds(at)
         return self.filter(at), least or quantity.Number(0), most
-
-    def candidates(self, at: Lowering) -> tuple[objects.Objects, quantity.Quantity | None] | None:
-        if not isinstance(self.determiner, Choice) or any(one.is_random() for one in self.modifiers):
-            return None
-        most = self.determiner.bounds(at)[1]
-        done = next((one for one in self.modifiers if one.is_this_way()), None)
-        among = next((one.among(at) for one in self.modifiers if one.is_among()), None)
-        if done is not None:
-            return self.done_to(at, done), most
-        if among is not None:
-            return objects.Those(among, replace(self.filter(at), zones=())), most
-        return objects.Each(self.filter(at)), most
 
     def candidates(self, at: Lowering) -> tuple[objects.Objects, quantity.Quantity | None] | None:
         if not isinstance(self.determiner, Choice) or any(one.is_random() for one in self.modifiers):
@@ -333,7 +319,7 @@ class Them(Pronoun):
         return at.binder.them(self)
 
 
-class They(NounPhrase):
+class They(Pronoun):
     """they, of objects"""
 
     mentions = False

@@ -30,7 +30,8 @@ class ChoosePlayer(PlayerVerb):
 
     who: Player
     en = "<choose> {who}"
-    es = "<elegir> a {who}"
+    es = "<elegir> {who}"
+    es_old = "<elegir> a {who}"
 
     def lower(self, at: Lowering) -> effects.Effect:
         if isinstance(self.who, AnOpponent):

@@ -98,8 +98,8 @@ class SpellsCost(CostClause):
         "cuesta {mana} {direction} lanzar {what:Plural@bare} por cada {unit}",
     )
     es_old = (
-        "{what@1} <costar@1+ind> {mana} {direction} para lanzarlo",
-        "{what@1} <costar@1+ind> {mana} {direction} para lanzarlo por cada {unit}",
+        "{what@1} <costar@1+ind> {mana} {direction} para <lanzar@inf> <-lo@s>",
+        "{what@1} <costar@1+ind> {mana} {direction} para <lanzar@inf> <-lo@s> por cada {unit}",
     )
 
     def lower(self, at: Lowering) -> effects.Effect:
