@@ -12,12 +12,13 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from apnap.cards.build import import_files
 from apnap.cards.database import CardDatabase
 from apnap.cards.fetch import fetch, resolve
 from apnap.cli import main
 from apnap.errors import CardDataError
 
-from .conftest import oracle
+from .conftest import oracle, write_lines
 
 CONTENT = bytes(number % 251 for number in range(200_000))
 SHA256 = hashlib.sha256(CONTENT).hexdigest()
@@ -174,3 +175,23 @@ def test_the_command_follows_the_description_and_imports_the_file(
     assert list((tmp_path / "downloads").iterdir()) == []
     with CardDatabase(tmp_path / "cards.sqlite") as cards:
         assert list(cards.names()) == ["Dellmoor Brute"]
+
+
+def test_a_command_that_is_cut_off_leaves_the_old_cards_and_is_gone_on_with(
+    server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("APNAP_HOME", str(tmp_path))
+    monkeypatch.setattr("apnap.cards.fetch.time.sleep", lambda seconds: None)
+    import_files([write_lines(tmp_path / "old.jsonl", [oracle("Dellmoor Brute")])], tmp_path / "cards.sqlite")
+    server.content = json.dumps([oracle("Dellmoor Newcomer")]).encode()
+    server.cuts = [0, 9, 9, 9, 9, 9]
+    result = CliRunner().invoke(main, ["cards", "fetch", "--url", server.url])
+    assert result.exit_code == 2
+    assert "the connection was lost 5 times" in result.stderr
+    with CardDatabase(tmp_path / "cards.sqlite") as cards:
+        assert list(cards.names()) == ["Dellmoor Brute"]
+    server.cuts = []
+    assert CliRunner().invoke(main, ["cards", "fetch", "--url", server.url]).exit_code == 0
+    assert server.asked[-1] == "bytes=45-"
+    with CardDatabase(tmp_path / "cards.sqlite") as cards:
+        assert list(cards.names()) == ["Dellmoor Newcomer"]

@@ -41,7 +41,7 @@ def test_a_fault_comes_with_the_command_that_shows_it(monkeypatch: pytest.Monkey
     monkeypatch.setattr(fuzz, "zones_agree", lambda state, counts: ["a card is lost"])
     fault, _ = fuzz.fuzz_game(CARDS, 3)
     assert fault is not None
-    assert (fault.what, fault.command) == ("a card is lost", "apnap fuzz --games 1 --seed 3")
+    assert (fault.what, fault.command()) == ("a card is lost", "apnap fuzz --games 1 --seed 3")
 
 
 def test_an_exception_is_a_fault_with_its_place(monkeypatch: pytest.MonkeyPatch) -> None:

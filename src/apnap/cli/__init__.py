@@ -16,7 +16,6 @@ from apnap.errors import ApnapError
 COMMANDS: Final = {
     "play": ("apnap.cli.play", "Play a game in the terminal."),
     "cards": ("apnap.cli.cards", "Import, fetch, show and count cards."),
-    "card": ("apnap.cli.card", "Read a card's text and show what it means."),
     "scenario": ("apnap.cli.scenario", "Run scenario files."),
     "bench": ("apnap.cli.bench", "Measure the speed of play."),
     "fuzz": ("apnap.cli.fuzz", "Play random games and check what must always hold."),

@@ -20,6 +20,7 @@ from apnap.abilities.mana import ManaCost
 from apnap.abilities.values import BATTLEFIELD, CREATURE
 from apnap.agents.random_ import random_answer
 from apnap.cards.pool import open_pool
+from apnap.cli.writing import check_writable, write_report
 from apnap.game.setting_up import CompiledPool, SeatSetup, Setup, find_deck, seat_of
 from apnap.rulebooks.catalogue import rulebook
 from apnap.rules import codec, machine
@@ -40,13 +41,19 @@ SAMPLE: Final = 40
 
 @click.command()
 @click.option("--json", "file", type=click.Path(path_type=Path), help="Where to write the figures.")
-@click.option("--seconds", default=WINDOW_S, show_default=True, help="The length of a window.")
+@click.option(
+    "--seconds",
+    default=WINDOW_S,
+    show_default=True,
+    type=click.FloatRange(min=0, min_open=True),
+    help="The length of a window.",
+)
 def bench(file: Path | None, seconds: float) -> None:
     """Measure how fast games are played on this machine."""
-    figures = measure(house_seats(), seconds)
-    text = json.dumps(figures, indent=2)
+    check_writable(file)
+    text = json.dumps(measure(house_seats(), seconds), indent=2)
     if file is not None:
-        file.write_text(text + "\n", encoding="utf-8")
+        write_report(file, text)
     click.echo(text)
 
 

@@ -15,6 +15,7 @@ import click
 import apnap
 from apnap.cards.database import CardDatabase
 from apnap.cards.home import data_folder
+from apnap.cli.writing import check_writable, write_report
 from apnap.errors import CardDataError
 from apnap.oracle.corpus import ConstructCounts, CorpusCoverage, Hindrance, construct_counts, corpus_coverage
 
@@ -93,15 +94,12 @@ def coverage(pool: str, pools: Path | None, json_file: Path | None, reasons: int
     Read: every word is understood. Proved: printing what was understood gives the text back. Supported: it can be
     played.
     """
+    check_writable(json_file)
     cards, report, everything = measure(pool, pools)
     tests = _CHECKOUT / "tests"
     constructs = construct_counts(tests if tests.is_dir() else None)
     if json_file is not None:
-        text = json.dumps(as_json(cards, report, constructs), indent=1, ensure_ascii=False) + "\n"
-        try:
-            json_file.write_text(text, encoding="utf-8")
-        except OSError as error:
-            raise CardDataError(f"{json_file}: the figures can't be written: {error}") from error
+        write_report(json_file, json.dumps(as_json(cards, report, constructs), indent=1, ensure_ascii=False))
     _show(pool, cards, report, constructs, everything, reasons)
 
 

@@ -16,6 +16,7 @@ from apnap.abilities.definition import CardDefinition
 from apnap.abilities.values import BASIC, LAND
 from apnap.agents.random_ import random_answer
 from apnap.cards.pool import open_pool
+from apnap.cli.writing import check_writable, write_report
 from apnap.errors import UnsupportedCardError
 from apnap.game.laws import actions_complete, caches_agree, cards_of, copies_agree, view_leaks, zones_agree
 from apnap.game.setting_up import CompiledPool, SeatSetup, Setup
@@ -40,20 +41,22 @@ class Fault:
     decision: int
     what: str
 
-    @property
-    def command(self) -> str:
-        """The command that plays this game again."""
-        return f"apnap fuzz --games 1 --seed {self.seed}"
+    def command(self, imported: bool = False, book: str = "current") -> str:
+        """Return the command that plays this game again."""
+        options = " --imported" * imported + (f" --rulebook {book}" if book != "current" else "")
+        return f"apnap fuzz --games 1 --seed {self.seed}{options}"
 
 
 @click.command()
-@click.option("--games", default=100, show_default=True, help="How many games are played.")
+@click.option("--games", default=100, show_default=True, type=click.IntRange(min=1), help="How many games are played.")
 @click.option("--seed", default=1, show_default=True, help="The seed of the first game; the next ones follow.")
 @click.option("--imported", is_flag=True, help="Take cards of the imported database too, not only house cards.")
 @click.option("--rulebook", "book", default="current", show_default=True, help="The rulebook in force.")
 @click.option("--json", "file", type=click.Path(path_type=Path), help="Where to write what was found.")
 def fuzz(games: int, seed: int, imported: bool, book: str, file: Path | None) -> None:
     """Play random games with random decks and check what must always hold."""
+    check_writable(file)
+    rulebook(book)  # an unknown one is refused before anything is played
     cards = playable_cards(imported)
     faults = []
     decisions = 0
@@ -62,17 +65,19 @@ def fuzz(games: int, seed: int, imported: bool, book: str, file: Path | None) ->
         decisions += made
         if fault is not None:
             faults.append(fault)
-            click.echo(
-                f"game {fault.seed}, decision {fault.decision}: {fault.what}\n  again: {fault.command}", err=True
-            )
+            click.echo(f"game {fault.seed}, decision {fault.decision}: {fault.what}", err=True)
+            click.echo(f"  again: {fault.command(imported, book)}", err=True)
     report = {
         "games": games,
         "decisions": decisions,
         "cards": len(cards),
-        "faults": [{"seed": f.seed, "decision": f.decision, "what": f.what, "command": f.command} for f in faults],
+        "faults": [
+            {"seed": f.seed, "decision": f.decision, "what": f.what, "command": f.command(imported, book)}
+            for f in faults
+        ],
     }
     if file is not None:
-        file.write_text(json.dumps(report, indent=2) + "\n", encoding="utf-8")
+        write_report(file, json.dumps(report, indent=2))
     click.echo(f"{games} games, {decisions} decisions, {len(cards)} cards, {len(faults)} faults")
     if faults:
         raise SystemExit(1)

@@ -12,6 +12,7 @@ from typing import Any
 import click
 
 from apnap.agents.agent import Agent
+from apnap.cli.writing import check_writable, write_report
 from apnap.errors import ApnapError, InvalidActionError, InvalidStateError
 from apnap.game import Game
 from apnap.i18n import error_text, message
@@ -29,25 +30,64 @@ DECKS = ("lanterns", "elves")
 @click.option("--agents", "names", default="", metavar="A,B", help="Who plays, by seat: human, heuristic or random.")
 @click.option("--seed", type=int, default=None, help="The seed of all chance; any if not given.")
 @click.option("--rulebook", "book", default="current", show_default=True, help="The rulebook in force.")
-@click.option("--lang", type=click.Choice(LANGUAGES), default="en", show_default=True, help="The language.")
+@click.option("--lang", type=click.Choice(LANGUAGES), help="The language; en, or that of the saved game, by default.")
+@click.option("--load", "save", type=click.Path(path_type=Path), help="Go on with a saved game; it has its own decks.")
 @click.option("--json", "file", type=click.Path(path_type=Path), help="Where to write how the game ended.")
 def play(
-    decks: tuple[str, ...], auto: bool, names: str, seed: int | None, book: str, lang: str, file: Path | None
+    decks: tuple[str, ...],
+    auto: bool,
+    names: str,
+    seed: int | None,
+    book: str,
+    lang: str | None,
+    save: Path | None,
+    file: Path | None,
 ) -> None:
     """Play a game: against the computer, or with --auto let two agents play."""
     seed = secrets.randbits(31) if seed is None else seed
     try:
-        if len(decks) > len(DECKS):
-            text = message("cli.too_many_decks", "en", count=len(decks))
-            raise InvalidActionError(text, key="cli.too_many_decks", count=len(decks))
-        game = Game.from_decks(*decks, *DECKS[len(decks) :], seed=seed, rulebook=book, lang=lang)
+        check_writable(file)
+        game = new_game(decks, seed, book, lang or LANGUAGES[0]) if save is None else saved_game(save, decks, lang)
         players = seats(game, names, people=not auto)
         begin = perf_counter()
         game = watch(game, players) if auto else play_in_terminal(game, players)
         if file is not None and game.is_over():
-            _write(file, report_of(game, perf_counter() - begin))
+            write_report(file, json.dumps(report_of(game, perf_counter() - begin), indent=2))
     except ApnapError as error:
-        raise ApnapError(error_text(error, lang)) from error
+        raise ApnapError(error_text(error, lang or LANGUAGES[0])) from error
+
+
+def new_game(decks: tuple[str, ...], seed: int, book: str, lang: str) -> Game:
+    """Return a new game of two decks; those that are not named are the usual ones.
+
+    :raises ApnapError: there are more than two, or a game of them can't be made
+    """
+    if len(decks) > len(DECKS):
+        text = message("cli.too_many_decks", "en", count=len(decks))
+        raise InvalidActionError(text, key="cli.too_many_decks", count=len(decks))
+    return Game.from_decks(*decks, *DECKS[len(decks) :], seed=seed, rulebook=book, lang=lang)
+
+
+def saved_game(file: Path, decks: tuple[str, ...], lang: str | None) -> Game:
+    """Return the game that was saved in a file, in its own language or another.
+
+    :raises ApnapError: decks are named beside it, the file can't be read, or it is no saved game
+    """
+    if decks:
+        raise InvalidActionError(message("cli.decks_and_save", "en"), key="cli.decks_and_save")
+    try:
+        text = file.read_bytes()
+    except OSError as error:
+        values = {"file": str(file), "why": error.strerror or str(error)}
+        raise InvalidStateError(message("cli.cant_read", "en", **values), key="cli.cant_read", **values) from error
+    try:
+        game = Game.from_json(text)
+    except InvalidStateError as error:
+        values = {"file": str(file), "why": error_text(error, lang or LANGUAGES[0])}
+        raise InvalidStateError(message("cli.cant_read", "en", **values), key="cli.cant_read", **values) from error
+    if lang is not None:
+        game.lang = lang
+    return game
 
 
 def watch(game: Game, players: Sequence[Agent | None]) -> Game:
@@ -71,12 +111,3 @@ def report_of(game: Game, seconds: float) -> dict[str, Any]:
         "seed": game.setup.seed,
         "digest": game.digest(),
     }
-
-
-def _write(file: Path, report: dict[str, Any]) -> None:
-    try:
-        file.write_text(json.dumps(report, indent=2) + "\n", encoding="utf-8")
-    except OSError as error:
-        why = error.strerror or str(error)
-        text = message("cli.cant_write", "en", file=file, why=why)
-        raise InvalidStateError(text, key="cli.cant_write", file=file, why=why) from error

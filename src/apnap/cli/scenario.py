@@ -9,6 +9,7 @@ from pathlib import Path
 
 import click
 
+from apnap.cli.writing import check_writable, write_report
 from apnap.scenario.cards import Cards
 from apnap.scenario.loader import Case, load
 from apnap.scenario.report import DISPUTES, CaseResult, exit_code, read_disputes, report
@@ -24,7 +25,9 @@ def scenario() -> None:
 
 @scenario.command("run")
 @click.argument("paths", nargs=-1, required=True, type=click.Path(exists=True, path_type=Path))
-@click.option("--json", "file", type=click.Path(path_type=Path), help="Where to write the results.")
+@click.option(
+    "--json", "file", type=click.Path(path_type=Path), help="Where to write the results, if any scenario can be run."
+)
 @click.option("--jobs", default=1, show_default=True, type=click.IntRange(1, 64), help="How many processes run.")
 @click.option("--level", default="1-5", show_default=True, help="Only these levels: 2, or 1-3.")
 @click.option("--trace", is_flag=True, help="Tell what happens, step by step, with rule numbers.")
@@ -32,9 +35,14 @@ def scenario() -> None:
     "--lang", default="en", show_default=True, type=click.Choice(["en", "es"]), help="The language of traces."
 )
 def run(paths: Paths, file: Path | None, jobs: int, level: str, trace: bool, lang: str) -> None:
-    """Run the scenarios of files and folders and report each."""
+    """Run the scenarios of files and folders and report each.
+
+    The exit code is 0 if none failed, 1 if one failed, 2 if one is itself wrong. Where all are wrong, no results are
+    written.
+    """
     began = time.perf_counter()
     levels = _levels(level)
+    check_writable(file)
     if trace:
         cases = [_traced(case, lang) for case in _wanted(paths, levels)]
     elif jobs == 1:
@@ -43,11 +51,12 @@ def run(paths: Paths, file: Path | None, jobs: int, level: str, trace: bool, lan
         cases = _in_processes(paths, levels, jobs)
     disputes = read_disputes(DISPUTES)
     found = report(cases, disputes, seconds=time.perf_counter() - began)
-    if file is not None:
-        file.write_bytes(found.to_json() + b"\n")
+    if file is not None and (found.errors < found.total or not cases):
+        write_report(file, found.to_json().decode())
     for case in cases:
         if case.status in ("failed", "error"):
-            click.echo(f"{case.status}: {case.id}: {case.why}", err=True)
+            place = "" if case.why.startswith(case.id) else f"{case.id}: "
+            click.echo(f"{case.status}: {place}{case.why}", err=True)
     click.echo(
         f"{found.total} scenarios: {found.passed} passed, {found.failed} failed, {found.unsupported} unsupported, "
         f"{found.errors} wrong, {found.disputed} disputed ({found.seconds} s)"

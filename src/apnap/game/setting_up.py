@@ -121,7 +121,7 @@ def find_deck(deck: str | Path | Deck, records: RecordPool) -> Deck:
     if isinstance(deck, str) and deck in house:
         return house[deck]
     path = Path(deck)
-    if path.exists():
+    if _exists(path):
         return load_deck_file(path, records)
     name = str(deck)
     key = "game.unknown_deck" if house else "game.unknown_deck_none"
@@ -129,6 +129,13 @@ def find_deck(deck: str | Path | Deck, records: RecordPool) -> Deck:
     error.key = key
     error.values = {"name": name, "decks": listed_or(list(house), "en")}
     raise error
+
+
+def _exists(path: Path) -> bool:
+    try:
+        return path.exists()
+    except OSError:  # what can't be a path of this system is no file
+        return False
 
 
 def seat_of(deck: Deck, pool: CompiledPool) -> SeatSetup:
