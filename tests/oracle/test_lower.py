@@ -201,6 +201,18 @@ def test_greater_than_each_other_power_is_that_no_other_has_as_much() -> None:
     assert objects.Stat(POWER, Comparison(AT_LEAST, StatOf(objects.EventObject(), POWER))) in exists.what.tests
 
 
+def test_201_5a_the_name_in_a_quoted_ability_is_the_object_that_gives_it() -> None:
+    one = permanent('Equipped creature has "{T}, Sacrifice Moss Hen: Moss Hen deals 2 damage to any target."')
+
+    assert isinstance(one, ability.Static) and isinstance(one.parts[0], static.Changes)
+    (given,) = one.parts[0].changes
+    assert isinstance(given, change.AddAbility) and isinstance(given.ability, ability.Activated)
+    hen = objects.Filter((objects.IsOneOf(objects.Giver()),))
+    assert given.ability.cost.parts == (cost.TapThis(), cost.SacrificeObjects(hen))
+    assert isinstance(given.ability.body.effect, effect.DealDamage)
+    assert given.ability.body.effect.source == objects.Giver()
+
+
 def test_a_pronoun_with_two_candidates_is_refused() -> None:
     _, problems = compile_text(
         "Target creature you control fights target creature an opponent controls. Tap it.", "Moss Bolt", is_spell=True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.abilities.ability import Keyword
+from apnap.abilities.ability import Activated, Body, Keyword
 from apnap.abilities.change import (
     AddAbility,
     AddColors,
@@ -18,18 +18,24 @@ from apnap.abilities.change import (
     SwitchPowerToughness,
 )
 from apnap.abilities.condition import Exists, YourTurn
+from apnap.abilities.cost import Cost, SacrificeObjects, TapThis
+from apnap.abilities.effect import DealDamage
 from apnap.abilities.objects import (
     AttachedHost,
     ControlledBy,
+    EachOpponent,
+    Filter,
+    Giver,
     HasCardType,
     HasColor,
     HasKeyword,
     HasSubtype,
+    IsOneOf,
     Not,
     This,
     You,
 )
-from apnap.abilities.quantity import CountOf
+from apnap.abilities.quantity import CountOf, Number
 from apnap.abilities.values import (
     ARTIFACT,
     BASIC,
@@ -238,6 +244,21 @@ def test_122_1b_keyword_counters_have_a_timestamp() -> None:
     record.counters = (("flying", 1),)
     record.memory = (("counter flying", table.state.new_timestamp()),)
     assert seen(both_ways(table), "Bear#2").keywords == FLYING
+
+
+def test_201_5a_a_name_in_a_given_ability_is_the_object_that_gives_it() -> None:
+    torch = Filter((IsOneOf(Giver()),))
+    burn = Activated(
+        Cost(parts=(TapThis(), SacrificeObjects(torch))),
+        Body(effect=DealDamage(Number(2), players=EachOpponent(), source=Giver())),
+    )
+    held = artifact("Torch", "1", says(AttachedHost(), AddAbility(burn)), subtypes=("Equipment",))
+    table = Table(A={"battlefield": [held, BEAR]}, B={})
+    attached(table, "Torch", "Bear").start()
+    table.activate("Bear")
+    assert table.names("graveyard", "A") == ["Torch"] and table.find("Bear").tapped
+    table.resolve()
+    assert table.life("B") == 18
 
 
 def test_layer_2_an_aura_that_controls_and_the_anthem_of_the_new_controller() -> None:

@@ -409,6 +409,16 @@ class This(Objects):
 
 
 @dataclass(frozen=True, slots=True)
+class Giver(Objects):
+    """201.5a: in an ability that an effect gives: the object that the effect comes from, called by its name.
+
+    ``ref`` is 0 until the ability is given; then it says which object that was.
+    """
+
+    ref: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Each(Objects):
     """All objects that fit, at the moment of asking ("each creature", "all artifacts")."""
 

@@ -145,9 +145,11 @@ def _add_ability(state: State, chars: Characteristics, change: ch.AddAbility, co
 
 
 def given_ability(state: State, change: ch.AddAbility, context: Context) -> Ability:
-    """Return the ability that an effect gives: "the chosen color" in it is the one chosen for the effect's source."""
+    """Return the ability that an effect gives: "the chosen color" in it is the one chosen for the effect's source, and
+    the name of the source is that object (201.5a)."""
     assert isinstance(change.ability, Ability)
-    return with_choices(change.ability, chosen(state, context, "color"), chosen(state, context, "subtype"))
+    given = with_giver(change.ability, context.source)
+    return with_choices(given, chosen(state, context, "color"), chosen(state, context, "subtype"))
 
 
 def without_keyword(abilities: tuple[CompiledAbility, ...], name: str) -> tuple[CompiledAbility, ...]:
@@ -255,4 +257,4 @@ _APPLY: Final[dict[type[Any], Apply]] = {
 from apnap.rules.expressions import players_of  # noqa: E402  (numbers and players read characteristics)
 from apnap.rules.filters import chosen  # noqa: E402
 from apnap.rules.quantities import amount  # noqa: E402
-from apnap.rules.words import with_choices, with_word  # noqa: E402
+from apnap.rules.words import with_choices, with_giver, with_word  # noqa: E402

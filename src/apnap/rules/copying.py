@@ -19,6 +19,7 @@ from apnap.abilities.definition import (
 from apnap.abilities.static import Defining
 from apnap.abilities.values import INSTANT, SORCERY
 from apnap.errors import InvalidStateError
+from apnap.ids import NO_REF
 from apnap.rules.context import context_for
 from apnap.rules.definitions import Definition, define
 from apnap.rules.subtypes import ALL_CREATURE_TYPES, CREATURE_TYPES, card_types_of
@@ -122,7 +123,7 @@ def _with_exception(state: State, face: FaceDefinition, change: Change, context:
         return replace(face, colors=face.colors | change.colors)
     if isinstance(change, ch.AddAbility):
         assert isinstance(change.ability, Ability)
-        return replace(face, abilities=(*face.abilities, change.ability))
+        return replace(face, abilities=(*face.abilities, with_giver(change.ability, NO_REF)))
     if isinstance(change, ch.RemoveAllAbilities):
         return replace(face, abilities=())
     if isinstance(change, ch.RemoveAbility | ch.CantHaveAbility):
@@ -190,3 +191,4 @@ def _defines(part: object, changes: tuple[type[Change], ...]) -> bool:
 from apnap.rules.expressions import looked_back  # noqa: E402  (layers copy)
 from apnap.rules.faces import FACE_DOWN_DEFINITION  # noqa: E402
 from apnap.rules.quantities import amount  # noqa: E402
+from apnap.rules.words import with_giver  # noqa: E402

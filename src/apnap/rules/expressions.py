@@ -54,6 +54,10 @@ def _this(state: State, node: ob.This, context: Context) -> list[Ref]:
     return [source]
 
 
+def _giver(state: State, node: ob.Giver, context: Context) -> list[Ref]:
+    return [node.ref] if node.ref != NO_REF else []
+
+
 def _each(state: State, node: ob.Each, context: Context) -> list[Ref]:
     return find(state, node.filter, context)
 
@@ -164,6 +168,7 @@ def _together(state: State, node: ob.Together, context: Context) -> list[Ref]:
 
 _OBJECTS: Final[dict[type[Any], Callable[[State, Any, Context], list[Ref]]]] = {
     ob.This: _this,
+    ob.Giver: _giver,
     ob.Each: _each,
     ob.TargetObjects: _targets,
     ob.InSlot: _in_slot,

@@ -20,6 +20,7 @@ from apnap.rules.happen import expander, performer
 from apnap.rules.predefined_tokens import predefined
 from apnap.rules.quantities import amount
 from apnap.rules.records import TOKEN
+from apnap.rules.words import with_giver
 from apnap.rules.zones import move
 
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ def token_definition(state: State, token: Token, context: Context) -> Definition
             subtypes=token.subtypes,
             power=_number(state, token.power, context),
             toughness=_number(state, token.toughness, context),
-            abilities=tuple(node for node in token.abilities if isinstance(node, Ability)),
+            abilities=tuple(with_giver(node, context.source) for node in token.abilities if isinstance(node, Ability)),
         )
     )
 

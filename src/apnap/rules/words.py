@@ -1,5 +1,5 @@
-"""612, 607.2d: words in abilities: a colour word or a basic land type becomes another one; "the chosen color" of an
-effect's source becomes that colour in the ability that the effect gives."""
+"""612, 607.2d, 201.5a: words in abilities: a colour word or a basic land type becomes another one; in the ability that
+an effect gives "the chosen color" of the effect's source becomes that colour, and its name becomes that very object."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ from apnap.abilities.ability import Ability, Keyword
 from apnap.abilities.change import AddColors, SetColors
 from apnap.abilities.effect import Token
 from apnap.abilities.node import Node
-from apnap.abilities.objects import HasChosenColor, HasChosenSubtype, HasColor, HasSubtype
+from apnap.abilities.objects import Giver, HasChosenColor, HasChosenSubtype, HasColor, HasSubtype, Objects, This
 from apnap.abilities.values import COLOR_NAMES
 from apnap.abilities.walk import field_names, walk
+from apnap.ids import NO_REF, Ref
 from apnap.rules.definitions import CompiledAbility, compile_ability
 
 _CHANGED: Final[dict[tuple[CompiledAbility, str, str], CompiledAbility]] = {}
@@ -95,3 +96,35 @@ def _chosen(value: Any, color: int, subtype: str) -> Any:
         return value
     kind = type(value)
     return kind(**{name: _chosen(getattr(value, name), color, subtype) for name in field_names(kind)})
+
+
+_NAMES_GIVER: Final[dict[int, tuple[Ability, bool]]] = {}
+"""Whether an ability calls the object that gives it by name, by identity of the node, as above."""
+
+
+def with_giver(ability: Ability, giver: Ref) -> Ability:
+    """Return an ability that an effect gives, in which the name of the effect's source is that very object (201.5a).
+
+    NO_REF: it is the object that has the ability, which is what a copy with an exception for its abilities means.
+    """
+    known = _NAMES_GIVER.get(id(ability))
+    if known is None:
+        if len(_NAMES_GIVER) > 4096:
+            _NAMES_GIVER.clear()
+        known = _NAMES_GIVER[id(ability)] = (ability, any(isinstance(node, Giver) for node in walk(ability)))
+    if not known[1]:
+        return ability
+    result = _given(ability, This() if giver == NO_REF else Giver(giver))
+    assert isinstance(result, Ability)
+    return result
+
+
+def _given(value: Any, giver: Objects) -> Any:
+    if isinstance(value, tuple):
+        return tuple(_given(item, giver) for item in value)
+    if isinstance(value, Giver):
+        return giver if value.ref == NO_REF else value
+    if not isinstance(value, Node):
+        return value
+    kind = type(value)
+    return kind(**{name: _given(getattr(value, name), giver) for name in field_names(kind)})

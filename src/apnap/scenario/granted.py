@@ -8,8 +8,13 @@ from functools import lru_cache
 from typing import Final
 
 from apnap.abilities.ability import Ability
+from apnap.abilities.change import AddAbility
+from apnap.abilities.objects import Giver
+from apnap.abilities.walk import walk
+from apnap.ids import NO_REF
 from apnap.rules.definitions import CompiledAbility, Definition
 from apnap.rules.state import State
+from apnap.rules.words import with_giver
 
 _QUOTATION: Final = re.compile(r"[\"“]([^\"“”]+)[\"”]")
 
@@ -18,10 +23,11 @@ def granted_texts(state: State, ability: CompiledAbility) -> tuple[str, ...]:
     """Return the wordings of an ability that has no line of its own."""
     if ability.text or ability.origin is not None:
         return ()
+    giver = next((node.ref for node in walk(ability.node) if isinstance(node, Giver)), NO_REF)  # 201.5a
     found: list[str] = []
     for definition in dict.fromkeys(_definitions(state)):
         for text, nodes in quotations(definition):
-            if ability.node in nodes and text not in found:
+            if text not in found and any(with_giver(node, giver) == ability.node for node in nodes):
                 found.append(text)
     return tuple(found)
 
@@ -42,7 +48,13 @@ def quotations(definition: Definition) -> tuple[tuple[str, tuple[Ability, ...]],
     for face in definition.faces:
         for ability in face.abilities:
             for text in _QUOTATION.findall(ability.text):
-                nodes, problems = compile_text(text, face.name, is_spell=False)
+                granting, problems = compile_text(f'This creature has "{text}"', face.name, is_spell=False)
+                nodes = tuple(
+                    change.ability
+                    for one in granting
+                    for change in walk(one)
+                    if isinstance(change, AddAbility) and isinstance(change.ability, Ability)
+                )
                 if nodes and not problems:
                     found.append((text, nodes))
     return tuple(found)

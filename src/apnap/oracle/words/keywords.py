@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
+from typing import Any
+
 from apnap.abilities import ability, cost, objects, values
+from apnap.abilities.quantity import Number
 from apnap.oracle.construct import Construct, Word
 from apnap.oracle.features import ANY
 from apnap.oracle.lexicon.keywords import (
@@ -16,9 +20,9 @@ from apnap.oracle.lexicon.keywords import (
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.lines import CostList
 from apnap.oracle.phrase.modifiers import Color, Quality
-from apnap.oracle.phrase.noun_phrases import Plural, Singular
+from apnap.oracle.phrase.noun_phrases import OwnName, Plural, ShortName, Singular
 from apnap.oracle.phrase.numbers import Digits
-from apnap.oracle.phrase.roots import Quotable
+from apnap.oracle.phrase.roots import Chosen, NounPhrase, Quotable
 from apnap.oracle.words.costs import Mana
 
 
@@ -393,6 +397,39 @@ class Champion(Keyword):
         return ability.Keyword("champion", what=at.filter(self.what))
 
 
+class GiverName(NounPhrase):
+    """Only while a quoted ability is lowered: the name of the object that gives it (201.5a)."""
+
+    en = ()
+
+    def filter(self, at: Lowering) -> objects.Filter:
+        return objects.Filter((objects.IsOneOf(objects.Giver()),))
+
+    def lower(self, at: Lowering) -> objects.Objects:
+        return at.mention(self, objects.Giver())
+
+    def choice(self, at: Lowering) -> Chosen | None:
+        return self.filter(at), Number(1), Number(1)
+
+    def event_subject(self, at: Lowering) -> tuple[objects.Filter, bool]:
+        return self.filter(at), False
+
+
+def giver_named(tree: Construct) -> Construct:
+    """Return a quoted line with the card's name as that of the object that gives the ability."""
+    if isinstance(tree, OwnName | ShortName):
+        return GiverName()
+    kind: Any = type(tree)
+    found: Construct = kind(**{one.name: _named_in(getattr(tree, one.name)) for one in fields(kind) if one.init})
+    return found
+
+
+def _named_in(value: Any) -> Any:
+    if isinstance(value, tuple):
+        return tuple(_named_in(part) for part in value)
+    return giver_named(value) if isinstance(value, Construct) else value
+
+
 class Quoted(Granted):
     """An ability between quotation marks."""
 
@@ -401,7 +438,9 @@ class Quoted(Granted):
     es = "“ {line} ”"
 
     def ability(self, at: Lowering) -> ability.Ability:
-        found = self.line.abilities(Lowering(at.name, is_spell=False))
+        line = giver_named(self.line)
+        assert isinstance(line, Quotable)
+        found = line.abilities(Lowering(at.name, is_spell=False))
         return found[0] if len(found) == 1 else at.refuse(self.line, "several abilities in quotation marks")
 
 
