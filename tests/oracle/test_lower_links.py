@@ -101,7 +101,8 @@ def test_601_2b_a_spell_knows_what_its_additional_cost_sacrificed() -> None:
 def test_607_2a_the_exile_that_another_ability_speaks_of_is_linked() -> None:
     enters, leaves = compiled(
         "When this creature enters, exile target land.\n"
-        "When this creature leaves the battlefield, return the exiled card to the battlefield under its owner's control."
+        "When this creature leaves the battlefield, return the exiled card to the battlefield under its owner's "
+        "control."
     )
 
     assert isinstance(enters, ability.Triggered) and isinstance(enters.body.effect, effect.Move)
@@ -121,7 +122,9 @@ def test_607_2a_exiled_cards_that_no_ability_exiled_are_refused() -> None:
 
 
 def test_614_15_instead_takes_the_place_of_an_earlier_instruction() -> None:
-    (one,) = instructions("Moss Hen deals 2 damage to target creature. If this spell was kicked, it deals 4 damage instead.")
+    (one,) = instructions(
+        "Moss Hen deals 2 damage to target creature. If this spell was kicked, it deals 4 damage instead."
+    )
 
     assert isinstance(one, effect.InsteadIf)
     assert isinstance(one.normally, effect.DealDamage) and isinstance(one.instead, effect.DealDamage)

@@ -64,7 +64,10 @@ class CountersInstead(Clause):
         "if one or more {counter} counters would be put on {what} , "
         "{amount} {counter} counters are put on that permanent instead",
     )
-    es = "si se fueran a poner uno o más contadores {counter} sobre {what} , en vez de eso , se ponen {amount} contadores"
+    es = (
+        "si se fueran a poner uno o más contadores {counter} sobre {what} , en vez de eso , "
+        "se ponen {amount} contadores"
+    )
 
     def lower(self, at: Lowering) -> effects.Effect:
         what, several = self.what.event_subject(at)
@@ -158,7 +161,8 @@ class MoreDamage(Clause):
     more: Amount
     rule = "614.1a"
     en = (
-        "if {what} would deal damage to {to} , it deals that much damage plus {more} to that permanent or player instead",
+        "if {what} would deal damage to {to} , "
+        "it deals that much damage plus {more} to that permanent or player instead",
         "if {what} would deal damage to {to} , it deals that much damage plus {more} to that player instead",
         "if {what} would deal damage to {to} , it deals that much damage plus {more} instead",
     )

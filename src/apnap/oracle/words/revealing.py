@@ -6,7 +6,6 @@ from apnap.abilities import effect as effects
 from apnap.abilities import objects, values
 from apnap.abilities.quantity import Number
 from apnap.oracle.lower import Lowering
-
 from apnap.oracle.phrase.roots import Noun, NounPhrase, Possessor
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
 from apnap.oracle.phrase.zones import OwnedZone
