@@ -257,13 +257,31 @@ def test_704_5v_a_battle_without_defense() -> None:
     assert table.names("graveyard") == ["Stronghold"]
 
 
-def test_704_5w_the_controller_of_a_battle_chooses_a_protector() -> None:
+def test_310_8a_a_protector_is_chosen_as_a_siege_enters() -> None:
     siege = card("Stronghold", "3", BATTLE, subtypes=("Siege",), defense=2)
     table = Table(A={"hand": [siege]}, B={}, C={}).start()
     let(table, move(table.find("Stronghold").ref, BATTLEFIELD))
     assert (table.decision.purpose, table.decision.options) == ("protector", (1, 2))
+    assert table.names("battlefield") == [], "the choice comes first"
     table.choose("C")
-    assert table.find("Stronghold").choice("protector") == 2
+    assert table.find("Stronghold", "battlefield").choice("protector") == 2
+
+
+def test_310_8a_a_battle_without_types_is_protected_by_its_controller() -> None:
+    table = Table(A={"hand": [card("Keep", "3", BATTLE, defense=2)]}, B={}).start()
+    let(table, move(table.find("Keep").ref, BATTLEFIELD))
+    assert table.find("Keep", "battlefield").choice("protector") == 0
+
+
+def test_704_5w_another_protector_is_chosen_when_that_player_has_left() -> None:
+    siege = card("Stronghold", "3", BATTLE, subtypes=("Siege",), defense=2)
+    table = Table(A={"hand": [siege]}, B={}, C={"life": 3}, D={}).start()
+    let(table, move(table.find("Stronghold").ref, BATTLEFIELD))
+    table.choose("C")
+    let(table, lose_life(2, 3))
+    assert (table.decision.purpose, table.decision.options) == ("protector", (1, 3))
+    table.choose("D")
+    assert table.find("Stronghold").choice("protector") == 3
 
 
 def test_704_5y_one_role_of_each_player() -> None:

@@ -46,6 +46,8 @@ COMMAND_ZONE: Final = _RULES - 4
 """903.9b: a commander that would be put into its owner's hand or library may go to the command zone instead."""
 CHOOSES_ATTACKED: Final = _RULES - 5
 """508.4: the controller of what enters attacking chooses what it attacks."""
+CHOOSES_PROTECTOR: Final = _RULES - 7
+"""310.8a: the controller of an entering battle chooses its protector."""
 CANT_ENTER_ATTACHED: Final = _RULES - 6
 """303.4i: an Aura that an effect would put onto something it can't enchant stays where it is."""
 
@@ -282,6 +284,8 @@ def _rules_for_moves(state: State, event: ZoneChange) -> list[tuple[int, int, bo
         values = characteristics(state, as_it_would_enter(state, event))
         if values.card_types & (PLANESWALKER | BATTLE):
             found.append((4, STARTING_COUNTERS, True, STARTING_COUNTERS))
+        if values.card_types & BATTLE:
+            found.append((5, CHOOSES_PROTECTOR, True, CHOOSES_PROTECTOR))
         if "Aura" in values.subtypes:
             if event.attach_to == 0:
                 found.append((5, CHOOSES_HOST, True, CHOOSES_HOST))

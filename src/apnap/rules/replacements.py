@@ -16,12 +16,13 @@ from apnap.rules import choices_kept, coins_and_dice, knowledge, libraries, life
 from apnap.rules import events as ev
 from apnap.rules.attaching import aura_hosts
 from apnap.rules.characteristics import characteristics
-from apnap.rules.choices import choose_objects, choose_yes_no
-from apnap.rules.combat.attacking import attackable
+from apnap.rules.choices import choose, choose_objects, choose_yes_no
+from apnap.rules.combat.attacking import attackable, possible_protectors, set_protector
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
 from apnap.rules.copying import copiable
 from apnap.rules.damage import can_be_dealt_damage
+from apnap.rules.decisions import PLAYERS
 from apnap.rules.entities import entity_of_player
 from apnap.rules.events import Damage, Event, ZoneChange
 from apnap.rules.expressions import objects_of, players_of
@@ -35,6 +36,7 @@ from apnap.rules.replacement_kinds import (
     CANT_ENTER_ATTACHED,
     CHOOSES_ATTACKED,
     CHOOSES_HOST,
+    CHOOSES_PROTECTOR,
     COMMAND_ZONE,
     FLASHBACK,
     PROTECTION,
@@ -68,6 +70,11 @@ def begin_applying(frame: Happening, state: State) -> None:
     elif frame.number == CHOOSES_ATTACKED:
         options = attackable(state, state.active) if state.in_combat else []
         choose_objects(state, who_chooses(state, event), list(options), 1, 1, "attacked", event.source, "508.4")
+    elif frame.number == CHOOSES_PROTECTOR:
+        assert isinstance(event, ZoneChange)
+        who = who_chooses(state, event)
+        players = possible_protectors(state, who, characteristics(state, as_it_would_enter(state, event)))
+        choose(state, PLAYERS, who, tuple(players), 1, 1, "protector", event.subject, "310.8a")
     elif frame.number == CHOOSES_HOST:
         assert isinstance(event, ZoneChange)
         hosts = aura_hosts(state, as_it_would_enter(state, event))
@@ -141,6 +148,9 @@ def _apply_rule(frame: Happening, state: State, event: Event) -> None:
             _add_counters(event, "loyalty", values.loyalty)
         if values.card_types & BATTLE:
             _add_counters(event, "defense", values.defense)
+    elif number == CHOOSES_PROTECTOR:
+        if state.result:  # what is chosen for it just before it enters stays with it (607.2d)
+            set_protector(state, event.subject, state.result[0])
     elif number == CHOOSES_HOST:
         assert isinstance(event, ZoneChange)
         if frame.asked[0] < 0:

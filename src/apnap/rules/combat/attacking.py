@@ -12,6 +12,7 @@ from apnap.rules.permissions import recheck
 from apnap.rules.records import with_count
 
 if TYPE_CHECKING:
+    from apnap.rules.characteristics import Characteristics
     from apnap.rules.records import GameObject
     from apnap.rules.state import State
 
@@ -59,6 +60,19 @@ def protector(battle: GameObject) -> Player:
     """310.8: the player who protects a battle, or NO_PLAYER."""
     chosen = battle.choice("protector")
     return chosen if isinstance(chosen, int) else NO_PLAYER
+
+
+def set_protector(state: State, ref: Ref, player: Player) -> None:
+    """Write who protects a battle (310.8a)."""
+    writable = state.edit(ref)
+    kept = tuple(choice for choice in writable.choices if choice[0] != "protector")
+    writable.choices = (*kept, ("protector", player))
+    state.touch()
+
+
+def possible_protectors(state: State, controller: Player, battle: Characteristics) -> list[Player]:
+    """310.8a, 310.11a: a Siege is protected by an opponent of its controller, a battle without types by that player."""
+    return state.opponents(controller) if "Siege" in battle.subtypes else [controller]
 
 
 def attackable(state: State, player: Player) -> list[Entity]:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from apnap.ids import Player
-from apnap.rules.characteristics import controller_of
 from apnap.rules.combat.attacking import attackers, protector
 from apnap.rules.state_based_actions.round import Round
 from apnap.rules.state_based_actions.sagas import waits_for_ability
@@ -28,8 +26,3 @@ def needs_protector(state: State, record: GameObject, chars: Characteristics) ->
     if guard < 0 or not state.players[guard].in_game:
         return all(state.objects[ref >> 24].attacking != record.ref for ref in attackers(state))
     return "Siege" in chars.subtypes and guard == chars.controller
-
-
-def possible_protectors(state: State, record: GameObject) -> list[Player]:
-    """310.11a: a Siege is protected by an opponent of its controller."""
-    return state.opponents(controller_of(state, record))

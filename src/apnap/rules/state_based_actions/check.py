@@ -9,14 +9,14 @@ from apnap.ids import Player, Ref
 from apnap.rules import events as ev
 from apnap.rules.characteristics import characteristics
 from apnap.rules.choices import choose, choose_objects, choose_yes_no
-from apnap.rules.combat.attacking import drop_misfits
+from apnap.rules.combat.attacking import drop_misfits, possible_protectors, set_protector
 from apnap.rules.commander import may_return
 from apnap.rules.decisions import PLAYERS
 from apnap.rules.happen import happen_all
 from apnap.rules.machine import Procedure, call, finish, register
 from apnap.rules.records import CARD
 from apnap.rules.state_based_actions.attachments import attachment, is_aura, roles
-from apnap.rules.state_based_actions.battles import battle, needs_protector, possible_protectors
+from apnap.rules.state_based_actions.battles import battle, needs_protector
 from apnap.rules.state_based_actions.counters import annihilate
 from apnap.rules.state_based_actions.creatures import creature
 from apnap.rules.state_based_actions.legend_rule import legend_groups
@@ -237,9 +237,9 @@ def _ask_protector(frame: Checking, state: State) -> None:
         frame.step = _COMMANDERS
         return
     record = state.objects[frame.battles[0] >> 24]
-    options = possible_protectors(state, record)
-    controller = characteristics(state, record).controller
-    choose(state, PLAYERS, controller, tuple(options), 1, 1, "protector", record.ref, "704.5w")
+    chars = characteristics(state, record)
+    options = possible_protectors(state, chars.controller, chars)
+    choose(state, PLAYERS, chars.controller, tuple(options), 1, 1, "protector", record.ref, "704.5w")
 
 
 def _take_protector(frame: Checking, state: State) -> None:
@@ -249,9 +249,7 @@ def _take_protector(frame: Checking, state: State) -> None:
     if not state.result:
         frame.kept = (*frame.kept, -ref)
         return
-    writable = state.edit(ref)
-    kept = tuple(choice for choice in writable.choices if choice[0] != "protector")
-    writable.choices = (*kept, ("protector", state.result[0]))
+    set_protector(state, ref, state.result[0])
     state.disturb()
 
 
