@@ -164,13 +164,14 @@ class Lowering:
     def effect(self, construct: Any) -> effects.Effect:
         """Return the effect of a construct, with the choices that it asks for in front."""
         outer, self.shared.prelude = self.shared.prelude, []
-        found = construct.lower(self)
+        found: Any = construct.lower(self)
         asked, self.shared.prelude = self.shared.prelude, outer
         participle = participle_of(found)
         if participle and found.slot:
             self.did(participle, obj.InSlot(found.slot), True)
         if not asked:
-            return found
+            whole: effects.Effect = found
+            return whole
         if isinstance(found, effects.Nothing):
             return asked[0] if len(asked) == 1 else effects.Sequence(tuple(asked))
         parts = found.effects if isinstance(found, effects.Sequence) else (found,)
