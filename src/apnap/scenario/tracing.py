@@ -81,7 +81,8 @@ class Trace:
 
             action = mana_actions(play.table.state, asked.player)[index - len(seen.options)]
             answer = next(iter(play.table.thing(action.ref).names), "")
-        self.say(message("scenario.answered", self.lang, question=rendering.decision(seen), answer=answer))
+        told = message("scenario.answered", self.lang, question=rendering.decision(seen), answer=answer)
+        self.say(f"  {told}")
 
     def end(self, play: Play | None, result: CaseResult) -> None:
         """Tell the rest, and how it ended."""
@@ -92,7 +93,7 @@ class Trace:
                 self.say(message("scenario.failed", self.lang, what=failure))
         self.say(f"{result.id}: " + message(f"scenario.status_{result.status}", self.lang, why=result.why))
         for warning in result.warnings:
-            self.say(message("scenario.warning", self.lang, what=warning))
+            self.say("  " + message("scenario.warning", self.lang, what=warning))
 
     def _table(self, play: Play) -> None:
         self.say(table_text(Rendering(View(play.table.state, 0), self.lang)))

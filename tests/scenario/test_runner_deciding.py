@@ -1,0 +1,127 @@
+"""Decisions of the kernel answered by choices and defaults (FORMAT 6 and 7)."""
+
+from __future__ import annotations
+
+from tests.scenario.playing import HOUND, OX, played
+
+_DIVIDED = "Two Rains deals 3 damage divided as you choose among one or two targets."
+_RAIN = f'{{name: Two Rains, mana_cost: "{{R}}", type: Instant, text: "{_DIVIDED}"}}'
+_CHOICE = (
+    '{name: Either Way, mana_cost: "{R}", type: Instant, text: "Choose one —\\n• You gain 3 life.\\n• Draw a card."}'
+)
+_TOSS = '{name: Lucky Toss, mana_cost: "{R}", type: Sorcery, text: "Flip a coin. If you win the flip, draw two cards."}'
+_PEEK = '{name: Far Sight, mana_cost: "{U}", type: Instant, text: "Scry 2."}'
+_DUEL = '{name: Hot Lance, mana_cost: "{X}{R}", type: Sorcery, text: "Hot Lance deals X damage to any target."}'
+
+
+def test_a_division_is_answered_share_by_share() -> None:
+    result = played(
+        """
+setup: {A: {battlefield: [Mountain], hand: [Two Rains]}, B: {battlefield: [Grey Ox]}}
+script: [{at: [1, upkeep], player: A, do: cast, card: Two Rains}]
+choices: {A: [{divide: "player:B", amount: 1}, {divide: Grey Ox, amount: 2}]}
+stop: [1, draw]
+expect: [{assert: life, player: B, value: 19}, {assert: damage, name: Grey Ox, value: 2}]
+""",
+        cards=f"{_RAIN}, {OX}",
+    )
+
+    assert (result.status, result.why, result.warnings) == ("passed", "", ())
+
+
+def test_modes_by_number_and_x_by_amount() -> None:
+    modes = played(
+        """
+setup: {A: {battlefield: [Mountain], hand: [Either Way]}}
+script: [{at: [1, upkeep], player: A, do: cast, card: Either Way, modes: [2]}]
+stop: [1, draw]
+expect: [{assert: count, zone: hand, player: A, value: 1}, {assert: life, player: A, value: 20}]
+""",
+        cards=_CHOICE,
+    )
+    x = played(
+        """
+setup: {A: {battlefield: [{card: Mountain, count: 4}], hand: [Hot Lance]}}
+script: [{at: [1, precombat_main], player: A, do: cast, card: Hot Lance, x: 2, targets: ["player:B"]}]
+stop: [1, end]
+expect: [{assert: life, player: B, value: 18}, {assert: tapped_count, name: Mountain, tapped: true, value: 3}]
+""",
+        cards=_DUEL,
+    )
+
+    assert (modes.status, modes.why) == ("passed", "") and (x.status, x.why, x.warnings) == ("passed", "", ())
+
+
+def test_without_answer_x_is_the_largest_and_the_warning_says_what_was_left_to_a_default() -> None:
+    result = played(
+        """
+setup: {A: {battlefield: [{card: Mountain, count: 4}], hand: [Hot Lance]}}
+script: [{at: [1, precombat_main], player: A, do: cast, card: Hot Lance, targets: ["player:B"]}]
+stop: [1, end]
+expect: [{assert: life, player: B, value: 17}]
+""",
+        cards=_DUEL,
+    )
+
+    assert result.status == "passed" and result.warnings == ("left to a default: A: x (Hot Lance)",)
+
+
+def test_coins_show_what_the_queue_says() -> None:
+    text = """
+setup: {A: {battlefield: [Mountain], hand: [Lucky Toss]}}
+script: [{at: [1, precombat_main], player: A, do: cast, card: Lucky Toss}]
+choices: {A: [{coin: SIDE}]}
+stop: [1, end]
+expect: [{assert: count, zone: hand, player: A, value: CARDS}]
+"""
+
+    won = played(text.replace("SIDE", "heads").replace("CARDS", "2"), cards=_TOSS)
+    lost = played(text.replace("SIDE", "tails").replace("CARDS", "0"), cards=_TOSS)
+
+    assert (won.status, won.why) == ("passed", "") and (lost.status, lost.why) == ("passed", "")
+
+
+def test_scry_asks_first_what_goes_to_the_bottom() -> None:
+    result = played(
+        """
+setup: {A: {battlefield: [Island], hand: [Far Sight], library: [Swamp, Plains, Forest]}}
+script: [{at: [2, upkeep], player: A, do: cast, card: Far Sight}]
+choices: {A: [{target: Swamp}, {stop: target}]}
+stop: [3, draw]
+expect: [{assert: count, zone: hand, player: A, name: Plains, value: 1}]
+""",
+        cards=_PEEK,
+    )
+
+    assert (result.status, result.why, result.warnings) == ("passed", "", ())
+
+
+def test_combat_damage_is_divided_by_amounts() -> None:
+    result = played(
+        """
+setup: {A: {battlefield: [Big Ox]}, B: {battlefield: [{card: Grey Ox, count: 2, label: ox}]}}
+script:
+  - {at: [1, declare_attackers], player: A, do: attack, attacker: Big Ox}
+  - {at: [1, declare_blockers], player: B, do: block, blocker: "@ox.1", attacker: Big Ox}
+  - {player: B, do: block, blocker: "@ox.2", attacker: Big Ox}
+choices: {A: [{amount: 1}, {amount: 4}]}
+stop: [1, end]
+expect: [{assert: damage, label: ox.1, value: 1}, {assert: count, zone: graveyard, player: B, name: Grey Ox, value: 1}]
+""",
+        cards=OX + ', {name: Big Ox, mana_cost: "{4}{W}", type: Creature — Ox, power: 5, toughness: 9}',
+    )
+
+    assert (result.status, result.why, result.warnings) == ("passed", "", ())
+
+
+def test_an_answer_that_is_never_used_is_a_warning() -> None:
+    result = played(
+        """
+setup: {A: {battlefield: [Ember Hound]}}
+choices: {A: [{say: yes}]}
+expect: [{assert: life, player: A, value: 20}]
+""",
+        cards=HOUND,
+    )
+
+    assert result.status == "passed" and result.warnings[0].startswith("unused answer of A")
