@@ -32,12 +32,11 @@ def short_names(name: str, legendary: bool) -> list[str]:
     >>> short_names("Ila, Keeper of Moss", legendary=True)
     ['Ila']
     """
-    found = []
-    if ", " in name:
-        found.append(name.split(", ")[0])
+    before_comma = name.split(", ")[0]
+    found = [before_comma]
     if legendary:
-        found += [name.split(cut)[0] for cut in _SHORTENERS if cut in name]
-        found.append(name.split(" ")[0])
+        found += [before_comma.split(cut)[0] for cut in _SHORTENERS]
+        found.append(before_comma.split(" ")[0])
     unique = sorted({short for short in found if len(short) > 2 and short != name}, key=len, reverse=True)
     return [short for short in unique if short.lower() not in ("the", "a", "an", "el", "la", "los", "las")]
 
