@@ -17,14 +17,13 @@ from apnap.rules import events as ev
 from apnap.rules.announcing import Announcing
 from apnap.rules.casting import Casting
 from apnap.rules.events import Event
-from apnap.rules.programs import Running
 from apnap.rules.stacking import Stacking
 from apnap.scenario import purposes
 from apnap.scenario.costs import cost_options
 from apnap.scenario.divisions import combat_shares, divided_shares
 from apnap.scenario.mana_choices import mana_words
 from apnap.scenario.objects import Table
-from apnap.scenario.options import EffectOption, ObjectOption, Option, PlayerOption, WordOption
+from apnap.scenario.options import EffectOption, Option, PlayerOption, WordOption
 from apnap.scenario.orders import Arrangement, order_of
 from apnap.scenario.questions import (
     CoinFlip,
@@ -83,7 +82,6 @@ class Deciding:
         self.shares: dict[tuple[object, ...], tuple[int, ...]] = {}
         self.begun: set[tuple[Ref, int]] = set()
         """Objects whose new targets have been asked for (115.7d)."""
-        self.flips = 0
 
     # ------------------------------------------------------------------------------------ asking the queues
 
@@ -398,4 +396,4 @@ _BY_KIND: dict[int, Callable[[Deciding, dec.Decision], int]] = {
     dec.PILE: Deciding.pile,
 }
 
-__all__ = ["Deciding", "ObjectOption", "Plan", "Running"]
+__all__ = ["Deciding", "Plan"]

@@ -64,15 +64,6 @@ def instruction(frame: Running) -> object:
     return frame.program.code[max(0, frame.pc - 1)].node if frame.pc <= len(frame.program.code) else None
 
 
-def asking_instruction(frame: Running) -> object:
-    """Return the node of the instruction that asked, whether it repeats itself or not."""
-    code = frame.program.code
-    for at in (frame.pc - 1, frame.pc):
-        if 0 <= at < len(code) and not isinstance(code[at].node, type(None)):
-            return code[at].node
-    return None
-
-
 def of_targets(state: State) -> Purpose:
     """Return what is meant for the targets that are being chosen."""
     frame = state.frames[-1] if state.frames else None

@@ -75,6 +75,8 @@ def refuse_what_is_not_offered(scenario: Scenario) -> None:
         raise NotOfferedError(f"attacking only to the {options.attack} (803)")
     if options.first_player_draws is False and len(scenario.players) > 2:
         raise NotOfferedError("a first player who does not draw among several (103.8c)")
+    if any(side.manual_mana for side in scenario.setup.values()):
+        raise NotOfferedError("mana that is spent part by part (manual_mana)")
     if options.max_hand_size is not None:
         raise NotOfferedError("another maximum hand size (402.2)")
 

@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from apnap.abilities import effect as eff
+from apnap.abilities.objects import Each
 from apnap.ids import Player, Ref
 from apnap.rules import decisions as dec
 from apnap.rules.casting import start_casting
+from apnap.rules.casting_ways import as_spell
 from apnap.rules.choices import choose, choose_objects
 from apnap.rules.copying import copiable
 from apnap.rules.expressions import objects_of, players_of
+from apnap.rules.filters import in_zones, matches
 from apnap.rules.instructions import performs
 from apnap.rules.legal import castable_faces
 from apnap.rules.performing.refusals import plural
@@ -29,8 +32,11 @@ _AS_LAND: Final = 1 << 8
 
 def begin(run: Running, state: State, node: eff.CastNow) -> None:
     """The cards that may be cast, or copies of them (707.12: where they are); ``counts``: how many still."""
-    found = [ref for ref in objects_of(state, node.what, run.context) if state.current(ref) is not None]
     players = players_of(state, node.who, run.context)
+    if isinstance(node.what, Each) and players and not node.copy:
+        found = in_zones(state, node.what.filter, run.context)[:]  # each spell that they would be is looked at (601.3e)
+    else:
+        found = [ref for ref in objects_of(state, node.what, run.context) if state.current(ref) is not None]
     if node.copy and players:
         found = [_copy(state, ref, players[0]) for ref in found]
         state.misplaced = (*state.misplaced, *found)  # 704.5e: those that are not cast cease to exist
@@ -44,21 +50,27 @@ def _copy(state: State, ref: Ref, player: Player) -> Ref:
     return create_in(state, model.zone, COPY, player, copiable(state, model, both_faces=True)).ref
 
 
-def _ways(state: State, player: Player, ref: Ref, node: eff.CastNow) -> list[int]:
+def _ways(run: Running, state: State, player: Player, ref: Ref, node: eff.CastNow) -> list[int]:
     """Return the faces that can be cast (709.3, 712.11b, 715.3), and those that can be played as a land (712.12)."""
     record = state.current(ref)
     if record is None:
         return []
-    ways = list(castable_faces(state, player, record, node.free, True))
+    wanted = node.what.filter if isinstance(node.what, Each) and not node.copy else None
+    ways = [
+        face
+        for face in castable_faces(state, player, record, node.free, True)
+        if wanted is None or matches(state, as_spell(state, player, record, face), wanted, run.context)
+    ]
     if node.lands and can_be_played_now(state, player, record):
-        ways.extend(_AS_LAND + face for face in land_faces(record.definition))
+        if wanted is None or matches(state, record, wanted, run.context):
+            ways.extend(_AS_LAND + face for face in land_faces(record.definition))
     return ways
 
 
 def ask_card(run: Running, state: State, node: eff.CastNow) -> None:
     """Which of them is cast next, if any."""
     players = players_of(state, node.who, run.context)
-    options = [ref for ref in run.todo if players and _ways(state, players[0], ref, node)]
+    options = [ref for ref in run.todo if players and _ways(run, state, players[0], ref, node)]
     if not players or not options or run.counts[0] <= 0:
         run.pc += 3
         remember(run, node.slot, run.picked, (), len(run.picked), bool(run.picked))
@@ -77,7 +89,7 @@ def ask_face(run: Running, state: State, node: eff.CastNow) -> None:
     run.picked = (*run.picked, ref)
     player = players_of(state, node.who, run.context)[0]
     faces = state.last_known(ref).definition.faces
-    names = tuple(faces[way % _AS_LAND].name for way in _ways(state, player, ref, node))
+    names = tuple(faces[way % _AS_LAND].name for way in _ways(run, state, player, ref, node))
     choose(state, dec.WORD, player, names, 1, 1, "face", ref, "608.2g")
 
 
@@ -85,7 +97,7 @@ def cast(run: Running, state: State, node: eff.CastNow) -> None:
     """608.2g: cast it by the steps of 601.2a–i, or play it as a land; nobody gets priority."""
     ref = run.picked[-1]
     player = players_of(state, node.who, run.context)[0]
-    way = _ways(state, player, ref, node)[state.result[0]]
+    way = _ways(run, state, player, ref, node)[state.result[0]]
     if way >= _AS_LAND:
         play_land(state, player, ref, way - _AS_LAND, True)
     else:
