@@ -14,7 +14,7 @@ from apnap.abilities import objects
 from apnap.oracle.several import are_several
 
 if TYPE_CHECKING:
-    from apnap.oracle.lower import Lowering
+    from apnap.oracle.lowering_context import Context
 
 
 @dataclass(frozen=True)
@@ -46,7 +46,7 @@ def types_of(what: objects.Filter) -> int:
 class Binder:
     """The referents of one spell or ability, in reading order."""
 
-    def __init__(self, at: Lowering) -> None:
+    def __init__(self, at: Context) -> None:
         self._at = at
         self.objects: list[Referent] = []
         self.players: list[Referent] = []

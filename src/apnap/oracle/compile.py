@@ -19,7 +19,8 @@ from apnap.errors import UnsupportedCardError
 from apnap.oracle.card_values import color_mask, face_values, layout_of, layout_problem, undefined_numbers
 from apnap.oracle.construct import Construct
 from apnap.oracle.linking import with_links
-from apnap.oracle.lower import Lowering, Refusal, Unbound
+from apnap.oracle.lower import Lowering
+from apnap.oracle.lowering_context import Refusal, Unbound
 from apnap.oracle.phrase.lines import Line, TextLine, TitledLine, remember_paid
 from apnap.oracle.phrase.sentences import Paragraph
 from apnap.oracle.reviewed import is_reviewed

@@ -1,0 +1,79 @@
+"""Instructions that are changed by a later sentence, and what an instruction has done to its objects."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from apnap.abilities import effect as effects
+from apnap.abilities import values
+from apnap.oracle.lowering_context import Refusal
+
+if TYPE_CHECKING:
+    pass
+
+_E = TypeVar("_E", bound=effects.Effect)
+
+
+def amended(node: Any, kind: type[_E], change: Callable[[_E], effects.Effect]) -> Any:
+    """Return an effect with its last part of a kind changed, or None if it has none."""
+    if isinstance(node, kind):
+        return change(node)
+    if isinstance(node, effects.Sequence):
+        for i in reversed(range(len(node.effects))):
+            inner = amended(node.effects[i], kind, change)
+            if inner is not None:
+                return effects.Sequence((*node.effects[:i], inner, *node.effects[i + 1 :]))
+    for name in ("then", "effect"):
+        inner = getattr(node, name, None)
+        if (
+            isinstance(node, effects.If | effects.May | effects.ForEachObject | effects.ForEachPlayer)
+            and inner is not None
+        ):
+            found = amended(inner, kind, change)
+            if found is not None:
+                return replace(node, **{name: found})
+    return None
+
+
+_PARTICIPLES: dict[type[effects.Effect], str] = {
+    effects.Mill: "milled",
+    effects.Destroy: "destroyed",
+    effects.Sacrifice: "sacrificed",
+    effects.SacrificeThese: "sacrificed",
+    effects.Discard: "discarded",
+    effects.DiscardThese: "discarded",
+    effects.Reveal: "revealed",
+    effects.RevealUntil: "revealed",
+    effects.CreateTokens: "created",
+    effects.CreateCopies: "created",
+    effects.Tap: "tapped",
+    effects.CounterSpell: "countered",
+}
+
+
+def participle_of(effect: effects.Effect) -> str:
+    """Return what an effect has done to the objects in its slot: "milled", "exiled"; empty: nothing that has a name."""
+    if isinstance(effect, effects.Move):
+        return {values.EXILE: "exiled", values.HAND: "returned"}.get(effect.to, "")
+    return _PARTICIPLES.get(type(effect), "")
+
+
+_FATES = effects.Destroy | effects.CounterSpell | effects.Move
+
+
+def replaces(old: effects.Effect, new: effects.Effect) -> bool:
+    """Tell whether one instruction is said to happen instead of the other."""
+    if isinstance(old, effects.InsteadIf):
+        return replaces(old.normally, new)
+    if isinstance(old, _FATES) and isinstance(new, _FATES):
+        return True
+    return type(old) is type(new)
+
+
+def unregenerable(found: list[effects.Effect]) -> list[effects.Effect]:
+    """Return the effects with the last destruction made final: "It can't be regenerated" (701.19c)."""
+    if not found or not isinstance(found[-1], effects.Destroy):
+        raise Refusal("CantBeRegenerated", "nothing was destroyed before")
+    return [*found[:-1], replace(found[-1], no_regeneration=True)]
