@@ -1,14 +1,16 @@
 """Count what shows how far apnap is right: cards read, scenarios passed, laws kept, games played, speed.
 
 Run through ``scripts/evidence``. Each part calls the command line as anyone would, with ``--json``, and keeps the
-figures that matter. Bounds stand in ``docs/evidence/floors.toml``; a figure outside them, or a command that fails,
-is a failure of the run. Parts that need the shared cards or scenarios are left out, by name, where those are absent.
+figures that matter. Bounds stand in ``docs/evidence/floors.toml``, and counts that may not fall any more in
+``docs/evidence/ratchet.json``; a figure outside them, or a command that fails, is a failure of the run. Parts that need
+the shared cards or scenarios are left out, by name, where those are absent.
 """
 
 from __future__ import annotations
 
 import argparse
 import datetime
+import gzip
 import json
 import os
 import platform
@@ -19,6 +21,7 @@ import time
 import tomllib
 from collections import Counter
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -27,6 +30,16 @@ ROOT = Path(__file__).resolve().parent.parent
 EVIDENCE = ROOT / "docs" / "evidence"
 APNAP = Path(sys.executable).parent / "apnap"
 """The command of the environment that runs this file."""
+CORES = os.cpu_count() or 1
+
+RATCHET = EVIDENCE / "ratchet.json"
+COUNTED_UP = ("coverage.read", "coverage.proved", "coverage.supported", "scenarios.passed")
+"""The counts that may not fall; kept apart for a sample and for the full count."""
+
+SAMPLED_CARDS = 20
+"""A sample has every so-many-th card of the core pool."""
+SAMPLED_SCENARIOS = 10
+"""A sample has every so-many-th scenario, and all of level 1."""
 
 Figures = dict[str, float]
 
@@ -124,9 +137,14 @@ def cards(run: Run) -> Figures:
 
 
 def coverage(run: Run) -> Figures:
-    """Cards of the core pool that are read, proved and supported."""
+    """Cards of the core pool that are read, proved and supported; of a sample every twentieth card."""
     run.import_cards()
-    answer = run.apnap("cards", "coverage")
+    pools = run.shared_file("cards/pools.json")
+    if run.sample:
+        core = json.loads(pools.read_text(encoding="utf-8"))["core"]
+        pools = run.home / "sampled-pools.json"
+        pools.write_text(json.dumps({"core": core[::SAMPLED_CARDS]}), encoding="utf-8")
+    answer = run.apnap("cards", "coverage", "--pools", pools)
     counts = ("cards", "core", "read", "proved", "supported", "ambiguous_lines", "unbound_lines", "spanish_printed")
     figures: Figures = {name: answer[name] for name in counts}
     for name in ("read", "proved", "supported"):
@@ -138,19 +156,21 @@ def coverage(run: Run) -> Figures:
 def pools(run: Run) -> Figures:
     """Cards of the two simplest pools that are supported."""
     run.import_cards()
+    pools = run.shared_file("cards/pools.json")
     figures: Figures = {}
     for pool in ("vanilla", "french_vanilla"):
-        answer = run.apnap("cards", "coverage", "--pool", pool)
+        answer = run.apnap("cards", "coverage", "--pools", pools, "--pool", pool)
         figures[f"{pool}_supported_share"] = share(answer["supported"], answer["core"])
     return figures
 
 
 def scenarios(run: Run) -> Figures:
-    """Scenarios of the conformance suite; of a sample only levels 1 and 2."""
+    """Scenarios of the conformance suite; of a sample all of level 1 and every tenth of the others."""
     path = run.shared_file("scenarios")
     run.import_cards()
-    levels = ("--level", "1-2") if run.sample else ()
-    answer = run.apnap("scenario", "run", path, *levels, ok=(0, 1))
+    if run.sample:
+        path = sampled_scenarios(path, run.home / "sampled-scenarios")
+    answer = run.apnap("scenario", "run", path, "--jobs", str(CORES), ok=(0, 1))
     cases = answer["cases"]
     figures: Figures = {
         name: answer[name] for name in ("total", "passed", "failed", "unsupported", "errors", "disputed")
@@ -167,12 +187,24 @@ def scenarios(run: Run) -> Figures:
     return figures
 
 
+def sampled_scenarios(source: Path, folder: Path) -> Path:
+    """Copy a sample of the scenarios into a folder, file by file, and return the folder."""
+    folder.mkdir()
+    for file in sorted(source.glob("*.jsonl.gz")):
+        with gzip.open(file, "rt", encoding="utf-8") as lines:
+            taken = [
+                line for at, line in enumerate(lines) if at % SAMPLED_SCENARIOS == 0 or json.loads(line)["level"] == 1
+            ]
+        (folder / file.name.removesuffix(".gz")).write_text("".join(taken), encoding="utf-8")
+    return folder
+
+
 def laws(run: Run) -> Figures:
     """Random games in which fork, digest, save and load, undo and views are compared at every decision."""
     games = 10 if run.sample else 200
     if not (ROOT / "tests" / "properties").is_dir():
         raise Failure("tests/properties is missing")
-    command = (sys.executable, "-m", "pytest", "tests/properties", "-p", "no:cacheprovider")
+    command = (sys.executable, "-m", "pytest", "tests/properties", "-n", str(CORES), "-p", "no:cacheprovider")
     output = run.command(*command, APNAP_LAW_GAMES=str(games))
     summary = output.strip().splitlines()[-1]
     passed = [
@@ -187,8 +219,18 @@ def fuzz(run: Run) -> Figures:
     """Random games with random legal decks, every invariant checked; a fault is a failure."""
     games = 50 if run.sample else 2000
     began = time.perf_counter()
-    run.apnap("fuzz", "--games", str(games), "--seed", "1")
-    return {"games": games, "games_per_s": round(games / (time.perf_counter() - began), 2)}
+    first, last = divmod(games, CORES)
+    counts = [first + (at < last) for at in range(CORES)]
+    starts = [1 + sum(counts[:at]) for at in range(CORES)]
+    with ThreadPoolExecutor(CORES) as pool:
+        answers = list(pool.map(lambda n, s: run.apnap("fuzz", "--games", str(n), "--seed", str(s)), counts, starts))
+    seconds = time.perf_counter() - began
+    figures: Figures = {name: sum(answer[name] for answer in answers) for name in ("games", "decisions")}
+    return figures | {
+        "cards": answers[0]["cards"],
+        "faults": sum(len(answer["faults"]) for answer in answers),
+        "games_per_s": round(games / seconds, 2),
+    }
 
 
 def bench(run: Run) -> Figures:
@@ -234,13 +276,37 @@ def out_of_bounds(name: str, run: Run, figures: Figures, floors: dict[str, dict[
     return faults
 
 
-def carry_out(name: str, run: Run, floors: dict[str, dict[str, float]]) -> Result:
-    """Run one part and compare its figures with their bounds."""
+def fallen(name: str, figures: Figures, known: dict[str, float]) -> list[str]:
+    """Return a sentence for each count of the part that is smaller than it once was."""
+    counts = {f"{name}.{figure}": value for figure, value in figures.items()}
+    return [
+        f"{key.partition('.')[2]} has fallen to {counts[key]:g}, it was {known[key]:g}"
+        for key in COUNTED_UP
+        if key in counts and counts[key] < known.get(key, 0)
+    ]
+
+
+def read_ratchet() -> dict[str, dict[str, float]]:
+    """Return the counts that may not fall, by ``sample`` and ``full``."""
+    kept: dict[str, dict[str, float]] = {"sample": {}, "full": {}}
+    if RATCHET.is_file():
+        kept |= json.loads(RATCHET.read_text(encoding="utf-8"))
+    return kept
+
+
+def raised(known: dict[str, float], results: list[Result]) -> dict[str, float]:
+    """Return the counts that may not fall from now on."""
+    counts = {f"{result.name}.{figure}": value for result in results for figure, value in result.figures.items()}
+    return {key: max(known.get(key, 0), counts.get(key, 0)) for key in COUNTED_UP if key in known or key in counts}
+
+
+def carry_out(name: str, run: Run, floors: dict[str, dict[str, float]], known: dict[str, float]) -> Result:
+    """Run one part and compare its figures with their bounds and with what they were."""
     result = Result(name)
     began = time.perf_counter()
     try:
         result.figures = PARTS[name](run)
-        result.failures = out_of_bounds(name, run, result.figures, floors)
+        result.failures = out_of_bounds(name, run, result.figures, floors) + fallen(name, result.figures, known)
     except Absent as problem:
         result.absent = str(problem)
     except Failure as problem:
@@ -277,7 +343,10 @@ def main() -> int:
     """Run the parts that are asked for; return 1 when one of them failed."""
     parser = argparse.ArgumentParser(prog="scripts/evidence", description=(__doc__ or "").splitlines()[0])
     parser.add_argument("parts", nargs="*", metavar="PART", help=f"which of {', '.join(PARTS)}; all by default")
-    parser.add_argument("--sample", action="store_true", help="count a few minutes' worth and write nothing")
+    parser.add_argument("--sample", action="store_true", help="count a few minutes' worth and write no summary")
+    parser.add_argument(
+        "--raise", dest="raises", action="store_true", help="keep counts that have risen as what may not fall"
+    )
     shared = Path(os.environ.get("APNAP_SHARED", ROOT.parent / "shared"))
     parser.add_argument("--shared", type=Path, default=shared, help="folder with cards and scenarios")
     arguments = parser.parse_args()
@@ -286,11 +355,13 @@ def main() -> int:
         parser.error(f"no part is called {unknown[0]}; there are {', '.join(PARTS)}")
     floors = tomllib.loads((EVIDENCE / "floors.toml").read_text(encoding="utf-8"))
     results = []
+    ratchet = read_ratchet()
+    kind = "sample" if arguments.sample else "full"
     with tempfile.TemporaryDirectory(prefix="apnap-evidence-") as home:
         run = Run(arguments.sample, arguments.shared, Path(home))
         for name in arguments.parts or PARTS:
             print(f"== {name}", flush=True)
-            result = carry_out(name, run, floors)
+            result = carry_out(name, run, floors, ratchet[kind])
             results.append(result)
             for figure, value in result.figures.items():
                 print(f"   {figure:32} {value:>12,g}")
@@ -304,6 +375,9 @@ def main() -> int:
         target = EVIDENCE / f"{today.isoformat()}.md"
         target.write_text(report(results, today), encoding="utf-8")
         print(f"written: {target.relative_to(ROOT)}")
+    if arguments.raises:
+        ratchet[kind] = raised(ratchet[kind], results)
+        RATCHET.write_text(json.dumps(ratchet, indent=2) + "\n", encoding="utf-8")
     return 1 if any(result.failures for result in results) else 0
 
 

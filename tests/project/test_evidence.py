@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import datetime
+import gzip
 import importlib.util
+import json
 import sys
 import tomllib
 from pathlib import Path
@@ -51,7 +53,7 @@ def test_figures_are_held_against_their_bounds(
 
 
 def test_a_part_that_needs_what_is_absent_is_left_out(evidence: ModuleType, tmp_path: Path) -> None:
-    result = evidence.carry_out("scenarios", evidence.Run(True, tmp_path / "none", tmp_path), {})
+    result = evidence.carry_out("scenarios", evidence.Run(True, tmp_path / "none", tmp_path), {}, {})
     assert result.absent == "scenarios of the shared folder is absent"
     assert result.failures == []
 
@@ -66,7 +68,7 @@ def test_an_answer_of_another_form_is_a_failure(
     evidence: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(evidence.Run, "apnap", lambda *arguments: {"games_per_s": 1})
-    result = evidence.carry_out("bench", evidence.Run(True, tmp_path, tmp_path), {})
+    result = evidence.carry_out("bench", evidence.Run(True, tmp_path, tmp_path), {}, {})
     assert result.failures == ["the answer has not the expected form: KeyError('fork_us')"]
 
 
@@ -80,11 +82,38 @@ def test_scenario_shares(evidence: ModuleType, tmp_path: Path, monkeypatch: pyte
     ]
     counts = {"total": 4, "passed": 2, "failed": 1, "unsupported": 1, "errors": 0, "disputed": 0}
     monkeypatch.setattr(evidence.Run, "apnap", lambda *arguments, **options: counts | {"cases": cases})
-    figures = evidence.scenarios(evidence.Run(True, tmp_path, tmp_path, cards_imported=True))
+    figures = evidence.scenarios(evidence.Run(False, tmp_path, tmp_path, cards_imported=True))
     assert figures["exceptions"] == 1
     assert figures["level_1_passed"] == round(1 / 3, 4)
     assert figures["strict_passed_of_supported"] == 0.5
     assert figures["loose_passed_of_supported"] == 1
+
+
+def test_a_sample_of_scenarios_has_level_1_and_every_tenth(evidence: ModuleType, tmp_path: Path) -> None:
+    levels = [2] * 5 + [1] + [3] * 15
+    with gzip.open(tmp_path / "some.jsonl.gz", "wt", encoding="utf-8") as file:
+        file.writelines(json.dumps({"id": at, "level": level}) + "\n" for at, level in enumerate(levels))
+    folder = evidence.sampled_scenarios(tmp_path, tmp_path / "sample")
+    (sample,) = folder.iterdir()
+    lines = sample.read_text(encoding="utf-8").splitlines()
+    assert sample.name == "some.jsonl"
+    assert [json.loads(line)["id"] for line in lines] == [0, 5, 10, 20]
+
+
+def test_counts_may_rise_and_not_fall(evidence: ModuleType) -> None:
+    known = {"coverage.read": 10, "scenarios.passed": 7}
+    assert evidence.fallen("coverage", {"read": 9, "proved": 0}, known) == ["read has fallen to 9, it was 10"]
+    assert evidence.fallen("coverage", {"read": 10}, known) == []
+    results = [evidence.Result("coverage", figures={"read": 12, "lines": 3}), evidence.Result("scenarios")]
+    assert evidence.raised(known, results) == {"coverage.read": 12, "scenarios.passed": 7}
+
+
+def test_the_counts_that_may_not_fall_are_counts(evidence: ModuleType) -> None:
+    kept = json.loads((ROOT / "docs" / "evidence" / "ratchet.json").read_text(encoding="utf-8"))
+    assert set(kept) == {"sample", "full"}
+    for counts in kept.values():
+        assert set(counts) <= set(evidence.COUNTED_UP)
+        assert all(isinstance(count, int) for count in counts.values())
 
 
 def test_every_bound_belongs_to_a_part(evidence: ModuleType) -> None:
