@@ -28,7 +28,6 @@ from apnap.scenario.orders import Arrangement, order_of
 from apnap.scenario.questions import (
     CoinFlip,
     DieRoll,
-    FreeName,
     Modes,
     Number,
     WhichCost,
@@ -302,10 +301,6 @@ class Deciding:
             if record.owner == seat
             for subtype in record.definition.faces[0].subtypes
         ]
-
-    def name(self, asked: dec.Decision, accepts: Callable[[str], bool]) -> str:
-        """Return a name that is not chosen from a list (201.4)."""
-        return self.ask(FreeName(player=self.letter(asked.decider), about=self.about(asked), accepts=accepts))
 
     def cost(self, asked: dec.Decision) -> int:
         """601.2b: which cost to pay; "A or B" in a cost."""
