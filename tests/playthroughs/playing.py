@@ -13,11 +13,22 @@ from pathlib import Path
 from typing import Final
 
 from apnap.agents.random_ import random_answer
-from apnap.rules.machine import answer
-from tests.properties.test_laws import begin
+from apnap.game.setting_up import SeatSetup, Setup
+from apnap.rulebooks.catalogue import rulebook
+from apnap.rules.machine import answer, run
+from apnap.rules.state import State
+from tests.properties.decks import GREEN, RED
 
 SEEDS: Final = range(101, 111)
 KNOWN: Final = Path(__file__).with_name("known.json")
+
+
+def begin(seed: int) -> State:
+    """Return a new game of two plain decks at its first decision."""
+    decks = tuple(SeatSetup(tuple((RED, GREEN)[(seed + seat) % 2])) for seat in range(2))
+    state = Setup(decks, seed, rulebook("current")).state()
+    run(state)
+    return state
 
 
 def summary(seed: int) -> dict[str, object]:

@@ -12,7 +12,7 @@ from time import process_time
 
 from apnap.agents.random_ import random_answer
 from apnap.rules.machine import answer
-from tests.properties.test_laws import begin
+from tests.playthroughs.playing import begin
 
 SEEDS = range(1, 5)
 MOST_CALLS_PER_WINDOW = 260

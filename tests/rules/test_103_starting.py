@@ -4,6 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.abilities.ability import Static
+from apnap.abilities.effect import Move
+from apnap.abilities.objects import This
+from apnap.abilities.static import OpeningHand
+from apnap.abilities.values import BATTLEFIELD, HAND
 from apnap.errors import InvalidStateError
 from apnap.rulebooks.catalogue import rulebook
 from apnap.rules import decisions as dec
@@ -12,7 +17,7 @@ from apnap.rules.machine import answer, run
 from apnap.rules.setup import add_card, new_state
 from apnap.rules.starting import FIRST_PLAYER, start_at_first_turn, start_game
 from apnap.rules.state import State
-from tests.rules.support import FOREST, creature
+from tests.rules.support import FOREST, creature, enchantment
 
 DECK = [FOREST] * 20 + [creature("Bear", "1G", 2, 2)] * 20
 
@@ -174,3 +179,24 @@ def test_a_game_can_begin_at_the_first_turn_of_a_seat() -> None:
     run(state)
     assert (state.turn, state.active, state.turn_order) == (1, 2, (2, 0, 1))
     assert all(not p.hand for p in state.players)
+
+
+LEYLINE = enchantment("Old Road", "4", Static((OpeningHand(Move(This(), BATTLEFIELD)),), zones=(HAND,)))
+
+
+def test_103_6a_beginning_the_game_with_a_card_on_the_battlefield() -> None:
+    state = new_state(2, 1, rulebook("current"), options=((FIRST_PLAYER, 1), ("mulligans", 0)))
+    for seat in range(2):
+        for node in [LEYLINE] * 8:
+            add_card(state, seat, define(node))
+    state.auto_pass = False
+    start_game(state)
+    run(state)
+    assert (asked(state).purpose, asked(state).player, len(asked(state).options)) == ("opening_hand", 0, 7)
+    answer(state, 0)
+    assert (asked(state).player, len(asked(state).options)) == (0, 6), "any number of them"
+    answer(state, dec.DONE)
+    assert asked(state).player == 1
+    answer(state, dec.DONE)
+    assert [state.objects[ref >> 24].controller for ref in state.battlefield] == [0]
+    assert state.turn == 1

@@ -338,6 +338,16 @@ def test_702_2c_with_deathtouch_one_damage_is_lethal() -> None:
     assert table.names("graveyard", "B") == ["Wall"]
 
 
+def test_702_19b_what_another_attacker_assigns_to_a_common_blocker_counts() -> None:
+    beast = creature("Beast", "4G", 4, 4, "trample")
+    wall = creature("Wall", "2", 0, 5, rule(static.CAN_BLOCK_ADDITIONAL, 1))
+    table = Table(A={"battlefield": [beast, OGRE]}, B={"battlefield": [wall]}).start().attack("Beast", "Ogre")
+    table.block(("Wall", "Beast"), ("Wall", "Ogre")).passes(2)
+    assert table.decision.options == (2, 3, 4), "3 of 5 come from the Ogre, though the Beast was declared first"
+    table.choose(2)
+    assert table.life("B") == 18
+
+
 def test_702_19d_trample_goes_through_when_the_blocker_is_gone() -> None:
     beast = creature("Beast", "4G", 6, 6, "trample")
     table = Table(A={"battlefield": [beast]}, B={"battlefield": [BEAR]}).start().attack("Beast")

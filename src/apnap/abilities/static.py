@@ -262,6 +262,15 @@ class CastingCondition(StaticPart):
 
 
 @dataclass(frozen=True, slots=True)
+class OpeningHand(StaticPart):
+    """103.6: "if this card is in your opening hand, you may …" begin the game with it on the battlefield, or show it.
+
+    Its ability works in the hand; This is the card."""
+
+    effect: Effect
+
+
+@dataclass(frozen=True, slots=True)
 class EntersModified(StaticPart):
     """614.1c–d: objects that fit (This: the object itself) enter tapped, with counters, as a copy …
 

@@ -12,7 +12,7 @@ from typing import Any, Final, Protocol
 from apnap.abilities.ability import Ability, Activated, Keyword, Spell, Static, Triggered
 from apnap.abilities.definition import ADVENTURE, CardDefinition, FaceDefinition
 from apnap.abilities.objects import Filter, IsSource
-from apnap.abilities.static import AdditionalCost, CastingCondition, Defining, Enchant, MayPlay
+from apnap.abilities.static import AdditionalCost, CastingCondition, Defining, Enchant, MayPlay, OpeningHand
 from apnap.abilities.values import BATTLEFIELD, EXILE, SIMPLE_KEYWORDS
 from apnap.rules.mana_costs import NO_COST, ParsedCost, parsed_cost
 
@@ -134,7 +134,9 @@ def _about_itself(ability: CompiledAbility) -> bool:
     """Tell whether a static ability is only asked of the object itself, wherever it is."""
     node = ability.node
     assert isinstance(node, Static)
-    return all(isinstance(part, AdditionalCost | CastingCondition | Defining | Enchant) for part in node.parts)
+    return all(
+        isinstance(part, AdditionalCost | CastingCondition | Defining | Enchant | OpeningHand) for part in node.parts
+    )
 
 
 class CardPool(Protocol):

@@ -14,6 +14,7 @@ from apnap.rules.choices import choose, choose_order, choose_yes_no
 from apnap.rules.events import Event
 from apnap.rules.happen import happen, happen_all
 from apnap.rules.machine import Procedure, call, finish, register
+from apnap.rules.opening_hands import OpeningHands
 from apnap.rules.turn import start_turns
 from apnap.rules.zones import move
 
@@ -233,7 +234,12 @@ def _put_on_bottom(frame: Starting, state: State) -> None:
 
 
 def _opening_hands(frame: Starting, state: State) -> None:
-    """103.6: actions with cards from opening hands would be taken here; then the first turn begins (103.8)."""
+    """103.6: actions with cards from opening hands."""
+    call(state, OpeningHands())
+
+
+def _first_turn(frame: Starting, state: State) -> None:
+    """103.8: then the first turn begins."""
     state.history = []
     for seat in state.turn_order:
         state.edit_player(seat).cards_drawn = 0
@@ -256,5 +262,6 @@ register(
         _order_bottom,
         _put_on_bottom,
         _opening_hands,
+        _first_turn,
     ),
 )

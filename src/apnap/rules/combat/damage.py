@@ -79,7 +79,8 @@ def _begin(frame: CombatDamage, state: State) -> None:
             continue
         if combat_damage_of(state, record) > 0:
             dealing.append(ref)
-    frame.waiting = tuple(dealing)
+    dealing.sort(key=lambda ref: bool(has_keyword(state, state.objects[ref >> 24], TRAMPLE)))
+    frame.waiting = tuple(dealing)  # 702.19b: what others assign counts for lethal damage, so trample comes last
 
 
 def combat_damage_of(state: State, record: GameObject) -> int:

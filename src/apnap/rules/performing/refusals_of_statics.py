@@ -262,7 +262,7 @@ def in_an_ability(part: st.StaticPart) -> str:
     return ""
 
 
-_OF_THE_OBJECT: Final = (st.Defining, st.AdditionalCost, st.CastingCondition, st.Enchant, st.DeckRule)
+_OF_THE_OBJECT: Final = (st.Defining, st.AdditionalCost, st.CastingCondition, st.Enchant, st.OpeningHand, st.DeckRule)
 
 
 def for_a_while(part: Node) -> str:
@@ -291,6 +291,7 @@ CHECKS: Final[dict[type[Node], Check]] = {
     st.AdditionalCost: _additional_cost,
     st.AlternativeCost: nothing,
     st.CastingCondition: nothing,
+    st.OpeningHand: nothing,
     st.EntersModified: _enters,
     st.Replacement: _replacement,
     st.ModifyAmount: _modify_amount,
