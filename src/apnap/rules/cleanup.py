@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 NORMAL_HAND_SIZE: Final = 7
 """402.2."""
+MAXIMUM_HAND_SIZE: Final = "maximum hand size"
+"""A set-up option: what every player's maximum hand size is before effects change it; 7 if it is not set."""
 
 
 class CleaningUp(Procedure):
@@ -37,7 +39,7 @@ def maximum_hand_size(state: State, player: Player) -> int:
     """Return how many cards a player may keep (402.2, 514.1); −1: any number."""
     if player_rules(state, static.NO_MAXIMUM_HAND_SIZE, player):
         return -1
-    size = NORMAL_HAND_SIZE
+    size = state.option(MAXIMUM_HAND_SIZE, NORMAL_HAND_SIZE)
     changes: list[tuple[int, int, int]] = []
     for kind in (static.HAND_SIZE_IS, static.HAND_SIZE_CHANGE):
         for part in player_rules(state, kind, player):

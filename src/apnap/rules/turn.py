@@ -69,6 +69,8 @@ WHOLE_TURN: Final = tuple(step for steps in STEPS_OF for step in steps)
 
 SKIP_TURN: Final = "skip turn"
 SKIP_FIRST_DRAW: Final = "skip first draw"
+"""A set-up option: 0: nobody skips their first draw step; 2: the first player does, however many play; else 103.8a–c."""
+FIRST_PLAYER_SKIPS: Final = 2
 CONTROLLED_NEXT: Final = "controlled next turn by"
 """723.1, a mark: the controller's seat plus one."""
 
@@ -250,9 +252,10 @@ def _use_up(state: State, player: Player, mark: str) -> None:
 
 def _skips_first_draw(state: State) -> bool:
     """103.8a–b: in a two-player game the player who plays first has no draw step in their first turn."""
-    if not state.option(SKIP_FIRST_DRAW, 1):
+    option = state.option(SKIP_FIRST_DRAW, 1)
+    if not option:
         return False
-    if len(state.turn_order) == 2:
+    if len(state.turn_order) == 2 or option == FIRST_PLAYER_SKIPS:
         return True
     return state.rulebook.first_draw_skip != "two_player" and bool(state.option("shared team turns"))
 

@@ -10,6 +10,8 @@ from apnap.errors import ScenarioError
 from apnap.ids import NO_REF, REF_SHIFT, Player, Ref
 from apnap.rulebooks.catalogue import rulebook
 from apnap.rules import events as ev
+from apnap.rules.cleanup import MAXIMUM_HAND_SIZE
+from apnap.rules.combat.attacking import ATTACK_SIDE, TO_THE_LEFT, TO_THE_RIGHT
 from apnap.rules.commander import designate
 from apnap.rules.definitions import Definition
 from apnap.rules.entities import Entity, entity_of_player
@@ -18,7 +20,7 @@ from apnap.rules.records import CARD, TOKEN, with_count
 from apnap.rules.replacement_kinds import CHOOSES_HOST
 from apnap.rules.setup import add_card, new_state
 from apnap.rules.starting import start_at_first_turn
-from apnap.rules.turn import SKIP_FIRST_DRAW
+from apnap.rules.turn import FIRST_PLAYER_SKIPS, SKIP_FIRST_DRAW
 from apnap.rules.zones import attach, create_in, move
 from apnap.scenario.answers import Amount, Answer, Pick
 from apnap.scenario.cards import ScenarioCards
@@ -46,8 +48,12 @@ def empty_table(scenario: Scenario, cards: ScenarioCards) -> Table:
     options = scenario.options
     refuse_what_is_not_offered(scenario)
     settings: list[tuple[str, int]] = []
-    if options.first_player_draws:
-        settings.append((SKIP_FIRST_DRAW, 0))
+    if options.first_player_draws is not None:
+        settings.append((SKIP_FIRST_DRAW, 0 if options.first_player_draws else FIRST_PLAYER_SKIPS))
+    if options.max_hand_size is not None:
+        settings.append((MAXIMUM_HAND_SIZE, options.max_hand_size))
+    if options.attack != "multiple":
+        settings.append((ATTACK_SIDE, TO_THE_LEFT if options.attack == "left" else TO_THE_RIGHT))
     state = new_state(
         len(scenario.players),
         seed=1,
@@ -71,14 +77,8 @@ def refuse_what_is_not_offered(scenario: Scenario) -> None:
         raise NotOfferedError("the format two_headed_giant (810)")
     if options.range_of_influence is not None:
         raise NotOfferedError("a limited range of influence (801)")
-    if options.attack != "multiple" and len(scenario.players) > 2:
-        raise NotOfferedError(f"attacking only to the {options.attack} (803)")
-    if options.first_player_draws is False and len(scenario.players) > 2:
-        raise NotOfferedError("a first player who does not draw among several (103.8c)")
     if any(side.manual_mana for side in scenario.setup.values()):
         raise NotOfferedError("mana that is spent part by part (manual_mana)")
-    if options.max_hand_size is not None:
-        raise NotOfferedError("another maximum hand size (402.2)")
 
 
 def set_up(scenario: Scenario, cards: ScenarioCards, table: Table, carry_out: CarryOut) -> None:

@@ -18,6 +18,10 @@ if TYPE_CHECKING:
 
 ATTACKS_NOTHING: Final = "attacks nothing"
 """506.4c, in an attacker's memory: what it attacked was removed from combat."""
+ATTACK_SIDE: Final = "attack side"
+"""803.1, a set-up option: only the next player on one side can be attacked; absent: every opponent (802)."""
+TO_THE_LEFT: Final = 1
+TO_THE_RIGHT: Final = 2
 STRUCK_FIRST: Final = "first combat damage step"
 """510.4, in the memory of those that had first or double strike as the first combat damage step began."""
 
@@ -80,7 +84,7 @@ def attackable(state: State, player: Player) -> list[Entity]:
 
     Players first, in turn order, then permanents in battlefield order.
     """
-    opponents = state.opponents(player)
+    opponents = _attackable_opponents(state, player)
     found: list[Entity] = []
     allowed = state.rulebook.attack_recipients
     if "player" in allowed:
@@ -96,6 +100,18 @@ def attackable(state: State, player: Player) -> list[Entity]:
         elif types & PLANESWALKER and "planeswalker" in allowed and controller_of(state, record) in opponents:
             found.append(ref)
     return found
+
+
+def _attackable_opponents(state: State, player: Player) -> list[Player]:
+    """802.1, 803.1a–b: every opponent, or only the player next to this one on the left or right, if an opponent."""
+    side = state.option(ATTACK_SIDE)
+    opponents = state.opponents(player)
+    if not side:
+        return opponents
+    order = [seat for seat in state.turn_order if state.players[seat].in_game]
+    step = 1 if side == TO_THE_LEFT else -1
+    neighbour = order[(order.index(player) + step) % len(order)]
+    return [neighbour] if neighbour in opponents else []
 
 
 def attacks(state: State, attacker: GameObject) -> Entity:
