@@ -69,7 +69,7 @@ WHOLE_TURN: Final = tuple(step for steps in STEPS_OF for step in steps)
 
 SKIP_TURN: Final = "skip turn"
 SKIP_FIRST_DRAW: Final = "skip first draw"
-"""A set-up option: 0: nobody skips their first draw step; 2: the first player does, however many play; else 103.8a–c."""
+"""A set-up option: 0: nobody skips their first draw step; 2: the first player does in any game; else 103.8a–c."""
 FIRST_PLAYER_SKIPS: Final = 2
 CONTROLLED_NEXT: Final = "controlled next turn by"
 """723.1, a mark: the controller's seat plus one."""
