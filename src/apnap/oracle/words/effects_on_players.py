@@ -254,7 +254,8 @@ class GetEnergy(PlayerVerb):
     es = "<obtener> {energy}"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return effects.PutPlayerCounters(at.who, "energy", Number(self.energy.text.count("{E}")))
+        n = at.multiplied(Number(self.energy.text.count("{E}")), self)
+        return effects.PutPlayerCounters(at.who, "energy", n)
 
 
 class GetEmblem(PlayerVerb):
