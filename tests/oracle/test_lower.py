@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.abilities import ability, change, cost, duration, effect, objects, occurrence, static, values
 from apnap.abilities import condition as conditions
-from apnap.abilities.quantity import AT_LEAST, POWER, Comparison, CountOf, Number, StatOf, Times
+from apnap.abilities.quantity import AT_LEAST, POWER, AmountInSlot, Comparison, CountOf, Number, StatOf, Times
 from apnap.oracle.compile import compile_text
 
 
@@ -175,11 +175,51 @@ def test_601_3e_a_spell_cast_from_among_cards_is_one_of_the_cards() -> None:
 
 
 def test_a_name_ends_before_another_thing_is_named() -> None:
-    _, problems = compile_text(
-        "If you control a creature named Ann and a creature named Bea, draw a card.", "Moss Bolt", is_spell=True
+    body = spell("If you control a creature named Ann and a creature named Bea, draw a card.")
+
+    assert isinstance(body.effect, effect.If) and isinstance(body.effect.condition, conditions.AllTrue)
+    names = [objects.Named(name) for name in ("Ann", "Bea")]
+    for name, one in zip(names, body.effect.condition.conditions, strict=True):
+        assert isinstance(one, conditions.Exists) and name in one.what.tests
+
+
+def test_control_of_one_thing_or_another() -> None:
+    body = spell("If you control a Giant or a Wizard, draw a card.")
+
+    assert isinstance(body.effect, effect.If) and isinstance(body.effect.condition, conditions.AnyTrue)
+    for one in body.effect.condition.conditions:
+        assert isinstance(one, conditions.Exists) and objects.ControlledBy(objects.You()) in one.what.tests
+
+
+def test_611_2b_as_long_as_you_control_the_source() -> None:
+    one = triggered(
+        "When this creature enters, another target permanent gains indestructible "
+        "for as long as you control this creature."
     )
 
-    assert problems and problems[0].construct == "AndNouns"
+    own = objects.Filter((objects.IsSource(), objects.ControlledBy(objects.You())))
+    assert isinstance(one.body.effect, effect.Continuous)
+    assert one.body.effect.duration == duration.ForAsLongAs(conditions.Exists(own))
+
+
+def test_that_many_is_never_the_amount_of_an_event_without_one() -> None:
+    one = triggered(
+        "When this enchantment enters, exile all creatures you control. "
+        "Then create that many 5/5 red Dragon creature tokens with flying."
+    )
+
+    assert isinstance(one.body.effect, effect.Sequence)
+    exiled, created = one.body.effect.effects
+    assert isinstance(exiled, effect.Move) and isinstance(created, effect.CreateTokens)
+    assert created.n == AmountInSlot(exiled.slot)
+
+
+def test_614_1a_a_card_that_would_be_drawn() -> None:
+    one = permanent("If you would draw a card, draw two cards instead.")
+
+    assert isinstance(one, ability.Static)
+    drawn = occurrence.Draws(objects.You())
+    assert one.parts == (static.Replacement(drawn, effect.Draw(objects.You(), Number(2))),)
 
 
 def test_614_15_that_many_is_the_number_of_what_does_not_happen() -> None:

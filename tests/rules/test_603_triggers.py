@@ -30,6 +30,7 @@ from apnap.abilities.occurrence import (
     BeginningOf,
     Blocks,
     Casts,
+    DealsDamage,
     Draws,
     GainsLife,
     LosesGame,
@@ -165,6 +166,17 @@ def test_603_2_blocking_and_being_blocked_name_the_other_creature() -> None:
     table = Table(A={"battlefield": [BEAR]}, B={"battlefield": [lender]}).start()
     table.attack("Bear").block(("Lender", "Bear")).resolve()
     assert (table.size("Bear"), table.size("Lender")) == ((3, 3), (1, 5))
+
+
+def test_603_2c_you_are_dealt_damage_once_by_simultaneous_sources() -> None:
+    gains = Triggered(DealsDamage(to_players=You()), Body(effect=GainLife(You(), EventAmount())))
+    table = Table(A={"battlefield": [BEAR, BEAR]}, B={"battlefield": [enchantment("Mirror", "1", gains)]}).start()
+    table.attack("Bear", "Bear#2")
+    while not table.state.stack:
+        table.passes()
+    assert (stack_names(table), table.life("B")) == (["Mirror"], 16)
+    table.resolve()
+    assert table.life("B") == 20
 
 
 def test_603_4_intervening_if_is_looked_at_twice() -> None:

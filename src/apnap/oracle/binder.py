@@ -22,7 +22,8 @@ class Referent:
     """Something mentioned: how to get it again, whether it is several, its card types, and in which sentence."""
 
     node: Any
-    plural: bool
+    plural: bool | None
+    """Whether it is several; None when that is not known: "the exiled cards" of another ability may be one."""
     types: int
     """Mask of card types that it is known to have; 0 when nothing is known."""
     sentence: int
@@ -52,7 +53,7 @@ class Binder:
         self.players: list[Referent] = []
         self.sentence = 0
 
-    def mention(self, node: Any, plural: bool, types: int) -> None:
+    def mention(self, node: Any, plural: bool | None, types: int) -> None:
         """Remember objects; of what was spoken of before it is known where it is."""
         known = [one for one in self.objects if one.node == node]
         if not any(one.sentence == self.sentence and not one.aside for one in known):
@@ -69,7 +70,7 @@ class Binder:
         zones = () if moved else what.zones
         self.objects.append(Referent(node, plural, types_of(what), self.sentence, zones=zones))
 
-    def mention_moved(self, node: Any, before: Any, plural: bool) -> None:
+    def mention_moved(self, node: Any, before: Any, plural: bool | None) -> None:
         """Remember objects that an effect moved."""
         self.objects.append(Referent(node, plural, 0, self.sentence, before))
 
@@ -115,7 +116,7 @@ class Binder:
         fitting = [
             one
             for one in self.objects
-            if one.plural == plural
+            if one.plural in (plural, None)
             and (not types or not one.types or one.types & types)
             and (not zones or not one.zones or set(zones) & set(one.zones))
             and (zones is not None or not one.aside)

@@ -190,8 +190,10 @@ class Context:
 
     def mention(self, phrase: Any, found: obj.Objects) -> obj.Objects:
         """Remember a noun phrase for the pronouns after it."""
-        several = isinstance(found, obj.Each | obj.Together | obj.Those)
-        if isinstance(found, obj.TargetObjects):
+        several: bool | None = isinstance(found, obj.Each | obj.Together | obj.Those)
+        if isinstance(found, obj.Linked):
+            several = None
+        elif isinstance(found, obj.TargetObjects):
             several = self.shared.targets[found.index].maximum != Number(1)
         elif isinstance(found, obj.TopOfLibrary):
             several = found.n != Number(1)

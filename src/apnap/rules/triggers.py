@@ -140,6 +140,8 @@ def _triggers_on(state: State, watch: Watch, event: Event, back: bool, grouped: 
 
 def _once_for_each(occurrence: occ.Occurrence) -> bool:
     """603.2c, 120.3: "is dealt damage" happens once to each recipient, from however many sources at the same time."""
+    if isinstance(occurrence, occ.DealsDamage):
+        return occurrence.source is None and occurrence.to_players is not None
     return isinstance(occurrence, occ.IsDealtDamage) and occurrence.source is None
 
 

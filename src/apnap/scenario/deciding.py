@@ -213,8 +213,8 @@ class Deciding:
         self.shares[("targets", ref)] = tuple(range(len(targets)))
 
     def yes_no(self, asked: dec.Decision) -> int:
-        """Yes or no; optional payments while the position is set up are declined, life for mana too."""
-        usual = asked.purpose != "phyrexian" and not (self.setting_up and asked.purpose == "pay")
+        """Yes or no, yes by default (FORMAT 7); optional payments while the position is set up are declined."""
+        usual = not (self.setting_up and asked.purpose == "pay")
         said = self.ask(YesNo(player=self.letter(asked.decider), about=self.about(asked), usual=usual))
         return asked.options.index(1 if said else 0)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.abilities import ability, cost, objects, quantity, static, values
+from apnap.abilities import ability, cost, objects, occurrence, quantity, static, values
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
 from apnap.oracle.construct import Construct, Token
@@ -136,9 +136,28 @@ class Whenever(Trigger):
         return self.event.triggered(at)
 
 
+_WITHOUT_AMOUNT = (
+    occurrence.ZoneChanges
+    | occurrence.Attacks
+    | occurrence.Blocks
+    | occurrence.BecomesBlocked
+    | occurrence.BecomesUnblocked
+    | occurrence.Casts
+    | occurrence.BeginningOf
+    | occurrence.BecomesTapped
+    | occurrence.BecomesUntapped
+    | occurrence.BecomesTarget
+    | occurrence.TurnedFaceUp
+    | occurrence.WhenTrue
+)
+"""Events that "that much" can't be about."""
+
+
 def triggered(at: Lowering, trigger: Trigger, text: Effects, condition: Condition | None) -> ability.Ability:
     """Return a triggered ability, with its intervening if (603.4)."""
     found = trigger.trigger(at)
+    if not found.one_or_more and isinstance(found.occurrence, _WITHOUT_AMOUNT):
+        at.shared.limits["has_event"] = False
     if condition is None and isinstance(text, Paragraph):
         condition, text = text.without_condition()
     asked = at.condition(condition) if condition is not None else None

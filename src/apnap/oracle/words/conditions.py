@@ -10,7 +10,8 @@ from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.determiners import A, Another
 from apnap.oracle.phrase.measures import Limit, Measured, Stat
 from apnap.oracle.phrase.modifiers import Quality
-from apnap.oracle.phrase.noun_phrases import Determined
+from apnap.oracle.phrase.noun_lists import AndNouns, OrNouns
+from apnap.oracle.phrase.noun_phrases import Determined, Host
 from apnap.oracle.phrase.numbers import Amount, Count, CounterKind, NumberWord
 from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase, Player, Possessor
 from apnap.oracle.phrase.zones import Zone
@@ -24,12 +25,23 @@ def controls(at: Lowering, who: Player, what: Noun) -> conditions.Condition:
 
 def exists(at: Lowering, what: Noun, more: tuple[objects.Test, ...]) -> conditions.Condition:
     """Return the condition that there are so many objects as the determiner says."""
-    if not isinstance(what, Determined):
+    if isinstance(what, OrNouns | AndNouns) and _one_each(what.first) and _one_each(what.second):
+        parts = (exists(at, what.first, more), exists(at, what.second, more))
+        return conditions.AnyTrue(parts) if isinstance(what, OrNouns) else conditions.AllTrue(parts)
+    if not isinstance(what, Determined | Host):
         return at.refuse(what, "in a condition")
     found = at.filter(what)
     if not found.zones:
         return at.refuse(what, "in no known zone")
+    if isinstance(what, Host):
+        return conditions.Exists(replace(found, tests=(*found.tests, *more)))
+    if what.is_self() and found.zones == (values.BATTLEFIELD,):  # whatever it is by then
+        return conditions.Exists(objects.Filter((objects.IsSource(), *more)))
     return what.determiner.condition(at, replace(found, tests=(*found.tests, *more)))
+
+
+def _one_each(what: Noun) -> bool:
+    return isinstance(what, Determined) and isinstance(what.determiner, A | Another)
 
 
 def compared(at: Lowering, number: quantity.Quantity, limit: Limit) -> conditions.Condition:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.abilities import objects, occurrence, values
+from apnap.abilities import ability, objects, occurrence, values
 from apnap.abilities.quantity import Number
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.determiners import CountedOrMore, OneOrMore
@@ -273,11 +273,20 @@ class CreatesTokens(PlayerEvent):
     es = "<crear> {what}"
 
 
+def dealt(at: Lowering, combat: bool | None) -> ability.Triggered:
+    """Return "whenever you're dealt damage": once, from however many sources at the same time (603.2c)."""
+    at.begin_event(objects.EventObject(), True)
+    return ability.Triggered(occurrence.DealsDamage(None, to_players=objects.You(), combat=combat), ability.Body())
+
+
 class PlayerDealtCombatDamage(Event):
     """you're dealt combat damage"""
 
     en = "you're dealt combat damage"
     es = "recibas daño de combate"
+
+    def triggered(self, at: Lowering) -> ability.Triggered:
+        return dealt(at, combat=True)
 
 
 class PlayerDealtDamage(Event):
@@ -285,3 +294,6 @@ class PlayerDealtDamage(Event):
 
     en = "you're dealt damage"
     es = "recibas daño"
+
+    def triggered(self, at: Lowering) -> ability.Triggered:
+        return dealt(at, combat=None)

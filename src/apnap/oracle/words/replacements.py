@@ -11,10 +11,12 @@ from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause, InsteadSuffix
 from apnap.oracle.phrase.noun_phrases import Determined, Plural
-from apnap.oracle.phrase.numbers import Amount
+from apnap.oracle.phrase.numbers import Amount, AThing
 from apnap.oracle.phrase.relatives_of_state import OfYourChoice
 from apnap.oracle.phrase.roots import Noun, Player, Recipient
 from apnap.oracle.phrase.verb_phrases import ObjectVerb, PlayerDeeds, PlayerVerb
+from apnap.oracle.pruning import pruned
+from apnap.oracle.words.effects_on_players import Draw
 
 
 class WouldObject(Clause):
@@ -53,6 +55,24 @@ class WouldPlayer(Clause):
     rule = "614.1a"
     en = "if {who} would {deeds@p} , {clause}"
     es = ("si {who:OtherPlayer} fuera a {deeds@inf} , {clause}", "{who=You} si fueras a {deeds@inf} , {clause}")
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        one_card = isinstance(self.deeds, Draw) and isinstance(self.deeds.count, AThing)
+        if not at.is_static or not isinstance(self.clause, InsteadSuffix) or not one_card:
+            return at.refuse(self, "something else than a card that would be drawn")
+        who = self.who.lower(at)
+        inner = Lowering(at.name, is_spell=False)
+        if not isinstance(who, objects.You):
+            inner.binder.mention_players(objects.EventPlayer(), False)
+        instead = pruned(inner.effect(self.clause.clause))
+        if inner.shared.targets:
+            return at.refuse(self, "a replacement effect has no targets")
+        part = static.Replacement(occurrence.Draws(who), instead)
+        if isinstance(instead, effects.May):  # 614.1: who declines draws
+            if instead.who not in (who, objects.EventPlayer()):
+                return at.refuse(self, "whose choice it is")
+            part = static.Replacement(occurrence.Draws(who), instead.effect, optional=True)
+        return effects.ContinuousRule((part,), durations.Forever())
 
 
 class WouldDeed(Construct):
