@@ -3,8 +3,11 @@
 Groups: number, gender, person, mood; and in Spanish, whether a phrase has its article or pronoun ("la cantidad de
 cartas", "y tú robas una carta"), whether types stand behind "de" ("un hechizo que no sea de criatura"), whether
 something is put "en el" or returned "al campo de batalla", and whether a list of types is of all of them or of either
-("te cuesta {1} menos lanzar hechizos de instantáneo o de conjuro"). A bit set means "possible", so that English words,
-which have no gender, fit both; two phrases agree when the *and* of their bits leaves something in each group.
+("te cuesta {1} menos lanzar hechizos de instantáneo o de conjuro"). Where English has no use for one of these, patterns
+use it to keep a phrase out of a slot in which another construct reads it: "=bare" for a plural without determiner.
+
+A bit set means "possible", so that English words, which have no gender, fit both; two phrases agree when the *and* of
+their bits leaves something in each group.
 
 >>> agree = mask_of("s") & mask_of("f")
 >>> IMPOSSIBLE[agree], IMPOSSIBLE[mask_of("s") & mask_of("p")]

@@ -6,7 +6,7 @@ from importlib import resources
 from typing import Final
 
 from apnap.oracle.construct import Forms
-from apnap.oracle.features import ANY, PLAIN
+from apnap.oracle.features import ANY, OF, PLAIN
 from apnap.oracle.inflection import ONE, SEVERAL, adjective, english_noun, four_forms, invariable, spanish_noun
 
 _TYPES: Final = """
@@ -58,6 +58,12 @@ def _subtypes() -> tuple[dict[str, Forms], dict[str, Forms], dict[str, str]]:
 
 
 SUBTYPES_EN, SUBTYPES_ES, SUBTYPE_KINDS = _subtypes()
+for _table_of in (
+    TYPES_EN,
+    SUBTYPES_EN,
+):  # no list of a type and a card: in "Elf or Goblin card" the card may be an Elf
+    for _lemma, _forms in _table_of.items():
+        _table_of[_lemma] = tuple((form, features & ~OF) for form, features in _forms)
 """``SUBTYPE_KINDS``: by subtype, the card type it belongs to (205.3): "creature", "land", "spell" …"""
 
 COLORS_EN: Final = invariable("white", "blue", "black", "red", "green")
@@ -176,14 +182,12 @@ vigilance=vigilancia void=vacío vow=juramento wish=deseo charge=carga loyalty=l
 poison=veneno stun=aturdir flying=volar quest=búsqueda age=edad oil=aceite shield=escudo experience=experiencia
 level=nivel storage=almacenaje verse=verso spore=espora
 """.split()
+_LONGER: Final = (
+    ("deathtouch", "toque mortal"),
+    ("first strike", "dañar primero"),
+    ("double strike", "dañar dos veces"),
+    ("lifelink", "vínculo vital"),
+)
 COUNTERS_ES: Final[dict[str, Forms]] = {
-    lemma: (("de " + word, ANY),) for lemma, word in (row.split("=") for row in _CONTADORES)
-} | {
-    lemma: (("de " + word, ANY),)
-    for lemma, word in (
-        ("deathtouch", "toque mortal"),
-        ("first strike", "dañar primero"),
-        ("double strike", "dañar dos veces"),
-        ("lifelink", "vínculo vital"),
-    )
+    lemma: (("de " + word, ANY),) for lemma, word in (*(row.split("=") for row in _CONTADORES), *_LONGER)
 }

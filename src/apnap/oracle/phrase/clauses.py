@@ -208,7 +208,7 @@ class UnlessPlayer(SuffixedClause):
     clause: SimpleClause
     who: Player
     deeds: PlayerDeeds
-    en = "{clause} unless {who@1} {deeds@1}"
+    en = "{clause} unless {who@1} {deeds@1+either}"
     es = ("{clause} a menos que {who:OtherPlayer@1} {deeds@1+sub}", "{who=You} {clause} a menos que {deeds@2+s+sub}")
 
     def lower(self, at: Lowering) -> effects.Effect:

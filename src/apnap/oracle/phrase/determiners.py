@@ -85,7 +85,7 @@ class Each(All):
 class Every(All):
     """all"""
 
-    en = "all =p"
+    en = "all =p+into"
     es = "<todo@> <el@> =p"
 
 
@@ -304,7 +304,7 @@ class CountedOrMore(Determiner):
     """two or more, in conditions"""
 
     count: Cardinal
-    en = "{count} or more =p"
+    en = "{count@p} or more =p"
     es = "{count} o más =p"
 
     def condition(self, at: Lowering, what: objects.Filter) -> conditions.Condition:
@@ -315,7 +315,7 @@ class CountedOrMoreOther(Determiner):
     """two or more other, in conditions"""
 
     count: Cardinal
-    en = "{count} or more other =p"
+    en = "{count@p} or more other =p"
     es = "<otro@> {count} o más =p"
     es_old = "{count} o más <otro@> =p"
 

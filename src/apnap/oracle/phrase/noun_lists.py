@@ -26,7 +26,7 @@ class AndNouns(Noun):
 
     first: Noun
     second: NounPhrase
-    en = "{first:Noun} and {second} =p"
+    en = ("{first:Noun} and {second@full} =p", "{first:Noun@full+to} and {second@bare} =p")
     es = "{first:Noun} y {second} =p"
 
     def lower(self, at: Lowering) -> objects.Objects:

@@ -142,7 +142,7 @@ class Plural(NounPhrase):
 
     head: Head
     modifiers: tuple[Modifier, ...] = ()
-    en = "{modifiers:Before*@} {head@} {modifiers:After*@} =p"
+    en = "{modifiers:Before*@} {head@} {modifiers:After*@} =p+bare"
     es = (
         "<el@> {head@} {modifiers:Adjective*-@} {modifiers:Relative*@} =p+full",
         "{head@} {modifiers:Adjective*-@} {modifiers:Relative*@} =p+bare",
@@ -495,8 +495,8 @@ class WholeHand(NounPhrase):
     """ "your hand", as the cards in it."""
 
     whose: ShortPossessor
-    en = "{whose} hand =s"
-    es = "{whose@s} mano =s+f"
+    en = "{whose} hand =s+all"
+    es = "{whose@s} mano =s+f+all"
 
 
 # ------------------------------------------------------------------------------------------------ lists

@@ -166,7 +166,7 @@ class OfHead(SingleHead):
 
     kinds: tuple[Kind, ...]
     noun: ClassNoun
-    en = "{kinds:Kind+@s} {noun@}"
+    en = "{kinds:Kind+@s} {noun@} =of"
     es = ("{noun@} de {kinds:Kind+-@s+all} =all", "{noun@} de {kinds:Kind+-@s+either} =either")
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:

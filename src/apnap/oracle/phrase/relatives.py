@@ -270,7 +270,7 @@ class OtherThan(After, Relative):
 class AtRandom(After, Relative):
     """at random"""
 
-    en = "at random"
+    en = "at random =2"
     es = "al azar"
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from apnap.abilities import ability, quantity
 from apnap.abilities import effect as effects
 from apnap.oracle.construct import Construct
-from apnap.oracle.lexicon.nouns import NUMBER_VALUES
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause
 from apnap.oracle.phrase.joined_clauses import IfPrefix, Prefixed
-from apnap.oracle.phrase.numbers import Cardinal, LoneNumber, NumberWord
+from apnap.oracle.phrase.numbers import LoneNumber
 from apnap.oracle.phrase.roots import Condition
 
 

@@ -8,12 +8,12 @@ from apnap.abilities import condition as conditions
 from apnap.abilities import objects, occurrence, quantity, values
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.determiners import A, Another
-from apnap.oracle.phrase.measures import Limit, Measured, Stat
+from apnap.oracle.phrase.measures import Limit, Measured
 from apnap.oracle.phrase.modifiers import Quality
 from apnap.oracle.phrase.noun_lists import AndNouns, OrNouns
 from apnap.oracle.phrase.noun_phrases import Determined, Host
 from apnap.oracle.phrase.numbers import Amount, Count, CounterKind, NumberWord
-from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase, Player, Possessor
+from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase, Player
 from apnap.oracle.phrase.zones import Zone
 from apnap.oracle.words.keyword_lines import Grants, plain_keyword
 
@@ -271,32 +271,13 @@ class ThereAre(Condition):
         return exists(at, self.what, ())
 
 
-class StatLimit(Condition):
-    """its power is 4 or greater"""
-
-    whose: Possessor
-    stat: Stat
-    limit: Limit
-    en = "{whose} {stat} is {limit}"
-    es = (
-        "<el@1> {stat@1} de {whose:OfObject} <ser@0+3+s> de {limit:NumberLimit}",
-        "<el@1> {stat@1} de {whose:OfObject} <ser@0+3+s> {limit}",
-        "{whose:Its@s} {stat} <ser@0+3+s> de {limit:NumberLimit}",
-        "{whose:Its@s} {stat} <ser@0+3+s> {limit}",
-    )
-
-    def lower(self, at: Lowering) -> conditions.Condition:
-        number = quantity.StatOf(self.whose.of_object(at), self.stat.number())
-        return compared(at, number, self.limit)
-
-
 class MeasuredLimit(Condition):
     """the number of … is …"""
 
     measured: Measured
     limit: Limit
     en = "{measured} is {limit}"
-    es = "{measured} <ser@0+3+s> {limit}"
+    es = ("{measured} <ser@0+3+s> de {limit:NumberLimit}", "{measured} <ser@0+3+s> {limit}")
 
     def lower(self, at: Lowering) -> conditions.Condition:
         return compared(at, self.measured.lower(at), self.limit)

@@ -240,7 +240,7 @@ class Control(PlayerVerb):
     """Control, in conditions."""
 
     what: Noun
-    en = "<control> {what}"
+    en = "<control> {what} =all"
     es = "<controlar> {what} =full"
 
     def lower(self, at: Lowering) -> effects.Effect:

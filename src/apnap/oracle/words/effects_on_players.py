@@ -72,7 +72,7 @@ class Discard(PlayerVerb):
 
     what: Noun
     rule = "701.9"
-    en = "<discard> {what}"
+    en = "<discard> {what@3}"
     es = "<descartar> {what}"
 
     def lower(self, at: Lowering) -> effects.Effect:
@@ -89,7 +89,7 @@ class DiscardAtRandom(PlayerVerb):
 
     what: Noun
     rule = "701.9b"
-    en = "<discard> {what} at random"
+    en = "<discard> {what@3} at random"
     es = "<descartar> {what} al azar"
 
     def lower(self, at: Lowering) -> effects.Effect:

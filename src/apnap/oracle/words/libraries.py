@@ -89,9 +89,9 @@ class Reveal(PlayerVerb):
 
     what: Noun
     rule = "701.20"
-    en = "<reveal> {what}"
-    es = "<mostrar> {what}"
-    es_old = "<revelar> {what}"
+    en = "<reveal> {what@either}"
+    es = "<mostrar> {what@either}"
+    es_old = "<revelar> {what@either}"
 
     def lower(self, at: Lowering) -> effects.Effect:
         found = at.objects(self.what)
