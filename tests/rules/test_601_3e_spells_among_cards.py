@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from apnap.abilities.ability import Spell
+from apnap.abilities.ability import Body, Spell
 from apnap.abilities.definition import ADVENTURE, CardDefinition, FaceDefinition
 from apnap.abilities.effect import CastNow, GainLife
 from apnap.abilities.mana import ManaCost
 from apnap.abilities.objects import Each, Filter, OwnedBy, Stat, You
 from apnap.abilities.quantity import AT_MOST, MANA_VALUE, Comparison, Number
 from apnap.abilities.values import CREATURE, HAND, SORCERY
-from tests.rules.support import FOREST, Body, Table, sorcery
+from tests.rules.support import FOREST, Table, sorcery
 
 _WALKING = Spell(Body(effect=GainLife(You(), Number(2))))
 _GUIDE = CardDefinition(

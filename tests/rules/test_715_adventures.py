@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.abilities.ability import Spell
+from apnap.abilities.ability import Body, Spell
 from apnap.abilities.definition import ADVENTURE, CardDefinition, FaceDefinition
 from apnap.abilities.effect import GainLife
 from apnap.abilities.mana import ManaCost
@@ -11,7 +11,7 @@ from apnap.abilities.quantity import Number
 from apnap.abilities.values import CREATURE, SORCERY
 from apnap.rules import decisions as dec
 from apnap.rules.decisions import Action
-from tests.rules.support import FOREST, Body, Table
+from tests.rules.support import FOREST, Table
 
 _WALKING = Spell(Body(effect=GainLife(You(), Number(2))))
 _WALK = CardDefinition(
