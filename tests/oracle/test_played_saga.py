@@ -9,7 +9,11 @@ from tests.rules.support import Table
 SAGA = Card(
     "The Long Thaw",
     "saga",
-    (Face("The Long Thaw", "{0}", "Enchantment — Saga", "I, II — You gain 2 life.\nIII — Each opponent loses 5 life."),),
+    (
+        Face(
+            "The Long Thaw", "{0}", "Enchantment — Saga", "I, II — You gain 2 life.\nIII — Each opponent loses 5 life."
+        ),
+    ),
 )
 
 
