@@ -22,7 +22,11 @@ _MOST_IN_PAIRS: Final = 6
 """How many of the free blockers are tried two at a time against one attacker, the most valuable ones."""
 _MANY_ATTACKERS: Final = 7
 """With so many possible attackers each of them is tried once, not over and over."""
+_RISK: Final = 4
+"""Damage that only might be struck back, and does not kill, counts one part in so many."""
 
+Boost = tuple[int, int, int]
+"""Power, toughness and keywords that creatures would get before an attack."""
 Group = tuple[int, ...]
 """Numbers of attackers or blockers in a battle."""
 Blocks = dict[int, Group]
@@ -153,9 +157,15 @@ def plan_blocks(sight: Sight, pairs: list[tuple[int, int]]) -> dict[int, int]:
 # ------------------------------------------------------------------------------------- attacking
 
 
-def plan_attack(sight: Sight, handles: list[int], defender: Player) -> tuple[int, tuple[int, ...]]:
+def plan_attack(
+    sight: Sight, handles: list[int], defender: Player, boost: Boost = (0, 0, 0)
+) -> tuple[int, tuple[int, ...]]:
     """Return the best attack on a player with some of these creatures, and how much better it is than none."""
     mine = [fighter(seen, sight) for seen in (sight.object(handle) for handle in handles) if seen is not None]
+    for one in mine:
+        one.power = max(one.seen.power + boost[0], 0)
+        one.left += boost[1]
+        one.keywords |= boost[2]
     theirs = [
         fighter(seen, sight)
         for seen in sight.permanents
@@ -166,11 +176,16 @@ def plan_attack(sight: Sight, handles: list[int], defender: Player) -> tuple[int
     for a, attacker in enumerate(mine):
         battle.may_block[a] = [b for b, blocker in enumerate(theirs) if can_block(attacker, blocker, sight)]
     attack = _Attack(sight, battle, defender)
-    everyone = tuple(range(len(mine)))
     start = attack.worth(())
-    chosen = everyone if mine and attack.worth(everyone) > start else ()
+    chosen = max(_first_tries(mine), key=attack.worth)
     chosen = attack.improved_once(chosen) if len(mine) >= _MANY_ATTACKERS else attack.improved(chosen)
     return attack.worth(chosen) - start, tuple(mine[a].handle for a in chosen)
+
+
+def _first_tries(mine: list[Fighter]) -> list[Group]:
+    """Return the attacks that a plan may start from: nobody, the strongest, the two strongest … everyone."""
+    strongest = sorted(range(len(mine)), key=lambda a: (-mine[a].power, -mine[a].left, mine[a].handle))
+    return [tuple(sorted(strongest[:n])) for n in range(len(mine) + 1)]
 
 
 class _Attack:
@@ -260,7 +275,7 @@ class _Attack:
             damage += max(seen.power, 0)
         life = self.sight.life
         loss = life_loss(life, damage)
-        return loss if damage >= life else loss // 2
+        return loss if damage >= life else loss // _RISK
 
 
 def _changed(chosen: Group, a: int) -> Group:

@@ -21,8 +21,9 @@ from apnap.abilities.values import (
     PRECOMBAT_MAIN,
     SIMPLE_KEYWORDS,
 )
+from apnap.agents.combat_plans import Boost, plan_attack
 from apnap.agents.evaluating import life_loss, permanent_value
-from apnap.agents.fighting import Fighter, clash, fighter
+from apnap.agents.fighting import Fighter, can_attack, clash, fighter
 from apnap.agents.intent_lasting import change_sign
 from apnap.agents.sight import Scene, Sight
 from apnap.agents.spell_bodies import harms_on_stack
@@ -65,7 +66,7 @@ class Changing:
             else:
                 total += 4 * other * self.sight.side(seen.controller)
         if brief and len(objects) > 1:
-            total += self._for_the_attack(objects, power, toughness)
+            total += self._for_the_attack(objects, (power, toughness, keywords))
         return total
 
     def _value(self, seen: SeenObject) -> int:
@@ -102,16 +103,23 @@ class Changing:
                 return 3 * max(seen.power, 0)
         return 0
 
-    def _for_the_attack(self, objects: list[SeenObject], power: int, toughness: int) -> int:
-        """What a change of many creatures is worth before combat, by the size of the attack it could help."""
+    def _for_the_attack(self, objects: list[SeenObject], boost: Boost) -> int:
+        """What a change of many creatures is worth before combat: how much better the best attack is with it."""
         if not self.sight.is_my_turn() or self.view.step != PRECOMBAT_MAIN:
             return 0
         able = [
-            seen
+            seen.handle
             for seen in objects
-            if seen.controller == self.sight.me and not seen.tapped and not (seen.sick and not seen.keywords & HASTE)
+            if seen.controller == self.sight.me
+            and can_attack(seen)
+            and not seen.tapped
+            and not (seen.sick and not seen.keywords & HASTE)
         ]
-        return (7 * power + 2 * toughness) * len(able) if len(able) > 2 else 0
+        foes = [seen.seat for seen in self.sight.seats if seen.in_game and self.sight.side(seen.seat) < 0]
+        if not able or not foes:
+            return 0
+        now, then = (max(plan_attack(self.sight, able, seat, one)[0] for seat in foes) for one in ((0, 0, 0), boost))
+        return then - now
 
     def _fight_with(self, changed: SeenObject, power: int, toughness: int, keywords: int) -> int:
         """Return what the fight that a creature is in is worth to the seat, with these changes to the creature."""
