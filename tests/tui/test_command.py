@@ -47,6 +47,14 @@ def test_a_piped_game_is_left_cleanly_at_the_end_of_input() -> None:
     assert result.output.splitlines()[-1] == "The game is not over."
 
 
+def test_each_opening_hand_is_shown_before_it_is_kept() -> None:
+    shown = run("--seed", "7", typed="1\nmulligan\nkeep\n").output.partition("keeps or mulligans (103.5)")
+    assert "hand:" in shown[0]
+    before, _, after = shown[2].partition("> mulligan")
+    assert "hand:" not in before
+    assert "hand:" in after.partition("keeps or mulligans (103.5)")[0]
+
+
 def test_bytes_that_are_no_text_are_refused_like_any_other_line() -> None:
     result = CliRunner().invoke(main, ["play", "--seed", "7"], input=b"\xff\xfe\nhelp\n")
     assert result.exit_code == 0

@@ -21,7 +21,7 @@ from apnap.tui.telling import told
 Write = Callable[[str], None]
 _OWN_STOPS: Final = (PRECOMBAT_MAIN, DECLARE_BLOCKERS, POSTCOMBAT_MAIN)
 _THEIR_STOPS: Final = (DECLARE_BLOCKERS, END)
-_NEVER: Final = (-1, -1, -1)
+_NEVER: Final[tuple[object, ...]] = ()
 NUMBERS: Final = (dec.NUMBER, dec.DIVIDE)
 """Decisions answered with a number: there a bare number is the answer itself, not the place in a list."""
 
@@ -39,7 +39,7 @@ class Session:
         self.told = 0
         """How many events have been told."""
         self.shown = _NEVER
-        """Turn, step and seat for which the table was last shown."""
+        """The moment for which the table was last shown."""
         self.passing = -1
         """The turn that is being passed to its end; −1: none."""
         self.stops_everywhere = False
@@ -74,9 +74,14 @@ class Session:
 
     def table(self) -> None:
         """Write the table in words."""
-        state = self.game.state
-        self.shown = (state.turn, state.step, self.seat)
+        self.shown = self._moment()
         self.write(table_text(self.rendering()))
+
+    def _moment(self) -> tuple[object, ...]:
+        """Return what the table is shown anew for: another step or seat, and another opening hand (103.5)."""
+        state = self.game.state
+        opening = tuple(state.players[self.seat].hand) if state.turn == 0 else ()
+        return (state.turn, state.step, self.seat, opening)
 
     def refuse(self, error: ApnapError) -> None:
         """Write why something is refused, in one line."""
@@ -158,10 +163,9 @@ class Session:
 
     def ask(self) -> None:
         """Write the question and the numbered answers."""
-        state = self.game.state
         decision = self.game.decision
         assert decision is not None
-        if (state.turn, state.step, self.seat) != self.shown:
+        if self._moment() != self.shown:
             self.table()  # the question is its last line
         else:
             self.write(self.rendering().decision(decision.seen))
