@@ -135,7 +135,7 @@ class EachObjectClause(SubjectClause):
     what: Noun
     deeds: ObjectDeeds
     en = "{what} each {deeds@p}"
-    es = "{what} {deeds@p+ind} cada <un@+s>"
+    es = ("{what@1+m} {deeds@p+ind} cada uno", "{what@1+f} {deeds@p+ind} cada una")
 
     def lower(self, at: Lowering) -> effects.Effect:
         return at.with_object(self.what).effect(self.deeds)

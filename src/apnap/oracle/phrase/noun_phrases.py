@@ -459,7 +459,10 @@ class TopCard(NounPhrase):
 
     whose: Possessor
     en = "the top card of {whose} library =s"
-    es = ("la primera carta de {whose} biblioteca =s+f", "la primera carta de la biblioteca de {whose} =s+f")
+    es = (
+        "la primera carta de {whose:ShortPossessor@s} biblioteca =s+f",
+        "la primera carta de la biblioteca de {whose:OfPlayer} =s+f",
+    )
 
     def lower(self, at: Lowering) -> objects.Objects:
         return at.mention(self, objects.TopOfLibrary(self.whose.of_player(at), quantity.Number(1)))
@@ -471,7 +474,10 @@ class TopCards(NounPhrase):
     count: Cardinal
     whose: Possessor
     en = "the top {count@p} cards of {whose} library =p"
-    es = ("las {count} primeras cartas de {whose} biblioteca =p+f",)
+    es = (
+        "las {count} primeras cartas de {whose:ShortPossessor@s} biblioteca =p+f",
+        "las {count} primeras cartas de la biblioteca de {whose:OfPlayer} =p+f",
+    )
 
     def lower(self, at: Lowering) -> objects.Objects:
         return at.mention(self, objects.TopOfLibrary(self.whose.of_player(at), self.count.lower(at)))
