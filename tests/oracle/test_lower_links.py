@@ -211,3 +211,19 @@ def test_701_20_cards_are_revealed_until_one_fits() -> None:
 )
 def test_a_sentence_about_nothing_before_it_is_refused(text: str, construct: str) -> None:
     assert refused(text) == construct
+
+
+def test_109_2_that_creature_is_no_card_that_was_revealed() -> None:
+    (rally,) = compiled(
+        "Whenever a creature you control attacks, reveal the top card of your library. If it's a land card, put it "
+        "into your hand. Otherwise, that creature gets +1/+1 until end of turn."
+    )
+    boosts = [node.what for node in walk(rally) if isinstance(node, effect.Continuous)]
+    assert boosts == [objects.EventObject()]
+
+
+def test_what_the_other_branch_produced_is_not_spoken_of_in_otherwise() -> None:
+    assert refused(
+        "Reveal the top card of your library. If it's a land card, destroy target creature. Otherwise, it gains haste "
+        "until end of turn."
+    )

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from apnap.abilities import objects
+from apnap.abilities.values import BATTLEFIELD, LIBRARY
 from apnap.oracle.several import are_several
 
 if TYPE_CHECKING:
@@ -29,6 +30,8 @@ class Referent:
     sentence: int
     before: Any = None
     """For something moved: how to get it as it last was."""
+    gone: bool = False
+    """Whether it left the battlefield: "that creature" is what it was, "that card" what it has become (400.7)."""
     zones: tuple[int, ...] = ()
     """Where it is known to be; empty when that is not known."""
     aside: bool = False
@@ -53,13 +56,21 @@ class Binder:
         self.players: list[Referent] = []
         self.sentence = 0
 
-    def mention(self, node: Any, plural: bool | None, types: int) -> None:
-        """Remember objects; of what was spoken of before it is known where it is."""
+    def mention(self, node: Any, plural: bool | None, types: int, zones: tuple[int, ...] = ()) -> None:
+        """Remember objects; of what was spoken of before it is known where it is. ``zones``: where they are."""
         known = [one for one in self.objects if one.node == node]
         if not any(one.sentence == self.sentence and not one.aside for one in known):
-            zones = known[-1].zones if known else ()
+            zones = zones or (known[-1].zones if known else ())
+            if isinstance(node, objects.TopOfLibrary):
+                zones = (LIBRARY,)
             types = types or (known[-1].types if known else 0)
             self.objects.append(Referent(node, plural, types, self.sentence, zones=zones))
+
+    def forget(self, slots: frozenset[int]) -> None:
+        """Forget what instructions produced that are not carried out before what comes now ("Otherwise, …")."""
+        self.objects = [
+            one for one in self.objects if not (isinstance(one.node, objects.InSlot) and one.node.slot in slots)
+        ]
 
     def mention_aside(self, node: Any, what: objects.Filter) -> None:
         """Remember an object that an event mentions besides its subject."""
@@ -70,9 +81,9 @@ class Binder:
         zones = () if moved else what.zones
         self.objects.append(Referent(node, plural, types_of(what), self.sentence, zones=zones))
 
-    def mention_moved(self, node: Any, before: Any, plural: bool | None) -> None:
-        """Remember objects that an effect moved."""
-        self.objects.append(Referent(node, plural, 0, self.sentence, before))
+    def mention_moved(self, node: Any, before: Any, plural: bool | None, gone: bool = False) -> None:
+        """Remember objects that an effect moved; ``gone``: away from the battlefield."""
+        self.objects.append(Referent(node, plural, 0, self.sentence, before, gone))
 
     def mention_zone(self, cards: objects.Objects) -> None:
         """Remember a zone that was revealed or looked at: "from it"."""
@@ -102,7 +113,11 @@ class Binder:
 
     def find(self, pronoun: Any, what: objects.Filter, plural: bool) -> objects.Objects:
         """Return what "that creature", "those cards" refers to: a referent not known to be of another type."""
-        return self._node(self._nearest(pronoun, plural, types_of(what), what.zones))
+        found = self._nearest(pronoun, plural, types_of(what), what.zones)
+        if found.gone and BATTLEFIELD in what.zones and not isinstance(found.before, objects.Each):
+            before: objects.Objects = found.before
+            return before
+        return self._node(found)
 
     def rest(self, pronoun: Any) -> objects.Objects:
         """Return what "the rest" refers to: those that were not chosen."""

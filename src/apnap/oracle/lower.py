@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from apnap.abilities import ability, quantity, static
+from apnap.abilities import ability, quantity, static, values
 from apnap.abilities import change as changing
 from apnap.abilities import condition as conditions
 from apnap.abilities import duration as durations
@@ -119,21 +119,22 @@ class Lowering(Context):
     def producing(self, effect: Any) -> effects.Effect:
         """Mention what an effect produces in its slot."""
         several = getattr(effect, "n", None) != Number(1)
-        self.binder.mention(obj.InSlot(effect.slot), several, 0)
+        self.binder.mention(obj.InSlot(effect.slot), several, 0, _zones_of_cards(effect))
         found: effects.Effect = effect
         return found
 
     def showing(self, effect: Any, what: obj.Objects) -> effects.Effect:
         """Mention what an effect shows: one card or several."""
         several = next((one.plural for one in reversed(self.binder.objects) if one.node == what), True)
-        self.binder.mention(obj.InSlot(effect.slot), several, 0)
+        self.binder.mention(obj.InSlot(effect.slot), several, 0, _zones_of_cards(effect))
         found: effects.Effect = effect
         return found
 
     def moving(self, effect: Any, before: obj.Objects) -> effects.Effect:
         """Mention moved objects where they are now (400.7j); "its power" is still of what they were (608.2h)."""
         several = next((one.plural for one in reversed(self.binder.objects) if one.node == before), False)
-        self.binder.mention_moved(obj.InSlot(effect.slot), before, several)
+        gone = not isinstance(effect, effects.Move) or effect.to != values.BATTLEFIELD
+        self.binder.mention_moved(obj.InSlot(effect.slot), before, several, gone)
         found: effects.Effect = effect
         return found
 
@@ -226,6 +227,7 @@ class Lowering(Context):
         last = before[-1] if before else None
         if len(before) != 1 or not isinstance(last, effects.If) or not isinstance(last.otherwise, effects.Nothing):
             raise Refusal("Otherwise", "other than what?")
+        self.binder.forget(_slots_of(last.then))
         before[0] = replace(last, otherwise=self.effect(clause))
         return effects.Nothing()
 
@@ -297,3 +299,17 @@ class Lowering(Context):
         """Return the change of base power and toughness."""
         power, toughness = (self.x() if part.upper() == "X" else Number(int(part)) for part in text.split("/"))
         return changing.SetBase(power, toughness)
+
+
+def _zones_of_cards(effect: effects.Effect) -> tuple[int, ...]:
+    """Return where the cards are that an effect shows or finds: "that creature" is none of them (109.2)."""
+    if isinstance(effect, effects.Reveal | effects.Look | effects.Search | effects.RevealUntil):
+        return (values.LIBRARY, values.HAND, values.GRAVEYARD, values.EXILE)
+    if isinstance(effect, effects.Mill | effects.Discard):
+        return (values.GRAVEYARD,)
+    return ()
+
+
+def _slots_of(effect: effects.Effect) -> frozenset[int]:
+    """Return the slots that an effect and its parts fill."""
+    return frozenset(getattr(node, "slot", 0) for node in walk(effect)) - {0}
