@@ -14,6 +14,8 @@ from apnap.ids import seat_letter
 from apnap.rules import decisions as dec
 from apnap.rules.decisions import Action, Option
 from apnap.rules.entities import player_of
+from apnap.rules.floating import FLOATING, mana_of_index
+from apnap.rules.producing import letters_of
 from apnap.rules.records import ABILITY
 from apnap.rules.seen import Handle, SeenDecision, SeenObject
 from apnap.rules.view import View
@@ -123,6 +125,8 @@ class Rendering:
             return str(entity + 1)  # an index, not an object
 
     def _action_name(self, action: Action) -> str:
+        if _spends(action):
+            return f"{{{letters_of(mana_of_index(action.index)[0])}}}"
         if action.kind == dec.PASS or not action.ref:
             return ""
         seen = self.view.object(action.ref)
@@ -179,7 +183,7 @@ class Rendering:
         if action.kind == dec.PASS:
             return self.say("actions.cancel" if asked.kind == dec.PAYMENT else "actions.pass")
         if not action.ref:
-            return self.say("actions.automatic")
+            return self.say("actions.spend", name="{name}") if _spends(action) else self.say("actions.automatic")
         alike = [
             other.index
             for other in asked.options
@@ -193,6 +197,11 @@ class Rendering:
     def list_of(self, texts: Sequence[str]) -> str:
         """Return texts as a list in a sentence."""
         return listed(texts, self.lang)
+
+
+def _spends(action: Action) -> bool:
+    """Tell whether an action spends a floating mana on what is being paid (601.2h)."""
+    return action.kind == dec.SPECIAL and not action.ref and action.index >= FLOATING
 
 
 _VERBS = {

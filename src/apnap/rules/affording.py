@@ -45,8 +45,9 @@ def affordable(
     context: Context,
     spending: Spending | None = None,
     loose: int = STRICT,
+    less: int = 0,
 ) -> bool:
-    """Tell whether a player could pay a total cost."""
+    """Tell whether a player could pay a total cost; ``less``: without one floating mana of that mask."""
     if not total.payable:
         return False
     if not total.parts:
@@ -55,15 +56,17 @@ def affordable(
         supply = counted_supply(state, player)
         if supply.restricted and spending is not None:
             supply = gather(state, player, spending, (), False)
+        if less:
+            supply = supply.without(less)
         for generic, pips, life in spellings(total.generic, loosened(total.pips, loose)):
             if life <= max(0, state.players[player].life) and covers(supply, generic, pips):
                 return True
         return False
-    return any(_affordable_parts(state, player, one, context, spending, loose) for one in either_choices(total))
+    return any(_affordable_parts(state, player, one, context, spending, loose, less) for one in either_choices(total))
 
 
 def _affordable_parts(
-    state: State, player: Player, total: TotalCost, context: Context, spending: Spending | None, loose: int
+    state: State, player: Player, total: TotalCost, context: Context, spending: Spending | None, loose: int, less: int
 ) -> bool:
     for generic, pips, life in spellings(total.generic, loosened(total.pips, loose)):
         if not parts_payable(state, player, total.parts, context, life):
@@ -71,7 +74,8 @@ def _affordable_parts(
         if not generic and not pips:
             return True
         for excluded in exclusions(state, player, total.parts, context):
-            if covers(gather(state, player, spending, excluded, False), generic, pips):
+            supply = gather(state, player, spending, excluded, False)
+            if covers(supply.without(less) if less else supply, generic, pips):
                 return True
     return False
 

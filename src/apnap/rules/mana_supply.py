@@ -99,6 +99,15 @@ class Supply:
         self.life = 0
         """How much life the direct sources would take."""
 
+    def without(self, mask: int) -> Supply:
+        """Return the supply less a unit with that mask, which it has; only counted."""
+        rest = Supply()
+        rest.counts = dict(self.counts)
+        rest.counts[mask] -= 1
+        rest.total = self.total - 1
+        rest.odd = self.odd
+        return rest
+
     def add(self, units: tuple[int, ...]) -> None:
         """Count units of a direct source."""
         for mask in units:

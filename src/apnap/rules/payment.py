@@ -1,7 +1,8 @@
 """118, 601.2g–h: paying a cost: first a chance to activate mana abilities, then the payment itself.
 
 The same procedure serves casting, activating, attacking and resolving. Mana is paid by a plan that gives up as little
-as possible; with the option ``full_control`` the player activates mana abilities one by one instead.
+as possible; with the option ``full_control`` (or ``full_control`` and a seat, for one player) the player activates mana
+abilities one by one instead, and may choose which floating mana is spent.
 """
 
 from __future__ import annotations
@@ -16,8 +17,19 @@ from apnap.rules import mana_activation
 from apnap.rules.affording import affordable, can_pay, either_choices, exclusions
 from apnap.rules.choices import choose, choose_yes_no
 from apnap.rules.context import Context
-from apnap.rules.costs import STRICT, TotalCost, cost_of, loosened, spellings, with_life
+from apnap.rules.costs import STRICT, TotalCost, cost_of, loosened, with_life
 from apnap.rules.decisions import Action, make_decision
+from apnap.rules.floating import (
+    FLOATING,
+    PAID,
+    Rest,
+    chooses_mana,
+    index_of_mana,
+    mana_of_index,
+    mask_of_mana,
+    rests,
+    spendable,
+)
 from apnap.rules.machine import Procedure, ask, call, finish, register
 from apnap.rules.mana import take_mana
 from apnap.rules.mana_costs import PHYREXIAN
@@ -41,7 +53,7 @@ class Paying(Procedure):
 
     __slots__ = (
         "player", "generic", "pips", "parts", "context", "purpose", "spent_on", "for_ability", "loose", "plan", "tries",
-        "paid", "kinds", "prefer", "cancel",
+        "paid", "kinds", "prefer", "cancel", "given",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -66,6 +78,8 @@ class Paying(Procedure):
         """Kinds of floating mana that are to be spent before others."""
         self.cancel = False
         """Under full control the player may go back (733.1)."""
+        self.given: tuple[int, ...] = ()
+        """Masks of the floating mana that the player has chosen and spent; not yet taken off the cost."""
 
 
 _ANNOUNCE: Final = 0
@@ -128,16 +142,25 @@ def _spending(frame: Paying, state: State) -> Spending | None:
     return Spending(state.last_known(frame.spent_on), frame.for_ability)
 
 
-def _total(frame: Paying) -> TotalCost:
+def _total(frame: Paying, rest: Rest | None = None) -> TotalCost:
     total = TotalCost()
-    total.generic = frame.generic
-    total.pips = frame.pips
+    total.generic, total.pips = rest or (frame.generic, frame.pips)
     total.parts = frame.parts
     return total
 
 
-def _can(frame: Paying, state: State, total: TotalCost) -> bool:
-    return affordable(state, frame.player, total, frame.context, _spending(frame, state), frame.loose)
+def _can(frame: Paying, state: State, total: TotalCost, less: int = 0) -> bool:
+    return affordable(state, frame.player, total, frame.context, _spending(frame, state), frame.loose, less)
+
+
+def _rests(frame: Paying, *more: int) -> list[Rest]:
+    """Return what may be left of the mana cost when more floating mana, by mask, is spent on it."""
+    return rests(frame.generic, loosened(frame.pips, frame.loose), (*frame.given, *more))
+
+
+def _can_go_on(frame: Paying, state: State, *more: int) -> bool:
+    """Tell whether what is left can be paid, once another floating mana is spent on it."""
+    return any(_can(frame, state, _total(frame, rest), *more) for rest in _rests(frame, *more))
 
 
 # ------------------------------------------------------------------------------------ 118.13: how it will be paid
@@ -211,7 +234,7 @@ def _prepare(frame: Paying, state: State) -> None:
     if not frame.generic and not frame.pips:
         frame.step = _PARTS
         return
-    if state.option("full_control") and not frame.prefer:
+    if chooses_mana(state, frame.player) and not frame.prefer:
         frame.step = _AFTER_MANA
         return
     _plan(frame, state)
@@ -220,15 +243,15 @@ def _prepare(frame: Paying, state: State) -> None:
 def _plan(frame: Paying, state: State) -> None:
     spending = _spending(frame, state)
     frame.step = _MANA
-    for generic, pips, _ in spellings(frame.generic, loosened(frame.pips, frame.loose)):
+    for generic, pips in _rests(frame):
         if choose_spending(state, frame.player, spending, generic, pips, frame.prefer) is not None:
-            frame.generic, frame.pips, frame.plan = generic, pips, ()
+            frame.generic, frame.pips, frame.plan, frame.given = generic, pips, (), ()
             frame.step = _PAY_MANA
             return
         for excluded in exclusions(state, frame.player, frame.parts, frame.context):
             plan = plan_payment(state, frame.player, spending, excluded, generic, pips)
             if plan is not None:
-                frame.generic, frame.pips, frame.plan = generic, pips, plan
+                frame.generic, frame.pips, frame.plan, frame.given = generic, pips, plan, ()
                 return
     _fail(frame, state)
 
@@ -253,21 +276,22 @@ def _mana(frame: Paying, state: State) -> None:
 
 
 def _control(frame: Paying, state: State) -> None:
-    """Full control: activate mana abilities one by one, or leave the rest to the plan; DONE pays with what floats."""
+    """Full control: activate mana abilities or spend mana one by one, or leave the rest to the plan; DONE pays the rest
+    with what floats."""
     frame.step = _TAKE_CONTROL
     options = _control_options(frame, state)
     decision = make_decision(dec.PAYMENT, frame.player, options, frame.purpose, frame.context.source, "601.2g")
-    spent = choose_spending(
-        state, frame.player, _spending(frame, state), frame.generic, loosened(frame.pips, frame.loose)
-    )
-    decision.can_finish = spent is not None
+    decision.can_finish = _spent(frame, state) is not None
     ask(state, decision)
 
 
 def _control_options(frame: Paying, state: State) -> tuple[Action, ...]:
     options = list(mana_activation.mana_actions(state, frame.player))
-    if _can(frame, state, _total(frame)):
+    if _can_go_on(frame, state):
         options.append(Action(dec.SPECIAL, NO_REF, AUTOMATIC))
+    for kind, tag in spendable(state, frame.player, _spending(frame, state)):
+        if _can_go_on(frame, state, mask_of_mana(kind, tag)):
+            options.append(Action(dec.SPECIAL, NO_REF, index_of_mana(kind, tag)))
     if frame.cancel or not options:
         options.append(Action(dec.PASS))
     return tuple(options)
@@ -280,6 +304,8 @@ def _take_control(frame: Paying, state: State) -> None:
     action = _control_options(frame, state)[state.answer]
     if action.kind == dec.PASS:
         _fail(frame, state)
+    elif action.kind == dec.SPECIAL and action.index >= FLOATING:
+        _spend_one(frame, state, *mana_of_index(action.index))
     elif action.kind == dec.SPECIAL:
         _plan(frame, state)
     else:
@@ -287,18 +313,33 @@ def _take_control(frame: Paying, state: State) -> None:
         mana_activation.start_mana_ability(state, frame.player, action.ref, action.index)
 
 
+def _spend_one(frame: Paying, state: State, kind: int, tag: int) -> None:
+    """118.3a: the floating mana that the player has chosen leaves the pool."""
+    take_mana(state, frame.player, ((kind, tag, 1),))
+    frame.kinds |= kind
+    frame.given = (*frame.given, mask_of_mana(kind, tag))
+    frame.step = _AFTER_MANA
+    if PAID in _rests(frame):
+        frame.generic, frame.pips, frame.given = 0, (), ()
+        frame.step = _PAY_MANA
+
+
 # ------------------------------------------------------------------------------------ 601.2h: the payment
+
+
+def _spent(frame: Paying, state: State) -> tuple[tuple[int, int, int], ...] | None:
+    """Return which floating mana pays what is left; None: it does not suffice."""
+    spending = _spending(frame, state)
+    for generic, pips in _rests(frame):
+        spent = choose_spending(state, frame.player, spending, generic, pips, frame.prefer)
+        if spent is not None:
+            return spent
+    return None
 
 
 def _pay_mana(frame: Paying, state: State) -> None:
     """118.3a: the mana leaves the pool. If something took it away meanwhile, plan once more."""
-    spending = _spending(frame, state)
-    pips = loosened(frame.pips, frame.loose)
-    spent = None
-    for generic, plain, _ in spellings(frame.generic, pips):
-        spent = choose_spending(state, frame.player, spending, generic, plain, frame.prefer)
-        if spent is not None:
-            break
+    spent = _spent(frame, state)
     if spent is None:
         frame.tries += 1
         if frame.tries > 2:

@@ -21,7 +21,7 @@ from apnap.rules.stacking import Stacking
 from apnap.scenario import purposes
 from apnap.scenario.costs import cost_options
 from apnap.scenario.divisions import combat_shares, divided_shares
-from apnap.scenario.mana_choices import mana_words
+from apnap.scenario.mana_choices import mana_words, paid_next
 from apnap.scenario.objects import Table
 from apnap.scenario.options import EffectOption, Option, PlayerOption, WordOption
 from apnap.scenario.orders import Arrangement, order_of
@@ -345,11 +345,8 @@ class Deciding:
         return self.follow(asked, order_of(self, asked, values, Arrangement.of(self, asked)))
 
     def payment(self, asked: dec.Decision) -> int:
-        """601.2g: what is left of a payment is made by the engine."""
-        for at, option in enumerate(asked.options):
-            if isinstance(option, dec.Action) and option.kind == dec.SPECIAL:
-                return at
-        return dec.DONE if asked.can_finish else 0
+        """601.2g–h: which floating mana is spent next, as the choices say; all else is paid by the engine."""
+        return paid_next(self, asked)
 
     def pile(self, asked: dec.Decision) -> int:
         """The first pile."""

@@ -1,4 +1,4 @@
-"""Which mana is added: colours by name, combinations by numbers in the order W, U, B, R, G (FORMAT 6)."""
+"""Which mana is added and which is spent: colours by name, combinations by numbers in the order W, U, B, R, G."""
 
 from __future__ import annotations
 
@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING
 
 from apnap.abilities.values import COLOR_NAMES, MANA_LETTERS
 from apnap.rules import decisions as dec
+from apnap.rules.floating import FLOATING, mana_of_index
 from apnap.rules.payment import Paying
 from apnap.rules.producing import Producing
 from apnap.scenario import defaults, purposes
 from apnap.scenario.options import WordOption
+from apnap.scenario.questions import Payment
 from apnap.scenario.selections import Amounts, Choose
 
 if TYPE_CHECKING:
@@ -41,6 +43,30 @@ def mana_words(deciding: Deciding, asked: dec.Decision) -> int:
     options = tuple(WordOption(kinds[at]) for at in order)
     question = Choose(player=decider, about=deciding.about(asked), options=options, among="words")
     return order[deciding.ask(question)[0]]
+
+
+def paid_next(deciding: Deciding, asked: dec.Decision) -> int:
+    """Return which floating mana is spent next under ``manual_mana``; where none can be, the plan pays the rest."""
+    ways: dict[str, int] = {}
+    leave = give_up = -1
+    for at, option in enumerate(asked.options):
+        if not isinstance(option, dec.Action):
+            continue
+        if option.kind == dec.PASS:
+            give_up = at
+        elif option.kind == dec.SPECIAL and option.index >= FLOATING:
+            ways.setdefault(KINDS[mana_of_index(option.index)[0].bit_length() - 1], at)
+        elif option.kind == dec.SPECIAL:
+            leave = at
+    if not ways:
+        return leave if leave >= 0 else dec.DONE if asked.can_finish else 0
+    needed = needed_kinds(deciding)
+    order = sorted(ways, key=lambda kind: (kind not in needed, KINDS.index(kind)))
+    question = Payment(
+        player=deciding.letter(asked.decider), about=deciding.about(asked), ways=tuple(order), can_stop=give_up >= 0
+    )
+    said = deciding.ask(question)
+    return ways[said] if said else give_up
 
 
 def needed_kinds(deciding: Deciding) -> tuple[str, ...]:

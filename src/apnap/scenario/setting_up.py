@@ -15,6 +15,7 @@ from apnap.rules.combat.attacking import ATTACK_SIDE, TO_THE_LEFT, TO_THE_RIGHT
 from apnap.rules.commander import designate
 from apnap.rules.definitions import Definition
 from apnap.rules.entities import Entity, entity_of_player
+from apnap.rules.floating import FULL_CONTROL
 from apnap.rules.happen import happen
 from apnap.rules.records import CARD, TOKEN, with_count
 from apnap.rules.replacement_kinds import CHOOSES_HOST
@@ -54,6 +55,9 @@ def empty_table(scenario: Scenario, cards: ScenarioCards) -> Table:
         settings.append((MAXIMUM_HAND_SIZE, options.max_hand_size))
     if options.attack != "multiple":
         settings.append((ATTACK_SIDE, TO_THE_LEFT if options.attack == "left" else TO_THE_RIGHT))
+    for seat, letter in enumerate(scenario.players):
+        if scenario.side(letter).manual_mana:
+            settings.append((f"{FULL_CONTROL} {seat}", 1))
     state = new_state(
         len(scenario.players),
         seed=1,
@@ -77,8 +81,6 @@ def refuse_what_is_not_offered(scenario: Scenario) -> None:
         raise NotOfferedError("the format two_headed_giant (810)")
     if options.range_of_influence is not None:
         raise NotOfferedError("a limited range of influence (801)")
-    if any(side.manual_mana for side in scenario.setup.values()):
-        raise NotOfferedError("mana that is spent part by part (manual_mana)")
 
 
 def set_up(scenario: Scenario, cards: ScenarioCards, table: Table, carry_out: CarryOut) -> None:
