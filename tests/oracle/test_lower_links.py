@@ -223,7 +223,10 @@ def test_109_2_that_creature_is_no_card_that_was_revealed() -> None:
 
 
 def test_what_the_other_branch_produced_is_not_spoken_of_in_otherwise() -> None:
-    assert refused(
-        "Reveal the top card of your library. If it's a land card, destroy target creature. Otherwise, it gains haste "
-        "until end of turn."
+    (_, choice) = instructions(
+        "Reveal the top card of your library. If it's a land card, exile target creature. Otherwise, put it into your "
+        "hand."
     )
+    assert isinstance(choice, effect.If)
+    assert isinstance(choice.otherwise, effect.Move)
+    assert choice.otherwise.what == objects.InSlot(1)
