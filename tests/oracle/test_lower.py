@@ -253,6 +253,28 @@ def test_201_5a_the_name_in_a_quoted_ability_is_the_object_that_gives_it() -> No
     assert given.ability.body.effect.source == objects.Giver()
 
 
+def test_it_is_the_creature_that_a_spell_targets() -> None:
+    one = triggered("Whenever you cast a spell that targets this creature, put a +1/+1 counter on it.")
+
+    assert one.body.effect == effect.PutCounters(objects.This(), "+1/+1")
+
+
+def test_400_7_that_creature_is_what_was_destroyed_or_not() -> None:
+    body = spell("Destroy target creature. Moss Bolt deals 3 damage to that creature's controller.")
+
+    assert isinstance(body.effect, effect.Sequence) and isinstance(body.effect.effects[1], effect.DealDamage)
+    assert body.effect.effects[1].players == objects.ControllerOf(objects.TargetObjects(0))
+
+
+def test_other_lands_are_other_than_the_one_that_enters() -> None:
+    one = triggered(
+        "Whenever a Mountain you control enters, if you control at least five other Mountains, draw a card."
+    )
+
+    assert isinstance(one.condition, conditions.Compare) and isinstance(one.condition.n, CountOf)
+    assert objects.Not(objects.IsOneOf(objects.EventObject())) in one.condition.n.what.tests
+
+
 def test_a_pronoun_with_two_candidates_is_refused() -> None:
     _, problems = compile_text(
         "Target creature you control fights target creature an opponent controls. Tap it.", "Moss Bolt", is_spell=True

@@ -37,6 +37,10 @@ def exists(at: Lowering, what: Noun, more: tuple[objects.Test, ...]) -> conditio
         return conditions.Exists(replace(found, tests=(*found.tests, *more)))
     if what.is_self() and found.zones == (values.BATTLEFIELD,):  # whatever it is by then
         return conditions.Exists(objects.Filter((objects.IsSource(), *more)))
+    other = at.shared.limits.get("others")
+    if other is not None:  # "whenever a Mountain enters, if you control five other Mountains"
+        own = objects.Not(objects.IsOneOf(other))
+        found = replace(found, tests=tuple(own if test == objects.Other() else test for test in found.tests))
     return what.determiner.condition(at, replace(found, tests=(*found.tests, *more)))
 
 

@@ -72,6 +72,8 @@ def of_object(at: Lowering, what: Noun, kinds: Sequence[ObjectEvent | TappedForM
     moved = any(isinstance(one, occurrence.ZoneChanges) for one in found)
     subject = objects.This() if what.is_self() and not moved else objects.EventObject()
     at.begin_event(subject, several, filter_, moved)
+    if not what.is_self() and objects.Other() not in filter_.tests:
+        at.shared.limits["others"] = objects.EventObject()
     if not several:
         at.mention_player_of(what, objects.EventObject())
     for kind in kinds:
@@ -85,11 +87,21 @@ def of_player(at: Lowering, who: Player, kinds: Iterable[PlayerEvent]) -> abilit
     """Return a triggered ability for what a player does, and mention the player (603.2)."""
     players = who.lower(at)
     found = any_of(tuple(kind.occurrence(players, at) for kind in kinds))
-    at.begin_event(objects.EventObject(), False)
+    spell = found.what if isinstance(found, occurrence.Casts) else None
+    at.begin_event(objects.EventObject(), False, spell)
+    if spell is not None and any(targets_source(test) for test in spell.tests):  # "it" is the source then
+        at.binder.objects.clear()
+        at.binder.mention_aside(objects.EventObject(), spell)
+        at.binder.mention(objects.This(), False, 0)
     if not isinstance(players, objects.You):
         at.binder.mention_players(objects.EventPlayer(), False)
     own = isinstance(found, occurrence.Casts) and objects.IsSource() in found.what.tests
     return ability.Triggered(found, ability.Body(), zones=(values.STACK if own else values.BATTLEFIELD,))
+
+
+def targets_source(test: objects.Test) -> bool:
+    """Return whether it is "that targets this creature"."""
+    return isinstance(test, objects.Targets) and test.what is not None and objects.IsSource() in test.what.tests
 
 
 def any_of(found: tuple[occurrence.Occurrence, ...]) -> occurrence.Occurrence:
