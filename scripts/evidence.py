@@ -233,6 +233,18 @@ def fuzz(run: Run) -> Figures:
     }
 
 
+def balance(run: Run) -> Figures:
+    """The house decks against each other, heuristic against heuristic: the smaller share of a pairing, turns."""
+    games = 10 if run.sample else 200
+    file = run.home / "balance.json"
+    script = ROOT / "scripts" / "balance.py"
+    run.command(sys.executable, script, "--games", str(games), "--jobs", str(CORES), "--json", file)
+    answer = json.loads(file.read_text(encoding="utf-8"))
+    shares = {" – ".join(one["decks"]): share(min(one["won"]), one["games"]) for one in answer["pairings"]}
+    figures: Figures = {"games": answer["games"], "median_turns": answer["median_turns"]}
+    return figures | {"smallest_share": min(shares.values())} | shares
+
+
 def bench(run: Run) -> Figures:
     """Speed of random play, forking and listing the legal actions."""
     answer = run.apnap("bench")
@@ -241,7 +253,7 @@ def bench(run: Run) -> Figures:
 
 
 PARTS: dict[str, Callable[[Run], Figures]] = {
-    part.__name__: part for part in (cards, coverage, pools, scenarios, laws, fuzz, bench)
+    part.__name__: part for part in (cards, coverage, pools, scenarios, laws, fuzz, balance, bench)
 }
 
 

@@ -36,6 +36,11 @@ def test_does_not_attack_into_a_losing_fight() -> None:
     assert attacks(table([BEAR], [OX])) == set()
 
 
+def test_the_strong_attack_without_the_weak() -> None:
+    found = table([GIANT, creature("Troll", "4G", 5, 4), RAT], [OX, BEAR, BEAR])
+    assert attacks(found) == {"Giant at B", "Troll at B"}
+
+
 def test_attacks_in_the_air_where_nothing_blocks() -> None:
     assert attacks(table([BEAR, DRAKE], [OX])) == {"Drake at B"}
 

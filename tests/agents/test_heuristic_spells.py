@@ -7,7 +7,7 @@ import pytest
 from apnap.abilities.ability import Body, Keyword, Static
 from apnap.abilities.change import Modify
 from apnap.abilities.effect import Continuous, CounterSpell, Destroy, Draw
-from apnap.abilities.objects import IS_SPELL, AttachedHost, Filter, HasCardType, Is, TargetObjects, You
+from apnap.abilities.objects import IS_SPELL, AttachedHost, ControlledBy, Filter, HasCardType, Is, TargetObjects, You
 from apnap.abilities.quantity import Number
 from apnap.abilities.static import CANT_ATTACK_OR_BLOCK, Changes, Restriction
 from apnap.abilities.target import Target
@@ -38,6 +38,9 @@ BEAR = creature("Bear", "1G", 2, 2)
 OX = creature("Ox", "3W", 3, 5)
 RAT = creature("Rat", "B", 1, 1)
 GIANT = creature("Giant", "4R", 5, 5)
+WALL = creature("Wall", "1W", 2, 4, "defender")
+OUR_CREATURES = Filter((HasCardType(CREATURE), ControlledBy(You())))
+RALLY = sorcery("Rally", "2GG", Continuous(OUR_CREATURES, (Modify(Number(2), Number(2)),)))
 ON_A_CREATURE = Keyword("enchant", what=Filter((HasCardType(CREATURE),)))
 CHAIN = enchantment(
     "Chain", "1W", ON_A_CREATURE, Static((Restriction(CANT_ATTACK_OR_BLOCK, AttachedHost()),)), subtypes=("Aura",)
@@ -116,6 +119,16 @@ def test_a_trick_wins_the_fight() -> None:
     table.attack("Bear").block(("Bear#2", "Bear"))
     assert table.decision.player == 0
     assert go(table) == "cast Swell"
+
+
+def test_a_rally_is_cast_when_it_wins_the_game() -> None:
+    table = Table(A={"hand": [RALLY, OX], "battlefield": [FOREST, FOREST, PLAINS, PLAINS, BEAR, BEAR]}, B={"life": 8})
+    assert said(table.start()) == "cast Rally"
+
+
+def test_a_rally_waits_while_nobody_can_attack() -> None:
+    table = Table(A={"hand": [RALLY], "battlefield": [FOREST] * 4 + [WALL, WALL]}, B={"life": 8})
+    assert said(table.start()) == "pass"
 
 
 def test_cards_are_drawn_with_spare_mana() -> None:
