@@ -224,9 +224,24 @@ def test_109_2_that_creature_is_no_card_that_was_revealed() -> None:
 
 def test_what_the_other_branch_produced_is_not_spoken_of_in_otherwise() -> None:
     (_, choice) = instructions(
-        "Reveal the top card of your library. If it's a land card, exile target creature. Otherwise, put it into your "
-        "hand."
+        "Reveal the top card of your library. If it's a land card, put it into your hand. Otherwise, put it into your "
+        "graveyard."
     )
     assert isinstance(choice, effect.If)
     assert isinstance(choice.otherwise, effect.Move)
     assert choice.otherwise.what == objects.InSlot(1)
+
+
+def test_603_7_what_has_not_happened_yet_is_no_condition() -> None:
+    assert refused("At the beginning of the next end step, sacrifice a creature. If you do, draw a card.")
+
+
+def test_106_12_you_tap_only_what_you_control_for_mana() -> None:
+    (extra,) = compiled("Whenever you tap a Swamp for mana, add an additional {B}.")
+    assert isinstance(extra, ability.Triggered)
+    assert any(node == objects.ControlledBy(objects.You()) for node in walk(extra.occurrence))
+
+
+def test_702_193_power_up_is_no_ability_word() -> None:
+    _, problems = compile_text("Power-up — {5}{U}: Draw a card.", "Moss Hen", is_spell=False)
+    assert problems

@@ -234,8 +234,10 @@ class Lowering(Context):
     def delayed(self, time: Any, clause: Any) -> effects.Effect:
         """ "… at the beginning of the next end step" (603.7)."""
         occurrence = time.occurrence(self)
-        body = ability.Body((), self.effect(clause))
-        return effects.DelayedTrigger(ability.Triggered(occurrence, body))
+        effect = self.effect(clause)
+        self.binder.forget(_slots_of(effect))
+        self.shared.done = 0  # what comes later can't ask for what has not happened yet
+        return effects.DelayedTrigger(ability.Triggered(occurrence, ability.Body((), effect)))
 
     def unless(self, clause: Any, who: Any, deeds: Any) -> effects.Effect:
         """ "… unless its controller pays {3}", "… unless you discard a card" (118.12a)."""
@@ -312,4 +314,4 @@ def _zones_of_cards(effect: effects.Effect) -> tuple[int, ...]:
 
 def _slots_of(effect: effects.Effect) -> frozenset[int]:
     """Return the slots that an effect and its parts fill."""
-    return frozenset(getattr(node, "slot", 0) for node in walk(effect)) - {0}
+    return frozenset(getattr(node, "slot", 0) for node in walk(effect) if isinstance(node, effects.Effect)) - {0}

@@ -178,7 +178,10 @@ class TapsForMana(PlayerEvent):
     es = "<girar> {what} para agregar maná"
 
     def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
-        return occurrence.BecomesTapped(at.filter(self.what), for_mana=True)
+        what = at.filter(self.what)
+        if not isinstance(who, objects.AnyPlayer | objects.EachPlayer):
+            what = replace(what, tests=(*what.tests, objects.ControlledBy(who)))  # only its controller taps it for mana
+        return occurrence.BecomesTapped(what, for_mana=True)
 
 
 class PlaysLand(PlayerEvent):
