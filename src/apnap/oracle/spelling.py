@@ -29,8 +29,8 @@ TITLE: Final = "\x02"
 """Begins the word that stands for an ability word or flavor word (207.2c-d), which may be any words before a dash."""
 _TITLE = re.compile(r"(?:(?<=\n)|(?<=• )|^)([A-Z][\w'’!?,\- ]*?) — ")
 _NO_TITLE = re.compile(
-    r"(?:Choose|Elige|Each player chooses|To solve|Solved|Visit|Boast|Forecast|Exhaust|Power-up|Max speed|Companion|Suspend"
-    r"|[IVX]+\b)"
+    r"(?:Choose|Elige|Each player chooses|To solve|Solved|Visit|Boast|Forecast|Exhaust|Power-up|Max speed|Companion"
+    r"|Suspend|[IVX]+\b)"
 )
 
 _WORD = re.compile(
