@@ -10,15 +10,19 @@ from textwrap import dedent
 
 import click
 import pytest
+from click.testing import CliRunner
 from sybil import Sybil
 from sybil.parsers.markdown import PythonCodeBlockParser
 
-from apnap.cards.house import read_card_file
+from apnap import Game
+from apnap.cards.deck import read_deck
+from apnap.cards.house import load_house_decks, read_card_file
 from apnap.cli import main
-from apnap.scenario.loader import loads
+from apnap.tui.commands import COMMANDS, command_words
 from tests.project.source import ROOT, name_of
 
 DOCUMENTS = sorted({*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")})
+SCENARIO_PAGE = ROOT / "docs" / "adding-a-scenario.md"
 README, LEEME = ROOT / "README.md", ROOT / "README.es.md"
 BLOCK = re.compile(r"^( *)```(\w*)\n(.*?)^\1```$", re.MULTILINE | re.DOTALL)
 """A code block: its indent, its language, its lines."""
@@ -69,11 +73,51 @@ def known_to_apnap(words: list[str], arguments: list[str]) -> None:
     assert options <= known | {"--help"}, words
 
 
-def test_the_scenario_of_the_page_is_a_scenario() -> None:
-    (example,) = blocks(ROOT / "docs" / "adding-a-scenario.md", "yaml")
-    scenario = loads(example)
-    assert scenario.id == "keywords/first-strike/kills-before-damage"
-    assert len(scenario.expect) == 2
+@pytest.mark.parametrize(
+    ("path", "lang"), [(README, "en"), (LEEME, "es"), (SCENARIO_PAGE, "en")], ids=["readme", "leeme", "page"]
+)
+def test_the_scenarios_of_the_pages_pass_and_tell_what_is_shown(
+    path: Path, lang: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("APNAP_HOME", str(tmp_path))
+    (example,) = blocks(path, "yaml")
+    (tmp_path / "question.yaml").write_text(example, encoding="utf-8")
+    words = ["scenario", "run", str(tmp_path / "question.yaml"), "--trace", "--lang", lang]
+    result = CliRunner().invoke(main, words)
+    assert result.exit_code == 0, result.output
+    for shown in blocks(path, "text"):
+        assert shown in result.output
+
+
+@pytest.mark.parametrize("path", [README, LEEME], ids=name_of)
+def test_the_deck_of_the_readme_can_be_played(path: Path) -> None:
+    (example,) = blocks(path, "deck")
+    game = Game.from_decks(read_deck(example), "elves", seed=1)
+    assert [player.library_size for player in game.view("A").players] == [36, 60]
+
+
+@pytest.mark.parametrize("path", [README, LEEME], ids=name_of)
+def test_what_the_readme_says_can_be_typed_is_a_command(path: Path) -> None:
+    typed = re.findall(r"^\| `([^`]+)` \|", path.read_text(encoding="utf-8"), re.MULTILINE)
+    assert len(typed) == 6
+    assert set(typed) <= {word for name in COMMANDS for word in command_words(name)}
+
+
+def test_the_readme_names_every_deck() -> None:
+    for path in (README, LEEME):
+        named = re.findall(r"`(\w+)`", path.read_text(encoding="utf-8"))
+        assert [name for name in named if name in load_house_decks()] == sorted(load_house_decks())
+
+
+def test_the_construct_of_the_page_is_one_of_the_grammar() -> None:
+    (example,) = blocks(ROOT / "docs" / "adding-a-construct.md", "py")
+    assert example in (ROOT / "src/apnap/oracle/words/effects_on_players.py").read_text(encoding="utf-8")
+
+
+def test_paths_on_the_pages_exist() -> None:
+    for path in DOCUMENTS:
+        for name in re.findall(r"`((?:src|tests|docs|scripts)/[\w./-]+)`", path.read_text(encoding="utf-8")):
+            assert (ROOT / name).exists(), f"{name_of(path)}: {name}"
 
 
 def test_the_house_card_of_the_page_is_a_card() -> None:
@@ -91,7 +135,8 @@ def test_links_lead_to_files(path: Path) -> None:
 
 def test_the_two_readmes_show_the_same_code() -> None:
     assert commands(README) == commands(LEEME)
-    assert blocks(README, "python") == blocks(LEEME, "python")
+    for language in ("python", "yaml", "deck"):
+        assert blocks(README, language) == blocks(LEEME, language)
     assert len(re.findall(r"^#+ ", README.read_text(encoding="utf-8"), re.MULTILINE)) == len(
         re.findall(r"^#+ ", LEEME.read_text(encoding="utf-8"), re.MULTILINE)
     )

@@ -84,6 +84,7 @@ class _Telling:
         values: dict[str, object] = {
             "player": player,
             "n": event.amount,
+            "count": event.amount,
             "card": self.card(event.subject),
             "source": self.card(event.subject if by_damage else event.source),
             "recipient": self.entity(event.other),
