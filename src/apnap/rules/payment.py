@@ -166,26 +166,21 @@ def _can_go_on(frame: Paying, state: State, *more: int) -> bool:
 # ------------------------------------------------------------------------------------ 118.13: how it will be paid
 
 
-def _possible_choices(frame: Paying, state: State) -> list[TotalCost]:
-    return [one for one in either_choices(_total(frame)) if _can(frame, state, one)]
-
-
 def _announce(frame: Paying, state: State) -> None:
-    """601.2b: "A or B" in a cost: which one."""
+    """601.2b: "A or B" in a cost: which one, by its place among the printed ones; only what can be paid is offered."""
     if not any(isinstance(part, c.EitherCost) for part in frame.parts):
         frame.step = _PHYREXIAN
         _phyrexian(frame, state)
         return
-    choices = _possible_choices(frame, state)
-    if not choices:
+    places = tuple(at for at, one in enumerate(either_choices(_total(frame))) if _can(frame, state, one))
+    if not places:
         _fail(frame, state)
         return
-    source = frame.context.source
-    choose(state, dec.COST, frame.player, tuple(range(len(choices))), 1, 1, frame.purpose, source, "601.2b")
+    choose(state, dec.COST, frame.player, places, 1, 1, frame.purpose, frame.context.source, "601.2b")
 
 
 def _take_either(frame: Paying, state: State) -> None:
-    chosen = _possible_choices(frame, state)[state.result[0]]
+    chosen = either_choices(_total(frame))[state.result[0]]
     frame.generic, frame.pips, frame.parts = chosen.generic, chosen.pips, chosen.parts
 
 

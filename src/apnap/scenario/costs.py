@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Final
 
+from apnap.abilities.ability import Activated
+from apnap.abilities.cost import Cost, EitherCost
 from apnap.abilities.static import AlternativeCost, MayPlay
 from apnap.rules import decisions as dec
 from apnap.rules.casting_ways import NORMAL
+from apnap.rules.payment import Paying
 from apnap.rules.permissions import active_parts
+from apnap.scenario import purposes
 from apnap.scenario.objects import Table, Thing
 from apnap.scenario.questions import CostOption
 
+_STARTS: Final = re.compile(r"(?:^|, | or |: |— |\bunless (?:you|they) |\bmay )")
+_ENDS: Final = re.compile(r"(?: or |,|:|\.|$)")
 _BEFORE_THE_COST: Final = re.compile(r"^(?:if [^,]*, )?(?:you may |rather than [^,]*, you may )", re.IGNORECASE)
 
 
@@ -38,3 +45,38 @@ def cost_texts(thing: Thing) -> tuple[str, ...]:
     """Return the texts of an object, also without the words before the cost: "discard a card rather than pay …"."""
     texts = list(thing.texts)
     return tuple(dict.fromkeys((*texts, *(_BEFORE_THE_COST.sub("", text) for text in texts))))
+
+
+# ------------------------------------------------------------------------------------ "A or B" in a cost (601.2b)
+
+
+def either_texts(table: Table, asked: dec.Decision) -> tuple[str, ...]:
+    """Return for each cost of an "A or B" that is offered the words that mean it; "" where there are none."""
+    frame = purposes.asker(table.state)
+    parts = [part for part in frame.parts if isinstance(part, EitherCost)] if isinstance(frame, Paying) else []
+    if len(parts) != 1 or not asked.source:
+        return ("",) * len(asked.options)
+    costs = parts[0].choices
+    wordings = dict(pair for text in table.thing(asked.source).texts for pair in _costs_in(text))
+    return tuple(
+        wordings.get(costs[place], "") if isinstance(place, int) and place < len(costs) else ""
+        for place in asked.options
+    )
+
+
+@lru_cache(maxsize=1024)
+def _costs_in(text: str) -> tuple[tuple[Cost, str], ...]:
+    """Return the costs that parts of a text mean, each with its words: what they would be before a colon."""
+    from apnap.oracle.compile import compile_text
+
+    if " or " not in text:
+        return ()
+    found: list[tuple[Cost, str]] = []
+    starts = [start.end() for start in _STARTS.finditer(text)]
+    for start in starts:
+        for end in _ENDS.finditer(text, start + 1):
+            words = text[start : end.start()]
+            nodes, problems = compile_text(f"{words}: Draw a card.", "", is_spell=False)
+            if not problems and len(nodes) == 1 and isinstance(nodes[0], Activated):
+                found.append((nodes[0].cost, words))
+    return tuple(found)

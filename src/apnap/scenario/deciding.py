@@ -19,7 +19,7 @@ from apnap.rules.casting import Casting
 from apnap.rules.events import Event
 from apnap.rules.stacking import Stacking
 from apnap.scenario import purposes
-from apnap.scenario.costs import cost_options
+from apnap.scenario.costs import cost_options, either_texts
 from apnap.scenario.divisions import combat_shares, divided_shares
 from apnap.scenario.mana_choices import mana_words, paid_next
 from apnap.scenario.objects import Table
@@ -307,7 +307,8 @@ class Deciding:
         decider = self.letter(asked.decider)
         if not all(isinstance(option, str) for option in asked.options):
             numbers = tuple(one for one in asked.options if isinstance(one, int))
-            return self.ask(OneOf(player=decider, about=self.about(asked), numbers=numbers, texts=("",) * len(numbers)))
+            texts = either_texts(self.table, asked)
+            return self.ask(OneOf(player=decider, about=self.about(asked), numbers=numbers, texts=texts))
         options, places = cost_options(self.table, asked)
         return places[self.ask(WhichCost(player=decider, about=self.about(asked), options=options))]
 

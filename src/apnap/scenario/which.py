@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.scenario.answers import Answer, Mode, Pick, Say, TextPick
+from apnap.scenario.answers import Answer, Cost, Mode, Pick, Picked, Say, TextPick
 from apnap.scenario.options import EffectOption, WordOption, meant
 from apnap.scenario.queues import Answers, Question
 
@@ -15,7 +15,7 @@ class OneOf(Question[int], frozen=True, kw_only=True):
     texts: tuple[str, ...]
 
     def answered(self, answers: Answers) -> int | None:
-        """Take ``mode``, ``say`` or ``pick``."""
+        """Take ``mode``, ``say``, ``pick``, or ``cost`` with a text."""
         return answers.take(("mode", "answer"), self._index)
 
     def default(self) -> int:
@@ -28,10 +28,26 @@ class OneOf(Question[int], frozen=True, kw_only=True):
         if isinstance(answer, Say) and max(self.numbers) <= 1:
             wanted = 0 if answer.say else 1
             return self.numbers.index(wanted) if wanted in self.numbers else None
-        if isinstance(answer, Pick) and len(answer.pick) == 1:
-            (value,) = answer.pick
-            words = tuple(
-                EffectOption(texts=(text,)) if isinstance(value, TextPick) else WordOption(text) for text in self.texts
-            )
-            return meant(value, words)
-        return None
+        if isinstance(answer, Cost):
+            return None if answer.text is None or answer.source is not None else self._meant(TextPick(text=answer.text))
+        return self._meant(answer.pick[0]) if isinstance(answer, Pick) and len(answer.pick) == 1 else None
+
+    def _meant(self, value: Picked) -> int | None:
+        """Return the first whose words are meant; "pay" in front of a cost may be left out."""
+        if isinstance(value, TextPick):
+            return meant(value, tuple(EffectOption(texts=_spoken(text)) for text in self.texts))
+        return next(
+            (
+                at
+                for at, text in enumerate(self.texts)
+                for words in _spoken(text)
+                if meant(value, (WordOption(words),)) == 0
+            ),
+            None,
+        )
+
+
+def _spoken(text: str) -> tuple[str, ...]:
+    if not text:
+        return ()
+    return (text, text[4:]) if text[:4].lower() == "pay " else (text,)
