@@ -25,7 +25,7 @@ from apnap.oracle.phrase.determiners import (
 from apnap.oracle.phrase.modifiers import Modifier, head_tests
 from apnap.oracle.phrase.nouns import Head, SeveralHeads, SingleHead
 from apnap.oracle.phrase.numbers import Cardinal
-from apnap.oracle.phrase.roots import Chosen, NounPhrase, Parts, Possessor, ShortPossessor, UnitPhrase
+from apnap.oracle.phrase.roots import Chosen, NounPhrase, Parts, UnitPhrase
 from apnap.oracle.phrase.target_determiners import TargetDeterminer
 
 
@@ -449,60 +449,3 @@ class AnyOtherTarget(NounPhrase):
 
     def parts(self, at: Lowering) -> Parts:
         return at.any_target(another=True)
-
-
-# ------------------------------------------------------------------------------------------------ libraries, hands
-
-
-class TopCard(NounPhrase):
-    """ "the top card of your library"."""
-
-    whose: Possessor
-    en = "the top card of {whose} library =s"
-    es = (
-        "la primera carta de {whose:ShortPossessor@s} biblioteca =s+f",
-        "la primera carta de la biblioteca de {whose:OfPlayer} =s+f",
-    )
-
-    def lower(self, at: Lowering) -> objects.Objects:
-        return at.mention(self, objects.TopOfLibrary(self.whose.of_player(at), quantity.Number(1)))
-
-
-class TopCards(NounPhrase):
-    """ "the top four cards of your library"."""
-
-    count: Cardinal
-    whose: Possessor
-    en = "the top {count@p} cards of {whose} library =p"
-    es = (
-        "las {count} primeras cartas de {whose:ShortPossessor@s} biblioteca =p+f",
-        "las {count} primeras cartas de la biblioteca de {whose:OfPlayer} =p+f",
-    )
-
-    def lower(self, at: Lowering) -> objects.Objects:
-        return at.mention(self, objects.TopOfLibrary(self.whose.of_player(at), self.count.lower(at)))
-
-
-class TopThatMany(NounPhrase):
-    """ "that many cards from the top of your library"."""
-
-    whose: Possessor
-    en = "that many cards from the top of {whose} library =p"
-    es = (
-        "esa misma cantidad de cartas de la parte superior de {whose:ShortPossessor@s} biblioteca =p+f",
-        "esa misma cantidad de cartas de la parte superior de la biblioteca de {whose:OfPlayer} =p+f",
-    )
-
-    def lower(self, at: Lowering) -> objects.Objects:
-        return at.mention(self, objects.TopOfLibrary(self.whose.of_player(at), at.that_many(self)))
-
-
-class WholeHand(NounPhrase):
-    """ "your hand", as the cards in it."""
-
-    whose: ShortPossessor
-    en = "{whose} hand =s+all"
-    es = "{whose@s} mano =s+f+all"
-
-
-# ------------------------------------------------------------------------------------------------ lists

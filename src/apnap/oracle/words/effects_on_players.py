@@ -8,8 +8,8 @@ from apnap.abilities import cost, objects, values
 from apnap.abilities import effect as effects
 from apnap.abilities.quantity import Number
 from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.library_phrases import WholeHand
 from apnap.oracle.phrase.measures import Measured
-from apnap.oracle.phrase.noun_phrases import WholeHand
 from apnap.oracle.phrase.numbers import Amount, Count, CounterKind
 from apnap.oracle.phrase.roots import Noun
 from apnap.oracle.phrase.verb_phrases import PlayerVerb

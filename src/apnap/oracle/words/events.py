@@ -9,15 +9,13 @@ from apnap.abilities import ability, objects, occurrence, values
 from apnap.abilities import condition as conditions
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.destinations import Entering
 from apnap.oracle.phrase.determiners import No, NoOther
 from apnap.oracle.phrase.lines import Event
-from apnap.oracle.phrase.noun_lists import PlayerOrHead, PlayerOrObject
+from apnap.oracle.phrase.noun_lists import PlayerOrObject
 from apnap.oracle.phrase.noun_phrases import Determined
 from apnap.oracle.phrase.numbers import CounterKind
 from apnap.oracle.phrase.players import AnOpponent, APlayer
 from apnap.oracle.phrase.roots import Noun, Player, Recipient
-from apnap.oracle.phrase.zones import Anywhere, Zone
 
 
 class ObjectEvent(Construct):
@@ -39,24 +37,6 @@ class PlayerEvent(Construct):
     def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
         """Return the occurrence for the players."""
         return at.refuse(self)
-
-
-def deals_damage(at: Lowering, what: objects.Filter, to: Recipient, combat: bool | None) -> occurrence.Occurrence:
-    """Return "deals combat damage to a player"."""
-    if isinstance(to, Player):
-        return occurrence.DealsDamage(what, to_players=to.lower(at), combat=combat)
-    if isinstance(to, Noun):
-        return occurrence.DealsDamage(what, one_of_them(at, to), combat=combat)
-    if isinstance(to, PlayerOrHead):
-        kinds = objects.Filter(to.head.tests(at))
-        return occurrence.DealsDamage(what, kinds, to.players.lower(at), combat)
-    return at.refuse(to)
-
-
-def mention_damaged(at: Lowering, to: Recipient) -> None:
-    """Mention the object that is dealt damage, unless it is the source."""
-    if isinstance(to, Noun) and not to.is_self():
-        at.binder.mention_aside(objects.EventOther(), to.filter(at))
 
 
 def one_of_them(at: Lowering, what: Noun) -> objects.Filter:
@@ -179,65 +159,6 @@ class EventOr(Event):
             return at.refuse(self, "of different kinds")
         at.begin_event(objects.EventObject(), False)
         return replace(first, occurrence=any_of((first.occurrence, second.occurrence)))
-
-
-class Enters(ObjectEvent):
-    """enters (603.6a)"""
-
-    rule = "603.6a"
-    en = ("<enter>", "<enter> the battlefield")
-    es = "<entrar>"
-    es_old = ("<entrar> en el campo de batalla", "<entrar> al campo de batalla", "<entrar> en juego")
-
-    def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
-        return occurrence.ZoneChanges(what, to_zones=(values.BATTLEFIELD,))
-
-
-class EntersAs(ObjectEvent):
-    """enters under your control"""
-
-    entering: Entering
-    rule = "603.6a"
-    en = "<enter> {entering}"
-    es = "<entrar> {entering}"
-
-
-class EntersFrom(ObjectEvent):
-    """enters from your graveyard"""
-
-    zone: Zone
-    rule = "603.6a"
-    en = "<enter> from {zone}"
-    es = "<entrar> desde {zone}"
-
-    def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
-        owner = self.zone.owner(at)
-        found = what if owner is None else replace(what, tests=(*what.tests, objects.OwnedBy(owner)))
-        if not self.zone.zones():
-            return at.refuse(self.zone)
-        return occurrence.ZoneChanges(found, self.zone.zones(), (values.BATTLEFIELD,))
-
-
-class DiesEvent(ObjectEvent):
-    """dies (700.4)"""
-
-    rule = "700.4"
-    en = "<die>"
-    es = "<morir>"
-
-    def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
-        return occurrence.ZoneChanges(what, (values.BATTLEFIELD,), (values.GRAVEYARD,))
-
-
-class LeavesBattlefield(ObjectEvent):
-    """leaves the battlefield (603.6c)"""
-
-    rule = "603.6c"
-    en = "<leave> the battlefield"
-    es = "<dejar> el campo de batalla"
-
-    def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
-        return occurrence.ZoneChanges(what, (values.BATTLEFIELD,))
 
 
 class AttacksEvent(ObjectEvent):
@@ -406,22 +327,6 @@ class BecomesTarget(ObjectEvent):
         at.mention_player_of(self.by, objects.EventOther())
 
 
-class PutIntoZoneFrom(ObjectEvent):
-    """is put into a graveyard from the battlefield"""
-
-    to: Zone
-    origin: Zone
-    en = "<be> put into {to} from {origin}"
-    es = ("<ser> puesto en {to} desde {origin} =m", "<ser> puesta en {to} desde {origin} =f")
-
-    def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
-        if not self.to.zones() or (not self.origin.zones() and not isinstance(self.origin, Anywhere)):
-            return at.refuse(self.to)
-        owners = tuple(objects.OwnedBy(who) for zone in (self.to, self.origin) if (who := zone.owner(at)) is not None)
-        filter_ = replace(what, tests=(*what.tests, *owners))
-        return occurrence.ZoneChanges(filter_, self.origin.zones(), self.to.zones())
-
-
 class TurnedFaceUp(ObjectEvent):
     """is turned face up (708.8)"""
 
@@ -431,69 +336,6 @@ class TurnedFaceUp(ObjectEvent):
 
     def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
         return occurrence.TurnedFaceUp(what)
-
-
-class DealsCombatDamage(ObjectEvent):
-    """deals combat damage (510)"""
-
-    rule = "510.2"
-    en = "<deal> combat damage"
-    es = "<hacer> daño de combate"
-
-    def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
-        return occurrence.DealsDamage(what, combat=True)
-
-
-class DealsCombatDamageTo(ObjectEvent):
-    """deals combat damage to a player (510)"""
-
-    to: Recipient
-    rule = "510.2"
-    en = "<deal> combat damage to {to}"
-    es = "<hacer> daño de combate a {to}"
-
-    def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
-        return deals_damage(at, what, self.to, combat=True)
-
-    def mention(self, at: Lowering) -> None:
-        mention_damaged(at, self.to)
-
-
-class DealsDamageEvent(ObjectEvent):
-    """deals damage (120)"""
-
-    rule = "120.3"
-    en = "<deal> damage"
-    es = "<hacer> daño"
-
-    def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
-        return occurrence.DealsDamage(what)
-
-
-class DealsDamageTo(ObjectEvent):
-    """deals damage to a player (120)"""
-
-    to: Recipient
-    rule = "120.3"
-    en = "<deal> damage to {to}"
-    es = "<hacer> daño a {to}"
-
-    def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
-        return deals_damage(at, what, self.to, combat=None)
-
-    def mention(self, at: Lowering) -> None:
-        mention_damaged(at, self.to)
-
-
-class IsDealtDamage(ObjectEvent):
-    """is dealt damage (120)"""
-
-    rule = "120.3"
-    en = "<be> dealt damage"
-    es = "se le <hacer> daño"
-
-    def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
-        return occurrence.IsDealtDamage(what)
 
 
 class TransformsEvent(ObjectEvent):
@@ -535,22 +377,6 @@ class CountersPutOn(Event):
 
 
 # ------------------------------------------------------------------------------------------------ steps (500)
-
-
-class LeavesZone(ObjectEvent):
-    """leaves your graveyard"""
-
-    zone: Zone
-    rule = "603.6"
-    en = "<leave> {zone:OwnedZone}"
-    es = "<dejar> {zone:OwnedZone}"
-
-    def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
-        owner = self.zone.owner(at)
-        if not self.zone.zones() or owner is None:
-            return at.refuse(self.zone)
-        found = replace(what, tests=(*what.tests, objects.OwnedBy(owner)))
-        return occurrence.ZoneChanges(found, self.zone.zones())
 
 
 class ControlsNone(Event):

@@ -1,0 +1,102 @@
+"""What triggers watch for: objects that change zones (603.6)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from apnap.abilities import objects, occurrence, values
+from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.destinations import Entering
+from apnap.oracle.phrase.zones import Anywhere, Zone
+from apnap.oracle.words.events import ObjectEvent
+
+
+class Enters(ObjectEvent):
+    """enters (603.6a)"""
+
+    rule = "603.6a"
+    en = ("<enter>", "<enter> the battlefield")
+    es = "<entrar>"
+    es_old = ("<entrar> en el campo de batalla", "<entrar> al campo de batalla", "<entrar> en juego")
+
+    def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
+        return occurrence.ZoneChanges(what, to_zones=(values.BATTLEFIELD,))
+
+
+class EntersAs(ObjectEvent):
+    """enters under your control"""
+
+    entering: Entering
+    rule = "603.6a"
+    en = "<enter> {entering}"
+    es = "<entrar> {entering}"
+
+
+class EntersFrom(ObjectEvent):
+    """enters from your graveyard"""
+
+    zone: Zone
+    rule = "603.6a"
+    en = "<enter> from {zone}"
+    es = "<entrar> desde {zone}"
+
+    def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
+        owner = self.zone.owner(at)
+        found = what if owner is None else replace(what, tests=(*what.tests, objects.OwnedBy(owner)))
+        if not self.zone.zones():
+            return at.refuse(self.zone)
+        return occurrence.ZoneChanges(found, self.zone.zones(), (values.BATTLEFIELD,))
+
+
+class DiesEvent(ObjectEvent):
+    """dies (700.4)"""
+
+    rule = "700.4"
+    en = "<die>"
+    es = "<morir>"
+
+    def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
+        return occurrence.ZoneChanges(what, (values.BATTLEFIELD,), (values.GRAVEYARD,))
+
+
+class LeavesBattlefield(ObjectEvent):
+    """leaves the battlefield (603.6c)"""
+
+    rule = "603.6c"
+    en = "<leave> the battlefield"
+    es = "<dejar> el campo de batalla"
+
+    def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
+        return occurrence.ZoneChanges(what, (values.BATTLEFIELD,))
+
+
+class PutIntoZoneFrom(ObjectEvent):
+    """is put into a graveyard from the battlefield"""
+
+    to: Zone
+    origin: Zone
+    en = "<be> put into {to} from {origin}"
+    es = ("<ser> puesto en {to} desde {origin} =m", "<ser> puesta en {to} desde {origin} =f")
+
+    def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
+        if not self.to.zones() or (not self.origin.zones() and not isinstance(self.origin, Anywhere)):
+            return at.refuse(self.to)
+        owners = tuple(objects.OwnedBy(who) for zone in (self.to, self.origin) if (who := zone.owner(at)) is not None)
+        filter_ = replace(what, tests=(*what.tests, *owners))
+        return occurrence.ZoneChanges(filter_, self.origin.zones(), self.to.zones())
+
+
+class LeavesZone(ObjectEvent):
+    """leaves your graveyard"""
+
+    zone: Zone
+    rule = "603.6"
+    en = "<leave> {zone:OwnedZone}"
+    es = "<dejar> {zone:OwnedZone}"
+
+    def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
+        owner = self.zone.owner(at)
+        if not self.zone.zones() or owner is None:
+            return at.refuse(self.zone)
+        found = replace(what, tests=(*what.tests, objects.OwnedBy(owner)))
+        return occurrence.ZoneChanges(found, self.zone.zones())
