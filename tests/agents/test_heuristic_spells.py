@@ -7,7 +7,17 @@ import pytest
 from apnap.abilities.ability import Body, Keyword, Static
 from apnap.abilities.change import Modify
 from apnap.abilities.effect import Continuous, CounterSpell, Destroy, Draw
-from apnap.abilities.objects import IS_SPELL, AttachedHost, ControlledBy, Filter, HasCardType, Is, TargetObjects, You
+from apnap.abilities.objects import (
+    IS_SPELL,
+    AttachedHost,
+    ControlledBy,
+    Each,
+    Filter,
+    HasCardType,
+    Is,
+    TargetObjects,
+    You,
+)
 from apnap.abilities.quantity import Number
 from apnap.abilities.static import CANT_ATTACK_OR_BLOCK, Changes, Restriction
 from apnap.abilities.target import Target
@@ -40,7 +50,7 @@ RAT = creature("Rat", "B", 1, 1)
 GIANT = creature("Giant", "4R", 5, 5)
 WALL = creature("Wall", "1W", 2, 4, "defender")
 OUR_CREATURES = Filter((HasCardType(CREATURE), ControlledBy(You())))
-RALLY = sorcery("Rally", "2GG", Continuous(OUR_CREATURES, (Modify(Number(2), Number(2)),)))
+RALLY = sorcery("Rally", "2GG", Continuous(Each(OUR_CREATURES), (Modify(Number(2), Number(2)),)))
 ON_A_CREATURE = Keyword("enchant", what=Filter((HasCardType(CREATURE),)))
 CHAIN = enchantment(
     "Chain", "1W", ON_A_CREATURE, Static((Restriction(CANT_ATTACK_OR_BLOCK, AttachedHost()),)), subtypes=("Aura",)
