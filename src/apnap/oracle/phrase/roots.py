@@ -50,10 +50,6 @@ class Noun(Recipient):
         """Return what somebody may choose from and how many at most (None: any number), or None if nobody chooses."""
         return None
 
-    def candidates(self, at: Lowering) -> tuple[objects.Objects, Quantity | None] | None:
-        """Return what somebody may choose from and how many at most (None: any number), or None if nobody chooses."""
-        return None
-
     def subject(self, at: Lowering) -> objects.Objects | objects.Filter:
         """Return what a static ability speaks of: the source, its host, or all that fit (611.3)."""
         return at.refuse(self, "not the subject of a static ability")
