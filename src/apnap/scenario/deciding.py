@@ -35,6 +35,7 @@ from apnap.scenario.questions import (
 )
 from apnap.scenario.queues import AnswerQueue, Answers, Decisions, Question
 from apnap.scenario.selections import Choose
+from apnap.scenario.staying import staying_tapped
 from apnap.scenario.which import OneOf
 
 A = TypeVar("A")
@@ -144,6 +145,8 @@ class Deciding:
         """Decide a selection of objects, targets or players."""
         if asked.purpose == "cast":
             return self.cast_now(asked)
+        if asked.purpose == "stay_tapped":
+            return staying_tapped(self, asked)
         state = self.table.state
         everything = [one for one in (*asked.chosen, *asked.options) if isinstance(one, int)]
         ordered = everything if asked.kind == dec.PLAYERS else self.table.sorted(list(dict.fromkeys(everything)))

@@ -26,14 +26,17 @@ def mana_words(deciding: Deciding, asked: dec.Decision) -> int:
     kinds = [KINDS[MANA_LETTERS.index(word[0])] if word else "colorless" for word in words]
     decider = deciding.letter(asked.decider)
     frame = purposes.asker(deciding.table.state)
-    if isinstance(frame, Producing) and len(frame.open) > 1:
+    if isinstance(frame, Producing) and len(frame.open) > 1 and len(set(frame.open)) == 1:
         key = ("mana", id(frame))
         if key not in deciding.shares or len(deciding.shares[key]) != len(frame.open):
-            amounts = deciding.said(
-                Amounts(player=decider, most=(len(frame.open),) * len(words), total=len(frame.open))
-            )
+            total = len(frame.open)
+            colors = KINDS if "colorless" in kinds else COLOR_NAMES
+            most = tuple(total if color in kinds else 0 for color in colors)
+            amounts = deciding.said(Amounts(player=decider, most=most, total=total))
             if amounts is not None:
-                deciding.shares[key] = tuple(at for at, n in enumerate(amounts) for _ in range(n))
+                deciding.shares[key] = tuple(
+                    kinds.index(color) for color, n in zip(colors, amounts, strict=True) for _ in range(n)
+                )
     if isinstance(frame, Producing):
         planned = deciding.shares.get(("mana", id(frame)), ())
         if len(planned) >= len(frame.open) > 0:
