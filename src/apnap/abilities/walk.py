@@ -22,6 +22,7 @@ from apnap.abilities import (
     mana,
     objects,
     occurrence,
+    players,
     quantity,
     static,
     target,
@@ -30,7 +31,7 @@ from apnap.abilities.node import Node
 
 _MODULES = (
     ability, change, condition, cost, definition, duration, effect_base, effect_flow, effect_lasting, effect_on_objects,
-    effect_on_players, mana, objects, occurrence, quantity, static, target,
+    effect_on_players, mana, objects, occurrence, players, quantity, static, target,
 )  # fmt: skip
 
 
