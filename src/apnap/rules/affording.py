@@ -10,7 +10,7 @@ from apnap.abilities import cost as c
 from apnap.abilities.cost import Cost, CostPart
 from apnap.ids import REF_SHIFT, Player, Ref
 from apnap.rules.characteristics import characteristics
-from apnap.rules.cost_parts import CHOOSING, candidates, needed, parts_payable, reserved
+from apnap.rules.cost_parts import CHOOSING, candidates, counter_holders, needed, parts_payable, reserved
 from apnap.rules.costs import STRICT, TotalCost, cost_of, loosened, spellings, with_life
 from apnap.rules.mana_abilities import profile_of
 from apnap.rules.mana_counting import covers
@@ -20,6 +20,10 @@ if TYPE_CHECKING:
     from apnap.rules.context import Context
     from apnap.rules.state import State
 
+_OF_THE_SOURCE: Final = (
+    c.TapThis, c.UntapThis, c.SacrificeThis, c.ExileThis, c.ReturnThis, c.PutCountersOnThis, c.Loyalty,
+)  # fmt: skip
+"""Parts that need the source where it is."""
 _TRIES: Final = 60
 """How many sets of permanents to be tapped for the cost itself are tried."""
 
@@ -74,10 +78,25 @@ def _affordable_parts(
         if not generic and not pips:
             return True
         for excluded in exclusions(state, player, total.parts, context):
-            supply = gather(state, player, spending, excluded, False)
+            supply = gather(state, player, spending, excluded, False, spared(state, player, total.parts, context))
             if covers(supply.without(less) if less else supply, generic, pips):
                 return True
     return False
+
+
+def spared(state: State, player: Player, parts: tuple[CostPart, ...], context: Context) -> tuple[Ref, ...]:
+    """Return what no mana ability of another permanent may sacrifice, because the rest of the cost may need it."""
+    found: list[Ref] = []
+    for part in parts:
+        if isinstance(part, CHOOSING):
+            found.extend(candidates(state, player, part, context))
+        elif isinstance(part, c.RemoveCounters):
+            found.extend(counter_holders(state, player, part, context))
+        elif isinstance(part, c.EffectCost):
+            found.extend(state.battlefield)
+        elif isinstance(part, _OF_THE_SOURCE):
+            found.append(context.source)
+    return tuple(found)
 
 
 def exclusions(

@@ -8,11 +8,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from apnap.abilities.ability import Activated
-from apnap.abilities.cost import PayLife, RemoveCounters, SacrificeThis, TapThis, UntapThis
+from apnap.abilities.cost import PayLife, RemoveCounters, SacrificeObjects, SacrificeThis, TapThis, UntapThis
 from apnap.abilities.effect import AddMana, Effect, Sequence
 from apnap.abilities.mana import FixedMana
-from apnap.abilities.objects import You
+from apnap.abilities.objects import Filter, You
 from apnap.abilities.quantity import Number
+from apnap.abilities.values import BATTLEFIELD
 from apnap.abilities.walk import walk
 from apnap.rules.definitions import ACTIVATED, CompiledAbility
 from apnap.rules.mana import is_mana_ability
@@ -37,7 +38,7 @@ class Shape:
 
     __slots__ = (
         "index", "ability", "cost", "tap", "untap", "sacrifice", "life", "counter", "counters", "tier", "node", "fixed",
-        "plain", "checked",
+        "plain", "checked", "victim",
     )  # fmt: skip
 
     def __init__(self, index: int, ability: CompiledAbility) -> None:
@@ -48,6 +49,8 @@ class Shape:
         self.tap = False
         self.untap = False
         self.sacrifice = False
+        self.victim: Filter | None = None
+        """What else is sacrificed for it: one permanent that fits."""
         self.life = 0
         self.counter = ""
         self.counters = 0
@@ -134,6 +137,9 @@ def _shape(index: int, ability: CompiledAbility) -> Shape | None:
         elif isinstance(part, SacrificeThis):
             shape.sacrifice = True
             shape.tier = GIVES_UP
+        elif isinstance(part, SacrificeObjects) and shape.victim is None and _is_one_permanent(part):
+            shape.victim = part.what
+            shape.tier = GIVES_UP
         elif isinstance(part, PayLife) and isinstance(part.n, Number):
             shape.life = part.n.n
             shape.tier = GIVES_UP
@@ -152,6 +158,8 @@ def _shape(index: int, ability: CompiledAbility) -> Shape | None:
         shape.tier = max(shape.tier, HURTS)
     shape.checked = bool(node.sorcery or node.limit or node.once or node.condition or node.who)
     shape.fixed = settled_outputs(shape.node.mana)
+    if shape.victim is not None and (shape.fixed is None or shape.sacrifice):
+        return None
     shape.plain = (
         shape.tier == FREE
         and shape.tap
@@ -164,6 +172,10 @@ def _shape(index: int, ability: CompiledAbility) -> Shape | None:
         and len(shape.fixed[0]) == 1
     )
     return shape
+
+
+def _is_one_permanent(part: SacrificeObjects) -> bool:
+    return part.n == Number(1) and part.what.zones == (BATTLEFIELD,)
 
 
 def instructions(effect: Effect) -> tuple[Effect, ...]:

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 class ActivatingMana(Procedure):
     """602.2, 605.3b: pay the activation cost, then carry the ability out. ``state.result``: (1,), or (0,) if unpaid."""
 
-    __slots__ = ("player", "ref", "index", "kinds", "cost_kinds", "context", "effects", "tapped")
+    __slots__ = ("player", "ref", "index", "kinds", "cost_kinds", "given", "context", "effects", "tapped")
 
     def __init__(self) -> None:
         super().__init__()
@@ -46,6 +46,7 @@ class ActivatingMana(Procedure):
         self.kinds: tuple[int, ...] = ()
         """What it shall add, if that is settled; else it is asked."""
         self.cost_kinds: tuple[int, ...] = ()
+        self.given: tuple[Ref, ...] = ()
         self.context = Context()
         self.effects: tuple[Effect, ...] = ()
         self.tapped = False
@@ -64,14 +65,16 @@ def start_mana_ability(
     index: int,
     kinds: tuple[int, ...] = (),
     cost_kinds: tuple[int, ...] = (),
+    given: tuple[Ref, ...] = (),
 ) -> None:
-    """Activate a mana ability (605.3). Last act of a step."""
+    """Activate a mana ability (605.3). Last act of a step. ``given``: what else is sacrificed, if that is settled."""
     frame = ActivatingMana()
     frame.player = player
     frame.ref = ref
     frame.index = index
     frame.kinds = kinds
     frame.cost_kinds = cost_kinds
+    frame.given = given
     call(state, frame)
 
 
@@ -91,7 +94,15 @@ def _pay(frame: ActivatingMana, state: State) -> None:
     total = cost_of(node.cost, 0)
     note_activation(state, record, ability, frame.index)
     payment.pay_total(
-        state, frame.player, total, frame.context, payment.MANA_ABILITY, frame.ref, True, prefer=frame.cost_kinds
+        state,
+        frame.player,
+        total,
+        frame.context,
+        payment.MANA_ABILITY,
+        frame.ref,
+        True,
+        prefer=frame.cost_kinds,
+        objects=frame.given,
     )
 
 
@@ -137,7 +148,7 @@ def tap_together(state: State, player: Player, plan: tuple[Activation, ...]) -> 
     """
     events: list[Event] = []
     n = 0
-    for ref, index, kinds, cost_kinds in plan:
+    for ref, index, kinds, cost_kinds, _ in plan:
         record = state.current(ref)
         if record is None or record.tapped or cost_kinds or len(kinds) != 1:
             break

@@ -9,15 +9,16 @@ from apnap.ids import NO_REF, Player, Ref
 from apnap.rules.characteristics import characteristics
 from apnap.rules.mana import SNOW_TAG
 from apnap.rules.mana_costs import KINDS_MASK, SNOW_PIP
-from apnap.rules.mana_counting import ANY_UNIT, enough, match, search
-from apnap.rules.mana_supply import Source, Spending, Way, gather, may_spend, value_to_keep
+from apnap.rules.mana_counting import ANY_UNIT, Step, enough, match, search
+from apnap.rules.mana_supply import Source, Spending, Supply, Way, gather, may_spend, value_to_keep
 
 if TYPE_CHECKING:
     from apnap.rules.state import State
 
 
-Activation = tuple[Ref, int, tuple[int, ...], tuple[int, ...]]
-"""A mana ability to activate: of which permanent, which one, what it shall add, what pays its own mana cost."""
+Activation = tuple[Ref, int, tuple[int, ...], tuple[int, ...], tuple[Ref, ...]]
+"""A mana ability to activate: of which permanent, which one, what it shall add, what pays its own mana cost, what else
+is sacrificed for it."""
 
 
 class _Cell:
@@ -69,13 +70,19 @@ def plan_payment(
     excluded: tuple[Ref, ...],
     generic: int,
     pips: tuple[int, ...],
+    spared: tuple[Ref, ...] = (),
+    dear: tuple[Ref, ...] = (),
 ) -> tuple[Activation, ...] | None:
     """Return the mana abilities to activate, in order, so that the pool can pay the cost; None: that can't be done.
 
-    What gives something up is used only when nothing else suffices, floating mana first of all.
+    What gives something up is used only when nothing else suffices, floating mana first of all. What is ``spared`` is
+    not sacrificed for the ability of another permanent; what is ``dear`` only if nothing else suffices.
     """
-    supply = gather(state, player, spending, excluded, True)
-    steps = [] if enough(supply.counts, supply.total, generic, pips) else search(supply, generic, pips)
+    supply = gather(state, player, spending, excluded, True, (*spared, *dear))
+    steps = _steps(supply, generic, pips)
+    if steps is None and supply.may_sacrifice:
+        supply = gather(state, player, spending, excluded, True, spared)
+        steps = _steps(supply, generic, pips)
     if steps is None:
         return None
     wanted = _wanted(state, player)
@@ -93,7 +100,16 @@ def plan_payment(
     assert matched is not None
     for pip, cell in zip(pips, matched, strict=True):
         plan.cells[cell].kind = _kind_for(plan.cells[cell].mask, pip)
-    return tuple(_activation(*use) for use in plan.used if use[0].ref != NO_REF)
+    activations = [_activation(*use) for use in plan.used if use[0].ref != NO_REF]
+    if supply.may_sacrifice:  # what is sacrificed is tapped for mana before
+        victims = {ref for *_, given in activations for ref in given}
+        activations.sort(key=lambda activation: activation[0] not in victims)
+    return tuple(activations)
+
+
+def _steps(supply: Supply, generic: int, pips: tuple[int, ...]) -> list[Step] | None:
+    """Return which odd sources are used, and how; None: the supply does not suffice."""
+    return [] if enough(supply.counts, supply.total, generic, pips) else search(supply, generic, pips)
 
 
 def _keep_the_best(plan: _Plan, generic: int, pips: tuple[int, ...]) -> None:
@@ -129,7 +145,7 @@ def _activation(source: Source, ways: tuple[Way, ...], cells: list[_Cell], cost:
         best = min(fits, key=lambda way: way.tier)
     masks = best.units
     kinds = tuple(cell.kind or _kind_for(mask, ANY_UNIT) for cell, mask in zip(cells, masks, strict=True))
-    return source.ref, best.index, kinds[: len(kinds) - best.besides], cost
+    return best.outlet or source.ref, best.index, kinds[: len(kinds) - best.besides], cost, best.given
 
 
 def _kind_for(mask: int, pip: int) -> int:

@@ -10,15 +10,16 @@ from typing import TYPE_CHECKING, Final
 
 from apnap.abilities.values import BATTLEFIELD, SNOW
 from apnap.ids import NO_REF, REF_SHIFT, Player, Ref
-from apnap.rules.activation_rules import activation_limited, may_begin, too_sick
+from apnap.rules.activation_rules import activation_limited, may_begin, may_sacrifice, too_sick
 from apnap.rules.characteristics import Characteristics, characteristics
 from apnap.rules.context import context_for
-from apnap.rules.filters import matches
+from apnap.rules.filters import find, matches
 from apnap.rules.mana import SNOW_TAG, restriction_of
 from apnap.rules.mana_abilities import HURTS, NEEDS_MANA, Profile, Shape, profile_of
 from apnap.rules.mana_costs import SNOW_PIP
 from apnap.rules.mana_triggers import added_too, mana_triggers
 from apnap.rules.producing import production_tag
+from apnap.rules.records import TOKEN
 
 if TYPE_CHECKING:
     from apnap.rules.records import GameObject
@@ -41,7 +42,7 @@ class Spending:
 class Way:
     """One way to use a source: an ability, and the units (masks of kinds) it adds. ``cost``: mana it needs."""
 
-    __slots__ = ("index", "units", "generic", "pips", "tier", "tag", "life", "besides")
+    __slots__ = ("index", "units", "generic", "pips", "tier", "tag", "life", "besides", "outlet", "given")
 
     def __init__(self, index: int, units: tuple[int, ...], tier: int, tag: int) -> None:
         self.index = index
@@ -53,6 +54,17 @@ class Way:
         self.life = 0
         self.besides = 0
         """How many of the units, the last ones, triggered mana abilities add (605.1b)."""
+        self.outlet: Ref = NO_REF
+        """Whose ability it is, if not the source's own: what sacrifices the source."""
+        self.given: tuple[Ref, ...] = ()
+        """What else is sacrificed for it."""
+
+    def at_the_cost_of(self, victim: Ref, outlet: Ref) -> Way:
+        """Return the same way with what is sacrificed for it settled."""
+        way = Way(self.index, self.units, self.tier, self.tag)
+        way.generic, way.pips, way.life, way.besides = self.generic, self.pips, self.life, self.besides
+        way.outlet, way.given = outlet, (victim,)
+        return way
 
 
 Signature = tuple[tuple[tuple[int, ...], int, tuple[int, ...]], ...]
@@ -82,7 +94,10 @@ class Source:
 class Supply:
     """The mana a player could have: direct units counted by mask, and sources."""
 
-    __slots__ = ("counts", "total", "direct", "odd", "restricted", "version", "step", "checked", "life")
+    __slots__ = (
+        "counts", "total", "direct", "odd", "restricted", "version", "step", "checked", "life", "outlets", "spared",
+        "may_sacrifice",
+    )  # fmt: skip
 
     def __init__(self) -> None:
         self.counts: dict[int, int] = {}
@@ -98,6 +113,12 @@ class Supply:
         """Some source may be used under a condition only, which may ask for the step."""
         self.life = 0
         """How much life the direct sources would take."""
+        self.outlets: list[tuple[Ref, Shape, Way]] = []
+        """Mana abilities that sacrifice another permanent, for which any number of permanents can be sacrificed."""
+        self.spared: tuple[Ref, ...] = ()
+        """What they may not sacrifice (any more)."""
+        self.may_sacrifice = False
+        """There are mana abilities that sacrifice another permanent."""
 
     def without(self, mask: int) -> Supply:
         """Return the supply less a unit with that mask, which it has; only counted."""
@@ -129,15 +150,22 @@ def counted_supply(state: State, player: Player) -> Supply:
 
 
 def gather(
-    state: State, player: Player, spending: Spending | None, excluded: tuple[Ref, ...], detailed: bool
+    state: State,
+    player: Player,
+    spending: Spending | None,
+    excluded: tuple[Ref, ...],
+    detailed: bool,
+    spared: tuple[Ref, ...] = (),
 ) -> Supply:
     """Return what a player could spend.
 
     :param spending: what for; None: only mana that may be spent on anything
     :param excluded: permanents that must not be tapped for it (they are tapped for the cost itself)
     :param detailed: list the direct sources, not only count them
+    :param spared: permanents that no mana ability of another may sacrifice
     """
     supply = Supply()
+    supply.spared = spared
     for kind, tag, n in state.players[player].pool:
         if tag and not may_spend(state, tag, spending):
             supply.restricted = True
@@ -170,6 +198,8 @@ def gather(
                     supply.direct.append(Source(ref, _plain_ways(profile, snow)))
         else:
             _add_permanent(state, player, record, chars, profile, spending, supply, detailed, besides)
+    if supply.outlets:
+        _add_victims(state, player, supply)
     return supply
 
 
@@ -228,13 +258,26 @@ def _add_permanent(
         if tag and not may_spend(state, tag, spending):
             supply.restricted = True
             continue
+        given: list[Ref] = []
+        if shape.victim is not None:
+            supply.may_sacrifice = True
+            if _once(shape):
+                given = _victims(state, player, record.ref, shape, supply.spared)[:1]
+                supply.spared = (*supply.spared, *given)
+                if not given:
+                    continue
         for units in shape.outputs(state, context):
             if units:
                 own = tuple(mask | snow for mask in units)
                 way = Way(shape.index, (*own, *besides) if shape.tap else own, shape.tier, tag)
                 way.besides = len(way.units) - len(own)
                 way.generic, way.pips, way.life = shape.cost.generic, shape.cost.pips, shape.life
-                ways.append(way)
+                if shape.victim is None:
+                    ways.append(way)
+                elif given:
+                    ways.append(way.at_the_cost_of(given[0], NO_REF))
+                else:
+                    supply.outlets.append((record.ref, shape, way))
         if not (shape.tap or shape.untap or shape.sacrifice or shape.checked) and len(profile.shapes) == 1:
             times = record.counter(shape.counter) // shape.counters if shape.counters else _REPEATS
     if not ways:
@@ -253,6 +296,41 @@ def _add_permanent(
     else:
         source.signature = tuple((way.units, way.generic, way.pips) for way in ways)
         supply.odd.extend([source] * times)
+
+
+def _once(shape: Shape) -> bool:
+    """Tell whether a mana ability can't be used as often as one likes."""
+    return bool(shape.tap or shape.untap or shape.checked or shape.life or shape.counters)
+
+
+def _add_victims(state: State, player: Player, supply: Supply) -> None:
+    """Add the permanents that outlets could sacrifice, each as a source that can be used once."""
+    ways: dict[Ref, list[Way]] = {}
+    for outlet, shape, way in supply.outlets:
+        for victim in _victims(state, player, outlet, shape, supply.spared):
+            ways.setdefault(victim, []).append(way.at_the_cost_of(victim, outlet))
+    for victim, own in ways.items():
+        source = Source(victim, tuple(own))
+        source.signature = tuple((way.units, way.generic, way.pips) for way in own)
+        supply.odd.append(source)
+
+
+def _victims(state: State, player: Player, outlet: Ref, shape: Shape, spared: tuple[Ref, ...]) -> list[Ref]:
+    """Return what could be sacrificed for a mana ability of ``outlet``, what is worth least first.
+
+    What makes mana itself is among them only if it just taps for it, which can be done before.
+    """
+    assert shape.victim is not None
+    found: list[tuple[bool, bool, int, Ref]] = []
+    for ref in find(state, shape.victim, context_for(outlet, player)):
+        record = state.current(ref)
+        if record is None or ref == outlet or ref in spared or not may_sacrifice(state, player, record):
+            continue
+        chars = characteristics(state, record)
+        profile = profile_of(chars.abilities)
+        if not profile.shapes or profile.plain_mask:
+            found.append((chars.has_statics, record.kind != TOKEN, chars.mana_value, ref))
+    return [one[3] for one in sorted(found)]
 
 
 def _can_use(

@@ -50,7 +50,7 @@ PURPOSES: Final[dict[type[CostPart], str]] = {
 class PayingParts(Procedure):
     """Pay the parts one after another; ``state.result`` is then (1, the objects chosen for it …)."""
 
-    __slots__ = ("player", "parts", "context", "paid", "part", "holder", "for_mana")
+    __slots__ = ("player", "parts", "context", "paid", "part", "holder", "for_mana", "objects")
 
     def __init__(self) -> None:
         super().__init__()
@@ -63,6 +63,8 @@ class PayingParts(Procedure):
         """The permanent that counters are removed from."""
         self.for_mana = False
         """106.12: what is tapped is tapped for mana."""
+        self.objects: tuple[Ref, ...] = ()
+        """What is sacrificed, if that is settled; else it is asked."""
 
 
 _NEXT: Final = 0
@@ -85,14 +87,23 @@ def _rank(part: CostPart) -> int:
 
 
 def pay_parts(
-    state: State, player: Player, parts: tuple[CostPart, ...], context: Context, for_mana: bool = False
+    state: State,
+    player: Player,
+    parts: tuple[CostPart, ...],
+    context: Context,
+    for_mana: bool = False,
+    objects: tuple[Ref, ...] = (),
 ) -> None:
-    """Pay parts that are known to be payable. Last act of a step. ``for_mana``: for a mana ability (106.12)."""
+    """Pay parts that are known to be payable. Last act of a step.
+
+    ``for_mana``: for a mana ability (106.12). ``objects``: what is sacrificed, if that is settled.
+    """
     frame = PayingParts()
     frame.player = player
     frame.parts = tuple(sorted(parts, key=_rank))
     frame.context = context.copy()
     frame.for_mana = for_mana
+    frame.objects = objects
     call(state, frame)
 
 
@@ -126,6 +137,9 @@ def _next(frame: PayingParts, state: State) -> None:
             state.result = _not_chosen(state, part, options, frame.context)
             return
         n = needed(state, part, frame.context)
+        if frame.objects and isinstance(part, c.SacrificeObjects):
+            state.result = frame.objects
+            return
         if frame.parts:
             options = [ref for ref in options if _rest_payable(frame, state, ref)]
         choose_objects(state, frame.player, options, n, n, PURPOSES[type(part)], source, "601.2h")

@@ -14,7 +14,7 @@ from apnap.abilities.cost import Cost, CostPart
 from apnap.ids import NO_PLAYER, NO_REF, Player, Ref
 from apnap.rules import decisions as dec
 from apnap.rules import mana_activation
-from apnap.rules.affording import affordable, can_pay, either_choices, exclusions
+from apnap.rules.affording import affordable, can_pay, either_choices, exclusions, spared
 from apnap.rules.choices import choose, choose_yes_no
 from apnap.rules.context import Context
 from apnap.rules.costs import STRICT, TotalCost, cost_of, loosened, with_life
@@ -53,7 +53,7 @@ class Paying(Procedure):
 
     __slots__ = (
         "player", "generic", "pips", "parts", "context", "purpose", "spent_on", "for_ability", "loose", "plan", "tries",
-        "paid", "kinds", "prefer", "cancel", "given",
+        "paid", "kinds", "prefer", "cancel", "given", "objects",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -80,6 +80,8 @@ class Paying(Procedure):
         """Under full control the player may go back (733.1)."""
         self.given: tuple[int, ...] = ()
         """Masks of the floating mana that the player has chosen and spent; not yet taken off the cost."""
+        self.objects: tuple[Ref, ...] = ()
+        """What is sacrificed, if that is settled; else it is asked."""
 
 
 _ANNOUNCE: Final = 0
@@ -113,6 +115,7 @@ def pay_total(
     loose: int = STRICT,
     prefer: tuple[int, ...] = (),
     cancel: bool = False,
+    objects: tuple[Ref, ...] = (),
 ) -> None:
     """Let a player pay a total cost; see :func:`start_paying`."""
     if not total.payable:
@@ -133,6 +136,7 @@ def pay_total(
     frame.loose = loose
     frame.prefer = prefer
     frame.cancel = cancel
+    frame.objects = objects
     call(state, frame)
 
 
@@ -237,6 +241,8 @@ def _prepare(frame: Paying, state: State) -> None:
 
 def _plan(frame: Paying, state: State) -> None:
     spending = _spending(frame, state)
+    kept = spared(state, frame.player, frame.parts, frame.context)
+    dear = (frame.context.source, *(entity for group in frame.context.targets for entity in group))
     frame.step = _MANA
     for generic, pips in _rests(frame):
         if choose_spending(state, frame.player, spending, generic, pips, frame.prefer) is not None:
@@ -244,7 +250,7 @@ def _plan(frame: Paying, state: State) -> None:
             frame.step = _PAY_MANA
             return
         for excluded in exclusions(state, frame.player, frame.parts, frame.context):
-            plan = plan_payment(state, frame.player, spending, excluded, generic, pips)
+            plan = plan_payment(state, frame.player, spending, excluded, generic, pips, kept, dear)
             if plan is not None:
                 frame.generic, frame.pips, frame.plan, frame.given = generic, pips, plan, ()
                 return
@@ -265,9 +271,9 @@ def _mana(frame: Paying, state: State) -> None:
     if n:
         frame.plan = frame.plan[n:]
         return
-    ref, index, kinds, cost_kinds = frame.plan[0]
+    ref, index, kinds, cost_kinds, given = frame.plan[0]
     frame.plan = frame.plan[1:]
-    mana_activation.start_mana_ability(state, frame.player, ref, index, kinds, cost_kinds)
+    mana_activation.start_mana_ability(state, frame.player, ref, index, kinds, cost_kinds, given)
 
 
 def _control(frame: Paying, state: State) -> None:
@@ -356,7 +362,7 @@ def _parts(frame: Paying, state: State) -> None:
     """Pay everything else (601.2h): what is tapped first, then the rest, random and library parts last."""
     if frame.parts:
         frame.step = _PARTS
-        pay_parts(state, frame.player, frame.parts, frame.context, frame.purpose == MANA_ABILITY)
+        pay_parts(state, frame.player, frame.parts, frame.context, frame.purpose == MANA_ABILITY, frame.objects)
         frame.parts = ()
         frame.step = _PARTS + 1
         return
