@@ -283,6 +283,19 @@ def test_phyrexian_symbols() -> None:
     assert not table.can_cast("Oil")
 
 
+def test_mana_for_creature_spells_does_not_pay_for_mana_abilities() -> None:
+    """106.6: what may be spent on the spell may not be spent on the cost of another mana ability."""
+    only = ManaRestriction(Filter((Is(IS_SPELL), HasCardType(CREATURE)), (STACK,)))
+    grove = card("Grove", None, LAND, taps_for(AnyColor(), restriction=only))
+    lens = artifact("Lens", "1", taps_for(FixedMana(("W", "U")), ("1",)))
+    gull = creature("Gull", "WU", 1, 1)
+    table = Table(A={"battlefield": [grove, lens], "hand": [gull]}, B={}).start()
+    assert not table.can_cast("Gull")
+    table = Table(A={"battlefield": [grove, lens, FOREST], "hand": [gull]}, B={}).start()
+    table.cast("Gull")
+    assert table.names("stack") == ["Gull"]
+
+
 def test_mana_abilities_are_not_listed_without_full_control() -> None:
     """605.3a: they may be activated all the same."""
     table = Table(A={"battlefield": [FOREST]}, B={}).start()

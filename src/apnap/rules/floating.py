@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from apnap.ids import Player
 from apnap.rules.costs import spellings
-from apnap.rules.mana import SNOW_TAG
-from apnap.rules.mana_costs import SNOW_PIP
+from apnap.rules.mana import unit_bits
 from apnap.rules.mana_supply import Spending, may_spend
 
 if TYPE_CHECKING:
@@ -51,7 +50,7 @@ def mana_of_index(index: int) -> tuple[int, int]:
 
 def mask_of_mana(kind: int, tag: int) -> int:
     """Return the pips that a floating mana pays, as a mask."""
-    return kind | (SNOW_PIP if tag & SNOW_TAG else 0)
+    return kind | unit_bits(tag)
 
 
 def rests(generic: int, pips: tuple[int, ...], given: tuple[int, ...]) -> list[Rest]:

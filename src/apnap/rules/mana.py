@@ -20,6 +20,7 @@ from apnap.abilities.walk import walk
 from apnap.ids import NO_REF, Player, Ref
 from apnap.rules import events as ev
 from apnap.rules.happen import happen, performer
+from apnap.rules.mana_costs import SNOW_PIP
 from apnap.rules.permissions import player_rules
 from apnap.rules.quantities import amount
 
@@ -33,6 +34,8 @@ SNOW_TAG: Final = 1
 KEPT_TAG: Final = 2
 """It is not lost as steps and phases end, until the turn does."""
 _SHIFT: Final = 2
+RESTRICTED_UNIT: Final = 1 << 9
+"""In the mask of a unit of a supply: it is for what is being paid for, not for the costs of mana abilities (106.6)."""
 
 _RESTRICTIONS: Final[list[tuple[ManaRestriction, Ref, Player]]] = [(ManaRestriction(), NO_REF, -1)]
 _NUMBERS: Final[dict[tuple[ManaRestriction, Ref, Player], int]] = {}
@@ -55,6 +58,15 @@ def tag_of(restriction: ManaRestriction | None, source: Ref, you: Player, snow: 
         number = _NUMBERS[key] = len(_RESTRICTIONS)
         _RESTRICTIONS.append(key)
     return tag | number << _SHIFT
+
+
+def unit_bits(tag: int) -> int:
+    """Return what a tag adds to the mask of a unit: whether it pays snow pips, and whether it is restricted.
+
+    >>> unit_bits(0), unit_bits(4) == RESTRICTED_UNIT
+    (0, True)
+    """
+    return (SNOW_PIP if tag & SNOW_TAG else 0) | (RESTRICTED_UNIT if tag >> _SHIFT else 0)
 
 
 def restriction_of(tag: int) -> tuple[ManaRestriction, Ref, Player] | None:

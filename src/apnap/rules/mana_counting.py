@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from apnap.rules.mana import RESTRICTED_UNIT
 from apnap.rules.mana_supply import Signature, Source, Supply, Way
 
 ANY_UNIT: Final = (1 << 9) - 1
@@ -110,12 +111,12 @@ def _after(counts: dict[int, int], taken: tuple[int, ...], added: tuple[int, ...
 
 
 def payments(counts: dict[int, int], pips: tuple[int, ...]) -> list[tuple[int, ...]]:
-    """Return the different ways (as masks of the units taken) to pay pips from counted units."""
+    """Return the different ways (as masks of the units taken) to pay pips of a mana ability from counted units."""
     if not pips:
         return [()]
     found: list[tuple[int, ...]] = []
     for mask in list(counts):
-        if mask & pips[0] and counts[mask] > 0:
+        if mask & pips[0] and counts[mask] > 0 and not mask & RESTRICTED_UNIT:
             counts[mask] -= 1
             found.extend((mask, *rest) for rest in payments(counts, pips[1:]))
             counts[mask] += 1

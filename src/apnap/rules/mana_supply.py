@@ -14,7 +14,7 @@ from apnap.rules.activation_rules import activation_limited, may_begin, may_sacr
 from apnap.rules.characteristics import Characteristics, characteristics
 from apnap.rules.context import context_for
 from apnap.rules.filters import find, matches
-from apnap.rules.mana import SNOW_TAG, restriction_of
+from apnap.rules.mana import SNOW_TAG, restriction_of, unit_bits
 from apnap.rules.mana_abilities import HURTS, NEEDS_MANA, Profile, Shape, profile_of
 from apnap.rules.mana_costs import SNOW_PIP
 from apnap.rules.mana_triggers import added_too, mana_triggers
@@ -170,7 +170,7 @@ def gather(
         if tag and not may_spend(state, tag, spending):
             supply.restricted = True
             continue
-        mask = kind | (SNOW_PIP if tag & SNOW_TAG else 0)
+        mask = kind | unit_bits(tag)
         supply.add((mask,) * n)
         if detailed:
             supply.direct.extend(Source(NO_REF, (Way(0, (mask,), 0, tag),)) for _ in range(n))
@@ -247,7 +247,6 @@ def _add_permanent(
 ) -> None:
     """Add a permanent's ways of making mana to the supply, as direct or odd sources."""
     context = context_for(record.ref, chars.controller)
-    snow = SNOW_PIP if chars.supertypes & SNOW else 0
     ways: list[Way] = []
     times = 1
     for shape in profile.shapes:
@@ -268,7 +267,7 @@ def _add_permanent(
                     continue
         for units in shape.outputs(state, context):
             if units:
-                own = tuple(mask | snow for mask in units)
+                own = tuple(mask | unit_bits(tag) for mask in units)
                 way = Way(shape.index, (*own, *besides) if shape.tap else own, shape.tier, tag)
                 way.besides = len(way.units) - len(own)
                 way.generic, way.pips, way.life = shape.cost.generic, shape.cost.pips, shape.life
