@@ -65,6 +65,7 @@ from tests.rules.support import (
 DRAW = Draw(You(), Number(1))
 CREATURES = Filter((HasCardType(CREATURE),))
 SPELLS = Filter((Is(IS_SPELL),), (STACK,))
+A_CREATURE = SacrificeObjects(CREATURES)
 
 
 def taps(spec: ManaSpec, cost: str = "", *parts: CostPart, only: ManaRestriction | None = None) -> Activated:
@@ -89,6 +90,8 @@ SOURCES: list[CardDefinition] = [
     card("Mix", None, LAND, taps(AnyCombination(Number(2), 24), "R")),
     card("Pain", None, LAND, taps(AnyColor(), "", PayLife(Number(1)))),
     card("Den", None, LAND, taps(AnyColor(), only=ManaRestriction(Filter((HasCardType(CREATURE),), (STACK,))))),
+    card("Tower", None, LAND, taps(FixedMana(("C",))), taps(FixedMana(("B", "B")), "", A_CREATURE)),
+    artifact("Pyre", "1", Activated(Cost(None, (A_CREATURE,)), Body(effect=AddMana(You(), AnyColor())))),
 ]  # fmt: skip
 
 OTHERS: list[CardDefinition] = [
