@@ -354,7 +354,7 @@ def report(results: list[Result], date: datetime.date) -> str:
 def main() -> int:
     """Run the parts that are asked for; return 1 when one of them failed."""
     parser = argparse.ArgumentParser(prog="scripts/evidence", description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("parts", nargs="*", metavar="PART", help=f"which of {', '.join(PARTS)}; all by default")
+    parser.add_argument("parts", nargs="*", metavar="PART", help=f"only these, without a summary: {', '.join(PARTS)}")
     parser.add_argument("--sample", action="store_true", help="count a few minutes' worth and write no summary")
     parser.add_argument(
         "--raise", dest="raises", action="store_true", help="keep counts that have risen as what may not fall"
@@ -382,7 +382,7 @@ def main() -> int:
             for failure in result.failures:
                 print(f"   FAILURE: {failure}")
             print(f"   ({result.seconds:.0f} s)", flush=True)
-    if not arguments.sample:
+    if not arguments.sample and not arguments.parts:
         today = datetime.date.today()
         target = EVIDENCE / f"{today.isoformat()}.md"
         target.write_text(report(results, today), encoding="utf-8")

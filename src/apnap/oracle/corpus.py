@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Final
 
 from apnap.cards.record import Card
 from apnap.oracle.compile import AMBIGUOUS, NOT_READ, UNBOUND, Problem
@@ -13,6 +14,8 @@ from apnap.oracle.construct import Construct, is_category, patterns_of
 from apnap.oracle.examining import Examination, Examiner, FaceExamination
 from apnap.oracle.report import generalised
 from apnap.oracle.twoway import all_constructs
+
+_MARK: Final = re.compile(r"^@pytest\.mark\.construct\(([^)]*)\)", re.MULTILINE)
 
 
 @dataclass(frozen=True)
@@ -145,7 +148,7 @@ def construct_counts(tests: Path | None) -> ConstructCounts:
     constructs = [cls for cls in all_constructs() if not is_category(cls)]
     tested: set[str] = set()
     for file in sorted(tests.rglob("test_*.py")) if tests is not None else ():
-        for names in re.findall(r"\bmark\.construct\(([^)]*)\)", file.read_text(encoding="utf-8")):
+        for names in _MARK.findall(file.read_text(encoding="utf-8")):
             tested.update(re.findall(r"\"(\w+)\"", names))
     return ConstructCounts(
         len(constructs),
