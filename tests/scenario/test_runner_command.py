@@ -9,6 +9,8 @@ import pytest
 from click.testing import CliRunner
 
 from apnap.cli.scenario import scenario
+from apnap.scenario.report import read_disputes
+from tests.shared import REPOSITORY
 
 _GOOD = """
 id: tests/command/good
@@ -55,6 +57,15 @@ def test_a_disputed_scenario_keeps_its_status_but_decides_no_exit_code(folder: P
     page = folder.parent / "docs" / "disputed-scenarios.md"
     page.parent.mkdir()
     page.write_text("| id | rule | why |\n|---|---|---|\n| `tests/command/bad` | 119.1 | a test |\n", encoding="utf-8")
+
+    result = CliRunner().invoke(scenario, ["run", str(folder)])
+
+    assert result.exit_code == 0 and "1 failed" in result.output and "1 disputed" in result.output
+
+
+def test_the_disputes_of_the_repository_count_wherever_the_command_runs(folder: Path) -> None:
+    (dispute, *_) = read_disputes(REPOSITORY / "docs" / "disputed-scenarios.md")
+    (folder / "bad.yaml").write_text(_BAD.replace("tests/command/bad", dispute.id), encoding="utf-8")
 
     result = CliRunner().invoke(scenario, ["run", str(folder)])
 

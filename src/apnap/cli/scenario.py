@@ -9,6 +9,7 @@ from pathlib import Path
 
 import click
 
+import apnap
 from apnap.cli.writing import check_writable, write_report
 from apnap.scenario.cards import Cards
 from apnap.scenario.loader import Case, load
@@ -49,7 +50,7 @@ def run(paths: Paths, file: Path | None, jobs: int, level: str, trace: bool, lan
         cases = [run_case(case) for case in _wanted(paths, levels)]
     else:
         cases = _in_processes(paths, levels, jobs)
-    disputes = read_disputes(DISPUTES)
+    disputes = read_disputes(disputes_page())
     found = report(cases, disputes, seconds=time.perf_counter() - began)
     if file is not None and (found.errors < found.total or not cases):
         write_report(file, found.to_json().decode())
@@ -64,6 +65,11 @@ def run(paths: Paths, file: Path | None, jobs: int, level: str, trace: bool, lan
     code = exit_code(cases, disputes)
     if code:
         raise SystemExit(code)
+
+
+def disputes_page() -> Path:
+    """Return the list of disputed scenarios: that of the folder we are in, else of the repository apnap runs from."""
+    return DISPUTES if DISPUTES.exists() else Path(apnap.__file__).resolve().parents[2] / DISPUTES
 
 
 _CARDS = Cards()
