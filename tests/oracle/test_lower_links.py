@@ -245,3 +245,25 @@ def test_106_12_you_tap_only_what_you_control_for_mana() -> None:
 def test_702_193_power_up_is_no_ability_word() -> None:
     _, problems = compile_text("Power-up — {5}{U}: Draw a card.", "Moss Hen", is_spell=False)
     assert problems
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{2}{B}: Return this card from your graveyard to your hand.",
+        "{B}, Exile another creature card from your graveyard: Return this card from your graveyard to the battlefield.",
+        "Whenever you cast a creature spell, you may return this card from your graveyard to your hand.",
+    ],
+)
+def test_113_6k_an_ability_that_moves_its_card_out_of_a_zone_works_only_there(text: str) -> None:
+    (one,) = compiled(text)
+    assert isinstance(one, ability.Activated | ability.Triggered)
+    assert one.zones == (values.GRAVEYARD,)
+
+
+def test_a_count_among_those_is_no_count_of_all() -> None:
+    (one,) = compiled(
+        "{W}: Goblin creatures you control get +X/+X until end of turn, where X is the number of colors among those "
+        "creatures."
+    )
+    assert any(isinstance(node, objects.IsOneOf) for node in walk(one))

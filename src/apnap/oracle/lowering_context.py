@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copy
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, NoReturn, Self
+from typing import Any, NoReturn, Self
 
 from apnap.abilities import ability, quantity, target, values
 from apnap.abilities import condition as conditions
@@ -12,10 +12,8 @@ from apnap.abilities import duration as durations
 from apnap.abilities import effect as effects
 from apnap.abilities import objects as obj
 from apnap.abilities.quantity import Number, Quantity
+from apnap.abilities.values import BATTLEFIELD, STACK
 from apnap.oracle.binder import Binder
-
-if TYPE_CHECKING:
-    pass
 
 
 class Refusal(Exception):
@@ -53,6 +51,8 @@ class Shared:
         """What is left of the objects that something was last chosen from: "the rest"."""
         self.deeds: dict[str, tuple[obj.Objects, bool]] = {}
         """By participle ("sacrificed", "milled") what was last done to which objects, and whether they are several."""
+        self.moved_from: tuple[int, ...] = ()
+        """The zones that an instruction moves the card itself out of: the ability works only there (113.6k)."""
         self.sentences: list[list[effects.Effect]] = []
         """The instructions so far, by sentence."""
         self.limits: dict[str, Any] = {}
@@ -181,6 +181,11 @@ class Context:
             return self.refuse(zone)
         owner = zone.owner(self)
         return (InZones(zones),) if owner is None else (InZones(zones), obj.OwnedBy(owner))
+
+    def works_only_in(self, zones: tuple[int, ...]) -> None:
+        """Note that an instruction moves the card itself out of these zones (113.6k), if it is one off the table."""
+        if zones and not {BATTLEFIELD, STACK} & set(zones):
+            self.shared.moved_from = zones
 
     def either(self, a: obj.Filter, b: obj.Filter) -> obj.Filter:
         """Return the filter of objects that fit one of two."""

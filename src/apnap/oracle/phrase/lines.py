@@ -162,7 +162,16 @@ def triggered(at: Lowering, trigger: Trigger, text: Effects, condition: Conditio
         condition, text = text.without_condition()
     asked = at.condition(condition) if condition is not None else None
     body = text.body(at)
-    return replace(found, body=body, condition=asked, limit=at.shared.limits.get("limit", 0))
+    zones = at.shared.moved_from if not _goes_there(found.occurrence) else ()
+    return replace(
+        found, body=body, condition=asked, limit=at.shared.limits.get("limit", 0), zones=zones or found.zones
+    )
+
+
+def _goes_there(event: occurrence.Occurrence) -> bool:
+    """Tell whether the event itself puts the card into the zone that it is moved out of (113.6k)."""
+    events = event.occurrences if isinstance(event, occurrence.AnyOccurrence) else (event,)
+    return any(isinstance(one, occurrence.ZoneChanges) and objects.IsSource() in one.what.tests for one in events)
 
 
 class TriggeredLine(PlainLine):
@@ -290,11 +299,14 @@ class ActivatedLine(PlainLine):
         price = self.costs.as_cost(at)
         if any(isinstance(part, _NAMING_SOURCE) or _counters_of_source(part) for part in price.parts):
             at.binder.mention(objects.This(), False, 0)
-        zones = self.costs.works_from(at) or (values.BATTLEFIELD,)
+        zones = self.costs.works_from(at)
         if any(isinstance(part, cost.DiscardThis) for part in price.parts):
             zones = (values.HAND,)
         remember_paid(at, price)
         body = self.effects.body(at)
+        if not zones and not any(isinstance(part, cost.SacrificeThis) for part in price.parts):
+            zones = at.shared.moved_from
+        zones = zones or (values.BATTLEFIELD,)
         limits = {key: value for key, value in at.shared.limits.items() if key in ACTIVATION_LIMITS}
         return (ability.Activated(price, body, zones, **limits),)
 

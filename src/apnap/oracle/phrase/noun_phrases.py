@@ -18,6 +18,7 @@ from apnap.oracle.phrase.determiners import (
     Determiner,
     OneOrMore,
     OneOrMoreOther,
+    Pointing,
     The,
     TheChosen,
     This,
@@ -48,6 +49,13 @@ class Determined(NounPhrase):
     es = "{modifiers:Thence*@} {determiner@} {head@} {modifiers:Adjective*-@} {modifiers:Relative*@}"
 
     def filter(self, at: Lowering) -> objects.Filter:
+        found = self.described(at)
+        if isinstance(self.determiner, Pointing) and not isinstance(self.determiner, This):
+            return objects.Filter((objects.IsOneOf(self.determiner.choose(at, found)), *found.tests), found.zones)
+        return found
+
+    def described(self, at: Lowering) -> objects.Filter:
+        """Return the description alone, whatever "that" or "those" points back to."""
         tests = head_tests(self.head, self.modifiers, at)
         if self.is_self():
             tests = (objects.IsSource(), *tests)
@@ -64,9 +72,12 @@ class Determined(NounPhrase):
             fate = at.done_to(done, done.participle())
             return at.mention(self, self.determiner.choose_among(at, objects.Filter(tests, ()), fate))
         among = next((one.among(at) for one in self.modifiers if one.is_among()), None)
-        if among is None:
-            return at.mention(self, self.determiner.choose(at, self.filter(at)))
-        return at.mention(self, self.determiner.choose_among(at, self.filter(at), among))
+        described = self.described(at)
+        if among is not None:
+            return at.mention(self, self.determiner.choose_among(at, described, among))
+        if self.is_self():
+            at.works_only_in(described.zones)
+        return at.mention(self, self.determiner.choose(at, described))
 
     def is_self(self) -> bool:
         return isinstance(self.determiner, This) and not isinstance(self.head, SeveralHeads)

@@ -143,6 +143,8 @@ class ReturnFrom(PlayerVerb):
 
     def lower(self, at: Lowering) -> effects.Effect:
         found = at.objects(self.what)
+        if self.what.is_self():
+            at.works_only_in(self.zone.zones())
         return at.moving(replace(self.destination.move(found, at), slot=at.slot()), found)
 
 
