@@ -42,6 +42,7 @@ from apnap.rules import decisions as dec
 from apnap.rules import events as ev
 from apnap.rules.decisions import Action
 from apnap.rules.machine import answer
+from apnap.rules.mana_supply import SACRIFICE_OTHERS
 from apnap.rules.state import State
 from tests.rules.support import (
     FOREST,
@@ -175,7 +176,7 @@ def position(seed: int, full_control: bool) -> Table:
     rng = random.Random(seed)
     mine = rng.choices(SOURCES, k=rng.randint(1, 6)) + rng.choices(OTHERS, k=rng.randint(0, 3))
     table = Table(
-        options=(("full_control", int(full_control)),),
+        options=(("full_control", int(full_control)), (SACRIFICE_OTHERS, seed % 2)),
         A={
             "battlefield": mine,
             "hand": rng.sample(SPELLS_IN_HAND, 7),

@@ -29,6 +29,11 @@ _REPEATS: Final = 3
 """How often a payment uses one ability that costs mana and does not tap its source."""
 
 
+SACRIFICE_OTHERS: Final = "sacrifice others for mana"
+"""A set-up option: a payment may be planned with mana abilities that sacrifice another permanent. Without it such
+abilities are activated by hand only, so that nothing is given up unasked."""
+
+
 class Spending:
     """What mana is to be spent on (106.6): a spell, or an ability of a source."""
 
@@ -259,6 +264,8 @@ def _add_permanent(
             continue
         given: list[Ref] = []
         if shape.victim is not None:
+            if not state.option(SACRIFICE_OTHERS):
+                continue
             supply.may_sacrifice = True
             if _once(shape):
                 given = _victims(state, player, record.ref, shape, supply.spared)[:1]

@@ -17,6 +17,7 @@ from apnap.rules.definitions import Definition
 from apnap.rules.entities import Entity, entity_of_player
 from apnap.rules.floating import FULL_CONTROL
 from apnap.rules.happen import happen
+from apnap.rules.mana_supply import SACRIFICE_OTHERS
 from apnap.rules.records import CARD, TOKEN, with_count
 from apnap.rules.replacement_kinds import CHOOSES_HOST
 from apnap.rules.setup import add_card, new_state
@@ -48,7 +49,7 @@ def empty_table(scenario: Scenario, cards: ScenarioCards) -> Table:
     """
     options = scenario.options
     refuse_what_is_not_offered(scenario)
-    settings: list[tuple[str, int]] = []
+    settings: list[tuple[str, int]] = [(SACRIFICE_OTHERS, 1)]  # the runner gives leave to use every source
     if options.first_player_draws is not None:
         settings.append((SKIP_FIRST_DRAW, 0 if options.first_player_draws else FIRST_PLAYER_SKIPS))
     if options.max_hand_size is not None:
