@@ -43,9 +43,9 @@ TWO, THREE, FOUR, SIX = (
 )
 
 
-def leave(*options: tuple[str, int], **seats: Seat) -> Table:
+def leave(*options: tuple[str, int], A: Seat, B: Seat) -> Table:
     """Return a table at which payments may be planned with sacrifices of others."""
-    return Table(options=((SACRIFICE_OTHERS, 1), *options), **seats)
+    return Table(options=((SACRIFICE_OTHERS, 1), *options), A=A, B=B)
 
 
 def test_without_leave_nothing_is_sacrificed_unasked() -> None:
