@@ -116,6 +116,15 @@ class Lowering(Context):
         self.binder.mention_moved(obj.InSlot(slot), what, True)
         return obj.InSlot(slot)
 
+    def remembering_now(self, later: effects.Effect) -> effects.Effect:
+        """Return what happens later without what is remembered for it: "those creatures" are known as it is said."""
+        if not isinstance(later, effects.Sequence):
+            return later
+        now = [one for one in later.effects if isinstance(one, effects.SetAside)]
+        rest = tuple(one for one in later.effects if not isinstance(one, effects.SetAside))
+        self.shared.prelude.extend(now)
+        return rest[0] if len(rest) == 1 else effects.Sequence(rest)
+
     def producing(self, effect: Any) -> effects.Effect:
         """Mention what an effect produces in its slot."""
         several = getattr(effect, "n", None) != Number(1)
@@ -143,7 +152,10 @@ class Lowering(Context):
     def condition(self, construct: Any) -> conditions.Condition:
         """Return the condition of a construct."""
         lower = getattr(construct, "lower", None)
+        asked = len(self.shared.prelude)
         found: conditions.Condition = lower(self) if lower else self.refuse(construct)
+        if len(self.shared.prelude) > asked:  # "if a white creature is attacking" asks nobody to choose one
+            return self.refuse(construct, "a choice in a condition")
         return found
 
     def conditional(self, condition: conditions.Condition, clause: Any) -> effects.Effect:
@@ -234,7 +246,7 @@ class Lowering(Context):
     def delayed(self, time: Any, clause: Any) -> effects.Effect:
         """ "… at the beginning of the next end step" (603.7)."""
         occurrence = time.occurrence(self)
-        effect = self.effect(clause)
+        effect = self.remembering_now(self.effect(clause))
         self.binder.forget(_slots_of(effect))
         self.shared.done = 0  # what comes later can't ask for what has not happened yet
         return effects.DelayedTrigger(ability.Triggered(occurrence, ability.Body((), effect)))

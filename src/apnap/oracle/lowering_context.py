@@ -116,6 +116,10 @@ class Context:
             return self._with(subject=subject)
         return self._with(what=what.lower(self))
 
+    def with_iterated(self) -> Self:
+        """Return the context whose subject is the object that an instruction "for each" is at."""
+        return self._with(what=obj.Iterated())
+
     def lasting(self, duration: durations.Duration) -> Self:
         """Return the context under a duration."""
         return self._with(duration=duration, is_static=False)
@@ -202,6 +206,8 @@ class Context:
             several = self.shared.targets[found.index].maximum != Number(1)
         elif isinstance(found, obj.TopOfLibrary):
             several = found.n != Number(1)
+        elif isinstance(found, obj.InSlot):
+            several = self._chose_several(found.slot)
         types = 0
         if not isinstance(found, obj.This | obj.AttachedHost):
             tests = getattr(getattr(phrase, "head", None), "tests", None)
@@ -212,6 +218,11 @@ class Context:
         if not several:
             self.mention_player_of(phrase, found)
         return found
+
+    def _chose_several(self, slot: int) -> bool:
+        """Tell whether more than one object may be in the slot of a choice."""
+        choices = [one for one in self.shared.prelude if isinstance(one, effects.Choose) and one.slot == slot]
+        return any(one.n != Number(1) for one in choices)
 
     def mention_player_of(self, phrase: Any, found: obj.Objects) -> None:
         """Remember the player that a noun phrase speaks of: "a creature an opponent controls"."""

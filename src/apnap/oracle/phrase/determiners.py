@@ -119,6 +119,16 @@ class This(Pointing):
         return objects.This()
 
 
+def _narrowed(found: objects.Objects, what: objects.Filter) -> objects.Objects:
+    """Return those of the objects spoken of that the words behind the noun fit: "those creatures you control"."""
+    if all(isinstance(test, objects.HasCardType | objects.HasSubtype) or test == _TOKEN for test in what.tests):
+        return found
+    return objects.Those(found, objects.Filter(what.tests, ()))
+
+
+_TOKEN = objects.Is(objects.TOKEN)
+
+
 class That(Pointing):
     """that"""
 
@@ -136,7 +146,7 @@ class Those(Pointing):
     es = "<ese@> =p"
 
     def choose(self, at: Lowering, what: objects.Filter) -> objects.Objects:
-        return at.kept(at.binder.find(self, what, plural=True))
+        return _narrowed(at.kept(at.binder.find(self, what, plural=True)), what)
 
 
 class These(Pointing):
@@ -433,7 +443,7 @@ class EachOfThose(Pointing):
     es = ("cada uno de <ese@> =p+m", "cada una de <ese@> =p+f")
 
     def choose(self, at: Lowering, what: objects.Filter) -> objects.Objects:
-        return at.binder.find(self, what, plural=True)
+        return _narrowed(at.binder.find(self, what, plural=True), what)
 
 
 class OneOfThose(Pointing):

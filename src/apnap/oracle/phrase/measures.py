@@ -383,7 +383,13 @@ class Unit(Construct):
 
     def repeat(self, clause: Construct, at: Lowering) -> effects.Effect:
         """Return what is carried out once for each."""
-        return effects.Repeat(self.lower(at), at.effect(clause))
+        return effects.Repeat(self.lower(at), self.anew(clause, at))
+
+    def anew(self, clause: Construct, at: Lowering) -> effects.Effect:
+        """Return what is carried out for one of them; targets are chosen only once for all (601.2c)."""
+        before = len(at.shared.targets)
+        found: effects.Effect = at.effect(clause)
+        return at.refuse(self, "other targets for each") if len(at.shared.targets) > before else found
 
 
 class ObjectUnit(Unit):
@@ -399,7 +405,7 @@ class ObjectUnit(Unit):
     def repeat(self, clause: Construct, at: Lowering) -> effects.Effect:
         each = self.what.each(at)
         at.binder.mention(objects.Iterated(), False, 0)
-        return effects.ForEachObject(each, at.effect(clause))
+        return effects.ForEachObject(each, self.anew(clause, at))
 
 
 class CounterUnit(Unit):
@@ -425,7 +431,11 @@ class OpponentUnit(Unit):
 
     def repeat(self, clause: Construct, at: Lowering) -> effects.Effect:
         at.binder.mention_players(objects.IteratedPlayer(), False)
-        return effects.ForEachPlayer(objects.EachOpponent(), at.effect(clause))
+        targets = len(at.shared.targets)
+        effect = at.effect(clause)
+        if len(at.shared.targets) > targets:
+            return at.refuse(self, "a target for each of them")
+        return effects.ForEachPlayer(objects.EachOpponent(), effect)
 
 
 class KickUnit(Unit):

@@ -133,6 +133,8 @@ class IsQuality(Condition):
     )
 
     def lower(self, at: Lowering) -> conditions.Condition:
+        if isinstance(self.what, Determined) and isinstance(self.what.determiner, A):
+            return exists(at, self.what, tuple(self.quality.tests(at)))
         return conditions.Fits(at.objects(self.what), objects.Filter(self.quality.tests(at)))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
 from apnap.abilities import objects, values
@@ -9,6 +11,15 @@ from apnap.abilities.quantity import Number
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.roots import Noun
 from apnap.oracle.phrase.verb_phrases import ObjectVerb
+
+
+def _one_by_one(at: Lowering, deed: Callable[[Lowering], effects.Effect]) -> effects.Effect:
+    """Return a deed that each of several objects does by itself, one after the other."""
+    referent = next((one for one in reversed(at.binder.objects) if one.node == at.what), None)
+    several = isinstance(at.what, objects.Each | objects.Those) or (
+        referent is not None and referent.plural is not False
+    )
+    return effects.ForEachObject(at.what, deed(at.with_iterated())) if several else deed(at)
 
 
 class Fights(ObjectVerb):
@@ -31,6 +42,9 @@ class Explores(ObjectVerb):
     es = "<explorar>"
 
     def lower(self, at: Lowering) -> effects.Effect:
+        return _one_by_one(at, self._explored)
+
+    def _explored(self, at: Lowering) -> effects.Effect:
         who = objects.ControllerOf(at.what)
         slot = at.slot()
         card = objects.InSlot(slot)
@@ -50,6 +64,9 @@ class Connives(ObjectVerb):
     es = "<confabular>"
 
     def lower(self, at: Lowering) -> effects.Effect:
+        return _one_by_one(at, self._connived)
+
+    def _connived(self, at: Lowering) -> effects.Effect:
         who = objects.ControllerOf(at.what)
         slot = at.slot()
         nonland = objects.Filter((objects.Not(objects.HasCardType(values.LAND)),), ())

@@ -177,7 +177,10 @@ def permission(at: Lowering, what: Noun, lands: bool, free: bool) -> effects.Eff
         return at.rule(static.MayPlay(at.who, named, lands=lands, free=free))
     found = what.candidates(at)
     if found is None:
-        return effects.CastNow(at.who, at.objects(what), free=free, lands=lands, slot=at.slot())
+        named = at.objects(what)
+        if at.is_spell and isinstance(named, objects.This):
+            return at.refuse(what, "it is being cast already")
+        return effects.CastNow(at.who, named, free=free, lands=lands, slot=at.slot())
     cards, most = found
     if isinstance(cards, objects.Each | objects.Those):
         cards = replace(cards, filter=as_cards(cards.filter))

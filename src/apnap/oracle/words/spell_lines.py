@@ -5,6 +5,8 @@ from __future__ import annotations
 from apnap.abilities import ability, objects, static, values
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
+from apnap.abilities.cost import Cost
+from apnap.abilities.mana import ManaCost
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause
@@ -65,6 +67,19 @@ class ConditionalAlternativeCost(Line):
 
     def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
         part = static.AlternativeCost(self.deeds.as_cost(at), "alternative", at.condition(self.condition))
+        return (ability.Static((part,), zones=(values.STACK,)),)
+
+
+class ConditionalFreeCasting(Line):
+    """ "If …, you may cast this spell without paying its mana cost." (118.9)"""
+
+    condition: Condition
+    rule = "118.9"
+    en = "if {condition} , you may cast this spell without paying its mana cost ."
+    es = "si {condition@ind} , puedes lanzar este hechizo sin pagar su coste de maná ."
+
+    def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
+        part = static.AlternativeCost(Cost(ManaCost()), "alternative", at.condition(self.condition))
         return (ability.Static((part,), zones=(values.STACK,)),)
 
 

@@ -1,0 +1,83 @@
+"""What words point back to: some of those, each by itself, known now, or nothing that there is."""
+
+from __future__ import annotations
+
+from apnap.abilities import ability, effect, objects, static
+from apnap.abilities import condition as conditions
+from apnap.oracle.compile import compile_text
+
+
+def compiled(text: str, *, is_spell: bool = True) -> tuple[ability.Ability, ...]:
+    """Compile a face, all of which must be understood."""
+    abilities, problems = compile_text(text, "Moss Hen", is_spell=is_spell)
+    assert not problems, problems
+    return abilities
+
+
+def instructions(text: str) -> tuple[effect.Effect, ...]:
+    """Compile a spell and return its instructions in order."""
+    (one,) = compiled(text)
+    assert isinstance(one, ability.Spell)
+    found = one.body.effect
+    return found.effects if isinstance(found, effect.Sequence) else (found,)
+
+
+def refused(text: str) -> str:
+    """Return the construct at which a spell is refused."""
+    _, problems = compile_text(text, "Moss Hen", is_spell=True)
+    assert problems
+    return problems[0].construct
+
+
+def test_each_of_those_that_fit_is_not_each_of_those() -> None:
+    _, counters = instructions(
+        "Tap two target creatures. Put a stun counter on each of those creatures you don't control."
+    )
+
+    assert isinstance(counters, effect.PutCounters) and isinstance(counters.on, objects.Those)
+    assert counters.on.what == objects.TargetObjects(0)
+    assert objects.Not(objects.ControlledBy(objects.You())) in counters.on.filter.tests
+
+
+def test_those_creatures_alone_are_all_of_them() -> None:
+    _, counters = instructions("Tap two target creatures. Put a stun counter on each of those creatures.")
+
+    assert isinstance(counters, effect.PutCounters) and counters.on == objects.TargetObjects(0)
+
+
+def test_701_44_each_of_several_creatures_explores_by_itself() -> None:
+    (found,) = instructions("Each Elf you control explores.")
+
+    assert isinstance(found, effect.ForEachObject) and isinstance(found.what, objects.Each)
+    assert isinstance(found.effect, effect.Sequence)
+    assert found.effect.effects[-1] == effect.TellAction("explore", objects.Iterated())
+
+
+def test_603_7c_those_creatures_are_known_before_the_delayed_trigger_triggers() -> None:
+    _, remembered, later = instructions(
+        "Attacking creatures you control get +1/+0 until end of turn. Sacrifice those creatures at the beginning of "
+        "the next end step."
+    )
+
+    assert isinstance(remembered, effect.SetAside) and isinstance(later, effect.DelayedTrigger)
+    assert later.ability.body.effect == effect.SacrificeThese(objects.InSlot(remembered.slot))
+
+
+def test_118_9_a_spell_that_may_be_cast_free_under_a_condition_has_an_alternative_cost() -> None:
+    first, spell = compiled(
+        "If you control a commander, you may cast this spell without paying its mana cost.\nDraw a card."
+    )
+
+    assert isinstance(first, ability.Static) and isinstance(first.parts[0], static.AlternativeCost)
+    assert isinstance(first.parts[0].condition, conditions.Exists)
+    assert isinstance(spell, ability.Spell) and isinstance(spell.body.effect, effect.Draw)
+
+
+def test_a_creature_that_is_attacking_is_any_such_creature() -> None:
+    (found,) = instructions("If a white creature is attacking, draw a card.")
+
+    assert isinstance(found, effect.If) and isinstance(found.condition, conditions.Exists)
+
+
+def test_115_1_a_target_for_each_opponent_is_refused() -> None:
+    assert refused("For each opponent, destroy up to one target creature that player controls.") == "OpponentUnit"
