@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.abilities import ability, effect, objects, static
 from apnap.abilities import condition as conditions
+from apnap.abilities.quantity import CostAmount, Least, Minus, Number, Times
 from apnap.oracle.compile import compile_text
 
 
@@ -60,6 +61,7 @@ def test_603_7c_those_creatures_are_known_before_the_delayed_trigger_triggers() 
     )
 
     assert isinstance(remembered, effect.SetAside) and isinstance(later, effect.DelayedTrigger)
+    assert isinstance(later.ability, ability.Triggered)
     assert later.ability.body.effect == effect.SacrificeThese(objects.InSlot(remembered.slot))
 
 
@@ -81,3 +83,30 @@ def test_a_creature_that_is_attacking_is_any_such_creature() -> None:
 
 def test_115_1_a_target_for_each_opponent_is_refused() -> None:
     assert refused("For each opponent, destroy up to one target creature that player controls.") == "OpponentUnit"
+
+
+def test_601_2c_what_is_a_target_only_if_kicked_is_no_target_else() -> None:
+    (spell,) = compiled("Destroy target land. If this spell was kicked, destroy another target land.")
+
+    assert isinstance(spell, ability.Spell)
+    always, kicked = spell.body.targets
+    paid = Least(CostAmount("kicker"), Number(1))
+    assert (always.minimum, always.maximum) == (Number(1), Number(1))
+    assert (kicked.minimum, kicked.maximum) == (paid, paid)
+
+
+def test_601_2c_what_is_replaced_if_kicked_is_a_target_only_if_it_was_not() -> None:
+    (spell,) = compiled("Exile target artifact. If this spell was kicked, instead exile two target permanents.")
+
+    assert isinstance(spell, ability.Spell)
+    plain, kicked = spell.body.targets
+    paid = Least(CostAmount("kicker"), Number(1))
+    assert plain.minimum == plain.maximum == Minus(Number(1), paid)
+    assert kicked.minimum == kicked.maximum == Times(2, paid)
+
+
+def test_it_is_the_spell_that_was_kicked() -> None:
+    _, kicked = instructions("Tap target creature. If this spell was kicked, it deals 2 damage to you.")
+
+    assert isinstance(kicked, effect.If) and isinstance(kicked.then, effect.DealDamage)
+    assert kicked.then.source == effect.DealDamage(Number(2)).source

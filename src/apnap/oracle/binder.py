@@ -34,6 +34,8 @@ class Referent:
     """Whether it left the battlefield: "that creature" is what it was, "that card" what it has become (400.7)."""
     zones: tuple[int, ...] = ()
     """Where it is known to be; empty when that is not known."""
+    made: bool = False
+    """Whether it was created: where that has not happened ("… instead"), it is not there."""
     aside: bool = False
     """Whether only its own noun refers to it ("that spell"), never "it": what an event mentions besides its subject."""
 
@@ -72,6 +74,10 @@ class Binder:
             one for one in self.objects if not (isinstance(one.node, objects.InSlot) and one.node.slot in slots)
         ]
 
+    def mention_made(self, node: Any, plural: bool) -> None:
+        """Remember tokens that an effect creates."""
+        self.objects.append(Referent(node, plural, 0, self.sentence, made=True))
+
     def mention_aside(self, node: Any, what: objects.Filter) -> None:
         """Remember an object that an event mentions besides its subject."""
         self.objects.append(Referent(node, False, types_of(what), self.sentence, zones=what.zones, aside=True))
@@ -94,7 +100,11 @@ class Binder:
         self.players.append(Referent(node, plural, 0, self.sentence))
 
     def it(self, pronoun: Any) -> objects.Objects:
-        """Return what "it" refers to."""
+        """Return what "it" refers to: the spell itself right behind its own name ("If this spell was kicked, it …")."""
+        last = self.objects[-1] if self.objects else None
+        named = last is not None and isinstance(last.node, objects.This) and last.sentence == self.sentence
+        if named and self._at.is_spell:
+            return objects.This()
         return self._node(self._nearest(pronoun, plural=False, types=0))
 
     def its(self, pronoun: Any) -> objects.Objects:
@@ -135,6 +145,7 @@ class Binder:
             and (not types or not one.types or one.types & types)
             and (not zones or not one.zones or set(zones) & set(one.zones))
             and (zones is not None or not one.aside)
+            and not (one.made and self._at.undone)
         ]
         others = [one for one in fitting if not isinstance(one.node, objects.This)]
         fitting = others if zones is not None else others or fitting

@@ -21,6 +21,7 @@ from apnap.abilities.quantity import Number, Quantity
 from apnap.abilities.walk import walk
 from apnap.oracle.amending import amended, participle_of, replaces, unregenerable
 from apnap.oracle.lowering_context import Context, Refusal, Unbound
+from apnap.oracle.paid_targets import only_if, targets_in, whether_paid
 from apnap.oracle.pruning import pruned
 from apnap.oracle.several import are_several, substituted
 
@@ -160,26 +161,47 @@ class Lowering(Context):
 
     def conditional(self, condition: conditions.Condition, clause: Any) -> effects.Effect:
         """ "If …, …"."""
-        return effects.If(condition, self.effect(clause))
+        first = len(self.shared.targets)
+        effect = self.effect(clause)
+        self.targets_only_if(condition, set(range(first, len(self.shared.targets))))
+        return effects.If(condition, effect)
+
+    def targets_only_if(self, condition: conditions.Condition, requirements: set[int]) -> None:
+        """601.2c: what is a target only if a cost was paid is chosen only then."""
+        paid = whether_paid(condition)
+        if paid is not None:
+            for i in requirements:
+                self.shared.targets[i] = only_if(self.shared.targets[i], paid)
 
     def instead(self, condition: conditions.Condition, clause: Any) -> effects.Effect:
         """ "If …, … instead" (614.15): in the place of an earlier instruction, what is said now under the condition."""
+        first = len(self.shared.targets)
         new = self.before_it().effect(clause)
+        self.targets_only_if(condition, set(range(first, len(self.shared.targets))))
         new_parts = list(new.effects) if isinstance(new, effects.Sequence) else [new]
         for sentence in reversed(self.shared.sentences):
             if [type(one) for one in sentence] == [type(one) for one in new_parts] and len(sentence) > 1:
                 for old in sentence:
                     new = self.as_replaced(old, new)
+                self.targets_replaced(condition, sentence, new)
                 sentence[:] = [effects.InsteadIf(condition, new, effects.Sequence(tuple(sentence)))]
                 return effects.Nothing()
             places = [i for i, one in enumerate(sentence) if replaces(one, new)]
             if len(places) == 1:
                 old = sentence[places[0]]
+                self.targets_replaced(condition, [old], new)
                 sentence[places[0]] = effects.InsteadIf(condition, self.as_replaced(old, new), old)
                 return effects.Nothing()
             if places:
                 break
         raise Refusal("InsteadSuffix", "instead of what?")
+
+    def targets_replaced(self, condition: conditions.Condition, old: list[effects.Effect], new: effects.Effect) -> None:
+        """601.2c: what only a replaced instruction targets is chosen only if the cost was not paid."""
+        others = [one for said in self.shared.sentences for one in said if not any(one is part for part in old)]
+        kept = set().union(*(targets_in(one) for one in (new, *others)))
+        gone = set().union(*(targets_in(one) for one in old)) - kept
+        self.targets_only_if(conditions.NotTrue(condition), gone)
 
     def as_replaced(self, old: effects.Effect, new: effects.Effect) -> effects.Effect:
         """Return what happens instead of an instruction: "that many" is the number that it says, for it has not

@@ -182,8 +182,11 @@ class IfSuffix(SuffixedClause):
     es = "{clause} si {condition@ind}"
 
     def lower(self, at: Lowering) -> effects.Effect:
+        first = len(at.shared.targets)
         effect = at.effect(self.clause)
-        return effects.If(at.before_it().condition(self.condition), effect)
+        condition = at.before_it().condition(self.condition)
+        at.targets_only_if(condition, set(range(first, len(at.shared.targets))))
+        return effects.If(condition, effect)
 
     def is_about_spell(self) -> bool:
         return self.clause.is_about_spell()
