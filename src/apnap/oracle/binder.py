@@ -7,7 +7,7 @@ wrong answer is worse than none.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from apnap.abilities import objects
@@ -38,6 +38,8 @@ class Referent:
     """Whether it was created: where that has not happened ("… instead"), it is not there."""
     aside: bool = False
     """Whether only its own noun refers to it ("that spell"), never "it": what an event mentions besides its subject."""
+    topic: bool = False
+    """Whether "it" is this for now, because a condition was about it, until something else is mentioned."""
 
 
 def types_of(what: objects.Filter) -> int:
@@ -60,6 +62,8 @@ class Binder:
 
     def mention(self, node: Any, plural: bool | None, types: int, zones: tuple[int, ...] = ()) -> None:
         """Remember objects; of what was spoken of before it is known where it is. ``zones``: where they are."""
+        if self.objects and self.objects[-1].topic:
+            self.objects[-1] = replace(self.objects[-1], topic=False)
         known = [one for one in self.objects if one.node == node]
         if not any(one.sentence == self.sentence and not one.aside for one in known):
             zones = zones or (known[-1].zones if known else ())
@@ -67,6 +71,10 @@ class Binder:
                 zones = (LIBRARY,)
             types = types or (known[-1].types if known else 0)
             self.objects.append(Referent(node, plural, types, self.sentence, zones=zones))
+
+    def mention_spell(self) -> None:
+        """Remember that a condition was about the spell itself: "If this spell was kicked, it deals …"."""
+        self.objects.append(Referent(objects.This(), False, 0, self.sentence, topic=True))
 
     def forget(self, slots: frozenset[int]) -> None:
         """Forget what instructions produced that are not carried out before what comes now ("Otherwise, …")."""
@@ -100,10 +108,8 @@ class Binder:
         self.players.append(Referent(node, plural, 0, self.sentence))
 
     def it(self, pronoun: Any) -> objects.Objects:
-        """Return what "it" refers to: the spell itself right behind its own name ("If this spell was kicked, it …")."""
-        last = self.objects[-1] if self.objects else None
-        named = last is not None and isinstance(last.node, objects.This) and last.sentence == self.sentence
-        if named and self._at.is_spell:
+        """Return what "it" refers to: right behind a condition about the spell itself, the spell."""
+        if self.objects and self.objects[-1].topic and self.objects[-1].sentence == self.sentence:
             return objects.This()
         return self._node(self._nearest(pronoun, plural=False, types=0))
 

@@ -13,6 +13,7 @@ from apnap.abilities import effect as effects
 from apnap.abilities import objects as obj
 from apnap.abilities.quantity import Number, Quantity
 from apnap.abilities.values import BATTLEFIELD, STACK
+from apnap.abilities.walk import walk
 from apnap.oracle.binder import Binder
 
 
@@ -263,6 +264,11 @@ class Context:
         """Register a target requirement for objects (115.1)."""
         if not what.zones:
             raise Refusal("Targeted", "a card is targeted in no known zone")
+        asked = {one.slot for one in self.shared.prelude if isinstance(one, effects.Choose)}
+        if any(isinstance(node, obj.InSlot) and node.slot in asked for node in walk(what)):
+            raise Refusal("Targeted", "what is chosen on resolution limits no target (601.2c)")
+        if self._x_is_paid_later() and any(isinstance(one, quantity.X) for one in walk(what)):
+            raise Refusal("Targeted", "X is not known yet when the targets are chosen")
         earlier = tuple(range(len(self.shared.targets))) if another else ()
         tests = what.tests
         if another and not earlier:
@@ -270,6 +276,11 @@ class Context:
         filter_ = replace(what, tests=tests)
         self.shared.targets.append(target.Target(filter_, None, minimum or Number(0), maximum, earlier))
         return obj.TargetObjects(len(self.shared.targets) - 1)
+
+    def _x_is_paid_later(self) -> bool:
+        """Tell whether X is chosen as an earlier instruction is paid for (107.3f)."""
+        paid = [one for said in self.shared.sentences for one in said if isinstance(one, effects.MayPay)]
+        return any(one.cost.mana is not None and "X" in one.cost.mana.symbols for one in paid)
 
     def target_players(
         self, who: obj.Players, minimum: Quantity | None, maximum: Quantity | None, another: bool

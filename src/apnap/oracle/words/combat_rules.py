@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from apnap.abilities import effect as effects
-from apnap.abilities import static
+from apnap.abilities import objects, static, values
 from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.determiners import CountedOrMore
 from apnap.oracle.phrase.numbers import Cardinal
 from apnap.oracle.phrase.roots import Noun, Recipient
 from apnap.oracle.phrase.verb_phrases import ObjectVerb
+
+ANY_CREATURE = objects.Filter((objects.HasCardType(values.CREATURE),))
 
 
 class CantBlock(ObjectVerb):
@@ -86,7 +89,12 @@ class CantBeBlockedExceptBy(ObjectVerb):
     es_old = "no <poder> ser <bloqueado> excepto por {by}"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return at.restrict(static.CAN_BE_BLOCKED_ONLY_BY, other=at.filter(self.by))
+        determiner = getattr(self.by, "determiner", None)
+        if determiner is None:
+            return at.restrict(static.CAN_BE_BLOCKED_ONLY_BY, other=at.filter(self.by))
+        if not isinstance(determiner, CountedOrMore) or at.filter(self.by) != ANY_CREATURE:
+            return at.refuse(self.by, "how many of them must block?")
+        return at.restrict(static.CANT_BE_BLOCKED_EXCEPT_BY, n=determiner.count.lower(at))
 
 
 class CantBeBlockedByMore(ObjectVerb):

@@ -81,7 +81,10 @@ class ManaPrice(Price):
     es = "{mana}"
 
     def as_cost(self, at: Lowering) -> cost.Cost:
-        return self.mana.as_cost()
+        found = self.mana.as_cost()
+        if at.x_is is not None and "X" in self.mana.symbols():
+            return at.refuse(self, "the payer would choose X, but the text says what X is")
+        return found
 
 
 class EnergyPrice(Price):

@@ -50,6 +50,9 @@ def of_object(at: Lowering, what: Noun, kinds: Sequence[ObjectEvent | TappedForM
     filter_, several = what.event_subject(at)
     found = tuple(kind.occurrence(filter_, at) for kind in kinds)
     moved = any(isinstance(one, occurrence.ZoneChanges) for one in found)
+    if moved and not filter_.zones:  # 108.2b: a token is no card
+        filter_ = replace(filter_, tests=(*filter_.tests, objects.Is(objects.IS_CARD)))
+        found = tuple(kind.occurrence(filter_, at) for kind in kinds)
     subject = objects.This() if what.is_self() and not moved else objects.EventObject()
     at.begin_event(subject, several, filter_, moved)
     if not what.is_self() and objects.Other() not in filter_.tests:
@@ -58,7 +61,8 @@ def of_object(at: Lowering, what: Noun, kinds: Sequence[ObjectEvent | TappedForM
         at.mention_player_of(what, objects.EventObject())
     for kind in kinds:
         kind.mention(at)
-    if any(isinstance(one, occurrence.DealsDamage) and one.to_players is not None for one in found):
+    damaged = [one.to_players for one in found if isinstance(one, occurrence.DealsDamage)]
+    if any(who is not None and not isinstance(who, objects.You) for who in damaged):
         at.binder.mention_players(objects.EventPlayer(), False)
     return ability.Triggered(any_of(found), ability.Body(), one_or_more=several)
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from apnap.abilities import effect as effects
-from apnap.abilities import values
+from apnap.abilities import objects, values
 from apnap.abilities.quantity import Number
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.destinations import Entering
@@ -147,7 +147,10 @@ class CreateCopy(PlayerVerb):
     )
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return effects.CreateCopies(at.who, at.objects(self.what), at.counted(self.count), slot=at.slot())
+        what, n = at.objects(self.what), at.counted(self.count)
+        effect = effects.CreateCopies(at.who, what, n, slot=at.slot())
+        at.binder.mention_made(objects.InSlot(effect.slot), n != Number(1))
+        return effect
 
 
 class CopyThing(PlayerVerb):
