@@ -110,3 +110,25 @@ def test_it_is_the_spell_that_was_kicked() -> None:
 
     assert isinstance(kicked, effect.If) and isinstance(kicked.then, effect.DealDamage)
     assert kicked.then.source == effect.DealDamage(Number(2)).source
+
+
+def test_it_behind_the_name_of_the_spell_is_not_the_spell() -> None:
+    _, grown = instructions(
+        "Tap target creature. If that creature has a +1/+1 counter on it, Moss Hen deals 5 damage to it."
+    )
+
+    assert isinstance(grown, effect.If) and isinstance(grown.then, effect.DealDamage)
+    assert grown.then.objects == objects.TargetObjects(0)
+
+
+def test_701_50_a_creature_connives_once() -> None:
+    found = instructions("Target creature connives.")
+
+    assert found.count(effect.TellAction("connive", objects.TargetObjects(0))) == 1
+
+
+def test_601_2c_a_choice_on_resolution_limits_no_target() -> None:
+    text = "{U}, Sacrifice this creature: Counter target spell with the same name as a card exiled with this creature."
+    _, problems = compile_text(text, "Moss Hen", is_spell=False)
+
+    assert [problem.construct for problem in problems] == ["Targeted"]

@@ -117,7 +117,11 @@ class WasKicked(Condition):
 
     def lower(self, at: Lowering) -> conditions.Condition:
         found = at.objects(self.what)
-        return conditions.CostPaid("kicker", None if isinstance(found, objects.This) else found)
+        if not isinstance(found, objects.This):
+            return conditions.CostPaid("kicker", found)
+        if at.is_spell:
+            at.binder.mention_spell()
+        return conditions.CostPaid("kicker")
 
 
 class IsQuality(Condition):

@@ -77,7 +77,6 @@ class Connives(ObjectVerb):
                 effects.Discard(who, slot=slot),
                 effects.If(conditions.Fits(objects.InSlot(slot), nonland), grown),
                 effects.TellAction("connive", at.what),
-                effects.TellAction("connive", at.what),
             )
         )
 
