@@ -71,10 +71,7 @@ class CompiledAbility:
     @property
     def text(self) -> str:
         """The printed line, for people and scenarios."""
-        node = self.node
-        if isinstance(node, Spell | Activated | Triggered | Static | Keyword):
-            return node.text
-        return ""
+        return text_of(self.node)
 
 
 def _zone_mask(zones: tuple[int, ...]) -> int:
@@ -153,8 +150,9 @@ class CardPool(Protocol):
 
 
 _DEFINITIONS: Final[dict[CardDefinition, Definition]] = {}
-_ABILITIES: Final[dict[Ability, CompiledAbility]] = {}
-_DERIVED: Final[dict[Ability, tuple[CompiledAbility, ...]]] = {}
+_ABILITIES: Final[dict[tuple[Ability, str], CompiledAbility]] = {}
+"""By meaning and printed text: abilities of equal meaning on two cards each keep their own words."""
+_DERIVED: Final[dict[tuple[Ability, str], tuple[CompiledAbility, ...]]] = {}
 
 
 def define(node: CardDefinition) -> Definition:
@@ -166,16 +164,23 @@ def define(node: CardDefinition) -> Definition:
 
 
 def compile_ability(node: Ability) -> CompiledAbility:
-    """Return the one compiled form of an ability node."""
-    found = _ABILITIES.get(node)
+    """Return the one compiled form of an ability node with its text."""
+    key = (node, text_of(node))
+    found = _ABILITIES.get(key)
     if found is None:
-        found = _ABILITIES[node] = CompiledAbility(node, None)
+        found = _ABILITIES[key] = CompiledAbility(node, None)
     return found
+
+
+def text_of(node: Ability) -> str:
+    """Return the printed line of an ability, for people and scenarios; empty if it has none."""
+    return node.text if isinstance(node, Spell | Activated | Triggered | Static | Keyword) else ""
 
 
 def expand_ability(node: Ability) -> tuple[CompiledAbility, ...]:
     """Return the ability and, for a keyword, the abilities it stands for (702), the keyword itself first."""
-    found = _DERIVED.get(node)
+    key = (node, text_of(node))
+    found = _DERIVED.get(key)
     if found is None:
         from apnap.rules.keywords import abilities_of
 
@@ -183,7 +188,7 @@ def expand_ability(node: Ability) -> tuple[CompiledAbility, ...]:
         derived: tuple[CompiledAbility, ...] = ()
         if isinstance(node, Keyword):
             derived = tuple(CompiledAbility(child, own) for child in abilities_of(node))
-        found = _DERIVED[node] = (own, *derived)
+        found = _DERIVED[key] = (own, *derived)
     return found
 
 
