@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from apnap.abilities import ability, effect, objects, static
+from apnap.abilities import ability, effect, objects, static, values
 from apnap.abilities import condition as conditions
-from apnap.abilities.quantity import CostAmount, Least, Minus, Number, Times
+from apnap.abilities.quantity import MANA_VALUE, CostAmount, Least, Minus, Number, StatOf, Times
 from apnap.oracle.compile import compile_text
 
 
@@ -132,3 +132,57 @@ def test_601_2c_a_choice_on_resolution_limits_no_target() -> None:
     _, problems = compile_text(text, "Moss Hen", is_spell=False)
 
     assert [problem.construct for problem in problems] == ["Targeted"]
+
+
+def test_614_15_those_cards_are_what_either_instruction_found() -> None:
+    searched, shown, *_ = instructions(
+        "Search your library for up to two basic Forest cards. If you control an Elf, instead search your library for "
+        "up to three land cards. Reveal those cards, put them into your hand, then shuffle."
+    )
+
+    assert isinstance(searched, effect.InsteadIf) and isinstance(shown, effect.Reveal)
+    assert isinstance(searched.normally, effect.Search) and isinstance(searched.instead, effect.Search)
+    assert searched.normally.slot == searched.instead.slot > 0
+    assert shown.what == objects.InSlot(searched.normally.slot)
+
+
+def test_cast_from_anywhere_other_than_the_hand_is_not_cast_at_all() -> None:
+    (found,) = instructions("If this spell was cast from anywhere other than your hand, draw a card.")
+
+    assert isinstance(found, effect.If)
+    elsewhere = conditions.NotTrue(conditions.CastFrom((values.HAND,)))
+    assert found.condition == conditions.AllTrue((conditions.CastFrom(), elsewhere))
+
+
+def test_115_1_a_target_of_another_players_choice_is_refused() -> None:
+    assert refused("Destroy target creature of their choice.") == "Targeted"
+
+
+def test_all_other_exiled_cards_are_not_the_one_just_exiled() -> None:
+    abilities, problems = compile_text(
+        "Whenever a creature enters, exile it, then return all other cards exiled with this artifact to their owners' "
+        "hands.",
+        "Moss Hen",
+        is_spell=False,
+    )
+
+    assert not problems and isinstance(abilities[0], ability.Triggered)
+    assert isinstance(abilities[0].body.effect, effect.Sequence)
+    exiled, returned = abilities[0].body.effect.effects
+    assert isinstance(exiled, effect.Move) and isinstance(returned, effect.Move)
+    assert isinstance(returned.what, objects.Those)
+    assert objects.Not(objects.IsOneOf(objects.InSlot(exiled.slot))) in returned.what.filter.tests
+
+
+def test_that_spell_is_not_the_token_that_was_made() -> None:
+    abilities, problems = compile_text(
+        "Whenever you cast a sorcery spell, create a 1/1 red Elf creature token. If that spell's mana value is 5 or "
+        "greater, create three of those tokens instead.",
+        "Moss Hen",
+        is_spell=False,
+    )
+
+    assert not problems and isinstance(abilities[0], ability.Triggered)
+    made = abilities[0].body.effect
+    assert isinstance(made, effect.InsteadIf) and isinstance(made.condition, conditions.Compare)
+    assert made.condition.n == StatOf(objects.EventObject(), MANA_VALUE)

@@ -8,10 +8,10 @@ wrong answer is worse than none.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from apnap.abilities import objects
-from apnap.abilities.values import BATTLEFIELD, LIBRARY
+from apnap.abilities.values import ARTIFACT, BATTLEFIELD, ENCHANTMENT, LIBRARY
 from apnap.oracle.several import are_several
 
 if TYPE_CHECKING:
@@ -42,12 +42,18 @@ class Referent:
     """Whether "it" is this for now, because a condition was about it, until something else is mentioned."""
 
 
+TYPES_OF_SUBTYPES: Final = {"Equipment": ARTIFACT, "Fortification": ARTIFACT, "Aura": ENCHANTMENT}
+"""Subtypes of things that are spoken of next to what they are attached to: "that creature" is none of them."""
+
+
 def types_of(what: objects.Filter) -> int:
     """Return the card types in a description, as bits; 0: it names none."""
     types = 0
     for test in what.tests:
         if isinstance(test, objects.HasCardType):
             types |= test.types
+        elif isinstance(test, objects.HasSubtype):
+            types |= TYPES_OF_SUBTYPES.get(test.subtype, 0)
     return types
 
 
@@ -75,6 +81,10 @@ class Binder:
     def mention_spell(self) -> None:
         """Remember that a condition was about the spell itself: "If this spell was kicked, it deals …"."""
         self.objects.append(Referent(objects.This(), False, 0, self.sentence, topic=True))
+
+    def rename(self, node: objects.InSlot, other: objects.InSlot) -> None:
+        """Call what was remembered in a slot by another slot."""
+        self.objects[:] = [replace(one, node=other) if one.node == node else one for one in self.objects]
 
     def forget(self, slots: frozenset[int]) -> None:
         """Forget what instructions produced that are not carried out before what comes now ("Otherwise, …")."""

@@ -22,7 +22,7 @@ from apnap.abilities.walk import walk
 from apnap.oracle.amending import amended, participle_of, replaces, unregenerable
 from apnap.oracle.lowering_context import Context, Refusal, Unbound
 from apnap.oracle.paid_targets import only_if, targets_in, whether_paid
-from apnap.oracle.pruning import pruned
+from apnap.oracle.pruning import pruned, renumbered
 from apnap.oracle.several import are_several, substituted
 
 if TYPE_CHECKING:
@@ -79,6 +79,8 @@ class Lowering(Context):
             if not isinstance(one, effects.Nothing):
                 self.shared.sentences.append(list(one.effects) if isinstance(one, effects.Sequence) else [one])
         found = [effect for sentence in self.shared.sentences for effect in sentence]
+        if any(isinstance(one, effects.ReflexiveTrigger) for one in found[:-1]):
+            raise Refusal("WhenYouDo", "what follows may be a part of it")
         whole = found[0] if len(found) == 1 else effects.Sequence(tuple(found)) if found else effects.Nothing()
         return pruned(ability.Body(tuple(self.shared.targets), whole, self.shared.limits.get("division")))
 
@@ -183,6 +185,8 @@ class Lowering(Context):
             if [type(one) for one in sentence] == [type(one) for one in new_parts] and len(sentence) > 1:
                 for old in sentence:
                     new = self.as_replaced(old, new)
+                for old, part in zip(sentence, new_parts, strict=True):
+                    new = self.in_the_same_slot(old, part, new)
                 self.targets_replaced(condition, sentence, new)
                 sentence[:] = [effects.InsteadIf(condition, new, effects.Sequence(tuple(sentence)))]
                 return effects.Nothing()
@@ -190,7 +194,8 @@ class Lowering(Context):
             if len(places) == 1:
                 old = sentence[places[0]]
                 self.targets_replaced(condition, [old], new)
-                sentence[places[0]] = effects.InsteadIf(condition, self.as_replaced(old, new), old)
+                replaced = self.in_the_same_slot(old, new, self.as_replaced(old, new))
+                sentence[places[0]] = effects.InsteadIf(condition, replaced, old)
                 return effects.Nothing()
             if places:
                 break
@@ -202,6 +207,21 @@ class Lowering(Context):
         kept = set().union(*(targets_in(one) for one in (new, *others)))
         gone = set().union(*(targets_in(one) for one in old)) - kept
         self.targets_only_if(conditions.NotTrue(condition), gone)
+
+    def in_the_same_slot(self, old: effects.Effect, part: effects.Effect, new: effects.Effect) -> effects.Effect:
+        """Return what happens instead with one slot for both: "those cards" are what either of them found."""
+        kept, slot = getattr(old, "slot", 0), getattr(part, "slot", 0)
+        if not kept or not slot or kept == slot:
+            return new
+        before, after = obj.InSlot(slot), obj.InSlot(kept)
+        self.binder.rename(before, after)
+        self.shared.deeds = {
+            deed: (substituted(what, before, after), several) for deed, (what, several) in self.shared.deeds.items()
+        }
+        self.shared.left = substituted(self.shared.left, before, after)
+        self.shared.done = kept if self.shared.done == slot else self.shared.done
+        renamed: effects.Effect = renumbered(new, slot, kept)
+        return renamed
 
     def as_replaced(self, old: effects.Effect, new: effects.Effect) -> effects.Effect:
         """Return what happens instead of an instruction: "that many" is the number that it says, for it has not
@@ -343,6 +363,8 @@ def _zones_of_cards(effect: effects.Effect) -> tuple[int, ...]:
         return (values.LIBRARY, values.HAND, values.GRAVEYARD, values.EXILE)
     if isinstance(effect, effects.Mill | effects.Discard):
         return (values.GRAVEYARD,)
+    if isinstance(effect, effects.CreateTokens):
+        return (values.BATTLEFIELD,)  # "that spell" is none of them
     return ()
 
 

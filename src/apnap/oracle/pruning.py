@@ -1,4 +1,4 @@
-"""Taking away the slots of a lowered tree that nothing asks about."""
+"""Taking away the slots of a lowered tree that nothing asks about, and renaming them."""
 
 from __future__ import annotations
 
@@ -38,4 +38,22 @@ def _without(node: Any, asked: set[int]) -> Any:
             new = 0
         if new is not value and new != value:
             changes[name] = new
+    return replace(node, **changes) if changes else node
+
+
+def renumbered(node: Any, old: int, new: int) -> Any:
+    """Return a tree that remembers in one slot, and asks for, what it did in another."""
+    if isinstance(node, tuple):
+        return tuple(renumbered(item, old, new) for item in node)
+    if not hasattr(node, "__dataclass_fields__"):
+        return node
+    changes = {}
+    for name in node.__dataclass_fields__:
+        value = getattr(node, name)
+        if name in ("slot", "rest") and isinstance(node, effects.Effect | _ASKING):
+            changed = new if value == old else value
+        else:
+            changed = renumbered(value, old, new)
+        if changed is not value:
+            changes[name] = changed
     return replace(node, **changes) if changes else node

@@ -48,6 +48,10 @@ class Modifier(Construct):
         """Return whether chance chooses."""
         return False
 
+    def is_theirs(self) -> bool:
+        """Return whether the players spoken of choose."""
+        return False
+
 
 class Before(Modifier):
     """English modifiers in front of the noun."""

@@ -30,10 +30,14 @@ from apnap.oracle.phrase.roots import Chosen, NounPhrase, Parts, UnitPhrase
 from apnap.oracle.phrase.target_determiners import TargetDeterminer
 
 
-def done_to(at: Lowering, head: Head, modifiers: tuple[Modifier, ...], done: Modifier) -> objects.Objects:
-    """Return those of the objects that something was done to that fit the other words."""
+def done_to(
+    at: Lowering, head: Head, modifiers: tuple[Modifier, ...], done: Modifier, others: bool = False
+) -> objects.Objects:
+    """Return those of the objects that something was done to that fit the other words; ``others``: but not "it"."""
     found = at.done_to(done, done.participle())
     kept = head_tests(head, tuple(one for one in modifiers if one is not done), at)
+    if others:
+        kept = (*kept, objects.Not(objects.IsOneOf(at.binder.it(done))))
     if not done.is_this_way() and isinstance(found, objects.PaidObjects):
         return found
     return objects.Those(found, objects.Filter(kept, ())) if kept else found
@@ -116,7 +120,8 @@ class Determined(NounPhrase):
 
     def done_to(self, at: Lowering, done: Modifier) -> objects.Objects:
         """Return those that something was done to: "the sacrificed creature", "each card exiled this way"."""
-        return done_to(at, self.head, self.modifiers, done)
+        others = objects.Other() in self.determiner.tests(at)
+        return done_to(at, self.head, self.modifiers, done, others)
 
     def at_random(self, at: Lowering) -> objects.Objects:
         """Return objects that chance chooses."""
@@ -143,6 +148,8 @@ class Targeted(NounPhrase):
         return at.filter_of((*self.determiner.tests(at), *tests), self.head, self.modifiers)
 
     def lower(self, at: Lowering) -> objects.Objects:
+        if any(one.is_theirs() for one in self.modifiers):
+            return at.refuse(self, "a target that another player chooses")
         minimum, maximum = self.determiner.bounds(at)
         found = at.target_objects(self.filter(at), minimum, maximum, another=self.determiner.another())
         return at.mention(self, found)

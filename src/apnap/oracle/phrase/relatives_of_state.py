@@ -45,6 +45,9 @@ class OfTheirChoice(After, Relative):
     en = "of their choice"
     es = "de su elección"
 
+    def is_theirs(self) -> bool:
+        return True
+
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
         return ()
 
