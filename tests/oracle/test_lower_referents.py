@@ -186,3 +186,12 @@ def test_that_spell_is_not_the_token_that_was_made() -> None:
     made = abilities[0].body.effect
     assert isinstance(made, effect.InsteadIf) and isinstance(made.condition, conditions.Compare)
     assert made.condition.n == StatOf(objects.EventObject(), MANA_VALUE)
+
+
+def test_601_3_cast_spells_from_among_those_cards_is_not_cast_any_spell() -> None:
+    text = (
+        "Exile the top four cards of your library. Until end of turn, you may cast noncreature spells from among those "
+        "cards without paying their mana costs."
+    )
+
+    assert refused(text)

@@ -88,7 +88,7 @@ class Attach(PlayerVerb):
     es = "<anexar> {what} a {to}"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return effects.Attach(at.objects(self.what), at.objects(self.to))
+        return effects.Attach(at.objects(self.what), at.beside_subject().objects(self.to))
 
 
 class Regenerate(PlayerVerb):
@@ -172,7 +172,8 @@ def permission(at: Lowering, what: Noun, lands: bool, free: bool) -> effects.Eff
     """Return "you may play that card this turn" (601.3b), or the casting of it now (608.2g)."""
     if at.is_static or at.duration is not None:
         named = as_cards(at.filter(what)) if at.is_static else at.objects(what)
-        if isinstance(named, objects.Filter) and (not named.zones or named.zones == (values.STACK,)):
+        described = named.filter if isinstance(named, objects.Each) else named
+        if isinstance(described, objects.Filter) and (not described.zones or described.zones == (values.STACK,)):
             return at.refuse(what, "cast from where?")
         return at.rule(static.MayPlay(at.who, named, lands=lands, free=free))
     found = what.candidates(at)
