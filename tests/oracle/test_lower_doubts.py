@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.abilities import ability, effect, objects, occurrence, static
-from apnap.abilities.quantity import Number
+from apnap.abilities.quantity import POWER, Number, StatOf
 from apnap.abilities.walk import walk
 from apnap.oracle.compile import compile_text
 
@@ -96,4 +96,39 @@ def test_601_2c_a_target_does_not_depend_on_an_x_paid_later() -> None:
     assert refused(
         "When this creature dies, you may pay {X}. If you do, return target creature card with mana value X from "
         "your graveyard to your hand."
+    )
+
+
+def test_it_is_the_source_that_the_sentence_just_named() -> None:
+    grows = compiled("Whenever you cast an instant spell, put a +1/+1 counter on this creature and untap it.")
+    hurts = compiled("Whenever a creature enters, this creature deals 2 damage to it.")
+    fights = compiled("{T}: This creature deals damage equal to its power to target creature.")
+
+    assert effect.Untap(objects.This()) in tuple(walk(grows))
+    assert effect.DealDamage(Number(2), objects.EventObject()) in tuple(walk(hurts))
+    assert StatOf(objects.This(), POWER) in tuple(walk(fights))
+
+
+def test_an_equipment_is_not_that_creature() -> None:
+    found = compiled(
+        "Whenever a creature you control enters, attach up to one target Equipment you control to that creature."
+    )
+
+    assert effect.Attach(objects.TargetObjects(0), objects.EventObject()) in tuple(walk(found))
+
+
+def test_all_cards_revealed_on_the_way_are_revealed_this_way() -> None:
+    until, move = instructions(
+        "Reveal cards from the top of your library until you reveal a nonland card, then put all cards revealed this "
+        "way into your hand."
+    )
+
+    assert isinstance(until, effect.RevealUntil) and isinstance(move, effect.Move)
+    assert move.what == objects.Together((objects.InSlot(until.slot), objects.InSlot(until.rest)))
+
+
+def test_603_12_what_follows_a_reflexive_ability_is_in_doubt() -> None:
+    assert refused(
+        "Whenever you attack, you may pay {2}. When you do, put a flying counter on target attacking creature. It "
+        "becomes an Angel in addition to its other types."
     )

@@ -45,7 +45,6 @@ _PARTICIPLES: dict[type[effects.Effect], str] = {
     effects.Discard: "discarded",
     effects.DiscardThese: "discarded",
     effects.Reveal: "revealed",
-    effects.RevealUntil: "revealed",
     effects.CreateTokens: "created",
     effects.CreateCopies: "created",
     effects.Tap: "tapped",

@@ -121,7 +121,18 @@ class Binder:
         """Return what "it" refers to: right behind a condition about the spell itself, the spell."""
         if self.objects and self.objects[-1].topic and self.objects[-1].sentence == self.sentence:
             return objects.This()
+        if not self._at.has_subject and self._source_was_just_named():
+            return objects.This()
         return self._node(self._nearest(pronoun, plural=False, types=0))
+
+    def own(self, pronoun: Any) -> objects.Objects:
+        """Return whose "its" power is and what counters "on it" are on: the source, if the sentence just named it."""
+        return objects.This() if self._source_was_just_named() else self.its(pronoun)
+
+    def _source_was_just_named(self) -> bool:
+        singular = [one for one in self.objects if not one.plural and not one.aside]
+        last = singular[-1] if singular and not self._at.is_static else None
+        return last is not None and isinstance(last.node, objects.This) and last.sentence == self.sentence
 
     def its(self, pronoun: Any) -> objects.Objects:
         """Return what "its" refers to, as it last was: of something moved, before it moved (608.2h)."""
@@ -162,6 +173,7 @@ class Binder:
             and (not zones or not one.zones or set(zones) & set(one.zones))
             and (zones is not None or not one.aside)
             and not (one.made and self._at.undone)
+            and not (zones == () and self._is_permanent(one.node))
         ]
         others = [one for one in fitting if not isinstance(one.node, objects.This)]
         fitting = others if zones is not None else others or fitting
@@ -172,6 +184,11 @@ class Binder:
         if rivals and not isinstance(last.node, objects.InSlot):
             return self._at.unbound(pronoun, "it could refer to two things")
         return last
+
+    def _is_permanent(self, node: Any) -> bool:
+        """Tell whether it is a target on the battlefield, which no "that card" speaks of (109.2)."""
+        what = self._at.shared.targets[node.index].objects if isinstance(node, objects.TargetObjects) else None
+        return what is not None and what.zones == (BATTLEFIELD,)
 
     def that_player(self, pronoun: Any) -> objects.Players:
         """Return what "that player" refers to."""

@@ -36,7 +36,9 @@ class Lowering(Context):
 
     def for_each(self, unit: Any, verb: Any) -> effects.Effect:
         """Return the effect of a verb "for each …": something in it must be multiplied."""
+        named = len(self.binder.objects)
         multiplier = unit.lower(self)
+        del self.binder.objects[named:]  # "it" in front of "for each" is nothing that is named behind
         found = self.times(multiplier).effect(verb)
         if not any(node == multiplier for node in walk(found)):
             return self.refuse(verb, "for each")

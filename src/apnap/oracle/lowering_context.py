@@ -14,7 +14,7 @@ from apnap.abilities import objects as obj
 from apnap.abilities.quantity import Number, Quantity
 from apnap.abilities.values import BATTLEFIELD, STACK
 from apnap.abilities.walk import walk
-from apnap.oracle.binder import Binder
+from apnap.oracle.binder import Binder, types_of
 
 
 class Refusal(Exception):
@@ -71,6 +71,8 @@ class Context:
         self.subject: obj.Objects | obj.Filter = obj.This()
         """In static abilities: the objects or the description that is spoken of."""
         self.is_static = False
+        self.has_subject = False
+        """Whether the clause has objects as its subject: "it" beside it is another object, else it were "itself"."""
         self.undone = False
         """Whether what the sentences before say has not happened ("… instead"): "it" is the thing before it moved."""
         self.duration: durations.Duration | None = None
@@ -106,7 +108,7 @@ class Context:
 
     def with_player(self, who: obj.Players) -> Self:
         """Return the context whose subject are players."""
-        return self._with(who=who)
+        return self._with(who=who, has_subject=False)
 
     def with_object(self, what: Any) -> Self:
         """Return the context whose subject is a noun phrase."""
@@ -115,7 +117,12 @@ class Context:
             if isinstance(subject, obj.Objects):
                 self.mention(what, subject)
             return self._with(subject=subject)
-        return self._with(what=what.lower(self))
+        return self._with(what=what.lower(self), has_subject=True)
+
+    def beside_subject(self, has_subject: bool = True) -> Self:
+        """Return the context of what is named beside a moved object ("attach this Equipment to it"), or apart from it
+        ("the number of counters on it")."""
+        return self._with(has_subject=has_subject)
 
     def with_iterated(self) -> Self:
         """Return the context whose subject is the object that an instruction "for each" is at."""
@@ -212,9 +219,7 @@ class Context:
         types = 0
         if not isinstance(found, obj.This | obj.AttachedHost):
             tests = getattr(getattr(phrase, "head", None), "tests", None)
-            for test in tests(self) if tests else ():
-                if isinstance(test, obj.HasCardType):
-                    types |= test.types
+            types = types_of(obj.Filter(tests(self))) if tests else 0
         self.binder.mention(found, several, types)
         if not several:
             self.mention_player_of(phrase, found)

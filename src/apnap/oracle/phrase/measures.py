@@ -347,7 +347,7 @@ class CountersCount(Measured):
     es = "la cantidad de contadores {counter} (sobre|en) {what}"
 
     def lower(self, at: Lowering) -> Quantity:
-        return quantity.CountersOn(at.objects(self.what), self.counter.kind())
+        return quantity.CountersOn(at.beside_subject(False).objects(self.what), self.counter.kind())
 
 
 class DevotionTo(Measured):
@@ -417,7 +417,7 @@ class CounterUnit(Unit):
     es = "contador {counter} (sobre|en) {what}"
 
     def lower(self, at: Lowering) -> Quantity:
-        return quantity.CountersOn(at.objects(self.what), self.counter.kind())
+        return quantity.CountersOn(at.beside_subject(False).objects(self.what), self.counter.kind())
 
 
 class OpponentUnit(Unit):

@@ -369,7 +369,7 @@ class Its(Possessor):
     es = "<su@>"
 
     def of_object(self, at: Lowering) -> objects.Objects:
-        return at.binder.its(self)
+        return at.binder.own(self)
 
 
 class Their(ShortPossessor):

@@ -18,7 +18,10 @@ def until(at: Lowering, what: Noun, whose: Possessor, exile: bool) -> effects.Ef
         return at.refuse(what, "until what?")
     effect = effects.RevealUntil(at.who, objects.Filter(choice[0].tests, ()), choice[1], exile, at.slot(), at.slot())
     at.shared.done = effect.slot
-    at.binder.mention(objects.InSlot(effect.slot), choice[1] != Number(1), 0)
+    if exile:
+        at.binder.mention(objects.InSlot(effect.slot), choice[1] != Number(1), 0)
+    else:
+        at.producing(effect)
     at.shared.left = objects.InSlot(effect.rest)
     at.did(
         "exiled" if exile else "revealed",
