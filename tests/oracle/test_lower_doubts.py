@@ -132,3 +132,9 @@ def test_603_12_what_follows_a_reflexive_ability_is_in_doubt() -> None:
         "Whenever you attack, you may pay {2}. When you do, put a flying counter on target attacking creature. It "
         "becomes an Angel in addition to its other types."
     )
+
+
+def test_a_target_of_the_ability_around_is_in_doubt_in_a_delayed_one() -> None:
+    text = "When target creature dies this turn, return that card to the battlefield under its owner's control."
+
+    assert refused(text, is_spell=True) == "That"

@@ -187,7 +187,10 @@ class Binder:
 
     def _is_permanent(self, node: Any) -> bool:
         """Tell whether it is a target on the battlefield, which no "that card" speaks of (109.2)."""
-        what = self._at.shared.targets[node.index].objects if isinstance(node, objects.TargetObjects) else None
+        targets = self._at.shared.targets
+        if not isinstance(node, objects.TargetObjects) or node.index >= len(targets):
+            return False
+        what = targets[node.index].objects
         return what is not None and what.zones == (BATTLEFIELD,)
 
     def that_player(self, pronoun: Any) -> objects.Players:
