@@ -21,14 +21,19 @@ from apnap.errors import UnsupportedCardError
 from apnap.game.laws import actions_complete, caches_agree, cards_of, copies_agree, view_leaks, zones_agree
 from apnap.game.setting_up import CompiledPool, SeatSetup, Setup
 from apnap.rulebooks.catalogue import rulebook
+from apnap.rules.decisions import PRIORITY
 from apnap.rules.machine import answer, run
 from apnap.rules.state import State
 
 DECK: Final = 60
 LANDS: Final = 24
 COPIES: Final = 4
+PASS: Final = 0
+"""The answer that passes priority: always the first (117.3d)."""
 LONGEST: Final = 20_000
 """Decisions after which a game is taken to hang."""
+BUSY: Final = 150
+"""Decisions of one turn after which players only pass priority: an optional loop has to be ended (732.3)."""
 CHECKED_EVERY: Final = 25
 """Decisions between the checks that take longer."""
 
@@ -106,12 +111,14 @@ def fuzz_game(cards: list[CardDefinition], seed: int, book: str = "current") -> 
         state = Setup(seats, seed, rulebook(book)).state()
         run(state)
         counts = cards_of(state)
+        turn, since = state.turn, 0
         while not state.over:
             for what in checked(state, counts, seed, made):
                 return Fault(seed, made, what), made
             asked = state.decision
             assert asked is not None, "the game stands still without a decision"
-            answer(state, random_answer(asked, chance))
+            turn, since = (turn, since) if state.turn == turn else (state.turn, made)
+            answer(state, PASS if asked.kind == PRIORITY and made - since > BUSY else random_answer(asked, chance))
             made += 1
             if made > LONGEST:
                 return Fault(seed, made, "the game does not end"), made
