@@ -11,6 +11,9 @@ from apnap.abilities.values import GREEN as GREEN_COLOR
 from apnap.abilities.values import RED as RED_COLOR
 from apnap.cli import bench, fuzz
 from apnap.game.setting_up import SeatSetup
+from apnap.rules import decisions as dec
+from apnap.rules.machine import answer
+from apnap.rules.state import State
 from tests.properties.decks import BEAR, BLAST, DRAKE, ELK, GREEN, RED, ZAP
 from tests.rules.support import FOREST, MOUNTAIN, PLAINS
 
@@ -35,6 +38,23 @@ def test_a_game_without_faults(seed: int) -> None:
     fault, made = fuzz.fuzz_game(CARDS, seed)
     assert fault is None
     assert made > 10
+
+
+def test_in_a_busy_turn_players_only_pass(monkeypatch: pytest.MonkeyPatch) -> None:
+    passed = []
+
+    def noted(state: State, index: int) -> None:
+        assert state.decision is not None
+        if state.decision.kind == dec.PRIORITY:
+            option = state.decision.options[index]
+            assert isinstance(option, dec.Action)
+            passed.append(option.kind == dec.PASS)
+        answer(state, index)
+
+    monkeypatch.setattr(fuzz, "answer", noted)
+    monkeypatch.setattr(fuzz, "BUSY", -1)
+    assert fuzz.fuzz_game(CARDS, 3)[0] is None
+    assert passed and all(passed)
 
 
 def test_a_fault_comes_with_the_command_that_shows_it(monkeypatch: pytest.MonkeyPatch) -> None:

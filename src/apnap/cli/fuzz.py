@@ -33,7 +33,7 @@ PASS: Final = 0
 LONGEST: Final = 20_000
 """Decisions after which a game is taken to hang."""
 BUSY: Final = 150
-"""Decisions of one turn after which players only pass priority: an optional loop has to be ended (732.3)."""
+"""Decisions of one turn after which players only pass priority: chance would not end an optional loop (732.2)."""
 CHECKED_EVERY: Final = 25
 """Decisions between the checks that take longer."""
 
