@@ -251,7 +251,7 @@ def test_702_193_power_up_is_no_ability_word() -> None:
     "text",
     [
         "{2}{B}: Return this card from your graveyard to your hand.",
-        "{B}, Exile another creature card from your graveyard: Return this card from your graveyard to your hand.",
+        "{B}, Exile another card from your graveyard: Return this card from your graveyard to the battlefield.",
         "Whenever you cast a creature spell, you may return this card from your graveyard to your hand.",
     ],
 )
