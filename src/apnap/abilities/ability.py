@@ -107,7 +107,6 @@ class Triggered(Ability):
     ``condition``: the intervening if (603.4). ``one_or_more``: triggers once for a group of simultaneous events
     ("whenever one or more …"), EventAmount is then their number and EventObject yields all of them.
     ``limit``: times per turn. ``zones``: where it works (leaves-the-battlefield triggers look back by themselves).
-    ``optional_first``: not used; "you may" is in the body.
     """
 
     occurrence: Occurrence

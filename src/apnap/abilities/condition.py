@@ -81,8 +81,7 @@ class CostPaid(Condition):
 
 @dataclass(frozen=True, slots=True)
 class CastFrom(Condition):
-    """The source (or the object) was cast from one of these zones; empty: was cast at all. ``by_you``: by its
-    controller."""
+    """The source (or the object) was cast from one of these zones; empty: was cast at all (by anybody)."""
 
     zones: tuple[int, ...] = ()
     what: Objects | None = None

@@ -79,8 +79,6 @@ HAND_SIZE: Final = 1
 GRAVEYARD_SIZE: Final = 2
 LIBRARY_SIZE: Final = 3
 POISON: Final = 4
-DEVOTION_FIRST: Final = 8
-"""119, 402 …: the numbers of players; devotion is :class:`Devotion`."""
 
 
 @dataclass(frozen=True, slots=True)
