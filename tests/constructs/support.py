@@ -1,0 +1,77 @@
+"""Cards written as text, compiled through the grammar, for tests of what constructs do in play.
+
+A test is marked with the constructs that it would catch if they were wrong, and plays a card that uses them:
+
+>>> rite = spell("Each player mills two cards.")
+>>> table = Table(A={"hand": [rite]}, B={}).start()
+>>> table.cast(NAME).resolve().names("graveyard", "B")
+['Wastes', 'Wastes']
+
+Everything costs {0} (and is colourless) unless a cost is given, libraries are thirty cards named Wastes, and B is the opponent. Values that
+a card has beside its text are given by name: ``beast("Trample", size=(4, 4))``, ``permanent("…", "Artifact — Equipment")``.
+"""
+
+from __future__ import annotations
+
+from apnap.abilities.definition import CardDefinition
+from apnap.cards.record import Card, Face
+from apnap.oracle.compile import compile_card
+from apnap.oracle.report import walk
+from apnap.oracle.text import lines
+from apnap.oracle.twoway import tongue
+from tests.rules.support import Table
+
+NAME = "Subject"
+"""The name of a card under test that is given none; its text may call it so, too."""
+
+occurring: set[str] = set()
+"""The constructs in the texts that the running test has compiled; the conftest beside this file looks at it."""
+
+
+def written(
+    text: str,
+    type_line: str,
+    *,
+    name: str = NAME,
+    cost: str = "{0}",
+    size: tuple[int | str, int | str] | None = None,
+    loyalty: str | None = None,
+    defense: str | None = None,
+    layout: str = "normal",
+) -> CardDefinition:
+    """Compile a card from its English text and note the constructs that occur in it.
+
+    Raises ``UnsupportedCardError`` when the card is not wholly understood and carried out.
+    """
+    power, toughness = (None, None) if size is None else map(str, size)
+    colors = "".join(letter for letter in "WUBRG" if letter in cost)
+    face = Face(name, cost, type_line, text, power, toughness, loyalty=loyalty, defense=defense, colors=colors)
+    for line in lines(text, name, "Legendary" in type_line):
+        for tree in tongue("en").read(line).trees:
+            occurring.update(type(node).__name__ for node in walk(tree))
+    return compile_card(Card(name, layout, (face,)))
+
+
+def spell(text: str, *, name: str = NAME, cost: str = "{0}", type_line: str = "Sorcery") -> CardDefinition:
+    """Return a sorcery (or what the type line says) with that text."""
+    return written(text, type_line, name=name, cost=cost)
+
+
+def beast(
+    text: str = "",
+    *,
+    name: str = NAME,
+    cost: str = "{0}",
+    size: tuple[int | str, int | str] = (2, 2),
+    type_line: str = "Creature — Beast",
+) -> CardDefinition:
+    """Return a creature, a 2/2 Beast unless told otherwise, with that text."""
+    return written(text, type_line, name=name, cost=cost, size=size)
+
+
+def permanent(text: str, type_line: str = "Enchantment", *, name: str = NAME, cost: str = "{0}") -> CardDefinition:
+    """Return an enchantment (or what the type line says: an artifact, a land, an Aura …) with that text."""
+    return written(text, type_line, name=name, cost=cost)
+
+
+__all__ = ["NAME", "Table", "beast", "occurring", "permanent", "spell", "written"]
