@@ -7,8 +7,9 @@ A test is marked with the constructs that it would catch if they were wrong, and
 >>> table.cast(NAME).resolve().names("graveyard", "B")
 ['Wastes', 'Wastes']
 
-Everything costs {0} (and is colourless) unless a cost is given, libraries are thirty cards named Wastes, and B is the opponent. Values that
-a card has beside its text are given by name: ``beast("Trample", size=(4, 4))``, ``permanent("…", "Artifact — Equipment")``.
+Everything costs {0} (and is colourless) unless a cost is given, libraries are thirty cards named Wastes, and B is the
+opponent. Values that a card has beside its text are given by name: ``beast("Trample", size=(4, 4))``,
+``permanent("Equip {1}", "Artifact — Equipment")``.
 """
 
 from __future__ import annotations
