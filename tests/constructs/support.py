@@ -45,8 +45,7 @@ def written(
     Raises ``UnsupportedCardError`` when the card is not wholly understood and carried out.
     """
     power, toughness = (None, None) if size is None else map(str, size)
-    colors = "".join(letter for letter in "WUBRG" if letter in cost)
-    face = Face(name, cost, type_line, text, power, toughness, loyalty=loyalty, defense=defense, colors=colors)
+    face = Face(name, cost, type_line, text, power, toughness, loyalty=loyalty, defense=defense)
     for line in lines(text, name, "Legendary" in type_line):
         for tree in tongue("en").read(line).trees:
             occurring.update(type(node).__name__ for node in walk(tree))
