@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import random
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
 from apnap.abilities.values import GREEN as GREEN_COLOR
 from apnap.abilities.values import RED as RED_COLOR
-from apnap.cli import bench, fuzz
+from apnap.cli import bench, fuzz, fuzzing
 from apnap.game.setting_up import SeatSetup
 from apnap.rules import decisions as dec
 from apnap.rules.machine import answer
@@ -25,19 +26,28 @@ CARDS = [
 ]
 
 
-def test_random_decks_are_legal() -> None:
-    chance = random.Random(1)
-    for _ in range(20):
-        deck = fuzz.random_deck(CARDS, chance)
-        assert len(deck) == 60
-        assert all(deck.count(card) <= 4 for card in deck if not fuzz.is_basic(card))
+def _play(seed: int) -> fuzzing.Played:
+    return fuzzing.play(fuzzing.Dealer(CARDS, seed).decks(3 if seed % 10 == 0 else 2), seed)
+
+
+def test_decks_are_legal_and_deal_what_was_drawn_least_first() -> None:
+    dealer = fuzzing.Dealer(CARDS, 1)
+    dealer.count({card.name for card in CARDS} - {ELK.name})
+
+    (deck,) = dealer.decks(1)
+
+    assert len(deck) == 60
+    assert all(deck.count(card) == 1 for card in deck if not fuzzing.is_basic(card))
+    assert {ELK.name, FOREST.name} <= {card.name for card in deck}
 
 
 @pytest.mark.parametrize("seed", [1, 10])
 def test_a_game_without_faults(seed: int) -> None:
-    fault, made = fuzz.fuzz_game(CARDS, seed)
-    assert fault is None
-    assert made > 10
+    played = _play(seed)
+    assert played.fault == ""
+    assert played.decisions > 10
+    assert {"Forest", "Mountain"} & played.used <= played.drawn
+    assert played.used
 
 
 def test_in_a_busy_turn_players_only_pass(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -51,34 +61,51 @@ def test_in_a_busy_turn_players_only_pass(monkeypatch: pytest.MonkeyPatch) -> No
             passed.append(option.kind == dec.PASS)
         answer(state, index)
 
-    monkeypatch.setattr(fuzz, "answer", noted)
-    monkeypatch.setattr(fuzz, "BUSY", -1)
-    assert fuzz.fuzz_game(CARDS, 3)[0] is None
+    monkeypatch.setattr(fuzzing, "answer", noted)
+    monkeypatch.setattr(fuzzing, "BUSY", -1)
+    played = _play(3)
+    assert (played.fault, played.used) == ("", set())
     assert passed and all(passed)
 
 
-def test_a_fault_comes_with_the_command_that_shows_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(fuzz, "zones_agree", lambda state, counts: ["a card is lost"])
-    fault, _ = fuzz.fuzz_game(CARDS, 3)
-    assert fault is not None
-    assert (fault.what, fault.command()) == ("a card is lost", "apnap fuzz --games 1 --seed 3")
+def test_what_does_not_hold_is_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fuzzing, "zones_agree", lambda state, counts: ["a card is lost"])
+    assert _play(3).fault == "a card is lost"
 
 
 def test_an_exception_is_a_fault_with_its_place(monkeypatch: pytest.MonkeyPatch) -> None:
     def breaks(state: object, index: int) -> None:
         raise RuntimeError("broken")
 
-    monkeypatch.setattr(fuzz, "answer", breaks)
-    fault, _ = fuzz.fuzz_game(CARDS, 3)
-    assert fault is not None
-    assert fault.what.startswith("RuntimeError: broken (test_fuzz_and_bench.py:")
+    monkeypatch.setattr(fuzzing, "answer", breaks)
+    assert _play(3).fault.startswith("RuntimeError: broken (test_fuzz_and_bench.py:")
 
 
 def test_a_game_that_does_not_end_is_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(fuzz, "LONGEST", 5)
-    fault, _ = fuzz.fuzz_game(CARDS, 3)
-    assert fault is not None
-    assert fault.what == "the game does not end"
+    monkeypatch.setattr(fuzzing, "LONGEST", 5)
+    assert _play(3).fault == "the game does not end"
+
+
+def test_the_report_of_a_fault_plays_the_game_again(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(fuzz, "playable_cards", lambda imported: CARDS)
+    file = tmp_path / "report.json"
+    with monkeypatch.context() as broken:
+        broken.setattr(fuzzing, "LONGEST", 40)
+        found = CliRunner().invoke(fuzz.fuzz, ["--games", "1", "--seed", "4", "--json", str(file)])
+        again = CliRunner().invoke(fuzz.fuzz, ["--again", str(file)])
+    healed = CliRunner().invoke(fuzz.fuzz, ["--again", str(file)])
+
+    assert (found.exit_code, again.exit_code, healed.exit_code) == (1, 1, 0)
+    assert "game 4, decision 41: the game does not end" in found.output
+    assert "game 4, decision 41: the game does not end" in again.output
+
+
+def test_a_report_that_is_none_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fuzz, "playable_cards", lambda imported: CARDS)
+    file = tmp_path / "report.json"
+    file.write_text("[1]")
+    refused = CliRunner().invoke(fuzz.fuzz, ["--again", str(file)])
+    assert "is not a report of apnap fuzz" in str(refused.exception)
 
 
 def test_the_figures_of_a_measurement(monkeypatch: pytest.MonkeyPatch) -> None:

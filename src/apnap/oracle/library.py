@@ -53,18 +53,35 @@ def definitions_for(pool: CardPool, names: Iterable[str]) -> dict[str, CardDefin
     :raises UnknownCardError: there is no card of one of the names
     :raises UnsupportedCardError: one of the cards can't be played
     """
+    return _gathered(pool, names, skipping=False)
+
+
+def playable_definitions(pool: CardPool, names: Iterable[str]) -> dict[str, CardDefinition]:
+    """Return those of several cards that can be played, by the name that was asked for; the others are left out.
+
+    :raises UnknownCardError: there is no card of one of the names
+    """
+    return _gathered(pool, names, skipping=True)
+
+
+def _gathered(pool: CardPool, names: Iterable[str], *, skipping: bool) -> dict[str, CardDefinition]:
     found: dict[str, CardDefinition] = {}
     new: list[tuple[str, bytes]] = []
     database = next((source for source in pool.sources if isinstance(source, CardDatabase)), None)
     try:
         for name in dict.fromkeys(names):
             card = pool.card(name)
-            ready = house_definition(card.name)
-            if ready is None and database is not None:
-                ready = _kept(database, card.name)
-            if ready is None:
-                ready = _compiled(card)
-                new.append((card.name, msgspec.json.encode(to_data(ready))))
+            try:
+                ready = house_definition(card.name)
+                if ready is None and database is not None:
+                    ready = _kept(database, card.name)
+                if ready is None:
+                    ready = _compiled(card)
+                    new.append((card.name, msgspec.json.encode(to_data(ready))))
+            except UnsupportedCardError:
+                if not skipping:
+                    raise
+                continue
             found[name] = ready
     finally:
         if database is not None and new:
