@@ -44,7 +44,7 @@ def test_only_mana_with_which_the_cost_can_still_be_paid_is_offered() -> None:
     assert floating(table) == [_GREEN]
     table.choose(_GREEN)
     assert table.names("stack") == ["Bear"] and table.state.players[0].pool == ((8, 0, 1),)
-    assert table.find("Bear").mana_spent == 2 | 16
+    assert table.find("Bear").mana_spent == ((2, 1), (16, 1))
 
 
 def test_what_is_chosen_counts_when_the_rest_is_left_to_the_plan() -> None:

@@ -132,6 +132,23 @@ class CostAmount(Quantity):
 
 
 @dataclass(frozen=True, slots=True)
+class ManaSpent(Quantity):
+    """601.2h: the amount of mana spent to cast the objects, or the spells that they were: of those colours (a
+    mask; 32: colourless; 0: of any type), ``snow``: from snow sources only."""
+
+    what: Objects
+    colors: int = 0
+    snow: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ColorsSpent(Quantity):
+    """702.44a: the number of colours of mana spent to cast the objects, or the spells that they were."""
+
+    what: Objects
+
+
+@dataclass(frozen=True, slots=True)
 class ThisTurn(Quantity):
     """A count over the history of this turn: how many occurrences of that kind have happened."""
 

@@ -20,7 +20,7 @@ from apnap.abilities.walk import walk
 from apnap.ids import NO_REF, Player, Ref
 from apnap.rules import events as ev
 from apnap.rules.happen import happen, performer
-from apnap.rules.mana_costs import SNOW_PIP
+from apnap.rules.mana_costs import FROM_SNOW, SNOW_PIP
 from apnap.rules.permissions import player_rules
 from apnap.rules.quantities import amount
 
@@ -105,6 +105,21 @@ def take_mana(state: State, player: Player, spent: tuple[tuple[int, int, int], .
         assert left[kind, tag] >= 0
     state.edit_player(player).pool = tuple((kind, tag, n) for (kind, tag), n in sorted(left.items()) if n)
     state.touch()
+
+
+def with_spent(
+    before: tuple[tuple[int, int], ...], spent: tuple[tuple[int, int, int], ...]
+) -> tuple[tuple[int, int], ...]:
+    """Return what has been spent, kinds and amounts, with more mana: ``(kind, tag, amount)`` entries of a pool.
+
+    >>> with_spent(((1, 1),), ((1, 0, 2), (16, 0, 1)))
+    ((1, 3), (16, 1))
+    """
+    total = dict(before)
+    for kind, tag, n in spent:
+        kind |= FROM_SNOW if tag & SNOW_TAG else 0
+        total[kind] = total.get(kind, 0) + n
+    return tuple(sorted(total.items()))
 
 
 @performer(ev.ADD_MANA)

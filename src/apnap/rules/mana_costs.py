@@ -19,6 +19,8 @@ TWOBRID: Final = 1 << 7
 """107.4e: the pip can be paid with two mana of any type."""
 SNOW_PIP: Final = 1 << 8
 """107.4h: one mana of any type from a snow source."""
+FROM_SNOW: Final = 1 << 6
+"""Beside the kind of mana that was spent: a snow source had produced it."""
 KINDS_MASK: Final = 63
 
 

@@ -31,7 +31,7 @@ from apnap.rules.floating import (
     spendable,
 )
 from apnap.rules.machine import Procedure, ask, call, finish, register
-from apnap.rules.mana import take_mana
+from apnap.rules.mana import take_mana, with_spent
 from apnap.rules.mana_costs import PHYREXIAN
 from apnap.rules.mana_plan import Activation, choose_spending, plan_payment
 from apnap.rules.mana_supply import Spending
@@ -53,7 +53,7 @@ class Paying(Procedure):
 
     __slots__ = (
         "player", "generic", "pips", "parts", "context", "purpose", "spent_on", "for_ability", "loose", "plan", "tries",
-        "paid", "kinds", "prefer", "cancel", "given", "objects",
+        "paid", "mana", "prefer", "cancel", "given", "objects",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -72,8 +72,8 @@ class Paying(Procedure):
         self.plan: tuple[Activation, ...] = ()
         self.tries = 0
         self.paid: tuple[Ref, ...] = ()
-        self.kinds = 0
-        """Mask of the kinds of mana spent."""
+        self.mana: tuple[tuple[int, int], ...] = ()
+        """The mana spent so far, as in ``GameObject.mana_spent``."""
         self.prefer: tuple[int, ...] = ()
         """Kinds of floating mana that are to be spent before others."""
         self.cancel = False
@@ -317,7 +317,7 @@ def _take_control(frame: Paying, state: State) -> None:
 def _spend_one(frame: Paying, state: State, kind: int, tag: int) -> None:
     """118.3a: the floating mana that the player has chosen leaves the pool."""
     take_mana(state, frame.player, ((kind, tag, 1),))
-    frame.kinds |= kind
+    frame.mana = with_spent(frame.mana, ((kind, tag, 1),))
     frame.given = (*frame.given, mask_of_mana(kind, tag))
     frame.step = _AFTER_MANA
     if PAID in _rests(frame):
@@ -349,10 +349,9 @@ def _pay_mana(frame: Paying, state: State) -> None:
             _plan(frame, state)
         return
     take_mana(state, frame.player, spent)
-    for kind, _, _ in spent:
-        frame.kinds |= kind
+    frame.mana = with_spent(frame.mana, spent)
     if frame.spent_on != NO_REF and not frame.for_ability and state.current(frame.spent_on) is not None:
-        state.edit(frame.spent_on).mana_spent |= frame.kinds
+        state.edit(frame.spent_on).mana_spent = frame.mana
     frame.step = _PARTS
     if not frame.parts:
         _parts(frame, state)

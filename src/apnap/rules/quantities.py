@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from apnap.abilities import quantity as q
 from apnap.abilities.occurrence import Occurrence
-from apnap.abilities.values import CREATURE
+from apnap.abilities.values import ALL_COLORS, CREATURE
 from apnap.ids import NO_REF, Ref
+from apnap.rules.mana_costs import FROM_SNOW
 from apnap.rules.subtypes import BASIC_LAND_TYPES, creature_types_among
 
 if TYPE_CHECKING:
@@ -192,6 +193,24 @@ def _cost_amount(state: State, node: q.CostAmount, context: Context) -> int:
     return times_paid(state, node.cost, context)
 
 
+def _mana_spent(state: State, node: q.ManaSpent, context: Context) -> int:
+    """601.2h: none for what was not cast, such as a copy of a spell (707.10)."""
+    total = 0
+    for ref in looked_back(state, node.what, context):
+        for kind, n in state.last_known(ref).mana_spent:
+            if (not node.colors or kind & node.colors) and (not node.snow or kind & FROM_SNOW):
+                total += n
+    return total
+
+
+def _colors_spent(state: State, node: q.ColorsSpent, context: Context) -> int:
+    kinds = 0
+    for ref in looked_back(state, node.what, context):
+        for kind, _ in state.last_known(ref).mana_spent:
+            kinds |= kind & ALL_COLORS
+    return kinds.bit_count()
+
+
 def _this_turn(state: State, node: q.ThisTurn, context: Context) -> int:
     from apnap.rules.occurrences import event_mask, occurs
 
@@ -242,6 +261,8 @@ _AMOUNTS: Final[dict[type[Any], Callable[[State, Any, Context], int]]] = {
     q.EventAmount: _event_amount,
     q.AmountInSlot: _amount_in_slot,
     q.CostAmount: _cost_amount,
+    q.ManaSpent: _mana_spent,
+    q.ColorsSpent: _colors_spent,
     q.ThisTurn: _this_turn,
     q.Plus: _plus,
     q.Minus: _minus,
