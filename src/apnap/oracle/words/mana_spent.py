@@ -1,0 +1,200 @@
+"""601.2h: what mana was spent to cast a spell: how much, of which colours, of how many."""
+
+from __future__ import annotations
+
+from apnap.abilities import condition as conditions
+from apnap.abilities import objects, quantity, values
+from apnap.abilities.quantity import Comparison, Number, Quantity
+from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.measures import Limit, Measured, Unit, only_one
+from apnap.oracle.phrase.modifiers import Color
+from apnap.oracle.phrase.numbers import NumberWord
+from apnap.oracle.phrase.roots import Condition, Noun
+from apnap.oracle.words.conditions import compared
+from apnap.oracle.words.costs import Mana
+
+
+def _cast(at: Lowering, what: Noun) -> objects.Objects:
+    return only_one(at, what, at.objects(what))
+
+
+def _kinds(at: Lowering, mana: Mana) -> dict[str, int]:
+    """Return how often each symbol is named, if all are colours, colourless mana or snow."""
+    symbols = mana.symbols()
+    if any(symbol not in "WUBRGCS" for symbol in symbols):
+        return at.refuse(mana, "not mana that is spent")
+    return {symbol: symbols.count(symbol) for symbol in symbols}
+
+
+def _spent(symbol: str, spell: objects.Objects) -> Quantity:
+    if symbol == "S":
+        return quantity.ManaSpent(spell, snow=True)
+    return quantity.ManaSpent(spell, 1 << values.MANA_LETTERS.index(symbol))
+
+
+class ManaSpentAmount(Measured):
+    """ "the amount of mana spent to cast that spell"."""
+
+    what: Noun
+    rule = "601.2h"
+    en = "the amount of mana spent to cast {what}"
+    es = "la cantidad de maná usado para <lanzar@inf> {what}"
+
+    def lower(self, at: Lowering) -> Quantity:
+        return quantity.ManaSpent(_cast(at, self.what))
+
+
+class SymbolsSpentAmount(Measured):
+    """ "the amount of {S} spent to cast this spell"."""
+
+    mana: Mana
+    what: Noun
+    rule = "601.2h"
+    en = "the amount of {mana} spent to cast {what}"
+    es = "la cantidad de {mana} usado para <lanzar@inf> {what}"
+
+    def lower(self, at: Lowering) -> Quantity:
+        kinds = _kinds(at, self.mana)
+        if list(kinds.values()) != [1]:
+            return at.refuse(self.mana, "several symbols")
+        return _spent(next(iter(kinds)), _cast(at, self.what))
+
+
+class ColorsSpentNumber(Measured):
+    """ "the number of colors of mana spent to cast this spell" (converge)."""
+
+    what: Noun
+    rule = "601.2h"
+    en = "the number of colors of mana spent to cast {what}"
+    es = "la cantidad de colores de maná usados para <lanzar@inf> {what}"
+
+    def lower(self, at: Lowering) -> Quantity:
+        return quantity.ColorsSpent(_cast(at, self.what))
+
+
+class ColorSpentUnit(Unit):
+    """ "color of mana spent to cast it"."""
+
+    what: Noun
+    rule = "601.2h"
+    en = "color of mana spent to cast {what}"
+    es = "color de maná usado para <lanzar@inf> {what}"
+
+    def lower(self, at: Lowering) -> Quantity:
+        return quantity.ColorsSpent(_cast(at, self.what))
+
+
+class SymbolSpentUnit(Unit):
+    """ "{U}{U} spent to cast it": each pair counts once."""
+
+    mana: Mana
+    what: Noun
+    rule = "601.2h"
+    en = "{mana} spent to cast {what}"
+    es = "{mana} usado para <lanzar@inf> {what}"
+
+    def lower(self, at: Lowering) -> Quantity:
+        kinds = _kinds(at, self.mana)
+        if len(kinds) != 1:
+            return at.refuse(self.mana, "several kinds of mana")
+        symbol, times = next(iter(kinds.items()))
+        amount = _spent(symbol, _cast(at, self.what))
+        if times > 2:
+            return at.refuse(self.mana, "three or more for each")
+        return amount if times == 1 else quantity.Half(amount, up=False)
+
+
+def _about(at: Lowering, what: Noun) -> objects.Objects:
+    """Return the spell of a condition; "it" behind the condition is the spell, if it is the one that says so."""
+    found = _cast(at, what)
+    if isinstance(found, objects.This) and at.is_spell:
+        at.binder.mention_spell()
+    return found
+
+
+class SymbolsWereSpent(Condition):
+    """{U} was spent to cast this spell"""
+
+    mana: Mana
+    what: Noun
+    rule = "601.2h"
+    en = "{mana} was spent to cast {what}"
+    es = (
+        "se usó {mana} para <lanzar@inf> {what} =ind",
+        "se haya usado {mana} para <lanzar@inf> {what} =sub",
+    )
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        spell = _about(at, self.what)
+        parts = tuple(
+            conditions.Compare(_spent(symbol, spell), Comparison(quantity.AT_LEAST, Number(n)))
+            for symbol, n in _kinds(at, self.mana).items()
+        )
+        return parts[0] if len(parts) == 1 else conditions.AllTrue(parts)
+
+
+class NoManaWasSpent(Condition):
+    """no mana was spent to cast it"""
+
+    what: Noun
+    rule = "601.2h"
+    en = "no mana was spent to cast {what}"
+    es = (
+        "no se usó maná para <lanzar@inf> {what} =ind",
+        "no se haya usado maná para <lanzar@inf> {what} =sub",
+    )
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        spent = quantity.ManaSpent(_about(at, self.what))
+        return conditions.Compare(spent, Comparison(quantity.EQUAL, Number(0)))
+
+
+class ManaWasSpent(Condition):
+    """five or more mana was spent to cast that spell"""
+
+    count: NumberWord
+    what: Noun
+    rule = "601.2h"
+    en = ("{count} or more mana was spent to cast {what}", "at least {count} mana was spent to cast {what}")
+    es = (
+        "se usaron {count@p+m} o más manás para <lanzar@inf> {what} =ind",
+        "se hayan usado {count@p+m} o más manás para <lanzar@inf> {what} =sub",
+    )
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        spent = quantity.ManaSpent(_about(at, self.what))
+        return conditions.Compare(spent, Comparison(quantity.AT_LEAST, self.count.lower(at)))
+
+
+class ColoredManaWasSpent(Condition):
+    """at least three red mana was spent to cast this spell (adamant)"""
+
+    count: NumberWord
+    color: Color
+    what: Noun
+    rule = "601.2h"
+    en = (
+        "at least {count} {color} mana was spent to cast {what}",
+        "{count} or more {color} mana was spent to cast {what}",
+    )
+    es = (
+        "se usaron al menos {count@p+m} manás {color@p+m} para <lanzar@inf> {what} =ind",
+        "se hayan usado al menos {count@p+m} manás {color@p+m} para <lanzar@inf> {what} =sub",
+    )
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        spent = quantity.ManaSpent(_about(at, self.what), self.color.mask)
+        return conditions.Compare(spent, Comparison(quantity.AT_LEAST, self.count.lower(at)))
+
+
+class MeasuredWas(Condition):
+    """that permanent's mana value was 3 or less"""
+
+    measured: Measured
+    limit: Limit
+    rule = "608.2h"
+    en = "{measured} was {limit}"
+    es = ("{measured} era de {limit:NumberLimit}", "{measured} era {limit}")
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        return compared(at, self.measured.lower(at), self.limit)
