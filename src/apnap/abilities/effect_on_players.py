@@ -123,7 +123,7 @@ class Search(Effect):
     """701.23: search zones of ``whose`` for up to ``n`` cards that fit; what is found is remembered in ``slot``.
 
     Finding nothing is allowed when the filter names a quality (701.23b). What happens to the cards and the shuffle
-    are instructions of their own (Reveal, Move, Shuffle). ``different_names`` etc. are tests of the filter.
+    are instructions of their own (Reveal, Move, Shuffle).
     """
 
     who: Players
@@ -132,6 +132,14 @@ class Search(Effect):
     whose: Players = You()
     must_find_all: bool = False
     slot: int = 0
+    every: bool = False
+    """"All cards": what fits in a public zone is found without a choice."""
+    also: tuple[Filter, ...] = ()
+    """One more card for each of these ("a Forest card and a Plains card")."""
+    either_zone: bool = False
+    """"Library and/or graveyard": the player may leave the library out."""
+    searched: int = 0
+    """The slot that remembers whether a library was searched ("if you search your library this way")."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,6 +52,8 @@ class Shared:
         """What is left of the objects that something was last chosen from: "the rest"."""
         self.deeds: dict[str, tuple[obj.Objects, bool]] = {}
         """By participle ("sacrificed", "milled") what was last done to which objects, and whether they are several."""
+        self.searched = 0
+        """The slot that remembers whether the last search was of a library; 0: nothing was searched."""
         self.moved_from: tuple[int, ...] = ()
         """The zones that an instruction moves the card itself out of: the ability works only there (113.6k)."""
         self.sentences: list[list[effects.Effect]] = []

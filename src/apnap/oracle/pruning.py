@@ -13,6 +13,7 @@ from apnap.abilities.walk import walk
 
 _N = TypeVar("_N")
 _ASKING = obj.InSlot | obj.PlayersInSlot | quantity.AmountInSlot | conditions.Happened | conditions.CoinWon
+_SLOTS = ("slot", "rest", "searched")
 
 
 def pruned(tree: _N) -> _N:
@@ -34,7 +35,7 @@ def _without(node: Any, asked: set[int]) -> Any:
     for name in node.__dataclass_fields__:
         value = getattr(node, name)
         new = _without(value, asked)
-        if name in ("slot", "rest") and isinstance(node, effects.Effect) and value not in asked:
+        if name in _SLOTS and isinstance(node, effects.Effect) and value not in asked:
             new = 0
         if new is not value and new != value:
             changes[name] = new
@@ -50,7 +51,7 @@ def renumbered(node: Any, old: int, new: int) -> Any:
     changes = {}
     for name in node.__dataclass_fields__:
         value = getattr(node, name)
-        if name in ("slot", "rest") and isinstance(node, effects.Effect | _ASKING):
+        if name in _SLOTS and isinstance(node, effects.Effect | _ASKING):
             changed = new if value == old else value
         else:
             changed = renumbered(value, old, new)

@@ -85,7 +85,12 @@ class HandAndGraveyard(OwnedZone):
 class LibraryAndGraveyard(OwnedZone):
     """your library and/or graveyard"""
 
-    en = ("{whose} library and/or graveyard", "{whose} library or graveyard", "{whose} graveyard or library")
+    en = (
+        "{whose} library and/or graveyard",
+        "{whose} library or graveyard",
+        "{whose} graveyard or library",
+        "{whose} graveyard and/or library",
+    )
     es = (
         "{whose:ShortPossessor@s} biblioteca y/o cementerio",
         "la biblioteca y/o el cementerio de {whose:OfPlayer}",
@@ -103,6 +108,26 @@ class AllHidden(OwnedZone):
         "{whose:ShortPossessor@s} cementerio , mano y biblioteca",
         "el cementerio , la mano y la biblioteca de {whose:OfPlayer}",
     )
+
+    def zones(self) -> tuple[int, ...]:
+        return (values.GRAVEYARD, values.HAND, values.LIBRARY)
+
+
+class AnyHidden(OwnedZone):
+    """your graveyard, hand, and/or library"""
+
+    en = (
+        "{whose} graveyard , hand , and/or library",
+        "{whose} hand , graveyard , and/or library",
+        "{whose} graveyard , hand and/or library",
+    )
+    es = (
+        "{whose:ShortPossessor@s} cementerio , mano y/o biblioteca",
+        "el cementerio , la mano y/o la biblioteca de {whose:OfPlayer}",
+    )
+
+    def zones(self) -> tuple[int, ...]:
+        return (values.GRAVEYARD, values.HAND, values.LIBRARY)
 
 
 class Battlefield(Zone):

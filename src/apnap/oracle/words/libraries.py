@@ -1,37 +1,14 @@
-"""Searching, shuffling, revealing, looking at cards (701.20, 701.23, 701.24)."""
+"""Shuffling, revealing, looking at cards (701.20, 701.24)."""
 
 from __future__ import annotations
-
-from dataclasses import replace
 
 from apnap.abilities import cost, objects, values
 from apnap.abilities import effect as effects
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.roots import Noun, Possessor
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
-from apnap.oracle.phrase.zones import Library, OwnedZone, Zone
+from apnap.oracle.phrase.zones import OwnedZone
 from apnap.oracle.words.moving import whole_zone
-
-
-class SearchLibrary(PlayerVerb):
-    """Search a library for cards (701.23)."""
-
-    zone: Zone
-    what: Noun
-    rule = "701.23"
-    en = "<search> {zone:OwnedZone} for {what}"
-    es = "<buscar> en {zone:OwnedZone} {what}"
-    es_old = "<buscar> {what} en {zone:OwnedZone}"
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        choice = self.what.choice(at)
-        if choice is None or not isinstance(self.zone, Library):
-            return at.refuse(self.zone, "only a library is searched so far")
-        filter_, _, most = choice
-        if filter_.zones:
-            return at.refuse(self.what, "cards in another zone")
-        found = replace(filter_, zones=(values.LIBRARY,))
-        return at.producing(effects.Search(at.who, found, most, self.zone.whose.of_player(at), slot=at.slot()))
 
 
 class Shuffle(PlayerVerb):

@@ -21,6 +21,7 @@ from apnap.rules.performing import (
     life_totals,
     moving,
     players,
+    searching,
     spells,
     states,
 )
@@ -28,5 +29,5 @@ from apnap.rules.performing.support import unsupported
 
 __all__ = [
     "PERFORMED", "cards", "casting_now", "choosing", "continuous", "counting", "creating", "damaging", "destroying",
-    "flow", "library", "life_totals", "moving", "players", "spells", "states", "unsupported",
+    "flow", "library", "life_totals", "moving", "players", "searching", "spells", "states", "unsupported",
 ]  # fmt: skip

@@ -1,28 +1,25 @@
-"""701.20, 701.22–701.25: scrying, surveilling, searching, shuffling, revealing and looking."""
+"""701.20, 701.22–701.25: scrying, surveilling, shuffling, revealing and looking."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from apnap.abilities import effect as eff
-from apnap.abilities.objects import OwnedBy
-from apnap.abilities.static import CANT_SEARCH
-from apnap.abilities.values import EXILE, GRAVEYARD, HAND, LIBRARY
+from apnap.abilities.values import EXILE, GRAVEYARD
 from apnap.ids import Player, Ref
 from apnap.rules import events as ev
 from apnap.rules.choices import choose_objects, choose_order
 from apnap.rules.events import Event
 from apnap.rules.expressions import objects_of, players_of
-from apnap.rules.filters import find, matches
+from apnap.rules.filters import matches
 from apnap.rules.instructions import performs
 from apnap.rules.libraries import SHUFFLE, action, arrange
 from apnap.rules.performing.picking import as_player
 from apnap.rules.performing.refusals import plural
 from apnap.rules.performing.results import moved
-from apnap.rules.permissions import player_rules
 from apnap.rules.programs import Running, propose, remember
 from apnap.rules.quantities import amount
-from apnap.rules.zones import move, zone_list
+from apnap.rules.zones import move
 
 if TYPE_CHECKING:
     from apnap.rules.state import State
@@ -107,51 +104,6 @@ performs(eff.Scry, begin_looking, look_at_top, ask_down, ask_top_order, put_back
 performs(eff.Surveil, begin_looking, look_at_top, ask_down, ask_top_order, put_back)
 
 
-# ------------------------------------------------------------------------------------- searching (701.23)
-
-
-def search(run: Running, state: State, node: eff.Search) -> None:
-    """701.23a–d: find cards that fit; a stated quality need not be found in a hidden zone."""
-    run.picked = ()
-    run.counts = ()
-    searchers = players_of(state, node.who, run.context)
-    state.result = ()
-    if not searchers or player_rules(state, CANT_SEARCH, searchers[0]):
-        run.counts = (1,)
-        return
-    player = searchers[0]
-    owners = players_of(state, node.whose, run.context)
-    found = [ref for ref in find(state, node.what, run.context) if state.last_known(ref).owner in owners]
-    n = len(found) if node.n is None else amount(state, node.n, run.context)
-    has_quality = any(not isinstance(test, OwnedBy) for test in node.what.tests)
-    hidden = any(zone in (LIBRARY, HAND) for zone in node.what.zones)
-    least = n if node.must_find_all or not (hidden and (has_quality or node.n is None)) else 0
-    seen = tuple(
-        ref for owner in owners for zone in node.what.zones if zone in (LIBRARY, HAND)
-        for ref in zone_list(state, zone, owner)
-    )  # fmt: skip
-    show(state, seen, (player,))
-    choose_objects(state, player, found, least, n, "search", run.context.source, "701.23a")
-
-
-def after_search(run: Running, state: State, node: eff.Search) -> None:
-    """Remember what was found; a library has been searched."""
-    found = state.result
-    remember(run, node.slot, found, (), len(found), bool(found))
-    searchers = players_of(state, node.who, run.context)
-    if run.counts or not searchers:
-        run.counts = ()
-        return
-    propose(run, state, [action("search", searchers[0], len(found))])
-
-
-def _refuse_search(node: eff.Search) -> str:
-    return "several players who search together" if plural(node.who) else ""
-
-
-performs(eff.Search, search, after_search, refuse=_refuse_search)
-
-
 def shuffle(run: Running, state: State, node: eff.Shuffle) -> None:
     """701.24."""
     propose(run, state, [action(SHUFFLE, player) for player in players_of(state, node.who, run.context)])
@@ -223,5 +175,3 @@ def _refuse_reveal_until(node: eff.RevealUntil) -> str:
 performs(eff.RevealUntil, reveal_until, after_reveal_until, refuse=_refuse_reveal_until)
 
 __all__ = ["moved", "revealed", "top_of"]
-
-from apnap.rules.knowledge import show  # noqa: E402  (knowledge registers a performer)

@@ -1,0 +1,124 @@
+"""701.23: searching zones for cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from apnap.abilities import effect as eff
+from apnap.abilities.objects import Filter, OwnedBy
+from apnap.abilities.static import CANT_SEARCH
+from apnap.abilities.values import HAND, LIBRARY
+from apnap.ids import Player, Ref
+from apnap.rules.choices import choose_objects, choose_yes_no
+from apnap.rules.expressions import players_of
+from apnap.rules.filters import find
+from apnap.rules.instructions import performs
+from apnap.rules.knowledge import show
+from apnap.rules.libraries import action
+from apnap.rules.performing.refusals import plural
+from apnap.rules.permissions import player_rules
+from apnap.rules.programs import Running, propose, remember
+from apnap.rules.quantities import amount
+from apnap.rules.zones import zone_list
+
+if TYPE_CHECKING:
+    from apnap.rules.state import State
+
+_HIDDEN = (LIBRARY, HAND)
+
+# ``todo``: which descriptions are still to be looked for; ``picked``: what was found;
+# ``counts``: whether an answer is awaited, then the zones searched
+
+
+def _searcher(run: Running, state: State, node: eff.Search) -> Player | None:
+    players = players_of(state, node.who, run.context)
+    return players[0] if players else None
+
+
+def choose_zones(run: Running, state: State, node: eff.Search) -> None:
+    """ "Library and/or graveyard": the player may leave the library alone."""
+    run.picked = ()
+    run.todo = ()
+    run.counts = ()
+    player = _searcher(run, state, node)
+    if not node.either_zone or player is None or player_rules(state, CANT_SEARCH, player):
+        state.result = (1,)
+        return
+    choose_yes_no(state, player, "search_library", run.context.source, "701.23")
+
+
+def begin_search(run: Running, state: State, node: eff.Search) -> None:
+    """701.23a: look through the zones; what must be found in a public zone is found."""
+    player = _searcher(run, state, node)
+    if player is None:
+        return
+    closed = state.result != (1,) or bool(player_rules(state, CANT_SEARCH, player))
+    zones = tuple(zone for zone in node.what.zones if zone != LIBRARY or not closed)
+    if not zones:
+        return
+    owners = players_of(state, node.whose, run.context)
+    seen = tuple(
+        ref for owner in owners for zone in zones if zone in _HIDDEN for ref in zone_list(state, zone, owner)
+    )  # fmt: skip
+    show(state, seen, (player,))
+    run.counts = (0, *zones)
+    run.todo = tuple(range(len(node.also) + 1))
+    if node.every:
+        run.picked = tuple(ref for ref in _fitting(run, state, node, node.what) if _zone(state, ref) not in _HIDDEN)
+
+
+def _zone(state: State, ref: Ref) -> int:
+    return state.last_known(ref).zone
+
+
+def _fitting(run: Running, state: State, node: eff.Search, what: Filter) -> list[Ref]:
+    owners = players_of(state, node.whose, run.context)
+    return [
+        ref for ref in find(state, what, run.context)
+        if state.last_known(ref).owner in owners and _zone(state, ref) in run.counts[1:] and ref not in run.picked
+    ]  # fmt: skip
+
+
+def find_cards(run: Running, state: State, node: eff.Search) -> None:
+    """701.23b–d: for each description, cards that fit; a stated quality need not be found in a hidden zone."""
+    if run.counts and run.counts[0]:
+        run.picked = (*run.picked, *state.result)
+        run.counts = (0, *run.counts[1:])
+    player = _searcher(run, state, node)
+    if not run.todo or player is None:
+        return
+    at, run.todo = run.todo[0], run.todo[1:]
+    what = node.what if at == 0 else node.also[at - 1]
+    found = _fitting(run, state, node, what)
+    n = len(found) if node.n is None or at else amount(state, node.n, run.context)
+    n = min(n, 1) if at else n
+    has_quality = any(not isinstance(test, OwnedBy) for test in what.tests)
+    hidden = any(zone in _HIDDEN for zone in run.counts[1:])
+    least = n if node.must_find_all or not (hidden and (has_quality or node.n is None)) else 0
+    run.counts = (1, *run.counts[1:])
+    run.pc -= 1
+    choose_objects(state, player, found, least, n, "search", run.context.source, "701.23a")
+
+
+def after_search(run: Running, state: State, node: eff.Search) -> None:
+    """Remember what was found; a library has been searched if it was one of the zones."""
+    found = run.picked
+    library = LIBRARY in run.counts[1:]
+    run.counts = ()
+    run.picked = ()
+    remember(run, node.slot, found, (), len(found), bool(found))
+    player = _searcher(run, state, node)
+    before = run.context.slots.get(node.searched)
+    searchers = () if before is None else before.players
+    if library and player is not None:
+        searchers = (*searchers, player)
+    remember(run, node.searched, (), searchers, len(searchers), library)
+    if library and player is not None:
+        propose(run, state, [action("search", player, len(found))])
+
+
+def _refuse_search(node: eff.Search) -> str:
+    return "several players who search together" if plural(node.who) else ""
+
+
+performs(eff.Search, choose_zones, begin_search, find_cards, after_search, refuse=_refuse_search)

@@ -1,0 +1,81 @@
+"""Searching libraries and other zones (701.23)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.constructs.support import NAME, Table, beast, permanent, spell
+from tests.rules.support import FOREST, PLAINS
+
+FETCH = (
+    "Search your library and/or graveyard for a Beast card, reveal it, and put it into your hand. "
+    "If you search your library this way, shuffle."
+)
+TWINS = (
+    "Exile target artifact. Search its controller's graveyard, hand, and library for all cards with the same name as "
+    "that artifact and exile them. Then that player shuffles."
+)
+
+
+def top(table: Table) -> list[str]:
+    return table.names("library", "A")[:1]
+
+
+@pytest.mark.construct("Search", "LibraryAndGraveyard", "SearchedThisWay")
+def test_701_23_the_library_may_be_left_alone_and_is_not_shuffled_then() -> None:
+    table = Table(A={"hand": [spell(FETCH)], "graveyard": [beast(name="Old")], "library": [beast(name="New")]}, B={})
+    table.start()
+    library = list(table.state.players[0].library)
+
+    table.cast(NAME).resolve().choose(False)
+
+    assert table.names("hand", "A") == ["Old"]  # it is the only one, and public: it must be found (701.23b)
+    assert list(table.state.players[0].library) == library
+
+
+@pytest.mark.construct("Search", "LibraryAndGraveyard", "SearchedThisWay")
+def test_701_23_a_searched_library_is_shuffled() -> None:
+    table = Table(A={"hand": [spell(FETCH)], "graveyard": [beast(name="Old")], "library": [beast(name="New")]}, B={})
+    table.start()
+    library = list(table.state.players[0].library)
+
+    table.cast(NAME).resolve().choose(True, "New")
+
+    assert table.names("hand", "A") == ["New"]
+    assert list(table.state.players[0].library) != library[:-1]
+
+
+@pytest.mark.construct("Search", "AllHidden")
+def test_701_23b_what_is_public_must_be_found_what_is_hidden_need_not() -> None:
+    relic = permanent("", "Artifact", name="Relic")
+    seat = {"battlefield": [relic], "graveyard": [relic], "hand": [relic], "library": [relic]}
+    table = Table(A={"hand": [spell(TWINS)]}, B=seat).start()
+
+    table.cast(NAME).resolve().choose("Relic", "done")
+
+    assert table.names("exile", "B") == ["Relic"] * 3  # the target, the one in the graveyard, and one more
+
+
+@pytest.mark.construct("Search", "AndNouns")
+def test_701_23h_one_card_of_each_description_is_found_in_one_search() -> None:
+    rite = spell("Search your library for a Forest card and a Plains card, put them into your hand, then shuffle.")
+    table = Table(A={"hand": [rite], "library": [FOREST, FOREST, PLAINS]}, B={}).start()
+
+    table.cast(NAME).resolve().choose("Forest", "Plains")
+
+    assert table.names("hand", "A") == ["Forest", "Plains"]
+
+
+@pytest.mark.construct("Search", "EachWhoSearched")
+def test_701_23_only_those_who_searched_shuffle() -> None:
+    rite = spell(
+        "Each player may search their library for a Beast card and put it into their hand. "
+        "Then each player who searched their library this way shuffles."
+    )
+    table = Table(A={"hand": [rite], "library": [beast(name="New")]}, B={}).start()
+    untouched = list(table.state.players[1].library)
+
+    table.cast(NAME).resolve().choose(True, "New", False)
+
+    assert table.names("hand", "A") == ["New"]
+    assert list(table.state.players[1].library) == untouched
