@@ -55,7 +55,8 @@ def test_a_decline_points_at_the_word_that_was_not_understood() -> None:
     decline = tongue("en").decline("Target creature gets +2/+2 untill end of turn.")
 
     assert decline.line[decline.offset :].startswith("untill")
-    assert "a Duration" in decline.expected
+    assert decline.kinds == ("Duration",)
+    assert decline.suggestions == ("until",)
 
 
 def test_reminder_text_goes_and_the_own_name_is_neutral() -> None:

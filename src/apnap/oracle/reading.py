@@ -89,8 +89,6 @@ class Reader:
         self._offsets: list[int] = []
         self._line = ""
         self._memo: list[dict[int, list[Found]]] = []
-        self._waiting: list[Trie] | None = None
-        self._watch = -1
 
     def read(self, category: str, words: Words) -> list[Node]:
         """Return every tree of the category over all words, the preferred one first."""
@@ -108,19 +106,6 @@ class Reader:
                 found.append(one.node)
         found.sort(key=lambda node: node.size)
         return found
-
-    def expected(self, category: str, words: Words) -> tuple[int, list[str]]:
-        """Return the furthest place that reading reached, and which words or kinds could have stood there."""
-        self.read(category, words)
-        self._watch, self._waiting = self.furthest, []
-        place = self.furthest
-        self.read(category, words)
-        names: set[str] = set()
-        for trie in self._waiting:
-            names.update(trie.words)
-            names.update("a " + self.grammar.categories[number].name.rstrip("*+~#…") for number in trie.slots)
-        self._watch, self._waiting = -1, None
-        return place, sorted(names)
 
     # -- the walk
 
@@ -183,8 +168,6 @@ class Reader:
     def _walk(self, trie: Trie, place: int, parts: tuple[Found, ...], found: list[Found]) -> None:
         if place > self.furthest:
             self.furthest = place
-        if place == self._watch and self._waiting is not None:
-            self._waiting.append(trie)
         if place < len(self._words):
             word = self._words[place]
             following = trie.words.get(word)

@@ -7,15 +7,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 
 from apnap.oracle.construct import Construct, subclasses
 from apnap.oracle.grammar import Grammar
+from apnap.oracle.mending import Mender
 from apnap.oracle.printing import Printer, UnprintableError
 from apnap.oracle.reading import Reader, build
-from apnap.oracle.spelling import join, split
+from apnap.oracle.spelling import Words, join, split
 
 START = "Line"
 """The category of one line of card text."""
@@ -23,15 +25,34 @@ START = "Line"
 
 @dataclass(frozen=True)
 class Decline:
-    """A line that was not read: how far it was understood, and what could have followed."""
+    """A line that was not read: which word is wrong, and what would be right there."""
 
     line: str
     offset: int
-    """Where understanding stopped, in characters from 0."""
-    expected: tuple[str, ...]
+    """Where the wrong word begins, in characters from 0; the line's length when it ends too early."""
+    length: int
+    """How long the wrong word is; 0 at the end of the line."""
+    words: tuple[str, ...]
+    """What could stand there, word for word."""
+    kinds: tuple[str, ...]
+    """What could stand there, by the name of a category; empty at the very beginning, where everything may stand."""
+    suggestions: tuple[str, ...]
+    """Words spelled much like the wrong one with which the line is read, the most alike first."""
 
     def __str__(self) -> str:
-        return f"{self.line}\n{' ' * self.offset}^ not understood from here"
+        return marked(self.line, self.offset, self.length)
+
+
+def marked(line: str, offset: int, length: int) -> str:
+    """Return a text with carets under a part of it; of several lines, those up to the one with that part.
+
+    >>> print(marked("Draw too cards.", 5, 3))
+    Draw too cards.
+         ^^^
+    """
+    end = line.find("\n", offset)
+    shown = line if end < 0 else line[:end]
+    return f"{shown}\n{' ' * (offset - (line.rfind(chr(10), 0, offset) + 1))}{'^' * max(length, 1)}"
 
 
 @dataclass(frozen=True)
@@ -57,6 +78,7 @@ class Tongue:
         self.grammar = Grammar(language, classes)
         self._reader = Reader(self.grammar)
         self._printer = Printer(self.grammar)
+        self._mender: Mender | None = None
 
     def read(self, line: str, category: str = START) -> Reading:
         """Read one normalised line (:func:`apnap.oracle.text.lines`)."""
@@ -76,15 +98,42 @@ class Tongue:
         return offsets[reading.stopped] if reading.stopped < len(offsets) else len(reading.line)
 
     def decline(self, line: str, category: str = START) -> Decline:
-        """Say why a line was not read."""
+        """Say what is wrong with a line that is not read."""
+        if self._mender is None:
+            self._mender = Mender(self.grammar)
         words = split(line, self.language)
-        place, expected = self._reader.expected(category, words)
-        offset = words.offsets[place] if place < len(words.offsets) else len(line)
-        return Decline(line, offset, tuple(expected))
+        flaw = self._mender.flaw(category, words)
+        start, end = _piece(words, flaw.place)
+        return Decline(line, start, end - start, flaw.words, flaw.kinds, flaw.suggestions)
 
     def print(self, tree: Construct) -> str:
         """Print a tree. Raises :class:`UnprintableError` when a construct in it has no words in this language."""
         return join(self._printer.print(tree), self.language)
+
+
+_NUMBERS = re.compile(r"\[?[+−-]?[\w*]+(?:/[+−-]?[\w*]+|\])")
+"""What was meant as a size, a change of size or a loyalty cost, right or wrong."""
+_SYMBOLS = re.compile(r"(?:\{[^{}]*\})+")
+_SYMBOL = re.compile(r"\{(?:[WUBRGCXYZTQES\d]+|[WUBRGC\d]/[WUBRGP](?:/P)?)\}")
+
+
+def _piece(words: Words, place: int) -> tuple[int, int]:
+    """Return where a word begins and ends in its line: of a size the whole of it, of symbols the first wrong one."""
+    line = words.line
+    if place >= len(words.offsets):
+        return len(line), len(line)
+    start = words.offsets[place]
+    behind = next((offset for offset in words.offsets[place + 1 :] if offset > start), len(line))
+    end = start + len(line[start:behind].rstrip())
+    for number in _NUMBERS.finditer(line):
+        if number.start() <= start < number.end():
+            return number.start(), number.end()
+    symbols = _SYMBOLS.match(line, start)
+    if symbols is not None:
+        while (right := _SYMBOL.match(line, start)) is not None and right.end() < symbols.end():
+            start = right.end()
+        return start, line.index("}", start) + 1
+    return start, end
 
 
 def all_constructs() -> list[type[Construct]]:
@@ -107,4 +156,4 @@ def tongue(language: str) -> Tongue:
     return Tongue(language, all_constructs())
 
 
-__all__ = ["Decline", "Reading", "Tongue", "UnprintableError", "all_constructs", "tongue"]
+__all__ = ["Decline", "Reading", "Tongue", "UnprintableError", "all_constructs", "marked", "tongue"]
