@@ -54,6 +54,7 @@ from apnap.rules.characteristics import has_keyword, keyword_nodes
 from apnap.rules.definitions import ACTIVATED, TRIGGERED, expand_ability
 from apnap.rules.entities import entity_of_player
 from apnap.rules.keywords import PERFORMED, abilities_of
+from apnap.rules.performing import unsupported
 from apnap.rules.permissions import active_parts, parts_of
 from apnap.rules.protection import can_be_attached, protected_from
 from apnap.rules.targeting import aura_target
@@ -80,8 +81,14 @@ ON_CREATURES = Keyword("enchant", what=CREATURES)
 
 
 def test_every_keyword_with_a_bit_is_performed() -> None:
-    parameters = {"cycling", "enchant", "equip", "flashback", "kicker", "multikicker", "protection", "ward"}
-    assert set(SIMPLE_KEYWORDS) | parameters == PERFORMED
+    assert set(SIMPLE_KEYWORDS) < PERFORMED
+
+
+def test_702_1_parameters_that_a_keyword_does_not_have_are_refused() -> None:
+    assert unsupported(Keyword("ward", cost=TWO)) == unsupported(Keyword("hexproof", what=CREATURES)) == []
+    assert unsupported(Keyword("ward")) == ["ability.Keyword: ward without a cost"]
+    assert unsupported(Keyword("flying", n=Number(2))) == ["ability.Keyword: flying with that parameter"]
+    assert unsupported(Keyword("soaring")) == ["ability.Keyword: the keyword ability 'soaring'"]
 
 
 @pytest.mark.parametrize("name", sorted(SIMPLE_KEYWORDS))
@@ -147,6 +154,7 @@ def test_702_6_equip_is_for_your_creatures_at_sorcery_speed() -> None:
 def test_702_33_kicker_ids() -> None:
     for node, id, repeatable in (
         (Keyword("kicker", cost=TWO), "kicker", False),
+        (Keyword("kicker", cost=TWO, n=Number(1)), "kicker1", False),
         (Keyword("kicker", cost=TWO, n=Number(2)), "kicker2", False),
         (Keyword("multikicker", cost=TWO), "kicker", True),
     ):

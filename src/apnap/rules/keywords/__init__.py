@@ -6,48 +6,40 @@ short for abilities written out: those are here, a function for each.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from apnap.abilities.ability import Ability, Keyword
 from apnap.rules.keywords import activated, casting, triggered
+from apnap.rules.keywords.shape import Shape
 
-Expand = Callable[[Keyword], tuple[Ability, ...]]
-
-EXPANSIONS: Final[dict[str, Expand]] = {
-    "cycling": activated.cycling,
-    "equip": activated.equip,
-    "enchant": casting.enchant,
-    "flashback": casting.flashback,
-    "kicker": casting.kicker,
-    "multikicker": casting.multikicker,
-    "prowess": triggered.prowess,
-    "ward": triggered.ward,
+RULES: Final[dict[str, Shape]] = {
+    "deathtouch": Shape(),  # 702.2: damage, 704.5h
+    "defender": Shape(),  # 702.3: declaring attackers
+    "double strike": Shape(),  # 702.4: combat damage steps
+    "first strike": Shape(),  # 702.7
+    "flash": Shape(),  # 702.8: casting
+    "flying": Shape(),  # 702.9: declaring blockers
+    "haste": Shape(),  # 702.10: attacking, {T}
+    "hexproof": Shape(takes=("what",)),  # 702.11: targeting
+    "indestructible": Shape(),  # 702.12: destruction
+    "lifelink": Shape(),  # 702.15: damage
+    "menace": Shape(),  # 702.111: declaring blockers
+    "protection": Shape(takes=("what", "players")),  # 702.16: damage, attachments, blockers, targeting
+    "reach": Shape(),  # 702.17
+    "shroud": Shape(),  # 702.18: targeting
+    "trample": Shape(),  # 702.19: combat damage
+    "vigilance": Shape(),  # 702.20: declaring attackers
 }
-
-RULES: Final = frozenset(
-    (
-        "deathtouch",  # 702.2: damage, 704.5h
-        "defender",  # 702.3: declaring attackers
-        "double strike",  # 702.4: combat damage steps
-        "first strike",  # 702.7
-        "flash",  # 702.8: casting
-        "flying",  # 702.9: declaring blockers
-        "haste",  # 702.10: attacking, {T}
-        "hexproof",  # 702.11: targeting
-        "indestructible",  # 702.12: destruction
-        "lifelink",  # 702.15: damage
-        "menace",  # 702.111: declaring blockers
-        "protection",  # 702.16: damage, attachments, blockers, targeting
-        "reach",  # 702.17
-        "shroud",  # 702.18: targeting
-        "trample",  # 702.19: combat damage
-        "vigilance",  # 702.20: declaring attackers
-    )
-)
 """The keyword abilities that are rules of their own."""
 
-PERFORMED: Final = RULES | frozenset(EXPANSIONS)
+SHAPES: Final[dict[str, Shape]] = {
+    **RULES,
+    **activated.SHAPES,
+    **casting.SHAPES,
+    **triggered.SHAPES,
+}
+
+PERFORMED: Final = frozenset(SHAPES)
 """The names of the keyword abilities whose meaning the kernel carries out."""
 
 
@@ -57,5 +49,19 @@ def abilities_of(node: Keyword) -> tuple[Ability, ...]:
     >>> [type(ability).__name__ for ability in abilities_of(Keyword("prowess"))]
     ['Triggered']
     """
-    expand = EXPANSIONS.get(node.keyword)
-    return () if expand is None else expand(node)
+    shape = SHAPES.get(node.keyword)
+    return () if shape is None or shape.expand is None else shape.expand(node)
+
+
+def refusal(node: Keyword) -> str:
+    """Return what of a keyword ability and its parameters the kernel does not carry out; empty: all of it."""
+    shape = SHAPES.get(node.keyword)
+    if shape is None:
+        return f"the keyword ability {node.keyword!r}"
+    for field in ("cost", "n", "what", "players"):
+        if getattr(node, field) is None:
+            if field in shape.needs:
+                return f"{node.keyword} without a {field}"
+        elif field not in shape.needs and field not in shape.takes:
+            return f"{node.keyword} with that parameter"
+    return ""

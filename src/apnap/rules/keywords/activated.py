@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from apnap.abilities.ability import Ability, Activated, Body, Keyword
-from apnap.abilities.cost import Cost, DiscardThis
+from apnap.abilities.cost import DiscardThis
 from apnap.abilities.effect import Attach, Draw, Effect, Move, Reveal, Search, Sequence, Shuffle
 from apnap.abilities.objects import ControlledBy, Filter, HasCardType, InSlot, TargetObjects, This, You
 from apnap.abilities.target import Target
 from apnap.abilities.values import CREATURE, HAND, LIBRARY
+from apnap.rules.keywords.shape import Shape, cost_of
 
 _FOUND = 1
 """The slot of the card that typecycling finds."""
@@ -23,13 +25,13 @@ def equip(node: Keyword) -> tuple[Ability, ...]:
     tests = node.what.tests if node.what is not None else ()
     target = Target(Filter((HasCardType(CREATURE), ControlledBy(You()), *tests)))
     body = Body(targets=(target,), effect=Attach(This(), TargetObjects(0)))
-    return (Activated(_cost(node), body, sorcery=True, keyword="equip", text=node.text),)
+    return (Activated(cost_of(node), body, sorcery=True, keyword="equip", text=node.text),)
 
 
 def cycling(node: Keyword) -> tuple[Ability, ...]:
     """702.29a: "[Cost], Discard this card: Draw a card." Typecycling (702.29e) searches for a card that fits ``what``
     instead."""
-    cost = _cost(node)
+    cost = cost_of(node)
     cost = replace(cost, parts=(*cost.parts, DiscardThis()))
     effect: Effect = Draw(You())
     if node.what is not None:
@@ -44,5 +46,7 @@ def cycling(node: Keyword) -> tuple[Ability, ...]:
     return (Activated(cost, Body(effect=effect), zones=(HAND,), keyword="cycling", text=node.text),)
 
 
-def _cost(node: Keyword) -> Cost:
-    return node.cost if node.cost is not None else Cost()
+SHAPES: Final[dict[str, Shape]] = {
+    "cycling": Shape(cycling, needs=("cost",), takes=("what",)),
+    "equip": Shape(equip, needs=("cost",), takes=("what",)),
+}

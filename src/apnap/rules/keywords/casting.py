@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.abilities.ability import Ability, Keyword, Static
-from apnap.abilities.cost import Cost
 from apnap.abilities.objects import This, You
 from apnap.abilities.quantity import Number
 from apnap.abilities.static import AdditionalCost, Enchant, MayPlay
 from apnap.abilities.values import BATTLEFIELD, GRAVEYARD, STACK
+from apnap.rules.keywords.shape import Shape, cost_of
 
 
 def enchant(node: Keyword) -> tuple[Ability, ...]:
@@ -18,10 +20,10 @@ def enchant(node: Keyword) -> tuple[Ability, ...]:
 def kicker(node: Keyword) -> tuple[Ability, ...]:
     """702.33a: "You may pay an additional [cost] as you cast this spell."
 
-    The cost's id is "kicker"; that of a second kicker (``n`` 2, 702.33b) is "kicker2".
+    The cost's id is "kicker"; those of two kickers (``n`` 1 and 2, 702.33b) are "kicker1" and "kicker2".
     """
-    number = node.n.n if isinstance(node.n, Number) else 1
-    return _additional(node, "kicker" if number == 1 else f"kicker{number}", False)
+    number = str(node.n.n) if isinstance(node.n, Number) else ""
+    return _additional(node, f"kicker{number}", False)
 
 
 def multikicker(node: Keyword) -> tuple[Ability, ...]:
@@ -30,8 +32,7 @@ def multikicker(node: Keyword) -> tuple[Ability, ...]:
 
 
 def _additional(node: Keyword, id: str, repeatable: bool) -> tuple[Ability, ...]:
-    cost = node.cost if node.cost is not None else Cost()
-    part = AdditionalCost(cost, optional=True, id=id, repeatable=repeatable)
+    part = AdditionalCost(cost_of(node), optional=True, id=id, repeatable=repeatable)
     return (Static((part,), zones=(STACK,), text=node.text),)
 
 
@@ -39,3 +40,11 @@ def flashback(node: Keyword) -> tuple[Ability, ...]:
     """702.34a, first sentence: "You may cast this card from your graveyard by paying [cost] rather than paying its mana
     cost." That the spell is exiled is part of moving it from the stack."""
     return (Static((MayPlay(You(), This(), cost=node.cost),), zones=(GRAVEYARD,), text=node.text),)
+
+
+SHAPES: Final[dict[str, Shape]] = {
+    "enchant": Shape(enchant, takes=("what", "players")),
+    "flashback": Shape(flashback, needs=("cost",)),
+    "kicker": Shape(kicker, needs=("cost",), takes=("n",)),
+    "multikicker": Shape(multikicker, needs=("cost",)),
+}

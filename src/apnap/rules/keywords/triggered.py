@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.abilities.ability import Ability, Body, Keyword, Triggered
 from apnap.abilities.change import Modify
-from apnap.abilities.cost import Cost
 from apnap.abilities.duration import UntilEndOfTurn
 from apnap.abilities.effect import Continuous, CounterSpell, MayPay
 from apnap.abilities.objects import (
@@ -22,6 +23,7 @@ from apnap.abilities.objects import (
 from apnap.abilities.occurrence import BecomesTarget, Casts
 from apnap.abilities.quantity import Number
 from apnap.abilities.values import CREATURE, STACK
+from apnap.rules.keywords.shape import Shape, cost_of
 
 
 def prowess(node: Keyword) -> tuple[Ability, ...]:
@@ -35,7 +37,12 @@ def ward(node: Keyword) -> tuple[Ability, ...]:
     """702.21a: "Whenever this permanent becomes the target of a spell or ability an opponent controls, counter that
     spell or ability unless that player pays [cost]." """
     by_opponent = Filter((ControlledBy(EachOpponent()),), (STACK,))
-    cost = node.cost if node.cost is not None else Cost()
-    counter = MayPay(ControllerOf(EventOther()), cost, otherwise=CounterSpell(EventOther()))
+    counter = MayPay(ControllerOf(EventOther()), cost_of(node), otherwise=CounterSpell(EventOther()))
     occurrence = BecomesTarget(Filter((IsSource(),)), by=by_opponent)
     return (Triggered(occurrence, Body(effect=counter), keyword="ward", text=node.text),)
+
+
+SHAPES: Final[dict[str, Shape]] = {
+    "prowess": Shape(prowess),
+    "ward": Shape(ward, needs=("cost",)),
+}

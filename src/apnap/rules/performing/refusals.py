@@ -31,7 +31,6 @@ from apnap.abilities.values import (
     LIBRARY,
     PERMANENT_TYPES,
     SIDEBOARD,
-    SIMPLE_KEYWORDS,
     SORCERY,
     STACK,
     names_of,
@@ -128,33 +127,6 @@ def _static(node: ab.Static) -> str:
             return why
     if node.condition is not None and any(isinstance(part, Defining) for part in node.parts):
         return "a characteristic-defining ability with a condition"
-    return ""
-
-
-_KEYWORD_FIELDS: Final[dict[str, tuple[str, ...]]] = {
-    "cycling": ("cost", "what"),
-    "equip": ("cost", "what"),
-    "enchant": ("what", "players"),
-    "flashback": ("cost",),
-    "kicker": ("cost", "n"),
-    "multikicker": ("cost",),
-    "ward": ("cost",),
-    "protection": ("what", "players"),
-    "hexproof": ("what",),
-}
-"""The parameters that are looked at, for keyword abilities that have any."""
-
-
-def _keyword(node: ab.Keyword) -> str:
-    name = node.keyword
-    if name not in keywords.PERFORMED:
-        return f"the keyword ability {name!r}"
-    if name in SIMPLE_KEYWORDS or name in _KEYWORD_FIELDS:
-        for field in ("cost", "n", "what", "players"):
-            if getattr(node, field) is not None and field not in _KEYWORD_FIELDS.get(name, ()):
-                return f"{name} with that parameter"
-    if name in ("flashback", "kicker", "multikicker", "equip", "cycling", "ward") and node.cost is None:
-        return f"{name} without a cost"
     return ""
 
 
@@ -321,7 +293,7 @@ CHECKS: Final[dict[type[Node], Check]] = {
     ab.Activated: _activated,
     ab.Triggered: _triggered,
     ab.Static: _static,
-    ab.Keyword: _keyword,
+    ab.Keyword: keywords.refusal,
     ch.BecomeCopy: _become_copy,
     ch.TakeValues: _take_values,
     ch.SetController: nothing,

@@ -1,0 +1,35 @@
+"""702.1: the shape of a keyword ability: what it stands for, and which parameters it has."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from apnap.abilities.ability import Ability, Keyword
+from apnap.abilities.cost import Cost
+from apnap.abilities.quantity import Number
+
+Expand = Callable[[Keyword], tuple[Ability, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """What is known of a keyword ability by its name.
+
+    ``expand``: returns the abilities it stands for (None: it is a rule of its own, which other places ask for by
+    name). ``needs``: parameters (fields of the node) that it can't be without; ``takes``: others that it may have.
+    """
+
+    expand: Expand | None = None
+    needs: tuple[str, ...] = ()
+    takes: tuple[str, ...] = ()
+
+
+def cost_of(node: Keyword) -> Cost:
+    """Return the cost of a keyword ability that has one."""
+    return node.cost if node.cost is not None else Cost()
+
+
+def number_of(node: Keyword) -> int:
+    """Return the number of a keyword ability ("crew 2"); 1 if it has none."""
+    return node.n.n if isinstance(node.n, Number) else 1
