@@ -38,6 +38,8 @@ COUNTED_UP = ("coverage.read", "coverage.proved", "coverage.supported", "scenari
 
 SAMPLED_CARDS = 20
 """A sample has every so-many-th card of the core pool."""
+SHOWN_CAUSES = 12
+"""How many causes of differences of each kind are shown on the way."""
 SAMPLED_SCENARIOS = 10
 """A sample has every so-many-th scenario, and all of level 1."""
 
@@ -153,6 +155,30 @@ def coverage(run: Run) -> Figures:
     return figures | {"ms_per_card": answer["ms_per_card"]}
 
 
+def spanish(run: Run) -> Figures:
+    """Supported cards written in Spanish and read back, and lines of official texts since 2018 written and read."""
+    run.import_cards()
+    pools = run.shared_file("cards/pools.json")
+    official = run.shared_file("cards/spanish-cards.tsv.gz")
+    every = str(SAMPLED_CARDS if run.sample else 1)
+    answer = run.apnap("cards", "spanish", "--pools", pools, "--official", official, "--every", every)
+    for kind, title in (("wordings", "not written as"), ("readings", "not read with the meaning of")):
+        print(f"   lines {title} the official ones [ours | official]:")
+        for cause in answer[kind][:SHOWN_CAUSES]:
+            print(f"   {cause['lines']:6} {cause['cause']}")
+    figures: Figures = {
+        name: answer[name] for name in ("supported", "printed", "same", "official", "equal", "understood")
+    }
+    for name, whole in (
+        ("printed", "supported"),
+        ("same", "printed"),
+        ("equal", "official"),
+        ("understood", "official"),
+    ):
+        figures[f"{name}_share"] = share(answer[name], answer[whole])
+    return figures
+
+
 def pools(run: Run) -> Figures:
     """Cards of the two simplest pools that are supported."""
     run.import_cards()
@@ -253,7 +279,7 @@ def bench(run: Run) -> Figures:
 
 
 PARTS: dict[str, Callable[[Run], Figures]] = {
-    part.__name__: part for part in (cards, coverage, pools, scenarios, laws, fuzz, balance, bench)
+    part.__name__: part for part in (cards, coverage, spanish, pools, scenarios, laws, fuzz, balance, bench)
 }
 
 

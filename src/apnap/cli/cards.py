@@ -19,6 +19,7 @@ from apnap.cards.pool import open_pool
 from apnap.cards.record import Card
 from apnap.cli.coverage import coverage
 from apnap.cli.showing import shown_in_english, shown_in_spanish, tree_data, trees
+from apnap.cli.spanish import spanish
 
 
 @click.group()
@@ -75,6 +76,7 @@ def _as_text(card: Card, lang: str, tree: bool) -> str:
 
 
 cards.add_command(coverage)
+cards.add_command(spanish)
 
 
 def _import(files: tuple[Path, ...]) -> None:

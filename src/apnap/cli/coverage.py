@@ -60,7 +60,7 @@ def measure(pool: str, pools: Path | None) -> tuple[int, CorpusCoverage, bool]:
     with CardDatabase() as database:
         records = {card.name: card for card in database}
     names = pool_names(file, pool) if file is not None else list(records)
-    with _bar(len(names)) as progress:
+    with progress_bar(len(names)) as progress:
         return len(records), corpus_coverage(names, records.get, progress), file is None
 
 
@@ -154,7 +154,7 @@ def _reasons(rows: list[Hindrance]) -> Any:
 
 
 @contextmanager
-def _bar(total: int) -> Iterator[Callable[[int], None] | None]:
+def progress_bar(total: int) -> Iterator[Callable[[int], None] | None]:
     """Show a progress bar on the error stream if a person is there to see it."""
     if not sys.stderr.isatty():
         yield None

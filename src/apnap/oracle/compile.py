@@ -27,6 +27,7 @@ from apnap.oracle.reviewed import is_reviewed
 from apnap.oracle.support import unperformed
 from apnap.oracle.text import lines, restored
 from apnap.oracle.twoway import Reading, tongue
+from apnap.oracle.words.kickers import with_kickers
 from apnap.oracle.words.spell_lines import AdditionalCostLine, OptionalCostLine
 
 Abilities = tuple[ability.Ability, ...]
@@ -119,7 +120,7 @@ def compile_text(
     (2, ())
     """
     speaker = tongue(language)
-    readings = [speaker.read(line) for line in lines(text, name, legendary)]
+    readings = [speaker.read(line) for line in lines(text, name, legendary, language)]
     problems = tuple(unread(reading, language) for reading in readings if not reading.trees)
     if problems:
         return (), problems
@@ -163,7 +164,10 @@ def lower_lines(
     linked = with_links(tuple(found))
     if linked is None and not problems:
         problems.append(Problem(UNBOUND, "", "which ability exiled the cards that another speaks of?", "ExiledWith"))
-    return linked or tuple(found), tuple(problems)
+    try:
+        return with_kickers(linked or tuple(found)), tuple(problems)
+    except Refusal as refusal:
+        return tuple(found), (*problems, _refused(refusal, ""))
 
 
 def _paid(readings: list[Reading], name: str, is_spell: bool) -> Cost | None:

@@ -1,7 +1,8 @@
 """The text layer: a face's printed text to the lines that the grammar reads.
 
 Reminder text goes (207.2), the card's own name becomes ``~`` and its short name ``~s`` (201.5b), bullets are joined to
-the line above them, so that a modal ability is one line. :func:`restored` puts the name back.
+the line above them, so that a modal ability is one line. :func:`restored` puts the name back. Spanish cards write an
+article before most names ("del Cuervo gris"), which goes with it.
 """
 
 from __future__ import annotations
@@ -10,6 +11,8 @@ import re
 from typing import Final
 
 _REMINDER = re.compile(r"\s*\((?:[^()]|\([^()]*\))*\)")
+_ARTICLE: Final = r"(?:(?:([AaDd]e?)l|[Ee]l|[Ll][ao]s?|[Uu]na?) )?"
+"""Before a name in Spanish text; of "al" and "del" the preposition stays."""
 _SHORTENERS: Final = (
     ", ",
     " of ",
@@ -41,17 +44,19 @@ def short_names(name: str, legendary: bool) -> list[str]:
     return [short for short in unique if short.lower() not in ("the", "a", "an", "el", "la", "los", "las")]
 
 
-def lines(text: str, name: str, legendary: bool = False) -> list[str]:
+def lines(text: str, name: str, legendary: bool = False, language: str = "en") -> list[str]:
     """Return the lines of a face's rules text, normalised.
 
     >>> lines("Flying (It soars.)\\nWhen Moss Hen dies, draw a card.", "Moss Hen")
     ['Flying', 'When ~ dies, draw a card.']
+    >>> lines("Cuando el Cuervo gris muera, roba una carta.", "Cuervo gris", language="es")
+    ['Cuando ~ muera, roba una carta.']
     """
     text = _REMINDER.sub("", text.replace("\u2019", "'"))
     if len(name) > 2:
-        text = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", "~", text)
+        text = _without_name(text, name, "~", language)
         for short in short_names(name, legendary):
-            text = re.sub(rf"(?<![\w~]){re.escape(short)}(?!\w)", "~s", text)
+            text = _without_name(text, short, "~s", language)
     found: list[str] = []
     for line in text.split("\n"):
         line = line.strip()
@@ -62,6 +67,13 @@ def lines(text: str, name: str, legendary: bool = False) -> list[str]:
         else:
             found.append(line)
     return found
+
+
+def _without_name(text: str, name: str, mark: str, language: str) -> str:
+    article = _ARTICLE if language == "es" else "()"
+    return re.sub(
+        rf"(?<![\w~]){article}{re.escape(name)}(?!\w)", lambda found: f"{found[1]} {mark}" if found[1] else mark, text
+    )
 
 
 def restored(line: str, name: str, legendary: bool = False) -> str:
