@@ -352,7 +352,9 @@ class TriggerExtra(StaticPart):
 
 @dataclass(frozen=True, slots=True)
 class AttackTax(StaticPart):
-    """508.1d: creatures that fit can't attack the players unless their controller pays for each."""
+    """508.1d: creatures that fit can't attack the players unless their controller pays for each.
+
+    ``planeswalkers_too``: nor planeswalkers of these players (of each player: nor anything else)."""
 
     what: Filter
     whom: Players

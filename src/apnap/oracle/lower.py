@@ -254,6 +254,13 @@ class Lowering(Context):
         self.shared.done = slot
         return effects.May(who, inner, slot)
 
+    def may_have(self, who: obj.Players, context: Lowering, deeds: Any) -> effects.Effect:
+        """ "You may have it deal 2 damage": the slot remembers whether it was so."""
+        slot = self.slot()
+        inner = context.effect(deeds)
+        self.shared.done = slot
+        return effects.May(who, inner, slot)
+
     def if_done(self, clause: Any) -> effects.Effect:
         """ "If you do, …"."""
         if not self.shared.done:
@@ -295,9 +302,8 @@ class Lowering(Context):
         self.shared.done = 0  # what comes later can't ask for what has not happened yet
         return effects.DelayedTrigger(ability.Triggered(occurrence, ability.Body((), effect)))
 
-    def unless(self, clause: Any, who: Any, deeds: Any) -> effects.Effect:
+    def unless(self, effect: effects.Effect, who: Any, deeds: Any) -> effects.Effect:
         """ "… unless its controller pays {3}", "… unless you discard a card" (118.12a)."""
-        effect = self.effect(clause)
         players = who.lower(self)
         return effects.MayPay(players, deeds.as_cost(self.with_player(players)), otherwise=effect)
 

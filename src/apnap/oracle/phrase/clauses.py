@@ -12,8 +12,9 @@ from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.roots import AnyClause, Condition, Noun, OtherPlayer, Player
+from apnap.oracle.phrase.tolls import can_be_bought_off, toll
 from apnap.oracle.phrase.verb_phrases import ObjectDeeds, PlayerDeeds
-from apnap.oracle.several import are_several, done_by_each
+from apnap.oracle.several import are_several, done_by_each, substituted
 
 
 class Clause(AnyClause):
@@ -58,7 +59,10 @@ def by_players(at: Lowering, who: Player, deeds: PlayerDeeds) -> effects.Effect:
     """Return what players do, several of them together or each in turn."""
     players = who.lower(at)
     found = at.with_player(players).effect(deeds)
-    return done_by_each(found, players) if are_several(players) and not at.is_static else found
+    if not are_several(players) or at.is_static:
+        return found
+    at.shared.left = substituted(at.shared.left, objects.IteratedPlayer(), players)
+    return done_by_each(found, players)
 
 
 class PlayerClause(SubjectClause):
@@ -154,7 +158,7 @@ class MayHaveObject(SubjectClause):
     )
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return effects.May(self.who.lower(at), at.with_object(self.what).effect(self.deeds))
+        return at.may_have(self.who.lower(at), at.with_object(self.what), self.deeds)
 
 
 class MayHavePlayer(SubjectClause):
@@ -167,7 +171,7 @@ class MayHavePlayer(SubjectClause):
     es = "{who=You} puedes hacer que {whom@1} {deeds@1+sub}"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return effects.May(self.who.lower(at), at.with_player(self.whom.lower(at)).effect(self.deeds))
+        return at.may_have(self.who.lower(at), at.with_player(self.whom.lower(at)), self.deeds)
 
 
 # ------------------------------------------------------------------------------------------------ behind the clause
@@ -215,7 +219,10 @@ class UnlessPlayer(SuffixedClause):
     es = ("{clause} a menos que {who:OtherPlayer@1} {deeds@1+sub}", "{who=You} {clause} a menos que {deeds@2+s+sub}")
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return at.unless(self.clause, self.who, self.deeds)
+        effect = at.effect(self.clause)
+        if can_be_bought_off(effect):
+            return toll(at, effect, self.who, self.deeds)
+        return at.unless(effect, self.who, self.deeds)
 
 
 class WhereX(SuffixedClause):

@@ -381,6 +381,10 @@ class Unit(Construct):
     def lower(self, at: Lowering) -> Quantity:
         return at.refuse(self)
 
+    def is_each_of_them(self) -> bool:
+        """Return whether each of the creatures spoken of is counted that attack or block: "of those creatures"."""
+        return False
+
     def repeat(self, clause: Construct, at: Lowering) -> effects.Effect:
         """Return what is carried out once for each."""
         return effects.Repeat(self.lower(at), self.anew(clause, at))
@@ -446,4 +450,4 @@ class KickUnit(Unit):
     es = "vez que se pagó el estímulo de {what}"
 
     def lower(self, at: Lowering) -> Quantity:
-        return quantity.CostAmount("multikicker")
+        return quantity.CostAmount("kicker")

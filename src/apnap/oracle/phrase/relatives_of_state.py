@@ -142,7 +142,7 @@ class BlockedByThing(After, Relative):
 class AttackingYou(After, Relative):
     """attacking you"""
 
-    en = "attacking you"
+    en = ("attacking you", "<that is@> attacking you")
     es = "que te <atacar@n+ind>"
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:

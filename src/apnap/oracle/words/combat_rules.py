@@ -7,7 +7,7 @@ from apnap.abilities import objects, static, values
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.determiners import CountedOrMore
 from apnap.oracle.phrase.numbers import Cardinal
-from apnap.oracle.phrase.roots import Noun, Recipient
+from apnap.oracle.phrase.roots import Noun, Player
 from apnap.oracle.phrase.verb_phrases import ObjectVerb
 
 ANY_CREATURE = objects.Filter((objects.HasCardType(values.CREATURE),))
@@ -49,10 +49,27 @@ class CantAttackOrBlock(ObjectVerb):
 class CantAttackWhom(ObjectVerb):
     """can't attack you"""
 
-    whom: Recipient
+    whom: Player
     rule = "508.1c"
     en = "can't attack {whom}"
-    es = ("no <poder> atacar a {whom}", "no <poder> atacarte {whom=You}")
+    es = ("no <poder> atacarte {whom=You}", "no <poder> atacar a {whom}")
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        what = at.subject if at.is_static else at.what
+        return at.rule(static.Restriction(static.CANT_ATTACK, what, whom=self.whom.lower(at)))
+
+
+class CantAttackYouOrPlaneswalkers(ObjectVerb):
+    """can't attack you or planeswalkers you control"""
+
+    rule = "508.1c"
+    en = "can't attack you or planeswalkers you control"
+    es = "no <poder> atacarte ni a los planeswalkers que controlas"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        what = at.subject if at.is_static else at.what
+        part = static.Restriction(static.CANT_ATTACK, what, whom=objects.You(), planeswalkers_too=True)
+        return at.rule(part)
 
 
 class CantBeBlocked(ObjectVerb):
@@ -150,12 +167,7 @@ class AttacksIfAble(ObjectVerb):
     """attacks each combat if able (508.1d)"""
 
     rule = "508.1d"
-    en = (
-        "<attack> each combat if able",
-        "<attack> each turn if able",
-        "<attack> this turn if able",
-        "<attack> this combat if able",
-    )
+    en = ("<attack> each combat if able", "<attack> each turn if able")
     es = ("<atacar> cada combate si puede",)
 
     def lower(self, at: Lowering) -> effects.Effect:
@@ -166,7 +178,7 @@ class BlocksIfAble(ObjectVerb):
     """blocks each combat if able (509.1c)"""
 
     rule = "509.1c"
-    en = ("<block> each combat if able", "<block> this turn if able", "<block> this combat if able")
+    en = ("<block> each combat if able", "<block> each turn if able")
     es = "<bloquear> cada combate si puede"
 
     def lower(self, at: Lowering) -> effects.Effect:
@@ -177,7 +189,7 @@ class MustBeBlocked(ObjectVerb):
     """must be blocked if able (509.1c)"""
 
     rule = "509.1c"
-    en = ("must be blocked if able", "must be blocked this turn if able")
+    en = "must be blocked if able"
     es = "debe ser <bloqueado> si es posible"
 
     def lower(self, at: Lowering) -> effects.Effect:

@@ -14,7 +14,7 @@ from apnap.oracle.phrase.noun_phrases import Determined, Plural
 from apnap.oracle.phrase.numbers import Amount, AThing
 from apnap.oracle.phrase.relatives_of_state import OfYourChoice
 from apnap.oracle.phrase.roots import Noun, Player, Recipient
-from apnap.oracle.phrase.verb_phrases import ObjectVerb, PlayerDeeds, PlayerVerb
+from apnap.oracle.phrase.verb_phrases import PlayerDeeds, PlayerVerb
 from apnap.oracle.pruning import pruned
 from apnap.oracle.words.effects_on_players import Draw
 
@@ -331,14 +331,6 @@ class ThatDamage(Prevented):
 
     en = "that damage"
     es = "ese daño"
-
-
-class AssignsNoDamage(ObjectVerb):
-    """assigns no combat damage (510.1)"""
-
-    rule = "510.1a"
-    en = ("<assign> no combat damage", "<assign> no combat damage this turn")
-    es = "no <asignar> daño de combate"
 
 
 class NextTimeSource(Clause):

@@ -9,12 +9,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from apnap.abilities import static
+from apnap.abilities.objects import EachPlayer
 from apnap.abilities.static import AttackTax, PlayerRule
 from apnap.errors import IllegalActionError
 from apnap.ids import Player, Ref
 from apnap.rules.characteristics import controller_of
 from apnap.rules.combat.attacking import attackable, defender_of
-from apnap.rules.combat.evasion import can_attack, can_attack_this, regards
+from apnap.rules.combat.evasion import can_attack, can_attack_this, is_planeswalker, regards
 from apnap.rules.entities import Entity
 from apnap.rules.expressions import players_of
 from apnap.rules.filters import matches
@@ -103,12 +104,17 @@ def taxes_on(state: State, record: GameObject, entity: Entity) -> list[ActivePar
     for part in active_parts(state, AttackTax):
         tax = part.part
         assert isinstance(tax, AttackTax)
-        if tax.blocking or (entity > 0 and not tax.planeswalkers_too):
+        if tax.blocking or (entity > 0 and not _is_taxed(state, tax, entity)):
             continue
         if defender_of(state, entity) in players_of(state, tax.whom, part.context):
             if matches(state, record, tax.what, part.context):
                 found.append(part)
     return found
+
+
+def _is_taxed(state: State, tax: AttackTax, entity: Entity) -> bool:
+    """Tell whether attacks on a permanent cost that, too: on planeswalkers, or on whatever can be attacked."""
+    return tax.planeswalkers_too and (isinstance(tax.whom, EachPlayer) or is_planeswalker(state, entity))
 
 
 def best_attack(problem: AttackProblem, chosen: tuple[Pair, ...], paying: bool) -> int:

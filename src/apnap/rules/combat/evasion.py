@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from apnap.abilities import static
 from apnap.abilities.objects import Filter
 from apnap.abilities.static import AsThough, Restriction
-from apnap.abilities.values import BATTLE, CREATURE, DEFENDER, FLYING, HASTE, REACH
+from apnap.abilities.values import BATTLE, CREATURE, DEFENDER, FLYING, HASTE, PLANESWALKER, REACH
 from apnap.ids import Player
 from apnap.rules.characteristics import characteristics, has_keyword
 from apnap.rules.combat.attacking import defender_of
@@ -50,9 +50,14 @@ def regards(state: State, part: ActivePart, entity: Entity) -> bool:
         return matches(state, state.last_known(entity), rule.other, part.context)
     if rule.whom is None:
         return rule.other is None
-    if entity > 0 and not rule.planeswalkers_too:
+    if entity > 0 and not (rule.planeswalkers_too and is_planeswalker(state, entity)):
         return False
     return defender_of(state, entity) in players_of(state, rule.whom, part.context)
+
+
+def is_planeswalker(state: State, entity: Entity) -> bool:
+    """Whether what is attacked is a planeswalker: a battle is none, whoever protects it."""
+    return bool(characteristics(state, state.last_known(entity)).card_types & PLANESWALKER)
 
 
 def _as_though(state: State, kind: int, record: GameObject, who: Player = -1) -> bool:
