@@ -38,7 +38,7 @@ def test_508_1d_a_creature_that_must_attack_once(when: str) -> None:
 def test_508_1d_this_combat_is_over_with_the_combat() -> None:
     rite = spell("Target creature attacks this combat if able.", type_line="Instant")
     table = Table(A={"hand": [rite], "battlefield": [BEAR]}, B={}).start("begin_combat")
-    table.cast(NAME, "Bear").resolve()
+    table.cast(NAME).resolve()
     assert len(table.state.effects) == 1
     table.to("postcombat_main")
     assert not table.state.effects
@@ -48,7 +48,7 @@ def test_508_1d_this_combat_is_over_with_the_combat() -> None:
 def test_508_1d_a_creature_that_must_attack_one_of_several_players() -> None:
     rite = spell("Target creature attacks target player this turn if able.")
     table = Table(A={"hand": [rite], "battlefield": [BEAR]}, B={}, C={}).start()
-    table.cast(NAME, "Bear", "C").resolve().to("declare_attackers")
+    table.cast(NAME, "C").resolve().to("declare_attackers")
     with pytest.raises(IllegalActionError, match=r"508\.1d"):
         validate_attack_set(table.state, ((ref(table, "Bear"), -2),))
     validate_attack_set(table.state, ((ref(table, "Bear"), -3),))
@@ -172,7 +172,7 @@ def test_509_1d_its_controller_pays_for_one_creature_by_a_count() -> None:
     )
     seats = {"battlefield": [BEAR, FOREST], "hand": [aura, OGRE]}
     table = Table(A=seats, B={}).start()
-    table.cast(NAME, "Bear").resolve().to("declare_attackers")
+    table.cast(NAME).resolve().to("declare_attackers")
     table.choose(("Bear", "B"))
     while table.decision.kind != dec.PRIORITY:
         table.choose(dec.DONE) if table.decision.can_finish else answer(table.state, 0)
