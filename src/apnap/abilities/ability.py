@@ -135,7 +135,8 @@ class Keyword(Ability):
 
     ``keyword`` in lower case ("flying", "cycling", "protection"). ``cost``: kicker, equip, cycling, flashback, ward …;
     ``n``: number; ``what``: quality: protection from / hexproof from (tests of a filter), enchant, typecycling;
-    ``players``: protection from a player. A cost that is not only mana is in ``cost.parts``.
+    ``players``: protection from a player. A cost that is not only mana is in ``cost.parts``. ``instance``: which one of
+    several on the same object, for those that are paid for each by itself (702.157b).
     """
 
     keyword: str
@@ -144,3 +145,4 @@ class Keyword(Ability):
     what: Filter | None = None
     players: Players | None = None
     text: str = field(default="", compare=False)
+    instance: int = 1

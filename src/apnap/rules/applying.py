@@ -6,11 +6,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from apnap.abilities import change as ch
-from apnap.abilities.ability import Ability
+from apnap.abilities.ability import Ability, Keyword
 from apnap.abilities.quantity import Number
 from apnap.abilities.values import INSTANT, SORCERY
 from apnap.rules.context import Context
 from apnap.rules.definitions import KEYWORD, CompiledAbility, expand_ability
+from apnap.rules.keywords import told_apart
 from apnap.rules.subtypes import ALL_CREATURE_TYPES, BASIC_LAND_TYPES, card_types_of
 
 if TYPE_CHECKING:
@@ -141,7 +142,11 @@ def _add_colors(state: State, chars: Characteristics, change: ch.AddColors, cont
 
 
 def _add_ability(state: State, chars: Characteristics, change: ch.AddAbility, context: Context) -> None:
-    chars.set_abilities(chars.abilities + expand_ability(given_ability(state, change, context)))
+    given = given_ability(state, change, context)
+    if isinstance(given, Keyword):  # several that are paid for each by itself are told apart
+        same = tuple(one.node for one in chars.abilities if one.kind == KEYWORD and one.keyword == given.keyword)
+        given = told_apart((*same, given))[-1]
+    chars.set_abilities(chars.abilities + expand_ability(given))
 
 
 def given_ability(state: State, change: ch.AddAbility, context: Context) -> Ability:

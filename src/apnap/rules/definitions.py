@@ -194,7 +194,9 @@ def expand_ability(node: Ability) -> tuple[CompiledAbility, ...]:
 
 def expand_abilities(nodes: tuple[Ability, ...]) -> tuple[CompiledAbility, ...]:
     """Return the compiled abilities of a list of nodes, keywords followed by what they stand for."""
-    return tuple(ability for node in nodes for ability in expand_ability(node))
+    from apnap.rules.keywords import told_apart
+
+    return tuple(ability for node in told_apart(nodes) for ability in expand_ability(node))
 
 
 NO_DEFINITION: Final = Definition(CardDefinition("", (FaceDefinition(""),)))

@@ -6,6 +6,7 @@ short for abilities written out: those are here, a function for each.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from apnap.abilities.ability import Ability, Keyword
@@ -65,3 +66,16 @@ def refusal(node: Keyword) -> str:
         elif field not in shape.needs and field not in shape.takes:
             return f"{node.keyword} with that parameter"
     return ""
+
+
+def told_apart(nodes: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """Return abilities in which several instances of a keyword whose cost is paid for each by itself are numbered."""
+    seen: dict[str, int] = {}
+    found: list[Ability] = []
+    for node in nodes:
+        shape = SHAPES.get(node.keyword) if isinstance(node, Keyword) else None
+        if shape is not None and shape.apart and isinstance(node, Keyword):
+            seen[node.keyword] = seen.get(node.keyword, 0) + 1
+            node = replace(node, instance=seen[node.keyword])
+        found.append(node)
+    return tuple(found)

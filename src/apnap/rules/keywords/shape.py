@@ -23,6 +23,8 @@ class Shape:
     expand: Expand | None = None
     needs: tuple[str, ...] = ()
     takes: tuple[str, ...] = ()
+    apart: bool = False
+    """Several on one object are paid for each by itself: they are told apart by their ``instance``."""
 
 
 def cost_of(node: Keyword) -> Cost:
@@ -33,3 +35,8 @@ def cost_of(node: Keyword) -> Cost:
 def number_of(node: Keyword) -> int:
     """Return the number of a keyword ability ("crew 2"); 1 if it has none."""
     return node.n.n if isinstance(node.n, Number) else 1
+
+
+def paid_id(node: Keyword) -> str:
+    """Return the id under which the cost of this instance is paid: "squad", "squad 2" …"""
+    return node.keyword if node.instance == 1 else f"{node.keyword} {node.instance}"
