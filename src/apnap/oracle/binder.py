@@ -156,6 +156,15 @@ class Binder:
             return before
         return self._node(found)
 
+    def made(self, pronoun: Any) -> objects.Objects:
+        """Return what "the token" refers to: the one created last."""
+        created = self._at.shared.deeds.get("created", (None, False))[0]
+        made = [one for one in self.objects if (one.made or one.node == created) and not self._at.undone]
+        if not made or made[-1].plural:
+            return self._at.unbound(pronoun, "no token was created before")
+        token: objects.Objects = made[-1].node
+        return token
+
     def rest(self, pronoun: Any) -> objects.Objects:
         """Return what "the rest" refers to: those that were not chosen."""
         return self._at.unbound(pronoun, "the rest of what?") if self._at.shared.left is None else self._at.shared.left

@@ -196,6 +196,10 @@ class Context:
         owner = zone.owner(self)
         return (InZones(zones),) if owner is None else (InZones(zones), obj.OwnedBy(owner))
 
+    def in_exile(self) -> tuple[obj.Test, ...]:
+        """Return the tests of an "exiled" card, of those that nothing has just exiled."""
+        return (InZones((values.EXILE,)),)
+
     def works_only_in(self, zones: tuple[int, ...]) -> None:
         """Note that an instruction moves the card itself out of these zones (113.6k), if it is one off the table."""
         if zones and not {BATTLEFIELD, STACK} & set(zones):
@@ -288,6 +292,17 @@ class Context:
         """Tell whether X is chosen as an earlier instruction is paid for (107.3f)."""
         paid = [one for said in self.shared.sentences for one in said if isinstance(one, effects.MayPay)]
         return any(one.cost.mana is not None and "X" in one.cost.mana.symbols for one in paid)
+
+    def target_described(self, construct: Any, what: obj.Filter) -> obj.Objects:
+        """Return the only target of such a description: "the creature you control"."""
+        fitting = [
+            i
+            for i, one in enumerate(self.shared.targets)
+            if one.objects is not None and one.objects.zones == what.zones and set(what.tests) <= set(one.objects.tests)
+        ]
+        if len(fitting) != 1 or self.shared.targets[fitting[0]].maximum != Number(1):
+            return self.refuse(construct, "with a description of its own")
+        return obj.TargetObjects(fitting[0])
 
     def target_players(
         self, who: obj.Players, minimum: Quantity | None, maximum: Quantity | None, another: bool

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.abilities import condition as conditions
-from apnap.abilities import objects, quantity
+from apnap.abilities import objects, quantity, values
 from apnap.abilities.quantity import Number, Quantity
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
@@ -163,9 +163,19 @@ class The(Pointing):
     es = "<el@>"
 
     def choose(self, at: Lowering, what: objects.Filter) -> objects.Objects:
-        """Point back with the noun alone: "the creatures you control" are all of them, not those spoken of."""
-        if any(not isinstance(test, objects.HasCardType | objects.HasSubtype) for test in what.tests):
-            return at.refuse(self, "with a description of its own")
+        """Point back with the noun alone: "the creatures you control" are all of them, not those spoken of.
+
+        "The cards in your hand" are all of them; "the creature you control" is the only target so described.
+        """
+        if what.tests == (_TOKEN,):
+            return at.binder.made(self)
+        if what.zones in (((values.HAND,), (values.GRAVEYARD,))) and all(
+            isinstance(test, objects.OwnedBy) for test in what.tests
+        ):
+            return objects.Each(what)
+        named = objects.HasCardType | objects.HasSubtype
+        if any(not isinstance(test, named) and test != objects.Is(objects.IS_SPELL) for test in what.tests):
+            return at.target_described(self, what)
         return at.binder.find(self, what, plural=False)
 
 
@@ -352,7 +362,8 @@ class AtLeastOther(Determiner):
 
     count: Cardinal
     en = "at least {count@} other"
-    es = "al menos {count@} <otro@>"
+    es = "al menos <otro@> {count@}"
+    es_old = "al menos {count@} <otro@>"
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
         return (objects.Other(),)

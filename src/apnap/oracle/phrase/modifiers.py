@@ -139,6 +139,8 @@ class Quality(Before, Adjective, Word):
             return (objects.ColorCount(_COLOR_COUNTS[self.lemma]),)
         if self.lemma in _STATES:
             return (objects.Is(_STATES[self.lemma]),)
+        if self.lemma == "exiled":
+            return at.in_exile()
         return at.refuse(self)
 
     def participle(self) -> str:

@@ -121,7 +121,11 @@ class Determined(NounPhrase):
     def done_to(self, at: Lowering, done: Modifier) -> objects.Objects:
         """Return those that something was done to: "the sacrificed creature", "each card exiled this way"."""
         others = objects.Other() in self.determiner.tests(at)
-        return done_to(at, self.head, self.modifiers, done, others)
+        found = done_to(at, self.head, self.modifiers, done, others)
+        if isinstance(self.determiner, All) and not others and isinstance(found, objects.Those):
+            unlike = objects.Not(at.all_of(found.filter.tests))
+            at.shared.left = objects.Those(found.what, objects.Filter((unlike,), ()))
+        return found
 
     def at_random(self, at: Lowering) -> objects.Objects:
         """Return objects that chance chooses."""

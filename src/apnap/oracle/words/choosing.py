@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from apnap.abilities import effect as effects
+from apnap.abilities import objects
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause
 from apnap.oracle.phrase.players import AnOpponent, APlayer
@@ -21,7 +22,11 @@ class ChooseObject(PlayerVerb):
     es = "<elegir> {what} =full"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        at.objects(self.what)
+        found = at.objects(self.what)
+        asked = [one for one in at.shared.prelude if isinstance(one, effects.Choose)]
+        if isinstance(found, objects.InSlot) and asked and asked[-1].slot == found.slot and asked[-1].among is None:
+            unchosen = objects.Filter((objects.Not(objects.IsOneOf(found)),), ())
+            at.shared.left = objects.Those(objects.Each(asked[-1].what), unchosen)
         return effects.Nothing()
 
 

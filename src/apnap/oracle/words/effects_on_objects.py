@@ -183,6 +183,7 @@ def permission(at: Lowering, what: Noun, lands: bool, free: bool) -> effects.Eff
             return at.refuse(what, "it is being cast already")
         return effects.CastNow(at.who, named, free=free, lands=lands, slot=at.slot())
     cards, most = found
+    at.shared.left = cards.what if isinstance(cards, objects.Those) else at.shared.left
     if isinstance(cards, objects.Each | objects.Those):
         cards = replace(cards, filter=as_cards(cards.filter))
     if isinstance(cards, objects.Each) and cards.filter.zones in ((), (values.STACK,)):

@@ -44,7 +44,8 @@ class ShuffleInto(PlayerVerb):
     es = "<barajar> {what} en {whose@s} biblioteca"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return effects.Move(at.objects(self.what), values.LIBRARY, position=effects.SHUFFLED)
+        found = at.objects(self.what)
+        return at.moving(effects.Move(found, values.LIBRARY, position=effects.SHUFFLED, slot=at.slot()), found)
 
 
 class ShuffleZoneInto(PlayerVerb):
@@ -58,7 +59,7 @@ class ShuffleZoneInto(PlayerVerb):
 
     def lower(self, at: Lowering) -> effects.Effect:
         cards = objects.Each(whole_zone(at, self.zone))
-        return effects.Move(cards, values.LIBRARY, position=effects.SHUFFLED)
+        return at.moving(effects.Move(cards, values.LIBRARY, position=effects.SHUFFLED, slot=at.slot()), cards)
 
 
 class Reveal(PlayerVerb):
