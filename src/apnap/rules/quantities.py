@@ -180,12 +180,15 @@ def _amount_in_slot(state: State, node: q.AmountInSlot, context: Context) -> int
 
 
 def times_paid(state: State, cost: str, context: Context, ref: Ref = NO_REF) -> int:
-    """Return how often the cost with that id was paid for the spell or ability, or for the object ``ref``."""
+    """Return how often the cost with that id was paid for the spell or ability, or for the object ``ref``; "kicker":
+    any of its kicker costs (702.33d)."""
     paid = context.costs_paid
     if ref != NO_REF:
         paid = state.last_known(ref).costs_paid
     elif not paid and context.source != NO_REF:
         paid = state.last_known(context.source).costs_paid
+    if cost == "kicker":
+        return sum(n for id, n in paid if id.startswith(cost))
     return sum(n for id, n in paid if id == cost)
 
 

@@ -104,7 +104,7 @@ class GameObject:
         """The zone it was cast from; 0: it was not cast. A permanent keeps it from its spell (400.7d)."""
         self.cast_by: Player = NO_PLAYER
         self.mana_spent: tuple[tuple[int, int], ...] = ()
-        """The mana spent to cast it, sorted: its kind (a W U B R G C bit, with ``mana_costs.FROM_SNOW``) and how much."""
+        """The mana spent to cast it, sorted: kind (a W U B R G C bit, with ``mana_costs.FROM_SNOW``) and how much."""
         self.slots: tuple[tuple[int, Slot], ...] = ()
         """Slots that a delayed or reflexive trigger brings along."""
         self.was: GameObject | None = None

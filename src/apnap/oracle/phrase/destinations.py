@@ -293,7 +293,7 @@ class EnterWithCounters(Entering):
     es = "con {count@1+m} <contador@1> {counter} sobre <él@>"
 
     def lower(self, at: Lowering) -> effects.Entering:
-        return effects.Entering(counters=((self.counter.kind(), self.count.lower(at)),))
+        return effects.Entering(counters=((self.counter.kind(), at.counted(self.count)),))
 
 
 class EnterTappedWithCounters(Entering):
@@ -305,7 +305,7 @@ class EnterTappedWithCounters(Entering):
     es = "<girado@> con {count@1+m} <contador@1> {counter} sobre <él@>"
 
     def lower(self, at: Lowering) -> effects.Entering:
-        return effects.Entering(tapped=True, counters=((self.counter.kind(), self.count.lower(at)),))
+        return effects.Entering(tapped=True, counters=((self.counter.kind(), at.counted(self.count)),))
 
 
 class EnterUnderWithCounters(Entering):
@@ -321,7 +321,7 @@ class EnterUnderWithCounters(Entering):
     )
 
     def lower(self, at: Lowering) -> effects.Entering:
-        counters = ((self.counter.kind(), self.count.lower(at)),)
+        counters = ((self.counter.kind(), at.counted(self.count)),)
         return effects.Entering(controller=self.whose.of_player(at), counters=counters)
 
 

@@ -77,7 +77,7 @@ class KeywordLine(PlainLine):
     es_old = ("{keywords!@ind}", "{keywords&,@ind}")
 
     def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
-        return tuple(keyword.ability(at) for keyword in self.keywords)
+        return tuple(one for keyword in self.keywords for one in keyword.abilities(at))
 
 
 class KeywordSemicolonLine(Line):

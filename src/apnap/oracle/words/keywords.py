@@ -41,6 +41,10 @@ class Granted(Construct):
 class Keyword(Granted):
     """A keyword ability with its parameters."""
 
+    def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
+        """Return the abilities that it is on a line of its own."""
+        return (self.ability(at),)
+
 
 class FromQuality(Keyword):
     """Protection and hexproof from a quality, which Spanish gives without "la habilidad de"."""
@@ -163,13 +167,17 @@ class EquipQuality(Keyword):
 
 
 class KickerTwice(Keyword):
-    """ "Kicker {1}{U} and/or {B}" (702.33)."""
+    """ "Kicker {1}{U} and/or {B}": two kicker abilities (702.33b)."""
 
     first: Mana
     second: Mana
-    rule = "702.33"
+    rule = "702.33b"
     en = "kicker {first} and/or {second}"
     es = "estímulo {first} y/o {second}"
+
+    def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
+        prices = (self.first.as_cost(), self.second.as_cost())
+        return tuple(ability.Keyword("kicker", cost=price, n=Number(n)) for n, price in enumerate(prices, 1))
 
 
 class Enchant(Keyword):
