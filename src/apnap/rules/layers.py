@@ -84,6 +84,8 @@ def _apply_layers(
         layers |= 1 << ABILITIES | 1 << MODIFIED_POWER
     for effect in effects:
         layers |= effect.part.layers
+    if info.power_defining:  # what it counts may in turn count this object
+        cut = min(cut, DEFINED_POWER)
     concerns: list[int] = [-1] * len(effects)
     while layers:
         bit = layers & -layers
