@@ -114,7 +114,7 @@ class Tongue:
 _NUMBERS = re.compile(r"\[?[+−-]?[\w*]+(?:/[+−-]?[\w*]+|\])")
 """What was meant as a size, a change of size or a loyalty cost, right or wrong."""
 _SYMBOLS = re.compile(r"(?:\{[^{}]*\})+")
-_SYMBOL = re.compile(r"\{(?:[WUBRGCXYZTQES\d]+|[WUBRGC\d]/[WUBRGP](?:/P)?)\}")
+_SYMBOL = re.compile(r"\{(?:[WUBRGCXYZS]|\d+|[WUBRGC\d]/[WUBRGP](?:/P)?)\}")
 
 
 def _piece(words: Words, place: int) -> tuple[int, int]:
