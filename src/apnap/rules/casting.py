@@ -95,7 +95,13 @@ def _proposal(frame: Casting, state: State) -> Proposal:
 
 def _open_ways(frame: Casting, proposal: Proposal) -> list[Way]:
     """Return the ways for which the cost of what has been announced so far could be paid."""
-    return [way for way in frame.ways if proposal.payable(way, frame.options, frame.modes)]
+    return [way for way in frame.ways if _is_open(frame, proposal, way)]
+
+
+def _is_open(frame: Casting, proposal: Proposal, way: Way) -> bool:
+    if proposal.has_x(way, frame.options):
+        return bool(proposal.x_values(way, frame.options, frame.modes))
+    return proposal.payable(way, frame.options, frame.modes)
 
 
 def _propose(frame: Casting, state: State) -> None:
