@@ -3,8 +3,8 @@
 Words are in lower case (a capital is kept beside them, for subtypes); mana symbols in a row are one word; ``'s`` is a
 word; "an" is the word "a"; "nonblack" is the two words "non black"; quotation marks are directed and the full stop is
 always inside *and* outside them; a line break (before a bullet) is the word ``¶``. In Spanish "al" and "del" are two
-words, "e"/"u" are the words "y"/"o", and a pronoun stands behind its verb ("sacrifícala": "sacrifica", "-la"). What
-splitting takes away, joining puts back.
+words, "e"/"u" are the words "y"/"o", a pronoun stands behind its verb ("sacrifícala": "sacrifica", "-la"), and an ability word
+is the English one. What splitting takes away, joining puts back.
 
 >>> split("Target creature's controller loses 2 life.", "en").words
 ['target', 'creature', "'s", 'controller', 'loses', '2', 'life', '.']
@@ -19,6 +19,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from apnap.oracle.clitics import CLITICS, attached, detached, is_behind_pronoun
+from apnap.oracle.lexicon.ability_words import ENGLISH_TITLES, SPANISH_TITLES
 
 BREAK: Final = "¶"
 OPEN: Final = "“"
@@ -29,7 +30,8 @@ TITLE: Final = "\x02"
 """Begins the word that stands for an ability word or flavor word (207.2c-d), which may be any words before a dash."""
 _TITLE = re.compile(r"(?:(?<=\n)|(?<=• )|^)([A-Z][\w'’!?,\- ]*?) — ")
 _NO_TITLE = re.compile(
-    r"(?:Choose|Elige|Each player chooses|To solve|Solved|Visit|Boast|Forecast|Exhaust|Power-up|Max speed|Companion"
+    r"(?:Choose|Elige|Alardear|Agotar|Presagiar|Compañero|Suspender"
+    r"|Each player chooses|To solve|Solved|Visit|Boast|Forecast|Exhaust|Power-up|Max speed|Companion"
     r"|Suspend|[IVX]+\b)"
 )
 
@@ -101,7 +103,8 @@ def split(text: str, language: str) -> Words:
             continue
         if at in titles:
             skip = titles[at]
-            found.append((TITLE + text[at:skip], True, at))
+            title = text[at:skip]
+            found.append((TITLE + (ENGLISH_TITLES.get(title, title) if language == "es" else title), True, at))
             continue
         low = word.lower()
         if word == '"':
@@ -218,7 +221,7 @@ def _contracted(words: list[str]) -> list[str]:
 
 
 _NO_SPACE_BEFORE: Final = frozenset([".", ",", ":", ";", "'s", "'", CLOSE, "?", "!", "—", "/"])
-_NO_SPACE_AFTER: Final = frozenset([OPEN, "non", "non-", "—", "/"])
+_NO_SPACE_AFTER: Final = frozenset([OPEN, "¡", "non", "non-", "—", "/"])
 _CAPITAL_AFTER: Final = frozenset([".", ":", SPACED_DASH, "—", "•", OPEN, "|"])
 
 
@@ -239,12 +242,12 @@ def _write(words: list[str], english: bool) -> str:
             continue
         written = '"' if word in (OPEN, CLOSE) else "—" if word == SPACED_DASH else word
         if word[0] == TITLE:
-            written = word[1:]
+            written = word[1:] if english else SPANISH_TITLES.get(word[1:], word[1:])
         elif english and word == "a":
             written = _article(following)
         if capital and written[0].isalpha():
             written, capital = written[0].upper() + written[1:], False
-        elif capital and word not in (OPEN, "•", SPACED_DASH, "—"):
+        elif capital and word not in (OPEN, "•", "¡", SPACED_DASH, "—"):
             capital = False
         glued = not text or text.endswith("\n") or word in _NO_SPACE_BEFORE or previous in _NO_SPACE_AFTER
         text += written if glued and word != OPEN else (" " if text and not text.endswith("\n") else "") + written

@@ -28,14 +28,14 @@ hexproof=antimaleficio
 indestructible=indestructible
 shroud=velo
 prowess=destreza
-fear=inspira temor/inspirar temor
-intimidate=intimida/intimidar
-infect=infecta/infectar
+fear=inspirar temor
+intimidate=intimidar
+infect=infectar
 convoke=convocar
-wither=debilita/debilitar
+wither=debilitar
 exalted=exaltado
 persist=persistir
-undying=imperecedero
+undying=resiliencia
 storm=tormenta
 cascade=cascada
 affinity=afinidad
@@ -43,86 +43,86 @@ changeling=cambiaformas
 flanking=flanquea/flanquear
 shadow=se desvanece/desvanecerse
 horsemanship=montar a caballo
-banding
-phasing
+banding=agrupar
+phasing=cambio de fase
 delve=excavar
 devoid=vacío
-evolve=evoluciona/evolucionar
-extort=extorsiona/extorsionar
+evolve=evolucionar
+extort=extorsionar
 exploit=aprovechar
 improvise=improvisar
 soulbond=unir almas
 split second=fracción de segundo
-skulk=acechar
+skulk=escurridizo
 myriad=miríada
 melee=reyerta
-mentor=tutoría
-riot=disturbio
+mentor=mentor
+riot=insurgencia
 training=entrenamiento
 unleash=desatar
 decayed=descomposición
 ingest=ingerir
 dethrone=destronar
-daybound
-nightbound
+daybound=apego diurno
+nightbound=apego nocturno
 battle cry=grito de batalla
 rebound=rebote
-ascend=ascenso
-assist
-aftermath=secuelas
+ascend=ascender
+assist=asistir
+aftermath=secuela
 cipher=cifrar
-conspire
-demonstrate
-double team
-enlist
-epic
+conspire=conspirar
+demonstrate=demostrar
+double team=doble equipo
+enlist=alistar
+epic=épico
 fuse=fusionar
-gravestorm
-haunt=morar
-hidden agenda
-jump-start
+gravestorm=tormenta sepulcral
+haunt=acechar
+hidden agenda=plan oculto
+jump-start=recargar
 living weapon=arma viviente
-living metal
+living metal=metal viviente
 provoke=provocar
 retrace=desandar
-sunburst=resplandor
-totem armor
-umbra armor
-undaunted
-read ahead
-ravenous
-space sculptor
+sunburst=estallido solar
+totem armor=armadura tótem
+umbra armor=armadura umbra
+undaunted=audacia
+read ahead=leer por adelantado
+ravenous=voraz
+space sculptor=escultor del espacio
 for mirrodin!=¡por mirrodin!
-compleated=completado
-bargain
-start your engines!
+compleated=perfeccionado
+bargain=pacto
+start your engines!=¡enciendan los motores!
 partner=camarada
-choose a background
-doctor's companion
-friends forever
-job select
-tiered
-spree
-increment
-paradigm
-nonbasic landwalk
-legendary landwalk
-snow landwalk
-landwalk
+choose a background=elegir un trasfondo
+doctor's companion=acompañante del doctor
+friends forever=amigos por siempre
+job select=elegir trabajo
+tiered=escalonado
+spree=frenesí delictivo
+increment=incrementar
+paradigm=paradigma
+nonbasic landwalk=cruza tierras no básicas/cruzar tierras no básicas
+legendary landwalk=cruza tierras legendarias/cruzar tierras legendarias
+snow landwalk=cruza tierras nevadas/cruzar tierras nevadas
+landwalk=cruza tierras/cruzar tierras
 forestwalk=cruza bosques/cruzar bosques
 islandwalk=cruza islas/cruzar islas
 swampwalk=cruza pantanos/cruzar pantanos
 mountainwalk=cruza montañas/cruzar montañas
 plainswalk=cruza llanuras/cruzar llanuras
-desertwalk
-snow swampwalk
-snow forestwalk
-snow islandwalk
-snow mountainwalk
-snow plainswalk
-station
-max speed
-mayhem
+desertwalk=cruza desiertos/cruzar desiertos
+snow swampwalk=cruza pantanos nevados/cruzar pantanos nevados
+snow forestwalk=cruza bosques nevados/cruzar bosques nevados
+snow islandwalk=cruza islas nevadas/cruzar islas nevadas
+snow mountainwalk=cruza montañas nevadas/cruzar montañas nevadas
+snow plainswalk=cruza llanuras nevadas/cruzar llanuras nevadas
+station=estacionar
+max speed=velocidad máxima
+mayhem=caos
 """
 _COSTED: Final = """
 equip=equipar
@@ -132,20 +132,20 @@ flashback=retrospectiva
 echo=eco
 madness=demencia
 morph=metamorfosis
-buyback=recuperación
-bestow=conferir
+buyback=recuperar
+bestow=concesión
 unearth=desenterrar
 ninjutsu=ninjutsu
 evoke=evocar
 foretell=profetizar
 multikicker=multiestímulo
 megamorph=megametamorfosis
-prowl=merodear
+prowl=rondar
 embalm=embalsamar
 eternalize=eternizar
 overload=sobrecarga
 scavenge=carroñar
-dash=arremetida
+dash=rapidez
 entwine=entrelazar
 disguise=disfraz
 encore=bis
@@ -153,55 +153,55 @@ reconfigure=reconfigurar
 transmute=transmutar
 blitz=blitz
 ward=rebatir
-replicate=réplica
-outlast=sobrevivir
+replicate=reproducir
+outlast=supervivencia
 miracle=milagro
-mutate=mutar
+mutate=mutación
 plot=trama
-escape=escapar
+escape=escapatoria
 fortify=fortificar
 spectacle=espectáculo
-surge=oleada
+surge=impulso
 emerge=emerger
 squad=escuadrón
 disturb=perturbar
-cleave=hender
-warp
-harmonize
-freerunning
+cleave=recortar
+warp=distorsión
+harmonize=armonizar
+freerunning=carrera libre
 recover=recobrar
-aura swap
+aura swap=canjear auras
 cumulative upkeep=mantenimiento acumulativo
 level up=subir de nivel
-more than meets the eye
-offspring
-transfigure
-mayhem
-web-slinging
-sneak
-commander ninjutsu
-escalate=escalar
-craft with artifact
-craft
-specialize
-impending
-landcycling=ciclo de tierra
-basic landcycling=ciclo de tierra básica
+more than meets the eye=más de lo que ven tus ojos
+offspring=descendencia
+transfigure=transfigurar
+mayhem=caos
+web-slinging=balanceo
+sneak=sigilo
+commander ninjutsu=ninjutsu de comandante
+escalate=expandir
+craft with artifact=fabricación con artefacto
+craft=fabricación
+specialize=especializar
+impending=inminencia
+landcycling=ciclo de tierras
+basic landcycling=ciclo de tierras básicas
 plainscycling=ciclo de llanura
 islandcycling=ciclo de isla
 swampcycling=ciclo de pantano
 mountaincycling=ciclo de montaña
 forestcycling=ciclo de bosque
-wizardcycling
-slivercycling
-artifact landcycling
+wizardcycling=ciclo de hechicero
+slivercycling=ciclo de fragmentado
+artifact landcycling=ciclo de tierras artefacto
 """
 _NUMBERED: Final = """
 crew=tripular
 annihilator=aniquilador
 bushido=bushido
 toxic=tóxico
-rampage=desenfreno
+rampage=ímpetu
 modular=modular
 fading=desvanecimiento
 vanishing=desmaterializarse
@@ -213,23 +213,23 @@ devour=devorar
 frenzy=frenesí
 graft=injertar
 poisonous=venenoso
-ripple=onda
-soulshift=cambiar alma
+ripple=ondear
+soulshift=migración de almas
 tribute=tributo
-afterlife=vida después de la muerte
+afterlife=ultratumba
 afflict=afligir
-renown=renombre
+renown=prestigio
 fabricate=fabricar
 saddle=ensillar
 casualty=baja
 hideaway=esconder
-mobilize
-firebending
-backup
-starting intensity
+mobilize=movilizar
+firebending=fuego control
+backup=refuerzo
+starting intensity=intensidad inicial
 ward=rebatir
-station
-sneak
+station=estacionar
+sneak=sigilo
 """
 
 
@@ -240,7 +240,7 @@ def _table(rows: str) -> tuple[dict[str, Forms], dict[str, Forms]]:
         lemma, _, names = row.partition("=")
         english[lemma] = ((lemma.replace("!", " !"), ANY),)
         if names:
-            own, _, granted = names.partition("/")
+            own, _, granted = names.replace("¡", "¡ ").replace("!", " !").partition("/")
             spanish[lemma] = ((own, ANY),)
             if granted:
                 spanish[lemma] = (own, ANY & ~MOOD | INDICATIVE), (granted, ANY & ~MOOD | INFINITIVE)

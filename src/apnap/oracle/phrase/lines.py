@@ -26,7 +26,7 @@ class PlainLine(Line, Quotable):
     """A line that may also be quoted or stand behind an ability word."""
 
 
-ACTIVATION_LIMITS = ("sorcery", "limit", "condition", "once", "who")
+ACTIVATION_LIMITS = ("sorcery", "limit", "condition", "once", "who", "cost_changes")
 """The fields of :class:`ability.Activated` that "activate only …" sets."""
 
 
@@ -387,7 +387,7 @@ class BoastLine(PlainLine):
     effects: Effects
     rule = "702.142a"
     en = "boast -- {costs} : {effects}"
-    es = "jactancia -- {costs} : {effects}"
+    es = "alardear -- {costs} : {effects}"
 
     def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
         (found,) = ActivatedLine(self.costs, self.effects).abilities(at)
