@@ -81,10 +81,29 @@ class CostPaid(Condition):
 
 @dataclass(frozen=True, slots=True)
 class CastFrom(Condition):
-    """The source (or the object) was cast from one of these zones; empty: was cast at all (by anybody)."""
+    """The source (or the object) was cast from one of these zones; empty: was cast at all. ``by``: by one of the
+    players (None: by anybody)."""
 
     zones: tuple[int, ...] = ()
     what: Objects | None = None
+    by: Players | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CastDuring(Condition):
+    """The source (or the object) was cast this turn during one of these steps or phases (numbers of ``values``) of a
+    turn of one of the players; ``by``: by one of them. A copy was not cast (707.10)."""
+
+    steps: tuple[int, ...]
+    by: Players
+    what: Objects | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ResolvingTime(Condition):
+    """The ability that is resolving does so for the ``nth`` time this turn: for this object (400.7)."""
+
+    nth: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,12 +41,15 @@ class Attacks(Occurrence):
     """508.1m: a creature that fits is declared as an attacker. Subject: it; player: the defending player.
 
     ``whom`` limits the attacked player (or whose planeswalker when ``planeswalkers``); ``alone``: 506.5.
+    ``with_others``: only if at least ``at_least`` other attackers that fit are declared at the same time.
     """
 
     what: Filter
     whom: Players | None = None
     what_attacked: Filter | None = None
     alone: bool = False
+    with_others: Filter | None = None
+    at_least: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,11 +109,12 @@ class IsDealtDamage(Occurrence):
 class Casts(Occurrence):
     """601.2i: a player casts a spell that fits. Subject: the spell; player: who cast it.
 
-    ``nth``: only the so-manieth spell (that fits) of that player this turn."""
+    ``nth``: only the so-manieth spell (that fits) of that player this turn. ``during``: in a turn of one of them."""
 
     who: Players
     what: Filter = Filter()
     nth: int = 0
+    during: Players | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,13 +212,14 @@ class BecomesTarget(Occurrence):
 class CountersPut(Occurrence):
     """122.6: counters of a kind ("" any) are put on an object that fits or on a player. Amount: how many.
 
-    As a trigger it matches once per event. ``reaching``: only if there were fewer than so many counters of the kind on
-    the object before, and there are at least so many now (714.2b)."""
+    As a trigger it matches once per event. ``by``: one of the players puts them. ``reaching``: only if there were fewer
+    than so many counters of the kind on the object before, and there are at least so many now (714.2b)."""
 
     counter: str
     what: Filter | None = None
     who: Players | None = None
     reaching: int = 0
+    by: Players | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,13 +7,16 @@ from typing import TYPE_CHECKING, Any, Final
 
 from apnap.abilities import condition as c
 from apnap.abilities.occurrence import Occurrence
+from apnap.abilities.values import STACK
 from apnap.ids import NO_REF
+from apnap.rules.event_base import CAST, RESOLVED, STEP_BEGAN
 
 if TYPE_CHECKING:
     from apnap.abilities.condition import Condition
     from apnap.abilities.objects import Objects
     from apnap.ids import Ref
     from apnap.rules.context import Context
+    from apnap.rules.records import GameObject
     from apnap.rules.state import State
 
 
@@ -81,7 +84,44 @@ def _cast_from(state: State, node: c.CastFrom, context: Context) -> bool:
         zone = state.last_known(ref).cast_from
         if zone == 0 or (node.zones and zone not in node.zones):
             return False
+        if node.by is not None and state.last_known(ref).cast_by not in players_of(state, node.by, context):
+            return False
     return bool(refs)
+
+
+def _cast_during(state: State, node: c.CastDuring, context: Context) -> bool:
+    refs = _subjects(state, node.what, context)
+    return bool(refs) and all(_cast_in(state, node, state.last_known(ref), context) for ref in refs)
+
+
+def _cast_in(state: State, node: c.CastDuring, record: GameObject, context: Context) -> bool:
+    """Look for the casting of an object, or of the spell that it was (400.7d), and the step it was in."""
+    known: GameObject | None = record
+    refs = []
+    while known is not None and (known.zone == STACK or known is record):
+        refs.append(known.ref)
+        known = known.was
+    step, whose = 0, -1
+    for event in state.history:
+        if event.kind == STEP_BEGAN:
+            step, whose = event.amount, event.player
+        elif event.kind == CAST and event.subject in refs:
+            players = players_of(state, node.by, context)
+            return step in node.steps and whose in players and event.player in players
+    return False
+
+
+def _resolving_time(state: State, node: c.ResolvingTime, context: Context) -> bool:
+    """Count how often the ability of that object has resolved this turn, this time included."""
+    if context.stack_object == NO_REF:
+        return False
+    this = state.last_known(context.stack_object)
+    times = 1
+    for event in state.history:
+        if event.kind == RESOLVED and event.amount and event.subject != this.ref:
+            other = state.last_known(event.subject)
+            times += other.ability is this.ability and other.source == this.source
+    return times == node.nth
 
 
 def _targeted(state: State, node: c.Targeted, context: Context) -> bool:
@@ -124,6 +164,8 @@ _CHECKS: Final[dict[type[Any], Callable[[State, Any, Context], bool]]] = {
     c.DuringStep: _during_step,
     c.CostPaid: _cost_paid,
     c.CastFrom: _cast_from,
+    c.CastDuring: _cast_during,
+    c.ResolvingTime: _resolving_time,
     c.Targeted: _targeted,
     c.PlayerCompare: _player_compare,
     c.CoinWon: _coin_won,

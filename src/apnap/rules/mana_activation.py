@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 class ActivatingMana(Procedure):
     """602.2, 605.3b: pay the activation cost, then carry the ability out. ``state.result``: (1,), or (0,) if unpaid."""
 
-    __slots__ = ("player", "ref", "index", "kinds", "cost_kinds", "given", "context", "effects", "tapped")
+    __slots__ = ("player", "ref", "index", "kinds", "cost_kinds", "given", "context", "effects", "tapped", "keyword")
 
     def __init__(self) -> None:
         super().__init__()
@@ -51,6 +51,7 @@ class ActivatingMana(Procedure):
         self.effects: tuple[Effect, ...] = ()
         self.tapped = False
         """106.12: its source is tapped for mana."""
+        self.keyword = ""
 
 
 _PAY: Final = 0
@@ -91,6 +92,7 @@ def _pay(frame: ActivatingMana, state: State) -> None:
     frame.context = context_for(frame.ref, frame.player)
     frame.effects = instructions(node.body.effect)
     frame.tapped = any(isinstance(part, TapThis) for part in node.cost.parts)
+    frame.keyword = node.keyword
     total = cost_of(node.cost, 0)
     note_activation(state, record, ability, frame.index)
     payment.pay_total(
@@ -116,6 +118,7 @@ def _paid(frame: ActivatingMana, state: State) -> None:
     event.other = frame.ref
     event.player = frame.player
     event.is_mana = True
+    event.keyword = frame.keyword
     happen(state, event)
 
 

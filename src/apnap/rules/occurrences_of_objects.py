@@ -56,7 +56,18 @@ def _attacks(state: State, want: occ.Attacks, event: ev.Attack, context: Context
         return False
     if want.what_attacked is not None and want.whom is None and event.other < 0:
         return False
+    if want.with_others is not None and not _attack_together(state, want, event, context):
+        return False
     return ref_fits(state, event.subject, want.what, context)
+
+
+def _attack_together(state: State, want: occ.Attacks, event: ev.Attack, context: Context) -> bool:
+    """Whether so many others attack: as attackers are declared nothing else is attacking yet (508.1k)."""
+    found = 0
+    for ref in state.battlefield:
+        if ref != event.subject and state.last_known(ref).attacking != 0:
+            found += ref_fits(state, ref, want.with_others, context)
+    return found >= want.at_least
 
 
 @watched(occ.PlayerAttacks, ev.ATTACKERS_DECLARED)
@@ -153,6 +164,8 @@ def _becomes_target(state: State, want: occ.BecomesTarget, event: Event, context
 @watched(occ.CountersPut, ev.PUT_COUNTERS)
 def _counters_put(state: State, want: occ.CountersPut, event: ev.PutCounters, context: Context) -> bool:
     if event.amount <= 0 or want.counter and event.counter != want.counter:
+        return False
+    if want.by is not None and not is_one_of(state, event.player, want.by, context):
         return False
     if event.other < 0:
         return want.who is not None and is_one_of(state, player_of(event.other), want.who, context)

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 def _casts(state: State, want: occ.Casts, event: ev.Cast, context: Context) -> bool:
     if not is_one_of(state, event.player, want.who, context) or not ref_fits(state, event.subject, want.what, context):
         return False
+    if want.during is not None and not is_one_of(state, state.active, want.during, context):
+        return False
     if want.nth == 0:
         return True
     before = 0

@@ -14,7 +14,6 @@ from apnap.oracle.phrase.noun_lists import AndNouns, OrNouns
 from apnap.oracle.phrase.noun_phrases import Determined, Host
 from apnap.oracle.phrase.numbers import Amount, Count, CounterKind, NumberWord
 from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase, Player
-from apnap.oracle.phrase.zones import AnywhereElse, Zone
 from apnap.oracle.words.keyword_lines import Grants, plain_keyword
 
 
@@ -363,23 +362,6 @@ class WasCast(Condition):
     def lower(self, at: Lowering) -> conditions.Condition:
         found = at.objects(self.what)
         return conditions.CastFrom((), None if isinstance(found, objects.This) else found)
-
-
-class WasCastFrom(Condition):
-    """it was cast from your graveyard"""
-
-    what: NounPhrase
-    zone: Zone
-    en = "{what} was cast from {zone}"
-    es = ("{what@1+s} fue <lanzado@1> desde {zone}", "{what=It@1} fue <lanzado@1+s> desde {zone}")
-
-    def lower(self, at: Lowering) -> conditions.Condition:
-        found = at.objects(self.what)
-        what = None if isinstance(found, objects.This) else found
-        if isinstance(self.zone, AnywhereElse):
-            elsewhere = conditions.NotTrue(conditions.CastFrom(self.zone.zone.zones(), what))
-            return conditions.AllTrue((conditions.CastFrom((), what), elsewhere))
-        return conditions.CastFrom(self.zone.zones() or at.refuse(self.zone), what)
 
 
 class Blessed(Condition):

@@ -13,7 +13,6 @@ from apnap.oracle.phrase.determiners import No, NoOther
 from apnap.oracle.phrase.lines import Event
 from apnap.oracle.phrase.noun_lists import PlayerOrObject
 from apnap.oracle.phrase.noun_phrases import Determined
-from apnap.oracle.phrase.numbers import CounterKind
 from apnap.oracle.phrase.players import AnOpponent, APlayer
 from apnap.oracle.phrase.roots import Noun, Player, Recipient
 
@@ -365,16 +364,6 @@ class ExploitsEvent(ObjectEvent):
     rule = "702.110"
     en = "<exploit> {what}"
     es = "<aprovechar> {what}"
-
-
-class CountersPutOn(Event):
-    """one or more +1/+1 counters are put on it (122.6)"""
-
-    counter: CounterKind
-    what: Noun
-    rule = "122.6"
-    en = "one or more {counter} counters are put on {what}"
-    es = "se pongan uno o más contadores {counter} sobre {what}"
 
 
 # ------------------------------------------------------------------------------------------------ players

@@ -139,20 +139,6 @@ class DiedUnit(Unit):
         return quantity.ThisTurn(died)
 
 
-class YouCastIt(Condition):
-    """you cast it"""
-
-    rule = "601.2"
-    en = "you cast it"
-    es = "lo lanzaste"
-
-    def lower(self, at: Lowering) -> conditions.Condition:
-        found = at.binder.it(self)
-        if not isinstance(found, objects.This | objects.EventObject):
-            return at.refuse(self)
-        return conditions.CastFrom((), None if isinstance(found, objects.This) else found)
-
-
 class XLimit(Condition):
     """X is 5 or more"""
 

@@ -9,17 +9,31 @@ from apnap.abilities.quantity import Number
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.determiners import CountedOrMore, OneOrMore
 from apnap.oracle.phrase.lines import Event
-from apnap.oracle.phrase.noun_phrases import Determined
+from apnap.oracle.phrase.noun_phrases import Determined, Singular
 from apnap.oracle.phrase.numbers import Ordinal
-from apnap.oracle.phrase.roots import Noun, Player, Possessor
-from apnap.oracle.phrase.zones import Zone
+from apnap.oracle.phrase.relatives import FromZone
+from apnap.oracle.phrase.roots import Noun, Player, Possessor, UnitPhrase
+from apnap.oracle.phrase.zones import AnywhereElse, Zone
 from apnap.oracle.words.events import PlayerEvent
 
 
-def spell_filter(at: Lowering, what: Noun) -> objects.Filter:
-    """Return the description of a cast spell."""
+def spell_filter(at: Lowering, what: Noun | UnitPhrase) -> objects.Filter:
+    """Return the description of a cast spell: "from your graveyard" is said of the card that it was."""
+    elsewhere: tuple[objects.Test, ...] = ()
+    if isinstance(what, Determined | Singular):
+        for one in what.modifiers:
+            if isinstance(one, FromZone) and isinstance(one.zone, AnywhereElse):
+                zones = one.zone.zone.zones() or at.refuse(one.zone)
+                elsewhere = tuple(objects.Not(objects.SpellFrom(zone)) for zone in zones)
+                what = replace(what, modifiers=tuple(other for other in what.modifiers if other is not one))
     found = at.filter(what)
-    return found if found.zones == (values.STACK,) else at.refuse(what, "not a spell")
+    if found.zones != (values.STACK,) and objects.Is(objects.IS_SPELL) in found.tests:
+        origins = tuple(objects.SpellFrom(zone) for zone in found.zones)
+        origin = origins[0] if len(origins) == 1 else objects.AnyOf(origins)
+        found = objects.Filter((*found.tests, origin), (values.STACK,))
+    if found.zones != (values.STACK,):
+        return at.refuse(what, "not a spell")
+    return replace(found, tests=(*found.tests, *elsewhere))
 
 
 def cycled(at: Lowering, what: Noun) -> objects.Filter:
@@ -40,19 +54,6 @@ class Casts(PlayerEvent):
 
     def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
         return occurrence.Casts(who, spell_filter(at, self.what))
-
-
-class CastsNth(PlayerEvent):
-    """cast your second spell each turn"""
-
-    nth: Ordinal
-    whose: Possessor
-    rule = "601.2i"
-    en = ("<cast> {whose} {nth} spell each turn",)
-    es = "<lanzar> {whose@s} {nth@m+s} hechizo cada turno"
-
-    def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
-        return occurrence.Casts(who, objects.Filter(zones=(values.STACK,)), nth=self.nth.value)
 
 
 class DrawsACard(PlayerEvent):
@@ -215,6 +216,10 @@ class CyclesOrDiscards(PlayerEvent):
     rule = "702.29"
     en = "<cycle> or discard {what}"
     es = "<activar> una habilidad de ciclo o <descartar> {what}"
+
+    def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
+        """702.29d: cycling a card is discarding it, so that both are one event."""
+        return occurrence.Discards(who, at.filter(self.what))
 
 
 class ScriesEvent(PlayerEvent):

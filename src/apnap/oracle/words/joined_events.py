@@ -1,0 +1,116 @@
+"""603.2: triggers with two trigger events, and events that are about several attackers."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from apnap.abilities import ability, objects, occurrence
+from apnap.abilities.quantity import Number
+from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.determiners import AtLeastCounted, AtLeastOther
+from apnap.oracle.phrase.lines import Event, Trigger
+from apnap.oracle.phrase.noun_phrases import Determined
+from apnap.oracle.phrase.roots import Noun
+from apnap.oracle.words.events import ObjectEvent, ObjectEvents, SimpleEvent, any_of, of_object
+
+
+def either(at: Lowering, first: Event, second: Event) -> ability.Triggered:
+    """Return one ability with two trigger events. Of what "it" is, only what both share is known: nothing."""
+    a, b = first.triggered(at), second.triggered(at)
+    itself = [isinstance(one, ObjectEvents) and one.what.is_self() for one in (first, second)]
+    if a.one_or_more != b.one_or_more:
+        alone = itself[1] if a.one_or_more else itself[0]
+        if not alone:  # of the source itself there are no several
+            at.refuse(second, "of different kinds")
+    if a.zones != b.zones:
+        at.refuse(second, "in different zones")
+    at.begin_event(objects.EventObject(), False)
+    at.binder.objects.clear()
+    if itself[0] and not isinstance(second, ObjectEvents) and not isinstance(b.occurrence, occurrence.Casts):
+        at.binder.mention(objects.This(), False, 0)
+    at.binder.players.clear()
+    at.shared.limits["has_event"] = False
+    found = any_of((a.occurrence, b.occurrence))
+    return replace(a, occurrence=found, one_or_more=a.one_or_more or b.one_or_more)
+
+
+class WhenAndWhenever(Trigger):
+    """When … and whenever … (603.2)"""
+
+    first: SimpleEvent
+    second: Event
+    rule = "603.2"
+    en = "when {first} and whenever {second}"
+    es = "cuando {first} y siempre que {second}"
+
+    def trigger(self, at: Lowering) -> ability.Triggered:
+        return either(at, self.first, self.second)
+
+
+class WheneverAndWhenever(Trigger):
+    """Whenever … and whenever … (603.2)"""
+
+    first: SimpleEvent
+    second: Event
+    rule = "603.2"
+    en = "whenever {first} and whenever {second}"
+    es = "siempre que {first} y siempre que {second}"
+
+    def trigger(self, at: Lowering) -> ability.Triggered:
+        return either(at, self.first, self.second)
+
+
+class WhenAndWhen(Trigger):
+    """When … and when … (603.2)"""
+
+    first: SimpleEvent
+    second: Event
+    rule = "603.2"
+    en = "when {first} and when {second}"
+    es = "cuando {first} y cuando {second}"
+
+    def trigger(self, at: Lowering) -> ability.Triggered:
+        return either(at, self.first, self.second)
+
+
+class WhenAndWheneverIt(Trigger):
+    """When this creature enters and whenever it attacks (603.2)"""
+
+    what: Noun
+    first: ObjectEvent
+    second: ObjectEvent
+    rule = "603.2"
+    en = "when {what@1+s} {first@1} and whenever it {second@1}"
+    es = "cuando {what@1+s} {first@1+sub} y siempre que {second@1+sub}"
+
+    def trigger(self, at: Lowering) -> ability.Triggered:
+        if not self.what.is_self():
+            return at.refuse(self.what)
+        return of_object(at, self.what, (self.first, self.second))
+
+
+class AttackTogether(SimpleEvent):
+    """ "this creature and at least two other creatures attack" (508.1m)."""
+
+    what: Noun
+    others: Noun
+    rule = "508.1m"
+    en = "{what@s} and {others:Determined} attack"
+    es = "{what@s} y {others:Determined} ataquen"
+
+    def triggered(self, at: Lowering) -> ability.Triggered:
+        others = self.others
+        if not isinstance(others, Determined) or not isinstance(others.determiner, AtLeastOther | AtLeastCounted):
+            return at.refuse(others)
+        least = others.determiner.count.lower(at)
+        if not isinstance(least, Number):
+            return at.refuse(others)
+        found = at.filter(others)
+        tests = tuple(test for test in found.tests if not isinstance(test, objects.Other))
+        together = replace(found, tests=tests)  # other than the attacker, which need not be the source
+        subject, several = self.what.event_subject(at)
+        if several:
+            return at.refuse(self.what)
+        at.begin_event(objects.This() if self.what.is_self() else objects.EventObject(), False, subject)
+        attacks = occurrence.Attacks(subject, with_others=together, at_least=least.n)
+        return ability.Triggered(attacks, ability.Body())
