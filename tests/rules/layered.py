@@ -74,7 +74,7 @@ def put_counters(table: Table, name: str, **counters: int) -> None:
     kinds = {"plus": "+1/+1", "minus": "-1/-1"}
     record = table.state.edit(table.find(name, "battlefield").ref)
     record.counters = tuple(sorted((kinds.get(k, k.replace("_", " ")), n) for k, n in counters.items()))
-    table.state.touch()
+    table.state.disturb()
 
 
 def seen(table: Table, name: str, zone: str = "battlefield") -> Characteristics:

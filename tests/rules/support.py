@@ -321,6 +321,10 @@ class Table:
             self.choose(dec.DONE)
         return self
 
+    def attack_now(self, *names: str) -> Table:
+        """Begin a game in which these creatures of the first seat attack the next one; stop in that step."""
+        return self.start("begin_combat").attack(*names)
+
     def block(self, *pairs: tuple[str, str]) -> Table:
         """Go to the declaration of blockers and declare these pairs (blocker, attacker)."""
         if self.decision.kind != dec.BLOCKERS:

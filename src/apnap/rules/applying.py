@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from apnap.abilities import change as ch
@@ -10,7 +11,7 @@ from apnap.abilities.ability import Ability, Keyword
 from apnap.abilities.quantity import Number
 from apnap.abilities.values import INSTANT, SORCERY
 from apnap.rules.context import Context
-from apnap.rules.definitions import KEYWORD, CompiledAbility, expand_ability
+from apnap.rules.definitions import KEYWORD, STATIC, CompiledAbility, expand_ability
 from apnap.rules.keywords import told_apart
 from apnap.rules.subtypes import ALL_CREATURE_TYPES, BASIC_LAND_TYPES, card_types_of
 
@@ -162,8 +163,8 @@ def without_keyword(abilities: tuple[CompiledAbility, ...], name: str) -> tuple[
     return tuple(
         ability
         for ability in abilities
-        if not (ability.kind == KEYWORD and ability.keyword == name)
-        and not (ability.origin is not None and ability.origin.keyword == name)
+        if not (ability.kind == KEYWORD and is_called(ability.keyword, name))
+        and not (ability.origin is not None and is_called(ability.origin.keyword, name))
     )
 
 
@@ -187,6 +188,16 @@ KEYWORD_COUNTERS: Final = frozenset(
     )
 )  # fmt: skip
 """122.1b: the counters that give the keyword ability they are named after."""
+
+
+def counters_give_statics(counters: tuple[tuple[str, int], ...]) -> bool:
+    """Tell whether some of the counters of an object give it a keyword ability that stands for a static ability."""
+    return any(kind in KEYWORD_COUNTERS and _gives_static(kind) for kind, _ in counters)
+
+
+@cache
+def _gives_static(kind: str) -> bool:
+    return any(ability.kind == STATIC for ability in expand_ability(Keyword(kind)))
 
 
 def counter_memory(kind: str) -> str:
@@ -260,6 +271,6 @@ _APPLY: Final[dict[type[Any], Apply]] = {
 
 
 from apnap.rules.expressions import players_of  # noqa: E402  (numbers and players read characteristics)
-from apnap.rules.filters import chosen  # noqa: E402
+from apnap.rules.filters import chosen, is_called  # noqa: E402
 from apnap.rules.quantities import amount  # noqa: E402
 from apnap.rules.words import with_choices, with_giver, with_word  # noqa: E402

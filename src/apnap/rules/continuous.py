@@ -169,6 +169,8 @@ def gather(state: State) -> Forces:
     forces = Forces()
     effects = forces.effects
     for record in sources(state):
+        if record.counters and counters_give_statics(record.counters):
+            forces.abilities_vary = True  # 122.1b
         if not _with_statics(record):
             continue
         info = shown_face(record)
@@ -301,7 +303,8 @@ def _controller(state: State, forces: Forces, ref: Ref, settled: dict[Ref, Playe
     return player
 
 
-from apnap.rules.characteristics import Characteristics  # noqa: E402  (effects read what they change)
+from apnap.rules.applying import counters_give_statics  # noqa: E402  (effects read what they change)
+from apnap.rules.characteristics import Characteristics  # noqa: E402
 from apnap.rules.conditions import holds  # noqa: E402
 from apnap.rules.expressions import objects_of, players_of  # noqa: E402
 from apnap.rules.faces import shown_face  # noqa: E402

@@ -75,6 +75,7 @@ def perform_put_counters(state: State, event: Event) -> Event | None:
     if event.counter in KEYWORD_COUNTERS and event.other > 0:
         writable = state.edit(event.other)  # 613.7c: all of that kind have the timestamp of the newest
         writable.memory = with_count(writable.memory, counter_memory(event.counter), state.new_timestamp())
+        state.disturb()  # the ability may be one that others must know of
     return event
 
 
@@ -94,6 +95,8 @@ def perform_remove_counters(state: State, event: Event) -> Event | None:
     if removed <= 0:
         return None
     _write(state, event.other, event.counter, there - removed)
+    if event.counter in KEYWORD_COUNTERS and event.other > 0:
+        state.disturb()
     if removed == event.amount:
         return event
     done = event.copy()

@@ -38,8 +38,11 @@ def looked_back(state: State, objects: Objects, context: Context) -> list[Ref]:
         event = context.event
         if isinstance(event, ev.Several):
             return _of_each(event, lambda one: looked_back(state, objects, one), context)
-        if isinstance(event, ev.ZoneChange) and event.came_from == BATTLEFIELD:
-            return [event.subject]
+        if isinstance(event, ev.ZoneChange):
+            if event.came_from == BATTLEFIELD:
+                return [event.subject]
+            if event.to == BATTLEFIELD and event.became != NO_REF:
+                return [event.became]
     return _OBJECTS[kind](state, objects, context)
 
 

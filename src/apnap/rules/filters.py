@@ -78,6 +78,9 @@ def _fitting(state: State, filter: Filter, context: Context) -> Iterator[GameObj
             yield record
 
 
+_ON_TOP: Final = ob.Is(ob.ON_TOP)
+
+
 def in_zones(state: State, filter: Filter, context: Context) -> list[Ref]:
     """Return all objects in the zones of a filter; only your own zones when the filter says that you own them."""
     zones = filter.zones
@@ -105,7 +108,7 @@ def in_zones(state: State, filter: Filter, context: Context) -> list[Ref]:
                 elif zone == GRAVEYARD:
                     found += player.graveyard
                 elif zone == LIBRARY:
-                    found += reversed(player.library)
+                    found += player.library[-1:] if _ON_TOP in filter.tests else reversed(player.library)
                 else:
                     found += player.sideboard
     return found
@@ -161,6 +164,15 @@ def _color_count(test: ob.ColorCount) -> Predicate:
     return lambda state, record, chars, context: compare(state, chars.colors.bit_count(), comparison, context)
 
 
+def is_called(keyword: str, name: str) -> bool:
+    """Tell whether a keyword ability goes by that name; landwalk is what all landwalk abilities are (702.14a).
+
+    >>> is_called("islandwalk", "landwalk"), is_called("islandwalk", "swampwalk")
+    (True, False)
+    """
+    return keyword == name or name == "landwalk" and keyword.endswith("walk")
+
+
 def _has_keyword(test: ob.HasKeyword) -> Predicate:
     name = test.keyword
     bit = SIMPLE_KEYWORDS.get(name, 0)
@@ -169,7 +181,7 @@ def _has_keyword(test: ob.HasKeyword) -> Predicate:
         if chars.keywords & bit:
             return True
         # 702.11e: "hexproof from" is hexproof, too
-        return any(ability.kind == KEYWORD and ability.keyword == name for ability in chars.abilities)
+        return any(ability.kind == KEYWORD and is_called(ability.keyword, name) for ability in chars.abilities)
 
     return check
 

@@ -79,6 +79,8 @@ def move(
 
 def has_statics(record: GameObject) -> bool:
     """Tell whether an object may bring static abilities that other objects or the rules must know of."""
+    if record.counters and any(kind in KEYWORD_COUNTERS for kind, _ in record.counters):
+        return True
     if record.face_down:
         return False
     return record.definition.has_statics or (record.copied is not None and record.copied.has_statics)
@@ -108,11 +110,12 @@ def perform_zone_change(state: State, event: Event) -> Event | None:
     if old.zone == BATTLEFIELD:
         leave_battlefield(state, old)
         old = state.objects[old.ref >> REF_SHIFT]
+    saw = openly(state, old) if old.zone in (LIBRARY, HAND) else 0
     if old.zone != NOWHERE:
         _writable_list(state, old.zone, old.owner).remove(old.ref)
     new = _successor(state, old, done, chars)
     _arrive(state, new, done)
-    carry_over(state, old, new, done)
+    carry_over(state, old, new, done, saw)
     if new.zone == BATTLEFIELD and (has_statics(new) or new.attached_to != 0):
         disturbing = True
     if old.definition.static_zones & (1 << old.zone | 1 << new.zone):
@@ -297,11 +300,12 @@ def cease(state: State, ref: Ref) -> None:
 
 
 from apnap.rules import sagas  # noqa: E402  (they put counters)
-from apnap.rules.characteristics import characteristics  # noqa: E402  (layers read zones)
+from apnap.rules.applying import KEYWORD_COUNTERS  # noqa: E402  (layers read zones)
+from apnap.rules.characteristics import characteristics  # noqa: E402
 from apnap.rules.combat.attacking import can_enter_attacking  # noqa: E402
 from apnap.rules.continuous import rearrange  # noqa: E402
 from apnap.rules.expiry import source_left  # noqa: E402
-from apnap.rules.knowledge import carry_over  # noqa: E402
+from apnap.rules.knowledge import carry_over, openly  # noqa: E402
 from apnap.rules.records import TOKEN, PlayerRecord  # noqa: E402
 
 __all__ = ["ABILITY", "EMBLEM", "attach", "cease", "create_in", "move", "perform_zone_change", "zone_list"]

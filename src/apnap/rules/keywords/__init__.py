@@ -10,7 +10,19 @@ from dataclasses import replace
 from typing import Final
 
 from apnap.abilities.ability import Ability, Keyword
-from apnap.rules.keywords import activated, casting, triggered
+from apnap.rules.keywords import (
+    activated,
+    attaching,
+    attacking,
+    casting,
+    defining,
+    dying,
+    entering,
+    evasion,
+    fighting,
+    triggered,
+    upkeep,
+)
 from apnap.rules.keywords.shape import Shape
 
 RULES: Final[dict[str, Shape]] = {
@@ -23,21 +35,33 @@ RULES: Final[dict[str, Shape]] = {
     "haste": Shape(),  # 702.10: attacking, {T}
     "hexproof": Shape(takes=("what",)),  # 702.11: targeting
     "indestructible": Shape(),  # 702.12: destruction
+    "infect": Shape(),  # 702.90: damage
     "lifelink": Shape(),  # 702.15: damage
     "menace": Shape(),  # 702.111: declaring blockers
+    "phasing": Shape(),  # 702.26: the untap step
     "protection": Shape(takes=("what", "players")),  # 702.16: damage, attachments, blockers, targeting
     "reach": Shape(),  # 702.17
     "shroud": Shape(),  # 702.18: targeting
+    "toxic": Shape(needs=("n",)),  # 702.164: damage
     "trample": Shape(),  # 702.19: combat damage
     "vigilance": Shape(),  # 702.20: declaring attackers
+    "wither": Shape(),  # 702.80: damage
 }
 """The keyword abilities that are rules of their own."""
 
 SHAPES: Final[dict[str, Shape]] = {
     **RULES,
     **activated.SHAPES,
+    **attaching.SHAPES,
+    **attacking.SHAPES,
     **casting.SHAPES,
+    **defining.SHAPES,
+    **dying.SHAPES,
+    **entering.SHAPES,
+    **evasion.SHAPES,
+    **fighting.SHAPES,
     **triggered.SHAPES,
+    **upkeep.SHAPES,
 }
 
 PERFORMED: Final = frozenset(SHAPES)

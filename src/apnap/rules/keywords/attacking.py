@@ -1,0 +1,146 @@
+"""702.38–702.189: keyword abilities that trigger when creatures attack."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from apnap.abilities.ability import Ability, Body, Keyword, Triggered
+from apnap.abilities.condition import PlayerCompare
+from apnap.abilities.duration import UntilEndOfCombat
+from apnap.abilities.effect import (
+    ContinuousRule,
+    CreateTokens,
+    DelayedTrigger,
+    Effect,
+    Entering,
+    May,
+    Sacrifice,
+    SacrificeThese,
+    Sequence,
+    Token,
+    Untap,
+)
+from apnap.abilities.objects import (
+    ATTACKING,
+    ControlledBy,
+    DefendingPlayer,
+    Each,
+    EachPlayer,
+    EventObject,
+    Filter,
+    InSlot,
+    Is,
+    IteratedPlayer,
+    Objects,
+    Other,
+    PlayersWho,
+    Stat,
+    TargetObjects,
+    This,
+    You,
+)
+from apnap.abilities.occurrence import Attacks, BeginningOf
+from apnap.abilities.quantity import AT_MOST, GREATER, LESS, LIFE, POWER, Comparison, Number, PlayerStat, StatOf
+from apnap.abilities.static import CANT_BLOCK, MUST_BLOCK_OBJECT, Restriction
+from apnap.abilities.target import Target
+from apnap.abilities.values import CREATURE, END, END_COMBAT, RED
+from apnap.rules.keywords.shape import Shape, number_of
+from apnap.rules.keywords.writing import (
+    THIS,
+    attacks,
+    creatures,
+    grow,
+    plus_counters,
+    static,
+    when,
+    yours,
+)
+
+_MADE: Final = 1
+"""The slot of the tokens that are created."""
+_THIS_POWER: Final = StatOf(This(), POWER)
+
+
+def later(keyword: str, step: int, effect: Effect) -> Effect:
+    """ "[Effect] at the beginning of the next end step", "at end of combat" (603.7)."""
+    return DelayedTrigger(Triggered(BeginningOf(step, EachPlayer()), Body(effect=effect), keyword=keyword))
+
+
+def sacrifice_later(keyword: str, step: int, what: Objects) -> Effect:
+    """Return the same for a sacrifice."""
+    return later(keyword, step, SacrificeThese(what))
+
+
+def exalted(node: Keyword) -> tuple[Ability, ...]:
+    """702.83a: a creature of yours that attacks alone gets +1/+1."""
+    effect = grow(EventObject(), Number(1), Number(1))
+    return (when("exalted", Attacks(yours(), alone=True), effect, text=node.text),)
+
+
+def battle_cry(node: Keyword) -> tuple[Ability, ...]:
+    """702.91a: as it attacks, the other attackers get +1/+0."""
+    effect = grow(Each(creatures(Is(ATTACKING), Other())), Number(1), Number(0))
+    return (when("battle cry", attacks(), effect, text=node.text),)
+
+
+def annihilator(node: Keyword) -> tuple[Ability, ...]:
+    """702.86a: as it attacks, the defending player sacrifices N permanents."""
+    effect = Sacrifice(DefendingPlayer(), Filter(), Number(number_of(node)))
+    return (when("annihilator", attacks(), effect, text=node.text),)
+
+
+def mentor(node: Keyword) -> tuple[Ability, ...]:
+    """702.134a: as it attacks, a +1/+1 counter on a target attacker of less power."""
+    weaker = Target(creatures(Is(ATTACKING), Stat(POWER, Comparison(LESS, _THIS_POWER))))
+    return (when("mentor", attacks(), plus_counters(TargetObjects(0)), weaker, text=node.text),)
+
+
+def training(node: Keyword) -> tuple[Ability, ...]:
+    """702.149a: a +1/+1 counter as it attacks beside a creature of greater power."""
+    stronger = creatures(Stat(POWER, Comparison(GREATER, _THIS_POWER)))
+    occurrence = Attacks(THIS, with_others=stronger, at_least=1)
+    return (when("training", occurrence, plus_counters(This()), text=node.text),)
+
+
+def dethrone(node: Keyword) -> tuple[Ability, ...]:
+    """702.105a: a +1/+1 counter as it attacks a player whose life nobody exceeds."""
+    life = PlayerStat(IteratedPlayer(), LIFE)
+    richest = PlayersWho(EachPlayer(), PlayerCompare(EachPlayer(), life, Comparison(AT_MOST, life), every=True))
+    return (when("dethrone", Attacks(THIS, whom=richest), plus_counters(This()), text=node.text),)
+
+
+def provoke(node: Keyword) -> tuple[Ability, ...]:
+    """702.39a: as it attacks, you may make a target creature of the defending player untap and block it."""
+    target = Target(creatures(ControlledBy(DefendingPlayer())))
+    must = Restriction(MUST_BLOCK_OBJECT, TargetObjects(0), other=THIS)
+    effect = Sequence((ContinuousRule((must,), UntilEndOfCombat()), Untap(TargetObjects(0))))
+    return (when("provoke", attacks(), May(You(), effect), target, text=node.text),)
+
+
+def mobilize(node: Keyword) -> tuple[Ability, ...]:
+    """702.181a: as it attacks, N tapped and attacking 1/1 Warriors until the next end step."""
+    warrior = Token(CREATURE, 0, ("Warrior",), RED, Number(1), Number(1))
+    create = CreateTokens(You(), Number(number_of(node)), warrior, Entering(tapped=True, attacking=True), slot=_MADE)
+    effect = Sequence((create, sacrifice_later("mobilize", END, InSlot(_MADE))))
+    return (when("mobilize", attacks(), effect, text=node.text),)
+
+
+def decayed(node: Keyword) -> tuple[Ability, ...]:
+    """702.147a: it can't block, and is sacrificed at the end of a combat in which it attacked."""
+    return (
+        static(Restriction(CANT_BLOCK, This()), node.text),
+        when("decayed", attacks(), sacrifice_later("decayed", END_COMBAT, This()), text=node.text),
+    )
+
+
+SHAPES: Final[dict[str, Shape]] = {
+    "annihilator": Shape(annihilator, needs=("n",)),
+    "battle cry": Shape(battle_cry),
+    "decayed": Shape(decayed),
+    "dethrone": Shape(dethrone),
+    "exalted": Shape(exalted),
+    "mentor": Shape(mentor),
+    "mobilize": Shape(mobilize, needs=("n",)),
+    "provoke": Shape(provoke),
+    "training": Shape(training),
+}

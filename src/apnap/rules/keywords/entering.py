@@ -1,0 +1,185 @@
+"""702.54–702.156: keyword abilities about how permanents enter, and what happens as others do."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from apnap.abilities.ability import Ability, Keyword
+from apnap.abilities.change import SetBase
+from apnap.abilities.condition import AllTrue, AnyTrue, Compare, Condition, CostPaid, Fits, ThisTurnHappened
+from apnap.abilities.cost import Cost
+from apnap.abilities.effect import (
+    Choose,
+    CreateCopies,
+    CreateTokens,
+    Draw,
+    Entering,
+    May,
+    MoveCounters,
+    Reveal,
+    SacrificeThese,
+    Sequence,
+    Token,
+)
+from apnap.abilities.objects import (
+    ControlledBy,
+    EachOpponent,
+    EventObject,
+    Filter,
+    HasCounter,
+    InSlot,
+    IsSource,
+    Other,
+    OwnedBy,
+    SharesWith,
+    This,
+    You,
+)
+from apnap.abilities.occurrence import DealsDamage, ZoneChanges
+from apnap.abilities.quantity import (
+    AT_LEAST,
+    DISTINCT_CREATURE_TYPES,
+    GREATER,
+    POWER,
+    TOUGHNESS,
+    Comparison,
+    CostAmount,
+    CountObjects,
+    Number,
+    StatOf,
+    ThisTurn,
+    Times,
+    X,
+)
+from apnap.abilities.static import CANT_BLOCK, AdditionalCost, EntersModified, Restriction
+from apnap.abilities.values import ARTIFACT, BATTLEFIELD, CREATURE, HAND, STACK
+from apnap.rules.keywords.shape import Shape, cost_of, number_of
+from apnap.rules.keywords.writing import (
+    PLUS,
+    creatures,
+    enters,
+    plus_counters,
+    static,
+    when,
+    with_counters,
+    yours,
+)
+
+_CHOSEN: Final = 1
+_DONE: Final = 2
+
+
+def bloodthirst(node: Keyword) -> tuple[Ability, ...]:
+    """702.54a: N +1/+1 counters if an opponent was dealt damage this turn.
+
+    X is the total damage that opponents were dealt (702.54b).
+    """
+    hurt = DealsDamage(to_players=EachOpponent())
+    if isinstance(node.n, X):
+        return (static(with_counters(PLUS, ThisTurn(hurt, amounts=True)), node.text),)
+    return (static(with_counters(PLUS, Number(number_of(node)), ThisTurnHappened(hurt)), node.text),)
+
+
+def graft(node: Keyword) -> tuple[Ability, ...]:
+    """702.58a: it enters with N +1/+1 counters, and other creatures that enter may get one of them."""
+    occurrence = ZoneChanges(creatures(Other()), to_zones=(BATTLEFIELD,))
+    move = May(You(), MoveCounters(This(), EventObject(), PLUS))
+    has_counter = Fits(This(), Filter((HasCounter(PLUS),)))
+    return (
+        static(with_counters(PLUS, Number(number_of(node))), node.text),
+        when("graft", occurrence, move, condition=has_counter, text=node.text),
+    )
+
+
+def amplify(node: Keyword) -> tuple[Ability, ...]:
+    """702.38a: N +1/+1 counters for each card of a creature type of its own that is revealed from the hand."""
+    kin = Filter((OwnedBy(You()), Other(), SharesWith(This(), DISTINCT_CREATURE_TYPES)), (HAND,))
+    reveal = Sequence((Choose(You(), kin, None, _CHOSEN, Number(0)), Reveal(InSlot(_CHOSEN))))
+    n = Times(number_of(node), CountObjects(InSlot(_CHOSEN)))
+    return (static(EntersModified(This(), Entering(counters=((PLUS, n),)), effect=reveal), node.text),)
+
+
+def devour(node: Keyword) -> tuple[Ability, ...]:
+    """702.82a: N +1/+1 counters for each creature (702.82c: for each ``what``) that is sacrificed as it enters."""
+    food = yours() if node.what is None else Filter((*node.what.tests, ControlledBy(You())))
+    eat = Sequence((Choose(You(), food, None, _CHOSEN, Number(0)), SacrificeThese(InSlot(_CHOSEN), slot=_DONE)))
+    n = Times(number_of(node), CountObjects(InSlot(_DONE)))
+    return (static(EntersModified(This(), Entering(counters=((PLUS, n),)), effect=eat), node.text),)
+
+
+def unleash(node: Keyword) -> tuple[Ability, ...]:
+    """702.98a: it may enter with another +1/+1 counter, and can't block with one."""
+    entering = EntersModified(This(), Entering(counters=((PLUS, Number(1)),)), optional=True)
+    with_counter = Filter((IsSource(), HasCounter(PLUS)))
+    return static(entering, node.text), static(Restriction(CANT_BLOCK, with_counter), node.text)
+
+
+def ravenous(node: Keyword) -> tuple[Ability, ...]:
+    """702.156a: X +1/+1 counters, and a card if X is 5 or more."""
+    many = Compare(X(), Comparison(AT_LEAST, Number(5)))
+    return (
+        static(with_counters(PLUS, X()), node.text),
+        when("ravenous", enters(), Draw(You()), condition=many, text=node.text),
+    )
+
+
+def fabricate(node: Keyword) -> tuple[Ability, ...]:
+    """702.123a: N +1/+1 counters or, if you don't, N 1/1 Servos."""
+    n = Number(number_of(node))
+    servo = Token(ARTIFACT | CREATURE, 0, ("Servo",), 0, Number(1), Number(1))
+    effect = May(You(), plus_counters(This(), n), otherwise=CreateTokens(You(), n, servo))
+    return (when("fabricate", enters(), effect, text=node.text),)
+
+
+def evolve(node: Keyword) -> tuple[Ability, ...]:
+    """702.100a: a +1/+1 counter as a creature of yours of greater power or toughness enters.
+
+    A permanent that is no creature has neither (702.100c).
+    """
+    bigger = AnyTrue((_exceeds(POWER), _exceeds(TOUGHNESS)))
+    condition = AllTrue((Fits(This(), creatures()), bigger))
+    occurrence = ZoneChanges(yours(), to_zones=(BATTLEFIELD,))
+    return (when("evolve", occurrence, plus_counters(This()), condition=condition, text=node.text),)
+
+
+def _exceeds(stat: int) -> Condition:
+    return Compare(StatOf(EventObject(), stat), Comparison(GREATER, StatOf(This(), stat)))
+
+
+def squad(node: Keyword) -> tuple[Ability, ...]:
+    """702.157a: an additional cost, any number of times, and as many token copies as it enters."""
+    id = _cost_id("squad", cost_of(node))
+    copies = CreateCopies(You(), This(), CostAmount(id))
+    return (
+        static(AdditionalCost(cost_of(node), optional=True, id=id, repeatable=True), node.text, (STACK,)),
+        when("squad", enters(), copies, condition=CostPaid(id), text=node.text),
+    )
+
+
+def offspring(node: Keyword) -> tuple[Ability, ...]:
+    """702.175a: an additional cost, and a 1/1 token copy as it enters."""
+    id = _cost_id("offspring", cost_of(node))
+    copy = CreateCopies(You(), This(), changes=(SetBase(Number(1), Number(1)),))
+    return (
+        static(AdditionalCost(cost_of(node), optional=True, id=id), node.text, (STACK,)),
+        when("offspring", enters(), copy, condition=CostPaid(id), text=node.text),
+    )
+
+
+def _cost_id(name: str, cost: Cost) -> str:
+    """702.157b, 702.175b: each instance is paid by itself: several are told apart by their costs."""
+    return name if cost.mana is None else f"{name} {''.join(cost.mana.symbols)}"
+
+
+SHAPES: Final[dict[str, Shape]] = {
+    "amplify": Shape(amplify, needs=("n",)),
+    "bloodthirst": Shape(bloodthirst, needs=("n",)),
+    "devour": Shape(devour, needs=("n",), takes=("what",)),
+    "evolve": Shape(evolve),
+    "fabricate": Shape(fabricate, needs=("n",)),
+    "graft": Shape(graft, needs=("n",)),
+    "offspring": Shape(offspring, needs=("cost",)),
+    "ravenous": Shape(ravenous),
+    "squad": Shape(squad, needs=("cost",)),
+    "unleash": Shape(unleash),
+}
