@@ -38,6 +38,7 @@ from apnap.abilities.effect_flow import (
 )
 from apnap.abilities.effect_lasting import (
     CastNow,
+    ChooseSource,
     Continuous,
     ContinuousRule,
     DelayedTrigger,
@@ -139,6 +140,7 @@ __all__ = [
     "Choose",
     "ChooseMode",
     "ChooseNewTargets",
+    "ChooseSource",
     "ChoosePlayers",
     "ChooseWord",
     "Continuous",

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from apnap.abilities.change import Change
 from apnap.abilities.condition import Condition
+from apnap.abilities.cost import Cost
 from apnap.abilities.duration import Duration, Forever, UntilEndOfTurn
 from apnap.abilities.effect_base import Effect
 from apnap.abilities.node import Node
@@ -61,6 +62,15 @@ class PreventDamage(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class ChooseSource(Effect):
+    """609.7a: ``who`` chooses a source of damage that fits; the slot remembers it."""
+
+    who: Players
+    what: Filter
+    slot: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class DelayedTrigger(Effect):
     """603.7: a delayed triggered ability. Objects and players named by slot, target, event are fixed now.
 
@@ -96,3 +106,7 @@ class CastNow(Effect):
     copy: bool = False
     lands: bool = False
     slot: int = 0
+    cost: Cost | None = None
+    """Paid rather than the mana cost (118.9), if it is not free."""
+    manner: str = ""
+    """What casting it this way is called, and remembered as paid ("madness")."""

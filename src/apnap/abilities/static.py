@@ -150,6 +150,8 @@ PROTECTION_FROM: Final = 30
 ENTERING_DOESNT_TRIGGER: Final = 31
 """Objects that fit entering don't cause abilities to trigger."""
 DAMAGE_DOESNT_CAUSE_LOSS: Final = 32
+MAY_LOOK_AT: Final = 50
+"""May look at hidden objects that fit any time (406.3)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,6 +191,9 @@ class CostChange(StaticPart):
     targeting_players: Players | None = None
     only_nth: int = 0
     """Only the so-manieth such spell each turn."""
+    condition: Condition | None = None
+    only_colored: bool = False
+    """118.7: what is less is coloured mana only, never generic mana in its place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,6 +215,8 @@ class MayPlay(StaticPart):
     once_per_turn: bool = False
     flash: bool = False
     only_your_turn: bool = False
+    additional: Cost | None = None
+    """An additional cost of whoever casts it this way."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,6 +259,8 @@ class AlternativeCost(StaticPart):
     condition: Condition | None = None
     spells: Filter | None = None
     """None: this spell; else spells that fit that you cast."""
+    flash: bool = False
+    """It may be chosen any time an instant could be cast (702.190a)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -333,12 +342,14 @@ class Prevention(StaticPart):
 
 @dataclass(frozen=True, slots=True)
 class Redirection(StaticPart):
-    """614.9: damage that matches is dealt to other objects or players instead."""
+    """614.9: damage that matches is dealt to other objects or players instead: all of it, the next ``next_n``, or
+    what is dealt the next time (``next_time``)."""
 
     occurrence: Occurrence
     to_objects: Objects | None = None
     to_players: Players | None = None
     next_n: Quantity | None = None
+    next_time: bool = False
 
 
 @dataclass(frozen=True, slots=True)

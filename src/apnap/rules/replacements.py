@@ -21,14 +21,12 @@ from apnap.rules.combat.attacking import attackable, possible_protectors, set_pr
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
 from apnap.rules.copying import copiable
-from apnap.rules.damage import can_be_dealt_damage
 from apnap.rules.decisions import PLAYERS
-from apnap.rules.entities import entity_of_player
 from apnap.rules.events import Damage, Event, ZoneChange
 from apnap.rules.expressions import objects_of, players_of
 from apnap.rules.filters import find
 from apnap.rules.lasting import change_objects
-from apnap.rules.permissions import ActivePart, active_parts
+from apnap.rules.permissions import ActivePart
 from apnap.rules.programs import slots_from_ints, start_program
 from apnap.rules.quantities import amount
 from apnap.rules.records import with_count
@@ -41,12 +39,12 @@ from apnap.rules.replacement_kinds import (
     FLASHBACK,
     PROTECTION,
     STARTING_COUNTERS,
-    applies,
     as_it_would_enter,
     counters_modified,
     event_context,
     part_numbered,
 )
+from apnap.rules.replacements_of_damage import prevent, redirect, reduce, unpreventable, use_up
 from apnap.rules.replacing import Happening, carry_out_later, drop, who_chooses
 
 if TYPE_CHECKING:
@@ -109,10 +107,10 @@ def go_on_applying(frame: Happening, state: State) -> bool:
         _go_elsewhere(frame, state, active, part, event)
     elif isinstance(part, st.Prevention):
         assert isinstance(event, Damage)
-        _prevent(frame, state, active, part, event)
+        prevent(frame, state, active, part, event)
     elif isinstance(part, st.Redirection):
         assert isinstance(event, Damage)
-        _redirect(frame, state, active, part, event)
+        redirect(frame, state, active, part, event)
     return False
 
 
@@ -123,8 +121,8 @@ def _apply_rule(frame: Happening, state: State, event: Event) -> None:
     number = frame.number
     if number == PROTECTION:
         assert isinstance(event, Damage)
-        if not _unpreventable(state, event):
-            _reduce(frame, event, event.amount, 0)
+        if not unpreventable(state, event):
+            reduce(frame, event, event.amount, 0)
     elif number == FLASHBACK:
         assert isinstance(event, ZoneChange)
         event.to = EXILE
@@ -258,113 +256,6 @@ def _go_elsewhere(
         event.linked_to = active.source
     if part.to == LIBRARY and part.position == SHUFFLED:
         carry_out_later(frame, Shuffle(OwnerOf(EventObject())), frame.context)
-
-
-def use_up(state: State, active: ActivePart, n: int) -> None:
-    """Count down the uses of the floating effect that a part belongs to, if it has a number of uses (614.3, 615.7)."""
-    for effect in state.effects:
-        if -effect.number == active.number and effect.uses >= 0:
-            left = effect.copy()
-            left.uses = max(0, effect.uses - n)
-            kept = [left if one is effect else one for one in state.effects]
-            state.effects = tuple(one for one in kept if one is not left or left.uses > 0)
-            state.disturb()
-            return
-
-
-def uses_left(state: State, active: ActivePart) -> int:
-    """Return how many uses a part still has; −1: no limit."""
-    for effect in state.effects:
-        if -effect.number == active.number:
-            return effect.uses
-    return -1
-
-
-# ------------------------------------------------------------------------------------- damage (615, 614.9)
-
-
-def _unpreventable(state: State, event: Damage) -> bool:
-    """615.12: it, or all damage, can't be prevented."""
-    if event.unpreventable:
-        return True
-    rules = active_parts(state, st.PlayerRule)
-    return any(isinstance(a.part, st.PlayerRule) and a.part.kind == st.DAMAGE_CANT_BE_PREVENTED for a in rules)
-
-
-def damage_for_shield(state: State, frame: Happening) -> list[int]:
-    """615.7: return which of the events not looked at yet the shield that is being applied could prevent, if it can't
-    prevent them all; empty: there is nothing to choose."""
-    active = part_numbered(state, frame.event, frame.number)
-    if active is None or not isinstance(active.part, st.Prevention) or active.part.n is None:
-        return []
-    uses = uses_left(state, active)
-    found = [
-        at
-        for at in range(frame.at, len(frame.proposed))
-        if active.number not in (event := frame.proposed[at]).applied and applies(state, active, event)
-    ]
-    return found if 0 <= uses < sum(frame.proposed[at].amount for at in found) else []
-
-
-def _prevent(frame: Happening, state: State, active: ActivePart, part: st.Prevention, event: Damage) -> None:
-    """615.1: all of it, so much of each (615.10), or as much as the shield still holds (615.7)."""
-    uses = uses_left(state, active)
-    shield = part.n is not None and uses >= 0
-    if shield:
-        n = min(event.amount, uses)
-    elif part.n is None:
-        n = event.amount
-    else:
-        n = min(event.amount, max(0, amount(state, part.n, frame.context)))
-    prevented = 0
-    if not _unpreventable(state, event):
-        prevented = n
-        use_up(state, active, n if shield else 1)
-    if part.then is not None:
-        seen = event.copy()
-        seen.amount = prevented
-        frame.context.event = seen
-        carry_out_later(frame, part.then, frame.context)
-    if prevented:
-        _reduce(frame, event, prevented, active.source)
-
-
-def _reduce(frame: Happening, event: Damage, n: int, source: int) -> None:
-    """Prevent ``n`` of the damage and tell of it."""
-    told = ev.DamagePrevented()
-    told.subject = event.subject
-    told.other = event.other
-    told.player = event.player
-    told.amount = n
-    told.source = source
-    event.amount -= n
-    frame.proposed.append(told)
-    if event.amount <= 0:
-        del frame.proposed[frame.at]
-
-
-def _redirect(frame: Happening, state: State, active: ActivePart, part: st.Redirection, event: Damage) -> None:
-    """614.9: the same damage is dealt to something else, if that can be dealt damage."""
-    recipients: list[int] = []
-    if part.to_objects is not None:
-        recipients.extend(objects_of(state, part.to_objects, frame.context))
-    if part.to_players is not None:
-        recipients.extend(entity_of_player(p) for p in players_of(state, part.to_players, frame.context))
-    recipients = [one for one in recipients if can_be_dealt_damage(state, one)]
-    if not recipients:
-        return
-    uses = uses_left(state, active)
-    n = min(event.amount, uses) if part.next_n is not None and uses >= 0 else event.amount
-    use_up(state, active, n if part.next_n is not None else 1)
-    moved = event.copy()
-    assert isinstance(moved, Damage)
-    moved.other = recipients[0]
-    moved.amount = n
-    event.amount -= n
-    if event.amount > 0:
-        frame.proposed.append(moved)
-    else:
-        frame.proposed[frame.at] = moved
 
 
 # chapters that nothing above asks for: they register the performers of their events

@@ -69,6 +69,8 @@ def _uses(run: Running, state: State, part: st.StaticPart) -> int:
         return 1
     if isinstance(part, st.Redirection) and part.next_n is not None:
         return amount(state, part.next_n, run.context)
+    if isinstance(part, st.Redirection) and part.next_time:
+        return 1
     return -1
 
 

@@ -9,7 +9,7 @@ from apnap.abilities.objects import Each, Filter, InSlot, IsOneOf, Objects
 from apnap.abilities.occurrence import DealsDamage
 from apnap.abilities.static import Prevention
 from apnap.abilities.values import BATTLEFIELD, COMMAND, CREATURE, STACK
-from apnap.ids import Ref
+from apnap.ids import Player, Ref
 from apnap.rules import events as ev
 from apnap.rules.characteristics import characteristics
 from apnap.rules.choices import choose_objects
@@ -114,14 +114,29 @@ _SOURCE_SLOT = -1
 def ask_source(run: Running, state: State, node: eff.PreventDamage) -> None:
     """609.7a: a source of damage is chosen as the shield is created."""
     state.result = ()
-    if not node.chosen_source:
-        return
-    options = [
-        ref
-        for ref in sources(state)
-        if not isinstance(node.source, Filter) or matches(state, state.last_known(ref), node.source, run.context)
-    ]
-    choose_objects(state, run.context.you, options, 1, 1, "damage_source", run.context.source, "609.7a")
+    if node.chosen_source:
+        _ask_source(run, state, run.context.you, node.source if isinstance(node.source, Filter) else Filter())
+
+
+def _ask_source(run: Running, state: State, player: Player, what: Filter) -> None:
+    options = [ref for ref in sources(state) if matches(state, state.last_known(ref), what, run.context)]
+    choose_objects(state, player, options, 1, 1, "damage_source", run.context.source, "609.7a")
+
+
+def choose_source(run: Running, state: State, node: eff.ChooseSource) -> None:
+    """609.7a: a player chooses what may be a source of damage."""
+    state.result = ()
+    players = players_of(state, node.who, run.context)
+    if players:
+        _ask_source(run, state, players[0], node.what)
+
+
+def source_chosen(run: Running, state: State, node: eff.ChooseSource) -> None:
+    """Remember it."""
+    remember(run, node.slot, state.result, (), len(state.result), bool(state.result))
+
+
+performs(eff.ChooseSource, choose_source, source_chosen)
 
 
 def sources(state: State) -> list[Ref]:

@@ -89,6 +89,10 @@ _FIELDS_OF_RULES: Final[dict[int, tuple[str, ...]]] = {
     st.HEXPROOF_PLAYER: (),
     st.NO_MANA_LOSS: ("n",),
     st.DAMAGE_CANT_BE_PREVENTED: (),
+    st.PLAYS_WITH_TOP_REVEALED: (),
+    st.PLAYS_WITH_HAND_REVEALED: (),
+    st.MAY_LOOK_AT_TOP: (),
+    st.MAY_LOOK_AT: ("what",),
     st.CANT_GET_COUNTERS: (),
     st.CANT_SACRIFICE: ("what",),
     st.UNTAP_LIMIT: ("what", "n"),
@@ -225,6 +229,8 @@ def _of_damage(node: st.Prevention | st.Redirection) -> str:
 
 
 def _redirection(node: st.Redirection) -> str:
+    if node.next_n is not None and node.next_time:
+        return "damage redirected for a number and for a time"
     return "damage dealt to nothing instead" if not (node.to_objects or node.to_players) else _of_damage(node)
 
 
@@ -255,7 +261,7 @@ def in_an_ability(part: st.StaticPart) -> str:
     """Return what of a part is carried out only while an effect lasts, not as part of a static ability."""
     if isinstance(part, st.Replacement | st.GoesElsewhere) and part.next_only:
         return "only the next such event, of a static ability"
-    if isinstance(part, st.Redirection) and part.next_n is not None:
+    if isinstance(part, st.Redirection) and (part.next_n is not None or part.next_time):
         return "only the next damage, of a static ability"
     if isinstance(part, st.Changes) and isinstance(part.what, FIXED_AS_IT_BEGINS):
         return "changes of objects that nothing names"
