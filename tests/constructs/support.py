@@ -14,13 +14,16 @@ opponent. Values that a card has beside its text are given by name: ``beast("Tra
 
 from __future__ import annotations
 
+from typing import Any
+
 from apnap.abilities.definition import CardDefinition
 from apnap.cards.record import Card, Face
 from apnap.oracle.compile import compile_card
 from apnap.oracle.report import walk
 from apnap.oracle.text import lines
 from apnap.oracle.twoway import tongue
-from tests.rules.support import Table
+from apnap.rules.decisions import CAST, PRIORITY, Action
+from tests.rules.support import Seat, Table
 
 NAME = "Subject"
 """The name of a card under test that is given none; its text may call it so, too."""
@@ -74,4 +77,35 @@ def permanent(text: str, type_line: str = "Enchantment", *, name: str = NAME, co
     return written(text, type_line, name=name, cost=cost)
 
 
-__all__ = ["NAME", "Table", "beast", "occurring", "permanent", "spell", "written"]
+def played(text: str, *answers: Any, type_line: str = "Sorcery", A: Seat | None = None, B: Seat | None = None) -> Table:
+    """Let A cast a spell with that text in the first main phase and settle everything, answering in order.
+
+    >>> played("Draw two cards.").names("hand", "A")
+    ['Wastes', 'Wastes']
+    """
+    seats = {"A": dict(A or {}), "B": dict(B or {})}
+    seats["A"]["hand"] = [spell(text, type_line=type_line), *seats["A"].get("hand", ())]
+    table = Table(**seats).start()
+    table.act(Action(CAST, table.find(NAME, "hand").ref, 0))
+    return settle(table, *answers)
+
+
+def settle(table: Table, *answers: Any) -> Table:
+    """Resolve the whole stack, giving the answers to what is asked on the way (see :meth:`Table.choose`).
+
+    :raises AssertionError: more is asked than was answered, or less
+    """
+    waiting = list(answers)
+    for _ in range(100):
+        if table.state.over or (table.decision.kind == PRIORITY and not table.state.stack):
+            break
+        if table.decision.kind == PRIORITY:
+            table.resolve()
+        else:
+            assert waiting, f"{table.decision.purpose!r} is asked, with the options {table.decision.options}"
+            table.choose(waiting.pop(0))
+    assert not waiting, f"nobody asked for {waiting}"
+    return table
+
+
+__all__ = ["NAME", "Table", "beast", "occurring", "permanent", "played", "settle", "spell", "written"]
