@@ -346,6 +346,12 @@ class Table:
         """Let everybody pass once, so that the top of the stack resolves."""
         return self.passes(len(self.state.in_turn_order()))
 
+    def settle(self) -> Table:
+        """Let everybody pass until the stack is empty or something else is asked."""
+        while self.state.stack and self.state.decision is not None and self.decision.kind == dec.PRIORITY:
+            self.passes()
+        return self
+
     def legal(self, letter: str) -> tuple[Action, ...]:
         """Return the legal actions of a player now."""
         return legal_actions(self.state, self.seat(letter))

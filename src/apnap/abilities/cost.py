@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from apnap.abilities.mana import ManaCost
 from apnap.abilities.node import Node
@@ -78,6 +79,21 @@ class TapObjects(CostPart):
 
     what: Filter
     n: Quantity = Number(1)
+
+
+CREW: Final = "crew"
+SADDLE: Final = "saddle"
+
+
+@dataclass(frozen=True, slots=True)
+class TapForPower(CostPart):
+    """Tap any number of untapped permanents you control that fit, with total power ``n`` or greater.
+
+    ``action``: what they do by that: CREW (702.122b), SADDLE (702.171c), or "" for something without a name."""
+
+    what: Filter
+    n: Quantity
+    action: str = ""
 
 
 @dataclass(frozen=True, slots=True)

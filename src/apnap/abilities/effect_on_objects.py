@@ -37,6 +37,8 @@ class Entering(Node):
     changes: tuple[Change, ...] = ()
     """Continuous changes that begin as it enters ("it's a Zombie in addition", "it gains haste")."""
     changes_for: Duration = Forever()
+    attacking_like: Objects | None = None
+    """Attacking what that object attacks, or attacked as it last was (702.49c)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -261,6 +263,15 @@ class Fight(Effect):
 
     a: Objects
     b: Objects
+
+
+@dataclass(frozen=True, slots=True)
+class Designate(Effect):
+    """The objects get a designation that has no rules meaning of its own (SADDLED, RENOWNED: states of ``objects``)."""
+
+    what: Objects
+    state: int
+    slot: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -183,6 +183,9 @@ HAS_COUNTER: Final = 31  # has at least one counter of any kind
 HAS_X_IN_COST: Final = 32
 ATTACKING_YOU: Final = 33
 BATTLE_CRIED: Final = 34
+SADDLED: Final = 40  # 702.171b
+RENOWNED: Final = 41  # 702.112b
+ON_TOP: Final = 50  # the top card of its owner's library (401.1)
 
 
 @dataclass(frozen=True, slots=True)

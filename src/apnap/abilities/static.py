@@ -87,6 +87,12 @@ GOADED: Final = 32
 CANT_BLOCK_OBJECT: Final = 33
 """Can't block objects that fit ``other``."""
 MUST_BLOCK_OBJECT: Final = 34
+CREWS_STRONGER: Final = 35
+"""Crews Vehicles as though its power were ``n`` greater."""
+SADDLES_STRONGER: Final = 36
+"""Saddles Mounts as though its power were ``n`` greater."""
+CREWS_BY_TOUGHNESS: Final = 37
+"""Crews Vehicles using its toughness rather than its power."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,7 @@ from apnap.abilities.values import BATTLEFIELD, HAND, NOWHERE
 from apnap.ids import NO_REF, Player, Ref
 from apnap.rules.activation_rules import may_sacrifice, too_sick
 from apnap.rules.characteristics import characteristics
+from apnap.rules.crewing import power_within, tappable_for_power
 from apnap.rules.filters import find
 from apnap.rules.mana_counting import match
 from apnap.rules.quantities import amount
@@ -108,6 +109,10 @@ def parts_payable(
                 moves.append((n, found))
             elif isinstance(part, c.TapObjects):
                 taps.append((n, found))
+        elif isinstance(part, c.TapForPower):
+            found = tappable_for_power(state, player, part, context)
+            if power_within(state, found, part.action) < count_of(state, part.n, context):
+                return False
         elif not _payable_alone(state, player, part, context):
             return False
         if isinstance(part, c.TapThis):

@@ -13,6 +13,7 @@ from apnap.abilities.values import (
     ENCHANTMENT,
     END_COMBAT,
     LEGENDARY,
+    LIBRARY,
     PERMANENT_TYPES,
     STACK,
 )
@@ -118,6 +119,15 @@ def _kicked(state: State, record: GameObject, chars: Characteristics, context: C
     return any(n > 0 and id.startswith("kicker") for id, n in record.costs_paid)
 
 
+DESIGNATIONS: Final[dict[int, str]] = {ob.SADDLED: "turn:saddled", ob.RENOWNED: "renowned"}
+"""702.171b, 702.112b: designations, by the name under which an object carries them; "turn:" ones end with the turn."""
+
+
+def _designated(state: int) -> StateTest:
+    name = DESIGNATIONS[state]
+    return lambda state, record, chars, context: any(kind == name for kind, _ in record.memory)
+
+
 def _ability_kind(kind: int) -> StateTest:
     return lambda state, record, chars, context: record.ability is not None and record.ability.kind == kind
 
@@ -136,6 +146,9 @@ STATES: Final[dict[int, StateTest]] = {
     ob.EQUIPPED: _equipped,
     ob.HISTORIC: _historic,
     ob.MODIFIED: _modified,
+    ob.ON_TOP: lambda state, record, chars, context: (
+        record.zone == LIBRARY and state.players[record.owner].library[-1:] == [record.ref]
+    ),
     ob.IS_CARD: lambda state, record, chars, context: record.kind == CARD,
     ob.IS_SPELL: lambda state, record, chars, context: record.zone == STACK and record.kind != ABILITY,
     ob.IS_PERMANENT_CARD: _is_permanent_card,
@@ -158,6 +171,7 @@ STATES: Final[dict[int, StateTest]] = {
     ob.BLOCKING_ALONE: _blocking_alone,
     ob.HAS_COUNTER: lambda state, record, chars, context: bool(record.counters),
     ob.HAS_X_IN_COST: lambda state, record, chars, context: chars.cost.x > 0,
+    **{state: _designated(state) for state in DESIGNATIONS},
     ob.ATTACKING_YOU: lambda state, record, chars, context: record.attacking == entity_of_player(context.you),
 }
 """The states that can be asked for; one that is missing here is not supported."""

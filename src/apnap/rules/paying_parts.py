@@ -22,10 +22,12 @@ from apnap.rules.cost_parts import (
     parts_payable,
 )
 from apnap.rules.counters import put_counters, remove_counters
+from apnap.rules.crewing import choose_for_power
 from apnap.rules.decisions import WORD
 from apnap.rules.entities import entity_of_player
 from apnap.rules.events import Event
 from apnap.rules.happen import happen, happen_all
+from apnap.rules.libraries import action
 from apnap.rules.life import lose_life
 from apnap.rules.machine import Procedure, call, finish, register
 from apnap.rules.permanents import about
@@ -75,7 +77,7 @@ _TAKE_KIND: Final = 3
 
 def _rank(part: CostPart) -> int:
     """The order of payment: nothing that is moved first is needed later; chance and libraries come last (601.2h)."""
-    if isinstance(part, c.TapThis | c.TapObjects | c.UntapThis | c.UntapObjects):
+    if isinstance(part, c.TapThis | c.TapObjects | c.TapForPower | c.UntapThis | c.UntapObjects):
         return 0
     if isinstance(part, c.MillCards) or (isinstance(part, c.DiscardCards) and part.random):
         return 4
@@ -131,6 +133,9 @@ def _next(frame: PayingParts, state: State) -> None:
         assert isinstance(part.effect, Effect)
         frame.step = _NEXT
         start_program(state, part.effect, frame.context)
+    elif isinstance(part, c.TapForPower):
+        need = count_of(state, part.n, frame.context)
+        choose_for_power(state, frame.player, part, frame.context, need)
     elif isinstance(part, CHOOSING):
         options = candidates(state, frame.player, part, frame.context)
         if isinstance(part, c.DiscardCards) and (part.n is None or part.random):
@@ -167,7 +172,7 @@ def _not_chosen(state: State, part: c.DiscardCards, options: list[Ref], context:
 def _pay(frame: PayingParts, state: State) -> None:
     """Let the current part happen; the objects chosen for it are in the result."""
     frame.step = _NEXT
-    if isinstance(frame.part, CHOOSING):
+    if isinstance(frame.part, (*CHOOSING, c.TapForPower)):
         frame.paid = (*frame.paid, *state.result)
     events = _events(frame, state, state.result)
     for event in events:
@@ -187,6 +192,9 @@ def _events(frame: PayingParts, state: State, chosen: tuple[Ref, ...]) -> list[E
         return [about(ev.Untap, source)]
     if isinstance(part, c.TapObjects | c.UntapObjects):
         return [about(ev.Tap if isinstance(part, c.TapObjects) else ev.Untap, ref) for ref in chosen]
+    if isinstance(part, c.TapForPower):
+        done = [action(part.action, player, 0, ref, source) for ref in chosen] if part.action else []
+        return [*(about(ev.Tap, ref) for ref in chosen), *done]
     if isinstance(part, c.PayLife):
         return [lose_life(player, count_of(state, part.n, context), source)]
     if isinstance(part, c.SacrificeThis):

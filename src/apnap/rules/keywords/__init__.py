@@ -20,6 +20,7 @@ from apnap.rules.keywords import (
     entering,
     evasion,
     fighting,
+    tapping,
     triggered,
     upkeep,
 )
@@ -60,6 +61,7 @@ SHAPES: Final[dict[str, Shape]] = {
     **entering.SHAPES,
     **evasion.SHAPES,
     **fighting.SHAPES,
+    **tapping.SHAPES,
     **triggered.SHAPES,
     **upkeep.SHAPES,
 }

@@ -5,14 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.abilities.ability import Ability, Keyword
-from apnap.abilities.condition import Compare
-from apnap.abilities.effect import If, LoseLife, Move, PutPlayerCounters
+from apnap.abilities.condition import Compare, Fits
+from apnap.abilities.effect import Designate, If, LoseLife, Move, PutPlayerCounters, Sequence
 from apnap.abilities.objects import (
+    RENOWNED,
     BlockingObject,
     DefendingPlayer,
     EventOther,
     EventPlayer,
+    Filter,
     HasKeyword,
+    Is,
     Not,
     This,
     TopOfLibrary,
@@ -22,7 +25,7 @@ from apnap.abilities.quantity import AT_LEAST, Comparison, CountOf, Minus, Numbe
 from apnap.abilities.static import Prevention
 from apnap.abilities.values import EXILE
 from apnap.rules.keywords.shape import Shape, number_of
-from apnap.rules.keywords.writing import THIS, creatures, grow, hits_player, static, when
+from apnap.rules.keywords.writing import THIS, creatures, grow, hits_player, plus_counters, static, when
 
 
 def bushido(node: Keyword) -> tuple[Ability, ...]:
@@ -69,6 +72,13 @@ def ingest(node: Keyword) -> tuple[Ability, ...]:
     return (when("ingest", hits_player(), Move(TopOfLibrary(EventPlayer(), Number(1)), EXILE), text=node.text),)
 
 
+def renown(node: Keyword) -> tuple[Ability, ...]:
+    """702.112a: N +1/+1 counters the first time it deals combat damage to a player."""
+    effect = Sequence((plus_counters(This(), Number(number_of(node))), Designate(This(), RENOWNED)))
+    not_yet = Fits(This(), Filter((Not(Is(RENOWNED)),)))
+    return (when("renown", hits_player(), effect, condition=not_yet, text=node.text),)
+
+
 def absorb(node: Keyword) -> tuple[Ability, ...]:
     """702.64a: N of the damage from each source is prevented."""
     return (static(Prevention(IsDealtDamage(THIS), Number(number_of(node))), node.text),)
@@ -82,5 +92,6 @@ SHAPES: Final[dict[str, Shape]] = {
     "frenzy": Shape(frenzy, needs=("n",)),
     "ingest": Shape(ingest),
     "poisonous": Shape(poisonous, needs=("n",)),
+    "renown": Shape(renown, needs=("n",)),
     "rampage": Shape(rampage, needs=("n",)),
 }

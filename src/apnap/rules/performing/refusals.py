@@ -15,7 +15,7 @@ from apnap.abilities import occurrence as occ
 from apnap.abilities import quantity as q
 from apnap.abilities.condition import Exists, ThisTurnHappened
 from apnap.abilities.definition import ADVENTURE, MODAL, NORMAL, SPLIT, TRANSFORM, CardDefinition, FaceDefinition
-from apnap.abilities.effect import Entering, Token
+from apnap.abilities.effect import AddMana, Entering, Token
 from apnap.abilities.node import Node
 from apnap.abilities.static import Defining
 from apnap.abilities.target import StatTotal, Target
@@ -110,6 +110,8 @@ _ACTIVE_ZONES: Final = (BATTLEFIELD, HAND, GRAVEYARD, EXILE, COMMAND)
 def _activated(node: ab.Activated) -> str:
     if any(zone not in _ACTIVE_ZONES for zone in node.zones):
         return "activating from that zone"
+    if node.cost_changes and any(isinstance(one, AddMana) for one in walk(node.body)):
+        return "a mana ability that changes its own cost"
     return _mode_costs(node.body)
 
 
@@ -214,7 +216,7 @@ def _total(node: StatTotal) -> str:
     return _stat(node)
 
 
-def _stat(node: StatTotal | ob.Stat | q.StatOf | q.GreatestOf) -> str:
+def _stat(node: StatTotal | ob.Stat | q.StatOf | q.GreatestOf | q.LeastStat) -> str:
     return "" if q.POWER <= node.stat <= q.DAMAGE_MARKED else f"stat {node.stat}"
 
 
@@ -246,7 +248,7 @@ def _search(node: ob.Each | q.CountOf | Exists) -> str:
     return "" if found.zones else "objects in no zone"
 
 
-def _greatest(node: q.GreatestOf) -> str:
+def _greatest(node: q.GreatestOf | q.LeastStat) -> str:
     return _stat(node) or ("" if node.what.zones else "objects in no zone")
 
 
@@ -273,7 +275,7 @@ def _single(occurrence: Node) -> tuple[Node, ...]:
 ACTIONS: Final = frozenset(
     (
         "shuffle", "search", "scry", "surveil", "mill", "proliferate", "fight", "copy", "day", "night", "monarch",
-        "explore", "connive",
+        "explore", "connive", "monstrous", "crime",
     )
 )  # fmt: skip
 """The keyword actions that are told of as they are performed (701), those that ``TellAction`` tells of included."""
@@ -290,6 +292,7 @@ CHECKS: Final[dict[type[Node], Check]] = {
     ab.Modes: _modes,
     ab.Division: nothing,
     ab.Spell: _spell,
+    ab.Variant: nothing,
     ab.Activated: _activated,
     ab.Triggered: _triggered,
     ab.Static: _static,

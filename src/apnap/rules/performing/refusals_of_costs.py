@@ -45,7 +45,7 @@ def _restricted_mana(node: m.ManaRestriction) -> str:
     return "mana that can be spent on nothing" if node.spells is None and node.abilities is None else ""
 
 
-def _untap_objects(node: c.UntapObjects | c.TapObjects | c.SacrificeObjects | c.ReturnObjects) -> str:
+def _untap_objects(node: c.UntapObjects | c.TapObjects | c.TapForPower | c.SacrificeObjects | c.ReturnObjects) -> str:
     return "" if node.what.zones == (BATTLEFIELD,) else "objects that are not on the battlefield"
 
 
@@ -69,6 +69,7 @@ CHECKS: Final[dict[type[Node], Check]] = {
     c.ExileThis: nothing,
     c.ExileObjects: _exile,
     c.TapObjects: _untap_objects,
+    c.TapForPower: _untap_objects,
     c.UntapObjects: _untap_objects,
     c.ReturnObjects: _untap_objects,
     c.ReturnThis: nothing,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from apnap.abilities import casting as ca
 from apnap.abilities import change as ch
 from apnap.abilities import cost as c
 from apnap.abilities import duration as du
@@ -30,6 +31,7 @@ _FIELDS_OF_RESTRICTIONS: Final[dict[int, tuple[str, ...]]] = {
     st.CANT_BE_SACRIFICED: (),
     st.CANT_BE_REGENERATED: (),
     st.CANT_TRANSFORM: (),
+    st.CANT_CREW: (),
     st.CANT_BE_ENCHANTED: ("other",),
     st.CANT_BE_EQUIPPED: ("other",),
     st.CANT_HAVE_COUNTERS: (),
@@ -50,9 +52,17 @@ _FIELDS_OF_RESTRICTIONS: Final[dict[int, tuple[str, ...]]] = {
     st.GOADED: (),
     st.CANT_BLOCK_OBJECT: ("other",),
     st.MUST_BLOCK_OBJECT: ("other",),
+    st.CREWS_STRONGER: ("n",),
+    st.SADDLES_STRONGER: ("n",),
+    st.CREWS_BY_TOUGHNESS: (),
 }
 """The kinds of restrictions that are looked at, each with the fields that are, besides which objects."""
-_NEEDS_NUMBER: Final = (st.CANT_BE_BLOCKED_BY_MORE_THAN, st.CANT_BE_BLOCKED_EXCEPT_BY)
+_NEEDS_NUMBER: Final = (
+    st.CANT_BE_BLOCKED_BY_MORE_THAN,
+    st.CANT_BE_BLOCKED_EXCEPT_BY,
+    st.CREWS_STRONGER,
+    st.SADDLES_STRONGER,
+)
 
 
 def _restriction(node: st.Restriction) -> str:
@@ -174,6 +184,8 @@ def _cost_change(node: st.CostChange) -> str:
 
 
 def _may_play(node: st.MayPlay) -> str:
+    if node.additional is not None and (node.free or node.cost is not None or node.lands):
+        return "an additional cost besides another, or of a land"
     return "free, and for a cost" if node.free and node.cost is not None else ""
 
 
@@ -268,7 +280,10 @@ def in_an_ability(part: st.StaticPart) -> str:
     return ""
 
 
-_OF_THE_OBJECT: Final = (st.Defining, st.AdditionalCost, st.CastingCondition, st.Enchant, st.OpeningHand, st.DeckRule)
+_OF_THE_OBJECT: Final = (
+    st.Defining, st.AdditionalCost, st.CastingCondition, st.Enchant, st.OpeningHand, st.DeckRule, ca.CastOnlyFrom,
+    ca.AfterResolving,
+)  # fmt: skip
 
 
 def for_a_while(part: Node) -> str:
@@ -297,6 +312,9 @@ CHECKS: Final[dict[type[Node], Check]] = {
     st.AdditionalCost: _additional_cost,
     st.AlternativeCost: nothing,
     st.CastingCondition: nothing,
+    ca.Way: nothing,
+    ca.CastOnlyFrom: nothing,
+    ca.AfterResolving: nothing,
     st.OpeningHand: nothing,
     st.EntersModified: _enters,
     st.Replacement: _replacement,

@@ -13,9 +13,11 @@ from apnap.rules.events import Event
 from apnap.rules.expressions import looked_back, objects_of, players_of
 from apnap.rules.instructions import performs
 from apnap.rules.libraries import action
+from apnap.rules.object_states import DESIGNATIONS
 from apnap.rules.performing.results import remember_subjects
 from apnap.rules.permanents import about, permanent, remove_from_combat
 from apnap.rules.programs import Running, propose
+from apnap.rules.records import with_count
 
 if TYPE_CHECKING:
     from apnap.rules.state import State
@@ -90,6 +92,29 @@ def unattach(run: Running, state: State, node: eff.Unattach) -> None:
     propose(run, state, [unattached(state, ref) for ref in refs if state.last_known(ref).attached_to])
 
 
+def designate(run: Running, state: State, node: eff.Designate) -> None:
+    """702.112b, 702.171b: only permanents have designations; the keyword action is what others may watch for."""
+    name = DESIGNATIONS[node.state]
+    told: list[Event] = []
+    for ref in objects_of(state, node.what, run.context):
+        record = permanent(state, ref)
+        if record is None or any(kind == name for kind, _ in record.memory):
+            continue
+        writable = state.edit(ref)
+        writable.memory = with_count(writable.memory, name, 1)
+        told.append(action(name.removeprefix("turn:"), controller_of(state, record), 0, ref))
+    propose(run, state, told)
+
+
+def after_designation(run: Running, state: State, node: eff.Designate) -> None:
+    """Remember what got the designation."""
+    remember_subjects(run, state, node.slot, ev.KEYWORD_ACTION)
+
+
+def _refuse_designation(node: eff.Designate) -> str:
+    return "" if node.state in DESIGNATIONS else f"designation {node.state}"
+
+
 def leave_combat(run: Running, state: State, node: eff.RemoveFromCombat) -> None:
     """506.4."""
     for ref in objects_of(state, node.what, run.context):
@@ -111,6 +136,7 @@ performs(eff.Transform, transform, after_transform)
 performs(eff.TurnFaceDown, turn_face_down)
 performs(eff.TurnFaceUp, turn_face_up)
 performs(eff.PhaseOut, phase_out, after_phasing)
+performs(eff.Designate, designate, after_designation, refuse=_refuse_designation)
 performs(eff.Attach, attach)
 performs(eff.Unattach, unattach)
 performs(eff.RemoveFromCombat, leave_combat)
