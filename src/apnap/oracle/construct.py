@@ -60,6 +60,8 @@ class Construct:
     """Whether it is a Spanish pronoun: one pattern for itself ("ella"), one that leans on a verb ("-la")."""
     rank: ClassVar[int] = 0
     """Place among the modifiers of a noun, in English order; Spanish sorts by it after reading."""
+    of_prevented: ClassVar[bool] = False
+    """Whether it speaks of damage "prevented this way" by an earlier sentence (615.5)."""
     form: int = 0
     """Which pattern it was read from (0: none); not part of equality, and only a wish when printing."""
 

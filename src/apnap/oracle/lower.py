@@ -20,6 +20,7 @@ from apnap.abilities import objects as obj
 from apnap.abilities.quantity import Number, Quantity
 from apnap.abilities.walk import walk
 from apnap.oracle.amending import amended, participle_of, replaces, unregenerable
+from apnap.oracle.consequences import add_consequence, is_consequence
 from apnap.oracle.lowering_context import Context, Refusal, Unbound
 from apnap.oracle.paid_targets import only_if, targets_in, whether_paid
 from apnap.oracle.pruning import pruned, renumbered
@@ -75,6 +76,9 @@ class Lowering(Context):
         self.shared.sentences.clear()
         for sentence in sentences:
             self.binder.sentence += 1
+            if is_consequence(sentence):
+                add_consequence(self, sentence)
+                continue
             one = self.effect(sentence)
             if self.shared.limits.pop("no_regeneration", False):
                 self.shared.sentences[-1:] = [unregenerable(found) for found in self.shared.sentences[-1:]]

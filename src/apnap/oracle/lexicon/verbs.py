@@ -59,7 +59,7 @@ SPANISH_VERBS: Final = frozenset(
     controlar girar enderezar mirar adivinar vigilar moler lanzar quitar costar exiliar regresar anexar dejar activar
     adaptar tirar intercambiar separar repartir duplicar prevenir transformar investigar proliferar explorar
     conspirar manifestar copiar cambiar luchar saltar tomar jugar escoger nombrar mover regenerar enviar pelear evitar
-    distribuir terminar recibir dividir manipular usar permanecer retirar remover anular mezclar examinar asignar
+    distribuir terminar recibir dividir manipular usar permanecer retirar remover escrutar anular mezclar examinar asignar
     tripular incitar aprender acechar molar encantar equipar elegir ignorar abrir completar voltear reciclar cometer
     """.split()
 )
@@ -91,6 +91,8 @@ SPANISH_IRREGULAR: Final = {
     "detener": "detén detener detiene detienen detienes detenga detengan detengas",
     "descubrir": "descubre descubrir descubre descubren descubres descubra descubran descubras",
     "adentrarse": "adéntrate adentrarse se_adentra se_adentran te_adentras se_adentre se_adentren te_adentres",
+    "ir": "ve ir va van vas vaya vayan vayas",
+    "repoblar": "repuebla repoblar repuebla repueblan repueblas repueble repueblen repuebles",
     "salir": "sal salir sale salen sales salga salgan salgas",
     "recibir": "recibe recibir recibe reciben recibes reciba reciban recibas",
     "fortalecer": "fortalece fortalecer fortalece fortalecen fortaleces fortalezca fortalezcan fortalezcas",
@@ -119,6 +121,7 @@ SPANISH_NOUNS: Final = {
     "adicional": "adicionales",
     "color": "colores",
     "vez": "veces",
+    "fuera": "fueran",
 }
 
 SPANISH_AGREEING: Final = {

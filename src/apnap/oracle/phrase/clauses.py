@@ -5,6 +5,8 @@ Levels, loosest first: :class:`Clause` > :class:`ClauseGroup` > :class:`Suffixed
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from apnap.abilities import ability, objects, occurrence, values
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
@@ -26,6 +28,15 @@ class Clause(AnyClause):
     def is_about_spell(self) -> bool:
         """Return whether it says something of the spell itself that is true while it is a spell (113.6)."""
         return False
+
+
+    def takes_rest(self) -> bool:
+        """Return whether the sentences behind it on a line say what else happens (615.5)."""
+        return False
+
+    def lower_with(self, at: Lowering, rest: Iterable[Construct]) -> effects.Effect:
+        """Return the meaning together with these sentences."""
+        return at.refuse(self)
 
 
 class ClauseGroup(Clause):
@@ -236,6 +247,9 @@ class WhereX(SuffixedClause):
 
     def lower(self, at: Lowering) -> effects.Effect:
         return at.with_x(self.measured).effect(self.clause)
+
+    def is_about_spell(self) -> bool:
+        return self.clause.is_about_spell()
 
 
 class InsteadSuffix(SuffixedClause):

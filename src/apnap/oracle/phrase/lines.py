@@ -10,7 +10,7 @@ from apnap.abilities import effect as effects
 from apnap.oracle.construct import Construct, Token
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.roots import Condition, Quotable
-from apnap.oracle.phrase.sentences import Effects, Paragraph, Sentence
+from apnap.oracle.phrase.sentences import ClauseSentence, Effects, Paragraph, Sentence
 from apnap.oracle.phrase.verb_phrases import PlayerVerb, all_costs
 
 
@@ -30,11 +30,23 @@ ACTIVATION_LIMITS = ("sorcery", "limit", "condition", "once", "who", "cost_chang
 """The fields of :class:`ability.Activated` that "activate only …" sets."""
 
 
-def static_ability(at: Lowering, sentence: Sentence) -> ability.Static:
+def static_abilities(at: Lowering, sentences: tuple[Sentence, ...]) -> tuple[ability.Static, ...]:
+    """Return the static abilities that sentences are; what follows a prevention effect happens besides (615.5)."""
+    first = sentences[0]
+    if len(sentences) > 1 and isinstance(first, ClauseSentence) and first.clause.takes_rest():
+        return (static_ability(at, first, sentences[1:]),)
+    rest = static_abilities(at, sentences[1:]) if len(sentences) > 1 else ()
+    return (static_ability(at, first), *rest)
+
+
+def static_ability(at: Lowering, sentence: Sentence, rest: tuple[Sentence, ...] = ()) -> ability.Static:
     """Return the static ability that a sentence is (604.1)."""
     context = Lowering(at.name, at.is_spell)
     context.is_static = True
-    found = sentence.lower(context)
+    if rest and isinstance(sentence, ClauseSentence):
+        found = sentence.clause.lower_with(context, rest)
+    else:
+        found = sentence.lower(context)
     condition = None
     if isinstance(found, effects.If) and isinstance(found.otherwise, effects.Nothing):
         condition, found = found.condition, found.then
@@ -68,7 +80,7 @@ class TextLine(PlainLine):
 
     def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
         if isinstance(self.effects, Paragraph) and (not at.is_spell or self.effects.is_about_spell()):
-            return tuple(static_ability(at, sentence) for sentence in self.effects.sentences)
+            return static_abilities(at, self.effects.sentences)
         if not at.is_spell:
             return at.refuse(self.effects, "neither a spell nor a static ability")
         return (ability.Spell(self.effects.body(at)),)

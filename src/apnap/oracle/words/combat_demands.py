@@ -128,7 +128,7 @@ class MustBeBlockedThisTurn(ObjectVerb):
 
     rule = "509.1c"
     en = "must be blocked this turn if able"
-    es = "debe ser <bloqueado> este turno si es posible"
+    es = "debe ser <bloqueado> este turno si se puede"
 
     def lower(self, at: Lowering) -> effects.Effect:
         return must_for(at, static.MUST_BE_BLOCKED, durations.UntilEndOfTurn())
@@ -139,7 +139,7 @@ class MustBeBlockedThisCombat(ObjectVerb):
 
     rule = "509.1c"
     en = "must be blocked this combat if able"
-    es = "debe ser <bloqueado> este combate si es posible"
+    es = "debe ser <bloqueado> este combate si se puede"
 
     def lower(self, at: Lowering) -> effects.Effect:
         return must_for(at, static.MUST_BE_BLOCKED, durations.UntilEndOfCombat())
@@ -343,7 +343,7 @@ class AssignsToughness(ObjectVerb):
         "<assign> combat damage equal to its toughness rather than its power",
         "<assign> combat damage equal to their toughness rather than their power",
     )
-    es = "<asignar> daño de combate igual a su resistencia en lugar de su fuerza"
+    es = "<asignar> una cantidad de daño de combate igual a su resistencia en vez de su fuerza"
 
     def lower(self, at: Lowering) -> effects.Effect:
         return at.restrict(static.DAMAGE_BY_TOUGHNESS)
