@@ -62,7 +62,7 @@ REFUSED: list[Node] = [
     st.Restriction(99, ITSELF),
     st.Restriction(st.CANT_BLOCK, ITSELF, other=CREATURES),
     st.Restriction(st.CANT_BE_BLOCKED_EXCEPT_BY, ITSELF),
-    st.PlayerRule(st.PLAYS_WITH_HAND_REVEALED, EachPlayer()),
+    st.PlayerRule(st.PLAYS_WITH_HAND_REVEALED, EachPlayer(), n=Number(2)),
     st.PlayerRule(st.CANT_GAIN_LIFE, You(), n=Number(2)),
     st.PlayerRule(st.DAMAGE_CANT_BE_PREVENTED, You()),
     st.AsThough(st.BLOCK_FLYING, CREATURES, EachOpponent()),

@@ -15,6 +15,7 @@ from apnap.abilities.quantity import Number, Quantity
 from apnap.abilities.values import BATTLEFIELD, STACK
 from apnap.abilities.walk import walk
 from apnap.oracle.binder import Binder, types_of
+from apnap.oracle.several import are_several
 
 
 class Refusal(Exception):
@@ -194,7 +195,8 @@ class Context:
         if not zones:
             return self.refuse(zone)
         owner = zone.owner(self)
-        return (InZones(zones),) if owner is None else (InZones(zones), obj.OwnedBy(owner))
+        owned = () if owner is None else (obj.OwnedBy(owner),)
+        return (InZones(zones), *owned, *zone.tests(self))
 
     def in_exile(self) -> tuple[obj.Test, ...]:
         """Return the tests of an "exiled" card, of those that nothing has just exiled."""
@@ -219,7 +221,7 @@ class Context:
         elif isinstance(found, obj.TargetObjects):
             several = self.shared.targets[found.index].maximum != Number(1)
         elif isinstance(found, obj.TopOfLibrary):
-            several = found.n != Number(1)
+            several = found.n != Number(1) or are_several(found.who)
         elif isinstance(found, obj.InSlot):
             several = self._chose_several(found.slot)
         types = 0

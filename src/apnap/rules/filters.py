@@ -10,11 +10,13 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from apnap.abilities import objects as ob
+from apnap.abilities.designations import HasDesignation
 from apnap.abilities.occurrence import Occurrence
 from apnap.abilities.quantity import Comparison
 from apnap.abilities.values import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, SIMPLE_KEYWORDS, STACK
 from apnap.ids import NO_REF, REF_SHIFT, Player, Ref
 from apnap.rules.definitions import KEYWORD
+from apnap.rules.designations import is_designated
 
 if TYPE_CHECKING:
     from apnap.abilities.objects import Filter, Objects, Players, Test
@@ -342,6 +344,11 @@ def _spell_from(test: ob.SpellFrom) -> Predicate:
     return lambda state, record, chars, context: record.cast_from == zone
 
 
+def _has_designation(test: HasDesignation) -> Predicate:
+    name = test.name
+    return lambda state, record, chars, context: is_designated(record, name)
+
+
 def _this_turn(test: ob.ThisTurnTest) -> Predicate:
     occurrence = test.occurrence
     assert isinstance(occurrence, Occurrence)
@@ -417,6 +424,7 @@ _TESTS: Final[dict[type[Any], Callable[[Any], Predicate]]] = {
     ob.Targets: _targets,
     ob.SpellFrom: _spell_from,
     ob.ThisTurnTest: _this_turn,
+    HasDesignation: _has_designation,
     ob.Not: _not,
     ob.AnyOf: _any_of,
     ob.AllOf: _all_of,

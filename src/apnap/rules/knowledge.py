@@ -11,6 +11,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from apnap.abilities.effect import BOTTOM_RANDOM, SHUFFLED
+from apnap.abilities.static import (
+    MAY_LOOK_AT,
+    MAY_LOOK_AT_TOP,
+    PLAYS_WITH_HAND_REVEALED,
+    PLAYS_WITH_TOP_REVEALED,
+    PlayerRule,
+)
 from apnap.abilities.values import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, SIDEBOARD, STACK
 from apnap.ids import Player, Ref
 from apnap.rules import events as ev
@@ -35,12 +42,38 @@ def knowing(state: State, record: GameObject) -> int:
     if record.zone in PUBLIC_ZONES:
         if not record.face_down:
             return everybody(state)
+        if record.zone == EXILE:
+            return record.seen_by | openly(state, record)
         return record.seen_by | (1 << record.controller if record.zone in (BATTLEFIELD, STACK) else 0)  # 708.5
     if record.zone in (HAND, SIDEBOARD):
-        mask = record.seen_by | 1 << record.owner
+        mask = record.seen_by | 1 << record.owner | openly(state, record)
         controlled_by = state.players[record.owner].controlled_by
         return mask | 1 << controlled_by if controlled_by >= 0 else mask  # 723.4
-    return record.seen_by if record.zone == LIBRARY else everybody(state)
+    return record.seen_by | openly(state, record) if record.zone == LIBRARY else everybody(state)
+
+
+def openly(state: State, record: GameObject) -> int:
+    """Return the mask of the seats that see a hidden card because something says so for now (401.5, 402.3, 406.3):
+    played with revealed, or that they may look at any time."""
+    owner = record.owner
+    if record.zone == HAND:
+        return everybody(state) if player_rules(state, PLAYS_WITH_HAND_REVEALED, owner) else 0
+    if record.zone == EXILE:
+        return sum(1 << seat for seat in range(len(state.players)) if _may_look_at(state, seat, record))
+    if record.zone != LIBRARY or state.players[owner].library[-1:] != [record.ref]:
+        return 0
+    if player_rules(state, PLAYS_WITH_TOP_REVEALED, owner):
+        return everybody(state)
+    return 1 << owner if player_rules(state, MAY_LOOK_AT_TOP, owner) else 0
+
+
+def _may_look_at(state: State, seat: Player, record: GameObject) -> bool:
+    for active in player_rules(state, MAY_LOOK_AT, seat):
+        part = active.part
+        if isinstance(part, PlayerRule) and part.what is not None and record.zone in part.what.zones:
+            if matches(state, record, part.what, active.context):
+                return True
+    return False
 
 
 def knows(state: State, seat: Player, record: GameObject) -> bool:
@@ -53,11 +86,12 @@ def is_hidden(record: GameObject) -> bool:
     return record.zone not in PUBLIC_ZONES or record.face_down
 
 
-def carry_over(state: State, old: GameObject, new: GameObject, event: ZoneChange) -> None:
-    """Write who knows an object that has just moved, in its new zone. ``new`` is writable."""
+def carry_over(state: State, old: GameObject, new: GameObject, event: ZoneChange, saw: int) -> None:
+    """Write who knows an object that has just moved, in its new zone. ``new`` is writable; ``saw``: those who saw it
+    openly where it was."""
     if not is_hidden(new):
         return
-    mask = everybody(state) if event.revealed else knowing(state, old)
+    mask = everybody(state) if event.revealed else knowing(state, old) | saw
     if event.to == LIBRARY and event.position in (SHUFFLED, BOTTOM_RANDOM):
         mask = 0
     if old.zone == HAND and not event.revealed:
@@ -99,3 +133,7 @@ def perform_revealed(state: State, event: Event) -> Event | None:
     assert isinstance(event, Revealed)
     show(state, event.objects, event.to)
     return event
+
+
+from apnap.rules.filters import matches  # noqa: E402  (objects are moved by the first chapters)
+from apnap.rules.permissions import player_rules  # noqa: E402

@@ -12,6 +12,7 @@ from typing import Any, Final
 from apnap.abilities import condition as c
 from apnap.abilities import objects as ob
 from apnap.abilities import quantity as q
+from apnap.abilities.designations import HasDesignation, PlayerMark
 from apnap.abilities.node import Node
 from apnap.abilities.walk import children, walk
 
@@ -125,6 +126,7 @@ _STATES: Final[dict[int, Reads]] = {
     ob.OUTLAW: (1 << TYPES, 0, False),
     ob.IS_PERMANENT_CARD: (1 << TYPES, 0, False),
     ob.HAS_X_IN_COST: (1 << COPY, 0, False),
+    ob.ON_TOP: (0, 0, True),
     ob.ENTERED_THIS_TURN: (0, 0, True),
     ob.ATTACKED_THIS_TURN: (0, 0, True),
     ob.BLOCKED_THIS_TURN: (0, 0, True),
@@ -153,7 +155,7 @@ def _measured(node: q.StatOf) -> Reads:
     return join((0, _stat_mask(node.stat), True), reads(node.what))
 
 
-def _greatest(node: q.GreatestOf) -> Reads:
+def _greatest(node: q.GreatestOf | q.LeastStat) -> Reads:
     return join((0, _stat_mask(node.stat), True), _of_others(reads(node.what)))
 
 
@@ -186,6 +188,8 @@ _READS: Final[dict[type[Any], Callable[[Any], Reads]]] = {
     ob.AttachedTo: _attached,
     ob.HasAttached: _attached,
     ob.Targets: lambda node: (0, EVERYTHING, True),
+    HasDesignation: lambda node: (0, 0, True),
+    PlayerMark: _others(0),
     ob.ThisTurnTest: lambda node: (0, EVERYTHING, True),
     ob.Not: _own(0),
     ob.AnyOf: _own(0),
@@ -197,9 +201,11 @@ _READS: Final[dict[type[Any], Callable[[Any], Reads]]] = {
     ob.TopOfLibrary: _others(0),
     q.StatOf: _measured,
     q.GreatestOf: _greatest,
+    q.LeastStat: _greatest,
     q.DistinctOf: _distinct,
     q.Devotion: lambda node: (0, 1 << COPY | 1 << CONTROL, True),
     q.PlayerStat: _others(0),
+    q.PartySize: _others(1 << TYPES | 1 << CONTROL),
     q.CountersOn: _others(0),
     q.CountersOfPlayer: _others(0),
     q.CountObjects: _others(0),

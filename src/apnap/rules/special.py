@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from apnap.abilities.definition import MODAL
 from apnap.abilities.static import ADDITIONAL_LANDS, CANT_PLAY_LANDS, PlayerRule
-from apnap.abilities.values import BATTLEFIELD, HAND, LAND
+from apnap.abilities.values import BATTLEFIELD, EXILE, HAND, LAND
 from apnap.errors import IllegalActionError
 from apnap.ids import NO_PLAYER, NO_REF, Player, Ref
 from apnap.rules import decisions as dec
@@ -52,7 +52,8 @@ def land_faces(definition: Definition) -> tuple[int, ...]:
 
 def can_play_land(state: State, player: Player, record: GameObject) -> bool:
     """Tell whether a player could play a card as a land from where it is, as far as permissions go (305.1)."""
-    if not land_faces(record.definition) or record.face_down or _forbidden(state, player, record):
+    hidden = record.face_down and record.zone != EXILE  # 406.3: it is turned face up as it is played
+    if not land_faces(record.definition) or hidden or _forbidden(state, player, record):
         return False
     if (record.zone == HAND and record.owner == player) or may_be_played(record, player):
         return True

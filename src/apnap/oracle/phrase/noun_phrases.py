@@ -177,10 +177,14 @@ class Plural(NounPhrase):
         done = next((one for one in self.modifiers if one.participle()), None)
         if done is not None:
             return at.mention(self, done_to(at, self.head, self.modifiers, done))
+        among = next((one.among(at) for one in self.modifiers if one.is_among()), None)
+        if among is not None:
+            return at.mention(self, objects.Those(among, replace(self.filter(at), zones=())))
         return at.mention(self, objects.Each(self.filter(at)))
 
     def subject(self, at: Lowering) -> objects.Objects | objects.Filter:
-        return self.filter(at)
+        done = next((one for one in self.modifiers if one.participle() == "exiled with"), None)
+        return self.filter(at) if done is None else done_to(at, self.head, self.modifiers, done)
 
     def how_many(self, at: Lowering) -> quantity.Quantity:
         done = next((one for one in self.modifiers if one.participle()), None)

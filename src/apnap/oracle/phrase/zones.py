@@ -19,6 +19,10 @@ class Zone(Construct):
         """Return whose zone it is; None for everybody's."""
         return None
 
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        """Return what else is true of the cards there that are meant: "the top of your library"."""
+        return ()
+
 
 class OwnedZone(Zone):
     """A zone of one player."""
@@ -210,6 +214,14 @@ class TopOfLibrary(OwnedZone):
 
     en = "the top of {whose} library"
     es = "la parte superior de {whose@s} biblioteca"
+
+    def zones(self) -> tuple[int, ...]:
+        return (values.LIBRARY,)
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        if not at.is_static and at.duration is None:
+            return at.refuse(self, "how many cards?")
+        return (objects.Is(objects.ON_TOP),)
 
 
 class OutsideGame(Zone):

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from apnap.abilities import change, cost, objects, static, values
+from apnap.abilities import change, cost, static
 from apnap.abilities import duration as durations
 from apnap.abilities import effect as effects
 from apnap.oracle.lower import Lowering
@@ -161,84 +159,6 @@ class Exert(PlayerVerb):
     rule = "701.43"
     en = "<exert> {what}"
     es = "<espolear> a {what}"
-
-
-def as_cards(found: objects.Filter) -> objects.Filter:
-    """Return a description of spells as one of the cards to cast: "an instant spell from your hand" (601.3e)."""
-    return replace(found, tests=tuple(test for test in found.tests if test != objects.Is(objects.IS_SPELL)))
-
-
-def permission(at: Lowering, what: Noun, lands: bool, free: bool) -> effects.Effect:
-    """Return "you may play that card this turn" (601.3b), or the casting of it now (608.2g)."""
-    if at.is_static or at.duration is not None:
-        named = as_cards(at.filter(what)) if at.is_static else at.objects(what)
-        described = named.filter if isinstance(named, objects.Each) else named
-        if isinstance(described, objects.Filter) and (not described.zones or described.zones == (values.STACK,)):
-            return at.refuse(what, "cast from where?")
-        return at.rule(static.MayPlay(at.who, named, lands=lands, free=free))
-    found = what.candidates(at)
-    if found is None:
-        named = at.objects(what)
-        if at.is_spell and isinstance(named, objects.This):
-            return at.refuse(what, "it is being cast already")
-        return effects.CastNow(at.who, named, free=free, lands=lands, slot=at.slot())
-    cards, most = found
-    at.shared.left = cards.what if isinstance(cards, objects.Those) else at.shared.left
-    if isinstance(cards, objects.Each | objects.Those):
-        cards = replace(cards, filter=as_cards(cards.filter))
-    if isinstance(cards, objects.Each) and cards.filter.zones in ((), (values.STACK,)):
-        return at.refuse(what, "cast from where?")
-    return effects.CastNow(at.who, cards, most, free, lands=lands, slot=at.slot())
-
-
-class CastSpell(PlayerVerb):
-    """Cast a spell."""
-
-    what: Noun
-    rule = "601.3"
-    en = "<cast> {what}"
-    es = "<lanzar> {what@bare}"
-    es_old = "<lanzar> {what}"
-
-    def is_permission(self) -> bool:
-        return True
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        return permission(at, self.what, lands=False, free=False)
-
-
-class CastFree(PlayerVerb):
-    """Cast without paying mana costs (118.9)."""
-
-    what: Noun
-    rule = "118.9"
-    en = (
-        "<cast> {what} without paying its mana cost",
-        "<cast> {what} without paying their mana costs",
-    )
-    es = ("<lanzar> {what} sin pagar su coste de maná", "<lanzar> {what} sin pagar sus costes de maná")
-
-    def is_permission(self) -> bool:
-        return True
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        return permission(at, self.what, lands=False, free=True)
-
-
-class PlayCard(PlayerVerb):
-    """Play a card."""
-
-    what: Noun
-    rule = "601.3"
-    en = "<play> {what}"
-    es = "<jugar> {what@bare}"
-    es_old = "<jugar> {what}"
-
-    def is_permission(self) -> bool:
-        return True
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        return permission(at, self.what, lands=True, free=False)
 
 
 class Control(PlayerVerb):

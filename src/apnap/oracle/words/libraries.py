@@ -107,5 +107,7 @@ class LookAt(PlayerVerb):
     es = "<mirar> {what}"
 
     def lower(self, at: Lowering) -> effects.Effect:
+        if at.duration is not None:
+            return at.refuse(self, "for a while")
         found = at.objects(self.what)
         return at.showing(effects.Look(at.who, found, at.slot()), found)

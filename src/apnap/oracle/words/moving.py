@@ -61,15 +61,6 @@ class Exile(PlayerVerb):
         return zones[0] if zones else ()
 
 
-class ExileFaceDown(PlayerVerb):
-    """Exile objects face down (406.3)."""
-
-    what: Noun
-    rule = "406.3"
-    en = "<exile> {what} face down"
-    es = "<exiliar> {what} boca abajo"
-
-
 def whole_zone(at: Lowering, zone: Zone) -> objects.Filter:
     """Return the description of all cards in a zone of a player."""
     owner = zone.owner(at)

@@ -50,9 +50,44 @@ class PlayWithTopRevealed(PlayerVerb):
 
     rule = "401.6"
     en = "<play> with the top card of your library revealed"
-    es = "<jugar> con la primera carta de tu biblioteca revelada"
+    es = "<jugar> mostrando la primera carta de tu biblioteca"
+    es_old = "<jugar> con la primera carta de tu biblioteca revelada"
 
     def lower(self, at: Lowering) -> effects.Effect:
+        return at.player_rule(static.PLAYS_WITH_TOP_REVEALED)
+
+
+class PlayWithHandRevealed(PlayerVerb):
+    """Play with the hand revealed (402.3)."""
+
+    whose: Possessor
+    rule = "402.3"
+    en = ("<play> with {whose} hands revealed", "<play> with {whose} hand revealed")
+    es = ("<jugar> con {whose@p} manos reveladas", "<jugar> con {whose@s} mano revelada")
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if self.whose.of_player(at) not in (at.who, objects.IteratedPlayer()):
+            return at.refuse(self.whose, "another player's hand")
+        return at.player_rule(static.PLAYS_WITH_HAND_REVEALED)
+
+
+class PlayWithTheirTopRevealed(PlayerVerb):
+    """Play with the top cards of their libraries revealed (401.6)."""
+
+    whose: Possessor
+    rule = "401.6"
+    en = (
+        "<play> with the top card of {whose} libraries revealed",
+        "<play> with the top card of {whose:Their} library revealed",
+    )
+    es = (
+        "<jugar> con la primera carta de {whose@p} bibliotecas revelada",
+        "<jugar> con la primera carta de {whose:Their@s} biblioteca revelada",
+    )
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if self.whose.of_player(at) not in (at.who, objects.IteratedPlayer()):
+            return at.refuse(self.whose, "another player's library")
         return at.player_rule(static.PLAYS_WITH_TOP_REVEALED)
 
 
@@ -104,7 +139,8 @@ class AllMustBlock(SubjectClause):
     what: NounPhrase
     rule = "509.1c"
     en = "all creatures able to block {what} do so"
-    es = "todas las criaturas que puedan bloquear {what} deben hacerlo"
+    es = "todas las criaturas que puedan bloquear a {what} lo hacen"
+    es_old = "todas las criaturas que puedan bloquear {what} deben hacerlo"
 
     def lower(self, at: Lowering) -> effects.Effect:
         return at.with_object(self.what).restrict(static.ALL_MUST_BLOCK)
@@ -116,7 +152,8 @@ class AllMustBlockThisTurn(SubjectClause):
     what: NounPhrase
     rule = "509.1c"
     en = "all creatures able to block {what} this turn do so"
-    es = "todas las criaturas que puedan bloquear {what} este turno deben hacerlo"
+    es = "todas las criaturas que puedan bloquear a {what} este turno lo hacen"
+    es_old = "todas las criaturas que puedan bloquear {what} este turno deben hacerlo"
 
     def lower(self, at: Lowering) -> effects.Effect:
         return at.this_turn().with_object(self.what).restrict(static.ALL_MUST_BLOCK)
@@ -128,7 +165,10 @@ class CantActivate(SubjectClause):
     whose: Possessor
     rule = "602.5"
     en = "{whose} activated abilities can't be activated"
-    es = "las habilidades activadas de {whose:OfObject} no pueden ser activadas"
+    es = (
+        "las habilidades activadas de {whose:OfObject} no pueden ser activadas",
+        "no pueden activarse {whose:ShortPossessor@p} habilidades activadas",
+    )
 
     def lower(self, at: Lowering) -> effects.Effect:
         part = static.Restriction(static.CANT_ACTIVATE, self.whose.of_object(at), mana_too=True)
@@ -141,7 +181,10 @@ class CantActivateUnlessMana(SubjectClause):
     whose: Possessor
     rule = "602.5"
     en = "{whose} activated abilities can't be activated unless they're mana abilities"
-    es = "las habilidades activadas de {whose:OfObject} no pueden ser activadas a menos que sean habilidades de maná"
+    es = (
+        "las habilidades activadas de {whose:OfObject} no pueden ser activadas a menos que sean habilidades de maná",
+        "no pueden activarse {whose:ShortPossessor@p} habilidades activadas a menos que sean habilidades de maná",
+    )
 
     def lower(self, at: Lowering) -> effects.Effect:
         return at.rule(static.Restriction(static.CANT_ACTIVATE, self.whose.of_object(at)))

@@ -1,0 +1,233 @@
+"""Casting spells and playing cards by permission (601.3b) or while something resolves (608.2g)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from apnap.abilities import duration as durations
+from apnap.abilities import effect as effects
+from apnap.abilities import objects, static, values
+from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.clauses import Clause, ClauseGroup, SubjectClause
+from apnap.oracle.phrase.noun_phrases import Plural
+from apnap.oracle.phrase.relatives import FromZone
+from apnap.oracle.phrase.roots import Noun
+from apnap.oracle.phrase.verb_phrases import PlayerVerb
+
+_SPELL = objects.Is(objects.IS_SPELL)
+
+
+def as_cards(found: objects.Filter) -> objects.Filter:
+    """Return a description of spells as one of the cards to cast: "an instant spell from your hand" (601.3e)."""
+    return replace(found, tests=tuple(test for test in found.tests if test != _SPELL))
+
+
+def _playable(at: Lowering, what: Noun) -> objects.Objects | objects.Filter:
+    """Return what a permission is about: those named, or all that fit from now on."""
+    named = at.filter(what) if at.is_static else at.objects(what)
+    if isinstance(named, objects.Each):
+        named = named.filter
+    if isinstance(named, objects.Filter):
+        if not named.zones or named.zones == (values.STACK,):
+            return at.refuse(what, "cast from where?")
+        return as_cards(named)
+    return replace(named, filter=as_cards(named.filter)) if isinstance(named, objects.Those) else named
+
+
+def permission(at: Lowering, what: Noun, lands: bool, free: bool) -> effects.Effect:
+    """Return "you may play that card this turn" (601.3b), or the casting of it now (608.2g)."""
+    if at.is_static or at.duration is not None:
+        return at.rule(static.MayPlay(at.who, _playable(at, what), lands=lands, free=free))
+    found = what.candidates(at)
+    if found is None:
+        named = at.objects(what)
+        if at.is_spell and isinstance(named, objects.This):
+            return at.refuse(what, "it is being cast already")
+        return effects.CastNow(at.who, named, free=free, lands=lands, slot=at.slot())
+    cards, most = found
+    at.shared.left = cards.what if isinstance(cards, objects.Those) else at.shared.left
+    if isinstance(cards, objects.Each | objects.Those):
+        cards = replace(cards, filter=as_cards(cards.filter))
+    if isinstance(cards, objects.Each) and cards.filter.zones in ((), (values.STACK,)):
+        return at.refuse(what, "cast from where?")
+    return effects.CastNow(at.who, cards, most, free, lands=lands, slot=at.slot())
+
+
+class CastSpell(PlayerVerb):
+    """Cast a spell."""
+
+    what: Noun
+    rule = "601.3"
+    en = "<cast> {what}"
+    es = "<lanzar> {what@bare}"
+    es_old = "<lanzar> {what}"
+
+    def is_permission(self) -> bool:
+        return True
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return permission(at, self.what, lands=False, free=False)
+
+
+class CastFree(PlayerVerb):
+    """Cast without paying mana costs (118.9)."""
+
+    what: Noun
+    rule = "118.9"
+    en = (
+        "<cast> {what} without paying its mana cost",
+        "<cast> {what} without paying their mana costs",
+    )
+    es = ("<lanzar> {what} sin pagar su coste de maná", "<lanzar> {what} sin pagar sus costes de maná")
+
+    def is_permission(self) -> bool:
+        return True
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return permission(at, self.what, lands=False, free=True)
+
+
+class PlayCard(PlayerVerb):
+    """Play a card."""
+
+    what: Noun
+    rule = "601.3"
+    en = "<play> {what}"
+    es = "<jugar> {what@bare}"
+    es_old = "<jugar> {what}"
+
+    def is_permission(self) -> bool:
+        return True
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return permission(at, self.what, lands=True, free=False)
+
+
+class PlayFree(PlayerVerb):
+    """Play without paying mana costs (118.9)."""
+
+    what: Noun
+    rule = "118.9"
+    en = (
+        "<play> {what} without paying its mana cost",
+        "<play> {what} without paying their mana costs",
+    )
+    es = ("<jugar> {what} sin pagar su coste de maná", "<jugar> {what} sin pagar sus costes de maná")
+
+    def is_permission(self) -> bool:
+        return True
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return permission(at, self.what, lands=True, free=True)
+
+
+class PlayAndCast(PlayerVerb):
+    """ "Play lands and cast spells from the top of your library": what stands behind is said of both (305.1, 601.3)."""
+
+    lands: Noun
+    spells: Noun
+    rule = "601.3"
+    en = "<play> {lands:Plural} and <cast> {spells:Plural}"
+    es = "<jugar> {lands:Plural@bare} y <lanzar> {spells:Plural@bare}"
+
+    def is_permission(self) -> bool:
+        return True
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        lands, spells = self.lands, self.spells
+        if not isinstance(lands, Plural) or not isinstance(spells, Plural):
+            return at.refuse(self)
+        whence = tuple(one for one in spells.modifiers if isinstance(one, FromZone))
+        if not whence or any(isinstance(one, FromZone) for one in lands.modifiers):
+            return at.refuse(self, "from where?")
+        if not at.is_static and at.duration is None:
+            return at.refuse(self, "without a duration")
+        from_there = Plural(lands.head, (*lands.modifiers, *whence))
+        parts = (
+            static.MayPlay(at.who, _playable(at, from_there), spells=False, lands=True),
+            static.MayPlay(at.who, _playable(at, spells)),
+        )
+        return effects.ContinuousRule(parts, durations.Forever() if at.duration is None else at.duration)
+
+
+def _any_mana(found: effects.Effect, color: bool) -> effects.Effect | None:
+    """Return a permission to cast with mana of any type (or color) for it; None: it is no permission."""
+    if isinstance(found, effects.Sequence):
+        last = _any_mana(found.effects[-1], color)
+        return None if last is None else effects.Sequence((*found.effects[:-1], last))
+    if not isinstance(found, effects.ContinuousRule) or not any(isinstance(one, static.MayPlay) for one in found.parts):
+        return None
+    parts = tuple(
+        replace(one, any_color=color, any_type=not color) if isinstance(one, static.MayPlay) else one
+        for one in found.parts
+    )
+    return replace(found, parts=parts)
+
+
+class PlayWithAnyMana(ClauseGroup):
+    """ "You may play it this turn, and mana of any type can be spent to cast it" (609.4b)."""
+
+    clause: SubjectClause
+    what: Noun
+    rule = "609.4b"
+    en = "{clause} , and mana of any type can be spent to cast {what}"
+    es = "{clause} , y puedes usar maná de cualquier tipo para lanzar {what}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        found = _any_mana(at.effect(self.clause), color=False)
+        return at.refuse(self, "nothing may be cast") if found is None else found
+
+
+class PlayWithAnyColor(ClauseGroup):
+    """ "You may play it this turn, and you may spend mana as though it were mana of any color to cast it" (609.4b)."""
+
+    clause: SubjectClause
+    what: Noun
+    rule = "609.4b"
+    en = "{clause} , and you may spend mana as though it were mana of any color to cast {what}"
+    es = "{clause} , y puedes usar maná como si fuera maná de cualquier color para lanzar {what}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        found = _any_mana(at.effect(self.clause), color=True)
+        return at.refuse(self, "nothing may be cast") if found is None else found
+
+
+class CastWithAnyMana(Clause):
+    """ "Mana of any type can be spent to cast that spell", of what may be played (609.4b)."""
+
+    what: Noun
+    rule = "609.4b"
+    en = (
+        "mana of any type can be spent to cast {what}",
+        "if you cast a spell this way , mana of any type can be spent to cast {what}",
+    )
+    es = (
+        "puedes usar maná de cualquier tipo para lanzar {what}",
+        "si lanzas un hechizo de esta manera , puedes usar maná de cualquier tipo para lanzar {what}",
+    )
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if not at.amend(effects.ContinuousRule, lambda one: _any_mana(one, color=False) or one):
+            return at.refuse(self, "nothing may be cast")
+        return effects.Nothing()
+
+
+class CastWithAnyColor(Clause):
+    """ "You may spend mana as though it were mana of any color to cast that spell" (609.4b)."""
+
+    what: Noun
+    rule = "609.4b"
+    en = (
+        "you may spend mana as though it were mana of any color to cast {what}",
+        "if you cast a spell this way , you may spend mana as though it were mana of any color to cast {what}",
+    )
+    es = (
+        "puedes usar maná como si fuera maná de cualquier color para lanzar {what}",
+        "si lanzas un hechizo de esta manera , puedes usar maná como si fuera maná de cualquier color para lanzar"
+        " {what}",
+    )
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if at.is_static or not at.amend(effects.ContinuousRule, lambda one: _any_mana(one, color=True) or one):
+            return at.refuse(self, "nothing may be cast")
+        return effects.Nothing()
