@@ -3,8 +3,8 @@
 Words are in lower case (a capital is kept beside them, for subtypes); mana symbols in a row are one word; ``'s`` is a
 word; "an" is the word "a"; "nonblack" is the two words "non black"; quotation marks are directed and the full stop is
 always inside *and* outside them; a line break (before a bullet) is the word ``¶``. In Spanish "al" and "del" are two
-words, "e"/"u" are the words "y"/"o", a pronoun stands behind its verb ("sacrifícala": "sacrifica", "-la"), and an ability word
-is the English one. What splitting takes away, joining puts back.
+words, "e"/"u" are the words "y"/"o", a pronoun stands behind its verb ("sacrifícala": "sacrifica", "-la"), and an
+ability word is the English one. What splitting takes away, joining puts back.
 
 >>> split("Target creature's controller loses 2 life.", "en").words
 ['target', 'creature', "'s", 'controller', 'loses', '2', 'life', '.']
@@ -41,6 +41,7 @@ _WORD = re.compile(
     r"|[+−-]?[\dX*]+(?:\+[\d*])?/[+−-]?[\dX*]+(?:\+\*)?(?![A-Za-z])"
     r"|[+−-][\dX]+|\d+"
     r"|~s?(?![a-z])"
+    r"|non-(?= |$)"
     r"|[A-Za-zÀ-ÿ][A-Za-zÀ-ÿ\d]*(?:[-'][A-Za-zÀ-ÿ]+)*"
     r"|'s\b|--|\S|\n"
 )
