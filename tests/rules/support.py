@@ -347,9 +347,14 @@ class Table:
         return self.passes(len(self.state.in_turn_order()))
 
     def settle(self) -> Table:
-        """Let everybody pass until the stack is empty or something else is asked."""
-        while self.state.stack and self.state.decision is not None and self.decision.kind == dec.PRIORITY:
-            self.passes()
+        """Let everybody pass until the stack is empty or something is asked; triggers go onto it in any order."""
+        while self.state.decision is not None:
+            if self.decision.kind == dec.ORDER:
+                answer(self.state, 0)
+            elif self.decision.kind == dec.PRIORITY and self.state.stack:
+                self.passes()
+            else:
+                break
         return self
 
     def legal(self, letter: str) -> tuple[Action, ...]:
