@@ -15,7 +15,7 @@ from apnap.abilities.node import Node
 from apnap.abilities.objects import Filter, Players
 from apnap.abilities.occurrence import Occurrence
 from apnap.abilities.quantity import Number, Quantity
-from apnap.abilities.static import StaticPart
+from apnap.abilities.static import CostChange, StaticPart
 from apnap.abilities.target import Target
 from apnap.abilities.values import BATTLEFIELD
 
@@ -68,7 +68,17 @@ class Modes(Node):
     per_extra: Cost | None = None
     more_if: Condition | None = None
     more: Quantity = Number(0)
+    all_if: str = ""
+    """With the cost of that id paid, all modes are chosen (702.42a)."""
     texts: tuple[str, ...] = field(default=(), compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Variant(Node):
+    """What a spell does, and targets, instead if the cost with that id was paid (702.96a, 702.113a)."""
+
+    paid: str
+    body: Body
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +87,7 @@ class Spell(Ability):
 
     body: Body
     text: str = field(default="", compare=False)
+    variants: tuple[Variant, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +96,8 @@ class Activated(Ability):
 
     ``zones``: where it works. ``sorcery``: only as a sorcery; ``limit``: times per turn (0: no limit);
     ``once``: only once ever (exhaust); ``who``: who may activate (None: the controller, 602.2);
-    ``condition``: "activate only if"; ``keyword``: the keyword ability it comes from ("equip", "cycling").
+    ``condition``: "activate only if"; ``keyword``: the keyword ability it comes from ("equip", "cycling");
+    ``cost_changes``: "this ability costs {1} less to activate for each …" (602.2b).
     """
 
     cost: Cost
@@ -97,6 +109,7 @@ class Activated(Ability):
     condition: Condition | None = None
     who: Players | None = None
     keyword: str = ""
+    cost_changes: tuple[CostChange, ...] = ()
     text: str = field(default="", compare=False)
 
 

@@ -37,6 +37,7 @@ from apnap.abilities.effect_flow import (
     Sequence,
 )
 from apnap.abilities.effect_lasting import (
+    BecomeCastable,
     CastNow,
     ChooseSource,
     Continuous,
@@ -137,7 +138,7 @@ __all__ = [
     "CHOOSE_ODD_OR_EVEN",
     "CHOOSE_OPPONENT",
     "CHOOSE_PLAYER",
-    "CastNow",
+    "BecomeCastable", "CastNow",
     "Choose",
     "ChooseMode",
     "ChooseNewTargets",

@@ -93,6 +93,16 @@ class ReflexiveTrigger(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class BecomeCastable(Effect):
+    """702.170, 702.185: cards in exile may be cast by their owners on a later turn, as long as they remain there.
+
+    ``manner``: "plot" (they become plotted: without paying the mana cost, as a sorcery), "warp" (as usual)."""
+
+    what: Objects
+    manner: str
+
+
+@dataclass(frozen=True, slots=True)
 class CastNow(Effect):
     """608.2g: ``who`` may cast objects (cards, or copies with ``copy``) while this resolves.
 
@@ -110,3 +120,5 @@ class CastNow(Effect):
     """Paid rather than the mana cost (118.9), if it is not free."""
     manner: str = ""
     """What casting it this way is called, and remembered as paid ("madness")."""
+    spells: Filter | None = None
+    """Only if the resulting spell fits (702.85a)."""

@@ -267,10 +267,13 @@ class Fight(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Designate(Effect):
-    """The objects get a designation that has no rules meaning of its own (SADDLED, RENOWNED: states of ``objects``)."""
+    """The objects get a designation that has no rules meaning of its own (SADDLED, RENOWNED: states of ``objects``).
+
+    ``n``: the amount of the event that tells of it: the X of "monstrosity X" (701.37c)."""
 
     what: Objects
     state: int
+    n: Quantity = Number(0)
     slot: int = 0
 
 

@@ -73,6 +73,14 @@ class GreatestOf(Quantity):
     stat: int
 
 
+@dataclass(frozen=True, slots=True)
+class LeastStat(Quantity):
+    """The least ``stat`` among the objects that fit; 0 if there are none."""
+
+    what: Filter
+    stat: int
+
+
 # what can be measured of a player
 LIFE: Final = 0
 HAND_SIZE: Final = 1
@@ -94,6 +102,18 @@ class Devotion(Quantity):
     """700.5: mana symbols of the colours (mask) among mana costs of permanents you control."""
 
     colors: int
+
+
+@dataclass(frozen=True, slots=True)
+class PartySize(Quantity):
+    """700.8: the number of creatures in the party of the players."""
+
+    who: Players
+
+
+@dataclass(frozen=True, slots=True)
+class TargetsChosen(Quantity):
+    """115: the number of targets that were chosen for the spell or ability."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,6 +176,11 @@ class ThisTurn(Quantity):
     """An :class:`apnap.abilities.occurrence.Occurrence`."""
     amounts: bool = False
     """Sum the amounts of the events (life gained) instead of counting them."""
+
+
+@dataclass(frozen=True, slots=True)
+class CastBefore(Quantity):
+    """702.40a: the number of spells that were cast this turn before the one whose casting triggered."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,10 +9,12 @@ from typing import Any, Final
 
 from apnap.abilities import (
     ability,
+    casting,
     change,
     condition,
     cost,
     definition,
+    designations,
     duration,
     effect_base,
     effect_flow,
@@ -30,8 +32,8 @@ from apnap.abilities import (
 from apnap.abilities.node import Node
 
 _MODULES = (
-    ability, change, condition, cost, definition, duration, effect_base, effect_flow, effect_lasting, effect_on_objects,
-    effect_on_players, mana, objects, occurrence, players, quantity, static, target,
+    ability, casting, change, condition, cost, definition, designations, duration, effect_base, effect_flow,
+    effect_lasting, effect_on_objects, effect_on_players, mana, objects, occurrence, players, quantity, static, target,
 )  # fmt: skip
 
 

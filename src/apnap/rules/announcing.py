@@ -11,16 +11,19 @@ from typing import TYPE_CHECKING, Final
 
 from apnap.abilities.ability import Body, Modes
 from apnap.abilities.target import Target
+from apnap.abilities.values import BATTLEFIELD, GRAVEYARD, STACK
 from apnap.ids import NO_PLAYER, NO_REF, Player, Ref
 from apnap.rules import decisions as dec
 from apnap.rules import events as ev
+from apnap.rules.characteristics import controller_of
 from apnap.rules.choices import choose
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
 from apnap.rules.decisions import make_decision
-from apnap.rules.entities import Entity
+from apnap.rules.entities import Entity, player_of
 from apnap.rules.events import Event
 from apnap.rules.happen import happen_all
+from apnap.rules.libraries import action
 from apnap.rules.machine import Procedure, ask, call, finish, register
 from apnap.rules.quantities import amount
 from apnap.rules.records import with_count
@@ -109,6 +112,8 @@ def mode_limits(state: State, modes: Modes, context: Context) -> tuple[int, int]
     """700.2: return how many modes at least and at most are chosen."""
     low = max(0, amount(state, modes.minimum, context))
     high = max(low, amount(state, modes.maximum, context))
+    if modes.all_if and any(id == modes.all_if for id, _ in context.costs_paid):  # 702.42a
+        return len(modes.modes), len(modes.modes)
     if modes.more_if is not None and holds(state, modes.more_if, context):
         high = max(high, amount(state, modes.more, context))
     return low, high
@@ -320,7 +325,24 @@ def _write(frame: Announcing, state: State) -> None:
     record.division = frame.shares
     state.touch()
     frame.step = _WRITE + 1
-    happen_all(state, targeted_events(frame.ref, frame.player, frame.targets))
+    happen_all(state, [*targeted_events(frame.ref, frame.player, frame.targets), *_crimes(frame, state)])
+
+
+def _crimes(frame: Announcing, state: State) -> list[Event]:
+    """700.13: a spell or ability with an opponent among its targets, or what they control, or a card in their
+    graveyard, is a crime of whoever puts it on the stack."""
+    opponents = state.opponents(frame.player)
+    for entity in {entity for chosen in frame.targets for entity in chosen}:
+        if entity < 0:
+            whose = player_of(entity)
+        else:
+            record = state.last_known(entity)
+            whose = record.owner if record.zone == GRAVEYARD else controller_of(state, record)
+            if record.zone not in (BATTLEFIELD, STACK, GRAVEYARD):
+                continue
+        if whose in opponents:
+            return [action("crime", frame.player, 1, frame.ref)]
+    return []
 
 
 def targeted_events(ref: Ref, player: Player, targets: tuple[tuple[Entity, ...], ...]) -> list[Event]:

@@ -37,6 +37,14 @@ def body_of(ability: CompiledAbility) -> Body:
     return node.body if isinstance(node, Spell | Activated | Triggered) else Body()
 
 
+def body_by_costs(node: Spell, paid: tuple[tuple[str, int], ...]) -> Body:
+    """Return what a spell ability does with these costs paid: its body, or the one that stands instead."""
+    for variant in node.variants:
+        if any(id == variant.paid for id, _ in paid):
+            return variant.body
+    return node.body
+
+
 def body_program(ability: CompiledAbility, mode: int = -1) -> Program:
     """Return the program of an ability's instructions, or of one of its modes."""
     body = body_of(ability)

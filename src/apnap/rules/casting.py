@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from apnap.abilities.casting import Way
+from apnap.abilities.cost import Cost
 from apnap.abilities.values import COMMAND, STACK
 from apnap.ids import NO_PLAYER, NO_REF, Player, Ref
 from apnap.rules import decisions as dec
 from apnap.rules import events as ev
 from apnap.rules.announcing import mode_limits, start_announcing
-from apnap.rules.casting_costs import Proposal, spell_body
-from apnap.rules.casting_ways import NORMAL, Way, as_spell, use_permission, ways_to_cast
-from apnap.rules.choices import choose, choose_yes_no
+from apnap.rules.casting_costs import CHANGES_SPELL, Proposal, options_of, spell_body
+from apnap.rules.casting_ways import NORMAL, as_spell, use_permission, ways_to_cast
+from apnap.rules.choices import choose, choose_objects, choose_yes_no
 from apnap.rules.commander import castings_mark, is_commander
 from apnap.rules.context import Context, context_for
 from apnap.rules.costs import TotalCost, depends_on_targets
@@ -33,7 +36,8 @@ class Casting(Procedure):
     """601.2: cast a spell. ``state.result``: (1, the spell), or (0,) if the casting was reversed (733)."""
 
     __slots__ = (
-        "player", "card", "face", "free", "permitted", "ref", "context", "ways", "way", "modes", "options", "asked",
+        "player", "card", "face", "free", "permitted", "price", "manner", "ref", "context", "ways", "way", "modes",
+        "options", "asked",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -43,12 +47,14 @@ class Casting(Procedure):
         self.face = 0
         self.free = False
         self.permitted = False
+        self.price: Cost | None = None
+        self.manner = ""
         self.ref: Ref = NO_REF
         """The spell on the stack."""
         self.context = Context()
         self.ways: tuple[Way, ...] = ()
         """The ways that were open as the spell was proposed."""
-        self.way: Way = (NORMAL, None, False, 0, 0)
+        self.way = Way(NORMAL)
         self.modes: tuple[int, ...] = ()
         self.options: tuple[tuple[str, int], ...] = ()
         """Optional additional costs that will be paid, and how often."""
@@ -62,21 +68,30 @@ _MODES: Final = 2
 _TAKE_MODE: Final = 3
 _WAY: Final = 4
 _TAKE_WAY: Final = 5
-_OPTIONAL: Final = 6
-_TAKE_OPTIONAL: Final = 7
-_ANNOUNCE_X: Final = 8
-_TARGETS: Final = 9
-_PAY: Final = 10
-_CAST: Final = 11
+_TAKE_GIVEN: Final = 6
+_OPTIONAL: Final = 7
+_TAKE_OPTIONAL: Final = 8
+_ANNOUNCE_X: Final = 9
+_TARGETS: Final = 10
+_PAY: Final = 11
+_CAST: Final = 12
 
 
 def start_casting(
-    state: State, player: Player, ref: Ref, face: int = 0, free: bool = False, permitted: bool = False
+    state: State,
+    player: Player,
+    ref: Ref,
+    face: int = 0,
+    free: bool = False,
+    permitted: bool = False,
+    price: Cost | None = None,
+    manner: str = "",
 ) -> None:
     """Begin casting a card (601.2). Last act of a step.
 
     ``free``: without paying its mana cost (118.9). ``permitted``: an effect lets it be cast now, from where it is
-    (timing and zone don't matter). ``state.result`` is then (1, the spell), or (0,) if it was reversed.
+    (timing and zone don't matter); ``price``: for this cost rather than its mana cost; ``manner``: what casting it so
+    is called. ``state.result`` is then (1, the spell), or (0,) if it was reversed.
     """
     frame = Casting()
     frame.player = player
@@ -84,6 +99,8 @@ def start_casting(
     frame.face = face
     frame.free = free
     frame.permitted = permitted
+    frame.price = price
+    frame.manner = manner
     call(state, frame)
 
 
@@ -99,9 +116,10 @@ def _open_ways(frame: Casting, proposal: Proposal) -> list[Way]:
 
 
 def _is_open(frame: Casting, proposal: Proposal, way: Way) -> bool:
-    if proposal.has_x(way, frame.options):
-        return bool(proposal.x_values(way, frame.options, frame.modes))
-    return proposal.payable(way, frame.options, frame.modes)
+    options = options_of(way)
+    if proposal.has_x(way, options):
+        return bool(proposal.x_values(way, options, frame.modes))
+    return proposal.payable(way, options, frame.modes)
 
 
 def _propose(frame: Casting, state: State) -> None:
@@ -109,7 +127,9 @@ def _propose(frame: Casting, state: State) -> None:
     record = state.current(frame.card)
     if record is not None:
         spell = as_spell(state, frame.player, record, frame.face)
-        frame.ways = tuple(ways_to_cast(state, frame.player, record, spell, frame.free, frame.permitted))
+        frame.ways = tuple(
+            ways_to_cast(state, frame.player, record, spell, frame.free, frame.permitted, frame.price, frame.manner)
+        )
     if not frame.ways:
         state.result = (0,)
         finish(frame)
@@ -133,7 +153,7 @@ def _proposed(frame: Casting, state: State) -> None:
     frame.context = context_for(frame.ref, frame.player)
     frame.context.stack_object = frame.ref
     modes = spell_body(state, spell).modes
-    frame.step = _WAY if modes is None or modes.more_if is not None else _MODES
+    frame.step = _WAY if modes is None or modes.more_if is not None or modes.all_if else _MODES
 
 
 def _choose_modes(frame: Casting, state: State) -> None:
@@ -179,14 +199,42 @@ def _choose_way(frame: Casting, state: State) -> None:
     if not ways:
         go_back(state, frame)
         return
-    choose(state, dec.COST, frame.player, tuple(way[0] for way in ways), 1, 1, "cost", frame.ref, "601.2b")
+    options = tuple(one[0].id for one in _called_alike(ways))
+    choose(state, dec.COST, frame.player, options, 1, 1, "cost", frame.ref, "601.2b")
+
+
+def _called_alike(ways: Sequence[Way]) -> list[list[Way]]:
+    """Return ways by what they are called: those that differ only by what is given for them are one choice."""
+    found: list[list[Way]] = []
+    for way in ways:
+        alike = next((one for one in found if way.given and one[0].id == way.id), None)
+        if alike is None:
+            found.append([way])
+        else:
+            alike.append(way)
+    return found
 
 
 def _take_way(frame: Casting, state: State) -> None:
+    """702.119c, 702.180b: what is sacrificed or tapped for the cost is chosen as it is chosen to pay it."""
     ways = frame.ways if len(frame.ways) == 1 else _open_ways(frame, _proposal(frame, state))
-    frame.way = ways[state.result[0]]
-    if frame.way[0] != NORMAL:
-        frame.options = ((frame.way[0], 1),)
+    alike = _called_alike(ways)[state.result[0]]
+    frame.way = alike[0]
+    state.result = ()
+    if len(alike) > 1:
+        least = 1 if alike[0].given else 0
+        given = [way.given for way in alike if way.given]
+        choose_objects(state, frame.player, given, least, 1, frame.way.id, frame.ref, "601.2b")
+
+
+def _take_given(frame: Casting, state: State) -> None:
+    if state.result:
+        ways = frame.ways if len(frame.ways) == 1 else _open_ways(frame, _proposal(frame, state))
+        frame.way = next(way for way in ways if way.id == frame.way.id and way.given == state.result[0])
+    frame.options = options_of(frame.way)
+    if any(id in CHANGES_SPELL for id, _ in frame.options):
+        state.edit(frame.ref).costs_paid = frame.options
+        state.disturb()
 
 
 def _ask_optional(frame: Casting, state: State) -> None:
@@ -257,7 +305,7 @@ def _pay(frame: Casting, state: State) -> None:
     frame.context.targets = spell.targets
     proposal = _proposal(frame, state)
     total: TotalCost = proposal.total(frame.way, frame.options, frame.modes)
-    pay_total(state, frame.player, total, frame.context, "cast", frame.ref, False, frame.way[3], cancel=True)
+    pay_total(state, frame.player, total, frame.context, "cast", frame.ref, False, frame.way.loose, cancel=True)
 
 
 def _become_cast(frame: Casting, state: State) -> None:
@@ -267,7 +315,7 @@ def _become_cast(frame: Casting, state: State) -> None:
         return
     spell = state.edit(frame.ref)
     spell.paid_objects = state.result[1:]
-    use_permission(state, frame.way[4])
+    use_permission(state, frame.way.permission)
     forget_position(state)
     event = ev.Cast()
     event.subject = frame.ref
@@ -285,8 +333,8 @@ def _done(frame: Casting, state: State) -> None:
 register(
     Casting,
     (
-        _propose, _proposed, _choose_modes, _take_mode, _choose_way, _take_way, _ask_optional, _take_optional,
-        _announce_x, _choose_targets, _pay, _become_cast, _done,
+        _propose, _proposed, _choose_modes, _take_mode, _choose_way, _take_way, _take_given, _ask_optional,
+        _take_optional, _announce_x, _choose_targets, _pay, _become_cast, _done,
     ),
 )  # fmt: skip
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from apnap.abilities.ability import Body, Spell
+from apnap.abilities.casting import Way
 from apnap.abilities.cost import Cost
 from apnap.abilities.mana import ManaCost
 from apnap.abilities.static import AdditionalCost
@@ -13,11 +14,12 @@ from apnap.abilities.values import COMMAND
 from apnap.ids import Player
 from apnap.rules.affording import affordable
 from apnap.rules.announcing import legal_modes, mode_limits
-from apnap.rules.casting_ways import Way
+from apnap.rules.assemble import body_by_costs
+from apnap.rules.casting_ways import NORMAL
 from apnap.rules.characteristics import characteristics
 from apnap.rules.commander import castings_mark, is_commander
 from apnap.rules.cost_parts import needs_x, x_is_a_value
-from apnap.rules.costs import Subject, TotalCost, changed, depends_on_targets
+from apnap.rules.costs import Subject, TotalCost, changed, depends_on_targets, reduce
 from apnap.rules.definitions import SPELL_ABILITY
 from apnap.rules.mana_supply import Spending
 from apnap.rules.permissions import parts_of
@@ -31,16 +33,24 @@ if TYPE_CHECKING:
 
 _MOST_TIMES: Final = 100
 _NO_BODY: Final = Body()
+CHANGES_SPELL: Final = frozenset(("bestow",))
+"""Costs that change what the spell is once they are chosen (702.103b)."""
 
 Options = tuple[tuple[str, int], ...]
 
 
+def options_of(way: Way) -> Options:
+    """Return what casting a spell in a way counts as paid, before any optional cost."""
+    return tuple((id, 1) for id in dict.fromkeys((way.id, way.via)) if id and id != NORMAL)
+
+
 def spell_body(state: State, spell: GameObject) -> Body:
-    """Return what a spell announces: the body of its spell ability; for an Aura its target (303.4a)."""
+    """Return what a spell announces: the body of its spell ability, by the costs paid for it; for an Aura its target
+    (303.4a)."""
     for ability in characteristics(state, spell).abilities:
         if ability.kind == SPELL_ABILITY:
             assert isinstance(ability.node, Spell)
-            return ability.node.body
+            return body_by_costs(ability.node, spell.costs_paid)
     target = aura_target(state, spell)
     return _NO_BODY if target is None else Body(targets=(target,))
 
@@ -56,6 +66,7 @@ class Proposal:
         self.spell = spell
         self.context = context
         self.body = spell_body(state, spell)
+        """By the costs that the record of the spell has paid; see :meth:`body_with`."""
         self.required: list[Cost] = []
         self.optional: list[AdditionalCost] = []
         self.spending = Spending(spell, False)
@@ -71,18 +82,20 @@ class Proposal:
         """Return the total cost (601.2f) of casting it in a way, with optional costs, modes, and the context's X."""
         state, context = self.state, context or self.context
         total = TotalCost()
-        _, cost, free, _, _ = way
-        if cost is not None:
-            total.add(cost, context.x)
-        elif not free:
-            total.add_mana(characteristics(state, self.spell).cost, context.x)
+        spell = self.spell_with(options)
+        if way.cost is not None:
+            total.add(way.cost, context.x)
+        elif not way.free:
+            total.add_mana(characteristics(state, spell).cost, context.x)
+        if way.plus is not None:
+            total.add(way.plus, context.x)
         for required in self.required:
             total.add(required, context.x)
         for part in self.optional:
             times = dict(options).get(part.id, 0)
             if times:
                 total.add(part.cost, context.x, times)
-        choice = self.body.modes
+        choice = self.body_with(options).modes
         if choice is not None and modes:
             for mode in modes if choice.costs else ():
                 total.add(choice.costs[mode], context.x)
@@ -91,7 +104,27 @@ class Proposal:
         if self.spell.cast_from == COMMAND and is_commander(state, self.spell):
             tax = 2 * state.players[self.player].mark(castings_mark(self.spell.ref))
             total.add(Cost(ManaCost((str(tax),))), 0)
-        return changed(state, self.player, total, Subject(self.spell, context))
+        total = changed(state, self.player, total, Subject(spell, context))
+        if way.less:
+            total = total.copy()
+            reduce(total, way.less, None, 1, False)
+        return total
+
+    def spell_with(self, options: Options) -> GameObject:
+        """Return the spell as it is with these costs paid: bestowed, say (702.103b)."""
+        if self.spell.costs_paid or not any(id in CHANGES_SPELL for id, _ in options):
+            return self.spell
+        trial = self.spell.copy()
+        trial.costs_paid = options
+        return trial
+
+    def body_with(self, options: Options) -> Body:
+        """Return what the spell announces with these costs paid."""
+        if self.spell.costs_paid or not options:
+            return self.body
+        trial = self.spell.copy()
+        trial.costs_paid = options
+        return spell_body(self.state, trial)
 
     def payable(self, way: Way, options: Options, modes: tuple[int, ...], x: int = 0) -> bool:
         """Tell whether the total cost could be paid; before targets are chosen: for some targets."""
@@ -100,18 +133,22 @@ class Proposal:
         context.costs_paid = options
         if not context.targets and depends_on_targets(self.state, self.spell):
             return any_targets_payable(
-                self.state, self.body, modes, context, lambda trial: self.affordable(way, options, modes, trial)
+                self.state,
+                self.body_with(options),
+                modes,
+                context,
+                lambda trial: self.affordable(way, options, modes, trial),
             )
         return self.affordable(way, options, modes, context)
 
     def affordable(self, way: Way, options: Options, modes: tuple[int, ...], context: Context) -> bool:
         """Tell whether the total cost with the context's X and targets could be paid."""
         total = self.total(way, options, modes, context)
-        return affordable(self.state, self.player, total, context, self.spending, way[3])
+        return affordable(self.state, self.player, total, context, self.spending, way.loose)
 
     def open_modes(self, ways: Sequence[Way], options: Options, modes: tuple[int, ...]) -> list[int]:
         """Return the modes that could be chosen next (700.2a, 601.4)."""
-        choice = self.body.modes
+        choice = self.body_with(options).modes
         assert choice is not None
         found = legal_modes(self.state, choice, self.context, self.context.source)
         if not choice.repeat:
@@ -135,15 +172,15 @@ class Proposal:
         """Whether targets can be chosen if these optional costs are paid (702.33g)."""
         context = self.context.copy()
         context.costs_paid = options
-        return body_possible(self.state, self.body, context)
+        return body_possible(self.state, self.body_with(options), context)
 
     def has_x(self, way: Way, options: Options) -> bool:
         """Tell whether X is announced (107.3a): it is in a cost that will be paid."""
-        _, cost, free, _, _ = way
-        if cost is not None:
-            found = needs_x(cost)
+        if way.cost is not None:
+            found = needs_x(way.cost)
         else:
-            found = not free and characteristics(self.state, self.spell).cost.x > 0
+            found = not way.free and characteristics(self.state, self.spell).cost.x > 0
+        found = found or way.plus is not None and needs_x(way.plus)
         paid = dict(options)
         extra = [*self.required, *(part.cost for part in self.optional if paid.get(part.id, 0))]
         return found or any(needs_x(cost) for cost in extra)
@@ -152,7 +189,7 @@ class Proposal:
         """Return the costs besides the mana cost that will be paid."""
         paid = dict(options)
         chosen = [part.cost for part in self.optional if paid.get(part.id, 0)]
-        return [*self.required, *chosen, *(() if way[1] is None else (way[1],))]
+        return [*self.required, *chosen, *(cost for cost in (way.cost, way.plus) if cost is not None)]
 
     def x_values(self, way: Way, options: Options, modes: tuple[int, ...]) -> tuple[int, ...] | None:
         """Return the values that can be announced for X; None: there is none (107.3b: then it is 0)."""
@@ -161,23 +198,26 @@ class Proposal:
         context = self.context.copy()
         context.costs_paid = options
         gaps = any(x_is_a_value(cost) for cost in self.costs_with_x(way, options))
-        return possible_x(self.state, self.body, context, lambda x: self.payable(way, options, modes, x), gaps)
+        return possible_x(
+            self.state, self.body_with(options), context, lambda x: self.payable(way, options, modes, x), gaps
+        )
 
     def possible(self, ways: Sequence[Way]) -> bool:
         """Tell whether the spell could be cast completely in one of the ways."""
         return any(self._way_possible(way) for way in ways)
 
     def _way_possible(self, way: Way) -> bool:
-        options: Options = () if way[0] == "normal" else ((way[0], 1),)
+        options = options_of(way)
         context = self.context.copy()
         context.costs_paid = options
+        body = self.body_with(options)
         if self.has_x(way, options):
             return bool(self.x_values(way, options, self._cheapest_modes()))
-        choice = self.body.modes
+        choice = body.modes
         if choice is not None and (choice.costs or choice.per_extra is not None):
             low, _ = mode_limits(self.state, choice, context)
             return low == 0 or bool(self.open_modes((way,), options, ()))
-        return body_possible(self.state, self.body, context) and self.payable(way, options, ())
+        return body_possible(self.state, body, context) and self.payable(way, options, ())
 
     def _cheapest_modes(self) -> tuple[int, ...]:
         choice = self.body.modes

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from apnap.abilities.ability import Static
+from apnap.abilities.casting import CastOnlyFrom, Way
 from apnap.abilities.cost import Cost
+from apnap.abilities.definition import TRANSFORM
 from apnap.abilities.objects import Filter
 from apnap.abilities.static import (
     CANT_CAST,
@@ -19,11 +22,12 @@ from apnap.abilities.static import (
     MayPlay,
     PlayerRule,
 )
-from apnap.abilities.values import FLASH, HAND, INSTANT, LAND, STACK
+from apnap.abilities.values import EXILE, FLASH, HAND, INSTANT, LAND, STACK
 from apnap.ids import Player, Ref
 from apnap.rules import events as ev
 from apnap.rules.activation_rules import sorcery_speed
 from apnap.rules.adventures import may_be_played
+from apnap.rules.castable_exiled import PLOT, permissions_in_exile
 from apnap.rules.characteristics import characteristics
 from apnap.rules.commander import in_command_zone
 from apnap.rules.conditions import holds
@@ -38,10 +42,6 @@ from apnap.rules.records import GameObject
 
 if TYPE_CHECKING:
     from apnap.rules.state import State
-
-Way = tuple[str, Cost | None, bool, int, Ref]
-"""A way to cast: its id, the cost instead of the mana cost (None: the mana cost), whether it is free, how freely mana
-may be spent, and the object whose once-each-turn permission is used (0: none)."""
 
 NORMAL: Final = "normal"
 FREE: Final = "free"
@@ -58,6 +58,7 @@ def as_spell(state: State, player: Player, record: GameObject, face: int) -> Gam
         found.cast_from = record.zone
         found.zone = STACK
         found.face = face
+        found.face_down = False
         found.controller = player
         found.cast_by = player
         state.cache[key] = found
@@ -86,6 +87,8 @@ def permissions_to_play(
     for part, keyword in _own_permissions(state, player, record, lands):
         if (part.lands if lands else part.spells) and _usable(state, part, record.ref):
             found.append((part, record.ref, keyword))
+    if record.zone == EXILE and not lands:
+        found += [(part, record.ref, manner) for part, manner in permissions_in_exile(state, player, record)]
     for active in active_parts(state, MayPlay):
         permission = active.part
         assert isinstance(permission, MayPlay)
@@ -148,13 +151,22 @@ def use_permission(state: State, source: Ref) -> None:
 
 
 def ways_to_cast(
-    state: State, player: Player, record: GameObject, spell: GameObject, free: bool = False, permitted: bool = False
+    state: State,
+    player: Player,
+    record: GameObject,
+    spell: GameObject,
+    free: bool = False,
+    permitted: bool = False,
+    price: Cost | None = None,
+    manner: str = "",
 ) -> list[Way]:
     """Return the ways in which a player may begin to cast a card now (601.3); none: it can't be cast.
 
     :param spell: the card as it would be on the stack
     :param free: an effect lets it be cast without paying its mana cost, and so only
     :param permitted: an effect lets it be cast now, from where it is
+    :param price: an effect lets it be cast for this cost, and so only
+    :param manner: what casting it by that effect is called ("madness")
     """
     chars = characteristics(state, spell)
     if chars.card_types & LAND or not chars.card_types or prohibited(state, player, record, spell):  # 305.9
@@ -170,34 +182,61 @@ def ways_to_cast(
     if only_slow and not slow:
         return []
     loose = spending_freedom(state, player, spell)
-    if home and (fast or slow or flash):
-        if free:
-            return [(FREE, None, True, loose, 0)]
-        ways.append((NORMAL, None, False, loose, 0))
-        ways.extend(_alternatives(state, player, spell, loose))
+    if home and (price is not None or free):
+        return [Way(manner or FREE, price, free, loose=loose)]
+    timely = fast or slow or flash
+    if home:
+        if timely and not _is_back(spell):
+            ways.append(Way(NORMAL, loose=loose))
+        ways.extend(_alternatives(state, player, spell, loose, timely))
     for part, source, keyword in found:
-        if not (fast or slow or part.flash):
+        if not (fast or slow or part.flash) or not _speaks_of_face(keyword, spell):
+            continue
+        if keyword == PLOT and not slow:  # 702.170d
             continue
         freedom = ANY_TYPE if part.any_type else max(loose, ANY_COLOR if part.any_color else STRICT)
         used = source if part.once_per_turn else 0
         if part.free:
-            ways.append((keyword or FREE, None, True, freedom, used))
+            ways.append(Way(keyword or FREE, free=True, loose=freedom, permission=used))
         elif part.cost is not None:
-            ways.append((keyword or ALTERNATIVE, part.cost, False, freedom, used))
+            ways.append(Way(keyword or ALTERNATIVE, part.cost, loose=freedom, permission=used))
+        elif part.additional is not None:
+            own = Way(keyword or NORMAL, plus=part.additional, loose=freedom, permission=used)
+            ways.append(own)
+            for way in _alternatives(state, player, spell, freedom, True):
+                ways.append(replace(way, plus=part.additional, permission=used, via=keyword))
         elif not home:
-            ways.append((NORMAL, None, False, freedom, used))
-            ways.extend(_alternatives(state, player, spell, freedom))
-    return list(dict.fromkeys(ways))
+            ways.append(Way(keyword or NORMAL, loose=freedom, permission=used))
+            for way in _alternatives(state, player, spell, freedom, True):
+                ways.append(replace(way, permission=used, via=keyword))
+    return [given for way in dict.fromkeys(ways) for given in with_objects(state, player, spell, way)]
 
 
-def _alternatives(state: State, player: Player, spell: GameObject, loose: int) -> list[Way]:
-    """Return the alternative costs of the spell itself and of effects (118.9)."""
+def _is_back(spell: GameObject) -> bool:
+    """Tell whether a spell is a back face that is cast only where an ability says so (712.8c)."""
+    return spell.face == 1 and spell.definition.node.layout == TRANSFORM
+
+
+def _speaks_of_face(keyword: str, spell: GameObject) -> bool:
+    """Tell whether the permission of a keyword is one to cast this face of the card (702.127a, 702.146a)."""
+    if keyword == "aftermath":
+        return any(one.keyword == keyword for one in spell.definition.faces[spell.face].abilities)
+    return (keyword == "disturb") == _is_back(spell)
+
+
+def _alternatives(state: State, player: Player, spell: GameObject, loose: int, timely: bool) -> list[Way]:
+    """Return the alternative costs of the spell itself and of effects (118.9); ``timely``: not only those that may be
+    chosen any time."""
     ways: list[Way] = []
     for active in parts_of(state, spell, AlternativeCost):
         part = active.part
         assert isinstance(part, AlternativeCost)
+        if not timely and not part.flash:
+            continue
         if part.spells is None and (part.condition is None or holds(state, part.condition, active.context)):
-            ways.append((part.id or ALTERNATIVE, part.cost, False, loose, 0))
+            ways.append(Way(part.id or ALTERNATIVE, part.cost, loose=loose))
+    if not timely:
+        return ways
     for active in active_parts(state, AlternativeCost):
         part = active.part
         assert isinstance(part, AlternativeCost)
@@ -207,7 +246,7 @@ def _alternatives(state: State, player: Player, spell: GameObject, loose: int) -
             and (part.condition is None or holds(state, part.condition, active.context))
             and matches(state, spell, part.spells, active.context)
         ):
-            ways.append((part.id or ALTERNATIVE, part.cost, False, loose, 0))
+            ways.append(Way(part.id or ALTERNATIVE, part.cost, loose=loose))
     return ways
 
 
@@ -231,6 +270,10 @@ def prohibited(state: State, player: Player, record: GameObject, spell: GameObje
     for active in parts_of(state, spell, CastingCondition):
         assert isinstance(active.part, CastingCondition)
         if not holds(state, active.part.condition, active.context):
+            return True
+    for active in parts_of(state, spell, CastOnlyFrom):
+        assert isinstance(active.part, CastOnlyFrom)
+        if spell.cast_from not in active.part.zones:
             return True
     return False
 
@@ -265,3 +308,6 @@ def spending_freedom(state: State, player: Player, spell: GameObject) -> int:
         if covered:
             freedom = max(freedom, ANY_TYPE if part.kind == SPEND_ANY_TYPE else ANY_COLOR)
     return freedom
+
+
+from apnap.rules.casting_for_objects import with_objects  # noqa: E402  (what is given is found by casting's own questions)

@@ -13,7 +13,7 @@ from apnap.abilities.values import BATTLEFIELD
 from apnap.ids import Ref
 from apnap.rules.applying import given_ability
 from apnap.rules.conditions import holds
-from apnap.rules.context import Context
+from apnap.rules.context import Context, make_slot
 from apnap.rules.copying import begin_copying
 from apnap.rules.effects import FloatingEffect
 from apnap.rules.quantities import amount
@@ -71,6 +71,29 @@ def add_part(state: State, part: StaticPart, duration: Duration, context: Contex
     state.effects = (*state.effects, effect)
     state.disturb()
     return effect.number
+
+
+def carry_effects_over(state: State, spell: Ref, became: Ref) -> None:
+    """400.7a: effects that change a permanent spell go on applying to the permanent that it becomes; what speaks of the
+    spell ("it") speaks of the permanent, too."""
+    if not any(spell in effect.objects for effect in state.effects):
+        return
+    carried: list[FloatingEffect] = []
+    for effect in state.effects:
+        if spell in effect.objects:
+            effect = effect.copy()
+            effect.objects = (*effect.objects, became)
+            if effect.context is not None:
+                effect.context = effect.context.copy()
+                for number, slot in effect.context.slots.items():
+                    if spell in slot.objects:
+                        both = (*slot.objects, became)
+                        effect.context.slots[number] = make_slot(
+                            both, slot.players, slot.amount, slot.happened, slot.word
+                        )
+        carried.append(effect)
+    state.effects = tuple(carried)
+    state.disturb()
 
 
 def hold_until(state: State, objects: tuple[Ref, ...], zone: int, duration: Duration, context: Context) -> None:

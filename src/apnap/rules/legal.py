@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from apnap.abilities.ability import Activated
-from apnap.abilities.cost import TapThis
+from apnap.abilities.cost import Cost, TapThis
 from apnap.abilities.definition import ADVENTURE
 from apnap.abilities.objects import Filter
 from apnap.abilities.static import (
@@ -203,7 +203,14 @@ def _plainly_castable(listing: Listing, record: GameObject, cast: CastInfo) -> b
 
 
 def can_cast(
-    state: State, player: Player, record: GameObject, face: int, free: bool = False, permitted: bool = False
+    state: State,
+    player: Player,
+    record: GameObject,
+    face: int,
+    free: bool = False,
+    permitted: bool = False,
+    price: Cost | None = None,
+    manner: str = "",
 ) -> bool:
     """Tell whether a player may begin to cast a face of a card now and can complete it (601.3, 601.4)."""
     was = record.was
@@ -211,18 +218,26 @@ def can_cast(
         if was is not None and was.zone == STACK and was.face == face:
             return False  # 715.3d
     spell = as_spell(state, player, record, face)
-    ways = ways_to_cast(state, player, record, spell, free, permitted)
+    ways = ways_to_cast(state, player, record, spell, free, permitted, price, manner)
     if not ways:
         return False
     return Proposal(state, player, spell, context_for(record.ref, player)).possible(ways)
 
 
 def castable_faces(
-    state: State, player: Player, record: GameObject, free: bool = False, permitted: bool = False
+    state: State,
+    player: Player,
+    record: GameObject,
+    free: bool = False,
+    permitted: bool = False,
+    price: Cost | None = None,
+    manner: str = "",
 ) -> tuple[int, ...]:
     """Return the faces of a card that a player may cast now and can complete (709.3, 712.11b, 715.3)."""
     info = card_info(record.definition)
-    return tuple(cast.face for cast in info.casts if can_cast(state, player, record, cast.face, free, permitted))
+    return tuple(
+        cast.face for cast in info.casts if can_cast(state, player, record, cast.face, free, permitted, price, manner)
+    )
 
 
 def _add_elsewhere(listing: Listing) -> None:
@@ -230,7 +245,9 @@ def _add_elsewhere(listing: Listing) -> None:
     state, player, quiet = listing.state, listing.player, listing.quiet
     objects = state.objects
     refs = [ref for ref in state.players[player].graveyard if objects[ref >> REF_SHIFT].definition.used_in & _GRAVEYARD]
-    refs += [ref for ref in state.exile if objects[ref >> REF_SHIFT].definition.used_in & _EXILE]
+    refs += [
+        ref for ref in state.exile if (record := objects[ref >> REF_SHIFT]).definition.used_in & _EXILE or record.memory
+    ]
     refs.extend(state.command)
     if quiet and not refs:
         return
@@ -245,12 +262,12 @@ def _add_elsewhere(listing: Listing) -> None:
         record = objects[ref >> REF_SHIFT]
         info = card_info(record.definition)
         listing.asks_step |= info.asks_step
-        known_way = in_command_zone(state, record) or may_be_played(record, player)
+        known_way = in_command_zone(state, record) or may_be_played(record, player) or bool(record.memory)
         if not quiet or info.zones >> record.zone & 1 or known_way:
             listing.actions.extend(
                 Action(dec.CAST, ref, cast.face)
                 for cast in info.casts
-                if (not record.face_down or not quiet) and can_cast(state, player, record, cast.face)
+                if (not record.face_down or not quiet or record.memory) and can_cast(state, player, record, cast.face)
             )
         _add_abilities_of(listing, record)
 

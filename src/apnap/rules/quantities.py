@@ -6,9 +6,11 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from apnap.abilities import quantity as q
+from apnap.abilities.designations import PlayerMark
 from apnap.abilities.occurrence import Occurrence
 from apnap.abilities.values import ALL_COLORS, CREATURE
 from apnap.ids import NO_REF, Ref
+from apnap.rules.event_base import CAST
 from apnap.rules.mana_costs import FROM_SNOW
 from apnap.rules.subtypes import BASIC_LAND_TYPES, creature_types_among
 
@@ -96,6 +98,11 @@ def _greatest_of(state: State, node: q.GreatestOf, context: Context) -> int:
     return max((stat_of(state, state.last_known(ref), node.stat) for ref in refs), default=0)
 
 
+def _least_stat(state: State, node: q.LeastStat, context: Context) -> int:
+    refs = find(state, node.what, context)
+    return min((stat_of(state, state.last_known(ref), node.stat) for ref in refs), default=0)
+
+
 def _devotion(state: State, node: q.Devotion, context: Context) -> int:
     count = 0
     for ref in state.battlefield:
@@ -106,6 +113,37 @@ def _devotion(state: State, node: q.Devotion, context: Context) -> int:
         if chars.controller == context.you:
             count += sum(1 for pip in chars.cost.pips if pip & node.colors)
     return count
+
+
+_PARTY: Final = ("Cleric", "Rogue", "Warrior", "Wizard")
+
+
+def _party_size(state: State, node: q.PartySize, context: Context) -> int:
+    """700.8a–b: the largest number of different party members that creatures of the player can be counted as."""
+    best = 0
+    for player in players_of(state, node.who, context):
+        masks: list[int] = []
+        for ref in state.battlefield:
+            record = state.last_known(ref)
+            chars = characteristics(state, record)
+            if chars.card_types & CREATURE and chars.controller == player and not record.phased_out:
+                masks.append(sum(1 << i for i, name in enumerate(_PARTY) if name in chars.subtypes))
+        best += max(kinds.bit_count() for kinds in range(16) if _can_be_counted_as(kinds, masks))
+    return best
+
+
+def _can_be_counted_as(kinds: int, masks: list[int]) -> bool:
+    """Tell whether there is another creature for each kind: for any of the kinds together there are enough of them."""
+    some = kinds
+    while some:
+        if sum(1 for mask in masks if mask & some) < some.bit_count():
+            return False
+        some = some - 1 & kinds
+    return True
+
+
+def _targets_chosen(state: State, node: q.TargetsChosen, context: Context) -> int:
+    return sum(len(chosen) for chosen in context.targets)
 
 
 def _counters_on(state: State, node: q.CountersOn, context: Context) -> int:
@@ -163,6 +201,10 @@ def _player_stat(state: State, node: q.PlayerStat, context: Context) -> int:
     return sum(_player_number(state.players[p], node.stat) for p in players_of(state, node.who, context))
 
 
+def _player_mark(state: State, node: PlayerMark, context: Context) -> int:
+    return sum(state.players[p].mark(node.name) for p in players_of(state, node.who, context))
+
+
 def _counters_of_player(state: State, node: q.CountersOfPlayer, context: Context) -> int:
     return sum(_counted(state.players[p], node.counter) for p in players_of(state, node.who, context))
 
@@ -190,6 +232,16 @@ def times_paid(state: State, cost: str, context: Context, ref: Ref = NO_REF) -> 
     if cost == "kicker":
         return sum(n for id, n in paid if id.startswith(cost))
     return sum(n for id, n in paid if id == cost)
+
+
+def _cast_before(state: State, node: q.CastBefore, context: Context) -> int:
+    n = 0
+    for event in state.history:
+        if event.kind == CAST:
+            if context.event is not None and event.subject == context.event.subject:
+                break
+            n += 1
+    return n
 
 
 def _cost_amount(state: State, node: q.CostAmount, context: Context) -> int:
@@ -257,12 +309,17 @@ _AMOUNTS: Final[dict[type[Any], Callable[[State, Any, Context], int]]] = {
     q.CountPlayers: _count_players,
     q.StatOf: _stat_of,
     q.GreatestOf: _greatest_of,
+    q.LeastStat: _least_stat,
     q.PlayerStat: _player_stat,
     q.Devotion: _devotion,
+    q.PartySize: _party_size,
+    q.TargetsChosen: _targets_chosen,
     q.CountersOn: _counters_on,
     q.CountersOfPlayer: _counters_of_player,
+    PlayerMark: _player_mark,
     q.EventAmount: _event_amount,
     q.AmountInSlot: _amount_in_slot,
+    q.CastBefore: _cast_before,
     q.CostAmount: _cost_amount,
     q.ManaSpent: _mana_spent,
     q.ColorsSpent: _colors_spent,

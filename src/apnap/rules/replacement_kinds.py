@@ -118,7 +118,7 @@ def may_be_replaced(state: State, proposed: list[Event]) -> bool:
             record = state.last_known(event.subject)
             if may_go_instead(state, record, GRAVEYARD):
                 return True
-            if kind == ev.COUNTERED and "flashback" in dict(record.costs_paid):
+            if kind == ev.COUNTERED and exiled_from_stack(record):
                 return True
     return False
 
@@ -135,7 +135,16 @@ def _special_move(state: State, event: ZoneChange) -> bool:
         return enters_specially(definition.faces[min(face, len(definition.faces) - 1)])
     if may_go_instead(state, record, event.to):
         return True
-    return record.zone == STACK and any(name == "flashback" for name, _ in record.costs_paid)
+    return record.zone == STACK and exiled_from_stack(record)
+
+
+_EXILING: Final = frozenset(("flashback", "jump-start", "harmonize", "aftermath"))
+"""702.34a, 702.133a, 702.180a, 702.127a: a spell cast by one of these is exiled whenever it would leave the stack."""
+
+
+def exiled_from_stack(record: GameObject) -> bool:
+    """Tell whether a spell is exiled instead of being put anywhere else as it leaves the stack."""
+    return any(name in _EXILING for name, _ in record.costs_paid)
 
 
 _SPECIAL: Final[dict[Face, bool]] = {}
@@ -295,7 +304,7 @@ def _rules_for_moves(state: State, event: ZoneChange) -> list[tuple[int, int, bo
                 found.append((5, CANT_ENTER_ATTACHED, True, CANT_ENTER_ATTACHED))
         if event.attacking == ev.ATTACKS_SOMETHING:
             found.append((6, CHOOSES_ATTACKED, True, CHOOSES_ATTACKED))
-    elif record.zone == STACK and event.to != EXILE and any(name == "flashback" for name, _ in record.costs_paid):
+    elif record.zone == STACK and event.to not in (EXILE, BATTLEFIELD) and exiled_from_stack(record):
         found.append((4, FLASHBACK, False, FLASHBACK))
     if may_go_instead(state, record, event.to):
         found.append((4, COMMAND_ZONE, False, COMMAND_ZONE))

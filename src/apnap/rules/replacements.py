@@ -23,7 +23,7 @@ from apnap.rules.context import Context
 from apnap.rules.copying import copiable
 from apnap.rules.decisions import PLAYERS
 from apnap.rules.events import Damage, Event, ZoneChange
-from apnap.rules.expressions import objects_of, players_of
+from apnap.rules.expressions import looked_back, objects_of, players_of
 from apnap.rules.filters import find
 from apnap.rules.lasting import change_objects
 from apnap.rules.permissions import ActivePart
@@ -204,6 +204,9 @@ def _modify_entering(state: State, part: st.EntersModified, event: ZoneChange, c
         event.face = 1
     if entering.face_down:
         event.face_down = True
+    if entering.attacking_like is not None:
+        attackers = looked_back(state, entering.attacking_like, context)
+        event.attacking = state.last_known(attackers[0]).attacking if attackers else 0
     if entering.attached_to is not None:
         hosts = objects_of(state, entering.attached_to, context)
         if hosts:

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Sequence as Several
 from typing import TYPE_CHECKING, Final
 
-from apnap.abilities.ability import Body, Triggered
+from apnap.abilities.ability import Body, Spell, Triggered
+from apnap.abilities.casting import AfterResolving
+from apnap.abilities.effect import Effect, Sequence
 from apnap.abilities.target import Target
 from apnap.abilities.values import BATTLEFIELD, EXILE, GRAVEYARD, PERMANENT_TYPES
 from apnap.ids import NO_REF, Ref
 from apnap.rules import events as ev
 from apnap.rules.adventures import go_on_adventure, is_adventure
-from apnap.rules.assemble import body_of
+from apnap.rules.assemble import body_by_costs, body_of
 from apnap.rules.characteristics import characteristics, controller_of
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
-from apnap.rules.definitions import SPELL_ABILITY, CompiledAbility
+from apnap.rules.definitions import SPELL_ABILITY, STATIC, CompiledAbility
 from apnap.rules.happen import happen
 from apnap.rules.machine import Procedure, call, finish, register
+from apnap.rules.permissions import parts_of
 from apnap.rules.programs import start_program
 from apnap.rules.records import ABILITY, GameObject
 from apnap.rules.targeting import aura_target, still_legal
@@ -42,7 +45,9 @@ class Resolving(Procedure):
         self.resolves = True
 
 
-_FINISH: Final = 3
+_CARRY_OUT: Final = 2
+_FOLLOW: Final = 3
+_LEAVE: Final = 4
 
 
 def start_resolving(state: State) -> None:
@@ -71,6 +76,8 @@ def chosen_bodies(state: State, record: GameObject) -> list[Body]:
     if ability is None:
         return []
     body = body_of(ability)
+    if isinstance(ability.node, Spell):
+        body = body_by_costs(ability.node, record.costs_paid)
     if body.modes is None:
         return [body]
     return [body.modes.modes[index] for index in record.modes]
@@ -162,11 +169,11 @@ def _check_targets(frame: Resolving, state: State) -> None:
     chosen = [entity for group in frame.targets for entity in group]
     if chosen and not any(chosen):
         frame.resolves = False
-        frame.step = _FINISH
+        frame.step = _LEAVE
 
 
 def _legal_parts(
-    state: State, wanted: Sequence[Target], chosen: tuple[tuple[int, ...], ...], context: Context
+    state: State, wanted: Several[Target], chosen: tuple[tuple[int, ...], ...], context: Context
 ) -> list[tuple[int, ...]]:
     """Return the chosen targets with 0 in the place of those that are illegal now."""
     return [
@@ -179,7 +186,7 @@ def _carry_out(frame: Resolving, state: State) -> None:
     """608.2c, 608.3a–c: follow the instructions, mode after mode; a permanent spell enters the battlefield."""
     record = state.last_known(frame.ref)
     if is_permanent_spell(state, record):
-        frame.step = _FINISH
+        frame.step = _FOLLOW
         event = move(frame.ref, BATTLEFIELD, ev.BY_RESOLVING)
         event.controller = controller_of(state, record)
         if frame.targets:
@@ -188,11 +195,11 @@ def _carry_out(frame: Resolving, state: State) -> None:
         return
     bodies = chosen_bodies(state, record)
     if frame.at >= len(bodies):
-        frame.step = _FINISH
+        frame.step = _LEAVE
         return
     at = frame.at
     frame.at += 1
-    frame.step = _FINISH - 1
+    frame.step = _CARRY_OUT
     start_program(state, bodies[at].effect, body_context(state, record, frame.targets, at))
 
 
@@ -224,4 +231,26 @@ def _tell(frame: Resolving, state: State) -> None:
     happen(state, event)
 
 
-register(Resolving, (_check_condition, _check_targets, _carry_out, _leave_stack, _tell))
+def _follow(frame: Resolving, state: State) -> None:
+    """What a permanent spell also does as it resolves (702.109a): done for the permanent that it has become."""
+    frame.step = _LEAVE
+    moved = next((one for one in state.happened if isinstance(one, ev.ZoneChange) and one.subject == frame.ref), None)
+    spell = state.last_known(frame.ref)
+    if moved is None or moved.to != BATTLEFIELD or state.current(moved.became) is None:
+        return
+    if not any(ability.kind == STATIC for ability in characteristics(state, spell).abilities):
+        return
+    context = stack_context(state, spell)
+    context.source = moved.became
+    context.stack_object = NO_REF
+    effects: list[Effect] = []
+    for active in parts_of(state, spell, AfterResolving):
+        part = active.part
+        assert isinstance(part, AfterResolving)
+        if part.condition is None or holds(state, part.condition, context):
+            effects.append(part.effect)
+    if effects:
+        start_program(state, effects[0] if len(effects) == 1 else Sequence(tuple(effects)), context)
+
+
+register(Resolving, (_check_condition, _check_targets, _carry_out, _follow, _leave_stack, _tell))

@@ -114,6 +114,8 @@ def perform_zone_change(state: State, event: Event) -> Event | None:
     if old.zone != NOWHERE:
         _writable_list(state, old.zone, old.owner).remove(old.ref)
     new = _successor(state, old, done, chars)
+    if old.zone == STACK and new.zone == BATTLEFIELD and state.effects:
+        carry_effects_over(state, old.ref, new.ref)
     _arrive(state, new, done)
     carry_over(state, old, new, done, saw)
     if new.zone == BATTLEFIELD and (has_statics(new) or new.attached_to != 0):
@@ -306,6 +308,7 @@ from apnap.rules.combat.attacking import can_enter_attacking  # noqa: E402
 from apnap.rules.continuous import rearrange  # noqa: E402
 from apnap.rules.expiry import source_left  # noqa: E402
 from apnap.rules.knowledge import carry_over, openly  # noqa: E402
+from apnap.rules.lasting import carry_effects_over  # noqa: E402
 from apnap.rules.records import TOKEN, PlayerRecord  # noqa: E402
 
 __all__ = ["ABILITY", "EMBLEM", "attach", "cease", "create_in", "move", "perform_zone_change", "zone_list"]

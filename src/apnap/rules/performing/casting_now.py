@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from apnap.abilities import effect as eff
 from apnap.abilities.objects import Each
+from apnap.abilities.values import EXILE
 from apnap.ids import Player, Ref
 from apnap.rules import decisions as dec
+from apnap.rules.castable_exiled import PLOT, WARP, make_castable
 from apnap.rules.casting import start_casting
 from apnap.rules.casting_ways import as_spell
 from apnap.rules.choices import choose, choose_objects
@@ -55,10 +57,10 @@ def _ways(run: Running, state: State, player: Player, ref: Ref, node: eff.CastNo
     record = state.current(ref)
     if record is None:
         return []
-    wanted = node.what.filter if isinstance(node.what, Each) and not node.copy else None
+    wanted = node.what.filter if isinstance(node.what, Each) and not node.copy else node.spells
     ways = [
         face
-        for face in castable_faces(state, player, record, node.free, True)
+        for face in castable_faces(state, player, record, node.free, True, node.cost, node.manner)
         if wanted is None or matches(state, as_spell(state, player, record, face), wanted, run.context)
     ]
     if node.lands and can_be_played_now(state, player, record):
@@ -101,7 +103,7 @@ def cast(run: Running, state: State, node: eff.CastNow) -> None:
     if way >= _AS_LAND:
         play_land(state, player, ref, way - _AS_LAND, True)
     else:
-        start_casting(state, player, ref, way, node.free, True)
+        start_casting(state, player, ref, way, node.free, True, node.cost, node.manner)
 
 
 def after_cast(run: Running, state: State, node: eff.CastNow) -> None:
@@ -118,7 +120,24 @@ def after_cast(run: Running, state: State, node: eff.CastNow) -> None:
 def _refuse(node: eff.CastNow) -> str:
     if plural(node.who):
         return "several players who cast"
+    if node.spells is not None and (node.lands or isinstance(node.what, Each)):
+        return "what the resulting spell must be, besides something else"
+    if node.free and node.cost is not None:
+        return "free, and for a cost"
     return "playing copies of lands" if node.copy and node.lands else ""
 
 
+def become_castable(run: Running, state: State, node: eff.BecomeCastable) -> None:
+    """702.170c, 702.185a: the cards that are in exile."""
+    for ref in objects_of(state, node.what, run.context):
+        record = state.current(ref)
+        if record is not None and record.zone == EXILE:
+            make_castable(state, ref, node.manner)
+
+
+def _refuse_castable(node: eff.BecomeCastable) -> str:
+    return "" if node.manner in (PLOT, WARP) else f"cards in exile that may be cast by {node.manner!r}"
+
+
+performs(eff.BecomeCastable, become_castable, refuse=_refuse_castable)
 performs(eff.CastNow, begin, ask_card, ask_face, cast, after_cast, refuse=_refuse)

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 
 from apnap.abilities import effect as eff
 from apnap.abilities.duration import ForAsLongAs, UntilThisLeaves
+from apnap.abilities.objects import Objects
 from apnap.abilities.quantity import Quantity
 from apnap.abilities.values import BATTLEFIELD, EXILE, GRAVEYARD, HAND, INSTANT, LIBRARY, NOWHERE, SORCERY
 from apnap.rules import events as ev
 from apnap.rules.choices import choose_order
 from apnap.rules.context import Context
-from apnap.rules.expressions import objects_of, players_of
+from apnap.rules.expressions import looked_back, objects_of, players_of
 from apnap.rules.instructions import performs
 from apnap.rules.lasting import begins, change_objects, hold_until
 from apnap.rules.libraries import SHUFFLE, action
@@ -77,12 +78,20 @@ def entering_counters(
     return tuple(sorted((counter, n) for counter, n in found if n > 0))
 
 
+def attacked_by(state: State, attacker: Objects, context: Context) -> int:
+    """Return what an object attacks, or attacked as it last was (702.49c); 0: nothing."""
+    refs = looked_back(state, attacker, context)
+    return state.last_known(refs[0]).attacking if refs else 0
+
+
 def fill_entering(state: State, event: ev.ZoneChange, entering: eff.Entering, context: Context) -> None:
     """Write into the proposal how the object enters the battlefield."""
     event.controller = _controller(state, entering, context)
     event.tapped = entering.tapped
     if entering.attacking:
         event.attacking = ev.ATTACKS_SOMETHING
+    if entering.attacking_like is not None:
+        event.attacking = attacked_by(state, entering.attacking_like, context)
     event.counters = entering_counters(state, entering.counters, context)
     event.face_down = entering.face_down
     if entering.transformed:

@@ -327,6 +327,7 @@ CHECKS: Final[dict[type[Node], Check]] = {
     ob.ThisTurnTest: _history,
     q.StatOf: _stat,
     q.GreatestOf: _greatest,
+    q.LeastStat: _greatest,
     q.PlayerStat: _player_stat,
     q.DistinctOf: _distinct_of,
     q.CountOf: _search,

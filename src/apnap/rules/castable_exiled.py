@@ -1,0 +1,62 @@
+"""702.143, 702.170, 702.185: cards in exile that may be cast from there on a later turn: foretold, plotted, warped."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from apnap.abilities.ability import Keyword
+from apnap.abilities.objects import This, You
+from apnap.abilities.static import MayPlay
+from apnap.abilities.values import EXILE
+from apnap.rules.records import with_count
+
+if TYPE_CHECKING:
+    from apnap.ids import Player, Ref
+    from apnap.rules.records import GameObject
+    from apnap.rules.state import State
+
+FORETELL: Final = "foretell"
+PLOT: Final = "plot"
+WARP: Final = "warp"
+_MARK: Final = "castable:"
+"""What such a card remembers: the manner, and the turn in which it began."""
+
+_PLOTTED: Final = MayPlay(You(), This(), free=True)
+_WARPED: Final = MayPlay(You(), This())
+
+
+def make_castable(state: State, ref: Ref, manner: str) -> None:
+    """Let the owner of a card in exile cast it on a later turn, for as long as it stays there."""
+    record = state.edit(ref)
+    record.memory = with_count(record.memory, _MARK + manner, state.turn)
+    state.touch()
+
+
+def permissions_in_exile(state: State, player: Player, record: GameObject) -> list[tuple[MayPlay, str]]:
+    """Return what lets a player cast a card from exile because of what was done with it, each with its manner.
+
+    A foretold card has one for each foretell cost it has (702.143a); a plotted card is cast as a sorcery (702.170d).
+    """
+    if record.zone != EXILE or record.owner != player or not record.memory:
+        return []
+    found: list[tuple[MayPlay, str]] = []
+    for name, turn in record.memory:
+        if not name.startswith(_MARK) or turn >= state.turn:
+            continue
+        manner = name.removeprefix(_MARK)
+        if manner == PLOT:
+            found.append((_PLOTTED, PLOT))
+        elif manner == WARP:
+            found.append((_WARPED, ""))
+        else:
+            found.extend((MayPlay(You(), This(), cost=node.cost), FORETELL) for node in keywords_of(record, FORETELL))
+    return found
+
+
+def keywords_of(record: GameObject, name: str) -> list[Keyword]:
+    """Return the keyword abilities of that name that a card has where nothing changes it, face down or not."""
+    found: list[Keyword] = []
+    for ability in record.definition.faces[0].abilities:
+        if isinstance(ability.node, Keyword) and ability.keyword == name:
+            found.append(ability.node)
+    return found
