@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from apnap.abilities.ability import Body
     from apnap.abilities.node import Node
 
+CAST_TRANSFORMED: Final = frozenset(("disturb",))
+"""Keyword abilities that let the back face of a card be cast (702.146a)."""
 _OWN_PARTS: Final = (AdditionalCost, AlternativeCost, CastingCondition, CostChange, MayPlay)
 
 
@@ -63,7 +65,10 @@ class CardInfo:
 
     def __init__(self, definition: Definition) -> None:
         layout = definition.node.layout
-        faces = definition.faces if layout in (SPLIT, MODAL, ADVENTURE) else definition.faces[:1]
+        several = layout in (SPLIT, MODAL, ADVENTURE) or any(
+            ability.keyword in CAST_TRANSFORMED for ability in definition.faces[0].abilities
+        )
+        faces = definition.faces if several else definition.faces[:1]
         self.casts = tuple(
             CastInfo(i, face)
             for i, face in enumerate(faces)
