@@ -28,6 +28,7 @@ DECKS = ("lanterns", "elves")
 @click.argument("decks", nargs=-1, metavar="[DECK [DECK]]")
 @click.option("--auto", is_flag=True, help="Let agents play both sides.")
 @click.option("--agents", "names", default="", metavar="A,B", help="Who plays, by seat: human, heuristic or random.")
+@click.option("--card", "own", multiple=True, metavar="FILE", help="A card of your own for the first deck, as text.")
 @click.option("--seed", type=int, default=None, help="The seed of all chance; any if not given.")
 @click.option("--rulebook", "book", default="current", show_default=True, help="The rulebook in force.")
 @click.option("--lang", type=click.Choice(LANGUAGES), help="The language; en, or that of the saved game, by default.")
@@ -37,6 +38,7 @@ def play(
     decks: tuple[str, ...],
     auto: bool,
     names: str,
+    own: tuple[str, ...],
     seed: int | None,
     book: str,
     lang: str | None,
@@ -47,7 +49,10 @@ def play(
     seed = secrets.randbits(31) if seed is None else seed
     try:
         check_writable(file)
-        game = new_game(decks, seed, book, lang or LANGUAGES[0]) if save is None else saved_game(save, decks, lang)
+        if save is None:
+            game = new_game(decks, seed, book, lang or LANGUAGES[0], own)
+        else:
+            game = saved_game(save, (*decks, *own), lang)
         players = seats(game, names, people=not auto)
         begin = perf_counter()
         game = watch(game, players) if auto else play_in_terminal(game, players)
@@ -57,14 +62,21 @@ def play(
         raise ApnapError(error_text(error, lang or LANGUAGES[0])) from error
 
 
-def new_game(decks: tuple[str, ...], seed: int, book: str, lang: str) -> Game:
+def new_game(decks: tuple[str, ...], seed: int, book: str, lang: str, own: tuple[str, ...] = ()) -> Game:
     """Return a new game of two decks; those that are not named are the usual ones.
+
+    ``own``: files of cards as text for the first deck, which is made around them if no deck is named.
 
     :raises ApnapError: there are more than two, or a game of them can't be made
     """
     if len(decks) > len(DECKS):
         text = message("cli.too_many_decks", "en", count=len(decks))
         raise InvalidActionError(text, key="cli.too_many_decks", count=len(decks))
+    if own:
+        from apnap.cli.own_cards import game_with, try_file
+
+        deck, other = (*decks, *DECKS[len(decks) :]) if decks else ("", DECKS[1])
+        return game_with([try_file(file) for file in own], deck, other, seed, book, lang)
     return Game.from_decks(*decks, *DECKS[len(decks) :], seed=seed, rulebook=book, lang=lang)
 
 

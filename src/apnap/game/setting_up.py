@@ -69,11 +69,14 @@ class Setup:
 
 
 class CompiledPool:
-    """The cards at hand, compiled when they are asked for: the pool that effects name cards from (201.4)."""
+    """The cards at hand, compiled when they are asked for: the pool that effects name cards from (201.4).
 
-    def __init__(self, records: RecordPool) -> None:
+    ``ready``: cards that are compiled already, by name.
+    """
+
+    def __init__(self, records: RecordPool, ready: Mapping[str, CardDefinition] | None = None) -> None:
         self.records = records
-        self._compiled: dict[str, CardDefinition] = {}
+        self._compiled: dict[str, CardDefinition] = dict(ready or {})
 
     def card_names(self) -> Iterable[str]:
         """Return the names of all cards that may be chosen (201.4)."""

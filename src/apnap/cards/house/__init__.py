@@ -167,7 +167,7 @@ def _card(card: _Card, where: str) -> Card:
     faces = tuple(_face(face, where) for face in (card, *card.face))
     if card.layout == "flip":  # flipping changes no color (710.1c)
         faces = tuple(msgspec.structs.replace(face, colors=faces[0].colors) for face in faces)
-    identity = "".join(_identity(face) for face in faces)
+    identity = "".join(identity_of(face) for face in faces)
     return Card(
         name=" // ".join(face.name for face in faces),
         layout=card.layout,
@@ -201,7 +201,7 @@ def _face(face: _Face, where: str) -> Face:
     )
 
 
-def _identity(face: Face) -> str:
+def identity_of(face: Face) -> str:
     """Return the colors of a face's mana symbols (903.4), also of those that its basic land types stand for (305.6)."""
     of_types = (color for subtype, color in BASIC_LAND_TYPES.items() if subtype in face.types.subtypes)
     return colors_of_cost(face.mana_cost) + colors_of_text(face.text) + face.color_indicator + "".join(of_types)
