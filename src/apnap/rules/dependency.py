@@ -66,10 +66,9 @@ def compute_together(state: State, record: GameObject) -> Characteristics:
         _build(state, world)
         if record.ref in world.partial:
             return world.partial[record.ref]
-    chars = _start(state, record)
+    record.chars = chars = _start(state, record)
+    record.chars_epoch = state.epoch  # what effects look at on the way is what it is so far
     _apply_again(state, world, record, chars)
-    record.chars = chars
-    record.chars_epoch = state.epoch
     return chars
 
 

@@ -52,8 +52,7 @@ def compute(state: State, record: GameObject) -> Characteristics:
         record.chars = chars
         record.chars_epoch = state.epoch
         return chars
-    _apply_layers(state, record, chars, info, effects or [], forces.cut)
-    record.chars = chars
+    _apply_layers(state, record, chars, info, effects or [])
     record.chars_epoch = 0 if info.volatile_power and record.zone != BATTLEFIELD else state.epoch
     return chars
 
@@ -77,23 +76,20 @@ def _with_x(chars: Characteristics, record: GameObject) -> Characteristics:
 
 
 def _apply_layers(
-    state: State, record: GameObject, chars: Characteristics, info: FaceInfo, effects: list[Continuous], cut: int
+    state: State, record: GameObject, chars: Characteristics, info: FaceInfo, effects: list[Continuous]
 ) -> None:
     layers = 1 << DEFINED_POWER if info.power_defining else 0
     if record.counters:
         layers |= 1 << ABILITIES | 1 << MODIFIED_POWER
     for effect in effects:
         layers |= effect.part.layers
-    if info.power_defining:  # what it counts may in turn count this object
-        cut = min(cut, DEFINED_POWER)
+    record.chars = chars  # what effects look at on the way is what it is so far
+    record.chars_epoch = state.epoch
     concerns: list[int] = [-1] * len(effects)
     while layers:
         bit = layers & -layers
         layers ^= bit
         layer = bit.bit_length() - 1
-        if layer >= cut:
-            record.chars = chars
-            record.chars_epoch = state.epoch
         begin_layer(state, record, chars, layer)
         granted = 0
         last: list[tuple[Change, Continuous]] = []
