@@ -349,7 +349,8 @@ class ExchangeControl(Effect):
 @dataclass(frozen=True, slots=True)
 class TellAction(Effect):
     """701: the instructions before were a keyword action of the objects ("explores", "connives"); it is complete now,
-    and abilities that watch for it trigger (701.44b, 701.50b)."""
+    and abilities that watch for it trigger (701.44b, 701.50b). ``other``: to what they did it."""
 
     action: str
     what: Objects
+    other: Objects | None = None

@@ -185,6 +185,7 @@ ATTACKING_YOU: Final = 33
 BATTLE_CRIED: Final = 34
 SADDLED: Final = 40  # 702.171b
 RENOWNED: Final = 41  # 702.112b
+MONSTROUS: Final = 42  # 701.37b
 ON_TOP: Final = 50  # the top card of its owner's library (401.1)
 
 
@@ -201,6 +202,13 @@ class HasCounter(Test):
 
     counter: str
     comparison: Node | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CastFromOne(Test):
+    """A spell that one of the objects, a card where it was then, was cast as (601.2a)."""
+
+    what: Objects
 
 
 @dataclass(frozen=True, slots=True)

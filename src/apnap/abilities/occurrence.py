@@ -260,11 +260,13 @@ class AddsMana(Occurrence):
 @dataclass(frozen=True, slots=True)
 class KeywordAction(Occurrence):
     """A player (or permanent that fits) performed a keyword action: "scry", "surveil", "mill", "proliferate",
-    "search", "shuffle", "fight", "transform", "explore", "connive" … Amount where the action has one."""
+    "search", "shuffle", "fight", "transform", "explore", "connive" … Amount where the action has one. ``other``: to an
+    object that fits ("exploits a creature")."""
 
     action: str
     who: Players | None = None
     what: Filter | None = None
+    other: Filter | None = None
 
 
 @dataclass(frozen=True, slots=True)

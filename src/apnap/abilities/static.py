@@ -158,6 +158,10 @@ ENTERING_DOESNT_TRIGGER: Final = 31
 DAMAGE_DOESNT_CAUSE_LOSS: Final = 32
 MAY_LOOK_AT: Final = 50
 """May look at hidden objects that fit any time (406.3)."""
+ASCENDS: Final = 60
+"""Gets the city's blessing as soon as they control ten permanents (702.131b)."""
+HAS_ENGINES: Final = 61
+"""Has speed 1 if they have none (702.179a)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,10 @@ if TYPE_CHECKING:
 SHUFFLE = "shuffle"
 MONARCH = "monarch"
 """A player becomes the monarch (725.3)."""
+BLESSING = "city's blessing"
+"""A player gets the city's blessing (702.131)."""
+SPEED = "speed"
+"""A player's speed becomes the amount (702.179)."""
 ARRANGE = "arrange"
 """Put cards of a library on its top and bottom, as scry and surveil do; told without the cards."""
 
@@ -86,6 +90,9 @@ def perform_keyword_action(state: State, event: Event) -> Event | None:
         return _arrange(state, event)
     elif event.action == MONARCH:
         return _crown(state, event)
+    elif event.action in (BLESSING, SPEED):
+        player = state.edit_player(event.player)
+        player.marks = with_count(player.marks, event.action, event.amount)
     return event
 
 

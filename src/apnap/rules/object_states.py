@@ -119,7 +119,7 @@ def _kicked(state: State, record: GameObject, chars: Characteristics, context: C
     return any(n > 0 and id.startswith("kicker") for id, n in record.costs_paid)
 
 
-DESIGNATIONS: Final[dict[int, str]] = {ob.SADDLED: "turn:saddled", ob.RENOWNED: "renowned"}
+DESIGNATIONS: Final[dict[int, str]] = {ob.SADDLED: "turn:saddled", ob.RENOWNED: "renowned", ob.MONSTROUS: "monstrous"}
 """702.171b, 702.112b: designations, by the name under which an object carries them; "turn:" ones end with the turn."""
 
 

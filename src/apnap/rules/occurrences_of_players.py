@@ -134,6 +134,7 @@ def _keyword_action(state: State, want: occ.KeywordAction, event: ev.KeywordActi
         event.action == want.action
         and is_one_of(state, event.player, want.who, context)
         and ref_fits(state, event.subject, want.what, context)
+        and (want.other is None or ref_fits(state, event.other, want.other, context))
     )
 
 

@@ -12,7 +12,7 @@ from typing import Any, Final
 from apnap.abilities import condition as c
 from apnap.abilities import objects as ob
 from apnap.abilities import quantity as q
-from apnap.abilities.designations import HasDesignation, PlayerMark
+from apnap.abilities.designations import PlayerMark
 from apnap.abilities.node import Node
 from apnap.abilities.walk import children, walk
 
@@ -127,6 +127,9 @@ _STATES: Final[dict[int, Reads]] = {
     ob.IS_PERMANENT_CARD: (1 << TYPES, 0, False),
     ob.HAS_X_IN_COST: (1 << COPY, 0, False),
     ob.ON_TOP: (0, 0, True),
+    ob.SADDLED: (0, 0, True),
+    ob.RENOWNED: (0, 0, True),
+    ob.MONSTROUS: (0, 0, True),
     ob.ENTERED_THIS_TURN: (0, 0, True),
     ob.ATTACKED_THIS_TURN: (0, 0, True),
     ob.BLOCKED_THIS_TURN: (0, 0, True),
@@ -188,7 +191,6 @@ _READS: Final[dict[type[Any], Callable[[Any], Reads]]] = {
     ob.AttachedTo: _attached,
     ob.HasAttached: _attached,
     ob.Targets: lambda node: (0, EVERYTHING, True),
-    HasDesignation: lambda node: (0, 0, True),
     PlayerMark: _others(0),
     ob.ThisTurnTest: lambda node: (0, EVERYTHING, True),
     ob.Not: _own(0),

@@ -80,6 +80,10 @@ def notice(state: State, performed: list[Event], kinds: int, before: Watchers) -
 
                 notice_for_monarch(state, performed)
                 break
+    if kinds >> ev.LOSE_LIFE & 1 and state.players[state.active].marks:
+        from apnap.rules.speed import notice_for_speed  # which lets an ability trigger, too
+
+        notice_for_speed(state, performed)
     if kinds & _ENDING_KINDS:
         from apnap.rules.ending import settle  # which lets players leave, and that triggers abilities
 

@@ -36,6 +36,10 @@ class Modifier(Construct):
         """Return whether it is "… this way", of the objects that an earlier instruction really affected."""
         return False
 
+    def takes_all(self) -> bool:
+        """Return whether "a" in front means each of those it was done to: "a creature dealt damage this way"."""
+        return False
+
     def ends_with_noun(self) -> bool:
         """Return whether it ends with a noun that what follows can be said of."""
         return False
@@ -115,6 +119,9 @@ _STATES = {
     "face-up": objects.FACE_UP,
     "transformed": objects.TRANSFORMED,
     "kicked": objects.KICKED,
+    "monstrous": objects.MONSTROUS,
+    "renowned": objects.RENOWNED,
+    "saddled": objects.SADDLED,
     "outlaw": objects.OUTLAW,
     "activated": objects.ACTIVATED_ABILITY,
     "triggered": objects.TRIGGERED_ABILITY,
@@ -199,10 +206,17 @@ class QualityChoice(Before, Adjective):
         return (objects.AnyOf(tuple(quality.tests(at)[0] for quality in self.qualities)),)
 
 
-class NonColor(Before, Relative):
-    """nonblack"""
+class Denial(Before, Relative):
+    """What the noun is not: before it in English, "que no sea …" in Spanish."""
+
+    language = ""
 
     rank = 8
+
+
+class NonColor(Denial):
+    """nonblack"""
+
     color: Color
     en = "non {color}"
     es = "que no <ser@n+sub> {color@}"
@@ -211,10 +225,9 @@ class NonColor(Before, Relative):
         return (objects.Not(self.color.tests(at)[0]),)
 
 
-class NonQuality(Before, Relative):
+class NonQuality(Denial):
     """nonbasic, nonlegendary"""
 
-    rank = 8
     quality: Quality
     en = "non {quality}"
     es = "que no <ser@n+sub> {quality@}"
@@ -223,22 +236,21 @@ class NonQuality(Before, Relative):
         return (objects.Not(self.quality.tests(at)[0]),)
 
 
-class NonType(Before, Relative):
+class NonType(Denial):
     """noncreature"""
 
-    rank = 8
     noun: TypeNoun
     en = "non {noun@s}"
-    es = ("que no <ser@n+sub> {noun@n} =plain", "que no <ser@n+sub> de {noun@s} =of")
+    es = ("que no <ser@n+sub> {noun@s} =plain", "que no <ser@n+sub> de {noun@s} =of")
+    es_old = "que no <ser@n+sub> {noun@n} =plain"
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
         return (objects.Not(self.noun.test(at)),)
 
 
-class NonClass(Before, Relative):
+class NonClass(Denial):
     """nontoken"""
 
-    rank = 8
     noun: ClassNoun
     en = "non {noun@s}"
     es = "que no <ser@n+sub> {noun@n}"
@@ -247,10 +259,9 @@ class NonClass(Before, Relative):
         return (objects.Not(self.noun.tests(at)[0]),)
 
 
-class NonSubtype(Before, Relative):
+class NonSubtype(Denial):
     """non-Human"""
 
-    rank = 8
     noun: Subtype
     en = "non- {noun@s}"
     es = "que no <ser@n+sub> {noun@n}"
@@ -276,7 +287,7 @@ class Modified(ListedHead):
     modifiers: tuple[Modifier, ...]
     head: SingleHead
     en = "{modifiers:Before+@} {head@}"
-    es = ("{head@} {modifiers:Adjective+-@}", "{head@} {modifiers:Relative+@}")
+    es = ("{head@} {modifiers:Adjective+-@}", "{head@} {modifiers:Denial+@}")
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
         return head_tests(self.head, self.modifiers, at)

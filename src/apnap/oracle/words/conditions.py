@@ -362,19 +362,3 @@ class WasCast(Condition):
     def lower(self, at: Lowering) -> conditions.Condition:
         found = at.objects(self.what)
         return conditions.CastFrom((), None if isinstance(found, objects.This) else found)
-
-
-class Blessed(Condition):
-    """you have the city's blessing (702.131)"""
-
-    rule = "702.131"
-    en = "you have the city 's blessing"
-    es = "<tener@0+2+s> la bendición de la ciudad"
-
-
-class YouAreMonarch(Condition):
-    """you're the monarch (725)"""
-
-    rule = "725"
-    en = "you're the monarch"
-    es = "<ser@0+2+s> el monarca"

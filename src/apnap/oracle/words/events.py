@@ -365,6 +365,12 @@ class ExploitsEvent(ObjectEvent):
     en = "<exploit> {what}"
     es = "<aprovechar> {what}"
 
+    def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
+        return occurrence.KeywordAction("exploit", what=what, other=one_of_them(at, self.what))
+
+    def mention(self, at: Lowering) -> None:
+        at.binder.mention_aside(objects.EventOther(), self.what.filter(at))
+
 
 # ------------------------------------------------------------------------------------------------ players
 

@@ -108,7 +108,7 @@ class AbilityWord(Word):
     en_words = {name: ((name, ANY),) for name in ("exhaust", "boast", "loyalty", "equip", "outlast", "ninjutsu")}
     es_words = {
         "exhaust": (("agotar", ANY),),
-        "boast": (("jactancia", ANY),),
+        "boast": (("alardear", ANY),),
         "loyalty": (("lealtad", ANY),),
         "equip": (("equipar", ANY),),
         "outlast": (("resistir", ANY),),

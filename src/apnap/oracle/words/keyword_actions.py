@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from apnap.abilities import change, objects, quantity, values
 from apnap.abilities import condition as conditions
+from apnap.abilities import duration as durations
 from apnap.abilities import effect as effects
-from apnap.abilities import objects, values
 from apnap.abilities.quantity import Number
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import SubjectClause
+from apnap.oracle.phrase.noun_phrases import Plural
+from apnap.oracle.phrase.nouns import Subtype
 from apnap.oracle.phrase.numbers import Amount
 from apnap.oracle.phrase.roots import Noun
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
@@ -31,7 +34,8 @@ class Surveil(PlayerVerb):
     amount: Amount
     rule = "701.25"
     en = "<surveil> {amount}"
-    es = "<vigilar> {amount}"
+    es = "<escrutar> {amount}"
+    es_old = "<vigilar> {amount}"
 
     def lower(self, at: Lowering) -> effects.Effect:
         return effects.Surveil(at.who, at.counted(self.amount))
@@ -65,7 +69,8 @@ class Populate(PlayerVerb):
 
     rule = "701.36"
     en = "<populate>"
-    es = "<poblar>"
+    es = "<repoblar>"
+    es_old = "<poblar>"
 
     def lower(self, at: Lowering) -> effects.Effect:
         tests = (
@@ -85,6 +90,15 @@ class Bolster(PlayerVerb):
     en = "<bolster> {amount}"
     es = "<fortalecer> {amount}"
 
+    def lower(self, at: Lowering) -> effects.Effect:
+        least = quantity.LeastStat(objects.Filter(_YOUR_CREATURE), quantity.TOUGHNESS)
+        weakest = objects.Stat(quantity.TOUGHNESS, quantity.Comparison(quantity.AT_MOST, least))
+        if not isinstance(at.who, objects.You):
+            return at.refuse(self, "by another player")
+        chosen = at.chosen(objects.Filter((*_YOUR_CREATURE, weakest)), Number(1), Number(1))
+        at.binder.mention(chosen, False, values.CREATURE)
+        return effects.PutCounters(chosen, "+1/+1", at.counted(self.amount), at.who)
+
 
 class Adapt(PlayerVerb):
     """Adapt (701.46)."""
@@ -92,7 +106,8 @@ class Adapt(PlayerVerb):
     amount: Amount
     rule = "701.46"
     en = "<adapt> {amount}"
-    es = "<adaptar> {amount}"
+    es = "adaptar {amount}"
+    es_old = "<adaptar> {amount}"
 
     def lower(self, at: Lowering) -> effects.Effect:
         none = objects.Filter((objects.Not(objects.HasCounter("+1/+1")),))
@@ -117,6 +132,29 @@ class Amass(PlayerVerb):
     rule = "701.47"
     en = "<amass> {kind:Plural} {amount}"
     es = "<enrolar> {kind:Plural@bare} {amount}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        kind = self.kind.head if isinstance(self.kind, Plural) and not self.kind.modifiers else None
+        if not isinstance(kind, Subtype) or not isinstance(at.who, objects.You):
+            return at.refuse(self)
+        army = objects.Filter((objects.HasSubtype("Army"), *_YOUR_CREATURE))
+        token = effects.Token(values.CREATURE, 0, (kind.lemma, "Army"), values.BLACK, Number(0), Number(0))
+        first = effects.If(
+            conditions.NotTrue(conditions.Exists(army)), effects.CreateTokens(objects.You(), Number(1), token)
+        )
+        amount = at.counted(self.amount)
+        slot = at.slot()
+        chosen = objects.InSlot(slot)
+        choose = effects.Choose(objects.You(), army, Number(1), slot)
+        isnt = conditions.NotTrue(conditions.Fits(chosen, objects.Filter((objects.HasSubtype(kind.lemma),), ())))
+        also = effects.Continuous(chosen, (change.AddTypes(subtypes=(kind.lemma,)),), durations.Forever())
+        at.binder.mention(chosen, False, values.CREATURE)
+        at.did("amassed", chosen, False)
+        grow = effects.PutCounters(chosen, "+1/+1", amount, at.who)
+        return effects.Sequence((first, choose, grow, effects.If(isnt, also)))
+
+
+_YOUR_CREATURE = (objects.HasCardType(values.CREATURE), objects.ControlledBy(objects.You()))
 
 
 class ManifestDread(PlayerVerb):
@@ -149,6 +187,23 @@ class Learn(PlayerVerb):
     rule = "701.48"
     en = "<learn>"
     es = "<aprender>"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if not isinstance(at.who, objects.You):
+            return at.refuse(self, "by another player")
+        you = objects.You()
+        discarded, lesson = at.slot(), at.slot()
+        discard = effects.May(you, effects.Discard(you, Number(1)), discarded)
+        lessons = objects.Filter((objects.HasSubtype("Lesson"), objects.OwnedBy(you)), (values.SIDEBOARD,))
+        fetch = effects.Sequence(
+            (
+                effects.Choose(you, lessons, Number(1), lesson, Number(0)),
+                effects.Reveal(objects.InSlot(lesson)),
+                effects.Move(objects.InSlot(lesson), values.HAND),
+            )
+        )
+        at.shared.done = 0
+        return effects.Sequence((discard, effects.If(conditions.Happened(discarded), effects.Draw(you), fetch)))
 
 
 class RingTempts(SubjectClause):

@@ -262,6 +262,9 @@ class CommitsCrime(PlayerEvent):
     en = "<commit> a crime"
     es = "<cometer> un crimen"
 
+    def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
+        return occurrence.KeywordAction("crime", who)
+
 
 class SearchesLibrary(PlayerEvent):
     """search a library (701.23)"""

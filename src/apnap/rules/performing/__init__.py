@@ -15,6 +15,7 @@ from apnap.rules.performing import (
     counting,
     creating,
     damaging,
+    designating,
     destroying,
     flow,
     library,
@@ -28,6 +29,7 @@ from apnap.rules.performing import (
 from apnap.rules.performing.support import unsupported
 
 __all__ = [
-    "PERFORMED", "cards", "casting_now", "choosing", "continuous", "counting", "creating", "damaging", "destroying",
+    "PERFORMED", "cards", "casting_now", "choosing", "continuous", "counting", "creating", "damaging", "designating",
+    "destroying",
     "flow", "library", "life_totals", "moving", "players", "searching", "spells", "states", "unsupported",
 ]  # fmt: skip

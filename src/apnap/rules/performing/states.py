@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from apnap.abilities import effect as eff
+from apnap.ids import NO_REF
 from apnap.rules import events as ev
 from apnap.rules.attaching import attached, unattached
 from apnap.rules.characteristics import controller_of
@@ -17,6 +18,7 @@ from apnap.rules.object_states import DESIGNATIONS
 from apnap.rules.performing.results import remember_subjects
 from apnap.rules.permanents import about, permanent, remove_from_combat
 from apnap.rules.programs import Running, propose
+from apnap.rules.quantities import amount
 from apnap.rules.records import with_count
 
 if TYPE_CHECKING:
@@ -102,7 +104,8 @@ def designate(run: Running, state: State, node: eff.Designate) -> None:
             continue
         writable = state.edit(ref)
         writable.memory = with_count(writable.memory, name, 1)
-        told.append(action(name.removeprefix("turn:"), controller_of(state, record), 0, ref))
+        n = amount(state, node.n, run.context)
+        told.append(action(name.removeprefix("turn:"), controller_of(state, record), n, ref))
     propose(run, state, told)
 
 
@@ -125,8 +128,14 @@ def leave_combat(run: Running, state: State, node: eff.RemoveFromCombat) -> None
 def tell(run: Running, state: State, node: eff.TellAction) -> None:
     """701.44b–c: it has been done, whatever of it was possible; of what has left, the last known information counts."""
     refs = looked_back(state, node.what, run.context)
-    players = [controller_of(state, state.last_known(ref)) for ref in refs]
-    propose(run, state, [action(node.action, player, 0, ref) for ref, player in zip(refs, players, strict=True)])
+    others = [NO_REF] if node.other is None else looked_back(state, node.other, run.context)
+    told: list[Event] = []
+    for ref in refs:
+        for other in others:
+            event = action(node.action, controller_of(state, state.last_known(ref)), 0, ref)
+            event.other = other
+            told.append(event)
+    propose(run, state, told)
 
 
 performs(eff.TellAction, tell)

@@ -15,6 +15,7 @@ from apnap.rules.decisions import PLAYERS
 from apnap.rules.happen import happen_all
 from apnap.rules.machine import Procedure, call, finish, register
 from apnap.rules.records import CARD
+from apnap.rules.speed import designations_due
 from apnap.rules.state_based_actions.attachments import attachment, is_aura, roles
 from apnap.rules.state_based_actions.battles import battle, needs_protector
 from apnap.rules.state_based_actions.counters import annihilate
@@ -164,6 +165,7 @@ def _gather(state: State, round_: Round) -> bool:
         if record.counters:
             annihilate(state, record, round_)
             saga(state, record, round_)
+    round_.events.extend(designations_due(state))
     if len(worlds) > 1:
         world_rule(state, worlds, round_)
     if len(legendary) > 1 and legend_groups(state, legendary):
