@@ -304,6 +304,8 @@ class EntersModified(StaticPart):
     copy_of: Filter | None = None
     """As a copy of an object that fits, chosen as it enters (707.5)."""
     copy_changes: tuple[Change, ...] = ()
+    declined: Entering | None = None
+    """How it enters if the option is declined ("if you don't, it gains haste", 702.136a)."""
 
 
 @dataclass(frozen=True, slots=True)

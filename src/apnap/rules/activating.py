@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from apnap.abilities.ability import Activated
+from apnap.abilities.static import CostChange
 from apnap.abilities.values import HAND, LIBRARY, STACK
 from apnap.ids import NO_PLAYER, NO_REF, Player, Ref
 from apnap.rules import events as ev
@@ -45,7 +46,7 @@ def activation_cost(
     node = ability.node
     assert isinstance(node, Activated)
     total = cost_of(node.cost, context.x)
-    return changed(state, player, total, Subject(record, context, True, ability.keyword))
+    return changed(state, player, total, Subject(record, context, True, ability.keyword, node.cost_changes))
 
 
 class Activating(Procedure):
@@ -178,7 +179,13 @@ register(Activating, (_announce, _announce_x, _announce_targets, _pay, _activate
 def _test_of_targets(frame: Activating, state: State) -> TargetTest | None:
     """A test of whole sets of targets, if the total cost depends on them (601.2f)."""
     record = state.current(frame.source)
-    return _payable_with if record is not None and depends_on_targets(state, record) else None
+    own = _own_changes(_ability(frame, state))
+    return _payable_with if record is not None and depends_on_targets(state, record, own) else None
+
+
+def _own_changes(ability: CompiledAbility) -> tuple[CostChange, ...]:
+    assert isinstance(ability.node, Activated)
+    return ability.node.cost_changes
 
 
 def _payable_with(frame: Activating, state: State, targets: Chosen) -> bool:
@@ -236,7 +243,7 @@ def can_activate(state: State, player: Player, record: GameObject, ability: Comp
         return False
     spending = Spending(record, True)
     subject_cost = activation_cost(state, player, record, ability, context)
-    if depends_on_targets(state, record):
+    if depends_on_targets(state, record, node.cost_changes):
         return any_targets_payable(
             state,
             node.body,

@@ -7,10 +7,13 @@ from typing import TYPE_CHECKING, Final
 
 from apnap.abilities.cost import Cost, CostPart, PayLife
 from apnap.abilities.mana import ManaCost
-from apnap.abilities.quantity import Number
+from apnap.abilities.objects import TargetObjects
+from apnap.abilities.quantity import Number, TargetsChosen
 from apnap.abilities.static import CostChange
+from apnap.abilities.walk import walk
 from apnap.ids import Player
 from apnap.rules import events as ev
+from apnap.rules.conditions import holds
 from apnap.rules.entities import player_of
 from apnap.rules.expressions import players_of
 from apnap.rules.filters import matches
@@ -70,21 +73,30 @@ class TotalCost:
 
 
 def cost_of(cost: Cost, x: int, x_cost: int = 1) -> TotalCost:
-    """Return a cost by itself; its mana ``x_cost`` times ("{1} for each …")."""
+    """Return a cost by itself, ``x_cost`` times ("{1} for each …")."""
     total = TotalCost()
     if cost.mana is not None:
         total.add_mana(parsed_cost(cost.mana), x, x_cost)
-    total.parts = cost.parts
+    total.parts = cost.parts * x_cost
     return total
 
 
 class Subject:
     """What a cost is for: a spell (as it is on the stack) or an activated ability of an object."""
 
-    __slots__ = ("record", "is_ability", "keyword", "context")
+    __slots__ = ("record", "is_ability", "keyword", "context", "own")
 
-    def __init__(self, record: GameObject, context: Context, is_ability: bool = False, keyword: str = "") -> None:
+    def __init__(
+        self,
+        record: GameObject,
+        context: Context,
+        is_ability: bool = False,
+        keyword: str = "",
+        own: tuple[CostChange, ...] = (),
+    ) -> None:
         self.record = record
+        self.own = own
+        """What an ability says of its own cost."""
         self.context = context
         """Targets and X of what is being cast or activated."""
         self.is_ability = is_ability
@@ -99,6 +111,10 @@ def changes_for(state: State, player: Player, subject: Subject) -> list[ActivePa
         for active in parts_of(state, subject.record, CostChange):
             if id(active.part) not in known and _applies(state, player, subject, active):
                 found.append(active)
+    for part in subject.own:
+        active = ActivePart(part, subject.context)
+        if _applies(state, player, subject, active):
+            found.append(active)
     return found
 
 
@@ -114,7 +130,11 @@ def _applies(state: State, player: Player, subject: Subject, active: ActivePart)
         return False
     if wanted is not None and not matches(state, subject.record, wanted, active.context):
         return False
+    if subject.is_ability and wanted is not None and wanted.zones and subject.record.zone not in wanted.zones:
+        return False
     if part.only_nth and _how_manieth(state, player, active, part) != part.only_nth:
+        return False
+    if part.condition is not None and not holds(state, part.condition, active.context):
         return False
     if part.targeting is None and part.targeting_players is None:
         return True
@@ -143,17 +163,29 @@ def _targets_fit(state: State, part: CostChange, active: ActivePart, targets: tu
     return False
 
 
-def depends_on_targets(state: State, record: GameObject) -> bool:
-    """Tell whether some cost change looks at targets, so that the total cost is known only after 601.2c."""
+def depends_on_targets(state: State, record: GameObject, own: tuple[CostChange, ...] = ()) -> bool:
+    """Tell whether some cost change looks at targets, so that the total cost is known only after 601.2c.
+
+    :param own: what an ability says of its own cost
+    """
     known: bool | None = state.cache.get("costs_by_target")
     if known is None:
         known = any(_looks_at_targets(active.part) for active in active_parts(state, CostChange))
         state.cache["costs_by_target"] = known
-    return known or any(_looks_at_targets(active.part) for active in parts_of(state, record, CostChange))
+    if known or any(_looks_at_targets(part) for part in own):
+        return True
+    return any(_looks_at_targets(active.part) for active in parts_of(state, record, CostChange))
 
 
 def _looks_at_targets(part: object) -> bool:
-    return isinstance(part, CostChange) and (part.targeting is not None or part.targeting_players is not None)
+    """Tell whether a static part changes costs by what is targeted."""
+    return isinstance(part, CostChange) and (
+        part.targeting is not None
+        or part.targeting_players is not None
+        or (
+            part.times is not None and any(isinstance(node, TargetsChosen | TargetObjects) for node in walk(part.times))
+        )
+    )
 
 
 def changed(state: State, player: Player, total: TotalCost, subject: Subject) -> TotalCost:
@@ -176,7 +208,14 @@ def changed(state: State, player: Player, total: TotalCost, subject: Subject) ->
         if part.additional is not None:
             result.add(part.additional, 0, times)
     for _, part, times in less:
-        reduce(result, -part.generic * times, part.colored if part.less else None, times, part.minimum_one)
+        reduce(
+            result,
+            -part.generic * times,
+            part.colored if part.less else None,
+            times,
+            part.minimum_one,
+            part.only_colored,
+        )
         if part.generic < 0 and part.colored is not None and not part.less:
             result.add_mana(parsed_cost(part.colored), 0, times)
     return result
@@ -190,17 +229,19 @@ def _with_subject(context: Context, subject: Subject) -> Context:
     return new
 
 
-def reduce(total: TotalCost, generic: int, colored: ManaCost | None, times: int, minimum_one: bool) -> None:
+def reduce(
+    total: TotalCost, generic: int, colored: ManaCost | None, times: int, minimum_one: bool, only_colored: bool = False
+) -> None:
     """Reduce a cost by generic mana and by coloured mana (118.7a–d), never below nothing (or below one mana)."""
-    floor = 1 if minimum_one else 0
     pips = list(total.pips)
+    floor = min(1, total.generic + len(pips)) if minimum_one else 0
     for symbol in (() if colored is None else parsed_cost(colored).pips) * times:
         kinds = symbol & KINDS_MASK
         if total.generic + len(pips) <= floor:
             break
         if kinds in pips:
             pips.remove(kinds)
-        else:
+        elif not only_colored:
             generic += 1  # 118.7b–c
     if colored is not None:
         generic += parsed_cost(colored).generic * times

@@ -29,7 +29,6 @@ class Clause(AnyClause):
         """Return whether it says something of the spell itself that is true while it is a spell (113.6)."""
         return False
 
-
     def takes_rest(self) -> bool:
         """Return whether the sentences behind it on a line say what else happens (615.5)."""
         return False
@@ -266,6 +265,19 @@ class InsteadSuffix(SuffixedClause):
     def is_exile_of_it(self) -> bool:
         """Return whether it is "exile it instead"."""
         return isinstance(self.clause, Imperative) and self.clause.deeds.is_exile_of_it()
+
+
+class InsteadIfSuffix(SuffixedClause):
+    """ "… instead if you control an artifact" (614.15)."""
+
+    clause: SimpleClause
+    condition: Condition
+    rule = "614.15"
+    en = "{clause} instead if {condition}"
+    es = "en vez de eso , {clause} si {condition@ind}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.instead(at.before_it().condition(self.condition), self.clause)
 
 
 class AtNextSuffix(SuffixedClause):

@@ -139,6 +139,9 @@ class Prefixed(Clause):
     def lower(self, at: Lowering) -> effects.Effect:
         return self.prefix.apply(self.clause, at)
 
+    def is_about_spell(self) -> bool:
+        return self.clause.is_about_spell()
+
 
 class IfPrefix(Prefix):
     """If …,"""

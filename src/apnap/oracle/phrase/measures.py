@@ -267,7 +267,8 @@ class TotalOf(Measured):
     es = "<el@1> {stat@1} total de {what@p}"
 
     def lower(self, at: Lowering) -> Quantity:
-        return quantity.StatOf(at.objects(self.what), self.stat.number())
+        what = objects.Each(at.filter(self.what)) if at.is_static else at.objects(self.what)
+        return quantity.StatOf(what, self.stat.number())
 
 
 class LifeTotalOf(Measured):

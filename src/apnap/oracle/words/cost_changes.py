@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from apnap.abilities import effect as effects
 from apnap.abilities import mana as manas
@@ -12,10 +13,11 @@ from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import SubjectClause
 from apnap.oracle.phrase.measures import Unit
 from apnap.oracle.phrase.modifiers import Modifier
-from apnap.oracle.phrase.noun_phrases import Plural
+from apnap.oracle.phrase.noun_phrases import Plural, Singular
 from apnap.oracle.phrase.relatives import PlayerCasts, YouCast
 from apnap.oracle.phrase.roots import Noun, OtherPlayer
 from apnap.oracle.words.costs import Mana
+from apnap.oracle.words.player_events import spell_filter
 
 
 class CostDirection(Construct):
@@ -36,13 +38,36 @@ class CostsMore(CostDirection):
     es = "más"
 
 
-def cost_change(at: Lowering, paid: Mana, less: bool) -> effects.Effect:
+def amounts(at: Lowering, paid: Mana, less: bool) -> dict[str, Any]:
+    """Return "{1}{U} less", "{X} more" as fields of a cost change (118.7), under the "for each" around it."""
+    symbols = paid.symbols()
+    numbers = [int(symbol) for symbol in symbols if symbol.isdigit()]
+    letters = tuple(symbol for symbol in symbols if symbol in "WUBRGC")
+    sign = -1 if less else 1
+    if symbols == ("X",):
+        if at.x_is is None or at.multiplier is not None:
+            return at.refuse(paid, "X for each, or an X that nothing says")
+        return {"generic": sign, "times": at.x()}
+    if len(numbers) + len(letters) < len(symbols):
+        return at.refuse(paid, "not mana that is more or less")
+    found: dict[str, Any] = {"times": at.multiplier, "generic": sign * sum(numbers)}
+    if letters:
+        found |= {"colored": manas.ManaCost(letters), "less": less}
+    return found
+
+
+def spells_of(at: Lowering, what: Noun) -> objects.Filter:
+    """Return the description of the spells that a cost is spoken of: this one, or all that fit."""
+    if what.is_self():
+        return objects.Filter((objects.IsSource(),), (values.STACK,))
+    return spell_filter(at, what)
+
+
+def cost_change(at: Lowering, what: Noun, paid: Mana, less: bool) -> static.CostChange:
     """Return "creature spells you cast cost {1} less to cast" (601.2f)."""
-    if not at.is_static:
+    if not at.is_static and (what.is_self() or at.duration is None):
         return at.refuse(paid, "outside a static ability")
-    spells = objects.Filter((objects.IsSource(),), (values.STACK,)) if at.subject == objects.This() else at.subject
-    if not isinstance(spells, objects.Filter) or spells.zones != (values.STACK,):
-        return at.refuse(paid, "of abilities")
+    spells = spells_of(at, what)
     who: objects.Players = objects.EachPlayer()
     for test in spells.tests:
         if isinstance(test, objects.ControlledBy):
@@ -52,16 +77,8 @@ def cost_change(at: Lowering, paid: Mana, less: bool) -> effects.Effect:
         if isinstance(test, objects.Targets):
             targeting, players = test.what, test.who
             spells = objects.Filter(tuple(one for one in spells.tests if one is not test), spells.zones)
-    symbols = paid.symbols()
-    if len(symbols) == 1 and symbols[0].isdigit():
-        change = static.CostChange(
-            who, spells, generic=-int(symbols[0]) if less else int(symbols[0]), times=at.multiplier
-        )
-    elif at.multiplier is not None or any(symbol not in "WUBRG" for symbol in symbols):
-        return at.refuse(paid, "X or several symbols")
-    else:
-        change = static.CostChange(who, spells, colored=manas.ManaCost(symbols), less=less)
-    return at.rule(replace(change, targeting=targeting, targeting_players=players))
+    change = static.CostChange(who, spells, **amounts(at, paid, less))
+    return replace(change, targeting=targeting, targeting_players=players)
 
 
 class CostClause(SubjectClause):
@@ -71,10 +88,11 @@ class CostClause(SubjectClause):
         self, at: Lowering, what: Noun, paid: Mana, direction: CostDirection, unit: Unit | None
     ) -> effects.Effect:
         """Return the change of the cost of the spells that a noun phrase describes."""
-        about = at.with_object(what)
+        if what.is_self() and at.is_static:
+            at = at.with_object(what)
         if unit is not None:
-            about = about.times(unit.lower(at))
-        return cost_change(about, paid, isinstance(direction, CostsLess))
+            at = at.times(unit.lower(at))
+        return at.rule(cost_change(at, what, paid, isinstance(direction, CostsLess)))
 
 
 class SpellsCost(CostClause):
@@ -166,28 +184,76 @@ class OthersSpellsCost(CostClause):
     mana: Mana
     direction: CostDirection
     more: tuple[Modifier, ...] = ()
+    unit: Unit | None = None
     rule = "601.2f"
-    en = "{what@1+3} {who@4} <cast@4> {more:After*@1} <cost@1> {mana} {direction} to cast"
-    es = "a {who@4} <le@4> cuesta {mana} {direction} lanzar {what@1+bare+either} {more:Relative*@1}"
+    en = (
+        "{what@1+3} {who@4} <cast@4> {more:After*@1} <cost@1> {mana} {direction} to cast",
+        "{what@1+3} {who@4} <cast@4> {more:After*@1} <cost@1> {mana} {direction} to cast for each {unit}",
+    )
+    es = (
+        "a {who@4} <le@4> cuesta {mana} {direction} lanzar {what@1+bare+either} {more:Relative*@1}",
+        "a {who@4} <le@4> cuesta {mana} {direction} lanzar {what@1+bare+either} {more:Relative*@1} por cada {unit}",
+    )
 
     def lower(self, at: Lowering) -> effects.Effect:
         spells = Plural(self.what.head, (*self.what.modifiers, PlayerCasts(self.who), *self.more))
-        return self.changed(at, spells, self.mana, self.direction, None)
+        return self.changed(at, spells, self.mana, self.direction, self.unit)
 
 
-class AbilitiesCost(CostClause):
-    """ "This ability costs {1} less to activate for each creature you control"."""
+class EachOfYourSpellsCosts(CostClause):
+    """ "Each creature spell you cast with mana value 4 or greater costs {1} less to cast"."""
 
-    what: Noun
+    what: Singular
     mana: Mana
     direction: CostDirection
+    more: tuple[Modifier, ...] = ()
     unit: Unit | None = None
-    rule = "602.2b"
+    rule = "601.2f"
     en = (
-        "{what@1} <cost@1> {mana} {direction} to activate",
-        "{what@1} <cost@1> {mana} {direction} to activate for each {unit}",
+        "each {what@1} you cast {more:After*@1} costs {mana} {direction} to cast",
+        "each {what@1} you cast {more:After*@1} costs {mana} {direction} to cast for each {unit}",
     )
     es = (
-        "te cuesta {mana} {direction} activar {what}",
-        "te cuesta {mana} {direction} activar {what} por cada {unit}",
+        "te cuesta {mana} {direction} lanzar cada {what@1+s} {more:Relative*@1}",
+        "te cuesta {mana} {direction} lanzar cada {what@1+s} {more:Relative*@1} por cada {unit}",
     )
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        spells = Plural(self.what.head, (*self.what.modifiers, YouCast(), *self.more))
+        return self.changed(at, spells, self.mana, self.direction, self.unit)
+
+
+class SpellsCostOnlyColored(CostClause):
+    """ "Legendary spells you cast cost {R}{G} less to cast. This effect reduces only the amount of colored mana you
+    pay." (118.7)"""
+
+    clause: YourSpellsCost
+    rule = "118.7"
+    en = "{clause} . this effect reduces only the amount of colored mana you pay"
+    es = "{clause} . este efecto solo reduce la cantidad de maná de color que pagas"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        found = at.effect(self.clause)
+        assert isinstance(found, effects.ContinuousRule)
+        changes = (part for part in found.parts if isinstance(part, static.CostChange))
+        return replace(found, parts=tuple(replace(part, only_colored=True) for part in changes))
+
+
+class YourSpellsCostThisTurn(CostClause):
+    """ "Artifact spells you cast this turn cost {1} less to cast"."""
+
+    what: Plural
+    mana: Mana
+    direction: CostDirection
+    rule = "601.2f"
+    en = "{what@1+3} you cast this turn <cost@1> {mana} {direction} to cast"
+    es = "este turno te cuesta {mana} {direction} lanzar {what@1+bare+either}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if at.is_static:
+            return at.refuse(self, "in a static ability")
+        spells = Plural(self.what.head, (*self.what.modifiers, YouCast()))
+        found = cost_change(at.this_turn(), spells, self.mana, isinstance(self.direction, CostsLess))
+        if found.times is not None:
+            return at.refuse(self, "a number that is settled now")
+        return at.this_turn().rule(found)

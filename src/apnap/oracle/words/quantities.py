@@ -1,0 +1,276 @@
+"""107: more quantities in words: sums, differences, halves, parties, names, how often something is done."""
+
+from __future__ import annotations
+
+from apnap.abilities import condition as conditions
+from apnap.abilities import effect as effects
+from apnap.abilities import objects, quantity
+from apnap.abilities.quantity import Comparison, Number, Quantity
+from apnap.oracle.construct import Construct
+from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.measures import Measured, Unit
+from apnap.oracle.phrase.numbers import Amount, NumberWord
+from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase, ShortPossessor
+from apnap.oracle.phrase.verb_phrases import PlayerDeed, PlayerVerb
+from apnap.oracle.several import are_several
+from apnap.oracle.words.activation import Times
+
+
+class SumOfMeasured(Measured):
+    """ "the number of Elves you control plus the number of Elf cards in your graveyard"."""
+
+    measured: Measured
+    second: Measured
+    rule = "107.1"
+    en = "{measured} plus {second}"
+    es = "{measured} más {second}"
+
+    def lower(self, at: Lowering) -> Quantity:
+        return quantity.Plus(self.measured.lower(at), self.second.lower(at))
+
+
+class WordPlusMeasured(Measured):
+    """ "one plus the number of cards named ~ in all graveyards"."""
+
+    count: NumberWord
+    measured: Measured
+    rule = "107.1"
+    en = "{count} plus {measured}"
+    es = "{count@m} más {measured}"
+
+    def lower(self, at: Lowering) -> Quantity:
+        return quantity.Plus(self.count.lower(at), self.measured.lower(at))
+
+
+class AmountMinusMeasured(Measured):
+    """ "7 minus the number of cards in your hand"."""
+
+    amount: Amount
+    measured: Measured
+    rule = "107.1"
+    en = "{amount} minus {measured}"
+    es = "{amount} menos {measured}"
+
+    def lower(self, at: Lowering) -> Quantity:
+        return quantity.Minus(self.amount.lower(at), self.measured.lower(at))
+
+
+class MeasuredMinusAmount(Measured):
+    """ "the number of cards in your hand minus 4"."""
+
+    measured: Measured
+    amount: Amount
+    rule = "107.1"
+    en = "{measured} minus {amount}"
+    es = "{measured} menos {amount}"
+
+    def lower(self, at: Lowering) -> Quantity:
+        return quantity.Minus(self.measured.lower(at), self.amount.lower(at))
+
+
+class MeasuredMinusMeasured(Measured):
+    """ "the number of cards in your hand minus the number of cards in that player's hand"."""
+
+    measured: Measured
+    second: Measured
+    rule = "107.1"
+    en = "{measured} minus {second}"
+    es = "{measured} menos {second}"
+
+    def lower(self, at: Lowering) -> Quantity:
+        return quantity.Minus(self.measured.lower(at), self.second.lower(at))
+
+
+class TotalNumberOf(Measured):
+    """ "the total number of instant and sorcery cards in your graveyard"."""
+
+    what: Noun
+    en = "the total number of {what@p}"
+    es = "la cantidad total de {what@p+bare}"
+
+    def lower(self, at: Lowering) -> Quantity:
+        return self.what.how_many(at)
+
+
+class DifferentlyNamed(Measured):
+    """ "the number of differently named lands you control"."""
+
+    what: Noun
+    rule = "201.2"
+    en = "the number of differently named {what:Plural}"
+    es = "la cantidad de {what:Plural@bare} con nombres distintos"
+
+    def lower(self, at: Lowering) -> Quantity:
+        return quantity.DistinctOf(at.filter(self.what), quantity.DISTINCT_NAMES)
+
+
+class DifferentlyNamedUnit(Unit):
+    """ "differently named land you control"."""
+
+    what: NounPhrase
+    rule = "201.2"
+    en = "differently named {what:Singular}"
+    es = "{what:Singular} con nombre distinto"
+
+    def lower(self, at: Lowering) -> Quantity:
+        return quantity.DistinctOf(at.filter(self.what), quantity.DISTINCT_NAMES)
+
+
+class AllCountersCount(Measured):
+    """ "the number of counters on it": of all kinds."""
+
+    what: Noun
+    rule = "122.1"
+    en = "the number of counters on {what}"
+    es = "la cantidad de contadores (sobre|en) {what}"
+
+    def lower(self, at: Lowering) -> Quantity:
+        return quantity.CountersOn(at.beside_subject(False).objects(self.what), "")
+
+
+class TimesKicked(Measured):
+    """ "the number of times it was kicked" (702.33d)."""
+
+    what: NounPhrase
+    rule = "702.33d"
+    en = "the number of times {what} was kicked"
+    es = "la cantidad de veces que se pagó el estímulo de {what}"
+
+    def lower(self, at: Lowering) -> Quantity:
+        found = at.objects(self.what)
+        if not isinstance(found, objects.This | objects.EventObject):
+            return at.refuse(self.what, "kicked another object")
+        return quantity.CostAmount("kicker")
+
+
+class PartyNumber(Measured):
+    """ "the number of creatures in your party" (700.8)."""
+
+    rule = "700.8"
+    en = "the number of creatures in your party"
+    es = "la cantidad de criaturas en tu grupo"
+
+    def lower(self, at: Lowering) -> Quantity:
+        return quantity.PartySize(objects.You())
+
+
+class PartyUnit(Unit):
+    """ "creature in your party" (700.8)."""
+
+    rule = "700.8"
+    en = "creature in your party"
+    es = "criatura en tu grupo"
+
+    def lower(self, at: Lowering) -> Quantity:
+        return quantity.PartySize(objects.You())
+
+
+class FullParty(Condition):
+    """you have a full party (700.8c)"""
+
+    rule = "700.8c"
+    en = "you have a full party"
+    es = "<tener@0+2+s> el grupo completo"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        return conditions.Compare(quantity.PartySize(objects.You()), Comparison(quantity.AT_LEAST, Number(4)))
+
+
+# ------------------------------------------------------------------------------------------------ halves
+
+
+class Rounding(Construct):
+    """How halves are rounded (107.1a)."""
+
+    def is_up(self) -> bool:
+        """Return whether up."""
+        raise NotImplementedError
+
+
+class RoundedUp(Rounding):
+    """rounded up"""
+
+    rule = "107.1a"
+    en = "rounded up"
+    es = "redondeando hacia arriba"
+
+    def is_up(self) -> bool:
+        return True
+
+
+class RoundedDown(Rounding):
+    """rounded down"""
+
+    rule = "107.1a"
+    en = "rounded down"
+    es = "redondeando hacia abajo"
+
+    def is_up(self) -> bool:
+        return False
+
+
+def _own(at: Lowering, verb: Construct, whose: ShortPossessor) -> objects.Players:
+    """Return the subject as the players whose own number is measured."""
+    own = objects.IteratedPlayer() if are_several(at.who) else at.who
+    return own if whose.of_player(at) == own else at.refuse(verb, "half of another player's")
+
+
+class LoseHalfLife(PlayerVerb):
+    """Lose half of their life (119.3)."""
+
+    whose: ShortPossessor
+    rounding: Rounding
+    rule = "119.3"
+    en = "<lose> half {whose} life , {rounding}"
+    es = "<perder> la mitad de {whose@p} vidas , {rounding}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        life = quantity.PlayerStat(_own(at, self, self.whose), quantity.LIFE)
+        return effects.LoseLife(at.who, quantity.Half(life, self.rounding.is_up()), slot=at.slot())
+
+
+class MillHalf(PlayerVerb):
+    """Mill half of their library (701.17)."""
+
+    whose: ShortPossessor
+    rounding: Rounding
+    rule = "701.17"
+    en = "<mill> half {whose} library , {rounding}"
+    es = "<moler> la mitad de {whose@s} biblioteca , {rounding}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        cards = quantity.PlayerStat(_own(at, self, self.whose), quantity.LIBRARY_SIZE)
+        return at.producing(effects.Mill(at.who, quantity.Half(cards, self.rounding.is_up()), slot=at.slot()))
+
+
+class HalfX(Measured):
+    """ "half X, rounded down"."""
+
+    rounding: Rounding
+    rule = "107.1a"
+    en = "half X , {rounding}"
+    es = "la mitad de X , {rounding}"
+
+    def lower(self, at: Lowering) -> Quantity:
+        return quantity.Half(at.x(), self.rounding.is_up())
+
+
+class DoneTimes(PlayerDeed):
+    """ "proliferate twice": carried out so often, one time after the other."""
+
+    verb: PlayerVerb
+    times: Times
+    rule = "701.1"
+    en = "{verb@} {times}"
+    es = "{verb@} {times}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        targets = len(at.shared.targets)
+        effect = at.effect(self.verb)
+        if len(at.shared.targets) > targets or not isinstance(effect, _REPEATED):
+            return at.refuse(self, "repeated")
+        return effects.Repeat(Number(self.times.number()), effect)
+
+
+_REPEATED = effects.Proliferate | effects.CreateTokens | effects.Surveil | effects.Scry
+"""Keyword actions that texts tell to do several times (investigating creates a token)."""

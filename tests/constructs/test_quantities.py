@@ -1,0 +1,127 @@
+"""Quantities in words: sums, differences, halves, parties, names (107, 700.8)."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.oracle.twoway import tongue
+from tests.constructs.support import NAME, Table, beast, spell
+from tests.rules.support import FOREST, ISLAND
+
+
+def spanish(line: str) -> str:
+    """Return a line as Spanish cards would print it."""
+    return tongue("es").print(tongue("en").read(line).tree)
+
+
+@pytest.mark.parametrize(
+    ("measured", "life"),
+    [
+        pytest.param("the number of Forests you control plus the number of Islands you control", 23, id="sum",
+                     marks=pytest.mark.construct("SumOfMeasured")),
+        pytest.param("two plus the number of Forests you control", 24, id="word",
+                     marks=pytest.mark.construct("WordPlusMeasured")),
+        pytest.param("7 minus the number of Forests you control", 25, id="minus",
+                     marks=pytest.mark.construct("AmountMinusMeasured")),
+        pytest.param("the number of Forests you control minus 1", 21, id="minus one",
+                     marks=pytest.mark.construct("MeasuredMinusAmount")),
+        pytest.param("the number of Forests you control minus the number of Islands you control", 21, id="difference",
+                     marks=pytest.mark.construct("MeasuredMinusMeasured")),
+        pytest.param("the total number of lands you control", 23, id="total",
+                     marks=pytest.mark.construct("TotalNumberOf")),
+        pytest.param("the number of differently named lands you control", 22, id="names",
+                     marks=pytest.mark.construct("DifferentlyNamed")),
+    ],
+)  # fmt: skip
+def test_107_1_numbers_in_words(measured: str, life: int) -> None:
+    text = f"You gain X life, where X is {measured}."
+    table = Table(A={"battlefield": [FOREST, FOREST, ISLAND], "hand": [spell(text)]}, B={}).start()
+
+    table.cast(NAME).resolve()
+
+    assert table.life("A") == life
+
+
+@pytest.mark.construct("DifferentlyNamedUnit")
+def test_201_2_for_each_name_once() -> None:
+    text = "Draw a card for each differently named land you control."
+    table = Table(A={"battlefield": [FOREST, FOREST, ISLAND], "hand": [spell(text)]}, B={}).start()
+    table.cast(NAME).resolve()
+    assert len(table.state.players[0].hand) == 2
+
+
+@pytest.mark.construct("AllCountersCount")
+def test_122_1_counters_of_all_kinds() -> None:
+    text = (
+        "This creature enters with two +1/+1 counters on it.\n"
+        "When this creature enters, put a charge counter on it.\n"
+        "{0}: You gain life equal to the number of counters on this creature."
+    )
+    table = Table(A={"hand": [beast(text)]}, B={}).start()
+    table.cast(NAME).resolve().resolve().activate(NAME).resolve()
+    assert table.life("A") == 23
+
+
+@pytest.mark.construct("TimesKicked")
+def test_702_33d_how_often_it_was_kicked() -> None:
+    text = "Multikicker {1}\nYou gain X life, where X is the number of times this spell was kicked."
+    table = Table(A={"battlefield": [FOREST, FOREST, ISLAND], "hand": [spell(text)]}, B={}).start()
+    table.cast(NAME).choose(2).resolve()
+    assert table.life("A") == 22
+
+
+@pytest.mark.construct("PartyNumber", "PartyUnit", "FullParty")
+@pytest.mark.parametrize(("types", "life"), [(("Rogue Wizard", "Wizard", "Wizard"), 24), (("Cleric",) * 3, 22)])
+def test_700_8_a_party_has_one_of_each(types: tuple[str, ...], life: int) -> None:
+    text = (
+        "You gain X life, where X is the number of creatures in your party. "
+        "You gain 1 life for each creature in your party. If you have a full party, you gain 10 life."
+    )
+    members = [beast(name=f"Member {n}", type_line=f"Creature — {one}") for n, one in enumerate(types)]
+    other = beast(name="Enemy", type_line="Creature — Warrior")
+    table = Table(A={"battlefield": members, "hand": [spell(text)]}, B={"battlefield": [other]}).start()
+    table.cast(NAME).resolve()
+    assert table.life("A") == life
+
+
+@pytest.mark.construct("FullParty")
+def test_700_8c_four_members_are_a_full_party() -> None:
+    text = "If you have a full party, you gain 10 life."
+    types = ("Cleric Rogue", "Rogue", "Warrior Rogue", "Wizard Cleric")
+    members = [beast(name=f"Member {n}", type_line=f"Creature — {one}") for n, one in enumerate(types)]
+    table = Table(A={"battlefield": members, "hand": [spell(text)]}, B={}).start()
+    table.cast(NAME).resolve()
+    assert table.life("A") == 30
+
+
+@pytest.mark.construct("LoseHalfLife", "RoundedUp")
+def test_107_1a_each_loses_half_of_their_own_life() -> None:
+    text = "Each player loses half their life, rounded up."
+    table = Table(A={"hand": [spell(text)], "life": 7}, B={}).start()
+    table.cast(NAME).resolve()
+    assert (table.life("A"), table.life("B")) == (3, 10)
+    assert spanish(text) == "Cada jugador pierde la mitad de sus vidas, redondeando hacia arriba."
+
+
+@pytest.mark.construct("MillHalf", "RoundedDown")
+def test_701_17_half_of_a_library_is_milled() -> None:
+    table = Table(A={"hand": [spell("Target opponent mills half their library, rounded down.")]}, B={"fill": 9}).start()
+    table.cast(NAME).resolve()
+    assert len(table.state.players[1].library) == 5
+
+
+@pytest.mark.construct("DoneTimes", "Twice")
+def test_701_34_proliferating_twice() -> None:
+    text = "This creature enters with a +1/+1 counter on it.\n{0}: Proliferate twice."
+    table = Table(A={"hand": [beast(text)]}, B={}).start()
+    table.cast(NAME).resolve().activate(NAME).resolve()
+    table.choose(NAME, NAME)
+    assert table.size(NAME) == (5, 5)
+
+
+@pytest.mark.construct("TotalOf")
+def test_604_3_a_total_in_a_static_ability() -> None:
+    text = "This creature gets +X/+X, where X is the total power of Walls you control."
+    walls = [beast(name="Wall", size=(3, 5), type_line="Creature — Wall")] * 2
+    table = Table(A={"battlefield": [beast(text), *walls]}, B={}).start()
+    assert table.size(NAME) == (8, 8)
