@@ -83,12 +83,26 @@ def test_coverage_writes_the_figures_of_a_pool(home: Path) -> None:
     figures = json.loads((home / "out.json").read_text())
     assert list(figures) == [
         "cards", "core", "read", "proved", "supported", "lines", "lines_read", "lines_proved", "ambiguous_lines",
-        "unbound_lines", "spanish_printed", "constructs", "ms_per_card", "front",
+        "unbound_lines", "spanish_printed", "constructs", "ms_per_card", "ambiguity", "cards_per_construct",
+        "constructs_per_card", "front",
     ]  # fmt: skip
+    assert figures["ambiguity"] == {"unreviewed_on_supported": 0, "refused_on_supported": 0, "pairs": []}
+    assert figures["cards_per_construct"] == {"KeywordLine": 1, "SimpleKeyword": 1}
+    assert figures["constructs_per_card"] == {"mean": 2, "median": 2, "most": 2, "cards": {"2": 1}}
     assert (figures["cards"], figures["core"], figures["read"], figures["supported"]) == (3, 2, 1, 1)
     assert figures["front"][0]["cards"] == 1
     assert "cards supported" in result.output
+    assert "why cards are not supported" in result.output
+    assert "constructs a card: 2 on average" in result.output
+    assert "cards a construct: KeywordLine 1" in result.output
     assert CliRunner().invoke(cards_command, ["coverage", "--pool", "hens"]).exit_code == 0
+
+
+def test_where_reading_stops_is_shown_on_request(home: Path) -> None:
+    result = CliRunner().invoke(cards_command, ["coverage", "--front", "5", "--reasons", "0", "--constructs", "0"])
+    assert "where reading stops" in result.output
+    assert "why cards" not in result.output
+    assert "constructs a card" not in result.output
 
 
 def test_without_pools_all_imported_cards_are_counted_and_it_is_said(home: Path) -> None:

@@ -17,7 +17,8 @@ from apnap.cards.database import CardDatabase
 from apnap.cards.home import data_folder
 from apnap.cli.writing import check_writable, write_report
 from apnap.errors import CardDataError
-from apnap.oracle.corpus import ConstructCounts, CorpusCoverage, Hindrance, construct_counts, corpus_coverage
+from apnap.oracle.ambiguity import DIFFERENT, REFUSED, lines_of_kind
+from apnap.oracle.corpus import ConstructCounts, CorpusCoverage, construct_counts, corpus_coverage
 
 POOL: Final = "core"
 _CHECKOUT: Final = Path(apnap.__file__).resolve().parents[2]
@@ -79,6 +80,25 @@ def as_json(cards: int, report: CorpusCoverage, constructs: ConstructCounts) -> 
             "with_behaviour_test": constructs.with_behaviour_test,
         },
         "ms_per_card": round(report.ms_per_card, 3),
+        "ambiguity": {
+            "unreviewed_on_supported": lines_of_kind(report.differences, DIFFERENT),
+            "refused_on_supported": lines_of_kind(report.differences, REFUSED),
+            "pairs": [
+                {
+                    "pair": one.pair,
+                    "kind": one.kind,
+                    "lines": one.lines,
+                    "supported": one.supported,
+                    "example": one.example,
+                }
+                for one in report.differences
+            ],
+        },
+        "cards_per_construct": dict(report.usage.ranked()),
+        "constructs_per_card": {
+            **report.usage.per_card,
+            "cards": {str(size): n for size, n in sorted(report.usage.sizes.items())},
+        },
         "front": [{"stops_at": one.reason, "cards": one.cards, "example": one.example} for one in report.front],
     }
 
@@ -88,7 +108,14 @@ def as_json(cards: int, report: CorpusCoverage, constructs: ConstructCounts) -> 
 @click.option("--pools", type=click.Path(path_type=Path), help="The JSON file of the lists.")
 @click.option("--json", "json_file", type=click.Path(path_type=Path), help="Write the figures to this file.")
 @click.option("--reasons", default=15, show_default=True, help="How many of the reasons to show.")
-def coverage(pool: str, pools: Path | None, json_file: Path | None, reasons: int) -> None:
+@click.option("--front", default=0, show_default=True, help="How many of the places where reading stops to show.")
+@click.option("--pairs", default=10, show_default=True, help="How many differences between readings to show.")
+@click.option(
+    "--constructs", default=10, show_default=True, help="How many constructs to show, by cards that use them."
+)
+def coverage(
+    pool: str, pools: Path | None, json_file: Path | None, reasons: int, front: int, pairs: int, constructs: int
+) -> None:
     """Count how many imported cards are read, proved and supported, and say what stands in the way.
 
     Read: every word is understood. Proved: printing what was understood gives the text back. Supported: it can be
@@ -97,15 +124,14 @@ def coverage(pool: str, pools: Path | None, json_file: Path | None, reasons: int
     check_writable(json_file)
     cards, report, everything = measure(pool, pools)
     tests = _CHECKOUT / "tests"
-    constructs = construct_counts(tests if tests.is_dir() else None)
+    counts = construct_counts(tests if tests.is_dir() else None)
     if json_file is not None:
-        write_report(json_file, json.dumps(as_json(cards, report, constructs), indent=1, ensure_ascii=False))
-    _show(pool, cards, report, constructs, everything, reasons)
+        write_report(json_file, json.dumps(as_json(cards, report, counts), indent=1, ensure_ascii=False))
+    _show(pool, cards, report, counts, everything)
+    _show_lists(report, reasons, front, pairs, constructs)
 
 
-def _show(
-    pool: str, cards: int, report: CorpusCoverage, constructs: ConstructCounts, everything: bool, reasons: int
-) -> None:
+def _show(pool: str, cards: int, report: CorpusCoverage, constructs: ConstructCounts, everything: bool) -> None:
     from rich.console import Console
     from rich.table import Table
 
@@ -135,21 +161,43 @@ def _show(
         table.add_row(label, str(count), f"{100 * count / whole:.1f} %" if whole else "")
     console.print(table)
     console.print(f"reading: {report.ms_per_card:.2f} ms a card")
-    if reasons > 0:
-        console.print(_reasons(report.hindrances[:reasons]))
 
 
-def _reasons(rows: list[Hindrance]) -> Any:
+def _show_lists(report: CorpusCoverage, reasons: int, front: int, pairs: int, constructs: int) -> None:
+    from rich.console import Console
+
+    console = Console()
+    hindrances = [(one.cards, one.alone, one.reason, one.example) for one in report.hindrances]
+    stops = [(one.cards, one.alone, one.reason, one.example) for one in report.front]
+    differences = [(one.supported, one.lines, f"{one.kind}: {one.pair}", one.example) for one in report.differences]
+    for title, headings, rows, count in (
+        ("why cards are not supported", ("cards", "alone", "reason"), hindrances, reasons),
+        ("where reading stops", ("cards", "alone", "words"), stops, front),
+        ("readings that differ first in", ("supported", "lines", "constructs"), differences, pairs),
+    ):
+        if count > 0 and rows:
+            console.print(_table(title, headings, rows[:count]))
+    if constructs > 0:
+        of_card = report.usage.per_card
+        console.print(
+            f"constructs a card: {of_card['mean']:g} on average, {of_card['median']:g} in the middle, "
+            f"{of_card['most']:g} at most"
+        )
+        used = report.usage.ranked()[:constructs]
+        console.print("cards a construct: " + ", ".join(f"{name} {count}" for name, count in used), soft_wrap=True)
+
+
+def _table(title: str, headings: tuple[str, str, str], rows: list[tuple[int, int, str, str]]) -> Any:
     from rich.table import Table
     from rich.text import Text
 
-    table = Table(title="why cards are not supported", expand=True)
-    table.add_column("cards", justify="right", no_wrap=True)
-    table.add_column("alone", justify="right", no_wrap=True)
-    table.add_column("reason", overflow="fold", ratio=1)
+    table = Table(title=title, expand=True)
+    table.add_column(headings[0], justify="right", no_wrap=True)
+    table.add_column(headings[1], justify="right", no_wrap=True)
+    table.add_column(headings[2], overflow="fold", ratio=1)
     table.add_column("example", overflow="ellipsis", no_wrap=True, ratio=1)
-    for row in rows:
-        table.add_row(str(row.cards), str(row.alone), Text(row.reason), Text(row.example.replace("\n", " ")))
+    for first, second, what, example in rows:
+        table.add_row(str(first), str(second), Text(what), Text(example.replace("\n", " ")))
     return table
 
 

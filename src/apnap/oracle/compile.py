@@ -137,18 +137,10 @@ def lower_lines(
     readings: list[Reading], name: str, is_spell: bool, legendary: bool = False
 ) -> tuple[Abilities, tuple[Problem, ...]]:
     """Return the abilities that the lines of a face are, and the problems of those that have no sure meaning."""
-    paid = _paid(readings, name, is_spell)
-    body = [reading for reading in readings if is_spell and _is_instruction(reading.trees, name, paid)]
-    joined = len(body) > 1
+    parts, paid = units(readings, name, is_spell)
     found: list[ability.Ability] = []
     problems: list[Problem] = []
-    for reading in readings:
-        if joined and reading in body:
-            if reading is not body[0]:
-                continue
-            trees, line = _joined(body), "\n".join(one.line for one in body)
-        else:
-            trees, line = reading.trees, reading.line
+    for trees, line in parts:
         meanings, refusal = meanings_of(trees, name, is_spell, paid)
         if not meanings:
             assert refusal is not None
@@ -168,6 +160,24 @@ def lower_lines(
         return with_kickers(linked or tuple(found)), tuple(problems)
     except Refusal as refusal:
         return tuple(found), (*problems, _refused(refusal, ""))
+
+
+def units(readings: list[Reading], name: str, is_spell: bool) -> tuple[list[tuple[Trees, str]], Cost | None]:
+    """Return the readings of each text that is lowered by itself, and the additional cost that they may speak of.
+
+    A text is a line; but the instructions of a spell are one text, in every combination of their readings (608.2c).
+    """
+    paid = _paid(readings, name, is_spell)
+    body = [reading for reading in readings if is_spell and _is_instruction(reading.trees, name, paid)]
+    if len(body) < 2:
+        return [(reading.trees, reading.line) for reading in readings], paid
+    found: list[tuple[Trees, str]] = []
+    for reading in readings:
+        if reading is body[0]:
+            found.append((_joined(body), "\n".join(one.line for one in body)))
+        elif reading not in body:
+            found.append((reading.trees, reading.line))
+    return found, paid
 
 
 def _paid(readings: list[Reading], name: str, is_spell: bool) -> Cost | None:

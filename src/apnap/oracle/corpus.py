@@ -9,11 +9,13 @@ from pathlib import Path
 from typing import Final
 
 from apnap.cards.record import Card
+from apnap.oracle.ambiguity import Ambiguities, Difference
 from apnap.oracle.compile import AMBIGUOUS, NOT_READ, UNBOUND, Problem
 from apnap.oracle.construct import Construct, is_category, patterns_of
 from apnap.oracle.examining import Examination, Examiner, FaceExamination
 from apnap.oracle.report import generalised
 from apnap.oracle.twoway import all_constructs
+from apnap.oracle.usage import Usage
 
 _MARK: Final = re.compile(r"^@pytest\.mark\.construct\(([^)]*)\)", re.MULTILINE)
 
@@ -51,6 +53,10 @@ class CorpusCoverage:
     spanish_printed: int = 0
     """Lines that are printed in Spanish and read back with the same meaning."""
     ms_per_card: float = 0.0
+    differences: list[Difference] = field(default_factory=list)
+    """In what the readings of lines with several differ first, and what becomes of it."""
+    usage: Usage = field(default_factory=Usage)
+    """Cards by construct, and constructs by card."""
     front: list[Hindrance] = field(default_factory=list)
     """Where reading stops, by the number of cards."""
     hindrances: list[Hindrance] = field(default_factory=list)
@@ -66,6 +72,7 @@ def corpus_coverage(
     """
     report = CorpusCoverage()
     examiner = Examiner()
+    ambiguities = Ambiguities()
     reasons: dict[str, _Tally] = {}
     for name in names:
         report.core += 1
@@ -73,10 +80,13 @@ def corpus_coverage(
         if card is None:
             report.missing += 1
         else:
-            _count(report, examiner.examine(card), reasons)
+            found = examiner.examine(card)
+            _count(report, found, reasons)
+            _compare(found, ambiguities)
         if progress is not None:
             progress(report.core)
     report.ms_per_card = 1000 * examiner.reading_seconds / max(report.core - report.missing, 1)
+    report.differences = ambiguities.ranked()
     report.hindrances = _ranked(reasons, "")
     report.front = _ranked(reasons, NOT_READ)
     return report
@@ -94,6 +104,8 @@ def _count(report: CorpusCoverage, found: Examination, reasons: dict[str, _Tally
     report.read += found.read
     report.proved += found.proved
     report.supported += found.supported
+    if found.read:
+        report.usage.add(line.reading.tree for face in found.faces for line in face.lines)
     for face in found.faces:
         _count_lines(report, face)
     named = {reason_of(problem, found): problem for problem in found.problems}
@@ -101,6 +113,13 @@ def _count(report: CorpusCoverage, found: Examination, reasons: dict[str, _Tally
         tally = reasons.setdefault(reason, _Tally(f"{found.card.name}: {problem.line}".rstrip(": "), problem.kind))
         tally.cards += 1
         tally.alone += len(named) == 1
+
+
+def _compare(found: Examination, ambiguities: Ambiguities) -> None:
+    for face, record in zip(found.faces, found.card.faces, strict=True):
+        if face.read:
+            is_spell = bool({"Instant", "Sorcery"}.intersection(record.types.card_types))
+            ambiguities.add([line.reading for line in face.lines], face.name, is_spell, found.supported)
 
 
 def _count_lines(report: CorpusCoverage, face: FaceExamination) -> None:

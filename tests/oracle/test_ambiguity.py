@@ -1,0 +1,81 @@
+"""Lines with several readings: in what they differ first, and what becomes of it."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.cards.record import Card, Face
+from apnap.oracle import ambiguity
+from apnap.oracle.ambiguity import ALL_REFUSED, DIFFERENT, REFUSED, REVIEWED, SAME, Ambiguities, differences
+from apnap.oracle.construct import Construct
+from apnap.oracle.corpus import corpus_coverage
+from apnap.oracle.twoway import Reading, tongue
+from apnap.oracle.usage import Usage
+
+
+def tree(line: str) -> Construct:
+    """Return the preferred reading of a line."""
+    return tongue("en").read(line).tree
+
+
+ONE, TWO = "Draw a card.", "Draw two cards."
+REFUSABLE = "Venture into the dungeon."
+
+
+def test_trees_of_one_meaning_do_no_harm() -> None:
+    same = tree(ONE), tree(ONE)
+
+    assert {kind for _, kind in differences(same, ONE, "Moss", True)} == {SAME}
+
+
+def test_different_meanings_are_told_by_their_first_difference(monkeypatch: pytest.MonkeyPatch) -> None:
+    trees = tree(ONE), tree(TWO)
+
+    ((pair, kind),) = differences(trees, ONE, "Moss", True)
+    assert kind == DIFFERENT
+    assert " | " in pair
+
+    monkeypatch.setattr(ambiguity, "is_reviewed", lambda line: line == ONE)
+    assert differences(trees, ONE, "Moss", True) == ((pair, REVIEWED),)
+
+
+def test_a_reading_without_meaning_loses_and_is_told() -> None:
+    trees = tree(REFUSABLE), tree(ONE), tree(TWO)
+
+    kinds = [kind for _, kind in differences(trees, ONE, "Moss", True)]
+
+    assert kinds == [REFUSED, DIFFERENT]
+    assert [kind for _, kind in differences((tree(REFUSABLE),) * 2, REFUSABLE, "Moss", True)] == [ALL_REFUSED]
+
+
+def test_lines_are_counted_and_those_on_supported_cards_come_first() -> None:
+    found = Ambiguities()
+    rivals = [Reading(ONE, (tree(ONE), tree(TWO)))]
+
+    found.add(rivals, "Moss", False, supported=False)
+    found.add(rivals, "Fern", False, supported=True)
+    found.add([Reading(TWO, (tree(TWO),))], "Reed", False, supported=True)
+
+    (one,) = found.ranked()
+    assert (one.lines, one.supported, one.example) == (2, 1, f"Fern: {ONE}")
+
+
+def test_constructs_are_counted_once_a_card() -> None:
+    usage = Usage()
+
+    usage.add([tree(ONE), tree(ONE)])
+    usage.add([tree(TWO)])
+
+    assert usage.cards["Draw"] == 2
+    assert sum(usage.sizes.values()) == 2
+    assert usage.per_card["most"] >= usage.per_card["median"] > 3
+    assert Usage().per_card["mean"] == 0
+
+
+def test_the_counts_of_a_corpus_have_both() -> None:
+    hen = Card("Moss Hen", "normal", (Face("Moss Hen", "{1}{G}", "Creature — Bird", "Reach", "2", "2"),))
+
+    report = corpus_coverage([hen.name], {hen.name: hen}.get)
+
+    assert report.differences == []
+    assert report.usage.cards == {"KeywordLine": 1, "SimpleKeyword": 1}
