@@ -78,7 +78,9 @@ def test_509_1c_requirements_to_block(text: str) -> None:
             )
         )
     ]
-    table = Table(A={"hand": [spell(text), *occurring_in_all], "battlefield": [OGRE]}, B={"battlefield": [BEAR]}).start()
+    table = Table(
+        A={"hand": [spell(text), *occurring_in_all], "battlefield": [OGRE]}, B={"battlefield": [BEAR]}
+    ).start()
     targets = ("Bear", "Ogre")[: text.lower().count("target creature")]
     table.cast(NAME, *targets).resolve().attack("Ogre").to("declare_blockers")
     assert table.decision.kind == dec.BLOCKERS
@@ -99,7 +101,9 @@ def test_509_1c_all_creatures_able_to_block_do_so() -> None:
 
 
 @pytest.mark.construct("CanBlockAnyNumber", "CanBlockMore")
-@pytest.mark.parametrize(("text", "most"), [("any number of creatures", 3), ("an additional two creatures each combat", 3)])
+@pytest.mark.parametrize(
+    ("text", "most"), [("any number of creatures", 3), ("an additional two creatures each combat", 3)]
+)
 def test_509_1a_blocking_several(text: str, most: int) -> None:
     wall = beast(f"This creature can block {text}.")
     wall_too = beast("This creature can block an additional two creatures each combat.", name="Wall")
@@ -116,7 +120,9 @@ def test_509_1a_blocking_several(text: str, most: int) -> None:
 def test_509_1b_blocked_only_by_some() -> None:
     rite = spell("Target creature can't be blocked this turn except by creatures with power 3 or greater.")
     other = beast("This creature can't block or be blocked by creatures with power 2 or less.", name="Sly")
-    table = Table(A={"hand": [rite], "battlefield": [BEAR, other]}, B={"battlefield": [OGRE, beast(name="Cub")]}).start()
+    table = Table(
+        A={"hand": [rite], "battlefield": [BEAR, other]}, B={"battlefield": [OGRE, beast(name="Cub")]}
+    ).start()
     table.cast(NAME, "Bear").resolve().attack("Bear", "Sly").to("declare_blockers")
     offered = {o[0] for o in table.decision.options if isinstance(o, tuple)}
     assert offered == {ref(table, "Ogre")}
@@ -124,7 +130,9 @@ def test_509_1b_blocked_only_by_some() -> None:
 
 @pytest.mark.construct("FewCanAttack", "FewCanBlock")
 def test_508_1c_no_more_than_one_attacker_and_blocker() -> None:
-    truce = permanent("No more than one creature can attack each combat.\nNo more than one creature can block each combat.")
+    truce = permanent(
+        "No more than one creature can attack each combat.\nNo more than one creature can block each combat."
+    )
     table = Table(A={"battlefield": [BEAR, OGRE]}, B={"battlefield": [truce, BEAR, OGRE]}).start("declare_attackers")
     with pytest.raises(IllegalActionError, match=r"508\.1c"):
         validate_attack_set(table.state, ((ref(table, "Bear"), -2), (ref(table, "Ogre"), -2)))
@@ -136,7 +144,9 @@ def test_508_1c_no_more_than_one_attacker_and_blocker() -> None:
 
 @pytest.mark.construct("CantAttackWhom", "CantAttackYouOrPlaneswalkers")
 def test_508_1c_neither_you_nor_your_planeswalkers() -> None:
-    shield = permanent("Creatures can't attack you.\nCreatures with power 3 can't attack you or planeswalkers you control.")
+    shield = permanent(
+        "Creatures can't attack you.\nCreatures with power 3 can't attack you or planeswalkers you control."
+    )
     walker = planeswalker("Walker", "3", 3)
     table = Table(A={"battlefield": [BEAR, OGRE]}, B={"battlefield": [shield, walker]}, C={}).start("declare_attackers")
     allowed = attack_problem(table.state).allowed
@@ -155,7 +165,10 @@ def test_508_1c_neither_you_nor_your_planeswalkers() -> None:
 def test_508_1h_attacking_costs_for_each_attacker(text: str) -> None:
     gate = permanent(f"Creatures can't attack {text}.")
     permanent("Creatures can't attack you unless their controller pays {1} for each of those creatures.")
-    permanent("Creatures can't attack you unless their controller pays {1} for each creature they control that's attacking you.")
+    permanent(
+        "Creatures can't attack you unless their controller pays {1} for each creature they control "
+        "that's attacking you."
+    )
     table = Table(A={"battlefield": [BEAR, OGRE, FOREST, FOREST]}, B={"battlefield": [gate]}).start("declare_attackers")
     table.choose(("Bear", "B"), ("Ogre", "B"))
     while table.decision.kind != dec.PRIORITY:
@@ -167,7 +180,8 @@ def test_508_1h_attacking_costs_for_each_attacker(text: str) -> None:
 @pytest.mark.construct("UnlessPlayer")
 def test_509_1d_its_controller_pays_for_one_creature_by_a_count() -> None:
     aura = permanent(
-        "Enchant creature\nEnchanted creature can't attack or block unless its controller pays {1} for each card in your hand.",
+        "Enchant creature\nEnchanted creature can't attack or block unless its controller pays {1} for each "
+        "card in your hand.",
         "Enchantment — Aura",
     )
     seats = {"battlefield": [BEAR, FOREST], "hand": [aura, OGRE]}
@@ -212,7 +226,9 @@ def test_510_1a_no_combat_damage_this_turn_if_it_was_so() -> None:
 
 @pytest.mark.construct("AssignsToughness")
 def test_510_1a_toughness_rather_than_power() -> None:
-    wall = beast("Each creature you control assigns combat damage equal to its toughness rather than its power.", size=(0, 4))
+    wall = beast(
+        "Each creature you control assigns combat damage equal to its toughness rather than its power.", size=(0, 4)
+    )
     table = Table(A={"battlefield": [wall]}, B={}).start().attack(NAME).to("postcombat_main")
     assert table.life("B") == 16
 
@@ -222,12 +238,16 @@ def test_510_1a_toughness_rather_than_power() -> None:
     "text",
     [
         "You may have this creature assign its combat damage as though it weren't blocked.",
-        "For each creature you control, you may have that creature assign its combat damage as though it weren't blocked.",
+        "For each creature you control, you may have that creature assign its combat damage as though it "
+        "weren't blocked.",
     ],
 )
 def test_510_1c_damage_as_though_it_were_not_blocked(text: str) -> None:
     beast("You may have this creature assign its combat damage as though it weren't blocked.")
-    beast("For each creature you control, you may have that creature assign its combat damage as though it weren't blocked.")
+    beast(
+        "For each creature you control, you may have that creature assign its combat damage as though it "
+        "weren't blocked."
+    )
     table = Table(A={"battlefield": [beast(text)]}, B={"battlefield": [OGRE]}).start().attack(NAME)
     table.block(("Ogre", NAME)).passes(2).choose(True)
     assert table.life("B") == 18

@@ -35,10 +35,12 @@ def in_spanish(line: str) -> str:
 )
 def test_615_1_which_damage_is_prevented(text: str, life: int, after_combat: int) -> None:
     permanent(
-        "Prevent all damage that would be dealt to you by creatures.\nPrevent all damage that would be dealt by creatures."
+        "Prevent all damage that would be dealt to you by creatures.\nPrevent all damage that would be dealt by "
+        "creatures."
     )
     permanent(
-        "Prevent all noncombat damage that would be dealt to you.\nPrevent all combat damage that would be dealt to you."
+        "Prevent all noncombat damage that would be dealt to you.\nPrevent all combat damage that would be "
+        "dealt to you."
     )
     seats = {"hand": [bolt()], "battlefield": [BEAR]}
     table = Table(A=seats, B={"battlefield": [permanent(text)]}).start()
@@ -152,7 +154,8 @@ def test_615_10_how_much_is_prevented(part: str, life: int) -> None:
         "half that damage, rounded down",
     ):
         permanent(
-            f"If a source would deal damage to you, prevent {one}.\nIf damage would be dealt to you, prevent that damage."
+            f"If a source would deal damage to you, prevent {one}.\nIf damage would be dealt to you, prevent "
+            f"that damage."
         )
     ward = permanent(
         f"If a source an opponent controls would deal damage to you or a creature you control, prevent {part}."
@@ -190,7 +193,8 @@ def test_615_5_what_is_joined_by_and() -> None:
         "prevent that damage and remove a +1/+1 counter from it."
     )
     skinner = permanent(
-        "If a source you control would deal damage to an opponent, prevent that damage and each opponent mills that many cards."
+        "If a source you control would deal damage to an opponent, prevent that damage and each opponent mills "
+        "that many cards."
     )
     table = Table(A={"hand": [bolt(3), bolt(2, "Blast")], "battlefield": [knight, skinner]}, B={}).start()
     table.state.edit(table.find(NAME + "#1").ref).counters = (("+1/+1", 1),)
@@ -247,7 +251,8 @@ def test_614_9_damage_by_a_source_of_your_choice_this_turn() -> None:
 @pytest.mark.construct("NextHarmRedirected")
 def test_614_9_the_next_damage_goes_elsewhere() -> None:
     monk = beast(
-        "{0}: The next 1 damage that would be dealt to this creature this turn is dealt to target creature you control instead."
+        "{0}: The next 1 damage that would be dealt to this creature this turn is dealt to target creature you "
+        "control instead."
     )
     table = Table(A={"battlefield": [monk, OGRE], "hand": [bolt(3)]}, B={}).start()
     table.activate(NAME, "Ogre").resolve().activate(NAME, "Ogre").resolve().cast("Bolt", NAME).resolve()
@@ -257,7 +262,8 @@ def test_614_9_the_next_damage_goes_elsewhere() -> None:
 @pytest.mark.construct("NextTimeRedirected", "DealtHarm", "ObjectAndOrPlayer")
 def test_614_9_the_next_time_it_goes_elsewhere() -> None:
     mirror = beast(
-        "{0}: The next time damage would be dealt to this creature and/or you this turn, that damage is dealt to any target instead."
+        "{0}: The next time damage would be dealt to this creature and/or you this turn, that damage is dealt "
+        "to any target instead."
     )
     table = Table(A={"battlefield": [mirror], "hand": [bolt(3, "Bolt", "you"), bolt(2, "Blast", "you")]}, B={}).start()
     table.activate(NAME, "B").resolve().cast("Bolt").resolve()

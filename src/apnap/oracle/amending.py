@@ -49,6 +49,8 @@ _PARTICIPLES: dict[type[effects.Effect], str] = {
     effects.CreateCopies: "created",
     effects.Tap: "tapped",
     effects.CounterSpell: "countered",
+    effects.DealDamage: "dealt damage",
+    effects.DealDividedDamage: "dealt damage",
 }
 
 

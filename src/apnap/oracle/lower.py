@@ -250,17 +250,18 @@ class Lowering(Context):
         context = self.with_player(who)
         if deeds.is_permission():
             return context.effect(deeds)
-        slot = self.slot()
+        slot = self.slot_for_later()
         if deeds.is_payment:
             self.shared.done = slot
-            return effects.MayPay(who, deeds.as_cost(context), slot=slot)
+            price, times = deeds.payment(context)
+            return effects.MayPay(who, price, slot=slot, x_cost=times)
         inner = context.effect(deeds)
         self.shared.done = slot
         return effects.May(who, inner, slot)
 
     def may_have(self, who: obj.Players, context: Lowering, deeds: Any) -> effects.Effect:
         """ "You may have it deal 2 damage": the slot remembers whether it was so."""
-        slot = self.slot()
+        slot = self.slot_for_later()
         inner = context.effect(deeds)
         self.shared.done = slot
         return effects.May(who, inner, slot)
@@ -309,7 +310,8 @@ class Lowering(Context):
     def unless(self, effect: effects.Effect, who: Any, deeds: Any) -> effects.Effect:
         """ "… unless its controller pays {3}", "… unless you discard a card" (118.12a)."""
         players = who.lower(self)
-        return effects.MayPay(players, deeds.as_cost(self.with_player(players)), otherwise=effect)
+        price, times = deeds.payment(self.with_player(players))
+        return effects.MayPay(players, price, otherwise=effect, x_cost=times)
 
     # -- continuous effects and statics
 

@@ -157,6 +157,13 @@ class Context:
         self.shared.done = self.shared.slots
         return self.shared.slots
 
+    def slot_for_later(self) -> int:
+        """Return a new slot number that "that many" does not ask about yet."""
+        done = self.shared.done
+        slot = self.slot()
+        self.shared.done = done
+        return slot
+
     # -- noun phrases
 
     def objects(self, phrase: Any) -> obj.Objects:

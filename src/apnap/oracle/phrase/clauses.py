@@ -131,9 +131,9 @@ class ObjectClause(SubjectClause):
     deeds: ObjectDeeds
     en = "{what@1} {deeds@1}"
     es = (
-        "{what@1} {deeds@1+ind}",
-        "{what=It@1} {deeds@1+s+ind} =bare+plain",
-        "{what=They@1} {deeds@1+p+ind} =bare+plain",
+        "{what@1} {deeds@1+ind} =3",
+        "{what=It@1} {deeds@1+s+ind} =bare+plain+3",
+        "{what=They@1} {deeds@1+p+ind} =bare+plain+3",
     )
 
     def lower(self, at: Lowering) -> effects.Effect:

@@ -71,6 +71,8 @@ class Determined(NounPhrase):
         done = next((one for one in self.modifiers if one.participle()), None)
         if done is not None and isinstance(self.determiner, The | TheChosen | All):
             return at.mention(self, self.done_to(at, done))
+        if done is not None and done.takes_all() and isinstance(self.determiner, A):
+            return at.mention(self, self.done_to(at, done))
         if done is not None and done.is_this_way() and isinstance(self.determiner, Choice):
             tests = head_tests(self.head, tuple(one for one in self.modifiers if one is not done), at)
             fate = at.done_to(done, done.participle())

@@ -8,10 +8,8 @@ from apnap.abilities import objects, occurrence, quantity, static
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause
-from apnap.oracle.phrase.noun_lists import HeadOrPlayer, ObjectOrPlayer, PlayerOrObject
 from apnap.oracle.phrase.numbers import Amount, Cardinal, CounterKind
-from apnap.oracle.phrase.players import APlayer
-from apnap.oracle.phrase.roots import Noun, Player, Recipient
+from apnap.oracle.phrase.roots import Noun
 
 
 def instead(at: Lowering, found: occurrence.Occurrence, n: quantity.Quantity) -> effects.Effect:
@@ -114,60 +112,3 @@ class LifePlusInstead(Clause):
     def lower(self, at: Lowering) -> effects.Effect:
         more = quantity.Plus(quantity.EventAmount(), self.more.lower(at))
         return instead(at, occurrence.GainsLife(objects.You()), more)
-
-
-def damage(at: Lowering, what: Noun, to: Recipient) -> occurrence.DealsDamage:
-    """Return the event of damage from a source to a recipient; "a permanent or player" is anything."""
-    source, several = what.event_subject(at)
-    if several:
-        return at.refuse(what)
-    if isinstance(to, HeadOrPlayer) and not at.filter(to.objects).tests:
-        return occurrence.DealsDamage(source)
-    if isinstance(to, ObjectOrPlayer | PlayerOrObject):
-        kinds = at.filter(to.objects)
-        if isinstance(to.players, APlayer) and not kinds.tests:
-            return occurrence.DealsDamage(source)
-        return occurrence.DealsDamage(source, kinds, to.players.lower(at))
-    if isinstance(to, Player):
-        return occurrence.DealsDamage(source, to_players=to.lower(at))
-    if isinstance(to, Noun):
-        return occurrence.DealsDamage(source, to.event_subject(at)[0])
-    return at.refuse(to)
-
-
-class DoubleDamage(Clause):
-    """ "If a source would deal damage to a player, it deals double that damage to that player instead"."""
-
-    what: Noun
-    to: Recipient
-    rule = "614.1a"
-    en = (
-        "if {what} would deal damage to {to} , it deals double that damage to that permanent or player instead",
-        "if {what} would deal damage to {to} , it deals double that damage to that player or permanent instead",
-        "if {what} would deal damage to {to} , it deals double that damage to that player instead",
-        "if {what} would deal damage to {to} , it deals double that damage instead",
-    )
-    es = "si {what} fuera a hacer daño a {to} , en vez de eso , hace el doble de ese daño"
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        return instead(at, damage(at, self.what, self.to), quantity.Times(2, quantity.EventAmount()))
-
-
-class MoreDamage(Clause):
-    """ "If a red source you control would deal damage to a player, it deals that much damage plus 1 … instead"."""
-
-    what: Noun
-    to: Recipient
-    more: Amount
-    rule = "614.1a"
-    en = (
-        "if {what} would deal damage to {to} , "
-        "it deals that much damage plus {more} to that permanent or player instead",
-        "if {what} would deal damage to {to} , it deals that much damage plus {more} to that player instead",
-        "if {what} would deal damage to {to} , it deals that much damage plus {more} instead",
-    )
-    es = "si {what} fuera a hacer daño a {to} , en vez de eso , hace esa misma cantidad de daño más {more}"
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        more = quantity.Plus(quantity.EventAmount(), self.more.lower(at))
-        return instead(at, damage(at, self.what, self.to), more)

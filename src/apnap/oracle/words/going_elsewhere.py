@@ -1,0 +1,251 @@
+"""614.6: objects that would die or be put into a graveyard, and what happens to them instead."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from apnap.abilities import duration as durations
+from apnap.abilities import effect as effects
+from apnap.abilities import objects, occurrence, static, values
+from apnap.oracle.construct import Construct
+from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.clauses import Clause, InsteadSuffix
+from apnap.oracle.phrase.determiners import A, Another
+from apnap.oracle.phrase.noun_phrases import Determined
+from apnap.oracle.phrase.roots import Noun, Possessor
+from apnap.oracle.pruning import pruned
+
+
+def elsewhere(
+    at: Lowering, clause: Clause, moves: occurrence.ZoneChanges, lasting: durations.Duration
+) -> effects.Effect:
+    """Return "…, exile it instead": the move goes to another zone, or something else is done instead of it."""
+    if not isinstance(clause, InsteadSuffix):
+        return at.refuse(clause, "not instead of anything")
+    inner = at.fresh()
+    inner.shared.slots = at.shared.slots
+    inner.begin_event(objects.EventObject(), False, moves.what, moved=True)
+    found = inner.effect(clause.clause)
+    at.shared.slots = inner.shared.slots
+    if inner.shared.targets:
+        return at.refuse(clause, "a replacement effect has no targets")
+    part = _going(moves, found) or static.Replacement(moves, pruned(found))
+    return effects.ContinuousRule((part,), lasting)
+
+
+def _going(moves: occurrence.ZoneChanges, found: effects.Effect) -> static.GoesElsewhere | None:
+    """Return where the object goes instead, if that is all that happens."""
+    it = objects.EventObject()
+    parts = found.effects if isinstance(found, effects.Sequence) else (found,)
+    parts = tuple(one for one in parts if not (isinstance(one, effects.Reveal) and one.what == it))
+    move = parts[0] if len(parts) == 1 else None
+    if not isinstance(move, effects.Move) or replace(move, what=it, slot=0) != effects.Move(it, move.to, move.position):
+        return None
+    shown = isinstance(move.what, objects.InSlot) and len(parts) < len(getattr(found, "effects", ()))
+    if move.what != it and not shown:
+        return None
+    return static.GoesElsewhere(moves, move.to, move.position)
+
+
+def _watched(at: Lowering, what: Noun) -> objects.Filter:
+    """Return what would move: "a creature" is any that fits, "that creature" a particular one."""
+    done = next((one for one in getattr(what, "modifiers", ()) if one.takes_all()), None)
+    if done is not None and isinstance(what, Determined):
+        return objects.Filter((objects.IsOneOf(what.done_to(at, done)),))
+    any_such = isinstance(what, Determined) and isinstance(what.determiner, A | Another)
+    done = next((one for one in getattr(what, "modifiers", ()) if one.is_this_way()), None)
+    if any_such and done is not None and isinstance(what, Determined):  # "a creature dealt damage this way"
+        kind = Determined(what.determiner, what.head, tuple(one for one in what.modifiers if one is not done)).filter(at)
+        one_of = objects.IsOneOf(at.done_to(done, done.participle()))
+        return replace(kind, tests=(*kind.tests, one_of))
+    if at.is_static or any_such:
+        found, several = what.event_subject(at)
+        return at.refuse(what, "several") if several else found
+    return objects.Filter((objects.IsOneOf(at.objects(what)),))
+
+
+class WouldDeed(Construct):
+    """What an object would do."""
+
+
+class WouldDie(WouldDeed):
+    """die"""
+
+    rule = "700.4"
+    en = "<die>"
+    es = "<morir>"
+
+
+class WouldDieThisTurn(WouldDeed):
+    """die this turn"""
+
+    rule = "700.4"
+    en = "<die> this turn"
+    es = "<morir> este turno"
+
+
+class WouldObject(Clause):
+    """ "If a creature would die, exile it instead" (614.1a)."""
+
+    what: Noun
+    deed: WouldDeed
+    clause: Clause
+    rule = "614.1a"
+    en = "if {what} would {deed@p} , {clause}"
+    es = "si {what@1} fuera a {deed@inf} , {clause}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if at.is_static != isinstance(self.deed, WouldDie):
+            return at.refuse(self, "for how long?")
+        what = _watched(at, self.what)
+        dies = occurrence.ZoneChanges(what, (values.BATTLEFIELD,), (values.GRAVEYARD,))
+        return elsewhere(at, self.clause, dies, durations.Forever() if at.is_static else durations.UntilEndOfTurn())
+
+
+class WouldGraveyard(Clause):
+    """ "If a card would be put into a graveyard from anywhere, exile it instead" (614.6)."""
+
+    what: Noun
+    clause: Clause
+    rule = "614.6"
+    en = "if {what} would be put into a graveyard from anywhere , {clause}"
+    es = "si {what} fuera a ser puesta en un cementerio desde cualquier parte , {clause}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if not at.is_static:
+            return at.refuse(self, "outside a static ability")
+        gone = occurrence.ZoneChanges(_watched(at, self.what), to_zones=(values.GRAVEYARD,))
+        return elsewhere(at, self.clause, gone, durations.Forever())
+
+
+class WouldGraveyardFromBattlefield(Clause):
+    """ "If a permanent would be put into a graveyard, exile it instead" (614.6)."""
+
+    what: Noun
+    clause: Clause
+    rule = "614.6"
+    en = (
+        "if {what} would be put into a graveyard , {clause}",
+        "if {what} would be put into a graveyard from the battlefield , {clause}",
+    )
+    es = (
+        "si {what} fuera a ser puesto en un cementerio , {clause}",
+        "si {what} fuera a ser puesto en un cementerio desde el campo de batalla , {clause}",
+    )
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if not at.is_static:
+            return at.refuse(self, "outside a static ability")
+        what = _watched(at, self.what)
+        if what.zones != (values.BATTLEFIELD,):
+            return at.refuse(self.what, "not a permanent")
+        gone = occurrence.ZoneChanges(what, (values.BATTLEFIELD,), (values.GRAVEYARD,))
+        return elsewhere(at, self.clause, gone, durations.Forever())
+
+
+class WouldYourGraveyard(Clause):
+    """ "If a card would be put into your graveyard from anywhere, exile it instead" (614.6)."""
+
+    what: Noun
+    whose: Possessor
+    clause: Clause
+    rule = "614.6"
+    en = "if {what} would be put into {whose} graveyard from anywhere , {clause}"
+    es = (
+        "si {what} fuera a ser puesta en {whose:ShortPossessor@s} cementerio desde cualquier parte , {clause}",
+        "si {what} fuera a ser puesta en el cementerio de {whose:OfPlayer} desde cualquier parte , {clause}",
+    )
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if not at.is_static:
+            return at.refuse(self, "outside a static ability")
+        what = _watched(at, self.what)
+        own = replace(what, tests=(*what.tests, objects.OwnedBy(self.whose.of_player(at))))
+        return elsewhere(
+            at, self.clause, occurrence.ZoneChanges(own, to_zones=(values.GRAVEYARD,)), durations.Forever()
+        )
+
+
+class WouldYourGraveyardThisTurn(Clause):
+    """ "If a card would be put into your graveyard from anywhere this turn, exile that card instead" (614.6)."""
+
+    what: Noun
+    whose: Possessor
+    clause: Clause
+    rule = "614.6"
+    en = "if {what} would be put into {whose} graveyard from anywhere this turn , {clause}"
+    es = (
+        "si {what} fuera a ser puesta en {whose:ShortPossessor@s} cementerio desde cualquier parte este turno , {clause}",
+        "si {what} fuera a ser puesta en el cementerio de {whose:OfPlayer} desde cualquier parte este turno , {clause}",
+    )
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if at.is_static:
+            return at.refuse(self, "in a static ability")
+        what = _watched(at, self.what)
+        own = replace(what, tests=(*what.tests, objects.OwnedBy(self.whose.of_player(at))))
+        moves = occurrence.ZoneChanges(own, to_zones=(values.GRAVEYARD,))
+        return elsewhere(at, self.clause, moves, durations.UntilEndOfTurn())
+
+
+class SpellWouldGraveyard(Clause):
+    """ "If that spell would be put into a graveyard, exile it instead", of a spell cast by the leave given before."""
+
+    clause: Clause
+    rule = "614.6"
+    en = (
+        "if that spell would be put into a graveyard , {clause}",
+        "if a spell cast this way would be put into a graveyard , {clause}",
+        "if it would be put into a graveyard , {clause}",
+    )
+    es = (
+        "si ese hechizo fuera a ser puesto en un cementerio , {clause}",
+        "si un hechizo lanzado de esta manera fuera a ser puesto en un cementerio , {clause}",
+        "si fuera a ser puesto en un cementerio , {clause}",
+    )
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return _of_spell(self, at, self.clause, ())
+
+
+class SpellWouldYourGraveyard(Clause):
+    """ "If that spell would be put into your graveyard, exile it instead"."""
+
+    clause: Clause
+    rule = "614.6"
+    en = (
+        "if that spell would be put into your graveyard , {clause}",
+        "if a spell cast this way would be put into your graveyard , {clause}",
+    )
+    es = (
+        "si ese hechizo fuera a ser puesto en tu cementerio , {clause}",
+        "si un hechizo lanzado de esta manera fuera a ser puesto en tu cementerio , {clause}",
+    )
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return _of_spell(self, at, self.clause, (objects.OwnedBy(objects.You()),))
+
+
+def _of_spell(
+    construct: Construct, at: Lowering, clause: Clause, more: tuple[objects.Test, ...]
+) -> effects.Effect:
+    """Return what becomes of a spell that was cast while this resolves, or that may be cast from now on."""
+    tests: list[objects.Test] = []
+
+    def note_cast(cast: effects.CastNow) -> effects.Effect:
+        tests.append(objects.IsOneOf(objects.InSlot(cast.slot)))
+        return cast
+
+    def note_leave(rule: effects.ContinuousRule) -> effects.Effect:
+        for part in rule.parts:
+            if isinstance(part, static.MayPlay) and isinstance(part.what, objects.Objects):
+                tests.append(objects.CastFromOne(part.what))
+        return rule
+
+    if at.is_static or not (
+        at.amend(effects.CastNow, note_cast) or at.amend(effects.ContinuousRule, note_leave)
+    ) or len(tests) != 1:  # fmt: skip
+        return at.refuse(construct, "which spell?")
+    spell = objects.Filter((tests[0], *more), (values.STACK,))
+    gone = occurrence.ZoneChanges(spell, (values.STACK,), (values.GRAVEYARD,))
+    return elsewhere(at, clause, gone, durations.Forever())
