@@ -7,8 +7,9 @@ wrong answer is worse than none.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from apnap.abilities import objects
 from apnap.abilities.values import ARTIFACT, BATTLEFIELD, ENCHANTMENT, LIBRARY
@@ -16,6 +17,8 @@ from apnap.oracle.several import are_several
 
 if TYPE_CHECKING:
     from apnap.oracle.lowering_context import Context
+
+Result = TypeVar("Result")
 
 
 @dataclass(frozen=True)
@@ -65,6 +68,8 @@ class Binder:
         self.objects: list[Referent] = []
         self.players: list[Referent] = []
         self.sentence = 0
+        self._pronouns = 0
+        """How many have been bound."""
 
     def mention(self, node: Any, plural: bool | None, types: int, zones: tuple[int, ...] = ()) -> None:
         """Remember objects; of what was spoken of before it is known where it is. ``zones``: where they are."""
@@ -81,6 +86,16 @@ class Binder:
     def mention_spell(self) -> None:
         """Remember that a condition was about the spell itself: "If this spell was kicked, it deals …"."""
         self.objects.append(Referent(objects.This(), False, 0, self.sentence, topic=True))
+
+    def about_source(self, condition: Callable[[], Result]) -> Result:
+        """Return the lowered intervening if; when it was about the source and nothing else, "it" is the source in the
+        first sentence behind it: "When …, if this permanent is an enchantment, it becomes …"."""
+        known, pronouns = len(self.objects), self._pronouns
+        result = condition()
+        named = self.objects[known:]
+        if named and isinstance(named[-1].node, objects.This) and self._pronouns == pronouns:
+            self.objects[-1] = replace(self.objects[-1], topic=True, sentence=self.sentence + 1)
+        return result
 
     def rename(self, node: objects.InSlot, other: objects.InSlot) -> None:
         """Call what was remembered in a slot by another slot."""
@@ -119,6 +134,7 @@ class Binder:
 
     def it(self, pronoun: Any) -> objects.Objects:
         """Return what "it" refers to: right behind a condition about the spell itself, the spell."""
+        self._pronouns += 1
         if self.objects and self.objects[-1].topic and self.objects[-1].sentence == self.sentence:
             return objects.This()
         if not self._at.has_subject and self._source_was_just_named():
@@ -136,6 +152,7 @@ class Binder:
 
     def its(self, pronoun: Any) -> objects.Objects:
         """Return what "its" refers to, as it last was: of something moved, before it moved (608.2h)."""
+        self._pronouns += 1
         found = self._nearest(pronoun, plural=False, types=0)
         before: objects.Objects = found.node if found.before is None else found.before
         return before

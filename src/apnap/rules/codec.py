@@ -38,6 +38,7 @@ from apnap.rules.context import Context, Slot
 from apnap.rules.decisions import Action, Decision
 from apnap.rules.definitions import CompiledAbility, Definition, define, expand_ability
 from apnap.rules.effects import FloatingEffect
+from apnap.rules.event_base import Event
 from apnap.rules.events import EVENT_CLASSES
 from apnap.rules.machine import PROCEDURES, Procedure
 from apnap.rules.node_keys import canonical_text, key_of_definition, key_of_node, root_of_ability
@@ -80,7 +81,7 @@ def state_classes() -> dict[str, type[Any]]:
 
         plain: tuple[type[Any], ...] = (
             GameObject, PlayerRecord, Slot, Context, FloatingEffect, Decision, Action, WaitingTrigger,
-            DelayedTriggerRecord, *EVENT_CLASSES,
+            DelayedTriggerRecord, Event, *EVENT_CLASSES,
         )  # fmt: skip
         _CLASSES.update({kind.__name__: kind for kind in plain})
         for name, kind in PROCEDURES.items():

@@ -59,16 +59,30 @@ def static_ability(at: Lowering, sentence: Sentence, rest: tuple[Sentence, ...] 
         if len(parts) > 1:
             return at.refuse(sentence, "two statements under one condition")
         return ability.Static((replace(parts[0], condition=condition),))
-    return ability.Static(tuple(parts), condition, _zones_of(parts))
+    return ability.Static(tuple(parts), condition, context.shared.moved_from or _zones_of(parts))
 
 
 def _zones_of(parts: list[static.StaticPart]) -> tuple[int, ...]:
-    """Return where a static ability works: "can't be countered" of the spell itself works on the stack (113.6)."""
+    """Return where a static ability works: "can't be countered" of the spell itself works on the stack, what it does
+    instead of going to a graveyard from anywhere works everywhere (113.6)."""
+    if all(isinstance(part, static.GoesElsewhere | static.Replacement) and _from_anywhere(part) for part in parts):
+        return _EVERYWHERE
     on_stack = all(
         isinstance(part, static.Restriction) and part.kind == static.CANT_BE_COUNTERED and part.what == objects.This()
         for part in parts
     )
     return (values.STACK,) if on_stack else (values.BATTLEFIELD,)
+
+
+_EVERYWHERE = (
+    values.BATTLEFIELD, values.HAND, values.GRAVEYARD, values.LIBRARY, values.STACK, values.EXILE, values.COMMAND,
+)  # fmt: skip
+
+
+def _from_anywhere(part: static.GoesElsewhere | static.Replacement) -> bool:
+    moves = part.occurrence
+    own = isinstance(moves, occurrence.ZoneChanges) and objects.IsSource() in moves.what.tests
+    return own and not moves.from_zones and moves.to_zones == (values.GRAVEYARD,)  # type: ignore[union-attr]
 
 
 class TextLine(PlainLine):
@@ -172,7 +186,7 @@ def triggered(at: Lowering, trigger: Trigger, text: Effects, condition: Conditio
         at.shared.limits["has_event"] = False
     if condition is None and isinstance(text, Paragraph):
         condition, text = text.without_condition()
-    asked = at.condition(condition) if condition is not None else None
+    asked = at.binder.about_source(lambda: at.condition(condition)) if condition is not None else None
     body = text.body(at)
     zones = at.shared.moved_from if not _goes_there(found.occurrence) else ()
     return replace(

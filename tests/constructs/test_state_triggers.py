@@ -1,0 +1,44 @@
+"""Abilities that trigger when a state is true (603.8), and what "it" is behind an intervening if (603.4)."""
+
+from __future__ import annotations
+
+from apnap.rules import codec
+from tests.constructs.support import NAME, Table, beast, permanent, settle, written
+
+
+def test_603_8_a_waiting_state_trigger_is_part_of_the_position() -> None:
+    golem = beast("When you control no artifacts, sacrifice this creature.")
+    crush = written("Destroy target artifact.", "Sorcery", name="Crush")
+    well = permanent("", "Artifact", name="Well")
+    table = Table(A={"battlefield": [golem, well], "hand": [crush]}, B={}).start()
+
+    table.cast("Crush").resolve()
+
+    assert len(table.state.stack) == 1
+    assert codec.digest(codec.load(codec.save(table.state))) == codec.digest(table.state)
+    assert table.resolve().names("battlefield") == []
+
+
+def test_603_4_behind_a_condition_about_this_permanent_it_is_this_permanent() -> None:
+    veil = permanent(
+        "When an opponent casts a spell, if this permanent is an enchantment, it becomes a 1/1 Bird creature."
+    )
+    rite = written("You gain 1 life.", "Sorcery", name="Rite")
+    table = Table(A={"hand": [rite]}, B={"battlefield": [veil]}).start()
+
+    settle(table.cast("Rite"))
+
+    assert table.size(NAME) == (1, 1)
+    assert table.life("A") == 21
+
+
+def test_603_4_behind_a_condition_with_its_it_is_what_the_event_is_about() -> None:
+    banner = beast(
+        "Whenever another creature enters, if its power is greater than this creature's power, it gains haste."
+    )
+    table = Table(A={"battlefield": [banner], "hand": [beast(name="Elk", size=(3, 3))]}, B={}).start()
+
+    settle(table.cast("Elk"))
+
+    table.attack("Elk")
+    assert table.find("Elk").tapped
