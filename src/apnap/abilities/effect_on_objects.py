@@ -39,6 +39,8 @@ class Entering(Node):
     changes_for: Duration = Forever()
     attacking_like: Objects | None = None
     """Attacking what that object attacks, or attacked as it last was (702.49c)."""
+    attacking_player: Players | None = None
+    """Attacking that player or a planeswalker they control, if ``attacking`` (702.116a)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -320,6 +322,22 @@ class Regenerate(Effect):
     """701.19: the next time each would be destroyed this turn, it is regenerated instead."""
 
     what: Objects
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveDamage(Effect):
+    """120.6: all damage marked on the objects is removed."""
+
+    what: Objects
+
+
+@dataclass(frozen=True, slots=True)
+class GainPrintedBelow(Effect):
+    """702.165a: until end of turn the objects gain the abilities that are printed on the source below its abilities of
+    that keyword."""
+
+    what: Objects
+    keyword: str
 
 
 @dataclass(frozen=True, slots=True)

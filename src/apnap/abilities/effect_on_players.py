@@ -109,6 +109,8 @@ class AddMana(Effect):
     restriction: ManaRestriction | None = None
     persists: bool = False
     """"You don't lose this mana as steps and phases end" until end of turn."""
+    this_combat: bool = False
+    """The same until end of combat."""
 
 
 @dataclass(frozen=True, slots=True)

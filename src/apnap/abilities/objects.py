@@ -14,8 +14,8 @@ from apnap.abilities.node import Node
 from apnap.abilities.values import BATTLEFIELD
 
 from apnap.abilities.players import (  # isort: skip
-    ActivePlayer as ActivePlayer, AnyOpponent as AnyOpponent, AnyPlayer as AnyPlayer,
-    AttackingPlayer as AttackingPlayer, ChosenPlayer as ChosenPlayer, ControllerOf as ControllerOf,
+    ActivePlayer as ActivePlayer, AllBut as AllBut, AnyOpponent as AnyOpponent, AnyPlayer as AnyPlayer,
+    AttackedThisCombat as AttackedThisCombat, AttackingPlayer as AttackingPlayer, ChosenPlayer as ChosenPlayer, ControllerOf as ControllerOf,
     DefendingPlayer as DefendingPlayer, EachOpponent as EachOpponent, EachOtherPlayer as EachOtherPlayer,
     EachPlayer as EachPlayer, EnchantedPlayer as EnchantedPlayer, EventPlayer as EventPlayer,
     IteratedPlayer as IteratedPlayer, OwnerOf as OwnerOf, Players as Players, PlayersInSlot as PlayersInSlot,
@@ -185,6 +185,8 @@ ATTACKING_YOU: Final = 33
 BATTLE_CRIED: Final = 34
 SADDLED: Final = 40  # 702.171b
 RENOWNED: Final = 41  # 702.112b
+NEWLY_CONTROLLED: Final = 45  # 702.30a: came under its controller's control since the beginning of their last turn
+PAIRED: Final = 46  # 702.95b
 MONSTROUS: Final = 42  # 701.37b
 ON_TOP: Final = 50  # the top card of its owner's library (401.1)
 

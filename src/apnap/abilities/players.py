@@ -39,6 +39,19 @@ class EachOtherPlayer(Players):
 
 
 @dataclass(frozen=True, slots=True)
+class AllBut(Players):
+    """Those of ``who`` that ``than`` does not yield ("each opponent other than defending player")."""
+
+    who: Players
+    than: Players
+
+
+@dataclass(frozen=True, slots=True)
+class AttackedThisCombat(Players):
+    """506.2: the players that creatures were declared as attacking in this combat."""
+
+
+@dataclass(frozen=True, slots=True)
 class AnyOpponent(Players):
     """In filters and costs: some opponent ("an opponent controls")."""
 

@@ -274,7 +274,7 @@ def spellings(generic: int, pips: tuple[int, ...]) -> Iterator[tuple[int, tuple[
     plain = tuple(pip for pip in pips if not pip & (PHYREXIAN | TWOBRID))
     found: list[tuple[int, int, tuple[int, ...]]] = [(0, generic, plain)]
     for pip in special:
-        kinds = pip & KINDS_MASK
+        kinds = pip & ~(PHYREXIAN | TWOBRID)
         following: list[tuple[int, int, tuple[int, ...]]] = []
         for life, more, chosen in found:
             following.append((life, more, (*chosen, kinds)))

@@ -49,7 +49,7 @@ class ZoneChange(Event):
 
     __slots__ = (
         "came_from", "to", "became", "cause", "position", "nth", "tapped", "controller", "counters", "face_down",
-        "face", "attach_to", "attacking", "copied", "linked_to", "revealed",
+        "face", "attach_to", "attacking", "attacked_player", "copied", "linked_to", "revealed",
     )  # fmt: skip
     kind = ZONE_CHANGE
 
@@ -73,6 +73,8 @@ class ZoneChange(Event):
         self.attach_to = 0
         self.attacking = 0
         """What it enters attacking; ATTACKS_SOMETHING: that is chosen as it enters (508.4)."""
+        self.attacked_player: Player = NO_PLAYER
+        """Whom that must be, or be a planeswalker of; NO_PLAYER: anybody."""
         self.copied: Definition | None = None
         self.linked_to: Ref = NO_REF
         """607.2a: exiled with this object."""
@@ -216,7 +218,7 @@ class CreateTokens(Event):
 
     Afterwards ``objects`` are the tokens on the battlefield. Entering details as in :class:`ZoneChange`."""
 
-    __slots__ = ("definition", "controller", "tapped", "counters", "attach_to", "attacking", "face", "objects")
+    __slots__ = ("definition", "controller", "tapped", "counters", "attach_to", "attacking", "attacked_player", "face", "objects")
     kind = CREATE_TOKENS
 
     def __init__(self) -> None:
@@ -227,6 +229,7 @@ class CreateTokens(Event):
         self.counters: tuple[tuple[str, int], ...] = ()
         self.attach_to = 0
         self.attacking = 0
+        self.attacked_player: Player = NO_PLAYER
         self.face = 0
         self.objects: tuple[Ref, ...] = ()
 

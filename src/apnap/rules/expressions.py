@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from apnap.abilities import objects as ob
 from apnap.abilities.condition import Condition
 from apnap.abilities.quantity import Quantity
-from apnap.abilities.values import BATTLEFIELD, GRAVEYARD, STACK
+from apnap.abilities.values import BATTLEFIELD, BEGIN_COMBAT, GRAVEYARD, STACK
 from apnap.ids import NO_REF, Player, Ref
 from apnap.rules import events as ev
 from apnap.rules.entities import Entity, player_of
@@ -222,6 +222,21 @@ def _each_other(state: State, node: ob.EachOtherPlayer, context: Context) -> lis
     return [player for player in state.in_turn_order() if player not in than]
 
 
+def _all_but(state: State, node: ob.AllBut, context: Context) -> list[Player]:
+    than = players_of(state, node.than, context)
+    return [player for player in players_of(state, node.who, context) if player not in than]
+
+
+def _attacked_this_combat(state: State, node: Players, context: Context) -> list[Player]:
+    attacked: set[Player] = set()
+    for event in reversed(state.history):
+        if event.kind == ev.STEP_BEGAN and event.amount == BEGIN_COMBAT:
+            break
+        if event.kind == ev.ATTACK and event.other < 0:
+            attacked.add(player_of(event.other))
+    return _ordered(state, attacked)
+
+
 def _active(state: State, node: Players, context: Context) -> list[Player]:
     return _ordered(state, {state.active})
 
@@ -317,6 +332,8 @@ _PLAYERS: Final[dict[type[Any], Callable[[State, Any, Context], list[Player]]]] 
     ob.EachOpponent: _each_opponent,
     ob.AnyOpponent: _each_opponent,
     ob.EachOtherPlayer: _each_other,
+    ob.AllBut: _all_but,
+    ob.AttackedThisCombat: _attacked_this_combat,
     ob.ActivePlayer: _active,
     ob.DefendingPlayer: _defending,
     ob.AttackingPlayer: _attacking,

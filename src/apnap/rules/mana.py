@@ -15,7 +15,7 @@ from apnap.abilities.mana import ManaRestriction
 from apnap.abilities.occurrence import Activates, AddsMana, AnyOccurrence, BecomesTapped, Occurrence
 from apnap.abilities.static import NO_MANA_LOSS, PlayerRule
 from apnap.abilities.target import Target
-from apnap.abilities.values import ALL_COLORS, CLEANUP, COLORLESS_MANA
+from apnap.abilities.values import ALL_COLORS, CLEANUP, COLORLESS_MANA, END_COMBAT
 from apnap.abilities.walk import walk
 from apnap.ids import NO_REF, Player, Ref
 from apnap.rules import events as ev
@@ -33,7 +33,10 @@ SNOW_TAG: Final = 1
 """The mana was produced by a snow source (107.4h)."""
 KEPT_TAG: Final = 2
 """It is not lost as steps and phases end, until the turn does."""
-_SHIFT: Final = 2
+COMBAT_TAG: Final = 4
+"""It is not lost as steps end, until combat does."""
+TAG_BITS: Final = 3
+"""The bits below the number of a restriction."""
 RESTRICTED_UNIT: Final = 1 << 9
 """In the mask of a unit of a supply: it is for what is being paid for, not for the costs of mana abilities (106.6)."""
 
@@ -45,9 +48,11 @@ _REFERRING: Final = frozenset(
 )
 
 
-def tag_of(restriction: ManaRestriction | None, source: Ref, you: Player, snow: bool, kept: bool) -> int:
-    """Return the tag of mana that a source makes. The source is noted only if the restriction refers to it."""
-    tag = (SNOW_TAG if snow else 0) | (KEPT_TAG if kept else 0)
+def tag_of(restriction: ManaRestriction | None, source: Ref, you: Player, flags: int) -> int:
+    """Return the tag of mana that a source makes: flags (SNOW_TAG, KEPT_TAG, COMBAT_TAG) and what it may be spent on.
+
+    The source is noted only if the restriction refers to it."""
+    tag = flags
     if restriction is None:
         return tag
     if not any(type(node).__name__ in _REFERRING for node in walk(restriction)):
@@ -57,21 +62,21 @@ def tag_of(restriction: ManaRestriction | None, source: Ref, you: Player, snow: 
     if number is None:
         number = _NUMBERS[key] = len(_RESTRICTIONS)
         _RESTRICTIONS.append(key)
-    return tag | number << _SHIFT
+    return tag | number << TAG_BITS
 
 
 def unit_bits(tag: int) -> int:
     """Return what a tag adds to the mask of a unit: whether it pays snow pips, and whether it is restricted.
 
-    >>> unit_bits(0), unit_bits(4) == RESTRICTED_UNIT
+    >>> unit_bits(0), unit_bits(1 << TAG_BITS) == RESTRICTED_UNIT
     (0, True)
     """
-    return (SNOW_PIP if tag & SNOW_TAG else 0) | (RESTRICTED_UNIT if tag >> _SHIFT else 0)
+    return (SNOW_PIP if tag & SNOW_TAG else 0) | (RESTRICTED_UNIT if tag >> TAG_BITS else 0)
 
 
 def restriction_of(tag: int) -> tuple[ManaRestriction, Ref, Player] | None:
     """Return what mana with that tag may be spent on (106.6), whose restriction it is, or None if on anything."""
-    number = tag >> _SHIFT
+    number = tag >> TAG_BITS
     return _RESTRICTIONS[number] if number else None
 
 
@@ -81,8 +86,10 @@ def empty_pool(state: State, player: Player) -> None:
     if not pool:
         return
     keeps = _kept_kinds(state, player)
-    last = state.step == CLEANUP
-    left = tuple(entry for entry in pool if entry[0] & keeps or (entry[1] & KEPT_TAG and not last))
+    kept = 0 if state.step == CLEANUP else KEPT_TAG
+    if state.in_combat and state.step != END_COMBAT:
+        kept |= COMBAT_TAG
+    left = tuple(entry for entry in pool if entry[0] & keeps or entry[1] & kept)
     if left != pool:
         state.edit_player(player).pool = left
         state.touch()

@@ -167,6 +167,7 @@ def _shape(index: int, ability: CompiledAbility) -> Shape | None:
         and not shape.checked
         and shape.node.restriction is None
         and not shape.node.persists
+        and not shape.node.this_combat
         and shape.fixed is not None
         and len(shape.fixed) == 1
         and len(shape.fixed[0]) == 1

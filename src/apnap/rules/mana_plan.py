@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from apnap.abilities.values import CREATURE
 from apnap.ids import NO_REF, Player, Ref
 from apnap.rules.characteristics import characteristics
-from apnap.rules.mana import SNOW_TAG
+from apnap.rules.mana import SNOW_TAG, TAG_BITS
 from apnap.rules.mana_costs import KINDS_MASK, SNOW_PIP
 from apnap.rules.mana_counting import ANY_UNIT, Step, enough, match, search
 from apnap.rules.mana_supply import Source, Spending, Supply, Way, gather, may_spend, value_to_keep
@@ -193,7 +193,7 @@ def choose_spending(
             chosen = kind in left
             if chosen:
                 left.remove(kind)
-            units.append((0 if chosen else 1, -(tag >> 2), -n, kind, tag))
+            units.append((0 if chosen else 1, -(tag >> TAG_BITS), -n, kind, tag))
     units.sort()
     masks = [unit[3] | (SNOW_PIP if unit[4] & SNOW_TAG else 0) for unit in units]
     matched = match(pips, masks)

@@ -119,6 +119,8 @@ def _kicked(state: State, record: GameObject, chars: Characteristics, context: C
     return any(n > 0 and id.startswith("kicker") for id, n in record.costs_paid)
 
 
+NEW_TO_ITS_CONTROLLER: Final = "turn:new"
+"""In the memory of what came under its controller's control since the beginning of that player's last turn."""
 DESIGNATIONS: Final[dict[int, str]] = {ob.SADDLED: "turn:saddled", ob.RENOWNED: "renowned", ob.MONSTROUS: "monstrous"}
 """702.171b, 702.112b: designations, by the name under which an object carries them; "turn:" ones end with the turn."""
 
@@ -172,6 +174,9 @@ STATES: Final[dict[int, StateTest]] = {
     ob.HAS_COUNTER: lambda state, record, chars, context: bool(record.counters),
     ob.HAS_X_IN_COST: lambda state, record, chars, context: chars.cost.x > 0,
     **{state: _designated(state) for state in DESIGNATIONS},
+    ob.NEWLY_CONTROLLED: lambda state, record, chars, context: any(
+        kind == NEW_TO_ITS_CONTROLLER for kind, _ in record.memory
+    ),
     ob.ATTACKING_YOU: lambda state, record, chars, context: record.attacking == entity_of_player(context.you),
 }
 """The states that can be asked for; one that is missing here is not supported."""

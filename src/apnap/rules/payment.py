@@ -15,6 +15,7 @@ from apnap.ids import NO_PLAYER, NO_REF, Player, Ref
 from apnap.rules import decisions as dec
 from apnap.rules import mana_activation
 from apnap.rules.affording import affordable, can_pay, either_choices, exclusions, spared
+from apnap.rules.characteristics import characteristics
 from apnap.rules.choices import choose, choose_yes_no
 from apnap.rules.context import Context
 from apnap.rules.costs import STRICT, TotalCost, cost_of, loosened, with_life
@@ -30,12 +31,15 @@ from apnap.rules.floating import (
     rests,
     spendable,
 )
+from apnap.rules.happen import happen_all
 from apnap.rules.machine import Procedure, ask, call, finish, register
 from apnap.rules.mana import take_mana, with_spent
 from apnap.rules.mana_costs import PHYREXIAN
+from apnap.rules.mana_counting import covers
 from apnap.rules.mana_plan import Activation, choose_spending, plan_payment
-from apnap.rules.mana_supply import Spending
+from apnap.rules.mana_supply import Spending, gather
 from apnap.rules.paying_parts import pay_parts
+from apnap.rules.paying_with_objects import helpers, helping_events, helping_keywords, tinted
 
 if TYPE_CHECKING:
     from apnap.rules.state import State
@@ -53,7 +57,7 @@ class Paying(Procedure):
 
     __slots__ = (
         "player", "generic", "pips", "parts", "context", "purpose", "spent_on", "for_ability", "loose", "plan", "tries",
-        "paid", "mana", "prefer", "cancel", "given", "objects",
+        "paid", "mana", "prefer", "cancel", "given", "objects", "helpers",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -82,24 +86,29 @@ class Paying(Procedure):
         """Masks of the floating mana that the player has chosen and spent; not yet taken off the cost."""
         self.objects: tuple[Ref, ...] = ()
         """What is sacrificed, if that is settled; else it is asked."""
+        self.helpers: tuple[Ref, ...] = ()
+        """Objects that pay for mana (702.51a); what they pay for is among what is ``given``."""
 
 
 _ANNOUNCE: Final = 0
 _TAKE_EITHER: Final = 1
 _PHYREXIAN: Final = 2
 _TAKE_PHYREXIAN: Final = 3
-_PREPARE: Final = 4
-_MANA: Final = 5
-_AFTER_MANA: Final = 6
-_TAKE_CONTROL: Final = 7
-_PAY_MANA: Final = 8
-_PARTS: Final = 9
+_HELP: Final = 4
+_TAKE_HELP: Final = 5
+_PREPARE: Final = 6
+_MANA: Final = 7
+_AFTER_MANA: Final = 8
+_TAKE_CONTROL: Final = 9
+_PAY_MANA: Final = 10
+_GIVE_UP: Final = 11
+_PARTS: Final = 12
 
 
 def start_paying(state: State, player: Player, cost: Cost, context: Context, purpose: str, x_cost: int = 1) -> None:
     """Let a player pay a cost (118.2); ``state.result`` is then (1, objects paid …), or (0,) if it can't be paid.
 
-    ``x_cost``: how many times the mana part is paid ("{1} for each …"). Call it as the last thing in a step.
+    ``x_cost``: how many times it is paid ("{1} for each …"). Call it as the last thing in a step.
     """
     pay_total(state, player, cost_of(cost, context.x, x_cost), context, purpose)
 
@@ -154,7 +163,8 @@ def _total(frame: Paying, rest: Rest | None = None) -> TotalCost:
 
 
 def _can(frame: Paying, state: State, total: TotalCost, less: int = 0) -> bool:
-    return affordable(state, frame.player, total, frame.context, _spending(frame, state), frame.loose, less)
+    spending = _spending(frame, state)
+    return affordable(state, frame.player, total, frame.context, spending, frame.loose, less, frame.helpers)
 
 
 def _rests(frame: Paying, *more: int) -> list[Rest]:
@@ -190,7 +200,7 @@ def _take_either(frame: Paying, state: State) -> None:
 
 def _phyrexian(frame: Paying, state: State) -> None:
     """107.4f: for each Phyrexian symbol, life or mana; asked only where both are possible."""
-    frame.step = _PREPARE
+    frame.step = _HELP
     for pip in frame.pips:
         if not pip & PHYREXIAN:
             continue
@@ -225,13 +235,74 @@ def _take_phyrexian(frame: Paying, state: State) -> None:
     frame.step = _PHYREXIAN
 
 
+# ------------------------------------------------------------------------------------ 702.51a: objects that pay
+
+
+def _help(frame: Paying, state: State) -> None:
+    """702.51a, 702.66a, 702.126a: what is tapped or exiled rather than paying mana, one after another."""
+    frame.step = _PREPARE
+    spending = _spending(frame, state)
+    if spending is None or frame.for_ability or not (frame.generic or frame.pips):
+        return
+    names = helping_keywords(characteristics(state, spending.record))
+    if not names:
+        return
+    if not frame.helpers:
+        frame.pips = tinted(frame.pips)
+    options = _open_helpers(frame, state, spending)
+    if options:
+        frame.step = _TAKE_HELP
+        purpose = min(names) if len(names) == 1 else "help"
+        decision = make_decision(dec.OBJECTS, frame.player, tuple(options), purpose, frame.spent_on, "601.2h")
+        decision.chosen = frame.helpers
+        decision.minimum, decision.maximum = 0, len(options)
+        decision.can_finish = any(_mana_pays(frame, state, spending, rest) for rest in _rests(frame))
+        ask(state, decision)
+
+
+def _open_helpers(frame: Paying, state: State, spending: Spending) -> list[Ref]:
+    if PAID in _rests(frame):
+        return []
+    found: list[Ref] = []
+    chosen = frame.helpers
+    for ref, mask in helpers(state, frame.player, spending.record, frame.parts, chosen):
+        frame.helpers = (*chosen, ref)
+        if any(_can(frame, state, _total(frame, rest)) for rest in _rests(frame, mask)):
+            found.append(ref)
+    frame.helpers = chosen
+    return found
+
+
+def _mana_pays(frame: Paying, state: State, spending: Spending, rest: Rest) -> bool:
+    """Whether mana pays what is left, without any other object."""
+    kept = spared(state, frame.player, frame.parts, frame.context)
+    return any(
+        covers(gather(state, frame.player, spending, (*excluded, *frame.helpers), False, kept), *rest)
+        for excluded in exclusions(state, frame.player, frame.parts, frame.context)
+    )
+
+
+def _take_help(frame: Paying, state: State) -> None:
+    frame.step = _PREPARE
+    spending = _spending(frame, state)
+    if state.answer == dec.DONE or spending is None:
+        return
+    ref = state.choice
+    assert isinstance(ref, int)
+    masks = dict(helpers(state, frame.player, spending.record, frame.parts, frame.helpers))
+    frame.given = (*frame.given, masks[ref])
+    frame.helpers = (*frame.helpers, ref)
+    frame.step = _HELP
+
+
 # ------------------------------------------------------------------------------------ 601.2g: mana abilities
 
 
 def _prepare(frame: Paying, state: State) -> None:
     """Settle the monocoloured hybrid symbols (107.4e) and plan the mana abilities."""
-    if not frame.generic and not frame.pips:
-        frame.step = _PARTS
+    if PAID in _rests(frame):
+        frame.generic, frame.pips, frame.given = 0, (), ()
+        frame.step = _GIVE_UP
         return
     if chooses_mana(state, frame.player) and not frame.prefer:
         frame.step = _AFTER_MANA
@@ -250,6 +321,7 @@ def _plan(frame: Paying, state: State) -> None:
             frame.step = _PAY_MANA
             return
         for excluded in exclusions(state, frame.player, frame.parts, frame.context):
+            excluded = (*excluded, *frame.helpers)
             plan = plan_payment(state, frame.player, spending, excluded, generic, pips, kept, dear)
             if plan is not None:
                 frame.generic, frame.pips, frame.plan, frame.given = generic, pips, plan, ()
@@ -352,9 +424,17 @@ def _pay_mana(frame: Paying, state: State) -> None:
     frame.mana = with_spent(frame.mana, spent)
     if frame.spent_on != NO_REF and not frame.for_ability and state.current(frame.spent_on) is not None:
         state.edit(frame.spent_on).mana_spent = frame.mana
-    frame.step = _PARTS
-    if not frame.parts:
-        _parts(frame, state)
+    frame.step = _GIVE_UP
+    if not frame.helpers:
+        frame.step = _PARTS
+        if not frame.parts:
+            _parts(frame, state)
+
+
+def _give_up(frame: Paying, state: State) -> None:
+    """What pays for mana is tapped or exiled."""
+    if frame.helpers:
+        happen_all(state, helping_events(state, frame.helpers))
 
 
 def _parts(frame: Paying, state: State) -> None:
@@ -382,8 +462,8 @@ def _fail(frame: Paying, state: State) -> None:
 register(
     Paying,
     (
-        _announce, _take_either, _phyrexian, _take_phyrexian, _prepare, _mana, _control, _take_control, _pay_mana,
-        _parts, _parts_paid,
+        _announce, _take_either, _phyrexian, _take_phyrexian, _help, _take_help, _prepare, _mana, _control,
+        _take_control, _pay_mana, _give_up, _parts, _parts_paid,
     ),
 )  # fmt: skip
 

@@ -33,7 +33,7 @@ from apnap.rules.definitions import ACTIVATED
 from apnap.rules.expressions import players_of
 from apnap.rules.filters import find
 from apnap.rules.machine import Procedure, call, finish, register
-from apnap.rules.mana import add_mana, is_mana_ability, tag_of
+from apnap.rules.mana import COMBAT_TAG, KEPT_TAG, SNOW_TAG, add_mana, is_mana_ability, tag_of
 from apnap.rules.quantities import amount
 
 if TYPE_CHECKING:
@@ -256,10 +256,10 @@ register(Producing, (_next_player, _take_output, _choose_kinds, _note_kind, _add
 
 def production_tag(state: State, node: AddMana, context: Context) -> int:
     """Return the tag of the mana that an instruction adds: snow (107.4h), kept, restricted (106.6)."""
-    snow = False
-    if context.source != NO_REF:
-        snow = characteristics(state, state.last_known(context.source)).supertypes & SNOW != 0
-    return tag_of(node.restriction, context.source, context.you, snow, node.persists)
+    flags = (KEPT_TAG if node.persists else 0) | (COMBAT_TAG if node.this_combat else 0)
+    if context.source != NO_REF and characteristics(state, state.last_known(context.source)).supertypes & SNOW:
+        flags |= SNOW_TAG
+    return tag_of(node.restriction, context.source, context.you, flags)
 
 
 def start_producing(

@@ -34,6 +34,7 @@ from apnap.rules.filters import matches
 from apnap.rules.permissions import ActivePart, active_parts, covers, parts_of, player_rules, restrictions
 
 if TYPE_CHECKING:
+    from apnap.rules.characteristics import Characteristics
     from apnap.rules.records import GameObject
     from apnap.rules.state import State
 
@@ -143,7 +144,7 @@ def can_be_attached(state: State, attachment: GameObject, entity: Entity) -> boo
     if entity == attachment.ref or entity == NO_REF:
         return False
     chars = characteristics(state, attachment)
-    if chars.card_types & CREATURE:  # 301.5c, 303.4d
+    if chars.card_types & CREATURE and not _reconfigures(chars):  # 301.5c, 303.4d
         return False
     if "Aura" in chars.subtypes:
         return _can_be_enchanted(state, attachment, entity)
@@ -159,6 +160,11 @@ def can_be_attached(state: State, attachment: GameObject, entity: Entity) -> boo
     elif "Fortification" not in chars.subtypes or not types & LAND:  # 301.6
         return False
     return not protected_from(state, host, attachment)
+
+
+def _reconfigures(chars: Characteristics) -> bool:
+    """301.5c, 702.151b: an Equipment with reconfigure stops being a creature as it becomes attached."""
+    return "Equipment" in chars.subtypes and any(ability.keyword == "reconfigure" for ability in chars.abilities)
 
 
 def _can_be_enchanted(state: State, aura: GameObject, entity: Entity) -> bool:

@@ -9,15 +9,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from apnap.abilities import static as st
-from apnap.abilities.effect import SHUFFLED, TOP, Regenerate, Shuffle
+from apnap.abilities.effect import SHUFFLED, TOP, Entering, Regenerate, Shuffle
 from apnap.abilities.objects import EventObject, OwnerOf
 from apnap.abilities.values import BATTLE, COMMAND, EXILE, GRAVEYARD, LIBRARY, PLANESWALKER, STACK
+from apnap.ids import NO_PLAYER
 from apnap.rules import choices_kept, coins_and_dice, knowledge, libraries, life, stack_objects, tokens
 from apnap.rules import events as ev
 from apnap.rules.attaching import aura_hosts
 from apnap.rules.characteristics import characteristics
 from apnap.rules.choices import choose, choose_objects, choose_yes_no
-from apnap.rules.combat.attacking import attackable, possible_protectors, set_protector
+from apnap.rules.combat.attacking import attackable, is_or_serves, possible_protectors, set_protector
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
 from apnap.rules.copying import copiable
@@ -66,7 +67,10 @@ def begin_applying(frame: Happening, state: State) -> None:
         owner = state.last_known(event.subject).owner
         choose_yes_no(state, owner, "command_zone", event.subject, "903.9b")
     elif frame.number == CHOOSES_ATTACKED:
+        assert isinstance(event, ZoneChange)
         options = attackable(state, state.active) if state.in_combat else []
+        if event.attacked_player != NO_PLAYER:
+            options = [one for one in options if is_or_serves(state, one, event.attacked_player)]
         choose_objects(state, who_chooses(state, event), list(options), 1, 1, "attacked", event.source, "508.4")
     elif frame.number == CHOOSES_PROTECTOR:
         assert isinstance(event, ZoneChange)
@@ -94,6 +98,9 @@ def go_on_applying(frame: Happening, state: State) -> bool:
     part = active.part
     stage = frame.asked[0]
     if stage == 0 and getattr(part, "optional", False) and state.result != (1,):
+        if isinstance(part, st.EntersModified) and part.declined is not None:
+            assert isinstance(event, ZoneChange)
+            _modify_entering(state, part.declined, event, frame.context)
         return False
     if isinstance(part, st.EntersModified):
         assert isinstance(event, ZoneChange)
@@ -187,12 +194,11 @@ def _enter(frame: Happening, state: State, active: ActivePart, part: st.EntersMo
         frame.context.slots.update(slots_from_ints(state.result))
         if part.condition is not None and not holds(state, part.condition, frame.context):
             return False
-    _modify_entering(state, part, event, frame.context)
+    _modify_entering(state, part.entering, event, frame.context)
     return False
 
 
-def _modify_entering(state: State, part: st.EntersModified, event: ZoneChange, context: Context) -> None:
-    entering = part.entering
+def _modify_entering(state: State, entering: Entering, event: ZoneChange, context: Context) -> None:
     if entering.tapped:
         event.tapped = True
     if entering.controller is not None:

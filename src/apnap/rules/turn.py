@@ -40,6 +40,7 @@ from apnap.rules.expiry import expire_at_end_of_combat, expire_at_step_end, expi
 from apnap.rules.happen import happen, performer
 from apnap.rules.machine import Procedure, call, register
 from apnap.rules.mana import empty_pool
+from apnap.rules.object_states import NEW_TO_ITS_CONTROLLER
 from apnap.rules.permissions import player_rules
 from apnap.rules.priority import PriorityRound
 from apnap.rules.records import with_count
@@ -163,7 +164,9 @@ def _forget_last_turn(state: State, active: Player) -> None:
             writable = state.edit(ref)
             writable.memory = tuple(pair for pair in writable.memory if not pair[0].startswith("turn:"))
         if permanent.sick and controller_of(state, permanent) == active:
-            state.edit(ref).sick = False  # 302.6
+            writable = state.edit(ref)
+            writable.sick = False  # 302.6
+            writable.memory = with_count(writable.memory, NEW_TO_ITS_CONTROLLER, 1)  # for its upkeep (702.30a)
 
 
 @performer(ev.TURN_BEGAN)

@@ -124,6 +124,14 @@ def attacks(state: State, attacker: GameObject) -> Entity:
     return entity if state.current(entity) is not None else 0
 
 
+def is_or_serves(state: State, entity: Entity, player: Player) -> bool:
+    """Tell whether what is attacked is that player or a planeswalker they control."""
+    if entity < 0:
+        return player_of(entity) == player
+    chars = characteristics(state, state.last_known(entity))
+    return bool(chars.card_types & PLANESWALKER) and chars.controller == player
+
+
 def can_enter_attacking(state: State, record: GameObject, entity: Entity) -> bool:
     """506.3a–c, 506.3f, 508.4a: whether what enters the battlefield attacking that really becomes an attacker."""
     if not state.in_combat:

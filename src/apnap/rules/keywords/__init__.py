@@ -22,8 +22,12 @@ from apnap.rules.keywords import (
     dying,
     entering,
     evasion,
+    exile,
     fighting,
     graveyard,
+    hand,
+    lessening,
+    repeating,
     tapping,
     triggered,
     upkeep,
@@ -67,8 +71,12 @@ SHAPES: Final[dict[str, Shape]] = {
     **dying.SHAPES,
     **entering.SHAPES,
     **evasion.SHAPES,
+    **exile.SHAPES,
     **fighting.SHAPES,
     **graveyard.SHAPES,
+    **hand.SHAPES,
+    **lessening.SHAPES,
+    **repeating.SHAPES,
     **tapping.SHAPES,
     **triggered.SHAPES,
     **upkeep.SHAPES,
@@ -99,7 +107,7 @@ def refusal(node: Keyword) -> str:
                 return f"{node.keyword} without a {field}"
         elif field not in shape.needs and field not in shape.takes:
             return f"{node.keyword} with that parameter"
-    return ""
+    return "" if shape.refuse is None else shape.refuse(node)
 
 
 def told_apart(nodes: tuple[Ability, ...]) -> tuple[Ability, ...]:

@@ -1,17 +1,36 @@
-"""702.67, 702.92, 702.163, 702.182: keyword abilities of Equipment and Fortifications besides equip."""
+"""702.67, 702.89, 702.92, 702.151, 702.163, 702.182: keyword abilities of attachments besides enchant and equip."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from apnap.abilities.ability import Ability, Activated, Body, Keyword
-from apnap.abilities.effect import Attach, CreateTokens, Sequence, Token
-from apnap.abilities.objects import ControlledBy, Filter, HasCardType, InSlot, TargetObjects, This, You
+from apnap.abilities.change import RemoveTypes
+from apnap.abilities.condition import Exists
+from apnap.abilities.effect import Attach, CreateTokens, Destroy, RemoveDamage, Sequence, Token, Unattach
+from apnap.abilities.objects import (
+    AttachedHost,
+    AttachedTo,
+    ControlledBy,
+    EventObject,
+    Filter,
+    HasCardType,
+    InSlot,
+    IsOneOf,
+    IsSource,
+    Other,
+    TargetObjects,
+    This,
+    You,
+)
+from apnap.abilities.occurrence import Destroyed
 from apnap.abilities.quantity import Number
+from apnap.abilities.static import Changes, Replacement
 from apnap.abilities.target import Target
 from apnap.abilities.values import BLACK, CREATURE, LAND, RED
 from apnap.rules.keywords.shape import Shape, cost_of
-from apnap.rules.keywords.writing import enters, when
+from apnap.rules.keywords.writing import creatures, enters, static, when, yours
 
 _MADE: Final = 1
 
@@ -44,9 +63,36 @@ def job_select(node: Keyword) -> tuple[Ability, ...]:
     return _comes_with(node, Token(CREATURE, 0, ("Hero",), 0, Number(1), Number(1)))
 
 
+def reconfigure(node: Keyword) -> tuple[Ability, ...]:
+    """702.151a: attach it to another creature of yours, or unattach it; it is no creature while attached (702.151b)."""
+    target = Target(yours(Other()))
+    on_a_creature = Exists(Filter((IsSource(), AttachedTo(creatures()))))
+    attached = Filter((IsSource(), AttachedTo(Filter())))
+    cost = cost_of(node)
+    attach = Activated(cost, Body((target,), Attach(This(), TargetObjects(0))), sorcery=True, keyword="reconfigure")
+    unattach = Activated(
+        cost, Body(effect=Unattach(This())), sorcery=True, condition=on_a_creature, keyword="reconfigure"
+    )
+    return (
+        replace(attach, text=node.text),
+        replace(unattach, text=node.text),
+        static(Changes(attached, (RemoveTypes(CREATURE),)), node.text),
+    )
+
+
+def umbra_armor(node: Keyword) -> tuple[Ability, ...]:
+    """702.89a: this Aura is destroyed instead of the enchanted permanent, whose damage is removed."""
+    occurrence = Destroyed(Filter((IsOneOf(AttachedHost()),)))
+    instead = Sequence((RemoveDamage(EventObject()), Destroy(This())))
+    return (static(Replacement(occurrence, instead), node.text),)
+
+
 SHAPES: Final[dict[str, Shape]] = {
     "for mirrodin!": Shape(for_mirrodin),
     "fortify": Shape(fortify, needs=("cost",)),
     "job select": Shape(job_select),
     "living weapon": Shape(living_weapon),
+    "reconfigure": Shape(reconfigure, needs=("cost",)),
+    "totem armor": Shape(umbra_armor),
+    "umbra armor": Shape(umbra_armor),
 }

@@ -5,26 +5,34 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.abilities.ability import Ability, Body, Keyword, Triggered
-from apnap.abilities.condition import PlayerCompare
+from apnap.abilities.condition import Happened, PlayerCompare
 from apnap.abilities.duration import UntilEndOfCombat
 from apnap.abilities.effect import (
+    AddMana,
     ContinuousRule,
+    CreateCopies,
     CreateTokens,
     DelayedTrigger,
     Effect,
     Entering,
+    ForEachPlayer,
+    If,
     May,
+    Move,
     Sacrifice,
-    SacrificeThese,
     Sequence,
     Token,
     Untap,
 )
+from apnap.abilities.mana import RepeatedMana
 from apnap.abilities.objects import (
     ATTACKING,
+    AllBut,
+    AttackedThisCombat,
     ControlledBy,
     DefendingPlayer,
     Each,
+    EachOpponent,
     EachPlayer,
     EventObject,
     Filter,
@@ -40,10 +48,21 @@ from apnap.abilities.objects import (
     You,
 )
 from apnap.abilities.occurrence import Attacks, BeginningOf
-from apnap.abilities.quantity import AT_MOST, GREATER, LESS, LIFE, POWER, Comparison, Number, PlayerStat, StatOf
+from apnap.abilities.quantity import (
+    AT_MOST,
+    GREATER,
+    LESS,
+    LIFE,
+    POWER,
+    Comparison,
+    CountPlayers,
+    Number,
+    PlayerStat,
+    StatOf,
+)
 from apnap.abilities.static import CANT_BLOCK, MUST_BLOCK_OBJECT, Restriction
 from apnap.abilities.target import Target
-from apnap.abilities.values import CREATURE, END, END_COMBAT, RED
+from apnap.abilities.values import CREATURE, END, END_COMBAT, EXILE, RED
 from apnap.rules.keywords.shape import Shape, number_of
 from apnap.rules.keywords.writing import (
     THIS,
@@ -51,6 +70,7 @@ from apnap.rules.keywords.writing import (
     creatures,
     grow,
     plus_counters,
+    sacrifice_yours,
     static,
     when,
     yours,
@@ -68,7 +88,7 @@ def later(keyword: str, step: int, effect: Effect) -> Effect:
 
 def sacrifice_later(keyword: str, step: int, what: Objects) -> Effect:
     """Return the same for a sacrifice."""
-    return later(keyword, step, SacrificeThese(what))
+    return later(keyword, step, sacrifice_yours(what))
 
 
 def exalted(node: Keyword) -> tuple[Ability, ...]:
@@ -133,14 +153,39 @@ def decayed(node: Keyword) -> tuple[Ability, ...]:
     )
 
 
+def melee(node: Keyword) -> tuple[Ability, ...]:
+    """702.121a: as it attacks, +1/+1 for each opponent attacked in this combat."""
+    n = CountPlayers(AttackedThisCombat())
+    return (when("melee", attacks(), grow(This(), n, n), text=node.text),)
+
+
+def myriad(node: Keyword) -> tuple[Ability, ...]:
+    """702.116a: as it attacks, you may make a token copy attacking each other opponent, until the end of combat."""
+    entering = Entering(tapped=True, attacking=True, attacking_player=IteratedPlayer())
+    create = CreateCopies(You(), This(), entering=entering, slot=_MADE)
+    exile = If(Happened(_MADE), later("myriad", END_COMBAT, Move(InSlot(_MADE), EXILE)))
+    others = AllBut(EachOpponent(), DefendingPlayer())
+    effect = ForEachPlayer(others, May(You(), Sequence((create, exile))))
+    return (when("myriad", attacks(), effect, text=node.text),)
+
+
+def firebending(node: Keyword) -> tuple[Ability, ...]:
+    """702.189a: as it attacks, N {R} that last until the end of combat."""
+    add = AddMana(You(), RepeatedMana("R", Number(number_of(node))), this_combat=True)
+    return (when("firebending", attacks(), add, text=node.text),)
+
+
 SHAPES: Final[dict[str, Shape]] = {
     "annihilator": Shape(annihilator, needs=("n",)),
     "battle cry": Shape(battle_cry),
     "decayed": Shape(decayed),
     "dethrone": Shape(dethrone),
     "exalted": Shape(exalted),
+    "firebending": Shape(firebending, needs=("n",)),
+    "melee": Shape(melee),
     "mentor": Shape(mentor),
     "mobilize": Shape(mobilize, needs=("n",)),
+    "myriad": Shape(myriad),
     "provoke": Shape(provoke),
     "training": Shape(training),
 }

@@ -5,16 +5,26 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.abilities.ability import Ability, Keyword
-from apnap.abilities.change import SetBase
-from apnap.abilities.condition import AllTrue, AnyTrue, Compare, Condition, CostPaid, Fits, ThisTurnHappened
-from apnap.abilities.cost import Cost
+from apnap.abilities.change import AddAbility
+from apnap.abilities.condition import (
+    AllTrue,
+    AnyTrue,
+    Compare,
+    Condition,
+    Fits,
+    Happened,
+    NotTrue,
+    ThisTurnHappened,
+)
 from apnap.abilities.effect import (
     Choose,
-    CreateCopies,
     CreateTokens,
     Draw,
     Entering,
+    GainPrintedBelow,
+    If,
     May,
+    Move,
     MoveCounters,
     Reveal,
     SacrificeThese,
@@ -26,13 +36,17 @@ from apnap.abilities.objects import (
     EachOpponent,
     EventObject,
     Filter,
+    HasCardType,
     HasCounter,
     InSlot,
     IsSource,
+    Linked,
     Other,
     OwnedBy,
     SharesWith,
+    TargetObjects,
     This,
+    Those,
     You,
 )
 from apnap.abilities.occurrence import DealsDamage, ZoneChanges
@@ -42,8 +56,8 @@ from apnap.abilities.quantity import (
     GREATER,
     POWER,
     TOUGHNESS,
+    ColorsSpent,
     Comparison,
-    CostAmount,
     CountObjects,
     Number,
     StatOf,
@@ -51,14 +65,17 @@ from apnap.abilities.quantity import (
     Times,
     X,
 )
-from apnap.abilities.static import CANT_BLOCK, AdditionalCost, EntersModified, Restriction
-from apnap.abilities.values import ARTIFACT, BATTLEFIELD, CREATURE, HAND, STACK
-from apnap.rules.keywords.shape import Shape, cost_of, number_of
+from apnap.abilities.static import CANT_BLOCK, EntersModified, Restriction
+from apnap.abilities.target import Target
+from apnap.abilities.values import ARTIFACT, BATTLEFIELD, CREATURE, EXILE, HAND
+from apnap.rules.keywords.shape import Shape, number_of
 from apnap.rules.keywords.writing import (
     PLUS,
+    THIS,
     creatures,
     enters,
     plus_counters,
+    sacrifice_yours,
     static,
     when,
     with_counters,
@@ -114,6 +131,26 @@ def unleash(node: Keyword) -> tuple[Ability, ...]:
     return static(entering, node.text), static(Restriction(CANT_BLOCK, with_counter), node.text)
 
 
+def riot(node: Keyword) -> tuple[Ability, ...]:
+    """702.136a: another +1/+1 counter as it enters, or haste."""
+    haste = Entering(changes=(AddAbility(Keyword("haste")),))
+    part = EntersModified(This(), Entering(counters=((PLUS, Number(1)),)), optional=True, declined=haste)
+    return (static(part, node.text),)
+
+
+def sunburst(node: Keyword) -> tuple[Ability, ...]:
+    """702.44a: a +1/+1 counter (no creature: a charge counter) for each color of mana spent to cast it.
+
+    What it is as a spell says whether it enters as a creature: what changes types later does not count.
+    """
+    is_creature = Fits(This(), Filter((HasCardType(CREATURE),)))
+    colors = ColorsSpent(This())
+    return (
+        static(with_counters(PLUS, colors, is_creature), node.text),
+        static(with_counters("charge", colors, NotTrue(is_creature)), node.text),
+    )
+
+
 def ravenous(node: Keyword) -> tuple[Ability, ...]:
     """702.156a: X +1/+1 counters, and a card if X is 5 or more."""
     many = Compare(X(), Comparison(AT_LEAST, Number(5)))
@@ -146,40 +183,42 @@ def _exceeds(stat: int) -> Condition:
     return Compare(StatOf(EventObject(), stat), Comparison(GREATER, StatOf(This(), stat)))
 
 
-def squad(node: Keyword) -> tuple[Ability, ...]:
-    """702.157a: an additional cost, any number of times, and as many token copies as it enters."""
-    id = _cost_id("squad", cost_of(node))
-    copies = CreateCopies(You(), This(), CostAmount(id))
+def champion(node: Keyword) -> tuple[Ability, ...]:
+    """702.72a: it is sacrificed unless another permanent of yours is exiled as it enters, to return as it leaves."""
+    tests = node.what.tests if node.what is not None else ()
+    other = Filter((*tests, Other(), ControlledBy(You())))
+    choose = Choose(You(), other, Number(1), _CHOSEN, Number(0))
+    exile = Move(InSlot(_CHOSEN), EXILE, linked=True, slot=_DONE)
+    effect = Sequence((choose, exile, If(NotTrue(Happened(_DONE)), sacrifice_yours(This()))))
+    leaves = ZoneChanges(THIS, from_zones=(BATTLEFIELD,))
     return (
-        static(AdditionalCost(cost_of(node), optional=True, id=id, repeatable=True), node.text, (STACK,)),
-        when("squad", enters(), copies, condition=CostPaid(id), text=node.text),
+        when("champion", enters(), effect, text=node.text),
+        when("champion", leaves, Move(Linked(), BATTLEFIELD), text=node.text),
     )
 
 
-def offspring(node: Keyword) -> tuple[Ability, ...]:
-    """702.175a: an additional cost, and a 1/1 token copy as it enters."""
-    id = _cost_id("offspring", cost_of(node))
-    copy = CreateCopies(You(), This(), changes=(SetBase(Number(1), Number(1)),))
-    return (
-        static(AdditionalCost(cost_of(node), optional=True, id=id), node.text, (STACK,)),
-        when("offspring", enters(), copy, condition=CostPaid(id), text=node.text),
+def backup(node: Keyword) -> tuple[Ability, ...]:
+    """702.165a: N +1/+1 counters on a target creature as it enters; another one gets the abilities below, too."""
+    effect = Sequence(
+        (
+            plus_counters(TargetObjects(0), Number(number_of(node))),
+            GainPrintedBelow(Those(TargetObjects(0), Filter((Other(),))), "backup"),
+        )
     )
-
-
-def _cost_id(name: str, cost: Cost) -> str:
-    """702.157b, 702.175b: each instance is paid by itself: several are told apart by their costs."""
-    return name if cost.mana is None else f"{name} {''.join(cost.mana.symbols)}"
+    return (when("backup", enters(), effect, Target(creatures()), text=node.text),)
 
 
 SHAPES: Final[dict[str, Shape]] = {
     "amplify": Shape(amplify, needs=("n",)),
+    "backup": Shape(backup, needs=("n",)),
     "bloodthirst": Shape(bloodthirst, needs=("n",)),
+    "champion": Shape(champion, needs=("what",)),
     "devour": Shape(devour, needs=("n",), takes=("what",)),
     "evolve": Shape(evolve),
     "fabricate": Shape(fabricate, needs=("n",)),
     "graft": Shape(graft, needs=("n",)),
-    "offspring": Shape(offspring, needs=("cost",)),
     "ravenous": Shape(ravenous),
-    "squad": Shape(squad, needs=("cost",)),
+    "riot": Shape(riot),
+    "sunburst": Shape(sunburst),
     "unleash": Shape(unleash),
 }

@@ -18,11 +18,13 @@ class Shape:
 
     ``expand``: returns the abilities it stands for (None: it is a rule of its own, which other places ask for by
     name). ``needs``: parameters (fields of the node) that it can't be without; ``takes``: others that it may have.
+    ``refuse``: returns what of their values is not carried out.
     """
 
     expand: Expand | None = None
     needs: tuple[str, ...] = ()
     takes: tuple[str, ...] = ()
+    refuse: Callable[[Keyword], str] | None = None
     apart: bool = False
     """Several on one object are paid for each by itself: they are told apart by their ``instance``."""
 

@@ -6,8 +6,19 @@ from apnap.abilities.ability import Ability, Body, Static, Triggered
 from apnap.abilities.change import Change, Modify
 from apnap.abilities.condition import Condition
 from apnap.abilities.duration import UntilEndOfTurn
-from apnap.abilities.effect import Continuous, Effect, Entering, PutCounters
-from apnap.abilities.objects import AnyPlayer, ControlledBy, Filter, HasCardType, IsSource, Objects, Test, This, You
+from apnap.abilities.effect import Continuous, Effect, Entering, PutCounters, SacrificeThese
+from apnap.abilities.objects import (
+    AnyPlayer,
+    ControlledBy,
+    Filter,
+    HasCardType,
+    IsSource,
+    Objects,
+    Test,
+    This,
+    Those,
+    You,
+)
 from apnap.abilities.occurrence import Attacks, BeginningOf, DealsDamage, Occurrence, ZoneChanges
 from apnap.abilities.quantity import Number, Quantity
 from apnap.abilities.static import EntersModified, StaticPart
@@ -86,6 +97,11 @@ def plus_counters(on: Objects, n: Quantity = Number(1)) -> Effect:
 def with_counters(counter: str, n: Quantity, condition: Condition | None = None) -> StaticPart:
     """ "This permanent enters with N counters on it"."""
     return EntersModified(This(), Entering(counters=((counter, n),)), condition)
+
+
+def sacrifice_yours(what: Objects) -> Effect:
+    """ "Sacrifice [it]": only as long as you control it (701.21a)."""
+    return SacrificeThese(Those(what, Filter((ControlledBy(You()),))))
 
 
 def static(part: StaticPart, text: str = "", zones: tuple[int, ...] = (BATTLEFIELD,)) -> Ability:

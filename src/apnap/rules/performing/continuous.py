@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from apnap.abilities import effect as eff
 from apnap.abilities import static as st
-from apnap.abilities.ability import Body, Triggered
-from apnap.abilities.change import SetController
+from apnap.abilities.ability import Body, Keyword, Triggered
+from apnap.abilities.change import AddAbility, SetController
 from apnap.abilities.duration import Forever, UntilEndOfTurn, UntilEndOfYourNextTurn, UntilYourNextTurn
 from apnap.abilities.objects import Each, IteratedPlayer, Objects, Those
 from apnap.abilities.occurrence import WhenTrue
@@ -15,6 +15,7 @@ from apnap.ids import Player, Ref
 from apnap.rules.characteristics import controller_of
 from apnap.rules.conditions import holds
 from apnap.rules.control import control_changed
+from apnap.rules.copying import copiable
 from apnap.rules.delayed_triggers import add_delayed, add_reflexive
 from apnap.rules.events import Event
 from apnap.rules.expressions import objects_of, players_of
@@ -55,6 +56,26 @@ def _refuse_changes(node: eff.Continuous) -> str:
 
 
 performs(eff.Continuous, begin_changes, refuse=_refuse_changes)
+
+
+def gain_printed(run: Running, state: State, node: eff.GainPrintedBelow) -> None:
+    """702.165b–c: what is printed on the source, or copied from what is printed; not what it gained."""
+    if run.context.source <= 0:
+        return
+    record = state.last_known(run.context.source)
+    faces = copiable(state, record, both_faces=False).node.faces
+    printed = faces[min(record.face, len(faces) - 1)].abilities
+    names = [one.keyword if isinstance(one, Keyword) else "" for one in printed]
+    if node.keyword not in names:
+        return
+    below = printed[names.index(node.keyword) :]
+    changes = tuple(AddAbility(one) for one in below if not (isinstance(one, Keyword) and one.keyword == node.keyword))
+    refs = tuple(ref for ref in objects_of(state, node.what, run.context) if permanent(state, ref) is not None)
+    if changes:
+        change_objects(state, refs, changes, UntilEndOfTurn(), run.context)
+
+
+performs(eff.GainPrintedBelow, gain_printed)
 
 
 def begin_rules(run: Running, state: State, node: eff.ContinuousRule) -> None:

@@ -40,6 +40,8 @@ def _events(
     event.counters = entering_counters(state, entering.counters, run.context)
     if entering.attacking:
         event.attacking = ev.ATTACKS_SOMETHING
+    if entering.attacking_player is not None:
+        event.attacked_player = (players_of(state, entering.attacking_player, run.context) or [-1])[0]
     if entering.controller is not None:
         controllers = players_of(state, entering.controller, run.context)
         event.controller = controllers[0] if controllers else player
@@ -87,8 +89,8 @@ def after_creation(run: Running, state: State, node: eff.CreateTokens | eff.Crea
 
 
 def _refuse_entering(entering: eff.Entering) -> str:
-    if entering.face_down:
-        return "creating tokens face down"
+    if entering.face_down or entering.attacking_like is not None:
+        return "creating tokens face down, or attacking what another creature attacks"
     return "several players for one token" if plural(entering.controller) else ""
 
 

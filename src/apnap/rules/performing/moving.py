@@ -90,6 +90,8 @@ def fill_entering(state: State, event: ev.ZoneChange, entering: eff.Entering, co
     event.tapped = entering.tapped
     if entering.attacking:
         event.attacking = ev.ATTACKS_SOMETHING
+    if entering.attacking_player is not None:
+        event.attacked_player = (players_of(state, entering.attacking_player, context) or [-1])[0]
     if entering.attacking_like is not None:
         event.attacking = attacked_by(state, entering.attacking_like, context)
     event.counters = entering_counters(state, entering.counters, context)

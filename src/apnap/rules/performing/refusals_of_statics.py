@@ -203,6 +203,8 @@ def _enters(node: st.EntersModified) -> str:
         return "entering attacking instead"
     if node.copy_changes and node.copy_of is None:
         return "exceptions without a copy"
+    if node.declined is not None and not node.optional:
+        return "what is otherwise so, of something that is not optional"
     if node.entering == Entering() and node.copy_of is None and node.effect is None:
         return "entering as usual"
     return exceptions(node.copy_changes)

@@ -118,6 +118,16 @@ def _refuse_designation(node: eff.Designate) -> str:
     return "" if node.state in DESIGNATIONS else f"designation {node.state}"
 
 
+def remove_damage(run: Running, state: State, node: eff.RemoveDamage) -> None:
+    """120.6."""
+    for ref in objects_of(state, node.what, run.context):
+        if permanent(state, ref) is not None:
+            writable = state.edit(ref)
+            writable.damage = 0
+            writable.deathtouched = False
+    state.disturb()
+
+
 def leave_combat(run: Running, state: State, node: eff.RemoveFromCombat) -> None:
     """506.4."""
     for ref in objects_of(state, node.what, run.context):
@@ -146,6 +156,7 @@ performs(eff.TurnFaceDown, turn_face_down)
 performs(eff.TurnFaceUp, turn_face_up)
 performs(eff.PhaseOut, phase_out, after_phasing)
 performs(eff.Designate, designate, after_designation, refuse=_refuse_designation)
+performs(eff.RemoveDamage, remove_damage)
 performs(eff.Attach, attach)
 performs(eff.Unattach, unattach)
 performs(eff.RemoveFromCombat, leave_combat)
