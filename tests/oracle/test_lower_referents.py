@@ -194,4 +194,10 @@ def test_601_3_cast_spells_from_among_those_cards_is_not_cast_any_spell() -> Non
         "cards without paying their mana costs."
     )
 
-    assert refused(text)
+    exiled, leave = instructions(text)
+
+    assert isinstance(exiled, effect.Move) and isinstance(leave, effect.ContinuousRule)
+    (part,) = leave.parts
+    assert isinstance(part, static.MayPlay) and isinstance(part.what, objects.Those)
+    assert part.what.what == objects.InSlot(exiled.slot) and not part.lands
+    assert objects.Is(objects.IS_SPELL) not in part.what.filter.tests

@@ -34,6 +34,9 @@ def amended(node: Any, kind: type[_E], change: Callable[[_E], effects.Effect]) -
             found = amended(inner, kind, change)
             if found is not None:
                 return replace(node, **{name: found})
+    if isinstance(node, effects.MayPay):  # "counter it unless its controller pays {3}"
+        unpaid = amended(node.otherwise, kind, change)
+        return None if unpaid is None else replace(node, otherwise=unpaid)
     return None
 
 

@@ -10,13 +10,11 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from apnap.abilities import objects as ob
-from apnap.abilities.designations import HasDesignation
 from apnap.abilities.occurrence import Occurrence
 from apnap.abilities.quantity import Comparison
 from apnap.abilities.values import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, SIMPLE_KEYWORDS, STACK
 from apnap.ids import NO_REF, REF_SHIFT, Player, Ref
 from apnap.rules.definitions import KEYWORD
-from apnap.rules.designations import is_designated
 
 if TYPE_CHECKING:
     from apnap.abilities.objects import Filter, Objects, Players, Test
@@ -270,6 +268,16 @@ def _is_one_of(test: ob.IsOneOf) -> Predicate:
     return lambda state, record, chars, context: record.ref in objects_of(state, what, context)
 
 
+def _cast_from_one(test: ob.CastFromOne) -> Predicate:
+    what = test.what
+
+    def check(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
+        was = record.was
+        return record.zone == STACK and was is not None and was.ref in objects_of(state, what, context)
+
+    return check
+
+
 def _is(test: ob.Is) -> Predicate:
     return STATES[test.state]
 
@@ -344,11 +352,6 @@ def _spell_from(test: ob.SpellFrom) -> Predicate:
     return lambda state, record, chars, context: record.cast_from == zone
 
 
-def _has_designation(test: HasDesignation) -> Predicate:
-    name = test.name
-    return lambda state, record, chars, context: is_designated(record, name)
-
-
 def _this_turn(test: ob.ThisTurnTest) -> Predicate:
     occurrence = test.occurrence
     assert isinstance(occurrence, Occurrence)
@@ -414,6 +417,7 @@ _TESTS: Final[dict[type[Any], Callable[[Any], Predicate]]] = {
     ob.Other: _other,
     ob.IsSource: _is_source,
     ob.IsOneOf: _is_one_of,
+    ob.CastFromOne: _cast_from_one,
     ob.Is: _is,
     ob.HasCounter: _has_counter,
     ob.AttachedTo: _attached_to,
@@ -424,7 +428,6 @@ _TESTS: Final[dict[type[Any], Callable[[Any], Predicate]]] = {
     ob.Targets: _targets,
     ob.SpellFrom: _spell_from,
     ob.ThisTurnTest: _this_turn,
-    HasDesignation: _has_designation,
     ob.Not: _not,
     ob.AnyOf: _any_of,
     ob.AllOf: _all_of,

@@ -9,7 +9,7 @@ from apnap.abilities.ability import Static
 from apnap.abilities.effect import Regenerate
 from apnap.abilities.objects import Filter, This
 from apnap.abilities.occurrence import CountersPut
-from apnap.abilities.values import BATTLE, BATTLEFIELD, EXILE, GRAVEYARD, PLANESWALKER, STACK
+from apnap.abilities.values import BATTLE, BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY, PLANESWALKER, STACK
 from apnap.ids import NO_REF, REF_SHIFT, Player, Ref
 from apnap.rules import events as ev
 from apnap.rules.characteristics import characteristics, controller_of
@@ -29,6 +29,7 @@ from apnap.rules.protection import can_be_attached, player_protected_from, prote
 from apnap.rules.quantities import amount
 
 if TYPE_CHECKING:
+    from apnap.abilities.static import StaticPart
     from apnap.rules.records import GameObject
     from apnap.rules.state import State
 
@@ -135,7 +136,20 @@ def _special_move(state: State, event: ZoneChange) -> bool:
         return enters_specially(definition.faces[min(face, len(definition.faces) - 1)])
     if may_go_instead(state, record, event.to):
         return True
+    if record.zone == LIBRARY and record.definition.static_zones >> LIBRARY & 1:
+        return True
     return record.zone == STACK and exiled_from_stack(record)
+
+
+def _watching(state: State, kind: type[StaticPart], event: Event) -> list[ActivePart]:
+    """Return the parts of a kind that watch for an event: those in force, and those of a card in a library about its
+    own move (113.6), which are looked at only then."""
+    found = active_parts(state, kind)
+    if event.kind == ev.ZONE_CHANGE:
+        record = state.last_known(event.subject)
+        if record.zone == LIBRARY and record.definition.static_zones >> LIBRARY & 1:
+            return [*found, *parts_of(state, record, kind)]
+    return found
 
 
 _EXILING: Final = frozenset(("flashback", "jump-start", "harmonize", "aftermath"))
@@ -273,7 +287,7 @@ def applicable(state: State, event: Event) -> list[tuple[int, bool]]:
     elif event.kind == ev.DAMAGE and PROTECTION not in applied and _protected(state, event):
         found.append((4, PROTECTION, False, PROTECTION))
     for kind in _WATCHING:
-        for active in active_parts(state, kind):
+        for active in _watching(state, kind, event):
             if active.number not in applied and applies(state, active, event):
                 found.append((4, active.number, False, active.part))
     found = [one for one in found if one[1] not in applied]
@@ -407,7 +421,7 @@ def part_numbered(state: State, event: Event, number: int) -> ActivePart | None:
                 if active.number == number:
                     return active
     for kind in _WATCHING:
-        for active in active_parts(state, kind):
+        for active in _watching(state, kind, event):
             if active.number == number:
                 return active
     return None

@@ -55,7 +55,9 @@ def _watched(at: Lowering, what: Noun) -> objects.Filter:
     any_such = isinstance(what, Determined) and isinstance(what.determiner, A | Another)
     done = next((one for one in getattr(what, "modifiers", ()) if one.is_this_way()), None)
     if any_such and done is not None and isinstance(what, Determined):  # "a creature dealt damage this way"
-        kind = Determined(what.determiner, what.head, tuple(one for one in what.modifiers if one is not done)).filter(at)
+        kind = Determined(what.determiner, what.head, tuple(one for one in what.modifiers if one is not done)).filter(
+            at
+        )
         one_of = objects.IsOneOf(at.done_to(done, done.participle()))
         return replace(kind, tests=(*kind.tests, one_of))
     if at.is_static or any_such:
@@ -175,7 +177,8 @@ class WouldYourGraveyardThisTurn(Clause):
     rule = "614.6"
     en = "if {what} would be put into {whose} graveyard from anywhere this turn , {clause}"
     es = (
-        "si {what} fuera a ser puesta en {whose:ShortPossessor@s} cementerio desde cualquier parte este turno , {clause}",
+        "si {what} fuera a ser puesta en {whose:ShortPossessor@s} cementerio desde cualquier parte "
+        "este turno , {clause}",
         "si {what} fuera a ser puesta en el cementerio de {whose:OfPlayer} desde cualquier parte este turno , {clause}",
     )
 
@@ -226,9 +229,7 @@ class SpellWouldYourGraveyard(Clause):
         return _of_spell(self, at, self.clause, (objects.OwnedBy(objects.You()),))
 
 
-def _of_spell(
-    construct: Construct, at: Lowering, clause: Clause, more: tuple[objects.Test, ...]
-) -> effects.Effect:
+def _of_spell(construct: Construct, at: Lowering, clause: Clause, more: tuple[objects.Test, ...]) -> effects.Effect:
     """Return what becomes of a spell that was cast while this resolves, or that may be cast from now on."""
     tests: list[objects.Test] = []
 

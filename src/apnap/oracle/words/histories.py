@@ -173,8 +173,12 @@ class CardInZone(Condition):
 
     def lower(self, at: Lowering) -> conditions.Condition:
         zones, owner = self.zone.zones(), self.zone.owner(at)
-        if not zones or self.what.is_self():
+        if not zones:
             return at.refuse(self)
+        if self.what.is_self():
+            at.works_only_in(zones)
+            at.mention(self.what, objects.This())
+            return conditions.Exists(objects.Filter((objects.IsSource(),), zones))
         found = at.filter(self.what)
         tests = found.tests if owner is None else (*found.tests, objects.OwnedBy(owner))
         assert isinstance(self.what, Determined)
