@@ -61,6 +61,7 @@ SPANISH_VERBS: Final = frozenset(
     conspirar manifestar copiar cambiar luchar saltar tomar jugar escoger nombrar mover regenerar enviar pelear evitar
     distribuir terminar recibir dividir manipular usar permanecer retirar remover escrutar anular mezclar examinar asignar
     tripular incitar aprender acechar molar encantar equipar elegir ignorar abrir completar voltear reciclar cometer
+    compartir
     """.split()
 )
 

@@ -51,6 +51,16 @@ class Colors(Distinct):
         return quantity.DISTINCT_COLORS
 
 
+class CreatureTypes(Distinct):
+    """creature types"""
+
+    en = ("creature types =p", "creature type =s")
+    es = ("tipos de criatura =p", "tipo de criatura =s")
+
+    def number(self) -> int:
+        return quantity.DISTINCT_CREATURE_TYPES
+
+
 class DistinctUnit(Unit):
     """ "basic land type among lands you control"."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.abilities import ability, objects, occurrence
+from apnap.abilities import ability, objects, occurrence, values
 from apnap.abilities.quantity import Number
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.determiners import AtLeastCounted, AtLeastOther
@@ -22,8 +22,11 @@ def either(at: Lowering, first: Event, second: Event) -> ability.Triggered:
         alone = itself[1] if a.one_or_more else itself[0]
         if not alone:  # of the source itself there are no several
             at.refuse(second, "of different kinds")
+    zones = a.zones
     if a.zones != b.zones:
-        at.refuse(second, "in different zones")
+        if a.zones != (values.STACK,) or not itself[1]:
+            at.refuse(second, "in different zones")
+        zones = (values.STACK, *b.zones)  # "when you cast this spell and whenever this creature attacks"
     at.begin_event(objects.EventObject(), False)
     at.binder.objects.clear()
     if itself[0] and not isinstance(second, ObjectEvents) and not isinstance(b.occurrence, occurrence.Casts):
@@ -31,7 +34,7 @@ def either(at: Lowering, first: Event, second: Event) -> ability.Triggered:
     at.binder.players.clear()
     at.shared.limits["has_event"] = False
     found = any_of((a.occurrence, b.occurrence))
-    return replace(a, occurrence=found, one_or_more=a.one_or_more or b.one_or_more)
+    return replace(a, occurrence=found, one_or_more=a.one_or_more or b.one_or_more, zones=zones)
 
 
 class WhenAndWhenever(Trigger):
