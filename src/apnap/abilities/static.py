@@ -156,6 +156,8 @@ PROTECTION_FROM: Final = 30
 ENTERING_DOESNT_TRIGGER: Final = 31
 """Objects that fit entering don't cause abilities to trigger."""
 DAMAGE_DOESNT_CAUSE_LOSS: Final = 32
+CANT_ACTIVATE_BUT_MANA: Final = 40
+"""Abilities that aren't mana abilities."""
 MAY_LOOK_AT: Final = 50
 """May look at hidden objects that fit any time (406.3)."""
 ASCENDS: Final = 60
@@ -227,6 +229,16 @@ class MayPlay(StaticPart):
     only_your_turn: bool = False
     additional: Cost | None = None
     """An additional cost of whoever casts it this way."""
+
+
+@dataclass(frozen=True, slots=True)
+class CastWithFlash(StaticPart):
+    """601.3b, 702.8a: ``who`` may cast spells that fit (None: this spell) as though they had flash, from wherever they
+    may be cast; with ``plus``: if they pay so much more."""
+
+    who: Players
+    spells: Filter | None = None
+    plus: Cost | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from apnap.abilities.static import (
     ACTIVATE_AS_HASTE,
     CANT_ACTIVATE,
     CANT_ACTIVATE_ABILITIES,
+    CANT_ACTIVATE_BUT_MANA,
     CANT_BE_SACRIFICED,
     CANT_SACRIFICE,
     LOYALTY_ANY_TIME,
@@ -120,6 +121,8 @@ def _forbidden(state: State, player: Player, record: GameObject, mana: bool) -> 
         assert isinstance(active.part, Restriction)
         if active.part.mana_too or not mana:
             return True
+    if not mana and player_rules(state, CANT_ACTIVATE_BUT_MANA, player):
+        return True
     for active in player_rules(state, CANT_ACTIVATE_ABILITIES, player):
         assert isinstance(active.part, PlayerRule)
         what = active.part.what
@@ -180,7 +183,8 @@ def activation_limited(state: State) -> bool:
             isinstance(active.part, Restriction) and active.part.kind == CANT_ACTIVATE
             for active in active_parts(state, Restriction)
         ) or any(
-            isinstance(active.part, PlayerRule) and active.part.kind == CANT_ACTIVATE_ABILITIES
+            isinstance(active.part, PlayerRule)
+            and active.part.kind in (CANT_ACTIVATE_ABILITIES, CANT_ACTIVATE_BUT_MANA)
             for active in active_parts(state, PlayerRule)
         )
         state.cache["activation_limited"] = found

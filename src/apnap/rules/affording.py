@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from apnap.abilities import cost as c
 from apnap.abilities.cost import Cost, CostPart
+from apnap.abilities.values import GRAVEYARD
 from apnap.ids import REF_SHIFT, Player, Ref
 from apnap.rules.characteristics import characteristics
 from apnap.rules.cost_parts import CHOOSING, candidates, counter_holders, needed, parts_payable, reserved
@@ -15,6 +16,7 @@ from apnap.rules.costs import STRICT, TotalCost, cost_of, loosened, spellings, w
 from apnap.rules.mana_abilities import profile_of
 from apnap.rules.mana_counting import covers
 from apnap.rules.mana_supply import Spending, counted_supply, gather
+from apnap.rules.paying_with_objects import helpers, helping_keywords, tinted
 
 if TYPE_CHECKING:
     from apnap.rules.context import Context
@@ -50,10 +52,15 @@ def affordable(
     spending: Spending | None = None,
     loose: int = STRICT,
     less: int = 0,
+    used: tuple[Ref, ...] = (),
 ) -> bool:
-    """Tell whether a player could pay a total cost; ``less``: without one floating mana of that mask."""
+    """Tell whether a player could pay a total cost; ``less``: without one floating mana of that mask; ``used``: without
+    these objects, which pay for mana of it that is not counted any more."""
     if not total.payable:
         return False
+    if spending is not None and not spending.is_ability and (total.generic or total.pips):
+        if helping_keywords(characteristics(state, spending.record)):
+            return _affordable_with_help(state, player, total, context, spending, loose, less, used)
     if not total.parts:
         if not total.generic and not total.pips:
             return True
@@ -67,6 +74,66 @@ def affordable(
                 return True
         return False
     return any(_affordable_parts(state, player, one, context, spending, loose, less) for one in either_choices(total))
+
+
+def _affordable_with_help(
+    state: State,
+    player: Player,
+    total: TotalCost,
+    context: Context,
+    spending: Spending,
+    loose: int,
+    less: int,
+    used: tuple[Ref, ...],
+) -> bool:
+    """702.51a, 702.66a, 702.126a: some of the mana may be paid by objects."""
+    for one in either_choices(total):
+        for generic, pips, life in spellings(one.generic, loosened(tinted(one.pips), loose)):
+            if not parts_payable(state, player, one.parts, context, life, without=_exiled(state, used)):
+                continue
+            for excluded in exclusions(state, player, one.parts, context):
+                if not set(excluded).isdisjoint(used):
+                    continue
+                without = (*used, *excluded)
+                if _covered_with_help(state, player, one.parts, context, spending, less, without, generic, pips):
+                    return True
+    return False
+
+
+def _exiled(state: State, refs: tuple[Ref, ...]) -> tuple[Ref, ...]:
+    """Return those of the objects that are exiled, so that nothing else can be done with them."""
+    return tuple(ref for ref in refs if (record := state.current(ref)) is not None and record.zone == GRAVEYARD)
+
+
+def _covered_with_help(
+    state: State,
+    player: Player,
+    parts: tuple[CostPart, ...],
+    context: Context,
+    spending: Spending,
+    less: int,
+    without: tuple[Ref, ...],
+    generic: int,
+    pips: tuple[int, ...],
+) -> bool:
+    """Tell whether mana and helping objects suffice; what could add mana or help does one of the two."""
+    kept = spared(state, player, parts, context)
+    helping = helpers(state, player, spending.record, parts, without)
+    adding = tuple(ref for ref, _ in helping if _makes_mana(state, ref))
+    for others in ((), adding) if adding else ((),):
+        supply = gather(state, player, spending, (*without, *others), False, kept)
+        supply = supply.without(less) if less else supply
+        for ref, mask in helping:
+            if ref in others or ref not in adding:
+                supply.add((mask,))
+        if covers(supply, generic, pips):
+            return True
+    if not adding:
+        return False
+    supply = gather(state, player, spending, without, True, kept)
+    for ref, mask in helping:
+        supply.add_or_help(ref, mask)
+    return covers(supply.without(less) if less else supply, generic, pips)
 
 
 def _affordable_parts(

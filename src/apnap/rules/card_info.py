@@ -11,16 +11,21 @@ from apnap.abilities.static import AdditionalCost, AlternativeCost, CastingCondi
 from apnap.abilities.values import FLASH, INSTANT, LAND
 from apnap.abilities.walk import walk
 from apnap.rules.definitions import ACTIVATED, SPELL_ABILITY, STATIC, Definition, Face
+from apnap.rules.face_down import CASTING_COST, FACE_DOWN, MORPHING
+from apnap.rules.faces import FACE_DOWN_DEFINITION
 from apnap.rules.mana import is_mana_ability
-from apnap.rules.mana_costs import PHYREXIAN, TWOBRID
+from apnap.rules.mana_costs import PHYREXIAN, TWOBRID, parsed_cost
 from apnap.rules.special import land_faces
 
 if TYPE_CHECKING:
     from apnap.abilities.ability import Body
+    from apnap.abilities.cost import Cost
     from apnap.abilities.node import Node
 
 CAST_TRANSFORMED: Final = frozenset(("disturb",))
 """Keyword abilities that let the back face of a card be cast (702.146a)."""
+_SET_ASIDE: Final = frozenset(("foretell", "plot", "suspend"))
+"""Keyword abilities that let a card in hand be exiled as a special action (116.2f, h, k)."""
 _OWN_PARTS: Final = (AdditionalCost, AlternativeCost, CastingCondition, CostChange, MayPlay)
 
 
@@ -34,16 +39,17 @@ class CastInfo:
 
     __slots__ = ("face", "instant", "plain", "generic", "pips", "body", "mana")
 
-    def __init__(self, index: int, face: Face) -> None:
+    def __init__(self, index: int, face: Face, instead: Cost | None = None) -> None:
         self.face = index
         node = face.node
         self.instant = bool(node.card_types & INSTANT or face.keywords & FLASH)
-        self.generic = face.cost.generic
-        self.pips = face.cost.pips
+        cost = face.cost if instead is None or instead.mana is None else parsed_cost(instead.mana)
+        self.generic = cost.generic
+        self.pips = cost.pips
         self.mana = self.generic + len(self.pips)
         self.body: Body | None = None
         """What its spell ability announces, if that must be looked at."""
-        self.plain = face.cost.exists and not face.cost.x and "Aura" not in node.subtypes
+        self.plain = cost.exists and not cost.x and "Aura" not in node.subtypes
         """It costs its mana cost and nothing else, whatever is chosen."""
         if any(pip & (PHYREXIAN | TWOBRID) for pip in self.pips):
             self.plain = False
@@ -61,7 +67,7 @@ class CastInfo:
 class CardInfo:
     """What never changes about a card when actions are listed."""
 
-    __slots__ = ("casts", "land_faces", "zones", "instant", "asks_step")
+    __slots__ = ("casts", "land_faces", "zones", "instant", "asks_step", "set_aside", "miracle")
 
     def __init__(self, definition: Definition) -> None:
         layout = definition.node.layout
@@ -74,9 +80,16 @@ class CardInfo:
             for i, face in enumerate(faces)
             if not face.node.card_types & LAND and face.node.card_types
         )
+        if any(ability.keyword in MORPHING for ability in definition.faces[0].abilities):
+            self.casts = (*self.casts, CastInfo(FACE_DOWN, FACE_DOWN_DEFINITION.faces[0], CASTING_COST))
         self.land_faces = land_faces(definition)
         self.instant = any(cast.instant for cast in self.casts)
         self.asks_step = asks_step(definition.node)
+        names = {ability.keyword for ability in definition.faces[0].abilities}
+        self.set_aside = not _SET_ASIDE.isdisjoint(names)
+        """It may be exiled from hand as a special action."""
+        self.miracle = "miracle" in names
+        """It may be revealed as it is drawn (702.94a)."""
         self.zones = 0
         """Mask of the zones in which it can be activated or cast because of its own abilities."""
         for face in definition.faces:

@@ -20,6 +20,7 @@ from apnap.rules.context import Context, context_for
 from apnap.rules.costs import TotalCost, depends_on_targets
 from apnap.rules.decisions import make_decision
 from apnap.rules.events import Event
+from apnap.rules.face_down import FACE_DOWN
 from apnap.rules.going_back import forget_position, go_back, keep_position
 from apnap.rules.happen import happen, performer
 from apnap.rules.machine import Procedure, ask, call, finish, register
@@ -137,7 +138,8 @@ def _propose(frame: Casting, state: State) -> None:
     keep_position(state)
     event = move(frame.card, STACK, ev.BY_CASTING)
     event.controller = frame.player
-    event.face = frame.face
+    event.face = 0 if frame.face == FACE_DOWN else frame.face
+    event.face_down = frame.face == FACE_DOWN
     happen(state, event)
 
 

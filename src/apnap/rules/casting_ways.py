@@ -9,6 +9,7 @@ from apnap.abilities.ability import Static
 from apnap.abilities.casting import CastOnlyFrom, Way
 from apnap.abilities.cost import Cost
 from apnap.abilities.definition import TRANSFORM
+from apnap.abilities.mana import ManaCost
 from apnap.abilities.objects import Filter
 from apnap.abilities.static import (
     CANT_CAST,
@@ -19,6 +20,7 @@ from apnap.abilities.static import (
     AlternativeCost,
     AsThough,
     CastingCondition,
+    CastWithFlash,
     MayPlay,
     PlayerRule,
 )
@@ -35,6 +37,7 @@ from apnap.rules.context import Context, context_for
 from apnap.rules.costs import ANY_COLOR, ANY_TYPE, STRICT
 from apnap.rules.definitions import STATIC
 from apnap.rules.expressions import objects_of, players_of
+from apnap.rules.face_down import CASTING_COST, FACE_DOWN, can_be_cast_face_down
 from apnap.rules.filters import matches
 from apnap.rules.permissions import active_parts, parts_of, player_rules
 from apnap.rules.quantities import amount
@@ -57,8 +60,8 @@ def as_spell(state: State, player: Player, record: GameObject, face: int) -> Gam
         found = record.copy()
         found.cast_from = record.zone
         found.zone = STACK
-        found.face = face
-        found.face_down = False
+        found.face = 0 if face == FACE_DOWN else face
+        found.face_down = face == FACE_DOWN
         found.controller = player
         found.cast_by = player
         state.cache[key] = found
@@ -174,6 +177,11 @@ def ways_to_cast(
     ways: list[Way] = []
     found = [] if permitted else permissions_to_play(state, player, record, False)
     fast = permitted or bool(chars.card_types & INSTANT or chars.keywords & FLASH)
+    dearer: list[Cost] = []
+    if not fast:
+        prices = _prices_of_flash(state, player, spell)
+        fast = None in prices
+        dearer = [more for more in prices if more is not None]
     only_slow = bool(player_rules(state, CAST_ONLY_AS_SORCERY, player)) and not permitted
     slow = sorcery_speed(state, player)
     home = permitted or (record.owner == player and (record.zone == HAND or in_command_zone(state, record)))
@@ -182,15 +190,23 @@ def ways_to_cast(
     if only_slow and not slow:
         return []
     loose = spending_freedom(state, player, spell)
+    if spell.face_down:
+        if free or price is not None or not (fast or slow or flash):
+            return []
+        own = can_be_cast_face_down(state, record)
+        if not own or not home and not any(part.cost is None and not part.free for part, _, _ in found):
+            return []
+        return [Way(own, CASTING_COST, loose=loose)]
     if home and (price is not None or free):
         return [Way(manner or FREE, price, free, loose=loose)]
-    timely = fast or slow or flash
+    late = bool(dearer) and not slow  # each way is open for more only (601.3b)
+    timely = fast or slow or flash or late
     if home:
         if timely and not _is_back(spell):
             ways.append(Way(NORMAL, loose=loose))
         ways.extend(_alternatives(state, player, spell, loose, timely))
     for part, source, keyword in found:
-        if not (fast or slow or part.flash) or not _speaks_of_face(keyword, spell):
+        if not (fast or slow or late or part.flash) or not _speaks_of_face(keyword, spell):
             continue
         if keyword == PLOT and not slow:  # 702.170d
             continue
@@ -209,7 +225,36 @@ def ways_to_cast(
             ways.append(Way(keyword or NORMAL, loose=freedom, permission=used))
             for way in _alternatives(state, player, spell, freedom, True):
                 ways.append(replace(way, permission=used, via=keyword))
+    if late:
+        ways = [replace(way, plus=_both(way.plus, more)) for way in ways for more in dearer]
     return [given for way in dict.fromkeys(ways) for given in with_objects(state, player, spell, way)]
+
+
+def _prices_of_flash(state: State, player: Player, spell: GameObject) -> list[Cost | None]:
+    """Return for how much more a spell may be cast as though it had flash (None: for nothing more)."""
+    found: list[Cost | None] = []
+    for active in parts_of(state, spell, CastWithFlash):
+        part = active.part
+        assert isinstance(part, CastWithFlash)
+        if part.spells is None and player in players_of(state, part.who, context_for(spell.ref, player)):
+            found.append(part.plus)
+    for active in active_parts(state, CastWithFlash):
+        part = active.part
+        assert isinstance(part, CastWithFlash)
+        if (
+            part.spells is not None
+            and player in players_of(state, part.who, active.context)
+            and matches(state, spell, part.spells, active.context)
+        ):
+            found.append(part.plus)
+    return found
+
+
+def _both(one: Cost | None, other: Cost) -> Cost:
+    if one is None:
+        return other
+    symbols = (() if one.mana is None else one.mana.symbols) + (() if other.mana is None else other.mana.symbols)
+    return Cost(ManaCost(symbols), one.parts + other.parts)
 
 
 def _is_back(spell: GameObject) -> bool:

@@ -75,7 +75,7 @@ def copiable(
 
 def _own_values(record: GameObject) -> tuple[Definition, int]:
     if record.face_down:
-        return FACE_DOWN_DEFINITION, 0
+        return face_down_definition(record), 0
     if record.copied is not None:
         return record.copied, 0
     layout = record.definition.node.layout
@@ -90,7 +90,18 @@ def begin_copying(state: State, change: ch.BecomeCopy, context: Context) -> ch.T
     refs = looked_back(state, change.of, context)
     if not refs:
         return None
-    return ch.TakeValues(copiable(state, state.last_known(refs[0]), change.changes).node)
+    changes = tuple(_own_ability(state, one, context) for one in change.changes)
+    return ch.TakeValues(copiable(state, state.last_known(refs[0]), changes).node)
+
+
+def _own_ability(state: State, change: Change, context: Context) -> Change:
+    """707.9a: "this ability" is the one that is resolving."""
+    if not isinstance(change, ch.AddThisAbility):
+        return change
+    ability = state.last_known(context.stack_object).ability
+    if ability is None:
+        raise InvalidStateError("there is no ability that a copy could have", rule="707.9a")
+    return ch.AddAbility(ability.node)
 
 
 # ------------------------------------------------------------------------------------------------ exceptions
@@ -189,6 +200,6 @@ def _defines(part: object, changes: tuple[type[Change], ...]) -> bool:
 
 
 from apnap.rules.expressions import looked_back  # noqa: E402  (layers copy)
-from apnap.rules.faces import FACE_DOWN_DEFINITION  # noqa: E402
+from apnap.rules.faces import face_down_definition  # noqa: E402
 from apnap.rules.quantities import amount  # noqa: E402
 from apnap.rules.words import with_giver  # noqa: E402

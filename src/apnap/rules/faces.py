@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from apnap.abilities.ability import Activated, Body, Static
+from apnap.abilities.ability import Activated, Body, Keyword, Static
 from apnap.abilities.cost import Cost, TapThis
 from apnap.abilities.definition import FLIP, SPLIT, TRANSFORM, CardDefinition, FaceDefinition
 from apnap.abilities.effect import AddMana
-from apnap.abilities.mana import FixedMana
+from apnap.abilities.mana import FixedMana, ManaCost
 from apnap.abilities.objects import You
 from apnap.abilities.static import Defining
 from apnap.abilities.values import BATTLEFIELD, CREATURE, EXILE, LAND, STACK
@@ -28,6 +28,23 @@ FACE_DOWN_DEFINITION: Final = define(
     CardDefinition("", (FaceDefinition("", card_types=CREATURE, power=2, toughness=2),))
 )
 """708.2a: a 2/2 creature with no name, text, subtypes, or mana cost."""
+WARDED_DEFINITION: Final = define(
+    CardDefinition(
+        "",
+        (
+            FaceDefinition(
+                "",
+                card_types=CREATURE,
+                power=2,
+                toughness=2,
+                abilities=(Keyword("ward", Cost(ManaCost(("2",))), text="Ward {2}"),),
+            ),
+        ),
+    )
+)
+"""702.168a, 701.58a: the same with ward {2}, cast with disguise or cloaked."""
+CLOAKED: Final = "cloaked"
+"""What a cloaked permanent remembers."""
 
 
 class FaceInfo:
@@ -52,6 +69,12 @@ _INFOS: Final[dict[Face, FaceInfo]] = {}
 _COMBINED: Final[dict[Definition, Face]] = {}
 
 
+def face_down_definition(record: GameObject) -> Definition:
+    """Return what a face-down spell or permanent is (708.2)."""
+    warded = any(id == "disguise" for id, _ in record.costs_paid) or any(name == CLOAKED for name, _ in record.memory)
+    return WARDED_DEFINITION if warded else FACE_DOWN_DEFINITION
+
+
 def shown_face(record: GameObject) -> FaceInfo:
     """Return the face whose values an object has, copy effects that it entered with included.
 
@@ -59,7 +82,7 @@ def shown_face(record: GameObject) -> FaceInfo:
     off the stack has both halves (709.4); a flipped permanent has its other half (710.1c).
     """
     if record.face_down:
-        return info_of(NO_DEFINITION if record.zone == EXILE else FACE_DOWN_DEFINITION, 0)
+        return info_of(NO_DEFINITION if record.zone == EXILE else face_down_definition(record), 0)
     if record.copied is not None:
         return info_of(record.copied, 0)
     definition = record.definition

@@ -91,7 +91,8 @@ def carry_over(state: State, old: GameObject, new: GameObject, event: ZoneChange
     openly where it was."""
     if not is_hidden(new):
         return
-    mask = everybody(state) if event.revealed else knowing(state, old) | saw
+    shown = event.revealed or old.face_down and old.zone in (BATTLEFIELD, STACK) and new.zone != BATTLEFIELD  # 708.9
+    mask = everybody(state) if shown else knowing(state, old) | saw
     if event.to == LIBRARY and event.position in (SHUFFLED, BOTTOM_RANDOM):
         mask = 0
     if old.zone == HAND and not event.revealed:

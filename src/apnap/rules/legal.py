@@ -36,6 +36,7 @@ from apnap.rules.context import context_for
 from apnap.rules.decisions import Action
 from apnap.rules.definitions import ACTIVATED, CompiledAbility
 from apnap.rules.expressions import objects_of
+from apnap.rules.face_down import has_face_down
 from apnap.rules.filters import find
 from apnap.rules.mana import is_mana_ability
 from apnap.rules.mana_abilities import profile_of
@@ -44,7 +45,7 @@ from apnap.rules.mana_counting import covers
 from apnap.rules.mana_supply import counted_supply
 from apnap.rules.permissions import active_parts
 from apnap.rules.proposing import body_possible
-from apnap.rules.special import SPECIAL_ACTIONS, can_play_land, may_play_lands, special_actions
+from apnap.rules.special import can_play_land, may_play_lands, special_actions
 
 if TYPE_CHECKING:
     from apnap.rules.records import GameObject
@@ -80,7 +81,7 @@ def _reaches_hands(part: object) -> bool:
 class Listing:
     """What a player may do is being listed."""
 
-    __slots__ = ("state", "player", "slow", "quiet", "actions", "tried", "asks_step")
+    __slots__ = ("state", "player", "slow", "quiet", "actions", "tried", "asks_step", "special")
 
     def __init__(self, state: State, player: Player, slow: bool) -> None:
         self.state = state
@@ -91,7 +92,9 @@ class Listing:
         self.actions: list[Action] = []
         self.tried: dict[CastInfo, bool] = {}
         """What has been found out about cards in hand that are alike."""
-        self.asks_step = not self.quiet or bool(SPECIAL_ACTIONS) or state.in_combat
+        self.special = False
+        """There may be special actions besides playing a land."""
+        self.asks_step = not self.quiet or state.in_combat
         """Whether it could be another list in another step though nothing happens."""
 
 
@@ -115,7 +118,8 @@ def legal_actions(state: State, player: Player) -> tuple[Action, ...]:
     for ref, abilities in _activated(state, player):
         _add_abilities(listing, objects[ref >> REF_SHIFT], abilities)
     actions = listing.actions
-    if SPECIAL_ACTIONS:
+    if listing.special or has_face_down(state):
+        listing.asks_step = True
         actions.extend(special_actions(state, player))
     if state.option("full_control"):
         listing.asks_step = True
@@ -188,6 +192,7 @@ def _add_from_hand(listing: Listing, record: GameObject) -> None:
     if info.zones >> HAND & 1 or not quiet:
         _add_abilities_of(listing, record)
     listing.asks_step |= info.asks_step
+    listing.special |= info.set_aside
 
 
 def _plainly_castable(listing: Listing, record: GameObject, cast: CastInfo) -> bool:

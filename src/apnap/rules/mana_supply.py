@@ -134,6 +134,23 @@ class Supply:
         rest.odd = self.odd
         return rest
 
+    def add_or_help(self, ref: Ref, mask: int) -> None:
+        """Let an object that may be a source, too, pay as a unit with that mask instead (702.51a)."""
+        own = [source for source in (*self.direct, *self.odd) if source.ref == ref]
+        if not own:
+            self.add((mask,))
+            return
+        for source in self.direct:
+            if source.ref == ref:
+                for unit in source.units:
+                    self.counts[unit] -= 1
+                self.total -= len(source.units)
+        self.direct = [source for source in self.direct if source.ref != ref]
+        ways = (*(way for source in own for way in source.ways), Way(0, (mask,), 0, 0))
+        either = Source(ref, ways)
+        either.signature = tuple((way.units, way.generic, way.pips) for way in ways)
+        self.odd = [*(source for source in self.odd if source.ref != ref), either]
+
     def add(self, units: tuple[int, ...]) -> None:
         """Count units of a direct source."""
         for mask in units:

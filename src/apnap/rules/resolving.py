@@ -12,13 +12,13 @@ from apnap.abilities.target import Target
 from apnap.abilities.values import BATTLEFIELD, EXILE, GRAVEYARD, PERMANENT_TYPES
 from apnap.ids import NO_REF, Ref
 from apnap.rules import events as ev
-from apnap.rules.adventures import go_on_adventure, is_adventure
 from apnap.rules.assemble import body_by_costs, body_of
 from apnap.rules.characteristics import characteristics, controller_of
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
 from apnap.rules.definitions import SPELL_ABILITY, STATIC, CompiledAbility
 from apnap.rules.happen import happen
+from apnap.rules.leaving_stack import destination, once_exiled
 from apnap.rules.machine import Procedure, call, finish, register
 from apnap.rules.permissions import parts_of
 from apnap.rules.programs import start_program
@@ -189,6 +189,7 @@ def _carry_out(frame: Resolving, state: State) -> None:
         frame.step = _FOLLOW
         event = move(frame.ref, BATTLEFIELD, ev.BY_RESOLVING)
         event.controller = controller_of(state, record)
+        event.face_down = record.face_down
         if frame.targets:
             event.attach_to = frame.targets[0][0]
         happen(state, event)
@@ -211,19 +212,17 @@ def _leave_stack(frame: Resolving, state: State) -> None:
     if record.kind == ABILITY:
         cease(state, frame.ref)
         return
-    if frame.resolves and is_adventure(record):  # 715.3d
-        happen(state, move(frame.ref, EXILE, ev.BY_RESOLVING))
+    if frame.resolves:
+        happen(state, move(frame.ref, destination(state, record), ev.BY_RESOLVING))
         return
-    happen(state, move(frame.ref, GRAVEYARD, ev.BY_RESOLVING if frame.resolves else ev.BY_COUNTERING))
+    happen(state, move(frame.ref, GRAVEYARD, ev.BY_COUNTERING))
 
 
 def _tell(frame: Resolving, state: State) -> None:
     """608.2p: abilities that trigger when it resolves trigger now."""
     for moved in state.happened:
         if isinstance(moved, ev.ZoneChange) and moved.subject == frame.ref and moved.to == EXILE and frame.resolves:
-            if not is_adventure(state.last_known(frame.ref)):
-                continue
-            go_on_adventure(state, moved.became, state.last_known(frame.ref).controller)
+            once_exiled(state, frame.ref, moved.became)
     event = ev.Resolved()
     event.subject = frame.ref
     event.player = state.last_known(frame.ref).controller

@@ -266,6 +266,7 @@ class State:
         self.version = fresh_number()
         self.cache.pop("watchers", None)
         self.cache.pop("activated", None)
+        self.cache.pop("face_down", None)
 
     def fork(self) -> State:
         """Return an independent position equal to this one. Records and frames are shared until written."""

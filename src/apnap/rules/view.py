@@ -247,7 +247,7 @@ class View:
         if record.zone in PUBLIC_ZONES:
             self._see_status(seen, record)
         if not knows(self._state, self.player, record) and ref not in self._shown_by_decision():
-            if record.face_down and record.zone == BATTLEFIELD:  # 708.2a: what everybody sees of it
+            if record.face_down and record.zone in (BATTLEFIELD, STACK):  # 708.2a: what everybody sees of it
                 seen.controller = characteristics(self._state, record).controller
                 _see_characteristics(seen, self._state, record)
             return seen

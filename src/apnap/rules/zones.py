@@ -218,8 +218,10 @@ def _arrive(state: State, new: GameObject, event: ZoneChange) -> None:
         else:
             library.insert(0, new.ref)
         return
-    if event.to == STACK and event.controller >= 0:
-        new.controller = event.controller
+    if event.to == STACK:
+        new.face_down = event.face_down
+        if event.controller >= 0:
+            new.controller = event.controller
     if event.to == EXILE:
         new.face_down = event.face_down
         new.counters = event.counters

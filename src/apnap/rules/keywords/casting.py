@@ -5,9 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.abilities.ability import Ability, Keyword, Static
-from apnap.abilities.objects import This, You
+from apnap.abilities.objects import EachPlayer, This, You
 from apnap.abilities.quantity import Number
-from apnap.abilities.static import AdditionalCost, Enchant, MayPlay
+from apnap.abilities.static import (
+    CANT_ACTIVATE_BUT_MANA,
+    CANT_CAST,
+    AdditionalCost,
+    Enchant,
+    MayPlay,
+    PlayerRule,
+)
 from apnap.abilities.values import BATTLEFIELD, GRAVEYARD, STACK
 from apnap.rules.keywords.shape import Shape, cost_of
 
@@ -42,9 +49,20 @@ def flashback(node: Keyword) -> tuple[Ability, ...]:
     return (Static((MayPlay(You(), This(), cost=node.cost),), zones=(GRAVEYARD,), text=node.text),)
 
 
+def split_second(node: Keyword) -> tuple[Ability, ...]:
+    """702.61a: "As long as this spell is on the stack, players can't cast other spells or activate abilities that
+    aren't mana abilities." """
+    parts = (PlayerRule(CANT_CAST, EachPlayer()), PlayerRule(CANT_ACTIVATE_BUT_MANA, EachPlayer()))
+    return (Static(parts, zones=(STACK,), text=node.text),)
+
+
 SHAPES: Final[dict[str, Shape]] = {
     "enchant": Shape(enchant, takes=("what", "players")),
     "flashback": Shape(flashback, needs=("cost",)),
     "kicker": Shape(kicker, needs=("cost",), takes=("n",)),
+    "disguise": Shape(needs=("cost",)),  # 702.168: face_down, turning_up
+    "megamorph": Shape(needs=("cost",)),  # 702.37b: likewise
+    "morph": Shape(needs=("cost",)),  # 702.37: likewise
+    "split second": Shape(split_second),
     "multikicker": Shape(multikicker, needs=("cost",)),
 }

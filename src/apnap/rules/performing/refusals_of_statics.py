@@ -86,6 +86,7 @@ _FIELDS_OF_RULES: Final[dict[int, tuple[str, ...]]] = {
     st.CANT_WIN_GAME: (),
     st.CANT_BE_PLAYER_TARGET: ("what",),
     st.CANT_ACTIVATE_ABILITIES: ("what",),
+    st.CANT_ACTIVATE_BUT_MANA: (),
     st.CAST_LIMIT: ("what", "n"),
     st.CANT_ATTACK_WITH_MORE_THAN: ("n",),
     st.CANT_BLOCK_WITH_MORE_THAN: ("n",),
@@ -298,6 +299,8 @@ def for_a_while(part: Node) -> str:
         return "another cost of this spell for a while"
     if isinstance(part, st.EntersModified) and isinstance(part.what, ob.This):
         return "how this enters, for a while"
+    if isinstance(part, st.CastWithFlash) and part.spells is None:
+        return "casting this spell as though it had flash, for a while"
     if isinstance(part, st.MayPlay) and part.once_per_turn:
         return "once each turn, for a while"
     return "" if isinstance(part, st.StaticPart) else "something that is not a static part"
@@ -310,6 +313,7 @@ CHECKS: Final[dict[type[Node], Check]] = {
     st.PlayerRule: _player_rule,
     st.CostChange: _cost_change,
     st.MayPlay: _may_play,
+    st.CastWithFlash: nothing,
     st.AsThough: _as_though,
     st.AdditionalCost: _additional_cost,
     st.AlternativeCost: nothing,
