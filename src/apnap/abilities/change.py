@@ -115,6 +115,11 @@ class AddAbility(Change):
 
 
 @dataclass(frozen=True, slots=True)
+class AddThisAbility(Change):
+    """A copy exception: has the very ability that makes it a copy ("except it has this ability", 707.9a)."""
+
+
+@dataclass(frozen=True, slots=True)
 class RemoveAbility(Change):
     """Layer 6: loses the keyword ability of that name, all instances."""
 

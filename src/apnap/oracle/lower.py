@@ -24,6 +24,7 @@ from apnap.oracle.consequences import add_consequence, is_consequence
 from apnap.oracle.lowering_context import Context, Refusal, Unbound
 from apnap.oracle.paid_targets import only_if, targets_in, whether_paid
 from apnap.oracle.pruning import pruned, renumbered
+from apnap.oracle.replacing_sentences import replace_last
 from apnap.oracle.several import are_several, substituted
 
 if TYPE_CHECKING:
@@ -205,7 +206,7 @@ class Lowering(Context):
                 return effects.Nothing()
             if places:
                 break
-        raise Refusal("InsteadSuffix", "instead of what?")
+        return replace_last(self, condition, new)
 
     def targets_replaced(self, condition: conditions.Condition, old: list[effects.Effect], new: effects.Effect) -> None:
         """601.2c: what only a replaced instruction targets is chosen only if the cost was not paid."""
@@ -266,6 +267,13 @@ class Lowering(Context):
         self.shared.done = slot
         return effects.May(who, inner, slot)
 
+    def may_enter_as(self, found: effects.Effect) -> effects.Effect:
+        """ "You may have this creature enter as a copy of a creature" (707.5)."""
+        part = found.parts[0] if isinstance(found, effects.ContinuousRule) and len(found.parts) == 1 else None
+        if not isinstance(part, static.EntersModified) or part.copy_of is None:
+            raise Refusal("MayHaveObject", "in a static ability")
+        return effects.ContinuousRule((replace(part, optional=True),), durations.Forever())
+
     def if_done(self, clause: Any) -> effects.Effect:
         """ "If you do, …"."""
         if not self.shared.done:
@@ -285,6 +293,7 @@ class Lowering(Context):
         done = self.shared.done
         inner = self.fresh()
         inner.shared.slots = self.shared.slots
+        inner.shared.limits["reflexive"] = True
         effect = inner.effect(clause)
         body = ability.Body(tuple(inner.shared.targets), effect)
         return effects.ReflexiveTrigger(body, conditions.Happened(done))

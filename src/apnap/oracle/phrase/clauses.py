@@ -6,6 +6,7 @@ Levels, loosest first: :class:`Clause` > :class:`ClauseGroup` > :class:`Suffixed
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import ClassVar
 
 from apnap.abilities import ability, objects, occurrence, values
 from apnap.abilities import condition as conditions
@@ -21,6 +22,9 @@ from apnap.oracle.several import are_several, done_by_each, substituted
 
 class Clause(AnyClause):
     """A clause with everything before and after it."""
+
+    ends_in_list: ClassVar[bool] = False
+    """Whether what is said of an object behind "and" belongs to it: "except it's a Spirit and it has flying"."""
 
     def lower(self, at: Lowering) -> effects.Effect:
         return at.refuse(self)
@@ -114,6 +118,9 @@ class MayClause(SubjectClause):
     def lower(self, at: Lowering) -> effects.Effect:
         return at.may(self.who.lower(at), self.deeds)
 
+    def is_about_spell(self) -> bool:
+        return self.deeds.is_about_spell()
+
 
 class DoesntClause(SubjectClause):
     """ "That player doesn't …"."""
@@ -168,6 +175,8 @@ class MayHaveObject(SubjectClause):
     )
 
     def lower(self, at: Lowering) -> effects.Effect:
+        if at.is_static and isinstance(self.who.lower(at), objects.You):
+            return at.may_enter_as(at.with_object(self.what).effect(self.deeds))
         return at.may_have(self.who.lower(at), at.with_object(self.what), self.deeds)
 
 

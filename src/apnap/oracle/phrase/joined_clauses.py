@@ -14,6 +14,7 @@ from apnap.oracle.phrase.clauses import (
     InsteadSuffix,
     MayClause,
     NextTime,
+    ObjectClause,
     SubjectClause,
     SuffixedClause,
 )
@@ -32,6 +33,8 @@ class ClausesAnd(ClauseGroup):
     es_old = "{first@1+3} y {second@bare+of}"
 
     def lower(self, at: Lowering) -> effects.Effect:
+        if self.first.ends_in_list and isinstance(self.second, ObjectClause):
+            return at.refuse(self, "the second belongs to the exceptions of the first")
         return at.sequence((self.first, self.second))
 
 

@@ -131,15 +131,6 @@ class HasBaseSize(ObjectVerb):
         return at.change(at.base_size(str(self.size)))
 
 
-class BecomesCopy(ObjectVerb):
-    """Become a copy (707)."""
-
-    what: Noun
-    rule = "707.1"
-    en = "<become> a copy of {what}"
-    es = "<convertirse> en una copia de {what}"
-
-
 def become(at: Lowering, what: Noun, in_addition: bool) -> effects.Effect:
     """Return the change of the subject into what a noun phrase describes (205.1, 613.1)."""
     if isinstance(what, Determined) and not isinstance(what.determiner, A | Each):

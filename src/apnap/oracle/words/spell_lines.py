@@ -11,7 +11,6 @@ from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause
 from apnap.oracle.phrase.lines import Line, PlainLine
-from apnap.oracle.phrase.noun_phrases import Singular
 from apnap.oracle.phrase.roots import Condition, NounPhrase
 from apnap.oracle.phrase.verb_phrases import PlayerDeeds
 from apnap.oracle.words.steps import StepName
@@ -97,22 +96,6 @@ class AsEnters(Line):
         if not self.what.is_self() or not isinstance(found, effects.ChooseWord):
             return at.refuse(self, "something else than the choice of a word")
         return (ability.Static((static.EntersModified(objects.This(), effect=found),)),)
-
-
-class EntersAsCopyLine(PlainLine):
-    """ "You may have this creature enter as a copy of any creature on the battlefield." (707.5)"""
-
-    what: NounPhrase
-    copied: Singular
-    rule = "707.5"
-    en = "you may have {what} enter as a copy of any {copied} on the battlefield ."
-    es = "puedes hacer que {what} entre como una copia de cualquier {copied} en el campo de batalla ."
-
-    def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
-        if not self.what.is_self():
-            return at.refuse(self, "something else than the object itself")
-        part = static.EntersModified(objects.This(), optional=True, copy_of=at.filter(self.copied))
-        return (ability.Static((part,)),)
 
 
 class EntersUnlessDone(PlainLine):

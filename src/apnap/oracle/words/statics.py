@@ -96,15 +96,6 @@ class EntersTapped(ObjectVerb):
         return at.enters(self.entering)
 
 
-class EntersAsCopy(ObjectVerb):
-    """enter as a copy of any creature (707.5)"""
-
-    what: Noun
-    rule = "707.5"
-    en = "<enter> as a copy of {what}"
-    es = "<entrar> como una copia de {what}"
-
-
 class NoMaximumHandSize(PlayerVerb):
     """have no maximum hand size (402.2)"""
 
@@ -116,18 +107,30 @@ class NoMaximumHandSize(PlayerVerb):
         return at.player_rule(static.NO_MAXIMUM_HAND_SIZE)
 
 
-class AdditionalLand(PlayerVerb):
-    """play an additional land (305.2)"""
-
-    rule = "305.2"
-    en = ("<play> a additional land on each of your turns", "<play> a additional land")
-    es = "<jugar> una tierra adicional en cada uno de tus turnos"
+class LandAllowance(PlayerVerb):
+    """One more land to play (305.2)."""
 
     def is_permission(self) -> bool:
         return True
 
     def lower(self, at: Lowering) -> effects.Effect:
         return at.player_rule(static.ADDITIONAL_LANDS, n=at.one())
+
+
+class AdditionalLand(LandAllowance):
+    """play an additional land on each of your turns (305.2)"""
+
+    rule = "305.2"
+    en = "<play> a additional land on each of your turns"
+    es = "<jugar> una tierra adicional en cada uno de tus turnos"
+
+
+class AdditionalLandOnce(LandAllowance):
+    """play an additional land, in the turn that is told (305.2)"""
+
+    rule = "305.2"
+    en = "<play> a additional land"
+    es = "<jugar> una tierra adicional"
 
 
 class PlayerCant(SubjectClause):
@@ -204,7 +207,8 @@ class CastProhibition(PlayerProhibition):
     what: Noun
     rule = "601.3"
     en = "cast {what}"
-    es = "lanzar {what}"
+    es = "lanzar {what@bare}"
+    es_old = "lanzar {what@full}"
 
     def kind(self) -> int:
         return static.CANT_CAST

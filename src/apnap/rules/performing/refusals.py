@@ -45,6 +45,8 @@ Check = Callable[[Any], str]
 
 def plural(who: ob.Players | None) -> bool:
     """Tell whether an expression may yield several players by its very wording."""
+    if isinstance(who, ob.PlayersTogether):
+        return True
     return isinstance(
         who, ob.EachPlayer | ob.EachOpponent | ob.EachOtherPlayer | ob.AnyPlayer | ob.AnyOpponent | ob.PlayersWho
     )
@@ -176,7 +178,7 @@ _EXCEPTIONS: Final = (
 
 
 def _become_copy(node: ch.BecomeCopy) -> str:
-    return exceptions(node.changes)
+    return exceptions(tuple(one for one in node.changes if not isinstance(one, ch.AddThisAbility)))
 
 
 def _take_values(node: ch.TakeValues) -> str:
@@ -308,6 +310,7 @@ CHECKS: Final[dict[type[Node], Check]] = {
     ch.SetColors: nothing,
     ch.AddColors: nothing,
     ch.AddAbility: _add_ability,
+    ch.AddThisAbility: nothing,
     ch.RemoveAbility: nothing,
     ch.RemoveAllAbilities: nothing,
     ch.CantHaveAbility: nothing,
