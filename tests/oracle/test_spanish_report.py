@@ -93,6 +93,9 @@ def test_lines_that_do_not_correspond_count_as_neither() -> None:
         ("Busca una carta y luego baraja tu biblioteca.", "y luego baraja."),
         ("{T}: Agrega {G} a tu reserva de maná.", "agrega {g}."),
         ("con coste de maná convertido de 3", "con valor de maná de 3"),
+        ("Activa esta habilidad solo cuando puedas lanzar un conjuro.", "activa esto solo como un conjuro."),
+        ("Pon las dos primeras cartas de tu biblioteca en tu cementerio.", "muele dos cartas."),
+        ("El jugador objetivo sacrifica una criatura de su elección.", "sacrifica una criatura."),
     ],
 )
 def test_changed_wordings_are_as_they_are_today(older: str, today: str) -> None:

@@ -22,7 +22,7 @@ CLITICS: Final = ("-lo", "-la", "-los", "-las")
 _NUCLEUS = re.compile(r"[iu]?[aeo][iuy]?(?![aeo])|[iu]?[aeo]|[iu]+")
 _ACCENTS: Final = str.maketrans("aeiou", "áéíóú")
 _ALSO_NOUNS: Final = frozenset(
-    {"copia", "lucha", "pelea", "cuesta", "juega", "mezcla", "hace", "haces", "hagas", "haga"}
+    "copia lucha pelea cuesta juega mezcla hace haces hagas haga hacen va van vaya vayan".split()
 )
 """Verb forms before which "la" or "lo" is no pronoun for certain ("la copia", "si lo haces")."""
 
@@ -52,7 +52,7 @@ def is_behind_pronoun(word: str) -> bool:
 @cache
 def _attached_forms() -> dict[str, tuple[str, str]]:
     found = {}
-    for lemma in sorted((SPANISH_VERBS | SPANISH_IRREGULAR.keys()) - {"hacer"}):
+    for lemma in sorted((SPANISH_VERBS | SPANISH_IRREGULAR.keys()) - {"hacer", "ir"}):
         for form, features in forms(lemma, "es"):
             if features & MOOD in (IMPERATIVE, INFINITIVE) and " " not in form and not form.endswith("se"):
                 for clitic in CLITICS:

@@ -216,6 +216,13 @@ def meanings_of(
     return meanings, first
 
 
+def preferred(trees: Trees, name: str, is_spell: bool) -> Construct:
+    """Return the reading of a line that it is printed from: the first that has a meaning, else the first."""
+    if len(trees) > 1:
+        return next((tree for tree in trees if meanings_of((tree,), name, is_spell)[0]), trees[0])
+    return trees[0]
+
+
 def _is_instruction(trees: Trees, name: str, paid: Cost | None) -> bool:
     """Tell whether a line of an instant or sorcery is (part of) its spell ability, not a static ability or keyword."""
     text = _untitled(trees[0])

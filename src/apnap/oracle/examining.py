@@ -21,6 +21,7 @@ from apnap.oracle.compile import (
     Problem,
     lower_lines,
     meanings_of,
+    preferred,
     unread,
 )
 from apnap.oracle.construct import Construct
@@ -108,7 +109,7 @@ class Examiner:
 
     reading_seconds: float = 0.0
     """Processor time spent on reading, printing aside."""
-    _known: dict[str, LineExamination] = field(default_factory=dict)
+    _known: dict[tuple[str, bool], LineExamination] = field(default_factory=dict)
 
     def examine(self, card: Card) -> Examination:
         """Examine all faces of a card."""
@@ -129,7 +130,7 @@ class Examiner:
         problems = [Problem(VALUES, "", what) for what in missing]
         is_spell = bool({"Instant", "Sorcery"}.intersection(face.types.card_types))
         legendary = "Legendary" in face.types.supertypes
-        found = tuple(self._line(line) for line in lines(face.text, face.name, legendary))
+        found = tuple(self._line(line, face.name, is_spell) for line in lines(face.text, face.name, legendary))
         abilities: Abilities = ()
         lost = [unread(line.reading) for line in found if not line.read]
         if lost:
@@ -142,21 +143,21 @@ class Examiner:
         same = tuple(_same_in_spanish(line, face.name, is_spell) for line in found)
         return FaceExamination(face.name, found, same, replace(plain, abilities=abilities), tuple(problems))
 
-    def _line(self, line: str) -> LineExamination:
-        found = self._known.get(line)
+    def _line(self, line: str, name: str, is_spell: bool) -> LineExamination:
+        found = self._known.get((line, is_spell))
         if found is None:
             began = time.process_time()
             reading = tongue("en").read(line)
             self.reading_seconds += time.process_time() - began
-            found = self._known[line] = _examined(reading)
+            found = self._known[line, is_spell] = _examined(reading, name, is_spell)
         return found
 
 
-def _examined(reading: Reading) -> LineExamination:
+def _examined(reading: Reading, name: str, is_spell: bool) -> LineExamination:
     if not reading.trees:
         return LineExamination(reading)
     exact = any(same_text(_printed(tree, "en"), reading.line) for tree in reading.trees)
-    spanish = _printed(reading.tree, "es")
+    spanish = _printed(preferred(reading.trees, name, is_spell), "es")
     back = tongue("es").read(spanish).trees if spanish else ()
     return LineExamination(reading, exact, spanish, back)
 

@@ -370,8 +370,11 @@ def joint_words(joint: str, language: str, several: bool) -> list[str]:
     if joint == "then":
         return ["y", "luego"] if several else [",", "luego"]
     if joint.endswith("_of") and not several:
-        return ["o" if joint == "or_of" else "y", "de"]
-    return {"and": ["y"], "or": ["o"], "and/or": ["y", "/", "o"]}[joint.removesuffix("_of")]
+        return [*_SPANISH_JOINTS[joint.removesuffix("_of")], "de"]
+    return _SPANISH_JOINTS[joint.removesuffix("_of")]
+
+
+_SPANISH_JOINTS: Final = {"and": ["y"], "or": ["o"], "and/or": ["y", "/", "o"]}
 
 
 def _field(cls: type[Construct], field: dataclasses.Field[Any]) -> Field:

@@ -79,6 +79,7 @@ _SELF: Final = re.compile(
     r"\b[Ee]st[ea] (?:criatura|tierra|artefacto|encantamiento|permanente|planeswalker|batalla|Equipo|Aura|Saga|Vehículo"
     r"|hechizo|Fortificación|Clase|Santuario|Caso|Trasfondo|Maldición|carta)\b|~s(?![a-z])"
 )
+_MILLED: Final = r" las (\w+) primeras cartas de (?:tu|su) biblioteca en (?:tu|su) cementerio"
 _CHANGED: Final = tuple(
     (re.compile(older), newer)
     for older, newer in (
@@ -90,6 +91,21 @@ _CHANGED: Final = tuple(
         (r"(baraj(?:a|ar|e|en)) (?:tu|su) biblioteca", r"\1"),
         (r" a tu reserva de maná", ""),
         (r"coste de maná convertido", "valor de maná"),
+        (r"[Aa]ctiva esta habilidad solo cuando puedas lanzar un conjuro", "activa esto solo como un conjuro"),
+        (r"[Aa]ctiva esta habilidad", "activa esto"),
+        (r"[Mm]ientras sea tu turno", "durante tu turno"),
+        (r"\bEnrola ([\dX])", r"enrola zombies \1"),
+        (r"(sacrifica\w*) (\w+ \w+) de su elección", r"\1 \2"),
+        *(
+            (rf"\b{put}{_MILLED}", rf"{mill} \1 cartas")
+            for put, mill in (
+                ("[Pp]on", "muele"),
+                ("pone", "muele"),
+                ("ponga", "muela"),
+                ("ponen", "muelen"),
+                ("[Pp]oner", "moler"),
+            )
+        ),
     )
 )
 """Wordings that the rules have changed in both languages since these cards were printed."""

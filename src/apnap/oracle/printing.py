@@ -78,8 +78,9 @@ class Printer:
             return False
         for slot in pattern.slots:
             if slot.flags != ANY and slot.many not in (MANY, SOME):
-                brought = self.inherent(tree.__dict__[slot.text]) if slot.group == NO_GROUP else masks[slot.group]
-                if IMPOSSIBLE[brought & slot.flags] and slot.group != NUMBER_ONLY:
+                alone = slot.group in (NO_GROUP, NUMBER_ONLY)
+                brought = self.inherent(tree.__dict__[slot.text]) if alone else masks[slot.group]
+                if IMPOSSIBLE[brought & slot.flags]:
                     return False
         return True
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
-from apnap.oracle.construct import Construct, Token
+from apnap.oracle.construct import Construct, Token, Word
 from apnap.oracle.features import ANY, GENDER, IMPOSSIBLE, PLURAL, SINGULAR, are_joinable
 from apnap.oracle.grammar import Grammar
 from apnap.oracle.pattern import MANY, NO_GROUP, NUMBER_ONLY, ONE, SINGLE, SOME
@@ -20,6 +20,7 @@ CAP: Final = 6
 _STOPS: Final = frozenset([".", ":", ";", "“", "”", "¶", "--", "("])
 _NAMED: Final = "named"
 """Before a name; no name goes on over it: "a spell named A and a spell named B"."""
+_ONE: Final = ("un", "una")
 
 
 class Node:
@@ -83,6 +84,7 @@ class Reader:
     def __init__(self, grammar: Grammar) -> None:
         self.grammar = grammar
         self.furthest = 0
+        self._spanish = grammar.language == "es"
         self._words: list[str] = []
         self._shapes: list[str] = []
         self._capital: list[bool] = []
@@ -127,6 +129,8 @@ class Reader:
                 while i < len(found):
                     self._walk(grow, found[i].end, (found[i],), found)
                     i += 1
+        if self._spanish and place < len(self._words) and self._words[place] in _ONE:
+            found = _without_counting(found, place + 1)
         memo[number] = found
         return found
 
@@ -241,6 +245,20 @@ class Reader:
                     count += 1
         if known or count < CAP:
             found.append(Found(place, node, mask))
+
+
+def _without_counting(found: list[Found], end: int) -> list[Found]:
+    """Leave out the number one where the article may stand: Spanish writes "una carta" for both."""
+    counting = [one for one in found if one.end == end and _counts_one(one.node)]
+    if not counting or not any(one.end == end and one not in counting for one in found):
+        return found
+    return [one for one in found if one not in counting]
+
+
+def _counts_one(node: Node) -> bool:
+    if isinstance(node.value, Word):
+        return node.value.lemma == "one"
+    return len(node.parts) == 1 and _counts_one(node.parts[0])
 
 
 def build(node: Node, spanish: bool) -> Construct:

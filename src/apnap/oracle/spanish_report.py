@@ -16,7 +16,7 @@ from itertools import count
 from typing import Final
 
 from apnap.cards.record import Card, Face
-from apnap.oracle.compile import meanings_of
+from apnap.oracle.compile import meanings_of, preferred
 from apnap.oracle.construct import Construct
 from apnap.oracle.examining import Examiner, FaceExamination, LineExamination
 from apnap.oracle.official_spanish import OfficialFace, comparable, comparable_words, official_lines, without_agreement
@@ -99,7 +99,7 @@ def spanish_report(
             _count_card(report, examiner, card, losses)
         if progress is not None:
             progress(next(done))
-    known: dict[str, LineExamination] = {}
+    known: dict[tuple[str, bool], LineExamination] = {}
     counted: set[str] = set()
     for face in official:
         card = cards(face.card)
@@ -160,19 +160,20 @@ def _count_official(
     report: SpanishReport,
     face: Face,
     official: OfficialFace,
-    known: dict[str, LineExamination],
+    known: dict[tuple[str, bool], LineExamination],
     wordings: _Groups,
     readings: _Groups,
 ) -> None:
     english = lines(face.text, face.name, "Legendary" in face.types.supertypes)
-    spanish = official_lines(official, english)
+    translated = official_lines(official, english)
     is_spell = bool({"Instant", "Sorcery"}.intersection(face.types.card_types))
     report.official += len(english)
-    for line, theirs in zip(english, spanish or [""] * len(english), strict=True):
-        examined = known.get(line)
+    for line, theirs in zip(english, translated or [""] * len(english), strict=True):
+        examined = known.get((line, is_spell))
         if examined is None:
             reading = tongue("en").read(line)
-            examined = known[line] = LineExamination(reading, spanish=_printed(reading))
+            spanish = _printed(preferred(reading.trees, face.name, is_spell)) if reading.trees else ""
+            examined = known[line, is_spell] = LineExamination(reading, spanish=spanish)
         if not theirs or not examined.read:
             cause = "the English line is not read" if theirs else "the lines of the face don't correspond"
             wordings.add(cause, theirs or line, "")
@@ -188,9 +189,9 @@ def _count_official(
             report.understood += 1
 
 
-def _printed(reading: Reading) -> str:
+def _printed(tree: Construct) -> str:
     try:
-        return tongue("es").print(reading.tree) if reading.trees else ""
+        return tongue("es").print(tree)
     except UnprintableError:
         return ""
 

@@ -1,4 +1,4 @@
-"""207.2c: ability words, with their Spanish names as printed; the last rows are of words newer than the texts at hand."""
+"""207.2c: ability words, with their Spanish names as printed; after the gap, words newer than the texts at hand."""
 
 from __future__ import annotations
 

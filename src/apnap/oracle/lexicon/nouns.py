@@ -180,7 +180,8 @@ slumber=letargo soul=alma spite=rencor strife=conflicto study=estudio suspect=so
 tower=torre training=entrenamiento trample=arrollar trap=trampa unity=unidad valor=valentía velocity=velocidad
 vigilance=vigilancia void=vacío vow=juramento wish=deseo charge=carga loyalty=lealtad time=tiempo lore=sabiduría
 poison=veneno stun=aturdir flying=volar quest=búsqueda age=edad oil=aceite shield=escudo experience=experiencia
-level=nivel arrowhead=punta croak=croac ghostform=forma landmark=señal palliation=protección shred=trituración storage=almacenaje verse=estrofa spore=espora
+level=nivel arrowhead=punta croak=croac ghostform=forma landmark=señal palliation=protección shred=trituración
+storage=almacenaje verse=estrofa spore=espora
 vitality=vitalidad mire=lodazal infection=infección carrion=carroña plot=trama story=historia memory=memoria
 control=control wage=salario wind=viento pupa=pupa pin=alfiler finality=fatalidad blight=añublo stash=alijo
 supply=suministro ingredient=ingrediente intel=información eyeball=ojo descent=descenso rope=cuerda blessing=bendición
@@ -194,9 +195,9 @@ influence=influencia everything=todo rejection=rechazo soot=hollín collection=c
 vortex=vórtice fungus=hongo duty=deber impostor=impostor bloodstain=mancha unlock=apertura winch=cabrestante
 defense=defensa plan=plan saurian=saurio invasion=invasión haste=prisa contested=disputa fade=desvanecimiento
 hatching=eclosión film=película loot=botín husk=cáscara traffic=tráfico rad=radiación brain=cerebro treasure=tesoro
-hone=afilado decayed=descomposición fire=fuego conqueror=conquistador skewer=brocheta kick=patada discovery=descubrimiento
-rally=arenga elixir=elixir magnet=imán pain=dolor arrow=flecha death=muerte rust=óxido takeover=dominio shell=concha
-ticket=boleto necrodermis=necrodermis
+hone=afilado decayed=descomposición fire=fuego conqueror=conquistador skewer=brocheta kick=patada
+discovery=descubrimiento rally=arenga elixir=elixir magnet=imán pain=dolor arrow=flecha death=muerte rust=óxido
+takeover=dominio shell=concha ticket=boleto necrodermis=necrodermis
 """.split()
 _LONGER: Final = (
     ("deathtouch", "toque mortal"),

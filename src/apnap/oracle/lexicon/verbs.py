@@ -59,9 +59,9 @@ SPANISH_VERBS: Final = frozenset(
     controlar girar enderezar mirar adivinar vigilar moler lanzar quitar costar exiliar regresar anexar dejar activar
     adaptar tirar intercambiar separar repartir duplicar prevenir transformar investigar proliferar explorar
     conspirar manifestar copiar cambiar luchar saltar tomar jugar escoger nombrar mover regenerar enviar pelear evitar
-    distribuir terminar recibir dividir manipular usar permanecer retirar remover escrutar anular mezclar examinar asignar
+    distribuir terminar recibir dividir manipular usar permanecer retirar remover anular mezclar examinar asignar
     tripular incitar aprender acechar molar encantar equipar elegir ignorar abrir completar voltear reciclar cometer
-    compartir
+    compartir escrutar
     """.split()
 )
 

@@ -8,7 +8,7 @@ from apnap.abilities.quantity import Number
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.numbers import Count, CounterKind, Ordinal
-from apnap.oracle.phrase.roots import Possessor, Recipient
+from apnap.oracle.phrase.roots import Noun, Possessor, Recipient
 
 
 class Destination(Construct):
@@ -37,7 +37,10 @@ class ToBattlefieldAs(Destination):
     es = ("en el campo de batalla {entering@} =into", "al campo de batalla {entering@} =to")
 
     def move(self, what: objects.Objects, at: Lowering) -> effects.Move:
-        return effects.Move(what, values.BATTLEFIELD, entering=self.entering.lower(at))
+        entering = self.entering.lower(at)
+        if entering.attached_to == what:
+            return at.unbound(self, "attached to itself?")
+        return effects.Move(what, values.BATTLEFIELD, entering=entering)
 
 
 class ToHand(Destination):
@@ -46,11 +49,14 @@ class ToHand(Destination):
     whose: Possessor
     en = ("to {whose} hand", "into {whose} hand", "to {whose} hands", "into {whose} hands")
     es = (
-        "en la mano de {whose:OfPlayer} =into",
-        "a la mano de {whose:OfPlayer} =to",
+        "en la mano de {whose:OfPlayer@1+s} =into",
+        "a la mano de {whose:OfPlayer@1+s} =to",
+        "en las manos de {whose:OfPlayer@1+p} =into",
+        "a las manos de {whose:OfPlayer@1+p} =to",
         "en {whose:ShortPossessor@s} mano =into",
         "a {whose:ShortPossessor@s} mano =to",
     )
+    es_old = ("en la mano de {whose:OfPlayer} =into", "a la mano de {whose:OfPlayer} =to")
 
     def move(self, what: objects.Objects, at: Lowering) -> effects.Move:
         return effects.Move(what, values.HAND)
@@ -61,7 +67,11 @@ class ToGraveyard(Destination):
 
     whose: Possessor
     en = ("into {whose} graveyard", "into {whose} graveyards")
-    es = ("en el cementerio de {whose:OfPlayer}", "en {whose:ShortPossessor@s} cementerio")
+    es = (
+        "en el cementerio de {whose:OfPlayer@1+s}",
+        "en los cementerios de {whose:OfPlayer@1+p}",
+        "en {whose:ShortPossessor@s} cementerio",
+    )
 
     def move(self, what: objects.Objects, at: Lowering) -> effects.Move:
         return effects.Move(what, values.GRAVEYARD)
@@ -73,7 +83,8 @@ class OnTop(Destination):
     whose: Possessor
     en = ("on top of {whose} library", "on the top of {whose} library", "on top of {whose} libraries")
     es = (
-        "en la parte superior de la biblioteca de {whose:OfPlayer}",
+        "en la parte superior de la biblioteca de {whose:OfPlayer@1+s}",
+        "en la parte superior de las bibliotecas de {whose:OfPlayer@1+p}",
         "en la parte superior de {whose:ShortPossessor@s} biblioteca",
     )
 
@@ -87,7 +98,8 @@ class OnTopAnyOrder(Destination):
     whose: Possessor
     en = "on top of {whose} library in any order"
     es = (
-        "en la parte superior de la biblioteca de {whose:OfPlayer} en cualquier orden",
+        "en la parte superior de la biblioteca de {whose:OfPlayer@1+s} en cualquier orden",
+        "en la parte superior de las bibliotecas de {whose:OfPlayer@1+p} en cualquier orden",
         "en la parte superior de {whose:ShortPossessor@s} biblioteca en cualquier orden",
     )
 
@@ -101,7 +113,8 @@ class OnBottom(Destination):
     whose: Possessor
     en = ("on the bottom of {whose} library", "on the bottom of {whose} libraries")
     es = (
-        "en el fondo de la biblioteca de {whose:OfPlayer}",
+        "en el fondo de la biblioteca de {whose:OfPlayer@1+s}",
+        "en el fondo de las bibliotecas de {whose:OfPlayer@1+p}",
         "en el fondo de {whose:ShortPossessor@s} biblioteca",
     )
 
@@ -115,7 +128,8 @@ class OnBottomAnyOrder(Destination):
     whose: Possessor
     en = "on the bottom of {whose} library in any order"
     es = (
-        "en el fondo de la biblioteca de {whose:OfPlayer} en cualquier orden",
+        "en el fondo de la biblioteca de {whose:OfPlayer@1+s} en cualquier orden",
+        "en el fondo de las bibliotecas de {whose:OfPlayer@1+p} en cualquier orden",
         "en el fondo de {whose:ShortPossessor@s} biblioteca en cualquier orden",
     )
 
@@ -129,7 +143,8 @@ class OnBottomRandom(Destination):
     whose: Possessor
     en = "on the bottom of {whose} library in a random order"
     es = (
-        "en el fondo de la biblioteca de {whose:OfPlayer} en un orden aleatorio",
+        "en el fondo de la biblioteca de {whose:OfPlayer@1+s} en un orden aleatorio",
+        "en el fondo de las bibliotecas de {whose:OfPlayer@1+p} en un orden aleatorio",
         "en el fondo de {whose:ShortPossessor@s} biblioteca en un orden aleatorio",
     )
 
@@ -282,6 +297,11 @@ class EnterAttached(Entering):
     what: Recipient
     en = "attached to {what}"
     es = "<anexado@> a {what}"
+
+    def lower(self, at: Lowering) -> effects.Entering:
+        if not isinstance(self.what, Noun):
+            return at.refuse(self, "to a player")
+        return effects.Entering(attached_to=at.objects(self.what))
 
 
 class EnterWithCounters(Entering):

@@ -388,7 +388,8 @@ class CountedOrFewerOther(Determiner):
 
     count: Cardinal
     en = "{count} or fewer other =p"
-    es = "{count} o menos <otro@> =p"
+    es = "<otro@> {count} o menos =p"
+    es_old = "{count} o menos <otro@> =p"
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
         return (objects.Other(),)

@@ -7,6 +7,7 @@ Spanish: :class:`Adjective` ("criatura negra") or :class:`Relative` ("criatura q
 from __future__ import annotations
 
 from apnap.abilities import objects, quantity, values
+from apnap.abilities.target import StatTotal
 from apnap.oracle.construct import Construct, Token, Word
 from apnap.oracle.lexicon.nouns import ADJECTIVES_EN, ADJECTIVES_ES, COLORS_EN, COLORS_ES
 from apnap.oracle.lower import Lowering
@@ -46,6 +47,14 @@ class Modifier(Construct):
 
     def player_of(self, what: objects.Objects) -> objects.Players | None:
         """Return the player that it makes known of the objects: "an opponent controls"; None: nobody."""
+        return None
+
+    def is_from_one_zone(self) -> bool:
+        """Return whether all the objects are in the same zone of one player: "from a single graveyard"."""
+        return False
+
+    def total(self, at: Lowering) -> StatTotal | None:
+        """Return the limit that it sets on all of them together: "with total power 4 or less"."""
         return None
 
     def is_random(self) -> bool:
@@ -306,6 +315,7 @@ def _check_scope(head: Head, modifiers: tuple[Modifier, ...], at: Lowering) -> N
     """Refuse the readings of a list of nouns in which a modifier is said of the wrong nouns.
 
     "Nontoken artifact or creature": it is said of both. "Triggered ability or colorless spell": each has its own.
+    "Basic land card or Gate card": so it is where a noun is said again.
     "Enchantment or creature card": two kinds of card. "With power less than the number of Elves you control": what
     stands behind belongs to the nearer noun.
     """
@@ -313,8 +323,13 @@ def _check_scope(head: Head, modifiers: tuple[Modifier, ...], at: Lowering) -> N
     if heads:
         own = [isinstance(one, Modified) for one in heads]
         before = any(isinstance(one, Before) for one in modifiers)
-        if own[0] and not any(own[1:]) or before and any(own[1:]) and not own[0]:
+        if _says_a_noun_again(heads):
+            if before:
+                at.refuse(head, "each noun has its own modifiers")
+        elif own[0] and not any(own[1:]) or before and any(own[1:]) and not own[0]:
             at.refuse(head, "the modifier is said of other nouns")
+        if any(_is_odd(modifier, one.head) for modifier in modifiers for one in heads if hasattr(one, "head")):
+            at.refuse(head, "an Equipment is not equipped")
         last = heads[-1]
         kind = last.head if isinstance(last, Unmodified) else None
         plain = all(isinstance(one, Unmodified) and isinstance(one.head, TypeNoun | Subtype) for one in heads[:-1])
@@ -323,3 +338,15 @@ def _check_scope(head: Head, modifiers: tuple[Modifier, ...], at: Lowering) -> N
     for i, one in enumerate(modifiers):
         if one.ends_with_noun() and any(isinstance(later, After) for later in modifiers[i + 1 :]):
             at.refuse(one, "what stands behind belongs to the nearer noun")
+
+
+def _says_a_noun_again(heads: tuple[ListedHead, ...]) -> bool:
+    """Return whether two heads of a list end with the same noun: "land card or Gate card"."""
+    nouns = [getattr(one.head, "noun", one.head) for one in heads if isinstance(one, Modified | Unmodified)]
+    return any(noun in nouns[:i] for i, noun in enumerate(nouns))
+
+
+def _is_odd(modifier: Modifier, head: Head) -> bool:
+    """Return whether a modifier can't be meant of a noun: "equipped creature and Equipment"."""
+    attached = {"equipped": "Equipment", "enchanted": "Aura"}
+    return isinstance(modifier, Quality) and isinstance(head, Subtype) and attached.get(modifier.lemma) == head.lemma

@@ -9,8 +9,9 @@ from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.modifiers import After
 from apnap.oracle.phrase.noun_phrases import Plural
 from apnap.oracle.phrase.nouns import SingleHead
-from apnap.oracle.phrase.players import TargetOpponent, TargetPlayer
+from apnap.oracle.phrase.players import OnePlayer, TargetOpponent, TargetPlayer
 from apnap.oracle.phrase.roots import Noun, NounPhrase, Parts, Player, Recipient
+from apnap.oracle.phrase.target_determiners import TargetDeterminer
 
 
 def check_scope(phrase: AndNouns | OrNouns | EitherNouns, at: Lowering) -> None:
@@ -27,7 +28,7 @@ class AndNouns(Noun):
     first: Noun
     second: NounPhrase
     en = ("{first:Noun} and {second@full} =p", "{first:Noun@full+to} and {second@bare} =p")
-    es = "{first:Noun} y {second} =p"
+    es = "{first:Noun} y {second@full} =p"
 
     def lower(self, at: Lowering) -> objects.Objects:
         check_scope(self, at)
@@ -54,8 +55,8 @@ class OrNouns(Noun):
 
     first: Noun
     second: NounPhrase
-    en = "{first:Noun@} or {second@}"
-    es = "{first:Noun@} o {second@n}"
+    en = ("{first:Noun@} or {second@0+full}", "{first:Plural@} or {second:Plural@}")
+    es = ("{first:Noun@} o {second@n}", "{first:Plural@0+bare} o {second:Plural@n+bare}")
 
     def filter(self, at: Lowering) -> objects.Filter:
         check_scope(self, at)
@@ -72,8 +73,8 @@ class EitherNouns(Noun):
 
     first: Noun
     second: NounPhrase
-    en = "{first:Noun@} and/or {second@}"
-    es = "{first:Noun@} y/o {second@n}"
+    en = ("{first:Noun@} and/or {second@0+full}", "{first:Plural@} and/or {second:Plural@}")
+    es = ("{first:Noun@} y/o {second@n}", "{first:Plural@0+bare} y/o {second:Plural@n+bare}")
 
     def filter(self, at: Lowering) -> objects.Filter:
         check_scope(self, at)
@@ -144,22 +145,52 @@ class PlayerOrObject(Recipient):
 
 
 class PlayerOrHead(Recipient):
-    """ "target player or planeswalker", "target opponent or battle": mixed heads under one determiner."""
+    """ "a player or planeswalker", "an opponent or battle": mixed heads under one determiner."""
 
-    players: Player
+    players: OnePlayer
     head: SingleHead
     en = "{players} or {head@s} =s"
     es = "{players} o {head@s} =s"
 
+
+class TargetedRecipient(Recipient):
+    """A player or an object of a kind under one "target" (115.1)."""
+
+    determiner: TargetDeterminer
+    head: SingleHead
+
+    def player(self) -> TargetPlayer | TargetOpponent:
+        """Return the player alone."""
+        return TargetPlayer(self.determiner)
+
     def parts(self, at: Lowering) -> Parts:
-        if not isinstance(self.players, TargetPlayer | TargetOpponent):
-            return at.refuse(self)
-        who = self.players.lower(at)
+        who = self.player().lower(at)
         assert isinstance(who, objects.TargetPlayers)
         at.shared.targets[who.index] = replace(
             at.shared.targets[who.index], objects=objects.Filter(self.head.tests(at))
         )
         return objects.TargetObjects(who.index), who
+
+
+class TargetPlayerOrHead(TargetedRecipient):
+    """ "target player or planeswalker" (115.1)."""
+
+    rule = "115.1"
+    en = "{determiner@1} <player@1> or {head@s} =s"
+    es = "{determiner@1} <jugador@1+m> o {head@s} objetivo =s"
+    es_old = "{determiner@1} <jugador@1+m> objetivo o {head@s} =s"
+
+
+class TargetOpponentOrHead(TargetedRecipient):
+    """ "target opponent or battle" (115.1)."""
+
+    rule = "115.1"
+    en = "{determiner@1} <opponent@1> or {head@s} =s"
+    es = "{determiner@1} <oponente@1+m> o {head@s} objetivo =s"
+    es_old = "{determiner@1} <oponente@1+m> objetivo o {head@s} =s"
+
+    def player(self) -> TargetPlayer | TargetOpponent:
+        return TargetOpponent(self.determiner)
 
 
 class HeadOrPlayer(Recipient):

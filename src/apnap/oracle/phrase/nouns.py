@@ -121,7 +121,7 @@ class AnyKind(Kind):
 
     kinds: tuple[SingleKind, ...]
     en = ("{kinds&or@s}",)
-    es = "{kinds&or_of@s}"
+    es = ("{kinds:Subtype&or@s}", "{kinds&or_of@s}")
     es_old = "{kinds&or@s}"
 
     def test(self, at: Lowering) -> objects.Test:
@@ -133,7 +133,8 @@ class EitherKind(Kind):
 
     kinds: tuple[SingleKind, ...]
     en = "{kinds&and/or@s}"
-    es = "{kinds&and/or@s}"
+    es = "{kinds&and/or_of@s}"
+    es_old = "{kinds&and/or@s}"
 
     def test(self, at: Lowering) -> objects.Test:
         return objects.AnyOf(tuple(kind.test(at) for kind in self.kinds))
@@ -187,7 +188,8 @@ class SeveralHeads(Head):
     heads: tuple[ListedHead, ...]
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
-        return (objects.AnyOf(tuple(at.all_of(head.tests(at)) for head in self.heads)),)
+        found = ((*head.tests(at), *at.in_its_zone(head, self.heads)) for head in self.heads)
+        return (objects.AnyOf(tuple(at.all_of(tests) for tests in found)),)
 
 
 class OrHead(SeveralHeads):

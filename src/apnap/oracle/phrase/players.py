@@ -51,7 +51,11 @@ class EachOtherPlayer(OtherPlayer):
         return at.mention_players(self, objects.EachOtherPlayer(objects.You()))
 
 
-class AnOpponent(OtherPlayer):
+class OnePlayer(OtherPlayer):
+    """One player that is no target."""
+
+
+class AnOpponent(OnePlayer):
     """an opponent"""
 
     en = "a opponent =s+3"
@@ -61,7 +65,7 @@ class AnOpponent(OtherPlayer):
         return at.mention_players(self, objects.AnyOpponent())
 
 
-class APlayer(OtherPlayer):
+class APlayer(OnePlayer):
     """a player"""
 
     en = "a player =s+3"
@@ -78,7 +82,7 @@ class AnotherPlayer(OtherPlayer):
     es = "otro jugador =s+3+m"
 
 
-class ThatPlayer(OtherPlayer):
+class ThatPlayer(OnePlayer):
     """that player"""
 
     en = ("that player =s+3", "that opponent =s+3")
@@ -88,14 +92,14 @@ class ThatPlayer(OtherPlayer):
         return at.binder.that_player(self)
 
 
-class ThePlayer(OtherPlayer):
+class ThePlayer(OnePlayer):
     """the player"""
 
     en = "the player =s+3"
     es = "el jugador =s+3+m"
 
 
-class TheyPlayer(OtherPlayer):
+class TheyPlayer(OnePlayer):
     """they, of one player"""
 
     en = "they =p+3"
@@ -182,7 +186,7 @@ class EnchantedPlayer(OtherPlayer):
         return objects.EnchantedPlayer()
 
 
-class ChosenPlayer(OtherPlayer):
+class ChosenPlayer(OnePlayer):
     """the chosen player"""
 
     en = ("the chosen player =s+3", "the chosen opponent =s+3")
@@ -339,6 +343,12 @@ class PlayersAnd(Player):
     en = "{first:Player} and {second} =p+3"
     es = "{first:Player} y {second} =p+3"
 
+    def lower(self, at: Lowering) -> objects.Players:
+        found = objects.PlayersTogether((self.first.lower(at), self.second.lower(at)))
+        if any(isinstance(one, objects.AnyPlayer | objects.AnyOpponent) for one in found.parts):
+            return at.refuse(self, "which player?")
+        return found
+
 
 class PlayersOr(Player):
     """ "you or an opponent"."""
@@ -387,7 +397,7 @@ class OfPlayer(Possessor):
 
     who: OtherPlayer
     en = ("{who@s} 's", "{who@p} '")
-    es = "{who}"
+    es = "{who@}"
 
     def of_player(self, at: Lowering) -> objects.Players:
         return self.who.lower(at)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap.abilities import objects, quantity
+from apnap.abilities.target import StatTotal
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.measures import Limit, Stat
 from apnap.oracle.phrase.modifiers import After, Relative, Thence
@@ -52,7 +53,7 @@ class PlayerControls(After, Relative):
 
     who: OtherPlayer
     en = "{who@1} <control@1>"
-    es = "que <controlar@1+ind> {who@1}"
+    es = ("que <controlar@3+ind> {who=TheyPlayer}", "que <controlar@1+ind> {who@1}")
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
         return (objects.ControlledBy(self.who.lower(at)),)
@@ -121,6 +122,15 @@ class WithTotalStat(After, Relative):
     limit: Limit
     en = "with total {stat} {limit}"
     es = ("con {stat} total de {limit:NumberLimit}", "con {stat} total {limit}")
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        return ()
+
+    def total(self, at: Lowering) -> StatTotal | None:
+        return StatTotal(self.stat.number(), self.limit.lower(at))
+
+    def ends_with_noun(self) -> bool:
+        return self.limit.ends_with_noun()
 
 
 class WithGreatest(After, Relative):
@@ -203,6 +213,9 @@ class InZone(After, Relative):
     en = "in {zone}"
     es = "en {zone}"
 
+    def is_from_one_zone(self) -> bool:
+        return self.zone.is_single()
+
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
         return at.in_zone(self.zone)
 
@@ -226,6 +239,9 @@ class FromZone(After, Relative):
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
         return () if self.is_among() else at.in_zone(self.zone)
+
+    def is_from_one_zone(self) -> bool:
+        return self.zone.is_single()
 
     def is_among(self) -> bool:
         return isinstance(self.zone, Among)
@@ -271,7 +287,7 @@ class AtRandom(After, Relative):
     """at random"""
 
     en = "at random =2"
-    es = "al azar"
+    es = "al azar =2"
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
         return ()

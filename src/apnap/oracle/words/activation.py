@@ -38,6 +38,7 @@ class AsSorcery(ActivationLimit):
     rule = "602.5d"
     en = "as a sorcery"
     es = "como un conjuro"
+    es_old = "cuando puedas lanzar un conjuro"
 
     def limits(self, at: Lowering) -> dict[str, object]:
         return {"sorcery": True}

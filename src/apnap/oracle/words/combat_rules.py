@@ -190,7 +190,7 @@ class MustBeBlocked(ObjectVerb):
 
     rule = "509.1c"
     en = "must be blocked if able"
-    es = "debe ser <bloqueado> si es posible"
+    es = "debe ser <bloqueado> si se puede"
 
     def lower(self, at: Lowering) -> effects.Effect:
         return at.restrict(static.MUST_BE_BLOCKED)

@@ -11,8 +11,10 @@ from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.library_phrases import WholeHand
 from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.numbers import Amount, Count, CounterKind
+from apnap.oracle.phrase.priced import priced
 from apnap.oracle.phrase.roots import Noun
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
+from apnap.oracle.several import are_several
 from apnap.oracle.words.costs import Energy
 from apnap.oracle.words.keyword_lines import Grants
 
@@ -50,10 +52,22 @@ def discard(at: Lowering, what: Noun, random: bool) -> effects.Effect:
     if choice is None:
         return effects.DiscardThese(at.objects(what), at.slot())
     filter_, least, most = choice
-    if most is None or least != most or filter_.zones:
+    if filter_.zones and objects.OwnedBy(at.who) not in filter_.tests or filter_.zones not in ((), (values.HAND,)):
         return at.refuse(what, "which cards are discarded")
     cards = replace(filter_, zones=(values.HAND,))
+    if most is None or least != most:
+        if random or are_several(at.who) or at.multiplier is not None:
+            return at.refuse(what, "how many cards are discarded?")
+        owned = replace(
+            cards, tests=(*(test for test in cards.tests if test != objects.OwnedBy(at.who)), objects.OwnedBy(at.who))
+        )
+        return effects.DiscardThese(at.chosen(owned, least, most), at.slot())
     return effects.Discard(at.who, at.multiplied(most, what), cards, random, slot=at.slot())
+
+
+def in_hand(at: Lowering, what: Noun, found: objects.Filter) -> objects.Filter:
+    """Return the description of cards that are discarded: those in the hand."""
+    return at.refuse(what, "which cards are discarded") if found.zones else replace(found, zones=(values.HAND,))
 
 
 def discard_cost(at: Lowering, what: Noun, random: bool) -> cost.Cost:
@@ -73,15 +87,15 @@ class Discard(PlayerVerb):
     what: Noun
     rule = "701.9"
     en = "<discard> {what@3}"
-    es = "<descartar> {what}"
+    es = "<descartar> {what@3}"
 
     def lower(self, at: Lowering) -> effects.Effect:
         return discard(at, self.what, random=False)
 
     def as_cost(self, at: Lowering) -> cost.Cost:
-        if self.what.is_self():
-            return cost.Cost(None, (cost.DiscardThis(),))
-        return discard_cost(at, self.what, random=False)
+        if isinstance(self.what, WholeHand) or any(one.is_random() for one in getattr(self.what, "modifiers", ())):
+            return discard_cost(at, self.what, random=False)
+        return priced(at, self.what, cost.DiscardThis(), cost.DiscardCards, lambda found: in_hand(at, self.what, found))
 
 
 class DiscardAtRandom(PlayerVerb):
@@ -90,7 +104,7 @@ class DiscardAtRandom(PlayerVerb):
     what: Noun
     rule = "701.9b"
     en = "<discard> {what@3} at random"
-    es = "<descartar> {what} al azar"
+    es = "<descartar> {what@3} al azar"
 
     def lower(self, at: Lowering) -> effects.Effect:
         return discard(at, self.what, random=True)
@@ -227,9 +241,7 @@ class Sacrifice(PlayerVerb):
         return effects.Sacrifice(at.who, filter_, at.multiplied(most, self), at.slot())
 
     def as_cost(self, at: Lowering) -> cost.Cost:
-        if self.what.is_self():
-            return cost.Cost(None, (cost.SacrificeThis(),))
-        return cost.Cost(None, (cost.SacrificeObjects(*at.chosen_cost(self.what)),))
+        return priced(at, self.what, cost.SacrificeThis(), cost.SacrificeObjects)
 
 
 class GetCounters(PlayerVerb):

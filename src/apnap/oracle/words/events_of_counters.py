@@ -28,7 +28,7 @@ class CountersPutOn(Event):
     what: Noun
     rule = "122.6"
     en = "one or more {counter} counters are put on {what}"
-    es = "se pongan uno o más contadores {counter} sobre {what}"
+    es = "uno o más contadores {counter} se pongan sobre {what}"
 
     def triggered(self, at: Lowering) -> ability.Triggered:
         return counters_put(at, self.what, self.counter.kind())
@@ -40,7 +40,7 @@ class AnyCountersPutOn(Event):
     what: Noun
     rule = "122.6"
     en = "one or more counters are put on {what}"
-    es = "se pongan uno o más contadores sobre {what}"
+    es = "uno o más contadores se pongan sobre {what}"
 
     def triggered(self, at: Lowering) -> ability.Triggered:
         return counters_put(at, self.what, "")

@@ -44,7 +44,7 @@ class DealsCombatDamageTo(ObjectEvent):
     to: Recipient
     rule = "510.2"
     en = "<deal> combat damage to {to}"
-    es = "<hacer> daño de combate a {to}"
+    es = ("<hacer> daño de combate a {to}", "te <hacer> daño de combate {to=You}")
 
     def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
         return deals_damage(at, what, self.to, combat=True)
@@ -70,7 +70,7 @@ class DealsDamageTo(ObjectEvent):
     to: Recipient
     rule = "120.3"
     en = "<deal> damage to {to}"
-    es = "<hacer> daño a {to}"
+    es = ("<hacer> daño a {to}", "te <hacer> daño {to=You}")
 
     def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
         return deals_damage(at, what, self.to, combat=None)
@@ -84,7 +84,8 @@ class IsDealtDamage(ObjectEvent):
 
     rule = "120.3"
     en = "<be> dealt damage"
-    es = "se le <hacer> daño"
+    es = "<recibir> daño"
+    es_old = "se le <hacer> daño"
 
     def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
         return occurrence.IsDealtDamage(what)

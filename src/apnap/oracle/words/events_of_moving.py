@@ -76,7 +76,8 @@ class PutIntoZoneFrom(ObjectEvent):
     to: Zone
     origin: Zone
     en = "<be> put into {to} from {origin}"
-    es = ("<ser> puesto en {to} desde {origin} =m", "<ser> puesta en {to} desde {origin} =f")
+    es = "<ir> a {to} desde {origin}"
+    es_old = ("<ser> puesto en {to} desde {origin} =m", "<ser> puesta en {to} desde {origin} =f")
 
     def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
         if not self.to.zones() or (not self.origin.zones() and not isinstance(self.origin, Anywhere)):

@@ -8,6 +8,8 @@ from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import SubjectClause
 from apnap.oracle.phrase.roots import Noun, NounPhrase, Possessor
 from apnap.oracle.phrase.verb_phrases import ObjectVerb, PlayerVerb
+from apnap.oracle.words.costs import Mana
+from apnap.oracle.words.player_events import spell_filter
 from apnap.oracle.words.replacements import described
 from apnap.oracle.words.steps import StepName
 
@@ -24,11 +26,65 @@ class CastAsThoughFlash(PlayerVerb):
         return True
 
     def lower(self, at: Lowering) -> effects.Effect:
-        found = at.filter(self.what)
-        if found.zones != (values.STACK,):
-            return at.refuse(self.what, "not a spell")
-        tests = tuple(test for test in found.tests if test != objects.Is(objects.IS_SPELL))
-        return at.rule(static.MayPlay(at.who, objects.Filter(tests, (values.HAND,)), flash=True))
+        return at.rule(static.CastWithFlash(at.who, spell_filter(at, self.what)))
+
+
+class CastThisTurnAsThoughFlash(PlayerVerb):
+    """Cast spells this turn as though they had flash (702.8)."""
+
+    what: Noun
+    rule = "702.8a"
+    en = "<cast> {what:Plural} this turn as though they had flash"
+    es = "<lanzar> {what:Plural} este turno como si tuvieran la habilidad de destello"
+
+    def is_permission(self) -> bool:
+        return True
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if at.is_static:
+            return at.refuse(self, "in a static ability")
+        return at.this_turn().rule(static.CastWithFlash(at.who, spell_filter(at, self.what)))
+
+
+class CastThisAsThoughFlash(PlayerVerb):
+    """Cast this spell as though it had flash (702.8)."""
+
+    what: NounPhrase
+    rule = "702.8a"
+    en = "<cast> {what} as though it had flash"
+    es = "<lanzar> {what} como si tuviera la habilidad de destello"
+
+    def is_permission(self) -> bool:
+        return True
+
+    def is_about_spell(self) -> bool:
+        return self.what.is_self()
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if not self.what.is_self() or not at.is_static:
+            return at.refuse(self, "another spell, or outside a static ability")
+        return at.rule(static.CastWithFlash(at.who))
+
+
+class CastThisAsThoughFlashFor(PlayerVerb):
+    """Cast this spell as though it had flash if you pay {2} more to cast it (702.8)."""
+
+    what: NounPhrase
+    mana: Mana
+    rule = "702.8a"
+    en = "<cast> {what} as though it had flash if you pay {mana} more to cast it"
+    es = "<lanzar> {what} como si tuviera la habilidad de destello si pagas {mana} más para lanzarlo"
+
+    def is_permission(self) -> bool:
+        return True
+
+    def is_about_spell(self) -> bool:
+        return self.what.is_self()
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if not self.what.is_self() or not at.is_static:
+            return at.refuse(self, "another spell, or outside a static ability")
+        return at.rule(static.CastWithFlash(at.who, plus=self.mana.as_cost()))
 
 
 class LookAtTopAnyTime(PlayerVerb):

@@ -95,7 +95,8 @@ class DontLoseMana(Clause):
 
     rule = "500.5"
     en = "you don't lose this mana as steps and phases end"
-    es = "no pierdes este maná al terminar los pasos y las fases"
+    es = "no pierdes ese maná en cuanto terminan los pasos y las fases"
+    es_old = "no pierdes este maná al terminar los pasos y las fases"
 
     def lower(self, at: Lowering) -> effects.Effect:
         if at.duration is None or not at.amend(effects.AddMana, lambda one: replace(one, persists=True)):

@@ -1,0 +1,138 @@
+"""Spanish names of keywords, counters and ability words, and wordings of printed cards, three lines of a kind."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.oracle.compile import compile_text
+from apnap.oracle.twoway import tongue
+
+
+def spanish(english: str) -> str:
+    return tongue("es").print(tongue("en").read(english).tree)
+
+
+def assert_pair(english: str, printed: str) -> None:
+    """Assert the Spanish of a line, and that it is read with the same meaning."""
+    assert spanish(english) == printed
+    for spell in (False, True):
+        meaning, problems = compile_text(english, "Moss Hen", is_spell=spell)
+        if not problems:
+            again, doubts = compile_text(printed, "Moss Hen", is_spell=spell, language="es")
+            assert not doubts
+            assert [without_text(one) for one in again] == [without_text(one) for one in meaning]
+            return
+    assert tongue("es").read(printed).tree == tongue("en").read(english).tree
+
+
+def without_text(ability: object) -> str:
+    return repr(ability).partition(", text=")[0]
+
+
+@pytest.mark.parametrize(
+    ("english", "printed"),
+    [
+        # Keywords.
+        ("Infect", "Infectar."),
+        ("Mentor", "Mentor."),
+        ("Escape—{2}{R}, Exile three other cards from your graveyard.", None),
+        ("Basic landcycling {2}", "Ciclo de tierras básicas {2}."),
+        ("Afterlife 1", "Ultratumba 1."),
+        # Counters.
+        ("Put a verse counter on this artifact.", "Pon un contador de estrofa sobre este artefacto."),
+        ("Put a finality counter on target creature.", "Pon un contador de fatalidad sobre la criatura objetivo."),
+        ("Put a lore counter on target Saga.", "Pon un contador de sabiduría sobre la Saga objetivo."),
+        # Ability words.
+        (
+            "Landfall — Whenever a land you control enters, draw a card.",
+            "Aterrizaje — Siempre que una tierra que controlas entre, roba una carta.",
+        ),
+        ("Raid — When this creature enters, draw a card.", "Incursión — Cuando esta criatura entre, roba una carta."),
+        (
+            "Metalcraft — Whenever this creature attacks, draw a card.",
+            "Metalurgia — Siempre que esta criatura ataque, roba una carta.",
+        ),
+        # Players and permanents under one target.
+        (
+            "~ deals 3 damage to target player or planeswalker.",
+            "~ hace 3 puntos de daño al jugador o planeswalker objetivo.",
+        ),
+        (
+            "~ deals 3 damage to target opponent or planeswalker.",
+            "~ hace 3 puntos de daño al oponente o planeswalker objetivo.",
+        ),
+        (
+            "Whenever this creature deals combat damage to a player or planeswalker, draw a card.",
+            "Siempre que esta criatura haga daño de combate a un jugador o planeswalker, roba una carta.",
+        ),
+        # Lists of nouns.
+        (
+            "Destroy up to two target artifacts and/or enchantments.",
+            "Destruye hasta dos artefactos y/o encantamientos objetivo.",
+        ),
+        (
+            "Whenever another Squirrel or Food you control enters, draw a card.",
+            "Siempre que otra Ardilla o Comida que controlas entre, roba una carta.",
+        ),
+        (
+            "Creatures and artifacts your opponents control enter tapped.",
+            "Las criaturas y artefactos que controlan tus oponentes entran giradas.",
+        ),
+        # Where to, of several.
+        (
+            "Return all creatures to their owners' hands.",
+            "Regresa todas las criaturas a las manos de sus propietarios.",
+        ),
+        (
+            "Return target creature to its owner's hand.",
+            "Regresa la criatura objetivo a la mano de su propietario.",
+        ),
+        (
+            "Put all creatures on the bottom of their owners' libraries.",
+            "Pon todas las criaturas en el fondo de las bibliotecas de sus propietarios.",
+        ),
+        # What happens to objects.
+        (
+            "Whenever this creature is dealt damage, draw a card.",
+            "Siempre que esta criatura reciba daño, roba una carta.",
+        ),
+        (
+            "Whenever a creature deals combat damage to you, draw a card.",
+            "Siempre que una criatura te haga daño de combate, roba una carta.",
+        ),
+        (
+            "When this artifact is put into a graveyard from the battlefield, draw a card.",
+            "Cuando este artefacto vaya a un cementerio desde el campo de batalla, roba una carta.",
+        ),
+        # One more land, now or always.
+        ("You may play an additional land this turn.", "Puedes jugar una tierra adicional este turno."),
+        (
+            "You may play an additional land on each of your turns.",
+            "Puedes jugar una tierra adicional en cada uno de tus turnos.",
+        ),
+        # Whose.
+        ("Each opponent exiles a creature they control.", "Cada oponente exilia una criatura que controla."),
+    ],
+)
+def test_a_wording_is_that_of_printed_cards_and_means_the_same(english: str, printed: str | None) -> None:
+    if printed is None:
+        printed = spanish(english)
+        assert tongue("es").read(printed).trees
+    else:
+        assert_pair(english, printed)
+
+
+@pytest.mark.parametrize(
+    ("older", "today"),
+    [
+        ("Activa esta habilidad solo cuando puedas lanzar un conjuro.", "Activa esto solo como un conjuro."),
+        ("Activa esta habilidad solo una vez por turno.", "Activa esto solo una vez por turno."),
+        ("Vigila 2.", "Escruta 2."),
+        ("Juega con la primera carta de tu biblioteca revelada.", "Juega mostrando la primera carta de tu biblioteca."),
+        ("Destruye todos los permanentes que no sean tierras.", "Destruye todos los permanentes que no sean tierra."),
+    ],
+)
+def test_an_older_wording_is_read_and_not_printed(older: str, today: str) -> None:
+    english = tongue("en").print(tongue("es").read(older).tree)
+
+    assert spanish(english) == today
