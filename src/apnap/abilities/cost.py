@@ -40,10 +40,11 @@ class SacrificeThis(CostPart):
 
 @dataclass(frozen=True, slots=True)
 class SacrificeObjects(CostPart):
-    """Sacrifice ``n`` permanents you control that fit."""
+    """Sacrifice ``n`` permanents you control that fit; ``or_more``: at least so many (as in the next ones)."""
 
     what: Filter
     n: Quantity = Number(1)
+    or_more: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +54,7 @@ class DiscardCards(CostPart):
     what: Filter
     n: Quantity | None = Number(1)
     random: bool = False
+    or_more: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +73,7 @@ class ExileObjects(CostPart):
 
     what: Filter
     n: Quantity = Number(1)
+    or_more: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +82,7 @@ class TapObjects(CostPart):
 
     what: Filter
     n: Quantity = Number(1)
+    or_more: bool = False
 
 
 CREW: Final = "crew"
@@ -123,6 +127,7 @@ class RevealObjects(CostPart):
 
     what: Filter
     n: Quantity = Number(1)
+    or_more: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,6 +144,16 @@ class PutCountersOnThis(CostPart):
     """Put counters on the source."""
 
     counter: str
+    n: Quantity = Number(1)
+
+
+@dataclass(frozen=True, slots=True)
+class PutCountersOn(CostPart):
+    """Put ``counters`` counters on each of ``n`` permanents you control that fit."""
+
+    what: Filter
+    counter: str
+    counters: Quantity = Number(1)
     n: Quantity = Number(1)
 
 

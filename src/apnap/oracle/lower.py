@@ -111,6 +111,8 @@ class Lowering(Context):
     def done_to(self, construct: Any, participle: str) -> obj.Objects:
         """Return the objects that something was done to: "the sacrificed creature"."""
         found = self.shared.deeds.get(participle)
+        if participle == "exiled with" and not construct.is_with_this(self):
+            return self.refuse(construct, "exiled with something else")
         if participle == "exiled with" or (participle == "exiled" and found is None):
             return obj.Linked()  # what another ability of the same object exiled (607.2a)
         return self.unbound(construct, f"nothing was {participle} before") if found is None else found[0]

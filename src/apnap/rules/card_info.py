@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from apnap.abilities.ability import Static
 from apnap.abilities.condition import DuringStep
 from apnap.abilities.definition import ADVENTURE, MODAL, SPLIT
-from apnap.abilities.static import AdditionalCost, AlternativeCost, CastingCondition, CostChange, MayPlay
+from apnap.abilities.static import AdditionalCost, AlternativeCost, CastingCondition, CastWithFlash, CostChange, MayPlay
 from apnap.abilities.values import FLASH, INSTANT, LAND
 from apnap.abilities.walk import walk
 from apnap.rules.definitions import ACTIVATED, SPELL_ABILITY, STATIC, Definition, Face
@@ -15,6 +15,7 @@ from apnap.rules.face_down import CASTING_COST, FACE_DOWN, MORPHING
 from apnap.rules.faces import FACE_DOWN_DEFINITION
 from apnap.rules.mana import is_mana_ability
 from apnap.rules.mana_costs import PHYREXIAN, TWOBRID, parsed_cost
+from apnap.rules.paying_with_objects import helping_keywords
 from apnap.rules.special import land_faces
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ CAST_TRANSFORMED: Final = frozenset(("disturb",))
 """Keyword abilities that let the back face of a card be cast (702.146a)."""
 _SET_ASIDE: Final = frozenset(("foretell", "plot", "suspend"))
 """Keyword abilities that let a card in hand be exiled as a special action (116.2f, h, k)."""
-_OWN_PARTS: Final = (AdditionalCost, AlternativeCost, CastingCondition, CostChange, MayPlay)
+_OWN_PARTS: Final = (AdditionalCost, AlternativeCost, CastingCondition, CastWithFlash, CostChange, MayPlay)
 
 
 def asks_step(node: Node) -> bool:
@@ -53,9 +54,12 @@ class CastInfo:
         """It costs its mana cost and nothing else, whatever is chosen."""
         if any(pip & (PHYREXIAN | TWOBRID) for pip in self.pips):
             self.plain = False
+        if helping_keywords(face.abilities):
+            self.plain = False
         for ability in face.abilities:
             if ability.kind == STATIC and isinstance(ability.node, Static):
                 self.plain = self.plain and not any(isinstance(part, _OWN_PARTS) for part in ability.node.parts)
+                self.instant = self.instant or any(isinstance(part, CastWithFlash) for part in ability.node.parts)
             elif ability.kind == SPELL_ABILITY:
                 body: Body = ability.node.body  # type: ignore[attr-defined]
                 if body.modes is not None and (body.modes.costs or body.modes.per_extra is not None):

@@ -13,6 +13,7 @@ from apnap.abilities.cost import Cost, CostPart
 from apnap.abilities.effect import Effect
 from apnap.abilities.objects import Filter
 from apnap.abilities.quantity import Quantity
+from apnap.abilities.static import CANT_HAVE_COUNTERS
 from apnap.abilities.values import BATTLEFIELD, HAND, NOWHERE
 from apnap.ids import NO_REF, Player, Ref
 from apnap.rules.activation_rules import may_sacrifice, too_sick
@@ -20,6 +21,7 @@ from apnap.rules.characteristics import characteristics
 from apnap.rules.crewing import power_within, tappable_for_power
 from apnap.rules.filters import find
 from apnap.rules.mana_counting import match
+from apnap.rules.permissions import restrictions
 from apnap.rules.quantities import amount
 
 if TYPE_CHECKING:
@@ -30,6 +32,7 @@ if TYPE_CHECKING:
 _TAPS: Final = (c.TapObjects, c.TapThis)
 CHOOSING: Final = (
     c.SacrificeObjects, c.DiscardCards, c.ExileObjects, c.TapObjects, c.UntapObjects, c.ReturnObjects, c.RevealObjects,
+    c.PutCountersOn,
 )  # fmt: skip
 """Parts for which objects are chosen."""
 _MOVES: Final = (c.SacrificeObjects, c.DiscardCards, c.ExileObjects, c.ReturnObjects)
@@ -67,6 +70,8 @@ def candidates(
         if isinstance(part, c.TapObjects) and record.tapped or isinstance(part, c.UntapObjects) and not record.tapped:
             continue
         if isinstance(part, c.SacrificeObjects) and not may_sacrifice(state, player, record):
+            continue
+        if isinstance(part, c.PutCountersOn) and restrictions(state, CANT_HAVE_COUNTERS, record):
             continue
         found.append(ref)
     return found

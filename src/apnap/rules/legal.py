@@ -15,6 +15,7 @@ from apnap.abilities.objects import Filter
 from apnap.abilities.static import (
     AlternativeCost,
     AsThough,
+    CastWithFlash,
     Changes,
     CostChange,
     MayPlay,
@@ -66,7 +67,8 @@ def is_quiet(state: State) -> bool:
     quiet: bool | None = state.cache.get("quiet")
     if quiet is None:
         quiet = not any(
-            active_parts(state, kind) for kind in (CostChange, AlternativeCost, MayPlay, AsThough, PlayerRule)
+            active_parts(state, kind)
+            for kind in (CostChange, AlternativeCost, MayPlay, CastWithFlash, AsThough, PlayerRule)
         ) and not any(_reaches_hands(active.part) for active in active_parts(state, Changes))
         state.cache["quiet"] = quiet
     return quiet

@@ -45,6 +45,7 @@ PURPOSES: Final[dict[type[CostPart], str]] = {
     c.UntapObjects: "untap",
     c.ReturnObjects: "return",
     c.RevealObjects: "reveal",
+    c.PutCountersOn: "put_counters",
 }
 """What a choice of objects for a part is called in decisions."""
 
@@ -52,7 +53,7 @@ PURPOSES: Final[dict[type[CostPart], str]] = {
 class PayingParts(Procedure):
     """Pay the parts one after another; ``state.result`` is then (1, the objects chosen for it …)."""
 
-    __slots__ = ("player", "parts", "context", "paid", "part", "holder", "for_mana", "objects")
+    __slots__ = ("player", "parts", "context", "paid", "part", "holder", "left", "for_mana", "objects")
 
     def __init__(self) -> None:
         super().__init__()
@@ -63,6 +64,8 @@ class PayingParts(Procedure):
         self.part: CostPart = c.TapThis()
         self.holder: Ref = NO_REF
         """The permanent that counters are removed from."""
+        self.left = 0
+        """How many counters of any kind are still to be removed from it."""
         self.for_mana = False
         """106.12: what is tapped is tapped for mana."""
         self.objects: tuple[Ref, ...] = ()
@@ -73,6 +76,7 @@ _NEXT: Final = 0
 _PAY: Final = 1
 _TAKE_HOLDER: Final = 2
 _TAKE_KIND: Final = 3
+_KIND: Final = 4
 
 
 def _rank(part: CostPart) -> int:
@@ -147,14 +151,15 @@ def _next(frame: PayingParts, state: State) -> None:
             return
         if frame.parts:
             options = [ref for ref in options if _rest_payable(frame, state, ref)]
-        choose_objects(state, frame.player, options, n, n, PURPOSES[type(part)], source, "601.2h")
+        most = max(n, len(options)) if getattr(part, "or_more", False) else n
+        choose_objects(state, frame.player, options, n, most, PURPOSES[type(part)], source, "601.2h")
     else:
         state.result = ()
 
 
 def _rest_payable(frame: PayingParts, state: State, ref: Ref) -> bool:
     """Whether the other parts can still be paid when this object is used for the current one."""
-    if isinstance(frame.part, c.RevealObjects | c.TapObjects | c.UntapObjects):
+    if isinstance(frame.part, c.RevealObjects | c.TapObjects | c.UntapObjects | c.PutCountersOn):
         return True
     return parts_payable(state, frame.player, frame.parts, frame.context, without=(ref,))
 
@@ -217,6 +222,9 @@ def _events(frame: PayingParts, state: State, chosen: tuple[Ref, ...]) -> list[E
         shown = ev.Revealed()
         shown.player, shown.objects = player, chosen
         return [shown]
+    if isinstance(part, c.PutCountersOn):
+        n = count_of(state, part.counters, context)
+        return [put_counters(ref, part.counter, n, player, source) for ref in chosen]
     if isinstance(part, c.PutCountersOnThis):
         return [put_counters(source, part.counter, count_of(state, part.n, context), player, source)]
     if isinstance(part, c.MillCards):
@@ -240,23 +248,28 @@ def _take_holder(frame: PayingParts, state: State) -> None:
     n = count_of(state, part.n, frame.context)
     record = state.current(frame.holder)
     assert record is not None
-    kinds = tuple(kind for kind, have in record.counters if not part.counter and have >= n)
     if part.counter or n == 0:
         frame.step = _NEXT
         happen(state, remove_counters(frame.holder, part.counter, n, frame.context.source))
         return
+    frame.left = n
+    _ask_kind(frame, state)
+
+
+def _ask_kind(frame: PayingParts, state: State) -> None:
+    frame.step = _TAKE_KIND
+    kinds = tuple(kind for kind, _ in state.last_known(frame.holder).counters)
     choose(state, WORD, frame.player, kinds, 1, 1, "counter", frame.context.source, "601.2h")
 
 
 def _take_kind(frame: PayingParts, state: State) -> None:
-    part = frame.part
-    assert isinstance(part, c.RemoveCounters)
+    """122.1: one counter at a time, as they may be of different kinds."""
     record = state.current(frame.holder)
     assert record is not None
-    n = count_of(state, part.n, frame.context)
-    kinds = [kind for kind, have in record.counters if have >= n]
-    frame.step = _NEXT
-    happen(state, remove_counters(frame.holder, kinds[state.result[0]], n, frame.context.source))
+    kind = record.counters[state.result[0]][0]
+    frame.left -= 1
+    frame.step = _NEXT if frame.left == 0 else _KIND
+    happen(state, remove_counters(frame.holder, kind, 1, frame.context.source))
 
 
-register(PayingParts, (_next, _pay, _take_holder, _take_kind))
+register(PayingParts, (_next, _pay, _take_holder, _take_kind, _ask_kind))

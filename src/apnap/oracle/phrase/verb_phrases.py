@@ -12,6 +12,7 @@ from typing import ClassVar
 
 from apnap.abilities import cost, mana
 from apnap.abilities import effect as effects
+from apnap.abilities.quantity import Quantity
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.durations import AsLongAs, Duration
@@ -50,6 +51,10 @@ class PlayerDeeds(Deeds):
         """Return it as something done to pay a cost (118.1)."""
         return at.refuse(self, "as a cost")
 
+    def payment(self, at: Lowering) -> tuple[cost.Cost, Quantity | None]:
+        """Return it as a cost, and how many times its mana is paid ("{1} for each …"; None: once)."""
+        return self.as_cost(at), None
+
     def works_from(self, at: Lowering) -> tuple[int, ...]:
         """Return where an ability with this in its cost can be activated; empty: nothing is said about it."""
         return ()
@@ -60,6 +65,10 @@ class PlayerDeeds(Deeds):
 
     def is_permission(self) -> bool:
         """Return whether "may" in front of it gives a permission: "you may play that card this turn" (601.3b)."""
+        return False
+
+    def is_about_spell(self) -> bool:
+        """Return whether it says something of the spell itself that is true before it is cast (113.6)."""
         return False
 
 
@@ -101,6 +110,17 @@ class PlayerForEach(PlayerDeed):
     def lower(self, at: Lowering) -> effects.Effect:
         return at.for_each(self.unit, self.verb)
 
+    @property
+    def is_payment(self) -> bool:  # type: ignore[override]
+        """Whether the verb is "pay"."""
+        return self.verb.is_payment
+
+    def payment(self, at: Lowering) -> tuple[cost.Cost, Quantity | None]:
+        price, times = self.verb.payment(at)
+        if price.parts or times is not None:
+            return at.refuse(self, "as a cost of more than mana")
+        return price, self.unit.lower(at)
+
 
 class PlayerDeedsAnd(PlayerDeedGroup):
     """ "A and B", "A, B, and C"."""
@@ -134,6 +154,11 @@ class PlayerDeedsOr(PlayerDeeds):
     second: PlayerDeed
     en = "{first@} or {second@}"
     es = "{first@} o {second@}"
+
+    @property
+    def is_payment(self) -> bool:  # type: ignore[override]
+        """Whether one of the two is a payment."""
+        return self.first.is_payment or self.second.is_payment
 
     def lower(self, at: Lowering) -> effects.Effect:
         return effects.ChooseMode(at.who, (at.effect(self.first), at.effect(self.second)))

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from apnap.abilities import cost, mana
-from apnap.abilities.quantity import Number
+from apnap.abilities.quantity import Number, Quantity
 from apnap.oracle.construct import Construct, Token
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.lines import Cost
 from apnap.oracle.phrase.numbers import Amount
-from apnap.oracle.phrase.verb_phrases import PlayerVerb
+from apnap.oracle.phrase.verb_phrases import PlayerVerb, all_costs
 
 
 class Mana(Token):
@@ -123,6 +123,19 @@ class ManaOrLife(Price):
         return cost.Cost(None, (cost.EitherCost((self.first.as_cost(at), self.second.as_cost(at))),))
 
 
+class ManaAndLife(Price):
+    """{1} and 1 life"""
+
+    first: Price
+    second: Price
+    rule = "118.1"
+    en = "{first:ManaPrice} and {second:LifePrice}"
+    es = "{first:ManaPrice} y {second:LifePrice}"
+
+    def as_cost(self, at: Lowering) -> cost.Cost:
+        return all_costs((self.first.as_cost(at), self.second.as_cost(at)))
+
+
 class ItsManaCost(Price):
     """its mana cost"""
 
@@ -142,3 +155,8 @@ class Pay(PlayerVerb):
 
     def as_cost(self, at: Lowering) -> cost.Cost:
         return self.price.as_cost(at)
+
+    def payment(self, at: Lowering) -> tuple[cost.Cost, Quantity | None]:
+        if at.x_is is not None and isinstance(self.price, ManaPrice) and self.price.mana.symbols() == ("X",):
+            return cost.Cost(mana.ManaCost(("1",))), at.x()
+        return self.as_cost(at), None

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from apnap.abilities import cost
+from apnap.abilities import cost, objects, values
 from apnap.abilities import effect as effects
+from apnap.abilities.quantity import Number
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.numbers import Count, CounterKind
@@ -28,6 +29,16 @@ class PutCounters(PlayerVerb):
         return effects.PutCounters(
             at.objects(self.what), self.counter.kind(), at.counted(self.count), at.who, at.slot()
         )
+
+    def as_cost(self, at: Lowering) -> cost.Cost:
+        n = self.count.lower(at)
+        if self.what.is_self():
+            return cost.Cost(None, (cost.PutCountersOnThis(self.counter.kind(), n),))
+        found, one = at.chosen_cost(self.what)
+        own = objects.ControlledBy(objects.You())
+        if found.zones != (values.BATTLEFIELD,) or own not in found.tests:
+            return at.refuse(self, "counters on what others control as a cost")
+        return cost.Cost(None, (cost.PutCountersOn(found, self.counter.kind(), n, one),))
 
 
 class PutCountersEqual(PlayerVerb):
@@ -83,6 +94,17 @@ class DistributeCounters(PlayerVerb):
         return effects.DistributeCounters(at.divided(self.what, n), self.counter.kind(), n)
 
 
+def removal_cost(at: Lowering, what: Noun, counter: str, count: Count) -> cost.Cost:
+    """Return the cost of removing counters from the source, or from one permanent that fits."""
+    n = count.lower(at)
+    if what.is_self():
+        return cost.Cost(None, (cost.RemoveCounters(counter, n),))
+    found, one = at.chosen_cost(what)
+    if one != Number(1) or found.zones != (values.BATTLEFIELD,):
+        return at.refuse(what, "counters of several objects as a cost")
+    return cost.Cost(None, (cost.RemoveCounters(counter, n, found),))
+
+
 class RemoveCounters(PlayerVerb):
     """Remove counters."""
 
@@ -100,9 +122,7 @@ class RemoveCounters(PlayerVerb):
         return effects.RemoveCounters(at.objects(self.what), self.counter.kind(), at.counted(self.count), at.slot())
 
     def as_cost(self, at: Lowering) -> cost.Cost:
-        if not self.what.is_self():
-            return at.refuse(self, "as a cost")
-        return cost.Cost(None, (cost.RemoveCounters(self.counter.kind(), self.count.lower(at)),))
+        return removal_cost(at, self.what, self.counter.kind(), self.count)
 
 
 class RemoveAllCounters(PlayerVerb):
@@ -122,8 +142,17 @@ class RemoveAnyCounter(PlayerVerb):
 
     count: Count
     what: Noun
+    rule = "122.1"
     en = "<remove> {count@1} <counters@1> from {what}"
     es = "<quitar> {count@1+m} <contador@1> de {what}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if not isinstance(at.who, objects.You):
+            return at.refuse(self, "another player chooses which")
+        return effects.RemoveCounters(at.objects(self.what), "", at.counted(self.count), at.slot())
+
+    def as_cost(self, at: Lowering) -> cost.Cost:
+        return removal_cost(at, self.what, "", self.count)
 
 
 class MoveCounters(PlayerVerb):

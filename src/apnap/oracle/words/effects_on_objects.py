@@ -6,6 +6,7 @@ from apnap.abilities import change, cost, static
 from apnap.abilities import duration as durations
 from apnap.abilities import effect as effects
 from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.priced import priced
 from apnap.oracle.phrase.roots import Noun
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
 
@@ -24,9 +25,7 @@ class Tap(PlayerVerb):
         return effects.Tap(at.objects(self.what), slot=at.slot())
 
     def as_cost(self, at: Lowering) -> cost.Cost:
-        if self.what.is_self():
-            return cost.Cost(None, (cost.TapThis(),))
-        return cost.Cost(None, (cost.TapObjects(*at.chosen_cost(self.what)),))
+        return priced(at, self.what, cost.TapThis(), cost.TapObjects)
 
 
 class Untap(PlayerVerb):
@@ -39,6 +38,9 @@ class Untap(PlayerVerb):
 
     def lower(self, at: Lowering) -> effects.Effect:
         return effects.Untap(at.objects(self.what), slot=at.slot())
+
+    def as_cost(self, at: Lowering) -> cost.Cost:
+        return priced(at, self.what, None, cost.UntapObjects)
 
 
 class TapOrUntap(PlayerVerb):

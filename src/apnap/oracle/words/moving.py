@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from apnap.abilities import cost, objects, values
 from apnap.abilities import effect as effects
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.destinations import Destination, ToHand
+from apnap.oracle.phrase.destinations import Destination, ToHand, TopOrBottom
 from apnap.oracle.phrase.noun_phrases import It, Pronoun
+from apnap.oracle.phrase.priced import priced
 from apnap.oracle.phrase.relatives import FromZone
 from apnap.oracle.phrase.roots import Noun
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
 from apnap.oracle.phrase.zones import Zone
+from apnap.oracle.several import are_several
 
 
 class Destroy(PlayerVerb):
@@ -49,10 +52,10 @@ class Exile(PlayerVerb):
         return isinstance(self.what, It)
 
     def as_cost(self, at: Lowering) -> cost.Cost:
-        if self.what.is_self():
-            return cost.Cost(None, (cost.ExileThis(),))
-        filter_, n = at.chosen_cost(self.what)
-        return cost.Cost(None, (cost.ExileObjects(filter_, n),)) if filter_.zones else at.refuse(self)
+        return priced(at, self.what, cost.ExileThis(), cost.ExileObjects, self._somewhere(at))
+
+    def _somewhere(self, at: Lowering) -> Callable[[objects.Filter], objects.Filter]:
+        return lambda found: found if found.zones else at.refuse(self, "exiled from where?")
 
     def works_from(self, at: Lowering) -> tuple[int, ...]:
         if not self.what.is_self():
@@ -150,7 +153,21 @@ class Put(PlayerVerb):
 
     def lower(self, at: Lowering) -> effects.Effect:
         found = at.objects(self.what)
+        if isinstance(self.destination, TopOrBottom):
+            return _top_or_bottom(at, self.destination, found)
         return at.moving(replace(self.destination.move(found, at), slot=at.slot()), found)
+
+
+def _top_or_bottom(at: Lowering, destination: TopOrBottom, found: objects.Objects) -> effects.Effect:
+    """Return the choice between the top and the bottom of the library, of whoever puts it there."""
+    if at.is_static or are_several(at.who):
+        return at.refuse(destination, "whose choice?")
+    if isinstance(found, objects.Each | objects.Together):
+        return at.refuse(destination, "several at once")
+    slot = at.slot()
+    top, bottom = (effects.Move(found, values.LIBRARY, place, slot=slot) for place in (effects.TOP, effects.BOTTOM))
+    at.moving(top, found)
+    return effects.ChooseMode(at.who, (top, bottom))
 
 
 def put_and_rest(at: Lowering, what: Noun, to: Destination, rest: Destination) -> effects.Effect:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.abilities import effect as effects
-from apnap.abilities import objects, static, values
+from apnap.abilities import objects, static
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import SubjectClause
 from apnap.oracle.phrase.roots import Noun, NounPhrase, Possessor

@@ -8,6 +8,7 @@ from apnap.abilities import objects, quantity
 from apnap.abilities.quantity import Comparison, Number, Quantity
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.clauses import SuffixedClause, UnlessPlayer
 from apnap.oracle.phrase.measures import Measured, Unit
 from apnap.oracle.phrase.numbers import Amount, NumberWord
 from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase, ShortPossessor
@@ -274,3 +275,19 @@ class DoneTimes(PlayerDeed):
 
 _REPEATED = effects.Proliferate | effects.CreateTokens | effects.Surveil | effects.Scry
 """Keyword actions that texts tell to do several times (investigating creates a token)."""
+
+
+# ------------------------------------------------------------------------------------------------ "where X is"
+
+
+class WhereXUnless(SuffixedClause):
+    """ "Counter target spell unless its controller pays {X}, where X is the number of Wizards you control"."""
+
+    clause: UnlessPlayer
+    measured: Measured
+    rule = "107.3"
+    en = "{clause} , where X is {measured}"
+    es = "{clause} , donde X es {measured}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.with_x(self.measured).effect(self.clause)

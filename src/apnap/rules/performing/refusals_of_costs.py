@@ -49,6 +49,10 @@ def _untap_objects(node: c.UntapObjects | c.TapObjects | c.TapForPower | c.Sacri
     return "" if node.what.zones == (BATTLEFIELD,) else "objects that are not on the battlefield"
 
 
+def _put_counters(node: c.PutCountersOn) -> str:
+    return "" if node.what.zones == (BATTLEFIELD,) else "counters on objects that are not on the battlefield"
+
+
 def _discard(node: c.DiscardCards | c.RevealObjects) -> str:
     return "" if node.what.zones == (HAND,) else "cards that are not in a hand"
 
@@ -75,6 +79,7 @@ CHECKS: Final[dict[type[Node], Check]] = {
     c.ReturnThis: nothing,
     c.RevealObjects: _discard,
     c.RemoveCounters: nothing,
+    c.PutCountersOn: _put_counters,
     c.PutCountersOnThis: nothing,
     c.MillCards: nothing,
     c.PayPlayerCounters: nothing,
