@@ -1,0 +1,165 @@
+"""Where things are put, and how they enter (400.3, 401, 110.5)."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.rules.characteristics import controller_of
+from tests.constructs.support import NAME, Table, beast, played
+
+CUB, DOE, ELK = beast(name="Cub"), beast(name="Doe"), beast(name="Elk")
+FOX = beast(name="Fox", size=(3, 3))
+THEIRS = {"battlefield": [FOX]}
+
+
+def top(table: Table, letter: str = "A", count: int = 3) -> list[str]:
+    """Return the names of the top cards of a library."""
+    state = table.state
+    return [
+        state.last_known(ref).definition.name for ref in state.players[table.seat(letter)].library[: -count - 1 : -1]
+    ]
+
+
+def bottom(table: Table, letter: str = "A") -> str:
+    """Return the name of the bottom card of a library."""
+    return table.state.last_known(table.state.players[table.seat(letter)].library[0]).definition.name
+
+
+@pytest.mark.construct("ToHand")
+def test_to_its_owner_s_hand() -> None:
+    table = played("Return target creature to its owner's hand.", B=THEIRS)
+    assert table.names("hand", "B") == ["Fox"]
+
+
+@pytest.mark.construct("ToBattlefield")
+def test_onto_the_battlefield() -> None:
+    table = played("Return target creature card from your graveyard to the battlefield.", A={"graveyard": [CUB]})
+    assert table.names("battlefield") == ["Cub"]
+    assert not table.find("Cub").tapped
+
+
+@pytest.mark.construct("ToBattlefieldAs", "EnterTapped")
+def test_onto_the_battlefield_tapped() -> None:
+    text = "Return target creature card from your graveyard to the battlefield tapped."
+    assert played(text, A={"graveyard": [CUB]}).find("Cub").tapped
+
+
+@pytest.mark.construct("EnterUnder")
+def test_110_2_under_your_control() -> None:
+    text = "Put target creature card from an opponent's graveyard onto the battlefield under your control."
+    table = played(text, B={"graveyard": [FOX]})
+    assert controller_of(table.state, table.find("Fox")) == 0
+
+
+@pytest.mark.construct("EnterTappedUnder")
+def test_tapped_under_your_control() -> None:
+    text = "Put target creature card from an opponent's graveyard onto the battlefield tapped under your control."
+    table = played(text, B={"graveyard": [FOX]})
+    assert controller_of(table.state, table.find("Fox")) == 0
+    assert table.find("Fox").tapped
+
+
+@pytest.mark.construct("EnterTappedWithCounters")
+def test_tapped_with_counters() -> None:
+    text = "Return target creature card from your graveyard to the battlefield tapped with two +1/+1 counters on it."
+    table = played(text, A={"graveyard": [CUB]})
+    assert (table.size("Cub"), table.find("Cub").tapped) == ((4, 4), True)
+
+
+@pytest.mark.construct("EnterUnderWithCounters")
+def test_under_your_control_with_a_counter() -> None:
+    text = (
+        "Put target creature card from an opponent's graveyard onto the battlefield under your control "
+        "with a +1/+1 counter on it."
+    )
+    table = played(text, B={"graveyard": [FOX]})
+    assert (table.size("Fox"), controller_of(table.state, table.find("Fox"))) == ((4, 4), 0)
+
+
+@pytest.mark.construct("EnterTappedAttacking")
+def test_508_4_tapped_and_attacking() -> None:
+    horn = beast(
+        "Whenever this creature attacks, you may put a creature card from your hand onto the battlefield "
+        "tapped and attacking."
+    )
+    table = Table(A={"battlefield": [horn], "hand": [CUB]}, B={}).start()
+    table.attack(NAME).resolve().choose(True)
+    assert table.find("Cub").tapped
+    table.to("postcombat_main")
+    assert table.life("B") == 16
+
+
+@pytest.mark.construct("EnterAttacking")
+def test_508_4_attacking() -> None:
+    horn = beast("Whenever this creature attacks, create a 1/1 red Goblin creature token that's attacking.")
+    table = Table(A={"battlefield": [horn]}, B={}).start()
+    table.attack(NAME).to("postcombat_main")
+    assert table.life("B") == 17
+
+
+@pytest.mark.construct("ToGraveyard")
+def test_into_your_graveyard() -> None:
+    table = played("Put the top card of your library into your graveyard.", A={"library": [CUB]})
+    assert table.names("graveyard", "A") == ["Cub", NAME]
+
+
+@pytest.mark.construct("OnTop")
+def test_on_top_of_its_owner_s_library() -> None:
+    table = played("Put target creature on top of its owner's library.", B=THEIRS)
+    assert top(table, "B")[0] == "Fox"
+
+
+@pytest.mark.construct("OnBottom")
+def test_on_the_bottom_of_its_owner_s_library() -> None:
+    table = played("Put target creature on the bottom of its owner's library.", B=THEIRS)
+    assert bottom(table, "B") == "Fox"
+
+
+@pytest.mark.construct("NthFromTop")
+def test_second_from_the_top() -> None:
+    table = played("Put target creature into its owner's library second from the top.", B=THEIRS)
+    assert top(table, "B")[1] == "Fox"
+
+
+@pytest.mark.construct("OnTopAnyOrder")
+def test_401_4_on_top_in_any_order() -> None:
+    text = "Put two cards from your hand on top of your library in any order."
+    table = played(text, "Cub", "Doe", "Doe", A={"hand": [CUB, DOE, ELK]})
+    assert sorted(top(table, count=2)) == ["Cub", "Doe"]
+
+
+@pytest.mark.construct("BackAnyOrder")
+def test_back_in_any_order() -> None:
+    text = "Look at the top three cards of your library, then put them back in any order."
+    table = played(text, "Elk", "Cub", A={"library": [CUB, DOE, ELK]})
+    assert sorted(top(table)) == ["Cub", "Doe", "Elk"]
+    assert top(table) != ["Cub", "Doe", "Elk"]
+
+
+@pytest.mark.construct("OnBottomAnyOrder")
+def test_on_the_bottom_in_any_order() -> None:
+    text = (
+        "Look at the top two cards of your library. Put one of them into your hand and the rest on the bottom of your "
+        "library in any order."
+    )
+    table = played(text, "Cub", A={"library": [CUB, DOE]})
+    assert (table.names("hand", "A"), bottom(table)) == (["Cub"], "Doe")
+
+
+@pytest.mark.construct("OnBottomRandom")
+def test_on_the_bottom_in_a_random_order() -> None:
+    text = (
+        "Look at the top three cards of your library. Put one of them into your hand and the rest on the bottom of "
+        "your library in a random order."
+    )
+    table = played(text, "Cub", A={"library": [CUB, DOE, ELK]})
+    assert table.names("hand", "A") == ["Cub"]
+    assert bottom(table) in ("Doe", "Elk")
+    assert top(table) == ["Wastes", "Wastes", "Wastes"]
+
+
+@pytest.mark.construct("OnTopPlain")
+def test_then_shuffle_and_put_that_card_on_top() -> None:
+    text = "Search your library for a creature card, reveal it, then shuffle and put that card on top."
+    table = played(text, "Cub", A={"library": [DOE, CUB]})
+    assert top(table)[0] == "Cub"

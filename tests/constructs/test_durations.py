@@ -1,0 +1,169 @@
+"""How long effects last, and what is put off until later (500, 511, 603.7, 611.2)."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.rules.characteristics import controller_of
+from tests.constructs.support import NAME, Table, beast, permanent, played, settle, written
+
+CUB = beast(name="Cub")
+FOX = beast(name="Fox", size=(3, 3))
+HERD = {"battlefield": [CUB]}
+
+
+@pytest.mark.construct("UntilEndOfTurn")
+def test_514_2_until_end_of_turn() -> None:
+    table = played("Target creature gets +1/+1 until end of turn.", A=HERD)
+    assert table.to("end").size("Cub") == (3, 3)
+    assert table.to("upkeep", turn=2).size("Cub") == (2, 2)
+
+
+@pytest.mark.construct("ThisTurn")
+def test_this_turn() -> None:
+    table = played("Target creature can't block this turn.", "Fox", B={"battlefield": [FOX]}, A=HERD)
+    table.attack("Cub").to("postcombat_main")
+    assert table.life("B") == 18
+
+
+@pytest.mark.construct("UntilYourNextTurn")
+def test_until_your_next_turn() -> None:
+    table = played("Until your next turn, creatures you control get +1/+1.", A=HERD)
+    assert table.to("end", turn=2).size("Cub") == (3, 3)
+    assert table.to("upkeep", turn=3).size("Cub") == (2, 2)
+
+
+@pytest.mark.construct("UntilEndOfYourNextTurn")
+def test_until_the_end_of_your_next_turn() -> None:
+    table = played("Until the end of your next turn, creatures you control get +1/+1.", A=HERD)
+    assert table.to("end", turn=3).size("Cub") == (3, 3)
+    assert table.to("upkeep", turn=4).size("Cub") == (2, 2)
+
+
+@pytest.mark.construct("UntilEndOfCombat")
+def test_511_until_end_of_combat() -> None:
+    horn = beast("Whenever this creature attacks, it gets +1/+1 until end of combat.")
+    table = Table(A={"battlefield": [horn]}, B={}).start()
+    settle(table.attack(NAME))
+    assert table.size(NAME) == (3, 3)
+    assert table.to("postcombat_main").size(NAME) == (2, 2)
+
+
+@pytest.mark.construct("ThisCombat")
+def test_this_combat() -> None:
+    horn = beast("Whenever this creature attacks, target creature can't block this combat.")
+    table = Table(A={"battlefield": [horn]}, B={"battlefield": [FOX]}).start()
+    settle(table.attack(NAME), "Fox")
+    table.to("postcombat_main")
+    assert table.life("B") == 18
+
+
+@pytest.mark.construct("AsLongAs")
+def test_611_3a_as_long_as() -> None:
+    lord = beast("As long as you control an artifact, this creature gets +1/+1.")
+    well = permanent("{0}: Sacrifice this artifact.", "Artifact", name="Well")
+    table = Table(A={"battlefield": [lord, well]}, B={}).start()
+    assert table.size(NAME) == (3, 3)
+    settle(table.activate("Well"))
+    assert table.size(NAME) == (2, 2)
+
+
+@pytest.mark.construct("ForAsLongAs")
+def test_611_2b_for_as_long_as() -> None:
+    thief = beast("{T}: Gain control of target artifact for as long as this creature remains tapped.")
+    well = permanent("", "Artifact", name="Well")
+    table = Table(A={"battlefield": [thief]}, B={"battlefield": [well]}).start()
+    settle(table.activate(NAME))
+    assert controller_of(table.state, table.find("Well")) == 0
+    table.to("upkeep", turn=3)
+    assert controller_of(table.state, table.find("Well")) == 1
+
+
+@pytest.mark.construct("UntilLeaves")
+def test_610_3_until_this_leaves_the_battlefield() -> None:
+    net = permanent(
+        "When this enchantment enters, exile target creature until this enchantment leaves the battlefield."
+    )
+    crush = written("Destroy target enchantment.", "Sorcery", name="Crush")
+    table = Table(A={"hand": [net, crush]}, B={"battlefield": [FOX]}).start()
+    settle(table.cast(NAME))
+    assert table.names("exile") == ["Fox"]
+    settle(table.cast("Crush"))
+    assert table.names("battlefield") == ["Fox"]
+
+
+def test_508_1d_attacks_each_combat_if_able() -> None:
+    berserk = beast("This creature attacks each combat if able.")
+    table = Table(A={"battlefield": [berserk]}, B={}).start()
+    table.to("postcombat_main", turn=1)
+    assert table.life("B") == 18
+
+
+def test_only_once_each_turn() -> None:
+    well = permanent("{0}: You gain 1 life. Activate only once each turn.", "Artifact")
+    table = Table(A={"battlefield": [well]}, B={}).start()
+    settle(table.activate(NAME))
+    assert not [action for action in table.legal("A") if action.ref == table.find(NAME).ref]
+
+
+@pytest.mark.construct("AsLongAsExiled")
+def test_you_may_play_it_for_as_long_as_it_remains_exiled() -> None:
+    text = "Exile the top card of your library. You may play that card for as long as it remains exiled."
+    fern = permanent("", "Land", name="Fern")
+    table = played(text, A={"library": [fern]})
+    table.to("precombat_main", turn=3)
+    assert any(action.ref == table.find("Fern").ref for action in table.legal("A"))
+
+
+@pytest.mark.parametrize(
+    ("text", "before", "after"),
+    [
+        pytest.param(
+            "Draw a card at the beginning of the next end step.",
+            ("postcombat_main", 1),
+            ("end", 1),
+            marks=pytest.mark.construct("AtNextSuffix", "NextEndStep"),
+        ),
+        pytest.param(
+            "At the beginning of the next end step, draw a card.",
+            ("postcombat_main", 1),
+            ("end", 1),
+            marks=pytest.mark.construct("AtNextPrefix", "NextEndStep"),
+        ),
+        pytest.param(
+            "Draw a card at the beginning of the next turn's upkeep.",
+            ("end", 1),
+            ("upkeep", 2),
+            marks=pytest.mark.construct("NextUpkeep"),
+        ),
+        pytest.param(
+            "Draw a card at the beginning of your next upkeep.",
+            ("end", 2),
+            ("upkeep", 3),
+            marks=pytest.mark.construct("YourNextUpkeep"),
+        ),
+        pytest.param(
+            "Draw a card at the beginning of your next end step.",
+            ("postcombat_main", 1),
+            ("end", 1),
+            marks=pytest.mark.construct("YourNextEndStep"),
+        ),
+    ],
+)
+def test_603_7_something_happens_later(text: str, before: tuple[str, int], after: tuple[str, int]) -> None:
+    table = played(text)
+    table.to(before[0], turn=before[1])
+    assert len(table.names("hand", "A")) == 0
+    table.to(after[0], turn=after[1])
+    assert len(table.names("hand", "A")) == 1
+
+
+@pytest.mark.construct("EndOfCombatSuffix")
+def test_at_end_of_combat() -> None:
+    horn = beast("Whenever this creature attacks, sacrifice it at end of combat.")
+    table = Table(A={"battlefield": [horn]}, B={}).start()
+    settle(table.attack(NAME))
+    table.to("combat_damage")
+    assert table.names("battlefield") == [NAME]
+    table.to("postcombat_main")
+    assert (table.life("B"), table.names("battlefield")) == (18, [])
