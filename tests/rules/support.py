@@ -247,6 +247,16 @@ class Table:
                 answer(s, 0)
         raise AssertionError(f"never reached {step}")
 
+    def to_step(self, step: str, turn: int) -> Table:
+        """Pass priority (and declare nothing) until the active player first has priority in that step of the turn."""
+        wanted = STEP_NAMES.index(step)
+        for _ in range(2000):
+            d, s = self.decision, self.state
+            if d.kind == dec.PRIORITY and s.step == wanted and s.turn == turn:
+                return self
+            answer(s, dec.DONE if d.kind in (dec.ATTACKERS, dec.BLOCKERS) and d.can_finish else 0)
+        raise AssertionError(f"never reached {step}")
+
     def act(self, action: Action) -> Table:
         """Take an action with priority."""
         assert self.decision.kind == dec.PRIORITY, f"{dec.KIND_NAMES[self.decision.kind]} decision waits"

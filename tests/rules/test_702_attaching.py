@@ -1,6 +1,8 @@
-"""702.67 fortify, 702.92 living weapon, 702.163 for Mirrodin!, 702.182 job select."""
+"""702.67, 702.89, 702.92, 702.151, 702.163, 702.182: keyword abilities of Auras, Equipment and Fortifications."""
 
 from __future__ import annotations
+
+from dataclasses import replace
 
 import pytest
 
@@ -8,15 +10,19 @@ from apnap.abilities.ability import Keyword, Static
 from apnap.abilities.change import AddAbility
 from apnap.abilities.cost import Cost
 from apnap.abilities.definition import CardDefinition
+from apnap.abilities.effect import Destroy
 from apnap.abilities.mana import ManaCost
-from apnap.abilities.objects import AttachedHost
+from apnap.abilities.objects import AttachedHost, Each, TargetObjects
 from apnap.abilities.static import Changes
-from apnap.abilities.values import ARTIFACT, BLACK, RED
+from apnap.abilities.values import ARTIFACT, BLACK, CREATURE, ENCHANTMENT, RED
 from apnap.rules import decisions as dec
-from tests.rules.layered import plus, says, seen
-from tests.rules.support import FOREST, Table, card, creature
+from apnap.rules.zones import attach
+from tests.rules.layered import CREATURES, affect, plus, says, seen
+from tests.rules.support import FOREST, TARGET_CREATURE, Body, Table, card, creature, damage_to_any, instant
 
 FREE = Cost(ManaCost(("0",)))
+DESTROY = Body((TARGET_CREATURE,), Destroy(TargetObjects(0)))
+WIPE = Destroy(Each(CREATURES))
 
 
 def blade(*abilities: Keyword | Static) -> CardDefinition:
@@ -64,3 +70,90 @@ def test_702_67_fortify_is_for_your_lands_at_sorcery_speed() -> None:
     assert len(table.decision.options) == 2
     table.choose("Forest").resolve()
     assert seen(table, "Forest").keywords and table.find("Walls").attached_to == table.find("Forest").ref
+
+
+def armor() -> CardDefinition:
+    return card(
+        "Armor", "1G", ENCHANTMENT, Keyword("enchant", what=CREATURES), Keyword("umbra armor"),
+        says(AttachedHost(), plus(1, 1)), subtypes=("Aura",),
+    )  # fmt: skip
+
+
+def worn(*auras: CardDefinition) -> Table:
+    """A Bear of A's with these Auras attached, and spells."""
+    bear = creature("Bear", "1G", 2, 2)
+    hand = [instant("Kill", "0", DESTROY), instant("Zap", "0", damage_to_any(2)), instant("Wipe", "0", WIPE)]
+    table = Table(A={"battlefield": [bear, *auras], "hand": hand}, B={})
+    for aura in {a.name for a in auras}:
+        attach(table.state, table.state.edit(table.find(aura).ref), table.find("Bear").ref)
+    table.state.disturb()
+    return table.start()
+
+
+def test_702_89_umbra_armor_is_destroyed_instead_and_damage_is_removed() -> None:
+    table = worn(armor())
+    table.cast("Zap", "Bear").settle()
+    assert table.find("Bear").damage == 2
+    table.cast("Kill").settle()
+    assert table.names("graveyard", "A") == ["Armor", "Kill", "Zap"]
+    assert table.find("Bear").damage == 0 and table.size("Bear") == (2, 2)
+
+
+def test_702_89_umbra_armor_against_lethal_damage_and_a_second_one() -> None:
+    other = replace(armor(), name="Hide", faces=(replace(armor().faces[0], name="Hide"),))
+    table = worn(armor(), other)
+    table.cast("Kill")
+    table.settle()
+    if table.decision.kind == dec.REPLACEMENT:
+        table.choose(table.decision.options[0])
+    assert len(table.names("graveyard", "A")) == 2 and "Bear" in table.names("battlefield")
+    table.cast("Zap", "Bear").settle()
+    assert table.find("Bear").damage == 2 and table.size("Bear") == (3, 3)
+
+
+def test_702_89_what_is_not_destruction_gets_through() -> None:
+    table = worn(armor())
+    affect(table, ["Bear"], plus(0, -9))
+    table.state.check_needed = True
+    assert table.cast("Zap").target("B").settle().names("battlefield") == []
+
+
+def shell() -> CardDefinition:
+    keyword = Keyword("reconfigure", cost=FREE)
+    return card(
+        "Shell", "2", ARTIFACT | CREATURE, keyword, says(AttachedHost(), plus(2, 2)),
+        subtypes=("Equipment", "Turtle"), power=1, toughness=3,
+    )  # fmt: skip
+
+
+def test_702_151_reconfigure_attaches_to_another_creature_and_back() -> None:
+    bear = creature("Bear", "1G", 2, 2)
+    table = Table(A={"battlefield": [shell(), bear]}, B={}).start()
+    table.activate("Shell").settle()
+    assert table.size("Bear") == (4, 4) and seen(table, "Shell").card_types == ARTIFACT
+    assert table.find("Shell").attached_to == table.find("Bear").ref
+    table.activate("Shell", index=1).settle()
+    assert table.size("Bear") == (2, 2) and seen(table, "Shell").card_types == ARTIFACT | CREATURE
+
+
+def test_702_151_it_can_not_equip_itself_and_is_a_creature_again_when_its_host_dies() -> None:
+    bear = creature("Bear", "1G", 2, 2)
+    assert not activations(Table(A={"battlefield": [shell()]}, B={"battlefield": [bear]}).start(), "Shell")
+    table = Table(A={"battlefield": [shell(), bear], "hand": [instant("Kill", "0", DESTROY)]}, B={}).start()
+    table.activate("Shell").settle().cast("Kill").settle()
+    assert table.names("battlefield") == ["Shell"] and seen(table, "Shell").card_types == ARTIFACT | CREATURE
+    assert table.find("Shell").attached_to == 0
+
+
+def test_702_151_unattached_only_from_a_creature_at_sorcery_speed() -> None:
+    bear = creature("Bear", "1G", 2, 2)
+    table = Table(A={"battlefield": [shell(), bear]}, B={}).start("upkeep")
+    assert activations(table, "Shell") == []
+    assert activations(table.to("precombat_main"), "Shell") == [0]
+    assert activations(table.activate("Shell").settle(), "Shell") == [0, 1]  # 701.3b: to the same again
+
+
+def activations(table: Table, name: str) -> list[int]:
+    """Which activated abilities of a permanent A may activate."""
+    ref = table.find(name).ref
+    return [action.index for action in table.legal("A") if action.kind == dec.ACTIVATE and action.ref == ref]

@@ -79,6 +79,14 @@ class ChooseMode(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class NoteNumber(Effect):
+    """607.2d: keep a number with the source permanent under a name ("tribute")."""
+
+    name: str
+    n: Quantity
+
+
+@dataclass(frozen=True, slots=True)
 class Nothing(Effect):
     """No instruction."""
 

@@ -341,6 +341,15 @@ class GainPrintedBelow(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class Pair(Effect):
+    """702.95a: two unpaired creatures that you control are paired for as long as both stay creatures under your
+    control."""
+
+    a: Objects
+    b: Objects
+
+
+@dataclass(frozen=True, slots=True)
 class RemoveFromCombat(Effect):
     """506.4."""
 

@@ -19,6 +19,7 @@ from apnap.abilities.players import (  # isort: skip
     DefendingPlayer as DefendingPlayer, EachOpponent as EachOpponent, EachOtherPlayer as EachOtherPlayer,
     EachPlayer as EachPlayer, EnchantedPlayer as EnchantedPlayer, EventPlayer as EventPlayer,
     IteratedPlayer as IteratedPlayer, OwnerOf as OwnerOf, Players as Players, PlayersInSlot as PlayersInSlot,
+    PlayersTogether as PlayersTogether,
     PlayersWho as PlayersWho, TargetPlayers as TargetPlayers, You as You,
 )  # fmt: skip
 
@@ -188,6 +189,7 @@ RENOWNED: Final = 41  # 702.112b
 NEWLY_CONTROLLED: Final = 45  # 702.30a: came under its controller's control since the beginning of their last turn
 PAIRED: Final = 46  # 702.95b
 MONSTROUS: Final = 42  # 701.37b
+ON_BATTLEFIELD: Final = 51
 ON_TOP: Final = 50  # the top card of its owner's library (401.1)
 
 
@@ -237,6 +239,13 @@ class BlockingObject(Test):
 @dataclass(frozen=True, slots=True)
 class BlockedByObject(Test):
     """Blocked by one of the objects."""
+
+    what: Objects
+
+
+@dataclass(frozen=True, slots=True)
+class InPairOf(Test):
+    """702.95b: paired with one of the objects, or one of them itself and paired."""
 
     what: Objects
 

@@ -169,6 +169,13 @@ class ColorsSpent(Quantity):
 
 
 @dataclass(frozen=True, slots=True)
+class NotedNumber(Quantity):
+    """607.2d: the number kept with the source under a name; 0 if there is none."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class ThisTurn(Quantity):
     """A count over the history of this turn: how many occurrences of that kind have happened."""
 

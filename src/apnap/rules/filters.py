@@ -320,6 +320,19 @@ def _blocked_by(test: ob.BlockedByObject) -> Predicate:
     return lambda state, record, chars, context: any(_one_of(state, ref, what, context) for ref in record.blocked_by)
 
 
+def _in_pair(test: ob.InPairOf) -> Predicate:
+    what = test.what
+
+    def check(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
+        partner = partner_of(record) if record.memory else NO_REF
+        if partner == NO_REF:
+            return False
+        refs = objects_of(state, what, context)
+        return partner in refs or record.ref in refs
+
+    return check
+
+
 def _shares_with(test: ob.SharesWith) -> Predicate:
     what, of = test.what, test.of
 
@@ -424,6 +437,7 @@ _TESTS: Final[dict[type[Any], Callable[[Any], Predicate]]] = {
     ob.HasAttached: _has_attached,
     ob.BlockingObject: _blocking,
     ob.BlockedByObject: _blocked_by,
+    ob.InPairOf: _in_pair,
     ob.SharesWith: _shares_with,
     ob.Targets: _targets,
     ob.SpellFrom: _spell_from,
@@ -440,4 +454,5 @@ from apnap.rules.characteristics import characteristics  # noqa: E402  (the ques
 from apnap.rules.entities import player_of  # noqa: E402
 from apnap.rules.expressions import looked_back, objects_of, players_of  # noqa: E402
 from apnap.rules.object_states import STATES  # noqa: E402
+from apnap.rules.pairing import partner_of  # noqa: E402
 from apnap.rules.quantities import compare, stat_of, values_of  # noqa: E402

@@ -9,6 +9,7 @@ from apnap.abilities import objects as ob
 from apnap.abilities.definition import TRANSFORM
 from apnap.abilities.values import (
     ARTIFACT,
+    BATTLEFIELD,
     DECLARE_BLOCKERS,
     ENCHANTMENT,
     END_COMBAT,
@@ -148,6 +149,7 @@ STATES: Final[dict[int, StateTest]] = {
     ob.EQUIPPED: _equipped,
     ob.HISTORIC: _historic,
     ob.MODIFIED: _modified,
+    ob.ON_BATTLEFIELD: lambda state, record, chars, context: record.zone == BATTLEFIELD,
     ob.ON_TOP: lambda state, record, chars, context: (
         record.zone == LIBRARY and state.players[record.owner].library[-1:] == [record.ref]
     ),
@@ -174,6 +176,7 @@ STATES: Final[dict[int, StateTest]] = {
     ob.HAS_COUNTER: lambda state, record, chars, context: bool(record.counters),
     ob.HAS_X_IN_COST: lambda state, record, chars, context: chars.cost.x > 0,
     **{state: _designated(state) for state in DESIGNATIONS},
+    ob.PAIRED: lambda state, record, chars, context: any(kind == "paired" for kind, _ in record.memory),
     ob.NEWLY_CONTROLLED: lambda state, record, chars, context: any(
         kind == NEW_TO_ITS_CONTROLLER for kind, _ in record.memory
     ),

@@ -266,6 +266,11 @@ def _colors_spent(state: State, node: q.ColorsSpent, context: Context) -> int:
     return kinds.bit_count()
 
 
+def _noted(state: State, node: q.NotedNumber, context: Context) -> int:
+    value = state.last_known(context.source).choice(node.name) if context.source != NO_REF else 0
+    return value if isinstance(value, int) else 0
+
+
 def _this_turn(state: State, node: q.ThisTurn, context: Context) -> int:
     from apnap.rules.occurrences import event_mask, occurs
 
@@ -323,6 +328,7 @@ _AMOUNTS: Final[dict[type[Any], Callable[[State, Any, Context], int]]] = {
     q.CostAmount: _cost_amount,
     q.ManaSpent: _mana_spent,
     q.ColorsSpent: _colors_spent,
+    q.NotedNumber: _noted,
     q.ThisTurn: _this_turn,
     q.Plus: _plus,
     q.Minus: _minus,

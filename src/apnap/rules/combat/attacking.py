@@ -22,6 +22,8 @@ ATTACK_SIDE: Final = "attack side"
 """803.1, a set-up option: only the next player on one side can be attacked; absent: every opponent (802)."""
 TO_THE_LEFT: Final = 1
 TO_THE_RIGHT: Final = 2
+BAND: Final = "band"
+"""702.22e, in the memory of the attackers of a band: which band."""
 STRUCK_FIRST: Final = "first combat damage step"
 """510.4, in the memory of those that had first or double strike as the first combat damage step began."""
 
@@ -189,7 +191,7 @@ def _clear(state: State, ref: Ref) -> None:
     writable.blocked_by = ()
     if writable.memory:
         memory = with_count(writable.memory, ATTACKS_NOTHING, 0)
-        writable.memory = with_count(memory, STRUCK_FIRST, 0)
+        writable.memory = with_count(with_count(memory, STRUCK_FIRST, 0), BAND, 0)  # 702.22f
 
 
 def drop_misfits(state: State) -> None:

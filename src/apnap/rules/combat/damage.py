@@ -10,6 +10,7 @@ from apnap.ids import NO_REF, Ref
 from apnap.rules.characteristics import characteristics, controller_of, has_keyword
 from apnap.rules.choices import choose, choose_yes_no
 from apnap.rules.combat.attacking import STRUCK_FIRST, attackers, attacks, blockers, drop_misfits
+from apnap.rules.combat.bands import who_divides
 from apnap.rules.damage import damage_event
 from apnap.rules.decisions import DIVIDE
 from apnap.rules.entities import Entity
@@ -115,7 +116,8 @@ def _assign(frame: CombatDamage, state: State) -> None:
                 frame.assigned = (*frame.assigned, (ref, target, frame.left))
             continue
         frame.among = _present(state, record.blocked_by, False)
-        if has_keyword(state, record, TRAMPLE):
+        theirs = frame.among and who_divides(state, record, frame.among) != controller_of(state, record)
+        if has_keyword(state, record, TRAMPLE) and not theirs:
             frame.through = attacks(state, record)
             if not frame.among and frame.through:  # 702.19d
                 frame.assigned = (*frame.assigned, (ref, frame.through, frame.left))
@@ -195,7 +197,7 @@ def _share(frame: CombatDamage, state: State) -> None:
     choose(
         state,
         DIVIDE,
-        controller_of(state, record),
+        who_divides(state, record, frame.among),
         options,
         1,
         1,

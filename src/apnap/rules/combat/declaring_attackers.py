@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from apnap.abilities.values import VIGILANCE
+from apnap.ids import Ref
 from apnap.rules import decisions as dec
 from apnap.rules import events as ev
 from apnap.rules.characteristics import controller_of, has_keyword
+from apnap.rules.choices import choose_objects
 from apnap.rules.combat.attack_sets import (
     AttackProblem,
     Pair,
@@ -17,6 +19,8 @@ from apnap.rules.combat.attack_sets import (
     taxes_on,
 )
 from apnap.rules.combat.attacking import defender_of
+from apnap.rules.combat.bands import CLOSED, band_options, form_bands
+from apnap.rules.combat.enlisting import Enlisted, can_be_enlisted, enlisting, pay
 from apnap.rules.combat.taxes import can_pay_taxes, start_paying_taxes
 from apnap.rules.decisions import make_decision
 from apnap.rules.events import Event
@@ -31,17 +35,25 @@ if TYPE_CHECKING:
 class DeclaringAttackers(Procedure):
     """The turn-based action of the declare attackers step."""
 
-    __slots__ = ("chosen", "tapped")
+    __slots__ = ("chosen", "tapped", "bands", "enlisting", "enlisted")
 
     def __init__(self) -> None:
         super().__init__()
         self.chosen: tuple[Pair, ...] = ()
         self.tapped: tuple[int, ...] = ()
         """What has been tapped for attacking (508.1f)."""
+        self.bands: tuple[tuple[Ref, ...], ...] = ()
+        """702.22c: the bands declared; the last one may still grow."""
+        self.enlisting: tuple[Ref, ...] = ()
+        """702.154: attackers whose optional cost has not been asked for yet."""
+        self.enlisted: tuple[Enlisted, ...] = ()
 
 
 _CHOOSE: Final = 0
-_TAP: Final = 2
+_BANDS: Final = 2
+_TAP: Final = 4
+_ENLIST: Final = 5
+_PAY: Final = 7
 
 
 def _problem(state: State) -> AttackProblem:
@@ -85,7 +97,7 @@ def _choose(frame: DeclaringAttackers, state: State) -> None:
     options = _options(frame, state)
     done = is_legal_attack(_problem(state), frame.chosen)
     if not options:
-        frame.step = _TAP
+        frame.step = _BANDS
         return
     decision = make_decision(dec.ATTACKERS, state.active, tuple(options), "attackers", rule="508.1")
     decision.chosen = frame.chosen
@@ -104,6 +116,29 @@ def _take(frame: DeclaringAttackers, state: State) -> None:
     frame.step = _CHOOSE
 
 
+def _bands(frame: DeclaringAttackers, state: State) -> None:
+    """702.22c: the attackers with banding may form bands: first one of them, then who else is in its band."""
+    options = band_options(state, frame.chosen, frame.bands)
+    if not options and frame.bands and frame.bands[-1][-1] != CLOSED:  # nobody is left to join it
+        frame.bands = (*frame.bands[:-1], (*frame.bands[-1], CLOSED))
+        options = band_options(state, frame.chosen, frame.bands)
+    if not options:
+        frame.step = _TAP
+        return
+    choose_objects(state, state.active, options, 0, 1, "band", rule="702.22c")
+
+
+def _take_band(frame: DeclaringAttackers, state: State) -> None:
+    """The selection of a band ends as nobody else is chosen; with nobody chosen at all there are no more bands."""
+    open_band = frame.bands[-1] if frame.bands and frame.bands[-1][-1] != CLOSED else ()
+    if state.result:
+        frame.bands = (*(frame.bands[:-1] if open_band else frame.bands), (*open_band, state.result[0]))
+        frame.step = _BANDS
+    elif open_band:
+        frame.bands = (*frame.bands[:-1], (*open_band, CLOSED))
+        frame.step = _BANDS
+
+
 def _tap(frame: DeclaringAttackers, state: State) -> None:
     """508.1f: the chosen creatures are tapped; that is not a cost."""
     if not frame.chosen:
@@ -117,7 +152,27 @@ def _tap(frame: DeclaringAttackers, state: State) -> None:
             event.player = state.active
             events.append(event)
     frame.tapped = tuple(event.subject for event in events)
+    frame.enlisting = enlisting(state, [ref for ref, _ in frame.chosen])
+    frame.enlisted = ()
     happen_all(state, events)
+
+
+def _enlist(frame: DeclaringAttackers, state: State) -> None:
+    """508.1g: optional costs to attack are chosen."""
+    while frame.enlisting:
+        options = can_be_enlisted(state, [ref for ref, _ in frame.chosen], frame.enlisted)
+        if options:
+            choose_objects(state, state.active, options, 0, 1, "enlist", frame.enlisting[0], "702.154a")
+            return
+        frame.enlisting = frame.enlisting[1:]
+    frame.step = _PAY
+
+
+def _take_enlisted(frame: DeclaringAttackers, state: State) -> None:
+    if state.result:
+        frame.enlisted = (*frame.enlisted, (frame.enlisting[0], state.result[0]))
+    frame.enlisting = frame.enlisting[1:]
+    frame.step = _ENLIST
 
 
 def _pay(frame: DeclaringAttackers, state: State) -> None:
@@ -136,6 +191,7 @@ def _attack(frame: DeclaringAttackers, state: State) -> None:
                 state.edit(ref).tapped = False
         state.touch()
         frame.chosen = ()
+        frame.bands = ()
         frame.step = _CHOOSE
         return
     attacking: list[Pair] = []
@@ -155,11 +211,13 @@ def _attack(frame: DeclaringAttackers, state: State) -> None:
     declared.player = state.active
     declared.objects = tuple(ref for ref, _ in attacking)
     declared.amount = len(attacking)
+    form_bands(state, frame.bands, [ref for ref, _ in attacking])
+    paid = pay(state, tuple(one for one in frame.enlisted if any(one[0] == ref for ref, _ in attacking)))
     finish(frame)
-    happen_all(state, [*events, declared] if attacking else [])
+    happen_all(state, [*paid, *events, declared] if attacking else [])
 
 
-register(DeclaringAttackers, (_choose, _take, _tap, _pay, _attack))
+register(DeclaringAttackers, (_choose, _take, _bands, _take_band, _tap, _enlist, _take_enlisted, _pay, _attack))
 
 
 @performer(ev.ATTACK)

@@ -9,6 +9,7 @@ from apnap.rules import decisions as dec
 from apnap.rules import events as ev
 from apnap.rules.characteristics import controller_of
 from apnap.rules.combat.attacking import attackers, defending_player, drop_misfits
+from apnap.rules.combat.bands import band_mates
 from apnap.rules.combat.block_sets import (
     BlockProblem,
     Pair,
@@ -20,7 +21,7 @@ from apnap.rules.combat.block_sets import (
 from apnap.rules.combat.taxes import can_pay_taxes, start_paying_taxes
 from apnap.rules.decisions import make_decision
 from apnap.rules.events import Event
-from apnap.rules.happen import happen_all, performer
+from apnap.rules.happen import follow_up, happen_all, performer
 from apnap.rules.machine import Procedure, ask, finish, register
 from apnap.rules.permissions import ActivePart
 
@@ -163,6 +164,14 @@ def _block(frame: DeclaringBlockers, state: State) -> None:
         event.amount = counts[blocker]
         events.append(event)
         blocked_by.setdefault(attacker, []).append(blocker)
+        for mate in band_mates(state, attacker):  # 702.22h
+            if (blocker, mate) not in frame.declared and blocker not in blocked_by.get(mate, ()):
+                also = event.copy()
+                also.other = mate
+                counts[blocker] += 1
+                also.amount = counts[blocker]
+                events.append(also)
+                blocked_by.setdefault(mate, []).append(blocker)
     for ref in attackers(state):
         record = state.objects[ref >> 24]
         if ref in blocked_by:
@@ -205,4 +214,10 @@ def perform_become_blocked(state: State, event: Event) -> Event | None:
     if record is None or not record.attacking:
         return None
     state.edit(event.subject).blocked = True
+    for mate in band_mates(state, event.subject):  # 702.22i
+        if not state.objects[mate >> 24].blocked:
+            also = ev.BecomeBlocked()
+            also.subject = mate
+            also.player = event.player
+            follow_up(state, also)
     return event

@@ -27,6 +27,7 @@ from apnap.rules.keywords import (
     graveyard,
     hand,
     lessening,
+    pairing,
     repeating,
     tapping,
     triggered,
@@ -35,9 +36,11 @@ from apnap.rules.keywords import (
 from apnap.rules.keywords.shape import Shape
 
 RULES: Final[dict[str, Shape]] = {
+    "banding": Shape(),  # 702.22: declaring attackers and blockers, combat damage
     "deathtouch": Shape(),  # 702.2: damage, 704.5h
     "defender": Shape(),  # 702.3: declaring attackers
     "double strike": Shape(),  # 702.4: combat damage steps
+    "enlist": Shape(),  # 702.154: an optional cost to attack
     "first strike": Shape(),  # 702.7
     "flash": Shape(),  # 702.8: casting
     "flying": Shape(),  # 702.9: declaring blockers
@@ -77,6 +80,7 @@ SHAPES: Final[dict[str, Shape]] = {
     **hand.SHAPES,
     **lessening.SHAPES,
     **repeating.SHAPES,
+    **pairing.SHAPES,
     **tapping.SHAPES,
     **triggered.SHAPES,
     **upkeep.SHAPES,

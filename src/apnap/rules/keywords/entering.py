@@ -18,6 +18,7 @@ from apnap.abilities.condition import (
 )
 from apnap.abilities.effect import (
     Choose,
+    ChoosePlayers,
     CreateTokens,
     Draw,
     Entering,
@@ -26,6 +27,8 @@ from apnap.abilities.effect import (
     May,
     Move,
     MoveCounters,
+    NoteNumber,
+    Nothing,
     Reveal,
     SacrificeThese,
     Sequence,
@@ -43,6 +46,7 @@ from apnap.abilities.objects import (
     Linked,
     Other,
     OwnedBy,
+    PlayersInSlot,
     SharesWith,
     TargetObjects,
     This,
@@ -56,6 +60,7 @@ from apnap.abilities.quantity import (
     GREATER,
     POWER,
     TOUGHNESS,
+    AmountInSlot,
     ColorsSpent,
     Comparison,
     CountObjects,
@@ -151,6 +156,20 @@ def sunburst(node: Keyword) -> tuple[Ability, ...]:
     )
 
 
+def tribute(node: Keyword) -> tuple[Ability, ...]:
+    """702.104a: as it enters, a chosen opponent may put N +1/+1 counters on it; whether is remembered (702.104b)."""
+    paid = AmountInSlot(_DONE)
+    ask = Sequence(
+        (
+            ChoosePlayers(You(), EachOpponent(), _CHOSEN),
+            May(PlayersInSlot(_CHOSEN), Nothing(), _DONE),
+            NoteNumber("tribute", paid),
+        )
+    )
+    n = Times(number_of(node), paid)
+    return (static(EntersModified(This(), Entering(counters=((PLUS, n),)), effect=ask), node.text),)
+
+
 def ravenous(node: Keyword) -> tuple[Ability, ...]:
     """702.156a: X +1/+1 counters, and a card if X is 5 or more."""
     many = Compare(X(), Comparison(AT_LEAST, Number(5)))
@@ -220,5 +239,6 @@ SHAPES: Final[dict[str, Shape]] = {
     "ravenous": Shape(ravenous),
     "riot": Shape(riot),
     "sunburst": Shape(sunburst),
+    "tribute": Shape(tribute, needs=("n",)),
     "unleash": Shape(unleash),
 }

@@ -190,4 +190,13 @@ def _refuse_word(node: eff.ChooseWord) -> str:
     return ""
 
 
+def note_number(run: Running, state: State, node: eff.NoteNumber) -> None:
+    """607.2d: kept with the object; one that is about to enter the battlefield takes it along."""
+    record = state.current(run.context.source) if run.context.source != NO_REF else None
+    if record is not None:
+        kept = tuple(pair for pair in record.choices if pair[0] != node.name)
+        state.edit(record.ref).choices = (*kept, (node.name, amount(state, node.n, run.context)))
+
+
+performs(eff.NoteNumber, note_number)
 performs(eff.ChooseWord, ask_word, keep_word, refuse=_refuse_word)

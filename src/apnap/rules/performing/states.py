@@ -15,6 +15,7 @@ from apnap.rules.expressions import looked_back, objects_of, players_of
 from apnap.rules.instructions import performs
 from apnap.rules.libraries import action
 from apnap.rules.object_states import DESIGNATIONS
+from apnap.rules.pairing import may_pair, pair
 from apnap.rules.performing.results import remember_subjects
 from apnap.rules.permanents import about, permanent, remove_from_combat
 from apnap.rules.programs import Running, propose
@@ -118,6 +119,14 @@ def _refuse_designation(node: eff.Designate) -> str:
     return "" if node.state in DESIGNATIONS else f"designation {node.state}"
 
 
+def make_pair(run: Running, state: State, node: eff.Pair) -> None:
+    """702.95c: if either can't be paired any more, neither is."""
+    first, second = objects_of(state, node.a, run.context), objects_of(state, node.b, run.context)
+    if first and second and first[0] != second[0]:
+        if may_pair(state, first[0], run.context.you) and may_pair(state, second[0], run.context.you):
+            pair(state, first[0], second[0])
+
+
 def remove_damage(run: Running, state: State, node: eff.RemoveDamage) -> None:
     """120.6."""
     for ref in objects_of(state, node.what, run.context):
@@ -156,6 +165,7 @@ performs(eff.TurnFaceDown, turn_face_down)
 performs(eff.TurnFaceUp, turn_face_up)
 performs(eff.PhaseOut, phase_out, after_phasing)
 performs(eff.Designate, designate, after_designation, refuse=_refuse_designation)
+performs(eff.Pair, make_pair)
 performs(eff.RemoveDamage, remove_damage)
 performs(eff.Attach, attach)
 performs(eff.Unattach, unattach)

@@ -14,6 +14,7 @@ from apnap.rules.commander import may_return
 from apnap.rules.decisions import PLAYERS
 from apnap.rules.happen import happen_all
 from apnap.rules.machine import Procedure, call, finish, register
+from apnap.rules.pairing import part_misfits
 from apnap.rules.records import CARD
 from apnap.rules.speed import designations_due
 from apnap.rules.state_based_actions.attachments import attachment, is_aura, roles
@@ -138,6 +139,7 @@ def _gather(state: State, round_: Round) -> bool:
         asks = bool(returning)
     legendary: list[Ref] = []
     worlds: list[Ref] = []
+    part_misfits(state)
     for ref in list(state.battlefield):
         record = state.objects[ref >> 24]
         if record.phased_out:
