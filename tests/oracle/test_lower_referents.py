@@ -81,8 +81,9 @@ def test_a_creature_that_is_attacking_is_any_such_creature() -> None:
     assert isinstance(found, effect.If) and isinstance(found.condition, conditions.Exists)
 
 
-def test_115_1_a_target_for_each_opponent_is_refused() -> None:
-    assert refused("For each opponent, destroy up to one target creature that player controls.") == "OpponentUnit"
+def test_115_1_a_target_and_more_for_each_opponent_is_refused() -> None:
+    text = "For each opponent, destroy up to one target creature that player controls and that player loses 1 life."
+    assert refused(text) == "OpponentUnit"
 
 
 def test_601_2c_what_is_a_target_only_if_kicked_is_no_target_else() -> None:

@@ -52,6 +52,13 @@ class AttackedThisCombat(Players):
 
 
 @dataclass(frozen=True, slots=True)
+class PlayersTogether(Players):
+    """The players of several expressions, each once ("you and that player each …")."""
+
+    parts: tuple[Players, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class AnyOpponent(Players):
     """In filters and costs: some opponent ("an opponent controls")."""
 

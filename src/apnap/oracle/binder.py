@@ -173,6 +173,14 @@ class Binder:
             return before
         return self._node(found)
 
+    def forget_player(self, who: objects.Players) -> None:
+        """Forget players of whom there are several from now on."""
+        self.players = [one for one in self.players if one.node != who]
+
+    def make_several(self, what: objects.Objects) -> None:
+        """Note that what was spoken of as one object is one for each player: "those creatures"."""
+        self.objects[:] = [replace(one, plural=True) if one.node == what else one for one in self.objects]
+
     def made(self, pronoun: Any) -> objects.Objects:
         """Return what "the token" refers to: the one created last."""
         created = self._at.shared.deeds.get("created", (None, False))[0]

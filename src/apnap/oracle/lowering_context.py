@@ -59,6 +59,8 @@ class Shared:
         """The zones that an instruction moves the card itself out of: the ability works only there (113.6k)."""
         self.sentences: list[list[effects.Effect]] = []
         """The instructions so far, by sentence."""
+        self.moves_itself = False
+        """Whether the object of the event is the card with the text: "when this creature dies"."""
         self.limits: dict[str, Any] = {}
         """What "activate only …" sentences said, as fields of :class:`ability.Activated`."""
 
@@ -205,6 +207,13 @@ class Context:
         owned = () if owner is None else (obj.OwnedBy(owner),)
         return (InZones(zones), *owned, *zone.tests(self))
 
+    def in_its_zone(self, head: Any, heads: Any) -> tuple[obj.Test, ...]:
+        """Return where a noun of a list is, if the others are elsewhere: "spell or permanent"."""
+        zones = {_zones_of(getattr(one, "head", one)) for one in heads}
+        if len(zones) < 2 or _zones_of(getattr(head, "head", head)) != (BATTLEFIELD,):
+            return ()
+        return (obj.Is(obj.ON_BATTLEFIELD),)
+
     def in_exile(self) -> tuple[obj.Test, ...]:
         """Return the tests of an "exiled" card, of those that nothing has just exiled."""
         return (InZones((values.EXILE,)),)
@@ -301,6 +310,13 @@ class Context:
         """Tell whether X is chosen as an earlier instruction is paid for (107.3f)."""
         paid = [one for said in self.shared.sentences for one in said if isinstance(one, effects.MayPay)]
         return any(one.cost.mana is not None and "X" in one.cost.mana.symbols for one in paid)
+
+    def limit_target(self, found: obj.Objects, single_zone: bool, total: target.StatTotal | None) -> None:
+        """Limit the targets of a requirement together: from one graveyard, with a total power."""
+        if not isinstance(found, obj.TargetObjects):
+            raise Refusal("Targeted", "no targets to limit")
+        one = self.shared.targets[found.index]
+        self.shared.targets[found.index] = replace(one, same_controller=single_zone, total=total)
 
     def target_described(self, construct: Any, what: obj.Filter) -> obj.Objects:
         """Return the only target of such a description: "the creature you control"."""
@@ -420,6 +436,8 @@ def _zones_of(head: Any) -> tuple[int, ...]:
     heads = getattr(head, "heads", None)
     if heads:
         zones = {_zones_of(getattr(one, "head", one)) for one in heads}
+        if zones == {(values.STACK,), (values.BATTLEFIELD,)}:
+            return (values.STACK, values.BATTLEFIELD)
         if len(zones) != 1:
             raise Refusal("OrHead", "the nouns are in different zones")
         return zones.pop()

@@ -49,7 +49,8 @@ _REMEMBERED = quantity.AmountInSlot | conditions.Condition | quantity.StatOf | q
 
 def are_several(who: objects.Players) -> bool:
     """Return whether the expression can be for several players."""
-    return isinstance(who, objects.EachPlayer | objects.EachOpponent | objects.EachOtherPlayer)
+    together = objects.PlayersTogether
+    return isinstance(who, objects.EachPlayer | objects.EachOpponent | objects.EachOtherPlayer | together)
 
 
 def done_by_each(effect: effects.Effect, who: objects.Players) -> effects.Effect:

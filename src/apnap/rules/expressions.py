@@ -217,6 +217,11 @@ def _each_opponent(state: State, node: Players, context: Context) -> list[Player
     return state.opponents(context.you)
 
 
+def _players_together(state: State, node: ob.PlayersTogether, context: Context) -> list[Player]:
+    found = {player for part in node.parts for player in players_of(state, part, context)}
+    return [player for player in state.in_turn_order() if player in found]
+
+
 def _each_other(state: State, node: ob.EachOtherPlayer, context: Context) -> list[Player]:
     than = players_of(state, node.than, context)
     return [player for player in state.in_turn_order() if player not in than]
@@ -332,6 +337,7 @@ _PLAYERS: Final[dict[type[Any], Callable[[State, Any, Context], list[Player]]]] 
     ob.EachOpponent: _each_opponent,
     ob.AnyOpponent: _each_opponent,
     ob.EachOtherPlayer: _each_other,
+    ob.PlayersTogether: _players_together,
     ob.AllBut: _all_but,
     ob.AttackedThisCombat: _attacked_this_combat,
     ob.ActivePlayer: _active,

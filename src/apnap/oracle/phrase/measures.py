@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from apnap.abilities import effect as effects
 from apnap.abilities import objects, quantity
 from apnap.abilities.quantity import Comparison, Quantity
+from apnap.abilities.walk import walk
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.numbers import Amount, Cardinal, ColorName, CounterKind
 from apnap.oracle.phrase.roots import Noun, Possessor, UnitPhrase
+from apnap.oracle.several import substituted
 
 
 class Limit(Construct):
@@ -435,12 +439,47 @@ class OpponentUnit(Unit):
         return quantity.CountPlayers(objects.EachOpponent())
 
     def repeat(self, clause: Construct, at: Lowering) -> effects.Effect:
-        at.binder.mention_players(objects.IteratedPlayer(), False)
-        targets = len(at.shared.targets)
-        effect = at.effect(clause)
-        if len(at.shared.targets) > targets:
-            return at.refuse(self, "a target for each of them")
-        return effects.ForEachPlayer(objects.EachOpponent(), effect)
+        return done_for_each(self, objects.EachOpponent(), clause, at)
+
+
+class PlayerUnit(Unit):
+    """ "player"."""
+
+    en = "player"
+    es = "jugador"
+
+    def lower(self, at: Lowering) -> Quantity:
+        return quantity.CountPlayers(objects.EachPlayer())
+
+    def repeat(self, clause: Construct, at: Lowering) -> effects.Effect:
+        return done_for_each(self, objects.EachPlayer(), clause, at)
+
+
+def done_for_each(unit: Unit, who: objects.Players, clause: Construct, at: Lowering) -> effects.Effect:
+    """Return "for each opponent, …": what is done once for each player, or to one target of each of them at once.
+
+    "Up to one target creature that player controls" is as many targets as there are players, of different controllers.
+    """
+    at.binder.mention_players(objects.IteratedPlayer(), False)
+    before = len(at.shared.targets)
+    effect = at.effect(clause)
+    if len(at.shared.targets) == before:
+        return effects.ForEachPlayer(who, effect)
+    one = at.shared.targets[before]
+    theirs = {objects.ControlledBy(objects.IteratedPlayer()), objects.OwnedBy(objects.IteratedPlayer())}
+    single = len(at.shared.targets) == before + 1 and one.maximum == quantity.Number(1)
+    if not single or one.objects is None or not theirs & set(one.objects.tests) or one.minimum != quantity.Number(0):
+        return at.refuse(unit, "a target for each of them")
+    if any(isinstance(node, objects.IteratedPlayer) for node in walk(effect)):
+        return at.refuse(unit, "a target and a player for each of them")
+    described = substituted(one.objects, objects.IteratedPlayer(), who)
+    at.shared.targets[before] = replace(
+        one, objects=described, maximum=quantity.CountPlayers(who), different_controllers=True
+    )
+    found: effects.Effect = effect
+    at.binder.forget_player(objects.IteratedPlayer())
+    at.binder.make_several(objects.TargetObjects(before))
+    return found
 
 
 class KickUnit(Unit):

@@ -34,6 +34,8 @@ def done_to(
     at: Lowering, head: Head, modifiers: tuple[Modifier, ...], done: Modifier, others: bool = False
 ) -> objects.Objects:
     """Return those of the objects that something was done to that fit the other words; ``others``: but not "it"."""
+    if any(one.is_from_one_zone() or one.total(at) is not None for one in modifiers):
+        return at.refuse(done, "of all of them together")
     found = at.done_to(done, done.participle())
     kept = head_tests(head, tuple(one for one in modifiers if one is not done), at)
     if others:
@@ -60,6 +62,8 @@ class Determined(NounPhrase):
 
     def described(self, at: Lowering) -> objects.Filter:
         """Return the description alone, whatever "that" or "those" points back to."""
+        if any(one.is_from_one_zone() or one.total(at) is not None for one in self.modifiers):
+            return at.refuse(self, "of all of them together, but not as targets")
         tests = head_tests(self.head, self.modifiers, at)
         if self.is_self():
             tests = (objects.IsSource(), *tests)
@@ -158,6 +162,10 @@ class Targeted(NounPhrase):
             return at.refuse(self, "a target that another player chooses")
         minimum, maximum = self.determiner.bounds(at)
         found = at.target_objects(self.filter(at), minimum, maximum, another=self.determiner.another())
+        single = any(one.is_from_one_zone() for one in self.modifiers)
+        total = next((sum_ for one in self.modifiers if (sum_ := one.total(at)) is not None), None)
+        if single or total is not None:
+            at.limit_target(found, single, total)
         return at.mention(self, found)
 
 
@@ -173,6 +181,8 @@ class Plural(NounPhrase):
     )
 
     def filter(self, at: Lowering) -> objects.Filter:
+        if any(one.is_from_one_zone() or one.total(at) is not None for one in self.modifiers):
+            return at.refuse(self, "of all of them together, but not as targets")
         return at.filter_of(head_tests(self.head, self.modifiers, at), self.head, self.modifiers)
 
     def lower(self, at: Lowering) -> objects.Objects:
@@ -204,6 +214,8 @@ class Singular(UnitPhrase):
     es = "{head@} {modifiers:Adjective*-@} {modifiers:Relative*@} =s"
 
     def filter(self, at: Lowering) -> objects.Filter:
+        if any(one.is_from_one_zone() or one.total(at) is not None for one in self.modifiers):
+            return at.refuse(self, "of all of them together, but not as targets")
         return at.filter_of(head_tests(self.head, self.modifiers, at), self.head, self.modifiers)
 
     def how_many(self, at: Lowering) -> quantity.Quantity:
@@ -226,6 +238,8 @@ class OtherSingular(UnitPhrase):
     es = "<otro@> {head@} {modifiers:Adjective*-@} {modifiers:Relative*@} =s"
 
     def filter(self, at: Lowering) -> objects.Filter:
+        if any(one.is_from_one_zone() or one.total(at) is not None for one in self.modifiers):
+            return at.refuse(self, "of all of them together, but not as targets")
         tests = (objects.Other(), *head_tests(self.head, self.modifiers, at))
         return at.filter_of(tests, self.head, self.modifiers)
 

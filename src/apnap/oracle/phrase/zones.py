@@ -19,6 +19,10 @@ class Zone(Construct):
         """Return whose zone it is; None for everybody's."""
         return None
 
+    def is_single(self) -> bool:
+        """Return whether it is one zone, the same for all: "a single graveyard"."""
+        return False
+
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
         """Return what else is true of the cards there that are meant: "the top of your library"."""
         return ()
@@ -181,6 +185,12 @@ class ASingleGraveyard(Zone):
 
     en = "a single graveyard"
     es = "un solo cementerio"
+
+    def zones(self) -> tuple[int, ...]:
+        return (values.GRAVEYARD,)
+
+    def is_single(self) -> bool:
+        return True
 
 
 class Anywhere(Zone):
