@@ -59,7 +59,7 @@ def affordable(
     if not total.payable:
         return False
     if spending is not None and not spending.is_ability and (total.generic or total.pips):
-        if helping_keywords(characteristics(state, spending.record)):
+        if helping_keywords(characteristics(state, spending.record).abilities):
             return _affordable_with_help(state, player, total, context, spending, loose, less, used)
     if not total.parts:
         if not total.generic and not total.pips:

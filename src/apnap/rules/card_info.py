@@ -59,6 +59,7 @@ class CastInfo:
         for ability in face.abilities:
             if ability.kind == STATIC and isinstance(ability.node, Static):
                 self.plain = self.plain and not any(isinstance(part, _OWN_PARTS) for part in ability.node.parts)
+                self.instant |= any(isinstance(part, AlternativeCost) and part.flash for part in ability.node.parts)
                 self.instant = self.instant or any(isinstance(part, CastWithFlash) for part in ability.node.parts)
             elif ability.kind == SPELL_ABILITY:
                 body: Body = ability.node.body  # type: ignore[attr-defined]

@@ -118,6 +118,8 @@ def _open_ways(frame: Casting, proposal: Proposal) -> list[Way]:
 
 def _is_open(frame: Casting, proposal: Proposal, way: Way) -> bool:
     options = options_of(way)
+    if not proposal.targets_possible(options):
+        return False
     if proposal.has_x(way, options):
         return bool(proposal.x_values(way, options, frame.modes))
     return proposal.payable(way, options, frame.modes)

@@ -164,12 +164,12 @@ class Proposal:
         most = _MOST_TIMES if part.repeatable else 1
         for times in range(1, most + 1):
             trial = (*options, (part.id, times))
-            if not self.payable(way, trial, modes) or not self._possible(trial):
+            if not self.payable(way, trial, modes) or not self.targets_possible(trial):
                 return times - 1
         return most
 
-    def _possible(self, options: Options) -> bool:
-        """Whether targets can be chosen if these optional costs are paid (702.33g)."""
+    def targets_possible(self, options: Options) -> bool:
+        """Tell whether targets can be chosen if these costs are paid (702.33g)."""
         context = self.context.copy()
         context.costs_paid = options
         return body_possible(self.state, self.body_with(options), context)

@@ -194,9 +194,9 @@ def expand_ability(node: Ability) -> tuple[CompiledAbility, ...]:
 
 def expand_abilities(nodes: tuple[Ability, ...]) -> tuple[CompiledAbility, ...]:
     """Return the compiled abilities of a list of nodes, keywords followed by what they stand for."""
-    from apnap.rules.keywords import told_apart
+    from apnap.rules.keywords import told_apart, written_into
 
-    return tuple(ability for node in told_apart(nodes) for ability in expand_ability(node))
+    return tuple(ability for node in written_into(told_apart(nodes)) for ability in expand_ability(node))
 
 
 NO_DEFINITION: Final = Definition(CardDefinition("", (FaceDefinition(""),)))

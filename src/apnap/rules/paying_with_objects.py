@@ -13,13 +13,14 @@ from apnap.abilities import cost as c
 from apnap.abilities.values import ALL_COLORS, ARTIFACT, CREATURE, EXILE, GRAVEYARD
 from apnap.ids import REF_SHIFT, Player, Ref
 from apnap.rules import events as ev
-from apnap.rules.characteristics import Characteristics, characteristics
+from apnap.rules.characteristics import characteristics
 from apnap.rules.mana import RESTRICTED_UNIT
 from apnap.rules.permanents import about
 from apnap.rules.zones import move
 
 if TYPE_CHECKING:
     from apnap.abilities.cost import CostPart
+    from apnap.rules.definitions import CompiledAbility
     from apnap.rules.events import Event
     from apnap.rules.records import GameObject
     from apnap.rules.state import State
@@ -32,9 +33,9 @@ Helper = tuple[Ref, int]
 """An object that could pay, and what for, as a mask."""
 
 
-def helping_keywords(chars: Characteristics) -> frozenset[str]:
-    """Return which of the three keyword abilities a spell has; several instances are redundant."""
-    return frozenset(ability.keyword for ability in chars.abilities if ability.keyword in _HELPING)
+def helping_keywords(abilities: tuple[CompiledAbility, ...]) -> frozenset[str]:
+    """Return which of the three keyword abilities are among a spell's; several instances are redundant."""
+    return frozenset(ability.keyword for ability in abilities if ability.keyword in _HELPING)
 
 
 def tinted(pips: tuple[int, ...]) -> tuple[int, ...]:
@@ -54,7 +55,7 @@ def helpers(
     :param parts: the other parts of its cost; cards that they exile from the graveyard are not there for delving
     :param without: what has been chosen already, or is tapped for the cost itself
     """
-    names = helping_keywords(characteristics(state, spell))
+    names = helping_keywords(characteristics(state, spell).abilities)
     found: list[Helper] = []
     if not names:
         return found

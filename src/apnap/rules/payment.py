@@ -244,13 +244,15 @@ def _help(frame: Paying, state: State) -> None:
     spending = _spending(frame, state)
     if spending is None or frame.for_ability or not (frame.generic or frame.pips):
         return
-    names = helping_keywords(characteristics(state, spending.record))
+    names = helping_keywords(characteristics(state, spending.record).abilities)
     if not names:
         return
     if not frame.helpers:
         frame.pips = tinted(frame.pips)
     options = _open_helpers(frame, state, spending)
-    if options:
+    if len(options) == 1 and not any(_mana_pays(frame, state, spending, rest) for rest in _rests(frame)):
+        _add_helper(frame, state, spending, options[0])
+    elif options:
         frame.step = _TAKE_HELP
         purpose = min(names) if len(names) == 1 else "help"
         decision = make_decision(dec.OBJECTS, frame.player, tuple(options), purpose, frame.spent_on, "601.2h")
@@ -287,8 +289,11 @@ def _take_help(frame: Paying, state: State) -> None:
     spending = _spending(frame, state)
     if state.answer == dec.DONE or spending is None:
         return
-    ref = state.choice
-    assert isinstance(ref, int)
+    assert isinstance(state.choice, int)
+    _add_helper(frame, state, spending, state.choice)
+
+
+def _add_helper(frame: Paying, state: State, spending: Spending, ref: Ref) -> None:
     masks = dict(helpers(state, frame.player, spending.record, frame.parts, frame.helpers))
     frame.given = (*frame.given, masks[ref])
     frame.helpers = (*frame.helpers, ref)

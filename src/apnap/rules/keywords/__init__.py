@@ -34,6 +34,8 @@ from apnap.rules.keywords import (
     upkeep,
 )
 from apnap.rules.keywords.shape import Shape
+from apnap.rules.keywords.spells import refusal as refusal_of_spell
+from apnap.rules.keywords.spells import written_into
 
 RULES: Final[dict[str, Shape]] = {
     "banding": Shape(),  # 702.22: declaring attackers and blockers, combat damage
@@ -125,3 +127,8 @@ def told_apart(nodes: tuple[Ability, ...]) -> tuple[Ability, ...]:
             node = replace(node, instance=seen[node.keyword])
         found.append(node)
     return tuple(found)
+
+
+__all__ = [
+    "PERFORMED", "RULES", "SHAPES", "abilities_of", "refusal", "refusal_of_spell", "told_apart", "written_into",
+]  # fmt: skip

@@ -56,6 +56,11 @@ def entwine(node: Keyword) -> tuple[Ability, ...]:
     return (optional_cost(node, cost_of(node)),)
 
 
+def escalate(node: Keyword) -> tuple[Ability, ...]:
+    """702.120a: the cost of each mode beyond the first is written into the spell's modes."""
+    return ()
+
+
 def bargain(node: Keyword) -> tuple[Ability, ...]:
     """702.166a: "As an additional cost to cast this spell, you may sacrifice an artifact, enchantment, or token." """
     what = Filter((AnyOf((HasCardType(ARTIFACT | ENCHANTMENT), Is(TOKEN))),))
@@ -105,6 +110,7 @@ SHAPES: Final[dict[str, Shape]] = {
     "buyback": Shape(buyback, needs=("cost",)),
     "casualty": Shape(casualty, needs=("n",), apart=True),
     "conspire": Shape(conspire, apart=True),
+    "escalate": Shape(escalate, needs=("cost",)),
     "entwine": Shape(entwine, needs=("cost",)),
     "offspring": Shape(offspring, needs=("cost",), apart=True),
     "replicate": Shape(replicate, needs=("cost",), apart=True),

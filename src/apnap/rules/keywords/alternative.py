@@ -183,18 +183,20 @@ def impending(node: Keyword) -> tuple[Ability, ...]:
     )
 
 
-def overload(node: Keyword) -> tuple[Ability, ...]:
-    """702.96a, first ability: an alternative cost. What the spell then does is written into its spell ability."""
+def changing_the_spell(node: Keyword) -> tuple[Ability, ...]:
+    """702.96a overload, 702.113a awaken: an alternative cost. What the spell then does is written into its spell
+    ability."""
     return (rather_than_mana(node),)
 
 
 SHAPES: Final[dict[str, Shape]] = {
+    "awaken": Shape(changing_the_spell, needs=("cost", "n")),
     "blitz": Shape(blitz, needs=("cost",), apart=True),
     "dash": Shape(dash, needs=("cost",), apart=True),
     "emerge": Shape(emerge, needs=("cost",), takes=("what",)),
     "evoke": Shape(evoke, needs=("cost",), apart=True),
     "impending": Shape(impending, needs=("cost", "n"), apart=True),
-    "overload": Shape(overload, needs=("cost",)),
+    "overload": Shape(changing_the_spell, needs=("cost",)),
     "sneak": Shape(sneak, needs=("cost",), apart=True),
     "spectacle": Shape(spectacle, needs=("cost",)),
     "surge": Shape(surge, needs=("cost",)),

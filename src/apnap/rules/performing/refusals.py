@@ -73,7 +73,7 @@ def _face(node: FaceDefinition) -> str:
         return f"the card type {names_of(node.card_types & ~_PLAYABLE, CARD_TYPE_NAMES)[0]}"
     if (node.loyalty or 0) < 0 or (node.defense or 0) < 0:
         return "loyalty or defense that is not a number"
-    return ""
+    return keywords.refusal_of_spell(node.abilities)
 
 
 def _body(node: ab.Body) -> str:

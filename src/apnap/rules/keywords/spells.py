@@ -1,0 +1,143 @@
+"""702: keyword abilities that change what their spell says: entwine, escalate, overload, awaken.
+
+They are written into the spell ability of the face once, as more modes, costs of modes, or what it does instead when
+their cost was paid (``Variant``).
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final
+
+from apnap.abilities.ability import Ability, Body, Keyword, Modes, Spell, Variant
+from apnap.abilities.change import AddAbility, SetBase, SetTypes
+from apnap.abilities.duration import Forever
+from apnap.abilities.effect import (
+    Attach,
+    Continuous,
+    CounterSpell,
+    DealDamage,
+    Destroy,
+    Effect,
+    GainControl,
+    Move,
+    PutCounters,
+    RemoveCounters,
+    Sequence,
+    SetAside,
+    Tap,
+    Untap,
+)
+from apnap.abilities.node import Node
+from apnap.abilities.objects import ControlledBy, Each, Filter, HasCardType, InSlot, TargetObjects, You
+from apnap.abilities.quantity import Number
+from apnap.abilities.target import Target
+from apnap.abilities.values import CREATURE, LAND
+from apnap.abilities.walk import children, field_names, walk
+
+_EACH: Final = 90
+"""The slot of what an overloaded spell affects instead of its first target."""
+_ON_SEVERAL: Final = (
+    Continuous, CounterSpell, DealDamage, Destroy, GainControl, Move, PutCounters, RemoveCounters, Tap, Untap,
+)  # fmt: skip
+"""Effects that do to several objects what they do to one."""
+
+CHANGING: Final = frozenset(("awaken", "entwine", "escalate", "overload"))
+
+
+def written_into(nodes: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """Return the abilities of a face with these keywords written into its spell ability."""
+    keywords = [node for node in nodes if isinstance(node, Keyword) and node.keyword in CHANGING]
+    if not keywords:
+        return nodes
+    found: list[Ability] = []
+    for node in nodes:
+        if isinstance(node, Spell):
+            for keyword in keywords:
+                node = _changed(node, keyword)
+        found.append(node)
+    return tuple(found)
+
+
+def refusal(nodes: tuple[Ability, ...]) -> str:
+    """Return what of these keywords can't be written into the spell ability of a face; empty: all of it can."""
+    for node in nodes:
+        if isinstance(node, Keyword) and node.keyword in CHANGING:
+            spell = next((one for one in nodes if isinstance(one, Spell)), None)
+            if spell is None:
+                return f"{node.keyword} of no spell"
+            if node.keyword in ("entwine", "escalate") and spell.body.modes is None:
+                return f"{node.keyword} of a spell without modes"
+            if node.keyword == "awaken" and spell.body.modes is not None:
+                return "awaken of a modal spell"
+            if node.keyword == "overload" and overloaded(spell.body) is None:
+                return "overload of such instructions"
+    return ""
+
+
+def _changed(spell: Spell, node: Keyword) -> Spell:
+    modes = spell.body.modes
+    if node.keyword == "entwine":  # 702.42a
+        return spell if modes is None else _with_modes(spell, replace(modes, all_if="entwine"))
+    if node.keyword == "escalate":  # 702.120a
+        return spell if modes is None else _with_modes(spell, replace(modes, per_extra=node.cost))
+    body = overloaded(spell.body) if node.keyword == "overload" else awakened(spell.body, node)
+    return spell if body is None else replace(spell, variants=(*spell.variants, Variant(node.keyword, body)))
+
+
+def _with_modes(spell: Spell, modes: Modes) -> Spell:
+    return replace(spell, body=replace(spell.body, modes=modes))
+
+
+def awakened(body: Body, node: Keyword) -> Body:
+    """702.113a: "If this spell's awaken cost was paid, put N +1/+1 counters on target land you control. That land
+    becomes a 0/0 Elemental creature with haste. It's still a land." """
+    at = len(body.targets)
+    land = Target(Filter((HasCardType(LAND), ControlledBy(You()))))
+    types = SetTypes(CREATURE, ("Elemental",), keep_card_types=True)
+    becomes = (types, SetBase(Number(0), Number(0)), AddAbility(Keyword("haste")))
+    counters = PutCounters(TargetObjects(at), "+1/+1", node.n or Number(1))
+    wakes = Continuous(TargetObjects(at), becomes, Forever())
+    return replace(body, targets=(*body.targets, land), effect=Sequence((body.effect, counters, wakes)))
+
+
+def overloaded(body: Body) -> Body | None:
+    """702.96a: return what a spell does with "each" in the place of "target"; None: that is not known.
+
+    It is known for one target, an object, to which effects happen that can happen to several objects at once.
+    """
+    if body.modes is not None or body.division is not None or len(body.targets) != 1:
+        return None
+    target = body.targets[0]
+    if target != Target(target.objects) or target.objects is None or not _only_affected(body.effect):
+        return None
+    each = SetAside(Each(target.objects), _EACH)
+    effect = _with_each(body.effect)
+    assert isinstance(effect, Effect)
+    return Body(effect=Sequence((each, effect)))
+
+
+def _only_affected(node: Node) -> bool:
+    """Tell whether the target is only ever what an effect that can happen to several happens to."""
+    for name, child in children(node):
+        if isinstance(child, TargetObjects):
+            if not isinstance(node, _ON_SEVERAL) or name not in ("what", "on", "objects"):
+                return False
+        elif not _only_affected(child):
+            return False
+    return not isinstance(node, Attach) and not any(_speaks_of_target(one) for one in walk(node))
+
+
+def _speaks_of_target(node: Node) -> bool:
+    return type(node).__name__ in ("Targeted", "TargetPlayers", "DelayedTrigger", "ReflexiveTrigger")
+
+
+def _with_each(node: Any) -> Any:
+    """Return a tree with the slot of what is affected in the place of the target."""
+    if isinstance(node, TargetObjects):
+        return InSlot(_EACH)
+    if isinstance(node, tuple):
+        return tuple(_with_each(one) for one in node)
+    if not isinstance(node, Node):
+        return node
+    return type(node)(*(_with_each(getattr(node, name)) for name in field_names(type(node))))
