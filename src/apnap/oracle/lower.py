@@ -21,6 +21,7 @@ from apnap.abilities.quantity import Number, Quantity
 from apnap.abilities.walk import walk
 from apnap.oracle.amending import amended, participle_of, replaces, unregenerable
 from apnap.oracle.consequences import add_consequence, is_consequence
+from apnap.oracle.entering_later import enters_later
 from apnap.oracle.lowering_context import Context, Refusal, Unbound
 from apnap.oracle.paid_targets import only_if, targets_in, whether_paid
 from apnap.oracle.pruning import pruned, renumbered
@@ -353,9 +354,9 @@ class Lowering(Context):
 
     def enters(self, entering: Any) -> effects.Effect:
         """ "… enters tapped" (614.1c)."""
-        if not self.is_static:
-            raise Refusal("EntersTapped", "outside a static ability")
-        return self.rule(static.EntersModified(self.subject, entering.lower(self)))
+        if self.is_static:
+            return self.rule(static.EntersModified(self.subject, entering.lower(self)))
+        return enters_later(self, entering.lower(self))
 
     def duration_or_forever(self) -> durations.Duration:
         """Return the duration around, or none."""

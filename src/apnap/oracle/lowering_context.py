@@ -338,10 +338,11 @@ class Context:
         return obj.TargetPlayers(len(self.shared.targets) - 1)
 
     def any_target(self, another: bool) -> tuple[obj.Objects, obj.Players]:
-        """Register a requirement for "any target" (115.4)."""
+        """Register a requirement for "any target" (115.4); ``another``: other than the earlier targets or the source."""
         index = len(self.shared.targets)
         earlier = tuple(range(index)) if another else ()
-        kinds = obj.Filter((obj.HasCardType(values.CREATURE | values.PLANESWALKER | values.BATTLE),))
+        other = (obj.Other(),) if another and not earlier else ()
+        kinds = obj.Filter((*other, obj.HasCardType(values.CREATURE | values.PLANESWALKER | values.BATTLE)))
         self.shared.targets.append(target.Target(kinds, obj.EachPlayer(), another=earlier))
         return obj.TargetObjects(index), obj.TargetPlayers(index)
 

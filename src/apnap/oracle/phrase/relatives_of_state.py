@@ -174,6 +174,15 @@ class ExiledWith(After, Relative):
     def participle(self) -> str:
         return "exiled with"
 
+    def is_with_this(self, at: Lowering) -> bool:
+        """Return whether it is the card with the text that exiled them, not another: "exiled with it"."""
+        if getattr(self.what, "modifiers", ()):
+            return False
+        if self.what.is_self():
+            return True
+        found = at.objects(self.what)
+        return found == objects.This() or (found == objects.EventObject() and at.shared.moves_itself)
+
     def is_this_way(self) -> bool:
         return True
 

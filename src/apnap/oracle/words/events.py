@@ -54,6 +54,7 @@ def of_object(at: Lowering, what: Noun, kinds: Sequence[ObjectEvent | TappedForM
         found = tuple(kind.occurrence(filter_, at) for kind in kinds)
     subject = objects.This() if what.is_self() and not moved else objects.EventObject()
     at.begin_event(subject, several, filter_, moved)
+    at.shared.moves_itself = what.is_self()
     if not what.is_self() and objects.Other() not in filter_.tests:
         at.shared.limits["others"] = objects.EventObject()
     if not several:
