@@ -7,7 +7,7 @@ from dataclasses import replace
 from apnap.abilities import objects
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.modifiers import After
-from apnap.oracle.phrase.noun_phrases import Plural
+from apnap.oracle.phrase.noun_phrases import Determined, Plural
 from apnap.oracle.phrase.nouns import SingleHead
 from apnap.oracle.phrase.players import OnePlayer, TargetOpponent, TargetPlayer
 from apnap.oracle.phrase.roots import Noun, NounPhrase, Parts, Player, Recipient
@@ -91,6 +91,8 @@ class ThreeNouns(Noun):
     es = "{first} , {second} y {third} =p"
 
     def lower(self, at: Lowering) -> objects.Objects:
+        if isinstance(self.first, Determined) and isinstance(self.second, Plural) and isinstance(self.third, Plural):
+            return at.refuse(self, "the determiner is that of all three nouns")
         return objects.Together((at.objects(self.first), at.objects(self.second), at.objects(self.third)))
 
 
