@@ -345,6 +345,13 @@ class Table:
             self.choose(dec.DONE)
         return self
 
+    def to_division(self) -> Table:
+        """Pass priority until somebody divides combat damage."""
+        while self.decision.kind == dec.PRIORITY:
+            self.passes()
+        assert self.decision.kind == dec.DIVIDE
+        return self
+
     def passes(self, n: int = 1) -> Table:
         """Pass priority ``n`` times."""
         for _ in range(n):

@@ -32,13 +32,7 @@ def soulbond(node: Keyword) -> tuple[Ability, ...]:
     entered = _unpaired(IsOneOf(EventObject()))
     return (
         when("soulbond", enters(), with_any, condition=AllTrue((this, _unpaired(Other()))), text=node.text),
-        when(
-            "soulbond",
-            others,
-            May(You(), Pair(This(), EventObject())),
-            condition=AllTrue((this, entered)),
-            text=node.text,
-        ),
+        when("soulbond", others, with_it, condition=AllTrue((this, entered)), text=node.text),
     )
 
 

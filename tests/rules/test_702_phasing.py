@@ -1,0 +1,60 @@
+"""702.26: phasing."""
+
+from __future__ import annotations
+
+from apnap.abilities.ability import Keyword
+from apnap.abilities.effect import Destroy, PhaseOut
+from apnap.abilities.objects import AttachedHost, Each, TargetObjects
+from apnap.abilities.values import ARTIFACT
+from apnap.rules.zones import attach
+from tests.rules.layered import CREATURES, plus, put_counters, says
+from tests.rules.support import TARGET_CREATURE, Body, Table, card, creature, instant
+
+DRAKE = creature("Drake", "1U", 2, 2, "phasing")
+BEAR = creature("Bear", "1G", 2, 2)
+FADE = instant("Fade", "0", Body((TARGET_CREATURE,), PhaseOut(TargetObjects(0))))
+WIPE = instant("Wipe", "0", Destroy(Each(CREATURES)))
+
+
+def test_702_26a_it_phases_out_and_in_as_its_controller_untaps() -> None:
+    table = Table(A={"battlefield": [DRAKE]}, B={"battlefield": [DRAKE]}).start()
+    assert table.find("Drake").phased_out and not table.find("Drake#2").phased_out
+    table.to("upkeep", turn=2)
+    assert table.find("Drake").phased_out and table.find("Drake#2").phased_out
+    assert not table.to("upkeep", turn=3).find("Drake").phased_out
+
+
+def test_702_26b_a_phased_out_permanent_does_not_exist() -> None:
+    table = Table(A={"battlefield": [DRAKE, BEAR], "hand": [WIPE]}, B={}).start().cast("Wipe").settle()
+    assert table.names("graveyard", "A") == ["Bear", "Wipe"]
+    table.to("upkeep", turn=3)
+    assert not table.find("Drake").phased_out and table.size("Drake") == (2, 2)
+
+
+def test_702_26d_nothing_about_it_is_forgotten_and_no_ability_triggers() -> None:
+    table = Table(A={"battlefield": [DRAKE]}, B={})
+    put_counters(table, "Drake", plus=2)
+    table.start().to("upkeep", turn=3)
+    assert table.size("Drake") == (4, 4) and not table.find("Drake").sick
+
+
+def test_702_26g_what_is_attached_to_it_phases_with_it() -> None:
+    axe = card("Axe", "1", ARTIFACT, says(AttachedHost(), plus(1, 1)), subtypes=("Equipment",))
+    table = Table(A={"battlefield": [BEAR, axe], "hand": [FADE]}, B={})
+    attach(table.state, table.state.edit(table.find("Axe").ref), table.find("Bear").ref)
+    table.start().cast("Fade").settle()
+    assert table.find("Bear").phased_out and table.find("Axe").phased_out
+    table.to("upkeep", turn=3)
+    assert not table.find("Axe").phased_out and table.size("Bear") == (3, 3)
+
+
+def test_702_26b_a_creature_that_phases_out_leaves_combat() -> None:
+    table = Table(A={"battlefield": [BEAR]}, B={"hand": [FADE]}).attack_now("Bear").passes(1)
+    table.cast("Fade").settle().to("end_combat")
+    assert table.life("B") == 20 and not table.find("Bear").attacking
+
+
+def test_702_26_two_instances_are_redundant() -> None:
+    drake = creature("Drake", "1U", 2, 2, "phasing", Keyword("phasing"))
+    table = Table(A={"battlefield": [drake]}, B={}).start()
+    assert table.find("Drake").phased_out and not table.to("upkeep", turn=3).find("Drake").phased_out
