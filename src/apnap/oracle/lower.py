@@ -19,7 +19,7 @@ from apnap.abilities import effect as effects
 from apnap.abilities import objects as obj
 from apnap.abilities.quantity import Number, Quantity
 from apnap.abilities.walk import walk
-from apnap.oracle.amending import amended, participle_of, replaces, unregenerable
+from apnap.oracle.amending import LEAVES, amended, participle_of, replaces, unregenerable
 from apnap.oracle.consequences import add_consequence, is_consequence
 from apnap.oracle.entering_later import enters_later
 from apnap.oracle.lowering_context import Context, Refusal, Unbound
@@ -56,7 +56,8 @@ class Lowering(Context):
         asked, self.shared.prelude = self.shared.prelude, outer
         participle = participle_of(found)
         if participle and found.slot:
-            self.did(participle, obj.InSlot(found.slot), True)
+            done = obj.InSlot(found.slot)
+            self.did(participle, obj.FormerSelf(done) if participle in LEAVES else done, True)
         if not asked:
             whole: effects.Effect = found
             return whole

@@ -137,6 +137,7 @@ SPANISH_AGREEING: Final = {
     "-lo": ("-lo", "-la", "-los", "-las"),
     "transformado": ("transformado", "transformada", "transformados", "transformadas"),
     "incitado": ("incitado", "incitada", "incitados", "incitadas"),
+    "solo": ("solo", "sola", "solos", "solas"),
     "girado": ("girado", "girada", "girados", "giradas"),
     "encantado": ("encantado", "encantada", "encantados", "encantadas"),
     "fortificado": ("fortificado", "fortificada", "fortificados", "fortificadas"),

@@ -69,15 +69,6 @@ class GainControl(PlayerVerb):
         return effects.GainControl(at.who, found, at.duration_or_forever(), slot=at.slot())
 
 
-class ExchangeControl(PlayerVerb):
-    """Exchange control (701.12)."""
-
-    what: Noun
-    rule = "701.12"
-    en = "<exchange> control of {what}"
-    es = "<intercambiar> el control de {what}"
-
-
 class Attach(PlayerVerb):
     """Attach (701.3)."""
 

@@ -104,7 +104,11 @@ class EntersUnlessDone(PlainLine):
     what: NounPhrase
     deeds: PlayerDeeds
     rule = "614.1c"
-    en = "as {what@1} <enter@1> , you may {deeds@p} . if you don't , it enters tapped ."
+    en = (
+        "as {what@1} <enter@1> , you may {deeds@p} . if you don't , it enters tapped .",
+        "as {what@1} <enter@1> , you may {deeds@p} . if you don't , this land enters tapped .",
+        "as {what@1} <enter@1> , you may {deeds@p} . if you don't , ~ enters tapped .",
+    )
     es = "en cuanto {what@1} <entrar@1+sub> , puedes {deeds@inf} . si no lo haces , entra <girado@1> ."
 
     def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:

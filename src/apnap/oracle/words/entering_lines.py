@@ -1,0 +1,78 @@
+"""614.1c: how permanents enter: with a number of counters, tapped and with a choice; what else decides about it."""
+
+from __future__ import annotations
+
+from apnap.abilities import ability, objects, quantity, static
+from apnap.abilities import condition as conditions
+from apnap.abilities import effect as effects
+from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.clauses import Clause
+from apnap.oracle.phrase.destinations import Entering
+from apnap.oracle.phrase.lines import Line
+from apnap.oracle.phrase.measures import Measured
+from apnap.oracle.phrase.numbers import CounterKind, NumberWord
+from apnap.oracle.phrase.roots import Condition, NounPhrase
+
+
+class EnterWithNumber(Entering):
+    """with a number of +1/+1 counters on it equal to a quantity"""
+
+    counter: CounterKind
+    measured: Measured
+    rule = "122.6"
+    en = (
+        "with a number of {counter} counters on (it|them) equal to {measured}",
+        "with a number of additional {counter} counters on (it|them) equal to {measured}",
+    )
+    es = (
+        "con una cantidad de contadores {counter} sobre <él@> igual a {measured}",
+        "con una cantidad adicional de contadores {counter} sobre <él@> igual a {measured}",
+    )
+
+    def lower(self, at: Lowering) -> effects.Entering:
+        return effects.Entering(counters=((self.counter.kind(), self.measured.lower(at)),))
+
+
+class EntersThenAs(Line):
+    """ "This land enters tapped. As it enters, choose a color." (614.1c)"""
+
+    what: NounPhrase
+    entering: Entering
+    clause: Clause
+    rule = "614.1c"
+    en = "{what@1} <enter@1> {entering} . as it enters , {clause} ."
+    es = "{what@1} <entrar@1+ind> {entering@1} . en cuanto entre , {clause} ."
+
+    def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
+        found = at.effect(self.clause)
+        if not self.what.is_self() or not isinstance(found, effects.ChooseWord):
+            return at.refuse(self, "something else than the choice of a word")
+        so = static.EntersModified(objects.This(), self.entering.lower(at))
+        return ability.Static((so,)), ability.Static((static.EntersModified(objects.This(), effect=found),))
+
+
+class HasOpponents(Condition):
+    """you have two or more opponents"""
+
+    count: NumberWord
+    rule = "102.3"
+    en = "you have {count} or more opponents"
+    es = "<tener@0+2+s> {count} o más oponentes"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        least = quantity.Comparison(quantity.AT_LEAST, self.count.lower(at))
+        return conditions.Compare(quantity.CountPlayers(objects.EachOpponent()), least)
+
+
+class RemainsOnBattlefield(Condition):
+    """this creature remains on the battlefield"""
+
+    what: NounPhrase
+    rule = "611.2b"
+    en = "{what@1} <remain@1> on the battlefield"
+    es = "{what@} <permanecer@> en el campo de batalla"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        if self.what.is_self():
+            return conditions.Exists(objects.Filter((objects.IsSource(),)))
+        return conditions.Exists(objects.Filter((objects.IsOneOf(at.objects(self.what)),)))

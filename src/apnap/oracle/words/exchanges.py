@@ -1,0 +1,85 @@
+"""701.12: exchanges of control and of life totals; life totals that become a number (119.5)."""
+
+from __future__ import annotations
+
+from apnap.abilities import effect as effects
+from apnap.abilities import objects, quantity, values
+from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.clauses import SubjectClause
+from apnap.oracle.phrase.measures import Measured
+from apnap.oracle.phrase.noun_lists import AndNouns
+from apnap.oracle.phrase.numbers import Amount
+from apnap.oracle.phrase.roots import Noun, OtherPlayer, Possessor
+from apnap.oracle.phrase.verb_phrases import PlayerVerb
+
+
+class ExchangeControl(PlayerVerb):
+    """Exchange control of two permanents (701.12b)."""
+
+    what: Noun
+    rule = "701.12b"
+    en = "<exchange> control of {what}"
+    es = "<intercambiar> el control de {what}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if not isinstance(self.what, AndNouns):
+            return at.refuse(self.what, "of which two?")
+        first, second = at.objects(self.what.first), at.objects(self.what.second)
+        if not (_is_permanent(at, first) and _is_permanent(at, second)):
+            return at.refuse(self.what, "of something else than two permanents")
+        return effects.ExchangeControl(first, second, at.duration_or_forever())
+
+
+def _is_permanent(at: Lowering, what: objects.Objects) -> bool:
+    if isinstance(what, objects.TargetObjects):
+        target = at.shared.targets[what.index]
+        return (
+            target.objects is not None
+            and target.objects.zones == (values.BATTLEFIELD,)
+            and target.maximum == quantity.Number(1)
+        )
+    return isinstance(what, objects.This | objects.AttachedHost)
+
+
+class ExchangeLifeWith(PlayerVerb):
+    """Exchange life totals with another player (701.12c)."""
+
+    who: OtherPlayer
+    rule = "701.12c"
+    en = "<exchange> life totals with {who}"
+    es = "<intercambiar> tu total de vidas con el de {who}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return effects.ExchangeLife(at.who, self.who.lower(at))
+
+
+class LifeTotalBecomes(SubjectClause):
+    """your life total becomes 10 (119.5)"""
+
+    whose: Possessor
+    amount: Amount
+    rule = "119.5"
+    en = "{whose} life total becomes {amount}"
+    es = (
+        "tu total de vidas se convierte en {amount} {whose=Your}",
+        "el total de vidas de {whose} se convierte en {amount}",
+    )
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return effects.SetLife(self.whose.of_player(at), self.amount.lower(at))
+
+
+class LifeTotalBecomesEqual(SubjectClause):
+    """your life total becomes equal to a quantity (119.5)"""
+
+    whose: Possessor
+    measured: Measured
+    rule = "119.5"
+    en = ("{whose} life total becomes equal to {measured}", "{whose} life total becomes {measured}")
+    es = (
+        "tu total de vidas se convierte en {measured} {whose=Your}",
+        "el total de vidas de {whose} se convierte en {measured}",
+    )
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return effects.SetLife(self.whose.of_player(at), self.measured.lower(at))
