@@ -180,9 +180,13 @@ def _notice_itself(state: State, event: Event) -> None:
     if source <= 0:
         return
     record = state.last_known(source)
-    if not zones_watched_from(record) & ABOUT_ITSELF:
+    if event.kind == ev.CAST:  # as the spell is, with what it has gained
+        abilities = characteristics(state, record).abilities
+    elif zones_watched_from(record) & ABOUT_ITSELF:
+        abilities = record.definition.faces[record.face].abilities
+    else:
         return
-    for ability in record.definition.faces[record.face].abilities:
+    for ability in abilities:
         if ability.kind != TRIGGERED or not about_itself_elsewhere(ability):
             continue
         node = ability.node
