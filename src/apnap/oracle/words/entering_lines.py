@@ -47,8 +47,8 @@ class EntersThenAs(Line):
         found = at.effect(self.clause)
         if not self.what.is_self() or not isinstance(found, effects.ChooseWord):
             return at.refuse(self, "something else than the choice of a word")
-        so = static.EntersModified(objects.This(), self.entering.lower(at))
-        return ability.Static((so,)), ability.Static((static.EntersModified(objects.This(), effect=found),))
+        part = static.EntersModified(objects.This(), self.entering.lower(at), effect=found)
+        return (ability.Static((part,)),)
 
 
 class HasOpponents(Condition):
