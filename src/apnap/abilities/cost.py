@@ -131,6 +131,11 @@ class RevealObjects(CostPart):
 
 
 @dataclass(frozen=True, slots=True)
+class RevealThis(CostPart):
+    """701.20: reveal the source from your hand."""
+
+
+@dataclass(frozen=True, slots=True)
 class RemoveCounters(CostPart):
     """Remove counters of a kind ("" any kind) from the source, or from a permanent that fits."""
 

@@ -206,6 +206,8 @@ class CostChange(StaticPart):
     condition: Condition | None = None
     only_colored: bool = False
     """118.7: what is less is coloured mana only, never generic mana in its place."""
+    own_mana_cost: bool = False
+    """With ``less``: less by the mana cost of the spell or of the source of the ability."""
 
 
 @dataclass(frozen=True, slots=True)

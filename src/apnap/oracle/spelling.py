@@ -20,6 +20,7 @@ from typing import Final
 
 from apnap.oracle.clitics import CLITICS, attached, detached, is_behind_pronoun
 from apnap.oracle.lexicon.ability_words import ENGLISH_TITLES, SPANISH_TITLES
+from apnap.oracle.spanish_order import as_patterns, as_printed
 
 BREAK: Final = "¶"
 OPEN: Final = "“"
@@ -31,7 +32,7 @@ TITLE: Final = "\x02"
 _TITLE = re.compile(r"(?:(?<=\n)|(?<=• )|^)([A-Z][\w'’!?,\- ]*?) — ")
 _NO_TITLE = re.compile(
     r"(?:Choose|Elige|Alardear|Agotar|Presagiar|Compañero|Suspender"
-    r"|Each player chooses|To solve|Solved|Visit|Boast|Forecast|Exhaust|Power-up|Max speed|Velocidad máxima|Companion"
+    r"|Each player chooses|To solve|Solved|Visit|Boast|Forecast|Exhaust|Power-up|Potenciar|Max speed|Velocidad máxima|Companion"
     r"|Suspend|[IVX]+\b)"
 )
 
@@ -124,7 +125,7 @@ def split(text: str, language: str) -> Words:
             found += _english(word, low, at)
         else:
             found += _spanish(word, low, at)
-    found = _without_non_comma(found) if language == "en" else _with_pronouns_behind(found)
+    found = _without_non_comma(found) if language == "en" else as_patterns(_with_pronouns_behind(found))
     return Words([f[0] for f in found], [f[1] for f in found], [f[2] for f in found], text)
 
 
@@ -190,7 +191,11 @@ def _without_non_comma(found: list[tuple[str, bool, int]]) -> list[tuple[str, bo
 
 def join(words: list[str], language: str) -> str:
     """Write words as a line: capitals after stops, spaces, articles, contractions, quotation marks."""
-    return _write(_with_non_comma(words), english=True) if language == "en" else _write(_contracted(words), False)
+    return (
+        _write(_with_non_comma(words), english=True)
+        if language == "en"
+        else _write(_contracted(as_printed(words)), False)
+    )
 
 
 def _with_non_comma(words: list[str]) -> list[str]:

@@ -151,7 +151,7 @@ def _payable_alone(state: State, player: Player, part: CostPart, context: Contex
         return record is not None and may_sacrifice(state, player, record)
     if isinstance(part, c.ReturnThis):
         return record is not None and record.zone == BATTLEFIELD
-    if isinstance(part, c.DiscardThis):
+    if isinstance(part, c.DiscardThis | c.RevealThis):
         return record is not None and record.zone == HAND
     if isinstance(part, c.ExileThis | c.PutCountersOnThis):
         return record is not None and record.zone != NOWHERE

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from apnap.abilities.cost import Cost, CostPart, PayLife
-from apnap.abilities.mana import ManaCost
 from apnap.abilities.objects import TargetObjects
 from apnap.abilities.quantity import Number, TargetsChosen
 from apnap.abilities.static import CostChange
 from apnap.abilities.walk import walk
 from apnap.ids import Player
 from apnap.rules import events as ev
+from apnap.rules.characteristics import characteristics
 from apnap.rules.conditions import holds
 from apnap.rules.entities import player_of
 from apnap.rules.expressions import players_of
@@ -211,11 +211,13 @@ def changed(state: State, player: Player, total: TotalCost, subject: Subject) ->
         reduce(
             result,
             -part.generic * times,
-            part.colored if part.less else None,
+            parsed_cost(part.colored) if part.less and part.colored is not None else None,
             times,
             part.minimum_one,
             part.only_colored,
         )
+        if part.own_mana_cost:
+            reduce(result, 0, characteristics(state, subject.record).cost, times, part.minimum_one)
         if part.generic < 0 and part.colored is not None and not part.less:
             result.add_mana(parsed_cost(part.colored), 0, times)
     return result
@@ -230,21 +232,24 @@ def _with_subject(context: Context, subject: Subject) -> Context:
 
 
 def reduce(
-    total: TotalCost, generic: int, colored: ManaCost | None, times: int, minimum_one: bool, only_colored: bool = False
+    total: TotalCost, generic: int, mana: ParsedCost | None, times: int, minimum_one: bool, only_colored: bool = False
 ) -> None:
     """Reduce a cost by generic mana and by coloured mana (118.7a–d), never below nothing (or below one mana)."""
     pips = list(total.pips)
     floor = min(1, total.generic + len(pips)) if minimum_one else 0
-    for symbol in (() if colored is None else parsed_cost(colored).pips) * times:
+    for symbol in (() if mana is None else mana.pips) * times:
         kinds = symbol & KINDS_MASK
         if total.generic + len(pips) <= floor:
             break
-        if kinds in pips:
-            pips.remove(kinds)
+        alike = next((pip for pip in pips if pip == kinds), None)
+        if alike is None:  # 118.7e, 601.2b: a hybrid symbol is one of its halves
+            alike = next((pip for pip in pips if pip & kinds and not pip & ~KINDS_MASK), None)
+        if alike is not None:
+            pips.remove(alike)
         elif not only_colored:
             generic += 1  # 118.7b–c
-    if colored is not None:
-        generic += parsed_cost(colored).generic * times
+    if mana is not None:
+        generic += mana.generic * times
     total.pips = tuple(pips)
     total.generic = max(0, floor - len(pips), total.generic - generic) if generic > 0 else total.generic
 

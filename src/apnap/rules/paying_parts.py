@@ -199,6 +199,8 @@ def _events(frame: PayingParts, state: State, chosen: tuple[Ref, ...]) -> list[E
         return [about(ev.Tap if isinstance(part, c.TapObjects) else ev.Untap, ref) for ref in chosen]
     if isinstance(part, c.TapForPower):
         done = [action(part.action, player, 0, ref, source) for ref in chosen] if part.action else []
+        for one in done:
+            one.other = source
         return [*(about(ev.Tap, ref) for ref in chosen), *done]
     if isinstance(part, c.PayLife):
         return [lose_life(player, count_of(state, part.n, context), source)]
@@ -218,9 +220,9 @@ def _events(frame: PayingParts, state: State, chosen: tuple[Ref, ...]) -> list[E
         return [move(source, HAND, ev.BY_COST, source)]
     if isinstance(part, c.ReturnObjects):
         return [move(ref, HAND, ev.BY_COST, source) for ref in chosen]
-    if isinstance(part, c.RevealObjects):
+    if isinstance(part, c.RevealObjects | c.RevealThis):
         shown = ev.Revealed()
-        shown.player, shown.objects = player, chosen
+        shown.player, shown.objects = player, chosen or (source,)
         return [shown]
     if isinstance(part, c.PutCountersOn):
         n = count_of(state, part.counters, context)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
 from apnap.abilities import objects, values
@@ -20,8 +22,21 @@ class ActivateOnly(Clause):
     es = ("activa esto solo {limit}", "activa esta habilidad solo {limit}")
 
     def lower(self, at: Lowering) -> effects.Effect:
-        at.shared.limits.update(self.limit.limits(at))
+        limited(at, self.limit.limits(at))
         return effects.Nothing()
+
+
+def limited(at: Lowering, more: dict[str, object]) -> None:
+    """Note what an ability's text says of its activation, besides what has been said."""
+    at.shared.limits.update(joined_limits(at.shared.limits, more))
+
+
+def joined_limits(one: dict[str, Any], other: dict[str, Any]) -> dict[str, Any]:
+    """Return the limits of two statements as one; conditions must all hold."""
+    found = {**one, **other}
+    if one.get("condition") is not None and other.get("condition") is not None:
+        found["condition"] = conditions.AllTrue((one["condition"], other["condition"]))
+    return found
 
 
 class ActivationLimit(Construct):
@@ -32,7 +47,11 @@ class ActivationLimit(Construct):
         return at.refuse(self)
 
 
-class AsSorcery(ActivationLimit):
+class OneLimit(ActivationLimit):
+    """One of them, without "and only"."""
+
+
+class AsSorcery(OneLimit):
     """as a sorcery (307.5)"""
 
     rule = "602.5d"
@@ -44,7 +63,7 @@ class AsSorcery(ActivationLimit):
         return {"sorcery": True}
 
 
-class OnceEachTurn(ActivationLimit):
+class OnceEachTurn(OneLimit):
     """once each turn"""
 
     rule = "602.5b"
@@ -56,19 +75,7 @@ class OnceEachTurn(ActivationLimit):
         return {"limit": 1}
 
 
-class AsSorceryOnce(ActivationLimit):
-    """as a sorcery and only once each turn"""
-
-    rule = "602.5d"
-    en = "as a sorcery and only once each turn"
-    es = "como un conjuro y solo una vez por turno"
-    es_old = "como un conjuro y solo una vez cada turno"
-
-    def limits(self, at: Lowering) -> dict[str, object]:
-        return {"sorcery": True, "limit": 1}
-
-
-class DuringYourTurn(ActivationLimit):
+class DuringYourTurn(OneLimit):
     """during your turn"""
 
     en = "during your turn"
@@ -78,18 +85,7 @@ class DuringYourTurn(ActivationLimit):
         return {"condition": conditions.YourTurn(objects.You())}
 
 
-class DuringYourUpkeep(ActivationLimit):
-    """during your upkeep"""
-
-    en = "during your upkeep"
-    es = "durante tu mantenimiento"
-
-    def limits(self, at: Lowering) -> dict[str, object]:
-        yours = (conditions.YourTurn(objects.You()), conditions.DuringStep((values.UPKEEP,)))
-        return {"condition": conditions.AllTrue(yours)}
-
-
-class OnlyIf(ActivationLimit):
+class OnlyIf(OneLimit):
     """if you control a Swamp"""
 
     condition: Condition
@@ -123,7 +119,7 @@ class DoOnceEachTurn(Clause):
     es_old = "haz esto solo una vez cada turno"
 
 
-class BeforeAttackers(ActivationLimit):
+class BeforeAttackers(OneLimit):
     """during your turn, before attackers are declared"""
 
     en = "during your turn , before attackers are declared"

@@ -41,7 +41,11 @@ class ShuffleInto(PlayerVerb):
     whose: Possessor
     rule = "701.24"
     en = ("<shuffle> {what} into {whose} library", "<shuffle> {what} into {whose} libraries")
-    es = "<barajar> {what} en {whose@s} biblioteca"
+    es = (
+        "<barajar> {what} en {whose:ShortPossessor@s} biblioteca",
+        "<barajar> {what} en la biblioteca de {whose:OfPlayer}",
+        "<barajar> {what} en {whose:Its@s} biblioteca",
+    )
 
     def lower(self, at: Lowering) -> effects.Effect:
         found = at.objects(self.what)
@@ -55,7 +59,10 @@ class ShuffleZoneInto(PlayerVerb):
     whose: Possessor
     rule = "701.24"
     en = "<shuffle> {zone} into {whose} library"
-    es = "<barajar> {zone} en {whose@s} biblioteca"
+    es = (
+        "<barajar> {zone} en {whose:ShortPossessor@s} biblioteca",
+        "<barajar> {zone} en la biblioteca de {whose:OfPlayer}",
+    )
 
     def lower(self, at: Lowering) -> effects.Effect:
         cards = objects.Each(whole_zone(at, self.zone))
@@ -76,6 +83,8 @@ class Reveal(PlayerVerb):
         return at.showing(effects.Reveal(found, at.slot()), found)
 
     def as_cost(self, at: Lowering) -> cost.Cost:
+        if self.what.is_self():
+            return cost.Cost(None, (cost.RevealThis(),))
         filter_, n = at.chosen_cost(self.what)
         if filter_.zones != (values.HAND,):
             return at.refuse(self, "as a cost")

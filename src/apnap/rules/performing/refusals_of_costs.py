@@ -78,6 +78,7 @@ CHECKS: Final[dict[type[Node], Check]] = {
     c.ReturnObjects: _untap_objects,
     c.ReturnThis: nothing,
     c.RevealObjects: _discard,
+    c.RevealThis: nothing,
     c.RemoveCounters: nothing,
     c.PutCountersOn: _put_counters,
     c.PutCountersOnThis: nothing,

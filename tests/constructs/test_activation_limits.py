@@ -1,0 +1,153 @@
+"""When and by whom abilities may be activated, and abilities with a name in front (602.5, 702.57, 702.178)."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.rules import decisions as dec
+from tests.constructs.support import NAME, Table, beast, permanent, spell
+from tests.rules.support import ISLAND, SWAMP
+
+
+def can_activate(table: Table, name: str = NAME, letter: str = "A") -> bool:
+    """Tell whether the player may activate an ability of that object now."""
+    ref = table.find(name).ref
+    return any(action.kind == dec.ACTIVATE and action.ref == ref for action in table.legal(letter))
+
+
+def steps_of(limit: str) -> list[str]:
+    """Return the steps of A's turn and then of B's in which A may activate the ability."""
+    table = Table(A={"battlefield": [permanent(f"{{0}}: Draw a card. Activate only {limit}.")]}, B={}).start("upkeep")
+    found: list[str] = []
+    for turn in (1, 2):
+        for step in ("upkeep", "precombat_main", "end"):
+            table.to(step, turn)
+            if turn == 2:
+                table.passes()
+            if can_activate(table):
+                found.append(f"{step} {turn}")
+    return found
+
+
+@pytest.mark.parametrize(
+    ("limit", "steps"),
+    [
+        pytest.param("during your upkeep", ["upkeep 1"], marks=pytest.mark.construct("DuringYourStep")),
+        pytest.param("during any upkeep", ["upkeep 1", "upkeep 2"], marks=pytest.mark.construct("DuringAnyStep")),
+        pytest.param(
+            "during an opponent's turn",
+            ["upkeep 2", "precombat_main 2", "end 2"],
+            marks=pytest.mark.construct("DuringOpponentsTurn"),
+        ),
+        pytest.param("during an opponent's upkeep", ["upkeep 2"], marks=pytest.mark.construct("DuringOpponentsUpkeep")),
+        pytest.param(
+            "before blockers are declared",
+            ["upkeep 1", "precombat_main 1", "upkeep 2", "precombat_main 2"],
+            marks=pytest.mark.construct("BeforeBlockers"),
+        ),
+        pytest.param(
+            "during your turn and only during any upkeep", ["upkeep 1"], marks=pytest.mark.construct("LimitsAnd")
+        ),
+    ],
+)
+def test_602_5_only_then(limit: str, steps: list[str]) -> None:
+    assert steps_of(limit) == steps
+
+
+@pytest.mark.parametrize(
+    ("limit", "step"),
+    [
+        pytest.param("during combat", "begin_combat", marks=pytest.mark.construct("DuringCombatOnly")),
+        pytest.param(
+            "during the declare attackers step",
+            "declare_attackers",
+            marks=pytest.mark.construct("DuringDeclareAttackers"),
+        ),
+        pytest.param(
+            "during the declare blockers step", "declare_blockers", marks=pytest.mark.construct("DuringDeclareBlockers")
+        ),
+        pytest.param("during the end of combat step", "end_combat", marks=pytest.mark.construct("DuringEndOfCombat")),
+    ],
+)
+def test_506_1_only_in_combat(limit: str, step: str) -> None:
+    ability = permanent(f"{{0}}: Draw a card. Activate only {limit}.")
+    table = Table(A={"battlefield": [ability, beast(name="Other")]}, B={}).start()
+    assert not can_activate(table)
+
+    while table.state.step != (
+        "begin_combat declare_attackers declare_blockers x x end_combat".split().index(step) + 4
+    ):
+        if table.decision.kind == dec.ATTACKERS:
+            table.attack("Other")
+        else:
+            table.passes()
+    assert can_activate(table)
+
+
+@pytest.mark.construct("OnlyOnce")
+def test_602_5b_only_once_ever() -> None:
+    table = Table(A={"battlefield": [permanent("{0}: Draw a card. Activate only once.")]}, B={}).start()
+    table.activate(NAME).resolve()
+    assert not can_activate(table.to("precombat_main", 3))
+
+
+@pytest.mark.construct("ThreeLimits")
+def test_602_5_three_limits_at_once() -> None:
+    text = "{0}: Draw a card. Activate only during your turn, only if you control a Swamp, and only once each turn."
+    assert not can_activate(Table(A={"battlefield": [permanent(text)]}, B={}).start())
+    table = Table(A={"battlefield": [permanent(text), SWAMP]}, B={}).start()
+    assert can_activate(table)
+    assert not can_activate(table.activate(NAME).resolve())
+    assert not can_activate(table.to("upkeep", 2))
+
+
+@pytest.mark.construct("AnyPlayerMayActivateOnly", "AsSorcery")
+def test_602_2_any_player_at_their_own_sorcery_speed() -> None:
+    text = "{0}: You gain 1 life. Any player may activate this ability but only as a sorcery."
+    table = Table(A={"battlefield": [permanent(text)]}, B={}).start()
+    assert can_activate(table, letter="A") and not can_activate(table, letter="B")
+
+    table.to("precombat_main", 2)
+    assert can_activate(table, letter="B") and not can_activate(table, letter="A")
+    table.activate(NAME).resolve()
+    assert table.life("B") == 21
+
+
+@pytest.mark.construct("OpponentsMayActivateOnly")
+def test_602_2_only_opponents() -> None:
+    text = "{0}: You gain 1 life. Only your opponents may activate this ability."
+    table = Table(A={"battlefield": [permanent(text)]}, B={}).start()
+    assert not can_activate(table, letter="A") and can_activate(table, letter="B")
+
+
+@pytest.mark.construct("ForecastLine", "Reveal")
+def test_702_57b_forecast_in_your_upkeep_from_the_hand_once() -> None:
+    card = spell("Draw a card.\nForecast — {0}, Reveal this card from your hand: You gain 1 life.", cost="{5}")
+    table = Table(A={"hand": [card]}, B={}).start("upkeep")
+    table.activate(NAME).resolve()
+    assert table.life("A") == 21 and table.names("hand", "A") == [NAME]
+    assert not can_activate(table) and not can_activate(table.to("precombat_main"))
+
+
+@pytest.mark.construct("PowerUpLine")
+def test_118_7_power_up_costs_less_by_its_mana_cost_when_new() -> None:
+    text = "Power-up — {2}{U}: Put a +1/+1 counter on this creature."
+    table = Table(A={"hand": [beast(text, cost="{1}{U}")], "battlefield": [ISLAND] * 3}, B={}).start()
+    table.cast(NAME).resolve().activate(NAME).resolve()
+    assert table.size(NAME) == (3, 3) and not can_activate(table.to("precombat_main", 3))
+
+    table = Table(A={"battlefield": [beast(text, cost="{1}{U}"), ISLAND]}, B={}).start("upkeep")
+    assert not can_activate(table.to("precombat_main", 3))
+
+
+@pytest.mark.construct("MaxSpeedLine")
+def test_702_178a_only_at_max_speed() -> None:
+    text = "Start your engines!\nMax speed — {0}: Draw a card.\nMax speed — This creature has flying."
+    drains = [spell("Each opponent loses 1 life.", name=f"Drain {turn}") for turn in (1, 3, 5)]
+    table = Table(A={"battlefield": [beast(text)], "hand": drains}, B={}).start()
+    for turn in (1, 3, 5):
+        assert not can_activate(table)
+        table.to("precombat_main", turn).cast(f"Drain {turn}").resolve()
+        if table.state.stack:
+            table.resolve()
+    assert can_activate(table)
