@@ -31,10 +31,15 @@ if TYPE_CHECKING:
 
 
 class Draw(Event):
-    """121.1: a player draws one card. ``subject`` (afterwards): the card in hand."""
+    """121.1: a player draws one card. ``subject`` (afterwards): the card in hand. ``revealed``: as a miracle
+    (702.94a)."""
 
-    __slots__ = ()
+    __slots__ = ("revealed",)
     kind = DRAW
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.revealed = False
 
 
 class GainLife(Event):

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from apnap.abilities.values import HAND
-from apnap.ids import NO_REF, Player, Ref
+from apnap.ids import NO_REF, REF_SHIFT, Player, Ref
 from apnap.rules import events as ev
 from apnap.rules.events import Event, ZoneChange
-from apnap.rules.happen import PERFORMERS, performer
-from apnap.rules.knowledge import forget
+from apnap.rules.happen import PERFORMERS, follow_up, performer
+from apnap.rules.knowledge import forget, show
 from apnap.rules.records import with_count
+from apnap.rules.watchers import zones_watched_from
 from apnap.rules.zones import move
 
 if TYPE_CHECKING:
@@ -53,6 +54,11 @@ def perform_draw(state: State, event: Event) -> Event | None:
         return None
     assert isinstance(moved, ZoneChange)
     state.edit_player(event.player).cards_drawn += 1
+    if zones_watched_from(state.objects[moved.became >> REF_SHIFT]) >> HAND & 1:
+        state.relist()
+    if event.revealed:  # type: ignore[attr-defined]
+        show(state, (moved.became,))
+        follow_up(state, action("miracle", event.player, 1, moved.became))
     done = event.copy()
     done.subject = moved.became
     return done

@@ -22,6 +22,7 @@ from apnap.rules.entities import player_of
 from apnap.rules.events import Event, ZoneChange
 from apnap.rules.expressions import objects_of
 from apnap.rules.filters import matches
+from apnap.rules.miracles import drawn_with_miracle
 from apnap.rules.occurrences import as_seen_by, event_mask, occurs, single_occurrences
 from apnap.rules.permanents import can_be_destroyed, can_transform
 from apnap.rules.permissions import PARTS_PER_OBJECT, ActivePart, active_parts, parts_of, player_rules, restrictions
@@ -49,6 +50,8 @@ CHOOSES_ATTACKED: Final = _RULES - 5
 """508.4: the controller of what enters attacking chooses what it attacks."""
 CHOOSES_PROTECTOR: Final = _RULES - 7
 """310.8a: the controller of an entering battle chooses its protector."""
+MIRACLE: Final = _RULES - 8
+"""702.94a: the first card drawn in a turn may be revealed as it is drawn."""
 CANT_ENTER_ATTACHED: Final = _RULES - 6
 """303.4i: an Aura that an effect would put onto something it can't enchant stays where it is."""
 
@@ -106,6 +109,9 @@ def may_be_replaced(state: State, proposed: list[Event]) -> bool:
         if kind == ev.ZONE_CHANGE:
             assert isinstance(event, ZoneChange)
             if _special_move(state, event):
+                return True
+        elif kind == ev.DRAW:
+            if drawn_with_miracle(state, event.player):
                 return True
         elif kind == ev.DAMAGE and event.other > 0:
             record = state.current(event.other)
@@ -286,6 +292,8 @@ def applicable(state: State, event: Event) -> list[tuple[int, bool]]:
                     found.append((_rank(active.part), active.number, _is_plain(active.part), active.part))
     elif event.kind == ev.DAMAGE and PROTECTION not in applied and _protected(state, event):
         found.append((4, PROTECTION, False, PROTECTION))
+    elif event.kind == ev.DRAW and drawn_with_miracle(state, event.player):
+        found.append((9, MIRACLE, False, MIRACLE))  # once nothing else happens to the draw
     for kind in _WATCHING:
         for active in _watching(state, kind, event):
             if active.number not in applied and applies(state, active, event):

@@ -27,6 +27,7 @@ from apnap.rules.events import Damage, Event, ZoneChange
 from apnap.rules.expressions import looked_back, objects_of, players_of
 from apnap.rules.filters import find
 from apnap.rules.lasting import change_objects
+from apnap.rules.miracles import ask_for_miracle, drawn_with_miracle
 from apnap.rules.permissions import ActivePart
 from apnap.rules.programs import slots_from_ints, start_program
 from apnap.rules.quantities import amount
@@ -38,6 +39,7 @@ from apnap.rules.replacement_kinds import (
     CHOOSES_PROTECTOR,
     COMMAND_ZONE,
     FLASHBACK,
+    MIRACLE,
     PROTECTION,
     STARTING_COUNTERS,
     as_it_would_enter,
@@ -66,6 +68,8 @@ def begin_applying(frame: Happening, state: State) -> None:
     elif frame.number == COMMAND_ZONE:
         owner = state.last_known(event.subject).owner
         choose_yes_no(state, owner, "command_zone", event.subject, "903.9b")
+    elif frame.number == MIRACLE:
+        ask_for_miracle(state, event.player, drawn_with_miracle(state, event.player))
     elif frame.number == CHOOSES_ATTACKED:
         assert isinstance(event, ZoneChange)
         options = attackable(state, state.active) if state.in_combat else []
@@ -140,6 +144,8 @@ def _apply_rule(frame: Happening, state: State, event: Event) -> None:
     elif number == CHOOSES_ATTACKED:
         assert isinstance(event, ZoneChange)
         event.attacking = state.result[0] if state.result else 0
+    elif number == MIRACLE:
+        event.revealed = state.result == (1,)  # type: ignore[attr-defined]
     elif number == CANT_ENTER_ATTACHED:
         assert isinstance(event, ZoneChange)
         if state.last_known(event.subject).zone == STACK:
