@@ -7,9 +7,9 @@ player's, or the seat's own), else they are drawn from all cards that the seat h
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from apnap.abilities.values import EXILE, HAND, LIBRARY, SIDEBOARD
+from apnap.abilities.values import BATTLEFIELD, EXILE, HAND, LIBRARY, SIDEBOARD, STACK
 from apnap.ids import REF_SHIFT, Player, Ref
 from apnap.rules import decisions as dec
 from apnap.rules.chance import seed_stream
@@ -21,6 +21,11 @@ from apnap.rules.records import CARD, GameObject
 
 if TYPE_CHECKING:
     from apnap.rules.state import State
+
+
+_FACE_DOWN: Final = (EXILE, BATTLEFIELD, STACK)
+_CAST_DOWN: Final = {"morph": ("morph", "megamorph"), "disguise": ("disguise",)}
+"""What a card cast face down may have, by what was paid for it."""
 
 
 def determinize(state: State, seat: Player, seed: int, open_decks: bool) -> State:
@@ -36,14 +41,30 @@ def determinize(state: State, seat: Player, seed: int, open_decks: bool) -> Stat
         if not open_decks and owner != seat:
             unseen = _drawn_from(new, _cards_seen(state, seat, shown), len(places))
         unseen.sort(key=lambda definition: (definition.name, key_of_definition(definition)))
-        for ref, at in zip(places, new.shuffled(list(range(len(unseen)))), strict=True):
-            dealt[ref >> REF_SHIFT] = unseen[at]
+        unseen = [unseen[at] for at in new.shuffled(list(range(len(unseen))))]
+        for ref in sorted(places, key=lambda ref: not _was_cast_face_down(state.last_known(ref))):
+            dealt[ref >> REF_SHIFT] = unseen.pop(_fitting_place(state.last_known(ref), unseen))
     _deal(new, dealt, state)
     if new.snapshot is not None:
         new.snapshot = new.snapshot.fork()
         _deal(new.snapshot, dealt, new.snapshot)
     _ask_again(new, seat)
     return new
+
+
+def _was_cast_face_down(record: GameObject) -> bool:
+    return record.face_down and any(id in _CAST_DOWN for id, _ in record.costs_paid)
+
+
+def _fitting_place(record: GameObject, unseen: list[Definition]) -> int:
+    """Return which of the unseen cards a hidden object can be: one that could be cast face down as it was (702.37a,
+    702.168a), if it was; else any."""
+    for id, _ in record.costs_paid if record.face_down else ():
+        names = _CAST_DOWN.get(id, ())
+        for at, definition in enumerate(unseen):
+            if any(ability.keyword in names for ability in definition.faces[0].abilities):
+                return at
+    return 0
 
 
 def _deal(new: State, dealt: dict[int, Definition], old: State) -> None:
@@ -56,14 +77,14 @@ def _deal(new: State, dealt: dict[int, Definition], old: State) -> None:
 
 
 def _can_be_hidden(record: GameObject) -> bool:
-    return record.zone in (LIBRARY, HAND, SIDEBOARD) or record.zone == EXILE and record.face_down
+    return record.zone in (LIBRARY, HAND, SIDEBOARD) or record.zone in _FACE_DOWN and record.face_down
 
 
 def _hidden_places(state: State, owner: Player) -> list[Ref]:
     """Return the cards of an owner that may be hidden, in an order that tells nothing: place by place."""
     player = state.players[owner]
-    exiled = [ref for ref in state.exile if state.last_known(ref).owner == owner]
-    return [*player.hand, *reversed(player.library), *player.sideboard, *exiled]
+    public = [ref for ref in (*state.exile, *state.battlefield, *state.stack) if state.last_known(ref).owner == owner]
+    return [*player.hand, *reversed(player.library), *player.sideboard, *public]
 
 
 def _is_unknown(state: State, seat: Player, ref: Ref, shown: frozenset[Ref]) -> bool:
