@@ -58,9 +58,9 @@ SPANISH_VERBS: Final = frozenset(
     robar descartar ganar sacrificar crear contrarrestar buscar barajar revelar pagar agregar atacar bloquear entrar
     controlar girar enderezar mirar adivinar vigilar moler lanzar quitar costar exiliar regresar anexar dejar activar
     adaptar tirar intercambiar separar repartir duplicar prevenir transformar investigar proliferar explorar
-    conspirar manifestar copiar cambiar luchar saltar tomar jugar escoger nombrar mover regenerar enviar pelear evitar
-    distribuir terminar recibir dividir manipular usar permanecer retirar remover anular mezclar examinar asignar
-    tripular incitar aprender acechar molar encantar equipar elegir ignorar abrir completar voltear reciclar cometer
+    conspirar manifestar copiar cambiar luchar saltar tomar jugar escoger nombrar regenerar enviar pelear evitar
+    distribuir terminar recibir dividir manipular usar permanecer retirar anular mezclar examinar asignar
+    tripular ensillar incitar aprender acechar molar encantar equipar elegir ignorar abrir completar voltear reciclar cometer
     compartir escrutar
     """.split()
 )
@@ -92,6 +92,8 @@ SPANISH_IRREGULAR: Final = {
     "detener": "detén detener detiene detienen detienes detenga detengan detengas",
     "descubrir": "descubre descubrir descubre descubren descubres descubra descubran descubras",
     "adentrarse": "adéntrate adentrarse se_adentra se_adentran te_adentras se_adentre se_adentren te_adentres",
+    "mover": "mueve mover mueve mueven mueves mueva muevan muevas",
+    "remover": "remueve remover remueve remueven remueves remueva remuevan remuevas",
     "ir": "ve ir va van vas vaya vayan vayas",
     "repoblar": "repuebla repoblar repuebla repueblan repueblas repueble repueblen repuebles",
     "salir": "sal salir sale salen sales salga salgan salgas",
@@ -139,6 +141,8 @@ SPANISH_AGREEING: Final = {
     "incitado": ("incitado", "incitada", "incitados", "incitadas"),
     "solo": ("solo", "sola", "solos", "solas"),
     "girado": ("girado", "girada", "girados", "giradas"),
+    "emparejado": ("emparejado", "emparejada", "emparejados", "emparejadas"),
+    "tripulado": ("tripulado", "tripulada", "tripulados", "tripuladas"),
     "encantado": ("encantado", "encantada", "encantados", "encantadas"),
     "fortificado": ("fortificado", "fortificada", "fortificados", "fortificadas"),
     "regenerado": ("regenerado", "regenerada", "regenerados", "regeneradas"),

@@ -13,9 +13,11 @@ from apnap.oracle.phrase.determiners import (
     A,
     All,
     Another,
+    Both,
     Bounds,
     Choice,
     Determiner,
+    EachOfThose,
     OneOrMore,
     OneOrMoreOther,
     Pointing,
@@ -113,6 +115,9 @@ class Determined(NounPhrase):
     def subject(self, at: Lowering) -> objects.Objects | objects.Filter:
         if self.is_self():
             return objects.This()
+        pair = at.shared.limits.get("pair")
+        if isinstance(pair, objects.Filter) and isinstance(self.determiner, Both | EachOfThose):
+            return pair  # "this creature is paired with another creature, both creatures" (702.95)
         return self.filter(at) if isinstance(self.determiner, All) else super().subject(at)
 
     def event_subject(self, at: Lowering) -> tuple[objects.Filter, bool]:

@@ -133,6 +133,19 @@ class NumberedXKeyword(Keyword):
     es = "{name} X"
 
 
+class DevourQuality(Keyword):
+    """ "Devour artifact 1" (702.82c)."""
+
+    what: Singular
+    number: Digits
+    rule = "702.82c"
+    en = "devour {what} {number}"
+    es = "devorar {what} {number}"
+
+    def ability(self, at: Lowering) -> ability.Ability:
+        return ability.Keyword("devour", n=self.number.lower(at), what=at.filter(self.what))
+
+
 class SuspendKeyword(Keyword):
     """ "Suspend 4—{U}" (702.62), also reinforce, awaken, impending."""
 

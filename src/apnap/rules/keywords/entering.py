@@ -64,7 +64,9 @@ from apnap.abilities.quantity import (
     ColorsSpent,
     Comparison,
     CountObjects,
+    NotedNumber,
     Number,
+    Plus,
     StatOf,
     ThisTurn,
     Times,
@@ -124,8 +126,15 @@ def amplify(node: Keyword) -> tuple[Ability, ...]:
 def devour(node: Keyword) -> tuple[Ability, ...]:
     """702.82a: N +1/+1 counters for each creature (702.82c: for each ``what``) that is sacrificed as it enters."""
     food = yours() if node.what is None else Filter((*node.what.tests, ControlledBy(You())))
-    eat = Sequence((Choose(You(), food, None, _CHOSEN, Number(0)), SacrificeThese(InSlot(_CHOSEN), slot=_DONE)))
-    n = Times(number_of(node), CountObjects(InSlot(_DONE)))
+    eaten = CountObjects(InSlot(_DONE))
+    eat = Sequence(
+        (
+            Choose(You(), food, None, _CHOSEN, Number(0)),
+            SacrificeThese(InSlot(_CHOSEN), slot=_DONE),
+            NoteNumber("devoured", Plus(NotedNumber("devoured"), eaten)),  # 702.82b
+        )
+    )
+    n = Times(number_of(node), eaten)
     return (static(EntersModified(This(), Entering(counters=((PLUS, n),)), effect=eat), node.text),)
 
 

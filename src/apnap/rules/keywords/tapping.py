@@ -7,7 +7,7 @@ from typing import Final
 from apnap.abilities.ability import Ability, Activated, Body, Keyword
 from apnap.abilities.change import AddTypes
 from apnap.abilities.cost import CREW, SADDLE, Cost, TapForPower
-from apnap.abilities.effect import Designate
+from apnap.abilities.effect import Designate, Sequence, TellAction
 from apnap.abilities.objects import SADDLED, Other, This
 from apnap.abilities.quantity import Number
 from apnap.abilities.values import ARTIFACT, CREATURE
@@ -17,7 +17,8 @@ from apnap.rules.keywords.writing import changed, creatures
 
 def crew(node: Keyword) -> tuple[Ability, ...]:
     """702.122a: tap other creatures with total power N or more: it is an artifact creature until end of turn."""
-    body = Body(effect=changed(This(), AddTypes(ARTIFACT | CREATURE)))
+    becomes = changed(This(), AddTypes(ARTIFACT | CREATURE))
+    body = Body(effect=Sequence((becomes, TellAction("crewed", This()))))  # 702.122d
     return (Activated(_taps(node, CREW), body, keyword=CREW, text=node.text),)
 
 

@@ -1,0 +1,181 @@
+"""702.95, 702.104, 702.122, 702.171: what texts say around soulbond, tribute, crew and saddle."""
+
+from __future__ import annotations
+
+from apnap.abilities import condition as conditions
+from apnap.abilities import effect as effects
+from apnap.abilities import objects, occurrence, quantity, static
+from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.determiners import A
+from apnap.oracle.phrase.measures import Unit
+from apnap.oracle.phrase.noun_phrases import Determined, Plural, Pronoun
+from apnap.oracle.phrase.numbers import Digits
+from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase
+from apnap.oracle.phrase.verb_phrases import ObjectVerb
+from apnap.oracle.words.events import ObjectEvent
+
+_VEHICLE = objects.HasSubtype("Vehicle")
+_MOUNT = objects.HasSubtype("Mount")
+
+
+def only(at: Lowering, what: Noun, kind: objects.Test) -> None:
+    """Refuse any other objects: only Vehicles are crewed, only Mounts saddled."""
+    if at.filter(what).tests != (kind,):
+        at.refuse(what, "other things to crew or saddle")
+
+
+class CrewsStronger(ObjectVerb):
+    """crews Vehicles as though its power were 2 greater (702.122)"""
+
+    vehicles: Plural
+    number: Digits
+    rule = "702.122"
+    en = (
+        "<crew> {vehicles} as though its power were {number} greater",
+        "<crew> {vehicles} as though their power were {number} greater",
+    )
+    es = "<tripular> {vehicles@bare} como si su fuerza fuera {number} más"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        only(at, self.vehicles, _VEHICLE)
+        return at.restrict(static.CREWS_STRONGER, n=self.number.lower(at))
+
+
+class SaddlesAndCrewsStronger(ObjectVerb):
+    """saddles Mounts and crews Vehicles as though its power were 2 greater (702.171)"""
+
+    mounts: Plural
+    vehicles: Plural
+    number: Digits
+    rule = "702.171"
+    en = (
+        "<saddle> {mounts} and <crew> {vehicles} as though its power were {number} greater",
+        "<saddle> {mounts} and <crew> {vehicles} as though their power were {number} greater",
+    )
+    es = "<ensillar> {mounts@bare} y <tripular> {vehicles@bare} como si su fuerza fuera {number} más"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        only(at, self.mounts, _MOUNT)
+        only(at, self.vehicles, _VEHICLE)
+        n = self.number.lower(at)
+        kinds = (static.SADDLES_STRONGER, static.CREWS_STRONGER)
+        return effects.Sequence(tuple(at.restrict(kind, n=n) for kind in kinds))
+
+
+class CrewsByToughness(ObjectVerb):
+    """crews Vehicles using its toughness rather than its power (702.122)"""
+
+    vehicles: Plural
+    rule = "702.122"
+    en = (
+        "<crew> {vehicles} using its toughness rather than its power",
+        "<crew> {vehicles} using their toughness rather than their power",
+    )
+    es = "<tripular> {vehicles@bare} usando su resistencia en lugar de su fuerza"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        only(at, self.vehicles, _VEHICLE)
+        return at.restrict(static.CREWS_BY_TOUGHNESS)
+
+
+class CantCrew(ObjectVerb):
+    """can't crew Vehicles (702.122c)"""
+
+    vehicles: Plural
+    rule = "702.122c"
+    en = "can't crew {vehicles}"
+    es = "no <poder> tripular {vehicles@bare}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        only(at, self.vehicles, _VEHICLE)
+        return at.restrict(static.CANT_CREW)
+
+
+class CrewsEvent(ObjectEvent):
+    """crews a Vehicle (702.122b)"""
+
+    vehicle: Determined
+    rule = "702.122b"
+    en = "<crew> {vehicle}"
+    es = "<tripular> {vehicle}"
+
+    def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
+        if not isinstance(self.vehicle.determiner, A):
+            return at.refuse(self.vehicle, "in an event")
+        only(at, self.vehicle, _VEHICLE)
+        return occurrence.KeywordAction("crew", what=what)
+
+    def mention(self, at: Lowering) -> None:
+        at.binder.mention_aside(objects.EventOther(), self.vehicle.filter(at))
+
+
+class BecomesCrewed(ObjectEvent):
+    """becomes crewed (702.122d)"""
+
+    rule = "702.122d"
+    en = "<become> crewed"
+    es = "<ser> <tripulado>"
+
+    def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
+        return occurrence.KeywordAction("crewed", what=what)
+
+
+class PairedWithAnother(Condition):
+    """this creature is paired with another creature (702.95b)"""
+
+    what: NounPhrase
+    rule = "702.95b"
+    en = "{what@1} is paired with another creature"
+    es = "{what@} <estar@> <emparejado@> con otra criatura"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        if not self.what.is_self():
+            return at.refuse(self.what, "paired with another creature")
+        at.shared.limits["pair"] = objects.Filter((objects.InPairOf(objects.This()),))
+        return conditions.Exists(objects.Filter((objects.IsSource(), objects.Is(objects.PAIRED))))
+
+
+class EachOfThePair(Pronoun):
+    """each of those creatures, that are paired (702.95b)"""
+
+    en = "each of those creatures =s"
+    es = "cada una de esas criaturas =s+f"
+
+    def subject(self, at: Lowering) -> objects.Objects | objects.Filter:
+        pair = at.shared.limits.get("pair")
+        return pair if isinstance(pair, objects.Filter) else at.refuse(self, "which creatures?")
+
+
+class TributeUnpaid(Condition):
+    """tribute wasn't paid (702.104b)"""
+
+    rule = "702.104b"
+    en = "tribute wasn't paid"
+    es = "no se pagó el tributo"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        paid = quantity.NotedNumber("tribute")
+        return conditions.Compare(paid, quantity.Comparison(quantity.EQUAL, quantity.Number(0)))
+
+
+class DevouredCreature(Unit):
+    """creature it devoured (702.82b), behind "for each" """
+
+    rule = "702.82b"
+    en = "creature it devoured"
+    es = "criatura que devoró"
+
+    def lower(self, at: Lowering) -> quantity.Quantity:
+        return quantity.NotedNumber("devoured")
+
+
+class DevouredSome(Condition):
+    """it devoured a creature (702.82b)"""
+
+    rule = "702.82b"
+    en = "it devoured a creature"
+    es = "devoró una criatura"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        eaten = quantity.NotedNumber("devoured")
+        return conditions.Compare(eaten, quantity.Comparison(quantity.AT_LEAST, quantity.Number(1)))

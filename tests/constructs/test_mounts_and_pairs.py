@@ -1,0 +1,145 @@
+"""702.82, 702.95, 702.104, 702.122, 702.171: what texts say around devour, soulbond, tribute, crew and saddle."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.abilities.values import CREATURE
+from apnap.oracle.twoway import tongue
+from apnap.rules import decisions as dec
+from tests.constructs.support import NAME, Table, beast, permanent, written
+from tests.rules.layered import seen
+
+SOLDIER = beast(name="Soldier", size=(1, 1), type_line="Creature — Soldier")
+CARD = ("Wastes",)
+
+
+def vehicle(text: str, size: tuple[int, int] = (3, 3)) -> object:
+    return written(text, "Artifact — Vehicle", size=size)
+
+
+def can_activate(table: Table, name: str = NAME) -> bool:
+    ref = table.find(name).ref
+    return any(action.kind == dec.ACTIVATE and action.ref == ref for action in table.legal("A"))
+
+
+@pytest.mark.construct("CrewsStronger")
+def test_a_pilot_crews_with_more_power() -> None:
+    pilot = beast("This creature crews Vehicles as though its power were 2 greater.", name="Pilot", size=(1, 1))
+    cart = written("Crew 3", "Artifact — Vehicle", name="Cart", size=(3, 3))
+    mount = beast("Saddle 3", name="Mount", size=(3, 3), type_line="Creature — Ox Mount")
+    table = Table(A={"battlefield": [pilot, cart, mount]}, B={}).start()
+    assert can_activate(table, "Cart") and not can_activate(table, "Mount")
+
+
+@pytest.mark.construct("SaddlesAndCrewsStronger")
+def test_a_rider_saddles_and_crews_with_more_power() -> None:
+    text = "This creature saddles Mounts and crews Vehicles as though its power were 2 greater."
+    rider = beast(text, name="Rider", size=(1, 1))
+    cart = written("Crew 3", "Artifact — Vehicle", name="Cart", size=(3, 3))
+    mount = beast("Saddle 3", name="Mount", size=(3, 3), type_line="Creature — Ox Mount")
+    table = Table(A={"battlefield": [rider, cart, mount]}, B={}).start()
+    assert can_activate(table, "Cart") and can_activate(table, "Mount")
+    dearer = beast("Saddle 4", name="Mount", size=(3, 3), type_line="Creature — Ox Mount")
+    assert not can_activate(Table(A={"battlefield": [rider, dearer]}, B={}).start(), "Mount")
+
+
+@pytest.mark.construct("CrewsByToughness")
+def test_a_stout_creature_crews_with_its_toughness() -> None:
+    text = "This creature crews Vehicles using its toughness rather than its power."
+    cart = written("Crew 4", "Artifact — Vehicle", name="Cart", size=(3, 3))
+    for size, able in (((0, 4), True), ((5, 3), False)):
+        table = Table(A={"battlefield": [beast(text, name="Ox", size=size), cart]}, B={}).start()
+        assert can_activate(table, "Cart") is able
+
+
+@pytest.mark.construct("CantCrew")
+def test_a_creature_that_cant_crew() -> None:
+    lazy = beast("This creature can't crew Vehicles.", name="Lazy", size=(9, 9))
+    cart = written("Crew 1", "Artifact — Vehicle", name="Cart", size=(3, 3))
+    assert not can_activate(Table(A={"battlefield": [lazy, cart]}, B={}).start(), "Cart")
+
+
+@pytest.mark.construct("CrewsEvent", "BecomesCrewed")
+def test_crewing_and_being_crewed_trigger() -> None:
+    ace = beast(
+        "Whenever this creature crews a Vehicle, that Vehicle gains first strike until end of turn.", name="Ace"
+    )
+    cart = vehicle("Whenever this Vehicle becomes crewed, you gain 2 life.\nCrew 1")
+    table = Table(A={"battlefield": [ace, cart, SOLDIER]}, B={}).start()  # type: ignore[list-item]
+    table.activate(NAME).choose("Soldier", dec.DONE).settle()
+    assert table.life("A") == 22 and not seen(table, NAME).keywords
+    table.activate(NAME).choose("Ace")
+    assert len(table.state.stack) == 2  # it triggers as the cost is paid
+    table.settle()
+    assert table.life("A") == 24 and seen(table, NAME).keywords and seen(table, NAME).card_types & CREATURE
+
+
+@pytest.mark.construct("PairedWithAnother", "EachOfThePair")
+def test_paired_creatures_share_what_the_one_with_soulbond_says() -> None:
+    text = "As long as this creature is paired with another creature, each of those creatures gets +2/+2."
+    friend = beast(f"Soulbond\n{text}", size=(1, 1))
+    both = "As long as this creature is paired with another creature, both creatures have flying."
+    flier = beast(f"Soulbond\n{both}", name="Flier", size=(1, 1))
+    table = Table(A={"hand": [friend, flier, SOLDIER]}, B={}).start().cast("Soldier").settle()
+    assert table.cast(NAME).settle().size(NAME) == (1, 1)
+    table.choose(True)
+    assert table.size(NAME) == (3, 3) and table.size("Soldier") == (3, 3)
+    table.cast("Flier").settle()
+    assert not seen(table, "Flier").keywords and table.size("Flier") == (1, 1)
+
+
+@pytest.mark.construct("TributeUnpaid")
+@pytest.mark.parametrize("paid", [True, False])
+def test_tribute_or_else(paid: bool) -> None:
+    giant = beast("Tribute 2\nWhen this creature enters, if tribute wasn't paid, you gain 3 life.")
+    table = Table(A={"hand": [giant]}, B={}).start().cast(NAME).resolve().choose(paid).settle()
+    assert table.size(NAME) == ((4, 4) if paid else (2, 2)) and table.life("A") == (20 if paid else 23)
+
+
+@pytest.mark.construct("DevouredCreature", "DevouredSome")
+def test_what_it_devoured_is_counted() -> None:
+    maw = beast("Devour 1\nWhen this creature enters, you gain 2 life for each creature it devoured.")
+    table = Table(A={"hand": [maw], "battlefield": [SOLDIER, SOLDIER]}, B={}).start().cast(NAME).resolve()
+    assert table.choose("Soldier", "Soldier").settle().life("A") == 24
+    hatchling = beast("Devour 1\nThis creature has flying if it devoured a creature.")
+    for devoured in (True, False):
+        table = Table(A={"hand": [hatchling], "battlefield": [SOLDIER]}, B={}).start().cast(NAME).resolve()
+        table.choose("Soldier" if devoured else dec.DONE)
+        assert bool(seen(table, NAME).keywords) is devoured
+
+
+@pytest.mark.construct("DevourQuality")
+def test_devouring_another_kind_of_permanent() -> None:
+    maw = beast("Devour artifact 2", size=(1, 1))
+    cup = permanent("", "Artifact", name="Cup")
+    table = Table(A={"hand": [maw], "battlefield": [SOLDIER, cup]}, B={}).start().cast(NAME).resolve()
+    assert len(table.decision.options) == 1
+    assert table.choose("Cup").size(NAME) == (3, 3)
+
+
+@pytest.mark.parametrize(
+    ("english", "spanish"),
+    [
+        (
+            "This creature crews Vehicles as though its power were 2 greater.",
+            "Esta criatura tripula Vehículos como si su fuerza fuera 2 más.",
+        ),
+        (
+            "This creature saddles Mounts and crews Vehicles as though its power were 2 greater.",
+            "Esta criatura ensilla Monturas y tripula Vehículos como si su fuerza fuera 2 más.",
+        ),
+        (
+            "Whenever this creature crews a Vehicle, draw a card.",
+            "Siempre que esta criatura tripule un Vehículo, roba una carta.",
+        ),
+        (
+            "As long as this creature is paired with another creature, both creatures have flying.",
+            "Mientras esta criatura esté emparejada con otra criatura, ambas criaturas tienen la habilidad de volar.",
+        ),
+        ("Devour artifact 2", "Devorar artefacto 2."),
+    ],
+)
+def test_in_spanish(english: str, spanish: str) -> None:
+    (tree,) = tongue("en").read(english).trees
+    assert tongue("en").print(tree) == english and tongue("es").print(tree) == spanish
