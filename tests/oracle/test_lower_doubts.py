@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from apnap.abilities import ability, effect, objects, occurrence, static
-from apnap.abilities.quantity import POWER, Number, StatOf
+from apnap.abilities.cost import Cost
+from apnap.abilities.mana import ManaCost
+from apnap.abilities.quantity import POWER, CountOf, Number, StatOf
 from apnap.abilities.walk import walk
 from apnap.oracle.compile import compile_text
 
@@ -86,10 +88,12 @@ def test_any_number_of_them_is_not_it() -> None:
 
 
 def test_107_3_who_pays_does_not_choose_a_defined_x() -> None:
-    assert refused(
+    one = compiled(
         "At the beginning of your upkeep, you may pay {X}, where X is the number of creatures you control. If you "
         "don't, tap this creature."
     )
+    (paid,) = (node for node in walk(one) if isinstance(node, effect.MayPay))
+    assert paid.cost == Cost(ManaCost(("1",))) and isinstance(paid.x_cost, CountOf)
 
 
 def test_601_2c_a_target_does_not_depend_on_an_x_paid_later() -> None:

@@ -242,9 +242,9 @@ def test_106_12_you_tap_only_what_you_control_for_mana() -> None:
     assert any(node == objects.ControlledBy(objects.You()) for node in walk(extra.occurrence))
 
 
-def test_702_193_power_up_is_no_ability_word() -> None:
-    _, problems = compile_text("Power-up — {5}{U}: Draw a card.", "Moss Hen", is_spell=False)
-    assert problems
+def test_power_up_is_no_ability_word() -> None:
+    (found,), problems = compile_text("Power-up — {5}{U}: Draw a card.", "Moss Hen", is_spell=False)
+    assert not problems and isinstance(found, ability.Activated) and found.once and found.cost_changes
 
 
 @pytest.mark.parametrize(
