@@ -95,7 +95,8 @@ def words(name: str) -> tuple[str, ...]:
 
 def names_of_cost(purpose: str) -> set[str]:
     """Return what an optional cost is called: its id, and its names in every language."""
-    key = f"actions.cost.{purpose}"
+    name, _, number = purpose.rpartition(" ")
+    key = f"actions.cost.{name if name and number.isdigit() else purpose}"
     names = {message(key, lang) for lang in LANGUAGES} if has_message(key) else set()
     return {plain(name) for name in names | {purpose}}
 
@@ -103,7 +104,8 @@ def names_of_cost(purpose: str) -> set[str]:
 def verbs() -> frozenset[str]:
     """Return the first words of everything that can be typed, in every language."""
     keys = (
-        "pass", "play", "cast", "activate", "special", "done", "yes", "no", "keep", "mulligan", "choose", "target",
+        "pass", "play", "cast", "activate", "special", "special_face_up", "special_foretell", "special_plot",
+        "special_suspend", "done", "yes", "no", "keep", "mulligan", "choose", "target",
         "next", "mode", "attacker", "blocker_of", "pay_with", "apply", "pile", "word.attack", "word.block",
     )  # fmt: skip
     texts = [message(f"actions.{key}", lang, name="", n="", attacker="") for key in keys for lang in LANGUAGES]

@@ -14,10 +14,12 @@ from apnap.ids import seat_letter
 from apnap.rules import decisions as dec
 from apnap.rules.decisions import Action, Option
 from apnap.rules.entities import player_of
+from apnap.rules.face_down import FACE_DOWN
 from apnap.rules.floating import FLOATING, mana_of_index
 from apnap.rules.producing import letters_of
 from apnap.rules.records import ABILITY
 from apnap.rules.seen import Handle, SeenDecision, SeenObject
+from apnap.rules.special import SPECIAL_ACTIONS
 from apnap.rules.view import View
 
 Names = Mapping[str, str]
@@ -72,9 +74,13 @@ class Rendering:
         """Return the question in a sentence, with the rule behind it: "A keeps or mulligans (103.5)"."""
         player = seat_letter(asked.player)
         key = f"decisions.purpose.{asked.purpose}"
-        if not has_message(key):
-            key = f"decisions.kind.{dec.KIND_NAMES[asked.kind]}"
-        text = self.say(key, player=player)
+        if has_message(key):
+            text = self.say(key, player=player)
+        elif asked.kind in (dec.YES_NO, dec.NUMBER) and has_message(_cost_key(asked.purpose)):
+            cost = self.cost_name(asked.purpose)
+            text = self.say("decisions.purpose.optional_cost", player=player, cost=cost)
+        else:
+            text = self.say(f"decisions.kind.{dec.KIND_NAMES[asked.kind]}", player=player)
         if asked.source:
             text = self.say("decisions.for_source", text=text, source=self.object(asked.source))
         return f"{text} ({asked.rule})" if asked.rule else text
@@ -103,13 +109,18 @@ class Rendering:
         if kind == dec.YES_NO:
             return self._yes_no(asked, bool(option))
         if kind == dec.COST:
-            key = f"actions.cost.{option}"
-            if isinstance(option, int):
-                return str(option + 1)
-            return self.say(key) if has_message(key) else option
+            return str(option + 1) if isinstance(option, int) else self.cost_name(option)
         if kind == dec.WORD:
             return self._word(str(option))
         return str(option + 1) if kind == dec.MODES and isinstance(option, int) else str(option)
+
+    def cost_name(self, id: str) -> str:
+        """Return what a cost is called; one of several instances of it (702.157b) with its number."""
+        if not has_message(_cost_key(id)):
+            return id
+        number = id.rpartition(" ")[2]
+        name = self.say(_cost_key(id))
+        return f"{name} {number}" if " " in id and number.isdigit() else name
 
     def _thing(self, asked: SeenDecision, option: Option) -> str:
         if asked.labels:
@@ -190,6 +201,12 @@ class Rendering:
             if isinstance(other, Action) and other.kind == action.kind and other.ref == action.ref
         ]
         name = dec.ACTION_NAMES[action.kind]
+        if action.kind == dec.CAST and action.index == FACE_DOWN:
+            return self.say("actions.cast_face_down", name="{name}")
+        if action.kind == dec.SPECIAL and action.index < len(SPECIAL_ACTIONS):
+            own = _SPECIAL.get(SPECIAL_ACTIONS[action.index][0])
+            if own:
+                return self.say(f"actions.special_{own}", name="{name}")
         if action.kind in (dec.ACTIVATE, dec.SPECIAL) and len(alike) > 1:
             return self.say(f"actions.{name}_nth", name="{name}", n=alike.index(action.index) + 1)
         return self.say(f"actions.{name}", name="{name}")
@@ -197,6 +214,16 @@ class Rendering:
     def list_of(self, texts: Sequence[str]) -> str:
         """Return texts as a list in a sentence."""
         return listed(texts, self.lang)
+
+
+_SPECIAL = {"702.37": "face_up", "702.62": "suspend", "702.143": "foretell", "702.170": "plot"}
+"""What special actions are called, by the rules that define them."""
+
+
+def _cost_key(id: str) -> str:
+    """Return the key of what a cost is called, whichever of several instances it is."""
+    name, _, number = id.rpartition(" ")
+    return f"actions.cost.{name if name and number.isdigit() else id}"
 
 
 def _spends(action: Action) -> bool:
