@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.abilities.values import STEP_NAMES
 from apnap.rules import decisions as dec
 from tests.constructs.support import NAME, Table, beast, permanent, spell
 from tests.rules.support import ISLAND, SWAMP
@@ -74,9 +75,7 @@ def test_506_1_only_in_combat(limit: str, step: str) -> None:
     table = Table(A={"battlefield": [ability, beast(name="Other")]}, B={}).start()
     assert not can_activate(table)
 
-    while table.state.step != (
-        "begin_combat declare_attackers declare_blockers x x end_combat".split().index(step) + 4
-    ):
+    while STEP_NAMES[table.state.step] != step:
         if table.decision.kind == dec.ATTACKERS:
             table.attack("Other")
         else:
