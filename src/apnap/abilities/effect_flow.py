@@ -66,6 +66,10 @@ class ChooseWord(Effect):
     maximum: int = 20
     words: tuple[str, ...] = ()
     """Non-empty: only these may be chosen."""
+    types: int = 0
+    """Of card names: those of cards with one of these card types (0: of any)."""
+    without: int = 0
+    """Of card names: those of cards with none of these card types."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from apnap.abilities.definition import CardDefinition
 from apnap.abilities.values import COMMAND, LIBRARY, SIDEBOARD
+from apnap.cards.names_of_types import names_of_types
 from apnap.errors import DeckError, InvalidStateError, UnknownCardError
 from apnap.i18n.catalogue import message
 from apnap.i18n.lists import listed_or
@@ -77,10 +78,16 @@ class CompiledPool:
     def __init__(self, records: RecordPool, ready: Mapping[str, CardDefinition] | None = None) -> None:
         self.records = records
         self._compiled: dict[str, CardDefinition] = dict(ready or {})
+        self._names: dict[tuple[int, int], tuple[str, ...]] = {}
 
-    def card_names(self) -> Iterable[str]:
-        """Return the names of all cards that may be chosen (201.4)."""
-        return self.records.names()
+    def card_names(self, types: int = 0, without: int = 0) -> Iterable[str]:
+        """Return the names of all cards that may be chosen (201.4), or of those with certain card types."""
+        if not types and not without:
+            return self.records.names()
+        found = self._names.get((types, without))
+        if found is None:
+            found = self._names[types, without] = tuple(names_of_types(self.records, types, without))
+        return found
 
     def definition(self, name: str) -> CardDefinition:
         """Return the card of that name, compiled.

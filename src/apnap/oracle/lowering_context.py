@@ -53,6 +53,8 @@ class Shared:
         """What is left of the objects that something was last chosen from: "the rest"."""
         self.deeds: dict[str, tuple[obj.Objects, bool]] = {}
         """By participle ("sacrificed", "milled") what was last done to which objects, and whether they are several."""
+        self.words: set[int] = set()
+        """The kinds of words (CHOOSE constants) that a player has chosen: "that type", "that name"."""
         self.searched = 0
         """The slot that remembers whether the last search was of a library; 0: nothing was searched."""
         self.moved_from: tuple[int, ...] = ()
@@ -296,6 +298,9 @@ class Context:
         asked = {one.slot for one in self.shared.prelude if isinstance(one, effects.Choose)}
         if any(isinstance(node, obj.InSlot) and node.slot in asked for node in walk(what)):
             raise Refusal("Targeted", "what is chosen on resolution limits no target (601.2c)")
+        words = [one for one in self.shared.prelude if isinstance(one, effects.ChooseWord)]
+        if words and any(isinstance(node, obj.HasChosenSubtype) for node in walk(what)):
+            raise Refusal("Targeted", "a type that is chosen as the targets are (601.2c)")
         if self._x_is_paid_later() and any(isinstance(one, quantity.X) for one in walk(what)):
             raise Refusal("Targeted", "X is not known yet when the targets are chosen")
         earlier = tuple(range(len(self.shared.targets))) if another else ()

@@ -145,8 +145,9 @@ class CardPool(Protocol):
         :raises UnknownCardError: there is none
         """
 
-    def card_names(self) -> Iterable[str]:
-        """Return the names of all cards, a card of two parts by both names (``A // B``)."""
+    def card_names(self, types: int = 0, without: int = 0) -> Iterable[str]:
+        """Return the names of all cards, a card of two parts by both names (``A // B``); with masks of card types, of
+        those parts that have one of ``types`` (0: any) and none of ``without``."""
 
 
 _DEFINITIONS: Final[dict[CardDefinition, Definition]] = {}

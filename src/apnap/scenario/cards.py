@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from apnap.abilities.definition import CardDefinition
 from apnap.abilities.values import COLOR_LETTERS, COLOR_NAMES
+from apnap.cards.names_of_types import has_types, names_of_types
 from apnap.cards.pool import CardPool, open_pool
 from apnap.cards.record import Card, Face
 from apnap.errors import ScenarioError, UnknownCardError, UnsupportedCardError
@@ -87,9 +88,12 @@ class ScenarioCards:
         own = self._custom.get(fold(name))
         return self._cards.definition(name) if own is None else self._cards.custom(own)
 
-    def card_names(self) -> Iterable[str]:
+    def card_names(self, types: int = 0, without: int = 0) -> Iterable[str]:
         """Return the names of all cards: those that the scenario defines, then those at hand (201.4)."""
-        return (*(card.name for card in self._custom.values()), *self._cards.pool.names())
+        if not types and not without:
+            return (*(card.name for card in self._custom.values()), *self._cards.pool.names())
+        own = [card.name for card in self._custom.values() if has_types(card.type, types, without)]
+        return (*own, *names_of_types(self._cards.pool, types, without))
 
     def named(self, name: str) -> tuple[Definition, int]:
         """Return the card of a name, or of the name of one of its parts, and which face that part is."""

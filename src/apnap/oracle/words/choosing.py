@@ -46,46 +46,6 @@ class ChoosePlayer(PlayerVerb):
         return at.refuse(self.who)
 
 
-class ChooseColor(PlayerVerb):
-    """Choose a color."""
-
-    en = "<choose> a color"
-    es = "<elegir> un color"
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        return effects.ChooseWord(at.who, effects.CHOOSE_COLOR)
-
-
-class ChooseCreatureType(PlayerVerb):
-    """Choose a creature type."""
-
-    en = "<choose> a creature type"
-    es = "<elegir> un tipo de criatura"
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        return effects.ChooseWord(at.who, effects.CHOOSE_CREATURE_TYPE)
-
-
-class ChooseCardName(PlayerVerb):
-    """Choose a card name."""
-
-    en = "<choose> a card name"
-    es = "<elegir> un nombre de carta"
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        return effects.ChooseWord(at.who, effects.CHOOSE_CARD_NAME)
-
-
-class ChooseBasicLandType(PlayerVerb):
-    """Choose a basic land type."""
-
-    en = "<choose> a basic land type"
-    es = "<elegir> un tipo de tierra básica"
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        return effects.ChooseWord(at.who, effects.CHOOSE_BASIC_LAND_TYPE)
-
-
 class ChooseNewTargets(PlayerVerb):
     """Choose new targets (115.7)."""
 

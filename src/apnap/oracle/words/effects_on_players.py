@@ -8,8 +8,10 @@ from apnap.abilities import cost, objects, values
 from apnap.abilities import effect as effects
 from apnap.abilities.quantity import Number
 from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.determiners import All
 from apnap.oracle.phrase.library_phrases import WholeHand
 from apnap.oracle.phrase.measures import Measured
+from apnap.oracle.phrase.noun_phrases import Determined
 from apnap.oracle.phrase.numbers import Amount, Count, CounterKind
 from apnap.oracle.phrase.priced import priced
 from apnap.oracle.phrase.roots import Noun
@@ -49,6 +51,11 @@ def discard(at: Lowering, what: Noun, random: bool) -> effects.Effect:
         return effects.Discard(at.who, None, slot=at.slot())
     random = random or any(one.is_random() for one in getattr(what, "modifiers", ()))
     choice = what.choice(at)
+    if choice is None and isinstance(what, Determined) and isinstance(what.determiner, All):
+        owner = objects.IteratedPlayer() if are_several(at.who) else at.who
+        cards = in_hand(at, what, at.filter(what)) if not _in_their_hand(at, what, owner) else at.filter(what)
+        own = replace(cards, tests=(objects.OwnedBy(owner), *(t for t in cards.tests if t != objects.OwnedBy(owner))))
+        return effects.DiscardThese(objects.Each(own), at.slot())
     if choice is None:
         return effects.DiscardThese(at.objects(what), at.slot())
     filter_, least, most = choice
@@ -63,6 +70,12 @@ def discard(at: Lowering, what: Noun, random: bool) -> effects.Effect:
         )
         return effects.DiscardThese(at.chosen(owned, least, most), at.slot())
     return effects.Discard(at.who, at.multiplied(most, what), cards, random, slot=at.slot())
+
+
+def _in_their_hand(at: Lowering, what: Noun, owner: objects.Players) -> bool:
+    """Tell whether a phrase says itself that it is about the hand: "all the cards in their hand"."""
+    found = at.filter(what)
+    return found.zones == (values.HAND,) and objects.OwnedBy(owner) in found.tests
 
 
 def in_hand(at: Lowering, what: Noun, found: objects.Filter) -> objects.Filter:
@@ -238,7 +251,11 @@ class Sacrifice(PlayerVerb):
         filter_, least, most = choice
         if most is None or least != most:
             return at.refuse(self.what, "up to")
-        return effects.Sacrifice(at.who, filter_, at.multiplied(most, self), at.slot())
+        sacrificed = effects.Sacrifice(at.who, filter_, at.multiplied(most, self), at.slot())
+        if sacrificed.n == Number(1) and not are_several(at.who):
+            gone = objects.InSlot(sacrificed.slot)
+            at.binder.mention_gone(gone, objects.FormerSelf(gone), False, filter_)
+        return sacrificed
 
     def as_cost(self, at: Lowering) -> cost.Cost:
         return priced(at, self.what, cost.SacrificeThis(), cost.SacrificeObjects)
@@ -287,7 +304,8 @@ class ExtraTurn(PlayerVerb):
 
     rule = "500.7"
     en = "<take> a extra turn after this one"
-    es = "<tomar> un turno adicional después de este"
+    es = "<jugar> un turno adicional después de este"
+    es_old = "<tomar> un turno adicional después de este"
 
     def lower(self, at: Lowering) -> effects.Effect:
         return effects.ExtraTurn(at.who)

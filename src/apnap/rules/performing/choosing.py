@@ -128,17 +128,19 @@ def words_for(state: State, node: eff.ChooseWord) -> tuple[str, ...]:
     if node.kind == eff.CHOOSE_CREATURE_TYPE:
         return tuple(sorted(CREATURE_TYPES))
     if node.kind == eff.CHOOSE_CARD_NAME:
-        return card_names(state)
+        return card_names(state, node.types, node.without)
     return ("odd", "even")
 
 
-def card_names(state: State) -> tuple[str, ...]:
-    """Return the names of cards that may be chosen (201.4): of all cards at hand; if there are none, of those in the
-    game. Of a card with two names one is chosen (201.4b)."""
+def card_names(state: State, types: int = 0, without: int = 0) -> tuple[str, ...]:
+    """Return the names of cards that may be chosen (201.4), of card types if the effect says so: of all cards at hand;
+    if there are none, of those in the game. Of a card with two names one is chosen (201.4b)."""
     if state.pool is not None:
-        whole: Iterable[str] = state.pool.card_names()
+        whole: Iterable[str] = state.pool.card_names(types, without)
     else:
-        whole = (record.definition.name for record in state.objects if record.kind == CARD)
+        faces = (face for record in state.objects if record.kind == CARD for face in record.definition.faces)
+        kinds = ((face.name, face.node.card_types) for face in faces)
+        whole = (name for name, kind in kinds if (not types or kind & types) and not kind & without)
     return tuple(sorted({name for names in whole for name in names.split(" // ") if name}))
 
 
