@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from apnap.abilities.values import BATTLEFIELD
 from apnap.ids import Ref
 from apnap.rules import events as ev
+from apnap.rules.bestowing import cease_to_be_bestowed, is_bestowed
 from apnap.rules.characteristics import controller_of
 from apnap.rules.context import context_for
 from apnap.rules.entities import Entity, entity_of_player, player_of
@@ -78,11 +79,13 @@ def perform_attached(state: State, event: Event) -> Event | None:
 def perform_unattached(state: State, event: Event) -> Event | None:
     """Unattach it, unless it is already on something else: then this only tells that it left its host."""
     record = state.current(event.subject)
-    if record is None or event.other == 0:
+    if record is None or event.other == 0 and not is_bestowed(record):
         return None
     if record.attached_to == event.other:
         host = state.current(record.attached_to) if record.attached_to > 0 else None
         if host is not None:
             state.edit(host.ref).attachments = tuple(a for a in host.attachments if a != record.ref)
         state.edit(record.ref).attached_to = 0
+        if is_bestowed(record):  # 702.103f
+            cease_to_be_bestowed(state, record.ref)
     return event

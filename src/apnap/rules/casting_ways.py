@@ -29,6 +29,7 @@ from apnap.ids import Player, Ref
 from apnap.rules import events as ev
 from apnap.rules.activation_rules import sorcery_speed
 from apnap.rules.adventures import may_be_played
+from apnap.rules.bestowing import BESTOW
 from apnap.rules.castable_exiled import PLOT, permissions_in_exile
 from apnap.rules.characteristics import characteristics
 from apnap.rules.commander import in_command_zone
@@ -172,7 +173,11 @@ def ways_to_cast(
     :param manner: what casting it by that effect is called ("madness")
     """
     chars = characteristics(state, spell)
-    if chars.card_types & LAND or not chars.card_types or prohibited(state, player, record, spell):  # 305.9
+    if chars.card_types & LAND or not chars.card_types:  # 305.9
+        return []
+    bestow = any(ability.keyword == BESTOW for ability in chars.abilities)
+    blocked = prohibited(state, player, record, spell)
+    if blocked and not bestow:
         return []
     ways: list[Way] = []
     found = [] if permitted else permissions_to_play(state, player, record, False)
@@ -198,6 +203,8 @@ def ways_to_cast(
             return []
         return [Way(own, CASTING_COST, loose=loose)]
     if home and (price is not None or free):
+        if blocked:
+            return []
         return [Way(manner or FREE, price, free, loose=loose)]
     late = bool(dearer) and not slow  # each way is open for more only (601.3b)
     timely = fast or slow or flash or late
@@ -227,6 +234,11 @@ def ways_to_cast(
                 ways.append(replace(way, permission=used, via=keyword))
     if late:
         ways = [replace(way, plus=_both(way.plus, more)) for way in ways for more in dearer]
+    if bestow:  # 702.103d: as the Aura spell that it would be
+        aura = spell.copy()
+        aura.costs_paid = ((BESTOW, 1),)
+        aura_blocked = prohibited(state, player, record, aura)
+        ways = [way for way in ways if not (aura_blocked if way.id == BESTOW else blocked)]
     return [given for way in dict.fromkeys(ways) for given in with_objects(state, player, spell, way)]
 
 

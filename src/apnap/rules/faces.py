@@ -83,6 +83,8 @@ def shown_face(record: GameObject) -> FaceInfo:
     """
     if record.face_down:
         return info_of(NO_DEFINITION if record.zone == EXILE else face_down_definition(record), 0)
+    if record.costs_paid and is_bestowed(record):
+        return info_of(as_bestowed(record.copied or record.definition), 0)
     if record.copied is not None:
         return info_of(record.copied, 0)
     definition = record.definition
@@ -238,5 +240,6 @@ def give_intrinsic(chars: Characteristics) -> None:
 
 
 from apnap.rules.applying import apply_constant  # noqa: E402  (continuous effects are derived from abilities)
+from apnap.rules.bestowing import as_bestowed, is_bestowed  # noqa: E402  (records and definitions name each other)
 from apnap.rules.characteristics import Characteristics  # noqa: E402
 from apnap.rules.layer_parts import parts_of_ability  # noqa: E402

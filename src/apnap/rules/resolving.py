@@ -13,6 +13,7 @@ from apnap.abilities.values import BATTLEFIELD, EXILE, GRAVEYARD, PERMANENT_TYPE
 from apnap.ids import NO_REF, Ref
 from apnap.rules import events as ev
 from apnap.rules.assemble import body_by_costs, body_of
+from apnap.rules.bestowing import cease_to_be_bestowed, is_bestowed
 from apnap.rules.characteristics import characteristics, controller_of
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
@@ -167,6 +168,10 @@ def _check_targets(frame: Resolving, state: State) -> None:
             legal.extend(_legal_parts(state, body.targets, own, body_context(state, record, record.targets, at)))
     frame.targets = tuple(legal)
     chosen = [entity for group in frame.targets for entity in group]
+    if chosen and not any(chosen) and is_bestowed(record):  # 702.103e: it goes on resolving as a creature spell
+        cease_to_be_bestowed(state, frame.ref)
+        frame.targets = ()
+        return
     if chosen and not any(chosen):
         frame.resolves = False
         frame.step = _LEAVE

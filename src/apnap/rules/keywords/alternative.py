@@ -77,6 +77,12 @@ def at_next_end_step(effect: Effect) -> Effect:
     return DelayedTrigger(Triggered(NEXT_END_STEP, Body(effect=effect)))
 
 
+def bestow(node: Keyword) -> tuple[Ability, ...]:
+    """702.103a: "As you cast this spell, you may choose to cast it bestowed. If you do, you pay [cost] rather than its
+    mana cost." What it then is is a rule of its own (``bestowing``)."""
+    return (rather_than_mana(node),)
+
+
 def evoke(node: Keyword) -> tuple[Ability, ...]:
     """702.74a: an alternative cost and "When this permanent enters, if its evoke cost was paid, its controller
     sacrifices it." """
@@ -191,6 +197,7 @@ def changing_the_spell(node: Keyword) -> tuple[Ability, ...]:
 
 SHAPES: Final[dict[str, Shape]] = {
     "awaken": Shape(changing_the_spell, needs=("cost", "n")),
+    "bestow": Shape(bestow, needs=("cost",)),
     "blitz": Shape(blitz, needs=("cost",), apart=True),
     "dash": Shape(dash, needs=("cost",), apart=True),
     "emerge": Shape(emerge, needs=("cost",), takes=("what",)),

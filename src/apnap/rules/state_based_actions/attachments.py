@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from apnap.abilities.values import ARTIFACT, BATTLE, BATTLEFIELD, CREATURE, ENCHANTMENT, GRAVEYARD
 from apnap.ids import Player
 from apnap.rules.attaching import unattached
+from apnap.rules.bestowing import is_bestowed
 from apnap.rules.characteristics import characteristics
 from apnap.rules.entities import player_of
 from apnap.rules.protection import can_be_attached
@@ -29,7 +30,10 @@ def attachment(state: State, record: GameObject, chars: Characteristics, round_:
     creature = bool(chars.card_types & (CREATURE | BATTLE))
     if is_aura(chars) and not creature:
         if not attached or not can_be_attached(state, record, record.attached_to):
-            round_.bury(record.ref)
+            if is_bestowed(record):  # 702.103f
+                round_.events.append(unattached(state, record.ref))
+            else:
+                round_.bury(record.ref)
         return
     if record.attached_to == 0:
         if is_aura(chars):  # 704.5m comes before 704.5p: an Aura that is a creature can't enchant (303.4d)
