@@ -9,10 +9,19 @@ from apnap.abilities import ability, objects, occurrence, values
 from apnap.abilities import condition as conditions
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.determiners import No, NoOther
+from apnap.oracle.phrase.determiners import (
+    A,
+    Another,
+    No,
+    NoOther,
+    OneOrMore,
+    OneOrMoreOther,
+    Pointing,
+    YourThing,
+)
 from apnap.oracle.phrase.lines import Event
 from apnap.oracle.phrase.noun_lists import PlayerOrObject
-from apnap.oracle.phrase.noun_phrases import Determined
+from apnap.oracle.phrase.noun_phrases import Determined, Targeted
 from apnap.oracle.phrase.players import AnOpponent, APlayer
 from apnap.oracle.phrase.roots import Noun, Player, Recipient
 
@@ -36,6 +45,19 @@ class PlayerEvent(Construct):
     def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
         """Return the occurrence for the players."""
         return at.refuse(self)
+
+    def is_of_several(self, at: Lowering) -> bool:
+        """Return whether it is one event for all the objects together: "discard one or more cards" (603.2c)."""
+        what = getattr(self, "what", None)
+        if isinstance(what, Targeted):
+            at.refuse(what, "a target of an event")
+        if not isinstance(what, Determined):
+            return False
+        if isinstance(what.determiner, OneOrMore | OneOrMoreOther):
+            return True
+        if isinstance(what.determiner, A | Another | Pointing | YourThing):
+            return False
+        return at.refuse(what, "how many, in one event?")
 
 
 def one_of_them(at: Lowering, what: Noun) -> objects.Filter:
@@ -70,9 +92,15 @@ def of_object(at: Lowering, what: Noun, kinds: Sequence[ObjectEvent | TappedForM
 def of_player(at: Lowering, who: Player, kinds: Iterable[PlayerEvent]) -> ability.Triggered:
     """Return a triggered ability for what a player does, and mention the player (603.2)."""
     players = who.lower(at)
+    if isinstance(players, objects.TargetPlayers):
+        at.refuse(who, "a target of an event")
+    kinds = tuple(kinds)
+    several = any(kind.is_of_several(at) for kind in kinds)
+    if several and not all(kind.is_of_several(at) for kind in kinds):
+        at.refuse(kinds[0], "one or several?")
     found = any_of(tuple(kind.occurrence(players, at) for kind in kinds))
     spell = found.what if isinstance(found, occurrence.Casts) else None
-    at.begin_event(objects.EventObject(), False, spell)
+    at.begin_event(objects.EventObject(), several, spell)
     if spell is not None and any(targets_source(test) for test in spell.tests):  # "it" is the source then
         at.binder.objects.clear()
         at.binder.mention_aside(objects.EventObject(), spell)
@@ -80,7 +108,8 @@ def of_player(at: Lowering, who: Player, kinds: Iterable[PlayerEvent]) -> abilit
     if not isinstance(players, objects.You):
         at.binder.mention_players(objects.EventPlayer(), False)
     own = isinstance(found, occurrence.Casts) and objects.IsSource() in found.what.tests
-    return ability.Triggered(found, ability.Body(), zones=(values.STACK if own else values.BATTLEFIELD,))
+    zone = values.STACK if own else values.BATTLEFIELD
+    return ability.Triggered(found, ability.Body(), zones=(zone,), one_or_more=several)
 
 
 def targets_source(test: objects.Test) -> bool:
@@ -182,7 +211,11 @@ class AttacksWhom(ObjectEvent):
     whom: Recipient
     rule = "508.1m"
     en = "<attack> {whom}"
-    es = "<atacar> a {whom}"
+    es = (
+        "te <atacar> a {whom:YouOrObject}",
+        "te <atacar> {whom=You}",
+        "<atacar> a {whom}",
+    )
 
     def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
         if isinstance(self.whom, Player):

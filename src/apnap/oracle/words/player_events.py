@@ -145,6 +145,9 @@ class PlayerAttacksWith(PlayerEvent):
     en = "<attack> with {what}"
     es = "<atacar> con {what}"
 
+    def is_of_several(self, at: Lowering) -> bool:
+        return False  # it is one event for each attacking player (508.1m)
+
     def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
         what = self.what
         if not isinstance(what, Determined):
@@ -238,7 +241,8 @@ class SurveilsEvent(PlayerEvent):
 
     rule = "701.25"
     en = "<surveil>"
-    es = "<vigilar>"
+    es = "<escrutar>"
+    es_old = "<vigilar>"
 
     def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
         return occurrence.KeywordAction("surveil", who)
