@@ -139,6 +139,7 @@ SPANISH_AGREEING: Final = {
     "-lo": ("-lo", "-la", "-los", "-las"),
     "transformado": ("transformado", "transformada", "transformados", "transformadas"),
     "incitado": ("incitado", "incitada", "incitados", "incitadas"),
+    "legendario": ("legendario", "legendaria", "legendarios", "legendarias"),
     "solo": ("solo", "sola", "solos", "solas"),
     "girado": ("girado", "girada", "girados", "giradas"),
     "emparejado": ("emparejado", "emparejada", "emparejados", "emparejadas"),

@@ -33,6 +33,10 @@ class Clause(AnyClause):
         """Return whether it says something of the spell itself that is true while it is a spell (113.6)."""
         return False
 
+    def amends(self, before: ability.Static) -> ability.Static | None:
+        """Return the static ability of the sentence before as this one changes it ("It's still a land"), if it does."""
+        return None
+
     def takes_rest(self) -> bool:
         """Return whether the sentences behind it on a line say what else happens (615.5)."""
         return False
@@ -89,6 +93,7 @@ class PlayerClause(SubjectClause):
         "{who:OtherPlayer@1} {deeds@1+ind}",
         "{who=You} {deeds@0+2+s+ind} =bare",
         "{who=You} tú {deeds@0+2+s+ind} =full",
+        "{who=You} {deeds=NoMaximumHandSize} tu mano no tiene tamaño máximo",
     )
 
     def lower(self, at: Lowering) -> effects.Effect:
@@ -171,6 +176,7 @@ class MayHaveObject(SubjectClause):
     en = "{who@1} may have {what} {deeds@p}"
     es = (
         "{who=You} puedes hacer que {what@1} {deeds@1+sub}",
+        "{who=You} puedes hacer que {what=It@1} {deeds@1+s+sub}",
         "{who:OtherPlayer@1} <poder@1+ind> hacer que {what@4} {deeds@4+sub}",
     )
 

@@ -35,8 +35,13 @@ def static_abilities(at: Lowering, sentences: tuple[Sentence, ...]) -> tuple[abi
     first = sentences[0]
     if len(sentences) > 1 and isinstance(first, ClauseSentence) and first.clause.takes_rest():
         return (static_ability(at, first, sentences[1:]),)
-    rest = static_abilities(at, sentences[1:]) if len(sentences) > 1 else ()
-    return (static_ability(at, first), *rest)
+    found = static_ability(at, first)
+    while len(sentences) > 1 and isinstance(sentences[1], ClauseSentence):
+        amended = sentences[1].clause.amends(found)
+        if amended is None:
+            break
+        found, sentences = amended, sentences[1:]
+    return (found, *(static_abilities(at, sentences[1:]) if len(sentences) > 1 else ()))
 
 
 def static_ability(at: Lowering, sentence: Sentence, rest: tuple[Sentence, ...] = ()) -> ability.Static:
@@ -306,6 +311,8 @@ def remember_paid(at: Lowering, price: cost.Cost) -> None:
         part = parts[0]
         several = getattr(part, "n", None) not in (None, quantity.Number(1))
         at.did(_PAID[type(part)], objects.PaidObjects(), several)
+        if isinstance(part, cost.SacrificeObjects):
+            at.binder.mention_gone(objects.PaidObjects(), objects.PaidObjects(), several, part.what)
 
 
 def _counters_of_source(part: cost.CostPart) -> bool:

@@ -41,6 +41,18 @@ class Modifier(Construct):
         """Return whether "a" in front means each of those it was done to: "a creature dealt damage this way"."""
         return False
 
+    def keeps_types(self) -> bool:
+        """Return whether it says that something is still what it was, too: "that's still a land"."""
+        return False
+
+    def all_colors(self) -> bool:
+        """Return whether it says that something is all colors."""
+        return False
+
+    def equal_size(self, at: Lowering) -> quantity.Quantity | None:
+        """Return what power and toughness are each equal to, if it says so."""
+        return None
+
     def ends_with_noun(self) -> bool:
         """Return whether it ends with a noun that what follows can be said of."""
         return False

@@ -181,6 +181,9 @@ class ObjectDeeds(Deeds):
 class ObjectDeed(ObjectDeeds):
     """One verb phrase with its adjuncts."""
 
+    comes_first: ClassVar[bool] = False
+    """Whether it happens before the others that it is joined with ("loses all other abilities")."""
+
 
 class ObjectVerb(ObjectDeed):
     """One verb phrase."""
@@ -243,12 +246,17 @@ class ObjectDeedsAnd(ObjectDeeds):
 
     def lower(self, at: Lowering) -> effects.Effect:
         last = self.deeds[-1]
+        in_order = sorted(self.deeds, key=lambda deed: not _first(deed))
         if isinstance(last, ObjectLasting) and isinstance(last.duration, AsLongAs):
             return last.duration.around(ObjectDeedsAnd((*self.deeds[:-1], last.verb)), at)
         if isinstance(last, ObjectLasting | ObjectLastingForEach):
             spread = at.lasting(last.duration.lower(at))
-            return spread.sequence(self.deeds)
-        return at.sequence(self.deeds)
+            return spread.sequence(in_order)
+        return at.sequence(in_order)
+
+
+def _first(deed: ObjectDeed) -> bool:
+    return deed.verb.comes_first if isinstance(deed, ObjectLasting) else deed.comes_first
 
 
 class ObjectDeedsThen(ObjectDeeds):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.abilities import change, objects, values
+from apnap.abilities import ability, change, objects, static, values
 from apnap.abilities import effect as effects
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
@@ -252,6 +252,22 @@ class ItsStill(Clause):
                     sentence[i] = kept
                     return effects.Nothing()
         return at.refuse(self, "nothing became anything before")
+
+
+    def amends(self, before: ability.Static) -> ability.Static | None:
+        parts = tuple(_kept(part) for part in before.parts)
+        return None if parts == before.parts else replace(before, parts=parts)
+
+
+def _kept(part: static.StaticPart) -> static.StaticPart:
+    """Return a part of a static ability with the types that it gives in addition to the others."""
+    if not isinstance(part, static.Changes):
+        return part
+    changes = tuple(
+        change.AddTypes(one.card_types, 0, one.subtypes) if isinstance(one, change.SetTypes) else one
+        for one in part.changes
+    )
+    return replace(part, changes=changes)
 
 
 def _in_addition(effect: effects.Effect) -> effects.Effect | None:

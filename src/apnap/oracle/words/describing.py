@@ -36,11 +36,13 @@ class Description:
     abilities: tuple[ability.Ability, ...] = ()
     name: str = ""
     tapped: bool = False
+    keeps_types: bool = False
+    """Whether its types are in addition to the others: "that's still a land" (205.1b)."""
 
     def changes(self, in_addition: bool = False) -> tuple[change.Change, ...]:
         """Return what makes an object so (613.1): its types become these, or are added to the others (205.1b)."""
         found: list[change.Change] = []
-        if in_addition:
+        if in_addition or self.keeps_types:
             found.append(change.AddTypes(self.card_types, self.supertypes, self.subtypes))
         else:
             if self.card_types or self.subtypes:
@@ -92,6 +94,12 @@ def _describe(at: Lowering, found: Description, modifier: Modifier) -> None:
         found.abilities += modifier.grants.abilities(at)
     elif isinstance(modifier, Named):
         found.name = modifier.name.text
+    elif modifier.keeps_types():
+        found.keeps_types = True
+    elif modifier.all_colors():
+        found.colors = values.ALL_COLORS
+    elif (number := modifier.equal_size(at)) is not None:
+        found.size = number, number
     else:
         at.refuse(modifier, "as a characteristic")
 

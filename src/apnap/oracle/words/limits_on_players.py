@@ -1,0 +1,167 @@
+"""402.2, 502.3, 601.3, 614.10: hand sizes, what players can't do for a while, steps and turns that they skip."""
+
+from __future__ import annotations
+
+from apnap.abilities import duration as durations
+from apnap.abilities import effect as effects
+from apnap.abilities import quantity, static, values
+from apnap.abilities.quantity import Number
+from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.clauses import SubjectClause
+from apnap.oracle.phrase.durations import Duration
+from apnap.oracle.phrase.noun_phrases import Singular
+from apnap.oracle.phrase.numbers import NumberWord
+from apnap.oracle.phrase.roots import Player, Possessor, ShortPossessor
+from apnap.oracle.phrase.verb_phrases import PlayerVerb
+from apnap.oracle.words.statics import PlayerProhibition
+from apnap.oracle.words.steps import StepName
+
+
+class HandSizeIs(SubjectClause):
+    """your maximum hand size is five (402.2)"""
+
+    whose: Possessor
+    count: NumberWord
+    rule = "402.2"
+    en = "{whose} maximum hand size is {count}"
+    es = (
+        "el tamaño máximo de mano de {whose:OfPlayer} es de {count}",
+        "{whose:ShortPossessor@s} tamaño máximo de mano es de {count}",
+    )
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        who = at.with_player(self.whose.of_player(at))
+        return who.player_rule(static.HAND_SIZE_IS, n=self.count.lower(at))
+
+
+class HandSizeReduced(SubjectClause):
+    """each opponent's maximum hand size is reduced by one (402.2)"""
+
+    whose: Possessor
+    count: NumberWord
+    rule = "402.2"
+    en = "{whose} maximum hand size is reduced by {count}"
+    es = (
+        "el tamaño máximo de mano de {whose:OfPlayer} se reduce en {count}",
+        "{whose:ShortPossessor@s} tamaño máximo de mano se reduce en {count}",
+    )
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        less = quantity.Minus(Number(0), self.count.lower(at))
+        return at.with_player(self.whose.of_player(at)).player_rule(static.HAND_SIZE_CHANGE, n=less)
+
+
+class HandSizeIncreased(SubjectClause):
+    """your maximum hand size is increased by two (402.2)"""
+
+    whose: Possessor
+    count: NumberWord
+    rule = "402.2"
+    en = "{whose} maximum hand size is increased by {count}"
+    es = (
+        "el tamaño máximo de mano de {whose:OfPlayer} aumenta en {count}",
+        "{whose:ShortPossessor@s} tamaño máximo de mano aumenta en {count}",
+    )
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        more = self.count.lower(at)
+        return at.with_player(self.whose.of_player(at)).player_rule(static.HAND_SIZE_CHANGE, n=more)
+
+
+class RestOfTheGame(Duration):
+    """for the rest of the game"""
+
+    rule = "611.2a"
+    en = "for the rest of the game"
+    es = "por el resto del juego"
+
+    def lower(self, at: Lowering) -> durations.Duration:
+        return durations.Forever()
+
+
+class PlayerCantFor(SubjectClause):
+    """players can't gain life this turn (611.2)"""
+
+    who: Player
+    deeds: PlayerProhibition
+    duration: Duration
+    rule = "611.2"
+    en = "{who} can't {deeds} {duration}"
+    es = ("{who:OtherPlayer@1} no <poder@1+ind> {deeds} {duration}", "{who=You} no puedes {deeds} {duration}")
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if at.is_static:
+            return at.refuse(self, "in a static ability")
+        late = at.lasting(self.duration.lower(at))
+        who = late.with_player(self.who.lower(at))
+        return who.player_rule(self.deeds.kind(), what=self.deeds.concerns(at))
+
+
+class UntapsOneOnly(SubjectClause):
+    """players can't untap more than one artifact during their untap steps (502.3)"""
+
+    who: Player
+    what: Singular
+    rule = "502.3"
+    en = (
+        "{who} can't untap more than one {what@s} during their untap steps",
+        "{who} can't untap more than one {what@s} during your untap step",
+    )
+    es = (
+        "{who:OtherPlayer@1} no <poder@1+ind> enderezar más de un {what@s+m} durante su paso de enderezar",
+        "{who:OtherPlayer@1} no <poder@1+ind> enderezar más de una {what@s+f} durante su paso de enderezar",
+        "{who=You} no puedes enderezar más de un {what@s+m} durante tu paso de enderezar",
+        "{who=You} no puedes enderezar más de una {what@s+f} durante tu paso de enderezar",
+    )
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        what = at.filter(self.what)
+        return at.with_player(self.who.lower(at)).player_rule(static.UNTAP_LIMIT, n=Number(1), what=what)
+
+
+class UntapStepName(StepName):
+    """untap step (502)"""
+
+    rule = "502.1"
+    en = "untap step"
+    es = "paso de enderezar =s+m"
+
+    def number(self) -> int:
+        return values.UNTAP
+
+
+class SkipNextTurn(PlayerVerb):
+    """Skip the next turn (614.10)."""
+
+    whose: ShortPossessor
+    rule = "614.10"
+    en = "<skip> {whose} next turn"
+    es = "<saltar> {whose@s} próximo turno"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return effects.SkipNext(at.who, turn=True)
+
+
+class SkipNextStep(PlayerVerb):
+    """Skip the next step of a kind (614.10)."""
+
+    whose: ShortPossessor
+    step: StepName
+    rule = "614.10"
+    en = "<skip> {whose} next {step}"
+    es = "<saltar> {whose@s} <próximo@1> {step@1}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return effects.SkipNext(at.who, step=self.step.number())
+
+
+class SkipNextCombat(PlayerVerb):
+    """Skip the next combat phase (614.10)."""
+
+    whose: ShortPossessor
+    rule = "614.10"
+    en = "<skip> {whose} next combat phase"
+    es = "<saltar> {whose@s} próxima fase de combate"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return effects.SkipNext(at.who, phase=values.COMBAT_PHASE)
