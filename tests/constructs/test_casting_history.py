@@ -116,5 +116,5 @@ def test_in_spanish() -> None:
         "Cuando esta criatura entre, si la lanzaste desde tu mano, roba una carta."
     )
     assert in_spanish("If you cast this spell during your main phase, draw a card.") == (
-        "Si lanzaste este hechizo durante tu fase principal, roba una carta."
+        "Si lanzas este hechizo durante tu fase principal, roba una carta."
     )

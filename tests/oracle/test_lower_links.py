@@ -140,8 +140,14 @@ def test_614_15_it_is_still_where_it_was_when_something_else_happens_instead() -
     assert one.instead.what == objects.TargetObjects(0)
 
 
-def test_instead_of_something_of_another_kind_is_refused() -> None:
-    assert refused("Draw a card. If you control an artifact, you gain 3 life instead.") == "InsteadSuffix"
+def test_instead_of_one_of_several_things_of_another_kind_is_refused() -> None:
+    (one,) = instructions("Draw a card. If you control an artifact, you gain 3 life instead.")
+
+    assert isinstance(one, effect.InsteadIf) and isinstance(one.normally, effect.Draw)
+    assert (
+        refused("Draw a card, then discard a card. If you control an artifact, you gain 3 life instead.")
+        == "InsteadSuffix"
+    )
 
 
 def test_otherwise_is_the_other_branch_of_the_if_before() -> None:

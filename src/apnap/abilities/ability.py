@@ -68,6 +68,8 @@ class Modes(Node):
     per_extra: Cost | None = None
     more_if: Condition | None = None
     more: Quantity = Number(0)
+    more_minimum: Quantity | None = None
+    """With that condition so many at least ("choose both instead"); None: as without it ("you may choose both")."""
     all_if: str = ""
     """With the cost of that id paid, all modes are chosen (702.42a)."""
     texts: tuple[str, ...] = field(default=(), compare=False)

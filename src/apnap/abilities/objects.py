@@ -413,6 +413,14 @@ class SourceOf(Objects):
 
 
 @dataclass(frozen=True, slots=True)
+class FormerSelf(Objects):
+    """Objects that an instruction moved away from the battlefield: to act on, what they are now; to read, what they
+    were there (608.2h): "the sacrificed creature's power"."""
+
+    what: Objects
+
+
+@dataclass(frozen=True, slots=True)
 class Those(Objects):
     """Those of the objects that fit the filter's tests (its zones do not matter)."""
 

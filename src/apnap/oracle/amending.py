@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from apnap.abilities import effect as effects
 from apnap.abilities import values
@@ -39,6 +39,9 @@ def amended(node: Any, kind: type[_E], change: Callable[[_E], effects.Effect]) -
         return None if unpaid is None else replace(node, otherwise=unpaid)
     return None
 
+
+LEAVES: Final = ("sacrificed", "destroyed")
+"""What is done to permanents only: they are spoken of as they were (608.2h)."""
 
 _PARTICIPLES: dict[type[effects.Effect], str] = {
     effects.Mill: "milled",

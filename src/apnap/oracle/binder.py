@@ -115,6 +115,12 @@ class Binder:
         """Remember an object that an event mentions besides its subject."""
         self.objects.append(Referent(node, False, types_of(what), self.sentence, zones=what.zones, aside=True))
 
+    def mention_gone(self, node: Any, before: Any, plural: bool, what: objects.Filter) -> None:
+        """Remember what was sacrificed: only its own noun speaks of it ("that creature"), as it last was."""
+        self.objects.append(
+            Referent(node, plural, types_of(what), self.sentence, before, gone=True, zones=what.zones, aside=True)
+        )
+
     def mention_subject(self, node: Any, plural: bool, what: objects.Filter, moved: bool) -> None:
         """Remember the subject of an event."""
         zones = () if moved else what.zones

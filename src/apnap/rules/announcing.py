@@ -116,6 +116,8 @@ def mode_limits(state: State, modes: Modes, context: Context) -> tuple[int, int]
         return len(modes.modes), len(modes.modes)
     if modes.more_if is not None and holds(state, modes.more_if, context):
         high = max(high, amount(state, modes.more, context))
+        if modes.more_minimum is not None:
+            low = min(high, amount(state, modes.more_minimum, context))
     return low, high
 
 

@@ -43,7 +43,22 @@ def looked_back(state: State, objects: Objects, context: Context) -> list[Ref]:
                 return [event.subject]
             if event.to == BATTLEFIELD and event.became != NO_REF:
                 return [event.became]
+    if isinstance(objects, ob.FormerSelf):
+        return [_former(state, ref) for ref in objects_of(state, objects.what, context)]
+    if isinstance(objects, ob.Those):
+        refs = looked_back(state, objects.what, context)
+        return [ref for ref in refs if matches(state, state.last_known(ref), objects.filter, context)]
     return _OBJECTS[kind](state, objects, context)
+
+
+def _former(state: State, ref: Ref) -> Ref:
+    """Return the permanent that an object was before it moved, if it was one."""
+    was = state.last_known(ref).was
+    return was.ref if was is not None and was.zone == BATTLEFIELD else ref
+
+
+def _former_self(state: State, node: ob.FormerSelf, context: Context) -> list[Ref]:
+    return objects_of(state, node.what, context)
 
 
 def _this(state: State, node: ob.This, context: Context) -> list[Ref]:
@@ -185,6 +200,7 @@ _OBJECTS: Final[dict[type[Any], Callable[[State, Any, Context], list[Ref]]]] = {
     ob.PaidObjects: _paid,
     ob.SourceOf: _source_of,
     ob.Those: _those,
+    ob.FormerSelf: _former_self,
     ob.Together: _together,
 }
 

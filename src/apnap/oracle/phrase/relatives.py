@@ -8,7 +8,7 @@ from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.measures import Limit, Stat
 from apnap.oracle.phrase.modifiers import After, Relative, Thence
 from apnap.oracle.phrase.numbers import AThing, Count, CounterKind
-from apnap.oracle.phrase.players import AnOpponent, APlayer, OfPlayer
+from apnap.oracle.phrase.players import AnOpponent, APlayer, EnchantedPlayer, OfPlayer
 from apnap.oracle.phrase.roots import NounPhrase, OtherPlayer
 from apnap.oracle.phrase.zones import Among, OwnedZone, Zone
 
@@ -59,6 +59,8 @@ class PlayerControls(After, Relative):
         return (objects.ControlledBy(self.who.lower(at)),)
 
     def player_of(self, what: objects.Objects) -> objects.Players | None:
+        if isinstance(self.who, EnchantedPlayer):
+            return objects.EnchantedPlayer()
         return objects.ControllerOf(what) if isinstance(self.who, AnOpponent | APlayer) else None
 
 
@@ -235,7 +237,8 @@ class FromZone(After, Relative):
 
     zone: Zone
     en = "from {zone}"
-    es = "de {zone}"
+    es = ("de {zone} =plain+ind+sub", "desde {zone} =of+ind+sub")
+    es_old = "de {zone}"
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
         return () if self.is_among() else at.in_zone(self.zone)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from apnap.abilities import ability, quantity
 from apnap.abilities import effect as effects
 from apnap.oracle.construct import Construct
@@ -184,39 +186,64 @@ class ChooseRepeatable(ModalHead):
         return ability.Modes(bodies, quantity.Number(minimum), quantity.Number(maximum), repeat=True)
 
 
-class ChooseMoreIf(ModalHead):
+class MayChooseMoreIf(ModalHead):
     """Choose one. If you control a commander, you may choose both instead."""
 
     count: ModeCount
     condition: Condition
-    more: MoreModes
+    more: ModeCount
     rule = "700.2"
     en = (
-        "choose {count} . if {condition} , you may choose {more} instead --",
-        "choose {count} . if {condition} , choose {more} instead --",
-        "choose {count} . if {condition} , you may choose {more} --",
-        "choose {count} . if {condition} , choose {more} --",
+        "choose {count} . if {condition} as you cast this spell , you may choose {more} instead (--|.)",
+        "choose {count} . if {condition} , you may choose {more} instead (--|.)",
+        "choose {count} . if {condition} , you may choose {more} (--|.)",
     )
-    es = "elige {count} . si {condition@ind} , puedes elegir {more} :"
+    es = (
+        "elige {count} . si {condition@ind} al lanzar este hechizo , en vez de eso , puedes elegir {more} (:|.)",
+        "elige {count} . si {condition@ind} , en vez de eso , puedes elegir {more} (:|.)",
+        "elige {count} . si {condition@ind} , puedes elegir {more} (:|.)",
+    )
+
+    def modes(self, at: Lowering, bodies: tuple[ability.Body, ...]) -> ability.Modes:
+        least, most = self.count.bounds(at, len(bodies))
+        more = self.more.bounds(at, len(bodies))[1]
+        found = ability.Modes(bodies, quantity.Number(least), quantity.Number(most))
+        return replace(found, more_if=at.condition(self.condition), more=quantity.Number(more))
 
 
-class MoreModes(Construct):
-    """How many modes instead."""
+class ChooseMoreIf(ModalHead):
+    """Choose one. If this spell was kicked, choose both instead."""
+
+    count: ModeCount
+    condition: Condition
+    more: ModeCount
+    rule = "700.2"
+    en = (
+        "choose {count} . if {condition} as you cast this spell , choose {more} instead (--|.)",
+        "choose {count} . if {condition} , choose {more} instead (--|.)",
+        "choose {count} . if {condition} , choose {more} (--|.)",
+    )
+    es = (
+        "elige {count} . si {condition@ind} al lanzar este hechizo , en vez de eso , elige {more} (:|.)",
+        "elige {count} . si {condition@ind} , en vez de eso , elige {more} (:|.)",
+        "elige {count} . si {condition@ind} , elige {more} (:|.)",
+    )
+
+    def modes(self, at: Lowering, bodies: tuple[ability.Body, ...]) -> ability.Modes:
+        least, most = self.count.bounds(at, len(bodies))
+        fewest, more = (quantity.Number(n) for n in self.more.bounds(at, len(bodies)))
+        found = ability.Modes(bodies, quantity.Number(least), quantity.Number(most))
+        return replace(found, more_if=at.condition(self.condition), more=more, more_minimum=fewest)
 
 
-class BothModes(MoreModes):
+class BothModes(ModeCount):
     """both"""
 
     en = "both"
     es = "ambos"
 
-
-class CountedModes(MoreModes):
-    """two"""
-
-    count: ModeCount
-    en = "{count}"
-    es = "{count}"
+    def bounds(self, at: Lowering, modes: int) -> tuple[int, int]:
+        return (2, 2) if modes == 2 else at.refuse(self)
 
 
 class Mode(Construct):

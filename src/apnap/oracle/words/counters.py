@@ -5,6 +5,7 @@ from __future__ import annotations
 from apnap.abilities import cost, objects, values
 from apnap.abilities import effect as effects
 from apnap.abilities.quantity import Number
+from apnap.oracle.about_each import measured_for_each
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.numbers import Count, CounterKind
@@ -57,7 +58,7 @@ class PutCountersEqual(PlayerVerb):
 
     def lower(self, at: Lowering) -> effects.Effect:
         found = at.objects(self.what)
-        return effects.PutCounters(found, self.counter.kind(), self.measured.lower(at), at.who, at.slot())
+        return effects.PutCounters(found, self.counter.kind(), measured_for_each(at, self.measured, found), at.who, at.slot())
 
 
 class PutTwoKinds(PlayerVerb):
@@ -131,7 +132,8 @@ class RemoveAllCounters(PlayerVerb):
     counter: CounterKind
     what: Noun
     en = "<remove> all {counter} counters from {what}"
-    es = "<quitar> todos los contadores {counter} de {what}"
+    es = "<remover> todos los contadores {counter} de {what}"
+    es_old = "<quitar> todos los contadores {counter} de {what}"
 
     def lower(self, at: Lowering) -> effects.Effect:
         return effects.RemoveCounters(at.objects(self.what), self.counter.kind(), None, at.slot())
@@ -144,7 +146,8 @@ class RemoveAnyCounter(PlayerVerb):
     what: Noun
     rule = "122.1"
     en = "<remove> {count@1} <counters@1> from {what}"
-    es = "<quitar> {count@1+m} <contador@1> de {what}"
+    es = "<remover> {count@1+m} <contador@1> de {what}"
+    es_old = "<quitar> {count@1+m} <contador@1> de {what}"
 
     def lower(self, at: Lowering) -> effects.Effect:
         if not isinstance(at.who, objects.You):

@@ -7,6 +7,7 @@ from dataclasses import replace
 from apnap.abilities import effect as effects
 from apnap.abilities import objects
 from apnap.abilities.quantity import Number, Quantity
+from apnap.oracle.about_each import measured_for_each
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.determiners import Bounds
@@ -30,7 +31,12 @@ class DealsDamage(ObjectVerb):
     to: Recipient
     rule = "120.1"
     en = "<deal> {amount} damage to {to}"
-    es = ("<hacer> {amount@1} <punto@1> de daño a {to}", "te <hacer> {amount@1} <punto@1> de daño {to=You}")
+    es = (
+        "<hacer> {amount:ThatMuch} daño a {to}",
+        "te <hacer> {amount:ThatMuch} daño {to=You}",
+        "<hacer> {amount@1} <punto@1> de daño a {to}",
+        "te <hacer> {amount@1} <punto@1> de daño {to=You}",
+    )
 
     def lower(self, at: Lowering) -> effects.Effect:
         return damage(at, at.counted(self.amount), self.to)
@@ -42,7 +48,7 @@ class DealsDamageEqual(ObjectVerb):
     measured: Measured
     to: Recipient
     rule = "120.1"
-    en = ("<deal> damage equal to {measured} to {to}", "<deal> damage to {to} equal to {measured}")
+    en = "<deal> damage equal to {measured} to {to}"
     es = (
         "<hacer> una cantidad de daño igual a {measured} a {to}",
         "te <hacer> una cantidad de daño igual a {measured} {to=You}",
@@ -50,6 +56,25 @@ class DealsDamageEqual(ObjectVerb):
 
     def lower(self, at: Lowering) -> effects.Effect:
         return damage(at, self.measured.lower(at), self.to)
+
+
+class DealsDamageToEqual(ObjectVerb):
+    """Deal damage to recipients equal to a quantity, which may be their own (120)."""
+
+    to: Recipient
+    measured: Measured
+    rule = "120.1"
+    en = "<deal> damage to {to} equal to {measured}"
+    es = (
+        "te <hacer> una cantidad de daño igual a {measured} {to=You}",
+        "<hacer> a {to} una cantidad de daño igual a {measured}",
+    )
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        source = at.what
+        found, who = self.to.parts(at)
+        n = measured_for_each(at, self.measured, found, who)
+        return effects.DealDamage(n, found, who, source=source, slot=at.slot())
 
 
 class DealsTwice(ObjectVerb):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.abilities import ability, change, objects, occurrence, quantity, static, values
+from apnap.abilities import objects, occurrence, quantity
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
 from apnap.abilities.designations import PlayerMark
@@ -12,7 +12,6 @@ from apnap.abilities.quantity import Number
 from apnap.oracle.construct import Word
 from apnap.oracle.lexicon.nouns import ADJECTIVES_EN, ADJECTIVES_ES
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.lines import Line
 from apnap.oracle.phrase.modifiers import Quality
 from apnap.oracle.phrase.numbers import Amount
 from apnap.oracle.phrase.roots import Condition
@@ -130,28 +129,6 @@ class CommittedCrime(Condition):
 
     def lower(self, at: Lowering) -> conditions.Condition:
         return conditions.ThisTurnHappened(occurrence.KeywordAction("crime", objects.You()))
-
-
-class MaxSpeedLine(Line):
-    """ "Max speed — This creature has double strike." (702.178)"""
-
-    line: Line
-    rule = "702.178a"
-    en = "max speed -- {line:PlainLine}"
-    es = "velocidad máxima -- {line:PlainLine}"
-
-    def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
-        fast = has_mark("speed", 4)
-        found: list[ability.Ability] = []
-        for one in self.line.abilities(at):
-            if isinstance(one, ability.Static) and one.condition is None and one.zones == (values.BATTLEFIELD,):
-                found.append(replace(one, condition=fast))
-            elif isinstance(one, ability.Activated | ability.Triggered) and one.zones == (values.BATTLEFIELD,):
-                given = change.AddAbility(one)
-                found.append(ability.Static((static.Changes(objects.This(), (given,)),), fast))
-            else:
-                return at.refuse(self.line, "at max speed")
-        return tuple(found)
 
 
 class HaveMaxSpeed(Condition):

@@ -195,9 +195,15 @@ class ControlsMore(Condition):
 
     def lower(self, at: Lowering) -> conditions.Condition:
         players = self.who.lower(at)
+        found = at.filter(self.what)
+        if isinstance(
+            players, objects.EventPlayer | objects.ControllerOf | objects.TargetPlayers | objects.DefendingPlayer
+        ):
+            theirs = replace(found, tests=(*found.tests, objects.ControlledBy(players)))
+            more = quantity.Comparison(quantity.GREATER, quantity.CountOf(yours(found)))
+            return conditions.Compare(quantity.CountOf(theirs), more)
         if not isinstance(players, objects.AnyOpponent):
             return at.refuse(self.who)
-        found = at.filter(self.what)
         theirs = replace(found, tests=(*found.tests, objects.ControlledBy(objects.IteratedPlayer())))
         more = quantity.Comparison(quantity.GREATER, quantity.CountOf(yours(found)))
         return conditions.PlayerCompare(objects.EachOpponent(), quantity.CountOf(theirs), more)

@@ -7,9 +7,11 @@ from dataclasses import replace
 
 from apnap.abilities import cost, objects, values
 from apnap.abilities import effect as effects
+from apnap.abilities.quantity import Number
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.destinations import Destination, ToHand, TopOrBottom
 from apnap.oracle.phrase.noun_phrases import It, Pronoun
+from apnap.oracle.phrase.players import ItsOwner, OfPlayer
 from apnap.oracle.phrase.priced import priced
 from apnap.oracle.phrase.relatives import FromZone
 from apnap.oracle.phrase.roots import Noun
@@ -104,6 +106,14 @@ class ExileFrom(PlayerVerb):
         return self.zone.zones()
 
 
+def mention_owner(at: Lowering, to: Destination, what: objects.Objects) -> None:
+    """ "Return target permanent to its owner's hand. Then that player …": its owner, if no other player is spoken of."""
+    whose = getattr(to, "whose", None)
+    one = isinstance(what, objects.TargetObjects) and at.shared.targets[what.index].maximum == Number(1)
+    if one and isinstance(whose, OfPlayer) and isinstance(whose.who, ItsOwner) and not at.binder.players:
+        at.binder.mention_players(objects.OwnerOf(what), False)
+
+
 class Return(PlayerVerb):
     """Return objects to a zone (400.7)."""
 
@@ -115,6 +125,7 @@ class Return(PlayerVerb):
 
     def lower(self, at: Lowering) -> effects.Effect:
         found = at.objects(self.what)
+        mention_owner(at, self.destination, found)
         return at.moving(replace(self.destination.move(found, at), slot=at.slot()), found)
 
     def as_cost(self, at: Lowering) -> cost.Cost:
@@ -148,7 +159,12 @@ class Put(PlayerVerb):
     what: Noun
     destination: Destination
     en = "<put> {what} {destination}"
-    es = "<poner> {what@1} {destination@1+into}"
+    es = (
+        "<poner> {what@1+imp} {destination@1+into}",
+        "<poner> {destination:ToBattlefield@1+into} {what@1}",
+        "<poner> {destination:ToBattlefieldAs@1+into} {what@1}",
+        "<poner> {what@1} {destination@1+into}",
+    )
     es_old = "<poner> {what} {destination}"
 
     def lower(self, at: Lowering) -> effects.Effect:

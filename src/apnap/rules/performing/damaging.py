@@ -15,7 +15,7 @@ from apnap.rules.characteristics import characteristics
 from apnap.rules.choices import choose_objects
 from apnap.rules.context import Context, make_slot
 from apnap.rules.damage import can_be_dealt_damage, damage_event
-from apnap.rules.entities import Entity, entity_of_player
+from apnap.rules.entities import Entity, entity_of_player, player_of
 from apnap.rules.expressions import objects_of, players_of
 from apnap.rules.filters import matches
 from apnap.rules.instructions import performs
@@ -31,22 +31,32 @@ if TYPE_CHECKING:
 
 
 def deal_damage(run: Running, state: State, node: eff.DealDamage) -> None:
-    """120.2b: each source deals that much to each recipient, all at the same time (608.2f)."""
-    n = amount(state, node.n, run.context)
+    """120.2b: each source deals that much to each recipient, all at the same time (608.2f).
+
+    The amount is found for each recipient, which is the iterated object or player in it: "equal to its power"."""
     recipients: list[Entity] = []
     if node.objects is not None:
         recipients.extend(objects_of(state, node.objects, run.context))
     if node.players is not None:
         recipients.extend(entity_of_player(player) for player in players_of(state, node.players, run.context))
+    amounts = [_amount_for(run, state, node, recipient) for recipient in recipients]
     events: list[ev.Event] = []
-    if n > 0:
-        for source in objects_of(state, node.source, run.context):
-            for recipient in recipients:
-                if can_be_dealt_damage(state, recipient):
-                    event = damage_event(source, recipient, n)
-                    event.unpreventable = node.unpreventable
-                    events.append(event)
+    for source in objects_of(state, node.source, run.context):
+        for recipient, n in zip(recipients, amounts, strict=True):
+            if n > 0 and can_be_dealt_damage(state, recipient):
+                event = damage_event(source, recipient, n)
+                event.unpreventable = node.unpreventable
+                events.append(event)
     propose(run, state, events)
+
+
+def _amount_for(run: Running, state: State, node: eff.DealDamage, recipient: Entity) -> int:
+    seen = run.context.copy()
+    if recipient > 0:
+        seen.iterated = recipient
+    else:
+        seen.iterated_player = player_of(recipient)
+    return amount(state, node.n, seen)
 
 
 def after_damage(run: Running, state: State, node: eff.DealDamage | eff.DealDividedDamage) -> None:
