@@ -285,6 +285,7 @@ class AlternativeCost(StaticPart):
     """None: this spell; else spells that fit that you cast."""
     flash: bool = False
     """It may be chosen any time an instant could be cast (702.190a)."""
+    once_per_turn: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -140,7 +140,7 @@ def _covers(state: State, part: MayPlay, record: GameObject, context: Context, p
     return record.ref in objects_of(state, part.what, context)
 
 
-def _usable(state: State, part: MayPlay, source: Ref) -> bool:
+def _usable(state: State, part: MayPlay | AlternativeCost, source: Ref) -> bool:
     if not part.once_per_turn:
         return True
     record = state.current(source)
@@ -302,8 +302,10 @@ def _alternatives(state: State, player: Player, spell: GameObject, loose: int, t
             and active.you == player
             and (part.condition is None or holds(state, part.condition, active.context))
             and matches(state, spell, part.spells, active.context)
+            and _usable(state, part, active.source)
         ):
-            ways.append(Way(part.id or ALTERNATIVE, part.cost, loose=loose))
+            used = active.source if part.once_per_turn else 0
+            ways.append(Way(part.id or ALTERNATIVE, part.cost, loose=loose, permission=used))
     return ways
 
 
