@@ -1,6 +1,8 @@
 """Damaging lines on purpose, as typing errors do: to see where the caret then stands, and that nothing is swallowed.
 
-A *token* is what a reader sees as one word: a word, a number, a symbol, a size.
+A *token* is what a reader sees as one word: a word, a number, a symbol, a size. A *content token* says something by
+itself: numbers, symbols, colours, types, keywords and whatever else the tables of the grammar have; players, zones, and
+words that deny.
 """
 
 from __future__ import annotations
@@ -15,6 +17,8 @@ from typing import Final
 from apnap.oracle.twoway import Tongue
 
 _TOKEN: Final = re.compile(r"\[[^\]]*\]|\{[^}]*\}|[+−-]?[\dX*]+/[+−-]?[\dX*]+|(?<!~)[^\W_]+(?:['-][^\W_]+)*")
+
+_TITLE: Final = re.compile(r"[^\W\d_][^.,:{]* — ")
 
 
 @dataclass(frozen=True)
@@ -46,6 +50,82 @@ def typing_error(token: str, chance: Random) -> str:
     if len(token) > 2:
         kinds.append(token[:at] + token[at + 1 :])
     return chance.choice(kinds)
+
+
+_CONTENT: Final = {
+    "en": frozenset(
+        "you your yours opponent opponents opponent's player players player's controller controller's owner owner's "
+        "hand hands graveyard graveyards library libraries battlefield exile not non can't don't doesn't isn't aren't "
+        "without except target another other any up only may less greater fewer more".split()
+    ),
+    "es": frozenset(
+        "tu tus oponente oponentes jugador jugadores controlador propietario mano manos cementerio cementerios "
+        "biblioteca bibliotecas no sin excepto objetivo otra otro otras otros hasta solo puedes menos más".split()
+    ),
+}
+"""Players, zones, and words that deny or limit."""
+_PARTICLES: Final = frozenset(["un", "una", "unos", "unas", "de"])
+"""Words of the Spanish tables that are also articles, or prepositions."""
+_POINTING: Final = re.compile(r"\b(that|those|this|these|es[eao]s?|est[eao]s?) $", re.IGNORECASE)
+"""Before a noun that only names again what was spoken of: "that player"."""
+
+
+def content_tokens(tongue: Tongue, line: str) -> list[tuple[int, int]]:
+    """Return where the content tokens of a line begin and end; names of ability words, and what "that" names, aside."""
+    title = _TITLE.match(line)
+    known = _table_words(tongue) | _CONTENT[tongue.language]
+    return [
+        (start, end)
+        for start, end in tokens(line)
+        if start >= (title.end() if title else 0)
+        and not _POINTING.search(line, 0, start)
+        and (not line[start].isalpha() or line[start:end].lower() in known)
+    ]
+
+
+def _table_words(tongue: Tongue) -> frozenset[str]:
+    words = {word for category in tongue.grammar.categories for word in category.table}
+    return frozenset(words - _PARTICLES)
+
+
+@dataclass(frozen=True)
+class Swallowed:
+    """A change of a line that makes no difference to its tree."""
+
+    line: str
+    changed: str
+
+
+def swallowed(tongue: Tongue, lines: Sequence[str], seed: int, changes: int = 2) -> Iterator[Swallowed]:
+    """Yield every way to leave out or change a content token that leaves a line's meaning as it was.
+
+    Each token is left out once, and changed to others of its kind ``changes`` times. All lines are read.
+    """
+    chance = Random(seed)
+    places = {line: content_tokens(tongue, line) for line in lines}
+    others: dict[str, list[str]] = {}
+    for line, found in places.items():
+        for start, end in found:
+            others.setdefault(_kind(line[start:end]), []).append(line[start:end])
+    for line, found in places.items():
+        before = tongue.read(line).tree
+        for start, end in found:
+            token = line[start:end]
+            chosen = chance.choices(others[_kind(token)], k=changes)
+            for new in ("", *(other for other in chosen if not _is_form_of(other, token))):
+                changed = _tidied(line[:start] + new + line[end:])
+                trees = tongue.read(changed).trees
+                if trees and trees[0] == before:
+                    yield Swallowed(line, changed)
+
+
+def _is_form_of(one: str, other: str) -> bool:
+    """Tell whether two words are the same in other forms: "creature", "Creatures"; it makes no other meaning."""
+    return one.lower()[:4] == other.lower()[:4]
+
+
+def _tidied(line: str) -> str:
+    return re.sub(r" +([,.:]|$)", r"\1", re.sub(r" {2,}", " ", line)).strip()
 
 
 def damaged_lines(tongue: Tongue, lines: Sequence[str], count: int, seed: int) -> Iterator[Damaged]:

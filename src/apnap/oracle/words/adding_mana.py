@@ -83,7 +83,7 @@ class AnyColorMana(ManaAdded):
     """two mana of any one color"""
 
     count: NumberWord
-    en = ("{count} mana of any color", "{count} mana of any one color")
+    en = ("{count@s} mana of any color", "{count@p} mana of any one color")
     es = ("{count@s+m} maná de cualquier color", "{count@p} manás de un color cualquiera")
     es_old = ("{count@m} manás de un mismo color cualquiera", "{count@m} maná de cualquier color")
 

@@ -1,0 +1,53 @@
+"""No content word of a line is swallowed: without it, or with another in its place, the line means something else."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+import pytest
+
+from apnap.i18n.catalogue import LANGUAGES
+from apnap.oracle.damaging import content_tokens, damaged_lines, swallowed
+from apnap.oracle.twoway import tongue
+from tests.oracle.house_lines import house_lines
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_content_token_of_the_house_cards_is_swallowed(lang: str) -> None:
+    found = [one.changed for one in swallowed(tongue(lang), house_lines(lang), seed=7)]
+
+    assert found == []
+
+
+def test_content_tokens_are_numbers_colors_types_players_zones_keywords_and_denials() -> None:
+    line = "Landfall — Whenever you put two 2/2 red Elf creatures with flying into a graveyard, don't draw."
+
+    found = [line[start:end] for start, end in content_tokens(tongue("en"), line)]
+
+    assert found == ["you", "two", "2/2", "red", "Elf", "creatures", "flying", "graveyard", "don't"]
+
+
+def test_what_is_swallowed_is_found() -> None:
+    """A tongue that reads every line as the same tree swallows everything."""
+
+    class Deaf:
+        language = "en"
+        grammar = tongue("en").grammar
+
+        def read(self, line: str) -> object:
+            return tongue("en").read("Draw a card.")
+
+    (one, *_) = swallowed(Deaf(), ["Destroy target creature."], seed=1)  # type: ignore[arg-type]
+
+    assert one.changed == "Destroy creature."
+
+
+def test_damage_is_drawn_by_its_seed() -> None:
+    lines = house_lines("en")
+
+    one, same, other = (
+        [damaged.line for damaged in islice(damaged_lines(tongue("en"), lines, 20, seed), 20)] for seed in (1, 1, 2)
+    )
+
+    assert one == same != other
+    assert not any(tongue("en").read(line).trees for line in one)
