@@ -1,0 +1,108 @@
+"""When, how often and by whom abilities may be activated, how often they trigger (602.5, 603.2)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.constructs.support import NAME, Table, beast, permanent, settle, spell
+
+WELL = permanent("", "Artifact", name="Well")
+
+
+def usable(table: Table, letter: str = "A") -> bool:
+    """Tell whether an ability of the card under test may be activated now."""
+    return any(action.ref == table.find(NAME).ref for action in table.legal(letter))
+
+
+@pytest.mark.construct("ActivateOnly", "OnceEachTurn")
+def test_only_once_each_turn() -> None:
+    table = Table(A={"battlefield": [permanent("{0}: You gain 1 life. Activate only once each turn.")]}, B={}).start()
+    settle(table.activate(NAME))
+    assert not usable(table)
+    assert usable(table.to("upkeep", turn=3))
+
+
+@pytest.mark.construct("ActivateNoMore")
+def test_no_more_than_twice_each_turn() -> None:
+    text = "{0}: You gain 1 life. Activate no more than twice each turn."
+    table = Table(A={"battlefield": [permanent(text)]}, B={}).start()
+    settle(table.activate(NAME))
+    assert usable(table)
+    settle(table.activate(NAME))
+    assert not usable(table)
+
+
+@pytest.mark.construct("ThreeTimes")
+def test_no_more_than_three_times_each_turn() -> None:
+    text = "{0}: You gain 1 life. Activate no more than three times each turn."
+    table = Table(A={"battlefield": [permanent(text)]}, B={}).start()
+    for _ in range(3):
+        settle(table.activate(NAME))
+    assert not usable(table)
+
+
+@pytest.mark.construct("DuringYourTurn")
+def test_only_during_your_turn() -> None:
+    table = Table(A={"battlefield": [permanent("{0}: You gain 1 life. Activate only during your turn.")]}, B={}).start()
+    assert usable(table)
+    assert not usable(table.to("upkeep", turn=2).passes())
+
+
+@pytest.mark.construct("BeforeAttackers")
+def test_only_before_attackers_are_declared() -> None:
+    text = "{0}: You gain 1 life. Activate only during your turn, before attackers are declared."
+    table = Table(A={"battlefield": [permanent(text), beast(name="Cub")]}, B={}).start()
+    assert usable(table)
+    assert not usable(table.attack("Cub"))
+
+
+@pytest.mark.construct("OnlyIf", "Controls")
+def test_only_if() -> None:
+    text = "{0}: You gain 1 life. Activate only if you control an artifact."
+    assert not usable(Table(A={"battlefield": [permanent(text)]}, B={"battlefield": [WELL]}).start())
+    assert usable(Table(A={"battlefield": [permanent(text), WELL]}, B={}).start())
+
+
+@pytest.mark.construct("AnyPlayerMayActivate")
+def test_any_player_may_activate() -> None:
+    text = "{0}: You gain 1 life. Any player may activate this ability."
+    table = Table(A={"battlefield": [permanent(text)]}, B={}).start().passes()
+    settle(table.activate(NAME))
+    assert (table.life("A"), table.life("B")) == (20, 21)
+
+
+@pytest.mark.construct("TriggersOnly")
+def test_triggers_only_once_each_turn() -> None:
+    text = "Whenever you gain life, draw a card. This ability triggers only once each turn."
+    sip = permanent("{0}: You gain 1 life.", "Artifact", name="Sip")
+    table = Table(A={"battlefield": [permanent(text), sip]}, B={}).start()
+    settle(table.activate("Sip"))
+    settle(table.activate("Sip"))
+    assert len(table.names("hand", "A")) == 1
+
+
+@pytest.mark.construct("EveryTurn")
+def test_the_second_spell_you_cast_each_turn() -> None:
+    seal = permanent("The second spell you cast each turn costs {1} less to cast.")
+    rite, song = spell("You gain 1 life.", name="Rite"), spell("You gain 1 life.", name="Song", cost="{1}")
+    table = Table(A={"battlefield": [seal], "hand": [rite, song]}, B={}).start()
+    assert not table.can_cast("Song")
+    settle(table.cast("Rite"))
+    assert table.can_cast("Song")
+
+
+@pytest.mark.construct("AbilityName")
+def test_equip_abilities_cost_less() -> None:
+    seal = permanent("Equip abilities you activate cost {1} less to activate.", name="Seal")
+    blade = permanent("Equip {1}\n{1}: You gain 1 life.", "Artifact — Equipment")
+    table = Table(A={"battlefield": [seal, blade, beast(name="Cub")]}, B={}).start()
+    assert [action.index for action in table.legal("A") if action.ref == table.find(NAME).ref] == [0]
+
+
+@pytest.mark.construct("CostsInYourStep")
+def test_costs_less_during_your_end_step() -> None:
+    text = "This spell costs {2} less to cast during your end step.\nDraw a card."
+    rite = spell(text, cost="{2}", type_line="Instant")
+    table = Table(A={"hand": [rite]}, B={}).start()
+    assert not table.can_cast(NAME)
+    assert table.to("end").can_cast(NAME)
