@@ -150,3 +150,19 @@ def test_702_178a_only_at_max_speed() -> None:
         if table.state.stack:
             table.resolve()
     assert can_activate(table)
+
+
+@pytest.mark.construct("DoOnceEachTurn")
+def test_603_2h_it_triggers_until_it_was_done() -> None:
+    text = "Whenever you cast a spell, you may draw a card. If you do, you gain 1 life. Do this only once each turn."
+    spells = [spell("You lose 1 life.", name=f"Spell {n}") for n in range(4)]
+    table = Table(A={"battlefield": [permanent(text)], "hand": spells}, B={}).start()
+
+    table.cast("Spell 0").resolve().choose(False)
+    assert table.life("A") == 20
+    table.resolve().cast("Spell 1").resolve().choose(True)
+    assert table.life("A") == 20 and len(table.names("hand", "A")) == 3
+    table.resolve().cast("Spell 2")
+    assert table.names("stack") == ["Spell 2"]
+    table.resolve().to("precombat_main", 3).cast("Spell 3")
+    assert len(table.names("stack")) == 2

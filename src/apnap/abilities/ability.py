@@ -122,6 +122,7 @@ class Triggered(Ability):
     ``condition``: the intervening if (603.4). ``one_or_more``: triggers once for a group of simultaneous events
     ("whenever one or more …"), EventAmount is then their number and EventObject yields all of them.
     ``limit``: times per turn. ``zones``: where it works (leaves-the-battlefield triggers look back by themselves).
+    ``do_once``: only while its controller has not done this turn what is to be done only once (603.2h).
     """
 
     occurrence: Occurrence
@@ -131,6 +132,7 @@ class Triggered(Ability):
     limit: int = 0
     zones: tuple[int, ...] = (BATTLEFIELD,)
     keyword: str = ""
+    do_once: bool = False
     text: str = field(default="", compare=False)
 
 

@@ -132,6 +132,11 @@ class CoinWon(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class DoneThisTurn(Condition):
+    """603.2h: you have taken the action that the source says to take only once each turn."""
+
+
+@dataclass(frozen=True, slots=True)
 class NotTrue(Condition):
     """The condition does not hold ("unless", "isn't")."""
 

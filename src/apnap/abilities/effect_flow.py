@@ -91,6 +91,11 @@ class NoteNumber(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class NoteDone(Effect):
+    """603.2h: the action that the source says to take only once each turn is taken."""
+
+
+@dataclass(frozen=True, slots=True)
 class Nothing(Effect):
     """No instruction."""
 

@@ -137,6 +137,12 @@ def _player_compare(state: State, node: c.PlayerCompare, context: Context) -> bo
     return bool(outcomes) and (all(outcomes) if node.every else any(outcomes))
 
 
+def _done_this_turn(state: State, node: c.DoneThisTurn, context: Context) -> bool:
+    from apnap.rules.once_each_turn import is_done  # which is an instruction, too
+
+    return is_done(state, context.source, context.you)
+
+
 def _coin_won(state: State, node: c.CoinWon, context: Context) -> bool:
     slot = context.slots.get(node.slot)
     return slot is not None and slot.amount > 0
@@ -169,6 +175,7 @@ _CHECKS: Final[dict[type[Any], Callable[[State, Any, Context], bool]]] = {
     c.Targeted: _targeted,
     c.PlayerCompare: _player_compare,
     c.CoinWon: _coin_won,
+    c.DoneThisTurn: _done_this_turn,
     c.NotTrue: _not,
     c.AllTrue: _all,
     c.AnyTrue: _any,

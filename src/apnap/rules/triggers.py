@@ -19,6 +19,7 @@ from apnap.rules.delayed_triggers import notice_delayed
 from apnap.rules.events import Event
 from apnap.rules.filters import matches
 from apnap.rules.occurrences import as_seen_by, occurs, single_occurrences
+from apnap.rules.once_each_turn import is_done
 from apnap.rules.permissions import active_parts, player_rules
 from apnap.rules.records import CARD, with_count
 from apnap.rules.waiting import WaitingTrigger, context_of
@@ -226,6 +227,8 @@ def _trigger(state: State, watch: Watch, events: list[Event], part: occ.Occurren
     waiting.controller = you
     waiting.event = seen
     if node.condition is not None and not holds(state, node.condition, context_of(state, waiting)):
+        return
+    if node.do_once and is_done(state, ref, you):
         return
     if node.limit and not _within_limit(state, watch, node.limit):
         return

@@ -195,7 +195,12 @@ def triggered(at: Lowering, trigger: Trigger, text: Effects, condition: Conditio
     body = text.body(at)
     zones = at.shared.moved_from if not _goes_there(found.occurrence) else ()
     return replace(
-        found, body=body, condition=asked, limit=at.shared.limits.get("limit", 0), zones=zones or found.zones
+        found,
+        body=body,
+        condition=asked,
+        limit=at.shared.limits.get("limit", 0),
+        zones=zones or found.zones,
+        do_once=at.shared.limits.get("do_once", False),
     )
 
 

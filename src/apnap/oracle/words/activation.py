@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from apnap.abilities import condition as conditions
@@ -117,6 +118,24 @@ class DoOnceEachTurn(Clause):
     en = "do this only once each turn"
     es = "haz esto solo una vez por turno"
     es_old = "haz esto solo una vez cada turno"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if not (at.amend(effects.May, _done_once) or at.amend(effects.MayPay, _paid_once)):
+            return at.refuse(self, "what is done only once is not optional")
+        at.shared.limits["do_once"] = True
+        return effects.Nothing()
+
+
+_NOT_DONE = conditions.NotTrue(conditions.DoneThisTurn())
+
+
+def _done_once(one: effects.May) -> effects.Effect:
+    """Return what may be done, only if it has not been this turn."""
+    return effects.If(_NOT_DONE, replace(one, effect=effects.Sequence((one.effect, effects.NoteDone()))))
+
+
+def _paid_once(one: effects.MayPay) -> effects.Effect:
+    return effects.If(_NOT_DONE, replace(one, then=effects.Sequence((effects.NoteDone(), one.then))))
 
 
 class BeforeAttackers(OneLimit):
