@@ -79,11 +79,6 @@ def test_mana_of_the_chosen_color() -> None:
 def test_605_1b_an_additional_mana() -> None:
     seal = permanent("Whenever you tap a land for mana, add an additional {R}.")
     assert payable("{T}: Add {R}.", seal) == {"{R}", "{R}{R}", "{1}", "{2}"}
-    land = written("{T}: Add {W}.", "Land", name="Fen")
-    rite = spell("Draw a card.", name="Rite", cost="{R}")
-    table = Table(A={"battlefield": [land, seal], "hand": [rite]}, B={}).start()
-    table.activate("Fen")
-    assert table.can_cast("Rite")
 
 
 @pytest.mark.construct("ManaCost")

@@ -213,6 +213,7 @@ class Binder:
             and (not zones or not one.zones or set(zones) & set(one.zones))
             and (zones is not None or not one.aside)
             and not (one.made and self._at.undone)
+            and not (zones is None and one.node == self._at.apart)
             and not (zones == () and (self._is_permanent(one.node) or one.aside and one.zones == (BATTLEFIELD,)))
         ]
         others = [one for one in fitting if not isinstance(one.node, objects.This)]

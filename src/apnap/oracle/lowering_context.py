@@ -80,6 +80,8 @@ class Context:
         self.is_static = False
         self.has_subject = False
         """Whether the clause has objects as its subject: "it" beside it is another object, else it were "itself"."""
+        self.apart: obj.Objects | None = None
+        """The subject, for the object of its verb: "it" there is something else."""
         self.undone = False
         """Whether what the sentences before say has not happened ("… instead"): "it" is the thing before it moved."""
         self.duration: durations.Duration | None = None
@@ -125,6 +127,10 @@ class Context:
                 self.mention(what, subject)
             return self._with(subject=subject)
         return self._with(what=what.lower(self), has_subject=True)
+
+    def object_of_verb(self) -> Self:
+        """Return the context of the object of a verb: "it" is not the subject, else it were "itself"."""
+        return self._with(apart=self.what) if self.has_subject else self
 
     def beside_subject(self, has_subject: bool = True) -> Self:
         """Return the context of what is named beside a moved object ("attach this Equipment to it"), or apart from it

@@ -96,7 +96,8 @@ class BlocksThisCombat(ObjectVerb):
 
 def blocking(at: Lowering, what: Noun, duration: durations.Duration) -> effects.Effect:
     """Return the requirement to block a particular creature (509.1c)."""
-    return must_for(at, static.MUST_BLOCK_OBJECT, duration, objects.Filter((objects.IsOneOf(at.objects(what)),)))
+    blocked = at.object_of_verb().objects(what)
+    return must_for(at, static.MUST_BLOCK_OBJECT, duration, objects.Filter((objects.IsOneOf(blocked),)))
 
 
 class BlocksThingThisTurn(ObjectVerb):

@@ -136,7 +136,7 @@ class CanBlockOnly(ObjectVerb):
     es_old = "solo <poder> bloquear {what}"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return at.restrict(static.CAN_BLOCK_ONLY, other=at.filter(self.what))
+        return at.restrict(static.CAN_BLOCK_ONLY, other=at.object_of_verb().filter(self.what))
 
 
 class CanBlockAdditional(ObjectVerb):
@@ -160,7 +160,7 @@ class CantBlockThing(ObjectVerb):
     es_old = "no <poder> bloquear {what}"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return at.restrict(static.CANT_BLOCK_OBJECT, other=at.filter(self.what))
+        return at.restrict(static.CANT_BLOCK_OBJECT, other=at.object_of_verb().filter(self.what))
 
 
 class AttacksIfAble(ObjectVerb):

@@ -31,7 +31,7 @@ class Fights(ObjectVerb):
     es = "<luchar> contra {what}"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return effects.Fight(at.what, at.objects(self.what))
+        return effects.Fight(at.what, at.object_of_verb().objects(self.what))
 
 
 class Explores(ObjectVerb):
