@@ -6,6 +6,7 @@ import pytest
 
 from apnap.abilities.values import SNOW
 from apnap.oracle.twoway import tongue
+from apnap.rules import decisions as dec
 from tests.constructs.support import NAME, Table, beast, permanent, spell
 from tests.rules.support import FOREST, ISLAND, MOUNTAIN, PLAINS, SWAMP, land
 
@@ -69,7 +70,10 @@ def test_601_2h_two_symbols_are_two_mana_of_that_color(lands: list[object], card
 @pytest.mark.construct("SymbolsSpentAmount", "SymbolSpentUnit")
 def test_107_4h_snow_mana_is_told_apart() -> None:
     ice = land("Ice", "U", supertypes=SNOW)
-    text = "You gain 1 life for each {S} spent to cast this spell. Scry X, where X is the amount of {S} spent to cast this spell."
+    text = (
+        "You gain 1 life for each {S} spent to cast this spell. "
+        "Scry X, where X is the amount of {S} spent to cast this spell."
+    )
     table = Table(A={"battlefield": [ice, ISLAND], "hand": [spell(text, cost="{1}{U}")]}, B={}).start()
 
     table.cast(NAME).resolve()
@@ -135,3 +139,32 @@ def test_702_33f_each_kicker_has_its_own_condition(kickers: tuple[bool, bool], l
         table.choose(table.decision.options[0]) if table.decision.purpose != "priority" else table.resolve()
 
     assert table.life("A") == life
+
+
+@pytest.mark.parametrize(
+    ("only", "castable", "usable"),
+    [
+        pytest.param("Spend this mana only to cast a Beast spell or activate an ability of a Beast source.",
+                     ["Animal"], ["Animal"], id="or", marks=pytest.mark.construct("ToCastOrActivate")),
+        pytest.param("Spend this mana only to cast a Beast spell or to activate an ability.",
+                     ["Animal"], ["Animal", "Thing"], id="any", marks=pytest.mark.construct("ToCastOrActivateAny")),
+        pytest.param("Spend this mana only to activate an ability of a Beast.",
+                     [], ["Animal"], id="only", marks=pytest.mark.construct("ToActivate")),
+        pytest.param("Spend this mana only to cast a spell from your graveyard.",
+                     ["Buried"], [], id="where", marks=pytest.mark.construct("ToCast")),
+        pytest.param("This mana can't be spent to cast a non-Beast spell.",
+                     ["Animal"], ["Animal", "Thing"], id="not", marks=pytest.mark.construct("CantSpendToCast")),
+    ],
+)  # fmt: skip
+def test_106_6_what_mana_may_be_spent_on(only: str, castable: list[str], usable: list[str]) -> None:
+    source = permanent(f"{{T}}: Add {{C}}. {only}", "Artifact", name="Source")
+    own = [beast("{1}: Draw a card.", name="Animal"), permanent("{1}: Draw a card.", "Artifact", name="Thing")]
+    hand = [beast(name="Animal", cost="{1}"), spell("Draw a card.", name="Rite", cost="{1}")]
+    buried = spell("Draw a card.\nFlashback {1}", name="Buried", cost="{1}")
+    table = Table(A={"battlefield": [source, *own], "hand": hand, "graveyard": [buried]}, B={}).start()
+    named = {action.ref: action.kind for action in table.legal("A")}
+    assert sorted(n for n in ("Animal", "Rite") if named.get(table.find(n, "hand").ref) == dec.CAST) == [
+        one for one in castable if one != "Buried"
+    ]
+    assert (named.get(table.find("Buried").ref) == dec.CAST) is ("Buried" in castable)
+    assert sorted(n for n in ("Animal", "Thing") if table.find(n, "battlefield").ref in named) == usable

@@ -80,7 +80,9 @@ class CouldProduce(ManaSpec):
 
 @dataclass(frozen=True, slots=True)
 class ManaRestriction(Node):
-    """106.6: what the mana may be spent on: spells that fit, and/or abilities of sources that fit."""
+    """106.6: what the mana may be spent on: spells that fit, and/or abilities of sources that fit; ``otherwise``: and
+    on everything that is neither."""
 
     spells: Filter | None = None
     abilities: Filter | None = None
+    otherwise: bool = False

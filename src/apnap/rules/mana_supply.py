@@ -192,6 +192,7 @@ def gather(
         if tag and not may_spend(state, tag, spending):
             supply.restricted = True
             continue
+        supply.restricted |= restriction_of(tag) is not None
         mask = kind | unit_bits(tag)
         supply.add((mask,) * n)
         if detailed:
@@ -245,11 +246,13 @@ def may_spend(state: State, tag: int, spending: Spending | None) -> bool:
     restriction = restriction_of(tag)
     if restriction is None:
         return True
-    if spending is None:
-        return False
     node, source, you = restriction
+    if spending is None:
+        return node.otherwise
     wanted = node.abilities if spending.is_ability else node.spells
-    return wanted is not None and matches(state, spending.record, wanted, context_for(source, you))
+    if wanted is None or (spending.is_ability and wanted.zones and spending.record.zone not in wanted.zones):
+        return False
+    return matches(state, spending.record, wanted, context_for(source, you))
 
 
 def _may_activate(state: State, player: Player, record: GameObject, shape: Shape) -> bool:
@@ -279,6 +282,7 @@ def _add_permanent(
         if tag and not may_spend(state, tag, spending):
             supply.restricted = True
             continue
+        supply.restricted |= restriction_of(tag) is not None
         given: list[Ref] = []
         if shape.victim is not None:
             if not state.option(SACRIFICE_OTHERS):

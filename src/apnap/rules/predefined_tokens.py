@@ -97,7 +97,7 @@ def _artifacts(name: str) -> FaceDefinition | None:
         discard = cost.DiscardCards(Filter((OwnedBy(You()),), (HAND,)))
         return _artifact(name, _cost("1", TapThis(), discard), Draw(You()))
     if name == "Powerstone":  # 111.10h
-        not_nonartifact = ManaRestriction(Filter((HasCardType(ARTIFACT),), (STACK,)), Filter((), _ANYWHERE))
+        not_nonartifact = ManaRestriction(Filter((HasCardType(ARTIFACT),), (STACK,)), Filter((), _ANYWHERE), True)
         mana = effect.AddMana(You(), FixedMana(("C",)), not_nonartifact)
         ability = Activated(Cost(None, (TapThis(),)), Body(effect=mana))
         return FaceDefinition(name, card_types=ARTIFACT, subtypes=(name,), abilities=(ability,))

@@ -11,11 +11,7 @@ from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause
 from apnap.oracle.phrase.roots import Noun
-
-
-def _spells(at: Lowering, what: Noun) -> objects.Filter:
-    found = at.filter(what)
-    return found if found.zones == (values.STACK,) else at.refuse(what, "not a spell")
+from apnap.oracle.words.player_events import spell_filter
 
 
 class SpendOnly(Clause):
@@ -45,22 +41,24 @@ class ToCast(Purpose):
     """to cast creature spells"""
 
     what: Noun
+    rule = "106.6"
     en = "to cast {what}"
     es = "para lanzar {what@bare}"
 
     def restriction(self, at: Lowering) -> ManaRestriction:
-        return ManaRestriction(spells=_spells(at, self.what))
+        return ManaRestriction(spells=spell_filter(at, self.what))
 
 
 class ToActivate(Purpose):
     """to activate abilities of artifacts"""
 
     what: Noun
-    en = "to activate abilities of {what}"
-    es = "para activar habilidades de {what@bare}"
+    rule = "106.6"
+    en = ("to activate abilities of {what}", "to activate a ability of {what}")
+    es = ("para activar habilidades de {what@bare}", "para activar una habilidad de {what}")
 
     def restriction(self, at: Lowering) -> ManaRestriction:
-        return ManaRestriction(abilities=_sources(at, self.what))
+        return ManaRestriction(abilities=at.filter(self.what))
 
 
 class ToCastOrActivate(Purpose):
@@ -68,16 +66,43 @@ class ToCastOrActivate(Purpose):
 
     what: Noun
     sources: Noun
-    en = "to cast {what} or activate abilities of {sources}"
-    es = "para lanzar {what@bare} o activar habilidades de {sources@bare}"
+    rule = "106.6"
+    en = (
+        "to cast {what} or activate abilities of {sources}",
+        "to cast {what} or activate a ability of {sources}",
+        "to cast {what} or to activate abilities of {sources}",
+        "to cast {what} or to activate a ability of {sources}",
+    )
+    es = (
+        "para lanzar {what@bare} o activar habilidades de {sources@bare}",
+        "para lanzar {what} o activar una habilidad de {sources}",
+    )
 
     def restriction(self, at: Lowering) -> ManaRestriction:
-        return ManaRestriction(_spells(at, self.what), _sources(at, self.sources))
+        return ManaRestriction(spell_filter(at, self.what), at.filter(self.sources))
+
+
+class ToCastOrActivateAny(Purpose):
+    """to cast an artifact spell or activate an ability"""
+
+    what: Noun
+    rule = "106.6"
+    en = (
+        "to cast {what} or activate abilities",
+        "to cast {what} or activate a ability",
+        "to cast {what} or to activate a ability",
+        "to activate a ability or cast {what}",
+    )
+    es = ("para lanzar {what@bare} o activar habilidades", "para lanzar {what} o activar una habilidad")
+
+    def restriction(self, at: Lowering) -> ManaRestriction:
+        return ManaRestriction(spell_filter(at, self.what), objects.Filter((), ()))
 
 
 class ToActivateAny(Purpose):
     """to activate abilities"""
 
+    rule = "106.6"
     en = "to activate abilities"
     es = "para activar habilidades"
 
@@ -85,9 +110,21 @@ class ToActivateAny(Purpose):
         return ManaRestriction(abilities=objects.Filter((), ()))
 
 
-def _sources(at: Lowering, what: Noun) -> objects.Filter:
-    found = at.filter(what)
-    return objects.Filter(found.tests, ())
+class CantSpendToCast(Clause):
+    """ "This mana can't be spent to cast a nonartifact spell" (106.6)."""
+
+    what: Noun
+    rule = "106.6"
+    en = ("this mana can't be spent to cast {what}", "you can't spend this mana to cast {what}")
+    es = ("este maná no puede usarse para lanzar {what}", "no puedes usar este maná para lanzar {what@bare}")
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        fits = at.all_of(spell_filter(at, self.what).tests)
+        others = objects.Filter((objects.Not(fits),), (values.STACK,))
+        allowed = ManaRestriction(others, objects.Filter((), ()), otherwise=True)
+        if not at.amend(effects.AddMana, lambda one: replace(one, restriction=allowed)):
+            return at.refuse(self, "no mana was added before")
+        return effects.Nothing()
 
 
 class DontLoseMana(Clause):
