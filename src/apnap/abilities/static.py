@@ -87,6 +87,8 @@ GOADED: Final = 32
 CANT_BLOCK_OBJECT: Final = 33
 """Can't block objects that fit ``other``."""
 MUST_BLOCK_OBJECT: Final = 34
+MAY_BE_EXERTED: Final = 39
+"""Its controller may exert it as it attacks (701.43d)."""
 CREWS_STRONGER: Final = 35
 """Crews Vehicles as though its power were ``n`` greater."""
 SADDLES_STRONGER: Final = 36

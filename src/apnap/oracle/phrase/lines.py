@@ -7,6 +7,7 @@ from dataclasses import replace
 from apnap.abilities import ability, cost, objects, occurrence, quantity, static, values
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
+from apnap.abilities.walk import walk
 from apnap.oracle.construct import Construct, Token
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.roots import Condition, Quotable
@@ -320,8 +321,11 @@ def remember_paid(at: Lowering, price: cost.Cost) -> None:
             at.binder.mention_gone(objects.PaidObjects(), objects.PaidObjects(), several, part.what)
 
 
-def _counters_of_source(part: cost.CostPart) -> bool:
-    return isinstance(part, cost.RemoveCounters) and part.what is None
+def _names_source(part: cost.CostPart) -> bool:
+    """Tell whether a part of a cost names the source: by moving it, removing its counters, exerting it."""
+    if isinstance(part, cost.EffectCost):
+        return any(node == objects.This() for node in walk(part.effect))
+    return isinstance(part, _NAMING_SOURCE) or isinstance(part, cost.RemoveCounters) and part.what is None
 
 
 class ActivatedLine(PlainLine):
@@ -335,7 +339,7 @@ class ActivatedLine(PlainLine):
 
     def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
         price = self.costs.as_cost(at)
-        if any(isinstance(part, _NAMING_SOURCE) or _counters_of_source(part) for part in price.parts):
+        if any(_names_source(part) for part in price.parts):
             at.binder.mention(objects.This(), False, 0)
         zones = self.costs.works_from(at)
         if any(isinstance(part, cost.DiscardThis) for part in price.parts):

@@ -145,15 +145,6 @@ class Suspect(PlayerVerb):
     es = "<sospechar> de {what}"
 
 
-class Exert(PlayerVerb):
-    """Exert (701.43)."""
-
-    what: Noun
-    rule = "701.43"
-    en = "<exert> {what}"
-    es = "<espolear> a {what}"
-
-
 class Control(PlayerVerb):
     """Control, in conditions."""
 

@@ -9,7 +9,7 @@ from apnap.ids import Ref
 from apnap.rules import decisions as dec
 from apnap.rules import events as ev
 from apnap.rules.characteristics import controller_of, has_keyword
-from apnap.rules.choices import choose_objects
+from apnap.rules.choices import choose_objects, choose_yes_no
 from apnap.rules.combat.attack_sets import (
     AttackProblem,
     Pair,
@@ -21,6 +21,7 @@ from apnap.rules.combat.attack_sets import (
 from apnap.rules.combat.attacking import defender_of
 from apnap.rules.combat.bands import CLOSED, band_options, form_bands
 from apnap.rules.combat.enlisting import Enlisted, can_be_enlisted, enlisting, pay
+from apnap.rules.combat.exerting import EXERT, exert, may_be_exerted
 from apnap.rules.combat.taxes import can_pay_taxes, start_paying_taxes
 from apnap.rules.decisions import make_decision
 from apnap.rules.events import Event
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
 class DeclaringAttackers(Procedure):
     """The turn-based action of the declare attackers step."""
 
-    __slots__ = ("chosen", "tapped", "bands", "enlisting", "enlisted")
+    __slots__ = ("chosen", "tapped", "bands", "enlisting", "enlisted", "exerting", "exerted")
 
     def __init__(self) -> None:
         super().__init__()
@@ -47,13 +48,17 @@ class DeclaringAttackers(Procedure):
         self.enlisting: tuple[Ref, ...] = ()
         """702.154: attackers whose optional cost has not been asked for yet."""
         self.enlisted: tuple[Enlisted, ...] = ()
+        self.exerting: tuple[Ref, ...] = ()
+        """701.43d: attackers for which it has not been asked yet whether they are exerted."""
+        self.exerted: tuple[Ref, ...] = ()
 
 
 _CHOOSE: Final = 0
 _BANDS: Final = 2
 _TAP: Final = 4
 _ENLIST: Final = 5
-_PAY: Final = 7
+_EXERT: Final = 7
+_PAY: Final = 9
 
 
 def _problem(state: State) -> AttackProblem:
@@ -154,6 +159,8 @@ def _tap(frame: DeclaringAttackers, state: State) -> None:
     frame.tapped = tuple(event.subject for event in events)
     frame.enlisting = enlisting(state, [ref for ref, _ in frame.chosen])
     frame.enlisted = ()
+    frame.exerting = may_be_exerted(state, [ref for ref, _ in frame.chosen])
+    frame.exerted = ()
     happen_all(state, events)
 
 
@@ -165,7 +172,7 @@ def _enlist(frame: DeclaringAttackers, state: State) -> None:
             choose_objects(state, state.active, options, 0, 1, "enlist", frame.enlisting[0], "702.154a")
             return
         frame.enlisting = frame.enlisting[1:]
-    frame.step = _PAY
+    frame.step = _EXERT
 
 
 def _take_enlisted(frame: DeclaringAttackers, state: State) -> None:
@@ -173,6 +180,21 @@ def _take_enlisted(frame: DeclaringAttackers, state: State) -> None:
         frame.enlisted = (*frame.enlisted, (frame.enlisting[0], state.result[0]))
     frame.enlisting = frame.enlisting[1:]
     frame.step = _ENLIST
+
+
+def _exert(frame: DeclaringAttackers, state: State) -> None:
+    """701.43d: it is chosen for each attacker that may be exerted."""
+    if not frame.exerting:
+        frame.step = _PAY
+        return
+    choose_yes_no(state, state.active, EXERT, frame.exerting[0], "701.43a")
+
+
+def _take_exerted(frame: DeclaringAttackers, state: State) -> None:
+    if state.result == (1,):
+        frame.exerted = (*frame.exerted, frame.exerting[0])
+    frame.exerting = frame.exerting[1:]
+    frame.step = _EXERT
 
 
 def _pay(frame: DeclaringAttackers, state: State) -> None:
@@ -213,11 +235,15 @@ def _attack(frame: DeclaringAttackers, state: State) -> None:
     declared.amount = len(attacking)
     form_bands(state, frame.bands, [ref for ref, _ in attacking])
     paid = pay(state, tuple(one for one in frame.enlisted if any(one[0] == ref for ref, _ in attacking)))
+    told = exert(state, tuple(ref for ref, _ in attacking if ref in frame.exerted))
     finish(frame)
-    happen_all(state, [*paid, *events, declared] if attacking else [])
+    happen_all(state, [*paid, *told, *events, declared] if attacking else [])
 
 
-register(DeclaringAttackers, (_choose, _take, _bands, _take_band, _tap, _enlist, _take_enlisted, _pay, _attack))
+register(
+    DeclaringAttackers,
+    (_choose, _take, _bands, _take_band, _tap, _enlist, _take_enlisted, _exert, _take_exerted, _pay, _attack),
+)
 
 
 @performer(ev.ATTACK)

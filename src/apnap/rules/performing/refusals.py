@@ -277,7 +277,7 @@ def _single(occurrence: Node) -> tuple[Node, ...]:
 ACTIONS: Final = frozenset(
     (
         "shuffle", "search", "scry", "surveil", "mill", "proliferate", "fight", "copy", "day", "night", "monarch",
-        "explore", "connive", "monstrous", "crime", "exploit", "renowned", "crew", "crewed",
+        "explore", "connive", "exert", "monstrous", "crime", "exploit", "renowned", "crew", "crewed", "change of day",
     )
 )  # fmt: skip
 """The keyword actions that are told of as they are performed (701), those that ``TellAction`` tells of included."""

@@ -52,6 +52,7 @@ _FIELDS_OF_RESTRICTIONS: Final[dict[int, tuple[str, ...]]] = {
     st.GOADED: (),
     st.CANT_BLOCK_OBJECT: ("other",),
     st.MUST_BLOCK_OBJECT: ("other",),
+    st.MAY_BE_EXERTED: (),
     st.CREWS_STRONGER: ("n",),
     st.SADDLES_STRONGER: ("n",),
     st.CREWS_BY_TOUGHNESS: (),

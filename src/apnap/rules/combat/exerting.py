@@ -1,0 +1,36 @@
+"""701.43: exerting creatures as they attack, an optional cost (508.1g)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from apnap.abilities import static
+from apnap.abilities.duration import NextUntapStep
+from apnap.abilities.objects import Iterated
+from apnap.ids import Ref
+from apnap.rules.context import context_for
+from apnap.rules.events import Event
+from apnap.rules.lasting import add_part
+from apnap.rules.libraries import action
+from apnap.rules.permissions import restrictions
+
+if TYPE_CHECKING:
+    from apnap.rules.state import State
+
+EXERT: Final = "exert"
+_STAYS_TAPPED: Final = static.Restriction(static.CANT_UNTAP_IN_UNTAP_STEP, Iterated())
+
+
+def may_be_exerted(state: State, attackers: list[Ref]) -> tuple[Ref, ...]:
+    """Return the attackers that their controller may exert (701.43d)."""
+    return tuple(ref for ref in attackers if restrictions(state, static.MAY_BE_EXERTED, state.objects[ref >> 24]))
+
+
+def exert(state: State, refs: tuple[Ref, ...]) -> list[Event]:
+    """Exert creatures of the active player: they do not untap during that player's next untap step (701.43a); return
+    the events that tell of it."""
+    for ref in refs:
+        context = context_for(ref, state.active)
+        context.iterated = ref
+        add_part(state, _STAYS_TAPPED, NextUntapStep(), context)
+    return [action(EXERT, state.active, 0, ref) for ref in refs]

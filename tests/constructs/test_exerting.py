@@ -1,0 +1,49 @@
+"""Exerting (701.43)."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.oracle.twoway import tongue
+from tests.constructs.support import NAME, Table, beast, permanent
+from tests.rules.support import FOREST
+
+BEAR = beast(name="Bear")
+
+
+@pytest.mark.construct("ExertsWithTrigger")
+def test_701_43d_exerting_as_it_attacks_triggers_and_keeps_it_tapped_for_one_untap_step() -> None:
+    champion = beast("You may exert this creature as it attacks. When you do, untap all other creatures you control.")
+    table = Table(A={"battlefield": [champion, BEAR]}, B={}).start("declare_attackers")
+    table.choose((NAME, "B"), ("Bear", "B"), True).resolve()
+    assert (table.find(NAME).tapped, table.find("Bear").tapped) == (True, False)
+    assert table.to("upkeep", 3).find(NAME).tapped, "it did not untap"
+    assert not table.to("upkeep", 5).find(NAME).tapped
+
+
+@pytest.mark.construct("ExertsAsItAttacks", "ExertsEvent")
+@pytest.mark.parametrize(("wants", "life"), [(True, 23), (False, 20)])
+def test_701_43_whenever_you_exert_a_creature(wants: bool, life: int) -> None:
+    runner = beast("You may exert this creature as it attacks.")
+    altar = permanent("Whenever you exert a creature, you gain 3 life.", name="Altar")
+    table = Table(A={"battlefield": [runner, altar]}, B={}).start("declare_attackers")
+    table.choose((NAME, "B"), wants).to("postcombat_main")
+    assert table.life("A") == life
+    assert table.to("upkeep", 3).find(NAME).tapped == wants
+
+
+@pytest.mark.construct("Exert")
+def test_701_43a_exerting_as_a_cost() -> None:
+    mage = beast("{T}, Exert this creature: It deals 1 damage to target player.")
+    table = Table(A={"battlefield": [mage, FOREST]}, B={}).start()
+    table.activate(NAME, "B").resolve()
+    assert table.life("B") == 19
+    assert table.to("upkeep", 3).find(NAME).tapped
+    assert not table.to("upkeep", 5).find(NAME).tapped
+
+
+def test_a_line_in_spanish_and_back() -> None:
+    tree = tongue("en").read("You may exert this creature as it attacks. When you do, draw a card.").tree
+    spanish = tongue("es").print(tree)
+    assert spanish == "Puedes espolear a esta criatura en cuanto ataque. Cuando lo hagas, roba una carta."
+    assert tongue("es").read(spanish).tree == tree
