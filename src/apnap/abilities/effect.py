@@ -95,6 +95,7 @@ from apnap.abilities.effect_on_objects import (
 )
 from apnap.abilities.effect_on_players import (
     AddMana,
+    BecomeDay,
     BecomeMonarch,
     ControlPlayer,
     Discard,
@@ -133,6 +134,7 @@ __all__ = [
     "Attach",
     "BOTTOM",
     "BOTTOM_RANDOM",
+    "BecomeDay",
     "BecomeMonarch",
     "CHOOSE_BASIC_LAND_TYPE",
     "CHOOSE_CARD_NAME",

@@ -311,6 +311,17 @@ class TurnFaceDown(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class Manifest(Effect):
+    """701.40, 701.58: ``who`` manifests the cards, one after another (``cloak``: cloaks them). The slot remembers the
+    permanents."""
+
+    who: Players
+    what: Objects
+    cloak: bool = False
+    slot: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class TurnFaceUp(Effect):
     """708.8."""
 

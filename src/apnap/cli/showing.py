@@ -96,7 +96,9 @@ def _tree(value: Any, depth: int, label: str = "") -> Iterator[str]:
         yield f"{indent}{value}"
         return
     said = [
-        (name, inner) for name, inner in fields if inner is not None and inner is not False and inner not in ((), "")
+        (name, inner)
+        for name, inner in fields
+        if inner is not None and inner is not False and inner not in ((), "") and (name, inner) != ("instance", 1)
     ]
     plain = [f"{name}={inner!r}" for name, inner in said if isinstance(inner, int | str)]
     yield f"{indent}{type(value).__name__}" + (f"({', '.join(plain)})" if plain else "")

@@ -49,7 +49,7 @@ class ZoneChange(Event):
 
     __slots__ = (
         "came_from", "to", "became", "cause", "position", "nth", "tapped", "controller", "counters", "face_down",
-        "face", "attach_to", "attacking", "attacked_player", "copied", "linked_to", "revealed",
+        "face", "manner", "attach_to", "attacking", "attacked_player", "copied", "linked_to", "revealed",
     )  # fmt: skip
     kind = ZONE_CHANGE
 
@@ -70,6 +70,8 @@ class ZoneChange(Event):
         self.face_down = False
         self.face = -1
         """Which face is up in the new zone; −1: the front (or the one that was cast)."""
+        self.manner = ""
+        """How it enters face down: "manifest", "cloak" (701.40a, 701.58a)."""
         self.attach_to = 0
         self.attacking = 0
         """What it enters attacking; ATTACKS_SOMETHING: that is chosen as it enters (508.4)."""

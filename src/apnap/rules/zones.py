@@ -202,6 +202,9 @@ def _arrive(state: State, new: GameObject, event: ZoneChange) -> None:
             new.controller = event.controller
         new.tapped = event.tapped
         new.face_down = event.face_down
+        if event.manner:
+            marks = (MANIFESTED, CLOAKED) if event.manner == "cloak" else (MANIFESTED,)
+            new.memory = tuple(sorted((mark, 1) for mark in marks))
         new.counters = event.counters
         if event.copied is not None:
             new.copied = event.copied
@@ -309,6 +312,8 @@ from apnap.rules.characteristics import characteristics  # noqa: E402
 from apnap.rules.combat.attacking import can_enter_attacking  # noqa: E402
 from apnap.rules.continuous import rearrange  # noqa: E402
 from apnap.rules.expiry import source_left  # noqa: E402
+from apnap.rules.face_down import MANIFESTED  # noqa: E402
+from apnap.rules.faces import CLOAKED  # noqa: E402
 from apnap.rules.knowledge import carry_over, openly  # noqa: E402
 from apnap.rules.lasting import carry_effects_over  # noqa: E402
 from apnap.rules.records import TOKEN, PlayerRecord  # noqa: E402

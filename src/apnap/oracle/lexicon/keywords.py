@@ -238,7 +238,7 @@ def _table(rows: str) -> tuple[dict[str, Forms], dict[str, Forms]]:
     spanish: dict[str, Forms] = {}
     for row in rows.strip().splitlines():
         lemma, _, names = row.partition("=")
-        english[lemma] = ((lemma.replace("!", " !"), ANY),)
+        english[lemma] = ((lemma.replace("!", " !").replace("'s", " 's"), ANY),)
         if names:
             own, _, granted = names.replace("¡", "¡ ").replace("!", " !").partition("/")
             spanish[lemma] = ((own, ANY),)

@@ -58,7 +58,7 @@ SPANISH_VERBS: Final = frozenset(
     robar descartar ganar sacrificar crear contrarrestar buscar barajar revelar pagar agregar atacar bloquear entrar
     controlar girar enderezar mirar adivinar vigilar moler lanzar quitar costar exiliar regresar anexar dejar activar
     adaptar tirar intercambiar separar repartir duplicar prevenir transformar investigar proliferar explorar
-    conspirar manifestar copiar cambiar luchar saltar tomar jugar escoger nombrar regenerar enviar pelear evitar
+    conspirar embozar copiar cambiar luchar saltar tomar jugar escoger nombrar regenerar enviar pelear evitar
     distribuir terminar recibir dividir manipular usar permanecer retirar anular mezclar examinar asignar
     tripular ensillar incitar aprender acechar molar encantar equipar elegir ignorar abrir completar voltear reciclar cometer
     compartir escrutar
@@ -67,6 +67,7 @@ SPANISH_VERBS: Final = frozenset(
 
 SPANISH_IRREGULAR: Final = {
     "destruir": "destruye destruir destruye destruyen destruyes destruya destruyan destruyas",
+    "manifestar": "manifiesta manifestar manifiesta manifiestan manifiestas manifieste manifiesten manifiestes",
     "perder": "pierde perder pierde pierden pierdes pierda pierdan pierdas",
     "poner": "pon poner pone ponen pones ponga pongan pongas",
     "obtener": "obtén obtener obtiene obtienen obtienes obtenga obtengan obtengas",
@@ -147,6 +148,7 @@ SPANISH_AGREEING: Final = {
     "encantado": ("encantado", "encantada", "encantados", "encantadas"),
     "fortificado": ("fortificado", "fortificada", "fortificados", "fortificadas"),
     "regenerado": ("regenerado", "regenerada", "regenerados", "regeneradas"),
+    "negociado": ("negociado", "negociada", "negociados", "negociadas"),
     "estimulado": ("estimulado", "estimulada", "estimulados", "estimuladas"),
     "le": ("le", "le", "les", "les"),
     "equipado": ("equipado", "equipada", "equipados", "equipadas"),

@@ -5,6 +5,7 @@ from apnap.oracle.words import (
     activation,
     activation_limits,
     adding_mana,
+    attack_events,
     casting_for,
     casting_history,
     changes,
@@ -51,6 +52,7 @@ from apnap.oracle.words import (
     kickers,
     kinds_of_things,
     libraries,
+    life_this_turn,
     library_deeds,
     limits_on_players,
     mana_spent,
@@ -68,6 +70,7 @@ from apnap.oracle.words import (
     redirection,
     replacements,
     revealing,
+    roles,
     searching,
     spell_lines,
     spending,
@@ -76,6 +79,7 @@ from apnap.oracle.words import (
     steps,
     this_way,
     tokens,
+    transforming,
 )
 
 __all__ = [
@@ -83,6 +87,7 @@ __all__ = [
     "activation",
     "activation_limits",
     "adding_mana",
+    "attack_events",
     "casting_for",
     "casting_history",
     "changes",
@@ -129,6 +134,7 @@ __all__ = [
     "kickers",
     "kinds_of_things",
     "libraries",
+    "life_this_turn",
     "library_deeds",
     "limits_on_players",
     "mana_spent",
@@ -146,6 +152,7 @@ __all__ = [
     "redirection",
     "replacements",
     "revealing",
+    "roles",
     "searching",
     "spell_lines",
     "spending",
@@ -154,4 +161,5 @@ __all__ = [
     "steps",
     "this_way",
     "tokens",
+    "transforming",
 ]

@@ -157,14 +157,6 @@ class Amass(PlayerVerb):
 _YOUR_CREATURE = (objects.HasCardType(values.CREATURE), objects.ControlledBy(objects.You()))
 
 
-class ManifestDread(PlayerVerb):
-    """Manifest dread (701.62)."""
-
-    rule = "701.62"
-    en = "<manifest> dread"
-    es = "<manifestar> el pavor"
-
-
 class Venture(PlayerVerb):
     """Venture into the dungeon (701.49)."""
 

@@ -20,6 +20,7 @@ from apnap.rules.performing import (
     flow,
     library,
     life_totals,
+    manifesting,
     moving,
     players,
     searching,
@@ -31,5 +32,5 @@ from apnap.rules.performing.support import unsupported
 __all__ = [
     "PERFORMED", "cards", "casting_now", "choosing", "continuous", "counting", "creating", "damaging", "designating",
     "destroying",
-    "flow", "library", "life_totals", "moving", "players", "searching", "spells", "states", "unsupported",
+    "flow", "library", "life_totals", "manifesting", "moving", "players", "searching", "spells", "states", "unsupported",
 ]  # fmt: skip

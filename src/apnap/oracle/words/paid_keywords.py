@@ -1,0 +1,60 @@
+"""702: what texts say of spells whose keyword costs were paid: bargained, escaped."""
+
+from __future__ import annotations
+
+from apnap.abilities import ability, objects, static
+from apnap.abilities import condition as conditions
+from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.destinations import EnterWithCounters
+from apnap.oracle.phrase.lines import Line
+from apnap.oracle.phrase.roots import Condition, NounPhrase
+
+
+def paid_for(at: Lowering, what: NounPhrase, cost: str) -> conditions.Condition:
+    """Return that a cost was paid for an object; "it" behind that is the spell that says so."""
+    found = at.objects(what)
+    if not isinstance(found, objects.This):
+        return conditions.CostPaid(cost, found)
+    if at.is_spell:
+        at.binder.mention_spell()
+    return conditions.CostPaid(cost)
+
+
+class WasBargained(Condition):
+    """this spell was bargained (702.166b)"""
+
+    what: NounPhrase
+    rule = "702.166b"
+    en = "{what} was bargained"
+    es = ("{what@1} fue <negociado@1>", "{what=It@1} fue <negociado@1+s>")
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        return paid_for(at, self.what, "bargain")
+
+
+class Escaped(Condition):
+    """it escaped (702.138b)"""
+
+    what: NounPhrase
+    rule = "702.138b"
+    en = "{what} escaped"
+    es = "{what} escapó"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        return paid_for(at, self.what, "escape")
+
+
+class EscapesWith(Line):
+    """ "This creature escapes with two +1/+1 counters on it." (702.138c)"""
+
+    what: NounPhrase
+    entering: EnterWithCounters
+    rule = "702.138c"
+    en = "{what@1} escapes {entering} ."
+    es = "{what@1} escapa {entering@1} ."
+
+    def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
+        if not self.what.is_self():
+            return at.refuse(self, "something else than the object itself")
+        part = static.EntersModified(objects.This(), self.entering.lower(at), conditions.CostPaid("escape"))
+        return (ability.Static((part,)),)
