@@ -51,6 +51,7 @@ class ThisTurnHappened(Condition):
     occurrence: Node
     at_least: int = 1
     last_turn: bool = False
+    this_combat: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +59,13 @@ class YourTurn(Condition):
     """It is the turn of one of the players."""
 
     who: Players
+
+
+@dataclass(frozen=True, slots=True)
+class DayIs(Condition):
+    """731.1: it is day (1), night (2), or neither (0)."""
+
+    day: int
 
 
 @dataclass(frozen=True, slots=True)

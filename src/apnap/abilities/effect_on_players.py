@@ -138,6 +138,8 @@ class Search(Effect):
     """"All cards": what fits in a public zone is found without a choice."""
     also: tuple[Filter, ...] = ()
     """One more card for each of these ("a Forest card and a Plains card")."""
+    different_names: bool = False
+    """The cards found must have different names."""
     either_zone: bool = False
     """"Library and/or graveyard": the player may leave the library out."""
     searched: int = 0
@@ -270,6 +272,13 @@ class BecomeMonarch(Effect):
     """725."""
 
     who: Players
+
+
+@dataclass(frozen=True, slots=True)
+class BecomeDay(Effect):
+    """731.1: it becomes day, or ``night``."""
+
+    night: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from apnap.abilities import condition as c
 from apnap.abilities.occurrence import Occurrence
-from apnap.abilities.values import STACK
+from apnap.abilities.values import BEGIN_COMBAT, STACK
 from apnap.ids import NO_REF
 from apnap.rules.event_base import CAST, RESOLVED, STEP_BEGAN
 
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from apnap.abilities.objects import Objects
     from apnap.ids import Ref
     from apnap.rules.context import Context
+    from apnap.rules.events import Event
     from apnap.rules.records import GameObject
     from apnap.rules.state import State
 
@@ -49,7 +50,8 @@ def _this_turn(state: State, node: c.ThisTurnHappened, context: Context) -> bool
     assert isinstance(node.occurrence, Occurrence)
     mask = event_mask(node.occurrence)
     left = node.at_least
-    for event in state.last_turn_history if node.last_turn else state.history:
+    history = state.last_turn_history if node.last_turn else state.history
+    for event in _of_this_combat(history) if node.this_combat else history:
         if mask >> event.kind & 1 and occurs(state, node.occurrence, event, context):
             left -= 1
             if left <= 0:
@@ -57,8 +59,20 @@ def _this_turn(state: State, node: c.ThisTurnHappened, context: Context) -> bool
     return left <= 0
 
 
+def _of_this_combat(history: list[Event]) -> list[Event]:
+    """Return the events since the last beginning of combat."""
+    for i in reversed(range(len(history))):
+        if history[i].kind == STEP_BEGAN and history[i].amount == BEGIN_COMBAT:
+            return history[i:]
+    return []
+
+
 def _your_turn(state: State, node: c.YourTurn, context: Context) -> bool:
     return state.active in players_of(state, node.who, context)
+
+
+def _day_is(state: State, node: c.DayIs, context: Context) -> bool:
+    return state.day == node.day
 
 
 def _during_step(state: State, node: c.DuringStep, context: Context) -> bool:
@@ -167,6 +181,7 @@ _CHECKS: Final[dict[type[Any], Callable[[State, Any, Context], bool]]] = {
     c.Happened: _happened,
     c.ThisTurnHappened: _this_turn,
     c.YourTurn: _your_turn,
+    c.DayIs: _day_is,
     c.DuringStep: _during_step,
     c.CostPaid: _cost_paid,
     c.CastFrom: _cast_from,

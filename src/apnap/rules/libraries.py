@@ -24,6 +24,10 @@ BLESSING = "city's blessing"
 """A player gets the city's blessing (702.131)."""
 SPEED = "speed"
 """A player's speed becomes the amount (702.179)."""
+DAY, NIGHT = 1, 2
+"""731.1: what ``State.day`` is; 0: neither."""
+CHANGE_OF_DAY = "change of day"
+"""731.1a: day becomes night or night becomes day."""
 ARRANGE = "arrange"
 """Put cards of a library on its top and bottom, as scry and surveil do; told without the cards."""
 
@@ -96,6 +100,9 @@ def perform_keyword_action(state: State, event: Event) -> Event | None:
         return _arrange(state, event)
     elif event.action == MONARCH:
         return _crown(state, event)
+    elif event.action in ("day", "night"):
+        state.day = DAY if event.action == "day" else NIGHT
+        state.disturb()
     elif event.action in (BLESSING, SPEED):
         player = state.edit_player(event.player)
         player.marks = with_count(player.marks, event.action, event.amount)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from apnap.abilities.definition import TRANSFORM
 from apnap.abilities.static import CANT_TRANSFORM
@@ -137,8 +137,13 @@ def remove_from_combat(state: State, ref: Ref) -> None:
 # ------------------------------------------------------------------------------------- faces (701.27, 708)
 
 
-def can_transform(state: State, ref: Ref) -> bool:
-    """701.27c–d: it is double-faced, the other face is a permanent's, and nothing forbids it."""
+BY_DAY_OR_NIGHT: Final = 2
+"""The amount of a transformation that daybound or nightbound makes."""
+
+
+def can_transform(state: State, ref: Ref, due: bool = False) -> bool:
+    """701.27c–d: it is double-faced, the other face is a permanent's, and nothing forbids it; ``due``: by daybound or
+    nightbound, which is what they let it do (702.145b, e)."""
     record = permanent(state, ref)
     if record is None or record.face_down:
         return False
@@ -147,14 +152,14 @@ def can_transform(state: State, ref: Ref) -> bool:
         return False
     if definition.faces[1 - record.face].node.card_types & (INSTANT | SORCERY):
         return False
-    return not restrictions(state, CANT_TRANSFORM, record)
+    return due or not restrictions(state, CANT_TRANSFORM, record)
 
 
 @performer(ev.TRANSFORMED)
 def perform_transformed(state: State, event: Event) -> Event | None:
     """Turn a double-faced permanent over (701.27a)."""
     record = permanent(state, event.subject)
-    if record is None or not can_transform(state, event.subject):
+    if record is None or not can_transform(state, event.subject, event.amount == BY_DAY_OR_NIGHT):
         return None
     done = event.copy()
     done.player = controller_of(state, record)

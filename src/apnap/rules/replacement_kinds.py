@@ -24,7 +24,7 @@ from apnap.rules.expressions import objects_of
 from apnap.rules.filters import matches
 from apnap.rules.miracles import drawn_with_miracle
 from apnap.rules.occurrences import as_seen_by, event_mask, occurs, single_occurrences
-from apnap.rules.permanents import can_be_destroyed, can_transform
+from apnap.rules.permanents import BY_DAY_OR_NIGHT, can_be_destroyed, can_transform
 from apnap.rules.permissions import PARTS_PER_OBJECT, ActivePart, active_parts, parts_of, player_rules, restrictions
 from apnap.rules.protection import can_be_attached, player_protected_from, protected_from
 from apnap.rules.quantities import amount
@@ -203,7 +203,7 @@ def can_happen(state: State, event: Event) -> bool:
     if kind == ev.DESTROY:
         return can_be_destroyed(state, event.subject)
     if kind == ev.TRANSFORMED:
-        return can_transform(state, event.subject)
+        return can_transform(state, event.subject, event.amount == BY_DAY_OR_NIGHT)
     if kind == ev.COUNTERED:
         record = state.current(event.subject)
         return record is not None and not restrictions(state, st.CANT_BE_COUNTERED, record)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from apnap.abilities import static as st
+from apnap.abilities.definition import TRANSFORM
 from apnap.abilities.effect import SHUFFLED, TOP, Entering, Regenerate, Shuffle
 from apnap.abilities.objects import EventObject, OwnerOf
 from apnap.abilities.values import BATTLE, COMMAND, EXILE, GRAVEYARD, LIBRARY, PLANESWALKER, STACK
@@ -212,7 +213,7 @@ def _modify_entering(state: State, entering: Entering, event: ZoneChange, contex
         event.controller = players[0] if players else event.controller
     for counter, n in entering.counters:
         _add_counters(event, counter, max(0, amount(state, n, context)))
-    if entering.transformed:
+    if entering.transformed and state.last_known(event.subject).definition.node.layout == TRANSFORM:
         event.face = 1
     if entering.face_down:
         event.face_down = True

@@ -11,11 +11,13 @@ from apnap.ids import Player, Ref
 from apnap.rules import events as ev
 from apnap.rules.characteristics import controller_of, keyword_nodes
 from apnap.rules.choices import choose_objects
+from apnap.rules.day_and_night import becoming
 from apnap.rules.events import Event
 from apnap.rules.expiry import expire_after_untapping
 from apnap.rules.expressions import players_of
 from apnap.rules.filters import find, matches
 from apnap.rules.happen import happen_all
+from apnap.rules.libraries import DAY, NIGHT
 from apnap.rules.machine import Procedure, finish, register
 from apnap.rules.permissions import ActivePart, active_parts, player_rules, restrictions
 from apnap.rules.quantities import amount
@@ -23,9 +25,6 @@ from apnap.rules.quantities import amount
 if TYPE_CHECKING:
     from apnap.rules.records import GameObject
     from apnap.rules.state import State
-
-DAY: Final = 1
-NIGHT: Final = 2
 
 
 class Untapping(Procedure):
@@ -87,19 +86,9 @@ def _day_and_night(frame: Untapping, state: State) -> None:
             previous = event.player
             cast = sum(1 for past in state.last_turn_history if past.kind == ev.CAST and past.player == previous)
     if state.day == DAY and cast == 0:
-        change_day(state, NIGHT)
+        happen_all(state, becoming(state, NIGHT, state.active))
     elif state.day == NIGHT and cast >= 2:
-        change_day(state, DAY)
-
-
-def change_day(state: State, day: int) -> None:
-    """731.1: it becomes day (1) or night (2). Call it as the last thing in a step."""
-    state.day = day
-    state.disturb()
-    event = ev.KeywordAction()
-    event.action = "day" if day == DAY else "night"
-    event.player = state.active
-    happen_all(state, [event])
+        happen_all(state, becoming(state, DAY, state.active))
 
 
 def _determine(frame: Untapping, state: State) -> None:

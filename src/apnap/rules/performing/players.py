@@ -9,9 +9,11 @@ from apnap.rules import decisions as dec
 from apnap.rules import events as ev
 from apnap.rules.choices import choose
 from apnap.rules.coins_and_dice import HEADS, NOT_CALLED, TAILS, coin, die
+from apnap.rules.day_and_night import becoming
 from apnap.rules.events import Event
 from apnap.rules.expressions import players_of
 from apnap.rules.instructions import performs
+from apnap.rules.libraries import DAY, NIGHT
 from apnap.rules.monarch import become_monarch
 from apnap.rules.performing.picking import as_player
 from apnap.rules.performing.refusals import plural
@@ -117,6 +119,12 @@ def _refuse_crown(node: eff.BecomeMonarch) -> str:
     return "several monarchs" if plural(node.who) else ""
 
 
+def become_day(run: Running, state: State, node: eff.BecomeDay) -> None:
+    """731.1."""
+    propose(run, state, becoming(state, NIGHT if node.night else DAY, run.context.you))
+
+
+performs(eff.BecomeDay, become_day)
 performs(eff.BecomeMonarch, crown, refuse=_refuse_crown)
 
 

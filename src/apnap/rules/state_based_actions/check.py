@@ -11,6 +11,7 @@ from apnap.rules.characteristics import characteristics
 from apnap.rules.choices import choose, choose_objects, choose_yes_no
 from apnap.rules.combat.attacking import drop_misfits, possible_protectors, set_protector
 from apnap.rules.commander import may_return
+from apnap.rules.day_and_night import day_due
 from apnap.rules.decisions import PLAYERS
 from apnap.rules.happen import happen_all
 from apnap.rules.machine import Procedure, call, finish, register
@@ -168,6 +169,7 @@ def _gather(state: State, round_: Round) -> bool:
             annihilate(state, record, round_)
             saga(state, record, round_)
     round_.events.extend(designations_due(state))
+    round_.events.extend(day_due(state))
     if len(worlds) > 1:
         world_rule(state, worlds, round_)
     if len(legendary) > 1 and legend_groups(state, legendary):

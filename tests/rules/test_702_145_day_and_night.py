@@ -1,0 +1,77 @@
+"""702.145 daybound and nightbound, 731 day and night."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from apnap.abilities.ability import Body, Keyword, Triggered
+from apnap.abilities.definition import TRANSFORM, CardDefinition
+from apnap.abilities.effect import BecomeDay, GainLife, Transform
+from apnap.abilities.objects import TargetObjects, You
+from apnap.abilities.occurrence import KeywordAction
+from apnap.abilities.quantity import Number
+from apnap.rules.libraries import DAY, NIGHT
+from tests.rules.support import TARGET_CREATURE, Table, creature, instant
+
+
+def werewolf(cost: str = "0") -> CardDefinition:
+    front = creature("Villager", cost, 2, 2, "daybound").faces[0]
+    back = replace(creature("Wolf", cost, 4, 4, "nightbound").faces[0], mana_cost=None)
+    return CardDefinition("Villager // Wolf", (front, back), TRANSFORM)
+
+
+DUSK, DAWN = instant("Dusk", "0", BecomeDay(True)), instant("Dawn", "0", BecomeDay())
+FLIP, AGAIN = (instant(name, "0", Body((TARGET_CREATURE,), Transform(TargetObjects(0)))) for name in ("Flip", "Again"))
+
+
+def test_702_145d_with_daybound_it_becomes_day() -> None:
+    table = Table(A={"hand": [werewolf()]}, B={}).start()
+    assert table.state.day == 0
+    assert table.cast("Villager").resolve().state.day == DAY
+
+
+def test_731_2a_night_falls_after_a_turn_without_spells_and_day_breaks_after_two() -> None:
+    table = Table(A={"hand": [werewolf(), werewolf()]}, B={"hand": [FLIP, AGAIN]}).start()
+    table.cast("Villager").resolve().to("upkeep", turn=2)
+    assert table.state.day == DAY  # a spell was cast
+    table.to("upkeep", turn=3)
+    assert table.state.day == NIGHT and table.size("Wolf") == (4, 4)
+    table.to("precombat_main", turn=4).cast("Flip").settle().cast("Again").settle()
+    assert table.find("Wolf").face == 1  # 702.145e: nothing else transforms it
+    assert table.to("upkeep", turn=5).state.day == DAY and table.size("Villager") == (2, 2)
+
+
+def test_702_145b_it_enters_transformed_at_night() -> None:
+    table = Table(A={"hand": [werewolf(), DUSK]}, B={}).start().cast("Dusk").settle()
+    table.cast("Villager").resolve()
+    assert table.size("Wolf") == (4, 4) and table.state.day == NIGHT
+
+
+def test_702_145b_all_turn_as_it_becomes_night_and_nothing_else_turns_them() -> None:
+    table = Table(A={"battlefield": [werewolf()], "hand": [DUSK, FLIP]}, B={"battlefield": [werewolf()]}).start()
+    table.cast("Flip", "Villager").settle()
+    assert table.names("battlefield") == ["Villager", "Villager"] and table.state.day == DAY
+    assert table.cast("Dusk").settle().names("battlefield") == ["Wolf", "Wolf"]
+
+
+def test_731_1a_day_becomes_night_is_not_it_becomes_day() -> None:
+    watch = Triggered(KeywordAction("change of day"), Body(effect=GainLife(You(), Number(1))))
+    table = Table(A={"battlefield": [creature("Owl", "0", 1, 1, watch)], "hand": [DUSK, DAWN]}, B={"hand": [DAWN]})
+    table.start().cast("Dusk").settle()
+    assert table.life("A") == 20  # it was neither before
+    table.cast("Dawn").settle()
+    assert table.life("A") == 21 and table.state.day == DAY
+    table.passes(1).cast("Dawn#2").settle() if table.find("Dawn#2").zone == 2 else None
+    assert table.life("A") == 21  # it is day already
+
+
+def test_731_2c_without_day_or_night_nothing_is_checked() -> None:
+    table = Table(A={}, B={}).start().to("upkeep", turn=3)
+    assert table.state.day == 0
+
+
+def test_702_145_two_instances_are_no_more_than_one() -> None:
+    front = creature("Villager", "0", 2, 2, "daybound", Keyword("daybound")).faces[0]
+    card = CardDefinition("Villager // Wolf", (front, werewolf().faces[1]), TRANSFORM)
+    table = Table(A={"hand": [card, DUSK]}, B={}).start().cast("Villager").resolve().cast("Dusk").settle()
+    assert table.size("Wolf") == (4, 4)
