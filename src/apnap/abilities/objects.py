@@ -98,6 +98,15 @@ class Stat(Test):
 
 
 @dataclass(frozen=True, slots=True)
+class StatAgainst(Test):
+    """One of its stats compares so (an operator of ``quantity``) with another one of its own: toughness, power."""
+
+    stat: int
+    op: int
+    other: int
+
+
+@dataclass(frozen=True, slots=True)
 class Named(Test):
     """201.2: has that name."""
 
@@ -189,6 +198,8 @@ RENOWNED: Final = 41  # 702.112b
 NEWLY_CONTROLLED: Final = 45  # 702.30a: came under its controller's control since the beginning of their last turn
 PAIRED: Final = 46  # 702.95b
 MONSTROUS: Final = 42  # 701.37b
+PUT_FROM_BATTLEFIELD_THIS_TURN: Final = 52
+"""Came to where it is from the battlefield, this turn."""
 ON_BATTLEFIELD: Final = 51
 ON_TOP: Final = 50  # the top card of its owner's library (401.1)
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
+from apnap.abilities import ability, values
 from apnap.abilities import effect as effects
-from apnap.abilities import values
 from apnap.oracle.lowering_context import Refusal
 
 if TYPE_CHECKING:
@@ -25,6 +25,15 @@ def amended(node: Any, kind: type[_E], change: Callable[[_E], effects.Effect]) -
             inner = amended(node.effects[i], kind, change)
             if inner is not None:
                 return effects.Sequence((*node.effects[:i], inner, *node.effects[i + 1 :]))
+    if isinstance(node, effects.DelayedTrigger) and isinstance(node.ability, ability.Triggered):
+        found = amended(node.ability.body.effect, kind, change)
+        if found is not None:
+            body = replace(node.ability.body, effect=found)
+            return replace(node, ability=replace(node.ability, body=body))
+    if isinstance(node, effects.ReflexiveTrigger) and isinstance(node.body, ability.Body):
+        found = amended(node.body.effect, kind, change)
+        if found is not None:
+            return replace(node, body=replace(node.body, effect=found))
     for name in ("then", "effect"):
         inner = getattr(node, name, None)
         if (
@@ -34,6 +43,12 @@ def amended(node: Any, kind: type[_E], change: Callable[[_E], effects.Effect]) -
             found = amended(inner, kind, change)
             if found is not None:
                 return replace(node, **{name: found})
+    if isinstance(node, effects.DelayedTrigger):  # "when you next cast a spell, copy it. You may choose new targets …"
+        trigger = node.ability
+        later = amended(trigger.body.effect, kind, change) if isinstance(trigger, ability.Triggered) else None
+        if later is None:
+            return None
+        return replace(node, ability=replace(trigger, body=replace(trigger.body, effect=later)))
     if isinstance(node, effects.MayPay):  # "counter it unless its controller pays {3}"
         unpaid = amended(node.otherwise, kind, change)
         return None if unpaid is None else replace(node, otherwise=unpaid)

@@ -74,6 +74,11 @@ def _entered_this_turn(state: State, record: GameObject, chars: Characteristics,
     return any(isinstance(event, ev.ZoneChange) and event.became == record.ref for event in state.history)
 
 
+def _put_from_battlefield_this_turn(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
+    moves = (event for event in state.history if isinstance(event, ev.ZoneChange) and event.became == record.ref)
+    return any(event.came_from == BATTLEFIELD for event in moves)
+
+
 def _attacked_this_turn(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
     return _happened_to(state, record.ref, ev.ATTACK)
 
@@ -149,6 +154,7 @@ STATES: Final[dict[int, StateTest]] = {
     ob.EQUIPPED: _equipped,
     ob.HISTORIC: _historic,
     ob.MODIFIED: _modified,
+    ob.PUT_FROM_BATTLEFIELD_THIS_TURN: _put_from_battlefield_this_turn,
     ob.ON_BATTLEFIELD: lambda state, record, chars, context: record.zone == BATTLEFIELD,
     ob.ON_TOP: lambda state, record, chars, context: (
         record.zone == LIBRARY and state.players[record.owner].library[-1:] == [record.ref]

@@ -438,7 +438,7 @@ class Both(Pointing):
     """both"""
 
     en = "both =p"
-    es = "ambos =p"
+    es = ("ambos =p+m", "ambas =p+f")
 
 
 class TheChosen(Pointing):
@@ -446,6 +446,12 @@ class TheChosen(Pointing):
 
     en = ("the chosen =s", "the chosen =p")
     es = "<el@> <elegido@>"
+
+    def choose(self, at: Lowering, what: objects.Filter) -> objects.Objects:
+        """Return what "choose …" chose before, in this spell or ability."""
+        if at.is_static:
+            return at.refuse(self, "in a static ability")
+        return _narrowed(at.done_to(self, "chosen"), what)
 
 
 class EachOfThose(Pointing):

@@ -69,6 +69,10 @@ class Modifier(Construct):
         """Return the limit that it sets on all of them together: "with total power 4 or less"."""
         return None
 
+    def are_different(self) -> bool:
+        """Return whether all of them must have different names."""
+        return False
+
     def is_random(self) -> bool:
         """Return whether chance chooses."""
         return False
@@ -318,7 +322,7 @@ def head_tests(head: Head, modifiers: tuple[Modifier, ...], at: Lowering) -> tup
     """Return the tests of a noun with its modifiers, in the order of English."""
     _check_scope(head, modifiers, at)
     found: list[objects.Test] = []
-    for modifier in modifiers:
+    for modifier in sorted(modifiers, key=lambda one: one.rank):
         found += modifier.tests(at)
     return (*found, *head.tests(at))
 

@@ -5,13 +5,34 @@ from __future__ import annotations
 from dataclasses import replace
 
 from apnap.abilities import objects
+from apnap.abilities.quantity import Number
 from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.determiners import A, UpTo
 from apnap.oracle.phrase.modifiers import After
-from apnap.oracle.phrase.noun_phrases import Determined, Plural
+from apnap.oracle.phrase.noun_phrases import Determined, Plural, Targeted
 from apnap.oracle.phrase.nouns import SingleHead
+from apnap.oracle.phrase.numbers import NumberWord
 from apnap.oracle.phrase.players import OnePlayer, TargetOpponent, TargetPlayer
+from apnap.oracle.phrase.relatives import FromIt, FromZone, InZone, PlayerControls, YouControl
 from apnap.oracle.phrase.roots import Noun, NounPhrase, Parts, Player, Recipient
 from apnap.oracle.phrase.target_determiners import TargetDeterminer
+
+
+def spread(first: Noun, second: Noun) -> Noun:
+    """Return the first of two phrases with the zone that stands behind the second: "up to one target creature card and
+    up to one target land card from your graveyard", "a creature card and/or a land card from among them"."""
+    if not isinstance(first, Determined | Targeted) or not isinstance(second, Determined | Targeted):
+        return first
+    where = tuple(one for one in second.modifiers if isinstance(one, FromZone | InZone | FromIt))
+    own = any(isinstance(one, FromZone | InZone | FromIt | YouControl | PlayerControls) for one in first.modifiers)
+    if own or not where or not _is_card(first) or not _is_card(second):
+        return first
+    return replace(first, modifiers=(*first.modifiers, *where))
+
+
+def _is_card(what: Determined | Targeted) -> bool:
+    head = what.head
+    return getattr(getattr(head, "noun", head), "lemma", "") == "card"
 
 
 def check_scope(phrase: AndNouns | OrNouns | EitherNouns, at: Lowering) -> None:
@@ -32,7 +53,7 @@ class AndNouns(Noun):
 
     def lower(self, at: Lowering) -> objects.Objects:
         check_scope(self, at)
-        first, second = at.objects(self.first), at.objects(self.second)
+        first, second = at.objects(spread(self.first, self.second)), at.objects(self.second)
         if isinstance(first, objects.Each) and isinstance(second, objects.Each):
             if first.filter.zones == second.filter.zones:
                 return at.mention(self, objects.Each(at.either(first.filter, second.filter)))
@@ -62,6 +83,14 @@ class OrNouns(Noun):
         check_scope(self, at)
         return at.either(self.first.filter(at), self.second.filter(at))
 
+    def lower(self, at: Lowering) -> objects.Objects:
+        """One of either kind: "a nonland card from it or a card from their graveyard"."""
+        parts = [one.candidates(at) for one in (spread(self.first, self.second), self.second)]
+        if any(part is None or part[1] != Number(1) for part in parts):
+            return at.refuse(self)
+        among = objects.Together(tuple(part[0] for part in parts if part is not None))
+        return at.mention(self, at.chosen(objects.Filter((), ()), Number(1), Number(1), among))
+
     def event_subject(self, at: Lowering) -> tuple[objects.Filter, bool]:
         first, several = self.first.event_subject(at)
         second, more = self.second.event_subject(at)
@@ -79,6 +108,25 @@ class EitherNouns(Noun):
     def filter(self, at: Lowering) -> objects.Filter:
         check_scope(self, at)
         return at.either(self.first.filter(at), self.second.filter(at))
+
+    def lower(self, at: Lowering) -> objects.Objects:
+        """Some of each: "a creature card and/or a land card from among them" is up to one of each."""
+        first = spread(self.first, self.second)
+        if not isinstance(first, Determined) or not isinstance(self.second, Determined):
+            return at.refuse(self)
+        parts = tuple(_up_to_one(at, one) for one in (first, self.second))
+        left = at.shared.left
+        found = at.mention(self, objects.Together(parts))
+        if isinstance(left, objects.Those):
+            unchosen = objects.Filter((objects.Not(objects.IsOneOf(found)),), ())
+            at.shared.left = objects.Those(left.what, unchosen)
+        return found
+
+
+def _up_to_one(at: Lowering, what: Determined) -> objects.Objects:
+    if not isinstance(what.determiner, A):
+        return at.refuse(what, "and/or")
+    return replace(what, determiner=UpTo(NumberWord("one"))).lower(at)
 
 
 class ThreeNouns(Noun):
@@ -138,12 +186,25 @@ class PlayerAndObject(Recipient):
 
 
 class PlayerOrObject(Recipient):
-    """ "a player or planeswalker", "you or a permanent you control"."""
+    """A player or an object."""
 
     players: Player
     objects: NounPhrase
-    en = "{players} or {objects}"
-    es = "{players} o {objects}"
+
+
+class OtherPlayerOrObject(PlayerOrObject):
+    """ "that player or a planeswalker they control"."""
+
+    en = "{players:OtherPlayer} or {objects}"
+    es = "{players:OtherPlayer} o {objects}"
+
+
+class YouOrObject(PlayerOrObject):
+    """ "you or a permanent you control"."""
+
+    en = "you or {objects} {players=You}"
+    es = "tú o a {objects} {players=You}"
+    es_old = "tú o {objects} {players=You}"
 
 
 class PlayerOrHead(Recipient):

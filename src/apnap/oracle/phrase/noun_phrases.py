@@ -24,6 +24,7 @@ from apnap.oracle.phrase.determiners import (
     The,
     TheChosen,
     This,
+    YourThing,
 )
 from apnap.oracle.phrase.modifiers import Modifier, head_tests
 from apnap.oracle.phrase.nouns import Head, SeveralHeads, SingleHead
@@ -59,7 +60,9 @@ class Determined(NounPhrase):
     def filter(self, at: Lowering) -> objects.Filter:
         found = self.described(at)
         if isinstance(self.determiner, Pointing) and not isinstance(self.determiner, This):
-            return objects.Filter((objects.IsOneOf(self.determiner.choose(at, found)), *found.tests), found.zones)
+            chosen = self.determiner.choose(at, found)
+            if chosen != objects.Each(found):
+                return objects.Filter((objects.IsOneOf(chosen), *found.tests), found.zones)
         return found
 
     def described(self, at: Lowering) -> objects.Filter:
@@ -125,7 +128,7 @@ class Determined(NounPhrase):
             return objects.Filter((objects.IsSource(),)), False
         if isinstance(self.determiner, OneOrMore | OneOrMoreOther):
             return self.filter(at), True
-        if isinstance(self.determiner, A | Another):
+        if isinstance(self.determiner, A | Another | YourThing):  # "your commander"
             return self.filter(at), False
         return super().event_subject(at)
 
@@ -401,6 +404,14 @@ class PartOfThem(NounPhrase):
         return at.mention(self, at.chosen(objects.Filter(zones=()), *self.bounds(at), among))
 
 
+class JustOne(PartOfThem):
+    """one, of those that were just found: "put one into your hand and the other into your graveyard" """
+
+    refers = PLURAL
+    en = "one =s"
+    es = ("uno =s+m", "una =s+f")
+
+
 class OneOfThem(PartOfThem):
     """one of them"""
 
@@ -459,8 +470,22 @@ class EachOfThem(NounPhrase):
 class TheRest(NounPhrase):
     """the rest"""
 
-    en = "the rest =p"
-    es = "el resto =s+m"
+    en = (
+        "the rest =p",
+        "the rest of the revealed cards =p",
+        "the rest of those cards =p",
+        "the rest of the exiled cards =p",
+        "the rest of the cards revealed this way =p",
+        "the rest of the cards exiled this way =p",
+    )
+    es = (
+        "el resto =s+m+bare",
+        "el resto de las cartas reveladas =s+m+bare",
+        "el resto de esas cartas =s+m+bare",
+        "el resto de las cartas exiliadas =s+m+bare",
+        "el resto de las cartas reveladas de esta manera =s+m+bare",
+        "el resto de las cartas exiliadas de esta manera =s+m+bare",
+    )
 
     def lower(self, at: Lowering) -> objects.Objects:
         return at.binder.rest(self)

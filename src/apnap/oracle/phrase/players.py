@@ -98,6 +98,9 @@ class ThePlayer(OnePlayer):
     en = "the player =s+3"
     es = "el jugador =s+3+m"
 
+    def lower(self, at: Lowering) -> objects.Players:
+        return at.binder.that_player(self)
+
 
 class TheyPlayer(OnePlayer):
     """they, of one player"""
@@ -173,6 +176,9 @@ class OneOfYourOpponents(OtherPlayer):
 
     en = "one of your opponents =s+3"
     es = "uno de tus oponentes =s+3+m"
+
+    def lower(self, at: Lowering) -> objects.Players:
+        return at.mention_players(self, objects.AnyOpponent())
 
 
 class EnchantedPlayer(OtherPlayer):
@@ -288,7 +294,7 @@ class ControllerOf(OtherPlayer):
     """that creature's controller"""
 
     what: NounPhrase
-    en = "{what} 's controller =s+3"
+    en = ("{what} 's controller =s+3", "the controller of {what} =s+3")
     es = "el controlador de {what} =s+3+m"
 
     def lower(self, at: Lowering) -> objects.Players:
@@ -299,7 +305,7 @@ class OwnerOf(OtherPlayer):
     """that card's owner"""
 
     what: NounPhrase
-    en = "{what} 's owner =s+3"
+    en = ("{what} 's owner =s+3", "the owner of {what} =s+3")
     es = "el propietario de {what} =s+3+m"
 
     def lower(self, at: Lowering) -> objects.Players:
@@ -331,8 +337,15 @@ class SomeOpponents(OtherPlayer):
 class OneOrMorePlayers(OtherPlayer):
     """one or more players, of an event"""
 
-    en = ("one or more players =p+3", "one or more opponents =p+3")
-    es = ("uno o más jugadores =p+3+m", "uno o más oponentes =p+3+m")
+    en = "one or more players =p+3"
+    es = "uno o más jugadores =p+3+m"
+
+
+class OneOrMoreOpponents(OtherPlayer):
+    """one or more opponents, of an event"""
+
+    en = "one or more opponents =p+3"
+    es = "uno o más oponentes =p+3+m"
 
 
 class PlayersAnd(Player):

@@ -117,6 +117,30 @@ class WithStat(After, Relative):
         return self.limit.ends_with_noun()
 
 
+class WithStatOverOwn(After, Relative):
+    """with toughness greater than its power"""
+
+    stat: Stat
+    other: Stat
+    en = ("with {stat} greater than its {other} =s", "with {stat} greater than their {other} =p")
+    es = "con {stat} mayor que su {other}"
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        return (objects.StatAgainst(self.stat.number(), quantity.GREATER, self.other.number()),)
+
+
+class WithStatLikeOwn(After, Relative):
+    """with power equal to its toughness"""
+
+    stat: Stat
+    other: Stat
+    en = ("with {stat} equal to its {other} =s", "with {stat} equal to their {other} =p")
+    es = "con {stat} igual a su {other}"
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        return (objects.StatAgainst(self.stat.number(), quantity.EQUAL, self.other.number()),)
+
+
 class WithTotalStat(After, Relative):
     """with total mana value 3 or less"""
 
@@ -133,6 +157,17 @@ class WithTotalStat(After, Relative):
 
     def ends_with_noun(self) -> bool:
         return self.limit.ends_with_noun()
+
+
+class WithDifferentNames(After, Relative):
+    """with different names, of cards searched for"""
+
+    rule = "201.2"
+    en = ("with different names", "that have different names")
+    es = "con nombres diferentes"
+
+    def are_different(self) -> bool:
+        return True
 
 
 class WithGreatest(After, Relative):
@@ -238,7 +273,6 @@ class FromZone(After, Relative):
     zone: Zone
     en = "from {zone}"
     es = ("de {zone} =plain+ind+sub", "desde {zone} =of+ind+sub")
-    es_old = "de {zone}"
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
         return () if self.is_among() else at.in_zone(self.zone)

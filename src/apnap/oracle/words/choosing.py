@@ -23,6 +23,7 @@ class ChooseObject(PlayerVerb):
 
     def lower(self, at: Lowering) -> effects.Effect:
         found = at.objects(self.what)
+        at.did("chosen", found, True)
         asked = [one for one in at.shared.prelude if isinstance(one, effects.Choose)]
         if isinstance(found, objects.InSlot) and asked and asked[-1].slot == found.slot and asked[-1].among is None:
             unchosen = objects.Filter((objects.Not(objects.IsOneOf(found)),), ())

@@ -51,11 +51,14 @@ def discard(at: Lowering, what: Noun, random: bool) -> effects.Effect:
         return effects.Discard(at.who, None, slot=at.slot())
     random = random or any(one.is_random() for one in getattr(what, "modifiers", ()))
     choice = what.choice(at)
-    if choice is None and isinstance(what, Determined) and isinstance(what.determiner, All):
+    own = isinstance(what, Determined) and not any(one.participle() or one.is_among() for one in what.modifiers)
+    if choice is None and own and isinstance(what, Determined) and isinstance(what.determiner, All):
         owner = objects.IteratedPlayer() if are_several(at.who) else at.who
         cards = in_hand(at, what, at.filter(what)) if not _in_their_hand(at, what, owner) else at.filter(what)
-        own = replace(cards, tests=(objects.OwnedBy(owner), *(t for t in cards.tests if t != objects.OwnedBy(owner))))
-        return effects.DiscardThese(objects.Each(own), at.slot())
+        theirs = replace(
+            cards, tests=(objects.OwnedBy(owner), *(t for t in cards.tests if t != objects.OwnedBy(owner)))
+        )
+        return effects.DiscardThese(objects.Each(theirs), at.slot())
     if choice is None:
         return effects.DiscardThese(at.objects(what), at.slot())
     filter_, least, most = choice

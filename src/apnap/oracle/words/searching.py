@@ -25,6 +25,7 @@ class Wanted:
     n: Quantity | None
     every: bool = False
     also: tuple[objects.Filter, ...] = ()
+    different_names: bool = False
 
 
 def wanted(at: Lowering, what: Noun) -> Wanted:
@@ -43,6 +44,9 @@ def wanted(at: Lowering, what: Noun) -> Wanted:
     if isinstance(what, EitherNouns) and isinstance(what.second, Plural):
         check_scope(what, at)
         return replace(wanted(at, what.first), what=_described(at, what))
+    if isinstance(what, Determined) and any(one.are_different() for one in what.modifiers):
+        others = tuple(one for one in what.modifiers if not one.are_different())
+        return replace(wanted(at, replace(what, modifiers=others)), different_names=True)
     choice = what.choice(at)
     if choice is None:
         return at.refuse(what, "what is searched for?")
@@ -82,6 +86,7 @@ class Search(PlayerVerb):
             zone.whose.of_player(at),
             slot=at.slot(),
             every=aim.every,
+            different_names=aim.different_names,
             also=tuple(replace(one, zones=zone.zones()) for one in aim.also),
             either_zone=isinstance(zone, LibraryAndGraveyard | AnyHidden),
             searched=searched,

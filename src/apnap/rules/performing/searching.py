@@ -9,9 +9,10 @@ from apnap.abilities.objects import Filter, OwnedBy
 from apnap.abilities.static import CANT_SEARCH
 from apnap.abilities.values import HAND, LIBRARY
 from apnap.ids import Player, Ref
+from apnap.rules.characteristics import characteristics
 from apnap.rules.choices import choose_objects, choose_yes_no
 from apnap.rules.expressions import players_of
-from apnap.rules.filters import find
+from apnap.rules.filters import find, names_of
 from apnap.rules.instructions import performs
 from apnap.rules.knowledge import show
 from apnap.rules.libraries import action
@@ -79,19 +80,30 @@ def _fitting(run: Running, state: State, node: eff.Search, what: Filter) -> list
     ]  # fmt: skip
 
 
+def _named_otherwise(run: Running, state: State, found: list[Ref]) -> list[Ref]:
+    taken = {name for ref in run.picked for name in names_of(characteristics(state, state.last_known(ref)))}
+    return [ref for ref in found if taken.isdisjoint(names_of(characteristics(state, state.last_known(ref))))]
+
+
 def find_cards(run: Running, state: State, node: eff.Search) -> None:
     """701.23b–d: for each description, cards that fit; a stated quality need not be found in a hidden zone."""
     if run.counts and run.counts[0]:
         run.picked = (*run.picked, *state.result)
         run.counts = (0, *run.counts[1:])
+        if node.different_names and state.result:
+            run.todo = (0,)  # one after another, for each rules out others
     player = _searcher(run, state, node)
     if not run.todo or player is None:
         return
     at, run.todo = run.todo[0], run.todo[1:]
     what = node.what if at == 0 else node.also[at - 1]
     found = _fitting(run, state, node, what)
+    if node.different_names:
+        found = _named_otherwise(run, state, found)
     n = len(found) if node.n is None or at else amount(state, node.n, run.context)
     n = min(n, 1) if at else n
+    if node.different_names:
+        n = min(1, n - len(run.picked))
     has_quality = any(not isinstance(test, OwnedBy) for test in what.tests)
     hidden = any(zone in _HIDDEN for zone in run.counts[1:])
     least = n if node.must_find_all or not (hidden and (has_quality or node.n is None)) else 0
@@ -118,6 +130,8 @@ def after_search(run: Running, state: State, node: eff.Search) -> None:
 
 
 def _refuse_search(node: eff.Search) -> str:
+    if node.different_names and (node.every or node.also or node.must_find_all):
+        return "different names, and something else"
     return "several players who search together" if plural(node.who) else ""
 
 
