@@ -73,7 +73,7 @@ _POINTING: Final = re.compile(r"\b(that|those|this|these|es[eao]s?|est[eao]s?) $
 def content_tokens(tongue: Tongue, line: str) -> list[tuple[int, int]]:
     """Return where the content tokens of a line begin and end; names of ability words, and what "that" names, aside."""
     title = _TITLE.match(line)
-    known = _table_words(tongue) | _CONTENT[tongue.language]
+    known = content_words(tongue)
     return [
         (start, end)
         for start, end in tokens(line)
@@ -83,9 +83,10 @@ def content_tokens(tongue: Tongue, line: str) -> list[tuple[int, int]]:
     ]
 
 
-def _table_words(tongue: Tongue) -> frozenset[str]:
+def content_words(tongue: Tongue) -> frozenset[str]:
+    """Return the words that say something by themselves, in lower case."""
     words = {word for category in tongue.grammar.categories for word in category.table}
-    return frozenset(words - _PARTICLES)
+    return frozenset(words - _PARTICLES) | _CONTENT[tongue.language]
 
 
 @dataclass(frozen=True)

@@ -26,6 +26,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from apnap.oracle.construct import GrammarError
@@ -87,6 +88,24 @@ def spell_out(pattern: str) -> list[str]:
             choices = [*choices, ""]
         return [pattern[:i] + middle + end for choice in choices for middle in spell_out(choice) for end in tail]
     return [pattern]
+
+
+def alternatives_in(pattern: str) -> Iterator[tuple[str, ...]]:
+    """Yield the branches of each ``(a|b)`` of a pattern, and of each ``[x]`` what it has and nothing; also nested ones.
+
+    >>> list(alternatives_in("draw [up to] (one|two)"))
+    [('up to', ''), ('one', 'two')]
+    """
+    at = 0
+    while at < len(pattern):
+        if pattern[at] in "[(":
+            close = _closing(pattern, at)
+            branches = [branch.strip() for branch in _alternatives(pattern[at + 1 : close])]
+            yield tuple(branches if pattern[at] == "(" else [*branches, ""])
+            for branch in branches:
+                yield from alternatives_in(branch)
+            at = close
+        at += 1
 
 
 def _closing(pattern: str, start: int) -> int:
