@@ -195,3 +195,32 @@ def test_702_120_escalate_is_paid_for_each_mode_beyond_the_first() -> None:
     assert table.decision.kind == dec.PRIORITY  # a third mode could not be paid
     table.resolve()
     assert table.life("A") == 31
+
+
+def test_702_174_gift_comes_first_and_goes_to_the_chosen_opponent() -> None:
+    present = sorcery("Present", "0", gain(1), Keyword("gift a card"))
+    table = Table(A={"hand": [present]}, B={}, C={}).start()
+    table.cast("Present").choose(True, "C").resolve()
+    assert (table.names("hand", "B"), table.names("hand", "C")) == ([], ["Wastes"]) and table.life("A") == 21
+    table = Table(A={"hand": [present]}, B={}).start()
+    table.cast("Present").choose(False).resolve()
+    assert table.names("hand", "B") == [] and table.life("A") == 21
+
+
+def test_702_174b_the_gift_of_a_permanent_is_a_triggered_ability() -> None:
+    knight = creature("Knight", "0", 2, 2, Keyword("gift a tapped fish"))
+    table = Table(A={"hand": [knight]}, B={}).start()
+    table.cast("Knight").choose(True).resolve()
+    assert table.names("battlefield", "B") == []
+    table.resolve()
+    assert table.names("battlefield", "B") == ["Fish Token"] and table.find("Fish Token").tapped
+    table = Table(A={"hand": [knight]}, B={}).start()
+    table.cast("Knight").choose(False).resolve()
+    assert table.state.stack == []
+
+
+def test_702_174j_no_gift_is_given_by_a_spell_that_does_not_resolve() -> None:
+    zap = instant("Zap", "0", damage_to_any(1), Keyword("gift a treasure"))
+    table = Table(A={"hand": [zap]}, B={"battlefield": [BEAR], "hand": [BOLT]}).start()
+    table.cast("Zap").choose(True).target("Bear").passes().cast("Bolt", "Bear").resolve().resolve()
+    assert table.names("battlefield", "B") == []

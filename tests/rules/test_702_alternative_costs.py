@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from apnap.abilities.ability import Ability, Body, Keyword
+from apnap.abilities.change import AddTypes
 from apnap.abilities.cost import Cost
 from apnap.abilities.effect import Destroy, Move
 from apnap.abilities.mana import ManaCost
@@ -13,8 +16,9 @@ from apnap.abilities.quantity import Number
 from apnap.abilities.target import Target
 from apnap.abilities.values import CREATURE, HAND, HASTE, LAND
 from apnap.rules import decisions as dec
+from apnap.rules.commander import designate
 from apnap.rules.decisions import Action
-from tests.rules.layered import seen
+from tests.rules.layered import affect, seen
 from tests.rules.support import FOREST, ISLAND, SWAMP, TARGET_CREATURE, Table, creature, damage_to_any, instant, sorcery
 
 BEAR = creature("Bear", "1G", 2, 2)
@@ -227,3 +231,38 @@ def test_118_9_not_with_another_alternative_cost(name: str) -> None:
     assert [a for a in table.decision.options if isinstance(a, Action) and a.ref == ref] == [Action(dec.CAST, ref, 0)]
     table.cast("Imp")
     assert table.find("Imp").costs_paid == ((name, 1),) and table.find("Forest").tapped
+
+
+def rogue(*subtypes: str) -> Any:
+    return creature("Rogue", "1B", 2, 2, subtypes=subtypes)
+
+
+def test_702_76a_prowl_needs_combat_damage_by_a_creature_of_its_types() -> None:
+    thief = creature("Imp", "5", 3, 2, costing("prowl", "1"), subtypes=("Rogue",))
+    for kinds, castable in ((("Rogue", "Goblin"), True), (("Goblin",), False)):
+        table = Table(A={"hand": [thief], "battlefield": [rogue(*kinds), FOREST]}, B={}).start()
+        assert not table.can_cast("Imp")
+        table.attack("Rogue").to("postcombat_main")
+        assert table.can_cast("Imp") == castable
+
+
+def test_702_76a_what_counts_is_what_it_was_as_it_dealt_the_damage() -> None:
+    thief = creature("Imp", "5", 3, 2, costing("prowl", "1"), subtypes=("Rogue",))
+    seat = {"hand": [thief, BOLT], "battlefield": [rogue("Rogue"), rogue("Goblin"), FOREST]}
+    table = Table(A=seat, B={}).start()
+    table.attack("Rogue").to("postcombat_main").cast("Bolt", "Rogue").resolve()
+    assert table.can_cast("Imp")  # the creature is gone
+    table = Table(A=seat, B={}).start()
+    table.attack("Rogue#2").to("postcombat_main")
+    affect(table, ["Rogue#2"], AddTypes(subtypes=("Rogue",)))
+    assert not table.can_cast("Imp")  # it is a Rogue only now
+
+
+def test_702_173a_freerunning_needs_an_assassin_or_a_commander() -> None:
+    runner = creature("Imp", "5", 3, 2, costing("freerunning", "1"))
+    for kinds, commander, castable in ((("Assassin",), False, True), (("Elf",), False, False), (("Elf",), True, True)):
+        table = Table(A={"hand": [runner], "battlefield": [rogue(*kinds), FOREST]}, B={}).start()
+        if commander:
+            designate(table.state, table.find("Rogue").ref)
+        table.attack("Rogue").to("postcombat_main")
+        assert table.can_cast("Imp") == castable

@@ -88,6 +88,17 @@ class CostPaid(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class HitAPlayer(Condition):
+    """702.76a, 702.173a: a player was dealt combat damage this turn by a source that you controlled at that time
+    and that then shared a creature type with the source of the question (``sharing``), had one of these creature
+    types, or was a commander (``commander``)."""
+
+    sharing: bool = False
+    subtypes: tuple[str, ...] = ()
+    commander: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class CastFrom(Condition):
     """The source (or the object) was cast from one of these zones; empty: was cast at all. ``by``: by one of the
     players (None: by anybody)."""

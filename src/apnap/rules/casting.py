@@ -23,6 +23,7 @@ from apnap.rules.events import Event
 from apnap.rules.face_down import FACE_DOWN
 from apnap.rules.going_back import forget_position, go_back, keep_position
 from apnap.rules.happen import happen, performer
+from apnap.rules.keywords.giving import GIFT
 from apnap.rules.machine import Procedure, ask, call, finish, register
 from apnap.rules.payment import pay_total
 from apnap.rules.records import with_count
@@ -72,10 +73,11 @@ _TAKE_WAY: Final = 5
 _TAKE_GIVEN: Final = 6
 _OPTIONAL: Final = 7
 _TAKE_OPTIONAL: Final = 8
-_ANNOUNCE_X: Final = 9
-_TARGETS: Final = 10
-_PAY: Final = 11
-_CAST: Final = 12
+_TAKE_GIFT: Final = 9
+_ANNOUNCE_X: Final = 10
+_TARGETS: Final = 11
+_PAY: Final = 12
+_CAST: Final = 13
 
 
 def start_casting(
@@ -261,6 +263,11 @@ def _ask_optional(frame: Casting, state: State) -> None:
         else:
             choose_yes_no(state, frame.player, part.id, frame.ref, "601.2b")
         return
+    if any(id == GIFT for id, _ in frame.options) and state.last_known(frame.ref).choice("player") is None:
+        frame.step = _TAKE_GIFT
+        opponents = tuple(state.opponents(frame.player))
+        choose(state, dec.PLAYERS, frame.player, opponents, 1, 1, "opponent", frame.ref, "702.174a")
+        return
     frame.asked += 1
     frame.context.costs_paid = frame.options
     state.edit(frame.ref).costs_paid = frame.options
@@ -274,6 +281,15 @@ def _take_optional(frame: Casting, state: State) -> None:
     if times:
         frame.options = with_count(frame.options, part.id, times)
     frame.asked += 1
+    frame.step = _OPTIONAL
+
+
+def _take_gift(frame: Casting, state: State) -> None:
+    """702.174a: the opponent who is promised a gift."""
+    if not state.result:
+        go_back(state, frame)
+        return
+    state.edit(frame.ref).choices = (("player", state.result[0]),)
     frame.step = _OPTIONAL
 
 
@@ -342,7 +358,7 @@ register(
     Casting,
     (
         _propose, _proposed, _choose_modes, _take_mode, _choose_way, _take_way, _take_given, _ask_optional,
-        _take_optional, _announce_x, _choose_targets, _pay, _become_cast, _done,
+        _take_optional, _take_gift, _announce_x, _choose_targets, _pay, _become_cast, _done,
     ),
 )  # fmt: skip
 

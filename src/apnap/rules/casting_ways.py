@@ -224,8 +224,7 @@ def ways_to_cast(
         elif part.cost is not None:
             ways.append(Way(keyword or ALTERNATIVE, part.cost, loose=freedom, permission=used))
         elif part.additional is not None:
-            own = Way(keyword or NORMAL, plus=part.additional, loose=freedom, permission=used)
-            ways.append(own)
+            ways.append(Way(keyword or NORMAL, plus=part.additional, loose=freedom, permission=used))
             for way in _alternatives(state, player, spell, freedom, True):
                 ways.append(replace(way, plus=part.additional, permission=used, via=keyword))
         elif not home:

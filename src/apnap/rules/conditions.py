@@ -10,6 +10,8 @@ from apnap.abilities.occurrence import Occurrence
 from apnap.abilities.values import BEGIN_COMBAT, STACK
 from apnap.ids import NO_REF
 from apnap.rules.event_base import CAST, RESOLVED, STEP_BEGAN
+from apnap.rules.events_of_objects import Damage
+from apnap.rules.subtypes import EVERY_TYPE, creature_types_among
 
 if TYPE_CHECKING:
     from apnap.abilities.condition import Condition
@@ -90,6 +92,21 @@ def _cost_paid(state: State, node: c.CostPaid, context: Context) -> bool:
         return times_paid(state, node.cost, context) >= node.times
     refs = looked_back(state, node.what, context)
     return bool(refs) and all(times_paid(state, node.cost, context, ref) >= node.times for ref in refs)
+
+
+def _hit_a_player(state: State, node: c.HitAPlayer, context: Context) -> bool:
+    wanted = set(node.subtypes)
+    if node.sharing and context.source != NO_REF:
+        chars = characteristics(state, state.last_known(context.source))
+        wanted |= creature_types_among(chars.subtypes, chars.card_types)
+    for event in state.history:
+        if not isinstance(event, Damage) or not event.combat or event.other >= 0 or event.by != context.you:
+            continue
+        if event.kinds == EVERY_TYPE and wanted or not wanted.isdisjoint(event.kinds):
+            return True
+        if node.commander and is_commander(state, state.last_known(event.subject)):
+            return True
+    return False
 
 
 def _cast_from(state: State, node: c.CastFrom, context: Context) -> bool:
@@ -185,6 +202,7 @@ _CHECKS: Final[dict[type[Any], Callable[[State, Any, Context], bool]]] = {
     c.DuringStep: _during_step,
     c.CostPaid: _cost_paid,
     c.CastFrom: _cast_from,
+    c.HitAPlayer: _hit_a_player,
     c.CastDuring: _cast_during,
     c.ResolvingTime: _resolving_time,
     c.Targeted: _targeted,
@@ -199,6 +217,8 @@ PERFORMED: Final = frozenset(_CHECKS)
 """The conditions that can be asked."""
 
 
+from apnap.rules.characteristics import characteristics  # noqa: E402
+from apnap.rules.commander import is_commander  # noqa: E402
 from apnap.rules.expressions import looked_back, players_of  # noqa: E402  (the questions ask each other)
 from apnap.rules.filters import exists, matches  # noqa: E402
 from apnap.rules.quantities import amount, compare, times_paid  # noqa: E402

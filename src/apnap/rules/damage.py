@@ -17,6 +17,7 @@ from apnap.rules.happen import follow_up, performer
 from apnap.rules.life import gain_life, lose_life
 from apnap.rules.quantities import amount
 from apnap.rules.records import with_count
+from apnap.rules.subtypes import ALL_CREATURE_TYPES, EVERY_TYPE, creature_types_among
 
 if TYPE_CHECKING:
     from apnap.rules.records import GameObject
@@ -81,6 +82,10 @@ def _to_player(state: State, event: Damage, source: GameObject, controller: Play
         follow_up(state, lose_life(player, event.amount, source.ref, by_damage=True))
     if not event.combat:
         return
+    chars = characteristics(state, source)
+    kinds = creature_types_among(chars.subtypes, chars.card_types)
+    event.by = controller
+    event.kinds = EVERY_TYPE if len(kinds) == len(ALL_CREATURE_TYPES) else tuple(sorted(kinds))
     toxic = 0
     for node in keyword_nodes(state, source, "toxic"):
         toxic += 0 if node.n is None else amount(state, node.n, context_for(source.ref, controller))

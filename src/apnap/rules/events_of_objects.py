@@ -98,13 +98,17 @@ class Damage(Event):
     """120: ``subject`` (the source) deals ``amount`` damage to ``other``. ``player``: the player dealt damage, or the
     controller of the object dealt damage."""
 
-    __slots__ = ("combat", "unpreventable", "excess")
+    __slots__ = ("combat", "unpreventable", "by", "kinds", "excess")
     kind = DAMAGE
 
     def __init__(self) -> None:
         super().__init__()
         self.combat = False
         self.unpreventable = False
+        self.by: Player = NO_PLAYER
+        """Of combat damage dealt to a player: who controlled its source as it was dealt, and …"""
+        self.kinds: tuple[str, ...] = ()
+        """… the creature types of the source; just "*" if it had all of them (702.76a)."""
         self.excess = 0
         """120.10: filled when it has happened."""
 
@@ -180,14 +184,15 @@ class Attack(Event):
 
 
 class AttackersDeclared(Event):
-    """508.1: ``player`` declared ``objects`` as attackers."""
+    """508.1: ``player`` declared ``objects`` as attackers, with that total ``power``."""
 
-    __slots__ = ("objects",)
+    __slots__ = ("objects", "power")
     kind = ATTACKERS_DECLARED
 
     def __init__(self) -> None:
         super().__init__()
         self.objects: tuple[Ref, ...] = ()
+        self.power = 0
 
 
 class Block(Event):

@@ -62,6 +62,7 @@ def copy_on_stack(state: State, ref: Ref, player: Player, changes: tuple[Change,
     copy.x = model.x
     copy.costs_paid = model.costs_paid
     copy.paid_objects = model.paid_objects
+    copy.choices = model.choices
     state.touch()
     return copy.ref
 

@@ -93,6 +93,10 @@ def card_types_of(subtype: str) -> int:
     return BATTLE if subtype in BATTLE_TYPES else PLANESWALKER
 
 
+EVERY_TYPE: Final = ("*",)
+"""Stands for all creature types together, where each of them would be remembered."""
+
+
 def creature_types_among(subtypes: frozenset[str], card_types: int) -> frozenset[str]:
     """Return the creature types among the subtypes of an object (none if it is neither creature nor kindred)."""
     return subtypes & ALL_CREATURE_TYPES if card_types & (CREATURE | KINDRED) else frozenset()

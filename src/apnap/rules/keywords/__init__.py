@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import Final
 
 from apnap.abilities.ability import Ability, Keyword
+from apnap.abilities.quantity import Number, X
 from apnap.rules.keywords import (
     activated,
     additional,
@@ -25,6 +26,7 @@ from apnap.rules.keywords import (
     evasion,
     exile,
     fighting,
+    giving,
     graveyard,
     hand,
     lessening,
@@ -81,6 +83,7 @@ SHAPES: Final[dict[str, Shape]] = {
     **evasion.SHAPES,
     **exile.SHAPES,
     **fighting.SHAPES,
+    **giving.SHAPES,
     **graveyard.SHAPES,
     **hand.SHAPES,
     **lessening.SHAPES,
@@ -117,6 +120,10 @@ def refusal(node: Keyword) -> str:
                 return f"{node.keyword} without a {field}"
         elif field not in shape.needs and field not in shape.takes:
             return f"{node.keyword} with that parameter"
+    if node.n is not None and not isinstance(node.n, Number | X):
+        return f"{node.keyword} with a number that varies"
+    if isinstance(node.n, X) and not shape.with_x:
+        return f"{node.keyword} X"
     return "" if shape.refuse is None else shape.refuse(node)
 
 

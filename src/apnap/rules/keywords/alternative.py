@@ -14,6 +14,7 @@ from apnap.abilities.condition import (
     CostPaid,
     DuringStep,
     Exists,
+    HitAPlayer,
     ThisTurnHappened,
     YourTurn,
 )
@@ -140,6 +141,18 @@ def surge(node: Keyword) -> tuple[Ability, ...]:
     return (rather_than_mana(node, condition=ThisTurnHappened(Casts(EachOtherPlayer(EachOpponent())))),)
 
 
+def prowl(node: Keyword) -> tuple[Ability, ...]:
+    """702.76a: an alternative cost "if a player was dealt combat damage this turn by a source that, at the time it
+    dealt that damage, was under your control and had any of this spell's creature types"."""
+    return (rather_than_mana(node, condition=HitAPlayer(sharing=True)),)
+
+
+def freerunning(node: Keyword) -> tuple[Ability, ...]:
+    """702.173a: an alternative cost "if a player was dealt combat damage this turn by a creature that, at the time it
+    dealt that damage, was an Assassin creature or a commander under your control"."""
+    return (rather_than_mana(node, condition=HitAPlayer(subtypes=("Assassin",), commander=True)),)
+
+
 def emerge(node: Keyword) -> tuple[Ability, ...]:
     """702.119a: an alternative cost; the creature (``what``: a permanent of that quality, 702.119b) that is sacrificed
     for it, and what it takes off the total cost, are settled as the way to cast is chosen."""
@@ -202,8 +215,10 @@ SHAPES: Final[dict[str, Shape]] = {
     "dash": Shape(dash, needs=("cost",), apart=True),
     "emerge": Shape(emerge, needs=("cost",), takes=("what",)),
     "evoke": Shape(evoke, needs=("cost",), apart=True),
+    "freerunning": Shape(freerunning, needs=("cost",)),
     "impending": Shape(impending, needs=("cost", "n"), apart=True),
     "overload": Shape(changing_the_spell, needs=("cost",)),
+    "prowl": Shape(prowl, needs=("cost",)),
     "sneak": Shape(sneak, needs=("cost",), apart=True),
     "spectacle": Shape(spectacle, needs=("cost",)),
     "surge": Shape(surge, needs=("cost",)),

@@ -34,6 +34,7 @@ from apnap.abilities.quantity import Number
 from apnap.abilities.target import Target
 from apnap.abilities.values import CREATURE, LAND
 from apnap.abilities.walk import children, field_names, walk
+from apnap.rules.keywords.giving import GIFTS, with_gift
 
 _EACH: Final = 90
 """The slot of what an overloaded spell affects instead of its first target."""
@@ -42,7 +43,7 @@ _ON_SEVERAL: Final = (
 )  # fmt: skip
 """Effects that do to several objects what they do to one."""
 
-CHANGING: Final = frozenset(("awaken", "entwine", "escalate", "overload"))
+CHANGING: Final = frozenset(("awaken", "entwine", "escalate", "overload", *GIFTS))
 
 
 def written_into(nodes: tuple[Ability, ...]) -> tuple[Ability, ...]:
@@ -64,6 +65,10 @@ def refusal(nodes: tuple[Ability, ...]) -> str:
     for node in nodes:
         if isinstance(node, Keyword) and node.keyword in CHANGING:
             spell = next((one for one in nodes if isinstance(one, Spell)), None)
+            if node.keyword in GIFTS:
+                if spell is not None and spell.body.modes is not None:
+                    return "a gift of a modal spell"
+                continue
             if spell is None:
                 return f"{node.keyword} of no spell"
             if node.keyword in ("entwine", "escalate") and spell.body.modes is None:
@@ -77,6 +82,8 @@ def refusal(nodes: tuple[Ability, ...]) -> str:
 
 def _changed(spell: Spell, node: Keyword) -> Spell:
     modes = spell.body.modes
+    if node.keyword in GIFTS:
+        return spell if modes is not None else with_gift(spell, node)
     if node.keyword == "entwine":  # 702.42a
         return spell if modes is None else _with_modes(spell, replace(modes, all_if="entwine"))
     if node.keyword == "escalate":  # 702.120a

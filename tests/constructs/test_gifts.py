@@ -1,0 +1,42 @@
+"""702.174: gifts in play: what is promised to an opponent, and what more or less happens for it."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.oracle.twoway import tongue
+from tests.constructs.support import NAME, Table, beast, spell
+
+
+def spanish(line: str) -> str:
+    (tree,) = tongue("en").read(line).trees
+    return tongue("es").print(tree)
+
+
+@pytest.mark.construct("Gift", "GiftPromised")
+def test_more_happens_if_the_gift_was_promised() -> None:
+    present = spell("Gift a Food\nYou gain 1 life. If the gift was promised, you gain 5 life.")
+    for promised, life in ((True, 26), (False, 21)):
+        table = Table(A={"hand": [present]}, B={}).start()
+        assert table.cast(NAME).choose(promised).resolve().life("A") == life
+        assert bool(table.names("battlefield", "B")) == promised
+    assert spanish("Gift a Food") == "Regalar una comida."
+
+
+@pytest.mark.construct("GiftNotPromised")
+def test_less_happens_if_it_was_not() -> None:
+    present = spell("Gift an Octopus\nYou gain 3 life. If the gift wasn't promised, you lose 2 life.")
+    for promised, life in ((True, 23), (False, 21)):
+        table = Table(A={"hand": [present]}, B={}).start()
+        assert table.cast(NAME).choose(promised).resolve().life("A") == life
+
+
+@pytest.mark.construct("Gift", "GiftPromised")
+def test_a_permanent_knows_whether_its_gift_was_promised() -> None:
+    archer = beast("Gift a card\nWhen this creature enters, if the gift was promised, you gain 3 life.")
+    table = Table(A={"hand": [archer]}, B={}).start()
+    table.cast(NAME).choose(True).resolve()
+    assert len(table.state.stack) == 2 or table.decision is not None
+    while table.state.stack or table.decision.kind != 0:
+        table.passes() if table.state.stack and table.decision.kind == 0 else table.choose(table.decision.options[0])
+    assert table.life("A") == 23 and table.names("hand", "B") == ["Wastes"]
