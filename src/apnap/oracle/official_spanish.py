@@ -77,7 +77,7 @@ def _keywords(line: str) -> list[str]:
 
 _SELF: Final = re.compile(
     r"\b[Ee]st[ea] (?:criatura|tierra|artefacto|encantamiento|permanente|planeswalker|batalla|Equipo|Aura|Saga|Vehículo"
-    r"|hechizo|Fortificación|Clase|Santuario|Caso|Trasfondo|Maldición|carta)\b|~s(?![a-z])"
+    r"|hechizo|ficha|Fortificación|Clase|Santuario|Caso|Trasfondo|Maldición|carta)\b|~s(?![a-z])"
 )
 _MILLED: Final = r" las (\w+) primeras cartas de (?:tu|su) biblioteca en (?:tu|su) cementerio"
 _CHANGED: Final = tuple(
@@ -88,12 +88,15 @@ _CHANGED: Final = tuple(
             r"((?:[Ss]iempre que|[Cc]uando|[Ss]i) (?:(?!\bentren?\b)[^,.:])*?) (entren?) bajo tu control",
             r"\1 que controlas \2",
         ),
+        (r" que controlas ([^,.:]*?)(entren?\b)", r" \1que controlas \2"),
         (r"(baraj(?:a|ar|e|en)) (?:tu|su) biblioteca", r"\1"),
         (r" a tu reserva de maná", ""),
         (r"coste de maná convertido", "valor de maná"),
         (r"[Aa]ctiva esta habilidad solo cuando puedas lanzar un conjuro", "activa esto solo como un conjuro"),
         (r"[Aa]ctiva esta habilidad", "activa esto"),
         (r"[Mm]ientras sea tu turno", "durante tu turno"),
+        (r"fase principal precombate", "primera fase principal"),
+        (r"fase principal poscombate", "segunda fase principal"),
         (r"\bEnrola ([\dX])", r"enrola zombies \1"),
         (r"(sacrifica\w*) (\w+ \w+) de su elección", r"\1 \2"),
         *(

@@ -177,6 +177,8 @@ class Printer:
                 continue
             value = tree.__dict__[slot.text]
             if slot.many in (MANY, SOME):
+                for member in tree.__dict__[slot.text]:
+                    masks[slot.group] &= self.inherent(member) | ~MOOD
                 continue
             brought = self.inherent(value)
             if slot.group == NUMBER_ONLY:

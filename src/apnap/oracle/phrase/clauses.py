@@ -76,6 +76,13 @@ class Imperative(SimpleClause):
 def by_players(at: Lowering, who: Player, deeds: PlayerDeeds) -> effects.Effect:
     """Return what players do, several of them together or each in turn."""
     players = who.lower(at)
+    if isinstance(players, objects.AnyOpponent) and not at.is_static:  # you choose which one (608.2d)
+        done = at.shared.done
+        slot = at.slot()
+        at.shared.done = done
+        at.shared.prelude.append(effects.ChoosePlayers(objects.You(), objects.EachOpponent(), slot))
+        players = objects.PlayersInSlot(slot)
+        at.binder.mention_players(players, False)
     found = at.with_player(players).effect(deeds)
     if not are_several(players) or at.is_static:
         return found
@@ -90,7 +97,7 @@ class PlayerClause(SubjectClause):
     deeds: PlayerDeeds
     en = "{who@1} {deeds@1}"
     es = (
-        "{who:OtherPlayer@1} {deeds@1+ind}",
+        "{who:OtherPlayer@1} {deeds@1+ind} =to",
         "{who=You} {deeds@0+2+s+ind} =bare",
         "{who=You} tú {deeds@0+2+s+ind} =full",
         "{who=You} {deeds=NoMaximumHandSize} tu mano no tiene tamaño máximo",

@@ -120,6 +120,8 @@ class ForAsLongAs(Duration):
     es_old = "mientras {condition@ind}"
 
     def lower(self, at: Lowering) -> duration.Duration:
+        if at.is_static:
+            return at.refuse(self, "in a static ability")
         return duration.ForAsLongAs(at.condition(self.condition))
 
 
@@ -154,13 +156,21 @@ class EachTurn(Duration):
 class AsLongAsExiled(Duration):
     """for as long as it remains exiled (what leaves exile is another object, 400.7)"""
 
-    rule = "611.2b"
-    en = (
-        "for as long as it remains exiled",
-        "for as long as they remain exiled",
-        "for as long as that card remains exiled",
-    )
-    es = ("mientras permanezca exiliada", "mientras permanezcan exiliadas")
-
     def lower(self, at: Lowering) -> duration.Duration:
         return duration.Forever()
+
+
+class AsLongAsItIsExiled(AsLongAsExiled):
+    """for as long as it remains exiled"""
+
+    rule = "611.2b"
+    en = ("for as long as it remains exiled", "for as long as that card remains exiled")
+    es = "mientras permanezca exiliada"
+
+
+class AsLongAsTheyAreExiled(AsLongAsExiled):
+    """for as long as they remain exiled"""
+
+    rule = "611.2b"
+    en = "for as long as they remain exiled"
+    es = "mientras permanezcan exiliadas"

@@ -81,7 +81,7 @@ class ClausesThenImperative(Clause):
     first: SubjectClause
     second: Imperative
     en = "{first} , then {second}"
-    es = "{first} , luego {second}"
+    es = "{first@into} , luego {second}"
 
     def lower(self, at: Lowering) -> effects.Effect:
         if isinstance(self.first, MayClause):
@@ -106,7 +106,8 @@ class ThenClause(Clause):
 
     clause: ClauseGroup
     en = "then {clause}"
-    es = "luego {clause}"
+    es = "luego , {clause}"
+    es_old = "luego {clause}"
 
     def lower(self, at: Lowering) -> effects.Effect:
         return at.effect(self.clause)
@@ -117,7 +118,8 @@ class ThenPrefixed(Clause):
 
     clause: Prefixed
     en = "then {clause}"
-    es = "luego {clause}"
+    es = "luego , {clause}"
+    es_old = "luego {clause}"
 
     def lower(self, at: Lowering) -> effects.Effect:
         return at.effect(self.clause)

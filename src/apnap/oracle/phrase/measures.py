@@ -280,7 +280,7 @@ class LifeTotalOf(Measured):
 
     whose: Possessor
     en = "{whose} life total"
-    es = "el total de vidas de {whose}"
+    es = ("{whose:ShortPossessor@s} total de vidas", "el total de vidas de {whose:OfPlayer}")
 
     def lower(self, at: Lowering) -> Quantity:
         return quantity.PlayerStat(self.whose.of_player(at), quantity.LIFE)

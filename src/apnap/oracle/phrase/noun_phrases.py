@@ -334,6 +334,13 @@ class ShortName(SelfReference):
     es = ("~s =s+m", "~s =s+f")
 
 
+class HimOrHer(SelfReference):
+    """he, she, him, her: what has a name of its own is called so"""
+
+    en = ("he =s", "she =s", "him =s", "her =s")
+    es = ("él =s+m", "ella =s+f")
+
+
 # ------------------------------------------------------------------------------------------------ pronouns
 
 
@@ -385,7 +392,7 @@ class They(Pronoun):
 class Itself(NounPhrase):
     """itself"""
 
-    en = "itself =s"
+    en = ("itself =s", "himself =s", "herself =s")
     es = ("sí mismo =s+m", "sí misma =s+f")
 
     def lower(self, at: Lowering) -> objects.Objects:

@@ -162,7 +162,7 @@ class ThatMuch(Amount):
     """ "that much": bound by the binder."""
 
     en = "that much"
-    es = "esa misma cantidad de"
+    es = "esa misma cantidad de =p"
 
     def lower(self, at: Lowering) -> Quantity:
         return at.that_many(self)
@@ -172,7 +172,7 @@ class ThatMany(Amount):
     """ "that many"."""
 
     en = "that many"
-    es = "esa misma cantidad de"
+    es = "esa misma cantidad de =p"
 
     def lower(self, at: Lowering) -> Quantity:
         return at.that_many(self)

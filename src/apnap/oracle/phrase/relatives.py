@@ -202,7 +202,7 @@ class WithCounter(After, Relative):
 
     count: Count
     counter: CounterKind
-    en = "with {count@1} {counter} <counters@1> on (it|them)"
+    en = "with {count@1} {counter} <counters@1> on (it|them|him|her)"
     es = "con {count@1+m} <contador@1> {counter} sobre <él@>"
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
@@ -215,7 +215,11 @@ class WithCounter(After, Relative):
 class WithAnyCounter(After, Relative):
     """with a counter on it"""
 
-    en = ("with a counter on (it|them)", "with counters on (it|them)", "with one or more counters on (it|them)")
+    en = (
+        "with a counter on (it|them|him|her)",
+        "with counters on (it|them|him|her)",
+        "with one or more counters on (it|them|him|her)",
+    )
     es = "con un contador sobre <él@>"
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
@@ -225,7 +229,7 @@ class WithAnyCounter(After, Relative):
 class WithNoCounters(After, Relative):
     """with no counters on it"""
 
-    en = "with no counters on (it|them)"
+    en = "with no counters on (it|them|him|her)"
     es = "sin contadores sobre <él@>"
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
@@ -236,7 +240,7 @@ class WithCounters(After, Relative):
     """with +1/+1 counters on them"""
 
     counter: CounterKind
-    en = "with {counter} counters on (it|them)"
+    en = "with {counter} counters on (it|them|him|her)"
     es = "con contadores {counter} sobre <él@>"
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:

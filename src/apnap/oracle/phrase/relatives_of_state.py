@@ -75,7 +75,8 @@ class DealtDamageThisTurn(After, Relative):
     """that was dealt damage this turn"""
 
     en = ("that was dealt damage this turn", "that were dealt damage this turn", "dealt damage this turn")
-    es = (
+    es = ("que haya recibido daño este turno =s", "que hayan recibido daño este turno =p")
+    es_old = (
         "al que se le haya hecho daño este turno =m+s",
         "a la que se le haya hecho daño este turno =f+s",
         "a los que se les haya hecho daño este turno =m+p",
@@ -173,6 +174,12 @@ class ExiledWith(After, Relative):
 
     def participle(self) -> str:
         return "exiled with"
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        """Describe them, for targets: cards in exile that this exiled."""
+        if not self.is_with_this(at):
+            return at.refuse(self, "exiled with something else")
+        return (*at.in_exile(), objects.IsOneOf(objects.Linked()))
 
     def is_with_this(self, at: Lowering) -> bool:
         """Return whether it is the card with the text that exiled them, not another: "exiled with it"."""

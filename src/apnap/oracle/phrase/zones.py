@@ -223,7 +223,10 @@ class TopOfLibrary(OwnedZone):
     """the top of your library"""
 
     en = "the top of {whose} library"
-    es = "la parte superior de {whose@s} biblioteca"
+    es = (
+        "la parte superior de {whose:ShortPossessor@s} biblioteca",
+        "la parte superior de la biblioteca de {whose:OfPlayer}",
+    )
 
     def zones(self) -> tuple[int, ...]:
         return (values.LIBRARY,)
@@ -240,6 +243,13 @@ class OutsideGame(Zone):
     rule = "400.11"
     en = "outside the game"
     es = "fuera del juego"
+
+    def zones(self) -> tuple[int, ...]:
+        return (values.SIDEBOARD,)
+
+    def owner(self, at: Lowering) -> objects.Players | None:
+        """Return the player who does it: nobody else's sideboard is meant (400.11)."""
+        return at.who
 
 
 class Among(Zone):

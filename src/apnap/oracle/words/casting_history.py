@@ -75,7 +75,8 @@ class CastInMainPhase(Condition):
     what: NounPhrase
     rule = "505"
     en = "you cast {what} during your main phase"
-    es = ("{what=It@1} <lo@1+s> lanzaste durante tu fase principal", "lanzaste {what} durante tu fase principal")
+    es = ("{what=It@1} <lo@1+s> lanzas durante tu fase principal", "lanzas {what} durante tu fase principal")
+    es_old = ("{what=It@1} <lo@1+s> lanzaste durante tu fase principal", "lanzaste {what} durante tu fase principal")
 
     def lower(self, at: Lowering) -> conditions.Condition:
         found = at.objects(self.what)

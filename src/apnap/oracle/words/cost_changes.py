@@ -169,7 +169,11 @@ class YourSpellsCost(CostClause):
         "te cuesta {mana} {direction} lanzar {what@1+bare+either} {more:Relative*@1}",
         "te cuesta {mana} {direction} lanzar {what@1+bare+either} {more:Relative*@1} por cada {unit}",
     )
-    es_old = "{what@1+full} que lances {more:Relative*@1} <costar@1+ind> {mana} {direction}"
+    es_old = (
+        "te cuesta {mana} {direction} lanzar {what@1+full+either} {more:Relative*@1}",
+        "te cuesta {mana} {direction} lanzar {what@1+full+either} {more:Relative*@1} por cada {unit}",
+        "{what@1+full} que lances {more:Relative*@1} <costar@1+ind> {mana} {direction}",
+    )
 
     def lower(self, at: Lowering) -> effects.Effect:
         spells = Plural(self.what.head, (*self.what.modifiers, YouCast(), *self.more))

@@ -58,7 +58,9 @@ class PutCountersEqual(PlayerVerb):
 
     def lower(self, at: Lowering) -> effects.Effect:
         found = at.objects(self.what)
-        return effects.PutCounters(found, self.counter.kind(), measured_for_each(at, self.measured, found), at.who, at.slot())
+        return effects.PutCounters(
+            found, self.counter.kind(), measured_for_each(at, self.measured, found), at.who, at.slot()
+        )
 
 
 class PutTwoKinds(PlayerVerb):

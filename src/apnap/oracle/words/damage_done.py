@@ -40,7 +40,8 @@ class DealtDamageThisWay(After, Relative):
 
     rule = "120.3"
     en = "dealt damage this way"
-    es = (
+    es = ("que haya recibido daño de esta manera =s", "que hayan recibido daño de esta manera =p")
+    es_old = (
         "al que se le haya hecho daño de esta manera =m+s",
         "a la que se le haya hecho daño de esta manera =f+s",
         "a los que se les haya hecho daño de esta manera =m+p",

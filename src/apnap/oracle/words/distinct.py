@@ -25,7 +25,7 @@ class CardTypes(Distinct):
     """card types"""
 
     en = ("card types =p", "card type =s")
-    es = ("tipos de carta =p", "tipo de carta =s")
+    es = ("tipos de cartas =p", "tipo de carta =s")
 
     def number(self) -> int:
         return quantity.DISTINCT_CARD_TYPES
@@ -92,7 +92,8 @@ class ThereAreDistinct(Condition):
     kind: Distinct
     what: Noun
     en = "there are {count} or more {kind@p} among {what@p}"
-    es = "<haber@0+3+s> {count} o más {kind@p} entre {what@p}"
+    es = "entre {what@p} <haber@0+3+s> {count} o más {kind@p}"
+    es_old = "<haber@0+3+s> {count} o más {kind@p} entre {what@p}"
 
     def lower(self, at: Lowering) -> conditions.Condition:
         number = quantity.DistinctOf(at.filter(self.what), self.kind.number())

@@ -22,7 +22,7 @@ from apnap.oracle.phrase.determiners import (
 from apnap.oracle.phrase.lines import Event
 from apnap.oracle.phrase.noun_lists import PlayerOrObject
 from apnap.oracle.phrase.noun_phrases import Determined, Targeted
-from apnap.oracle.phrase.players import AnOpponent, APlayer
+from apnap.oracle.phrase.players import AnOpponent, APlayer, OneOfYourOpponents
 from apnap.oracle.phrase.roots import Noun, Player, Recipient
 
 
@@ -230,7 +230,7 @@ class AttacksWhom(ObjectEvent):
         return at.refuse(self.whom)
 
     def mention(self, at: Lowering) -> None:
-        if isinstance(self.whom, AnOpponent | APlayer):
+        if isinstance(self.whom, AnOpponent | APlayer | OneOfYourOpponents):
             at.binder.mention_players(objects.EventPlayer(), False)
 
 
@@ -418,7 +418,7 @@ class ControlsNone(Event):
     what: Noun
     rule = "603.8"
     en = "you control {what:Determined}"
-    es = "no controles {what:Determined}"
+    es = "controles {what:Determined}"
 
     def triggered(self, at: Lowering) -> ability.Triggered:
         assert isinstance(self.what, Determined)

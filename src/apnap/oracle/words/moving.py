@@ -107,7 +107,7 @@ class ExileFrom(PlayerVerb):
 
 
 def mention_owner(at: Lowering, to: Destination, what: objects.Objects) -> None:
-    """ "Return target permanent to its owner's hand. Then that player …": its owner, if no other player is spoken of."""
+    """ "Return target permanent to its owner's hand. Then that player …": its owner, if nobody else is meant."""
     whose = getattr(to, "whose", None)
     one = isinstance(what, objects.TargetObjects) and at.shared.targets[what.index].maximum == Number(1)
     if one and isinstance(whose, OfPlayer) and isinstance(whose.who, ItsOwner) and not at.binder.players:

@@ -20,7 +20,8 @@ class CastAsThoughFlash(PlayerVerb):
     what: Noun
     rule = "702.8a"
     en = "<cast> {what:Plural} as though they had flash"
-    es = "<lanzar> {what:Plural} como si tuvieran la habilidad de destello"
+    es = "<lanzar> {what:Plural@bare} como si tuvieran la habilidad de destello"
+    es_old = "<lanzar> {what:Plural@full} como si tuvieran la habilidad de destello"
 
     def is_permission(self) -> bool:
         return True
@@ -223,7 +224,7 @@ class CantActivate(SubjectClause):
     en = "{whose} activated abilities can't be activated"
     es = (
         "las habilidades activadas de {whose:OfObject} no pueden ser activadas",
-        "no pueden activarse {whose:ShortPossessor@p} habilidades activadas",
+        "no pueden activarse {whose:Its@p} habilidades activadas",
     )
 
     def lower(self, at: Lowering) -> effects.Effect:
@@ -239,7 +240,7 @@ class CantActivateUnlessMana(SubjectClause):
     en = "{whose} activated abilities can't be activated unless they're mana abilities"
     es = (
         "las habilidades activadas de {whose:OfObject} no pueden ser activadas a menos que sean habilidades de maná",
-        "no pueden activarse {whose:ShortPossessor@p} habilidades activadas a menos que sean habilidades de maná",
+        "no pueden activarse {whose:Its@p} habilidades activadas a menos que sean habilidades de maná",
     )
 
     def lower(self, at: Lowering) -> effects.Effect:

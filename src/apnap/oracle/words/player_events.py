@@ -44,6 +44,11 @@ def cycled(at: Lowering, what: Noun) -> objects.Filter:
     return replace(found, zones=()) if not found.zones else at.refuse(what, "cards in another zone")
 
 
+def discarded_filter(at: Lowering, what: Noun) -> objects.Filter:
+    """Return the description of a discarded card: this one, or any that fits."""
+    return objects.Filter((objects.IsSource(),), ()) if what.is_self() else at.filter(what)
+
+
 class Casts(PlayerEvent):
     """cast a spell (601.2i)"""
 

@@ -171,7 +171,7 @@ class FullParty(Condition):
 
     rule = "700.8c"
     en = "you have a full party"
-    es = "<tener@0+2+s> el grupo completo"
+    es = "<tener@0+2+s> un grupo completo"
 
     def lower(self, at: Lowering) -> conditions.Condition:
         return conditions.Compare(quantity.PartySize(objects.You()), Comparison(quantity.AT_LEAST, Number(4)))
