@@ -50,16 +50,21 @@ class Attacks(Occurrence):
     alone: bool = False
     with_others: Filter | None = None
     at_least: int = 0
+    only_if: Condition | None = None
+    """Asked as it attacks, and not again."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerAttacks(Occurrence):
-    """508.1m: a player declares attackers that fit, at least ``at_least`` of them. Player: the attacking player."""
+    """508.1m: a player declares attackers that fit, at least ``at_least`` of them. Player: the attacking player.
+
+    ``total_power``: that much power or more do all of them have together as they are declared."""
 
     who: Players
     what: Filter = Filter()
     at_least: int = 1
     whom: Players | None = None
+    total_power: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,10 +152,11 @@ class Draws(Occurrence):
 
 @dataclass(frozen=True, slots=True)
 class Discards(Occurrence):
-    """701.9: a player discards a card that fits. Subject: the card."""
+    """701.9: a player discards a card that fits. Subject: the card. ``by``: because of a spell or ability of one of them."""
 
     who: Players
     what: Filter = Filter()
+    by: Players | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -280,6 +286,13 @@ class BecomesAttached(Occurrence):
 @dataclass(frozen=True, slots=True)
 class Destroyed(Occurrence):
     """701.8: a permanent that fits is (or would be) destroyed."""
+
+    what: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class Transforms(Occurrence):
+    """701.27: a permanent transforms into one that fits. Subject: it."""
 
     what: Filter
 

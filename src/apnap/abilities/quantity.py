@@ -133,6 +133,13 @@ class CountersOfPlayer(Quantity):
 
 
 @dataclass(frozen=True, slots=True)
+class CommanderCasts(Quantity):
+    """903.8: how often the players have cast commanders from the command zone this game."""
+
+    who: Players
+
+
+@dataclass(frozen=True, slots=True)
 class EventAmount(Quantity):
     """ "That much", "that many": the amount of the event that triggered or is being replaced."""
 
@@ -183,6 +190,8 @@ class ThisTurn(Quantity):
     """An :class:`apnap.abilities.occurrence.Occurrence`."""
     amounts: bool = False
     """Sum the amounts of the events (life gained) instead of counting them."""
+    distinct: bool = False
+    """Count the different subjects of the events."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -78,7 +78,8 @@ _PARTICIPLES: dict[type[effects.Effect], str] = {
 def participle_of(effect: effects.Effect) -> str:
     """Return what an effect has done to the objects in its slot: "milled", "exiled"; empty: nothing that has a name."""
     if isinstance(effect, effects.Move):
-        return {values.EXILE: "exiled", values.HAND: "returned"}.get(effect.to, "")
+        deeds = {values.EXILE: "exiled", values.HAND: "returned", values.GRAVEYARD: "put into a graveyard"}
+        return deeds.get(effect.to, "")
     return _PARTICIPLES.get(type(effect), "")
 
 

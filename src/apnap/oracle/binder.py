@@ -43,6 +43,8 @@ class Referent:
     """Whether only its own noun refers to it ("that spell"), never "it": what an event mentions besides its subject."""
     topic: bool = False
     """Whether "it" is this for now, because a condition was about it, until something else is mentioned."""
+    named: bool = False
+    """Whether it is called by a name of its own ("equipped creature"), so that "that creature" is rather another."""
 
 
 TYPES_OF_SUBTYPES: Final = {"Equipment": ARTIFACT, "Fortification": ARTIFACT, "Aura": ENCHANTMENT}
@@ -58,6 +60,11 @@ def types_of(what: objects.Filter) -> int:
         elif isinstance(test, objects.HasSubtype):
             types |= TYPES_OF_SUBTYPES.get(test.subtype, 0)
     return types
+
+
+def _is_host(what: objects.Filter) -> bool:
+    """Tell whether it is what the source is attached to: "enchanted creature"."""
+    return objects.IsOneOf(objects.AttachedHost()) in what.tests
 
 
 class Binder:
@@ -113,7 +120,10 @@ class Binder:
 
     def mention_aside(self, node: Any, what: objects.Filter) -> None:
         """Remember an object that an event mentions besides its subject."""
-        self.objects.append(Referent(node, False, types_of(what), self.sentence, zones=what.zones, aside=True))
+        named = _is_host(what)
+        self.objects.append(
+            Referent(node, False, types_of(what), self.sentence, zones=what.zones, aside=True, named=named)
+        )
 
     def mention_gone(self, node: Any, before: Any, plural: bool, what: objects.Filter) -> None:
         """Remember what was sacrificed: only its own noun speaks of it ("that creature"), as it last was."""
@@ -124,7 +134,8 @@ class Binder:
     def mention_subject(self, node: Any, plural: bool, what: objects.Filter, moved: bool) -> None:
         """Remember the subject of an event."""
         zones = () if moved else what.zones
-        self.objects.append(Referent(node, plural, types_of(what), self.sentence, zones=zones))
+        named = _is_host(what)
+        self.objects.append(Referent(node, plural, types_of(what), self.sentence, zones=zones, named=named))
 
     def mention_moved(self, node: Any, before: Any, plural: bool | None, gone: bool = False) -> None:
         """Remember objects that an effect moved; ``gone``: away from the battlefield."""
@@ -213,9 +224,14 @@ class Binder:
             and (not zones or not one.zones or set(zones) & set(one.zones))
             and (zones is not None or not one.aside)
             and not (one.made and self._at.undone)
-            and not (zones is None and one.node == self._at.apart)
+            and one.node != self._at.apart
             and not (zones == () and (self._is_permanent(one.node) or one.aside and one.zones == (BATTLEFIELD,)))
         ]
+        if zones is not None and len(fitting) > 1:
+            fitting = [one for one in fitting if not one.named] or fitting
+            exactly = [one for one in fitting if types and one.types & types]
+            if len(exactly) == 1 and exactly[0] is fitting[-1]:  # "a Warrior … a creature": that creature is no Warrior
+                fitting = exactly
         others = [one for one in fitting if not isinstance(one.node, objects.This)]
         fitting = others if zones is not None else others or fitting
         if not fitting:

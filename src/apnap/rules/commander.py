@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 COMMANDER: Final = "commander"
 """The mark of a player with the number of a card: that card is a commander of theirs (903.3)."""
+CASTINGS: Final = "commander_casts_"
+"""Begins the marks that count how often a player has cast a commander (903.8)."""
 LETHAL: Final = 21
 _DAMAGE: Final = "commander_damage_"
 
@@ -32,7 +34,7 @@ def is_commander(state: State, record: GameObject) -> bool:
 
 def castings_mark(ref: Ref) -> str:
     """Return the mark that counts how often a player has cast a commander from the command zone (903.8)."""
-    return f"commander_casts_{ref >> REF_SHIFT}"
+    return f"{CASTINGS}{ref >> REF_SHIFT}"
 
 
 def damage_mark(ref: Ref) -> str:

@@ -225,7 +225,17 @@ class CreateTokens(Event):
 
     Afterwards ``objects`` are the tokens on the battlefield. Entering details as in :class:`ZoneChange`."""
 
-    __slots__ = ("definition", "controller", "tapped", "counters", "attach_to", "attacking", "attacked_player", "face", "objects")
+    __slots__ = (
+        "definition",
+        "controller",
+        "tapped",
+        "counters",
+        "attach_to",
+        "attacking",
+        "attacked_player",
+        "face",
+        "objects",
+    )
     kind = CREATE_TOKENS
 
     def __init__(self) -> None:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from apnap.abilities import objects as ob
 from apnap.abilities.occurrence import Occurrence
-from apnap.abilities.quantity import Comparison
+from apnap.abilities.quantity import Comparison, Number
 from apnap.abilities.values import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, SIMPLE_KEYWORDS, STACK
 from apnap.ids import NO_REF, REF_SHIFT, Player, Ref
 from apnap.rules.definitions import KEYWORD
@@ -203,6 +203,14 @@ def names_of(chars: Characteristics) -> tuple[str, ...]:
     if " // " in chars.name:
         return tuple(chars.name.split(" // "))
     return (chars.name,) if chars.name else ()
+
+
+def _stat_against(test: ob.StatAgainst) -> Predicate:
+    def check(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
+        other = stat_of(state, record, test.other, chars)
+        return compare(state, stat_of(state, record, test.stat, chars), Comparison(test.op, Number(other)), context)
+
+    return check
 
 
 def _named(test: ob.Named) -> Predicate:
@@ -423,6 +431,7 @@ _TESTS: Final[dict[type[Any], Callable[[Any], Predicate]]] = {
     ob.HasNoAbilities: _has_no_abilities,
     ob.Stat: _stat,
     ob.Named: _named,
+    ob.StatAgainst: _stat_against,
     ob.HasChosenName: _has_chosen_name,
     ob.SameNameAs: _same_name,
     ob.ControlledBy: _controlled_by,

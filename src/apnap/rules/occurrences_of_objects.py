@@ -9,6 +9,8 @@ from apnap.abilities.objects import Filter, Players
 from apnap.abilities.values import BATTLEFIELD
 from apnap.ids import NO_REF
 from apnap.rules import events as ev
+from apnap.rules.characteristics import controller_of
+from apnap.rules.conditions import holds
 from apnap.rules.context import Context
 from apnap.rules.entities import player_of
 from apnap.rules.events import Event
@@ -56,6 +58,8 @@ def _attacks(state: State, want: occ.Attacks, event: ev.Attack, context: Context
         return False
     if want.what_attacked is not None and want.whom is None and event.other < 0:
         return False
+    if want.only_if is not None and not holds(state, want.only_if, context):
+        return False
     if want.with_others is not None and not _attack_together(state, want, event, context):
         return False
     return ref_fits(state, event.subject, want.what, context)
@@ -73,6 +77,8 @@ def _attack_together(state: State, want: occ.Attacks, event: ev.Attack, context:
 @watched(occ.PlayerAttacks, ev.ATTACKERS_DECLARED)
 def _player_attacks(state: State, want: occ.PlayerAttacks, event: ev.AttackersDeclared, context: Context) -> bool:
     if not event.objects or not is_one_of(state, event.player, want.who, context):
+        return False
+    if event.power < want.total_power:
         return False
     fitting = 0
     for ref in event.objects:
@@ -127,6 +133,11 @@ def _is_dealt_damage(state: State, want: occ.IsDealtDamage, event: ev.Damage, co
 def _discards(state: State, want: occ.Discards, event: ev.ZoneChange, context: Context) -> bool:
     if event.cause not in (ev.BY_DISCARD, ev.BY_CYCLING):
         return False
+    if want.by is not None:
+        if event.source <= 0 or event.source == event.subject:
+            return False
+        if not is_one_of(state, controller_of(state, state.last_known(event.source)), want.by, context):
+            return False
     return _moves_for(state, want.who, want.what, event, context)
 
 
@@ -192,6 +203,11 @@ def _becomes_attached(state: State, want: occ.BecomesAttached, event: Event, con
 
 @watched(occ.Destroyed, ev.DESTROY)
 def _destroyed(state: State, want: occ.Destroyed, event: Event, context: Context) -> bool:
+    return ref_fits(state, event.subject, want.what, context)
+
+
+@watched(occ.Transforms, ev.TRANSFORMED)
+def _transforms(state: State, want: occ.Transforms, event: Event, context: Context) -> bool:
     return ref_fits(state, event.subject, want.what, context)
 
 

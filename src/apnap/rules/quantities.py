@@ -12,6 +12,7 @@ from apnap.abilities.values import ALL_COLORS, CREATURE
 from apnap.ids import NO_REF, Ref
 from apnap.rules.event_base import CAST
 from apnap.rules.mana_costs import FROM_SNOW
+from apnap.rules.commander import CASTINGS
 from apnap.rules.subtypes import BASIC_LAND_TYPES, creature_types_among
 
 if TYPE_CHECKING:
@@ -277,9 +278,18 @@ def _this_turn(state: State, node: q.ThisTurn, context: Context) -> int:
     assert isinstance(node.occurrence, Occurrence)
     mask = event_mask(node.occurrence)
     total = 0
+    subjects: set[Ref] = set()
     for event in state.history:
         if mask >> event.kind & 1 and occurs(state, node.occurrence, event, context):
             total += event.amount if node.amounts else 1
+            subjects.add(event.subject)
+    return len(subjects) if node.distinct else total
+
+
+def _commander_casts(state: State, node: q.CommanderCasts, context: Context) -> int:
+    total = 0
+    for seat in players_of(state, node.who, context):
+        total += sum(n for name, n in state.players[seat].marks if name.startswith(CASTINGS))
     return total
 
 
@@ -326,6 +336,7 @@ _AMOUNTS: Final[dict[type[Any], Callable[[State, Any, Context], int]]] = {
     q.AmountInSlot: _amount_in_slot,
     q.CastBefore: _cast_before,
     q.CostAmount: _cost_amount,
+    q.CommanderCasts: _commander_casts,
     q.ManaSpent: _mana_spent,
     q.ColorsSpent: _colors_spent,
     q.NotedNumber: _noted,

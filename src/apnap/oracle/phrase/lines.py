@@ -10,6 +10,7 @@ from apnap.abilities import effect as effects
 from apnap.abilities.walk import walk
 from apnap.oracle.construct import Construct, Token
 from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.joined_clauses import Otherwise, Prefixed
 from apnap.oracle.phrase.roots import Condition, Quotable
 from apnap.oracle.phrase.sentences import ClauseSentence, Effects, Paragraph, Sentence
 from apnap.oracle.phrase.verb_phrases import PlayerVerb, all_costs
@@ -42,13 +43,31 @@ def static_abilities(at: Lowering, sentences: tuple[Sentence, ...]) -> tuple[abi
         if amended is None:
             break
         found, sentences = amended, sentences[1:]
-    return (found, *(static_abilities(at, sentences[1:]) if len(sentences) > 1 else ()))
+    rest = sentences[1:]
+    other = _otherwise(rest[0]) if rest else None
+    if other is not None:  # "… as long as it's a Human. Otherwise, it gets -2/-2."
+        otherwise = static_ability(at, other)
+        if found.condition is None or otherwise.condition is not None:
+            return at.refuse(other, "other than what?")
+        otherwise = replace(otherwise, condition=conditions.NotTrue(found.condition))
+        return (found, otherwise, *(static_abilities(at, rest[1:]) if len(rest) > 1 else ()))
+    return (found, *(static_abilities(at, rest) if rest else ()))
+
+
+def _otherwise(sentence: Sentence) -> Sentence | None:
+    """Return what stands behind "otherwise", if a sentence begins so."""
+    clause = sentence.clause if isinstance(sentence, ClauseSentence) else None
+    if not isinstance(clause, Prefixed) or not isinstance(clause.prefix, Otherwise):
+        return None
+    return ClauseSentence(clause.clause)
 
 
 def static_ability(at: Lowering, sentence: Sentence, rest: tuple[Sentence, ...] = ()) -> ability.Static:
     """Return the static ability that a sentence is (604.1)."""
     context = Lowering(at.name, at.is_spell)
     context.is_static = True
+    context.binder.objects = at.binder.objects  # "it" may be what the sentence before was about
+    context.binder.sentence = at.binder.sentence = at.binder.sentence + 1
     if rest and isinstance(sentence, ClauseSentence):
         found = sentence.clause.lower_with(context, rest)
     else:

@@ -263,7 +263,7 @@ class ItsOwner(OtherPlayer):
     """its owner (108.3)"""
 
     rule = "108.3"
-    en = "its owner =s+3"
+    en = ("its owner =s+3", "his owner =s+3", "her owner =s+3")
     es = "su propietario =s+3+m"
 
     def lower(self, at: Lowering) -> objects.Players:
@@ -388,7 +388,7 @@ class Your(ShortPossessor):
 class Its(Possessor):
     """its"""
 
-    en = "its"
+    en = ("its", "his", "her")
     es = "<su@>"
 
     def of_object(self, at: Lowering) -> objects.Objects:

@@ -12,6 +12,7 @@ from apnap.oracle.phrase.lines import Event, Trigger
 from apnap.oracle.phrase.noun_phrases import Determined
 from apnap.oracle.phrase.roots import Noun
 from apnap.oracle.words.events import ObjectEvent, ObjectEvents, SimpleEvent, any_of, of_object
+from apnap.oracle.words.steps import StepTime
 
 
 def either(at: Lowering, first: Event, second: Event) -> ability.Triggered:
@@ -61,6 +62,28 @@ class WheneverAndWhenever(Trigger):
 
     def trigger(self, at: Lowering) -> ability.Triggered:
         return either(at, self.first, self.second)
+
+
+class WhenAndAt(Trigger):
+    """When this enchantment enters and at the beginning of your upkeep, (603.2)"""
+
+    first: SimpleEvent
+    step: StepTime
+    rule = "603.2"
+    en = ("when {first} and at the beginning of {step}", "whenever {first} and at the beginning of {step}")
+    es = ("cuando {first} y al comienzo de {step}", "siempre que {first} y al comienzo de {step}")
+
+    def trigger(self, at: Lowering) -> ability.Triggered:
+        found = self.first.triggered(at)
+        itself = isinstance(self.first, ObjectEvents) and self.first.what.is_self()
+        if found.one_or_more or found.zones != (values.BATTLEFIELD,):
+            return at.refuse(self.first)
+        at.binder.objects.clear()
+        at.binder.players.clear()
+        if itself:
+            at.binder.mention(objects.This(), False, 0)
+        at.shared.limits["has_event"] = False
+        return replace(found, occurrence=any_of((found.occurrence, self.step.occurrence(at))))
 
 
 class WhenAndWhen(Trigger):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from apnap.abilities import effect as effects
+from apnap.abilities import ability, effect as effects, static
 from apnap.abilities import objects, values
 from apnap.abilities.quantity import Number
 from apnap.oracle.lower import Lowering
@@ -45,7 +45,7 @@ def token_of(at: Lowering, what: Determined | Plural) -> tuple[effects.Token, bo
         if len(found.subtypes) == 1 and found.subtypes[0] in _PREDEFINED and plain:
             return effects.Token(predefined=found.subtypes[0]), found.tapped
         at.refuse(what, "a token without a card type")
-    if found.card_types & values.CREATURE and found.size is None:
+    if found.card_types & values.CREATURE and found.size is None and not _defined(found.abilities):
         at.refuse(what, "a creature token without a size")
     power, toughness = found.size or (None, None)
     token = effects.Token(
@@ -61,7 +61,13 @@ def token_of(at: Lowering, what: Determined | Plural) -> tuple[effects.Token, bo
     return token, found.tapped
 
 
-_PREDEFINED = frozenset("Treasure Food Clue Blood Gold Powerstone Map Junk Lander".split())
+def _defined(abilities: tuple[ability.Ability, ...]) -> bool:
+    """Tell whether an ability says what power and toughness are (604.3)."""
+    parts = [part for one in abilities if isinstance(one, ability.Static) for part in one.parts]
+    return any(isinstance(part, static.Defining) for part in parts)
+
+
+_PREDEFINED = frozenset("Treasure Food Clue Blood Gold Powerstone Map Junk Lander Mutagen Shard".split())
 """111.10."""
 
 

@@ -8,7 +8,7 @@ from apnap.abilities.values import VIGILANCE
 from apnap.ids import Ref
 from apnap.rules import decisions as dec
 from apnap.rules import events as ev
-from apnap.rules.characteristics import controller_of, has_keyword
+from apnap.rules.characteristics import characteristics, controller_of, has_keyword
 from apnap.rules.choices import choose_objects, choose_yes_no
 from apnap.rules.combat.attack_sets import (
     AttackProblem,
@@ -233,6 +233,7 @@ def _attack(frame: DeclaringAttackers, state: State) -> None:
     declared.player = state.active
     declared.objects = tuple(ref for ref, _ in attacking)
     declared.amount = len(attacking)
+    declared.power = sum(characteristics(state, state.last_known(ref)).power for ref, _ in attacking)
     form_bands(state, frame.bands, [ref for ref, _ in attacking])
     paid = pay(state, tuple(one for one in frame.enlisted if any(one[0] == ref for ref, _ in attacking)))
     told = exert(state, tuple(ref for ref, _ in attacking if ref in frame.exerted))

@@ -1,0 +1,87 @@
+"""508: attacks as events and as history: several at once, under a condition, with so much power."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from apnap.abilities import ability, objects, occurrence, quantity
+from apnap.abilities import condition as conditions
+from apnap.abilities.quantity import Number
+from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.determiners import A, CountedOrMore
+from apnap.oracle.phrase.noun_phrases import Determined
+from apnap.oracle.phrase.numbers import Amount
+from apnap.oracle.phrase.roots import Condition, Noun
+from apnap.oracle.words.events import ObjectEvent, SimpleEvent
+
+
+class SeveralAttack(SimpleEvent):
+    """ "two or more creatures attack" (508.1m)."""
+
+    what: Noun
+    rule = "508.1m"
+    en = "{what:Determined@p} attack"
+    es = "{what:Determined@p} ataquen"
+
+    def triggered(self, at: Lowering) -> ability.Triggered:
+        what = self.what
+        if not isinstance(what, Determined) or not isinstance(what.determiner, CountedOrMore):
+            return at.refuse(what)
+        least = what.determiner.count.lower(at)
+        if not isinstance(least, Number):
+            return at.refuse(what)
+        at.begin_event(objects.EventObject(), True)
+        at.binder.objects.clear()  # all attackers are the event's objects, not only those that fit
+        attack = occurrence.PlayerAttacks(objects.AnyPlayer(), at.filter(what), least.n)
+        return ability.Triggered(attack, ability.Body())
+
+
+class AttacksWhileSo(ObjectEvent):
+    """attacks while you control an artifact (508.1m)"""
+
+    condition: Condition
+    rule = "508.1m"
+    en = "<attack> while {condition}"
+    es = "<atacar> mientras {condition@sub}"
+
+    def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
+        return occurrence.Attacks(what, only_if=at.condition(self.condition))
+
+
+def attacked(at: Lowering, what: Noun) -> quantity.Quantity:
+    """Return the number of creatures that fit that you have attacked with this turn."""
+    found = at.filter(what)
+    own = replace(found, tests=(*found.tests, objects.ControlledBy(objects.You())))
+    return quantity.ThisTurn(occurrence.Attacks(own), distinct=True)
+
+
+class AttackedWith(Condition):
+    """you attacked with three or more creatures this turn (508.1m)"""
+
+    what: Noun
+    rule = "508.1m"
+    en = "you attacked with {what:Determined} this turn"
+    es = "atacaste con {what:Determined} este turno"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        what = self.what
+        if not isinstance(what, Determined) or not isinstance(what.determiner, A | CountedOrMore):
+            return at.refuse(what, "in a condition")
+        least = what.determiner.count.lower(at) if isinstance(what.determiner, CountedOrMore) else Number(1)
+        return conditions.Compare(attacked(at, what), quantity.Comparison(quantity.AT_LEAST, least))
+
+
+class AttackedWithPower(Condition):
+    """you attacked with creatures with total power 6 or greater this combat (508.1m)"""
+
+    amount: Amount
+    rule = "508.1m"
+    en = "you attacked with creatures with total power {amount} or greater this combat"
+    es = "atacaste con criaturas con fuerza total de {amount} o más este combate"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        least = self.amount.lower(at)
+        if not isinstance(least, Number):
+            return at.refuse(self.amount)
+        attack = occurrence.PlayerAttacks(objects.You(), total_power=least.n)
+        return conditions.ThisTurnHappened(attack, this_combat=True)

@@ -1,0 +1,85 @@
+"""119: how much life was gained or lost this turn, and how many opponents there are."""
+
+from __future__ import annotations
+
+from apnap.abilities import effect as effects
+from apnap.abilities import objects, occurrence, quantity
+from apnap.abilities.walk import walk
+from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.measures import Measured, Unit
+
+
+class LifeGainedThisTurn(Measured):
+    """the amount of life you gained this turn"""
+
+    rule = "119.9"
+    en = ("the amount of life you gained this turn", "the amount of life you've gained this turn")
+    es = "la cantidad de vidas que ganaste este turno"
+
+    def lower(self, at: Lowering) -> quantity.Quantity:
+        return quantity.ThisTurn(occurrence.GainsLife(objects.You()), amounts=True)
+
+
+class LifeLostThisTurn(Measured):
+    """the amount of life you've lost this turn"""
+
+    rule = "119.10"
+    en = ("the amount of life you lost this turn", "the amount of life you've lost this turn")
+    es = "la cantidad de vidas que perdiste este turno"
+
+    def lower(self, at: Lowering) -> quantity.Quantity:
+        return quantity.ThisTurn(occurrence.LosesLife(objects.You()), amounts=True)
+
+
+class LifeOfOpponentsLost(Measured):
+    """the total life lost by your opponents this turn"""
+
+    rule = "119.10"
+    en = (
+        "the total amount of life your opponents have lost this turn",
+        "the amount of life your opponents have lost this turn",
+        "the total life lost by your opponents this turn",
+    )
+    es = "el total de vidas que perdieron tus oponentes este turno"
+
+    def lower(self, at: Lowering) -> quantity.Quantity:
+        return quantity.ThisTurn(occurrence.LosesLife(objects.EachOpponent()), amounts=True)
+
+
+class LifeGained(Measured):
+    """the amount of life you gained, in the text of an ability that triggers on it"""
+
+    rule = "119.9"
+    en = "the amount of life you gained"
+    es = "la cantidad de vidas que ganaste"
+
+    def lower(self, at: Lowering) -> quantity.Quantity:
+        said = [node for sentence in at.shared.sentences for one in sentence for node in walk(one)]
+        if not at.shared.limits.get("has_event") or any(isinstance(one, effects.GainLife) for one in said):
+            return at.unbound(self, "gained when?")
+        return quantity.EventAmount()
+
+
+class OpponentsYouHave(Measured):
+    """the number of opponents you have"""
+
+    rule = "102.3"
+    en = ("the number of opponents you have", "the number of your opponents")
+    es = "la cantidad de oponentes que tienes"
+
+    def lower(self, at: Lowering) -> quantity.Quantity:
+        return quantity.CountPlayers(objects.EachOpponent())
+
+
+class CommanderCastUnit(Unit):
+    """ "time you've cast your commander from the command zone this game" (903.8)."""
+
+    rule = "903.8"
+    en = (
+        "time you've cast your commander from the command zone this game",
+        "time you've cast a commander from the command zone this game",
+    )
+    es = "vez que lanzaste tu comandante desde la zona de mando en este juego"
+
+    def lower(self, at: Lowering) -> quantity.Quantity:
+        return quantity.CommanderCasts(objects.You())
