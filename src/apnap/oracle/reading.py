@@ -261,17 +261,29 @@ def _counts_one(node: Node) -> bool:
     return len(node.parts) == 1 and _counts_one(node.parts[0])
 
 
+class UnlikeError(Exception):
+    """A field that a pattern writes twice was read with two values: it is no reading."""
+
+
 def build(node: Node, spanish: bool) -> Construct:
-    """Return the tree of constructs that a reading stands for."""
+    """Return the tree of constructs that a reading stands for.
+
+    Raises :class:`UnlikeError` when one field was read with two values.
+    """
     if node.value is not None:
         return node.value
     pattern = node.pattern
     assert pattern is not None, "a list is built by the pattern that holds it"
     values: dict[str, Any] = dict(pattern.defaults)
     values.update(pattern.fixed)
+    said: set[str] = set()
     for slot, part in zip(pattern.slots, node.parts, strict=True):
         if slot.many == ONE:
-            values[slot.text] = build(part, spanish)
+            value = build(part, spanish)
+            if slot.text in said and values[slot.text] != value:
+                raise UnlikeError(slot.text)
+            values[slot.text] = value
+            said.add(slot.text)
             continue
         items = [build(one, spanish) for one in (part.parts if slot.many != SINGLE else (part,))]
         if slot.reverse:

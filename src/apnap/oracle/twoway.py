@@ -16,7 +16,7 @@ from apnap.oracle.construct import Construct, subclasses
 from apnap.oracle.grammar import Grammar
 from apnap.oracle.mending import Mender
 from apnap.oracle.printing import Printer, UnprintableError
-from apnap.oracle.reading import Reader, build
+from apnap.oracle.reading import Reader, UnlikeError, build
 from apnap.oracle.spelling import Words, join, split
 
 START = "Line"
@@ -87,7 +87,10 @@ class Tongue:
         spanish = self.language == "es"
         trees: list[Construct] = []
         for node in nodes:
-            tree = build(node, spanish)
+            try:
+                tree = build(node, spanish)
+            except UnlikeError:
+                continue
             if tree not in trees:
                 trees.append(tree)
         return Reading(line, tuple(trees), self._reader.furthest)
