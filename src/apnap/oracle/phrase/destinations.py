@@ -309,7 +309,7 @@ class EnterWithCounters(Entering):
 
     count: Count
     counter: CounterKind
-    en = "with {count@1} {counter} <counters@1> on (it|them)"
+    en = "with {count@1} {counter} <counters@1> on (it|them|him|her)"
     es = "con {count@1+m} <contador@1> {counter} sobre <él@>"
 
     def lower(self, at: Lowering) -> effects.Entering:
@@ -321,7 +321,7 @@ class EnterTappedWithCounters(Entering):
 
     count: Count
     counter: CounterKind
-    en = "tapped with {count@1} {counter} <counters@1> on (it|them)"
+    en = "tapped with {count@1} {counter} <counters@1> on (it|them|him|her)"
     es = "<girado@> con {count@1+m} <contador@1> {counter} sobre <él@>"
 
     def lower(self, at: Lowering) -> effects.Entering:
@@ -334,7 +334,7 @@ class EnterUnderWithCounters(Entering):
     whose: Possessor
     count: Count
     counter: CounterKind
-    en = "under {whose} control with {count@1} {counter} <counters@1> on (it|them)"
+    en = "under {whose} control with {count@1} {counter} <counters@1> on (it|them|him|her)"
     es = (
         "bajo el control de {whose:OfPlayer} con {count@1+m} <contador@1> {counter} sobre <él@>",
         "bajo {whose:ShortPossessor@s} control con {count@1+m} <contador@1> {counter} sobre <él@>",

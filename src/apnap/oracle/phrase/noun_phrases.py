@@ -324,14 +324,16 @@ class OwnName(SelfReference):
     """Its full name."""
 
     en = "~ =s"
-    es = ("~ =s+m", "~ =s+f")
+    es = "~ =s"
+    es_old = "~ =p"
 
 
 class ShortName(SelfReference):
     """Its short name."""
 
     en = "~s =s"
-    es = ("~s =s+m", "~s =s+f")
+    es = "~s =s"
+    es_old = "~s =p"
 
 
 class HimOrHer(SelfReference):

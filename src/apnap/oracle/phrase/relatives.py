@@ -43,6 +43,12 @@ class YouOwn(After, Relative):
         "de los que eres propietario =m+p",
         "de las que eres propietario =f+p",
     )
+    es_old = (
+        "del cual eres propietario =m+s",
+        "de la cual eres propietario =f+s",
+        "de los cuales eres propietario =m+p",
+        "de las cuales eres propietario =f+p",
+    )
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
         return (objects.OwnedBy(objects.You()),)
@@ -277,6 +283,7 @@ class FromZone(After, Relative):
     zone: Zone
     en = "from {zone}"
     es = ("de {zone} =plain+ind+sub", "desde {zone} =of+ind+sub")
+    es_old = ("que se encuentre {zone:Among} =s", "que se encuentren {zone:Among} =p")
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
         return () if self.is_among() else at.in_zone(self.zone)

@@ -114,6 +114,7 @@ class LosesAllAbilities(ObjectVerb):
     rule = "613.1f"
     en = "<lose> all abilities"
     es = "<perder> todas las habilidades"
+    es_old = "<perder> todas sus habilidades"
 
     def lower(self, at: Lowering) -> effects.Effect:
         return at.change(change.RemoveAllAbilities())
@@ -241,7 +242,12 @@ class ItsStill(Clause):
 
     what: Noun
     rule = "205.1b"
-    en = ("it's still {what:Determined}", "they're still {what:Plural}")
+    en = (
+        "it's still {what:Determined}",
+        "they're still {what:Plural}",
+        "he's still {what:Determined}",
+        "she's still {what:Determined}",
+    )
     es = ("sigue siendo {what:Determined}", "siguen siendo {what:Plural}")
 
     def lower(self, at: Lowering) -> effects.Effect:

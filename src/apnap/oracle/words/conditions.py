@@ -27,6 +27,8 @@ def exists(at: Lowering, what: Noun, more: tuple[objects.Test, ...]) -> conditio
     if isinstance(what, OrNouns | AndNouns) and _one_each(what.first) and _one_each(what.second):
         parts = (exists(at, what.first, more), exists(at, what.second, more))
         return conditions.AnyTrue(parts) if isinstance(what, OrNouns) else conditions.AllTrue(parts)
+    if what.is_self() and not isinstance(what, Determined):  # "as long as you control ~"
+        return conditions.Exists(objects.Filter((objects.IsSource(), *more)))
     if not isinstance(what, Determined | Host):
         return at.refuse(what, "in a condition")
     found = at.filter(what)
@@ -170,7 +172,7 @@ class HasCounters(Condition):
     what: NounPhrase
     count: Count
     counter: CounterKind
-    en = "{what@1} <have@1> {count@4} {counter} <counters@4> on (it|them)"
+    en = "{what@1} <have@1> {count@4} {counter} <counters@4> on (it|them|him|her)"
     es = (
         "{what@} <tener@> {count@4+m} <contador@4> {counter} sobre <él@>",
         "{what=It@1} <tener@0+3+s> {count@4+m} <contador@4> {counter} sobre <él@1+s>",
@@ -188,7 +190,7 @@ class HasCountersOrMore(Condition):
     what: NounPhrase
     count: NumberWord
     counter: CounterKind
-    en = "{what@1} <have@1> {count} or more {counter} counters on (it|them)"
+    en = "{what@1} <have@1> {count} or more {counter} counters on (it|them|him|her)"
     es = (
         "{what@} <tener@> {count} o más contadores {counter} sobre <él@>",
         "{what=It@1} <tener@0+3+s> {count} o más contadores {counter} sobre <él@1+s>",
@@ -298,6 +300,7 @@ class Attacked(Condition):
     who: Player
     en = "{who} attacked this turn"
     es = "{who=You} atacaste este turno"
+    es_old = "{who=You} atacaste con una criatura este turno"
 
     def lower(self, at: Lowering) -> conditions.Condition:
         return conditions.ThisTurnHappened(occurrence.PlayerAttacks(self.who.lower(at)))

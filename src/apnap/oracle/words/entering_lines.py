@@ -21,8 +21,8 @@ class EnterWithNumber(Entering):
     measured: Measured
     rule = "122.6"
     en = (
-        "with a number of {counter} counters on (it|them) equal to {measured}",
-        "with a number of additional {counter} counters on (it|them) equal to {measured}",
+        "with a number of {counter} counters on (it|them|him|her) equal to {measured}",
+        "with a number of additional {counter} counters on (it|them|him|her) equal to {measured}",
     )
     es = (
         "con una cantidad de contadores {counter} sobre <él@> igual a {measured}",

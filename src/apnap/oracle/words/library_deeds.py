@@ -50,7 +50,7 @@ class ExileWithCounters(PlayerVerb):
     count: Count
     counter: CounterKind
     rule = "122.6"
-    en = "<exile> {what} with {count@1} {counter} <counters@1> on (it|them)"
+    en = "<exile> {what} with {count@1} {counter} <counters@1> on (it|them|him|her)"
     es = "<exiliar> {what@2} con {count@1+m} <contador@1> {counter} sobre <él@2>"
 
     def lower(self, at: Lowering) -> effects.Effect:

@@ -29,7 +29,7 @@ class ItsQuality(Condition):
     """it's attacking"""
 
     quality: Quality
-    en = "it's {quality@s}"
+    en = ("it's {quality@s}", "he's {quality@s}", "she's {quality@s}")
     es = "<estar@0+3+s> {quality@s}"
 
     def lower(self, at: Lowering) -> conditions.Condition:

@@ -1,0 +1,80 @@
+"""500.8: additional combat and main phases."""
+
+from __future__ import annotations
+
+from apnap.abilities import condition as conditions
+from apnap.abilities import effect as effects
+from apnap.abilities import objects, values
+from apnap.oracle.construct import Construct
+from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.clauses import SubjectClause
+from apnap.oracle.phrase.roots import Condition
+
+
+class MorePhases(Construct):
+    """Which phases there are."""
+
+    def phases(self) -> tuple[int, ...]:
+        """Return the phases of :mod:`apnap.abilities.values`, in order."""
+        raise NotImplementedError
+
+
+class OneCombat(MorePhases):
+    """an additional combat phase"""
+
+    en = "a additional combat phase"
+    es = "una fase de combate adicional"
+
+    def phases(self) -> tuple[int, ...]:
+        return (values.COMBAT_PHASE,)
+
+
+class CombatAndMain(MorePhases):
+    """an additional combat phase followed by an additional main phase"""
+
+    en = "a additional combat phase followed by a additional main phase"
+    es = "una fase de combate adicional seguida de una fase principal adicional"
+
+    def phases(self) -> tuple[int, ...]:
+        return values.COMBAT_PHASE, values.POSTCOMBAT_MAIN_PHASE
+
+
+class PhasesAfterThis(SubjectClause):
+    """After this phase, there is an additional combat phase (500.8)"""
+
+    more: MorePhases
+    rule = "500.8"
+    en = (
+        "after this phase , there is {more}",
+        "there is {more} after this phase",
+        "after this combat phase , there is {more}",
+    )
+    es = ("después de esta fase , hay {more}", "hay {more} después de esta fase")
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return effects.ExtraPhases(self.more.phases())
+
+
+class PhasesAfterThisMain(SubjectClause):
+    """After this main phase, there is an additional combat phase followed by an additional main phase (500.8)"""
+
+    more: MorePhases
+    rule = "500.8"
+    en = ("after this main phase , there is {more}", "there is {more} after this main phase")
+    es = ("después de esta fase principal , hay {more}", "hay {more} después de esta fase principal")
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        main = conditions.DuringStep((values.PRECOMBAT_MAIN, values.POSTCOMBAT_MAIN))
+        return effects.If(main, effects.ExtraPhases(self.more.phases()))
+
+
+class ItsYourMainPhase(Condition):
+    """it's your main phase"""
+
+    rule = "505.1"
+    en = "it's your main phase"
+    es = "<ser@0+3+s> tu fase principal"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        main = conditions.DuringStep((values.PRECOMBAT_MAIN, values.POSTCOMBAT_MAIN))
+        return conditions.AllTrue((conditions.YourTurn(objects.You()), main))
