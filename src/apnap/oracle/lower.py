@@ -113,6 +113,8 @@ class Lowering(Context):
     def done_to(self, construct: Any, participle: str) -> obj.Objects:
         """Return the objects that something was done to: "the sacrificed creature"."""
         found = self.shared.deeds.get(participle)
+        if participle == "put into a graveyard" and found is None:
+            found = self.shared.deeds.get("milled")
         if participle == "exiled with" and not construct.is_with_this(self):
             return self.refuse(construct, "exiled with something else")
         if participle == "exiled with" or (participle == "exiled" and found is None):
@@ -142,7 +144,8 @@ class Lowering(Context):
     def producing(self, effect: Any) -> effects.Effect:
         """Mention what an effect produces in its slot."""
         several = getattr(effect, "n", None) != Number(1)
-        self.binder.mention(obj.InSlot(effect.slot), several, 0, _zones_of_cards(effect))
+        types = effect.token.card_types if isinstance(effect, effects.CreateTokens) else 0
+        self.binder.mention(obj.InSlot(effect.slot), several, types, _zones_of_cards(effect))
         found: effects.Effect = effect
         return found
 

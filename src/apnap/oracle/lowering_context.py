@@ -53,6 +53,9 @@ class Shared:
         """What is left of the objects that something was last chosen from: "the rest"."""
         self.deeds: dict[str, tuple[obj.Objects, bool]] = {}
         """By participle ("sacrificed", "milled") what was last done to which objects, and whether they are several."""
+        self.piles: tuple[obj.Objects, obj.Objects] | None = None
+        """The two piles that something was separated into: once one is chosen, that one first."""
+        self.pile_chosen = False
         self.words: set[int] = set()
         """The kinds of words (CHOOSE constants) that a player has chosen: "that type", "that name"."""
         self.searched = 0
@@ -81,7 +84,7 @@ class Context:
         self.has_subject = False
         """Whether the clause has objects as its subject: "it" beside it is another object, else it were "itself"."""
         self.apart: obj.Objects | None = None
-        """The subject, for the object of its verb: "it" there is something else."""
+        """What "it" and "that creature" can't be: beside a verb, the verb's subject."""
         self.undone = False
         """Whether what the sentences before say has not happened ("… instead"): "it" is the thing before it moved."""
         self.duration: durations.Duration | None = None
@@ -130,7 +133,11 @@ class Context:
 
     def object_of_verb(self) -> Self:
         """Return the context of the object of a verb: "it" is not the subject, else it were "itself"."""
-        return self._with(apart=self.what) if self.has_subject else self
+        return self.apart_from(self.what) if self.has_subject else self
+
+    def apart_from(self, other: obj.Objects) -> Self:
+        """Return the context of something that is named beside other objects and is none of them."""
+        return self._with(apart=other)
 
     def beside_subject(self, has_subject: bool = True) -> Self:
         """Return the context of what is named beside a moved object ("attach this Equipment to it"), or apart from it
@@ -214,6 +221,10 @@ class Context:
         owner = zone.owner(self)
         owned = () if owner is None else (obj.OwnedBy(owner),)
         return (InZones(zones), *owned, *zone.tests(self))
+
+    def in_zones(self, zones: tuple[int, ...], owner: obj.Players | None) -> tuple[obj.Test, ...]:
+        """Return the tests of being in one of these zones."""
+        return (InZones(zones),) if owner is None else (InZones(zones), obj.OwnedBy(owner))
 
     def in_its_zone(self, head: Any, heads: Any) -> tuple[obj.Test, ...]:
         """Return where a noun of a list is, if the others are elsewhere: "spell or permanent"."""

@@ -79,7 +79,11 @@ class Attach(PlayerVerb):
     es = "<anexar> {what} a {to}"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return effects.Attach(at.objects(self.what), at.beside_subject().objects(self.to))
+        what = at.objects(self.what)
+        to = at.beside_subject().apart_from(what).objects(self.to)
+        if to == what:  # "it" was not the most recent thing, for nothing is attached to itself
+            what = at.apart_from(to).objects(self.what)
+        return effects.Attach(what, to)
 
 
 class Regenerate(PlayerVerb):

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from apnap.abilities import effect as eff
-from apnap.abilities.ability import Ability
+from apnap.abilities.ability import Ability, Activated, Static, Triggered
 from apnap.abilities.definition import CardDefinition, FaceDefinition
 from apnap.abilities.values import COMMAND
 from apnap.ids import Player
@@ -113,11 +114,15 @@ performs(eff.CreateCopies, create_copies, after_creation, refuse=_refuse_copies)
 
 
 def get_emblem(run: Running, state: State, node: eff.GetEmblem) -> None:
-    """114.1–114.2: each player gets an emblem in the command zone."""
-    abilities = tuple(one for one in node.abilities if isinstance(one, Ability))
+    """114.1–114.2: each player gets an emblem in the command zone, where its abilities function (114.4)."""
+    abilities = tuple(_in_command_zone(one) for one in node.abilities if isinstance(one, Ability))
     definition = define(CardDefinition("", (FaceDefinition("", abilities=abilities),)))
     for player in players_of(state, node.who, run.context):
         create_in(state, COMMAND, EMBLEM, player, definition)
+
+
+def _in_command_zone(ability: Ability) -> Ability:
+    return replace(ability, zones=(COMMAND,)) if isinstance(ability, Static | Triggered | Activated) else ability
 
 
 def _refuse_emblem(node: eff.GetEmblem) -> str:
