@@ -6,7 +6,10 @@ import pytest
 
 from apnap.oracle.twoway import tongue
 
-TWICE = "If one or more {} counters would be put on a creature you control, that many plus one {} counters are put on it instead."
+TWICE = (
+    "If one or more {} counters would be put on a creature you control, "
+    "that many plus one {} counters are put on it instead."
+)
 
 
 @pytest.mark.parametrize(

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import datetime
 import gzip
-import importlib.util
+import importlib
 import json
 import sys
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
 
@@ -17,15 +18,17 @@ from tests.project.source import ROOT
 
 
 @pytest.fixture(scope="module")
-def evidence() -> ModuleType:
+def evidence() -> Iterator[ModuleType]:
     """Return ``scripts/evidence.py`` as a module."""
-    spec = importlib.util.spec_from_file_location("evidence", ROOT / "scripts" / "evidence.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    sys.modules["evidence"] = module
-    spec.loader.exec_module(module)
-    return module
+    sys.path.insert(0, str(ROOT / "scripts"))
+    yield importlib.import_module("evidence")
+    sys.path.remove(str(ROOT / "scripts"))
+
+
+@pytest.fixture(scope="module")
+def parts(evidence: ModuleType) -> ModuleType:
+    """Return the parts that it has."""
+    return sys.modules[evidence.Run.__module__]
 
 
 FLOORS = {
@@ -72,7 +75,9 @@ def test_an_answer_of_another_form_is_a_failure(
     assert result.failures == ["the answer has not the expected form: KeyError('fork_us')"]
 
 
-def test_scenario_shares(evidence: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_scenario_shares(
+    evidence: ModuleType, parts: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     (tmp_path / "scenarios").mkdir()
     cases = [
         {"level": 1, "strict": True, "status": "passed", "why": None},
@@ -82,18 +87,18 @@ def test_scenario_shares(evidence: ModuleType, tmp_path: Path, monkeypatch: pyte
     ]
     counts = {"total": 4, "passed": 2, "failed": 1, "unsupported": 1, "errors": 0, "disputed": 0}
     monkeypatch.setattr(evidence.Run, "apnap", lambda *arguments, **options: counts | {"cases": cases})
-    figures = evidence.scenarios(evidence.Run(False, tmp_path, tmp_path, cards_imported=True))
+    figures = parts.scenarios(evidence.Run(False, tmp_path, tmp_path, cards_imported=True))
     assert figures["exceptions"] == 1
     assert figures["level_1_passed"] == round(1 / 3, 4)
     assert figures["strict_passed_of_supported"] == 0.5
     assert figures["loose_passed_of_supported"] == 1
 
 
-def test_a_sample_of_scenarios_has_level_1_and_every_tenth(evidence: ModuleType, tmp_path: Path) -> None:
+def test_a_sample_of_scenarios_has_level_1_and_every_tenth(parts: ModuleType, tmp_path: Path) -> None:
     levels = [2] * 5 + [1] + [3] * 15
     with gzip.open(tmp_path / "some.jsonl.gz", "wt", encoding="utf-8") as file:
         file.writelines(json.dumps({"id": at, "level": level}) + "\n" for at, level in enumerate(levels))
-    folder = evidence.sampled_scenarios(tmp_path, tmp_path / "sample")
+    folder = parts.sampled_scenarios(tmp_path, tmp_path / "sample")
     (sample,) = folder.iterdir()
     lines = sample.read_text(encoding="utf-8").splitlines()
     assert sample.name == "some.jsonl"
