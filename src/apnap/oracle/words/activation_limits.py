@@ -110,7 +110,7 @@ class DuringOpponentsUpkeep(OneLimit):
         return {"condition": conditions.AllTrue(theirs)}
 
 
-_COMBAT = (
+COMBAT = (
     values.BEGIN_COMBAT,
     values.DECLARE_ATTACKERS,
     values.DECLARE_BLOCKERS,
@@ -128,7 +128,7 @@ class DuringCombatOnly(OneLimit):
     es = "durante el combate"
 
     def limits(self, at: Lowering) -> dict[str, object]:
-        return during(*_COMBAT)
+        return during(*COMBAT)
 
 
 class DuringDeclareAttackers(OneLimit):

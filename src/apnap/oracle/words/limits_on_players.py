@@ -13,7 +13,7 @@ from apnap.oracle.phrase.noun_phrases import Singular
 from apnap.oracle.phrase.numbers import NumberWord
 from apnap.oracle.phrase.roots import Player, Possessor, ShortPossessor
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
-from apnap.oracle.words.statics import PlayerProhibition
+from apnap.oracle.words.statics import PlayerProhibition, forbidden
 from apnap.oracle.words.steps import StepName
 
 
@@ -93,8 +93,7 @@ class PlayerCantFor(SubjectClause):
         if at.is_static:
             return at.refuse(self, "in a static ability")
         late = at.lasting(self.duration.lower(at))
-        who = late.with_player(self.who.lower(at))
-        return who.player_rule(self.deeds.kind(), what=self.deeds.concerns(at))
+        return forbidden(late, self.who, self.deeds)
 
 
 class UntapsOneOnly(SubjectClause):

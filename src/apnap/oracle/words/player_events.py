@@ -9,7 +9,7 @@ from apnap.abilities.quantity import Number
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.determiners import CountedOrMore, OneOrMore
 from apnap.oracle.phrase.lines import Event
-from apnap.oracle.phrase.noun_phrases import Determined, Singular
+from apnap.oracle.phrase.noun_phrases import Determined, Plural, Singular
 from apnap.oracle.phrase.numbers import Ordinal
 from apnap.oracle.phrase.relatives import FromZone
 from apnap.oracle.phrase.roots import Noun, Player, Possessor, UnitPhrase
@@ -20,7 +20,7 @@ from apnap.oracle.words.events import PlayerEvent
 def spell_filter(at: Lowering, what: Noun | UnitPhrase) -> objects.Filter:
     """Return the description of a cast spell: "from your graveyard" is said of the card that it was."""
     elsewhere: tuple[objects.Test, ...] = ()
-    if isinstance(what, Determined | Singular):
+    if isinstance(what, Determined | Plural | Singular):
         for one in what.modifiers:
             if isinstance(one, FromZone) and isinstance(one.zone, AnywhereElse):
                 zones = one.zone.zone.zones() or at.refuse(one.zone)

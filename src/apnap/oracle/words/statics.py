@@ -5,12 +5,14 @@ from __future__ import annotations
 from apnap.abilities import duration as durations
 from apnap.abilities import effect as effects
 from apnap.abilities import objects, static
+from apnap.abilities.quantity import Quantity
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import SubjectClause
 from apnap.oracle.phrase.destinations import Entering
 from apnap.oracle.phrase.roots import Noun, Player, Possessor
 from apnap.oracle.phrase.verb_phrases import ObjectVerb, PlayerVerb
+from apnap.oracle.words.player_events import spell_filter
 
 
 class CantBeCountered(ObjectVerb):
@@ -142,7 +144,17 @@ class PlayerCant(SubjectClause):
     es = ("{who:OtherPlayer@1} no <poder@1+ind> {deeds}", "{who=You} no puedes {deeds}")
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return at.with_player(self.who.lower(at)).player_rule(self.deeds.kind(), what=self.deeds.concerns(at))
+        return forbidden(at, self.who, self.deeds)
+
+
+def forbidden(at: Lowering, who: Player, deeds: PlayerProhibition) -> effects.Effect:
+    """Return what players can't do: part of a static ability, or for a while."""
+    parts = deeds.parts(at.with_player(who.lower(at)))
+    if at.is_static:
+        return effects.ContinuousRule(parts, durations.Forever())
+    if at.duration is None:
+        return at.refuse(deeds, "without a duration outside a static ability")
+    return effects.ContinuousRule(parts, at.duration)
 
 
 class PlayerProhibition(Construct):
@@ -155,6 +167,14 @@ class PlayerProhibition(Construct):
     def concerns(self, at: Lowering) -> objects.Filter | None:
         """Return what they can't do it with; None: with nothing at all."""
         return None
+
+    def number(self, at: Lowering) -> Quantity | None:
+        """Return how often they can do it at most; None: not at all."""
+        return None
+
+    def parts(self, at: Lowering) -> tuple[static.StaticPart, ...]:
+        """Return the rules about the players who are the subject."""
+        return (static.PlayerRule(self.kind(), at.who, self.concerns(at), self.number(at)),)
 
 
 class GainLifeProhibition(PlayerProhibition):
@@ -214,4 +234,4 @@ class CastProhibition(PlayerProhibition):
         return static.CANT_CAST
 
     def concerns(self, at: Lowering) -> objects.Filter | None:
-        return self.what.filter(at)
+        return spell_filter(at, self.what)
