@@ -13,6 +13,7 @@ from apnap.abilities.walk import walk
 from apnap.rules.definitions import ACTIVATED, SPELL_ABILITY, STATIC, Definition, Face
 from apnap.rules.face_down import CASTING_COST, FACE_DOWN, MORPHING
 from apnap.rules.faces import FACE_DOWN_DEFINITION
+from apnap.rules.joining import FUSED, can_fuse, fused
 from apnap.rules.mana import is_mana_ability
 from apnap.rules.mana_costs import PHYREXIAN, TWOBRID, parsed_cost
 from apnap.rules.paying_with_objects import helping_keywords
@@ -72,7 +73,7 @@ class CastInfo:
 class CardInfo:
     """What never changes about a card when actions are listed."""
 
-    __slots__ = ("casts", "land_faces", "zones", "instant", "asks_step", "set_aside", "miracle")
+    __slots__ = ("casts", "land_faces", "zones", "instant", "asks_step", "set_aside", "miracle", "splice")
 
     def __init__(self, definition: Definition) -> None:
         layout = definition.node.layout
@@ -85,6 +86,8 @@ class CardInfo:
             for i, face in enumerate(faces)
             if not face.node.card_types & LAND and face.node.card_types
         )
+        if can_fuse(definition.node):
+            self.casts = (*self.casts, CastInfo(FUSED, fused(definition).faces[0]))
         if any(ability.keyword in MORPHING for ability in definition.faces[0].abilities):
             self.casts = (*self.casts, CastInfo(FACE_DOWN, FACE_DOWN_DEFINITION.faces[0], CASTING_COST))
         self.land_faces = land_faces(definition)
@@ -95,6 +98,8 @@ class CardInfo:
         """It may be exiled from hand as a special action."""
         self.miracle = "miracle" in names
         """It may be revealed as it is drawn (702.94a)."""
+        self.splice = "splice" in names
+        """It may be spliced onto a spell from hand (702.47a)."""
         self.zones = 0
         """Mask of the zones in which it can be activated or cast because of its own abilities."""
         for face in definition.faces:

@@ -23,10 +23,12 @@ from apnap.rules.events import Event
 from apnap.rules.face_down import FACE_DOWN
 from apnap.rules.going_back import forget_position, go_back, keep_position
 from apnap.rules.happen import happen, performer
+from apnap.rules.joining import FUSED, fused
 from apnap.rules.keywords.giving import GIFT
 from apnap.rules.machine import Procedure, ask, call, finish, register
 from apnap.rules.payment import pay_total
 from apnap.rules.records import with_count
+from apnap.rules.splicing import splice, spliceable
 from apnap.rules.target_sets import TARGET_TESTS, Chosen, TargetTest
 from apnap.rules.zones import move
 
@@ -39,7 +41,7 @@ class Casting(Procedure):
 
     __slots__ = (
         "player", "card", "face", "free", "permitted", "price", "manner", "ref", "context", "ways", "way", "modes",
-        "options", "asked",
+        "options", "asked", "spliced", "unspliced",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -62,6 +64,10 @@ class Casting(Procedure):
         """Optional additional costs that will be paid, and how often."""
         self.asked = 0
         """How many of the optional costs have been asked for."""
+        self.spliced: tuple[Ref, ...] = ()
+        """The cards that have been spliced onto it (702.47)."""
+        self.unspliced = False
+        """No other card is spliced onto it."""
 
 
 _PROPOSE: Final = 0
@@ -74,10 +80,11 @@ _TAKE_GIVEN: Final = 6
 _OPTIONAL: Final = 7
 _TAKE_OPTIONAL: Final = 8
 _TAKE_GIFT: Final = 9
-_ANNOUNCE_X: Final = 10
-_TARGETS: Final = 11
-_PAY: Final = 12
-_CAST: Final = 13
+_TAKE_SPLICE: Final = 10
+_ANNOUNCE_X: Final = 11
+_TARGETS: Final = 12
+_PAY: Final = 13
+_CAST: Final = 14
 
 
 def start_casting(
@@ -142,7 +149,7 @@ def _propose(frame: Casting, state: State) -> None:
     keep_position(state)
     event = move(frame.card, STACK, ev.BY_CASTING)
     event.controller = frame.player
-    event.face = 0 if frame.face == FACE_DOWN else frame.face
+    event.face = frame.face if frame.face < FACE_DOWN else 0
     event.face_down = frame.face == FACE_DOWN
     happen(state, event)
 
@@ -155,6 +162,9 @@ def _proposed(frame: Casting, state: State) -> None:
         return
     frame.ref = moved.became
     spell = state.edit(frame.ref)
+    if frame.face == FUSED:
+        spell.copied = fused(spell.definition)
+        state.disturb()
     spell.cast_by = frame.player
     frame.context = context_for(frame.ref, frame.player)
     frame.context.stack_object = frame.ref
@@ -268,11 +278,29 @@ def _ask_optional(frame: Casting, state: State) -> None:
         opponents = tuple(state.opponents(frame.player))
         choose(state, dec.PLAYERS, frame.player, opponents, 1, 1, "opponent", frame.ref, "702.174a")
         return
+    options = spliceable(state, frame) if not frame.unspliced else []
+    if options:
+        frame.step = _TAKE_SPLICE
+        choose_objects(state, frame.player, options, 0, 1, "splice", frame.ref, "702.47a")
+        return
     frame.asked += 1
     frame.context.costs_paid = frame.options
     state.edit(frame.ref).costs_paid = frame.options
     body = proposal.body
     frame.step = _MODES if body.modes is not None and not frame.modes else _ANNOUNCE_X
+
+
+def _take_splice(frame: Casting, state: State) -> None:
+    """702.47a–b: the card is revealed, its cost is paid too, and the spell does what it says after its own text."""
+    frame.step = _OPTIONAL
+    if not state.result:
+        frame.unspliced = True
+        return
+    splice(state, frame, state.result[0])
+    shown = ev.Revealed()
+    shown.player = frame.player
+    shown.objects = state.result
+    happen(state, shown)
 
 
 def _take_optional(frame: Casting, state: State) -> None:
@@ -358,7 +386,7 @@ register(
     Casting,
     (
         _propose, _proposed, _choose_modes, _take_mode, _choose_way, _take_way, _take_given, _ask_optional,
-        _take_optional, _take_gift, _announce_x, _choose_targets, _pay, _become_cast, _done,
+        _take_optional, _take_gift, _take_splice, _announce_x, _choose_targets, _pay, _become_cast, _done,
     ),
 )  # fmt: skip
 

@@ -40,6 +40,7 @@ from apnap.rules.definitions import STATIC
 from apnap.rules.expressions import objects_of, players_of
 from apnap.rules.face_down import CASTING_COST, FACE_DOWN, can_be_cast_face_down
 from apnap.rules.filters import matches
+from apnap.rules.joining import FUSED, fused
 from apnap.rules.permissions import active_parts, parts_of, player_rules
 from apnap.rules.quantities import amount
 from apnap.rules.records import GameObject
@@ -61,7 +62,9 @@ def as_spell(state: State, player: Player, record: GameObject, face: int) -> Gam
         found = record.copy()
         found.cast_from = record.zone
         found.zone = STACK
-        found.face = 0 if face == FACE_DOWN else face
+        found.face = face if face < FACE_DOWN else 0
+        if face == FUSED:
+            found.copied = fused(record.definition)
         found.face_down = face == FACE_DOWN
         found.controller = player
         found.cast_by = player
@@ -202,6 +205,8 @@ def ways_to_cast(
         if not own or not home and not any(part.cost is None and not part.free for part, _, _ in found):
             return []
         return [Way(own, CASTING_COST, loose=loose)]
+    if spell.copied is not None and spell.copied is not record.copied and record.zone != HAND:  # 702.102a
+        return []
     if home and (price is not None or free):
         if blocked:
             return []

@@ -132,3 +132,15 @@ class KeywordCostLine(PlainLine):
 
     def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
         return (self.keyword.ability(at),)
+
+
+class SpliceCostLine(PlainLine):
+    """ "Splice onto Arcane—Sacrifice two lands." (702.47)"""
+
+    keyword: Keyword
+    rule = "702.47"
+    en = "{keyword:SpliceCosts} ."
+    es = "{keyword:SpliceCosts} ."
+
+    def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
+        return (self.keyword.ability(at),)

@@ -6,7 +6,7 @@ from dataclasses import fields
 from typing import Any
 
 from apnap.abilities import ability, cost, objects, values
-from apnap.abilities.quantity import Number
+from apnap.abilities.quantity import Number, X
 from apnap.oracle.construct import Construct, Word
 from apnap.oracle.features import ANY
 from apnap.oracle.lexicon.keywords import (
@@ -131,6 +131,11 @@ class NumberedXKeyword(Keyword):
     name: NumberedName
     en = "{name} X"
     es = "{name} X"
+
+    def ability(self, at: Lowering) -> ability.Ability:
+        if self.name.lemma != "bloodthirst":
+            return at.refuse(self, "X is said elsewhere")
+        return ability.Keyword("bloodthirst", n=X())  # 702.54b
 
 
 class DevourQuality(Keyword):
@@ -387,10 +392,14 @@ class AgainstColorOfChoice(Against):
 
 
 class AgainstOpponents(Against):
-    """each of your opponents"""
+    """each of your opponents (702.16k)"""
 
+    rule = "702.16k"
     en = "each of your opponents"
     es = "cada uno de tus oponentes"
+
+    def test(self, at: Lowering) -> objects.Test:
+        return objects.ControlledBy(objects.EachOpponent())
 
 
 class Affinity(Keyword):
@@ -404,6 +413,32 @@ class Affinity(Keyword):
 
     def ability(self, at: Lowering) -> ability.Ability:
         return ability.Keyword("affinity", what=at.filter(self.what))
+
+
+class Splice(Keyword):
+    """ "Splice onto Arcane {1}{W}" (702.47)."""
+
+    what: Singular
+    mana: Mana
+    rule = "702.47"
+    en = "splice onto {what} {mana}"
+    es = ("empalmar a {what} {mana}", "empalmar con {what} {mana}")
+
+    def ability(self, at: Lowering) -> ability.Ability:
+        return ability.Keyword("splice", cost=self.mana.as_cost(), what=at.filter(self.what))
+
+
+class SpliceCosts(Keyword):
+    """ "Splice onto Arcane—Sacrifice two lands" (702.47)."""
+
+    what: Singular
+    costs: CostList
+    rule = "702.47"
+    en = "splice onto {what} — {costs}"
+    es = ("empalmar a {what}—{costs}", "empalmar con {what}—{costs}")
+
+    def ability(self, at: Lowering) -> ability.Ability:
+        return ability.Keyword("splice", cost=self.costs.as_cost(at), what=at.filter(self.what))
 
 
 class Champion(Keyword):

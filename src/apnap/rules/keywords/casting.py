@@ -63,6 +63,8 @@ SHAPES: Final[dict[str, Shape]] = {
     "disguise": Shape(needs=("cost",)),  # 702.168: face_down, turning_up
     "megamorph": Shape(needs=("cost",)),  # 702.37b: likewise
     "morph": Shape(needs=("cost",)),  # 702.37: likewise
+    "fuse": Shape(),  # 702.102: casting, joining
+    "splice": Shape(needs=("what", "cost")),  # 702.47: splicing
     "split second": Shape(split_second),
     "multikicker": Shape(multikicker, needs=("cost",)),
 }

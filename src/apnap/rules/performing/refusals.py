@@ -37,6 +37,7 @@ from apnap.abilities.values import (
 )
 from apnap.abilities.walk import walk
 from apnap.rules import keywords
+from apnap.rules.joining import can_fuse, has_fuse
 from apnap.rules.layer_parts import LAYER_OF
 from apnap.rules.object_states import STATES
 
@@ -61,8 +62,9 @@ def nothing(node: Node) -> str:
 
 
 def _card(node: CardDefinition) -> str:
-    layouts = (NORMAL, SPLIT, TRANSFORM, MODAL, ADVENTURE)
-    return "" if node.layout in layouts else f"the layout {node.layout!r}"
+    if node.layout not in (NORMAL, SPLIT, TRANSFORM, MODAL, ADVENTURE):
+        return f"the layout {node.layout!r}"
+    return "fuse of such halves" if has_fuse(node) and not can_fuse(node) else ""
 
 
 _PLAYABLE: Final = PERMANENT_TYPES | INSTANT | SORCERY | KINDRED
@@ -277,7 +279,7 @@ def _single(occurrence: Node) -> tuple[Node, ...]:
 ACTIONS: Final = frozenset(
     (
         "shuffle", "search", "scry", "surveil", "mill", "proliferate", "fight", "copy", "day", "night", "monarch",
-        "explore", "connive", "exert", "monstrous", "crime", "exploit", "renowned", "crew", "crewed", "change of day",
+        "explore", "connive", "exert", "monstrous", "crime", "ring", "exploit", "renowned", "crew", "crewed", "change of day",
     )
 )  # fmt: skip
 """The keyword actions that are told of as they are performed (701), those that ``TellAction`` tells of included."""
