@@ -261,10 +261,11 @@ class DealDividedDamage(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Fight(Effect):
-    """701.14: two creatures deal damage equal to their power to each other."""
+    """701.14: two creatures deal damage equal to their power to each other. ``each_other``: the two of ``a``."""
 
     a: Objects
     b: Objects
+    each_other: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from apnap.abilities import objects as ob
 from apnap.abilities.definition import TRANSFORM
+from apnap.abilities.static import GOADED
 from apnap.abilities.values import (
     ARTIFACT,
     BATTLEFIELD,
@@ -140,6 +141,13 @@ def _ability_kind(kind: int) -> StateTest:
     return lambda state, record, chars, context: record.ability is not None and record.ability.kind == kind
 
 
+def _is_goaded(state: State, record: GameObject) -> bool:
+    """701.15a: it must attack, and somebody else than who goaded it."""
+    from apnap.rules.permissions import restrictions  # permissions stand above the layers
+
+    return bool(restrictions(state, GOADED, record))
+
+
 STATES: Final[dict[int, StateTest]] = {
     ob.TAPPED: lambda state, record, chars, context: record.tapped,
     ob.UNTAPPED: lambda state, record, chars, context: not record.tapped,
@@ -181,11 +189,13 @@ STATES: Final[dict[int, StateTest]] = {
     ob.BLOCKING_ALONE: _blocking_alone,
     ob.HAS_COUNTER: lambda state, record, chars, context: bool(record.counters),
     ob.HAS_X_IN_COST: lambda state, record, chars, context: chars.cost.x > 0,
+    ob.RING_BEARER: lambda state, record, chars, context: ("ring-bearer", chars.controller + 1) in record.memory,
     **{state: _designated(state) for state in DESIGNATIONS},
     ob.PAIRED: lambda state, record, chars, context: any(kind == "paired" for kind, _ in record.memory),
     ob.NEWLY_CONTROLLED: lambda state, record, chars, context: any(
         kind == NEW_TO_ITS_CONTROLLER for kind, _ in record.memory
     ),
+    ob.IS_GOADED: lambda state, record, chars, context: _is_goaded(state, record),
     ob.ATTACKING_YOU: lambda state, record, chars, context: record.attacking == entity_of_player(context.you),
 }
 """The states that can be asked for; one that is missing here is not supported."""

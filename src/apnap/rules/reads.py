@@ -127,6 +127,8 @@ _STATES: Final[dict[int, Reads]] = {
     ob.IS_PERMANENT_CARD: (1 << TYPES, 0, False),
     ob.HAS_X_IN_COST: (1 << COPY, 0, False),
     ob.ON_TOP: (0, 0, True),
+    ob.RING_BEARER: (1 << CONTROL, 0, True),
+    ob.IS_GOADED: (0, 0, True),
     ob.SADDLED: (0, 0, True),
     ob.RENOWNED: (0, 0, True),
     ob.MONSTROUS: (0, 0, True),

@@ -148,6 +148,7 @@ _STATES = {
     "renowned": objects.RENOWNED,
     "saddled": objects.SADDLED,
     "outlaw": objects.OUTLAW,
+    "goaded": objects.IS_GOADED,
     "activated": objects.ACTIVATED_ABILITY,
     "triggered": objects.TRIGGERED_ABILITY,
 }

@@ -34,6 +34,17 @@ class Fights(ObjectVerb):
         return effects.Fight(at.what, at.object_of_verb().objects(self.what))
 
 
+class FightEachOther(ObjectVerb):
+    """Fight each other (701.14)."""
+
+    rule = "701.14"
+    en = "<fight> each other"
+    es = "<luchar> entre sí"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return effects.Fight(at.what, at.what, each_other=True)
+
+
 class Explores(ObjectVerb):
     """Explore (701.44)."""
 

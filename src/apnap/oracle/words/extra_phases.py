@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
-from apnap.abilities import objects, values
+from apnap.abilities import objects, occurrence, quantity, values
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import SubjectClause
@@ -78,3 +78,24 @@ class ItsYourMainPhase(Condition):
     def lower(self, at: Lowering) -> conditions.Condition:
         main = conditions.DuringStep((values.PRECOMBAT_MAIN, values.POSTCOMBAT_MAIN))
         return conditions.AllTrue((conditions.YourTurn(objects.You()), main))
+
+
+class FirstCombatPhase(Condition):
+    """it's the first combat phase of the turn"""
+
+    rule = "506.1"
+    en = "it's the first combat phase of the turn"
+    es = "<ser@0+3+s> la primera fase de combate del turno"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        begun = quantity.ThisTurn(occurrence.BeginningOf(values.BEGIN_COMBAT, objects.EachPlayer()))
+        only = conditions.Compare(begun, quantity.Comparison(quantity.EQUAL, quantity.Number(1)))
+        steps = (
+            values.BEGIN_COMBAT,
+            values.DECLARE_ATTACKERS,
+            values.DECLARE_BLOCKERS,
+            values.FIRST_COMBAT_DAMAGE,
+            values.COMBAT_DAMAGE,
+            values.END_COMBAT,
+        )
+        return conditions.AllTrue((conditions.DuringStep(steps), only))

@@ -7,7 +7,7 @@ from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.measures import Limit, Measured
-from apnap.oracle.phrase.modifiers import After, Relative
+from apnap.oracle.phrase.modifiers import After, Color, Relative
 from apnap.oracle.phrase.noun_phrases import Determined, Plural
 from apnap.oracle.phrase.numbers import Change, NumberWord
 from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase, Possessor
@@ -61,6 +61,18 @@ class IsAllColors(ObjectVerb):
 
     def lower(self, at: Lowering) -> effects.Effect:
         return at.change(change.SetColors(values.ALL_COLORS))
+
+
+class IsOfColor(ObjectVerb):
+    """is black (105.3)"""
+
+    color: Color
+    rule = "105.3"
+    en = "<be> {color@}"
+    es = "<ser> {color@}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.change(change.SetColors(self.color.mask))
 
 
 class IsChosenType(ObjectVerb):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.abilities import condition as conditions
 from apnap.abilities import objects
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.modifiers import Adjective, Before, Quality
+from apnap.oracle.phrase.modifiers import Adjective, Before, Color, Quality
 from apnap.oracle.phrase.roots import Condition, NounPhrase
 
 
@@ -45,6 +45,31 @@ class ItsntQuality(Condition):
 
     def lower(self, at: Lowering) -> conditions.Condition:
         return conditions.NotTrue(it_is(at, self, *self.quality.tests(at)))
+
+
+class IsColor(Condition):
+    """enchanted creature is red"""
+
+    what: NounPhrase
+    color: Color
+    rule = "105.2"
+    en = "{what@1} <be@1> {color}"
+    es = "{what@} <ser@> {color@}"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        return conditions.Fits(at.objects(self.what), objects.Filter(self.color.tests(at)))
+
+
+class ItsColor(Condition):
+    """it's red"""
+
+    color: Color
+    rule = "105.2"
+    en = "it's {color}"
+    es = "<ser@0+3+s> {color@s}"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        return it_is(at, self, *self.color.tests(at))
 
 
 class ItsAttackingAlone(Condition):

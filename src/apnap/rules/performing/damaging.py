@@ -92,6 +92,8 @@ def fight(run: Running, state: State, node: eff.Fight) -> None:
     events: list[ev.Event] = []
     first = objects_of(state, node.a, run.context)
     second = objects_of(state, node.b, run.context)
+    if node.each_other:
+        first, second = first[:1], first[1:]
     if len(first) == 1 and len(second) == 1 and _is_creature(state, first[0]) and _is_creature(state, second[0]):
         a, b = first[0], second[0]
         events = [damage_event(a, b, _power(state, a)), damage_event(b, a, _power(state, b))]

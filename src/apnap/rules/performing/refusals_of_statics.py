@@ -14,6 +14,7 @@ from apnap.abilities import static as st
 from apnap.abilities.effect import BOTTOM, SHUFFLED, TOP, Entering
 from apnap.abilities.node import Node
 from apnap.abilities.values import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
+from apnap.abilities.walk import walk
 from apnap.rules.performing.refusals import Check, changes_in_force, exceptions, nothing
 
 _FIELDS_OF_RESTRICTIONS: Final[dict[int, tuple[str, ...]]] = {
@@ -155,6 +156,8 @@ def _changes(node: st.Changes) -> str:
     fixed = (ob.This, ob.AttachedHost, ob.AttachedObjects, ob.Linked, *FIXED_AS_IT_BEGINS)
     if not isinstance(what, (ob.Filter, *fixed)):
         return f"changes of {type(what).__name__}"
+    if any(isinstance(test, ob.Is) and test.state == ob.IS_GOADED for test in walk(node.what)):
+        return "changes of what is goaded"  # restrictions are found once the layers have been applied
     return changes_in_force(node.changes)
 
 
