@@ -111,3 +111,16 @@ def test_611_2_a_player_for_the_rest_of_the_turn() -> None:
     table = Table(A={"hand": [spell("Target player can't cast instant spells this turn.")]}, B={"hand": [RITE]}).start()
     table.cast(NAME, "B").resolve()
     assert kinds(table, "B") == {dec.PASS} and dec.CAST in kinds(table.to("upkeep", 2), "B")
+
+
+@pytest.mark.construct("WithSameName", "CastProhibition")
+def test_607_2a_spells_with_the_name_of_the_exiled_card() -> None:
+    text = (
+        "When this enchantment enters, exile target card from a graveyard.\n"
+        "Your opponents can't cast spells with the same name as the exiled card."
+    )
+    dead, other = spell("Draw a card.", name="Dead"), spell("Draw a card.", name="Other")
+    table = Table(A={"hand": [permanent(text)]}, B={"graveyard": [dead], "hand": [dead, other]}).start()
+    table.cast(NAME).resolve().resolve().to("precombat_main", 2)
+    cast = [action.ref for action in table.legal("B") if action.kind == dec.CAST]
+    assert cast == [table.find("Other").ref]

@@ -121,6 +121,10 @@ class Determined(NounPhrase):
         pair = at.shared.limits.get("pair")
         if isinstance(pair, objects.Filter) and isinstance(self.determiner, Both | EachOfThose):
             return pair  # "this creature is paired with another creature, both creatures" (702.95)
+        done = next((one for one in self.modifiers if one.participle()), None)
+        if done is not None and isinstance(self.determiner, The):  # "the exiled card" of another ability (607.2a)
+            found = self.done_to(at, done)
+            return found if isinstance(found, objects.Linked) else super().subject(at)
         return self.filter(at) if isinstance(self.determiner, All) else super().subject(at)
 
     def event_subject(self, at: Lowering) -> tuple[objects.Filter, bool]:
@@ -340,7 +344,7 @@ class HimOrHer(SelfReference):
     """he, she, him, her: what has a name of its own is called so"""
 
     en = ("he =s", "she =s", "him =s", "her =s")
-    es = ("él =s+m", "ella =s+f")
+    es = ("él mismo =s+m", "ella misma =s+f")
 
 
 # ------------------------------------------------------------------------------------------------ pronouns
