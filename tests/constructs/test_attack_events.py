@@ -115,7 +115,8 @@ def test_111_10_a_role_is_attached() -> None:
 def test_119_9_how_much_was_gained() -> None:
     balm = spell("You gain 2 life. Each opponent loses X life, where X is the amount of life you gained this turn.")
     watcher = permanent(
-        "Whenever you gain life, you may pay {0}. If you do, draw X cards, where X is the amount of life you gained."
+        "Whenever you gain life, you may pay {0}. If you do, draw X cards, where X is the amount of life you gained.",
+        name="Watcher",
     )
     hand = [balm, spell("You gain 3 life.", name="Salve")]
     table = Table(A={"battlefield": [watcher], "hand": hand}, B={}).start()

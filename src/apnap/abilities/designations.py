@@ -26,3 +26,11 @@ class PlayerMark(Quantity):
 
     who: Players
     name: str
+
+
+@dataclass(frozen=True, slots=True)
+class RingTempts(Effect):
+    """701.54: the Ring tempts a player, who chooses a creature of theirs as their Ring-bearer; the slot remembers it."""
+
+    who: Players
+    slot: int = 0

@@ -12,7 +12,6 @@ from apnap.ids import NO_PLAYER, Player, Ref
 from apnap.rules.characteristics import characteristics
 from apnap.rules.definitions import TRIGGERED, CompiledAbility, Face
 from apnap.rules.occurrences import event_mask, single_occurrences
-from apnap.rules.records import EMBLEM
 
 if TYPE_CHECKING:
     from apnap.rules.records import GameObject
@@ -48,7 +47,7 @@ def watchers(state: State) -> Watchers:
             _index_object(state, index, record, BATTLEFIELD)
     for ref in state.command:
         record = objects[ref >> 24]
-        _index_object(state, index, record, BATTLEFIELD if record.kind == EMBLEM else record.zone)  # 114.4
+        _index_object(state, index, record, record.zone)
     for zone in (state.stack, state.exile, *(p.graveyard for p in state.players), *(p.hand for p in state.players)):
         for ref in zone:
             record = objects[ref >> 24]

@@ -8,7 +8,6 @@ from apnap.abilities import duration as durations
 from apnap.abilities import effect as effects
 from apnap.abilities.quantity import Number
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.clauses import SubjectClause
 from apnap.oracle.phrase.noun_phrases import Plural
 from apnap.oracle.phrase.nouns import Subtype
 from apnap.oracle.phrase.numbers import Amount
@@ -25,7 +24,7 @@ class Scry(PlayerVerb):
     es = "<adivinar> {amount}"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return effects.Scry(at.who, at.counted(self.amount))
+        return effects.Scry(at.who, at.counted(self.amount), at.slot())
 
 
 class Surveil(PlayerVerb):
@@ -38,7 +37,7 @@ class Surveil(PlayerVerb):
     es_old = "<vigilar> {amount}"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return effects.Surveil(at.who, at.counted(self.amount))
+        return effects.Surveil(at.who, at.counted(self.amount), at.slot())
 
 
 class Investigate(PlayerVerb):
@@ -196,11 +195,3 @@ class Learn(PlayerVerb):
         )
         at.shared.done = 0
         return effects.Sequence((discard, effects.If(conditions.Happened(discarded), effects.Draw(you), fetch)))
-
-
-class RingTempts(SubjectClause):
-    """The Ring tempts you (701.54)."""
-
-    rule = "701.54"
-    en = "the ring tempts you"
-    es = "el Anillo te tienta"

@@ -26,11 +26,13 @@ from apnap.rules.performing import (
     searching,
     spells,
     states,
+    the_ring,
 )
 from apnap.rules.performing.support import unsupported
 
 __all__ = [
     "PERFORMED", "cards", "casting_now", "choosing", "continuous", "counting", "creating", "damaging", "designating",
     "destroying",
-    "flow", "library", "life_totals", "manifesting", "moving", "players", "searching", "spells", "states", "unsupported",
+    "flow", "library", "life_totals", "manifesting", "moving", "players", "searching", "spells", "states", "the_ring",
+    "unsupported",
 ]  # fmt: skip
