@@ -56,14 +56,16 @@ class Scry(Effect):
 
     who: Players
     n: Quantity
+    slot: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Surveil(Effect):
-    """701.25."""
+    """701.25. The slot remembers the cards that went into graveyards."""
 
     who: Players
     n: Quantity
+    slot: int = 0
 
 
 @dataclass(frozen=True, slots=True)

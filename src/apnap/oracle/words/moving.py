@@ -165,7 +165,7 @@ class Put(PlayerVerb):
         "<poner> {destination:ToBattlefieldAs@1+into} {what@1}",
         "<poner> {what@1} {destination@1+into}",
     )
-    es_old = "<poner> {what} {destination}"
+    es_old = ("<poner> {what} {destination}", "<poner> {destination:ToHand} {what}")
 
     def lower(self, at: Lowering) -> effects.Effect:
         found = at.objects(self.what)
@@ -190,7 +190,14 @@ def put_and_rest(at: Lowering, what: Noun, to: Destination, rest: Destination) -
     """Return the moves of chosen objects and of those that were left."""
     found = at.objects(what)
     first = replace(to.move(found, at), slot=at.slot())
-    second = rest.move(at.binder.rest(what), at)
+    done = at.shared.done
+    left = rest.move(at.binder.rest(what), at)
+    if not isinstance(left, effects.Move):
+        return effects.Sequence((at.moving(first, found), left))
+    second = replace(left, slot=at.slot())
+    at.shared.done = done
+    if second.to == values.GRAVEYARD:
+        at.did("put into a graveyard", objects.InSlot(second.slot), True)
     return effects.Sequence((at.moving(first, found), second))
 
 

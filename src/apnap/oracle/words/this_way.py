@@ -4,19 +4,24 @@ from __future__ import annotations
 
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
-from apnap.abilities import objects, quantity
+from apnap.abilities import objects, quantity, values
+from apnap.abilities.node import Node
 from apnap.abilities.walk import walk
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.determiners import A, CountedOrMore, No
-from apnap.oracle.phrase.modifiers import Quality, head_tests
-from apnap.oracle.phrase.noun_phrases import Determined
+from apnap.oracle.phrase.determiners import A, CountedOrMore, No, That, This
+from apnap.oracle.phrase.measures import Stat
+from apnap.oracle.phrase.modifiers import After, Quality, Relative, head_tests
+from apnap.oracle.phrase.noun_phrases import Determined, Pronoun
 from apnap.oracle.phrase.roots import Condition, Noun
 from apnap.oracle.phrase.zones import Zone
 
 
 def so_many(at: Lowering, what: Noun, found: objects.Objects) -> conditions.Condition:
     """Return the condition that of the objects so many fit as a phrase says: "a creature card", "two or more cards"."""
+    pointing = isinstance(what, Pronoun) or (isinstance(what, Determined) and isinstance(what.determiner, This | That))
+    if pointing and isinstance(found, objects.InSlot):
+        return conditions.Happened(found.slot)
     if not isinstance(what, Determined) or not isinstance(what.determiner, A | CountedOrMore | No):
         return at.refuse(what, "in a condition")
     if any(not isinstance(one, Quality) and one.participle() for one in what.modifiers):
@@ -56,10 +61,16 @@ def _moved_to(at: Lowering, construct: Construct, zone: Zone) -> objects.InSlot:
     zones = zone.zones()
     for sentence in reversed(at.shared.sentences):
         for one in reversed(sentence):
-            moves = [node for node in walk(one) if isinstance(node, effects.Move) and (node.to,) == zones and node.slot]
+            moves = [node for node in walk(one) if _moves_to(node, zones)]
             if moves:
-                return objects.InSlot(moves[-1].slot)
+                return objects.InSlot(moves[-1].slot)  # type: ignore[attr-defined]
     return at.unbound(construct, "nothing was put there before")
+
+
+def _moves_to(node: Node, zones: tuple[int, ...]) -> bool:
+    if isinstance(node, effects.Surveil | effects.Mill):
+        return zones == (values.GRAVEYARD,) and node.slot != 0
+    return isinstance(node, effects.Move) and (node.to,) == zones and node.slot != 0
 
 
 class PutThereThisWay(Condition):
@@ -118,3 +129,80 @@ class HasSameName(Condition):
         else:
             others = at.objects(self.other)
         return conditions.Fits(found, objects.Filter((objects.SameNameAs(others),), ()))
+
+
+class ConditionsAnd(Condition):
+    """this card is in your graveyard and you control a Mountain"""
+
+    first: Condition
+    second: Condition
+    en = ("{first:Condition} and {second:Condition}", "{first:Condition} and if {second:Condition}")
+    es = ("{first:Condition@} y {second:Condition@}", "{first:Condition@} y si {second:Condition@}")
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        return conditions.AllTrue((at.condition(self.first), at.condition(self.second)))
+
+
+class PutIntoGraveyardThisWay(After, Relative):
+    """put into a graveyard this way"""
+
+    whose: GraveyardThere
+    en = "put into {whose} this way"
+    es = (
+        "puesta en {whose} de esta manera =s+f",
+        "puestas en {whose} de esta manera =p+f",
+        "puesto en {whose} de esta manera =s+m",
+        "puestos en {whose} de esta manera =p+m",
+    )
+
+    def participle(self) -> str:
+        return "put into a graveyard"
+
+    def is_this_way(self) -> bool:
+        return True
+
+
+class GraveyardThere(Construct):
+    """Whose graveyard cards were put into: the words only repeat what was said."""
+
+
+class SomeGraveyard(GraveyardThere):
+    """ "their graveyard"."""
+
+    en = ("a graveyard", "your graveyard", "their graveyard", "that player 's graveyard", "graveyards")
+    es = ("un cementerio", "tu cementerio", "su cementerio", "el cementerio de ese jugador", "cementerios")
+
+
+class WithLesser(After, Relative):
+    """with lesser mana value"""
+
+    stat: Stat
+    en = "with lesser {stat}"
+    es = "con {stat} menor"
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        number = quantity.StatOf(at.binder.its(self), self.stat.number())
+        return (objects.Stat(self.stat.number(), quantity.Comparison(quantity.LESS, number)),)
+
+
+class WithEqualOrLesser(After, Relative):
+    """with equal or lesser mana value"""
+
+    stat: Stat
+    en = ("with equal or lesser {stat}", "with lesser or equal {stat}")
+    es = "con {stat} igual o menor"
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        number = quantity.StatOf(at.binder.its(self), self.stat.number())
+        return (objects.Stat(self.stat.number(), quantity.Comparison(quantity.AT_MOST, number)),)
+
+
+class InExileAnd(After, Relative):
+    """in exile and in your graveyard"""
+
+    zone: Zone
+    en = "in exile and in {zone}"
+    es = "en el exilio y en {zone}"
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        return at.in_zones((values.EXILE, *self.zone.zones()), self.zone.owner(at))

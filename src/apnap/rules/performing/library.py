@@ -48,11 +48,17 @@ def begin_looking(run: Running, state: State, node: eff.Scry | eff.Surveil) -> N
     """The players who scry (or surveil) at least 1, in turn order (701.22b–c, 701.25c)."""
     players = players_of(state, node.who, run.context)
     run.todo = tuple(player for player in players if amount(state, node.n, as_player(run, player)) > 0)
+    run.counts = ()
+    remember(run, node.slot, (), run.todo, 0, bool(run.todo))
 
 
 def look_at_top(run: Running, state: State, node: eff.Scry | eff.Surveil) -> None:
     """The next player looks at the top cards; leave the loop when there is none."""
     run.picked = ()
+    if run.counts == _PUT_BACK and node.slot:
+        before = run.context.slots[node.slot]
+        gone = moved(state, GRAVEYARD)
+        remember(run, node.slot, (*before.objects, *gone), before.players, before.amount + len(gone), True)
     if not run.todo:
         run.pc += _LOOK_PHASES - 1
         run.counts = ()
@@ -88,7 +94,7 @@ def put_back(run: Running, state: State, node: eff.Scry | eff.Surveil) -> None:
     player = run.todo[0]
     run.todo = run.todo[1:]
     n = run.counts[0]
-    run.counts = ()
+    run.counts = _PUT_BACK
     run.pc -= _LOOK_PHASES
     top = state.result
     if isinstance(node, eff.Scry):
@@ -99,6 +105,8 @@ def put_back(run: Running, state: State, node: eff.Scry | eff.Surveil) -> None:
 
 
 _LOOK_PHASES = 4
+_PUT_BACK = (-1,)
+"""``counts`` as the next player's turn comes: what has just happened is that the one before put cards back."""
 
 performs(eff.Scry, begin_looking, look_at_top, ask_down, ask_top_order, put_back)
 performs(eff.Surveil, begin_looking, look_at_top, ask_down, ask_top_order, put_back)
