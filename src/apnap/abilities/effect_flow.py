@@ -96,6 +96,14 @@ class NoteDone(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class ChooseChapter(Effect):
+    """714.3b: a number from one to the final chapter number of the source is chosen and remembered in ``slot``."""
+
+    who: Players
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
 class Nothing(Effect):
     """No instruction."""
 

@@ -16,6 +16,7 @@ from apnap.rules.entities import player_of
 from apnap.rules.events import Event
 from apnap.rules.filters import matches as fits
 from apnap.rules.occurrence_checks import came_from_zone, is_one_of, moved_object, ref_fits, watched
+from apnap.rules.sagas import LORE, skips
 
 if TYPE_CHECKING:
     from apnap.rules.state import State
@@ -183,6 +184,8 @@ def _counters_put(state: State, want: occ.CountersPut, event: ev.PutCounters, co
     if want.reaching:
         now = state.last_known(event.other).counter(event.counter)
         if not now - event.amount < want.reaching <= now:
+            return False
+        if event.counter == LORE and skips(state, state.last_known(event.other), want.reaching):
             return False
     return want.what is not None and ref_fits(state, event.other, want.what, context)
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from apnap.abilities.values import ENCHANTMENT
-from apnap.rules.characteristics import characteristics, controller_of
+from apnap.rules.characteristics import characteristics, controller_of, keyword_nodes
 from apnap.rules.counters import put_counters
+from apnap.rules.event_base import ZONE_CHANGE
 from apnap.rules.events import Event
 from apnap.rules.happen import follow_up, happen_all
 
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from apnap.rules.state import State
 
 LORE = "lore"
+READ_AHEAD = "read ahead"
 CHAPTER = "chapter"
 """The keyword of chapter abilities; their trigger watches for lore counters (714.2b)."""
 
@@ -36,9 +38,18 @@ def is_saga(state: State, record: GameObject) -> bool:
 
 
 def begin(state: State, record: GameObject) -> None:
-    """714.3a: as a Saga enters, its controller puts a lore counter on it."""
+    """714.3a–b: as a Saga enters, its controller puts a lore counter on it, or as many as were chosen for it."""
     if is_saga(state, record):
-        follow_up(state, put_counters(record.ref, LORE, 1, controller_of(state, record)))
+        chosen = record.choice(READ_AHEAD)
+        n = chosen if isinstance(chosen, int) and keyword_nodes(state, record, READ_AHEAD) else 1
+        follow_up(state, put_counters(record.ref, LORE, n, controller_of(state, record)))
+
+
+def skips(state: State, record: GameObject, chapter: int) -> bool:
+    """702.155a: tell whether a chapter can't trigger because its Saga was read ahead this turn."""
+    if record.counter(LORE) == chapter or not keyword_nodes(state, record, READ_AHEAD):
+        return False
+    return any(event.kind == ZONE_CHANGE and getattr(event, "became", 0) == record.ref for event in state.history)
 
 
 def add_lore_counters(state: State) -> None:

@@ -168,7 +168,10 @@ class TimedName(Word):
     """The name of a keyword that is followed by a number and a cost."""
 
     en_words = {name: ((name, ANY),) for name in ("suspend", "reinforce", "awaken", "impending")}
-    es_words = {"suspend": (("suspender", ANY),), "reinforce": (("reforzar", ANY),)}
+    es_words = {"suspend": (("suspender", ANY),), "reinforce": (("reforzar", ANY),)} | {
+        "awaken": (("despertar", ANY),),
+        "impending": (("inminencia", ANY),),
+    }
 
 
 class EquipQuality(Keyword):

@@ -18,6 +18,7 @@ from apnap.abilities.condition import (
 )
 from apnap.abilities.effect import (
     Choose,
+    ChooseChapter,
     ChoosePlayers,
     CreateTokens,
     Draw,
@@ -179,6 +180,12 @@ def tribute(node: Keyword) -> tuple[Ability, ...]:
     return (static(EntersModified(This(), Entering(counters=((PLUS, n),)), effect=ask), node.text),)
 
 
+def read_ahead(node: Keyword) -> tuple[Ability, ...]:
+    """702.155b: as the Saga enters, its first chapter is chosen; the lore counters are put by the rule of Sagas."""
+    choose = Sequence((ChooseChapter(You(), _CHOSEN), NoteNumber("read ahead", AmountInSlot(_CHOSEN))))
+    return (static(EntersModified(This(), effect=choose), node.text),)
+
+
 def ravenous(node: Keyword) -> tuple[Ability, ...]:
     """702.156a: X +1/+1 counters, and a card if X is 5 or more."""
     many = Compare(X(), Comparison(AT_LEAST, Number(5)))
@@ -239,13 +246,14 @@ def backup(node: Keyword) -> tuple[Ability, ...]:
 SHAPES: Final[dict[str, Shape]] = {
     "amplify": Shape(amplify, needs=("n",)),
     "backup": Shape(backup, needs=("n",)),
-    "bloodthirst": Shape(bloodthirst, needs=("n",)),
+    "bloodthirst": Shape(bloodthirst, needs=("n",), with_x=True),
     "champion": Shape(champion, needs=("what",)),
     "devour": Shape(devour, needs=("n",), takes=("what",)),
     "evolve": Shape(evolve),
     "fabricate": Shape(fabricate, needs=("n",)),
     "graft": Shape(graft, needs=("n",)),
     "ravenous": Shape(ravenous),
+    "read ahead": Shape(read_ahead),
     "riot": Shape(riot),
     "sunburst": Shape(sunburst),
     "tribute": Shape(tribute, needs=("n",)),

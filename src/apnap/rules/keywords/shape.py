@@ -25,6 +25,8 @@ class Shape:
     needs: tuple[str, ...] = ()
     takes: tuple[str, ...] = ()
     refuse: Callable[[Keyword], str] | None = None
+    with_x: bool = False
+    """Its number may be X, which then means something of its own (702.54b)."""
     apart: bool = False
     """Several on one object are paid for each by itself: they are told apart by their ``instance``."""
 

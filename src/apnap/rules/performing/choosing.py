@@ -22,6 +22,7 @@ from apnap.rules.performing.refusals import plural
 from apnap.rules.programs import Running, propose, remember
 from apnap.rules.quantities import amount
 from apnap.rules.records import CARD
+from apnap.rules.sagas import final_chapter
 from apnap.rules.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES
 
 if TYPE_CHECKING:
@@ -201,4 +202,23 @@ def note_number(run: Running, state: State, node: eff.NoteNumber) -> None:
 
 
 performs(eff.NoteNumber, note_number)
+
+
+def ask_chapter(run: Running, state: State, node: eff.ChooseChapter) -> None:
+    """714.3b: the Saga has not entered yet; what counts are the chapter abilities that it will have."""
+    players = players_of(state, node.who, run.context)
+    last = final_chapter(state, state.last_known(run.context.source))
+    if players and last:
+        choose_number(state, players[0], 1, last, "chapter", run.context.source, "714.3b")
+    else:
+        state.result = ()
+
+
+def keep_chapter(run: Running, state: State, node: eff.ChooseChapter) -> None:
+    """Remember it."""
+    if state.result:
+        remember(run, node.slot, (), (), state.result[0], True)
+
+
+performs(eff.ChooseChapter, ask_chapter, keep_chapter)
 performs(eff.ChooseWord, ask_word, keep_word, refuse=_refuse_word)
