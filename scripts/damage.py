@@ -1,5 +1,7 @@
 """Damage lines of the imported cards: does the caret stand under the changed word, and is nothing swallowed?
 
+And does every changed line that is still read compile, or is refused, without an exception?
+
 Lines are drawn by a seed from those that are read. Part of ``scripts/evidence``.
 """
 
@@ -13,7 +15,8 @@ from random import Random
 
 from apnap.cards.database import CardDatabase
 from apnap.i18n.declines import expectation, explained
-from apnap.oracle.damaging import content_tokens, damaged_lines, is_pointed_out, swallowed, tokens
+from apnap.oracle.compile import compile_text
+from apnap.oracle.damaging import changed_lines, content_tokens, damaged_lines, is_pointed_out, swallowed, tokens
 from apnap.oracle.text import lines
 from apnap.oracle.twoway import Tongue, tongue
 
@@ -52,16 +55,23 @@ def main() -> int:
     drawn = drawn_lines(speaker, names, arguments.lines, arguments.seed)
     damaged = list(damaged_lines(speaker, drawn, arguments.damaged, arguments.seed))
     pointed = said = 0
-    for one in damaged:
-        decline = speaker.decline(one.line)
-        right = is_pointed_out(speaker, one)
+    for wrong in damaged:
+        decline = speaker.decline(wrong.line)
+        right = is_pointed_out(speaker, wrong)
         pointed += right
         said += bool(expectation(decline, "en") and expectation(decline, "es"))
         if not right:
-            print(f"{decline}\n{explained(decline, 'en')}\n  it was {one.before!r}\n")
+            print(f"{decline}\n{explained(decline, 'en')}\n  it was {wrong.before!r}\n")
     lost = list(swallowed(speaker, drawn, arguments.seed))
     for gone in lost:
         print(f"swallowed: {gone.line!r}\n     still: {gone.changed!r}\n")
+    crashes = 0
+    for one in changed_lines(speaker, drawn, arguments.seed):
+        try:
+            compile_text(one.changed, "Moss", is_spell=False)
+        except Exception as error:  # the very thing that is looked for
+            crashes += 1
+            print(f"crash: {one.changed!r}\n  {error!r}\n")
     answer = {
         "damaged": len(damaged),
         "pointed_out": pointed,
@@ -69,6 +79,7 @@ def main() -> int:
         "lines": len(drawn),
         "content_tokens": sum(len(content_tokens(speaker, line)) for line in drawn),
         "swallowed": len(lost),
+        "crashes": crashes,
     }
     print(json.dumps(answer))
     if arguments.json is not None:

@@ -7,7 +7,8 @@ from itertools import islice
 import pytest
 
 from apnap.i18n.catalogue import LANGUAGES
-from apnap.oracle.damaging import content_tokens, damaged_lines, swallowed
+from apnap.oracle.compile import compile_text
+from apnap.oracle.damaging import changed_lines, content_tokens, damaged_lines, swallowed
 from apnap.oracle.twoway import tongue
 from tests.oracle.house_lines import house_lines
 
@@ -17,6 +18,20 @@ def test_no_content_token_of_the_house_cards_is_swallowed(lang: str) -> None:
     found = [one.changed for one in swallowed(tongue(lang), house_lines(lang), seed=7)]
 
     assert found == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_changed_line_ends_in_an_exception(lang: str) -> None:
+    for one in changed_lines(tongue(lang), house_lines(lang), seed=8, changes=1):
+        compile_text(one.changed, "Moss", is_spell=False, language=lang)
+
+
+def test_a_cost_of_a_fixed_number_is_refused_where_any_number_is_asked_for() -> None:
+    text = "As an additional cost to cast this spell, untap any number of creatures you control."
+
+    _, (problem,) = compile_text(text, "Moss", is_spell=True)
+
+    assert problem.why == "one or more, as a cost"
 
 
 def test_content_tokens_are_numbers_colors_types_players_zones_keywords_and_denials() -> None:

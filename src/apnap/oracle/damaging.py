@@ -64,8 +64,8 @@ _CONTENT: Final = {
     ),
 }
 """Players, zones, and words that deny or limit."""
-_PARTICLES: Final = frozenset(["un", "una", "unos", "unas", "de"])
-"""Words of the Spanish tables that are also articles, or prepositions."""
+_PARTICLES: Final = frozenset(["a", "the", "un", "una", "unos", "unas", "de"])
+"""Words of the tables that are also articles, or prepositions."""
 _POINTING: Final = re.compile(r"\b(that|those|this|these|es[eao]s?|est[eao]s?) $", re.IGNORECASE)
 """Before a noun that only names again what was spoken of: "that player"."""
 
@@ -90,17 +90,17 @@ def content_words(tongue: Tongue) -> frozenset[str]:
 
 
 @dataclass(frozen=True)
-class Swallowed:
-    """A change of a line that makes no difference to its tree."""
+class Changed:
+    """A line, and the same with one token left out or changed."""
 
     line: str
     changed: str
 
 
-def swallowed(tongue: Tongue, lines: Sequence[str], seed: int, changes: int = 2) -> Iterator[Swallowed]:
-    """Yield every way to leave out or change a content token that leaves a line's meaning as it was.
+def changed_lines(tongue: Tongue, lines: Sequence[str], seed: int, changes: int = 2) -> Iterator[Changed]:
+    """Yield every line with one content token left out, and with others of its kind in its place.
 
-    Each token is left out once, and changed to others of its kind ``changes`` times. All lines are read.
+    Each token is changed ``changes`` times, drawn by the seed from all of the lines.
     """
     chance = Random(seed)
     places = {line: content_tokens(tongue, line) for line in lines}
@@ -109,15 +109,20 @@ def swallowed(tongue: Tongue, lines: Sequence[str], seed: int, changes: int = 2)
         for start, end in found:
             others.setdefault(_kind(line[start:end]), []).append(line[start:end])
     for line, found in places.items():
-        before = tongue.read(line).tree
         for start, end in found:
             token = line[start:end]
             chosen = chance.choices(others[_kind(token)], k=changes)
             for new in ("", *(other for other in chosen if not _is_form_of(other, token))):
-                changed = _tidied(line[:start] + new + line[end:])
-                trees = tongue.read(changed).trees
-                if trees and trees[0] == before:
-                    yield Swallowed(line, changed)
+                yield Changed(line, _tidied(line[:start] + new + line[end:]))
+
+
+def swallowed(tongue: Tongue, lines: Sequence[str], seed: int, changes: int = 2) -> Iterator[Changed]:
+    """Yield those of :func:`changed_lines` that are still read with the tree of the line; all lines are read."""
+    known = {line: tongue.read(line).tree for line in lines}
+    for one in changed_lines(tongue, lines, seed, changes):
+        trees = tongue.read(one.changed).trees
+        if trees and trees[0] == known[one.line]:
+            yield one
 
 
 def _is_form_of(one: str, other: str) -> bool:

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from apnap.abilities import cost, objects
-from apnap.abilities.quantity import Number
+from apnap.abilities.quantity import Number, Quantity
+from apnap.abilities.walk import field_names
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.determiners import OneOrMore
 from apnap.oracle.phrase.noun_lists import AndNouns, OrNouns, ThreeNouns
@@ -57,12 +58,19 @@ def _parts(
         first, second = _one(at, what.first), _one(at, what.second)
         return (chosen(settled(at.either(first, second)), Number(1)),)
     if isinstance(what, Determined) and isinstance(what.determiner, OneOrMore):
-        return (chosen(settled(at.filter(what)), Number(1), or_more=True),)
+        return (_or_more(at, what, chosen, settled(at.filter(what)), Number(1)),)
     choice: Any = what.choice(at)
     if choice is None or (choice[2] is not None and choice[1] != choice[2]):
         return at.refuse(what, "as a cost")
     found, least, most = choice
-    return (chosen(settled(found), least) if most is not None else chosen(settled(found), least, or_more=True),)
+    return (chosen(settled(found), least) if most is not None else _or_more(at, what, chosen, settled(found), least),)
+
+
+def _or_more(at: Lowering, what: Noun, chosen: Chosen, which: objects.Filter, least: Quantity) -> cost.CostPart:
+    """Return a cost of at least so many objects; some costs are always of a fixed number."""
+    if isinstance(chosen, type) and "or_more" not in field_names(chosen):
+        return at.refuse(what, "one or more, as a cost")
+    return chosen(which, least, or_more=True)
 
 
 def _one(at: Lowering, what: Noun) -> objects.Filter:
