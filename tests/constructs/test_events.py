@@ -92,7 +92,7 @@ def test_one_event_or_another() -> None:
     assert settle(table.cast("Rite")).life("A") == 22
 
 
-@pytest.mark.construct("PlayerEventsOr", "ScriesEvent", "SurveilsEvent", "PlayerEvents")
+@pytest.mark.construct("PlayerEventsOr", "ScriesEvent", "SurveilsEvent")
 def test_whenever_you_scry_or_surveil() -> None:
     scry, look = spell("Scry 1.", name="Omen"), spell("Surveil 1.", name="Look")
     table = counted("Whenever you scry or surveil", A={"hand": [scry, look]})
@@ -233,7 +233,7 @@ def test_is_dealt_damage() -> None:
     assert settle(table.cast("Prick")).life("A") == 21
 
 
-@pytest.mark.construct("DrawsACard")
+@pytest.mark.construct("DrawsACard", "PlayerEvents")
 def test_draws_a_card() -> None:
     table = counted("Whenever you draw a card", A={"hand": [spell("Draw two cards.", name="Read")]})
     assert settle(table.cast("Read")).life("A") == 22
@@ -382,7 +382,8 @@ def test_at_the_beginning_of_each_combat() -> None:
 @pytest.mark.construct("StepOf")
 def test_the_upkeep_of_enchanted_creature_s_controller() -> None:
     aura = permanent(
-        "Enchant creature\nAt the beginning of the upkeep of enchanted creature's controller, that player loses 1 life.",
+        "Enchant creature\n"
+        "At the beginning of the upkeep of enchanted creature's controller, that player loses 1 life.",
         "Enchantment — Aura",
     )
     table = Table(A={"hand": [aura]}, B={"battlefield": [FOX]}).start()

@@ -45,6 +45,7 @@ from apnap.rules.mana_activation import mana_actions
 from apnap.rules.mana_counting import covers
 from apnap.rules.mana_supply import counted_supply
 from apnap.rules.permissions import active_parts
+from apnap.rules.proposed import proposing_context
 from apnap.rules.proposing import body_possible
 from apnap.rules.special import can_play_land, may_play_lands, special_actions
 
@@ -228,7 +229,16 @@ def can_cast(
     ways = ways_to_cast(state, player, record, spell, free, permitted, price, manner)
     if not ways:
         return False
-    return Proposal(state, player, spell, context_for(record.ref, player)).possible(ways)
+    return Proposal(state, player, spell, proposing_context(state, player, spell)).possible(ways)
+
+
+def open_ways(state: State, player: Player, record: GameObject, face: int) -> tuple[str, ...]:
+    """Return in which ways a player may begin to cast a face of a card now and can complete it: what they are called,
+    and the keywords whose permissions they use."""
+    spell = as_spell(state, player, record, face)
+    proposal = Proposal(state, player, spell, proposing_context(state, player, spell))
+    ways = [way for way in ways_to_cast(state, player, record, spell) if proposal.possible((way,))]
+    return tuple(dict.fromkeys(name for way in ways for name in (way.id, way.via) if name))
 
 
 def castable_faces(
@@ -355,4 +365,4 @@ def _timing(ability: CompiledAbility) -> Timing:
     return found
 
 
-__all__ = ["PASS_ACTION", "can_cast", "castable_faces", "legal_actions", "mana_actions"]
+__all__ = ["PASS_ACTION", "can_cast", "castable_faces", "legal_actions", "mana_actions", "open_ways"]

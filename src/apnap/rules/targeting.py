@@ -17,6 +17,7 @@ from apnap.rules.entities import Entity, entity_of_player, player_of
 from apnap.rules.expressions import players_of
 from apnap.rules.filters import find, matches
 from apnap.rules.permissions import parts_of
+from apnap.rules.proposed import proposed_spell
 from apnap.rules.protection import can_be_targeted
 from apnap.rules.quantities import amount, compare, stat_of
 from apnap.rules.records import ABILITY
@@ -33,7 +34,7 @@ def _source_of(state: State, context: Context) -> GameObject | None:
     record = state.last_known(context.source)
     if record.kind == ABILITY and record.source != NO_REF:
         return state.last_known(record.source)
-    return record
+    return proposed_spell(state, record, context)
 
 
 def _with_targets(context: Context, already: list[tuple[Entity, ...]]) -> Context:
