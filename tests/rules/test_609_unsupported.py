@@ -58,7 +58,7 @@ REFUSED: list[Node] = [
     st.Defining((ch.AddAbility(ab.Keyword("flying")),)),
     st.Defining((ch.SetColors(0, chosen_color=True),)),
     # static parts
-    st.Restriction(st.CANT_CREW, ITSELF),
+    st.Restriction(999, ITSELF),
     st.Restriction(99, ITSELF),
     st.Restriction(st.CANT_BLOCK, ITSELF, other=CREATURES),
     st.Restriction(st.CANT_BE_BLOCKED_EXCEPT_BY, ITSELF),
