@@ -295,12 +295,15 @@ class FlipCoin(Effect):
 
 @dataclass(frozen=True, slots=True)
 class RollDie(Effect):
-    """706: a player rolls ``n`` dice with ``sides`` sides. The slot's amount is the result (the sum)."""
+    """706: a player rolls ``n`` dice with ``sides`` sides. The slot's amount is the result (the sum).
+
+    ``plus``: what is added to the result (706.2), found as it is rolled."""
 
     who: Players
     sides: int
     n: Quantity = Number(1)
     slot: int = 0
+    plus: Quantity | None = None
 
 
 @dataclass(frozen=True, slots=True)

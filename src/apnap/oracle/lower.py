@@ -301,6 +301,7 @@ class Lowering(Context):
         inner = self.fresh()
         inner.shared.slots = self.shared.slots
         inner.shared.limits["reflexive"] = True
+        inner.shared.limits["roll"] = self.shared.limits.get("roll")
         effect = inner.effect(clause)
         body = ability.Body(tuple(inner.shared.targets), effect)
         return effects.ReflexiveTrigger(body, conditions.Happened(done))

@@ -62,11 +62,22 @@ def lines(text: str, name: str, legendary: bool = False, language: str = "en") -
         line = line.strip()
         if not line:
             continue
-        if found and (line[0] in "•" or (found[-1].endswith("Spree") and line[0] == "+")):
+        if found and (line[0] in "•" or _is_row(line, found[-1]) or (found[-1].endswith("Spree") and line[0] == "+")):
             found[-1] += "\n" + line
         else:
             found.append(line)
     return found
+
+
+_ROW: Final = re.compile(r"(?:\d+[—-]\d+|1|20) \| ")
+_OPEN_ROW: Final = re.compile(r"\d+\+ \| ")
+
+
+def _is_row(line: str, above: str) -> bool:
+    """Tell whether a line is a row of the results table that belongs to the text above (706.3)."""
+    if _ROW.match(line):
+        return True
+    return bool(_OPEN_ROW.match(line)) and _ROW.match(above.rsplit("\n", 1)[-1]) is not None
 
 
 def _without_name(text: str, name: str, mark: str, language: str) -> str:

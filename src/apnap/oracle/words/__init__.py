@@ -30,6 +30,7 @@ from apnap.oracle.words import (
     delayed,
     describing,
     designations,
+    dice,
     distinct,
     doubling,
     each_of_those,
@@ -68,6 +69,7 @@ from apnap.oracle.words import (
     paid_keywords,
     partners,
     pasts,
+    opening_hands,
     permissions,
     piles,
     player_events,
@@ -86,9 +88,11 @@ from apnap.oracle.words import (
     states_of_it,
     statics,
     steps,
+    text_changes,
     this_way,
     tokens,
     transforming,
+    turn_counts,
 )
 
 __all__ = [
@@ -121,6 +125,7 @@ __all__ = [
     "delayed",
     "describing",
     "designations",
+    "dice",
     "distinct",
     "doubling",
     "each_of_those",
@@ -159,6 +164,7 @@ __all__ = [
     "paid_keywords",
     "partners",
     "pasts",
+    "opening_hands",
     "permissions",
     "piles",
     "player_events",
@@ -177,7 +183,9 @@ __all__ = [
     "states_of_it",
     "statics",
     "steps",
+    "text_changes",
     "this_way",
     "tokens",
     "transforming",
+    "turn_counts",
 ]

@@ -195,7 +195,8 @@ def roll(run: Running, state: State, node: eff.RollDie) -> None:
 def after_roll(run: Running, state: State, node: eff.RollDie) -> None:
     """706.2: the result, or the sum of several."""
     rolled = of_kind(state, ev.DIE)
-    remember(run, node.slot, (), (), sum(event.amount for event in rolled), bool(rolled))
+    more = 0 if node.plus is None else amount(state, node.plus, run.context)
+    remember(run, node.slot, (), (), sum(event.amount for event in rolled) + more, bool(rolled))
 
 
 performs(eff.RollDie, roll, after_roll)

@@ -1,0 +1,73 @@
+"""Dice: the result, and results tables (706)."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.oracle.twoway import tongue
+from apnap.rules import events as ev
+from tests.constructs.support import NAME, Table, beast, spell
+
+
+def result(table: Table) -> int:
+    """Return the last roll."""
+    return next(event.amount for event in reversed(table.state.history) if event.kind == ev.DIE)
+
+
+@pytest.mark.construct("RollADie", "DieResult", "Die")
+def test_706_2_life_equal_to_the_result() -> None:
+    table = Table(A={"hand": [spell("Roll a six-sided die. You gain life equal to the result.")]}, B={}).start()
+
+    table.cast(NAME).resolve()
+
+    assert table.life("A") == 20 + result(table)
+
+
+@pytest.mark.construct("ResultsTable", "ResultRow", "ResultsBetween", "OneResult")
+@pytest.mark.parametrize("seed", range(1, 9))
+def test_706_3a_the_row_of_the_result_happens(seed: int) -> None:
+    text = "Roll a d20.\n1—9 | You gain 1 life.\n10—19 | You gain 2 life. Draw a card.\n20 | You gain 5 life."
+    table = Table(A={"hand": [spell(text)]}, B={}, seed=seed).start()
+
+    table.cast(NAME).resolve()
+
+    rolled = result(table)
+    assert table.life("A") == 20 + (1 if rolled <= 9 else 2 if rolled <= 19 else 5)
+    assert len(table.names("hand", "A")) == (10 <= rolled <= 19)
+
+
+@pytest.mark.construct("RollAndAdd", "ResultsFrom")
+@pytest.mark.parametrize("seed", range(1, 9))
+def test_706_2_what_is_added_is_settled_as_it_is_rolled(seed: int) -> None:
+    text = (
+        "Roll a d20 and add the number of cards in your hand.\n1—14 | Draw ten cards. You gain 1 life.\n"
+        "15+ | You gain 4 life."
+    )
+    table = Table(A={"hand": [spell(text), beast(name="Bear")]}, B={}, seed=seed).start()
+
+    table.cast(NAME).resolve()
+
+    assert table.life("A") == (24 if result(table) + 1 >= 15 else 21)
+
+
+@pytest.mark.construct("RollADie", "WhenYouDo", "DieResult")
+def test_603_12_the_result_in_a_reflexive_ability() -> None:
+    hunter = beast(
+        "Whenever this creature attacks, roll a d4. When you do, target creature gets +X/+0 until end of turn, where X is "
+        "the result."
+    )
+    table = Table(A={"battlefield": [hunter]}, B={}).start()
+
+    table.attack(NAME).resolve().resolve()
+
+    assert table.size(NAME) == (2 + result(table), 2)
+
+
+def test_in_spanish() -> None:
+    line = "Whenever this creature attacks, roll a d20.\n1—9 | Draw a card.\n10—20 | Draw two cards."
+    (tree,) = tongue("en").read(line).trees
+
+    printed = tongue("es").print(tree)
+
+    assert printed == "Siempre que esta criatura ataque, tira un d20.\n1—9 | Roba una carta.\n10—20 | Roba dos cartas."
+    assert tree in tongue("es").read(printed).trees
