@@ -34,6 +34,8 @@ SAME = (
     {"a", "your"},  # a commander that one casts is one's own
     {"sobre", "en"},
     {"otro", "demás"},
+    {"que", "cual"},
+    {"que", "cuales"},
     {"--", "."},
     {":", "."},
 )

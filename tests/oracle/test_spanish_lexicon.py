@@ -110,6 +110,50 @@ def without_text(ability: object) -> str:
             "You may play an additional land on each of your turns.",
             "Puedes jugar una tierra adicional en cada uno de tus turnos.",
         ),
+        # Word order.
+        (
+            "You may put a creature card from your hand onto the battlefield.",
+            "Puedes poner en el campo de batalla una carta de criatura de tu mano.",
+        ),
+        (
+            "Put target creature card from a graveyard onto the battlefield under your control.",
+            "Pon en el campo de batalla bajo tu control la carta de criatura objetivo de un cementerio.",
+        ),
+        (
+            "Put a card from your hand on top of your library.",
+            "Pon una carta de tu mano en la parte superior de tu biblioteca.",
+        ),
+        (
+            "Each other creature you control enters with an additional +1/+1 counter on it.",
+            "Cada otra criatura que controlas entra con un contador +1/+1 adicional sobre ella.",
+        ),
+        (
+            "At the beginning of your draw step, draw an additional card.",
+            "Al comienzo de tu paso de robar, roba una carta adicional.",
+        ),
+        (
+            "When you control no Islands, sacrifice this creature.",
+            "Cuando no controles ninguna Isla, sacrifica esta criatura.",
+        ),
+        (
+            "At the beginning of your upkeep, if you control no artifacts, draw a card.",
+            "Al comienzo de tu mantenimiento, si no controlas ningún artefacto, roba una carta.",
+        ),
+        (
+            "Whenever a creature attacks you or a planeswalker you control, draw a card.",
+            "Siempre que una criatura te ataque a ti o a un planeswalker que controlas, roba una carta.",
+        ),
+        (
+            "As long as this creature is attacking, it gets +1/+1.",
+            "Mientras esta criatura esté atacando, obtiene +1/+1.",
+        ),
+        # Of several.
+        (
+            "Creatures you control attack each combat if able.",
+            "Las criaturas que controlas atacan cada combate si pueden.",
+        ),
+        ("~ deals that much damage to any target.", "~ hace esa misma cantidad de daño a cualquier objetivo."),
+        ("You have no maximum hand size.", "Tu mano no tiene tamaño máximo."),
         # Whose.
         ("Each opponent exiles a creature they control.", "Cada oponente exilia una criatura que controla."),
     ],
@@ -128,6 +172,19 @@ def test_a_wording_is_that_of_printed_cards_and_means_the_same(english: str, pri
         ("Activa esta habilidad solo cuando puedas lanzar un conjuro.", "Activa esto solo como un conjuro."),
         ("Activa esta habilidad solo una vez por turno.", "Activa esto solo una vez por turno."),
         ("Vigila 2.", "Escruta 2."),
+        ("Pon las dos primeras cartas de tu biblioteca en tu cementerio.", "Muele dos cartas."),
+        ("Pon la primera carta de tu biblioteca en tu cementerio.", "Muele una carta."),
+        (
+            "Siempre que otra criatura entre al campo de batalla bajo tu control, ganas 1 vida.",
+            "Siempre que otra criatura que controlas entre, ganas 1 vida.",
+        ),
+        ("~ entran al campo de batalla giradas.", "~ entra girado."),
+        ("En cuanto ~ entre en juego, elige un color.", "En cuanto ~ entre, elige un color."),
+        ("Siempre que ~ ataque, sacrifica a ~.", "Siempre que ~ ataque, sacrifica ~."),
+        (
+            "~ hace una cantidad de daño a la criatura objetivo igual a la cantidad de tierras que controlas.",
+            "~ hace una cantidad de daño igual a la cantidad de tierras que controlas a la criatura objetivo.",
+        ),
         ("Juega con la primera carta de tu biblioteca revelada.", "Juega mostrando la primera carta de tu biblioteca."),
         ("Destruye todos los permanentes que no sean tierras.", "Destruye todos los permanentes que no sean tierra."),
     ],

@@ -245,7 +245,7 @@ class Printer:
         if item.group == NO_GROUP:
             return item.flags
         if item.group == NUMBER_ONLY:
-            return (masks[0] | GENDER) & item.flags
+            return (masks[0] | GENDER | (MOOD if item.kind == VERB else 0)) & item.flags
         return masks[item.group] & item.flags
 
     def _write_slot(self, value: Any, slot: Item, mask: int, out: list[str]) -> None:

@@ -8,7 +8,12 @@ un contador +1/+1     un adicional contador  "an additional" is one number
 adicional             +1/+1
 no controlas ningún   controlas ningún       "no" is said twice
 tu próximo hechizo    tu próximo un hechizo  "you next cast a spell"
+está atacando         está atacante          what it is now doing
 ===================== ====================== =================================
+
+Older cards say where something enters, whose control it comes under, and what milling is; they are read as if they were
+of today: "entre al campo de batalla bajo tu control" is "que controlas entre", "pon las dos primeras cartas de tu
+biblioteca en tu cementerio" is "muele dos cartas". They also have an "a" before a legendary name ("sacrifica a ~").
 
 >>> as_printed("controlas ningún permanente".split())
 ['no', 'controlas', 'ningún', 'permanente']
@@ -29,6 +34,25 @@ Written = tuple[str, bool, int]
 _PREPOSITIONS: Final = frozenset("a de para por contra sobre".split())
 _NONE: Final = ("ningún", "ninguna", "ninguno")
 _ADDITIONAL: Final = ("adicional", "adicionales")
+_ENTERS: Final = ("entre", "entren", "entra", "entran", "entrar", "entró", "entraron")
+_ENTERED: Final = (["a", "el", "campo", "de", "batalla"], ["en", "el", "campo", "de", "batalla"], ["en", "juego"])
+_YOURS: Final = ["bajo", "tu", "control"]
+_MILLS: Final = {
+    "pon": "muele",
+    "pone": "muele",
+    "ponen": "muelen",
+    "ponga": "muela",
+    "poner": "moler",
+    "pones": "mueles",
+}
+_PUT: Final = ("puesto", "puesta", "puestos", "puestas")
+_IS: Final = ("está", "están", "esté", "estén")
+_DOING: Final = {"atacando": "atacante", "bloqueando": "bloqueador"}
+_ALONE: Final = (["solo"], ["sola"], ["solos"], ["solas"])
+_TOP_CARD: Final = ["la", "primera", "carta"]
+_DONE_TO: Final = frozenset(
+    "sacrifica sacrificar descartar regresa exilia exiliar gira endereza transforma lanzar controlas controles".split()
+)
 _BEHIND: Final = (".", ",", "sobre", "en", "de", "y", "por", "entre")
 _COUNTED: Final = ("contador", "contadores", "carta", "cartas")
 
@@ -36,6 +60,7 @@ _COUNTED: Final = ("contador", "contadores", "carta", "cartas")
 def as_patterns(words: list[Written]) -> list[Written]:
     """Return the words of a printed line, each with its capital and place, as patterns have them."""
     found: list[Written] = []
+    words = _of_today(words)
     for i, (word, capital, place) in enumerate(words):
         following = [one[0] for one in words[i + 1 : i + 3]]
         if word == "no" and len(following) == 2 and following[1] in _NONE and is_behind_pronoun(following[0]):
@@ -49,6 +74,49 @@ def as_patterns(words: list[Written]) -> list[Written]:
             if word == "próximo" and i and words[i - 1][0] == "tu" and following[:1] == ["hechizo"]:
                 found.append(("un", False, place))
     return found
+
+
+def _of_today(words: list[Written]) -> list[Written]:
+    """Return the words of a line with older wordings as they are today."""
+    found: list[Written] = []
+    i = 0
+    while i < len(words):
+        following = [one[0] for one in words[i + 1 : i + 13]]
+        word, capital, place = words[i]
+        if word in _ENTERS:
+            where = next((len(zone) for zone in _ENTERED if following[: len(zone)] == zone), 0)
+            if word in _ENTERS[:2] and following[where : where + 3] == _YOURS:
+                found += [("que", capital, place), ("controlas", False, place)]
+                where += 3
+            found.append((word, capital, place))
+            i += 1 + where
+        elif word in _MILLS and (length := _milled(following)):
+            found.append((_MILLS[word], capital, place))
+            count, noun = (following[1], "cartas") if following[0] == "las" else ("una", "carta")
+            found += [(count, False, words[i + 2][2]), (noun, False, words[i + 3][2])]
+            i += 1 + length
+        elif word == "ser" and following[:1] and following[0] in _PUT and following[1:2] == ["en"]:
+            found += [("ir", capital, place), ("a", False, words[i + 2][2])]
+            i += 3
+        elif word in _IS and following[:1] and following[0] in _DOING and following[1:2] not in _ALONE:
+            found += [words[i], (_DOING[following[0]] + "s" * word.endswith("n"), False, words[i + 1][2])]
+            i += 2
+        elif word == "a" and following[:1] in (["~"], ["~s"]) and found and found[-1][0] in _DONE_TO:
+            i += 1
+        else:
+            found.append(words[i])
+            i += 1
+    return found
+
+
+def _milled(words: list[str]) -> int:
+    """Return how many words "las dos primeras cartas de tu biblioteca en tu cementerio" are, or 0."""
+    cards = 4 if words[:1] == ["las"] and words[2:4] == ["primeras", "cartas"] else 3 if words[:3] == _TOP_CARD else 0
+    behind = words[cards : cards + 6]
+    is_own = behind[1:2] == behind[4:5] and behind[1:2] in (["tu"], ["su"])
+    if cards and is_own and [*behind[:1], *behind[2:4], *behind[5:]] == ["de", "biblioteca", "en", "cementerio"]:
+        return cards + 6
+    return 0
 
 
 def _noun_before(found: list[Written]) -> int:
@@ -76,6 +144,8 @@ def as_printed(words: list[str]) -> list[str]:
             continue
         if word in _NONE and is_behind_pronoun(before) and found[-2:-1] != ["no"]:
             found.insert(len(found) - 1, "no")
+        if before in _IS and word.startswith(("atacante", "bloqueador")):
+            word = "atacando" if word.startswith("a") else "bloqueando"
         found.append("ti" if word == "tú" and before in _PREPOSITIONS else word)
         if waiting and _ends_counted(words, i):
             found.append(waiting)

@@ -194,6 +194,7 @@ class AllOther(All):
 
     en = "all other =p"
     es = "<todo@> <el@> demás =p"
+    es_old = "<todo@> <el@> <otro@> =p"
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
         return (objects.Other(),)

@@ -70,6 +70,7 @@ class ClausesThen(Clause):
     second: SubjectClause
     en = "{first} , then {second}"
     es = "{first} , luego {second}"
+    es_old = "{first} y luego {second}"
 
     def lower(self, at: Lowering) -> effects.Effect:
         return at.sequence((self.first, self.second))
@@ -82,6 +83,7 @@ class ClausesThenImperative(Clause):
     second: Imperative
     en = "{first} , then {second}"
     es = "{first@into} , luego {second}"
+    es_old = "{first@into} y luego {second}"
 
     def lower(self, at: Lowering) -> effects.Effect:
         if isinstance(self.first, MayClause):
@@ -96,6 +98,7 @@ class ClausesThenPrefixed(Clause):
     second: Prefixed
     en = ("{first} , then {second}", "{first} and {second}", "{first} , and {second}")
     es = "{first} , luego {second}"
+    es_old = "{first} y luego {second}"
 
     def lower(self, at: Lowering) -> effects.Effect:
         return at.sequence((self.first, self.second))

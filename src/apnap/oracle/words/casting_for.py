@@ -313,7 +313,7 @@ class KeywordCostWasPaid(Condition):
     name: CostName
     rule = "118.9"
     en = "{whose} {name} cost was paid"
-    es = "se pagó el coste de {name} de {whose:OfObject}"
+    es = ("se pagó el coste de {name} de {whose:OfObject}", "se pagó su coste de {name} {whose=Its}")
 
     def lower(self, at: Lowering) -> conditions.Condition:
         return paid(at, self.whose, self.name.lemma)

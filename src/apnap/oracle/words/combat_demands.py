@@ -30,7 +30,7 @@ class AttacksThisTurn(ObjectVerb):
 
     rule = "508.1d"
     en = "<attack> this turn if able"
-    es = "<atacar> este turno si puede"
+    es = ("<atacar> este turno si puede =s", "<atacar> este turno si pueden =p")
 
     def lower(self, at: Lowering) -> effects.Effect:
         return must_for(at, static.MUST_ATTACK, durations.UntilEndOfTurn())
@@ -41,7 +41,7 @@ class AttacksThisCombat(ObjectVerb):
 
     rule = "508.1d"
     en = "<attack> this combat if able"
-    es = "<atacar> este combate si puede"
+    es = ("<atacar> este combate si puede =s", "<atacar> este combate si pueden =p")
 
     def lower(self, at: Lowering) -> effects.Effect:
         return must_for(at, static.MUST_ATTACK, durations.UntilEndOfCombat())
@@ -77,7 +77,7 @@ class BlocksThisTurn(ObjectVerb):
 
     rule = "509.1c"
     en = "<block> this turn if able"
-    es = "<bloquear> este turno si puede"
+    es = ("<bloquear> este turno si puede =s", "<bloquear> este turno si pueden =p")
 
     def lower(self, at: Lowering) -> effects.Effect:
         return must_for(at, static.MUST_BLOCK, durations.UntilEndOfTurn())
@@ -88,7 +88,7 @@ class BlocksThisCombat(ObjectVerb):
 
     rule = "509.1c"
     en = "<block> this combat if able"
-    es = "<bloquear> este combate si puede"
+    es = ("<bloquear> este combate si puede =s", "<bloquear> este combate si pueden =p")
 
     def lower(self, at: Lowering) -> effects.Effect:
         return must_for(at, static.MUST_BLOCK, durations.UntilEndOfCombat())
@@ -106,7 +106,7 @@ class BlocksThingThisTurn(ObjectVerb):
     what: Noun
     rule = "509.1c"
     en = "<block> {what} this turn if able"
-    es = "<bloquear> a {what} este turno si puede"
+    es = ("<bloquear> a {what} este turno si puede =s", "<bloquear> a {what} este turno si pueden =p")
 
     def lower(self, at: Lowering) -> effects.Effect:
         return blocking(at, self.what, durations.UntilEndOfTurn())
@@ -118,7 +118,7 @@ class BlocksThingThisCombat(ObjectVerb):
     what: Noun
     rule = "509.1c"
     en = "<block> {what} this combat if able"
-    es = "<bloquear> a {what} este combate si puede"
+    es = ("<bloquear> a {what} este combate si puede =s", "<bloquear> a {what} este combate si pueden =p")
 
     def lower(self, at: Lowering) -> effects.Effect:
         return blocking(at, self.what, durations.UntilEndOfCombat())
@@ -151,7 +151,7 @@ class AttacksOrBlocksIfAble(ObjectVerb):
 
     rule = "508.1d"
     en = "<attack> or <block> each combat if able"
-    es = "<atacar> o <bloquear> cada combate si puede"
+    es = ("<atacar> o <bloquear@0+s> cada combate si puede =s", "<atacar> o <bloquear@0+p> cada combate si pueden =p")
 
     def lower(self, at: Lowering) -> effects.Effect:
         return effects.Sequence((at.restrict(static.MUST_ATTACK), at.restrict(static.MUST_BLOCK)))

@@ -168,7 +168,7 @@ class AttacksIfAble(ObjectVerb):
 
     rule = "508.1d"
     en = ("<attack> each combat if able", "<attack> each turn if able")
-    es = ("<atacar> cada combate si puede",)
+    es = ("<atacar> cada combate si puede =s", "<atacar> cada combate si pueden =p")
 
     def lower(self, at: Lowering) -> effects.Effect:
         return at.restrict(static.MUST_ATTACK)
@@ -179,7 +179,7 @@ class BlocksIfAble(ObjectVerb):
 
     rule = "509.1c"
     en = ("<block> each combat if able", "<block> each turn if able")
-    es = "<bloquear> cada combate si puede"
+    es = ("<bloquear> cada combate si puede =s", "<bloquear> cada combate si pueden =p")
 
     def lower(self, at: Lowering) -> effects.Effect:
         return at.restrict(static.MUST_BLOCK)

@@ -253,7 +253,7 @@ class HandOrFewer(Condition):
         "{who:OtherPlayer@} <tener@> {count} o menos cartas en su mano",
         "{who=You} <tener@0+2+s> {count} o menos cartas en tu mano",
     )
-    es_old = "{who:OtherPlayer@} <tener@> {count} o menos cartas en mano"
+    es_old = ("{who:OtherPlayer@} <tener@> {count} o menos cartas en (la|) mano",)
 
     def lower(self, at: Lowering) -> conditions.Condition:
         return at.player_compare(self.who, quantity.HAND_SIZE, self.count, quantity.AT_MOST)
@@ -265,7 +265,7 @@ class NoHand(Condition):
     who: Player
     en = "{who@1} <have@1> no cards in hand"
     es = ("{who:OtherPlayer@} no <tener@> cartas en su mano", "{who=You} no <tener@0+2+s> cartas en tu mano")
-    es_old = "{who:OtherPlayer@} no <tener@> cartas en mano"
+    es_old = "{who:OtherPlayer@} no <tener@> cartas en (la|) mano"
 
     def lower(self, at: Lowering) -> conditions.Condition:
         return at.player_compare(self.who, quantity.HAND_SIZE, None, quantity.EQUAL)
@@ -311,7 +311,11 @@ class GainedLife(Condition):
 
     who: Player
     en = "{who} gained life this turn"
-    es = "{who=You} ganaste vidas este turno"
+    es = (
+        "{who=You} ganaste vidas este turno",
+        "{who:OtherPlayer@0+s} ganó vidas este turno",
+        "{who:OtherPlayer@0+p} ganaron vidas este turno",
+    )
 
     def lower(self, at: Lowering) -> conditions.Condition:
         return conditions.ThisTurnHappened(occurrence.GainsLife(self.who.lower(at)))
@@ -323,7 +327,11 @@ class GainedLifeAmount(Condition):
     who: Player
     amount: Amount
     en = "{who} gained {amount} or more life this turn"
-    es = "{who=You} ganaste {amount} o más vidas este turno"
+    es = (
+        "{who=You} ganaste {amount} o más vidas este turno",
+        "{who:OtherPlayer@0+s} ganó {amount} o más vidas este turno",
+        "{who:OtherPlayer@0+p} ganaron {amount} o más vidas este turno",
+    )
 
     def lower(self, at: Lowering) -> conditions.Condition:
         gained = quantity.ThisTurn(occurrence.GainsLife(self.who.lower(at)), amounts=True)

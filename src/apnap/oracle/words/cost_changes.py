@@ -176,7 +176,7 @@ class YourSpellsCost(CostClause):
     )
 
     def lower(self, at: Lowering) -> effects.Effect:
-        spells = Plural(self.what.head, (*self.what.modifiers, YouCast(), *self.more))
+        spells = Plural(self.what.head, (*self.what.modifiers, *self.more, YouCast()))
         return self.changed(at, spells, self.mana, self.direction, self.unit)
 
 
@@ -223,7 +223,7 @@ class EachOfYourSpellsCosts(CostClause):
     )
 
     def lower(self, at: Lowering) -> effects.Effect:
-        spells = Plural(self.what.head, (*self.what.modifiers, YouCast(), *self.more))
+        spells = Plural(self.what.head, (*self.what.modifiers, *self.more, YouCast()))
         return self.changed(at, spells, self.mana, self.direction, self.unit)
 
 

@@ -53,6 +53,7 @@ class DealsDamageEqual(ObjectVerb):
         "<hacer> una cantidad de daño igual a {measured} a {to}",
         "te <hacer> una cantidad de daño igual a {measured} {to=You}",
     )
+    es_old = "<hacer> una cantidad de daño a {to} igual a {measured}"
 
     def lower(self, at: Lowering) -> effects.Effect:
         return damage(at, self.measured.lower(at), self.to)

@@ -111,7 +111,7 @@ class WouldGraveyard(Clause):
     clause: Clause
     rule = "614.6"
     en = "if {what} would be put into a graveyard from anywhere , {clause}"
-    es = "si {what} fuera a ser puesta en un cementerio desde cualquier parte , {clause}"
+    es = "si {what} fuera a ir a un cementerio desde cualquier parte , {clause}"
 
     def lower(self, at: Lowering) -> effects.Effect:
         if not at.is_static:
@@ -131,8 +131,8 @@ class WouldGraveyardFromBattlefield(Clause):
         "if {what} would be put into a graveyard from the battlefield , {clause}",
     )
     es = (
-        "si {what} fuera a ser puesto en un cementerio , {clause}",
-        "si {what} fuera a ser puesto en un cementerio desde el campo de batalla , {clause}",
+        "si {what} fuera a ir a un cementerio , {clause}",
+        "si {what} fuera a ir a un cementerio desde el campo de batalla , {clause}",
     )
 
     def lower(self, at: Lowering) -> effects.Effect:
@@ -154,8 +154,8 @@ class WouldYourGraveyard(Clause):
     rule = "614.6"
     en = "if {what} would be put into {whose} graveyard from anywhere , {clause}"
     es = (
-        "si {what} fuera a ser puesta en {whose:ShortPossessor@s} cementerio desde cualquier parte , {clause}",
-        "si {what} fuera a ser puesta en el cementerio de {whose:OfPlayer} desde cualquier parte , {clause}",
+        "si {what} fuera a ir a {whose:ShortPossessor@s} cementerio desde cualquier parte , {clause}",
+        "si {what} fuera a ir a el cementerio de {whose:OfPlayer} desde cualquier parte , {clause}",
     )
 
     def lower(self, at: Lowering) -> effects.Effect:
@@ -177,9 +177,8 @@ class WouldYourGraveyardThisTurn(Clause):
     rule = "614.6"
     en = "if {what} would be put into {whose} graveyard from anywhere this turn , {clause}"
     es = (
-        "si {what} fuera a ser puesta en {whose:ShortPossessor@s} cementerio desde cualquier parte "
-        "este turno , {clause}",
-        "si {what} fuera a ser puesta en el cementerio de {whose:OfPlayer} desde cualquier parte este turno , {clause}",
+        "si {what} fuera a ir a {whose:ShortPossessor@s} cementerio desde cualquier parte este turno , {clause}",
+        "si {what} fuera a ir a el cementerio de {whose:OfPlayer} desde cualquier parte este turno , {clause}",
     )
 
     def lower(self, at: Lowering) -> effects.Effect:
@@ -202,9 +201,9 @@ class SpellWouldGraveyard(Clause):
         "if it would be put into a graveyard , {clause}",
     )
     es = (
-        "si ese hechizo fuera a ser puesto en un cementerio , {clause}",
-        "si un hechizo lanzado de esta manera fuera a ser puesto en un cementerio , {clause}",
-        "si fuera a ser puesto en un cementerio , {clause}",
+        "si ese hechizo fuera a ir a un cementerio , {clause}",
+        "si un hechizo lanzado de esta manera fuera a ir a un cementerio , {clause}",
+        "si fuera a ir a un cementerio , {clause}",
     )
 
     def lower(self, at: Lowering) -> effects.Effect:
@@ -221,8 +220,8 @@ class SpellWouldYourGraveyard(Clause):
         "if a spell cast this way would be put into your graveyard , {clause}",
     )
     es = (
-        "si ese hechizo fuera a ser puesto en tu cementerio , {clause}",
-        "si un hechizo lanzado de esta manera fuera a ser puesto en tu cementerio , {clause}",
+        "si ese hechizo fuera a ir a tu cementerio , {clause}",
+        "si un hechizo lanzado de esta manera fuera a ir a tu cementerio , {clause}",
     )
 
     def lower(self, at: Lowering) -> effects.Effect:

@@ -65,7 +65,7 @@ class EnteredUnderYou(Condition):
         "{what} entered the battlefield under your control this turn",
         "you had {what} enter the battlefield under your control this turn",
     )
-    es = "{what} entró al campo de batalla bajo tu control este turno"
+    es = "{what} entró bajo tu control este turno"
 
     def lower(self, at: Lowering) -> conditions.Condition:
         own = yours(at.filter(self.what))

@@ -23,6 +23,7 @@ class AdditionalCostLine(Line):
     rule = "601.2b"
     en = "as a additional cost to cast this spell , {deeds@p} ."
     es = "como coste adicional para lanzar este hechizo , {deeds@imp} ."
+    es_old = "como coste adicional para lanzar ~ , {deeds@imp} ."
 
     def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
         part = static.AdditionalCost(self.deeds.as_cost(at))
@@ -36,6 +37,7 @@ class OptionalCostLine(Line):
     rule = "601.2b"
     en = "as a additional cost to cast this spell , you may {deeds@p} ."
     es = "como coste adicional para lanzar este hechizo , puedes {deeds@inf} ."
+    es_old = "como coste adicional para lanzar ~ , puedes {deeds@inf} ."
 
     def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
         part = static.AdditionalCost(self.deeds.as_cost(at), optional=True, id="additional")
