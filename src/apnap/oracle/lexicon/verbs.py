@@ -60,8 +60,8 @@ SPANISH_VERBS: Final = frozenset(
     adaptar tirar intercambiar separar repartir duplicar prevenir transformar investigar proliferar explorar
     conspirar embozar copiar cambiar luchar saltar tomar jugar escoger nombrar regenerar enviar pelear evitar
     distribuir terminar recibir dividir manipular usar permanecer retirar anular mezclar examinar asignar
-    tripular ensillar incitar aprender acechar molar encantar equipar elegir ignorar abrir completar voltear reciclar cometer
-    compartir sumar escrutar
+    tripular ensillar incitar aprender acechar molar encantar equipar elegir ignorar abrir completar voltear reciclar
+    cometer compartir sumar escrutar
     """.split()
 )
 
