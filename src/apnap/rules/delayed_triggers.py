@@ -67,14 +67,12 @@ def notice_delayed(state: State, performed: list[Event], kinds: int) -> None:
             continue
         node = ability.node
         assert isinstance(node, Triggered)
-        for event in performed:
-            if not mask_of(ability) >> event.kind & 1 or not occurs(state, node.occurrence, event, record.context):
-                continue
+        for event in _seen(state, record, node, performed):
             waiting = WaitingTrigger()
             waiting.ability = ability
             own = record.context.event
             kept = own is not None and event.kind in (ev.STEP_BEGAN, ev.TURN_BEGAN)
-            _bring_along(waiting, record.context, own if kept else as_seen_by(node.occurrence, event))
+            _bring_along(waiting, record.context, own if kept else event)
             if node.condition is not None and not holds(state, node.condition, context_of(state, waiting)):
                 continue
             state.waiting_triggers = (*state.waiting_triggers, waiting)
@@ -83,6 +81,22 @@ def notice_delayed(state: State, performed: list[Event], kinds: int) -> None:
                 break
     if done:
         state.delayed = tuple(record for record in state.delayed if record not in done)
+
+
+def _seen(state: State, record: DelayedTriggerRecord, node: Triggered, performed: list[Event]) -> list[Event]:
+    """Return the events that the ability triggers on, as it sees them; "one or more" are one event, for each player
+    that was dealt damage (603.2c)."""
+    assert record.ability is not None
+    mask = mask_of(record.ability)
+    found = [one for one in performed if mask >> one.kind & 1 and occurs(state, node.occurrence, one, record.context)]
+    if not node.one_or_more:
+        return [as_seen_by(node.occurrence, one) for one in found]
+    from apnap.rules.triggers import one_event_of  # which notices delayed abilities, too
+
+    groups: dict[int, list[Event]] = {}
+    for one in found:
+        groups.setdefault(one.other if one.kind == ev.DAMAGE else 0, []).append(one)
+    return [one_event_of(node.occurrence, group) for group in groups.values()]
 
 
 def expire_delayed_at_cleanup(state: State) -> None:

@@ -218,7 +218,7 @@ def _trigger(state: State, watch: Watch, events: list[Event], part: occ.Occurren
     if _silenced(state, events, you):
         return
     if len(events) > 1 or node.one_or_more:
-        seen = _several(part, events)
+        seen = one_event_of(part, events)
     else:
         seen = as_seen_by(part, events[0]) if events else Event()
     waiting = WaitingTrigger()
@@ -236,7 +236,7 @@ def _trigger(state: State, watch: Watch, events: list[Event], part: occ.Occurren
     state.waiting_triggers = state.waiting_triggers + (waiting,) * times
 
 
-def _several(occurrence: occ.Occurrence, events: list[Event]) -> Event:
+def one_event_of(occurrence: occ.Occurrence, events: list[Event]) -> Event:
     """Return one event for a group of simultaneous ones ("one or more"): all objects, how many they are."""
     several = ev.Several()
     several.events = tuple(as_seen_by(occurrence, event) for event in events)

@@ -21,6 +21,7 @@ from apnap.oracle.phrase.determiners import (
     OneOrMore,
     OneOrMoreOther,
     Pointing,
+    That,
     The,
     TheChosen,
     This,
@@ -67,7 +68,7 @@ class Determined(NounPhrase):
 
     def described(self, at: Lowering) -> objects.Filter:
         """Return the description alone, whatever "that" or "those" points back to."""
-        if any(one.is_from_one_zone() or one.total(at) is not None for one in self.modifiers):
+        if any(one.is_of_all_together(at) for one in self.modifiers):
             return at.refuse(self, "of all of them together, but not as targets")
         tests = head_tests(self.head, self.modifiers, at)
         if self.is_self():
@@ -132,7 +133,7 @@ class Determined(NounPhrase):
             return objects.Filter((objects.IsSource(),)), False
         if isinstance(self.determiner, OneOrMore | OneOrMoreOther):
             return self.filter(at), True
-        if isinstance(self.determiner, A | Another | YourThing):  # "your commander"
+        if isinstance(self.determiner, A | Another | That | YourThing):  # "your commander"
             return self.filter(at), False
         return super().event_subject(at)
 
@@ -175,9 +176,10 @@ class Targeted(NounPhrase):
         minimum, maximum = self.determiner.bounds(at)
         found = at.target_objects(self.filter(at), minimum, maximum, another=self.determiner.another())
         single = any(one.is_from_one_zone() for one in self.modifiers)
+        apart = any(one.are_of_different_players() for one in self.modifiers)
         total = next((sum_ for one in self.modifiers if (sum_ := one.total(at)) is not None), None)
-        if single or total is not None:
-            at.limit_target(found, single, total)
+        if single or apart or total is not None:
+            at.limit_target(found, single, total, apart)
         return at.mention(self, found)
 
 
@@ -193,7 +195,7 @@ class Plural(NounPhrase):
     )
 
     def filter(self, at: Lowering) -> objects.Filter:
-        if any(one.is_from_one_zone() or one.total(at) is not None for one in self.modifiers):
+        if any(one.is_of_all_together(at) for one in self.modifiers):
             return at.refuse(self, "of all of them together, but not as targets")
         return at.filter_of(head_tests(self.head, self.modifiers, at), self.head, self.modifiers)
 
@@ -226,7 +228,7 @@ class Singular(UnitPhrase):
     es = "{head@} {modifiers:Adjective*-@} {modifiers:Relative*@} =s"
 
     def filter(self, at: Lowering) -> objects.Filter:
-        if any(one.is_from_one_zone() or one.total(at) is not None for one in self.modifiers):
+        if any(one.is_of_all_together(at) for one in self.modifiers):
             return at.refuse(self, "of all of them together, but not as targets")
         return at.filter_of(head_tests(self.head, self.modifiers, at), self.head, self.modifiers)
 
@@ -250,7 +252,7 @@ class OtherSingular(UnitPhrase):
     es = "<otro@> {head@} {modifiers:Adjective*-@} {modifiers:Relative*@} =s"
 
     def filter(self, at: Lowering) -> objects.Filter:
-        if any(one.is_from_one_zone() or one.total(at) is not None for one in self.modifiers):
+        if any(one.is_of_all_together(at) for one in self.modifiers):
             return at.refuse(self, "of all of them together, but not as targets")
         tests = (objects.Other(), *head_tests(self.head, self.modifiers, at))
         return at.filter_of(tests, self.head, self.modifiers)

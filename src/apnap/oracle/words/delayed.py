@@ -27,6 +27,18 @@ def delayed(
     return effects.DelayedTrigger(ability.Triggered(found, body), once, lasting)
 
 
+def whenever(at: Lowering, event: Event, clause: Clause, lasting: durations.Duration) -> effects.Effect:
+    """Return a delayed triggered ability that triggers as often as its event happens for a while."""
+    inner = at.fresh()
+    inner.shared.slots = at.shared.slots
+    found = event.triggered(inner)
+    effect = inner.effect(clause)
+    body = ability.Body(tuple(inner.shared.targets), effect)
+    at.shared.slots = inner.shared.slots
+    trigger = ability.Triggered(found.occurrence, body, one_or_more=found.one_or_more)
+    return effects.DelayedTrigger(trigger, False, lasting)
+
+
 class WhenNextCast(Prefix):
     """When you next cast an instant or sorcery spell this turn, (603.7)"""
 
@@ -64,11 +76,30 @@ class WheneverUntil(Prefix):
     es = ("{duration} , siempre que {event}",)
 
     def apply(self, clause: Clause, at: Lowering) -> effects.Effect:
-        inner = at.fresh()
-        inner.shared.slots = at.shared.slots
-        found = self.event.triggered(inner)
-        effect = inner.effect(clause)
-        body = ability.Body(tuple(inner.shared.targets), effect)
-        at.shared.slots = inner.shared.slots
-        trigger = ability.Triggered(found.occurrence, body, one_or_more=found.one_or_more)
-        return effects.DelayedTrigger(trigger, False, self.duration.lower(at))
+        return whenever(at, self.event, clause, self.duration.lower(at))
+
+
+class WheneverThisTurn(Prefix):
+    """Whenever a creature dies this turn, (603.7)"""
+
+    event: Event
+    rule = "603.7"
+    en = "whenever {event} this turn"
+    es = "siempre que {event} este turno"
+
+    def apply(self, clause: Clause, at: Lowering) -> effects.Effect:
+        return whenever(at, self.event, clause, durations.UntilEndOfTurn())
+
+
+class WhenThatLeaves(Prefix):
+    """When that creature leaves the battlefield this turn, (603.7)"""
+
+    what: Noun
+    rule = "603.7"
+    en = "when {what} leaves the battlefield this turn"
+    es = "cuando {what} deje el campo de batalla este turno"
+
+    def apply(self, clause: Clause, at: Lowering) -> effects.Effect:
+        that = objects.Filter((objects.IsOneOf(at.objects(self.what)),))
+        leaves = occurrence.ZoneChanges(that, (values.BATTLEFIELD,))
+        return delayed(at, leaves, clause, True, durations.UntilEndOfTurn())

@@ -1,0 +1,73 @@
+"""705: several coins, and flips as events."""
+
+from __future__ import annotations
+
+from apnap.abilities import effect as effects
+from apnap.abilities import objects, occurrence, quantity
+from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.measures import Unit
+from apnap.oracle.phrase.numbers import Cardinal
+from apnap.oracle.phrase.verb_phrases import PlayerVerb
+from apnap.oracle.words.events import PlayerEvent
+
+
+class WinsFlip(PlayerEvent):
+    """win a coin flip (705.2)"""
+
+    rule = "705.2"
+    en = "<win> a coin flip"
+    es = "<ganar> un lanzamiento de moneda"
+
+    def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
+        return occurrence.CoinFlipped(who, won=True)
+
+
+class LosesFlip(PlayerEvent):
+    """lose a coin flip (705.2)"""
+
+    rule = "705.2"
+    en = "<lose> a coin flip"
+    es = "<perder> un lanzamiento de moneda"
+
+    def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
+        return occurrence.CoinFlipped(who, won=False)
+
+
+class FlipCoins(PlayerVerb):
+    """Flip several coins (705.1)."""
+
+    count: Cardinal
+    rule = "705.1"
+    en = "<flip> {count@p} coins"
+    es = "<tirar> {count@p+f} monedas"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        slot, n = at.slot(), self.count.lower(at)
+        at.shared.limits["flips"] = slot, n
+        return effects.FlipCoin(at.who, n, slot=slot)
+
+
+class FlipWonUnit(Unit):
+    """ "flip you win" (705.2)."""
+
+    rule = "705.2"
+    en = ("flip you win", "flip you won")
+    es = ("lanzamiento que ganes", "lanzamiento que ganaste")
+
+    def lower(self, at: Lowering) -> quantity.Quantity:
+        flips = at.shared.limits.get("flips")
+        return at.unbound(self, "no coins were flipped before") if flips is None else quantity.AmountInSlot(flips[0])
+
+
+class FlipLostUnit(Unit):
+    """ "flip you lose" (705.2)."""
+
+    rule = "705.2"
+    en = ("flip you lose", "flip you lost")
+    es = ("lanzamiento que pierdas", "lanzamiento que perdiste")
+
+    def lower(self, at: Lowering) -> quantity.Quantity:
+        flips = at.shared.limits.get("flips")
+        if flips is None:
+            return at.unbound(self, "no coins were flipped before")
+        return quantity.Minus(flips[1], quantity.AmountInSlot(flips[0]))

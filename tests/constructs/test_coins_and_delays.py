@@ -1,0 +1,97 @@
+"""Several coins, and delayed abilities that trigger as often as something happens this turn (705, 603.7)."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.oracle.twoway import tongue
+from apnap.rules import events as ev
+from tests.constructs.support import NAME, Table, beast, permanent, spell
+
+
+@pytest.mark.construct("FlipCoins", "FlipWonUnit", "FlipLostUnit")
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_705_2_for_each_flip(seed: int) -> None:
+    text = "Flip three coins. You gain 1 life for each flip you win. Each opponent loses 1 life for each flip you lose."
+    table = Table(A={"hand": [spell(text)]}, B={}, seed=seed).start()
+
+    table.cast(NAME).resolve().choose("heads", "heads", "heads")
+
+    won = sum(isinstance(event, ev.Coin) and event.won == 1 for event in table.state.history)
+    assert (table.life("A"), table.life("B")) == (20 + won, 20 - (3 - won))
+
+
+@pytest.mark.construct("WinsFlip", "LosesFlip")
+@pytest.mark.parametrize("seed", [1, 2, 3, 4])
+def test_705_2_flips_as_events(seed: int) -> None:
+    lucky = permanent("Whenever you win a coin flip, you gain 4 life.\nWhenever you lose a coin flip, you lose 1 life.")
+    flip = spell("Flip a coin.", name="Toss")
+    table = Table(A={"battlefield": [lucky], "hand": [flip]}, B={}, seed=seed).start()
+
+    table.cast("Toss").resolve().choose("heads").resolve()
+
+    won = any(isinstance(event, ev.Coin) and event.won == 1 for event in table.state.history)
+    assert table.life("A") == (24 if won else 19)
+
+
+@pytest.mark.construct("WheneverThisTurn")
+def test_603_7_whenever_a_creature_dies_this_turn() -> None:
+    frenzy = spell("Whenever a creature dies this turn, you gain 1 life.")
+    doom, again = (spell("Destroy target creature.", name=name) for name in ("Doom", "Again"))
+    creatures = [beast(name="One"), beast(name="Two")]
+    table = Table(A={"battlefield": creatures, "hand": [frenzy, doom, again]}, B={}).start()
+
+    table.cast(NAME).resolve().cast("Doom", "One").resolve().resolve()
+    assert table.life("A") == 21
+    table.to("precombat_main", 3).cast("Again").resolve()
+
+    assert not table.state.stack
+
+
+@pytest.mark.construct("WheneverThisTurn", "That")
+def test_603_7_whenever_that_creature_is_dealt_damage() -> None:
+    bond = spell("Choose target creature. Whenever that creature is dealt damage this turn, you gain that much life.")
+    zap, other = (spell("~ deals 2 damage to target creature.", name=name) for name in ("Zap", "Other"))
+    creatures = [beast(name="Tough", size=(1, 5)), beast(name="Also", size=(1, 5))]
+    table = Table(A={"battlefield": creatures, "hand": [bond, zap, other]}, B={}).start()
+
+    table.cast(NAME, "Tough").resolve().cast("Zap", "Also").resolve()
+    assert not table.state.stack
+    table.cast("Other", "Tough").resolve().resolve()
+
+    assert table.life("A") == 22
+
+
+@pytest.mark.construct("WheneverThisTurn", "OneOrMore")
+def test_603_2c_one_or_more_are_one_event_for_a_delayed_ability_too() -> None:
+    rush = spell(
+        "Whenever one or more creatures you control deal combat damage to a player this turn, you gain 4 life."
+    )
+    table = Table(A={"battlefield": [beast(name="One"), beast(name="Two")], "hand": [rush]}, B={}).start()
+
+    table.cast(NAME).resolve().attack("One", "Two").to("end_combat")
+
+    assert table.life("A") == 24
+
+
+@pytest.mark.construct("WhenThatLeaves")
+def test_603_7_when_that_creature_leaves_the_battlefield_this_turn() -> None:
+    leash = spell(
+        "Target creature gets +1/+1 until end of turn. When that creature leaves the battlefield this "
+        "turn, draw a card."
+    )
+    back = spell("Return target creature to its owner's hand.", name="Back")
+    table = Table(A={"battlefield": [beast(name="Bear")], "hand": [leash, back]}, B={}).start()
+
+    table.cast(NAME).resolve().cast("Back").resolve().resolve()
+
+    assert table.names("hand", "A") == ["Bear", "Wastes"]
+
+
+def test_in_spanish() -> None:
+    (tree,) = tongue("en").read("Whenever a creature dies this turn, draw a card.").trees
+
+    printed = tongue("es").print(tree)
+
+    assert printed == "Siempre que una criatura muera este turno, roba una carta."
+    assert tree in tongue("es").read(printed).trees
