@@ -49,6 +49,10 @@ class Modifier(Construct):
         """Return whether it says that something is all colors."""
         return False
 
+    def all_types(self) -> bool:
+        """Return whether it says that something has all creature types."""
+        return False
+
     def equal_size(self, at: Lowering) -> quantity.Quantity | None:
         """Return what power and toughness are each equal to, if it says so."""
         return None
@@ -68,6 +72,14 @@ class Modifier(Construct):
     def total(self, at: Lowering) -> StatTotal | None:
         """Return the limit that it sets on all of them together: "with total power 4 or less"."""
         return None
+
+    def is_of_all_together(self, at: Lowering) -> bool:
+        """Return whether it says something of all the objects together, which only targets are asked for."""
+        return self.is_from_one_zone() or self.are_of_different_players() or self.total(at) is not None
+
+    def are_of_different_players(self) -> bool:
+        """Return whether each of the objects is another player's: "controlled by different players"."""
+        return False
 
     def are_different(self) -> bool:
         """Return whether all of them must have different names."""

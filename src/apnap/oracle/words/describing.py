@@ -36,6 +36,8 @@ class Description:
     abilities: tuple[ability.Ability, ...] = ()
     name: str = ""
     tapped: bool = False
+    all_types: bool = False
+    """Whether it has all creature types."""
     keeps_types: bool = False
     """Whether its types are in addition to the others: "that's still a land" (205.1b)."""
 
@@ -52,6 +54,8 @@ class Description:
                 found.append(change.SetTypes(self.card_types, self.subtypes, keep_card_types=keep))
             if self.supertypes:
                 found.append(change.AddTypes(supertypes=self.supertypes))
+        if self.all_types:
+            found.append(change.AddTypes(all_creature_types=True))
         if self.colors is not None:
             found.append(change.SetColors(self.colors))
         found += [change.AddAbility(one) for one in self.abilities]
@@ -96,6 +100,8 @@ def _describe(at: Lowering, found: Description, modifier: Modifier) -> None:
         found.name = modifier.name.text
     elif modifier.keeps_types():
         found.keeps_types = True
+    elif modifier.all_types():
+        found.all_types = True
     elif modifier.all_colors():
         found.colors = values.ALL_COLORS
     elif (number := modifier.equal_size(at)) is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.abilities import change, cost, static
+from apnap.abilities import change, cost, objects, static
 from apnap.abilities import duration as durations
 from apnap.abilities import effect as effects
 from apnap.oracle.lower import Lowering
@@ -65,8 +65,13 @@ class GainControl(PlayerVerb):
     es = "<ganar> el control de {what}"
 
     def lower(self, at: Lowering) -> effects.Effect:
+        who = at.who
+        if isinstance(who, objects.AnyOpponent):  # 608.2d: whoever controls the ability says which one
+            chosen = at.slot_for_later()
+            at.shared.prelude.append(effects.ChoosePlayers(objects.You(), objects.EachOpponent(), chosen))
+            who = objects.PlayersInSlot(chosen)
         found = at.objects(self.what)
-        return effects.GainControl(at.who, found, at.duration_or_forever(), slot=at.slot())
+        return effects.GainControl(who, found, at.duration_or_forever(), slot=at.slot())
 
 
 class Attach(PlayerVerb):
@@ -103,8 +108,8 @@ class TransformThing(PlayerVerb):
 
     what: Noun
     rule = "701.27"
-    en = "<transform> {what}"
-    es = "<transformar> {what}"
+    en = ("<transform> {what}", "<convert> {what}")
+    es = ("<transformar> {what}", "<convertir> {what}")
 
     def lower(self, at: Lowering) -> effects.Effect:
         return effects.Transform(at.objects(self.what))

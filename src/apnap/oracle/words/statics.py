@@ -5,11 +5,12 @@ from __future__ import annotations
 from apnap.abilities import duration as durations
 from apnap.abilities import effect as effects
 from apnap.abilities import objects, static
-from apnap.abilities.quantity import Quantity
+from apnap.abilities.quantity import CountObjects, Quantity
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import SubjectClause
 from apnap.oracle.phrase.destinations import Entering
+from apnap.oracle.phrase.numbers import CounterKind
 from apnap.oracle.phrase.roots import Noun, Player, Possessor
 from apnap.oracle.phrase.verb_phrases import ObjectVerb, PlayerVerb
 from apnap.oracle.words.player_events import spell_filter
@@ -96,6 +97,30 @@ class EntersTapped(ObjectVerb):
 
     def lower(self, at: Lowering) -> effects.Effect:
         return at.enters(self.entering)
+
+
+class EntersWithChoice(ObjectVerb):
+    """enters with your choice of a deathtouch counter or a lifelink counter on it (614.1c)"""
+
+    first: CounterKind
+    second: CounterKind
+    rule = "614.1c"
+    en = (
+        "<enter> with your choice of a {first} counter or a {second} counter on (it|them|him|her)",
+    )
+    es = "<entrar> con un contador {first} o un contador {second} de tu elección sobre <él@>"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if not at.is_static:
+            return at.refuse(self, "outside a static ability")
+        kinds = self.first.kind(), self.second.kind()
+        asked = effects.ChooseMode(
+            objects.You(), tuple(effects.SetAside(objects.This(), slot) for slot in (1, 2)), kinds
+        )
+        counters = tuple(
+            (kind, CountObjects(objects.InSlot(slot))) for slot, kind in enumerate(kinds, start=1)
+        )
+        return at.rule(static.EntersModified(at.subject, effects.Entering(counters=counters), effect=asked))
 
 
 class NoMaximumHandSize(PlayerVerb):

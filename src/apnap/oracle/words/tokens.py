@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from apnap.abilities import ability, effect as effects, static
-from apnap.abilities import objects, values
+from apnap.abilities import ability, objects, static, values
+from apnap.abilities import effect as effects
 from apnap.abilities.quantity import Number
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.destinations import Entering
@@ -47,6 +47,8 @@ def token_of(at: Lowering, what: Determined | Plural) -> tuple[effects.Token, bo
         at.refuse(what, "a token without a card type")
     if found.card_types & values.CREATURE and found.size is None and not _defined(found.abilities):
         at.refuse(what, "a creature token without a size")
+    if found.all_types or found.keeps_types:
+        at.refuse(what, "a token of all creature types")
     power, toughness = found.size or (None, None)
     token = effects.Token(
         found.card_types,
