@@ -179,7 +179,7 @@ def _refuse_delayed(node: eff.DelayedTrigger) -> str:
     ability = node.ability
     if not isinstance(ability, Triggered) or isinstance(ability.occurrence, WhenTrue):
         return "waiting for something that is no event"
-    if ability.one_or_more or ability.limit:
+    if ability.limit:
         return "a limit on a delayed triggered ability"
     return "" if isinstance(node.duration, _WAITING) else f"waiting {type(node.duration).__name__}"
 
