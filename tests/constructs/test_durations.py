@@ -106,7 +106,7 @@ def test_only_once_each_turn() -> None:
     assert not [action for action in table.legal("A") if action.ref == table.find(NAME).ref]
 
 
-@pytest.mark.construct("AsLongAsExiled")
+@pytest.mark.construct("AsLongAsItIsExiled")
 def test_you_may_play_it_for_as_long_as_it_remains_exiled() -> None:
     text = "Exile the top card of your library. You may play that card for as long as it remains exiled."
     fern = permanent("", "Land", name="Fern")
