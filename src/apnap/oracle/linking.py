@@ -15,10 +15,17 @@ def with_links(abilities: tuple[ability.Ability, ...]) -> tuple[ability.Ability,
     """Return the abilities with the exile that another refers to marked as linked; None: it is in doubt which one."""
     if not any(isinstance(node, objects.Linked) for one in abilities for node in walk(one)):
         return abilities
-    exiling = [one for one in abilities if any(_exiles(node) for node in walk(one))]
+    exiling = [one for one in abilities if _sets_apart(one) or any(_exiles(node) for node in walk(one))]
     if len(exiling) != 1:
         return None
+    if _sets_apart(exiling[0]):
+        return abilities
     return tuple(_marked(one) if one is exiling[0] else one for one in abilities)
+
+
+def _sets_apart(one: ability.Ability) -> bool:
+    """Return whether it is a keyword ability that exiles a card by itself (702.75)."""
+    return isinstance(one, ability.Keyword) and one.keyword == "hideaway"
 
 
 def _exiles(node: Node) -> bool:
