@@ -21,8 +21,16 @@ from apnap.oracle.pattern import SLOT, alternatives_in
 from apnap.oracle.trie import Pattern
 from apnap.oracle.twoway import all_constructs, tongue
 
-PRONOUNS = frozenset("it its it's they their them they're you you've your el la lo".split())
+PRONOUNS = frozenset("it him her its it's they their them they're el la lo un tu su a your you you've".split())
 """They say again what was spoken of, and agree with it."""
+SECOND = frozenset("you you've your tu".split())
+"""Of these only where they agree with the subject, or repeat it."""
+AGREEING = frozenset(
+    "LifeGainedThisTurn LifeLostThisTurn TopOrBottom RevealUntil ExileUntil HarmChanged HarmChangedThisTurn "
+    "CommanderCastUnit SomeGraveyard".split()
+)
+"""Constructs in which "you" and "your" do: "until you reveal", "its owner puts it on their choice of the top or the
+bottom"; "a commander" that one casts is one's own, "put into your graveyard this way" tells where it was put."""
 DENIALS = frozenset("don't didn't doesn't can't isn't aren't wasn't".split())
 """Of what was just said to be done, in whatever tense and person."""
 SAME = (
@@ -31,7 +39,6 @@ SAME = (
     {"first", "precombat"},
     {"second", "postcombat"},
     {"a", "any"},
-    {"a", "your"},  # a commander that one casts is one's own
     {"sobre", "en"},
     {"otro", "demás"},
     {"que", "cual"},
@@ -59,7 +66,9 @@ class Difference:
 def is_style(difference: Difference) -> bool:
     """Return whether two ways differ in style only."""
     words = {word for word in (difference.one, difference.other) if word}
-    if words <= OPTIONAL or words <= PRONOUNS or words <= DENIALS or any(words <= same for same in SAME):
+    if words <= OPTIONAL or words <= DENIALS or any(words <= same for same in SAME):
+        return True
+    if words <= PRONOUNS and (not words & SECOND or difference.construct in AGREEING):
         return True
     return bool(difference.before & POINTING) or (len(words) == 2 and is_one_word(*words))
 

@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
+from importlib import resources
+
 import pytest
 
 from apnap.cards.record import Card, Face
 from apnap.oracle import ambiguity
-from apnap.oracle.ambiguity import ALL_REFUSED, DIFFERENT, REFUSED, REVIEWED, SAME, Ambiguities, differences
+from apnap.oracle.ambiguity import (
+    ALL_REFUSED,
+    DIFFERENT,
+    REFUSED,
+    REFUSED_RIGHTLY,
+    REVIEWED,
+    SAME,
+    Ambiguities,
+    differences,
+)
 from apnap.oracle.construct import Construct
 from apnap.oracle.corpus import corpus_coverage
+from apnap.oracle.reviewed import is_reviewed_pair
 from apnap.oracle.twoway import Reading, tongue
 from apnap.oracle.usage import Usage
 
@@ -42,10 +54,29 @@ def test_different_meanings_are_told_by_their_first_difference(monkeypatch: pyte
 def test_a_reading_without_meaning_loses_and_is_told() -> None:
     trees = tree(REFUSABLE), tree(ONE), tree(TWO)
 
-    kinds = [kind for _, kind in differences(trees, ONE, "Moss", True)]
+    (refused, kind), (_, other) = differences(trees, ONE, "Moss", True)
 
-    assert kinds == [REFUSED, DIFFERENT]
+    assert (kind, other) == (REFUSED, DIFFERENT)
+    assert refused.endswith("(Venture)")
     assert [kind for _, kind in differences((tree(REFUSABLE),) * 2, REFUSABLE, "Moss", True)] == [ALL_REFUSED]
+
+
+def test_a_refusal_that_was_reviewed_is_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+    trees = tree(REFUSABLE), tree(ONE)
+    ((pair, _),) = differences(trees, ONE, "Moss", True)
+
+    monkeypatch.setattr(ambiguity, "is_reviewed_pair", lambda found: found == pair)
+
+    assert differences(trees, ONE, "Moss", True) == ((pair, REFUSED_RIGHTLY),)
+
+
+def test_reviewed_pairs_are_written_as_pairs() -> None:
+    text = resources.files("apnap.oracle").joinpath("reviewed_pairs.txt").read_text(encoding="utf-8")
+    rows = [row for row in text.splitlines() if row and not row.startswith("#")]
+
+    assert rows and all(is_reviewed_pair(row) for row in rows)
+    assert all("(" in row and row.endswith(")") for row in rows)
+    assert len(set(rows)) == len(rows)
 
 
 def test_lines_are_counted_and_those_on_supported_cards_come_first() -> None:

@@ -2,7 +2,8 @@
 
 A reading beside the preferred one means *the same*, or something *different* (then the card is not supported, unless a
 person has reviewed the line), or it has *no meaning*: it was refused, and the other wins without a word. The last kind
-is counted too, since a refusal may be a construct that is not finished yet.
+is counted too, since a refusal may be a construct that is not finished yet, or the one that wins may be wrong; where a
+person has found the winner to be the right one, the pair stands in ``reviewed_pairs.txt``.
 """
 
 from __future__ import annotations
@@ -15,19 +16,23 @@ from apnap.abilities.cost import Cost
 from apnap.oracle.compile import meanings_of, units
 from apnap.oracle.construct import Construct
 from apnap.oracle.report import first_difference
-from apnap.oracle.reviewed import is_reviewed
+from apnap.oracle.reviewed import is_reviewed, is_reviewed_pair
 from apnap.oracle.twoway import Reading
 
 SAME: Final = "same meaning"
 DIFFERENT: Final = "different meanings"
 REVIEWED: Final = "reviewed"
 REFUSED: Final = "one refused"
+REFUSED_RIGHTLY: Final = "one refused, reviewed"
 ALL_REFUSED: Final = "all refused"
 
 
 @dataclass(frozen=True)
 class Difference:
-    """A first difference between readings: ``"A | B"``, what becomes of it, how many lines have it, and one of them."""
+    """A first difference between readings: ``"A | B"``, what becomes of it, how many lines have it, and one of them.
+
+    Behind a pair of which one is refused stands, in parentheses, why it is.
+    """
 
     pair: str
     kind: str
@@ -83,21 +88,24 @@ def differences(
     trees: tuple[Construct, ...], line: str, name: str, is_spell: bool, paid: Cost | None = None
 ) -> tuple[tuple[str, str], ...]:
     """Return the first difference of each reading from the one that is taken, once each, and what becomes of it."""
-    meanings = [next(iter(meanings_of((tree,), name, is_spell, paid)[0]), None) for tree in trees]
+    found = [meanings_of((tree,), name, is_spell, paid) for tree in trees]
+    meanings = [next(iter(lowered), None) for lowered, _ in found]
     taken = next((at for at, meaning in enumerate(meanings) if meaning is not None), 0)
-    found: dict[tuple[str, str], None] = {}
-    for at, tree in enumerate(trees):
+    told: dict[tuple[str, str], None] = {}
+    for at, (tree, (_, refusal)) in enumerate(zip(trees, found, strict=True)):
         if at != taken:
             pair = first_difference(trees[taken], tree)
-            found[pair, _kind(meanings[taken], meanings[at], line)] = None
-    return tuple(found)
+            if meanings[taken] is not None and refusal is not None:
+                pair = f"{pair} ({refusal})"
+            told[pair, _kind(meanings[taken], meanings[at], line, pair)] = None
+    return tuple(told)
 
 
-def _kind(taken: object, other: object, line: str) -> str:
+def _kind(taken: object, other: object, line: str, pair: str) -> str:
     if taken is None:
         return ALL_REFUSED
     if other is None:
-        return REFUSED
+        return REFUSED_RIGHTLY if is_reviewed_pair(pair) else REFUSED
     if taken == other:
         return SAME
     return REVIEWED if is_reviewed(line) else DIFFERENT

@@ -17,6 +17,9 @@ from apnap.abilities.walk import walk
 from apnap.oracle.binder import Binder, types_of
 from apnap.oracle.several import are_several
 
+_HIDING = frozenset((values.LIBRARY, values.HAND, values.GRAVEYARD))
+"""Zones in which cards have no counters (122.2)."""
+
 
 class Refusal(Exception):
     """A construct without a meaning yet, or one whose meaning is in doubt. ``construct`` is its class name."""
@@ -211,6 +214,8 @@ class Context:
         kept = tuple(test for test in tests if not isinstance(test, InZones))
         if zones is None:
             zones = _zones_of(head)
+        if zones and _HIDING.issuperset(zones) and any(isinstance(test, obj.HasCounter) for test in kept):
+            return self.refuse(head, "a counter on a card that can't have any (122.2)")
         return obj.Filter(kept, zones)
 
     def in_zone(self, zone: Any) -> tuple[obj.Test, ...]:
@@ -333,12 +338,16 @@ class Context:
         paid = [one for said in self.shared.sentences for one in said if isinstance(one, effects.MayPay)]
         return any(one.cost.mana is not None and "X" in one.cost.mana.symbols for one in paid)
 
-    def limit_target(self, found: obj.Objects, single_zone: bool, total: target.StatTotal | None) -> None:
+    def limit_target(
+        self, found: obj.Objects, single_zone: bool, total: target.StatTotal | None, apart: bool = False
+    ) -> None:
         """Limit the targets of a requirement together: from one graveyard, with a total power."""
         if not isinstance(found, obj.TargetObjects):
             raise Refusal("Targeted", "no targets to limit")
         one = self.shared.targets[found.index]
-        self.shared.targets[found.index] = replace(one, same_controller=single_zone, total=total)
+        self.shared.targets[found.index] = replace(
+            one, same_controller=single_zone, total=total, different_controllers=apart
+        )
 
     def target_described(self, construct: Any, what: obj.Filter) -> obj.Objects:
         """Return the only target of such a description: "the creature you control"."""

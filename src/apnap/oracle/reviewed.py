@@ -1,6 +1,8 @@
 """Lines of truly ambiguous wording whose preferred reading a person has found to be the right one.
 
 ``reviewed.txt`` has one digest a line, followed by who looked at it and when; texts of cards are not kept here.
+``reviewed_pairs.txt`` has the pairs of readings, as :mod:`apnap.oracle.ambiguity` writes them, of which one is refused
+and the other was found to be right in every line that has the pair.
 """
 
 from __future__ import annotations
@@ -24,3 +26,14 @@ def _digests() -> frozenset[str]:
 def is_reviewed(line: str) -> bool:
     """Tell whether the preferred reading of a line with several meanings has been found to be the right one."""
     return digest_of(line) in _digests()
+
+
+@cache
+def _pairs() -> frozenset[str]:
+    text = resources.files(__package__).joinpath("reviewed_pairs.txt").read_text(encoding="utf-8")
+    return frozenset(row.strip() for row in text.splitlines() if row.strip() and not row.startswith("#"))
+
+
+def is_reviewed_pair(pair: str) -> bool:
+    """Tell whether the reading that is taken of a pair with a refused one has been found to be the right one."""
+    return pair in _pairs()
