@@ -345,6 +345,16 @@ class EnterUnderWithCounters(Entering):
         return effects.Entering(controller=self.whose.of_player(at), counters=counters)
 
 
+class OnTopPlainAnyOrder(Destination):
+    """on top in any order (of the library shuffled before)"""
+
+    en = "on top in any order"
+    es = "en la parte superior en cualquier orden"
+
+    def move(self, what: objects.Objects, at: Lowering) -> effects.Move:
+        return effects.Move(what, values.LIBRARY, position=effects.TOP, who=at.who)
+
+
 class OnTopPlain(Destination):
     """on top (of the library shuffled before)"""
 

@@ -173,7 +173,7 @@ class AGraveyard(Zone):
 class AllGraveyards(Zone):
     """all graveyards"""
 
-    en = ("all graveyards", "graveyards")
+    en = ("all graveyards", "graveyards", "each graveyard")
     es = "todos los cementerios"
 
     def zones(self) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ from apnap.abilities import effect as effects
 from apnap.abilities import objects
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause
-from apnap.oracle.phrase.players import AnOpponent, APlayer
+from apnap.oracle.phrase.players import AnOpponent, APlayer, TargetOpponent, TargetPlayer
 from apnap.oracle.phrase.roots import Noun, Player
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
 
@@ -40,11 +40,16 @@ class ChoosePlayer(PlayerVerb):
     es_old = "<elegir> a {who}"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        if isinstance(self.who, AnOpponent):
-            return effects.ChooseWord(at.who, effects.CHOOSE_OPPONENT)
-        if isinstance(self.who, APlayer):
-            return effects.ChooseWord(at.who, effects.CHOOSE_PLAYER)
-        return at.refuse(self.who)
+        kinds = {AnOpponent: effects.CHOOSE_OPPONENT, APlayer: effects.CHOOSE_PLAYER}
+        if isinstance(self.who, TargetPlayer | TargetOpponent):
+            self.who.lower(at)
+            return effects.Nothing()
+        kind = kinds.get(type(self.who))
+        if kind is None:
+            return at.refuse(self.who)
+        slot = at.slot()
+        at.binder.mention_players(objects.PlayersInSlot(slot), False)
+        return effects.ChooseWord(at.who, kind, slot)
 
 
 class ChooseNewTargets(PlayerVerb):

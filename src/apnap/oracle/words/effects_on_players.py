@@ -253,7 +253,10 @@ class Sacrifice(PlayerVerb):
             return effects.SacrificeThese(at.objects(self.what), at.slot())
         filter_, least, most = choice
         if most is None or least != most:
-            return at.refuse(self.what, "up to")
+            if are_several(at.who) or at.multiplier is not None or filter_.zones != (values.BATTLEFIELD,):
+                return at.refuse(self.what, "up to")
+            mine = replace(filter_, tests=(*filter_.tests, objects.ControlledBy(at.who)))
+            return effects.SacrificeThese(at.chosen(mine, least, most), at.slot())
         sacrificed = effects.Sacrifice(at.who, filter_, at.multiplied(most, self), at.slot())
         if sacrificed.n == Number(1) and not are_several(at.who):
             gone = objects.InSlot(sacrificed.slot)

@@ -13,6 +13,7 @@ from apnap.oracle.phrase.nouns import Subtype
 from apnap.oracle.phrase.numbers import Amount
 from apnap.oracle.phrase.roots import Noun
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
+from apnap.oracle.several import are_several
 
 
 class Scry(PlayerVerb):
@@ -114,6 +115,21 @@ class Adapt(PlayerVerb):
         return effects.If(conditions.Fits(objects.This(), none), put)
 
 
+def discovered(at: Lowering, n: quantity.Quantity) -> effects.Effect:
+    """Return discover N: the card that ends the exiling is cast without paying, or put into the hand (701.57a)."""
+    most = objects.Stat(quantity.MANA_VALUE, quantity.Comparison(quantity.AT_MOST, n))
+    wanted = objects.Filter((objects.Not(objects.HasCardType(values.LAND)), most), ())
+    exiled, rest, cast = at.slot(), at.slot(), at.slot()
+    card = objects.InSlot(exiled)
+    until = effects.RevealUntil(at.who, wanted, Number(1), True, exiled, rest)
+    fitting = objects.Filter((most,), (values.STACK,))
+    now = effects.CastNow(at.who, card, Number(1), free=True, slot=cast, spells=fitting)
+    down = effects.Move(objects.InSlot(rest), values.LIBRARY, effects.BOTTOM_RANDOM)
+    at.shared.done = exiled
+    at.binder.mention(card, False, 0)
+    return effects.Sequence((until, now, effects.Move(card, values.HAND), down))
+
+
 class Discover(PlayerVerb):
     """Discover (701.57)."""
 
@@ -121,6 +137,11 @@ class Discover(PlayerVerb):
     rule = "701.57"
     en = "<discover> {amount}"
     es = "<descubrir> {amount}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if are_several(at.who):
+            return at.refuse(self, "by several players")
+        return discovered(at, self.amount.lower(at))
 
 
 class Amass(PlayerVerb):

@@ -206,3 +206,47 @@ class InExileAnd(After, Relative):
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
         return at.in_zones((values.EXILE, *self.zone.zones()), self.zone.owner(at))
+
+
+class ConditionsOr(Condition):
+    """you control a Desert or there is a Desert card in your graveyard"""
+
+    first: Condition
+    second: Condition
+    en = ("{first:Condition} or {second:Condition}", "{first:Condition} or if {second:Condition}")
+    es = ("{first:Condition@} o {second:Condition@}", "{first:Condition@} o si {second:Condition@}")
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        return conditions.AnyTrue((at.condition(self.first), at.condition(self.second)))
+
+
+class ControlledBySame(After, Relative):
+    """controlled by the same player, of targets"""
+
+    rule = "115.1"
+    en = "controlled by the same player"
+    es = ("controladas por el mismo jugador =p+f", "controlados por el mismo jugador =p+m")
+
+    def is_from_one_zone(self) -> bool:
+        return True
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        return ()
+
+
+class ControlledByDifferent(After, Relative):
+    """controlled by different players, of targets"""
+
+    rule = "115.1"
+    en = ("controlled by different players", "with different controllers")
+    es = (
+        "controladas por jugadores diferentes =p+f",
+        "controlados por jugadores diferentes =p+m",
+        "con controladores diferentes",
+    )
+
+    def are_of_different_players(self) -> bool:
+        return True
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        return ()

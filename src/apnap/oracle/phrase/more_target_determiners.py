@@ -1,0 +1,31 @@
+"""Determiners of targets whose number is that of the event: "up to that many target creatures" (115.1)."""
+
+from __future__ import annotations
+
+from apnap.abilities.quantity import Number
+from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.determiners import Bounds
+from apnap.oracle.phrase.target_determiners import TargetDeterminer
+
+
+class UpToThatManyTargets(TargetDeterminer):
+    """up to that many target"""
+
+    rule = "115.1"
+    en = "up to that many target =p"
+    es = "hasta esa misma cantidad de =p"
+
+    def bounds(self, at: Lowering) -> Bounds:
+        return Number(0), at.that_many(self)
+
+
+class ThatManyTargets(TargetDeterminer):
+    """that many target"""
+
+    rule = "115.1"
+    en = "that many target =p"
+    es = "esa misma cantidad de =p"
+
+    def bounds(self, at: Lowering) -> Bounds:
+        number = at.that_many(self)
+        return number, number

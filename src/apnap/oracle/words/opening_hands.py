@@ -1,0 +1,76 @@
+"""103.6: what may be done with a card in the opening hand."""
+
+from __future__ import annotations
+
+from apnap.abilities import ability, objects, occurrence, static, values
+from apnap.abilities import effect as effects
+from apnap.oracle.construct import Construct
+from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.lines import PlainLine
+from apnap.oracle.phrase.roots import NounPhrase
+from apnap.oracle.phrase.sentences import Paragraph
+from apnap.oracle.pruning import pruned
+
+
+class BeginOnBattlefield(PlainLine):
+    """ "If this card is in your opening hand, you may begin the game with it on the battlefield." (103.6a)"""
+
+    what: NounPhrase
+    rule = "103.6a"
+    en = "if {what} is in your opening hand , you may begin the game with (it|him|her) on the battlefield ."
+    es = "si {what} está en tu mano inicial , puedes comenzar el juego con ella en el campo de batalla ."
+
+    def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
+        if not self.what.is_self():
+            return at.refuse(self.what, "another card")
+        begin = effects.Move(objects.This(), values.BATTLEFIELD)
+        return (ability.Static((static.OpeningHand(begin),), zones=(values.HAND,)),)
+
+
+class FirstTime(Construct):
+    """A time at the beginning of the game."""
+
+    def occurrence(self) -> occurrence.Occurrence:
+        """Return the beginning of that step."""
+        raise NotImplementedError
+
+
+class FirstUpkeep(FirstTime):
+    """the first upkeep"""
+
+    en = "the first upkeep"
+    es = "el primer mantenimiento"
+
+    def occurrence(self) -> occurrence.Occurrence:
+        return occurrence.BeginningOf(values.UPKEEP, objects.EachPlayer())
+
+
+class YourFirstUpkeep(FirstTime):
+    """your first upkeep"""
+
+    en = "your first upkeep"
+    es = "tu primer mantenimiento"
+
+    def occurrence(self) -> occurrence.Occurrence:
+        return occurrence.BeginningOf(values.UPKEEP, objects.You())
+
+
+class RevealFromOpeningHand(PlainLine):
+    """ "You may reveal this card from your opening hand. If you do, at the beginning of the first upkeep, …" (103.6)."""
+
+    what: NounPhrase
+    time: FirstTime
+    effects: Paragraph
+    rule = "103.6"
+    en = "you may reveal {what} from your opening hand . if you do , at the beginning of {time} , {effects:Paragraph}"
+    es = "puedes mostrar {what} de tu mano inicial . si lo haces , al comienzo de {time} , {effects:Paragraph}"
+
+    def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
+        if not self.what.is_self():
+            return at.refuse(self.what, "another card")
+        body = self.effects.body(at.fresh())
+        if body.targets or body.modes is not None:
+            return at.refuse(self.effects, "targets")
+        later = effects.DelayedTrigger(ability.Triggered(self.time.occurrence(), pruned(body)))
+        shown = effects.Sequence((effects.Reveal(objects.This()), later))
+        return (ability.Static((static.OpeningHand(shown),), zones=(values.HAND,)),)
