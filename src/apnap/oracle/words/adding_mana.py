@@ -5,6 +5,7 @@ from __future__ import annotations
 from apnap.abilities import effect as effects
 from apnap.abilities import mana as manas
 from apnap.abilities import values
+from apnap.abilities.quantity import Number
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.measures import Measured
@@ -88,6 +89,8 @@ class AnyColorMana(ManaAdded):
     es_old = ("{count@m} manás de un mismo color cualquiera", "{count@m} maná de cualquier color")
 
     def spec(self, at: Lowering) -> manas.ManaSpec:
+        if at.multiplier is not None and self.count.lower(at) == Number(1):
+            return manas.AnyCombination(at.multiplier)  # "for each": each of them is of any color
         return manas.AnyColor(at.counted(self.count))
 
 

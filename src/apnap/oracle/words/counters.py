@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from apnap.abilities import cost, objects, values
 from apnap.abilities import effect as effects
-from apnap.abilities.quantity import Number
+from apnap.abilities.quantity import AmountInSlot, Number, Quantity, X
 from apnap.oracle.about_each import measured_for_each
+from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.measures import Measured
-from apnap.oracle.phrase.numbers import Count, CounterKind
+from apnap.oracle.phrase.measures import Measured, Unit
+from apnap.oracle.phrase.numbers import AnyNumberCount, Count, CounterKind
 from apnap.oracle.phrase.roots import Noun
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
 
@@ -98,14 +99,75 @@ class DistributeCounters(PlayerVerb):
 
 
 def removal_cost(at: Lowering, what: Noun, counter: str, count: Count) -> cost.Cost:
-    """Return the cost of removing counters from the source, or from one permanent that fits."""
-    n = count.lower(at)
+    """Return the cost of removing counters from the source, or from one permanent that fits; any number is an X."""
+    n = X() if isinstance(count, AnyNumberCount) else count.lower(at)
+    if n == X():
+        at.shared.limits["removed"] = n
     if what.is_self():
         return cost.Cost(None, (cost.RemoveCounters(counter, n),))
     found, one = at.chosen_cost(what)
     if one != Number(1) or found.zones != (values.BATTLEFIELD,):
         return at.refuse(what, "counters of several objects as a cost")
     return cost.Cost(None, (cost.RemoveCounters(counter, n, found),))
+
+
+def removal_slot(at: Lowering) -> int:
+    """Return the slot of a removal, for "counters removed this way"."""
+    slot = at.slot()
+    at.shared.limits["removed"] = AmountInSlot(slot)
+    return slot
+
+
+def removed_this_way(at: Lowering, construct: Construct) -> Quantity:
+    """Return how many counters were removed, as a cost or by an instruction."""
+    found: Quantity | None = at.shared.limits.get("removed")
+    return at.unbound(construct, "no counters were removed before") if found is None else found
+
+
+class RemovedUnit(Unit):
+    """ "charge counter removed this way"."""
+
+    counter: CounterKind
+    rule = "608.2c"
+    en = "{counter} counter removed this way"
+    es = "contador {counter} removido de esta manera"
+
+    def lower(self, at: Lowering) -> Quantity:
+        return removed_this_way(at, self)
+
+
+class AnyRemovedUnit(Unit):
+    """ "counter removed this way"."""
+
+    rule = "608.2c"
+    en = "counter removed this way"
+    es = "contador removido de esta manera"
+
+    def lower(self, at: Lowering) -> Quantity:
+        return removed_this_way(at, self)
+
+
+class RemovedNumber(Measured):
+    """ "the number of counters removed this way"."""
+
+    rule = "608.2c"
+    en = "the number of counters removed this way"
+    es = "la cantidad de contadores removidos de esta manera"
+
+    def lower(self, at: Lowering) -> Quantity:
+        return removed_this_way(at, self)
+
+
+class RemovedKindNumber(Measured):
+    """ "the number of charge counters removed this way"."""
+
+    counter: CounterKind
+    rule = "608.2c"
+    en = "the number of {counter} counters removed this way"
+    es = "la cantidad de contadores {counter} removidos de esta manera"
+
+    def lower(self, at: Lowering) -> Quantity:
+        return removed_this_way(at, self)
 
 
 class RemoveCounters(PlayerVerb):
@@ -122,7 +184,8 @@ class RemoveCounters(PlayerVerb):
     )
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return effects.RemoveCounters(at.objects(self.what), self.counter.kind(), at.counted(self.count), at.slot())
+        found, n = at.objects(self.what), at.counted(self.count)
+        return effects.RemoveCounters(found, self.counter.kind(), n, removal_slot(at))
 
     def as_cost(self, at: Lowering) -> cost.Cost:
         return removal_cost(at, self.what, self.counter.kind(), self.count)
@@ -138,7 +201,7 @@ class RemoveAllCounters(PlayerVerb):
     es_old = "<quitar> todos los contadores {counter} de {what}"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return effects.RemoveCounters(at.objects(self.what), self.counter.kind(), None, at.slot())
+        return effects.RemoveCounters(at.objects(self.what), self.counter.kind(), None, removal_slot(at))
 
 
 class RemoveAnyCounter(PlayerVerb):
@@ -154,7 +217,7 @@ class RemoveAnyCounter(PlayerVerb):
     def lower(self, at: Lowering) -> effects.Effect:
         if not isinstance(at.who, objects.You):
             return at.refuse(self, "another player chooses which")
-        return effects.RemoveCounters(at.objects(self.what), "", at.counted(self.count), at.slot())
+        return effects.RemoveCounters(at.objects(self.what), "", at.counted(self.count), removal_slot(at))
 
     def as_cost(self, at: Lowering) -> cost.Cost:
         return removal_cost(at, self.what, "", self.count)
