@@ -24,6 +24,7 @@ from apnap.oracle.lowering_context import Refusal, Unbound
 from apnap.oracle.phrase.lines import Line, TextLine, TitledLine, remember_paid
 from apnap.oracle.phrase.sentences import Paragraph
 from apnap.oracle.reviewed import is_reviewed
+from apnap.oracle.striating import with_striations
 from apnap.oracle.support import unperformed
 from apnap.oracle.text import lines, restored
 from apnap.oracle.twoway import Reading, tongue
@@ -104,7 +105,17 @@ def define_face(face: Face) -> tuple[FaceDefinition, tuple[Problem, ...]]:
     if not problems:
         missing += undefined_numbers(face, abilities)
     values = tuple(Problem(VALUES, "", what) for what in missing)
-    return replace(plain, abilities=abilities), (*values, *problems)
+    whole, doubts = whole_face(plain, abilities)
+    return whole, (*values, *problems, *doubts)
+
+
+def whole_face(plain: FaceDefinition, abilities: Abilities) -> tuple[FaceDefinition, tuple[Problem, ...]]:
+    """Return a face with its abilities, those below a level or station symbol as part of it (711.2, 721.2)."""
+    found = replace(plain, abilities=abilities)
+    try:
+        return with_striations(found), ()
+    except Refusal as refusal:
+        return found, (_refused(refusal, ""),)
 
 
 def compile_text(

@@ -9,7 +9,7 @@ node is carried out with the values that its fields have.
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from apnap.abilities.definition import CardDefinition, FaceDefinition
 from apnap.cards.record import Card, Face
@@ -23,6 +23,7 @@ from apnap.oracle.compile import (
     meanings_of,
     preferred,
     unread,
+    whole_face,
 )
 from apnap.oracle.construct import Construct
 from apnap.oracle.report import same_text
@@ -141,7 +142,8 @@ class Examiner:
             if not more:
                 problems += [Problem(VALUES, "", what) for what in undefined_numbers(face, abilities)]
         same = tuple(_same_in_spanish(line, face.name, is_spell) for line in found)
-        return FaceExamination(face.name, found, same, replace(plain, abilities=abilities), tuple(problems))
+        whole, doubts = whole_face(plain, abilities)
+        return FaceExamination(face.name, found, same, whole, (*problems, *doubts))
 
     def _line(self, line: str, name: str, is_spell: bool) -> LineExamination:
         found = self._known.get((line, is_spell))

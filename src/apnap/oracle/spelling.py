@@ -229,6 +229,7 @@ def _contracted(words: list[str]) -> list[str]:
 
 _NO_SPACE_BEFORE: Final = frozenset([".", ",", ":", ";", "'s", "'", CLOSE, "?", "!", "—", "/"])
 _NO_SPACE_AFTER: Final = frozenset([OPEN, "¡", "non", "non-", "—", "/"])
+_RANGE_END: Final = re.compile(r"\+|[-−]\d+")
 _CAPITAL_AFTER: Final = frozenset([".", ":", SPACED_DASH, "—", "•", OPEN, "|"])
 
 
@@ -257,6 +258,7 @@ def _write(words: list[str], english: bool) -> str:
         elif capital and word not in (OPEN, "•", "¡", SPACED_DASH, "—"):
             capital = False
         glued = not text or text.endswith("\n") or word in _NO_SPACE_BEFORE or previous in _NO_SPACE_AFTER
+        glued = glued or previous.isdigit() and _RANGE_END.fullmatch(word) is not None  # "8+", "1-3"
         text += written if glued and word != OPEN else (" " if text and not text.endswith("\n") else "") + written
         if word in _CAPITAL_AFTER:
             capital = True

@@ -1,4 +1,4 @@
-"""702.122, 702.171: crew and saddle: activated abilities for which creatures are tapped."""
+"""702.87, 702.122, 702.171, 702.184: crew, saddle, station, for which creatures are tapped; and level up."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from typing import Final
 
 from apnap.abilities.ability import Ability, Activated, Body, Keyword
 from apnap.abilities.change import AddTypes
-from apnap.abilities.cost import CREW, SADDLE, Cost, TapForPower
-from apnap.abilities.effect import Designate, Sequence, TellAction
-from apnap.abilities.objects import SADDLED, Other, This
-from apnap.abilities.quantity import Number
+from apnap.abilities.cost import CREW, SADDLE, Cost, TapForPower, TapObjects
+from apnap.abilities.effect import Designate, PutCounters, Sequence, TellAction
+from apnap.abilities.objects import SADDLED, Other, PaidObjects, This
+from apnap.abilities.quantity import POWER, Number, StatOf
 from apnap.abilities.values import ARTIFACT, CREATURE
-from apnap.rules.keywords.shape import Shape, number_of
+from apnap.rules.keywords.shape import Shape, cost_of, number_of
 from apnap.rules.keywords.writing import changed, creatures
 
 
@@ -28,11 +28,26 @@ def saddle(node: Keyword) -> tuple[Ability, ...]:
     return (Activated(_taps(node, SADDLE), body, sorcery=True, keyword=SADDLE, text=node.text),)
 
 
+def station(node: Keyword) -> tuple[Ability, ...]:
+    """702.184a: tap another creature: charge counters by its power, at sorcery speed."""
+    cost = Cost(parts=(TapObjects(creatures(Other())),))
+    body = Body(effect=PutCounters(This(), "charge", StatOf(PaidObjects(), POWER)))
+    return (Activated(cost, body, sorcery=True, keyword="station", text=node.text),)
+
+
+def level_up(node: Keyword) -> tuple[Ability, ...]:
+    """702.87a: a level counter on it, at sorcery speed."""
+    body = Body(effect=PutCounters(This(), "level"))
+    return (Activated(cost_of(node), body, sorcery=True, keyword="level up", text=node.text),)
+
+
 def _taps(node: Keyword, action: str) -> Cost:
     return Cost(parts=(TapForPower(creatures(Other()), Number(number_of(node)), action),))
 
 
 SHAPES: Final[dict[str, Shape]] = {
     "crew": Shape(crew, needs=("n",)),
+    "level up": Shape(level_up, needs=("cost",)),
     "saddle": Shape(saddle, needs=("n",)),
+    "station": Shape(station),
 }

@@ -1,0 +1,54 @@
+"""711.2, 721.2: the abilities below a level or station symbol become part of the symbol's static ability."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from apnap.abilities import ability, change, objects, static, values
+from apnap.abilities import condition as conditions
+from apnap.abilities.definition import FaceDefinition
+from apnap.abilities.quantity import AT_LEAST, AT_MOST, Comparison, CountersOn, Number
+from apnap.oracle.lowering_context import Refusal
+
+
+def with_striations(face: FaceDefinition) -> FaceDefinition:
+    """Return a face whose level or station symbols are static abilities; itself if it has none.
+
+    The power and toughness of a station card belong to its last symbol (721.2b): it has none without (721.2c).
+
+    :raises Refusal: a power and toughness without a symbol above
+    """
+    if not any(isinstance(one, ability.Striation) for one in face.abilities):
+        return face
+    before: list[ability.Ability] = []
+    parts: list[tuple[ability.Striation, list[ability.Ability]]] = []
+    for one in face.abilities:
+        if not isinstance(one, ability.Striation):
+            (parts[-1][1] if parts else before).append(one)
+        elif one.power is None:
+            parts.append((one, []))
+        elif parts:
+            parts[-1] = (replace(parts[-1][0], power=one.power, toughness=one.toughness), parts[-1][1])
+        else:
+            raise Refusal("LevelSize", "power and toughness without a level symbol")
+    if parts[-1][0].counter == "charge" and face.power is not None:
+        last = replace(parts[-1][0], power=face.power, toughness=face.toughness)
+        parts[-1] = (last, parts[-1][1])
+        face = replace(face, power=None, toughness=None)
+    return replace(face, abilities=(*before, *(_as_static(symbol, below) for symbol, below in parts)))
+
+
+def _as_static(symbol: ability.Striation, below: list[ability.Ability]) -> ability.Ability:
+    counters = CountersOn(objects.This(), symbol.counter)
+    changes: list[change.Change] = []
+    if symbol.power is not None and symbol.toughness is not None:
+        if symbol.counter == "charge":
+            changes.append(change.AddTypes(values.CREATURE))
+        changes.append(change.SetBase(Number(symbol.power), Number(symbol.toughness)))
+    changes += [change.AddAbility(one) for one in below]
+    asked = [conditions.Compare(counters, Comparison(AT_LEAST, Number(symbol.least)))]
+    if symbol.most is not None:
+        asked.append(conditions.Compare(counters, Comparison(AT_MOST, Number(symbol.most))))
+    condition = asked[0] if len(asked) == 1 else conditions.AllTrue(tuple(asked))
+    text = "\n".join((symbol.text, *(one.text for one in below)))  # type: ignore[attr-defined]
+    return ability.Static((static.Changes(objects.This(), tuple(changes)),), condition, text=text)
