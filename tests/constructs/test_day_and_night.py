@@ -49,7 +49,7 @@ def test_it_becomes_day_as_it_enters_only_if_it_is_neither() -> None:
         ),
         (
             "Whenever day becomes night or night becomes day, draw a card.",
-            "Siempre que el día se convierta en noche o la noche se convierta en día, roba una carta.",
+            "Siempre que se pase del día a la noche o de la noche al día, roba una carta.",
         ),
     ],
 )

@@ -69,5 +69,5 @@ def test_in_spanish() -> None:
 
     printed = tongue("es").print(tree)
 
-    assert printed == "Siempre que esta criatura ataque, tira un d20.\n1—9 | Roba una carta.\n10—20 | Roba dos cartas."
+    assert printed == "Siempre que esta criatura ataque, tira 1d20.\n1—9 | Roba una carta.\n10—20 | Roba dos cartas."
     assert tree in tongue("es").read(printed).trees

@@ -147,6 +147,10 @@ def without_text(ability: object) -> str:
             "As long as this creature is attacking, it gets +1/+1.",
             "Mientras esta criatura esté atacando, obtiene +1/+1.",
         ),
+        # A target that is chosen.
+        ("Choose target creature you control.", "Elige una criatura objetivo que controlas."),
+        ("Choose target artifact, then destroy it.", "Elige un artefacto objetivo, luego destrúyelo."),
+        ("Choose target opponent.", "Elige un oponente objetivo."),
         # Of several.
         (
             "Creatures you control attack each combat if able.",
@@ -182,8 +186,8 @@ def test_a_wording_is_that_of_printed_cards_and_means_the_same(english: str, pri
         ("En cuanto ~ entre en juego, elige un color.", "En cuanto ~ entre, elige un color."),
         ("Siempre que ~ ataque, sacrifica a ~.", "Siempre que ~ ataque, sacrifica ~."),
         (
+            "~ hace a la criatura objetivo una cantidad de daño igual a la cantidad de tierras que controlas.",
             "~ hace una cantidad de daño a la criatura objetivo igual a la cantidad de tierras que controlas.",
-            "~ hace una cantidad de daño igual a la cantidad de tierras que controlas a la criatura objetivo.",
         ),
         ("Juega con la primera carta de tu biblioteca revelada.", "Juega mostrando la primera carta de tu biblioteca."),
         ("Destruye todos los permanentes que no sean tierras.", "Destruye todos los permanentes que no sean tierra."),

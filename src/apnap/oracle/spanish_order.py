@@ -8,6 +8,8 @@ un contador +1/+1     un adicional contador  "an additional" is one number
 adicional             +1/+1
 no controlas ningún   controlas ningún       "no" is said twice
 tu próximo hechizo    tu próximo un hechizo  "you next cast a spell"
+elige una criatura    elige la criatura      "choose target creature"
+objetivo              objetivo
 está atacando         está atacante          what it is now doing
 ===================== ====================== =================================
 
@@ -24,6 +26,7 @@ biblioteca en tu cementerio" is "muele dos cartas". They also have an "a" before
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from apnap.oracle.clitics import is_behind_pronoun
@@ -51,8 +54,9 @@ _DOING: Final = {"atacando": "atacante", "bloqueando": "bloqueador"}
 _ALONE: Final = (["solo"], ["sola"], ["solos"], ["solas"])
 _TOP_CARD: Final = ["la", "primera", "carta"]
 _DONE_TO: Final = frozenset(
-    "sacrifica sacrificar descartar regresa exilia exiliar gira endereza transforma lanzar controlas controles".split()
+    "sacrifica sacrificar descartar regresa exilia exiliar gira endereza transforma lanzar".split()
 )
+_CHOOSES: Final = ("elige", "eliges", "elija", "elijas", "elegir")
 _BEHIND: Final = (".", ",", "sobre", "en", "de", "y", "por", "entre")
 _COUNTED: Final = ("contador", "contadores", "carta", "cartas")
 
@@ -137,6 +141,15 @@ def as_printed(words: list[str]) -> list[str]:
     waiting = ""
     for i, word in enumerate(words):
         before = found[-1] if found else ""
+        if before == "1" and re.fullmatch(r"d\d+", word):
+            found[-1] += word
+            continue
+        if word == "entre" and before == "desde":
+            found[-1] = before = "de"
+        elif word.startswith("baraj") and found[-2:] == ["luego", ","]:
+            found.pop()
+        elif word in ("el", "la") and before in _CHOOSES and "objetivo" in _phrase(words, i):
+            word = "un" if word == "el" else "una"
         if word in _ADDITIONAL and words[i + 1 : i + 2] and words[i + 1] in _COUNTED:
             waiting = word
             continue
@@ -151,6 +164,13 @@ def as_printed(words: list[str]) -> list[str]:
             found.append(waiting)
             waiting = ""
     return found
+
+
+def _phrase(words: list[str], i: int) -> list[str]:
+    """Return the words behind ``i`` up to a relative clause or a stop."""
+    found = words[i + 1 : i + 7]
+    stops = [at for at, word in enumerate(found) if word in ("que", "con", "y", "de", ",", ".", ":")]
+    return found[: stops[0]] if stops else found
 
 
 def _ends_counted(words: list[str], i: int) -> bool:

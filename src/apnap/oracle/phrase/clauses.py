@@ -151,8 +151,8 @@ class ObjectClause(SubjectClause):
     en = "{what@1} {deeds@1}"
     es = (
         "{what@1} {deeds@1+ind} =3",
-        "{what=It@1} {deeds@1+s+ind} =bare+plain+3",
-        "{what=They@1} {deeds@1+p+ind} =bare+plain+3",
+        "{what=It@1} {deeds@1+s+ind+3} =bare+plain+3",
+        "{what=They@1} {deeds@1+p+ind+3} =bare+plain+3",
     )
 
     def lower(self, at: Lowering) -> effects.Effect:

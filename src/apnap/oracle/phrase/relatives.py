@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from apnap.abilities import objects, quantity
 from apnap.abilities.target import StatTotal
 from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.determiners import A, Another, Pointing
 from apnap.oracle.phrase.measures import Limit, Stat
 from apnap.oracle.phrase.modifiers import After, Relative, Thence
+from apnap.oracle.phrase.noun_phrases import Determined
 from apnap.oracle.phrase.numbers import AThing, Count, CounterKind
 from apnap.oracle.phrase.players import AnOpponent, APlayer, EnchantedPlayer, OfPlayer
 from apnap.oracle.phrase.roots import NounPhrase, OtherPlayer
@@ -200,7 +204,14 @@ class WithSameName(After, Relative):
     es = "con el mismo nombre que {what}"
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
-        return (objects.SameNameAs(at.objects(self.what)),)
+        another = isinstance(self.what, Determined) and isinstance(self.what.determiner, Another)
+        if another and isinstance(self.what, Determined):
+            others = at.filter(replace(self.what, determiner=A()))
+            return (objects.SameNameAs(objects.Each(others), another=True),)
+        return (objects.SameNameAs(at.any_such(self.what)),)
+
+    def ends_with_noun(self) -> bool:
+        return isinstance(self.what, Determined) and not isinstance(self.what.determiner, Pointing)
 
 
 class WithCounter(After, Relative):
@@ -283,7 +294,11 @@ class FromZone(After, Relative):
     zone: Zone
     en = "from {zone}"
     es = ("de {zone} =plain+ind+sub", "desde {zone} =of+ind+sub")
-    es_old = ("que se encuentre {zone:Among} =s", "que se encuentren {zone:Among} =p")
+    es_old = (
+        "que se encuentre {zone:Among} =s",
+        "que se encuentren {zone:Among} =p",
+        "de {zone:Among} =of+ind+sub",
+    )
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
         return () if self.is_among() else at.in_zone(self.zone)
@@ -293,6 +308,9 @@ class FromZone(After, Relative):
 
     def is_among(self) -> bool:
         return isinstance(self.zone, Among)
+
+    def ends_with_noun(self) -> bool:
+        return isinstance(self.zone, Among) and isinstance(self.zone.what, Determined)
 
     def among(self, at: Lowering) -> objects.Objects:
         return at.objects(self.zone.what) if isinstance(self.zone, Among) else at.refuse(self.zone)

@@ -162,7 +162,7 @@ class BecomesThings(ObjectVerb):
     what: Noun
     rule = "613.1d"
     en = "<become> {what:Plural}"
-    es = "<convertirse> en {what:Plural}"
+    es = "<convertirse> en {what:Plural@bare}"
 
     def lower(self, at: Lowering) -> effects.Effect:
         return become(at, self.what, in_addition=False)
@@ -248,7 +248,7 @@ class ItsStill(Clause):
         "he's still {what:Determined}",
         "she's still {what:Determined}",
     )
-    es = ("sigue siendo {what:Determined}", "siguen siendo {what:Plural}")
+    es = ("sigue siendo {what:Determined}", "siguen siendo {what:Plural@bare}")
 
     def lower(self, at: Lowering) -> effects.Effect:
         for sentence in reversed(at.shared.sentences):
@@ -258,7 +258,6 @@ class ItsStill(Clause):
                     sentence[i] = kept
                     return effects.Nothing()
         return at.refuse(self, "nothing became anything before")
-
 
     def amends(self, before: ability.Static) -> ability.Static | None:
         parts = tuple(_kept(part) for part in before.parts)

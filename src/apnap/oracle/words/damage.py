@@ -53,7 +53,6 @@ class DealsDamageEqual(ObjectVerb):
         "<hacer> una cantidad de daño igual a {measured} a {to}",
         "te <hacer> una cantidad de daño igual a {measured} {to=You}",
     )
-    es_old = "<hacer> una cantidad de daño a {to} igual a {measured}"
 
     def lower(self, at: Lowering) -> effects.Effect:
         return damage(at, self.measured.lower(at), self.to)
@@ -68,8 +67,9 @@ class DealsDamageToEqual(ObjectVerb):
     en = "<deal> damage to {to} equal to {measured}"
     es = (
         "te <hacer> una cantidad de daño igual a {measured} {to=You}",
-        "<hacer> a {to} una cantidad de daño igual a {measured}",
+        "<hacer> una cantidad de daño a {to} igual a {measured}",
     )
+    es_old = "<hacer> a {to} una cantidad de daño igual a {measured}"
 
     def lower(self, at: Lowering) -> effects.Effect:
         source = at.what

@@ -74,7 +74,7 @@ class DayChanges(Event):
 
     rule = "731.1a"
     en = "day becomes night or night becomes day"
-    es = "el día se convierta en noche o la noche se convierta en día"
+    es = "se pase del día a la noche o de la noche al día"
 
     def triggered(self, at: Lowering) -> ability.Triggered:
         return ability.Triggered(occurrence.KeywordAction("change of day"), ability.Body())

@@ -23,8 +23,8 @@ class Die(Word):
         "six-sided": (("six-sided die", ANY),),
     }
     es_words = {
-        **{f"d{n}": ((f"d{n}", ANY),) for n in (4, 6, 8, 10, 12, 20)},
-        "six-sided": (("dado de seis caras", ANY),),
+        **{f"d{n}": ((f"1 d{n}", ANY),) for n in (4, 6, 8, 10, 12, 20)},
+        "six-sided": (("un dado de seis caras", ANY),),
     }
 
     @property
@@ -46,7 +46,7 @@ class RollADie(PlayerVerb):
     die: Die
     rule = "706.1"
     en = "<roll> a {die}"
-    es = "<tirar> un {die}"
+    es = "<tirar> {die}"
 
     def lower(self, at: Lowering) -> effects.Effect:
         return rolled(at, self.die)
@@ -59,7 +59,7 @@ class RollAndAdd(PlayerVerb):
     measured: Measured
     rule = "706.2"
     en = "<roll> a {die} and add {measured}"
-    es = "<tirar> un {die} y <sumar> {measured}"
+    es = "<tirar> {die} y <sumar> {measured}"
 
     def lower(self, at: Lowering) -> effects.Effect:
         return rolled(at, self.die, self.measured.lower(at))

@@ -15,7 +15,7 @@ class OfThoseUnit(Unit):
 
     head: Head
     en = "of those {head@p}"
-    es = ("uno de <ese@1> {head@1+p+m}", "una de <ese@1> {head@1+p+f}")
+    es = ("uno de <ese@1+p> {head@1+p+m}", "una de <ese@1+p> {head@1+p+f}")
 
     def is_each_of_them(self) -> bool:
         return True
@@ -36,7 +36,7 @@ class AttackerUnit(Unit):
     """creature they control that's attacking you, behind "for each" """
 
     en = "creature they control that's attacking you"
-    es = "criatura que controle que te esté atacando"
+    es = "criatura que controle que te esté atacante"
 
     def is_each_of_them(self) -> bool:
         return True

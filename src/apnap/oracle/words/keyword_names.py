@@ -92,7 +92,7 @@ class PlayerGainsHexproof(PlayerVerb):
 
     rule = "702.11c"
     en = "<gain> hexproof"
-    es = "<ganar> la habilidad de antimaleficio"
+    es = "<ganar> la habilidad de antimaleficio =ind+sub+inf"
 
     def lower(self, at: Lowering) -> effects.Effect:
         return at.player_rule(static.HEXPROOF_PLAYER)
@@ -114,7 +114,7 @@ class PlayerGainsShroud(PlayerVerb):
 
     rule = "702.18a"
     en = "<gain> shroud"
-    es = "<ganar> la habilidad de velo"
+    es = "<ganar> la habilidad de velo =ind+sub+inf"
 
     def lower(self, at: Lowering) -> effects.Effect:
         return at.player_rule(static.SHROUD_PLAYER)

@@ -188,7 +188,7 @@ class StillThing(After, Relative):
     what: Noun
     rule = "205.1b"
     en = ("that's still {what:Determined} =s", "that are still {what:Plural} =p")
-    es = ("que sigue siendo {what:Determined} =s", "que siguen siendo {what:Plural} =p")
+    es = ("que sigue siendo {what:Determined} =s", "que siguen siendo {what:Plural@bare} =p")
 
     def keeps_types(self) -> bool:
         return True

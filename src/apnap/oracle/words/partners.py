@@ -16,7 +16,7 @@ class PartnerWith(Keyword):
     name: Name
     rule = "702.124j"
     en = "partner with {name}"
-    es = "camarada con {name}"
+    es = "camarada de {name}"
 
     def ability(self, at: Lowering) -> ability.Ability:
         return ability.Keyword("partner with", what=objects.Filter((objects.Named(self.name.text),), ()))

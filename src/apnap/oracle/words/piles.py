@@ -18,7 +18,7 @@ class SeparateIntoPiles(PlayerVerb):
     what: Noun
     rule = "700.3"
     en = "<separate> {what} into two piles"
-    es = "<separar> {what} en dos pilas"
+    es = "<separar> {what} en dos montones"
 
     def lower(self, at: Lowering) -> effects.Effect:
         separate(at, self, self.what)
@@ -44,7 +44,7 @@ class SeparateFaceUp(PlayerVerb):
     what: Noun
     rule = "700.3"
     en = "<separate> {what} into a face-down pile and a face-up pile"
-    es = "<separar> {what} en una pila boca abajo y una pila boca arriba"
+    es = "<separar> {what} en un montón boca abajo y un montón boca arriba"
 
     def lower(self, at: Lowering) -> effects.Effect:
         return effects.Reveal(separate(at, self, self.what))
@@ -71,7 +71,7 @@ class ChoosePile(PlayerVerb):
 
     rule = "700.3"
     en = ("<choose> one of those piles", "<choose> one of the piles")
-    es = ("<elegir> una de esas pilas", "<elegir> una de las pilas")
+    es = ("<elegir> uno de esos montones", "<elegir> uno de los montones")
 
     def lower(self, at: Lowering) -> effects.Effect:
         choose_pile(at, self)
@@ -83,7 +83,7 @@ class OnePile(NounPhrase):
 
     rule = "700.3"
     en = ("one pile =p", "all cards from the pile of your choice =p", "the pile of your choice =p")
-    es = ("una pila =p+f", "todas las cartas de la pila de tu elección =p+f", "la pila de tu elección =p+f")
+    es = ("un montón =p+f", "todas las cartas del montón de tu elección =p+f", "el montón de tu elección =p+f")
 
     def lower(self, at: Lowering) -> objects.Objects:
         choose_pile(at, self)
@@ -96,7 +96,7 @@ class ThatPile(NounPhrase):
 
     rule = "700.3"
     en = "that pile =p"
-    es = "esa pila =p+f"
+    es = "ese montón =p+f"
 
     def lower(self, at: Lowering) -> objects.Objects:
         if at.shared.piles is None or not at.shared.pile_chosen:

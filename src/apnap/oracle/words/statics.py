@@ -105,9 +105,7 @@ class EntersWithChoice(ObjectVerb):
     first: CounterKind
     second: CounterKind
     rule = "614.1c"
-    en = (
-        "<enter> with your choice of a {first} counter or a {second} counter on (it|them|him|her)",
-    )
+    en = ("<enter> with your choice of a {first} counter or a {second} counter on (it|them|him|her)",)
     es = "<entrar> con un contador {first} o un contador {second} de tu elección sobre <él@>"
 
     def lower(self, at: Lowering) -> effects.Effect:
@@ -117,9 +115,7 @@ class EntersWithChoice(ObjectVerb):
         asked = effects.ChooseMode(
             objects.You(), tuple(effects.SetAside(objects.This(), slot) for slot in (1, 2)), kinds
         )
-        counters = tuple(
-            (kind, CountObjects(objects.InSlot(slot))) for slot, kind in enumerate(kinds, start=1)
-        )
+        counters = tuple((kind, CountObjects(objects.InSlot(slot))) for slot, kind in enumerate(kinds, start=1))
         return at.rule(static.EntersModified(at.subject, effects.Entering(counters=counters), effect=asked))
 
 
@@ -166,7 +162,11 @@ class PlayerCant(SubjectClause):
     who: Player
     deeds: PlayerProhibition
     en = "{who} can't {deeds}"
-    es = ("{who:OtherPlayer@1} no <poder@1+ind> {deeds}", "{who=You} no puedes {deeds}")
+    es = (
+        "{who:OtherPlayer@1} no <poder@1+ind> {deeds}",
+        "ningún jugador puede {deeds} {who=EachPlayer}",
+        "{who=You} no puedes {deeds}",
+    )
 
     def lower(self, at: Lowering) -> effects.Effect:
         return forbidden(at, self.who, self.deeds)
