@@ -35,9 +35,12 @@ def digest(found: Examination) -> str:
 
 
 def _without_words(data: Any) -> Any:
-    """Return plain data without the texts of abilities, which are the card's and not its meaning."""
+    """Return plain data without the texts of abilities, which are the card's and not its meaning.
+
+    What is empty is left out too, so that a new field changes only the cards that use it.
+    """
     if isinstance(data, dict):
-        return {key: _without_words(value) for key, value in data.items() if key != "text"}
+        return {key: _without_words(value) for key, value in data.items() if key != "text" and value}
     return [_without_words(one) for one in data] if isinstance(data, list | tuple) else data
 
 
