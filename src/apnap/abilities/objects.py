@@ -120,9 +120,10 @@ class HasChosenName(Test):
 
 @dataclass(frozen=True, slots=True)
 class SameNameAs(Test):
-    """201.2: shares a name with one of the objects."""
+    """201.2: shares a name with one of the objects; ``another``: with one that is not the object itself."""
 
     what: Objects
+    another: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -284,6 +285,15 @@ class SpellFrom(Test):
     """A spell that was cast from that zone."""
 
     zone: int
+
+
+@dataclass(frozen=True, slots=True)
+class NthSpell(Test):
+    """601.2i: the so-manieth spell that fits ``what`` of those that its player casts this turn; ``n`` 0: the next one,
+    seen from when an effect begins, which then knows its number."""
+
+    n: int
+    what: Filter
 
 
 @dataclass(frozen=True, slots=True)

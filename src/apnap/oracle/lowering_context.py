@@ -199,6 +199,13 @@ class Context:
             return self.refuse(phrase, "a static ability neither targets nor chooses")
         return self.mention(phrase, named)
 
+    def any_such(self, phrase: Any) -> obj.Objects:
+        """Return the objects that something is compared with: "another creature you control" is any that fits."""
+        choice = getattr(phrase, "is_one_of_many", None)
+        if choice is not None and choice():
+            return obj.Each(self.filter(phrase))
+        return self.objects(phrase)
+
     def filter(self, phrase: Any) -> obj.Filter:
         """Return the description in a noun phrase."""
         found: obj.Filter = phrase.filter(self)
@@ -276,7 +283,7 @@ class Context:
     def _chose_several(self, slot: int) -> bool:
         """Tell whether more than one object may be in the slot of a choice."""
         choices = [one for one in self.shared.prelude if isinstance(one, effects.Choose) and one.slot == slot]
-        return any(one.n != Number(1) for one in choices)
+        return any(one.n != Number(1) or are_several(one.who) for one in choices)
 
     def mention_player_of(self, phrase: Any, found: obj.Objects) -> None:
         """Remember the player that a noun phrase speaks of: "a creature an opponent controls"."""
@@ -369,13 +376,21 @@ class Context:
         return obj.TargetPlayers(len(self.shared.targets) - 1)
 
     def any_target(self, another: bool) -> tuple[obj.Objects, obj.Players]:
-        """Register a requirement for "any target" (115.4); ``another``: other than the earlier targets or the source."""
+        """Register a requirement for "any target" (115.4); ``another``: than the earlier targets or the source."""
         index = len(self.shared.targets)
         earlier = tuple(range(index)) if another else ()
         other = (obj.Other(),) if another and not earlier else ()
         kinds = obj.Filter((*other, obj.HasCardType(values.CREATURE | values.PLANESWALKER | values.BATTLE)))
         self.shared.targets.append(target.Target(kinds, obj.EachPlayer(), another=earlier))
         return obj.TargetObjects(index), obj.TargetPlayers(index)
+
+    def other(self) -> obj.Test:
+        """Return what "another" and "other" say beside a noun: not the source, or, in an instant or sorcery that has
+        targeted an object, not that target."""
+        earlier = [index for index, one in enumerate(self.shared.targets) if one.objects is not None]
+        if self.is_spell and earlier:
+            return obj.Not(obj.IsOneOf(obj.TargetObjects(earlier[-1])))
+        return obj.Other()
 
     def divided(self, phrase: Any, n: Quantity) -> int:
         """Register targets among which something is divided (601.2d), and return the number of the requirement."""

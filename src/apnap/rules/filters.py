@@ -13,8 +13,9 @@ from apnap.abilities import objects as ob
 from apnap.abilities.occurrence import Occurrence
 from apnap.abilities.quantity import Comparison, Number
 from apnap.abilities.values import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, SIMPLE_KEYWORDS, STACK
-from apnap.ids import NO_REF, REF_SHIFT, Player, Ref
+from apnap.ids import NO_PLAYER, NO_REF, REF_SHIFT, Player, Ref
 from apnap.rules.definitions import KEYWORD
+from apnap.rules.event_base import CAST
 
 if TYPE_CHECKING:
     from apnap.abilities.objects import Filter, Objects, Players, Test
@@ -228,6 +229,8 @@ def _same_name(test: ob.SameNameAs) -> Predicate:
     def check(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
         names = names_of(chars)
         for ref in looked_back(state, what, context):
+            if test.another and ref == record.ref:
+                continue
             if any(name in names for name in names_of(characteristics(state, state.last_known(ref)))):
                 return True
         return False
@@ -368,6 +371,24 @@ def _targets(test: ob.Targets) -> Predicate:
     return check
 
 
+def _nth_spell(test: ob.NthSpell) -> Predicate:
+    n, what = test.n, test.what
+    return lambda state, record, chars, context: manieth_spell(state, record, what, context) == n
+
+
+def manieth_spell(state: State, spell: GameObject, what: Filter, context: Context) -> int:
+    """Return which of the spells that fit, of those that its player casts this turn, a spell is or would be."""
+    player = spell.cast_by if spell.cast_by != NO_PLAYER else spell.controller
+    number = 1
+    for event in state.history:
+        if event.kind == CAST and event.player == player:
+            if event.subject == spell.ref:
+                break
+            if matches(state, state.last_known(event.subject), what, context):
+                number += 1
+    return number
+
+
 def _spell_from(test: ob.SpellFrom) -> Predicate:
     zone = test.zone
     return lambda state, record, chars, context: record.cast_from == zone
@@ -450,6 +471,7 @@ _TESTS: Final[dict[type[Any], Callable[[Any], Predicate]]] = {
     ob.SharesWith: _shares_with,
     ob.Targets: _targets,
     ob.SpellFrom: _spell_from,
+    ob.NthSpell: _nth_spell,
     ob.ThisTurnTest: _this_turn,
     ob.Not: _not,
     ob.AnyOf: _any_of,

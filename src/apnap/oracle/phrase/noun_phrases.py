@@ -80,6 +80,9 @@ class Determined(NounPhrase):
             return at.mention(self, self.at_random(at))
         done = next((one for one in self.modifiers if one.participle()), None)
         if done is not None and isinstance(self.determiner, The | TheChosen | All):
+            plain = len(self.modifiers) == 1 and done.is_this_way() and done.participle() in ("revealed", "exiled")
+            if plain and at.other() in self.determiner.tests(at) and at.shared.left is not None:
+                return at.binder.rest(self)  # "all other cards revealed this way"
             return at.mention(self, self.done_to(at, done))
         if done is not None and done.takes_all() and isinstance(self.determiner, A):
             return at.mention(self, self.done_to(at, done))
@@ -97,6 +100,10 @@ class Determined(NounPhrase):
 
     def is_self(self) -> bool:
         return isinstance(self.determiner, This) and not isinstance(self.head, SeveralHeads)
+
+    def is_one_of_many(self) -> bool:
+        """Return whether it may be any object that fits: "a creature you control"."""
+        return isinstance(self.determiner, A) and not any(one.participle() for one in self.modifiers)
 
     def choice(self, at: Lowering) -> Chosen | None:
         if not isinstance(self.determiner, Choice):
@@ -139,7 +146,7 @@ class Determined(NounPhrase):
 
     def done_to(self, at: Lowering, done: Modifier) -> objects.Objects:
         """Return those that something was done to: "the sacrificed creature", "each card exiled this way"."""
-        others = objects.Other() in self.determiner.tests(at)
+        others = at.other() in self.determiner.tests(at)
         found = done_to(at, self.head, self.modifiers, done, others)
         if isinstance(self.determiner, All) and not others and isinstance(found, objects.Those):
             unlike = objects.Not(at.all_of(found.filter.tests))
@@ -254,7 +261,7 @@ class OtherSingular(UnitPhrase):
     def filter(self, at: Lowering) -> objects.Filter:
         if any(one.is_of_all_together(at) for one in self.modifiers):
             return at.refuse(self, "of all of them together, but not as targets")
-        tests = (objects.Other(), *head_tests(self.head, self.modifiers, at))
+        tests = (at.other(), *head_tests(self.head, self.modifiers, at))
         return at.filter_of(tests, self.head, self.modifiers)
 
 

@@ -104,6 +104,7 @@ class RevealHand(PlayerVerb):
         hand = objects.Each(objects.Filter((objects.OwnedBy(self.zone.whose.of_player(at)),), (values.HAND,)))
         found = effects.Reveal(hand, at.slot())
         at.binder.mention_zone(objects.InSlot(found.slot))
+        at.binder.mention(objects.InSlot(found.slot), True, 0, (values.HAND,))
         return found
 
 

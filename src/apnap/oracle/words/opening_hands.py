@@ -56,7 +56,7 @@ class YourFirstUpkeep(FirstTime):
 
 
 class RevealFromOpeningHand(PlainLine):
-    """ "You may reveal this card from your opening hand. If you do, at the beginning of the first upkeep, …" (103.6)."""
+    """ "You may reveal this card from your opening hand. If you do, at the beginning of the first upkeep, …"."""
 
     what: NounPhrase
     time: FirstTime

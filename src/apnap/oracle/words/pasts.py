@@ -5,9 +5,10 @@ from __future__ import annotations
 from apnap.abilities import condition as conditions
 from apnap.abilities import objects, occurrence, quantity
 from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.determiners import Pointing
 from apnap.oracle.phrase.measures import Limit, Stat
 from apnap.oracle.phrase.modifiers import After, Quality, Relative
-from apnap.oracle.phrase.noun_phrases import It
+from apnap.oracle.phrase.noun_phrases import Determined, It
 from apnap.oracle.phrase.numbers import Count, CounterKind, NumberWord
 from apnap.oracle.phrase.roots import Condition, NounPhrase
 from apnap.oracle.words.conditions import compared
@@ -174,7 +175,7 @@ class SharesValue(Condition):
     def lower(self, at: Lowering) -> conditions.Condition:
         found = at.objects(self.what)
         return conditions.Fits(
-            found, objects.Filter((objects.SharesWith(at.objects(self.other), self.kind.number()),), ())
+            found, objects.Filter((objects.SharesWith(at.any_such(self.other), self.kind.number()),), ())
         )
 
 
@@ -187,7 +188,10 @@ class ThatShares(After, Relative):
     es = "que <compartir@n+sub> un {kind@s} con {other}"
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
-        return (objects.SharesWith(at.objects(self.other), self.kind.number()),)
+        return (objects.SharesWith(at.any_such(self.other), self.kind.number()),)
+
+    def ends_with_noun(self) -> bool:
+        return isinstance(self.other, Determined) and not isinstance(self.other.determiner, Pointing)
 
 
 # ------------------------------------------------------------------------------------------------ damage

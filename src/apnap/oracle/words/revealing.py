@@ -18,6 +18,9 @@ def until(at: Lowering, what: Noun, whose: Possessor, exile: bool) -> effects.Ef
         return at.refuse(what, "until what?")
     effect = effects.RevealUntil(at.who, objects.Filter(choice[0].tests, ()), choice[1], exile, at.slot(), at.slot())
     at.shared.done = effect.slot
+    everything = objects.Together((objects.InSlot(effect.slot), objects.InSlot(effect.rest)))
+    if choice[1] == Number(1):
+        at.binder.mention(everything, True, 0)
     if exile:
         at.binder.mention(objects.InSlot(effect.slot), choice[1] != Number(1), 0)
     else:
@@ -25,7 +28,7 @@ def until(at: Lowering, what: Noun, whose: Possessor, exile: bool) -> effects.Ef
     at.shared.left = objects.InSlot(effect.rest)
     at.did(
         "exiled" if exile else "revealed",
-        objects.Together((objects.InSlot(effect.slot), objects.InSlot(effect.rest))),
+        everything,
         True,
     )
     return effect
@@ -91,4 +94,5 @@ class LookAtHand(PlayerVerb):
         hand = objects.Each(objects.Filter((objects.OwnedBy(self.zone.whose.of_player(at)),), (values.HAND,)))
         found = effects.Look(at.who, hand, at.slot())
         at.binder.mention_zone(objects.InSlot(found.slot))
+        at.binder.mention(objects.InSlot(found.slot), True, 0, (values.HAND,))
         return found

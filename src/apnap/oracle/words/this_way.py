@@ -9,7 +9,7 @@ from apnap.abilities.node import Node
 from apnap.abilities.walk import walk
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.determiners import A, CountedOrMore, No, That, This
+from apnap.oracle.phrase.determiners import A, AtLeastCounted, CountedOrMore, No, That, This
 from apnap.oracle.phrase.measures import Stat
 from apnap.oracle.phrase.modifiers import After, Quality, Relative, head_tests
 from apnap.oracle.phrase.noun_phrases import Determined, Pronoun
@@ -22,13 +22,14 @@ def so_many(at: Lowering, what: Noun, found: objects.Objects) -> conditions.Cond
     pointing = isinstance(what, Pronoun) or (isinstance(what, Determined) and isinstance(what.determiner, This | That))
     if pointing and isinstance(found, objects.InSlot):
         return conditions.Happened(found.slot)
-    if not isinstance(what, Determined) or not isinstance(what.determiner, A | CountedOrMore | No):
+    if not isinstance(what, Determined) or not isinstance(what.determiner, A | CountedOrMore | AtLeastCounted | No):
         return at.refuse(what, "in a condition")
     if any(not isinstance(one, Quality) and one.participle() for one in what.modifiers):
         return at.refuse(what, "in a condition")
     tests = (*what.determiner.tests(at), *head_tests(what.head, what.modifiers, at))
     fitting = objects.Those(found, objects.Filter(tests, ())) if tests else found
-    least = what.determiner.count.lower(at) if isinstance(what.determiner, CountedOrMore) else quantity.Number(1)
+    counted = isinstance(what.determiner, CountedOrMore | AtLeastCounted)
+    least = what.determiner.count.lower(at) if counted else quantity.Number(1)  # type: ignore[union-attr]
     there = conditions.Compare(quantity.CountObjects(fitting), quantity.Comparison(quantity.AT_LEAST, least))
     return conditions.NotTrue(there) if isinstance(what.determiner, No) else there
 
