@@ -299,3 +299,12 @@ def test_615_prevent_that_damage() -> None:
     seal = permanent("If damage would be dealt to you, prevent that damage and draw a card.", name="Seal")
     table = played("Subject deals 2 damage to each player.", A={"battlefield": [seal]})
     assert (table.life("A"), table.life("B"), len(table.names("hand", "A"))) == (20, 18, 1)
+
+
+@pytest.mark.construct("Controls")
+def test_an_opponent_controls_two_or_more_is_said_of_one_opponent() -> None:
+    rite = spell("If an opponent controls two or more creatures, you gain 5 life.")
+    apart = Table(A={"hand": [rite]}, B={"battlefield": [CUB]}, C={"battlefield": [ELK]}).start()
+    assert settle(apart.cast(NAME)).life("A") == 20
+    together = Table(A={"hand": [rite]}, B={}, C={"battlefield": [CUB, ELK]}).start()
+    assert settle(together.cast(NAME)).life("A") == 25

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.constructs.support import NAME, Table, beast, permanent, played, settle
+from tests.constructs.support import NAME, Table, beast, permanent, played, settle, spell
 
 CUB, DOE, ELK, FOX = (beast(name=name) for name in ("Cub", "Doe", "Elk", "Fox"))
 WELL = permanent("", "Artifact", name="Well")
@@ -225,3 +225,15 @@ def test_at_least_two_in_conditions(herd: list[object], life: int) -> None:
 def test_other_creatures_in_conditions(others: list[object], condition: str, size: int) -> None:
     counting = beast(f"This creature gets +1/+1 as long as {condition}.")
     assert Table(A={"battlefield": [counting, *others]}, B={}).start().size(NAME) == (size, size)
+
+
+@pytest.mark.construct("Another")
+def test_in_a_spell_another_creature_is_not_its_target() -> None:
+    text = "Destroy target creature. If another creature died this turn, draw a card."
+    crush = spell("Destroy target creature.", name="Crush")
+    assert played(text, "Cub", A=HERD).names("hand", "A") == []
+
+    table = Table(A={"hand": [spell(text), crush], **HERD}, B={}).start()
+    settle(table.cast("Crush", "Doe"))
+    settle(table.cast(NAME, "Cub"))
+    assert table.names("hand", "A") == ["Wastes"]

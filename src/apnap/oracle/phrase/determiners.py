@@ -103,7 +103,7 @@ class Another(Choice):
     es = "<otro@> =s"
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
-        return (objects.Other(),)
+        return (at.other(),)
 
     def condition(self, at: Lowering, what: objects.Filter) -> conditions.Condition:
         return conditions.Exists(what)
@@ -186,7 +186,7 @@ class EachOther(All):
     es = "cada <otro@> =s"
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
-        return (objects.Other(),)
+        return (at.other(),)
 
 
 class AllOther(All):
@@ -197,7 +197,7 @@ class AllOther(All):
     es_old = "<todo@> <el@> <otro@> =p"
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
-        return (objects.Other(),)
+        return (at.other(),)
 
 
 class Other(All):
@@ -208,7 +208,7 @@ class Other(All):
     es_old = "<el@> demás =p"
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
-        return (objects.Other(),)
+        return (at.other(),)
 
 
 class TheOther(Pointing):
@@ -242,7 +242,7 @@ class CountedOther(Choice):
         return number, number
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
-        return (objects.Other(),)
+        return (at.other(),)
 
 
 class ThatManyThings(Choice):
@@ -278,7 +278,7 @@ class UpToOther(Choice):
         return Number(0), self.count.lower(at)
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
-        return (objects.Other(),)
+        return (at.other(),)
 
 
 class AnyNumberOf(Choice):
@@ -301,7 +301,7 @@ class AnyNumberOfOther(Choice):
         return Number(0), None
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
-        return (objects.Other(),)
+        return (at.other(),)
 
 
 class OneOrMore(Determiner):
@@ -318,7 +318,7 @@ class OneOrMoreOther(Determiner):
     es = ("uno o más <otro@> =p+m", "una o más <otro@> =p+f")
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
-        return (objects.Other(),)
+        return (at.other(),)
 
 
 class CountedOrMore(Determiner):
@@ -341,7 +341,7 @@ class CountedOrMoreOther(Determiner):
     es_old = "{count} o más <otro@> =p"
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
-        return (objects.Other(),)
+        return (at.other(),)
 
     def condition(self, at: Lowering, what: objects.Filter) -> conditions.Condition:
         return conditions.Compare(quantity.CountOf(what), quantity.Comparison(quantity.AT_LEAST, self.count.lower(at)))
@@ -367,7 +367,7 @@ class AtLeastOther(Determiner):
     es_old = "al menos {count@} <otro@>"
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
-        return (objects.Other(),)
+        return (at.other(),)
 
     def condition(self, at: Lowering, what: objects.Filter) -> conditions.Condition:
         return conditions.Compare(quantity.CountOf(what), quantity.Comparison(quantity.AT_LEAST, self.count.lower(at)))
@@ -393,7 +393,7 @@ class CountedOrFewerOther(Determiner):
     es_old = "{count} o menos <otro@> =p"
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
-        return (objects.Other(),)
+        return (at.other(),)
 
     def condition(self, at: Lowering, what: objects.Filter) -> conditions.Condition:
         return conditions.Compare(quantity.CountOf(what), quantity.Comparison(quantity.AT_MOST, self.count.lower(at)))
@@ -416,7 +416,7 @@ class NoOther(Determiner):
     es = "<ninguno@> <otro@>"
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
-        return (objects.Other(),)
+        return (at.other(),)
 
     def condition(self, at: Lowering, what: objects.Filter) -> conditions.Condition:
         return conditions.NotTrue(conditions.Exists(what))

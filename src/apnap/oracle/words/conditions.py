@@ -18,8 +18,16 @@ from apnap.oracle.words.keyword_lines import Grants, plain_keyword
 
 
 def controls(at: Lowering, who: Player, what: Noun) -> conditions.Condition:
-    """Return "you control a Swamp", "an opponent controls three or more creatures"."""
-    return exists(at, what, (objects.ControlledBy(who.lower(at)),))
+    """Return "you control a Swamp", "an opponent controls three or more creatures": one of them controls so many."""
+    players = who.lower(at)
+    found = exists(at, what, (objects.ControlledBy(players),))
+    several = isinstance(players, objects.AnyOpponent | objects.AnyPlayer)
+    if several and isinstance(found, conditions.Compare) and isinstance(found.n, quantity.CountOf):
+        theirs = exists(at, what, (objects.ControlledBy(objects.IteratedPlayer()),))
+        assert isinstance(theirs, conditions.Compare)
+        all_ = objects.EachOpponent() if isinstance(players, objects.AnyOpponent) else objects.EachPlayer()
+        return conditions.PlayerCompare(all_, theirs.n, theirs.comparison)
+    return found
 
 
 def exists(at: Lowering, what: Noun, more: tuple[objects.Test, ...]) -> conditions.Condition:
