@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import sys
@@ -19,6 +20,7 @@ from apnap.cli.writing import check_writable, write_report
 from apnap.errors import CardDataError
 from apnap.oracle.ambiguity import DIFFERENT, REFUSED, lines_of_kind
 from apnap.oracle.corpus import ConstructCounts, CorpusCoverage, construct_counts, corpus_coverage
+from apnap.oracle.twoway import tongue
 
 POOL: Final = "core"
 _CHECKOUT: Final = Path(apnap.__file__).resolve().parents[2]
@@ -61,6 +63,8 @@ def measure(pool: str, pools: Path | None) -> tuple[int, CorpusCoverage, bool]:
     with CardDatabase() as database:
         records = {card.name: card for card in database}
     names = pool_names(file, pool) if file is not None else list(records)
+    tongue("en"), tongue("es")
+    gc.freeze()  # the grammars stay as they are: collecting need not look through them again and again
     with progress_bar(len(names)) as progress:
         return len(records), corpus_coverage(names, records.get, progress), file is None
 
