@@ -51,13 +51,13 @@ def test_reductions_touch_generic_mana_first_named_kinds_then_generic() -> None:
     reduce(total, 3, None, 1, False)
     assert (total.generic, total.pips) == (0, (G,))
     total = cost("2", "G", "G")
-    reduce(total, 0, ManaCost(("G",)), 1, False)
+    reduce(total, 0, parsed_cost(ManaCost(("G",))), 1, False)
     assert (total.generic, total.pips) == (2, (G,))
     total = cost("2", "G")
-    reduce(total, 0, ManaCost(("G", "G")), 1, False)
+    reduce(total, 0, parsed_cost(ManaCost(("G", "G"))), 1, False)
     assert (total.generic, total.pips) == (1, ())
     total = cost("2")
-    reduce(total, 0, ManaCost(("R",)), 1, False)
+    reduce(total, 0, parsed_cost(ManaCost(("R",))), 1, False)
     assert (total.generic, total.pips) == (1, ())
 
 

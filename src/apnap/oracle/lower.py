@@ -335,7 +335,8 @@ class Lowering(Context):
     def change(self, *changes: changing.Change) -> effects.Effect:
         """Return a continuous effect on the subject: a part of a static ability, or one with a duration."""
         if self.is_static:
-            return effects.ContinuousRule((static.Changes(self.subject, tuple(changes)),), durations.Forever())
+            subject = cast_from(self.subject)
+            return effects.ContinuousRule((static.Changes(subject, tuple(changes)),), durations.Forever())
         return effects.Continuous(self.what, tuple(changes), self.duration or durations.Forever())
 
     def rule(self, part: static.StaticPart) -> effects.Effect:
@@ -351,7 +352,8 @@ class Lowering(Context):
         if kind == static.CANT_BE_COUNTERED and not self.is_static and self.duration is None:
             part = static.Restriction(kind, self.what)
             return effects.ContinuousRule((part,), durations.Forever())
-        return self.rule(static.Restriction(kind, self.subject if self.is_static else self.what, other, n=n))
+        what = cast_from(self.subject) if self.is_static else self.what
+        return self.rule(static.Restriction(kind, what, other, n=n))
 
     def player_rule(self, kind: int, n: Quantity | None = None, what: obj.Filter | None = None) -> effects.Effect:
         """Return a rule about the players who are the subject."""
@@ -402,3 +404,12 @@ def _zones_of_cards(effect: effects.Effect) -> tuple[int, ...]:
 def _slots_of(effect: effects.Effect) -> frozenset[int]:
     """Return the slots that an effect and its parts fill."""
     return frozenset(getattr(node, "slot", 0) for node in walk(effect) if isinstance(node, effects.Effect)) - {0}
+
+
+def cast_from(what: obj.Objects | obj.Filter) -> obj.Objects | obj.Filter:
+    """Return what is said of "spells you cast from your hand" as said of spells: where they come from is a test."""
+    if not isinstance(what, obj.Filter) or obj.Is(obj.IS_SPELL) not in what.tests or values.STACK in what.zones:
+        return what
+    origins = tuple(obj.SpellFrom(zone) for zone in what.zones)
+    origin = origins[0] if len(origins) == 1 else obj.AnyOf(origins)
+    return obj.Filter((*(one for one in what.tests if not isinstance(one, obj.OwnedBy)), origin), (values.STACK,))

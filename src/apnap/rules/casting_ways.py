@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from apnap.abilities.ability import Static
 from apnap.abilities.casting import CastOnlyFrom, Way
 from apnap.abilities.cost import Cost
-from apnap.abilities.definition import TRANSFORM
+from apnap.abilities.definition import ADVENTURE, MODAL, TRANSFORM
 from apnap.abilities.mana import ManaCost
 from apnap.abilities.objects import Filter
 from apnap.abilities.static import (
@@ -84,14 +84,18 @@ def fits_as_spell(state: State, player: Player, ref: Ref, what: Filter, context:
 
 
 def permissions_to_play(
-    state: State, player: Player, record: GameObject, lands: bool
+    state: State, player: Player, record: GameObject, lands: bool, face: int = 0
 ) -> list[tuple[MayPlay, Ref, str]]:
     """Return the permissions that let a player cast a card (or play it as a land) from where it is (601.3b).
 
     :returns: the permission, its source, and the name of the keyword it comes from ("flashback")
     """
     found: list[tuple[MayPlay, Ref, str]] = []
-    for part, keyword in _own_permissions(state, player, record, lands):
+    own = record
+    if not lands and face != record.face and record.definition.node.layout in (ADVENTURE, MODAL):
+        own = record.copy()  # 601.3e: what is said of cards is asked of the spell that it would be
+        own.face = face
+    for part, keyword in _own_permissions(state, player, own, lands):
         if (part.lands if lands else part.spells) and _usable(state, part, record.ref):
             found.append((part, record.ref, keyword))
     if record.zone == EXILE and not lands:
@@ -183,7 +187,7 @@ def ways_to_cast(
     if blocked and not bestow:
         return []
     ways: list[Way] = []
-    found = [] if permitted else permissions_to_play(state, player, record, False)
+    found = [] if permitted else permissions_to_play(state, player, record, False, spell.face)
     fast = permitted or bool(chars.card_types & INSTANT or chars.keywords & FLASH)
     dearer: list[Cost] = []
     if not fast:

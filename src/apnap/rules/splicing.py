@@ -16,7 +16,7 @@ from apnap.rules.characteristics import keyword_nodes
 from apnap.rules.context import context_for
 from apnap.rules.face_down import FACE_DOWN
 from apnap.rules.filters import matches
-from apnap.rules.joining import spell_of, spliced
+from apnap.rules.joining import FUSED, fused, spell_of, spliced
 
 if TYPE_CHECKING:
     from apnap.rules.casting import Casting
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 def spliceable(state: State, frame: Casting) -> list[Ref]:
     """Return the cards in hand that could be spliced onto the spell, besides those that have been (702.47a–b): their
     costs can be paid, and targets can be chosen for what they say."""
-    if frame.face >= FACE_DOWN:
+    if frame.face == FACE_DOWN:
         return []
     return [
         ref
@@ -78,7 +78,11 @@ def _joined(state: State, frame: Casting, *more: Ref) -> Definition | None:
         if own is None:
             return None
         bodies.append(own.body)
-    return None if spell is None else spliced(spell.definition, frame.face, tuple(bodies))
+    if spell is None:
+        return None
+    if frame.face == FUSED:
+        return spliced(fused(spell.definition), 0, tuple(bodies))
+    return spliced(spell.definition, frame.face, tuple(bodies))
 
 
 def _dearer(way: Way, node: Keyword) -> Way:

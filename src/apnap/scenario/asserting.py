@@ -20,7 +20,7 @@ from apnap.scenario import rule_text
 from apnap.scenario.actions import OnStack, When
 from apnap.scenario.objects import Table, Thing, texts_of
 from apnap.scenario.playable import is_playable
-from apnap.scenario.references import Reference, Zone, fits, fold, has_name, holder, matching, same_name
+from apnap.scenario.references import Reference, Zone, fits, fold, has_name, holder, matching, means, same_name
 
 AssertionT = TypeVar("AssertionT", bound=a.Assertion)
 Check = Callable[[Table, Any], "str | None"]
@@ -388,7 +388,7 @@ def holds(table: Table, when: When, player: str) -> bool:
 
 def _is_meant(table: Table, thing: Thing, what: OnStack) -> bool:
     if what.name is not None:
-        return thing.record.kind != ABILITY and has_name(thing, what.name)
+        return thing.record.kind != ABILITY and means(Reference(name=what.name), thing)
     if thing.record.kind != ABILITY and _chars(table, thing).card_types & PERMANENT_TYPES:
         return False  # what a permanent spell says is not what it does on the stack
     text = what.text or ""

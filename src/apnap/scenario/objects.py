@@ -53,6 +53,11 @@ class Thing:
         return tuple(dict.fromkeys((name, *name.split(" // "))))
 
     @property
+    def card_names(self) -> Sequence[str]:
+        """The names of the card that lies face down; empty for anything else."""
+        return _all_names(self.record.definition) if self.record.face_down else ()
+
+    @property
     def label(self) -> str | None:
         """The label of the card; tokens keep theirs on the battlefield."""
         if self.record.kind in (ABILITY, COPY) or (self.record.kind == TOKEN and self.zone != "battlefield"):

@@ -8,7 +8,7 @@ import msgspec
 
 from apnap.scenario import rule_text
 from apnap.scenario.answers import Picked, TextPick
-from apnap.scenario.references import ObjectLike, Reference, fits, fits_player, fold, has_ability_text
+from apnap.scenario.references import ObjectLike, Reference, fits, fits_player, fold, has_ability_text, means
 
 
 class ObjectOption(msgspec.Struct, frozen=True):
@@ -20,7 +20,7 @@ class ObjectOption(msgspec.Struct, frozen=True):
         """Whether an answer can mean it."""
         if isinstance(value, TextPick):
             return value.source is None and has_ability_text(self.object, value.text)
-        return fits(value, self.object, mode=mode)
+        return means(value, self.object, mode=mode)
 
     def side(self) -> str:
         """Whose it is."""

@@ -11,14 +11,16 @@ from apnap.rules import decisions as dec
 from apnap.rules.activation_rules import activated_ability
 from apnap.rules.decisions import Action
 from apnap.rules.definitions import CompiledAbility
-from apnap.rules.legal import legal_actions
+from apnap.rules.face_down import FACE_DOWN
+from apnap.rules.joining import FUSED
+from apnap.rules.legal import legal_actions, open_ways
 from apnap.rules.mana_activation import mana_actions
 from apnap.rules.special import SPECIAL_ACTIONS
 from apnap.scenario import rule_text
 from apnap.scenario.assertions import NamedAbility, Playable
 from apnap.scenario.granted import granted_texts
 from apnap.scenario.objects import Table, Thing, texts_of
-from apnap.scenario.references import Reference, fits, fold
+from apnap.scenario.references import Reference, fits, fold, means
 
 FROM_ZONE: Final = {
     "flashback": "graveyard", "escape": "graveyard", "retrace": "graveyard", "jump-start": "graveyard",
@@ -26,6 +28,7 @@ FROM_ZONE: Final = {
     "warp": "",
 }  # fmt: skip
 """Where a card is cast from in these ways; "": from anywhere."""
+_FACE_DOWN: Final = ("morph", "megamorph", "disguise")
 SPECIAL_RULES: Final = {
     "turn_face_up": "702.37", "foretell": "702.143", "plot": "702.170", "suspend": "702.62", "unlock_door": "709.5",
     "companion": "702.139",
@@ -43,11 +46,28 @@ def casts(table: Table, seat: Player, card: Reference, manner: str | None) -> li
     """Return the ways to begin casting a card; the part that is named comes first."""
     found = [(n, a) for n, a in everything_legal(table, seat) if a.kind == dec.CAST and _is_card(table, a, card)]
     zone = FROM_ZONE.get(manner or "", "")
+    found = [(n, a) for n, a in found if _in_that_manner(a, manner)]
     if zone:
         found = [(n, a) for n, a in found if ZONE_NAMES[table.state.last_known(a.ref).zone] == zone]
     elif manner not in FROM_ZONE:
         found.sort(key=lambda pair: table.state.last_known(pair[1].ref).zone == ZONE_NAMES.index("graveyard"))
     return _nth(found, card)
+
+
+def _in_that_manner(action: Action, manner: str | None) -> bool:
+    """Tell whether a card is cast face down, or both halves of it together, where that and only that is said."""
+    if manner in _FACE_DOWN or action.index == FACE_DOWN:
+        return manner in _FACE_DOWN and action.index == FACE_DOWN
+    return (manner == "fuse") == (action.index == FUSED)
+
+
+def _is_open(table: Table, seat: Player, action: Action, manner: str | None) -> bool:
+    """Tell whether a card could be cast in a manner that is a cost of its own."""
+    if manner is None or manner in _FACE_DOWN or manner == "fuse":
+        return True
+    record = table.state.last_known(action.ref)
+    ways = open_ways(table.state, seat, record, action.index)
+    return manner in FROM_ZONE and manner not in ways or any(way.partition(" ")[0] == manner for way in ways)
 
 
 def plays(table: Table, seat: Player, card: Reference) -> list[tuple[int, Action]]:
@@ -136,7 +156,7 @@ def specials(table: Table, seat: Player, action: str, card: Reference | None) ->
     for n, one in everything_legal(table, seat):
         if one.kind != dec.SPECIAL or not SPECIAL_ACTIONS[one.index][0].startswith(rule):
             continue
-        if card is None or fits(card, table.thing(one.ref)):
+        if card is None or means(card, table.thing(one.ref)):
             found.append((n, one))
     return found if card is None else _nth(found, card)
 
@@ -145,7 +165,8 @@ def is_playable(table: Table, said: Playable) -> bool:
     """Tell whether a player could begin an action now and complete it."""
     seat = table.seat(said.player)
     if said.action == "cast":
-        return said.card is not None and bool(casts(table, seat, said.card, said.manner))
+        found = casts(table, seat, said.card, said.manner) if said.card is not None else []
+        return any(_is_open(table, seat, one, said.manner) for _, one in found)
     if said.action == "play":
         return said.card is not None and bool(plays(table, seat, said.card) or casts(table, seat, said.card, None))
     if said.action in ("activate", "activate_mana"):

@@ -15,6 +15,7 @@ from apnap.rules.characteristics import characteristics
 from apnap.rules.machine import Procedure
 from apnap.rules.programs import Running
 from apnap.rules.records import ABILITY
+from apnap.rules.resolving import chosen_bodies as resolving_bodies
 from apnap.rules.state import State
 from apnap.scenario.defaults import Purpose
 
@@ -41,6 +42,8 @@ def asker(state: State) -> Procedure | None:
 
 def of_decision(state: State, asked: dec.Decision) -> Purpose:
     """Return what is meant for the objects or players that a decision chooses."""
+    if asked.purpose == "new_target":
+        return of_new_target(state, asked)
     if asked.kind == dec.TARGETS:
         return of_targets(state)
     if asked.purpose in GIVEN_UP:
@@ -62,6 +65,20 @@ def of_decision(state: State, asked: dec.Decision) -> Purpose:
 def instruction(frame: Running) -> object:
     """Return the node of the instruction that a program is carrying out."""
     return frame.program.code[max(0, frame.pc - 1)].node if frame.pc <= len(frame.program.code) else None
+
+
+def of_new_target(state: State, asked: dec.Decision) -> Purpose:
+    """Return what is meant for the target of a copy that may be changed: for which requirement it is."""
+    frame = asker(state)
+    if not isinstance(frame, Running) or not frame.counts:
+        return "unknown"
+    record = state.last_known(asked.source)
+    left = frame.counts[0]
+    for body in resolving_bodies(state, record):
+        if left < len(body.targets):
+            return _named(purpose_of(body, left))
+        left -= len(body.targets)
+    return "unknown"
 
 
 def of_targets(state: State) -> Purpose:

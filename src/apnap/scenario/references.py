@@ -11,6 +11,8 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any, Literal, Protocol, TypeVar
 
+import msgspec
+
 from apnap.scenario import rule_text
 from apnap.scenario.reading import Node, Reader, shown
 
@@ -126,6 +128,10 @@ class ObjectLike(Protocol):
         """The full name and the names of the parts in force; empty for an object without a name (201)."""
 
     @property
+    def card_names(self) -> Sequence[str]:
+        """The names of the card that lies face down; empty for anything else."""
+
+    @property
     def label(self) -> str | None:
         """The label of the card, or of the object while it stays on the battlefield."""
 
@@ -215,6 +221,18 @@ def fits(reference: Reference, candidate: ObjectLike, *, mode: int | None = None
     if reference.player is not None and holder(candidate) != reference.player:
         return False
     return reference.ability is None or has_ability_text(candidate, reference.ability)
+
+
+def means(reference: Reference, candidate: ObjectLike, *, mode: int | None = None) -> bool:
+    """Whether the object is meant in an action or an answer: it fits, or it lies face down without a name and its card
+    is called so."""
+    if fits(reference, candidate, mode=mode):
+        return True
+    if reference.name is None or candidate.names:
+        return False
+    if all(fold(name) != fold(reference.name) for name in candidate.card_names):
+        return False
+    return fits(msgspec.structs.replace(reference, name=None, unnamed=True), candidate, mode=mode)
 
 
 def holder(candidate: ObjectLike) -> str:

@@ -36,7 +36,8 @@ def gather(run: Running, state: State, node: eff.Move) -> None:
     if node.until is not None and not begins(state, node.until, run.context):
         return
     found = objects_of(state, node.what, run.context)
-    run.todo = tuple(ref for ref in found if (record := state.current(ref)) is not None and record.zone != NOWHERE)
+    records = (state.current(ref) for ref in found)
+    run.todo = tuple(one.ref for one in records if one is not None and one.zone != NOWHERE and not one.phased_out)
 
 
 def order(run: Running, state: State, node: eff.Move) -> None:
