@@ -25,11 +25,6 @@ def amended(node: Any, kind: type[_E], change: Callable[[_E], effects.Effect]) -
             inner = amended(node.effects[i], kind, change)
             if inner is not None:
                 return effects.Sequence((*node.effects[:i], inner, *node.effects[i + 1 :]))
-    if isinstance(node, effects.DelayedTrigger) and isinstance(node.ability, ability.Triggered):
-        found = amended(node.ability.body.effect, kind, change)
-        if found is not None:
-            body = replace(node.ability.body, effect=found)
-            return replace(node, ability=replace(node.ability, body=body))
     if isinstance(node, effects.ReflexiveTrigger) and isinstance(node.body, ability.Body):
         found = amended(node.body.effect, kind, change)
         if found is not None:

@@ -11,13 +11,14 @@ from typing import ClassVar
 from apnap.abilities import ability, objects, occurrence, values
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
+from apnap.abilities.walk import substituted
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.roots import AnyClause, Condition, Noun, OtherPlayer, Player
 from apnap.oracle.phrase.tolls import can_be_bought_off, toll
 from apnap.oracle.phrase.verb_phrases import ObjectDeeds, PlayerDeeds
-from apnap.oracle.several import are_several, done_by_each, substituted
+from apnap.oracle.several import are_several, done_by_each
 
 
 class Clause(AnyClause):

@@ -106,8 +106,9 @@ _EVERYWHERE = (
 
 def _from_anywhere(part: static.GoesElsewhere | static.Replacement) -> bool:
     moves = part.occurrence
-    own = isinstance(moves, occurrence.ZoneChanges) and objects.IsSource() in moves.what.tests
-    return own and not moves.from_zones and moves.to_zones == (values.GRAVEYARD,)  # type: ignore[union-attr]
+    if not isinstance(moves, occurrence.ZoneChanges) or objects.IsSource() not in moves.what.tests:
+        return False
+    return not moves.from_zones and moves.to_zones == (values.GRAVEYARD,)
 
 
 class TextLine(PlainLine):

@@ -7,12 +7,11 @@ from dataclasses import replace
 from apnap.abilities import effect as effects
 from apnap.abilities import objects, quantity
 from apnap.abilities.quantity import Comparison, Quantity
-from apnap.abilities.walk import walk
+from apnap.abilities.walk import substituted, walk
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.numbers import Amount, Cardinal, ColorName, CounterKind
 from apnap.oracle.phrase.roots import Noun, Possessor, UnitPhrase
-from apnap.oracle.several import substituted
 
 
 class Limit(Construct):

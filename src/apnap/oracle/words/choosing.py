@@ -40,7 +40,7 @@ class ChoosePlayer(PlayerVerb):
     es_old = "<elegir> a {who}"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        kinds = {AnOpponent: effects.CHOOSE_OPPONENT, APlayer: effects.CHOOSE_PLAYER}
+        kinds: dict[type[Player], int] = {AnOpponent: effects.CHOOSE_OPPONENT, APlayer: effects.CHOOSE_PLAYER}
         if isinstance(self.who, TargetPlayer | TargetOpponent):
             self.who.lower(at)
             return effects.Nothing()
