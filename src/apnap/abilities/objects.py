@@ -198,6 +198,7 @@ SADDLED: Final = 40  # 702.171b
 RENOWNED: Final = 41  # 702.112b
 NEWLY_CONTROLLED: Final = 45  # 702.30a: came under its controller's control since the beginning of their last turn
 PAIRED: Final = 46  # 702.95b
+SOLVED: Final = 48  # 719.3b
 MONSTROUS: Final = 42  # 701.37b
 IS_GOADED: Final = 47  # 701.15a
 RING_BEARER: Final = 49  # 701.54e: of whoever controls it

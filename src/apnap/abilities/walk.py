@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields
+from dataclasses import fields, replace
 from functools import cache
 from typing import Any, Final
 
@@ -84,6 +84,23 @@ def walk(node: Node) -> Iterator[Node]:
     yield node
     for _, child in children(node):
         yield from walk(child)
+
+
+def substituted(node: Any, old: Node, new: Node) -> Any:
+    """Return a tree with one expression in the place of another."""
+    if isinstance(node, tuple):
+        return tuple(substituted(item, old, new) for item in node)
+    if not isinstance(node, Node):
+        return node
+    if node == old:
+        return new
+    changes = {}
+    for name in node.__dataclass_fields__:
+        value = getattr(node, name)
+        changed = substituted(value, old, new)
+        if changed is not value:
+            changes[name] = changed
+    return replace(node, **changes) if changes else node
 
 
 def to_data(value: Any) -> Any:

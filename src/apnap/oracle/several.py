@@ -6,13 +6,10 @@ hand, then draws that many cards": "that many" is a number of each player's own,
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any
-
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
 from apnap.abilities import objects, quantity
-from apnap.abilities.node import Node
+from apnap.abilities.walk import substituted as substituted
 from apnap.abilities.walk import walk
 
 _PERSONAL = (
@@ -69,20 +66,3 @@ def _for_all(effect: effects.Effect, who: objects.Players) -> effects.Effect:
         return effect
     found: effects.Effect = substituted(effect, objects.IteratedPlayer(), who)
     return found
-
-
-def substituted(node: Any, old: Node, new: Node) -> Any:
-    """Return a tree with one expression in the place of another."""
-    if isinstance(node, tuple):
-        return tuple(substituted(item, old, new) for item in node)
-    if not isinstance(node, Node):
-        return node
-    if node == old:
-        return new
-    changes = {}
-    for name in node.__dataclass_fields__:
-        value = getattr(node, name)
-        changed = substituted(value, old, new)
-        if changed is not value:
-            changes[name] = changed
-    return replace(node, **changes) if changes else node

@@ -180,7 +180,11 @@ def for_cost(found: effects.Effect, change: Callable[[Any], Any]) -> effects.Eff
         return None
     if not all(isinstance(part, static.MayPlay) for part in found.parts):
         return None
-    return replace(found, parts=tuple(change(part) if part.spells else part for part in found.parts))  # type: ignore[union-attr]
+    return replace(found, parts=tuple(change(part) if _casts(part) else part for part in found.parts))
+
+
+def _casts(part: Any) -> bool:
+    return isinstance(part, static.MayPlay) and part.spells
 
 
 class CastBy(PlayerVerb):

@@ -68,6 +68,8 @@ def cost_change(at: Lowering, what: Noun, paid: Mana, less: bool) -> static.Cost
     if not at.is_static and (what.is_self() or at.duration is None):
         return at.refuse(paid, "outside a static ability")
     spells = spells_of(at, what)
+    if any(isinstance(test, objects.NthSpell) for test in spells.tests):
+        return at.refuse(what, "what it costs is said by its number")
     who: objects.Players = objects.EachPlayer()
     for test in spells.tests:
         if isinstance(test, objects.ControlledBy):

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
 
 from apnap.abilities import effect as eff
+from apnap.abilities import objects as ob
 from apnap.abilities import static as st
 from apnap.abilities.ability import Body, Keyword, Triggered
 from apnap.abilities.change import AddAbility, SetController
 from apnap.abilities.duration import Forever, UntilEndOfTurn, UntilEndOfYourNextTurn, UntilYourNextTurn
 from apnap.abilities.objects import Each, IteratedPlayer, Objects, Those
 from apnap.abilities.occurrence import WhenTrue
+from apnap.abilities.walk import substituted, walk
 from apnap.ids import Player, Ref
+from apnap.rules import events as ev
 from apnap.rules.characteristics import controller_of
 from apnap.rules.conditions import holds
 from apnap.rules.control import control_changed
@@ -19,6 +23,7 @@ from apnap.rules.copying import copiable
 from apnap.rules.delayed_triggers import add_delayed, add_reflexive
 from apnap.rules.events import Event
 from apnap.rules.expressions import objects_of, players_of
+from apnap.rules.filters import matches
 from apnap.rules.instructions import performs
 from apnap.rules.lasting import add_part, change_objects
 from apnap.rules.performing.refusals import changes_that_begin, plural
@@ -29,6 +34,7 @@ from apnap.rules.quantities import amount
 
 if TYPE_CHECKING:
     from apnap.abilities.duration import Duration
+    from apnap.rules.context import Context
     from apnap.rules.state import State
 
 
@@ -82,7 +88,24 @@ def begin_rules(run: Running, state: State, node: eff.ContinuousRule) -> None:
     """611.2c: effects that change the rules are asked anew each time; shields are used up (614.3)."""
     for part in node.parts:
         assert isinstance(part, st.StaticPart)
-        add_part(state, part, node.duration, run.context, _uses(run, state, part))
+        add_part(state, settled(state, part, run.context), node.duration, run.context, _uses(run, state, part))
+
+
+def settled(state: State, part: st.StaticPart, context: Context) -> st.StaticPart:
+    """Return a part that speaks of "the next spell you cast this turn" with the number that this spell has."""
+    found: Any = part
+    for node in walk(part):
+        if isinstance(node, ob.NthSpell) and node.n == 0:
+            cast = sum(
+                1
+                for event in state.history
+                if event.kind == ev.CAST
+                and event.player == context.you
+                and matches(state, state.last_known(event.subject), node.what, context)
+            )
+            found = substituted(found, node, replace(node, n=cast + 1))
+    assert isinstance(found, st.StaticPart)
+    return found
 
 
 def _uses(run: Running, state: State, part: st.StaticPart) -> int:
