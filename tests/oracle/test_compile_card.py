@@ -65,8 +65,8 @@ def test_unknown_types_costs_and_layouts_are_refused_by_name() -> None:
         compile_card(card("Moss Hen", "Nest — Bird"))
     with pytest.raises(UnsupportedCardError, match="the mana cost"):
         compile_card(card("Moss Hen", "Creature — Bird", cost="{K}"))
-    with pytest.raises(UnsupportedCardError, match="the layout 'case'"):
-        compile_card(card("Moss Hen", "Creature — Bird", layout="case"))
+    with pytest.raises(UnsupportedCardError, match="the layout 'meld'"):
+        compile_card(card("Moss Hen", "Creature — Bird", layout="meld"))
 
 
 def test_113_3_each_ability_keeps_its_line_without_reminder_text() -> None:

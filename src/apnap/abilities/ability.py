@@ -175,4 +175,6 @@ class Striation(Ability):
     most: int | None = None
     power: int | None = None
     toughness: int | None = None
+    beside: Ability | None = None
+    """What the symbol itself brings: the activated ability of a class level bar (716.2a)."""
     text: str = field(default="", compare=False)

@@ -353,6 +353,14 @@ class GainPrintedBelow(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class BecomeLevel(Effect):
+    """716.2a: the level of a Class becomes ``n``."""
+
+    what: Objects
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
 class Pair(Effect):
     """702.95a: two unpaired creatures that you control are paired for as long as both stay creatures under your
     control."""

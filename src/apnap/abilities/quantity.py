@@ -176,6 +176,13 @@ class ColorsSpent(Quantity):
 
 
 @dataclass(frozen=True, slots=True)
+class LevelOf(Quantity):
+    """716.2d: the level of an object: 1 unless it became another."""
+
+    what: Objects
+
+
+@dataclass(frozen=True, slots=True)
 class NotedNumber(Quantity):
     """607.2d: the number kept with the source under a name; 0 if there is none."""
 

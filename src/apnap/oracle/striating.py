@@ -7,8 +7,11 @@ from dataclasses import replace
 from apnap.abilities import ability, change, objects, static, values
 from apnap.abilities import condition as conditions
 from apnap.abilities.definition import FaceDefinition
-from apnap.abilities.quantity import AT_LEAST, AT_MOST, Comparison, CountersOn, Number
+from apnap.abilities.quantity import AT_LEAST, AT_MOST, Comparison, CountersOn, LevelOf, Number
 from apnap.oracle.lowering_context import Refusal
+
+CLASS = "class"
+"""The counter of a class level bar, which is none: a Class has its level as a designation (716.2b)."""
 
 
 def with_striations(face: FaceDefinition) -> FaceDefinition:
@@ -23,6 +26,8 @@ def with_striations(face: FaceDefinition) -> FaceDefinition:
     before: list[ability.Ability] = []
     parts: list[tuple[ability.Striation, list[ability.Ability]]] = []
     for one in face.abilities:
+        if isinstance(one, ability.Striation) and one.beside is not None:
+            before.append(replace(one.beside, text=one.text))  # type: ignore[call-arg]
         if not isinstance(one, ability.Striation):
             (parts[-1][1] if parts else before).append(one)
         elif one.power is None:
@@ -39,7 +44,8 @@ def with_striations(face: FaceDefinition) -> FaceDefinition:
 
 
 def _as_static(symbol: ability.Striation, below: list[ability.Ability]) -> ability.Ability:
-    counters = CountersOn(objects.This(), symbol.counter)
+    this = objects.This()
+    counters = LevelOf(this) if symbol.counter == CLASS else CountersOn(this, symbol.counter)
     changes: list[change.Change] = []
     if symbol.power is not None and symbol.toughness is not None:
         if symbol.counter == "charge":

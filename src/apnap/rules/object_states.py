@@ -128,7 +128,12 @@ def _kicked(state: State, record: GameObject, chars: Characteristics, context: C
 
 NEW_TO_ITS_CONTROLLER: Final = "turn:new"
 """In the memory of what came under its controller's control since the beginning of that player's last turn."""
-DESIGNATIONS: Final[dict[int, str]] = {ob.SADDLED: "turn:saddled", ob.RENOWNED: "renowned", ob.MONSTROUS: "monstrous"}
+DESIGNATIONS: Final[dict[int, str]] = {
+    ob.SADDLED: "turn:saddled",
+    ob.RENOWNED: "renowned",
+    ob.MONSTROUS: "monstrous",
+    ob.SOLVED: "solved",
+}
 """702.171b, 702.112b: designations, by the name under which an object carries them; "turn:" ones end with the turn."""
 
 

@@ -10,9 +10,9 @@ from apnap.abilities.designations import PlayerMark
 from apnap.abilities.occurrence import Occurrence
 from apnap.abilities.values import ALL_COLORS, CREATURE
 from apnap.ids import NO_REF, Ref
+from apnap.rules.commander import CASTINGS
 from apnap.rules.event_base import CAST
 from apnap.rules.mana_costs import FROM_SNOW
-from apnap.rules.commander import CASTINGS
 from apnap.rules.subtypes import BASIC_LAND_TYPES, creature_types_among
 
 if TYPE_CHECKING:
@@ -213,6 +213,10 @@ def _counters_of_player(state: State, node: q.CountersOfPlayer, context: Context
 # ------------------------------------------------------------------------------------------------ remembered
 
 
+LEVEL: Final = "class level"
+"""716.2b: the name under which an object carries its level."""
+
+
 def _event_amount(state: State, node: q.EventAmount, context: Context) -> int:
     return context.event.amount if context.event is not None else 0
 
@@ -265,6 +269,12 @@ def _colors_spent(state: State, node: q.ColorsSpent, context: Context) -> int:
         for kind, _ in state.last_known(ref).mana_spent:
             kinds |= kind & ALL_COLORS
     return kinds.bit_count()
+
+
+def _level_of(state: State, node: q.LevelOf, context: Context) -> int:
+    refs = looked_back(state, node.what, context)
+    levels = [n for ref in refs[:1] for name, n in state.last_known(ref).memory if name == LEVEL]
+    return levels[0] if levels else 1
 
 
 def _noted(state: State, node: q.NotedNumber, context: Context) -> int:
@@ -339,6 +349,7 @@ _AMOUNTS: Final[dict[type[Any], Callable[[State, Any, Context], int]]] = {
     q.CommanderCasts: _commander_casts,
     q.ManaSpent: _mana_spent,
     q.ColorsSpent: _colors_spent,
+    q.LevelOf: _level_of,
     q.NotedNumber: _noted,
     q.ThisTurn: _this_turn,
     q.Plus: _plus,

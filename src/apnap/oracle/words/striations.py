@@ -1,13 +1,22 @@
-"""711, 721: level and station symbols: what is so only with enough counters."""
+"""711, 716, 719, 721: level bars, station symbols and Cases: what is so only with enough counters or once solved."""
 
 from __future__ import annotations
 
-from apnap.abilities import ability
+from dataclasses import replace
+
+from apnap.abilities import ability, objects, occurrence, quantity, values
+from apnap.abilities import condition as conditions
+from apnap.abilities import effect as effects
+from apnap.abilities.quantity import Number
 from apnap.oracle.construct import Construct, Token
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.lines import Line
 from apnap.oracle.phrase.modifiers import Size
 from apnap.oracle.phrase.numbers import Digits
+from apnap.oracle.phrase.roots import Condition
+from apnap.oracle.striating import CLASS
+from apnap.oracle.words.costs import Mana
+from apnap.oracle.words.events import ObjectEvent
 
 LEVEL = "level"
 CHARGE = "charge"
@@ -88,3 +97,65 @@ class StationSymbol(Line):
 
     def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
         return (ability.Striation(CHARGE, int(self.least.text)), *self.line.abilities(at))
+
+
+class ClassLevelBar(Line):
+    """ "{1}{R}: Level 2" (716.2)"""
+
+    mana: Mana
+    level: Digits
+    rule = "716.2a"
+    en = "{mana} : level {level}"
+    es = "{mana} : nivel {level}"
+
+    def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
+        n = int(self.level.text)
+        below = conditions.Compare(quantity.LevelOf(objects.This()), quantity.Comparison(quantity.EQUAL, Number(n - 1)))
+        body = ability.Body(effect=effects.BecomeLevel(objects.This(), n))
+        gain = ability.Activated(self.mana.as_cost(), body, sorcery=True, condition=below, keyword="class level")
+        return (ability.Striation(CLASS, n, beside=gain),)
+
+
+class BecomesLevelEvent(ObjectEvent):
+    """becomes level 2 (716.2a)"""
+
+    level: Digits
+    rule = "716.2a"
+    en = "<become> level {level}"
+    es = "<volverse> de nivel {level}"
+
+    def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
+        return occurrence.KeywordAction(f"level {self.level.text}", what=what)
+
+
+class ToSolve(Line):
+    """ "To solve — You control no untapped lands." (719.3a)"""
+
+    condition: Condition
+    rule = "719.3a"
+    en = "to solve -- {condition} ."
+    es = "para resolver -- {condition@ind} ."
+
+    def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
+        solved = conditions.Exists(objects.Filter((objects.IsSource(), objects.Not(objects.Is(objects.SOLVED)))))
+        both = conditions.AllTrue((at.condition(self.condition), solved))
+        body = ability.Body(effect=effects.Designate(objects.This(), objects.SOLVED))
+        return (ability.Triggered(occurrence.BeginningOf(values.END, objects.You()), body, both),)
+
+
+class SolvedLine(Line):
+    """ "Solved — Creatures you control get +1/+1." (702.169)"""
+
+    line: Line
+    rule = "702.169a"
+    en = "solved -- {line:PlainLine}"
+    es = "resuelto -- {line:PlainLine}"
+
+    def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
+        return tuple(self._solved(at, one) for one in self.line.abilities(at))
+
+    def _solved(self, at: Lowering, one: ability.Ability) -> ability.Ability:
+        solved = conditions.Exists(objects.Filter((objects.IsSource(), objects.Is(objects.SOLVED))))
+        if not isinstance(one, ability.Activated | ability.Triggered | ability.Static):
+            return at.refuse(self.line, "not an ability that can have a condition")
+        return replace(one, condition=solved if one.condition is None else conditions.AllTrue((solved, one.condition)))

@@ -279,7 +279,7 @@ def _single(occurrence: Node) -> tuple[Node, ...]:
 ACTIONS: Final = frozenset(
     (
         "shuffle", "search", "scry", "surveil", "mill", "proliferate", "fight", "copy", "day", "night", "monarch",
-        "explore", "connive", "exert", "monstrous", "crime", "ring", "exploit", "renowned", "crew", "crewed", "change of day",
+        "explore", "connive", "exert", "monstrous", "crime", "ring", "exploit", "renowned", "crew", "crewed", "solved", "level 2", "level 3", "change of day",
     )
 )  # fmt: skip
 """The keyword actions that are told of as they are performed (701), those that ``TellAction`` tells of included."""

@@ -19,7 +19,7 @@ from apnap.rules.pairing import may_pair, pair
 from apnap.rules.performing.results import remember_subjects
 from apnap.rules.permanents import about, permanent, remove_from_combat
 from apnap.rules.programs import Running, propose
-from apnap.rules.quantities import amount
+from apnap.rules.quantities import LEVEL, amount
 from apnap.rules.records import with_count
 
 if TYPE_CHECKING:
@@ -119,6 +119,19 @@ def _refuse_designation(node: eff.Designate) -> str:
     return "" if node.state in DESIGNATIONS else f"designation {node.state}"
 
 
+def become_level(run: Running, state: State, node: eff.BecomeLevel) -> None:
+    """716.2a: the ability of the next class level may watch for that."""
+    told: list[Event] = []
+    for ref in objects_of(state, node.what, run.context):
+        record = permanent(state, ref)
+        if record is not None:
+            writable = state.edit(ref)
+            writable.memory = with_count(writable.memory, LEVEL, node.n)
+            told.append(action(f"level {node.n}", controller_of(state, record), node.n, ref))
+    state.disturb()
+    propose(run, state, told)
+
+
 def make_pair(run: Running, state: State, node: eff.Pair) -> None:
     """702.95c: if either can't be paired any more, neither is."""
     first, second = objects_of(state, node.a, run.context), objects_of(state, node.b, run.context)
@@ -165,6 +178,7 @@ performs(eff.TurnFaceDown, turn_face_down)
 performs(eff.TurnFaceUp, turn_face_up)
 performs(eff.PhaseOut, phase_out, after_phasing)
 performs(eff.Designate, designate, after_designation, refuse=_refuse_designation)
+performs(eff.BecomeLevel, become_level)
 performs(eff.Pair, make_pair)
 performs(eff.RemoveDamage, remove_damage)
 performs(eff.Attach, attach)
