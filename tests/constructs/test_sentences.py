@@ -280,3 +280,12 @@ def test_a_mode_that_hasn_t_been_chosen() -> None:
     settle(table, 0)
     settle(table.activate(NAME))
     assert table.life("A") == 25
+
+
+@pytest.mark.construct("ChooseRepeatable")
+def test_700_2d_as_many_modes_as_there_are_and_one_of_them_impossible() -> None:
+    text = (
+        "Choose three. You may choose the same mode more than once.\n• Draw a card.\n• You gain 2 life.\n"
+        "• Destroy target creature."
+    )
+    assert played(text, 1, 1, 1).life("A") == 26

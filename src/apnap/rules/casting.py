@@ -186,7 +186,7 @@ def _choose_modes(frame: Casting, state: State) -> None:
     if not options:
         go_back(state, frame)
         return
-    if low == len(modes.modes) == len(options) + len(frame.modes):  # 702.42a: all of them
+    if low == len(modes.modes) == len(options) + len(frame.modes) and not modes.repeat:  # 702.42a: all of them
         frame.modes = tuple(sorted((*frame.modes, *options)))
         frame.step = _ANNOUNCE_X if frame.asked else _WAY
         return
