@@ -66,6 +66,8 @@ _CONTENT: Final = {
 """Players, zones, and words that deny or limit."""
 _PARTICLES: Final = frozenset(["a", "the", "un", "una", "unos", "unas", "de"])
 """Words of the tables that are also articles, or prepositions."""
+_OF_TYPES: Final = re.compile(r" types?\b")
+"""Behind a word that only says what the types are: "a Ninja in addition to its other creature types"."""
 _POINTING: Final = re.compile(r"\b(that|those|this|these|es[eao]s?|est[eao]s?) $", re.IGNORECASE)
 """Before a noun that only names again what was spoken of: "that player"."""
 
@@ -79,6 +81,7 @@ def content_tokens(tongue: Tongue, line: str) -> list[tuple[int, int]]:
         for start, end in tokens(line)
         if start >= (title.end() if title else 0)
         and not _POINTING.search(line, 0, start)
+        and not _OF_TYPES.match(line, end)
         and (not line[start].isalpha() or line[start:end].lower() in known)
     ]
 
