@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from apnap.oracle.twoway import tongue
-from tests.constructs.support import NAME, Table, beast, spell
+from apnap.rules import decisions as dec
+from apnap.rules.commander import designate
+from tests.constructs.support import NAME, Table, beast, permanent, spell
 from tests.rules.support import FOREST, ISLAND
 
 
@@ -125,3 +129,41 @@ def test_604_3_a_total_in_a_static_ability() -> None:
     walls = [beast(name="Wall", size=(3, 5), type_line="Creature — Wall")] * 2
     table = Table(A={"battlefield": [beast(text), *walls]}, B={}).start()
     assert table.size(NAME) == (8, 8)
+
+
+@pytest.mark.construct("PlayerCounterUnit", "PlayerCountersNumber", "GetCounters")
+def test_122_1_counters_that_a_player_has() -> None:
+    text = (
+        "You get two experience counters. You gain 1 life for each experience counter you have. "
+        "Draw X cards, where X is the number of experience counters you have."
+    )
+    table = Table(A={"hand": [spell(text)]}, B={}).start().cast(NAME).resolve()
+    assert table.life("A") == 22 and len(table.state.players[0].hand) == 2
+
+
+@pytest.mark.construct("ItEnteredThisTurn")
+def test_603_6_whether_it_entered_this_turn() -> None:
+    text = "{0}: You gain 1 life. Activate only if this creature entered this turn."
+    table = Table(A={"hand": [beast(text)]}, B={}).start().cast(NAME).resolve().activate(NAME).resolve()
+    later = table.to("precombat_main", 3).legal("A")
+    assert table.life("A") == 21 and not any(action.kind == dec.ACTIVATE for action in later)
+
+
+@pytest.mark.construct("DifferentColorsMana")
+def test_106_1a_two_mana_of_different_colors() -> None:
+    source = permanent("{T}: Add two mana of different colors.", "Artifact", name="Source")
+    costs = {"Two": "{G}{U}", "Same": "{G}{G}"}
+    hand = [spell("Draw a card.", name=name, cost=cost) for name, cost in costs.items()]
+    table = Table(A={"battlefield": [source], "hand": hand}, B={}).start()
+    assert table.can_cast("Two") and not table.can_cast("Same")
+
+
+@pytest.mark.construct("CommanderColorMana")
+def test_903_4_mana_of_the_colors_of_the_commander() -> None:
+    source = permanent("{T}: Add one mana of any color in your commander's color identity.", "Artifact", name="Source")
+    chief = replace(beast(name="Chief", cost="{8}"), color_identity=2 | 16)
+    hand = [spell("Draw a card.", name=color, cost=f"{{{color}}}") for color in "WUG"]
+    table = Table(A={"battlefield": [source], "command": [chief], "hand": hand}, B={})
+    designate(table.state, table.find("Chief").ref)
+    table.start()
+    assert [color for color in "WUG" if table.can_cast(color)] == ["U", "G"]

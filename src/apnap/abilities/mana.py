@@ -71,6 +71,13 @@ class ChosenColorMana(ManaSpec):
 
 
 @dataclass(frozen=True, slots=True)
+class CommanderColors(ManaSpec):
+    """903.4: so much mana of one color in the color identity of your commanders."""
+
+    n: Quantity = Number(1)
+
+
+@dataclass(frozen=True, slots=True)
 class CouldProduce(ManaSpec):
     """106.7: one mana of any color (or type, with ``types``) that a permanent that fits could produce."""
 

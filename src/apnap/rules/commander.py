@@ -32,6 +32,15 @@ def is_commander(state: State, record: GameObject) -> bool:
     return bool(marks) and record.kind == CARD and (COMMANDER, record.ref >> REF_SHIFT) in marks
 
 
+def identity_of_commanders(state: State, player: Player) -> int:
+    """Return the colors in the color identity of a player's commanders, as a mask (903.4)."""
+    identity = 0
+    for name, number in state.players[player].marks:
+        if name == COMMANDER:
+            identity |= state.objects[number].definition.node.color_identity
+    return identity
+
+
 def castings_mark(ref: Ref) -> str:
     """Return the mark that counts how often a player has cast a commander from the command zone (903.8)."""
     return f"{CASTINGS}{ref >> REF_SHIFT}"

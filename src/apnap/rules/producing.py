@@ -13,6 +13,7 @@ from apnap.abilities.mana import (
     AnyColor,
     AnyCombination,
     ChosenColorMana,
+    CommanderColors,
     CouldProduce,
     FixedMana,
     ManaSpec,
@@ -28,6 +29,7 @@ from apnap.ids import NO_REF, Player, Ref
 from apnap.rules import decisions as dec
 from apnap.rules.characteristics import characteristics
 from apnap.rules.choices import choose
+from apnap.rules.commander import identity_of_commanders
 from apnap.rules.context import context_for
 from apnap.rules.definitions import ACTIVATED
 from apnap.rules.expressions import players_of
@@ -132,6 +134,9 @@ def outputs_of(state: State, spec: ManaSpec, context: Context, asked: tuple[Ref,
     if isinstance(spec, ChosenColorMana):
         chosen = state.last_known(context.source).choice("color")
         return _same_color(amount(state, spec.n, context), chosen) if isinstance(chosen, int) else ((),)
+    if isinstance(spec, CommanderColors):
+        identity = identity_of_commanders(state, context.you)
+        return _same_color(amount(state, spec.n, context), identity) if identity else ((),)
     if isinstance(spec, CouldProduce):
         kinds = kinds_of_permanents(state, spec.what, context, (*asked, context.source))
         return _same_color(1, kinds if spec.types else kinds & ALL_COLORS)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 from apnap.abilities import effect as effects
 from apnap.abilities import mana as manas
 from apnap.abilities import values
@@ -172,6 +174,24 @@ class CommanderColorMana(ManaAdded):
     rule = "903.4"
     en = "one mana of any color in your commander's color identity"
     es = "un maná de cualquier color en la identidad de color de tu comandante"
+
+    def spec(self, at: Lowering) -> manas.ManaSpec:
+        return manas.CommanderColors(at.multiplied(Number(1), self))
+
+
+class DifferentColorsMana(ManaAdded):
+    """two mana of different colors"""
+
+    count: Cardinal
+    rule = "106.1a"
+    en = "{count} mana of different colors"
+    es = "{count@m} manás de distintos colores"
+
+    def spec(self, at: Lowering) -> manas.ManaSpec:
+        n = self.count.lower(at)
+        if not isinstance(n, Number) or at.multiplier is not None:
+            return at.refuse(self.count, "so many for each")
+        return manas.OneOf(tuple(combinations(values.COLOR_LETTERS, n.n)))
 
 
 class ManaAmount(ManaAdded):

@@ -10,7 +10,7 @@ from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import SuffixedClause, UnlessPlayer
 from apnap.oracle.phrase.measures import Measured, Unit
-from apnap.oracle.phrase.numbers import Amount, NumberWord
+from apnap.oracle.phrase.numbers import Amount, CounterKind, NumberWord
 from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase, ShortPossessor
 from apnap.oracle.phrase.verb_phrases import PlayerDeed, PlayerVerb
 from apnap.oracle.several import are_several
@@ -291,3 +291,45 @@ class WhereXUnless(SuffixedClause):
 
     def lower(self, at: Lowering) -> effects.Effect:
         return at.with_x(self.measured).effect(self.clause)
+
+
+# ------------------------------------------------------------------------------------------------ counters of players
+
+
+class PlayerCounterUnit(Unit):
+    """ "experience counter you have" (122.1)."""
+
+    counter: CounterKind
+    rule = "122.1"
+    en = "{counter} counter you have"
+    es = "contador {counter} que tengas"
+
+    def lower(self, at: Lowering) -> Quantity:
+        return quantity.CountersOfPlayer(objects.You(), self.counter.kind())
+
+
+class PlayerCountersNumber(Measured):
+    """ "the number of experience counters you have" (122.1)."""
+
+    counter: CounterKind
+    rule = "122.1"
+    en = "the number of {counter} counters you have"
+    es = "la cantidad de contadores {counter} que tienes"
+
+    def lower(self, at: Lowering) -> Quantity:
+        return quantity.CountersOfPlayer(objects.You(), self.counter.kind())
+
+
+class ItEnteredThisTurn(Condition):
+    """this land entered this turn"""
+
+    what: NounPhrase
+    rule = "603.6"
+    en = "{what} entered this turn"
+    es = "{what} entró este turno"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        found = at.objects(self.what)
+        if isinstance(found, objects.Each):
+            return at.refuse(self.what, "any of them")
+        return conditions.Fits(found, objects.Filter((objects.Is(objects.ENTERED_THIS_TURN),), ()))

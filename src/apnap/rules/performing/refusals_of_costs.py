@@ -7,7 +7,7 @@ from typing import Final
 from apnap.abilities import cost as c
 from apnap.abilities import mana as m
 from apnap.abilities.node import Node
-from apnap.abilities.values import BATTLEFIELD, HAND, LIBRARY, MANA_LETTERS, SIDEBOARD
+from apnap.abilities.values import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, MANA_LETTERS, SIDEBOARD
 from apnap.errors import InvalidStateError
 from apnap.rules.mana_costs import parsed_cost
 from apnap.rules.performing.refusals import Check, nothing
@@ -61,6 +61,12 @@ def _exile(node: c.ExileObjects) -> str:
     return "exiling from that zone as a cost" if any(z in (LIBRARY, SIDEBOARD) for z in node.what.zones) else ""
 
 
+def _put(node: c.PutObjects) -> str:
+    if node.to not in (LIBRARY, GRAVEYARD) or any(z in (LIBRARY, SIDEBOARD, BATTLEFIELD) for z in node.what.zones):
+        return "putting cards from or into that zone as a cost"
+    return "" if node.what.zones else "cards in no known zone"
+
+
 CHECKS: Final[dict[type[Node], Check]] = {
     c.Cost: nothing,
     c.TapThis: nothing,
@@ -72,6 +78,7 @@ CHECKS: Final[dict[type[Node], Check]] = {
     c.DiscardThis: nothing,
     c.ExileThis: nothing,
     c.ExileObjects: _exile,
+    c.PutObjects: _put,
     c.TapObjects: _untap_objects,
     c.TapForPower: _untap_objects,
     c.UntapObjects: _untap_objects,
@@ -94,6 +101,7 @@ CHECKS: Final[dict[type[Node], Check]] = {
     m.AnyColor: nothing,
     m.AnyCombination: nothing,
     m.ChosenColorMana: nothing,
+    m.CommanderColors: nothing,
     m.CouldProduce: nothing,
     m.ManaRestriction: _restricted_mana,
 }
