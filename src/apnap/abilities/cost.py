@@ -9,6 +9,7 @@ from apnap.abilities.mana import ManaCost
 from apnap.abilities.node import Node
 from apnap.abilities.objects import Filter
 from apnap.abilities.quantity import Number, Quantity
+from apnap.abilities.values import LIBRARY
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +74,19 @@ class ExileObjects(CostPart):
 
     what: Filter
     n: Quantity = Number(1)
+    or_more: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PutObjects(CostPart):
+    """Put ``n`` cards that fit into another zone of their owner: on the bottom of a library, into a graveyard.
+
+    ``position`` is one of ``effect_on_objects`` (TOP, BOTTOM) for the library."""
+
+    what: Filter
+    n: Quantity = Number(1)
+    to: int = LIBRARY
+    position: int = 0
     or_more: bool = False
 
 

@@ -8,6 +8,7 @@ from typing import Final
 from apnap.abilities.condition import Condition
 from apnap.abilities.cost import Cost
 from apnap.abilities.effect_base import Effect
+from apnap.abilities.node import Node
 from apnap.abilities.objects import Filter, Objects, Players
 from apnap.abilities.quantity import Number, Quantity
 
@@ -26,6 +27,8 @@ class Choose(Effect):
     """None: equal to ``n``."""
     among: Objects | None = None
     random: bool = False
+    total: Node | None = None
+    """"With total power 4 or less": a StatTotal over what each player chooses."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,6 +151,10 @@ class MayPay(Effect):
     slot: int = 0
     x_cost: Quantity | None = None
     """"{1} for each …": the generic mana is multiplied by this."""
+    any_amount: bool = False
+    """X in the cost is chosen as it is paid ("any amount of {E}"); the slot then remembers X."""
+    least: int = 0
+    """X is at least that ("one or more {E}")."""
 
 
 @dataclass(frozen=True, slots=True)

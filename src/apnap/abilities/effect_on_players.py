@@ -142,6 +142,8 @@ class Search(Effect):
     """One more card for each of these ("a Forest card and a Plains card")."""
     different_names: bool = False
     """The cards found must have different names."""
+    total: Node | None = None
+    """"With total mana value 6 or less": a StatTotal over the cards found."""
     either_zone: bool = False
     """"Library and/or graveyard": the player may leave the library out."""
     searched: int = 0

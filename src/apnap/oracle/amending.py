@@ -40,7 +40,9 @@ def amended(node: Any, kind: type[_E], change: Callable[[_E], effects.Effect]) -
                 return replace(node, **{name: found})
     if isinstance(node, effects.DelayedTrigger):  # "when you next cast a spell, copy it. You may choose new targets …"
         trigger = node.ability
-        later = amended(trigger.body.effect, kind, change) if isinstance(trigger, ability.Triggered) else None
+        if not isinstance(trigger, ability.Triggered):
+            return None
+        later = amended(trigger.body.effect, kind, change)
         if later is None:
             return None
         return replace(node, ability=replace(trigger, body=replace(trigger.body, effect=later)))

@@ -245,6 +245,18 @@ class Context:
             return ()
         return (obj.Is(obj.ON_BATTLEFIELD),)
 
+    def others(self) -> obj.Test:
+        """Return what "all other creatures" leaves out: what was chosen, what a spell spoke of, or else the source."""
+        chosen = self.shared.deeds.get("chosen")
+        if self.is_static:
+            return obj.Other()
+        if chosen is not None:
+            return obj.Not(obj.IsOneOf(chosen[0]))
+        named = [one.node for one in self.binder.objects if not isinstance(one.node, obj.This)]
+        if self.is_spell and named and isinstance(named[-1], obj.TargetObjects | obj.InSlot):
+            return obj.Not(obj.IsOneOf(named[-1]))
+        return obj.Other()
+
     def in_exile(self) -> tuple[obj.Test, ...]:
         """Return the tests of an "exiled" card, of those that nothing has just exiled."""
         return (InZones((values.EXILE,)),)
@@ -402,14 +414,21 @@ class Context:
         return index
 
     def chosen(
-        self, what: obj.Filter, minimum: Quantity | None, maximum: Quantity | None, among: obj.Objects | None = None
+        self,
+        what: obj.Filter,
+        minimum: Quantity | None,
+        maximum: Quantity | None,
+        among: obj.Objects | None = None,
+        total: target.StatTotal | None = None,
     ) -> obj.Objects:
         """Ask the subject to choose objects that fit, in front of the effect (608.2d): of all, or of those named."""
         if self.is_static or (among is None and not what.zones):
             raise Refusal("Determined", "chosen in no known zone")
         slot = self.slot()
         least = None if minimum == maximum else minimum
-        self.shared.prelude.append(effects.Choose(self.who, what, maximum, slot, least, among))
+        if total is not None and least != Number(0):
+            raise Refusal("Determined", "a total of what must be chosen")
+        self.shared.prelude.append(effects.Choose(self.who, what, maximum, slot, least, among, total=total))
         if among is not None:
             left = obj.Filter((obj.Not(obj.IsOneOf(obj.InSlot(slot))),), ())
             self.shared.left = obj.Those(among, left)

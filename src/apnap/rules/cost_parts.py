@@ -32,10 +32,10 @@ if TYPE_CHECKING:
 _TAPS: Final = (c.TapObjects, c.TapThis)
 CHOOSING: Final = (
     c.SacrificeObjects, c.DiscardCards, c.ExileObjects, c.TapObjects, c.UntapObjects, c.ReturnObjects, c.RevealObjects,
-    c.PutCountersOn,
+    c.PutCountersOn, c.PutObjects,
 )  # fmt: skip
 """Parts for which objects are chosen."""
-_MOVES: Final = (c.SacrificeObjects, c.DiscardCards, c.ExileObjects, c.ReturnObjects)
+_MOVES: Final = (c.SacrificeObjects, c.DiscardCards, c.ExileObjects, c.ReturnObjects, c.PutObjects)
 _MOVES_THIS: Final = (c.SacrificeThis, c.DiscardThis, c.ExileThis, c.ReturnThis)
 
 
@@ -65,7 +65,7 @@ def candidates(
         if record.zone == BATTLEFIELD:
             if characteristics(state, record).controller != player and not isinstance(part, c.UntapObjects):
                 continue
-        elif record.owner != player or ref == context.source:
+        elif record.owner != player and not isinstance(part, c.PutObjects) or ref == context.source:
             continue  # 601.2a: the card that is being cast has left the zone
         if isinstance(part, c.TapObjects) and record.tapped or isinstance(part, c.UntapObjects) and not record.tapped:
             continue

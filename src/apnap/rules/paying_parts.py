@@ -46,6 +46,7 @@ PURPOSES: Final[dict[type[CostPart], str]] = {
     c.ReturnObjects: "return",
     c.RevealObjects: "reveal",
     c.PutCountersOn: "put_counters",
+    c.PutObjects: "put_cards",
 }
 """What a choice of objects for a part is called in decisions."""
 
@@ -216,6 +217,8 @@ def _events(frame: PayingParts, state: State, chosen: tuple[Ref, ...]) -> list[E
         return [move(source, EXILE, ev.BY_COST, source)]
     if isinstance(part, c.ExileObjects):
         return [move(ref, EXILE, ev.BY_COST, source) for ref in chosen]
+    if isinstance(part, c.PutObjects):
+        return [move(ref, part.to, ev.BY_COST, source, part.position) for ref in chosen]
     if isinstance(part, c.ReturnThis):
         return [move(source, HAND, ev.BY_COST, source)]
     if isinstance(part, c.ReturnObjects):

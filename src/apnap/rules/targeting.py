@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from apnap.abilities.node import Node
 from apnap.abilities.objects import Filter, Players, TargetObjects, TargetPlayers, Test
 from apnap.abilities.quantity import Comparison
 from apnap.abilities.static import Enchant
@@ -90,14 +91,17 @@ def _controller(state: State, entity: Entity) -> Player:
     return player_of(entity) if entity < 0 else controller_of(state, state.last_known(entity))
 
 
+def within_total(state: State, limit: Node, chosen: tuple[Entity, ...], context: Context) -> bool:
+    """Tell whether the sum over all chosen objects is within a limit ("with total power 4 or less")."""
+    assert isinstance(limit, StatTotal) and isinstance(limit.comparison, Comparison)
+    total = sum(stat_of(state, state.last_known(ref), limit.stat) for ref in chosen if ref > 0)
+    return compare(state, total, limit.comparison, context)
+
+
 def _goes_with(state: State, target: Target, entity: Entity, chosen: tuple[Entity, ...], context: Context) -> bool:
     """Tell whether an entity can be chosen beside those already chosen for the same requirement."""
-    if target.total is not None:
-        assert isinstance(target.total, StatTotal) and isinstance(target.total.comparison, Comparison)
-        stat = target.total.stat
-        total = sum(stat_of(state, state.last_known(ref), stat) for ref in (*chosen, entity) if ref > 0)
-        if not compare(state, total, target.total.comparison, context):
-            return False
+    if target.total is not None and not within_total(state, target.total, (*chosen, entity), context):
+        return False
     if not chosen or not (target.same_controller or target.different_controllers):
         return True
     controller = _controller(state, entity)

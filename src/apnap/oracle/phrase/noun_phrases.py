@@ -66,14 +66,17 @@ class Determined(NounPhrase):
                 return objects.Filter((objects.IsOneOf(chosen), *found.tests), found.zones)
         return found
 
-    def described(self, at: Lowering) -> objects.Filter:
+    def described(self, at: Lowering, with_total: bool = False) -> objects.Filter:
         """Return the description alone, whatever "that" or "those" points back to."""
-        if any(one.is_of_all_together(at) for one in self.modifiers):
+        if any(one.is_of_all_together(at) and not (with_total and one.total(at)) for one in self.modifiers):
             return at.refuse(self, "of all of them together, but not as targets")
         tests = head_tests(self.head, self.modifiers, at)
         if self.is_self():
             tests = (objects.IsSource(), *tests)
-        return at.filter_of((*self.determiner.tests(at), *tests), self.head, self.modifiers)
+        own = self.determiner.tests(at)
+        if isinstance(self.determiner, All) and objects.Other() in own:
+            own = tuple(at.others() if test == objects.Other() else test for test in own)
+        return at.filter_of((*own, *tests), self.head, self.modifiers)
 
     def lower(self, at: Lowering) -> objects.Objects:
         if any(one.is_random() for one in self.modifiers):
@@ -91,6 +94,11 @@ class Determined(NounPhrase):
             fate = at.done_to(done, done.participle())
             return at.mention(self, self.determiner.choose_among(at, objects.Filter(tests, ()), fate))
         among = next((one.among(at) for one in self.modifiers if one.is_among()), None)
+        total = next((limit for one in self.modifiers if (limit := one.total(at)) is not None), None)
+        if total is not None and isinstance(self.determiner, Choice):
+            kind = self.described(at, with_total=True)
+            found = at.chosen(kind, *self.determiner.bounds(at), among, total)
+            return at.mention(self, found)
         described = self.described(at)
         if among is not None:
             return at.mention(self, self.determiner.choose_among(at, described, among))
@@ -502,10 +510,10 @@ class TheRest(NounPhrase):
     )
     es = (
         "el resto =s+m+bare",
-        "el resto de las cartas reveladas =s+m+bare",
+        "el resto de las cartas mostradas =s+m+bare",
         "el resto de esas cartas =s+m+bare",
         "el resto de las cartas exiliadas =s+m+bare",
-        "el resto de las cartas reveladas de esta manera =s+m+bare",
+        "el resto de las cartas mostradas de esta manera =s+m+bare",
         "el resto de las cartas exiliadas de esta manera =s+m+bare",
     )
 

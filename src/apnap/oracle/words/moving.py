@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from apnap.abilities import cost, objects, values
 from apnap.abilities import effect as effects
-from apnap.abilities.quantity import Number
+from apnap.abilities.quantity import Number, Quantity
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.destinations import Destination, ToHand, TopOrBottom
 from apnap.oracle.phrase.noun_phrases import It, Pronoun
@@ -172,6 +172,18 @@ class Put(PlayerVerb):
         if isinstance(self.destination, TopOrBottom):
             return _top_or_bottom(at, self.destination, found)
         return at.moving(replace(self.destination.move(found, at), slot=at.slot()), found)
+
+    def as_cost(self, at: Lowering) -> cost.Cost:
+        if isinstance(self.destination, TopOrBottom):
+            return at.refuse(self.destination, "as a cost")
+        move = self.destination.move(objects.This(), at)
+        if move.to not in (values.LIBRARY, values.GRAVEYARD) or move.position not in (effects.TOP, effects.BOTTOM):
+            return at.refuse(self, "as a cost")
+
+        def part(which: objects.Filter, n: Quantity, or_more: bool = False) -> cost.CostPart:
+            return cost.PutObjects(which, n, move.to, move.position, or_more)
+
+        return priced(at, self.what, None, part)
 
 
 def _top_or_bottom(at: Lowering, destination: TopOrBottom, found: objects.Objects) -> effects.Effect:

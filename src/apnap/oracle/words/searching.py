@@ -8,6 +8,7 @@ from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
 from apnap.abilities import objects
 from apnap.abilities.quantity import Number, Quantity
+from apnap.abilities.target import StatTotal
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.determiners import A, All
 from apnap.oracle.phrase.noun_lists import AndNouns, EitherNouns, OrNouns, ThreeNouns, ThreeNounsOr, check_scope
@@ -26,6 +27,7 @@ class Wanted:
     every: bool = False
     also: tuple[objects.Filter, ...] = ()
     different_names: bool = False
+    total: StatTotal | None = None
 
 
 def wanted(at: Lowering, what: Noun) -> Wanted:
@@ -47,6 +49,10 @@ def wanted(at: Lowering, what: Noun) -> Wanted:
     if isinstance(what, Determined) and any(one.are_different() for one in what.modifiers):
         others = tuple(one for one in what.modifiers if not one.are_different())
         return replace(wanted(at, replace(what, modifiers=others)), different_names=True)
+    limit = next((one for one in getattr(what, "modifiers", ()) if one.total(at) is not None), None)
+    if isinstance(what, Determined) and limit is not None:
+        others = tuple(one for one in what.modifiers if one is not limit)
+        return replace(wanted(at, replace(what, modifiers=others)), total=limit.total(at))
     choice = what.choice(at)
     if choice is None:
         return at.refuse(what, "what is searched for?")
@@ -87,6 +93,7 @@ class Search(PlayerVerb):
             slot=at.slot(),
             every=aim.every,
             different_names=aim.different_names,
+            total=aim.total,
             also=tuple(replace(one, zones=zone.zones()) for one in aim.also),
             either_zone=isinstance(zone, LibraryAndGraveyard | AnyHidden),
             searched=searched,

@@ -24,6 +24,7 @@ from apnap.rules.quantities import amount
 from apnap.rules.records import CARD
 from apnap.rules.sagas import final_chapter
 from apnap.rules.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES
+from apnap.rules.targeting import within_total
 
 if TYPE_CHECKING:
     from apnap.rules.context import Context
@@ -43,21 +44,54 @@ def begin_choosing(run: Running, state: State, node: eff.Choose | eff.ChoosePlay
 def ask_objects(run: Running, state: State, node: eff.Choose, player: Player) -> None:
     """608.2d: what fits, of everything or of what the effect names."""
     context = as_player(run, player)
-    if node.among is not None:
-        named = objects_of(state, node.among, context)
-        options = [ref for ref in named if _may_be_chosen(state, ref, node.what, context, player)]
-    elif _speaks_of_spells(node.what):
-        options = [
-            ref for ref in in_zones(state, node.what, context) if fits_as_spell(state, player, ref, node.what, context)
-        ]
-    else:
-        options = find(state, node.what, context)
+    options = _options(state, node, player, context)
     most = len(options) if node.n is None else max(0, amount(state, node.n, context))
     least = (0 if node.n is None else most) if node.minimum is None else amount(state, node.minimum, context)
     if node.random:
         state.result = tuple(state.shuffled(options)[:most])
         return
     choose_objects(state, player, options, least, most, "choose", run.context.source, "608.2d")
+
+
+def _options(state: State, node: eff.Choose, player: Player, context: Context) -> list[Ref]:
+    if node.among is not None:
+        named = objects_of(state, node.among, context)
+        return [ref for ref in named if _may_be_chosen(state, ref, node.what, context, player)]
+    if _speaks_of_spells(node.what):
+        found = in_zones(state, node.what, context)
+        return [ref for ref in found if fits_as_spell(state, player, ref, node.what, context)]
+    return find(state, node.what, context)
+
+
+_ask_each = each_picks(ask_objects)
+
+
+def pick_objects(run: Running, state: State, node: eff.Choose) -> None:
+    """Each player chooses; within a total one after another, for each rules out others."""
+    if node.total is None:
+        _ask_each(run, state, node)
+        return
+    if run.counts:
+        run.picked = (*run.picked, *state.result)
+        if not state.result:
+            run.todo, run.counts = run.todo[1:], ()
+    while run.todo:
+        player = run.todo[0]
+        first = run.counts[0] if run.counts else len(run.picked)
+        mine, context = run.picked[first:], as_player(run, player)
+        left = [ref for ref in _options(state, node, player, context) if ref not in mine]
+        options = [ref for ref in left if within_total(state, node.total, (*mine, ref), context)]
+        full = node.n is not None and len(mine) >= amount(state, node.n, context)
+        if options and not full:
+            run.counts = (first,)
+            run.pc -= 1
+            choose_objects(state, player, options, 0, 1, "choose", run.context.source, "608.2d")
+            return
+        run.todo, run.counts = run.todo[1:], ()
+
+
+def _refuse_choice(node: eff.Choose) -> str:
+    return "a total, and at least so many or at random" if node.total is not None and node.random else ""
 
 
 def _speaks_of_spells(what: Filter) -> bool:
@@ -76,7 +110,7 @@ def keep_objects(run: Running, state: State, node: eff.Choose) -> None:
     remember(run, node.slot, run.picked, (), len(run.picked), bool(run.picked))
 
 
-performs(eff.Choose, begin_choosing, each_picks(ask_objects), keep_objects)
+performs(eff.Choose, begin_choosing, pick_objects, keep_objects, refuse=_refuse_choice)
 
 
 def ask_players(run: Running, state: State, node: eff.ChoosePlayers, player: Player) -> None:

@@ -20,6 +20,7 @@ from apnap.rules.performing.refusals import plural
 from apnap.rules.permissions import player_rules
 from apnap.rules.programs import Running, propose, remember
 from apnap.rules.quantities import amount
+from apnap.rules.targeting import within_total
 from apnap.rules.zones import zone_list
 
 if TYPE_CHECKING:
@@ -85,12 +86,16 @@ def _named_otherwise(run: Running, state: State, found: list[Ref]) -> list[Ref]:
     return [ref for ref in found if taken.isdisjoint(names_of(characteristics(state, state.last_known(ref))))]
 
 
+def _one_by_one(node: eff.Search) -> bool:
+    return node.different_names or node.total is not None
+
+
 def find_cards(run: Running, state: State, node: eff.Search) -> None:
     """701.23b–d: for each description, cards that fit; a stated quality need not be found in a hidden zone."""
     if run.counts and run.counts[0]:
         run.picked = (*run.picked, *state.result)
         run.counts = (0, *run.counts[1:])
-        if node.different_names and state.result:
+        if _one_by_one(node) and state.result:
             run.todo = (0,)  # one after another, for each rules out others
     player = _searcher(run, state, node)
     if not run.todo or player is None:
@@ -100,10 +105,12 @@ def find_cards(run: Running, state: State, node: eff.Search) -> None:
     found = _fitting(run, state, node, what)
     if node.different_names:
         found = _named_otherwise(run, state, found)
+    if node.total is not None:
+        found = [ref for ref in found if within_total(state, node.total, (*run.picked, ref), run.context)]
     n = len(found) if node.n is None or at else amount(state, node.n, run.context)
     n = min(n, 1) if at else n
-    if node.different_names:
-        n = min(1, n - len(run.picked))
+    if _one_by_one(node):
+        n = 1 if node.n is None else min(1, n - len(run.picked))
     has_quality = any(not isinstance(test, OwnedBy) for test in what.tests)
     hidden = any(zone in _HIDDEN for zone in run.counts[1:])
     least = n if node.must_find_all or not (hidden and (has_quality or node.n is None)) else 0
@@ -130,7 +137,7 @@ def after_search(run: Running, state: State, node: eff.Search) -> None:
 
 
 def _refuse_search(node: eff.Search) -> str:
-    if node.different_names and (node.every or node.also or node.must_find_all):
+    if _one_by_one(node) and (node.every or node.also or node.must_find_all):
         return "different names, and something else"
     return "several players who search together" if plural(node.who) else ""
 
