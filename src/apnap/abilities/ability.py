@@ -163,18 +163,3 @@ class Keyword(Ability):
     players: Players | None = None
     text: str = field(default="", compare=False)
     instance: int = 1
-
-
-@dataclass(frozen=True, slots=True)
-class Striation(Ability):
-    """711.2, 721.2: a level or station symbol, or the power and toughness below one, while a card is compiled: what is
-    printed below belongs to it, as long as there are from ``least`` to ``most`` (None: any number of) counters."""
-
-    counter: str
-    least: int
-    most: int | None = None
-    power: int | None = None
-    toughness: int | None = None
-    beside: Ability | None = None
-    """What the symbol itself brings: the activated ability of a class level bar (716.2a)."""
-    text: str = field(default="", compare=False)

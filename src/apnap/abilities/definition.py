@@ -19,6 +19,7 @@ TRANSFORM = "transform"
 MODAL = "modal_dfc"
 ADVENTURE = "adventure"
 MELD = "meld"
+PREPARE = "prepare"
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,6 +39,8 @@ class Entering(Node):
     changes_for: Duration = Forever()
     attacking_like: Objects | None = None
     """Attacking what that object attacks, or attacked as it last was (702.49c)."""
+    prepared: bool = False
+    """722.3a, for a permanent with a prepare spell."""
     attacking_player: Players | None = None
     """Attacking that player or a planeswalker they control, if ``attacking`` (702.116a)."""
 
@@ -350,6 +352,14 @@ class GainPrintedBelow(Effect):
 
     what: Objects
     keyword: str
+
+
+@dataclass(frozen=True, slots=True)
+class BecomePrepared(Effect):
+    """722.3a–b: permanents with a prepare spell become prepared, or (``not_any_more``) unprepared."""
+
+    what: Objects
+    not_any_more: bool = False
 
 
 @dataclass(frozen=True, slots=True)

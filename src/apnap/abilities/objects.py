@@ -15,7 +15,8 @@ from apnap.abilities.values import BATTLEFIELD
 
 from apnap.abilities.players import (  # isort: skip
     ActivePlayer as ActivePlayer, AllBut as AllBut, AnyOpponent as AnyOpponent, AnyPlayer as AnyPlayer,
-    AttackedThisCombat as AttackedThisCombat, AttackingPlayer as AttackingPlayer, ChosenPlayer as ChosenPlayer, ControllerOf as ControllerOf,
+    AttackedThisCombat as AttackedThisCombat, AttackingPlayer as AttackingPlayer, ChosenPlayer as ChosenPlayer,
+    ControllerOf as ControllerOf,
     DefendingPlayer as DefendingPlayer, EachOpponent as EachOpponent, EachOtherPlayer as EachOtherPlayer,
     EachPlayer as EachPlayer, EnchantedPlayer as EnchantedPlayer, EventPlayer as EventPlayer,
     IteratedPlayer as IteratedPlayer, OwnerOf as OwnerOf, Players as Players, PlayersInSlot as PlayersInSlot,

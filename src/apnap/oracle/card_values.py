@@ -21,6 +21,7 @@ PERFORMED_LAYOUTS: Final = frozenset(
         definition.TRANSFORM,
         definition.MODAL,
         definition.ADVENTURE,
+        definition.PREPARE,
         "case",
         "class",
         "leveler",

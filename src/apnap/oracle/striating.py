@@ -2,13 +2,29 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 
 from apnap.abilities import ability, change, objects, static, values
 from apnap.abilities import condition as conditions
 from apnap.abilities.definition import FaceDefinition
 from apnap.abilities.quantity import AT_LEAST, AT_MOST, Comparison, CountersOn, LevelOf, Number
 from apnap.oracle.lowering_context import Refusal
+
+
+@dataclass(frozen=True, slots=True)
+class Striation(ability.Ability):
+    """711.2, 721.2: a level or station symbol, or the power and toughness below one, while a card is compiled: what is
+    printed below belongs to it, as long as there are from ``least`` to ``most`` (None: any number of) counters."""
+
+    counter: str
+    least: int
+    most: int | None = None
+    power: int | None = None
+    toughness: int | None = None
+    beside: ability.Ability | None = None
+    """What the symbol itself brings: the activated ability of a class level bar (716.2a)."""
+    text: str = field(default="", compare=False)
+
 
 CLASS = "class"
 """The counter of a class level bar, which is none: a Class has its level as a designation (716.2b)."""
@@ -21,14 +37,14 @@ def with_striations(face: FaceDefinition) -> FaceDefinition:
 
     :raises Refusal: a power and toughness without a symbol above
     """
-    if not any(isinstance(one, ability.Striation) for one in face.abilities):
+    if not any(isinstance(one, Striation) for one in face.abilities):
         return face
     before: list[ability.Ability] = []
-    parts: list[tuple[ability.Striation, list[ability.Ability]]] = []
+    parts: list[tuple[Striation, list[ability.Ability]]] = []
     for one in face.abilities:
-        if isinstance(one, ability.Striation) and one.beside is not None:
+        if isinstance(one, Striation) and one.beside is not None:
             before.append(replace(one.beside, text=one.text))  # type: ignore[call-arg]
-        if not isinstance(one, ability.Striation):
+        if not isinstance(one, Striation):
             (parts[-1][1] if parts else before).append(one)
         elif one.power is None:
             parts.append((one, []))
@@ -43,7 +59,7 @@ def with_striations(face: FaceDefinition) -> FaceDefinition:
     return replace(face, abilities=(*before, *(_as_static(symbol, below) for symbol, below in parts)))
 
 
-def _as_static(symbol: ability.Striation, below: list[ability.Ability]) -> ability.Ability:
+def _as_static(symbol: Striation, below: list[ability.Ability]) -> ability.Ability:
     this = objects.This()
     counters = LevelOf(this) if symbol.counter == CLASS else CountersOn(this, symbol.counter)
     changes: list[change.Change] = []

@@ -8,6 +8,7 @@ from apnap.abilities.ability import Keyword
 from apnap.abilities.objects import This, You
 from apnap.abilities.static import MayPlay
 from apnap.abilities.values import EXILE
+from apnap.rules.preparing import may_cast_copy
 from apnap.rules.records import with_count
 
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ _MARK: Final = "castable:"
 """What such a card remembers: the manner, and the turn in which it began."""
 
 _PLOTTED: Final = MayPlay(You(), This(), free=True)
+_PREPARED: Final = MayPlay(You(), This())
 _WARPED: Final = MayPlay(You(), This())
 
 
@@ -37,7 +39,11 @@ def permissions_in_exile(state: State, player: Player, record: GameObject) -> li
 
     A foretold card has one for each foretell cost it has (702.143a); a plotted card is cast as a sorcery (702.170d).
     """
-    if record.zone != EXILE or record.owner != player or not record.memory:
+    if record.zone != EXILE or not record.memory:
+        return []
+    if may_cast_copy(state, player, record):
+        return [(_PREPARED, "")]
+    if record.owner != player:
         return []
     found: list[tuple[MayPlay, str]] = []
     for name, turn in record.memory:

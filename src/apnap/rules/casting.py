@@ -27,6 +27,7 @@ from apnap.rules.joining import FUSED, fused
 from apnap.rules.keywords.giving import GIFT
 from apnap.rules.machine import Procedure, ask, call, finish, register
 from apnap.rules.payment import pay_total
+from apnap.rules.preparing import was_cast
 from apnap.rules.records import with_count
 from apnap.rules.splicing import splice, spliceable
 from apnap.rules.target_sets import TARGET_TESTS, Chosen, TargetTest
@@ -413,6 +414,8 @@ def perform_cast(state: State, event: Event) -> Event | None:
     record = state.edit_player(event.player)
     record.spells_cast += 1
     spell = state.current(event.subject)
+    if spell is not None:
+        was_cast(state, spell)
     if spell is not None and spell.cast_from == COMMAND and is_commander(state, spell):
         name = castings_mark(event.subject)
         record.marks = with_count(record.marks, name, record.mark(name) + 1)

@@ -49,7 +49,7 @@ class ZoneChange(Event):
 
     __slots__ = (
         "came_from", "to", "became", "cause", "position", "nth", "tapped", "controller", "counters", "face_down",
-        "face", "manner", "attach_to", "attacking", "attacked_player", "copied", "linked_to", "revealed",
+        "face", "manner", "attach_to", "attacking", "attacked_player", "copied", "linked_to", "prepared", "revealed",
     )  # fmt: skip
     kind = ZONE_CHANGE
 
@@ -78,6 +78,8 @@ class ZoneChange(Event):
         self.attacked_player: Player = NO_PLAYER
         """Whom that must be, or be a planeswalker of; NO_PLAYER: anybody."""
         self.copied: Definition | None = None
+        self.prepared = False
+        """722.3a: it enters prepared."""
         self.linked_to: Ref = NO_REF
         """607.2a: exiled with this object."""
         self.revealed = False

@@ -13,6 +13,7 @@ from apnap.rules.characteristics import controller_of, has_keyword
 from apnap.rules.events import Event
 from apnap.rules.happen import expander, performer
 from apnap.rules.permissions import restrictions
+from apnap.rules.preparing import phased
 from apnap.rules.zones import move
 
 if TYPE_CHECKING:
@@ -208,6 +209,7 @@ def _phase(state: State, ref: Ref, out: bool) -> None:
         remove_from_combat(state, ref)
     writable = state.edit(ref)
     writable.phased_out = out
+    phased(state, ref, out)
     for attachment in writable.attachments:
         record = state.current(attachment)
         if record is not None and record.phased_out != out:

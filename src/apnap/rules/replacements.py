@@ -217,6 +217,7 @@ def _modify_entering(state: State, entering: Entering, event: ZoneChange, contex
         event.face = 1
     if entering.face_down:
         event.face_down = True
+    event.prepared = event.prepared or entering.prepared
     if entering.attacking_like is not None:
         attackers = looked_back(state, entering.attacking_like, context)
         event.attacking = state.last_known(attackers[0]).attacking if attackers else 0

@@ -247,6 +247,7 @@ def leave_battlefield(state: State, old: GameObject) -> None:
         if host is not None:
             writable = state.edit(host.ref)
             writable.attachments = tuple(a for a in host.attachments if a != old.ref)
+    preparing.left(state, old)
     if state.effects:
         source_left(state, old.ref)
     for ref in old.blocking:
@@ -259,6 +260,8 @@ def enter_battlefield(state: State, new: GameObject, event: ZoneChange) -> None:
     """Tie an entering permanent to what it is attached to or attacks (303.4f, 508.4)."""
     if event.attach_to != 0:
         attach(state, new, event.attach_to)
+    if event.prepared:
+        preparing.prepare(state, new.ref)
     if event.attacking != 0 and can_enter_attacking(state, new, event.attacking):
         new.attacking = event.attacking
     if not new.face_down and any("Saga" in face.subtypes for face in (new.copied or new.definition).faces):
@@ -306,7 +309,7 @@ def cease(state: State, ref: Ref) -> None:
     state.touch()
 
 
-from apnap.rules import sagas  # noqa: E402  (they put counters)
+from apnap.rules import preparing, sagas  # noqa: E402  (they put counters)
 from apnap.rules.applying import KEYWORD_COUNTERS  # noqa: E402  (layers read zones)
 from apnap.rules.characteristics import characteristics  # noqa: E402
 from apnap.rules.combat.attacking import can_enter_attacking  # noqa: E402

@@ -143,6 +143,8 @@ SPANISH_AGREEING: Final = {
     "legendario": ("legendario", "legendaria", "legendarios", "legendarias"),
     "solo": ("solo", "sola", "solos", "solas"),
     "girado": ("girado", "girada", "girados", "giradas"),
+    "incoloro": ("incoloro", "incolora", "incoloros", "incoloras"),
+    "preparado": ("preparado", "preparada", "preparados", "preparadas"),
     "emparejado": ("emparejado", "emparejada", "emparejados", "emparejadas"),
     "tripulado": ("tripulado", "tripulada", "tripulados", "tripuladas"),
     "encantado": ("encantado", "encantada", "encantados", "encantadas"),

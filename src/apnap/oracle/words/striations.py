@@ -14,7 +14,7 @@ from apnap.oracle.phrase.lines import Line
 from apnap.oracle.phrase.modifiers import Size
 from apnap.oracle.phrase.numbers import Digits
 from apnap.oracle.phrase.roots import Condition
-from apnap.oracle.striating import CLASS
+from apnap.oracle.striating import CLASS, Striation
 from apnap.oracle.words.costs import Mana
 from apnap.oracle.words.events import ObjectEvent
 
@@ -68,7 +68,7 @@ class LevelSymbol(Line):
     es = "NIVEL {levels}"
 
     def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
-        return (ability.Striation(LEVEL, *self.levels.bounds()),)
+        return (Striation(LEVEL, *self.levels.bounds()),)
 
 
 class LevelSize(Line):
@@ -83,7 +83,7 @@ class LevelSize(Line):
         power, _, toughness = self.size.text.partition("/")
         if not power.isdigit() or not toughness.isdigit():
             return at.refuse(self, "power and toughness that are not numbers")
-        return (ability.Striation(LEVEL, 0, None, int(power), int(toughness)),)
+        return (Striation(LEVEL, 0, None, int(power), int(toughness)),)
 
 
 class StationSymbol(Line):
@@ -96,7 +96,7 @@ class StationSymbol(Line):
     es = "{least} + | {line:PlainLine}"
 
     def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
-        return (ability.Striation(CHARGE, int(self.least.text)), *self.line.abilities(at))
+        return (Striation(CHARGE, int(self.least.text)), *self.line.abilities(at))
 
 
 class ClassLevelBar(Line):
@@ -113,7 +113,7 @@ class ClassLevelBar(Line):
         below = conditions.Compare(quantity.LevelOf(objects.This()), quantity.Comparison(quantity.EQUAL, Number(n - 1)))
         body = ability.Body(effect=effects.BecomeLevel(objects.This(), n))
         gain = ability.Activated(self.mana.as_cost(), body, sorcery=True, condition=below, keyword="class level")
-        return (ability.Striation(CLASS, n, beside=gain),)
+        return (Striation(CLASS, n, beside=gain),)
 
 
 class BecomesLevelEvent(ObjectEvent):

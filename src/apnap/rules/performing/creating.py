@@ -90,7 +90,7 @@ def after_creation(run: Running, state: State, node: eff.CreateTokens | eff.Crea
 
 
 def _refuse_entering(entering: eff.Entering) -> str:
-    if entering.face_down or entering.attacking_like is not None:
+    if entering.prepared or entering.face_down or entering.attacking_like is not None:
         return "creating tokens face down, or attacking what another creature attacks"
     return "several players for one token" if plural(entering.controller) else ""
 

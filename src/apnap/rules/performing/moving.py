@@ -97,6 +97,7 @@ def fill_entering(state: State, event: ev.ZoneChange, entering: eff.Entering, co
         event.attacking = attacked_by(state, entering.attacking_like, context)
     event.counters = entering_counters(state, entering.counters, context)
     event.face_down = entering.face_down
+    event.prepared = entering.prepared
     if entering.transformed:
         event.face = 1
     if entering.attached_to is not None:

@@ -14,7 +14,16 @@ from apnap.abilities import objects as ob
 from apnap.abilities import occurrence as occ
 from apnap.abilities import quantity as q
 from apnap.abilities.condition import Exists, ThisTurnHappened
-from apnap.abilities.definition import ADVENTURE, MODAL, NORMAL, SPLIT, TRANSFORM, CardDefinition, FaceDefinition
+from apnap.abilities.definition import (
+    ADVENTURE,
+    MODAL,
+    NORMAL,
+    PREPARE,
+    SPLIT,
+    TRANSFORM,
+    CardDefinition,
+    FaceDefinition,
+)
 from apnap.abilities.effect import AddMana, Entering, Token
 from apnap.abilities.node import Node
 from apnap.abilities.static import Defining
@@ -62,7 +71,7 @@ def nothing(node: Node) -> str:
 
 
 def _card(node: CardDefinition) -> str:
-    if node.layout not in (NORMAL, SPLIT, TRANSFORM, MODAL, ADVENTURE):
+    if node.layout not in (NORMAL, SPLIT, TRANSFORM, MODAL, ADVENTURE, PREPARE):
         return f"the layout {node.layout!r}"
     return "fuse of such halves" if has_fuse(node) and not can_fuse(node) else ""
 
@@ -279,7 +288,8 @@ def _single(occurrence: Node) -> tuple[Node, ...]:
 ACTIONS: Final = frozenset(
     (
         "shuffle", "search", "scry", "surveil", "mill", "proliferate", "fight", "copy", "day", "night", "monarch",
-        "explore", "connive", "exert", "monstrous", "crime", "ring", "exploit", "renowned", "crew", "crewed", "solved", "level 2", "level 3", "change of day",
+        "explore", "connive", "exert", "monstrous", "crime", "ring", "exploit", "renowned", "crew", "crewed",
+        "change of day", "solved", "level 2", "level 3", "prepared", "unprepared",
     )
 )  # fmt: skip
 """The keyword actions that are told of as they are performed (701), those that ``TellAction`` tells of included."""

@@ -18,6 +18,7 @@ from apnap.rules.object_states import DESIGNATIONS
 from apnap.rules.pairing import may_pair, pair
 from apnap.rules.performing.results import remember_subjects
 from apnap.rules.permanents import about, permanent, remove_from_combat
+from apnap.rules.preparing import prepare, unprepare
 from apnap.rules.programs import Running, propose
 from apnap.rules.quantities import LEVEL, amount
 from apnap.rules.records import with_count
@@ -119,6 +120,17 @@ def _refuse_designation(node: eff.Designate) -> str:
     return "" if node.state in DESIGNATIONS else f"designation {node.state}"
 
 
+def become_prepared(run: Running, state: State, node: eff.BecomePrepared) -> None:
+    """722.3a–b."""
+    change = unprepare if node.not_any_more else prepare
+    told: list[Event] = []
+    for ref in objects_of(state, node.what, run.context):
+        record = permanent(state, ref)
+        if record is not None and change(state, ref):
+            told.append(action("unprepared" if node.not_any_more else "prepared", controller_of(state, record), 0, ref))
+    propose(run, state, told)
+
+
 def become_level(run: Running, state: State, node: eff.BecomeLevel) -> None:
     """716.2a: the ability of the next class level may watch for that."""
     told: list[Event] = []
@@ -178,6 +190,7 @@ performs(eff.TurnFaceDown, turn_face_down)
 performs(eff.TurnFaceUp, turn_face_up)
 performs(eff.PhaseOut, phase_out, after_phasing)
 performs(eff.Designate, designate, after_designation, refuse=_refuse_designation)
+performs(eff.BecomePrepared, become_prepared)
 performs(eff.BecomeLevel, become_level)
 performs(eff.Pair, make_pair)
 performs(eff.RemoveDamage, remove_damage)
