@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.oracle.clitics import detached
 from apnap.oracle.compile import compile_text
-from apnap.oracle.twoway import tongue
+from apnap.oracle.construct import patterns_of
+from apnap.oracle.pattern import LITERAL, variants
+from apnap.oracle.spanish_order import as_patterns, as_printed
+from apnap.oracle.twoway import all_constructs, tongue
 
 
 def spanish(english: str) -> str:
@@ -151,6 +155,19 @@ def without_text(ability: object) -> str:
         ("Choose target creature you control.", "Elige una criatura objetivo que controlas."),
         ("Choose target artifact, then destroy it.", "Elige un artefacto objetivo, luego destrúyelo."),
         ("Choose target opponent.", "Elige un oponente objetivo."),
+        # Whose top cards.
+        (
+            "Reveal cards from the top of your library until you reveal a land card.",
+            "Muestra cartas de la parte superior de tu biblioteca hasta que muestres una carta de tierra.",
+        ),
+        (
+            "Each player exiles cards from the top of their library until they exile a land card.",
+            "Cada jugador exilia cartas de la parte superior de su biblioteca hasta que exilie una carta de tierra.",
+        ),
+        (
+            "You may cast spells from among cards exiled with this creature.",
+            "Puedes lanzar hechizos de entre las cartas exiliadas con esta criatura.",
+        ),
         # Of several.
         (
             "Creatures you control attack each combat if able.",
@@ -197,3 +214,34 @@ def test_an_older_wording_is_read_and_not_printed(older: str, today: str) -> Non
     english = tongue("en").print(tongue("es").read(older).tree)
 
     assert spanish(english) == today
+
+
+def test_patterns_have_words_as_a_line_is_cut_into_them() -> None:
+    """A pattern with "lanzarlo" or "del" as one word would never be read: these are two words."""
+    wrong = [
+        (construct.__name__, item.text)
+        for construct in all_constructs()
+        for old in (False, True)
+        for pattern in patterns_of(construct, "es", old)
+        for variant in variants(pattern, "es")
+        for item in variant.items
+        if item.kind == LITERAL and (detached(item.text) or item.text in ("al", "del", "ti", "e", "u"))
+    ]
+
+    assert wrong == []
+
+
+@pytest.mark.parametrize(
+    ("printed", "patterns"),
+    [
+        ("si no controlas ninguna isla", "si controlas ninguna isla"),
+        ("con dos contadores +1/+1 adicionales sobre él", "con dos adicionales contadores +1/+1 sobre él"),
+        ("con un contador de toque mortal adicional sobre él", "con un adicional contador de toque mortal sobre él"),
+        ("te ataque a ti", "te ataque a tú"),
+        ("mientras esté atacando", "mientras esté atacante"),
+        ("elige una criatura que controlas", "elige una criatura que controlas"),
+    ],
+)
+def test_the_order_of_patterns_and_that_of_print(printed: str, patterns: str) -> None:
+    assert [word for word, _, _ in as_patterns([(word, False, 0) for word in printed.split()])] == patterns.split()
+    assert as_printed(patterns.split()) == printed.split()

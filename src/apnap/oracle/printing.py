@@ -165,6 +165,8 @@ class Printer:
         """Return the features of what a pronoun of that number refers to: the card itself only if nothing else fits."""
         fitting = [one for one in self._mentioned if one[0] & number & NUMBER]
         others = [one for one in fitting if not one[1]]
+        if not fitting and self._mentioned:
+            return self._mentioned[-1][0] | NUMBER
         return (others or fitting)[-1][0] if fitting else ANY
 
     def _masks(self, pattern: Pattern, tree: Construct, wanted: int = ANY) -> list[int]:

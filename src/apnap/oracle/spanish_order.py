@@ -144,9 +144,7 @@ def as_printed(words: list[str]) -> list[str]:
         if before == "1" and re.fullmatch(r"d\d+", word):
             found[-1] += word
             continue
-        if word == "entre" and before == "desde":
-            found[-1] = before = "de"
-        elif word.startswith("baraj") and found[-2:] == ["luego", ","]:
+        if word.startswith("baraj") and found[-2:] == ["luego", ","]:
             found.pop()
         elif word in ("el", "la") and before in _CHOOSES and "objetivo" in _phrase(words, i):
             word = "un" if word == "el" else "una"

@@ -88,7 +88,7 @@ _ADJECTIVES: Final = {
     "modified": adjective("modificado"),
     "historic": adjective("histórico"),
     "exiled": adjective("exiliado"),
-    "revealed": adjective("revelado"),
+    "revealed": adjective("mostrado"),
     "discarded": adjective("descartado"),
     "sacrificed": adjective("sacrificado"),
     "chosen": adjective("elegido"),

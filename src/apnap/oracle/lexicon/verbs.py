@@ -55,7 +55,8 @@ SPANISH_VERBS: Final = frozenset(
     """
     mutar
     espolear enrolar aprovechar confabular amparar sospechar
-    convertir robar descartar ganar sacrificar crear contrarrestar buscar barajar revelar pagar agregar atacar bloquear entrar
+    convertir robar descartar ganar sacrificar crear contrarrestar buscar barajar revelar pagar agregar atacar bloquear
+    entrar
     controlar girar enderezar mirar adivinar vigilar moler lanzar quitar costar exiliar regresar anexar dejar activar
     adaptar tirar intercambiar separar repartir duplicar prevenir transformar investigar proliferar explorar
     conspirar embozar copiar cambiar luchar saltar tomar jugar escoger nombrar regenerar enviar pelear evitar

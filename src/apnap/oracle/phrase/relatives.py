@@ -293,11 +293,10 @@ class FromZone(After, Relative):
 
     zone: Zone
     en = "from {zone}"
-    es = ("de {zone} =plain+ind+sub", "desde {zone} =of+ind+sub")
+    es = ("de {zone:Among} =ind+sub", "de {zone@plain} =plain+ind+sub", "desde {zone@plain} =of+ind+sub")
     es_old = (
         "que se encuentre {zone:Among} =s",
         "que se encuentren {zone:Among} =p",
-        "de {zone:Among} =of+ind+sub",
     )
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:

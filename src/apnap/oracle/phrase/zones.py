@@ -257,7 +257,7 @@ class Among(Zone):
 
     what: NounPhrase
     en = "among {what}"
-    es = "entre {what}"
+    es = "entre {what} =of"
 
 
 # ------------------------------------------------------------------------------------------------ destinations

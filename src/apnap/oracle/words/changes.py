@@ -180,7 +180,7 @@ class BecomesInAddition(ObjectVerb):
     )
     es = (
         "<convertirse> en {what:Determined} además de sus otros tipos",
-        "<convertirse> en {what:Plural} además de sus otros tipos",
+        "<convertirse> en {what:Plural@bare} además de sus otros tipos",
     )
 
     def lower(self, at: Lowering) -> effects.Effect:
@@ -193,7 +193,7 @@ class IsThing(ObjectVerb):
     what: Noun
     rule = "613.1d"
     en = "<be> {what:NounPhrase}"
-    es = "<ser> {what:NounPhrase}"
+    es = "<ser> {what:NounPhrase@bare}"
 
     def lower(self, at: Lowering) -> effects.Effect:
         return become(at, self.what, in_addition=False)
@@ -208,7 +208,7 @@ class IsInAddition(ObjectVerb):
         "<be> {what:NounPhrase} in addition to its other types",
         "<be> {what:NounPhrase} in addition to their other types",
     )
-    es = "<ser> {what:NounPhrase} además de sus otros tipos"
+    es = "<ser> {what:NounPhrase@bare} además de sus otros tipos"
 
     def lower(self, at: Lowering) -> effects.Effect:
         return become(at, self.what, in_addition=True)

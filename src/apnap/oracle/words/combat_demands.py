@@ -359,7 +359,7 @@ class MayAssignAsUnblocked(SubjectClause):
         "you may have {what@s} assign its combat damage as though it weren't blocked",
         "you may have {what@p} assign their combat damage as though they weren't blocked",
     )
-    es = "puedes hacer que {what@1} <asignar@1+sub> su daño de combate como si no <haber@1> sido <bloqueado@1>"
+    es = "puedes hacer que {what@1} <asignar@1+sub> su daño de combate como si no hubiera sido <bloqueado@1>"
 
     def lower(self, at: Lowering) -> effects.Effect:
         return at.with_object(self.what).restrict(static.MAY_ASSIGN_AS_UNBLOCKED)

@@ -182,7 +182,7 @@ class CopyIs(CopyException):
     what: Noun
     rule = "707.9b"
     en = _being()
-    es = ("es {what:Determined}", "son {what:Plural}")
+    es = ("es {what:Determined}", "son {what:Plural@bare}")
 
     def changes(self, at: Lowering) -> tuple[change.Change, ...]:
         return characteristics(at, self.what, in_addition=False)
@@ -198,7 +198,7 @@ class CopyIsInAddition(CopyException):
         *_being(" in addition to their other types"),
         *_being(" in addition to its other creature types"),
     )
-    es = ("es {what:Determined} además de sus otros tipos", "son {what:Plural} además de sus otros tipos")
+    es = ("es {what:Determined} además de sus otros tipos", "son {what:Plural@bare} además de sus otros tipos")
 
     def changes(self, at: Lowering) -> tuple[change.Change, ...]:
         return characteristics(at, self.what, in_addition=True)
@@ -215,7 +215,7 @@ class CopyIsInAdditionToColors(CopyException):
     )
     es = (
         "es {what:Determined} además de sus otros colores y tipos",
-        "son {what:Plural} además de sus otros colores y tipos",
+        "son {what:Plural@bare} además de sus otros colores y tipos",
     )
 
     def changes(self, at: Lowering) -> tuple[change.Change, ...]:

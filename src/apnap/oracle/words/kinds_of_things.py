@@ -21,7 +21,7 @@ class IsntKind(ObjectVerb):
     what: Noun
     rule = "613.1d"
     en = ("<be not> {what:Determined}", "<be not> {what:Plural}")
-    es = ("no <ser> {what:Determined}", "no <ser> {what:Plural}")
+    es = ("no <ser> {what:Determined}", "no <ser> {what:Plural@bare}")
 
     def lower(self, at: Lowering) -> effects.Effect:
         if not isinstance(self.what, Determined | Plural) or self.what.modifiers:
@@ -113,7 +113,7 @@ class IsInAdditionToColors(ObjectVerb):
         "<be> {what:NounPhrase} in addition to its other colors and types",
         "<be> {what:NounPhrase} in addition to their other colors and types",
     )
-    es = "<ser> {what:NounPhrase} además de sus otros colores y tipos"
+    es = "<ser> {what:NounPhrase@bare} además de sus otros colores y tipos"
 
     def lower(self, at: Lowering) -> effects.Effect:
         return with_colors_added(at, self.what)
@@ -128,7 +128,7 @@ class BecomesInAdditionToColors(ObjectVerb):
         "<become> {what:NounPhrase} in addition to its other colors and types",
         "<become> {what:NounPhrase} in addition to their other colors and types",
     )
-    es = "<convertirse> en {what:NounPhrase} además de sus otros colores y tipos"
+    es = "<convertirse> en {what:NounPhrase@bare} además de sus otros colores y tipos"
 
     def lower(self, at: Lowering) -> effects.Effect:
         return with_colors_added(at, self.what)

@@ -74,7 +74,7 @@ class CastThisAsThoughFlashFor(PlayerVerb):
     mana: Mana
     rule = "702.8a"
     en = "<cast> {what} as though it had flash if you pay {mana} more to cast it"
-    es = "<lanzar> {what} como si tuviera la habilidad de destello si pagas {mana} más para lanzarlo"
+    es = "<lanzar> {what} como si tuviera la habilidad de destello si pagas {mana} más para <lanzar@inf> <-lo@s>"
 
     def is_permission(self) -> bool:
         return True

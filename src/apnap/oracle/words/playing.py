@@ -28,7 +28,7 @@ def _playable(at: Lowering, what: Noun) -> objects.Objects | objects.Filter:
     if isinstance(named, objects.Each):
         named = named.filter
     if isinstance(named, objects.Filter):
-        if not named.zones or named.zones == (values.STACK,):
+        if not named.zones or {values.STACK, values.BATTLEFIELD} & set(named.zones):
             return at.refuse(what, "cast from where?")
         return as_cards(named)
     return replace(named, filter=as_cards(named.filter)) if isinstance(named, objects.Those) else named
@@ -171,7 +171,7 @@ class PlayWithAnyMana(ClauseGroup):
     what: Noun
     rule = "609.4b"
     en = "{clause} , and mana of any type can be spent to cast {what}"
-    es = "{clause} , y puedes usar maná de cualquier tipo para lanzar {what}"
+    es = "{clause} , y puedes usar maná de cualquier tipo para <lanzar@inf> {what}"
 
     def lower(self, at: Lowering) -> effects.Effect:
         found = _any_mana(at.effect(self.clause), color=False)
@@ -185,7 +185,7 @@ class PlayWithAnyColor(ClauseGroup):
     what: Noun
     rule = "609.4b"
     en = "{clause} , and you may spend mana as though it were mana of any color to cast {what}"
-    es = "{clause} , y puedes usar maná como si fuera maná de cualquier color para lanzar {what}"
+    es = "{clause} , y puedes usar maná como si fuera maná de cualquier color para <lanzar@inf> {what}"
 
     def lower(self, at: Lowering) -> effects.Effect:
         found = _any_mana(at.effect(self.clause), color=True)
@@ -202,8 +202,8 @@ class CastWithAnyMana(Clause):
         "if you cast a spell this way , mana of any type can be spent to cast {what}",
     )
     es = (
-        "puedes usar maná de cualquier tipo para lanzar {what}",
-        "si lanzas un hechizo de esta manera , puedes usar maná de cualquier tipo para lanzar {what}",
+        "puedes usar maná de cualquier tipo para <lanzar@inf> {what}",
+        "si lanzas un hechizo de esta manera , puedes usar maná de cualquier tipo para <lanzar@inf> {what}",
     )
 
     def lower(self, at: Lowering) -> effects.Effect:
@@ -222,7 +222,7 @@ class CastWithAnyColor(Clause):
         "if you cast a spell this way , you may spend mana as though it were mana of any color to cast {what}",
     )
     es = (
-        "puedes usar maná como si fuera maná de cualquier color para lanzar {what}",
+        "puedes usar maná como si fuera maná de cualquier color para <lanzar@inf> {what}",
         "si lanzas un hechizo de esta manera , puedes usar maná como si fuera maná de cualquier color para lanzar"
         " {what}",
     )

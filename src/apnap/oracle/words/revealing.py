@@ -45,8 +45,14 @@ class RevealUntil(PlayerVerb):
         "<reveal> cards from the top of {whose} library until they reveal {what:Determined}",
     )
     es = (
-        "<revelar> cartas de la parte superior de {whose@s} biblioteca hasta que reveles {what:Determined}",
-        "<revelar> cartas de la parte superior de {whose@s} biblioteca hasta que revele {what:Determined}",
+        "<mostrar> cartas de la parte superior de tu biblioteca hasta que muestres {what:Determined} {whose=Your}",
+        "<mostrar> cartas de la parte superior de {whose:ShortPossessor@s} biblioteca hasta que muestre {what:Determined}",
+        "<mostrar> cartas de la parte superior de la biblioteca de {whose:OfPlayer} hasta que muestre {what:Determined}",
+    )
+    es_old = (
+        "<revelar> cartas de la parte superior de {whose:ShortPossessor@s} biblioteca hasta que reveles {what:Determined}",
+        "<revelar> cartas de la parte superior de {whose:ShortPossessor@s} biblioteca hasta que revele {what:Determined}",
+        "<mostrar> las primeras cartas de {whose:ShortPossessor@s} biblioteca hasta que muestres {what:Determined}",
     )
 
     def lower(self, at: Lowering) -> effects.Effect:
@@ -64,8 +70,9 @@ class ExileUntil(PlayerVerb):
         "<exile> cards from the top of {whose} library until they exile {what:Determined}",
     )
     es = (
-        "<exiliar> cartas de la parte superior de {whose@s} biblioteca hasta que exilies {what:Determined}",
-        "<exiliar> cartas de la parte superior de {whose@s} biblioteca hasta que exilie {what:Determined}",
+        "<exiliar> cartas de la parte superior de tu biblioteca hasta que exilies {what:Determined} {whose=Your}",
+        "<exiliar> cartas de la parte superior de {whose:ShortPossessor@s} biblioteca hasta que exilie {what:Determined}",
+        "<exiliar> cartas de la parte superior de la biblioteca de {whose:OfPlayer} hasta que exilie {what:Determined}",
     )
 
     def lower(self, at: Lowering) -> effects.Effect:
@@ -76,7 +83,7 @@ class TheOthersThisWay(NounPhrase):
     """ "all other cards revealed this way": the rest."""
 
     en = ("all other cards revealed this way =p", "all other cards exiled this way =p", "the other cards =p")
-    es = ("todas las demás cartas reveladas de esta manera =p+f", "las demás cartas =p+f")
+    es = ("todas las demás cartas mostradas de esta manera =p+f", "las demás cartas =p+f")
 
     def lower(self, at: Lowering) -> objects.Objects:
         return at.binder.rest(self)

@@ -111,7 +111,7 @@ class CreateEntering(PlayerVerb):
         "<create> {what:Determined@1} <that is@1> {entering}",
         "<create> {what:Determined@1} {entering}",
     )
-    es = "<crear> {what:Determined} {entering}"
+    es = "<crear> {what:Determined@1} {entering@1}"
 
     def lower(self, at: Lowering) -> effects.Effect:
         assert isinstance(self.what, Determined)
@@ -170,4 +170,5 @@ class CopyThing(PlayerVerb):
     es = "<copiar> {what}"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return effects.CopySpell(at.objects(self.what), new_targets=False, who=at.who, slot=at.slot())
+        n = at.multiplied(Number(1), self)
+        return effects.CopySpell(at.objects(self.what), n, new_targets=False, who=at.who, slot=at.slot())
