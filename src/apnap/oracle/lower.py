@@ -262,7 +262,8 @@ class Lowering(Context):
         if deeds.is_payment:
             self.shared.done = slot
             price, times = deeds.payment(context)
-            return effects.MayPay(who, price, slot=slot, x_cost=times)
+            least = deeds.least_amount()
+            return effects.MayPay(who, price, slot=slot, x_cost=times, any_amount=least is not None, least=least or 0)
         inner = context.effect(deeds)
         self.shared.done = slot
         return effects.May(who, inner, slot)
@@ -327,6 +328,8 @@ class Lowering(Context):
     def unless(self, effect: effects.Effect, who: Any, deeds: Any) -> effects.Effect:
         """ "… unless its controller pays {3}", "… unless you discard a card" (118.12a)."""
         players = who.lower(self)
+        if deeds.least_amount() is not None:
+            return self.refuse(deeds, "unless any amount is paid")
         price, times = deeds.payment(self.with_player(players))
         return effects.MayPay(players, price, otherwise=effect, x_cost=times)
 

@@ -55,6 +55,10 @@ class PlayerDeeds(Deeds):
         """Return it as a cost, and how many times its mana is paid ("{1} for each …"; None: once)."""
         return self.as_cost(at), None
 
+    def least_amount(self) -> int | None:
+        """Return the least of an amount that is chosen as it is paid ("any amount of {E}"); None: nothing is chosen."""
+        return None
+
     def works_from(self, at: Lowering) -> tuple[int, ...]:
         """Return where an ability with this in its cost can be activated; empty: nothing is said about it."""
         return ()

@@ -165,6 +165,8 @@ def ask_pay(run: Running, state: State, node: eff.MayPay) -> None:
     payer = run.context.copy()
     payer.you = left[0]
     times = 1 if node.x_cost is None else max(0, amount(state, node.x_cost, run.context))
+    if node.any_amount:
+        payer.x = node.least
     if not payment.can_pay(state, left[0], node.cost, payer, times):
         state.result = (0,)
         return
@@ -197,6 +199,8 @@ _MOST_X = 1000
 
 def _x_is_open(run: Running, state: State, node: eff.MayPay) -> bool:
     """Whether the cost has an X that is not that of the spell or ability: a triggered ability has none of its own."""
+    if node.any_amount:
+        return True
     if not needs_x(node.cost) or run.context.stack_object == NO_REF:
         return False
     ability = state.last_known(run.context.stack_object).ability
@@ -206,13 +210,13 @@ def _x_is_open(run: Running, state: State, node: eff.MayPay) -> bool:
 def _ask_x(run: Running, state: State, node: eff.MayPay) -> None:
     payer = run.context.copy()
     payer.you = run.loops[-1][2]
-    most = 0
-    for x in range(1, _MOST_X):
+    most = node.least
+    for x in range(node.least + 1, _MOST_X):
         payer.x = x
         if not payment.can_pay(state, payer.you, node.cost, payer):
             break
         most = x
-    choose_number(state, payer.you, 0, most, "x", run.context.source, "107.3f")
+    choose_number(state, payer.you, node.least, most, "x", run.context.source, "107.3f")
 
 
 def paid(run: Running, state: State, node: eff.MayPay) -> None:
@@ -230,7 +234,8 @@ def end_pay(run: Running, state: State, node: eff.MayPay) -> None:
     payers, (saved, *_) = run.loops[-2:]
     run.loops = run.loops[:-2]
     run.context.iterated_player = saved
-    remember(run, node.slot, players=payers, amount=len(payers), happened=bool(payers))
+    paid_amount = run.context.x if node.any_amount and payers else len(payers)
+    remember(run, node.slot, players=payers, amount=paid_amount, happened=bool(payers))
     if not payers:
         run.pc = run.to
 

@@ -1,0 +1,134 @@
+"""107.3f, 118.2: amounts that a player chooses as they pay: "any amount of {E}", "one or more {E}"."""
+
+from __future__ import annotations
+
+from apnap.abilities import cost, mana
+from apnap.abilities import effect as effects
+from apnap.abilities.quantity import AmountInSlot, Quantity, X
+from apnap.oracle.construct import Construct
+from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.measures import Measured, Unit
+from apnap.oracle.phrase.verb_phrases import PlayerVerb
+from apnap.oracle.words.costs import Energy
+
+
+class Payable(Construct):
+    """What any amount of is paid."""
+
+    def as_cost(self, at: Lowering) -> cost.Cost:
+        """Return the cost of X of it."""
+        return at.refuse(self)
+
+
+class EnergyPayable(Payable):
+    """{E}"""
+
+    energy: Energy
+    rule = "107.14"
+    en = "{energy}"
+    es = "{energy}"
+
+    def as_cost(self, at: Lowering) -> cost.Cost:
+        if self.energy.text != "{E}":
+            return at.refuse(self)
+        return cost.Cost(None, (cost.PayPlayerCounters("energy", X()),))
+
+
+class LifePayable(Payable):
+    """life"""
+
+    rule = "119.4"
+    en = "life"
+    es = "vidas"
+
+    def as_cost(self, at: Lowering) -> cost.Cost:
+        return cost.Cost(None, (cost.PayLife(X()),))
+
+
+class ManaPayable(Payable):
+    """mana"""
+
+    rule = "118.2"
+    en = "mana"
+    es = "maná"
+
+    def as_cost(self, at: Lowering) -> cost.Cost:
+        return cost.Cost(mana.ManaCost(("X",)))
+
+
+class PayAnyAmount(PlayerVerb):
+    """Pay any amount (107.3f)."""
+
+    what: Payable
+    rule = "107.3f"
+    en = "<pay> any amount of {what}"
+    es = "<pagar> cualquier cantidad de {what}"
+
+    is_payment = True
+
+    def as_cost(self, at: Lowering) -> cost.Cost:
+        return self.what.as_cost(at)
+
+    def least_amount(self) -> int | None:
+        return 0
+
+
+class PayOneOrMore(PlayerVerb):
+    """Pay one or more (107.3f)."""
+
+    what: Payable
+    rule = "107.3f"
+    en = "<pay> one or more {what}"
+    es = "<pagar> uno o más {what}"
+
+    is_payment = True
+
+    def as_cost(self, at: Lowering) -> cost.Cost:
+        return self.what.as_cost(at)
+
+    def least_amount(self) -> int | None:
+        return 1
+
+
+def paid_this_way(at: Lowering, construct: Construct) -> Quantity:
+    """Return how much was paid."""
+    return AmountInSlot(at.shared.done) if at.shared.done else at.unbound(construct, "nothing was paid before")
+
+
+class EnergyPaidUnit(Unit):
+    """ "{E} paid this way"."""
+
+    energy: Energy
+    rule = "608.2c"
+    en = "{energy} paid this way"
+    es = "{energy} pagado de esta manera"
+
+    def lower(self, at: Lowering) -> Quantity:
+        return paid_this_way(at, self)
+
+
+class AmountPaid(Measured):
+    """ "the amount of {E} paid this way"."""
+
+    what: Payable
+    rule = "608.2c"
+    en = "the amount of {what} paid this way"
+    es = "la cantidad de {what} pagado de esta manera"
+
+    def lower(self, at: Lowering) -> Quantity:
+        return paid_this_way(at, self)
+
+
+class GetEnergyEqual(PlayerVerb):
+    """Get an amount of energy equal to a quantity (107.14)."""
+
+    energy: Energy
+    measured: Measured
+    rule = "107.14"
+    en = "<get> a amount of {energy} equal to {measured}"
+    es = "<obtener> una cantidad de {energy} igual a {measured}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if self.energy.text != "{E}":
+            return at.refuse(self)
+        return effects.PutPlayerCounters(at.who, "energy", self.measured.lower(at))

@@ -1,0 +1,57 @@
+"""Amounts that a player chooses as they pay (107.3f, 107.14, 118.2)."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.oracle.twoway import tongue
+from apnap.rules import decisions as dec
+from tests.constructs.support import NAME, Table, beast, spell
+from tests.rules.support import ISLAND
+
+
+def spanish(line: str) -> str:
+    """Return a line as Spanish cards would print it."""
+    return tongue("es").print(tongue("en").read(line).tree)
+
+
+@pytest.mark.construct("PayAnyAmount", "EnergyPayable", "EnergyPaidUnit", "GetEnergyEqual")
+def test_107_14_any_amount_of_energy() -> None:
+    text = (
+        "You get an amount of {E} equal to the number of lands you control. You may pay any amount of {E}. "
+        "Draw a card for each {E} paid this way."
+    )
+    table = Table(A={"hand": [spell(text)], "battlefield": [ISLAND] * 3}, B={}).start()
+    table.cast(NAME).resolve().choose(True, 2)
+    player = table.state.players[0]
+    assert len(player.hand) == 2 and player.counter("energy") == 1
+    assert spanish("You may pay any amount of {E}.") == "Puedes pagar cualquier cantidad de {E}."
+
+
+@pytest.mark.construct("PayOneOrMore", "AmountPaid")
+def test_107_3f_one_or_more() -> None:
+    text = (
+        "When this creature enters, you get {E}{E}, then you may pay one or more {E}. "
+        "If you do, you gain X life, where X is the amount of {E} paid this way."
+    )
+    table = Table(A={"hand": [beast(text)]}, B={}).start().cast(NAME).resolve().resolve().choose(True)
+    assert table.decision.options == (1, 2)
+    assert table.choose(2).life("A") == 22
+
+
+@pytest.mark.construct("PayAnyAmount", "LifePayable")
+def test_119_4_any_amount_of_life() -> None:
+    text = "When this creature enters, you may pay any amount of life. If you do, draw that many cards."
+    table = Table(A={"hand": [beast(text)]}, B={}).start().cast(NAME).resolve().resolve().choose(True, 3)
+    assert table.life("A") == 17 and len(table.state.players[0].hand) == 3
+
+
+@pytest.mark.construct("PayAnyAmount", "ManaPayable")
+def test_118_2_any_amount_of_mana() -> None:
+    text = "You may pay any amount of mana. If you do, you gain that much life."
+    table = Table(A={"hand": [spell(text)], "battlefield": [ISLAND] * 3}, B={}).start().cast(NAME).resolve()
+    table.choose(True)
+    assert table.decision.options == (0, 1, 2, 3)
+    table.choose(2)
+    assert table.life("A") == 22 and sum(land.tapped for land in table.objects("battlefield")) == 2
+    assert table.decision.kind == dec.PRIORITY
