@@ -12,10 +12,10 @@ import hashlib
 import json
 import sys
 from collections.abc import Iterable, Iterator
+from dataclasses import fields, is_dataclass
 from pathlib import Path
 from typing import Any
 
-from apnap.abilities.walk import to_data
 from apnap.cards.database import CardDatabase
 from apnap.cards.record import Card
 from apnap.cli.showing import shown_in_english, trees
@@ -30,18 +30,25 @@ def digest(found: Examination) -> str:
     """Return the digest of what a card means, its words aside; empty for a card that can't be played."""
     if not found.supported:
         return ""
-    plain = json.dumps(_without_words(to_data(found.definition)), sort_keys=True, ensure_ascii=False)
+    plain = json.dumps(meaning(found.definition), sort_keys=True, ensure_ascii=False)
     return hashlib.sha256(plain.encode()).hexdigest()[:16]
 
 
-def _without_words(data: Any) -> Any:
-    """Return plain data without the texts of abilities, which are the card's and not its meaning.
+def meaning(value: Any) -> Any:
+    """Return a node as plain data: its class and the fields that are not as they are by default.
 
-    What is empty is left out too, so that a new field changes only the cards that use it.
+    So a new field changes only the cards that use it. The texts of abilities are the card's and not its meaning.
     """
-    if isinstance(data, dict):
-        return {key: _without_words(value) for key, value in data.items() if key != "text" and value}
-    return [_without_words(one) for one in data] if isinstance(data, list | tuple) else data
+    if isinstance(value, tuple):
+        return [meaning(one) for one in value]
+    if not is_dataclass(value):
+        return value
+    said = {}
+    for field in fields(value):
+        inner = getattr(value, field.name)
+        if field.name != "text" and inner != field.default:
+            said[field.name] = meaning(inner)
+    return [type(value).__name__, said]
 
 
 def differing(known: dict[str, str], database: CardDatabase, examiner: Examiner) -> Iterator[tuple[str, str, str]]:

@@ -50,6 +50,11 @@ def test_the_digest_is_that_of_the_meaning(golden: ModuleType) -> None:
     assert len(digests[0]) == 16
 
 
+def test_fields_that_are_as_by_default_make_no_difference(golden: ModuleType) -> None:
+    (face,) = Examiner().examine(DRAW).definition.faces
+    assert golden.meaning(face.abilities) == [["Spell", {"body": ["Body", {"effect": ["Draw", {"who": ["You", {}]}]}]}]]
+
+
 def test_what_has_changed_is_told(golden: ModuleType, home: Path) -> None:
     examiner = Examiner()
     right = golden.digest(examiner.examine(DRAW))
