@@ -62,13 +62,14 @@ def lines(text: str, name: str, legendary: bool = False, language: str = "en") -
         line = line.strip()
         if not line:
             continue
-        if found and (line[0] in "•" or _is_row(line, found[-1]) or (found[-1].endswith("Spree") and line[0] == "+")):
+        if found and (line[0] == "•" or _is_row(line, found[-1]) or line[0] == "+" and found[-1].startswith(_SPREE)):
             found[-1] += "\n" + line
         else:
             found.append(line)
     return found
 
 
+_SPREE: Final = ("Spree", "Frenesí delictivo")
 _ROW: Final = re.compile(r"(?:\d+[—-]\d+|1|20) \| ")
 _OPEN_ROW: Final = re.compile(r"\d+\+ \| ")
 

@@ -56,6 +56,12 @@ def entwine(node: Keyword) -> tuple[Ability, ...]:
     return (optional_cost(node, cost_of(node)),)
 
 
+def modes_with_costs(node: Keyword) -> tuple[Ability, ...]:
+    """702.172a spree: "Choose one or more modes. As an additional cost to cast this spell, pay the costs associated
+    with those modes." 702.183a tiered: "Choose one." The modes of the spell ability have these costs."""
+    return ()
+
+
 def escalate(node: Keyword) -> tuple[Ability, ...]:
     """702.120a: the cost of each mode beyond the first is written into the spell's modes."""
     return ()
@@ -114,5 +120,7 @@ SHAPES: Final[dict[str, Shape]] = {
     "entwine": Shape(entwine, needs=("cost",)),
     "offspring": Shape(offspring, needs=("cost",), apart=True),
     "replicate": Shape(replicate, needs=("cost",), apart=True),
+    "spree": Shape(modes_with_costs),
     "squad": Shape(squad, needs=("cost",), apart=True),
+    "tiered": Shape(modes_with_costs),
 }
