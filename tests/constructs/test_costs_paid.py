@@ -153,3 +153,12 @@ def test_118_12_one_cost_or_the_other() -> None:
 
     table.cast(NAME).resolve().resolve().choose(True)
     assert table.names("graveyard", "A") == ["Other"] and table.life("A") == 23
+
+
+@pytest.mark.construct("AnyPlayerAtAll")
+@pytest.mark.parametrize(("answers", "left"), [((False, False), []), ((False, True), [NAME]), ((True,), [NAME])])
+def test_118_12a_unless_any_player_pays(answers: tuple[bool, ...], left: list[str]) -> None:
+    text = "{0}: Sacrifice this enchantment unless any player pays 2 life."
+    table = Table(A={"battlefield": [permanent(text)]}, B={}).start().activate(NAME).resolve().choose(*answers)
+    assert table.names("battlefield") == left
+    assert [table.life("A"), table.life("B")].count(18) == len(left)

@@ -252,12 +252,17 @@ class Lowering(Context):
     def may(self, who: obj.Players, deeds: Any) -> effects.Effect:
         """ "You may …": the slot remembers whether it was done; several players are asked one after the other."""
         if are_several(who):
-            asked = effects.ForEachPlayer(who, self.may(obj.IteratedPlayer(), deeds))
+            asked: effects.Effect = self.may(obj.IteratedPlayer(), deeds)
             self.shared.done = 0
-            return asked
+            if not isinstance(asked, effects.May) or asked.otherwise != effects.Nothing():
+                return effects.ForEachPlayer(who, asked)
+            self.shared.who_did = asked.slot, who
+            return replace(asked, who=who)
         context = self.with_player(who)
         if deeds.is_permission():
             return context.effect(deeds)
+        if isinstance(who, obj.AnyPlayer):
+            return self.refuse(deeds, "whoever of them wants to")
         slot = self.slot_for_later()
         if deeds.is_payment:
             self.shared.done = slot

@@ -325,6 +325,9 @@ class AnyPlayerAtAll(OtherPlayer):
     en = "any player =s+3"
     es = "cualquier jugador =s+3+m"
 
+    def lower(self, at: Lowering) -> objects.Players:
+        return objects.AnyPlayer()
+
 
 class SomeOpponents(OtherPlayer):
     """two or more opponents, in conditions"""
