@@ -108,7 +108,7 @@ def test_when_and_when() -> None:
     assert settle(table.cast("Loss")).life("A") == 21
 
 
-@pytest.mark.construct("ControlsNone")
+@pytest.mark.construct("StateEvent")
 def test_603_8_when_you_control_no_artifacts() -> None:
     crush = spell("Destroy target artifact.", name="Crush")
     golem = beast("When you control no artifacts, sacrifice this creature.")

@@ -87,6 +87,7 @@ HAND_SIZE: Final = 1
 GRAVEYARD_SIZE: Final = 2
 LIBRARY_SIZE: Final = 3
 POISON: Final = 4
+STARTING_LIFE: Final = 5
 
 
 @dataclass(frozen=True, slots=True)

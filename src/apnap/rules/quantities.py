@@ -13,6 +13,7 @@ from apnap.ids import NO_REF, Ref
 from apnap.rules.commander import CASTINGS
 from apnap.rules.event_base import CAST
 from apnap.rules.mana_costs import FROM_SNOW
+from apnap.rules.records import NORMAL_LIFE, STARTING_LIFE
 from apnap.rules.subtypes import BASIC_LAND_TYPES, creature_types_among
 
 if TYPE_CHECKING:
@@ -199,6 +200,8 @@ def _player_number(record: PlayerRecord, stat: int) -> int:
 
 
 def _player_stat(state: State, node: q.PlayerStat, context: Context) -> int:
+    if node.stat == q.STARTING_LIFE:
+        return state.option(STARTING_LIFE, NORMAL_LIFE) * len(players_of(state, node.who, context))
     return sum(_player_number(state.players[p], node.stat) for p in players_of(state, node.who, context))
 
 

@@ -187,6 +187,13 @@ class GameObject:
         return None
 
 
+NORMAL_LIFE: Final = 20
+"""103.4: the starting life total unless the format or an option says otherwise."""
+
+STARTING_LIFE: Final = "starting life"
+"""The set-up option for another starting life total."""
+
+
 class PlayerRecord:
     """What a player has, is and has done (102, 119, 122, 402)."""
 

@@ -9,7 +9,7 @@ from apnap.ids import Player, Ref
 from apnap.rules.books import refuse_book
 from apnap.rules.chance import seed_stream
 from apnap.rules.definitions import NO_DEFINITION, CardPool, Definition
-from apnap.rules.records import CARD, PlayerRecord
+from apnap.rules.records import CARD, NORMAL_LIFE, STARTING_LIFE, PlayerRecord
 from apnap.rules.state import State, fresh_number
 from apnap.rules.zones import create_in
 
@@ -22,7 +22,7 @@ def new_state(
     seed: int,
     book: Rulebook,
     *,
-    life: int = 20,
+    life: int = NORMAL_LIFE,
     teams: tuple[int, ...] = (),
     options: tuple[tuple[str, int], ...] = (),
     pool: CardPool | None = None,
@@ -37,7 +37,7 @@ def new_state(
     state = State()
     state.game = fresh_number()
     state.rulebook = book
-    state.options = options
+    state.options = options if life == NORMAL_LIFE else (*options, (STARTING_LIFE, life))
     state.pool = pool
     state.random = seed_stream(seed)
     state.turn_order = tuple(range(seats))

@@ -71,7 +71,11 @@ def compared(at: Lowering, number: quantity.Quantity, limit: Limit) -> condition
     return conditions.NotTrue(conditions.Exists(replace(described, tests=(*tests, as_much))))
 
 
-class Controls(Condition):
+class StateOfGame(Condition):
+    """How things are now, not what was done: an ability may trigger as it comes true (603.8)."""
+
+
+class Controls(StateOfGame):
     """you control an artifact"""
 
     who: Player
@@ -174,7 +178,7 @@ class ItsKind(Condition):
         return conditions.Fits(at.binder.it(self), at.filter(self.kind))
 
 
-class HasCounters(Condition):
+class HasCounters(StateOfGame):
     """it has a +1/+1 counter on it"""
 
     what: NounPhrase
@@ -192,7 +196,7 @@ class HasCounters(Condition):
         return conditions.Fits(at.objects(self.what), objects.Filter((test,), ()))
 
 
-class HasCountersOrMore(Condition):
+class HasCountersOrMore(StateOfGame):
     """it has three or more charge counters on it"""
 
     what: NounPhrase
@@ -210,7 +214,7 @@ class HasCountersOrMore(Condition):
         return conditions.Fits(at.objects(self.what), objects.Filter((test,), ()))
 
 
-class HasAbility(Condition):
+class HasAbility(StateOfGame):
     """it has flying"""
 
     what: NounPhrase
@@ -223,7 +227,7 @@ class HasAbility(Condition):
         return conditions.Fits(at.objects(self.what), objects.Filter(tests, ()))
 
 
-class LifeOrMore(Condition):
+class LifeOrMore(StateOfGame):
     """you have 25 or more life"""
 
     who: Player
@@ -235,7 +239,7 @@ class LifeOrMore(Condition):
         return at.player_compare(self.who, quantity.LIFE, self.limit)
 
 
-class HandOrMore(Condition):
+class HandOrMore(StateOfGame):
     """you have seven or more cards in hand"""
 
     who: Player
@@ -251,7 +255,7 @@ class HandOrMore(Condition):
         return at.player_compare(self.who, quantity.HAND_SIZE, self.count, quantity.AT_LEAST)
 
 
-class HandOrFewer(Condition):
+class HandOrFewer(StateOfGame):
     """you have one or fewer cards in hand"""
 
     who: Player
@@ -267,7 +271,7 @@ class HandOrFewer(Condition):
         return at.player_compare(self.who, quantity.HAND_SIZE, self.count, quantity.AT_MOST)
 
 
-class NoHand(Condition):
+class NoHand(StateOfGame):
     """you have no cards in hand"""
 
     who: Player
@@ -279,7 +283,7 @@ class NoHand(Condition):
         return at.player_compare(self.who, quantity.HAND_SIZE, None, quantity.EQUAL)
 
 
-class ThereAre(Condition):
+class ThereAre(StateOfGame):
     """there are seven or more cards in your graveyard"""
 
     what: Noun

@@ -8,7 +8,7 @@ from apnap.abilities.quantity import Quantity
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import SubjectClause
 from apnap.oracle.phrase.measures import Measured
-from apnap.oracle.phrase.numbers import Cardinal
+from apnap.oracle.phrase.numbers import Amount
 from apnap.oracle.phrase.roots import NounPhrase
 
 
@@ -67,7 +67,7 @@ class SizeIsEqualPlus(SubjectClause):
 
     what: NounPhrase
     measured: Measured
-    more: Cardinal
+    more: Amount
     rule = "604.3"
     en = "{what@s} 's power is equal to {measured} and its toughness is equal to that number plus {more}"
     es = "la fuerza de {what@s} es igual a {measured} y su resistencia es igual a ese número más {more}"

@@ -6,14 +6,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from apnap.abilities import ability, objects, occurrence, values
-from apnap.abilities import condition as conditions
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.determiners import (
     A,
     Another,
-    No,
-    NoOther,
     OneOrMore,
     OneOrMoreOther,
     Pointing,
@@ -404,28 +401,3 @@ class ExploitsEvent(ObjectEvent):
 
     def mention(self, at: Lowering) -> None:
         at.binder.mention_aside(objects.EventOther(), self.what.filter(at))
-
-
-# ------------------------------------------------------------------------------------------------ players
-
-
-# ------------------------------------------------------------------------------------------------ steps (500)
-
-
-class ControlsNone(Event):
-    """you control no Islands (603.8)"""
-
-    what: Noun
-    rule = "603.8"
-    en = "you control {what:Determined}"
-    es = "controles {what:Determined}"
-
-    def triggered(self, at: Lowering) -> ability.Triggered:
-        assert isinstance(self.what, Determined)
-        if not isinstance(self.what.determiner, No | NoOther):
-            return at.refuse(self.what)
-        found = at.filter(self.what)
-        own = replace(found, tests=(*found.tests, objects.ControlledBy(objects.You())))
-        at.begin_event(objects.This(), False)
-        state = occurrence.WhenTrue(conditions.NotTrue(conditions.Exists(own)))
-        return ability.Triggered(state, ability.Body())

@@ -185,30 +185,6 @@ class CardInZone(Condition):
         return self.what.determiner.condition(at, objects.Filter(tests, zones))
 
 
-class ControlsMore(Condition):
-    """an opponent controls more lands than you"""
-
-    who: Player
-    what: Noun
-    en = "{who} controls more {what:Plural} than you"
-    es = "{who} controla más {what:Plural@bare} que tú"
-
-    def lower(self, at: Lowering) -> conditions.Condition:
-        players = self.who.lower(at)
-        found = at.filter(self.what)
-        if isinstance(
-            players, objects.EventPlayer | objects.ControllerOf | objects.TargetPlayers | objects.DefendingPlayer
-        ):
-            theirs = replace(found, tests=(*found.tests, objects.ControlledBy(players)))
-            more = quantity.Comparison(quantity.GREATER, quantity.CountOf(yours(found)))
-            return conditions.Compare(quantity.CountOf(theirs), more)
-        if not isinstance(players, objects.AnyOpponent):
-            return at.refuse(self.who)
-        theirs = replace(found, tests=(*found.tests, objects.ControlledBy(objects.IteratedPlayer())))
-        more = quantity.Comparison(quantity.GREATER, quantity.CountOf(yours(found)))
-        return conditions.PlayerCompare(objects.EachOpponent(), quantity.CountOf(theirs), more)
-
-
 class PoisonOrMore(Condition):
     """an opponent has three or more poison counters"""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
 from apnap.abilities import objects, quantity
@@ -268,6 +270,8 @@ class DoneTimes(PlayerDeed):
     def lower(self, at: Lowering) -> effects.Effect:
         targets = len(at.shared.targets)
         effect = at.effect(self.verb)
+        if isinstance(effect, effects.CopySpell):
+            return replace(effect, n=Number(self.times.number()))
         if len(at.shared.targets) > targets or not isinstance(effect, _REPEATED):
             return at.refuse(self, "repeated")
         return effects.Repeat(Number(self.times.number()), effect)

@@ -55,7 +55,7 @@ Check = Callable[[Any], str]
 
 def plural(who: ob.Players | None) -> bool:
     """Tell whether an expression may yield several players by its very wording."""
-    if isinstance(who, ob.PlayersTogether):
+    if isinstance(who, ob.PlayersTogether | ob.AllBut):
         return True
     return isinstance(
         who, ob.EachPlayer | ob.EachOpponent | ob.EachOtherPlayer | ob.AnyPlayer | ob.AnyOpponent | ob.PlayersWho
@@ -234,7 +234,7 @@ def _stat(node: StatTotal | ob.Stat | q.StatOf | q.GreatestOf | q.LeastStat) -> 
 
 
 def _player_stat(node: q.PlayerStat) -> str:
-    return "" if q.LIFE <= node.stat <= q.POISON else f"stat {node.stat}"
+    return "" if q.LIFE <= node.stat <= q.STARTING_LIFE else f"stat {node.stat}"
 
 
 def _distinct(node: q.DistinctOf | ob.SharesWith) -> str:
