@@ -239,6 +239,7 @@ def test_patterns_have_words_as_a_line_is_cut_into_them() -> None:
         ("con un contador de toque mortal adicional sobre él", "con un adicional contador de toque mortal sobre él"),
         ("te ataque a ti", "te ataque a tú"),
         ("mientras esté atacando", "mientras esté atacante"),
+        ("a menos que hayas robado dos cartas", "a menos que robaste dos cartas"),
         ("elige una criatura que controlas", "elige una criatura que controlas"),
     ],
 )

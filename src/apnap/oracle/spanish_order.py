@@ -11,6 +11,8 @@ tu próximo hechizo    tu próximo un hechizo  "you next cast a spell"
 elige una criatura    elige la criatura      "choose target creature"
 objetivo              objetivo
 está atacando         está atacante          what it is now doing
+a menos que hayas     a menos que robaste    "unless you drew", and so behind "mientras"
+robado
 ===================== ====================== =================================
 
 Older cards say where something enters, whose control it comes under, and what milling is; they are read as if they were
@@ -105,12 +107,20 @@ def _of_today(words: list[Written]) -> list[Written]:
         elif word in _IS and following[:1] and following[0] in _DOING and following[1:2] not in _ALONE:
             found += [words[i], (_DOING[following[0]] + "s" * word.endswith("n"), False, words[i + 1][2])]
             i += 2
+        elif word == "hayas" and following[:1] and _asks_for_subjunctive([one[0] for one in found]):
+            past = re.sub("ado$", "aste", re.sub("ido$", "iste", following[0]))
+            found.append((past, capital, place))
+            i += 2
         elif word == "a" and following[:1] in (["~"], ["~s"]) and found and found[-1][0] in _DONE_TO:
             i += 1
         else:
             found.append(words[i])
             i += 1
     return found
+
+
+def _asks_for_subjunctive(before: list[str]) -> bool:
+    return before[-1:] == ["mientras"] or before[-2:] == ["menos", "que"]
 
 
 def _milled(words: list[str]) -> int:
@@ -157,6 +167,9 @@ def as_printed(words: list[str]) -> list[str]:
             found.insert(len(found) - 1, "no")
         if before in _IS and word.startswith(("atacante", "bloqueador")):
             word = "atacando" if word.startswith("a") else "bloqueando"
+        if re.search("[ai]ste$", word) and _asks_for_subjunctive(found):
+            found.append("hayas")
+            word = re.sub("aste$", "ado", re.sub("iste$", "ido", word))
         found.append("ti" if word == "tú" and before in _PREPOSITIONS else word)
         if waiting and _ends_counted(words, i):
             found.append(waiting)

@@ -138,6 +138,7 @@ SPANISH_AGREEING: Final = {
     "ese": ("ese", "esa", "esos", "esas"),
     "lo": ("lo", "la", "los", "las"),
     "él": ("él", "ella", "ellos", "ellas"),
+    "cada uno": ("cada uno", "cada una", "cada uno", "cada una"),
     "-lo": ("-lo", "-la", "-los", "-las"),
     "transformado": ("transformado", "transformada", "transformados", "transformadas"),
     "incitado": ("incitado", "incitada", "incitados", "incitadas"),

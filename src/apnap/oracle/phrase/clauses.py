@@ -88,7 +88,10 @@ def by_players(at: Lowering, who: Player, deeds: PlayerDeeds) -> effects.Effect:
     if not are_several(players) or at.is_static:
         return found
     at.shared.left = substituted(at.shared.left, objects.IteratedPlayer(), players)
-    return done_by_each(found, players)
+    whole = done_by_each(found, players)
+    if isinstance(whole, effects.Discard | effects.Sacrifice):
+        at.shared.who_did = whole.slot, players
+    return whole
 
 
 class PlayerClause(SubjectClause):
@@ -169,7 +172,11 @@ class EachObjectClause(SubjectClause):
     what: Noun
     deeds: ObjectDeeds
     en = "{what} each {deeds@p}"
-    es = ("{what@1+m} {deeds@p+ind} cada uno", "{what@1+f} {deeds@p+ind} cada una")
+    es = (
+        "{what@1+m} {deeds@p+ind} cada uno",
+        "{what@1+f} {deeds@p+ind} cada una",
+        "{what=They@1} {deeds@p+ind+3} <cada uno@1>",
+    )
 
     def lower(self, at: Lowering) -> effects.Effect:
         return at.with_object(self.what).effect(self.deeds)
