@@ -49,10 +49,15 @@ def written(
     """
     power, toughness = (None, None) if size is None else map(str, size)
     face = Face(name, cost, type_line, text, power, toughness, loyalty=loyalty, defense=defense)
-    for line in lines(text, name, "Legendary" in type_line):
+    note(text, name, "Legendary" in type_line)
+    return compile_card(Card(name, layout, (face,)))
+
+
+def note(text: str, name: str, legendary: bool = False) -> None:
+    """Remember the constructs that occur in a text."""
+    for line in lines(text, name, legendary):
         for tree in tongue("en").read(line).trees:
             occurring.update(type(node).__name__ for node in walk(tree))
-    return compile_card(Card(name, layout, (face,)))
 
 
 def spell(text: str, *, name: str = NAME, cost: str = "{0}", type_line: str = "Sorcery") -> CardDefinition:
@@ -75,6 +80,17 @@ def beast(
 def permanent(text: str, type_line: str = "Enchantment", *, name: str = NAME, cost: str = "{0}") -> CardDefinition:
     """Return an enchantment (or what the type line says: an artifact, a land, an Aura …) with that text."""
     return written(text, type_line, name=name, cost=cost)
+
+
+def transforming(
+    text: str, back_text: str, *, back: str, sizes: tuple[tuple[int, int], tuple[int, int]]
+) -> CardDefinition:
+    """Return a transforming double-faced card (712): a Beast, on the other side one called ``back``."""
+    faces = []
+    for name, words, cost, (power, toughness) in ((NAME, text, "{0}", sizes[0]), (back, back_text, "", sizes[1])):
+        note(words, name)
+        faces.append(Face(name, cost, "Creature — Beast", words, str(power), str(toughness)))
+    return compile_card(Card(f"{NAME} // {back}", "transform", tuple(faces)))
 
 
 def played(text: str, *answers: Any, type_line: str = "Sorcery", A: Seat | None = None, B: Seat | None = None) -> Table:
@@ -108,4 +124,4 @@ def settle(table: Table, *answers: Any) -> Table:
     return table
 
 
-__all__ = ["NAME", "Table", "beast", "occurring", "permanent", "played", "settle", "spell", "written"]
+__all__ = ["NAME", "Table", "beast", "occurring", "permanent", "played", "settle", "spell", "transforming", "written"]

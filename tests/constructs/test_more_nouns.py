@@ -220,7 +220,7 @@ def test_with_oil_counters_on_them() -> None:
     assert (table.size("Cub"), table.size("Elk")) == ((2, 4), (2, 2))
 
 
-@pytest.mark.construct("FromIt")
+@pytest.mark.construct("FromIt", "Hand")
 def test_you_choose_a_card_from_the_revealed_hand() -> None:
     text = "Target opponent reveals their hand. You choose a creature card from it. Exile that card."
     table = played(text, "Cub", B={"hand": [CUB, ELK, RITE]})
