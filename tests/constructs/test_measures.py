@@ -91,8 +91,10 @@ def test_the_number_plus_one() -> None:
 
 @pytest.mark.construct("CountersCount")
 def test_the_number_of_counters() -> None:
-    text = "{0}: Put a charge counter on this artifact.\n{T}: You gain life equal to the number of charge counters on it."
-    text = text.replace(" on it.", " on this artifact.")
+    text = (
+        "{0}: Put a charge counter on this artifact.\n"
+        "{T}: You gain life equal to the number of charge counters on this artifact."
+    )
     table = Table(A={"battlefield": [permanent(text, "Artifact")]}, B={}).start()
     settle(table.activate(NAME))
     settle(table.activate(NAME))

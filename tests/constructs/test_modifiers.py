@@ -26,8 +26,12 @@ ALL = {"battlefield": [RED, BLACK, GOLD, GRAY, HUMAN, WELL]}
         pytest.param("nonartifact creatures", ["Gray", "Well"], marks=pytest.mark.construct("NonType")),
         pytest.param("noncreature artifacts", ["Black", "Gold", "Gray", "Human", "Red"], marks=[]),
         pytest.param("non-Human creatures", ["Human", "Well"], marks=pytest.mark.construct("NonSubtype")),
-        pytest.param("artifact creatures", ["Black", "Gold", "Human", "Red", "Well"], marks=pytest.mark.construct("TypedType")),
-        pytest.param("artifact Golems", ["Black", "Gold", "Human", "Red", "Well"], marks=pytest.mark.construct("TypedSubtype")),
+        pytest.param(
+            "artifact creatures", ["Black", "Gold", "Human", "Red", "Well"], marks=pytest.mark.construct("TypedType")
+        ),
+        pytest.param(
+            "artifact Golems", ["Black", "Gold", "Human", "Red", "Well"], marks=pytest.mark.construct("TypedSubtype")
+        ),
         pytest.param("Humans", ["Black", "Gold", "Gray", "Red", "Well"], marks=pytest.mark.construct("Subtype")),
         pytest.param("creatures", ["Well"], marks=pytest.mark.construct("TypeNoun")),
         pytest.param("permanents", [], marks=pytest.mark.construct("ClassNoun")),
