@@ -59,6 +59,8 @@ class Shared:
         self.piles: tuple[obj.Objects, obj.Objects] | None = None
         """The two piles that something was separated into: once one is chosen, that one first."""
         self.pile_chosen = False
+        self.who_did: tuple[int, obj.Players] | None = None
+        """The slot that remembers who of several players did what they might or had to do, and who was asked."""
         self.words: set[int] = set()
         """The kinds of words (CHOOSE constants) that a player has chosen: "that type", "that name"."""
         self.searched = 0

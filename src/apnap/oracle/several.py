@@ -46,7 +46,7 @@ _REMEMBERED = quantity.AmountInSlot | conditions.Condition | quantity.StatOf | q
 
 def are_several(who: objects.Players) -> bool:
     """Return whether the expression can be for several players."""
-    together = objects.PlayersTogether
+    together = objects.PlayersTogether | objects.AllBut
     return isinstance(who, objects.EachPlayer | objects.EachOpponent | objects.EachOtherPlayer | together)
 
 

@@ -210,6 +210,15 @@ class SizeModifier(Before, Adjective):
     es = "{size}"
     rank = 5
 
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        power, toughness = self.size.text.split("/")
+        if not power.isdigit() or not toughness.isdigit():
+            return at.refuse(self)
+        return tuple(
+            objects.Stat(stat, quantity.Comparison(quantity.EQUAL, quantity.Number(int(number))))
+            for stat, number in ((quantity.POWER, power), (quantity.TOUGHNESS, toughness))
+        )
+
 
 class ColorPair(Before, Adjective):
     """ "white and blue" of a token."""

@@ -52,6 +52,25 @@ class ChoosePlayer(PlayerVerb):
         return effects.ChooseWord(at.who, kind, slot)
 
 
+class ChoosePlayerAtRandom(PlayerVerb):
+    """Choose a player at random."""
+
+    who: Player
+    en = "<choose> {who} at random"
+    es = "<elegir> {who} al azar"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        groups: dict[type[Player], objects.Players] = {
+            AnOpponent: objects.EachOpponent(), APlayer: objects.EachPlayer(),
+        }  # fmt: skip
+        among = groups.get(type(self.who))
+        if among is None:
+            return at.refuse(self.who)
+        slot = at.slot()
+        at.binder.mention_players(objects.PlayersInSlot(slot), False)
+        return effects.ChoosePlayers(at.who, among, slot, random=True)
+
+
 class ChooseNewTargets(PlayerVerb):
     """Choose new targets (115.7)."""
 

@@ -24,6 +24,9 @@ def as_cards(found: objects.Filter) -> objects.Filter:
 
 def _playable(at: Lowering, what: Noun) -> objects.Objects | objects.Filter:
     """Return what a permission is about: those named, or all that fit from now on."""
+    among = next((one for one in getattr(what, "modifiers", ()) if one.is_among()), None)
+    if at.is_static and among is not None:
+        return objects.Those(among.among(at), replace(as_cards(at.filter(what)), zones=()))
     named = at.filter(what) if at.is_static else at.objects(what)
     if isinstance(named, objects.Each):
         named = named.filter

@@ -14,7 +14,8 @@ from apnap.oracle.phrase.measures import Stat
 from apnap.oracle.phrase.modifiers import After, Quality, Relative, head_tests
 from apnap.oracle.phrase.noun_phrases import Determined, Pronoun
 from apnap.oracle.phrase.roots import Condition, Noun
-from apnap.oracle.phrase.zones import Zone
+from apnap.oracle.phrase.zones import Battlefield, Zone
+from apnap.oracle.words.distinct import Distinct
 
 
 def so_many(at: Lowering, what: Noun, found: objects.Objects) -> conditions.Condition:
@@ -251,3 +252,37 @@ class ControlledByDifferent(After, Relative):
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
         return ()
+
+
+class DidntPutOntoBattlefield(Condition):
+    """you don't put the card onto the battlefield"""
+
+    what: Noun
+    rule = "608.2c"
+    en = (
+        "you don't put {what:Determined} onto the battlefield",
+        "you didn't put {what:Determined} onto the battlefield this way",
+        "you don't put {what:Determined} onto the battlefield this way",
+    )
+    es = (
+        "no pones {what:Determined} en el campo de batalla",
+        "no pusiste {what:Determined} en el campo de batalla de esta manera",
+        "no pones {what:Determined} en el campo de batalla de esta manera",
+    )
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        moved = _moved_to(at, self, Battlefield())
+        if isinstance(self.what, Determined) and isinstance(self.what.determiner, A):
+            return conditions.NotTrue(so_many(at, self.what, moved))
+        at.objects(self.what)
+        return conditions.NotTrue(conditions.Happened(moved.slot))
+
+
+class ManaValues(Distinct):
+    """mana values"""
+
+    en = ("mana values =p", "mana value =s")
+    es = ("valores de maná =p", "valor de maná =s")
+
+    def number(self) -> int:
+        return quantity.DISTINCT_MANA_VALUES

@@ -106,7 +106,8 @@ def begin_may(run: Running, state: State, node: eff.May | eff.MayPay) -> None:
     """Whom to ask, in turn order. ``loops``: who agreed; then the iterated player, whether there are several, and
     who is still to be asked."""
     asked = players_of(state, node.who, run.context)
-    run.loops = (*run.loops, (), (run.context.iterated_player, int(len(asked) > 1), *asked))
+    several = int(len(asked) > 1 or plural(node.who))
+    run.loops = (*run.loops, (), (run.context.iterated_player, several, *asked))
 
 
 def ask_may(run: Running, state: State, node: eff.May) -> None:
