@@ -178,8 +178,8 @@ def test_101_4_what_all_can_do_at_once_is_one_instruction() -> None:
 def test_several_players_are_asked_one_after_the_other() -> None:
     (one,) = instructions("Each opponent may draw a card.")
 
-    assert isinstance(one, effect.ForEachPlayer) and isinstance(one.effect, effect.May)
-    assert one.effect.effect == effect.Draw(objects.IteratedPlayer())
+    assert isinstance(one, effect.May) and one.who == objects.EachOpponent()
+    assert one.effect == effect.Draw(objects.IteratedPlayer())
 
 
 def test_for_each_object_it_is_the_object() -> None:

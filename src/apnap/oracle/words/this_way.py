@@ -15,7 +15,6 @@ from apnap.oracle.phrase.modifiers import After, Quality, Relative, head_tests
 from apnap.oracle.phrase.noun_phrases import Determined, Pronoun
 from apnap.oracle.phrase.roots import Condition, Noun
 from apnap.oracle.phrase.zones import Battlefield, Zone
-from apnap.oracle.words.distinct import Distinct
 
 
 def so_many(at: Lowering, what: Noun, found: objects.Objects) -> conditions.Condition:
@@ -276,13 +275,3 @@ class DidntPutOntoBattlefield(Condition):
             return conditions.NotTrue(so_many(at, self.what, moved))
         at.objects(self.what)
         return conditions.NotTrue(conditions.Happened(moved.slot))
-
-
-class ManaValues(Distinct):
-    """mana values"""
-
-    en = ("mana values =p", "mana value =s")
-    es = ("valores de maná =p", "valor de maná =s")
-
-    def number(self) -> int:
-        return quantity.DISTINCT_MANA_VALUES
