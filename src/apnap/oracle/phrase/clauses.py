@@ -138,15 +138,6 @@ class MayClause(SubjectClause):
         return self.deeds.is_about_spell()
 
 
-class DoesntClause(SubjectClause):
-    """ "That player doesn't …"."""
-
-    who: Player
-    deeds: PlayerDeeds
-    en = "{who@1} <do not@1> {deeds@p}"
-    es = ("{who:OtherPlayer@1} no {deeds@1+ind}", "{who=You} no {deeds@2+s+ind}")
-
-
 class ObjectClause(SubjectClause):
     """ "Target creature gets +2/+2 until end of turn"."""
 
@@ -335,17 +326,6 @@ class EndOfCombatSuffix(SuffixedClause):
         event = occurrence.BeginningOf(values.END_COMBAT, objects.EachPlayer())
         body = ability.Body((), at.effect(self.clause))
         return effects.DelayedTrigger(ability.Triggered(event, body))
-
-
-class AsWellSuffix(SuffixedClause):
-    """ "… as well"."""
-
-    clause: SimpleClause
-    en = "{clause} as well"
-    es = "{clause} también"
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        return at.effect(self.clause)
 
 
 class NextTime(Construct):

@@ -284,13 +284,6 @@ class EnterTransformedUnder(Entering):
         return effects.Entering(transformed=True, controller=self.whose.of_player(at))
 
 
-class EnterFaceDown(Entering):
-    """face down"""
-
-    en = "face down"
-    es = "boca abajo"
-
-
 class EnterAttached(Entering):
     """attached to target creature"""
 

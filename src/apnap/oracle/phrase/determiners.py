@@ -149,13 +149,6 @@ class Those(Pointing):
         return _narrowed(at.kept(at.binder.find(self, what, plural=True)), what)
 
 
-class These(Pointing):
-    """these"""
-
-    en = "these =p"
-    es = "<este@> =p"
-
-
 class The(Pointing):
     """the"""
 
@@ -265,20 +258,6 @@ class UpTo(Choice):
 
     def bounds(self, at: Lowering) -> Bounds:
         return Number(0), self.count.lower(at)
-
-
-class UpToOther(Choice):
-    """up to two other"""
-
-    count: Cardinal
-    en = "up to {count@} other"
-    es = "hasta <otro@> {count@}"
-
-    def bounds(self, at: Lowering) -> Bounds:
-        return Number(0), self.count.lower(at)
-
-    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
-        return (at.other(),)
 
 
 class AnyNumberOf(Choice):

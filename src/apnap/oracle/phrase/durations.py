@@ -139,20 +139,6 @@ class UntilLeaves(Duration):
         return duration.UntilThisLeaves()
 
 
-class EachCombat(Duration):
-    """each combat"""
-
-    en = "each combat"
-    es = "cada combate"
-
-
-class EachTurn(Duration):
-    """each turn"""
-
-    en = "each turn"
-    es = "cada turno"
-
-
 class AsLongAsExiled(Duration):
     """for as long as it remains exiled (what leaves exile is another object, 400.7)"""
 

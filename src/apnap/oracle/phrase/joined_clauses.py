@@ -51,18 +51,6 @@ class ThreeClauses(ClauseGroup):
         return at.sequence((self.first, self.second, self.third))
 
 
-class ClausesBut(ClauseGroup):
-    """ "A, but B"."""
-
-    first: SuffixedClause
-    second: SubjectClause
-    en = "{first} , but {second}"
-    es = "{first} , pero {second}"
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        return at.sequence((self.first, self.second))
-
-
 class ClausesThen(Clause):
     """ "A, then B", where at least the second says its subject."""
 
@@ -88,19 +76,6 @@ class ClausesThenImperative(Clause):
     def lower(self, at: Lowering) -> effects.Effect:
         if isinstance(self.first, MayClause):
             return at.refuse(self, "is the second thing optional?")
-        return at.sequence((self.first, self.second))
-
-
-class ClausesThenPrefixed(Clause):
-    """ "A, then if …, B"."""
-
-    first: ClauseGroup
-    second: Prefixed
-    en = ("{first} , then {second}", "{first} and {second}", "{first} , and {second}")
-    es = "{first} , luego {second}"
-    es_old = "{first} y luego {second}"
-
-    def lower(self, at: Lowering) -> effects.Effect:
         return at.sequence((self.first, self.second))
 
 

@@ -168,16 +168,6 @@ class ThatMuch(Amount):
         return at.that_many(self)
 
 
-class ThatMany(Amount):
-    """ "that many"."""
-
-    en = "that many"
-    es = "esa misma cantidad de =p"
-
-    def lower(self, at: Lowering) -> Quantity:
-        return at.that_many(self)
-
-
 class TwiceX(Amount):
     """ "twice X"."""
 

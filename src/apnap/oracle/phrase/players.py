@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from apnap.abilities import objects
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.numbers import Cardinal
 from apnap.oracle.phrase.roots import NounPhrase, OtherPlayer, Player, Possessor, ShortPossessor
 from apnap.oracle.phrase.target_determiners import TargetDeterminer
 
@@ -327,14 +326,6 @@ class AnyPlayerAtAll(OtherPlayer):
 
     def lower(self, at: Lowering) -> objects.Players:
         return objects.AnyPlayer()
-
-
-class SomeOpponents(OtherPlayer):
-    """two or more opponents, in conditions"""
-
-    count: Cardinal
-    en = "{count} or more opponents =p+3"
-    es = "{count} o más oponentes =p+3+m"
 
 
 class OneOrMorePlayers(OtherPlayer):

@@ -152,15 +152,6 @@ class ChooseModes(ModalHead):
         return ability.Modes(bodies, quantity.Number(minimum), quantity.Number(maximum))
 
 
-class MayChooseModes(ModalHead):
-    """You may choose one —"""
-
-    count: ModeCount
-    rule = "700.2"
-    en = "you may choose {count} --"
-    es = "puedes elegir {count} :"
-
-
 class ChooseNotChosen(ModalHead):
     """Choose one that hasn't been chosen —"""
 
@@ -281,16 +272,6 @@ class Modal(Effects):
     def body(self, at: Lowering) -> ability.Body:
         bodies = tuple(mode.body(at.fresh()) for mode in self.modes)
         return ability.Body(modes=self.head.modes(at, bodies))
-
-
-class ParagraphModal(Effects):
-    """Sentences and then modes."""
-
-    sentences: tuple[Sentence, ...]
-    head: ModalHead
-    modes: tuple[Mode, ...]
-    en = "{sentences:Sentence+} {head} {modes:BrokenMode+}"
-    es = "{sentences:Sentence+} {head} {modes:BrokenMode+}"
 
 
 class BrokenMode(Mode):

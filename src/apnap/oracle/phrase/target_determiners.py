@@ -43,16 +43,6 @@ class AnotherTarget(TargetDeterminer):
         return True
 
 
-class OtherTarget(TargetDeterminer):
-    """other target"""
-
-    en = "other target =s"
-    es = "<otro@> =s"
-
-    def another(self) -> bool:
-        return True
-
-
 class CountedTarget(TargetDeterminer):
     """two target"""
 

@@ -136,6 +136,11 @@ class PlayerDeedsAnd(PlayerDeedGroup):
     def lower(self, at: Lowering) -> effects.Effect:
         return at.sequence(self.deeds)
 
+    @property
+    def is_payment(self) -> bool:  # type: ignore[override]
+        """Whether something of it is a payment."""
+        return any(deed.is_payment for deed in self.deeds)
+
     def as_cost(self, at: Lowering) -> cost.Cost:
         return all_costs(deed.as_cost(at) for deed in self.deeds)
 
@@ -261,26 +266,3 @@ class ObjectDeedsAnd(ObjectDeeds):
 
 def _first(deed: ObjectDeed) -> bool:
     return deed.verb.comes_first if isinstance(deed, ObjectLasting) else deed.comes_first
-
-
-class ObjectDeedsThen(ObjectDeeds):
-    """ "A, then B"."""
-
-    deeds: tuple[ObjectDeed, ...]
-    en = "{deeds&then@}"
-    es = "{deeds&then@}"
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        return at.sequence(self.deeds)
-
-
-class ObjectDeedsBut(ObjectDeeds):
-    """ "A but B"."""
-
-    first: ObjectDeed
-    second: ObjectDeed
-    en = "{first@} but {second@}"
-    es = "{first@} pero {second@}"
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        return at.sequence((self.first, self.second))

@@ -10,7 +10,6 @@ from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause
 from apnap.oracle.phrase.determiners import A, Each
-from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.modifiers import Color
 from apnap.oracle.phrase.noun_phrases import Determined, Plural
 from apnap.oracle.phrase.numbers import Change
@@ -289,14 +288,6 @@ def _in_addition(effect: effects.Effect) -> effects.Effect | None:
         for one in effect.changes
     )
     return replace(effect, changes=changes)
-
-
-class IsEqual(ObjectVerb):
-    """Is equal to a quantity, of power and toughness."""
-
-    measured: Measured
-    en = ("<be> equal to {measured}", "<be> each equal to {measured}")
-    es = ("<ser> igual a {measured}",)
 
 
 class BecomesColorOfChoice(ObjectVerb):

@@ -101,28 +101,3 @@ class PhasesOut(ObjectVerb):
 
     def lower(self, at: Lowering) -> effects.Effect:
         return effects.PhaseOut(at.what)
-
-
-class BecomesTapped(ObjectVerb):
-    """Become tapped."""
-
-    en = "<become> tapped"
-    es = "se <girar>"
-
-
-class Transforms(ObjectVerb):
-    """Transform (701.27)."""
-
-    rule = "701.27"
-    en = "<transform>"
-    es = "se <transformar>"
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        return effects.Transform(at.what)
-
-
-class Dies(ObjectVerb):
-    """Die, in conditions."""
-
-    en = "<die>"
-    es = "<morir>"

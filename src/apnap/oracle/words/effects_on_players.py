@@ -330,13 +330,6 @@ class FlipCoin(PlayerVerb):
         return effects.FlipCoin(at.who, slot=slot)
 
 
-class DoSo(PlayerVerb):
-    """do so"""
-
-    en = "<do> so"
-    es = "<hacer> eso"
-
-
 class EndTheTurn(PlayerVerb):
     """End the turn (724)."""
 

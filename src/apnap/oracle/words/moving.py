@@ -136,23 +136,6 @@ class Return(PlayerVerb):
         return cost.Cost(None, (cost.ReturnObjects(*at.chosen_cost(self.what)),))
 
 
-class ReturnFrom(PlayerVerb):
-    """ "Return it from your graveyard to your hand"."""
-
-    what: Pronoun
-    zone: Zone
-    destination: Destination
-    en = "<return> {what} from {zone} {destination}"
-    es = "<regresar> {what@1} de {zone} {destination@1+to}"
-    es_old = "<regresar> {what} de {zone} {destination}"
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        found = at.objects(self.what)
-        if self.what.is_self():
-            at.works_only_in(self.zone.zones())
-        return at.moving(replace(self.destination.move(found, at), slot=at.slot()), found)
-
-
 class Put(PlayerVerb):
     """Put objects into a zone."""
 
