@@ -215,12 +215,14 @@ class RemoveCounters(Effect):
 
 @dataclass(frozen=True, slots=True)
 class MoveCounters(Effect):
-    """Move ``n`` (None: all) counters of a kind from objects onto another."""
+    """122.5: move ``n`` (None: all) counters of a kind ("": of all kinds) from objects onto another; ``same``, 122.8:
+    they have left the battlefield, and so many of each kind as they had there are put on the other."""
 
     what: Objects
     to: Objects
     counter: str
     n: Quantity | None = Number(1)
+    same: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,7 +243,10 @@ class Proliferate(Effect):
 
 @dataclass(frozen=True, slots=True)
 class DealDamage(Effect):
-    """120: the sources deal ``n`` damage to each object and each player."""
+    """120: the sources deal ``n`` damage to each object and each player.
+
+    ``excess``: a slot for how much of it was excess damage (120.10). ``excess_to_controller``: excess damage is dealt
+    to the controllers of the objects instead (120.4a)."""
 
     n: Quantity
     objects: Objects | None = None
@@ -249,6 +254,8 @@ class DealDamage(Effect):
     source: Objects = This()
     unpreventable: bool = False
     slot: int = 0
+    excess: int = 0
+    excess_to_controller: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -259,6 +266,7 @@ class DealDividedDamage(Effect):
     index: int
     source: Objects = This()
     slot: int = 0
+    excess: int = 0
 
 
 @dataclass(frozen=True, slots=True)

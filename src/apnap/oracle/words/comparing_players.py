@@ -231,8 +231,10 @@ class HalfOfStartOrLess(Condition):
     rule = "103.4"
     en = "{whose} life total is less than or equal to half {their} starting life total"
     es = (
-        "{whose:ShortPossessor@s} total de vidas <ser@0+3+s> menor o igual que la mitad de {their@s} total de vidas inicial",
-        "el total de vidas de {whose:OfPlayer} <ser@0+3+s> menor o igual que la mitad de {their@s} total de vidas inicial",
+        "{whose:ShortPossessor@s} total de vidas <ser@0+3+s> menor o igual que la mitad de {their@s} total de "
+        "vidas inicial",
+        "el total de vidas de {whose:OfPlayer} <ser@0+3+s> menor o igual que la mitad de {their@s} total de "
+        "vidas inicial",
     )
 
     def lower(self, at: Lowering) -> conditions.Condition:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from apnap.abilities import condition as conditions
 from apnap.abilities import objects, occurrence, quantity, values
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.determiners import A, Another
+from apnap.oracle.phrase.determiners import A, Another, CountedOrMore, No
 from apnap.oracle.phrase.measures import Limit, Measured
 from apnap.oracle.phrase.modifiers import Quality
 from apnap.oracle.phrase.noun_lists import AndNouns, OrNouns
@@ -361,18 +361,44 @@ class LostLife(Condition):
         return conditions.ThisTurnHappened(occurrence.LosesLife(self.who.lower(at)))
 
 
+def died(at: Lowering, what: Noun, own: bool) -> conditions.Condition:
+    """Return the condition that something died this turn (700.4); ``own``: under your control."""
+    if not isinstance(what, Determined) or not isinstance(what.determiner, A | Another | CountedOrMore | No):
+        return at.refuse(what, "in a condition")
+    found = at.filter(what)
+    if own:
+        found = replace(found, tests=(*found.tests, objects.ControlledBy(objects.You())))
+    gone = occurrence.ZoneChanges(found, (values.BATTLEFIELD,), (values.GRAVEYARD,))
+    if isinstance(what.determiner, No):
+        return conditions.NotTrue(conditions.ThisTurnHappened(gone))
+    if not isinstance(what.determiner, CountedOrMore):
+        return conditions.ThisTurnHappened(gone)
+    least = quantity.Comparison(quantity.AT_LEAST, what.determiner.count.lower(at))
+    return conditions.Compare(quantity.ThisTurn(gone), least)
+
+
 class Died(Condition):
     """a creature died this turn"""
 
     what: Noun
+    rule = "700.4"
     en = "{what} died this turn"
-    es = "{what} murió este turno"
+    es = ("{what@0+s} murió este turno", "{what@0+p} murieron este turno")
 
     def lower(self, at: Lowering) -> conditions.Condition:
-        if not isinstance(self.what, Determined) or not isinstance(self.what.determiner, A | Another):
-            return at.refuse(self.what, "in a condition")
-        gone = occurrence.ZoneChanges(at.filter(self.what), (values.BATTLEFIELD,), (values.GRAVEYARD,))
-        return conditions.ThisTurnHappened(gone)
+        return died(at, self.what, own=False)
+
+
+class DiedUnderYourControl(Condition):
+    """a creature died under your control this turn"""
+
+    what: Noun
+    rule = "700.4"
+    en = "{what} died under your control this turn"
+    es = ("{what@0+s} murió bajo tu control este turno", "{what@0+p} murieron bajo tu control este turno")
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        return died(at, self.what, own=True)
 
 
 class WasCast(Condition):

@@ -221,15 +221,3 @@ class RemoveAnyCounter(PlayerVerb):
 
     def as_cost(self, at: Lowering) -> cost.Cost:
         return removal_cost(at, self.what, "", self.count)
-
-
-class MoveCounters(PlayerVerb):
-    """Move counters (122.5)."""
-
-    count: Count
-    counter: CounterKind
-    what: Noun
-    to: Noun
-    rule = "122.5"
-    en = "<move> {count@1} {counter} <counters@1> from {what} onto {to}"
-    es = "<mover> {count@1+m} <contador@1> {counter} de {what} a {to}"

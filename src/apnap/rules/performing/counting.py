@@ -14,7 +14,7 @@ from apnap.rules.choices import choose, choose_objects
 from apnap.rules.counters import counter_on, counters_of, put_counters, remove_counters
 from apnap.rules.entities import Entity, entity_of_player
 from apnap.rules.events import Event
-from apnap.rules.expressions import objects_of, players_of
+from apnap.rules.expressions import looked_back, objects_of, players_of
 from apnap.rules.instructions import performs
 from apnap.rules.libraries import action
 from apnap.rules.performing.picking import as_player
@@ -149,6 +149,12 @@ def move_counters(run: Running, state: State, node: eff.MoveCounters) -> None:
     events: list[Event] = []
     if targets:
         to = targets[0]
+        if node.same:
+            gone = [state.last_known(ref) for ref in looked_back(state, node.what, run.context)]
+            had = [counter for record in gone for counter in record.counters]
+            put = [put_counters(to, name, n, run.context.you, run.context.source) for name, n in had]
+            propose(run, state, put)
+            return
         for ref in objects_of(state, node.what, run.context):
             if ref == to:
                 continue
