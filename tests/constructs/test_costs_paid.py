@@ -162,3 +162,20 @@ def test_118_12a_unless_any_player_pays(answers: tuple[bool, ...], left: list[st
     table = Table(A={"battlefield": [permanent(text)]}, B={}).start().activate(NAME).resolve().choose(*answers)
     assert table.names("battlefield") == left
     assert [table.life("A"), table.life("B")].count(18) == len(left)
+
+
+@pytest.mark.construct("EnergyNumberPrice")
+def test_107_14_a_number_of_energy_in_words() -> None:
+    text = "When this creature enters, you get {E}{E}{E}.\nPay three {E}: You gain 1 life."
+    table = Table(A={"hand": [beast(text)]}, B={}).start().cast(NAME).resolve()
+    assert not can_activate(table, NAME)
+    assert table.resolve().activate(NAME).resolve().life("A") == 21 and not can_activate(table, NAME)
+
+
+@pytest.mark.construct("PlayerDeedsAnd", "Pay")
+def test_118_1_mana_and_a_sacrifice_together() -> None:
+    text = "When this creature enters, you may pay {1} and sacrifice a token. If you do, you gain 1 life."
+    token = spell("Create a Treasure token.", name="Maker")
+    table = Table(A={"hand": [beast(text), token], "battlefield": [ISLAND]}, B={}).start()
+    table.cast("Maker").resolve().cast(NAME).resolve().resolve().choose(True)
+    assert table.life("A") == 21 and table.find("Island").tapped and "Treasure" not in table.names("battlefield")

@@ -167,3 +167,28 @@ def test_903_4_mana_of_the_colors_of_the_commander() -> None:
     designate(table.state, table.find("Chief").ref)
     table.start()
     assert [color for color in "WUG" if table.can_cast(color)] == ["U", "G"]
+
+
+@pytest.mark.construct("XPlus")
+def test_107_3_x_plus_a_number() -> None:
+    table = Table(A={"battlefield": [ISLAND], "hand": [spell("You gain X plus 2 life.", cost="{X}")]}, B={}).start()
+    table.cast(NAME).choose(1).resolve()
+    assert table.life("A") == 23
+
+
+@pytest.mark.construct("DrawThatManyPlus")
+def test_121_1_that_many_cards_plus_one() -> None:
+    text = "Discard all the cards in your hand, then draw that many cards plus one."
+    table = Table(A={"hand": [spell(text), FOREST, FOREST]}, B={}).start().cast(NAME).resolve()
+    assert len(table.state.players[0].hand) == 3
+
+
+@pytest.mark.construct("ManaValues", "DifferentUnit", "ThereAreDistinct")
+def test_202_3_different_mana_values() -> None:
+    text = (
+        "Draw a card for each different mana value among cards in your graveyard. "
+        "If there are three or more mana values among cards in your graveyard, you gain 1 life."
+    )
+    dead = [beast(name=f"Dead {n}", cost=f"{{{n}}}") for n in (1, 1, 2)]
+    table = Table(A={"hand": [spell(text, cost="{0}")], "graveyard": dead}, B={}).start().cast(NAME).resolve()
+    assert len(table.state.players[0].hand) == 2 and table.life("A") == 20

@@ -7,7 +7,7 @@ from apnap.abilities.quantity import Number, Quantity
 from apnap.oracle.construct import Construct, Token
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.lines import Cost
-from apnap.oracle.phrase.numbers import Amount
+from apnap.oracle.phrase.numbers import Amount, NumberWord
 from apnap.oracle.phrase.verb_phrases import PlayerVerb, all_costs
 
 
@@ -97,6 +97,21 @@ class EnergyPrice(Price):
 
     def as_cost(self, at: Lowering) -> cost.Cost:
         return cost.Cost(None, (cost.PayPlayerCounters("energy", Number(self.energy.text.count("{E}"))),))
+
+
+class EnergyNumberPrice(Price):
+    """eight {E}"""
+
+    count: NumberWord
+    energy: Energy
+    rule = "107.14"
+    en = "{count} {energy}"
+    es = "{count} {energy}"
+
+    def as_cost(self, at: Lowering) -> cost.Cost:
+        if self.energy.text != "{E}":
+            return at.refuse(self)
+        return cost.Cost(None, (cost.PayPlayerCounters("energy", self.count.lower(at)),))
 
 
 class LifePrice(Price):

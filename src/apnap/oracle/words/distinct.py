@@ -61,6 +61,29 @@ class CreatureTypes(Distinct):
         return quantity.DISTINCT_CREATURE_TYPES
 
 
+class ManaValues(Distinct):
+    """mana values"""
+
+    rule = "202.3"
+    en = ("mana values =p", "mana value =s")
+    es = ("valores de maná =p", "valor de maná =s")
+
+    def number(self) -> int:
+        return quantity.DISTINCT_MANA_VALUES
+
+
+class DifferentUnit(Unit):
+    """ "different mana value among cards in your graveyard"."""
+
+    kind: Distinct
+    what: Noun
+    en = "different {kind@s} among {what@p}"
+    es = "{kind@s} distinto entre {what@p}"
+
+    def lower(self, at: Lowering) -> quantity.Quantity:
+        return quantity.DistinctOf(at.filter(self.what), self.kind.number())
+
+
 class DistinctUnit(Unit):
     """ "basic land type among lands you control"."""
 

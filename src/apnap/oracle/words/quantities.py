@@ -12,7 +12,7 @@ from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import SuffixedClause, UnlessPlayer
 from apnap.oracle.phrase.measures import Measured, Unit
-from apnap.oracle.phrase.numbers import Amount, CounterKind, NumberWord
+from apnap.oracle.phrase.numbers import Amount, CounterKind, Digits, NumberWord
 from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase, ShortPossessor
 from apnap.oracle.phrase.verb_phrases import PlayerDeed, PlayerVerb
 from apnap.oracle.several import are_several
@@ -295,6 +295,31 @@ class WhereXUnless(SuffixedClause):
 
     def lower(self, at: Lowering) -> effects.Effect:
         return at.with_x(self.measured).effect(self.clause)
+
+
+class XPlus(Amount):
+    """ "X plus 2"."""
+
+    amount: Digits
+    rule = "107.3"
+    en = "X plus {amount}"
+    es = "X más {amount} =p"
+
+    def lower(self, at: Lowering) -> Quantity:
+        return quantity.Plus(at.x(), self.amount.lower(at))
+
+
+class DrawThatManyPlus(PlayerVerb):
+    """Draw that many cards plus one (121.1)."""
+
+    count: NumberWord
+    rule = "121.1"
+    en = "<draw> that many cards plus {count}"
+    es = "<robar> esa misma cantidad de cartas más {count@f}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        n = quantity.Plus(at.that_many(self), self.count.lower(at))
+        return effects.Draw(at.who, n, slot=at.slot())
 
 
 # ------------------------------------------------------------------------------------------------ counters of players
