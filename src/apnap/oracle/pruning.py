@@ -13,7 +13,8 @@ from apnap.abilities.walk import walk
 
 _N = TypeVar("_N")
 _ASKING = obj.InSlot | obj.PlayersInSlot | quantity.AmountInSlot | conditions.Happened | conditions.CoinWon
-_SLOTS = ("slot", "rest", "searched")
+_SLOTS = ("slot", "rest", "searched", "excess", "gathers", "into")
+_LOOPS = effects.ForEachPlayer | effects.ForEachObject | effects.Repeat
 
 
 def pruned(tree: _N) -> _N:
@@ -22,6 +23,8 @@ def pruned(tree: _N) -> _N:
     for node in walk(tree):  # type: ignore[arg-type]
         if isinstance(node, _ASKING):
             asked.add(node.slot)
+    loops = [node for node in walk(tree) if isinstance(node, _LOOPS)]  # type: ignore[arg-type]
+    asked |= {node.gathers for node in loops if node.into in asked}
     found: _N = _without(tree, asked)
     return found
 

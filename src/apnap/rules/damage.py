@@ -101,23 +101,30 @@ def _to_permanent(state: State, event: Damage, source: GameObject, controller: P
     """120.3c–e, 120.3h. Returns the excess damage (120.10)."""
     n = event.amount
     values = characteristics(state, record)
-    deathtouch = has_keyword(state, source, DEATHTOUCH)
-    excess = 0
+    excess = excess_damage(state, source, record, n)
     if values.card_types & CREATURE:
-        lethal = max(0, values.toughness - record.damage)
-        if deathtouch:
-            lethal = min(lethal, 1)
-        excess = max(excess, n - lethal)
         if keyword_nodes(state, source, "wither") or keyword_nodes(state, source, "infect"):
             follow_up(state, put_counters(record.ref, "-1/-1", n, controller, source.ref))
         else:
             state.edit(record.ref).damage += n
-        if deathtouch:
+        if has_keyword(state, source, DEATHTOUCH):
             state.edit(record.ref).deathtouched = True
     if values.card_types & PLANESWALKER:
-        excess = max(excess, n - record.counter("loyalty"))
         follow_up(state, remove_counters(record.ref, "loyalty", n, source.ref))
     if values.card_types & BATTLE:
-        excess = max(excess, n - record.counter("defense"))
         follow_up(state, remove_counters(record.ref, "defense", n, source.ref))
+    return excess
+
+
+def excess_damage(state: State, source: GameObject, record: GameObject, n: int) -> int:
+    """Return how much of n damage that a source deals to a permanent is excess damage (120.10)."""
+    values = characteristics(state, record)
+    excess = 0
+    if values.card_types & CREATURE:
+        lethal = max(0, values.toughness - record.damage)
+        excess = n - (min(lethal, 1) if has_keyword(state, source, DEATHTOUCH) else lethal)
+    if values.card_types & PLANESWALKER:
+        excess = max(excess, n - record.counter("loyalty"))
+    if values.card_types & BATTLE:
+        excess = max(excess, n - record.counter("defense"))
     return max(0, excess)

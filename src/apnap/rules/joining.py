@@ -23,7 +23,7 @@ FUSED: Final = 101
 """The number of the face with which both halves of a split card are cast (702.102a)."""
 _BY_INDEX: Final = (TargetObjects, TargetPlayers, Targeted, Division, DealDividedDamage, DistributeCounters)
 """Nodes that name a target requirement by its number."""
-_SLOTS: Final = frozenset(("slot", "rest", "searched"))
+_SLOTS: Final = frozenset(("slot", "rest", "searched", "excess"))
 _SLOTS_APART: Final = 1000
 
 

@@ -14,7 +14,7 @@ from apnap.rules import events as ev
 from apnap.rules.characteristics import characteristics
 from apnap.rules.choices import choose_objects
 from apnap.rules.context import Context, make_slot
-from apnap.rules.damage import can_be_dealt_damage, damage_event
+from apnap.rules.damage import can_be_dealt_damage, damage_event, excess_damage
 from apnap.rules.entities import Entity, entity_of_player, player_of
 from apnap.rules.expressions import objects_of, players_of
 from apnap.rules.filters import matches
@@ -44,10 +44,23 @@ def deal_damage(run: Running, state: State, node: eff.DealDamage) -> None:
     for source in objects_of(state, node.source, run.context):
         for recipient, n in zip(recipients, amounts, strict=True):
             if n > 0 and can_be_dealt_damage(state, recipient):
-                event = damage_event(source, recipient, n)
-                event.unpreventable = node.unpreventable
-                events.append(event)
+                for to, share in (
+                    _shares(state, source, recipient, n) if node.excess_to_controller else ((recipient, n),)
+                ):
+                    event = damage_event(source, to, share)
+                    event.unpreventable = node.unpreventable
+                    events.append(event)
     propose(run, state, events)
+
+
+def _shares(state: State, source: Ref, recipient: Entity, n: int) -> list[tuple[Entity, int]]:
+    """120.4a: the excess damage that would be dealt to a permanent is dealt to its controller instead."""
+    record = permanent(state, recipient) if recipient > 0 else None
+    excess = 0 if record is None else excess_damage(state, state.last_known(source), record, n)
+    found = [(recipient, n - excess)]
+    if record is not None:
+        found.append((entity_of_player(characteristics(state, record).controller), excess))
+    return [(to, share) for to, share in found if share > 0]
 
 
 def _amount_for(run: Running, state: State, node: eff.DealDamage, recipient: Entity) -> int:
@@ -60,11 +73,13 @@ def _amount_for(run: Running, state: State, node: eff.DealDamage, recipient: Ent
 
 
 def after_damage(run: Running, state: State, node: eff.DealDamage | eff.DealDividedDamage) -> None:
-    """Remember who and what was dealt damage, and how much in all."""
+    """Remember who and what was dealt damage, and how much in all, and how much of it was excess damage."""
     dealt = of_kind(state, ev.DAMAGE)
     objects = tuple(dict.fromkeys(event.other for event in dealt if event.other > 0))
     players = tuple(dict.fromkeys(event.player for event in dealt if event.other < 0))
     remember(run, node.slot, objects, players, sum(event.amount for event in dealt), bool(dealt))
+    excess = sum(event.excess for event in dealt if isinstance(event, ev.Damage))
+    remember(run, node.excess, amount=excess, happened=excess > 0)
 
 
 performs(eff.DealDamage, deal_damage, after_damage)
