@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.constructs.support import NAME, Table, permanent, spell
+from tests.constructs.support import NAME, Table, beast, permanent, spell
 from tests.rules.support import ISLAND
 
 
@@ -53,3 +53,12 @@ def test_611_2_this_turn_only() -> None:
 
     table.to("upkeep", 2)
     assert not table.can_cast("Drawing")
+
+
+@pytest.mark.construct("ActivateAsThoughHaste")
+def test_302_6_abilities_of_creatures_that_have_just_come() -> None:
+    text = "You may activate abilities of creatures you control as though those creatures had haste."
+    tapping = beast("{T}: Draw a card.", name="Tapping")
+    table = Table(A={"battlefield": [permanent(text)], "hand": [tapping]}, B={}).start().cast("Tapping").resolve()
+    table.activate("Tapping")
+    assert table.find("Tapping").tapped

@@ -64,3 +64,27 @@ def test_106_1_each_mana_is_of_any_color() -> None:
         kinds.append(table.decision.options)
         table.choose(table.decision.options[len(kinds) - 1])
     assert len(table.state.players[0].pool) == 3
+
+
+@pytest.mark.construct("RemoveAllCounters", "RemovedNumber")
+def test_118_1_all_counters_as_a_cost() -> None:
+    text = (
+        "{T}, Remove all charge counters from this artifact: "
+        "You gain life equal to the number of counters removed this way."
+    )
+    table = begun(text).activate(NAME).resolve()
+    assert table.life("A") == 23 and table.find(NAME).counters == ()
+
+
+@pytest.mark.construct("RemoveCounters", "ThatMuch")
+def test_118_1_that_much_is_what_was_removed() -> None:
+    table = begun("Remove any number of charge counters from this artifact: You gain that much life.")
+    assert table.activate(NAME).choose(2).resolve().life("A") == 22
+
+
+@pytest.mark.construct("RemoveEveryCounter")
+def test_122_1_all_counters_of_all_kinds() -> None:
+    text = "When this artifact enters, put a +1/+1 counter on it.\n{0}: Remove all counters from this artifact."
+    table = begun(text).resolve()
+    assert len(table.find(NAME).counters) == 2
+    assert table.activate(NAME).resolve().find(NAME).counters == ()

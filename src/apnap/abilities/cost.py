@@ -156,6 +156,8 @@ class RemoveCounters(CostPart):
     counter: str
     n: Quantity = Number(1)
     what: Filter | None = None
+    everything: bool = False
+    """All of them: X is their number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,7 +217,11 @@ class EitherCost(CostPart):
 
 @dataclass(frozen=True, slots=True)
 class Cost(Node):
-    """A whole cost: the mana part (None: no mana part) and everything else, in printed order."""
+    """A whole cost: the mana part (None: no mana part) and everything else, in printed order.
+
+    ``own_mana``: the mana part is the mana cost of the card itself ("the flashback cost is equal to its mana cost").
+    """
 
     mana: ManaCost | None = None
     parts: tuple[CostPart, ...] = ()
+    own_mana: bool = False

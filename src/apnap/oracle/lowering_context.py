@@ -325,6 +325,7 @@ class Context:
         """Begin the text behind a delayed trigger: what was mentioned before can still be meant."""
         self.shared.limits["has_event"] = True
         self.binder.sentence += 1
+        self.binder.forget_event()
         self.binder.mention(obj.EventObject(), False, 0)
 
     def mention_players(self, phrase: Any, found: obj.Players) -> obj.Players:
@@ -458,6 +459,9 @@ class Context:
             return quantity.AmountInSlot(self.shared.done)
         if has_event:
             return quantity.EventAmount()
+        removed: Quantity | None = self.shared.limits.get("removed")
+        if removed is not None:  # counters, to pay a cost
+            return removed
         return self.unbound(construct, "no amount that it could refer to")
 
     def counted(self, count: Any) -> Quantity:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from apnap.abilities.ability import Activated
+from apnap.abilities.cost import RemoveCounters
 from apnap.abilities.static import CostChange
 from apnap.abilities.values import HAND, LIBRARY, STACK
 from apnap.ids import NO_PLAYER, NO_REF, Player, Ref
@@ -210,6 +211,12 @@ def x_values(
     if not has_x(ability):
         return None
     spending = Spending(record, True)
+
+    for part in node.cost.parts:
+        if isinstance(part, RemoveCounters) and part.everything:
+            context = context.copy()
+            context.x = record.counter(part.counter)
+            return (context.x,) if body_possible(state, node.body, context) else ()
 
     def payable(x: int) -> bool:
         trial = context.copy()

@@ -203,6 +203,24 @@ class RemoveAllCounters(PlayerVerb):
     def lower(self, at: Lowering) -> effects.Effect:
         return effects.RemoveCounters(at.objects(self.what), self.counter.kind(), None, removal_slot(at))
 
+    def as_cost(self, at: Lowering) -> cost.Cost:
+        if not self.what.is_self():
+            return at.refuse(self, "as a cost")
+        at.shared.limits["removed"] = X()
+        return cost.Cost(None, (cost.RemoveCounters(self.counter.kind(), X(), everything=True),))
+
+
+class RemoveEveryCounter(PlayerVerb):
+    """Remove all counters, of all kinds."""
+
+    what: Noun
+    rule = "122.1"
+    en = "<remove> all counters from {what}"
+    es = "<quitar> todos los contadores de {what}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return effects.RemoveCounters(at.objects(self.what), "", None, removal_slot(at))
+
 
 class RemoveAnyCounter(PlayerVerb):
     """Remove a counter of any kind."""

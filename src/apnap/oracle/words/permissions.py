@@ -292,3 +292,23 @@ class AttacksThisTurnAsThough(ObjectVerb):
     def lower(self, at: Lowering) -> effects.Effect:
         late = at.this_turn()
         return late.rule(static.AsThough(static.ATTACK_WITHOUT_DEFENDER, late.subject if at.is_static else late.what))
+
+
+class ActivateAsThoughHaste(PlayerVerb):
+    """Activate abilities of creatures as though they had haste (302.6)."""
+
+    what: Noun
+    rule = "302.6"
+    en = (
+        "<activate> abilities of {what} as though those creatures had haste",
+        "<activate> abilities of {what} as though they had haste",
+    )
+    es = "<activar> habilidades de {what@bare} como si esas criaturas tuvieran la habilidad de prisa"
+
+    def is_permission(self) -> bool:
+        return True
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if not isinstance(at.who, objects.You):
+            return at.refuse(self, "of other players")
+        return at.rule(static.AsThough(static.ACTIVATE_AS_HASTE, described(at, self.what)))

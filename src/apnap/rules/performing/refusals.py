@@ -14,6 +14,7 @@ from apnap.abilities import objects as ob
 from apnap.abilities import occurrence as occ
 from apnap.abilities import quantity as q
 from apnap.abilities.condition import Exists, ThisTurnHappened
+from apnap.abilities.cost import RemoveCounters
 from apnap.abilities.definition import (
     ADVENTURE,
     MODAL,
@@ -125,6 +126,11 @@ def _activated(node: ab.Activated) -> str:
         return "activating from that zone"
     if node.cost_changes and any(isinstance(one, AddMana) for one in walk(node.body)):
         return "a mana ability that changes its own cost"
+    if any(isinstance(one, RemoveCounters) and one.everything for one in node.cost.parts):
+        if any(isinstance(one, AddMana) for one in walk(node.body)):
+            return "a mana ability for which all counters are removed"
+        if node.cost.mana is not None and "X" in node.cost.mana.symbols:
+            return "all counters, and another X"
     return _mode_costs(node.body)
 
 
