@@ -32,7 +32,7 @@ PERFORMED_LAYOUTS: Final = frozenset(
 """The layouts that the rules carry out; a card of one face is :data:`definition.NORMAL` to them."""
 
 _ONE_FACE: Final = frozenset({"case", "class", "leveler", "saga", "mutate"})
-_REFUSED_SUBTYPES: Final = {"Room": "the rooms of a split permanent (709.5)", "Omen": "omens (720)"}
+_REFUSED_SUBTYPES: Final = {"Room": "the rooms of a split permanent (709.5)"}
 _REFUSED_CARD_TYPES: Final = (
     values.CONSPIRACY | values.DUNGEON | values.PHENOMENON | values.PLANE | values.SCHEME | values.VANGUARD
 )

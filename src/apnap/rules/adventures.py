@@ -1,4 +1,4 @@
-"""715: adventurer cards: where the spell goes, and playing the rest of the card later."""
+"""715, 720: adventurer cards, where the spell goes and playing the rest of the card later; omen cards."""
 
 from __future__ import annotations
 
@@ -19,7 +19,16 @@ _ON_AN_ADVENTURE: Final = "adventure"
 
 def is_adventure(record: GameObject) -> bool:
     """Tell whether a spell is a card cast as an Adventure (715.3b)."""
-    return record.kind == CARD and record.face == 1 and record.definition.node.layout == ADVENTURE
+    return record.kind == CARD and _is_inset(record) and not is_omen(record)
+
+
+def is_omen(record: GameObject) -> bool:
+    """Tell whether a spell is a card cast as an Omen, or a copy of one (720.3b, c)."""
+    return _is_inset(record) and "Omen" in record.definition.node.faces[1].subtypes
+
+
+def _is_inset(record: GameObject) -> bool:
+    return record.face == 1 and record.definition.node.layout == ADVENTURE
 
 
 def go_on_adventure(state: State, ref: Ref, player: Player) -> None:

@@ -9,9 +9,9 @@ from apnap.abilities.duration import Forever
 from apnap.abilities.effect import CastNow
 from apnap.abilities.objects import InSlot, You
 from apnap.abilities.occurrence import BeginningOf
-from apnap.abilities.values import EXILE, GRAVEYARD, HAND, UPKEEP
+from apnap.abilities.values import EXILE, GRAVEYARD, HAND, LIBRARY, UPKEEP
 from apnap.ids import Ref
-from apnap.rules.adventures import go_on_adventure, is_adventure
+from apnap.rules.adventures import go_on_adventure, is_adventure, is_omen
 from apnap.rules.characteristics import characteristics
 from apnap.rules.context import context_for, make_slot
 from apnap.rules.delayed_triggers import add_delayed
@@ -29,10 +29,12 @@ _REBOUND: Final = Triggered(
 
 
 def destination(state: State, spell: GameObject) -> int:
-    """Return the zone that an instant or sorcery spell goes to as it resolves: on an adventure (715.3d), back to hand
-    (702.27a), exiled to be cast again (702.88a), else the graveyard."""
+    """Return the zone that an instant or sorcery spell goes to as it resolves: on an adventure (715.3d), to the library
+    (720.3d), back to hand (702.27a), exiled to be cast again (702.88a), else the graveyard."""
     if is_adventure(spell):
         return EXILE
+    if is_omen(spell):
+        return LIBRARY
     if any(id == "buyback" for id, _ in spell.costs_paid):
         return HAND
     return EXILE if rebounds(state, spell) else GRAVEYARD

@@ -7,19 +7,22 @@ from typing import TYPE_CHECKING, Final
 
 from apnap.abilities.ability import Body, Spell, Triggered
 from apnap.abilities.casting import AfterResolving
-from apnap.abilities.effect import Effect, Sequence
+from apnap.abilities.effect import SHUFFLED, TOP, Effect, Sequence
 from apnap.abilities.target import Target
-from apnap.abilities.values import BATTLEFIELD, EXILE, GRAVEYARD, PERMANENT_TYPES
+from apnap.abilities.values import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY, PERMANENT_TYPES
 from apnap.ids import NO_REF, Ref
 from apnap.rules import events as ev
+from apnap.rules.adventures import is_omen
 from apnap.rules.assemble import body_by_costs, body_of
 from apnap.rules.bestowing import cease_to_be_bestowed, is_bestowed
 from apnap.rules.characteristics import characteristics, controller_of
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
 from apnap.rules.definitions import SPELL_ABILITY, STATIC, CompiledAbility
-from apnap.rules.happen import happen
+from apnap.rules.events import Event
+from apnap.rules.happen import happen, happen_all
 from apnap.rules.leaving_stack import destination, once_exiled
+from apnap.rules.libraries import SHUFFLE, action
 from apnap.rules.machine import Procedure, call, finish, register
 from apnap.rules.permissions import parts_of
 from apnap.rules.programs import start_program
@@ -218,21 +221,28 @@ def _leave_stack(frame: Resolving, state: State) -> None:
         cease(state, frame.ref)
         return
     if frame.resolves:
-        happen(state, move(frame.ref, destination(state, record), ev.BY_RESOLVING))
+        to = destination(state, record)
+        happen(state, move(frame.ref, to, ev.BY_RESOLVING, position=SHUFFLED if to == LIBRARY else TOP))
         return
     happen(state, move(frame.ref, GRAVEYARD, ev.BY_COUNTERING))
 
 
 def _tell(frame: Resolving, state: State) -> None:
     """608.2p: abilities that trigger when it resolves trigger now."""
+    record = state.last_known(frame.ref)
+    shuffles: list[Event] = []
     for moved in state.happened:
-        if isinstance(moved, ev.ZoneChange) and moved.subject == frame.ref and moved.to == EXILE and frame.resolves:
+        if not isinstance(moved, ev.ZoneChange) or moved.subject != frame.ref or not frame.resolves:
+            continue
+        if moved.to == EXILE:
             once_exiled(state, frame.ref, moved.became)
+        if moved.cause == ev.BY_RESOLVING and is_omen(record):
+            shuffles.append(action(SHUFFLE, record.owner))  # 720.3d; 701.24c: wherever the card went
     event = ev.Resolved()
     event.subject = frame.ref
-    event.player = state.last_known(frame.ref).controller
+    event.player = record.controller
     event.amount = int(frame.resolves)
-    happen(state, event)
+    happen_all(state, [*shuffles, event])
 
 
 def _follow(frame: Resolving, state: State) -> None:
