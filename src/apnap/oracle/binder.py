@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from apnap.abilities import objects
 from apnap.abilities.values import ARTIFACT, BATTLEFIELD, ENCHANTMENT, LIBRARY
+from apnap.abilities.walk import walk
 from apnap.oracle.several import are_several
 
 if TYPE_CHECKING:
@@ -114,6 +115,12 @@ class Binder:
             one for one in self.objects if not (isinstance(one.node, objects.InSlot) and one.node.slot in slots)
         ]
 
+    def forget_event(self) -> None:
+        """Forget what an earlier event was about: behind a delayed trigger, the event is another."""
+        earlier = objects.EventObject | objects.EventOther | objects.EventPlayer
+        self.objects = [one for one in self.objects if not any(isinstance(part, earlier) for part in walk(one.node))]
+        self.players = [one for one in self.players if not any(isinstance(part, earlier) for part in walk(one.node))]
+
     def mention_made(self, node: Any, plural: bool) -> None:
         """Remember tokens that an effect creates."""
         self.objects.append(Referent(node, plural, 0, self.sentence, made=True))
@@ -174,6 +181,11 @@ class Binder:
         before: objects.Objects = found.node if found.before is None else found.before
         return before
 
+    def source_moved(self) -> objects.Objects | None:
+        """Return what the source has become where the effect has moved it: "exile ~, then return him" (400.7j)."""
+        moved: list[objects.Objects] = [one.node for one in self.objects if isinstance(one.before, objects.This)]
+        return moved[-1] if moved and not self._at.undone else None
+
     def _node(self, found: Referent) -> objects.Objects:
         node: objects.Objects = found.before if self._at.undone and found.before is not None else found.node
         return node
@@ -228,6 +240,7 @@ class Binder:
             and not (zones == () and (self._is_permanent(one.node) or one.aside and one.zones == (BATTLEFIELD,)))
         ]
         if zones is not None and len(fitting) > 1:
+            fitting = [one for one in fitting if not isinstance(one.node, objects.This)] or fitting
             fitting = [one for one in fitting if not one.named] or fitting
             exactly = [one for one in fitting if types and one.types & types]
             if len(exactly) == 1 and exactly[0] is fitting[-1]:  # "a Warrior … a creature": that creature is no Warrior

@@ -18,7 +18,7 @@ from apnap.rules.definitions import TRIGGERED, CompiledAbility
 from apnap.rules.delayed_triggers import notice_delayed
 from apnap.rules.events import Event
 from apnap.rules.filters import matches
-from apnap.rules.occurrences import as_seen_by, occurs, single_occurrences
+from apnap.rules.occurrences import as_seen_by, event_mask, occurs, single_occurrences
 from apnap.rules.once_each_turn import is_done
 from apnap.rules.permissions import active_parts, player_rules
 from apnap.rules.records import CARD, with_count
@@ -160,7 +160,7 @@ def _looks_back(occurrence: occ.Occurrence, event: Event) -> bool:
     if not isinstance(occurrence, occ.ZoneChanges):
         return False
     if event.came_from in (BATTLEFIELD, GRAVEYARD) and event.came_from in occurrence.from_zones:
-        return True
+        return BATTLEFIELD not in occurrence.to_zones  # 603.6a: "enters from a graveyard" is about entering
     return event.to in (HAND, LIBRARY) and event.came_from not in (HAND, LIBRARY)
 
 
@@ -217,6 +217,8 @@ def _trigger(state: State, watch: Watch, events: list[Event], part: occ.Occurren
     assert isinstance(node, Triggered)
     if _silenced(state, events, you):
         return
+    if node.first_each_turn and _happened_before(state, watch, events[0]):
+        return
     if len(events) > 1 or node.one_or_more:
         seen = one_event_of(part, events)
     else:
@@ -234,6 +236,24 @@ def _trigger(state: State, watch: Watch, events: list[Event], part: occ.Occurren
         return
     times = 1 + _extra_times(state, ref, events)
     state.waiting_triggers = state.waiting_triggers + (waiting,) * times
+
+
+def _happened_before(state: State, watch: Watch, event: Event) -> bool:
+    """Tell whether what the ability watches for happened this turn before this event."""
+    ref, ability, you = watch
+    node = ability.node
+    assert isinstance(node, Triggered)
+    mask = event_mask(node.occurrence)
+    context = Context()
+    context.source = ref
+    context.you = you
+    for past in state.history:
+        if past is event:
+            break
+        context.event = past
+        if mask >> past.kind & 1 and occurs(state, node.occurrence, past, context):
+            return True
+    return False
 
 
 def one_event_of(occurrence: occ.Occurrence, events: list[Event]) -> Event:

@@ -32,6 +32,8 @@ def whenever(at: Lowering, event: Event, clause: Clause, lasting: durations.Dura
     inner = at.fresh()
     inner.shared.slots = at.shared.slots
     found = event.triggered(inner)
+    if found.first_each_turn:
+        return at.refuse(event, "later")
     effect = inner.effect(clause)
     body = ability.Body(tuple(inner.shared.targets), effect)
     at.shared.slots = inner.shared.slots
