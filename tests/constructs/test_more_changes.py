@@ -82,3 +82,60 @@ def test_a_life_total_that_cant_change() -> None:
     gain = spell("You gain 5 life. You lose 2 life.", name="Gain")
     table = Table(A={"hand": [stay, gain]}, B={}).start().cast("Stay").resolve().cast("Gain").resolve()
     assert table.life("A") == 20
+
+
+@pytest.mark.construct("DamageReducesLifeTo")
+@pytest.mark.parametrize("life", [3, 1])
+def test_120_3a_damage_reduces_a_life_total_to_1_only(life: int) -> None:
+    worship = permanent(
+        "If you control a creature, damage that would reduce your life total to less than 1 reduces it to 1 instead.",
+        name="Worship",
+    )
+    fire = spell(f"{NAME} deals 5 damage to each player. {NAME} deals 5 damage to each player.")
+    seats = {"hand": [fire], "battlefield": [worship, OGRE], "life": life}
+    table = Table(A=seats, B={}).start().cast(NAME).resolve()
+    assert (table.life("A"), table.life("B")) == (1, 10)
+
+
+@pytest.mark.construct("DamageReducesLifeTo")
+def test_120_3a_damage_dealt_at_the_same_time_too() -> None:
+    thief = beast(
+        "Damage that would reduce your life total to less than 1 reduces it to 1 instead.", name="Thief", size=(1, 1)
+    )
+    table = Table(A={"battlefield": [OGRE, beast(name="Cub")]}, B={"battlefield": [thief], "life": 4}).start()
+    table.attack("Ogre", "Cub").to("postcombat_main")
+    assert table.life("B") == 1
+
+
+@pytest.mark.construct("EntersUntapped", "EntersUntappedEvent")
+def test_614_1d_lands_enter_untapped() -> None:
+    gond = permanent("Lands you control enter untapped.", name="Gond")
+    cabin = permanent("When this land enters untapped, you gain 1 life.", "Land", name="Cabin")
+    mire = permanent("This land enters tapped.", "Land", name="Mire")
+    table = Table(A={"hand": [cabin], "battlefield": [gond]}, B={}).start().play("Cabin").resolve()
+    assert table.life("A") == 21
+    table = Table(A={"hand": [mire]}, B={}).start().play("Mire")
+    assert table.find("Mire").tapped
+
+
+@pytest.mark.construct("IsAlso")
+def test_205_3m_is_also() -> None:
+    pack = beast("This creature is also a Cleric, Rogue, and Wizard.", name="Pack")
+    table = Table(A={"battlefield": [pack]}, B={}).start()
+    assert {"Beast", "Cleric", "Rogue", "Wizard"} <= characteristics(table.state, table.find("Pack")).subtypes
+
+
+@pytest.mark.construct("HasBaseSizeEqual")
+def test_613_4b_base_power_and_base_toughness() -> None:
+    rite = spell("Target creature has base power and base toughness each equal to the number of cards in your hand.")
+    table = Table(A={"hand": [rite, OGRE, OGRE, OGRE], "battlefield": [MOUSE]}, B={}).start().cast(NAME).resolve()
+    assert table.size("Mouse") == (3, 3)
+
+
+@pytest.mark.construct("CantBeBlockedByGreater")
+@pytest.mark.parametrize(("size", "possible"), [(2, True), (3, False)])
+def test_509_1b_creatures_with_greater_power(size: int, possible: bool) -> None:
+    pet = beast("This creature can't be blocked by creatures with greater power.", name="Pet")
+    wall = beast(name="Wall", size=(size, 4))
+    table = Table(A={"battlefield": [pet]}, B={"battlefield": [wall]}).start().attack("Pet").to("declare_blockers")
+    assert (table.decision.purpose == "blockers") == possible

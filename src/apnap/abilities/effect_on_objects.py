@@ -43,6 +43,8 @@ class Entering(Node):
     """722.3a, for a permanent with a prepare spell."""
     attacking_player: Players | None = None
     """Attacking that player or a planeswalker they control, if ``attacking`` (702.116a)."""
+    untapped: bool = False
+    """Untapped, whatever another effect would have it enter as."""
 
 
 @dataclass(frozen=True, slots=True)

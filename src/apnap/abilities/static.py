@@ -158,6 +158,8 @@ PROTECTION_FROM: Final = 30
 ENTERING_DOESNT_TRIGGER: Final = 31
 """Objects that fit entering don't cause abilities to trigger."""
 DAMAGE_DOESNT_CAUSE_LOSS: Final = 32
+LIFE_FLOOR: Final = 33
+"""Damage that would reduce their life total to less than ``n`` reduces it to ``n`` instead."""
 CANT_ACTIVATE_BUT_MANA: Final = 40
 """Abilities that aren't mana abilities."""
 MAY_LOOK_AT: Final = 50

@@ -47,6 +47,7 @@ _GOOD_PLAYER_RULES: Final = frozenset(
         st.LEGEND_RULE_OFF,
         st.PROTECTION_FROM,
         st.DAMAGE_DOESNT_CAUSE_LOSS,
+        st.LIFE_FLOOR,
     }
 )
 """Rules about players that they are glad of; all others hinder them."""

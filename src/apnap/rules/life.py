@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from apnap.abilities.static import LIFE_FLOOR, PlayerRule
 from apnap.ids import Player, Ref
 from apnap.rules import events as ev
 from apnap.rules.events import Event
 from apnap.rules.happen import performer
+from apnap.rules.permissions import player_rules
+from apnap.rules.quantities import amount
 
 if TYPE_CHECKING:
     from apnap.rules.state import State
@@ -54,9 +57,25 @@ def perform_gain_life(state: State, event: Event) -> Event | None:
 @performer(ev.LOSE_LIFE)
 def perform_lose_life(state: State, event: Event) -> Event | None:
     """Subtract from the life total, which may become negative; losing 0 life is no event (119.10)."""
-    if event.amount <= 0 or not state.players[event.player].in_game:
+    assert isinstance(event, ev.LoseLife)
+    done = event
+    floor = life_floor(state, event.player) if event.by_damage else None
+    if floor is not None and floor <= state.players[event.player].life < floor + event.amount:
+        done = event.copy()
+        done.amount = state.players[event.player].life - floor
+    if done.amount <= 0 or not state.players[event.player].in_game:
         return None
     player = state.edit_player(event.player)
-    player.life -= event.amount
-    player.life_lost += event.amount
-    return event
+    player.life -= done.amount
+    player.life_lost += done.amount
+    return done
+
+
+def life_floor(state: State, player: Player) -> int | None:
+    """Return the life total below which damage can't reduce that of the player; None: no such limit."""
+    limits = [
+        amount(state, part.part.n, part.context)
+        for part in player_rules(state, LIFE_FLOOR, player)
+        if isinstance(part.part, PlayerRule) and part.part.n is not None
+    ]
+    return max(limits, default=None)

@@ -7,7 +7,7 @@ from typing import Final
 ENGLISH_VERBS: Final = frozenset(
     """
     commit destroy
-    activate adapt add airbend allow amass ante assemble assign attach attack become behold block bolster cast cause
+    expend activate adapt add airbend allow amass ante assemble assign attach attack become behold block bolster cast cause
     change choose cloak connive control convert convoke copy cost count counter create cycle deal defend detain die
     discard discover distribute double draft draw earthbend enchant end endure enter equip escape exchange exert exile
     explore face fateseal fight flip forage gain get give goad harness ignore incubate investigate keep learn leave look
@@ -58,7 +58,7 @@ SPANISH_VERBS: Final = frozenset(
     convertir robar descartar ganar sacrificar crear contrarrestar buscar barajar revelar pagar agregar atacar bloquear
     entrar
     controlar girar enderezar mirar adivinar vigilar moler lanzar quitar costar exiliar regresar anexar dejar activar
-    adaptar tirar intercambiar separar repartir duplicar prevenir transformar investigar proliferar explorar
+    apoyar adaptar tirar intercambiar separar repartir duplicar prevenir transformar investigar proliferar explorar
     conspirar embozar copiar cambiar luchar saltar tomar jugar escoger nombrar regenerar enviar pelear evitar
     distribuir terminar recibir dividir manipular usar permanecer retirar anular mezclar examinar asignar
     tripular ensillar incitar aprender acechar molar encantar equipar elegir ignorar abrir completar voltear reciclar
@@ -67,6 +67,7 @@ SPANISH_VERBS: Final = frozenset(
 )
 
 SPANISH_IRREGULAR: Final = {
+    "reunir": "reúne reunir reúne reúnen reúnes reúna reúnan reúnas",
     "destruir": "destruye destruir destruye destruyen destruyes destruya destruyan destruyas",
     "manifestar": "manifiesta manifestar manifiesta manifiestan manifiestas manifieste manifiesten manifiestes",
     "perder": "pierde perder pierde pierden pierdes pierda pierdan pierdas",
@@ -144,6 +145,7 @@ SPANISH_AGREEING: Final = {
     "incitado": ("incitado", "incitada", "incitados", "incitadas"),
     "legendario": ("legendario", "legendaria", "legendarios", "legendarias"),
     "solo": ("solo", "sola", "solos", "solas"),
+    "enderezado": ("enderezado", "enderezada", "enderezados", "enderezadas"),
     "girado": ("girado", "girada", "girados", "giradas"),
     "incoloro": ("incoloro", "incolora", "incoloros", "incoloras"),
     "preparado": ("preparado", "preparada", "preparados", "preparadas"),

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from apnap.abilities import ability, objects, quantity, static
+from dataclasses import replace
+
+from apnap.abilities import ability, objects, occurrence, quantity, static, values
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
 from apnap.oracle.lower import Lowering
@@ -12,6 +14,8 @@ from apnap.oracle.phrase.lines import Line
 from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.numbers import CounterKind, NumberWord
 from apnap.oracle.phrase.roots import Condition, NounPhrase
+from apnap.oracle.phrase.verb_phrases import ObjectVerb
+from apnap.oracle.words.events import ObjectEvent
 
 
 class EnterWithNumber(Entering):
@@ -76,3 +80,28 @@ class RemainsOnBattlefield(Condition):
         if self.what.is_self():
             return conditions.Exists(objects.Filter((objects.IsSource(),)))
         return conditions.Exists(objects.Filter((objects.IsOneOf(at.objects(self.what)),)))
+
+
+class EntersUntapped(ObjectVerb):
+    """enter untapped (614.1d)"""
+
+    rule = "614.1d"
+    en = "<enter> untapped"
+    es = "<entrar> <enderezado@>"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if not at.is_static:
+            return at.refuse(self, "outside a static ability")
+        return at.rule(static.EntersModified(at.subject, effects.Entering(untapped=True)))
+
+
+class EntersUntappedEvent(ObjectEvent):
+    """enters untapped (603.6a)"""
+
+    rule = "603.6a"
+    en = "<enter> untapped"
+    es = "<entrar> <enderezado@>"
+
+    def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
+        untapped = replace(what, tests=(*what.tests, objects.Is(objects.UNTAPPED)))
+        return occurrence.ZoneChanges(untapped, to_zones=(values.BATTLEFIELD,))

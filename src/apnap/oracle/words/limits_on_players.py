@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from apnap.abilities import duration as durations
 from apnap.abilities import effect as effects
-from apnap.abilities import quantity, static, values
+from apnap.abilities import objects, quantity, static, values
 from apnap.abilities.quantity import Number
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import SubjectClause
 from apnap.oracle.phrase.durations import Duration
 from apnap.oracle.phrase.noun_phrases import Singular
-from apnap.oracle.phrase.numbers import NumberWord
+from apnap.oracle.phrase.numbers import Amount, NumberWord
 from apnap.oracle.phrase.roots import Player, Possessor, ShortPossessor
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
 from apnap.oracle.words.statics import PlayerProhibition, forbidden
@@ -164,3 +164,24 @@ class SkipNextCombat(PlayerVerb):
 
     def lower(self, at: Lowering) -> effects.Effect:
         return effects.SkipNext(at.who, phase=values.COMBAT_PHASE)
+
+
+class DamageReducesLifeTo(SubjectClause):
+    """damage that would reduce your life total to less than 1 reduces it to 1 instead (120.3a)"""
+
+    least: Amount
+    same: Amount
+    rule = "120.3a"
+    en = "damage that would reduce your life total to less than {least} reduces it to {same} instead"
+    es = "el daño que reduciría tu total de vidas a menos de {least} lo reduce a {same} en vez de eso"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        least = self.least.lower(at)
+        if self.same.lower(at) != least:
+            return at.refuse(self, "to another number")
+        part = static.PlayerRule(static.LIFE_FLOOR, objects.You(), n=least)
+        if at.is_static:
+            return effects.ContinuousRule((part,), durations.Forever())
+        if at.duration is None:
+            return at.refuse(self, "without a duration outside a static ability")
+        return effects.ContinuousRule((part,), at.duration)

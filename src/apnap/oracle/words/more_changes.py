@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from apnap.abilities import change, objects, values
+from apnap.abilities import change, objects, quantity, static, values
 from apnap.abilities import effect as effects
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.measures import Limit, Stat
+from apnap.oracle.phrase.measures import Limit, Measured, Stat
 from apnap.oracle.phrase.modifiers import After, Relative
+from apnap.oracle.phrase.nouns import Subtype
 from apnap.oracle.phrase.roots import Noun
 from apnap.oracle.phrase.verb_phrases import ObjectVerb
 from apnap.oracle.words.changes import Gains, Gets, Has, become
@@ -128,3 +129,44 @@ class WithEitherStat(After, Relative):
 
     def ends_with_noun(self) -> bool:
         return self.limit.ends_with_noun()
+
+
+class IsAlso(ObjectVerb):
+    """is also a Cleric, Rogue, Warrior, and Wizard (205.3m)"""
+
+    kinds: tuple[Subtype, ...]
+    rule = "205.3m"
+    en = "<be> also a {kinds&and}"
+    es = "<ser> también {kinds&and}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.change(change.AddTypes(0, 0, tuple(one.lemma for one in self.kinds)))
+
+
+class HasBaseSizeEqual(ObjectVerb):
+    """has base power and base toughness each equal to its mana value (613.4b)"""
+
+    measured: Measured
+    rule = "613.4b"
+    en = "<have> base power and base toughness each equal to {measured}"
+    es = "<tener> una fuerza base y una resistencia base iguales a {measured}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        number = self.measured.lower(at)
+        return at.change(change.SetBase(number, number))
+
+
+class CantBeBlockedByGreater(ObjectVerb):
+    """can't be blocked by creatures with greater power (509.1b)"""
+
+    stat: Stat
+    rule = "509.1b"
+    en = "can't be blocked by creatures with greater {stat}"
+    es = "no <poder> ser <bloqueado> por criaturas con {stat} mayor"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if isinstance(at.what, objects.Each):
+            return at.refuse(self, "greater than whose?")
+        own = quantity.StatOf(at.what, self.stat.number())
+        greater = objects.Stat(self.stat.number(), quantity.Comparison(quantity.GREATER, own))
+        return at.restrict(static.CANT_BE_BLOCKED_BY, other=objects.Filter((greater,)))

@@ -113,10 +113,12 @@ _FIELDS_OF_RULES: Final[dict[int, tuple[str, ...]]] = {
     st.PROTECTION_FROM: ("what",),
     st.ENTERING_DOESNT_TRIGGER: ("what",),
     st.DAMAGE_DOESNT_CAUSE_LOSS: (),
+    st.LIFE_FLOOR: ("n",),
 }
 """The kinds of rules about players that are looked at, each with the fields that are."""
 _NUMBERED: Final = (
     st.CANT_ATTACK_WITH_MORE_THAN, st.CANT_BLOCK_WITH_MORE_THAN, st.HAND_SIZE_CHANGE, st.HAND_SIZE_IS,
+    st.LIFE_FLOOR,
 )  # fmt: skip
 _FOR_EVERYBODY: Final = (st.DAMAGE_CANT_BE_PREVENTED,)
 
