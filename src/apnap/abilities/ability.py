@@ -133,6 +133,8 @@ class Triggered(Ability):
     zones: tuple[int, ...] = (BATTLEFIELD,)
     keyword: str = ""
     do_once: bool = False
+    together: bool = False
+    """With ``one_or_more``: what several players do, or are dealt, is one event, too."""
     first_each_turn: bool = False
     """Only the first time each turn that it happens, whether or not the ability was there then."""
     text: str = field(default="", compare=False)

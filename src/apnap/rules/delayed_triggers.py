@@ -85,7 +85,7 @@ def notice_delayed(state: State, performed: list[Event], kinds: int) -> None:
 
 def _seen(state: State, record: DelayedTriggerRecord, node: Triggered, performed: list[Event]) -> list[Event]:
     """Return the events that the ability triggers on, as it sees them; "one or more" are one event, for each player
-    that was dealt damage (603.2c)."""
+    that was dealt damage (603.2c) unless one or more players were."""
     assert record.ability is not None
     mask = mask_of(record.ability)
     found = [one for one in performed if mask >> one.kind & 1 and occurs(state, node.occurrence, one, record.context)]
@@ -95,7 +95,7 @@ def _seen(state: State, record: DelayedTriggerRecord, node: Triggered, performed
 
     groups: dict[int, list[Event]] = {}
     for one in found:
-        groups.setdefault(one.other if one.kind == ev.DAMAGE else 0, []).append(one)
+        groups.setdefault(one.other if one.kind == ev.DAMAGE and not node.together else 0, []).append(one)
     return [one_event_of(node.occurrence, group) for group in groups.values()]
 
 

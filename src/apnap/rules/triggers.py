@@ -131,10 +131,13 @@ def _triggers_on(state: State, watch: Watch, event: Event, back: bool, grouped: 
         by_recipient = isinstance(part, occ.IsDealtDamage) or (
             isinstance(part, occ.DealsDamage) and part.to_players is not None and part.to_objects is None
         )
+        by_player = isinstance(part, occ.Discards | occ.Sacrifices)
         for group_watch, events, _ in grouped:
             if group_watch[0] != ref or group_watch[1] is not ability:
                 continue
-            if not by_recipient or events[0].other == event.other:
+            if by_recipient and not node.together and events[0].other != event.other:
+                continue
+            if not by_player or node.together or events[0].player == event.player:
                 events.append(event)
                 return True
         grouped.append((watch, [event], part))

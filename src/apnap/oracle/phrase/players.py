@@ -328,18 +328,29 @@ class AnyPlayerAtAll(OtherPlayer):
         return objects.AnyPlayer()
 
 
-class OneOrMorePlayers(OtherPlayer):
+class SeveralPlayers(OtherPlayer):
+    """One or more players of an event: what they do, or are dealt, is one event."""
+
+    def any_of_them(self) -> objects.Players:
+        """Return whose events count."""
+        return objects.AnyPlayer()
+
+
+class OneOrMorePlayers(SeveralPlayers):
     """one or more players, of an event"""
 
     en = "one or more players =p+3"
     es = "uno o más jugadores =p+3+m"
 
 
-class OneOrMoreOpponents(OtherPlayer):
+class OneOrMoreOpponents(SeveralPlayers):
     """one or more opponents, of an event"""
 
-    en = "one or more opponents =p+3"
+    en = ("one or more opponents =p+3", "one or more of your opponents =p+3")
     es = "uno o más oponentes =p+3+m"
+
+    def any_of_them(self) -> objects.Players:
+        return objects.AnyOpponent()
 
 
 class PlayersAnd(Player):

@@ -37,7 +37,7 @@ def whenever(at: Lowering, event: Event, clause: Clause, lasting: durations.Dura
     effect = inner.effect(clause)
     body = ability.Body(tuple(inner.shared.targets), effect)
     at.shared.slots = inner.shared.slots
-    trigger = ability.Triggered(found.occurrence, body, one_or_more=found.one_or_more)
+    trigger = ability.Triggered(found.occurrence, body, one_or_more=found.one_or_more, together=found.together)
     return effects.DelayedTrigger(trigger, False, lasting)
 
 

@@ -19,7 +19,7 @@ from apnap.oracle.phrase.determiners import (
 from apnap.oracle.phrase.lines import Event
 from apnap.oracle.phrase.noun_lists import PlayerOrObject
 from apnap.oracle.phrase.noun_phrases import Determined, Targeted
-from apnap.oracle.phrase.players import AnOpponent, APlayer, OneOfYourOpponents
+from apnap.oracle.phrase.players import AnOpponent, APlayer, OneOfYourOpponents, SeveralPlayers
 from apnap.oracle.phrase.roots import Noun, Player, Recipient
 
 
@@ -81,14 +81,18 @@ def of_object(at: Lowering, what: Noun, kinds: Sequence[ObjectEvent | TappedForM
     for kind in kinds:
         kind.mention(at)
     damaged = [one.to_players for one in found if isinstance(one, occurrence.DealsDamage)]
-    if any(who is not None and not isinstance(who, objects.You) for who in damaged):
+    together = [to for to in (getattr(kind, "to", None) for kind in kinds) if isinstance(to, SeveralPlayers)]
+    if together and not several:
+        at.refuse(together[0], "dealt damage by one")
+    if not together and any(who is not None and not isinstance(who, objects.You) for who in damaged):
         at.binder.mention_players(objects.EventPlayer(), False)
-    return ability.Triggered(any_of(found), ability.Body(), one_or_more=several)
+    return ability.Triggered(any_of(found), ability.Body(), one_or_more=several, together=bool(together))
 
 
 def of_player(at: Lowering, who: Player, kinds: Iterable[PlayerEvent]) -> ability.Triggered:
     """Return a triggered ability for what a player does, and mention the player (603.2)."""
-    players = who.lower(at)
+    together = isinstance(who, SeveralPlayers)
+    players = who.any_of_them() if isinstance(who, SeveralPlayers) else who.lower(at)
     if isinstance(players, objects.TargetPlayers):
         at.refuse(who, "a target of an event")
     kinds = tuple(kinds)
@@ -102,11 +106,13 @@ def of_player(at: Lowering, who: Player, kinds: Iterable[PlayerEvent]) -> abilit
         at.binder.objects.clear()
         at.binder.mention_aside(objects.EventObject(), spell)
         at.binder.mention(objects.This(), False, 0)
-    if not isinstance(players, objects.You):
+    if together and not several:
+        at.refuse(who, "together")
+    if not isinstance(players, objects.You) and not together:
         at.binder.mention_players(objects.EventPlayer(), False)
     own = isinstance(found, occurrence.Casts) and objects.IsSource() in found.what.tests
     zone = values.STACK if own else values.BATTLEFIELD
-    return ability.Triggered(found, ability.Body(), zones=(zone,), one_or_more=several)
+    return ability.Triggered(found, ability.Body(), zones=(zone,), one_or_more=several, together=together)
 
 
 def targets_source(test: objects.Test) -> bool:

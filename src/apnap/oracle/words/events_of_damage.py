@@ -5,6 +5,7 @@ from __future__ import annotations
 from apnap.abilities import objects, occurrence
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.noun_lists import PlayerOrHead
+from apnap.oracle.phrase.players import SeveralPlayers
 from apnap.oracle.phrase.roots import Noun, Player, Recipient
 from apnap.oracle.words.events import ObjectEvent, one_of_them
 
@@ -12,7 +13,8 @@ from apnap.oracle.words.events import ObjectEvent, one_of_them
 def deals_damage(at: Lowering, what: objects.Filter, to: Recipient, combat: bool | None) -> occurrence.Occurrence:
     """Return "deals combat damage to a player"."""
     if isinstance(to, Player):
-        return occurrence.DealsDamage(what, to_players=to.lower(at), combat=combat)
+        players = to.any_of_them() if isinstance(to, SeveralPlayers) else to.lower(at)
+        return occurrence.DealsDamage(what, to_players=players, combat=combat)
     if isinstance(to, Noun):
         return occurrence.DealsDamage(what, one_of_them(at, to), combat=combat)
     if isinstance(to, PlayerOrHead):
