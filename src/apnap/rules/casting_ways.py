@@ -107,7 +107,7 @@ def permissions_to_play(
             (permission.lands if lands else permission.spells)
             and active.source != record.ref
             and player in players_of(state, permission.who, active.context)
-            and _covers(state, permission, record, active.context, player, lands)
+            and _covers(state, permission, record, active.context, player, lands, face)
             and _usable(state, permission, active.source)
             and not (permission.only_your_turn and state.active != player)
         ):
@@ -128,7 +128,7 @@ def _own_permissions(state: State, player: Player, record: GameObject, lands: bo
             context = context_for(record.ref, record.owner)
             if (
                 player in players_of(state, part.who, context)
-                and _covers(state, part, record, context, player, lands)
+                and _covers(state, part, record, context, player, lands, record.face)
                 and not (part.only_your_turn and state.active != player)
                 and (node.condition is None or holds(state, node.condition, context))
             ):
@@ -136,14 +136,19 @@ def _own_permissions(state: State, player: Player, record: GameObject, lands: bo
     return found
 
 
-def _covers(state: State, part: MayPlay, record: GameObject, context: Context, player: Player, lands: bool) -> bool:
-    """601.3e: what is said of spells is asked of the spell that the card would be."""
+def _covers(
+    state: State, part: MayPlay, record: GameObject, context: Context, player: Player, lands: bool, face: int
+) -> bool:
+    """601.3e, 715.3a: what is said of spells is asked of the spell that the card would be, and of that only."""
     if isinstance(part.what, Filter):
         if record.zone not in part.what.zones:
             return False
-        if matches(state, record, part.what, context):
-            return True
-        return not lands and matches(state, as_spell(state, player, record, record.face), part.what, context)
+        if lands:
+            return matches(state, record, part.what, context)
+        spell = as_spell(state, player, record, face)
+        here = spell.copy()
+        here.zone = record.zone  # where it is said to be
+        return matches(state, here, part.what, context) or matches(state, spell, part.what, context)
     return record.ref in objects_of(state, part.what, context)
 
 
@@ -231,7 +236,9 @@ def ways_to_cast(
         if part.free:
             ways.append(Way(keyword or FREE, free=True, loose=freedom, permission=used))
         elif part.cost is not None:
-            ways.append(Way(keyword or ALTERNATIVE, part.cost, loose=freedom, permission=used))
+            cost = _with_own_mana(part.cost, spell)
+            if cost is not None:
+                ways.append(Way(keyword or ALTERNATIVE, cost, loose=freedom, permission=used))
         elif part.additional is not None:
             ways.append(Way(keyword or NORMAL, plus=part.additional, loose=freedom, permission=used))
             for way in _alternatives(state, player, spell, freedom, True):
@@ -268,6 +275,14 @@ def _prices_of_flash(state: State, player: Player, spell: GameObject) -> list[Co
         ):
             found.append(part.plus)
     return found
+
+
+def _with_own_mana(cost: Cost, spell: GameObject) -> Cost | None:
+    """Return a cost in which the mana cost of the spell stands for itself; None: it has none (118.6)."""
+    if not cost.own_mana:
+        return cost
+    mana = spell.definition.faces[spell.face].node.mana_cost
+    return None if mana is None else Cost(mana, cost.parts)
 
 
 def _both(one: Cost | None, other: Cost) -> Cost:

@@ -40,6 +40,17 @@ def remove_counters(entity: Entity, counter: str, n: int, source: Ref = NO_REF) 
     return event
 
 
+def counters_given(state: State, event: Event) -> list[Event]:
+    """122.6, 122.6a: the counters that an object has entered the battlefield with have been put on it, too: by its
+    controller."""
+    assert isinstance(event, ev.ZoneChange)
+    record = state.current(event.became) if event.to == BATTLEFIELD and event.became > 0 else None
+    if record is None:
+        return []
+    you = record.controller
+    return [put_counters(record.ref, kind, n, you, record.ref) for kind, n in event.counters if n > 0]
+
+
 def counters_of(state: State, entity: Entity) -> tuple[tuple[str, int], ...]:
     """Return the kinds and numbers of counters on an object or player; none if the object is gone."""
     if entity < 0:

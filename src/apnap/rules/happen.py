@@ -151,6 +151,10 @@ def perform_group(state: State, group: list[Event]) -> None:
         if done is not None:
             performed.append(done)
             kinds |= 1 << done.kind
+            if done.kind == ev.ZONE_CHANGE and done.counters:  # type: ignore[attr-defined]
+                given = counters_given(state, done)
+                performed.extend(given)
+                kinds |= 1 << ev.PUT_COUNTERS if given else 0
     if state.leaving:
         state.leaving = {}
     if not performed:
@@ -171,6 +175,7 @@ def perform_group(state: State, group: list[Event]) -> None:
 
 from apnap.rules import zones as zones  # noqa: E402, I001  (the chapters below propose events themselves; zones first)
 from apnap.rules.characteristics import characteristics  # noqa: E402
+from apnap.rules.counters import counters_given  # noqa: E402
 from apnap.rules.expiry import expire_conditions  # noqa: E402
 from apnap.rules.permissions import is_volatile, recheck  # noqa: E402
 from apnap.rules.replacing import Happening, may_be_replaced  # noqa: E402

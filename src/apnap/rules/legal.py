@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from apnap.abilities.ability import Activated
+from apnap.abilities.change import AddAbility
 from apnap.abilities.cost import Cost, TapThis
 from apnap.abilities.definition import ADVENTURE
 from apnap.abilities.objects import Filter
@@ -38,7 +39,7 @@ from apnap.rules.decisions import Action
 from apnap.rules.definitions import ACTIVATED, CompiledAbility
 from apnap.rules.expressions import objects_of
 from apnap.rules.face_down import has_face_down
-from apnap.rules.filters import find
+from apnap.rules.filters import find, in_zones
 from apnap.rules.mana import is_mana_ability
 from apnap.rules.mana_abilities import profile_of
 from apnap.rules.mana_activation import mana_actions
@@ -71,8 +72,21 @@ def is_quiet(state: State) -> bool:
             active_parts(state, kind)
             for kind in (CostChange, AlternativeCost, MayPlay, CastWithFlash, AsThough, PlayerRule)
         ) and not any(_reaches_hands(active.part) for active in active_parts(state, Changes))
+        quiet = quiet and not _changed_cards(state)
         state.cache["quiet"] = quiet
     return quiet
+
+
+def _changed_cards(state: State) -> tuple[Ref, ...]:
+    """Return the cards outside the battlefield that effects give abilities ("gains flashback until end of turn")."""
+    found: tuple[Ref, ...] | None = state.cache.get("changed cards")
+    if found is None:
+        gaining = (one for one in state.effects if any(isinstance(change, AddAbility) for change in one.changes))
+        refs = dict.fromkeys(ref for effect in gaining for ref in effect.objects)
+        records = (state.current(ref) for ref in refs)
+        found = tuple(one.ref for one in records if one is not None and one.zone in (HAND, GRAVEYARD, EXILE))
+        state.cache["changed cards"] = found
+    return found
 
 
 def _reaches_hands(part: object) -> bool:
@@ -171,6 +185,9 @@ def _permitted_refs(state: State) -> list[Ref]:
         assert isinstance(part, MayPlay)
         if isinstance(part.what, Filter):
             found.extend(find(state, part.what, active.context))
+            for ref in in_zones(state, part.what, active.context):  # 601.3e: another face may fit
+                if len(state.objects[ref >> REF_SHIFT].definition.faces) > 1:
+                    found.append(ref)
         else:
             found.extend(ref for ref in objects_of(state, part.what, active.context) if state.current(ref) is not None)
     return list(dict.fromkeys(found))
@@ -275,6 +292,11 @@ def _add_elsewhere(listing: Listing) -> None:
         if any(_reaches_hands(active.part) for active in active_parts(state, Changes)):
             known.update(refs)
             refs.extend(ref for ref in state.players[player].graveyard if ref not in known)
+        known.update(refs)
+        for ref in _changed_cards(state):
+            changed = state.current(ref)
+            if ref not in known and changed is not None and changed.owner == player and changed.zone != HAND:
+                refs.append(ref)
     for ref in refs:
         record = objects[ref >> REF_SHIFT]
         info = card_info(record.definition)

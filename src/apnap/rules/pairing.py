@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 PAIRED: Final = "paired"
 """In the memory of both creatures: the reference of the other."""
+_UNDER: Final = "paired_under"
+"""There, too: under whose control they are paired, from 1."""
 
 
 def partner_of(record: GameObject) -> Ref:
@@ -38,7 +40,8 @@ def pair(state: State, a: Ref, b: Ref) -> None:
     """Write that two creatures are paired."""
     for one, other in ((a, b), (b, a)):
         writable = state.edit(one)
-        writable.memory = with_count(writable.memory, PAIRED, other)
+        you = characteristics(state, writable).controller
+        writable.memory = with_count(with_count(writable.memory, PAIRED, other), _UNDER, you + 1)
     state.disturb()
 
 
@@ -53,9 +56,10 @@ def part_misfits(state: State) -> None:
         if partner is not None and partner.zone == BATTLEFIELD and partner_of(partner) == ref:
             mine, theirs = characteristics(state, record), characteristics(state, partner)
             if mine.card_types & theirs.card_types & CREATURE and mine.controller == theirs.controller:
-                continue
+                if dict(record.memory).get(_UNDER) == mine.controller + 1:
+                    continue
         for one in (ref, other):
             if state.current(one) is not None:
                 writable = state.edit(one)
-                writable.memory = with_count(writable.memory, PAIRED, 0)
+                writable.memory = with_count(with_count(writable.memory, PAIRED, 0), _UNDER, 0)
         state.disturb()

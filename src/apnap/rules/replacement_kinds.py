@@ -16,6 +16,7 @@ from apnap.rules.characteristics import characteristics, controller_of
 from apnap.rules.commander import may_go_instead
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
+from apnap.rules.counter_effects import FINALITY, counter_at_work
 from apnap.rules.damage import can_be_dealt_damage
 from apnap.rules.definitions import Face
 from apnap.rules.entities import player_of
@@ -52,6 +53,8 @@ CHOOSES_PROTECTOR: Final = _RULES - 7
 """310.8a: the controller of an entering battle chooses its protector."""
 MIRACLE: Final = _RULES - 8
 """702.94a: the first card drawn in a turn may be revealed as it is drawn."""
+COUNTER_EFFECT: Final = _RULES - 9
+"""122.1c–d, 122.1h: what a shield, stun or finality counter does."""
 CANT_ENTER_ATTACHED: Final = _RULES - 6
 """303.4i: an Aura that an effect would put onto something it can't enchant stays where it is."""
 
@@ -69,6 +72,7 @@ _KINDS_OF_RESTRICTIONS: Final = {
     st.CANT_HAVE_COUNTERS: ev.PUT_COUNTERS,
     st.CANT_BE_SACRIFICED: ev.ZONE_CHANGE,
 }
+_COUNTERED_KINDS: Final = 1 << ev.UNTAP | 1 << ev.DAMAGE | 1 << ev.DESTROY | 1 << ev.ZONE_CHANGE
 _CONTAIN_ZONE_CHANGES: Final = 1 << ev.DESTROY | 1 << ev.CREATE_TOKENS | 1 << ev.COUNTERED
 
 
@@ -104,7 +108,7 @@ def may_be_replaced(state: State, proposed: list[Event]) -> bool:
     mask = affected_kinds(state)
     for event in proposed:
         kind = event.kind
-        if mask >> kind & 1:
+        if mask >> kind & 1 or _COUNTERED_KINDS >> kind & 1 and counter_at_work(state, event):
             return True
         if kind == ev.ZONE_CHANGE:
             assert isinstance(event, ZoneChange)
@@ -123,7 +127,7 @@ def may_be_replaced(state: State, proposed: list[Event]) -> bool:
                 return True
         elif kind in (ev.DESTROY, ev.COUNTERED):
             record = state.last_known(event.subject)
-            if may_go_instead(state, record, GRAVEYARD):
+            if may_go_instead(state, record, GRAVEYARD) or record.counter(FINALITY):
                 return True
             if kind == ev.COUNTERED and exiled_from_stack(record):
                 return True
@@ -294,6 +298,8 @@ def applicable(state: State, event: Event) -> list[tuple[int, bool]]:
         found.append((4, PROTECTION, False, PROTECTION))
     elif event.kind == ev.DRAW and drawn_with_miracle(state, event.player):
         found.append((9, MIRACLE, False, MIRACLE))  # once nothing else happens to the draw
+    if counter_at_work(state, event):
+        found.append((4, COUNTER_EFFECT, False, COUNTER_EFFECT))
     for kind in _WATCHING:
         for active in _watching(state, kind, event):
             if active.number not in applied and applies(state, active, event):

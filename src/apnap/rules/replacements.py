@@ -23,6 +23,8 @@ from apnap.rules.combat.attacking import attackable, is_or_serves, possible_prot
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
 from apnap.rules.copying import copiable
+from apnap.rules.counter_effects import SHIELD, STUN
+from apnap.rules.counters import remove_counters
 from apnap.rules.decisions import PLAYERS
 from apnap.rules.events import Damage, Event, ZoneChange
 from apnap.rules.expressions import looked_back, objects_of, players_of
@@ -39,6 +41,7 @@ from apnap.rules.replacement_kinds import (
     CHOOSES_HOST,
     CHOOSES_PROTECTOR,
     COMMAND_ZONE,
+    COUNTER_EFFECT,
     FLASHBACK,
     MIRACLE,
     PROTECTION,
@@ -135,6 +138,8 @@ def _apply_rule(frame: Happening, state: State, event: Event) -> None:
         assert isinstance(event, Damage)
         if not unpreventable(state, event):
             reduce(frame, event, event.amount, 0)
+    elif number == COUNTER_EFFECT:
+        _apply_counter(frame, state, event)
     elif number == FLASHBACK:
         assert isinstance(event, ZoneChange)
         event.to = EXILE
@@ -169,6 +174,31 @@ def _apply_rule(frame: Happening, state: State, event: Event) -> None:
             drop(frame)
         else:
             event.attach_to = state.result[0]
+
+
+def _apply_counter(frame: Happening, state: State, event: Event) -> None:
+    """Let the effect of a counter do what it does to the event.
+
+    The damage that several sources would deal at the same time is prevented together, for one counter (615.5).
+    """
+    if isinstance(event, ZoneChange):
+        event.to = EXILE
+        return
+    if isinstance(event, Damage):
+        frame.proposed.append(remove_counters(event.other, SHIELD, 1))
+        for at in range(len(frame.proposed) - 1, frame.at, -1):
+            other = frame.proposed[at]
+            if isinstance(other, Damage) and other.other == event.other and frame.number not in other.applied:
+                frame.proposed[at] = more = other.copy()
+                assert isinstance(more, Damage)
+                more.applied = (*more.applied, frame.number)
+                if not unpreventable(state, other):
+                    reduce(frame, more, more.amount, 0, at)
+        if not unpreventable(state, event):
+            reduce(frame, event, event.amount, 0)
+        return
+    name = STUN if event.kind == ev.UNTAP else SHIELD
+    frame.proposed[frame.at] = remove_counters(event.subject, name, 1)
 
 
 def _add_counters(event: ZoneChange, counter: str, n: int) -> None:
@@ -206,8 +236,8 @@ def _enter(frame: Happening, state: State, active: ActivePart, part: st.EntersMo
 
 
 def _modify_entering(state: State, entering: Entering, event: ZoneChange, context: Context) -> None:
-    if entering.tapped:
-        event.tapped = True
+    if entering.tapped or entering.untapped:
+        event.tapped = entering.tapped
     if entering.controller is not None:
         players = players_of(state, entering.controller, context)
         event.controller = players[0] if players else event.controller

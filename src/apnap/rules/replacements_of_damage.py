@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from apnap.abilities import static as st
+from apnap.abilities.objects import EventObject, EventOther
+from apnap.abilities.occurrence import IsDealtDamage
+from apnap.abilities.walk import walk
 from apnap.rules import events as ev
 from apnap.rules.damage import can_be_dealt_damage
 from apnap.rules.entities import entity_of_player
@@ -80,8 +83,10 @@ def prevent(frame: Happening, state: State, active: ActivePart, part: st.Prevent
         prevented = n
         use_up(state, active, n if shield else 1)
     total = prevented
-    if prevented and not shield and uses == 1:  # 615.8: all that is dealt the next time
+    if prevented and not shield and (uses == 1 or _once_for_all(part, uses)):
         for at in dealt_together(state, frame, active):
+            if uses != 1 and frame.proposed[at].other != event.other:
+                continue
             other = frame.proposed[at].copy()
             assert isinstance(other, Damage)
             if not unpreventable(state, other):
@@ -98,6 +103,17 @@ def prevent(frame: Happening, state: State, active: ActivePart, part: st.Prevent
         reduce(frame, event, prevented, active.source)
 
 
+def _once_for_all(part: st.Prevention, uses: int) -> bool:
+    """615.5: whether what follows comes once for all the damage that is dealt to a recipient at the same time.
+
+    Where it is about the source it comes for each of them; 615.8: "the next time" is once in any case.
+    """
+    if uses >= 0 or part.n is not None or part.then is None:
+        return False
+    source = EventOther if isinstance(part.occurrence, IsDealtDamage) else EventObject
+    return not any(isinstance(node, source) for node in walk(part.then))
+
+
 def dealt_together(state: State, frame: Happening, active: ActivePart) -> list[int]:
     """Return which of the events not looked at yet are damage at the same time to which the effect would apply, too."""
     return [
@@ -110,12 +126,12 @@ def dealt_together(state: State, frame: Happening, active: ActivePart) -> list[i
     ]
 
 
-def reduce(frame: Happening, event: Damage, n: int, source: int) -> None:
-    """Prevent ``n`` of the damage and tell of it."""
+def reduce(frame: Happening, event: Damage, n: int, source: int, at: int = -1) -> None:
+    """Prevent ``n`` of the damage and tell of it; ``at``: where the event is, if it is not the one looked at."""
     event.amount -= n
     frame.proposed.append(_told(event, n, source))
     if event.amount <= 0:
-        del frame.proposed[frame.at]
+        del frame.proposed[frame.at if at < 0 else at]
 
 
 def _told(event: Damage, n: int, source: int) -> ev.DamagePrevented:

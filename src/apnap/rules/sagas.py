@@ -57,7 +57,8 @@ def add_lore_counters(state: State) -> None:
     events: list[Event] = []
     for ref in state.battlefield:
         record = state.objects[ref >> 24]
-        if record.phased_out or record.definition.faces[0].node.card_types & ENCHANTMENT == 0:
+        faces = (record.copied or record.definition).faces
+        if record.phased_out or not any(face.node.card_types & ENCHANTMENT for face in faces):
             continue
         if is_saga(state, record) and controller_of(state, record) == state.active:
             events.append(put_counters(ref, LORE, 1, state.active))

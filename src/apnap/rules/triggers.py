@@ -238,6 +238,8 @@ def _trigger(state: State, watch: Watch, events: list[Event], part: occ.Occurren
     if node.limit and not _within_limit(state, watch, node.limit):
         return
     times = 1 + _extra_times(state, ref, events)
+    if isinstance(part, occ.CountersPut) and part.each and not node.limit and not node.first_each_turn:
+        times *= events[0].amount  # 122.6: "a counter is put" triggers for each of them
     state.waiting_triggers = state.waiting_triggers + (waiting,) * times
 
 

@@ -20,6 +20,7 @@ from apnap.scenario.questions import CostOption
 _STARTS: Final = re.compile(r"(?:^|, | or |: |— |\bunless (?:you|they) |\bmay )")
 _ENDS: Final = re.compile(r"(?: or |,|:|\.|$)")
 _BEFORE_THE_COST: Final = re.compile(r"^(?:if [^,]*, )?(?:you may |rather than [^,]*, you may )", re.IGNORECASE)
+_PAY: Final = re.compile(r"^pay ", re.IGNORECASE)
 
 
 def cost_options(table: Table, asked: dec.Decision) -> tuple[tuple[CostOption, ...], tuple[int, ...]]:
@@ -44,7 +45,8 @@ def sources(table: Table, spell: Thing) -> list[Thing]:
 def cost_texts(thing: Thing) -> tuple[str, ...]:
     """Return the texts of an object, also without the words before the cost: "discard a card rather than pay …"."""
     texts = list(thing.texts)
-    return tuple(dict.fromkeys((*texts, *(_BEFORE_THE_COST.sub("", text) for text in texts))))
+    costs = [_BEFORE_THE_COST.sub("", text) for text in texts]
+    return tuple(dict.fromkeys((*texts, *costs, *(_PAY.sub("", cost) for cost in costs))))
 
 
 # ------------------------------------------------------------------------------------ "A or B" in a cost (601.2b)

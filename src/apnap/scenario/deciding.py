@@ -19,6 +19,7 @@ from apnap.rules.casting import Casting
 from apnap.rules.events import Event
 from apnap.rules.stacking import Stacking
 from apnap.scenario import purposes
+from apnap.scenario.bands import band, skip_unpayable
 from apnap.scenario.costs import cost_options, either_texts
 from apnap.scenario.divisions import combat_shares, divided_shares
 from apnap.scenario.mana_choices import mana_words, paid_next
@@ -145,6 +146,8 @@ class Deciding:
         """Decide a selection of objects, targets or players."""
         if asked.purpose == "cast":
             return self.cast_now(asked)
+        if asked.purpose == "band":
+            return band(self, asked)
         if asked.purpose == "stay_tapped":
             return staying_tapped(self, asked)
         state = self.table.state
@@ -203,6 +206,7 @@ class Deciding:
         frame = self.table.state.frames[-1]
         if isinstance(frame, Announcing):
             self.use_up(frame.ref, frame.targets)
+            self.shares[("targets", frame.ref)] = tuple(range(len(frame.targets) + 1))  # those asked now are answered
         return self.select(asked)
 
     def use_up(self, ref: Ref, targets: Sequence[Sequence[int]]) -> None:
@@ -217,6 +221,7 @@ class Deciding:
 
     def yes_no(self, asked: dec.Decision) -> int:
         """Yes or no, yes by default (FORMAT 7); optional payments while the position is set up are declined."""
+        skip_unpayable(self, asked)
         usual = not (self.setting_up and asked.purpose == "pay")
         said = self.ask(YesNo(player=self.letter(asked.decider), about=self.about(asked), usual=usual))
         return asked.options.index(1 if said else 0)

@@ -5,9 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from apnap.abilities.values import ZONE_NAMES
+from apnap.abilities.ability import Keyword
+from apnap.abilities.quantity import Number
+from apnap.abilities.values import BATTLEFIELD, ZONE_NAMES
 from apnap.ids import REF_SHIFT, Player, Ref
 from apnap.rules.characteristics import characteristics
+from apnap.rules.copying import layer_one
 from apnap.rules.definitions import KEYWORD, CompiledAbility, Definition
 from apnap.rules.entities import Entity, player_of
 from apnap.rules.records import ABILITY, COPY, TOKEN, GameObject
@@ -87,7 +90,9 @@ class Thing:
     def is_copy(self) -> bool:
         """Whether it is a copy of a spell or permanent (707); of an ability: whether it was put there as a copy."""
         record = self.record
-        return record.kind == COPY or record.copied is not None or any(name == "copy" for name, _ in record.memory)
+        if record.kind == COPY or record.copied is not None or any(name == "copy" for name, _ in record.memory):
+            return True
+        return record.zone == BATTLEFIELD and layer_one(self.table.state, record)[0] is not None
 
     @property
     def ability_texts(self) -> Sequence[str]:
@@ -133,6 +138,8 @@ def texts_of(ability: CompiledAbility) -> tuple[str, ...]:
             parts = re.split(r"[,;]\s+", re.sub(r"\([^()]*\)", "", one.text))
             found += [part.strip() for part in parts if part.strip().lower().startswith(one.keyword)]
             found += [one.text, one.keyword]
+            if not one.text and isinstance(one.node, Keyword) and isinstance(one.node.n, Number):
+                found.append(f"{one.keyword} {one.node.n.n}")  # a token's has no text of its own
         else:
             found += [one.text, one.keyword]
     return tuple(text for text in dict.fromkeys(found) if text)

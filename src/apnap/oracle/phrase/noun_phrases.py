@@ -363,6 +363,10 @@ class HimOrHer(SelfReference):
     en = ("he =s", "she =s", "him =s", "her =s")
     es = ("él mismo =s+m", "ella misma =s+f")
 
+    def lower(self, at: Lowering) -> objects.Objects:
+        moved = at.binder.source_moved()
+        return super().lower(at) if moved is None else moved
+
 
 # ------------------------------------------------------------------------------------------------ pronouns
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from apnap.abilities import effect as eff
 from apnap.abilities.duration import ForAsLongAs, UntilThisLeaves
-from apnap.abilities.objects import Objects
+from apnap.abilities.objects import Objects, OwnerOf
 from apnap.abilities.quantity import Quantity
 from apnap.abilities.values import BATTLEFIELD, EXILE, GRAVEYARD, HAND, INSTANT, LIBRARY, NOWHERE, SORCERY
 from apnap.rules import events as ev
@@ -64,9 +64,11 @@ def order(run: Running, state: State, node: eff.Move) -> None:
         return
 
 
-def _controller(state: State, entering: eff.Entering, context: Context) -> int:
+def _controller(state: State, entering: eff.Entering, context: Context, ref: Ref) -> int:
     if entering.controller is None:
         return -1
+    if isinstance(entering.controller, OwnerOf) and ref in objects_of(state, entering.controller.what, context):
+        return state.last_known(ref).owner  # each of several under its own owner's control
     players = players_of(state, entering.controller, context)
     return players[0] if players else -1
 
@@ -87,7 +89,7 @@ def attacked_by(state: State, attacker: Objects, context: Context) -> int:
 
 def fill_entering(state: State, event: ev.ZoneChange, entering: eff.Entering, context: Context) -> None:
     """Write into the proposal how the object enters the battlefield."""
-    event.controller = _controller(state, entering, context)
+    event.controller = _controller(state, entering, context, event.subject)
     event.tapped = entering.tapped
     if entering.attacking:
         event.attacking = ev.ATTACKS_SOMETHING

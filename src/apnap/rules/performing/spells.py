@@ -8,6 +8,7 @@ from apnap.abilities import effect as eff
 from apnap.abilities.values import STACK
 from apnap.ids import Player, Ref
 from apnap.rules import decisions as dec
+from apnap.rules.announcing import targeted_events
 from apnap.rules.choices import choose
 from apnap.rules.events import Event
 from apnap.rules.expressions import objects_of, players_of
@@ -39,6 +40,10 @@ def copy(run: Running, state: State, node: eff.CopySpell) -> None:
     run.picked = ()
     run.counts = (0, 0)
     events: list[Event] = [action("copy", state.last_known(one).controller, 1, one) for one in copies]
+    if not node.new_targets:
+        for one in copies:
+            record = state.last_known(one)
+            events.extend(targeted_events(one, record.controller, record.targets))
     propose(run, state, events)
 
 
@@ -58,10 +63,14 @@ def ask_new_target(run: Running, state: State, node: eff.CopySpell | eff.ChooseN
         record = state.last_known(ref)
         group, place = run.counts
         if group >= len(record.targets):
-            _write_targets(run, state, ref)
+            events = _write_targets(run, state, ref, isinstance(node, eff.CopySpell))
             run.todo = run.todo[1:]
             run.picked = ()
             run.counts = (0, 0)
+            if events:
+                run.pc -= 1  # then the next of them
+                propose(run, state, events)
+                return
             continue
         if place >= len(record.targets[group]):
             run.counts = (group + 1, 0)
@@ -118,8 +127,11 @@ def take_new_target(run: Running, state: State, node: eff.CopySpell | eff.Choose
     run.pc -= 2
 
 
-def _write_targets(run: Running, state: State, ref: Ref) -> None:
+def _write_targets(run: Running, state: State, ref: Ref, new: bool) -> list[Event]:
+    """Write the targets; return what becomes a target: all that a copy has as it is put onto the stack (707.10c), else
+    what was none before."""
     record = state.last_known(ref)
+    before = () if new else tuple(entity for group in record.targets for entity in group)
     flat = list(run.picked)
     groups: list[tuple[int, ...]] = []
     for group in record.targets:
@@ -128,6 +140,8 @@ def _write_targets(run: Running, state: State, ref: Ref) -> None:
     if tuple(groups) != record.targets:
         state.edit(ref).targets = tuple(groups)
         state.touch()
+    fresh = tuple(entity for group in groups for entity in group if entity not in before)
+    return targeted_events(ref, record.controller, (fresh,))
 
 
 def _refuse_new_targets(node: eff.ChooseNewTargets) -> str:
