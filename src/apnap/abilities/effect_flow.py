@@ -163,6 +163,9 @@ class ForEachPlayer(Effect):
 
     who: Players
     effect: Effect
+    gathers: int = 0
+    """The slot of each turn whose objects are gathered in the slot ``into``."""
+    into: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,6 +174,9 @@ class ForEachObject(Effect):
 
     what: Objects
     effect: Effect
+    gathers: int = 0
+    """The slot of each turn whose objects are gathered in the slot ``into``."""
+    into: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,6 +185,9 @@ class Repeat(Effect):
 
     n: Quantity
     effect: Effect
+    gathers: int = 0
+    """The slot of each turn whose objects are gathered in the slot ``into``."""
+    into: int = 0
 
 
 @dataclass(frozen=True, slots=True)

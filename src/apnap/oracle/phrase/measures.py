@@ -9,6 +9,7 @@ from apnap.abilities import objects, quantity
 from apnap.abilities.quantity import Comparison, Quantity
 from apnap.abilities.walk import substituted, walk
 from apnap.oracle.construct import Construct
+from apnap.oracle.gathering import gathering
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.numbers import Amount, Cardinal, ColorName, CounterKind
 from apnap.oracle.phrase.roots import Noun, Possessor, UnitPhrase
@@ -391,7 +392,8 @@ class Unit(Construct):
 
     def repeat(self, clause: Construct, at: Lowering) -> effects.Effect:
         """Return what is carried out once for each."""
-        return effects.Repeat(self.lower(at), self.anew(clause, at))
+        inner = self.anew(clause, at)
+        return effects.Repeat(self.lower(at), inner, *gathering(at, inner))
 
     def anew(self, clause: Construct, at: Lowering) -> effects.Effect:
         """Return what is carried out for one of them; targets are chosen only once for all (601.2c)."""
@@ -413,7 +415,8 @@ class ObjectUnit(Unit):
     def repeat(self, clause: Construct, at: Lowering) -> effects.Effect:
         each = self.what.each(at)
         at.binder.mention(objects.Iterated(), False, 0)
-        return effects.ForEachObject(each, self.anew(clause, at))
+        inner = self.anew(clause, at)
+        return effects.ForEachObject(each, inner, *gathering(at, inner))
 
 
 class CounterUnit(Unit):
@@ -463,7 +466,7 @@ def done_for_each(unit: Unit, who: objects.Players, clause: Construct, at: Lower
     before = len(at.shared.targets)
     effect = at.effect(clause)
     if len(at.shared.targets) == before:
-        return effects.ForEachPlayer(who, effect)
+        return effects.ForEachPlayer(who, effect, *gathering(at, effect))
     one = at.shared.targets[before]
     theirs = {objects.ControlledBy(objects.IteratedPlayer()), objects.OwnedBy(objects.IteratedPlayer())}
     single = len(at.shared.targets) == before + 1 and one.maximum == quantity.Number(1)

@@ -42,13 +42,33 @@ def skip_unless(run: Running, state: State, condition: Condition) -> None:
 # ------------------------------------------------------------------------------------- loops
 
 
+_Loop = eff.ForEachPlayer | eff.ForEachObject | eff.Repeat
+
+
+def _begin_gathering(run: Running, node: _Loop) -> None:
+    if node.into:
+        run.context.slots.pop(node.gathers, None)
+        remember(run, node.into)
+
+
+def _gather(run: Running, node: _Loop) -> None:
+    """Add what the turn that has just ended did to what the turns before did."""
+    turn = run.context.slots.pop(node.gathers, None) if node.into else None
+    if turn is not None:
+        before = run.context.slots[node.into]
+        found = (*before.objects, *turn.objects)
+        remember(run, node.into, found, (), len(found), before.happened or turn.happened)
+
+
 def begin_players(run: Running, state: State, node: eff.ForEachPlayer) -> None:
     """608.2f: the players, in turn order."""
     run.loops = (*run.loops, (run.context.iterated_player, *players_of(state, node.who, run.context)))
+    _begin_gathering(run, node)
 
 
 def next_player(run: Running, state: State, node: eff.ForEachPlayer) -> None:
     """Make the next player in the game the iterated one, or leave the loop."""
+    _gather(run, node)
     saved, *left = run.loops[-1]
     while left and not state.players[left[0]].in_game:
         del left[0]
@@ -64,10 +84,12 @@ def next_player(run: Running, state: State, node: eff.ForEachPlayer) -> None:
 def begin_objects(run: Running, state: State, node: eff.ForEachObject) -> None:
     """The objects, found once, in canonical order."""
     run.loops = (*run.loops, (run.context.iterated, *objects_of(state, node.what, run.context)))
+    _begin_gathering(run, node)
 
 
 def next_object(run: Running, state: State, node: eff.ForEachObject) -> None:
     """Make the next object the iterated one, or leave the loop."""
+    _gather(run, node)
     saved, *left = run.loops[-1]
     if not left:
         run.loops = run.loops[:-1]
@@ -81,10 +103,12 @@ def next_object(run: Running, state: State, node: eff.ForEachObject) -> None:
 def begin_repeat(run: Running, state: State, node: eff.Repeat) -> None:
     """How often is found once."""
     run.loops = (*run.loops, (max(0, amount(state, node.n, run.context)),))
+    _begin_gathering(run, node)
 
 
 def next_time(run: Running, state: State, node: eff.Repeat) -> None:
     """Count one time down, or leave the loop."""
+    _gather(run, node)
     left = run.loops[-1][0]
     run.loops = run.loops[:-1]
     if left <= 0:

@@ -1,0 +1,38 @@
+"""What an instruction "for each …" has made or moved in all its turns: "those tokens" behind it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from apnap.abilities import effect as effects
+from apnap.abilities import objects
+from apnap.abilities.walk import walk
+
+if TYPE_CHECKING:
+    from apnap.oracle.lower import Lowering
+
+_MAKING = effects.CreateTokens | effects.CreateCopies
+_FINDING = effects.Search | effects.Move
+
+
+def gathering(at: Lowering, effect: effects.Effect) -> tuple[int, int]:
+    """Return the slot of what each turn makes, or finds and moves, and the slot of what all of them did; zeros: none.
+
+    What a turn did was spoken of as one thing; from now on it is several.
+    """
+    nodes = [node for node in walk(effect) if isinstance(node, _MAKING | _FINDING) and node.slot]
+    made: list[effects.CreateTokens | effects.CreateCopies | effects.Search | effects.Move] = []
+    made += [node for node in nodes if isinstance(node, _MAKING)] or nodes[-1:]
+    if len(made) != 1:
+        return 0, 0
+    one = made[0].slot
+    done = at.shared.done
+    all_ = at.slot()
+    at.shared.done = done
+    at.binder.forget(frozenset((one,)))
+    if isinstance(made[0], _MAKING):
+        at.binder.mention_made(objects.InSlot(all_), True)
+        at.did("created", objects.InSlot(all_), True)
+    else:
+        at.binder.mention(objects.InSlot(all_), True, 0)
+    return one, all_
