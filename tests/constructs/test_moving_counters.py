@@ -130,3 +130,25 @@ def test_700_4_died_under_your_control(side: str) -> None:
     table.cast(NAME).resolve()
 
     assert len(table.names("hand", "A")) == (side == "A")
+
+
+@pytest.mark.construct("CounterPutOn")
+def test_122_6_a_counter_is_put_triggers_for_each_of_them() -> None:
+    mage = beast("Whenever a +1/+1 counter is put on this creature, you may draw a card.")
+    table = Table(A={"battlefield": [mage], "hand": [spell(GROW, name="Grow")]}, B={}).start()
+
+    table.cast("Grow").resolve()
+
+    assert len(table.state.stack) == 2
+
+
+@pytest.mark.construct("CounterPutOn")
+def test_122_6_once_each_turn_is_once_for_several_counters() -> None:
+    mage = beast(
+        "Whenever a +1/+1 counter is put on this creature, draw a card. This ability triggers only once each turn."
+    )
+    table = Table(A={"battlefield": [mage], "hand": [spell(GROW, name="Grow")]}, B={}).start()
+
+    table.cast("Grow").resolve()
+
+    assert len(table.state.stack) == 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.constructs.support import NAME, Table, beast, permanent, settle, spell
+from tests.constructs.support import Table, beast, permanent, settle, spell
 
 
 @pytest.mark.construct("DiscardsEvent")

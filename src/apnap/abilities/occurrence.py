@@ -218,14 +218,16 @@ class BecomesTarget(Occurrence):
 class CountersPut(Occurrence):
     """122.6: counters of a kind ("" any) are put on an object that fits or on a player. Amount: how many.
 
-    As a trigger it matches once per event. ``by``: one of the players puts them. ``reaching``: only if there were fewer
-    than so many counters of the kind on the object before, and there are at least so many now (714.2b)."""
+    As a trigger it matches once per event, with ``each`` once for each counter. ``by``: one of the players puts them.
+    ``reaching``: only if there were fewer than so many counters of the kind on the object before, and there are at
+    least so many now (714.2b)."""
 
     counter: str
     what: Filter | None = None
     who: Players | None = None
     reaching: int = 0
     by: Players | None = None
+    each: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,7 +32,8 @@ def whenever(at: Lowering, event: Event, clause: Clause, lasting: durations.Dura
     inner = at.fresh()
     inner.shared.slots = at.shared.slots
     found = event.triggered(inner)
-    if found.first_each_turn:
+    each = isinstance(found.occurrence, occurrence.CountersPut) and found.occurrence.each
+    if found.first_each_turn or each:
         return at.refuse(event, "later")
     effect = inner.effect(clause)
     body = ability.Body(tuple(inner.shared.targets), effect)

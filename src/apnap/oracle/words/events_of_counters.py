@@ -10,14 +10,18 @@ from apnap.oracle.phrase.roots import Noun
 from apnap.oracle.words.events import PlayerEvent
 
 
-def counters_put(at: Lowering, what: Noun, counter: str, reaching: int = 0) -> ability.Triggered:
-    """Return a triggered ability for counters that are put on an object: once for each object (122.6)."""
+def counters_put(at: Lowering, what: Noun, counter: str, reaching: int = 0, *, each: bool = False) -> ability.Triggered:
+    """Return a triggered ability for counters that are put on an object: once for each object, or ``each`` counter."""
     found, several = what.event_subject(at)
     subject = objects.This() if what.is_self() else objects.EventObject()
     at.begin_event(subject, several, found)
     if not several:
         at.mention_player_of(what, objects.EventObject())
-    put = occurrence.CountersPut(counter, found, reaching=reaching)
+    put = occurrence.CountersPut(counter, found, reaching=reaching, each=each)
+    if each and several:
+        at.refuse(what, "each counter on several")
+    if each:
+        at.shared.limits["has_event"] = False  # there is no "that many" of one counter
     return ability.Triggered(put, ability.Body(), one_or_more=several)
 
 
@@ -44,6 +48,19 @@ class AnyCountersPutOn(Event):
 
     def triggered(self, at: Lowering) -> ability.Triggered:
         return counters_put(at, self.what, "")
+
+
+class CounterPutOn(Event):
+    """a +1/+1 counter is put on it (122.6)"""
+
+    counter: CounterKind
+    what: Noun
+    rule = "122.6"
+    en = "a {counter} counter is put on {what}"
+    es = ("se ponga un contador {counter} sobre {what}", "un contador {counter} se ponga sobre {what}")
+
+    def triggered(self, at: Lowering) -> ability.Triggered:
+        return counters_put(at, self.what, self.counter.kind(), each=True)
 
 
 class NthCounterPutOn(Event):
