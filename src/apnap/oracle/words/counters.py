@@ -216,7 +216,8 @@ class RemoveEveryCounter(PlayerVerb):
     what: Noun
     rule = "122.1"
     en = "<remove> all counters from {what}"
-    es = "<quitar> todos los contadores de {what}"
+    es = "<remover> todos los contadores de {what}"
+    es_old = "<quitar> todos los contadores de {what}"
 
     def lower(self, at: Lowering) -> effects.Effect:
         return effects.RemoveCounters(at.objects(self.what), "", None, removal_slot(at))
