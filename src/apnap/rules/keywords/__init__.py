@@ -122,6 +122,8 @@ def refusal(node: Keyword) -> str:
                 return f"{node.keyword} without a {field}"
         elif field not in shape.needs and field not in shape.takes:
             return f"{node.keyword} with that parameter"
+    if node.cost is not None and node.cost.own_mana and node.keyword not in ("escape", "flashback"):
+        return f"{node.keyword} for the mana cost of the card"
     if node.n is not None and not isinstance(node.n, Number | X):
         return f"{node.keyword} with a number that varies"
     if isinstance(node.n, X) and not shape.with_x:
