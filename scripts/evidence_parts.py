@@ -23,6 +23,15 @@ CORES = os.cpu_count() or 1
 
 SAMPLED_CARDS = 20
 """A sample has every so-many-th card of the core pool."""
+CAUSES = {
+    "english_unread": "the English line is not read",
+    "unpaired": "the lines of the face",
+    "no_words": "no Spanish words",
+    "unread": "not read at",
+    "other_meaning": "another meaning",
+    "two_meanings": "two meanings",
+}
+"""How the causes of differences from official Spanish texts begin, by what they are counted as."""
 SHOWN_CAUSES = 12
 """How many causes of differences of each kind are shown on the way."""
 SHOWN_LINES = 40
@@ -167,6 +176,12 @@ def spanish(run: Run) -> Figures:
         ("understood", "official"),
     ):
         figures[f"{name}_share"] = share(answer[name], answer[whole])
+    for kind in ("wordings", "readings"):
+        lines: Counter[str] = Counter()
+        for cause in answer[kind]:
+            known = (name for name, text in CAUSES.items() if cause["cause"].startswith(text))
+            lines[next(known, "other_words")] += cause["lines"]
+        figures |= {f"{kind}_{name}": count for name, count in sorted(lines.items())}
     return figures
 
 

@@ -155,6 +155,23 @@ def without_text(ability: object) -> str:
         ("Choose target creature you control.", "Elige una criatura objetivo que controlas."),
         ("Choose target artifact, then destroy it.", "Elige un artefacto objetivo, luego destrúyelo."),
         ("Choose target opponent.", "Elige un oponente objetivo."),
+        # Two conditions of different players.
+        (
+            "If an opponent controls a Swamp and you control a Forest, you may cast this spell without paying its mana "
+            "cost.",
+            "Si un oponente controla un Pantano y controlas un Bosque, puedes lanzar este hechizo sin pagar su coste "
+            "de maná.",
+        ),
+        (
+            "As long as you have 30 or more life and an opponent has 10 or less life, this creature has flying.",
+            "Mientras tengas 30 o más vidas y un oponente tenga 10 o menos vidas, esta criatura tiene la habilidad de "
+            "volar.",
+        ),
+        (
+            "This creature has lifelink as long as you control a Desert or there is a Desert card in your graveyard.",
+            "Esta criatura tiene la habilidad de vínculo vital mientras controles un Desierto o haya una carta de "
+            "Desierto en tu cementerio.",
+        ),
         # Whose top cards.
         (
             "Reveal cards from the top of your library until you reveal a land card.",

@@ -52,7 +52,7 @@ _MILLS: Final = {
 }
 _PUT: Final = ("puesto", "puesta", "puestos", "puestas")
 _IS: Final = ("está", "están", "esté", "estén")
-_DOING: Final = {"atacando": "atacante", "bloqueando": "bloqueador"}
+_DOING: Final = {"atacando": "atacante", "bloqueando": "bloqueadora"}
 _ALONE: Final = (["solo"], ["sola"], ["solos"], ["solas"])
 _TOP_CARD: Final = ["la", "primera", "carta"]
 _DONE_TO: Final = frozenset(

@@ -33,7 +33,7 @@ _TITLE = re.compile(r"(?:(?<=\n)|(?<=• )|^)([A-Z][\w'’!?,\- ]*?) — ")
 _NO_TITLE = re.compile(
     r"(?:Choose|Elige|Alardear|Agotar|Presagiar|Compañero|Suspender"
     r"|Each player chooses|To solve|Solved|Visit|Boast|Forecast|Exhaust|Power-up|Potenciar|Max speed|Velocidad máxima"
-    r"|Companion"
+    r"|Companion|Para resolver|Resuelto"
     r"|Suspend|[IVX]+\b)"
 )
 

@@ -138,7 +138,11 @@ class ConditionsAnd(Condition):
     first: Condition
     second: Condition
     en = ("{first:Condition} and {second:Condition}", "{first:Condition} and if {second:Condition}")
-    es = ("{first:Condition@} y {second:Condition@}", "{first:Condition@} y si {second:Condition@}")
+    es = (
+        "{first:Condition@ind} y {second:Condition@ind} =ind",
+        "{first:Condition@sub} y {second:Condition@sub} =sub",
+        "{first:Condition@ind} y si {second:Condition@ind} =ind",
+    )
 
     def lower(self, at: Lowering) -> conditions.Condition:
         return conditions.AllTrue((at.condition(self.first), at.condition(self.second)))
@@ -215,7 +219,11 @@ class ConditionsOr(Condition):
     first: Condition
     second: Condition
     en = ("{first:Condition} or {second:Condition}", "{first:Condition} or if {second:Condition}")
-    es = ("{first:Condition@} o {second:Condition@}", "{first:Condition@} o si {second:Condition@}")
+    es = (
+        "{first:Condition@ind} o {second:Condition@ind} =ind",
+        "{first:Condition@sub} o {second:Condition@sub} =sub",
+        "{first:Condition@ind} o si {second:Condition@ind} =ind",
+    )
 
     def lower(self, at: Lowering) -> conditions.Condition:
         return conditions.AnyTrue((at.condition(self.first), at.condition(self.second)))
