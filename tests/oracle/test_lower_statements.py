@@ -75,7 +75,7 @@ def test_106_6_the_mana_of_the_sentence_before_is_limited() -> None:
     assert isinstance(one, ability.Activated) and isinstance(one.body.effect, effect.AddMana)
     limit = one.body.effect.restriction
     artifacts = objects.HasCardType(values.ARTIFACT)
-    assert isinstance(limit, mana.ManaRestriction) and limit.abilities == objects.Filter((artifacts,), ())
+    assert isinstance(limit, mana.ManaRestriction) and limit.abilities == objects.Filter((artifacts,))
     assert limit.spells is not None and artifacts in limit.spells.tests
 
 
