@@ -56,7 +56,7 @@ class CardsInHandCompared(Compared):
     """cards in hand, which a player has more of than another"""
 
     en = "cards in hand"
-    es = ("cartas en mano", "cartas en su mano", "cartas en la mano", "cartas en tu mano")
+    es = ("cartas en mano", "cartas en la mano")
 
     def measure(self, at: Lowering) -> Measure:
         return lambda who: quantity.PlayerStat(who, quantity.HAND_SIZE)
