@@ -179,3 +179,11 @@ def test_118_1_mana_and_a_sacrifice_together() -> None:
     table = Table(A={"hand": [beast(text), token], "battlefield": [ISLAND]}, B={}).start()
     table.cast("Maker").resolve().cast(NAME).resolve().resolve().choose(True)
     assert table.life("A") == 21 and table.find("Island").tapped and "Treasure" not in table.names("battlefield")
+
+
+@pytest.mark.construct("TopCards", "Exile")
+def test_118_1_the_top_cards_of_a_library_are_exiled() -> None:
+    text = "Exile the top two cards of your library: You gain 1 life."
+    table = Table(A={"battlefield": [permanent(text)], "fill": 3}, B={}).start().activate(NAME).resolve()
+    assert table.names("exile", "A") == ["Wastes", "Wastes"] and table.life("A") == 21
+    assert not can_activate(table, NAME)

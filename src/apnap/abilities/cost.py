@@ -186,6 +186,13 @@ class MillCards(CostPart):
 
 
 @dataclass(frozen=True, slots=True)
+class ExileTop(CostPart):
+    """Exile the top ``n`` cards of your library."""
+
+    n: Quantity = Number(1)
+
+
+@dataclass(frozen=True, slots=True)
 class PayPlayerCounters(CostPart):
     """Pay counters that you have: energy {E}, experience."""
 

@@ -157,7 +157,7 @@ def _payable_alone(state: State, player: Player, part: CostPart, context: Contex
         return record is not None and record.zone != NOWHERE
     if isinstance(part, c.RemoveCounters):
         return bool(counter_holders(state, player, part, context))
-    if isinstance(part, c.MillCards):
+    if isinstance(part, c.MillCards | c.ExileTop):
         return len(state.players[player].library) >= count_of(state, part.n, context)
     if isinstance(part, c.PayPlayerCounters):
         return state.players[player].counter(part.counter) >= count_of(state, part.n, context)

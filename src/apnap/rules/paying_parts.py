@@ -84,7 +84,7 @@ def _rank(part: CostPart) -> int:
     """The order of payment: nothing that is moved first is needed later; chance and libraries come last (601.2h)."""
     if isinstance(part, c.TapThis | c.TapObjects | c.TapForPower | c.UntapThis | c.UntapObjects):
         return 0
-    if isinstance(part, c.MillCards) or (isinstance(part, c.DiscardCards) and part.random):
+    if isinstance(part, c.MillCards | c.ExileTop) or (isinstance(part, c.DiscardCards) and part.random):
         return 4
     if isinstance(part, c.EffectCost):
         return 3
@@ -232,6 +232,9 @@ def _events(frame: PayingParts, state: State, chosen: tuple[Ref, ...]) -> list[E
         return [put_counters(ref, part.counter, n, player, source) for ref in chosen]
     if isinstance(part, c.PutCountersOnThis):
         return [put_counters(source, part.counter, count_of(state, part.n, context), player, source)]
+    if isinstance(part, c.ExileTop):
+        top = state.players[player].library[::-1][: count_of(state, part.n, context)]
+        return [move(ref, EXILE, ev.BY_COST, source) for ref in top]
     if isinstance(part, c.MillCards):
         top = state.players[player].library[::-1][: count_of(state, part.n, context)]
         return [move(ref, GRAVEYARD, ev.BY_MILL, source) for ref in top]

@@ -10,6 +10,7 @@ from apnap.abilities import effect as effects
 from apnap.abilities.quantity import Number, Quantity
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.destinations import Destination, ToHand, TopOrBottom
+from apnap.oracle.phrase.library_phrases import TopCard, TopCards
 from apnap.oracle.phrase.noun_phrases import It, Pronoun
 from apnap.oracle.phrase.players import ItsOwner, OfPlayer
 from apnap.oracle.phrase.priced import priced
@@ -54,6 +55,12 @@ class Exile(PlayerVerb):
         return isinstance(self.what, It)
 
     def as_cost(self, at: Lowering) -> cost.Cost:
+        if isinstance(self.what, TopCards | TopCard):
+            top = at.objects(self.what)
+            if not isinstance(top, objects.TopOfLibrary) or top.who != objects.You():
+                return at.refuse(self.what, "of another library, as a cost")
+            assert isinstance(top.n, Quantity)
+            return cost.Cost(None, (cost.ExileTop(top.n),))
         return priced(at, self.what, cost.ExileThis(), cost.ExileObjects, self._somewhere(at))
 
     def _somewhere(self, at: Lowering) -> Callable[[objects.Filter], objects.Filter]:

@@ -90,6 +90,7 @@ CHECKS: Final[dict[type[Node], Check]] = {
     c.PutCountersOn: _put_counters,
     c.PutCountersOnThis: nothing,
     c.MillCards: nothing,
+    c.ExileTop: nothing,
     c.PayPlayerCounters: nothing,
     c.Loyalty: nothing,
     c.EffectCost: nothing,
