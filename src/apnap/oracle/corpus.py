@@ -164,18 +164,18 @@ class ConstructCounts:
 
 def construct_counts(tests: Path | None) -> ConstructCounts:
     """Count the constructs; ``tests`` is the folder whose tests are marked ``@pytest.mark.construct("Scry", …)``."""
-    constructs = [cls for cls in all_constructs() if not is_category(cls)]
+    constructs = [cls for cls in all_constructs() if not is_category(cls) and _has_words(cls, "en")]
     tested: set[str] = set()
     for file in sorted(tests.rglob("test_*.py")) if tests is not None else ():
         for names in _MARK.findall(file.read_text(encoding="utf-8")):
             tested.update(re.findall(r"\"(\w+)\"", names))
     return ConstructCounts(
         len(constructs),
-        sum(map(_has_spanish, constructs)),
+        sum(_has_words(cls, "es") for cls in constructs),
         sum(cls.__name__ in tested for cls in constructs),
     )
 
 
-def _has_spanish(cls: type[Construct]) -> bool:
+def _has_words(cls: type[Construct], language: str) -> bool:
     own = cls.__dict__
-    return bool(patterns_of(cls, "es")) or "shape" in own or bool(own.get("es_words"))
+    return bool(patterns_of(cls, language)) or "shape" in own or bool(own.get(f"{language}_words"))

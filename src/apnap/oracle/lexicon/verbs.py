@@ -58,7 +58,8 @@ SPANISH_VERBS: Final = frozenset(
     convertir robar descartar ganar sacrificar crear contrarrestar buscar barajar revelar pagar agregar atacar bloquear
     entrar
     controlar girar enderezar mirar adivinar vigilar moler lanzar quitar costar exiliar regresar anexar dejar activar
-    apoyar adaptar tirar intercambiar separar repartir duplicar prevenir transformar investigar proliferar explorar
+    apoyar incubar perdurar marchitar dominar gastar contemplar
+    adaptar tirar intercambiar separar repartir duplicar prevenir transformar investigar proliferar explorar
     conspirar embozar copiar cambiar luchar saltar tomar jugar escoger nombrar regenerar enviar pelear evitar
     distribuir terminar recibir dividir manipular usar permanecer retirar anular mezclar examinar asignar
     tripular ensillar incitar aprender acechar molar encantar equipar elegir ignorar abrir completar voltear reciclar

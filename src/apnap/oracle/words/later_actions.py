@@ -1,0 +1,140 @@
+"""Keyword actions of recent sets (701.41, 701.53, 701.63, 701.66–701.68, 700.14)."""
+
+from __future__ import annotations
+
+from apnap.abilities import condition as conditions
+from apnap.abilities import effect as effects
+from apnap.abilities import objects, values
+from apnap.abilities.quantity import Number
+from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.lines import Cost
+from apnap.oracle.phrase.numbers import Amount
+from apnap.oracle.phrase.roots import Noun
+from apnap.oracle.phrase.verb_phrases import ObjectVerb, PlayerVerb
+from apnap.oracle.words.costs import ManaPrice
+from apnap.oracle.words.events import PlayerEvent
+
+_YOUR_CREATURES = objects.Filter((objects.HasCardType(values.CREATURE), objects.ControlledBy(objects.You())))
+
+
+class Support(PlayerVerb):
+    """Support (701.41)."""
+
+    amount: Amount
+    rule = "701.41"
+    en = "<support> {amount}"
+    es = "<apoyar> {amount}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if not isinstance(at.who, objects.You):
+            return at.refuse(self, "by another player")
+        creatures = objects.Filter((objects.HasCardType(values.CREATURE),))
+        chosen = at.target_objects(creatures, Number(0), at.counted(self.amount), another=not at.is_spell)
+        return effects.PutCounters(chosen, "+1/+1", Number(1), at.who)
+
+
+class Incubate(PlayerVerb):
+    """Incubate (701.53)."""
+
+    amount: Amount
+    rule = "701.53"
+    en = "<incubate> {amount}"
+    es = "<incubar> {amount}"
+
+
+class Endures(ObjectVerb):
+    """Endure (701.63): its controller makes a Spirit of that size, or puts that many counters on it."""
+
+    amount: Amount
+    rule = "701.63a"
+    en = "<endure> {amount}"
+    es = "<perdurar> {amount}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if not isinstance(at.what, objects.This | objects.EventObject):
+            return at.refuse(self, "several permanents, or a chosen one")
+        who = objects.ControllerOf(at.what)
+        n = at.counted(self.amount)
+        token = effects.Token(values.CREATURE, 0, ("Spirit",), values.WHITE, n, n)
+        counters = effects.PutCounters(at.what, "+1/+1", n, who)
+        spirit = effects.CreateTokens(who, Number(1), token)
+        there = conditions.Fits(at.what, objects.Filter(()))
+        return effects.If(there, effects.ChooseMode(who, (counters, spirit), ("counters", "token")), spirit)
+
+
+class Blight(PlayerVerb):
+    """Blight (701.68)."""
+
+    amount: Amount
+    rule = "701.68"
+    en = "<blight> {amount}"
+    es = "<marchitar> {amount}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if not isinstance(at.who, objects.You):
+            return at.refuse(self, "by another player")
+        chosen = at.chosen(_YOUR_CREATURES, Number(1), Number(1))
+        return effects.PutCounters(chosen, "-1/-1", at.counted(self.amount), at.who)
+
+
+class Earthbend(PlayerVerb):
+    """Earthbend (701.66)."""
+
+    amount: Amount
+    rule = "701.66"
+    en = "<earthbend> {amount}"
+    es = "<dominar> tierra {amount}"
+
+
+class Airbend(PlayerVerb):
+    """Airbend (701.65)."""
+
+    what: Noun
+    rule = "701.65"
+    en = "<airbend> {what}"
+    es = "<dominar> aire sobre {what}"
+
+
+class Waterbend(PlayerVerb):
+    """Waterbend (701.67), as something to do or to pay."""
+
+    price: ManaPrice
+    rule = "701.67"
+    en = "<waterbend> {price}"
+    es = "<dominar> agua {price}"
+
+
+class WaterbendCost(Cost):
+    """Waterbend as a cost (701.67)."""
+
+    price: ManaPrice
+    rule = "701.67b"
+    en = "^ waterbend {price}"
+    es = "^ dominar agua {price}"
+
+
+class ExpendsEvent(PlayerEvent):
+    """expend N (700.14)"""
+
+    amount: Amount
+    rule = "700.14"
+    en = "<expend> {amount}"
+    es = "<gastar> {amount} de maná"
+
+
+class CollectEvidence(PlayerVerb):
+    """Collect evidence (701.59)."""
+
+    amount: Amount
+    rule = "701.59"
+    en = "<collect> evidence {amount}"
+    es = "<reunir> pruebas {amount}"
+
+
+class Behold(PlayerVerb):
+    """Behold (701.4)."""
+
+    what: Noun
+    rule = "701.4"
+    en = "<behold> {what}"
+    es = "<contemplar> {what}"
