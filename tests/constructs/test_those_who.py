@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.abilities.definition import CardDefinition
 from tests.constructs.support import NAME, Table, beast, permanent, spell
 from tests.rules.support import FOREST, ISLAND
 
@@ -133,3 +134,27 @@ def test_601_3b_cards_exiled_with_it_may_be_played() -> None:
 
     assert (table.can_cast("Ape"), table.can_cast("Bat")) == (True, False)
     assert [action for action in table.legal("A") if action.ref == table.find("Forest").ref]
+
+
+@pytest.mark.construct("ThemPlayer")
+def test_608_2c_damage_to_them_is_damage_to_that_player() -> None:
+    ape = beast(
+        "At the beginning of each opponent's upkeep, if that player has one or fewer cards in hand, "
+        "this creature deals 2 damage to them."
+    )
+    table = Table(A={"battlefield": [ape]}, B={"hand": [FOREST]}).start()
+
+    table.to("draw", 2)
+
+    assert (table.life("A"), table.life("B")) == (20, 18)
+
+
+@pytest.mark.construct("ControlsDifferentNames")
+@pytest.mark.parametrize(("second", "life"), ((ISLAND, 23), (FOREST, 20)))
+def test_201_2_lands_with_different_names(second: CardDefinition, life: int) -> None:
+    rite = spell("If you control two or more lands with different names, you gain 3 life.")
+    table = Table(A={"hand": [rite], "battlefield": [FOREST, second]}, B={}).start()
+
+    table.cast(NAME).resolve()
+
+    assert table.life("A") == life

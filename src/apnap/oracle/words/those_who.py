@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
 from apnap.abilities import objects, quantity
 from apnap.abilities.quantity import Quantity
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.measures import Unit, done_for_each
-from apnap.oracle.phrase.roots import OtherPlayer
+from apnap.oracle.phrase.numbers import NumberWord
+from apnap.oracle.phrase.roots import Condition, Noun, OtherPlayer
 
 
 def who_did(at: Lowering, construct: Construct, did: bool, who: objects.Players) -> objects.Players:
@@ -105,3 +109,31 @@ class EachOtherOpponent(OtherPlayer):
 
     def lower(self, at: Lowering) -> objects.Players:
         return objects.AllBut(objects.EachOpponent(), at.binder.that_player(self))
+
+
+class ThemPlayer(OtherPlayer):
+    """them, of one player: "this creature deals 2 damage to them" """
+
+    en = "them =p+3"
+    es = "ese jugador =s+3+m"
+
+    def lower(self, at: Lowering) -> objects.Players:
+        if any(one.plural is not False for one in at.binder.objects):
+            return at.unbound(self, "objects or a player?")
+        return at.binder.that_player(self)
+
+
+class ControlsDifferentNames(Condition):
+    """you control seven or more lands with different names"""
+
+    count: NumberWord
+    what: Noun
+    rule = "201.2"
+    en = "you control {count} or more {what:Plural} with different names"
+    es = "<controlar@0+2+s> {count} o más {what:Plural@bare} con nombres diferentes"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        found = at.filter(self.what)
+        yours = replace(found, tests=(*found.tests, objects.ControlledBy(objects.You())))
+        number = quantity.DistinctOf(yours, quantity.DISTINCT_NAMES)
+        return conditions.Compare(number, quantity.Comparison(quantity.AT_LEAST, self.count.lower(at)))
