@@ -70,8 +70,8 @@ def test_what_nothing_carries_out_is_refused_with_its_name(
 @pytest.mark.construct("AnyNumberOfOther")
 def test_610_3_any_number_of_other_permanents() -> None:
     text = (
-        "When this creature enters, exile any number of other nonland permanents you control until this creature leaves "
-        "the battlefield."
+        "When this creature enters, exile any number of other nonland permanents you control until this creature "
+        "leaves the battlefield."
     )
     table = Table(A={"hand": [beast(text)], "battlefield": [CUB, ELK]}, B={}).start()
     settle(table.cast(NAME), "Cub", "done")
@@ -179,9 +179,17 @@ def test_all_other_cards_revealed_this_way() -> None:
 @pytest.mark.construct("AnyCountersPutOn")
 def test_122_6_whenever_counters_are_put_on_it() -> None:
     vase = permanent(
-        "{0}: Put two charge counters on this artifact.\nWhenever one or more counters are put on this artifact, you gain 1 "
-        "life.",
+        "{0}: Put two charge counters on this artifact.\n"
+        "Whenever one or more counters are put on this artifact, you gain 1 life.",
         "Artifact",
     )
     table = Table(A={"battlefield": [vase]}, B={}).start()
     assert settle(table.activate(NAME)).life("A") == 21
+
+
+@pytest.mark.construct("BecomesChosenColor")
+def test_105_3_becomes_the_chosen_color() -> None:
+    prism = beast("When this creature enters, choose a color. This creature becomes the chosen color.")
+    table = Table(A={"hand": [prism, spell("Destroy all red creatures.", name="Rite")]}, B={}).start()
+    settle(table.cast(NAME), "red")
+    assert settle(table.cast("Rite")).names("battlefield") == []

@@ -121,12 +121,12 @@ class BecomesThatType(ObjectVerb):
         return at.change(change.SetTypes(chosen_subtype=True))
 
 
-class BecomesThatColor(ObjectVerb):
-    """Become that color (105.3)."""
+class BecomesChosenColor(ObjectVerb):
+    """Become the chosen color (105.3)."""
 
     rule = "105.3"
-    en = ("<become> that color", "<become> the chosen color")
-    es = ("<volverse> de ese color", "<volverse> del color elegido")
+    en = "<become> the chosen color"
+    es = "<volverse> del color elegido"
 
     def lower(self, at: Lowering) -> effects.Effect:
         return at.change(change.SetColors(0, chosen_color=True))
