@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from apnap.abilities import values
+from apnap.i18n.rendering import Rendering
 from apnap.rules import decisions as dec
 from apnap.rules.characteristics import characteristics, controller_of
+from apnap.rules.view import View
 from tests.constructs.support import NAME, Table, beast, permanent, played, settle, spell, transforming, written
 
 CUB, DOE, ELK = (beast(name=name) for name in ("Cub", "Doe", "Elk"))
@@ -447,3 +449,15 @@ def test_712_this_card_returns_transformed() -> None:
 def test_903_lines_about_the_deck_do_nothing_in_play() -> None:
     many = beast("A deck can have any number of cards named Subject.")
     assert Table(A={"battlefield": [many]}, B={}).start().size(NAME) == (2, 2)
+
+
+@pytest.mark.construct("AsEnters")
+def test_colors_that_are_asked_for_have_names_in_both_languages() -> None:
+    prism = permanent("As this artifact enters, choose a color.\nCreatures of the chosen color get +1/+1.", "Artifact")
+    table = Table(A={"hand": [prism]}, B={}).start()
+    table.cast(NAME).resolve()
+
+    view = View(table.state, 0)
+    words = [Rendering(view, lang).options(view.decision)[0] for lang in ("en", "es")]
+
+    assert words == ["choose white", "elegir blanco"]

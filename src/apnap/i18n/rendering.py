@@ -154,7 +154,7 @@ class Rendering:
     def _word(self, word: str) -> str:
         for key in (f"words.color.{word}", f"words.card_type.{word}"):
             if has_message(key):
-                return self.say(key)
+                return self.say(key, gender="m")  # of a colour: "el blanco"
         return self.card(word)
 
     def _look(self, option: Option) -> Any:
