@@ -58,7 +58,7 @@ def perform_gain_life(state: State, event: Event) -> Event | None:
 def perform_lose_life(state: State, event: Event) -> Event | None:
     """Subtract from the life total, which may become negative; losing 0 life is no event (119.10)."""
     assert isinstance(event, ev.LoseLife)
-    done = event
+    done: Event = event
     floor = life_floor(state, event.player) if event.by_damage else None
     if floor is not None and floor <= state.players[event.player].life < floor + event.amount:
         done = event.copy()

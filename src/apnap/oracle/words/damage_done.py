@@ -114,7 +114,7 @@ class AndCantBePrevented(ClauseGroup):
     es = "{clause} y el daño no puede ser prevenido"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        found = amended(at.effect(self.clause), effects.DealDamage, _unpreventable)
+        found: effects.Effect | None = amended(at.effect(self.clause), effects.DealDamage, _unpreventable)
         return at.refuse(self, "which damage?") if found is None else found
 
 
