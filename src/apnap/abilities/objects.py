@@ -283,6 +283,13 @@ class Targets(Test):
 
 
 @dataclass(frozen=True, slots=True)
+class HasTargets(Test):
+    """115.9b: a spell or ability with so many targets, each time that something became its target counted."""
+
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
 class SpellFrom(Test):
     """A spell that was cast from that zone."""
 

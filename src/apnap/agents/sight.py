@@ -227,7 +227,9 @@ class Sight:
         return True
 
 
-_UNSEEN: Final = (ob.ThisTurnTest, ob.Targets, ob.SameNameAs, ob.SharesWith, ob.AttachedTo, ob.HasAttached)
+_UNSEEN: Final = (
+    ob.ThisTurnTest, ob.Targets, ob.HasTargets, ob.SameNameAs, ob.SharesWith, ob.AttachedTo, ob.HasAttached,
+)  # fmt: skip
 """Tests that a view does not answer: neither they nor their contrary exclude anything."""
 
 

@@ -371,6 +371,11 @@ def _targets(test: ob.Targets) -> Predicate:
     return check
 
 
+def _has_targets(test: ob.HasTargets) -> Predicate:
+    n = test.n
+    return lambda state, record, chars, context: sum(len(group) for group in record.targets) == n
+
+
 def _nth_spell(test: ob.NthSpell) -> Predicate:
     n, what = test.n, test.what
     return lambda state, record, chars, context: manieth_spell(state, record, what, context) == n
@@ -470,6 +475,7 @@ _TESTS: Final[dict[type[Any], Callable[[Any], Predicate]]] = {
     ob.InPairOf: _in_pair,
     ob.SharesWith: _shares_with,
     ob.Targets: _targets,
+    ob.HasTargets: _has_targets,
     ob.SpellFrom: _spell_from,
     ob.NthSpell: _nth_spell,
     ob.ThisTurnTest: _this_turn,

@@ -195,6 +195,7 @@ _READS: Final[dict[type[Any], Callable[[Any], Reads]]] = {
     ob.AttachedTo: _attached,
     ob.HasAttached: _attached,
     ob.Targets: lambda node: (0, EVERYTHING, True),
+    ob.HasTargets: lambda node: (0, EVERYTHING, True),
     PlayerMark: _others(0),
     ob.ThisTurnTest: lambda node: (0, EVERYTHING, True),
     ob.Not: _own(0),

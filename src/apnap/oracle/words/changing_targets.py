@@ -1,0 +1,38 @@
+"""115.7a, 115.9b: the one target of a spell or ability is changed."""
+
+from __future__ import annotations
+
+from apnap.abilities import effect as effects
+from apnap.abilities import objects
+from apnap.abilities.walk import walk
+from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.modifiers import After, Relative
+from apnap.oracle.phrase.roots import Noun
+from apnap.oracle.phrase.verb_phrases import PlayerVerb
+
+
+class WithSingleTarget(After, Relative):
+    """with a single target (115.9b)"""
+
+    rule = "115.9b"
+    en = "with a single target"
+    es = "con un solo objetivo"
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        return (objects.HasTargets(1),)
+
+
+class ChangeTarget(PlayerVerb):
+    """Change the target of a spell with a single target (115.7a)."""
+
+    what: Noun
+    rule = "115.7a"
+    en = "<change> the target of {what}"
+    es = "<cambiar> el objetivo de {what}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        found = at.objects(self.what)
+        known = at.shared.targets[-1].objects if isinstance(found, objects.TargetObjects) else None
+        if known is None or not any(isinstance(one, objects.HasTargets) for one in walk(known)):
+            return at.refuse(self.what, "how many targets has it?")
+        return effects.ChooseNewTargets(at.who, found, change_one=True)

@@ -1,0 +1,48 @@
+"""The one target of a spell is changed (115.7a)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.constructs.support import NAME, Table, beast, spell
+
+BOLT = "Bolt deals 2 damage to target creature."
+
+
+def bolt() -> object:
+    """Return an instant with a single target."""
+    return spell(BOLT, name="Bolt", type_line="Instant")
+
+
+@pytest.mark.construct("ChangeTarget", "WithSingleTarget")
+def test_115_7a_the_target_is_changed_to_another() -> None:
+    swerve = spell("Change the target of target spell with a single target.", type_line="Instant")
+    table = Table(A={"battlefield": [beast(name="Elk"), beast(name="Wolf")], "hand": [bolt(), swerve]}, B={}).start()
+
+    table.cast("Bolt").choose("Elk").cast(NAME).resolve().resolve()
+
+    assert table.names("battlefield", "A") == ["Elk"]
+
+
+@pytest.mark.construct("ChangeTarget", "WithSingleTarget")
+def test_115_7a_without_another_legal_target_it_is_unchanged() -> None:
+    swerve = spell("Change the target of target spell with a single target.", type_line="Instant")
+    table = Table(A={"battlefield": [beast(name="Elk")], "hand": [bolt(), swerve]}, B={}).start()
+
+    table.cast("Bolt").cast(NAME).resolve().resolve()
+
+    assert table.names("battlefield", "A") == []
+
+
+@pytest.mark.construct("WithSingleTarget")
+def test_115_9b_a_spell_with_two_targets_is_none_with_a_single_target() -> None:
+    swerve = spell("Counter target spell with a single target.", type_line="Instant")
+    pair = spell("Tap two target creatures.", name="Pair", type_line="Instant")
+    table = Table(
+        A={"battlefield": [beast(name="Elk"), beast(name="Wolf")], "hand": [pair, bolt(), swerve]}, B={}
+    ).start()
+
+    table.cast("Pair").cast("Bolt").choose("Elk").cast(NAME).resolve()
+
+    assert table.names("graveyard", "A").count("Bolt") == 1
+    assert len(table.state.stack) == 1
