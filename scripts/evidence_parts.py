@@ -248,18 +248,37 @@ def laws(run: Run) -> Figures:
 
 
 def fuzz(run: Run) -> Figures:
-    """Random games with random legal decks, every invariant checked; a fault is a failure."""
-    games = 50 if run.sample else 2000
+    """Random games with random legal decks of house cards, every invariant checked; a fault is a failure."""
+    return _fuzzed(run, 50 if run.sample else 1000)
+
+
+def fuzz_imported(run: Run) -> Figures:
+    """Random games with all supported cards of the shared corpus (20 in a sample): how many were drawn and used."""
+    run.import_cards()
+    return _fuzzed(run, 20 if run.sample else 5000, "--imported")
+
+
+def _fuzzed(run: Run, games: int, *options: str) -> Figures:
+    """Play the games, half of them on each core; a card counts as drawn or used if it was in either half."""
     began = time.perf_counter()
     first, last = divmod(games, CORES)
     counts = [first + (at < last) for at in range(CORES)]
     starts = [1 + sum(counts[:at]) for at in range(CORES)]
+
+    def part(count: int, start: int) -> Any:
+        return run.apnap("fuzz", "--games", str(count), "--seed", str(start), *options)
+
     with ThreadPoolExecutor(CORES) as pool:
-        answers = list(pool.map(lambda n, s: run.apnap("fuzz", "--games", str(n), "--seed", str(s)), counts, starts))
+        answers = list(pool.map(part, counts, starts))
     seconds = time.perf_counter() - began
+    cards = answers[0]["cards"]
+    never = {kind: set.intersection(*(set(answer[kind]) for answer in answers)) for kind in ("undrawn", "unused")}
     figures: Figures = {name: sum(answer[name] for answer in answers) for name in ("games", "decisions")}
     return figures | {
-        "cards": answers[0]["cards"],
+        "cards": cards,
+        "drawn": cards - len(never["undrawn"]),
+        "used": cards - len(never["unused"]),
+        "used_share": share(cards - len(never["unused"]), cards),
         "faults": sum(len(answer["faults"]) for answer in answers),
         "games_per_s": round(games / seconds, 2),
     }
@@ -310,7 +329,9 @@ def speed(run: Run) -> Figures:
 
 PARTS: dict[str, Callable[[Run], Figures]] = {
     part.__name__: part
-    for part in (cards, coverage, spanish, pools, damage, golden, speed, scenarios, laws, fuzz, balance, bench)
+    for part in (
+        cards, coverage, spanish, pools, damage, golden, speed, scenarios, laws, fuzz, fuzz_imported, balance, bench,
+    )  # fmt: skip
 }
 
 
