@@ -51,7 +51,8 @@ class ExileWithCounters(PlayerVerb):
     counter: CounterKind
     rule = "122.6"
     en = "<exile> {what} with {count@1} {counter} <counters@1> on (it|them|him|her)"
-    es = "<exiliar> {what@2} con {count@1+m} <contador@1> {counter} sobre <él@2>"
+    es = "<exiliar> {what} con {count@1+m} <contador@1> {counter}"
+    es_old = "<exiliar> {what@2} con {count@1+m} <contador@1> {counter} sobre <él@2>"
 
     def lower(self, at: Lowering) -> effects.Effect:
         pointing = isinstance(self.what, Determined) and isinstance(self.what.determiner, That | Those)
