@@ -217,6 +217,8 @@ def test_a_wording_is_that_of_printed_cards_and_means_the_same(english: str, pri
             "Siempre que otra criatura que controlas entre, ganas 1 vida.",
         ),
         ("~ entran al campo de batalla giradas.", "~ entra girado."),
+        ("{1}: Regresa ~ de tu cementerio a tu mano.", "{1}: Regresa esta carta de tu cementerio a tu mano."),
+        ("Puedes lanzar ~ desde tu cementerio.", "Puedes lanzar esta carta desde tu cementerio."),
         ("En cuanto ~ entre en juego, elige un color.", "En cuanto ~ entre, elige un color."),
         ("Siempre que ~ ataque, sacrifica a ~.", "Siempre que ~ ataque, sacrifica ~."),
         (

@@ -13,11 +13,14 @@ objetivo              objetivo
 está atacando         está atacante          what it is now doing
 a menos que hayas     a menos que robaste    "unless you drew", and so behind "mientras"
 robado
+lanzar esta carta     lanzar esta carta de   "cast this card from"
+desde
 ===================== ====================== =================================
 
 Older cards say where something enters, whose control it comes under, and what milling is; they are read as if they were
 of today: "entre al campo de batalla bajo tu control" is "que controlas entre", "pon las dos primeras cartas de tu
-biblioteca en tu cementerio" is "muele dos cartas". They also have an "a" before a legendary name ("sacrifica a ~").
+biblioteca en tu cementerio" is "muele dos cartas". They also have an "a" before a legendary name ("sacrifica a ~"), and
+call a card in a graveyard by its name.
 
 >>> as_printed("controlas ningún permanente".split())
 ['no', 'controlas', 'ningún', 'permanente']
@@ -59,6 +62,9 @@ _DONE_TO: Final = frozenset(
     "sacrifica sacrificar descartar regresa exilia exiliar gira endereza transforma lanzar".split()
 )
 _CHOOSES: Final = ("elige", "eliges", "elija", "elijas", "elegir")
+_FROM_THERE: Final = ("regresa", "regresar", "lanzar")
+_OWN_ZONES: Final = (["de", "tu", "cementerio"], ["desde", "tu", "cementerio"], ["desde", "tu", "mano"])
+_CAST_THIS: Final = ["lanzar", "esta", "carta"]
 _BEHIND: Final = (".", ",", "sobre", "en", "de", "y", "por", "entre")
 _COUNTED: Final = ("contador", "contadores", "carta", "cartas")
 
@@ -107,6 +113,12 @@ def _of_today(words: list[Written]) -> list[Written]:
         elif word in _IS and following[:1] and following[0] in _DOING and following[1:2] not in _ALONE:
             found += [words[i], (_DOING[following[0]] + "s" * word.endswith("n"), False, words[i + 1][2])]
             i += 2
+        elif word in ("~", "~s") and found and found[-1][0] in _FROM_THERE and following[:3] in _OWN_ZONES:
+            found += [("esta", capital, place), ("carta", False, place), ("de", False, words[i + 1][2])]
+            i += 2
+        elif word == "desde" and [one[0] for one in found[-3:]] == _CAST_THIS:
+            found.append(("de", capital, place))
+            i += 1
         elif word == "hayas" and following[:1] and _asks_for_subjunctive([one[0] for one in found]):
             past = re.sub("ado$", "aste", re.sub("ido$", "iste", following[0]))
             found.append((past, capital, place))
@@ -167,6 +179,8 @@ def as_printed(words: list[str]) -> list[str]:
             found.insert(len(found) - 1, "no")
         if before in _IS and word.startswith(("atacante", "bloqueador")):
             word = "atacando" if word.startswith("a") else "bloqueando"
+        if word == "de" and found[-3:] == _CAST_THIS:
+            word = "desde"
         if re.search("[ai]ste$", word) and _asks_for_subjunctive(found):
             found.append("hayas")
             word = re.sub("aste$", "ado", re.sub("iste$", "ido", word))

@@ -79,7 +79,7 @@ class CommanderCastUnit(Unit):
         "time you've cast your commander from the command zone this game",
         "time you've cast a commander from the command zone this game",
     )
-    es = "vez que lanzaste tu comandante desde la zona de mando en este juego"
+    es = "vez que lanzaste a tu comandante desde la zona de mando este juego"
 
     def lower(self, at: Lowering) -> quantity.Quantity:
         return quantity.CommanderCasts(objects.You())

@@ -112,6 +112,7 @@ class EntersUnlessDone(PlainLine):
         "as {what@1} <enter@1> , you may {deeds@p} . if you don't , ~ enters tapped .",
     )
     es = "en cuanto {what@1} <entrar@1+sub> , puedes {deeds@inf} . si no lo haces , entra <girado@1> ."
+    es_old = "en cuanto {what@1} <entrar@1+sub> , puedes {deeds@inf} . si no lo haces , ~ entra <girado@1> ."
 
     def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
         if not self.what.is_self():
