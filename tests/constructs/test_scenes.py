@@ -5,6 +5,7 @@ from __future__ import annotations
 from apnap.cards.record import Card, Face
 from apnap.oracle.compile import compile_card
 from apnap.rules.decisions import CAST
+from apnap.rules.records import TOKEN
 from tests.constructs.support import NAME, Table, beast, permanent, settle, spell, written
 
 WOLF = beast(name="Wolf")
@@ -94,3 +95,18 @@ def test_110_2_several_cards_return_each_under_its_owners_control() -> None:
     table = Table(A={"battlefield": [WOLF], "hand": [spell(text)]}, B={"battlefield": [MARTYR]}).start()
     settle(table.cast(NAME))
     assert (table.names("battlefield", "A"), table.names("battlefield", "B")) == (["Wolf"], ["Martyr"])
+
+
+def test_701_21a_nobody_sacrifices_what_they_do_not_control() -> None:
+    forge = beast(
+        "{0}: Create a token that's a copy of target creature you control. "
+        "Sacrifice it at the beginning of the next end step.",
+        name="Forge",
+    )
+    table = Table(A={"battlefield": [forge, WOLF]}, B={}).start()
+    settle(table.activate("Forge", "Wolf"))
+    token = next(record for record in table.objects("battlefield") if record.kind == TOKEN)
+    table.state.edit(token.ref).controller = table.seat("B")
+    table.state.disturb()
+    settle(table.to("end", 1))
+    assert table.state.current(token.ref) is not None

@@ -91,10 +91,13 @@ class Sacrifice(Effect):
 
 @dataclass(frozen=True, slots=True)
 class SacrificeThese(Effect):
-    """701.21: particular permanents are sacrificed by their controllers ("sacrifice it")."""
+    """701.21: you sacrifice particular permanents, those that you control ("sacrifice it").
+
+    ``each_controller``: whoever controls one sacrifices it ("its controller sacrifices it")."""
 
     what: Objects
     slot: int = 0
+    each_controller: bool = False
 
 
 @dataclass(frozen=True, slots=True)

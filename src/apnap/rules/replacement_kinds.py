@@ -9,7 +9,7 @@ from apnap.abilities.ability import Static
 from apnap.abilities.effect import Regenerate
 from apnap.abilities.objects import Filter, This
 from apnap.abilities.occurrence import CountersPut
-from apnap.abilities.values import BATTLE, BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY, PLANESWALKER, STACK
+from apnap.abilities.values import BATTLE, BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, PLANESWALKER, STACK
 from apnap.ids import NO_REF, REF_SHIFT, Player, Ref
 from apnap.rules import events as ev
 from apnap.rules.characteristics import characteristics, controller_of
@@ -72,6 +72,8 @@ _KINDS_OF_RESTRICTIONS: Final = {
     st.CANT_HAVE_COUNTERS: ev.PUT_COUNTERS,
     st.CANT_BE_SACRIFICED: ev.ZONE_CHANGE,
 }
+_HIDDEN_OR_DEAD: Final = (GRAVEYARD, EXILE, HAND, LIBRARY)
+"""Where what is countered or destroyed may go."""
 _COUNTERED_KINDS: Final = 1 << ev.UNTAP | 1 << ev.DAMAGE | 1 << ev.DESTROY | 1 << ev.ZONE_CHANGE
 _CONTAIN_ZONE_CHANGES: Final = 1 << ev.DESTROY | 1 << ev.CREATE_TOKENS | 1 << ev.COUNTERED
 
@@ -127,7 +129,7 @@ def may_be_replaced(state: State, proposed: list[Event]) -> bool:
                 return True
         elif kind in (ev.DESTROY, ev.COUNTERED):
             record = state.last_known(event.subject)
-            if may_go_instead(state, record, GRAVEYARD) or record.counter(FINALITY):
+            if any(may_go_instead(state, record, to) for to in _HIDDEN_OR_DEAD) or record.counter(FINALITY):
                 return True
             if kind == ev.COUNTERED and exiled_from_stack(record):
                 return True

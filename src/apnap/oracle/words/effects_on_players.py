@@ -250,13 +250,13 @@ class Sacrifice(PlayerVerb):
     def lower(self, at: Lowering) -> effects.Effect:
         choice = self.what.choice(at)
         if choice is None:
-            return effects.SacrificeThese(at.objects(self.what), at.slot())
+            return effects.SacrificeThese(at.objects(self.what), at.slot(), not isinstance(at.who, objects.You))
         filter_, least, most = choice
         if most is None or least != most:
             if are_several(at.who) or at.multiplier is not None or filter_.zones != (values.BATTLEFIELD,):
                 return at.refuse(self.what, "up to")
             mine = replace(filter_, tests=(*filter_.tests, objects.ControlledBy(at.who)))
-            return effects.SacrificeThese(at.chosen(mine, least, most), at.slot())
+            return effects.SacrificeThese(at.chosen(mine, least, most), at.slot(), not isinstance(at.who, objects.You))
         sacrificed = effects.Sacrifice(at.who, filter_, at.multiplied(most, self), at.slot())
         if sacrificed.n == Number(1) and not are_several(at.who):
             gone = objects.InSlot(sacrificed.slot)

@@ -10,8 +10,9 @@ from apnap.abilities.objects import Filter, IsSource, This
 from apnap.abilities.occurrence import Destroyed
 from apnap.abilities.static import Replacement
 from apnap.abilities.values import EXILE, GRAVEYARD, HAND, LIBRARY, STACK
-from apnap.ids import Player
+from apnap.ids import Player, Ref
 from apnap.rules import events as ev
+from apnap.rules.characteristics import controller_of
 from apnap.rules.choices import choose_objects
 from apnap.rules.expressions import objects_of, players_of
 from apnap.rules.instructions import performs
@@ -91,8 +92,12 @@ performs(eff.Sacrifice, begin_sacrifice, each_picks(ask_sacrifice), propose_sacr
 
 
 def sacrifice_these(run: Running, state: State, node: eff.SacrificeThese) -> None:
-    """A player can't sacrifice a permanent they don't control, so each controller sacrifices their own."""
-    refs = [ref for ref in objects_of(state, node.what, run.context) if permanent(state, ref) is not None]
+    """701.21a: a player can't sacrifice a permanent that they don't control."""
+    refs: list[Ref] = []
+    for ref in objects_of(state, node.what, run.context):
+        record = permanent(state, ref)
+        if record is not None and (node.each_controller or controller_of(state, record) == run.context.you):
+            refs.append(ref)
     propose(run, state, [move(ref, GRAVEYARD, ev.BY_SACRIFICE, run.context.source) for ref in refs])
 
 
