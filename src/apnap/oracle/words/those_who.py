@@ -12,6 +12,7 @@ from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.measures import Unit, done_for_each
 from apnap.oracle.phrase.numbers import NumberWord
+from apnap.oracle.phrase.players import OnePlayer
 from apnap.oracle.phrase.roots import Condition, Noun, OtherPlayer
 
 
@@ -111,7 +112,7 @@ class EachOtherOpponent(OtherPlayer):
         return objects.AllBut(objects.EachOpponent(), at.binder.that_player(self))
 
 
-class ThemPlayer(OtherPlayer):
+class ThemPlayer(OnePlayer):
     """them, of one player: "this creature deals 2 damage to them" """
 
     en = "them =p+3"
