@@ -122,9 +122,9 @@ def test_700_4_two_or_more_died(victims: str, holds: bool) -> None:
 def test_700_4_died_under_your_control(side: str) -> None:
     rite = spell("If a creature died under your control this turn, draw a card.")
     crush = spell("Destroy target creature.", name="Crush")
-    seats = {"A": {"hand": [rite, crush]}, "B": {}}
-    seats[side]["battlefield"] = [beast(name="Elk")]
-    table = Table(**seats).start()
+    elks = [beast(name="Elk")]
+    mine, theirs = (elks, []) if side == "A" else ([], elks)
+    table = Table(A={"battlefield": mine, "hand": [rite, crush]}, B={"battlefield": theirs}).start()
     table.cast("Crush").resolve()
 
     table.cast(NAME).resolve()

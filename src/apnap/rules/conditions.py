@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from apnap.abilities import condition as c
@@ -61,7 +61,7 @@ def _this_turn(state: State, node: c.ThisTurnHappened, context: Context) -> bool
     return left <= 0
 
 
-def _of_this_combat(history: list[Event]) -> list[Event]:
+def _of_this_combat(history: Sequence[Event]) -> Sequence[Event]:
     """Return the events since the last beginning of combat."""
     for i in reversed(range(len(history))):
         if history[i].kind == STEP_BEGAN and history[i].amount == BEGIN_COMBAT:
