@@ -5,9 +5,9 @@ from __future__ import annotations
 from apnap.abilities import effect as eff
 from apnap.abilities.ability import Body
 from apnap.abilities.objects import COMMANDER as IS_COMMANDER
-from apnap.abilities.objects import Filter, HasCardType, Is, TargetObjects
+from apnap.abilities.objects import IS_SPELL, Filter, HasCardType, Is, TargetObjects
 from apnap.abilities.target import Target
-from apnap.abilities.values import CREATURE, HAND, LEGENDARY
+from apnap.abilities.values import CREATURE, HAND, LEGENDARY, STACK
 from apnap.rules.commander import damage_mark, designate
 from apnap.rules.context import Context
 from apnap.rules.filters import find
@@ -67,3 +67,12 @@ def test_a_designation_belongs_to_the_card_903_3() -> None:
     assert len(find(game.state, Filter((Is(IS_COMMANDER),)), Context())) == 1
     game.cast("Return").resolve().choose(False)
     assert len(find(game.state, Filter((Is(IS_COMMANDER),), (HAND,)), Context())) == 1
+
+
+def test_a_countered_commander_may_go_to_the_command_zone_instead_of_the_hand_903_9b() -> None:
+    spell = (Target(Filter((Is(IS_SPELL),), (STACK,))),)
+    remand = instant("Remand It", "", Body(spell, eff.CounterSpell(IT, HAND)))
+    game = table(remand, zone="command").cast("Chief").cast("Remand It").resolve()
+    assert game.decision.purpose == "command_zone"
+    game.choose(True)
+    assert game.names("command", "A") == ["Chief"] and game.names("hand", "A") == []
