@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from apnap.cards.record import Card, Face
+from apnap.errors import UnsupportedCardError
 from apnap.oracle.compile import compile_card
 from apnap.rules.decisions import CAST
 from apnap.rules.records import TOKEN
@@ -110,3 +113,9 @@ def test_701_21a_nobody_sacrifices_what_they_do_not_control() -> None:
     table.state.disturb()
     settle(table.to("end", 1))
     assert table.state.current(token.ref) is not None
+
+
+def test_603_2_playing_a_land_from_elsewhere_is_not_read_as_playing_any_land() -> None:
+    with pytest.raises(UnsupportedCardError):
+        permanent("Whenever you play a land or cast a spell from anywhere other than your hand, you gain 1 life.")
+    permanent("Whenever you cast a spell from anywhere other than your hand, you gain 1 life.")

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from apnap.abilities import ability, objects, occurrence, values
+from apnap.abilities.walk import walk
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.determiners import (
@@ -99,7 +100,12 @@ def of_player(at: Lowering, who: Player, kinds: Iterable[PlayerEvent]) -> abilit
     several = any(kind.is_of_several(at) for kind in kinds)
     if several and not all(kind.is_of_several(at) for kind in kinds):
         at.refuse(kinds[0], "one or several?")
-    found = any_of(tuple(kind.occurrence(players, at) for kind in kinds))
+    occurrences = tuple(kind.occurrence(players, at) for kind in kinds)
+    lands = [one for one in occurrences if isinstance(one, occurrence.PlaysLand)]
+    if any(land.what.zones == (values.BATTLEFIELD,) for land in lands) and len(occurrences) > 1:
+        if any(isinstance(node, objects.SpellFrom) for one in occurrences for node in walk(one)):
+            at.refuse(kinds[0], "from where the land is played")
+    found = any_of(occurrences)
     spell = found.what if isinstance(found, occurrence.Casts) else None
     at.begin_event(objects.EventObject(), several, spell)
     if spell is not None and any(targets_source(test) for test in spell.tests):  # "it" is the source then
