@@ -330,7 +330,19 @@ def speed(run: Run) -> Figures:
 PARTS: dict[str, Callable[[Run], Figures]] = {
     part.__name__: part
     for part in (
-        cards, coverage, spanish, pools, damage, golden, speed, scenarios, laws, fuzz, fuzz_imported, balance, bench,
+        cards,
+        coverage,
+        spanish,
+        pools,
+        damage,
+        golden,
+        speed,
+        scenarios,
+        laws,
+        fuzz,
+        fuzz_imported,
+        balance,
+        bench,
     )  # fmt: skip
 }
 

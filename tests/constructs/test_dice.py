@@ -53,8 +53,8 @@ def test_706_2_what_is_added_is_settled_as_it_is_rolled(seed: int) -> None:
 @pytest.mark.construct("RollADie", "WhenYouDo", "DieResult")
 def test_603_12_the_result_in_a_reflexive_ability() -> None:
     hunter = beast(
-        "Whenever this creature attacks, roll a d4. When you do, target creature gets +X/+0 until end of turn, where X is "
-        "the result."
+        "Whenever this creature attacks, roll a d4. When you do, target creature gets +X/+0 until end of turn, where X "
+        "is the result."
     )
     table = Table(A={"battlefield": [hunter]}, B={}).start()
 

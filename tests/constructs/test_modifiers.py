@@ -19,9 +19,7 @@ ALL = {"battlefield": [RED, BLACK, GOLD, GRAY, HUMAN, WELL]}
     ("what", "left"),
     [
         pytest.param("red creatures", ["Black", "Gray", "Human", "Well"], marks=pytest.mark.construct("Color")),
-        pytest.param(
-            "black or red creatures", ["Gray", "Human", "Well"], marks=pytest.mark.construct("ColorChoice")
-        ),
+        pytest.param("black or red creatures", ["Gray", "Human", "Well"], marks=pytest.mark.construct("ColorChoice")),
         pytest.param("nonblack creatures", ["Black", "Gold", "Well"], marks=pytest.mark.construct("NonColor")),
         pytest.param("nonartifact creatures", ["Gray", "Well"], marks=pytest.mark.construct("NonType")),
         pytest.param("noncreature artifacts", ["Black", "Gold", "Gray", "Human", "Red"], marks=[]),

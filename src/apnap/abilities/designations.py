@@ -30,7 +30,7 @@ class PlayerMark(Quantity):
 
 @dataclass(frozen=True, slots=True)
 class RingTempts(Effect):
-    """701.54: the Ring tempts a player, who chooses a creature of theirs as their Ring-bearer; the slot remembers it."""
+    """701.54: the Ring tempts a player, who chooses a creature of theirs as Ring-bearer; the slot remembers it."""
 
     who: Players
     slot: int = 0

@@ -152,7 +152,7 @@ class Draws(Occurrence):
 
 @dataclass(frozen=True, slots=True)
 class Discards(Occurrence):
-    """701.9: a player discards a card that fits. Subject: the card. ``by``: because of a spell or ability of one of them."""
+    """701.9: a player discards a card that fits. Subject: the card. ``by``: because of a spell or ability of these."""
 
     who: Players
     what: Filter = Filter()

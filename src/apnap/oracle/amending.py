@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from apnap.abilities import ability, values
 from apnap.abilities import effect as effects
-from apnap.oracle.lowering_context import Refusal
+from apnap.oracle.refusals import (
+    Refusal,
+)
 
 if TYPE_CHECKING:
     pass

@@ -20,9 +20,12 @@ from apnap.oracle.card_values import color_mask, face_values, layout_of, layout_
 from apnap.oracle.construct import Construct
 from apnap.oracle.linking import with_links
 from apnap.oracle.lower import Lowering
-from apnap.oracle.lowering_context import Refusal, Unbound
 from apnap.oracle.phrase.lines import Line, TextLine, TitledLine, remember_paid
 from apnap.oracle.phrase.sentences import Paragraph
+from apnap.oracle.refusals import (
+    Refusal,
+    Unbound,
+)
 from apnap.oracle.reviewed import is_reviewed
 from apnap.oracle.striating import with_striations
 from apnap.oracle.support import unperformed
@@ -68,8 +71,8 @@ def compile_card(card: Card) -> CardDefinition:
 
     >>> from apnap.cards.record import Face
     >>> hen = Card("Moss Hen", "normal", (Face("Moss Hen", "{1}{G}", "Creature — Bird", "Reach", "2", "2"),))
-    >>> compile_card(hen).faces[0].abilities
-    (Keyword(keyword='reach', cost=None, n=None, what=None, players=None, text='Reach'),)
+    >>> compile_card(hen).faces[0].abilities[0].keyword
+    'reach'
 
     :raises UnsupportedCardError: a line is not understood, is in doubt, or can't be carried out; every reason is told
     """

@@ -10,7 +10,9 @@ from apnap.abilities import effect as effects
 from apnap.abilities import objects, static
 from apnap.abilities.quantity import AT_LEAST, Comparison, EventAmount, Number
 from apnap.oracle.construct import Construct
-from apnap.oracle.lowering_context import Refusal
+from apnap.oracle.refusals import (
+    Refusal,
+)
 
 if TYPE_CHECKING:
     from apnap.oracle.lower import Lowering

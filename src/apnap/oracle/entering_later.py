@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 from apnap.abilities import duration as durations
 from apnap.abilities import effect as effects
 from apnap.abilities import objects, static, values
-from apnap.oracle.lowering_context import Refusal
+from apnap.oracle.refusals import (
+    Refusal,
+)
 
 if TYPE_CHECKING:
     from apnap.oracle.lower import Lowering

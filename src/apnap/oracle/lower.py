@@ -22,9 +22,13 @@ from apnap.abilities.walk import walk
 from apnap.oracle.amending import LEAVES, amended, participle_of, replaces, unregenerable
 from apnap.oracle.consequences import add_consequence, is_consequence
 from apnap.oracle.entering_later import enters_later
-from apnap.oracle.lowering_context import Context, Refusal, Unbound
+from apnap.oracle.lowering_context import Context
 from apnap.oracle.paid_targets import only_if, targets_in, whether_paid
 from apnap.oracle.pruning import pruned, renumbered
+from apnap.oracle.refusals import (
+    Refusal,
+    Unbound,
+)
 from apnap.oracle.replacing_sentences import replace_last
 from apnap.oracle.several import are_several, substituted
 
@@ -325,7 +329,10 @@ class Lowering(Context):
     def delayed(self, time: Any, clause: Any) -> effects.Effect:
         """ "… at the beginning of the next end step" (603.7)."""
         occurrence = time.occurrence(self)
+        prevented = self.shared.limits.pop("prevented", None)  # how much is forgotten by then
         effect = self.remembering_now(self.effect(clause))
+        if prevented is not None:
+            self.shared.limits["prevented"] = prevented
         self.binder.forget(_slots_of(effect))
         self.shared.done = 0  # what comes later can't ask for what has not happened yet
         return effects.DelayedTrigger(ability.Triggered(occurrence, ability.Body((), effect)))

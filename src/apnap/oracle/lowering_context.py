@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import copy
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, NoReturn, Self
 
 from apnap.abilities import ability, quantity, target, values
@@ -15,30 +15,11 @@ from apnap.abilities.quantity import Number, Quantity
 from apnap.abilities.values import BATTLEFIELD, STACK
 from apnap.abilities.walk import walk
 from apnap.oracle.binder import Binder, types_of
+from apnap.oracle.refusals import InZones, Refusal, Unbound
 from apnap.oracle.several import are_several
 
 _HIDING = frozenset((values.LIBRARY, values.HAND, values.GRAVEYARD))
 """Zones in which cards have no counters (122.2)."""
-
-
-class Refusal(Exception):
-    """A construct without a meaning yet, or one whose meaning is in doubt. ``construct`` is its class name."""
-
-    def __init__(self, construct: str, why: str) -> None:
-        super().__init__(f"{construct}: {why}" if why else construct)
-        self.construct = construct
-        self.why = why
-
-
-class Unbound(Refusal):
-    """A pronoun or link ("it", "that much", "if you do") without anything to refer to, or with two things."""
-
-
-@dataclass(frozen=True)
-class InZones(obj.Test):
-    """Only while a filter is built: the zones that a modifier names ("in your graveyard")."""
-
-    zones: tuple[int, ...]
 
 
 class Shared:

@@ -10,7 +10,9 @@ from apnap.abilities import objects
 from apnap.abilities.quantity import CostAmount, Least, Minus, Number, Quantity, Times
 from apnap.abilities.target import Target
 from apnap.abilities.walk import walk
-from apnap.oracle.lowering_context import Refusal
+from apnap.oracle.refusals import (
+    Refusal,
+)
 
 
 def whether_paid(condition: conditions.Condition) -> Quantity | None:

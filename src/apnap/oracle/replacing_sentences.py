@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
 from apnap.oracle.amending import replaces
-from apnap.oracle.lowering_context import Refusal
+from apnap.oracle.refusals import (
+    Refusal,
+)
 
 if TYPE_CHECKING:
     from apnap.oracle.lower import Lowering

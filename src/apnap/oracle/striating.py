@@ -8,7 +8,9 @@ from apnap.abilities import ability, change, objects, static, values
 from apnap.abilities import condition as conditions
 from apnap.abilities.definition import FaceDefinition
 from apnap.abilities.quantity import AT_LEAST, AT_MOST, Comparison, CountersOn, LevelOf, Number
-from apnap.oracle.lowering_context import Refusal
+from apnap.oracle.refusals import (
+    Refusal,
+)
 
 
 @dataclass(frozen=True, slots=True)

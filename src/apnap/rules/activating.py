@@ -212,17 +212,17 @@ def x_values(
         return None
     spending = Spending(record, True)
 
-    for part in node.cost.parts:
-        if isinstance(part, RemoveCounters) and part.everything:
-            context = context.copy()
-            context.x = record.counter(part.counter)
-            return (context.x,) if body_possible(state, node.body, context) else ()
-
     def payable(x: int) -> bool:
         trial = context.copy()
         trial.x = x
         total = activation_cost(state, player, record, ability, trial)
         return affordable(state, player, total, trial, spending)
+
+    for part in node.cost.parts:
+        if isinstance(part, RemoveCounters) and part.everything:
+            context = context.copy()
+            context.x = record.counter(part.counter)
+            return (context.x,) if payable(context.x) and body_possible(state, node.body, context) else ()
 
     return possible_x(state, node.body, context, payable, x_is_a_value(node.cost))
 

@@ -6,8 +6,8 @@ from typing import Final
 
 ENGLISH_VERBS: Final = frozenset(
     """
-    commit destroy
-    expend activate adapt add airbend allow amass ante assemble assign attach attack become behold block bolster cast cause
+    commit destroy expend
+    activate adapt add airbend allow amass ante assemble assign attach attack become behold block bolster cast cause
     change choose cloak connive control convert convoke copy cost count counter create cycle deal defend detain die
     discard discover distribute double draft draw earthbend enchant end endure enter equip escape exchange exert exile
     explore face fateseal fight flip forage gain get give goad harness ignore incubate investigate keep learn leave look

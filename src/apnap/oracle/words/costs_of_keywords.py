@@ -94,7 +94,7 @@ class CostIsItsManaCost(KeywordCostClause):
     es = (
         "el coste de {name} es igual a su coste de maná",
         "su coste de {name} es igual a su coste de maná",
-        "el coste de {name} es igual a el coste de maná de (esa|la) carta",
+        "el coste de {name} es igual a el coste de maná de esa carta",
     )
 
     def price(self, at: Lowering) -> cost.Cost:
@@ -118,7 +118,7 @@ class CostIsItsManaCostPlus(KeywordCostClause):
     es = (
         "el coste de {name} es igual a su coste de maná más {costs}",
         "su coste de {name} es igual a su coste de maná más {costs}",
-        "el coste de {name} es igual a el coste de maná de (esa|la) carta más {costs}",
+        "el coste de {name} es igual a el coste de maná de esa carta más {costs}",
     )
 
     def price(self, at: Lowering) -> cost.Cost:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.abilities import objects, occurrence, quantity
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
+from apnap.abilities import objects, occurrence, quantity
 from apnap.abilities.designations import PlayerMark
 from apnap.abilities.quantity import Number
 from apnap.oracle.construct import Word

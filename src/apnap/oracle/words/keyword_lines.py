@@ -5,10 +5,12 @@ from __future__ import annotations
 from apnap.abilities import ability, objects
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
-from apnap.oracle.lowering_context import Refusal
 from apnap.oracle.phrase.lines import Line, PlainLine
 from apnap.oracle.phrase.modifiers import After, Relative
 from apnap.oracle.phrase.sentences import Paragraph
+from apnap.oracle.refusals import (
+    Refusal,
+)
 from apnap.oracle.words.keywords import Granted, Keyword
 
 

@@ -10,7 +10,10 @@ from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.modifiers import After, Relative
 from apnap.oracle.phrase.roots import Condition, NounPhrase
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
-from apnap.oracle.words.keywords import Against, CostedName, NumberedName
+from apnap.oracle.words.keywords import CostedName, NumberedName
+from apnap.oracle.words.protection import (
+    Against,
+)
 
 
 class KeywordName(Construct):

@@ -8,8 +8,10 @@ from apnap.abilities import ability, objects, quantity
 from apnap.abilities import condition as conditions
 from apnap.abilities.walk import walk
 from apnap.oracle.lower import Lowering
-from apnap.oracle.lowering_context import Refusal
 from apnap.oracle.phrase.roots import Condition, NounPhrase
+from apnap.oracle.refusals import (
+    Refusal,
+)
 from apnap.oracle.several import substituted
 from apnap.oracle.words.activation import Times
 from apnap.oracle.words.costs import Mana

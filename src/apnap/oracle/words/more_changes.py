@@ -7,7 +7,7 @@ from apnap.abilities import effect as effects
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.measures import Limit, Measured, Stat
 from apnap.oracle.phrase.modifiers import After, Relative
-from apnap.oracle.phrase.nouns import Subtype
+from apnap.oracle.phrase.nouns import Subtype, TypeNoun
 from apnap.oracle.phrase.roots import Noun
 from apnap.oracle.phrase.verb_phrases import ObjectVerb
 from apnap.oracle.words.changes import Gains, Gets, Has, become
@@ -53,17 +53,10 @@ class IsInAdditionToSubtypes(ObjectVerb):
     """is a Swamp in addition to its other land types (205.1b)"""
 
     what: Noun
+    family: TypeNoun
     rule = "205.1b"
-    en = (
-        "<be> {what:NounPhrase} in addition to its other creature types",
-        "<be> {what:NounPhrase} in addition to their other creature types",
-        "<be> {what:NounPhrase} in addition to its other land types",
-        "<be> {what:NounPhrase} in addition to their other land types",
-    )
-    es = (
-        "<ser> {what:NounPhrase@bare} además de sus otros tipos de criatura",
-        "<ser> {what:NounPhrase@bare} además de sus otros tipos de tierra",
-    )
+    en = "<be> {what:NounPhrase} in addition to (its|their) other {family@s} types"
+    es = "<ser> {what:NounPhrase@bare} además de sus otros tipos de {family@s}"
 
     def lower(self, at: Lowering) -> effects.Effect:
         return become(at, self.what, in_addition=True)
@@ -73,16 +66,10 @@ class BecomesInAdditionToSubtypes(ObjectVerb):
     """becomes a Samurai in addition to its other creature types (205.1b)"""
 
     what: Noun
+    family: TypeNoun
     rule = "205.1b"
-    en = (
-        "<become> {what:NounPhrase} in addition to its other creature types",
-        "<become> {what:NounPhrase} in addition to their other creature types",
-        "<become> {what:NounPhrase} in addition to its other land types",
-    )
-    es = (
-        "<convertirse> en {what:NounPhrase@bare} además de sus otros tipos de criatura",
-        "<convertirse> en {what:NounPhrase@bare} además de sus otros tipos de tierra",
-    )
+    en = "<become> {what:NounPhrase} in addition to (its|their) other {family@s} types"
+    es = "<convertirse> en {what:NounPhrase@bare} además de sus otros tipos de {family@s}"
 
     def lower(self, at: Lowering) -> effects.Effect:
         return become(at, self.what, in_addition=True)

@@ -46,12 +46,16 @@ class RevealUntil(PlayerVerb):
     )
     es = (
         "<mostrar> cartas de la parte superior de tu biblioteca hasta que muestres {what:Determined} {whose=Your}",
-        "<mostrar> cartas de la parte superior de {whose:ShortPossessor@s} biblioteca hasta que muestre {what:Determined}",
-        "<mostrar> cartas de la parte superior de la biblioteca de {whose:OfPlayer} hasta que muestre {what:Determined}",
+        "<mostrar> cartas de la parte superior de {whose:ShortPossessor@s} biblioteca "
+        "hasta que muestre {what:Determined}",
+        "<mostrar> cartas de la parte superior de la biblioteca de {whose:OfPlayer} "
+        "hasta que muestre {what:Determined}",
     )
     es_old = (
-        "<revelar> cartas de la parte superior de {whose:ShortPossessor@s} biblioteca hasta que reveles {what:Determined}",
-        "<revelar> cartas de la parte superior de {whose:ShortPossessor@s} biblioteca hasta que revele {what:Determined}",
+        "<revelar> cartas de la parte superior de {whose:ShortPossessor@s} biblioteca "
+        "hasta que reveles {what:Determined}",
+        "<revelar> cartas de la parte superior de {whose:ShortPossessor@s} biblioteca "
+        "hasta que revele {what:Determined}",
         "<mostrar> las primeras cartas de {whose:ShortPossessor@s} biblioteca hasta que muestres {what:Determined}",
     )
 
@@ -71,7 +75,8 @@ class ExileUntil(PlayerVerb):
     )
     es = (
         "<exiliar> cartas de la parte superior de tu biblioteca hasta que exilies {what:Determined} {whose=Your}",
-        "<exiliar> cartas de la parte superior de {whose:ShortPossessor@s} biblioteca hasta que exilie {what:Determined}",
+        "<exiliar> cartas de la parte superior de {whose:ShortPossessor@s} biblioteca "
+        "hasta que exilie {what:Determined}",
         "<exiliar> cartas de la parte superior de la biblioteca de {whose:OfPlayer} hasta que exilie {what:Determined}",
     )
 

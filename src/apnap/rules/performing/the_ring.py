@@ -62,7 +62,11 @@ def the_ring() -> Definition:
         ),
         zones=(BATTLEFIELD, COMMAND),
     )
-    later = DelayedTrigger(Triggered(BeginningOf(END_COMBAT, EachPlayer()), Body(effect=SacrificeThese(EventOther(), each_controller=True))))
+    later = DelayedTrigger(
+        Triggered(
+            BeginningOf(END_COMBAT, EachPlayer()), Body(effect=SacrificeThese(EventOther(), each_controller=True))
+        )
+    )
     abilities = (
         always,
         _from(2, Attacks(bearer), Sequence((Draw(You()), Discard(You())))),
