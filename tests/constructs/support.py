@@ -99,7 +99,7 @@ def played(text: str, *answers: Any, type_line: str = "Sorcery", A: Seat | None 
     >>> played("Draw two cards.").names("hand", "A")
     ['Wastes', 'Wastes']
     """
-    seats = {"A": dict(A or {}), "B": dict(B or {})}
+    seats: dict[str, Any] = {"A": dict(A or {}), "B": dict(B or {})}
     seats["A"]["hand"] = [spell(text, type_line=type_line), *seats["A"].get("hand", ())]
     table = Table(**seats).start()
     table.act(Action(CAST, table.find(NAME, "hand").ref, 0))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from apnap.abilities.values import STEP_NAMES
@@ -14,7 +16,10 @@ STEPS = ("upkeep", "precombat_main", "begin_combat", "declare_attackers", "decla
 def castable(limit: str, letter: str) -> list[str]:
     """Return the steps of A's second turn, in which a creature attacks B, in which that player can cast the spell."""
     card = spell(f"Cast this spell only {limit}.\nDraw a card.", type_line="Instant")
-    table = Table(**{one: {"hand": [card] * (one == letter), "battlefield": [beast(name="Animal")]} for one in "AB"})
+    seats: dict[str, Any] = {
+        one: {"hand": [card] * (one == letter), "battlefield": [beast(name="Animal")]} for one in "AB"
+    }
+    table = Table(**seats)
     table.start("upkeep", 3)
     found: list[str] = []
     while table.state.turn == 3 and not table.state.over:

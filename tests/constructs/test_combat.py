@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.abilities.definition import CardDefinition
 from apnap.rules import decisions as dec
 from tests.constructs.support import NAME, Table, beast, permanent
 
@@ -12,7 +13,9 @@ BAT = beast("Flying", name="Bat")
 WALL = beast("Defender", name="Wall", type_line="Creature — Wall")
 
 
-def blocks(attacker: object, *blockers: object, mine: tuple[object, ...] = ()) -> set[tuple[str, str]]:
+def blocks(
+    attacker: CardDefinition, *blockers: CardDefinition, mine: tuple[CardDefinition, ...] = ()
+) -> set[tuple[str, str]]:
     """Return who may block whom when everything of A attacks: pairs of names."""
     table = Table(A={"battlefield": [attacker, *mine]}, B={"battlefield": list(blockers)}).start()
     table.attack(*(node.faces[0].name for node in (attacker, *mine)))
@@ -20,15 +23,15 @@ def blocks(attacker: object, *blockers: object, mine: tuple[object, ...] = ()) -
     if table.decision.kind != dec.BLOCKERS:
         return set()
     name = {ref: table.state.last_known(ref).definition.name for ref in table.state.battlefield}
-    return {(name[blocker], name[attacked]) for blocker, attacked in table.decision.options}
+    return {(name[blocker], name[attacked]) for blocker, attacked in table.choices}
 
 
-def attackers(*creatures: object) -> set[str]:
+def attackers(*creatures: CardDefinition) -> set[str]:
     """Return the names of the creatures that may attack."""
     table = Table(A={"battlefield": list(creatures)}, B={}).start().to("declare_attackers")
     if table.decision.kind != dec.ATTACKERS:
         return set()
-    return {table.state.last_known(ref).definition.name for ref, _ in table.decision.options}
+    return {table.state.last_known(ref).definition.name for ref, _ in table.choices}
 
 
 @pytest.mark.construct("CantBlock")

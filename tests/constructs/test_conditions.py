@@ -20,7 +20,8 @@ FOREST = written("", "Basic Land — Forest", name="Forest")
 
 def holds(condition: str, **zones: Any) -> bool:
     """Tell whether a condition holds as A's spell resolves."""
-    return played(f"If {condition}, you gain 5 life.", A=dict(zones)).life("A") == zones.get("life", 20) + 5
+    before: int = zones.get("life", 20)
+    return played(f"If {condition}, you gain 5 life.", A=dict(zones)).life("A") == before + 5
 
 
 @pytest.mark.parametrize(

@@ -59,7 +59,7 @@ def test_118_1_another_creature_or_an_artifact() -> None:
     assert not can_activate(Table(A={"battlefield": [beast(text)]}, B={"battlefield": [thing]}).start(), NAME)
 
     table = Table(A={"battlefield": [beast(text), beast(name="Other"), thing]}, B={}).start().activate(NAME)
-    assert sorted(table.decision.options) == sorted((table.find("Other").ref, table.find("Thing").ref))
+    assert sorted(table.choices) == sorted((table.find("Other").ref, table.find("Thing").ref))
 
 
 @pytest.mark.construct("AndNouns")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.constructs.support import NAME, Table, beast, spell
@@ -29,12 +31,15 @@ def test_608_2f_those_cards_are_what_was_found_for_each_player() -> None:
         "For each player, search that player's library for a creature card and exile it, then that player shuffles. "
         "You may cast those cards without paying their mana costs."
     )
-    seats = {"A": {"hand": [rite], "library": [beast(name="Ape", cost="{5}")]}, "B": {"library": [beast(name="Bat")]}}
+    seats: dict[str, Any] = {
+        "A": {"hand": [rite], "library": [beast(name="Ape", cost="{5}")]},
+        "B": {"library": [beast(name="Bat")]},
+    }
     table = Table(**seats).start()
 
     table.cast(NAME).resolve().choose("Ape", "Bat")
 
-    options = sorted(table.state.last_known(ref).definition.name for ref in table.decision.options)  # type: ignore[arg-type]
+    options = sorted(table.state.last_known(ref).definition.name for ref in table.choices)
     assert options == ["Ape", "Bat"]
 
 

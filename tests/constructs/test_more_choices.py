@@ -157,7 +157,7 @@ def test_115_1_targets_of_different_players() -> None:
     ).start()
 
     table.cast(NAME).target("Ape")
-    assert [table.state.last_known(ref).definition.name for ref in table.decision.options] == ["Own"]  # type: ignore[arg-type]
+    assert [table.state.last_known(ref).definition.name for ref in table.choices] == ["Own"]
     table.target("Own").resolve()
 
     assert sorted(r.definition.name for r in table.objects("battlefield") if r.tapped) == ["Ape", "Own"]

@@ -93,7 +93,7 @@ def test_instant_and_or_sorcery_cards() -> None:
 def test_artifacts_and_or_creatures() -> None:
     table = Table(A={"hand": [spell("Destroy up to two target artifacts and/or enchantments.")], **HERD}, B={}).start()
     table.cast(NAME)
-    assert {table.state.last_known(ref).definition.name for ref in table.decision.options} == {"Well", "Seal"}
+    assert {table.state.last_known(ref).definition.name for ref in table.choices} == {"Well", "Seal"}
 
 
 @pytest.mark.construct("EitherNouns")

@@ -66,7 +66,7 @@ def test_crewing_and_being_crewed_trigger() -> None:
         "Whenever this creature crews a Vehicle, that Vehicle gains first strike until end of turn.", name="Ace"
     )
     cart = vehicle("Whenever this Vehicle becomes crewed, you gain 2 life.\nCrew 1")
-    table = Table(A={"battlefield": [ace, cart, SOLDIER]}, B={}).start()  # type: ignore[list-item]
+    table = Table(A={"battlefield": [ace, cart, SOLDIER]}, B={}).start()
     table.activate(NAME).choose("Soldier", dec.DONE).settle()
     assert table.life("A") == 22 and not seen(table, NAME).keywords
     table.activate(NAME).choose("Ace")

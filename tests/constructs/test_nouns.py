@@ -42,7 +42,7 @@ def test_all_that_are_so_described_are_destroyed(what: str, gone: str) -> None:
 def test_target_artifact_or_enchantment() -> None:
     table = Table(A={"hand": [spell("Destroy target artifact or enchantment.")], **HERD}, B=THEIRS).start()
     table.cast(NAME)
-    assert {table.state.last_known(ref).definition.name for ref in table.decision.options} == {"Well", "Seal"}
+    assert {table.state.last_known(ref).definition.name for ref in table.choices} == {"Well", "Seal"}
 
 
 @pytest.mark.construct("AnyKind")
@@ -199,7 +199,7 @@ def test_a_described_creature_and_a_described_target() -> None:
     assert "Doe" not in table.names("battlefield")
     table = Table(A={"hand": [spell("Destroy target creature with power 3 or greater.")], **HERD}, B=THEIRS).start()
     table.cast(NAME)
-    assert {table.state.last_known(ref).definition.name for ref in table.decision.options} == {"Doe", "Fox"}
+    assert {table.state.last_known(ref).definition.name for ref in table.choices} == {"Doe", "Fox"}
 
 
 @pytest.mark.construct("OtherThan")

@@ -18,7 +18,7 @@ def test_109_2_a_spell_or_permanent_is_one_on_the_stack_or_the_battlefield() -> 
     table.start().cast("Ape").activate("Bat")
 
     table.cast(NAME)
-    names = sorted(table.state.last_known(ref).definition.name for ref in table.decision.options)  # type: ignore[arg-type]
+    names = sorted(table.state.last_known(ref).definition.name for ref in table.choices)
     table.target("Ape").resolve()
 
     assert names == ["Ape", "Bat"]  # neither the land nor the ability on the stack
@@ -57,7 +57,7 @@ def test_115_1_all_targets_are_in_one_graveyard() -> None:
     table = Table(A={"hand": [rite], "graveyard": [FOREST]}, B={"graveyard": [ISLAND, ISLAND]}).start()
 
     table.cast(NAME).target("Island")
-    assert {table.state.last_known(ref).owner for ref in table.decision.options} == {1}  # type: ignore[arg-type]
+    assert {table.state.last_known(ref).owner for ref in table.choices} == {1}
     table.target("Island").resolve()
 
     assert table.names("exile") == ["Island", "Island"]
@@ -70,7 +70,7 @@ def test_115_1_the_total_power_of_the_targets_is_limited() -> None:
     table = Table(A={"hand": [rite]}, B={"battlefield": apes}).start()
 
     table.cast(NAME).target("Ape")
-    assert [table.state.last_known(ref).definition.name for ref in table.decision.options] == ["Cub"]  # type: ignore[arg-type]
+    assert [table.state.last_known(ref).definition.name for ref in table.choices] == ["Cub"]
     table.target("Cub").resolve()
 
     assert table.names("battlefield", "B") == ["Bat"]
@@ -86,7 +86,7 @@ def test_601_2c_up_to_one_target_for_each_opponent() -> None:
     ).start()
 
     table.cast(NAME).target("Ape")
-    assert [table.state.last_known(ref).definition.name for ref in table.decision.options] == ["Cub"]  # type: ignore[arg-type]
+    assert [table.state.last_known(ref).definition.name for ref in table.choices] == ["Cub"]
     table.target("Cub").resolve()
 
     assert table.names("battlefield") == ["Bat", "Own"]

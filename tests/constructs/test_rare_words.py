@@ -458,6 +458,7 @@ def test_colors_that_are_asked_for_have_names_in_both_languages() -> None:
     table.cast(NAME).resolve()
 
     view = View(table.state, 0)
+    assert view.decision is not None
     words = [Rendering(view, lang).options(view.decision)[0] for lang in ("en", "es")]
 
     assert words == ["choose white", "elegir blanco"]

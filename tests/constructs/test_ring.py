@@ -24,9 +24,7 @@ def test_701_54c_the_bearer_is_legendary_and_slips_past_the_strong() -> None:
     assert characteristics(table.state, table.find("Bearer")).supertypes
     table.attack("Bearer").to("declare_blockers")
 
-    assert {table.state.last_known(pair[0]).definition.faces[0].node.name for pair in table.decision.options} == {
-        "Weak"
-    }
+    assert {table.state.last_known(pair[0]).definition.faces[0].node.name for pair in table.choices} == {"Weak"}
 
 
 @pytest.mark.construct("RingTemptsYou")

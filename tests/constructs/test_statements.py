@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.abilities import values
+from apnap.abilities.definition import CardDefinition
 from apnap.rules.characteristics import characteristics
 from tests.constructs.support import NAME, Table, beast, permanent, played, settle, spell, written
 
@@ -337,7 +338,7 @@ def test_702_29_cycling_for_life() -> None:
     assert (table.life("A"), table.names("graveyard")) == (18, [NAME])
 
 
-def targets(keyword: str, *spells: object) -> list[bool]:
+def targets(keyword: str, *spells: CardDefinition) -> list[bool]:
     """Return whether the spells could target a creature of an opponent that has the keyword."""
     theirs = beast(keyword, name="Ward")
     table = Table(A={"hand": list(spells)}, B={"battlefield": [theirs]}).start()

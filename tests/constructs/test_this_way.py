@@ -126,7 +126,7 @@ def test_400_7_only_what_came_there_this_turn_from_the_battlefield() -> None:
     table.cast("Drop").resolve().choose("Bat")
 
     table.cast("Any")
-    assert sorted(table.state.last_known(ref).definition.name for ref in table.decision.options) == [  # type: ignore[arg-type]
+    assert sorted(table.state.last_known(ref).definition.name for ref in table.choices) == [
         "Ape", "Bat", "Drop", "Kill",
     ]  # fmt: skip
     table.target("Kill").resolve()

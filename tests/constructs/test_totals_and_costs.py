@@ -11,7 +11,7 @@ APES = [beast(name="Ape", size=(3, 3)), beast(name="Bat", size=(2, 2)), beast(na
 
 
 def offered(table: Table) -> list[str]:
-    return sorted(table.state.last_known(ref).definition.name for ref in table.decision.options)  # type: ignore[arg-type]
+    return sorted(table.state.last_known(ref).definition.name for ref in table.choices)
 
 
 @pytest.mark.construct("WithTotalStat", "AllOther")

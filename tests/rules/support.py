@@ -226,6 +226,11 @@ class Table:
         assert self.state.decision is not None, "no decision waits"
         return self.state.decision
 
+    @property
+    def choices(self) -> tuple[Any, ...]:
+        """The options of the waiting decision, to be looked at as what the test knows them to be."""
+        return self.decision.options
+
     def to(self, step: str, turn: int | None = None) -> Table:
         """Pass priority (and declare nothing) until the active player has priority in that step with an empty stack."""
         wanted = STEP_NAMES.index(step)
@@ -331,7 +336,7 @@ class Table:
             self.choose(dec.DONE)
         return self
 
-    def attack_now(self, *names: str) -> Table:
+    def attack_now(self, *names: str | tuple[str, str]) -> Table:
         """Begin a game in which these creatures of the first seat attack the next one; stop in that step."""
         return self.start("begin_combat").attack(*names)
 
@@ -384,4 +389,4 @@ class Table:
         return any(a.kind == dec.CAST and a.ref == ref for a in self.legal(letter))
 
 
-__all__ = ["BATTLEFIELD", "Table", "card", "creature"]
+__all__ = ["BATTLEFIELD", "Body", "Table", "card", "creature"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from apnap.abilities.ability import Keyword
 from apnap.abilities.quantity import Number
 from apnap.rules import decisions as dec
@@ -37,7 +39,7 @@ def test_702_121_a_creature_that_has_left_still_attacked() -> None:
 
 def test_702_116_myriad_copies_attack_the_other_opponents_until_the_end_of_combat() -> None:
     banshee = creature("Banshee", "B", 2, 2, "myriad")
-    seats = {"A": {"battlefield": [banshee]}, "B": {}, "C": {}, "D": {}}
+    seats: dict[str, Any] = {"A": {"battlefield": [banshee]}, "B": {}, "C": {}, "D": {}}
     table = Table(**seats).start("begin_combat").attack(("Banshee", "B"))
     table.settle().choose(True).settle().choose(False).settle()
     tokens = [o for o in table.objects("battlefield") if o.kind != 0]

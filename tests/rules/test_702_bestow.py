@@ -38,7 +38,7 @@ def bestowed(**seats: Any) -> Table:
 def test_702_103b_it_is_an_aura_spell_with_a_target_and_then_an_aura() -> None:
     table = bestowed()
     spell = seen(table, "Wisp", "stack")
-    assert (spell.card_types, spell.subtypes) == (ENCHANTMENT, {"Aura"}) and table.find("Wisp").targets
+    assert (spell.card_types, spell.subtypes) == (ENCHANTMENT, frozenset({"Aura"})) and table.find("Wisp").targets
     table.resolve()
     assert table.size("Bear") == (4, 4) and table.find("Wisp").attached_to == table.find("Bear").ref
     assert not seen(table, "Wisp").card_types & CREATURE

@@ -95,7 +95,7 @@ def angel(*above: str) -> object:
 
 
 def test_702_165_backup_gives_another_creature_what_is_printed_below() -> None:
-    table = Table(A={"hand": [angel("haste")], "battlefield": [BEAR]}, B={}).start().cast("Angel").settle()  # type: ignore[list-item]
+    table = Table(A={"hand": [angel("haste")], "battlefield": [BEAR]}, B={}).start().cast("Angel").settle()
     table.choose("Bear").settle()
     assert table.size("Bear") == (3, 3)
     keywords = seen(table, "Bear").keywords
@@ -107,13 +107,13 @@ def test_702_165_backup_gives_another_creature_what_is_printed_below() -> None:
 
 
 def test_702_165_backup_on_itself_is_only_a_counter() -> None:
-    table = Table(A={"hand": [angel()], "battlefield": [BEAR]}, B={}).start().cast("Angel").settle()  # type: ignore[list-item]
+    table = Table(A={"hand": [angel()], "battlefield": [BEAR]}, B={}).start().cast("Angel").settle()
     table.choose("Angel").settle()
     assert table.size("Angel") == (2, 2) and len(seen(table, "Angel").abilities) == 6 - 1
 
 
 def test_702_165c_gained_abilities_are_not_given_on() -> None:
-    table = Table(A={"hand": [angel()], "battlefield": [BEAR]}, B={}).start().cast("Angel").settle()  # type: ignore[list-item]
+    table = Table(A={"hand": [angel()], "battlefield": [BEAR]}, B={}).start().cast("Angel").settle()
     table.choose("Bear")
     affect(table, ["Angel"], AddAbility(Keyword("haste")))
     affect(table, ["Angel"], RemoveAllAbilities())

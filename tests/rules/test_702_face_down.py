@@ -56,7 +56,8 @@ def test_702_37a_a_morph_creature_is_cast_face_down_for_three() -> None:
     cast_down(table)
     (seen,) = View(table.state, 1).stack
     assert (seen.known, seen.name, seen.power, seen.toughness, seen.mana_value) == (False, "", 2, 2, 0)
-    assert View(table.state, 0).stack[0].definition.name == "Beast"  # 708.5: its controller may look at it
+    own = View(table.state, 0).stack[0].definition
+    assert own is not None and own.name == "Beast"  # 708.5: its controller may look at it
     table.resolve()
     found = face_down(table)
     assert table.state.battlefield[-1] == found.ref

@@ -27,6 +27,10 @@ class Thing:
         return (self.name, *self.parts) if self.name else ()
 
     @property
+    def card_names(self) -> tuple[str, ...]:
+        return self.names
+
+    @property
     def owner(self) -> str:
         return self.owned_by or self.controller
 
