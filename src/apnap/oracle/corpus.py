@@ -17,7 +17,7 @@ from apnap.oracle.report import generalised
 from apnap.oracle.twoway import all_constructs
 from apnap.oracle.usage import Usage
 
-_MARK: Final = re.compile(r"^@pytest\.mark\.construct\(([^)]*)\)", re.MULTILINE)
+_MARK: Final = re.compile(r"mark\.construct\(([^)]*)\)")
 
 
 @dataclass(frozen=True)
