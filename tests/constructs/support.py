@@ -124,4 +124,29 @@ def settle(table: Table, *answers: Any) -> Table:
     return table
 
 
-__all__ = ["NAME", "Table", "beast", "occurring", "permanent", "played", "settle", "spell", "transforming", "written"]
+def spanish(line: str) -> str:
+    """Return a line as Spanish cards print it, which must be read as the same again.
+
+    >>> spanish("Draw two cards.")
+    'Roba dos cartas.'
+    """
+    (tree,) = tongue("en").read(line).trees
+    printed = tongue("es").print(tree)
+    assert tree in tongue("es").read(printed).trees, f"{printed!r} is not read as {line!r}"
+    return printed
+
+
+__all__ = [
+    "NAME",
+    "Table",
+    "beast",
+    "note",
+    "occurring",
+    "permanent",
+    "played",
+    "settle",
+    "spanish",
+    "spell",
+    "transforming",
+    "written",
+]

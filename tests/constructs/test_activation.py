@@ -9,17 +9,12 @@ from tests.constructs.support import NAME, Table, beast, permanent, settle, spel
 WELL = permanent("", "Artifact", name="Well")
 
 
-def usable(table: Table, letter: str = "A") -> bool:
-    """Tell whether an ability of the card under test may be activated now."""
-    return any(action.ref == table.find(NAME).ref for action in table.legal(letter))
-
-
 @pytest.mark.construct("ActivateOnly", "OnceEachTurn")
 def test_only_once_each_turn() -> None:
     table = Table(A={"battlefield": [permanent("{0}: You gain 1 life. Activate only once each turn.")]}, B={}).start()
     settle(table.activate(NAME))
-    assert not usable(table)
-    assert usable(table.to("upkeep", turn=3))
+    assert not table.can_activate(NAME)
+    assert table.to("upkeep", turn=3).can_activate(NAME)
 
 
 @pytest.mark.construct("ActivateNoMore")
@@ -27,9 +22,9 @@ def test_no_more_than_twice_each_turn() -> None:
     text = "{0}: You gain 1 life. Activate no more than twice each turn."
     table = Table(A={"battlefield": [permanent(text)]}, B={}).start()
     settle(table.activate(NAME))
-    assert usable(table)
+    assert table.can_activate(NAME)
     settle(table.activate(NAME))
-    assert not usable(table)
+    assert not table.can_activate(NAME)
 
 
 @pytest.mark.construct("ThreeTimes")
@@ -38,29 +33,29 @@ def test_no_more_than_three_times_each_turn() -> None:
     table = Table(A={"battlefield": [permanent(text)]}, B={}).start()
     for _ in range(3):
         settle(table.activate(NAME))
-    assert not usable(table)
+    assert not table.can_activate(NAME)
 
 
 @pytest.mark.construct("DuringYourTurn")
 def test_only_during_your_turn() -> None:
     table = Table(A={"battlefield": [permanent("{0}: You gain 1 life. Activate only during your turn.")]}, B={}).start()
-    assert usable(table)
-    assert not usable(table.to("upkeep", turn=2).passes())
+    assert table.can_activate(NAME)
+    assert not table.to("upkeep", turn=2).passes().can_activate(NAME)
 
 
 @pytest.mark.construct("BeforeAttackers")
 def test_only_before_attackers_are_declared() -> None:
     text = "{0}: You gain 1 life. Activate only during your turn, before attackers are declared."
     table = Table(A={"battlefield": [permanent(text), beast(name="Cub")]}, B={}).start()
-    assert usable(table)
-    assert not usable(table.attack("Cub"))
+    assert table.can_activate(NAME)
+    assert not table.attack("Cub").can_activate(NAME)
 
 
 @pytest.mark.construct("OnlyIf", "Controls")
 def test_only_if() -> None:
     text = "{0}: You gain 1 life. Activate only if you control an artifact."
-    assert not usable(Table(A={"battlefield": [permanent(text)]}, B={"battlefield": [WELL]}).start())
-    assert usable(Table(A={"battlefield": [permanent(text), WELL]}, B={}).start())
+    assert not Table(A={"battlefield": [permanent(text)]}, B={"battlefield": [WELL]}).start().can_activate(NAME)
+    assert Table(A={"battlefield": [permanent(text), WELL]}, B={}).start().can_activate(NAME)
 
 
 @pytest.mark.construct("AnyPlayerMayActivate")
@@ -96,7 +91,7 @@ def test_equip_abilities_cost_less() -> None:
     seal = permanent("Equip abilities you activate cost {1} less to activate.", name="Seal")
     blade = permanent("Equip {1}\n{1}: You gain 1 life.", "Artifact — Equipment")
     table = Table(A={"battlefield": [seal, blade, beast(name="Cub")]}, B={}).start()
-    assert [action.index for action in table.legal("A") if action.ref == table.find(NAME).ref] == [0]
+    assert [action.index for action in table.actions(NAME)] == [0]
 
 
 @pytest.mark.construct("CostsInYourStep")

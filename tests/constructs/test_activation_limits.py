@@ -10,12 +10,6 @@ from tests.constructs.support import NAME, Table, beast, permanent, spell
 from tests.rules.support import ISLAND, SWAMP
 
 
-def can_activate(table: Table, name: str = NAME, letter: str = "A") -> bool:
-    """Tell whether the player may activate an ability of that object now."""
-    ref = table.find(name).ref
-    return any(action.kind == dec.ACTIVATE and action.ref == ref for action in table.legal(letter))
-
-
 def steps_of(limit: str) -> list[str]:
     """Return the steps of A's turn and then of B's in which A may activate the ability."""
     table = Table(A={"battlefield": [permanent(f"{{0}}: Draw a card. Activate only {limit}.")]}, B={}).start("upkeep")
@@ -25,7 +19,7 @@ def steps_of(limit: str) -> list[str]:
             table.to(step, turn)
             if turn == 2:
                 table.passes()
-            if can_activate(table):
+            if table.can_activate(NAME):
                 found.append(f"{step} {turn}")
     return found
 
@@ -73,41 +67,41 @@ def test_602_5_only_then(limit: str, steps: list[str]) -> None:
 def test_506_1_only_in_combat(limit: str, step: str) -> None:
     ability = permanent(f"{{0}}: Draw a card. Activate only {limit}.")
     table = Table(A={"battlefield": [ability, beast(name="Other")]}, B={}).start()
-    assert not can_activate(table)
+    assert not table.can_activate(NAME)
 
     while STEP_NAMES[table.state.step] != step:
         if table.decision.kind == dec.ATTACKERS:
             table.attack("Other")
         else:
             table.passes()
-    assert can_activate(table)
+    assert table.can_activate(NAME)
 
 
 @pytest.mark.construct("OnlyOnce")
 def test_602_5b_only_once_ever() -> None:
     table = Table(A={"battlefield": [permanent("{0}: Draw a card. Activate only once.")]}, B={}).start()
     table.activate(NAME).resolve()
-    assert not can_activate(table.to("precombat_main", 3))
+    assert not table.to("precombat_main", 3).can_activate(NAME)
 
 
 @pytest.mark.construct("ThreeLimits")
 def test_602_5_three_limits_at_once() -> None:
     text = "{0}: Draw a card. Activate only during your turn, only if you control a Swamp, and only once each turn."
-    assert not can_activate(Table(A={"battlefield": [permanent(text)]}, B={}).start())
+    assert not Table(A={"battlefield": [permanent(text)]}, B={}).start().can_activate(NAME)
     table = Table(A={"battlefield": [permanent(text), SWAMP]}, B={}).start()
-    assert can_activate(table)
-    assert not can_activate(table.activate(NAME).resolve())
-    assert not can_activate(table.to("upkeep", 2))
+    assert table.can_activate(NAME)
+    assert not table.activate(NAME).resolve().can_activate(NAME)
+    assert not table.to("upkeep", 2).can_activate(NAME)
 
 
 @pytest.mark.construct("AnyPlayerMayActivateOnly", "AsSorcery")
 def test_602_2_any_player_at_their_own_sorcery_speed() -> None:
     text = "{0}: You gain 1 life. Any player may activate this ability but only as a sorcery."
     table = Table(A={"battlefield": [permanent(text)]}, B={}).start()
-    assert can_activate(table, letter="A") and not can_activate(table, letter="B")
+    assert table.can_activate(NAME, letter="A") and not table.can_activate(NAME, letter="B")
 
     table.to("precombat_main", 2)
-    assert can_activate(table, letter="B") and not can_activate(table, letter="A")
+    assert table.can_activate(NAME, letter="B") and not table.can_activate(NAME, letter="A")
     table.activate(NAME).resolve()
     assert table.life("B") == 21
 
@@ -116,7 +110,7 @@ def test_602_2_any_player_at_their_own_sorcery_speed() -> None:
 def test_602_2_only_opponents() -> None:
     text = "{0}: You gain 1 life. Only your opponents may activate this ability."
     table = Table(A={"battlefield": [permanent(text)]}, B={}).start()
-    assert not can_activate(table, letter="A") and can_activate(table, letter="B")
+    assert not table.can_activate(NAME, letter="A") and table.can_activate(NAME, letter="B")
 
 
 @pytest.mark.construct("ForecastLine", "Reveal")
@@ -125,7 +119,7 @@ def test_702_57b_forecast_in_your_upkeep_from_the_hand_once() -> None:
     table = Table(A={"hand": [card]}, B={}).start("upkeep")
     table.activate(NAME).resolve()
     assert table.life("A") == 21 and table.names("hand", "A") == [NAME]
-    assert not can_activate(table) and not can_activate(table.to("precombat_main"))
+    assert not table.can_activate(NAME) and not table.to("precombat_main").can_activate(NAME)
 
 
 @pytest.mark.construct("PowerUpLine")
@@ -133,10 +127,10 @@ def test_118_7_power_up_costs_less_by_its_mana_cost_when_new() -> None:
     text = "Power-up — {2}{U}: Put a +1/+1 counter on this creature."
     table = Table(A={"hand": [beast(text, cost="{1}{U}")], "battlefield": [ISLAND] * 3}, B={}).start()
     table.cast(NAME).resolve().activate(NAME).resolve()
-    assert table.size(NAME) == (3, 3) and not can_activate(table.to("precombat_main", 3))
+    assert table.size(NAME) == (3, 3) and not table.to("precombat_main", 3).can_activate(NAME)
 
     table = Table(A={"battlefield": [beast(text, cost="{1}{U}"), ISLAND]}, B={}).start("upkeep")
-    assert not can_activate(table.to("precombat_main", 3))
+    assert not table.to("precombat_main", 3).can_activate(NAME)
 
 
 @pytest.mark.construct("MaxSpeedLine")
@@ -145,11 +139,11 @@ def test_702_178a_only_at_max_speed() -> None:
     drains = [spell("Each opponent loses 1 life.", name=f"Drain {turn}") for turn in (1, 3, 5)]
     table = Table(A={"battlefield": [beast(text)], "hand": drains}, B={}).start()
     for turn in (1, 3, 5):
-        assert not can_activate(table)
+        assert not table.can_activate(NAME)
         table.to("precombat_main", turn).cast(f"Drain {turn}").resolve()
         if table.state.stack:
             table.resolve()
-    assert can_activate(table)
+    assert table.can_activate(NAME)
 
 
 @pytest.mark.construct("DoOnceEachTurn")

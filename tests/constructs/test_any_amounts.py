@@ -4,15 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.oracle.twoway import tongue
 from apnap.rules import decisions as dec
-from tests.constructs.support import NAME, Table, beast, spell
+from tests.constructs.support import NAME, Table, beast, spanish, spell
 from tests.rules.support import ISLAND
-
-
-def spanish(line: str) -> str:
-    """Return a line as Spanish cards would print it."""
-    return tongue("es").print(tongue("en").read(line).tree)
 
 
 @pytest.mark.construct("PayAnyAmount", "EnergyPayable", "EnergyPaidUnit", "GetEnergyEqual")

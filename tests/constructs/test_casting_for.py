@@ -4,14 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.oracle.twoway import tongue
-from tests.constructs.support import NAME, Table, beast, permanent, spell
+from tests.constructs.support import NAME, Table, beast, permanent, spanish, spell
 from tests.rules.support import FOREST, ISLAND
-
-
-def spanish(line: str) -> str:
-    """Return a line as Spanish cards would print it."""
-    return tongue("es").print(tongue("en").read(line).tree)
 
 
 @pytest.mark.construct("CastByAlso", "TwoManners", "Paying", "Discarding")

@@ -4,16 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.oracle.twoway import tongue
-from tests.constructs.support import NAME, Table, beast, permanent, spell
-
-
-def in_spanish(line: str) -> str:
-    """Return a line in Spanish, after reading it back."""
-    (tree,) = tongue("en").read(line).trees
-    printed = tongue("es").print(tree)
-    assert tree in tongue("es").read(printed).trees
-    return printed
+from tests.constructs.support import NAME, Table, beast, permanent, spanish, spell
 
 
 @pytest.mark.construct("YouCastItFrom", "YouCastIt")
@@ -112,9 +103,9 @@ def test_you_have_not_cast_a_spell_this_turn() -> None:
 
 
 def test_in_spanish() -> None:
-    assert in_spanish("When this creature enters, if you cast it from your hand, draw a card.") == (
+    assert spanish("When this creature enters, if you cast it from your hand, draw a card.") == (
         "Cuando esta criatura entre, si la lanzaste desde tu mano, roba una carta."
     )
-    assert in_spanish("If you cast this spell during your main phase, draw a card.") == (
+    assert spanish("If you cast this spell during your main phase, draw a card.") == (
         "Si lanzas este hechizo durante tu fase principal, roba una carta."
     )

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from apnap.abilities import values
-from apnap.rules.characteristics import Characteristics, characteristics
 from tests.constructs.support import NAME, Table, beast, permanent, played, settle, spell, written
+from tests.rules.layered import seen
 
 CUB, ELK = beast(name="Cub", size=(1, 3)), beast(name="Elk")
 BAT = beast("Flying", name="Bat")
@@ -15,14 +15,9 @@ FOREST = written("", "Basic Land — Forest", name="Forest")
 HERD = {"battlefield": [CUB, ELK]}
 
 
-def chars(table: Table, name: str) -> Characteristics:
-    """Return the characteristics of a permanent."""
-    return characteristics(table.state, table.find(name, "battlefield"))
-
-
 def flies(table: Table, name: str) -> bool:
     """Tell whether a permanent has flying."""
-    return bool(chars(table, name).keywords & values.FLYING)
+    return bool(seen(table, name).keywords & values.FLYING)
 
 
 @pytest.mark.construct("Gets")
@@ -53,7 +48,7 @@ def test_613_1f_gains() -> None:
 def test_gains_one_of_two_by_choice(choice: int) -> None:
     table = played("Target creature gains your choice of flying or vigilance until end of turn.", "Cub", choice, A=HERD)
     wanted = (values.FLYING, values.VIGILANCE)[choice]
-    assert chars(table, "Cub").keywords == wanted
+    assert seen(table, "Cub").keywords == wanted
 
 
 @pytest.mark.construct("Has")
@@ -71,7 +66,7 @@ def test_loses_an_ability() -> None:
 @pytest.mark.construct("LosesAllAbilities")
 def test_loses_all_abilities() -> None:
     table = played("Target creature loses all abilities until end of turn.", A={"battlefield": [BAT]})
-    assert chars(table, "Bat").abilities == ()
+    assert seen(table, "Bat").abilities == ()
 
 
 @pytest.mark.construct("HasBaseSize")
@@ -95,7 +90,7 @@ def test_becomes_something_with_base_power_and_toughness() -> None:
 @pytest.mark.construct("BecomesThing")
 def test_205_1a_becomes_something_else() -> None:
     table = played("Target land becomes a 3/3 Bird creature until end of turn.", A={"battlefield": [FOREST]})
-    found = chars(table, "Forest")
+    found = seen(table, "Forest")
     assert (found.card_types, found.power, "Bird" in found.subtypes) == (values.CREATURE, 3, True)
 
 
@@ -104,40 +99,40 @@ def test_205_1b_they_are_still_lands() -> None:
     table = played(
         "All lands become 2/2 creatures until end of turn. They're still lands.", A={"battlefield": [FOREST]}
     )
-    assert chars(table, "Forest").card_types == values.CREATURE | values.LAND
+    assert seen(table, "Forest").card_types == values.CREATURE | values.LAND
 
 
 @pytest.mark.construct("BecomesInAddition")
 def test_becomes_an_artifact_in_addition() -> None:
     text = "Target creature becomes an artifact in addition to its other types until end of turn."
     table = played(text, "Cub", A=HERD)
-    assert chars(table, "Cub").card_types == values.CREATURE | values.ARTIFACT
+    assert seen(table, "Cub").card_types == values.CREATURE | values.ARTIFACT
 
 
 @pytest.mark.construct("IsThing")
 def test_305_7_all_forests_are_islands() -> None:
     table = Table(A={"battlefield": [permanent("All Forests are Islands."), FOREST]}, B={})
-    assert set(chars(table, "Forest").subtypes) == {"Island"}
+    assert set(seen(table, "Forest").subtypes) == {"Island"}
 
 
 @pytest.mark.construct("IsInAddition")
 def test_305_7_lands_are_islands_in_addition() -> None:
     text = "Lands you control are Islands in addition to their other types."
     table = Table(A={"battlefield": [permanent(text), FOREST]}, B={})
-    assert set(chars(table, "Forest").subtypes) == {"Island", "Forest"}
+    assert set(seen(table, "Forest").subtypes) == {"Island", "Forest"}
 
 
 @pytest.mark.construct("BecomesColor")
 def test_105_3_becomes_blue() -> None:
     red = beast(name="Red", cost="{R}")
     table = played("Target creature becomes blue until end of turn.", A={"battlefield": [red]})
-    assert chars(table, "Red").colors == values.BLUE
+    assert seen(table, "Red").colors == values.BLUE
 
 
 @pytest.mark.construct("BecomesColorOfChoice")
 def test_105_4_becomes_the_color_of_your_choice() -> None:
     table = played("Target creature becomes the color of your choice until end of turn.", "Cub", 2, A=HERD)
-    assert chars(table, "Cub").colors == values.BLACK
+    assert seen(table, "Cub").colors == values.BLACK
 
 
 @pytest.mark.construct("IsEveryType")

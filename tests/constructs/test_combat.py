@@ -22,7 +22,7 @@ def blocks(
     table.to("declare_blockers")
     if table.decision.kind != dec.BLOCKERS:
         return set()
-    name = {ref: table.state.last_known(ref).definition.name for ref in table.state.battlefield}
+    name = {ref: table.named(ref) for ref in table.state.battlefield}
     return {(name[blocker], name[attacked]) for blocker, attacked in table.choices}
 
 
@@ -31,7 +31,7 @@ def attackers(*creatures: CardDefinition) -> set[str]:
     table = Table(A={"battlefield": list(creatures)}, B={}).start().to("declare_attackers")
     if table.decision.kind != dec.ATTACKERS:
         return set()
-    return {table.state.last_known(ref).definition.name for ref, _ in table.choices}
+    return {table.named(ref) for ref, _ in table.choices}
 
 
 @pytest.mark.construct("CantBlock")

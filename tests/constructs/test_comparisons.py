@@ -35,7 +35,7 @@ def test_201_2_the_same_name_as_any_creature_you_control() -> None:
 
     table.cast(NAME).resolve()
 
-    names = sorted(table.state.last_known(ref).definition.name for ref in table.choices)
+    names = table.offered()
     assert names == ["Ape", "Bat"]
 
 

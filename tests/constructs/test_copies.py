@@ -6,15 +6,12 @@ import pytest
 
 from apnap.abilities.values import ARTIFACT, CREATURE, FLYING, LEGENDARY
 from apnap.oracle.twoway import tongue
-from apnap.rules.characteristics import Characteristics, characteristics
+from apnap.rules.characteristics import characteristics
 from tests.constructs.support import NAME, Table, beast, permanent, spell
+from tests.rules.layered import seen
 
 BEAR = beast(name="Bear")
 HERO = beast("Flying", name="Hero", size=(3, 3), type_line="Legendary Creature — Human Knight", cost="{W}")
-
-
-def values(table: Table, name: str) -> Characteristics:
-    return characteristics(table.state, table.find(name, "battlefield"))
 
 
 @pytest.mark.construct("BecomesCopy")
@@ -39,9 +36,9 @@ def test_707_9a_a_copy_that_keeps_the_ability_that_made_it_one() -> None:
     table.activate(NAME, "Bear").resolve().activate("Bear#1", "Ogre").resolve()
     assert table.names("battlefield", "A") == ["Ogre", "Other", "Plain"], "as a Bear it still had the ability"
     table.activate("Other", "Bear").resolve()
-    assert len(values(table, "Bear").abilities) == 2
+    assert len(seen(table, "Bear").abilities) == 2
     table.activate("Plain", "Ogre#2").resolve()
-    found = [values(table, f"Ogre#{i}") for i in (1, 2)]
+    found = [seen(table, f"Ogre#{i}") for i in (1, 2)]
     assert sorted(bool(one.keywords & FLYING) for one in found) == [False, True]
 
 
@@ -54,7 +51,7 @@ def test_707_5_entering_as_a_copy_with_exceptions() -> None:
     )
     table = Table(A={"hand": [clone], "battlefield": [BEAR]}, B={"battlefield": [HERO]}).start()
     table.cast(NAME).resolve().choose(True, "Hero")
-    found = values(table, NAME)
+    found = seen(table, NAME)
     assert found.card_types == ARTIFACT | CREATURE
     assert (found.power, found.toughness, bool(found.keywords & FLYING)) == (5, 5, True)
 
@@ -119,7 +116,7 @@ def test_707_2_an_attacking_copy_and_one_that_is_only_an_artifact() -> None:
         "Create a token that's a copy of target creature, except it's an artifact and it loses all other card types."
     )
     table = Table(A={"hand": [relic], "battlefield": [BEAR]}, B={}).start().cast(NAME).resolve()
-    assert sorted(values(table, f"Bear#{i}").card_types for i in (1, 2)) == sorted((CREATURE, ARTIFACT))
+    assert sorted(seen(table, f"Bear#{i}").card_types for i in (1, 2)) == sorted((CREATURE, ARTIFACT))
 
 
 @pytest.mark.construct("ExceptSuffix", "CopyIsntLegendary", "CopyThing")

@@ -4,21 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.oracle.twoway import tongue
 from apnap.rules import decisions as dec
-from tests.constructs.support import NAME, Table, beast, permanent, spell
+from tests.constructs.support import NAME, Table, beast, permanent, spanish, spell
 from tests.rules.support import FOREST, ISLAND, MOUNTAIN
-
-
-def spanish(line: str) -> str:
-    """Return a line as Spanish cards would print it."""
-    return tongue("es").print(tongue("en").read(line).tree)
-
-
-def can_activate(table: Table, name: str) -> bool:
-    """Tell whether A may activate an ability of that permanent now."""
-    ref = table.find(name, "battlefield").ref
-    return any(action.kind == dec.ACTIVATE and action.ref == ref for action in table.legal("A"))
 
 
 @pytest.mark.construct("ThisAbilityCosts")
@@ -28,15 +16,15 @@ def test_602_2b_an_ability_costs_less_for_each(others: int, legal: bool) -> None
     beasts = [beast(name="Other")] * others
     table = Table(A={"battlefield": [permanent(text), ISLAND, *beasts]}, B={}).start()
 
-    assert can_activate(table, NAME) is legal
+    assert table.can_activate(NAME) is legal
     assert spanish(text).endswith("Te cuesta {1} menos activar esta habilidad por cada Bestia que controlas.")
 
 
 @pytest.mark.construct("ThisAbilityCosts")
 def test_602_2b_an_ability_costs_less_under_a_condition() -> None:
     text = "{2}: Draw a card. This ability costs {2} less to activate if you control a Beast."
-    assert can_activate(Table(A={"battlefield": [permanent(text), beast(name="Other")]}, B={}).start(), NAME)
-    assert not can_activate(Table(A={"battlefield": [permanent(text)]}, B={"battlefield": [beast()]}).start(), NAME)
+    assert Table(A={"battlefield": [permanent(text), beast(name="Other")]}, B={}).start().can_activate(NAME)
+    assert not Table(A={"battlefield": [permanent(text)]}, B={"battlefield": [beast()]}).start().can_activate(NAME)
 
 
 @pytest.mark.construct("AbilitiesCost")
@@ -44,7 +32,7 @@ def test_602_2b_abilities_of_permanents_cost_less() -> None:
     drawing = beast("{2}: Draw a card.", name="Drawing")
     text = "Activated abilities of creatures you control cost {2} less to activate."
     table = Table(A={"battlefield": [permanent(text), drawing]}, B={}).start()
-    assert can_activate(table, "Drawing")
+    assert table.can_activate("Drawing")
 
 
 @pytest.mark.construct("AbilitiesCostAtLeastOne")
@@ -57,7 +45,7 @@ def test_118_7_abilities_cost_less_but_not_less_than_one(cost: str, legal: bool)
     drawing = beast(f"{cost}: Draw a card.", name="Drawing")
     table = Table(A={"battlefield": [permanent(text), drawing]}, B={}).start()
 
-    assert can_activate(table, "Drawing") is legal
+    assert table.can_activate("Drawing") is legal
 
 
 @pytest.mark.construct("KeywordAbilitiesCost")
@@ -77,7 +65,7 @@ def test_602_2b_equip_abilities_of_some_objects_cost_more() -> None:
     sword = permanent("Equip {0}", "Artifact — Equipment", name="Sword")
     table = Table(A={"battlefield": [permanent(text), beast(), sword]}, B={}).start()
 
-    assert not can_activate(table, "Sword")
+    assert not table.can_activate("Sword")
 
 
 @pytest.mark.construct("TargetBeyondFirst")

@@ -4,21 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.oracle.twoway import tongue
 from apnap.rules import decisions as dec
-from tests.constructs.support import NAME, Table, beast, permanent, spell
+from tests.constructs.support import NAME, Table, beast, permanent, spanish, spell
 from tests.rules.support import FOREST, ISLAND, SWAMP
-
-
-def spanish(line: str) -> str:
-    """Return a line as Spanish cards would print it."""
-    return tongue("es").print(tongue("en").read(line).tree)
-
-
-def can_activate(table: Table, name: str) -> bool:
-    """Tell whether A may activate an ability of that object now."""
-    ref = table.find(name).ref
-    return any(action.kind == dec.ACTIVATE and action.ref == ref for action in table.legal("A"))
 
 
 @pytest.mark.construct("PlayerForEach", "UnlessPlayer")
@@ -56,7 +44,7 @@ def test_107_3_the_text_says_what_x_is(lands: int, asked: bool) -> None:
 def test_118_1_another_creature_or_an_artifact() -> None:
     text = "Sacrifice another creature or an artifact: Draw a card."
     thing = permanent("", "Artifact", name="Thing")
-    assert not can_activate(Table(A={"battlefield": [beast(text)]}, B={"battlefield": [thing]}).start(), NAME)
+    assert not Table(A={"battlefield": [beast(text)]}, B={"battlefield": [thing]}).start().can_activate(NAME)
 
     table = Table(A={"battlefield": [beast(text), beast(name="Other"), thing]}, B={}).start().activate(NAME)
     assert sorted(table.choices) == sorted((table.find("Other").ref, table.find("Thing").ref))
@@ -66,7 +54,7 @@ def test_118_1_another_creature_or_an_artifact() -> None:
 def test_118_10_one_thing_does_not_pay_for_both() -> None:
     text = "{0}, Sacrifice a creature and a Swamp: Draw a card."
     both = beast(name="Both", type_line="Creature — Swamp Beast")
-    assert not can_activate(Table(A={"battlefield": [permanent(text), both]}, B={}).start(), NAME)
+    assert not Table(A={"battlefield": [permanent(text), both]}, B={}).start().can_activate(NAME)
 
     table = Table(A={"battlefield": [permanent(text), SWAMP, beast(name="Other")]}, B={}).start()
     table.activate(NAME).resolve()
@@ -96,7 +84,7 @@ def test_122_1_counters_of_any_kind_are_removed_one_by_one() -> None:
         "Remove two counters from this creature: Draw a card."
     )
     table = Table(A={"hand": [beast(text)]}, B={}).start().cast(NAME).resolve()
-    assert not can_activate(table, NAME)
+    assert not table.can_activate(NAME)
 
     table.resolve().activate(NAME).choose("charge").resolve()
 
@@ -108,7 +96,7 @@ def test_118_3_a_counter_of_one_permanent_that_you_control() -> None:
     text = "Remove a +1/+1 counter from a creature you control: Draw a card."
     grown = beast("This creature enters with a +1/+1 counter on it.", name="Grown")
     table = Table(A={"battlefield": [permanent(text), beast(name="Plain")], "hand": [grown]}, B={}).start()
-    assert not can_activate(table, NAME)
+    assert not table.can_activate(NAME)
 
     table.cast("Grown").resolve().activate(NAME).resolve()
     assert table.size("Grown") == (2, 2)
@@ -133,7 +121,7 @@ def test_118_1_one_or_more_cards() -> None:
         table.choose(dec.DONE)
     table.resolve()
     assert table.names("exile", "A") == ["One", "Two"] and table.life("A") == 22
-    assert not can_activate(table, NAME)
+    assert not table.can_activate(NAME)
 
 
 @pytest.mark.construct("ManaAndLife")
@@ -149,7 +137,7 @@ def test_118_12_one_cost_or_the_other() -> None:
     text = "When this creature enters, you may discard a card or pay {2}. If you do, you gain 3 life."
     rogue = beast("Untap a tapped creature you control: Draw a card.", name="Rogue")
     table = Table(A={"hand": [beast(text), beast(name="Other")], "battlefield": [rogue]}, B={}).start()
-    assert not can_activate(table, "Rogue")
+    assert not table.can_activate("Rogue")
 
     table.cast(NAME).resolve().resolve().choose(True)
     assert table.names("graveyard", "A") == ["Other"] and table.life("A") == 23
@@ -168,8 +156,8 @@ def test_118_12a_unless_any_player_pays(answers: tuple[bool, ...], left: list[st
 def test_107_14_a_number_of_energy_in_words() -> None:
     text = "When this creature enters, you get {E}{E}{E}.\nPay three {E}: You gain 1 life."
     table = Table(A={"hand": [beast(text)]}, B={}).start().cast(NAME).resolve()
-    assert not can_activate(table, NAME)
-    assert table.resolve().activate(NAME).resolve().life("A") == 21 and not can_activate(table, NAME)
+    assert not table.can_activate(NAME)
+    assert table.resolve().activate(NAME).resolve().life("A") == 21 and not table.can_activate(NAME)
 
 
 @pytest.mark.construct("PlayerDeedsAnd", "Pay")
@@ -186,4 +174,4 @@ def test_118_1_the_top_cards_of_a_library_are_exiled() -> None:
     text = "Exile the top two cards of your library: You gain 1 life."
     table = Table(A={"battlefield": [permanent(text)], "fill": 3}, B={}).start().activate(NAME).resolve()
     assert table.names("exile", "A") == ["Wastes", "Wastes"] and table.life("A") == 21
-    assert not can_activate(table, NAME)
+    assert not table.can_activate(NAME)

@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from apnap.abilities.definition import CardDefinition
-from apnap.oracle.twoway import tongue
 from apnap.rules import decisions as dec
-from tests.constructs.support import NAME, Table, beast, permanent, spell
+from tests.constructs.support import NAME, Table, beast, permanent, spanish, spell
 
 BEAR = beast(name="Bear")
 OGRE = beast(name="Ogre", size=(3, 3))
@@ -15,10 +14,6 @@ OGRE = beast(name="Ogre", size=(3, 3))
 
 def bolt(n: int = 3, name: str = "Bolt", to: str = "any target", cost: str = "{0}") -> CardDefinition:
     return spell(f"{name} deals {n} damage to {to}.", name=name, cost=cost, type_line="Instant")
-
-
-def in_spanish(line: str) -> str:
-    return tongue("es").print(tongue("en").read(line).tree)
 
 
 @pytest.mark.construct("AllHarm", "DealtTo", "DealtBy", "DealtToBy", "AnyDamage", "CombatDamage", "NoncombatDamage")
@@ -227,7 +222,7 @@ def test_614_9_all_damage_to_you_is_dealt_to_a_creature_instead() -> None:
     table = Table(A=seats, B={}).start()
     table.cast(NAME).resolve().cast("Bolt").resolve()
     assert (table.life("A"), table.find("Ogre").damage) == (20, 2)
-    assert in_spanish("All damage that would be dealt to you is dealt to enchanted creature instead.") == (
+    assert spanish("All damage that would be dealt to you is dealt to enchanted creature instead.") == (
         "Todo el daño que se te fuera a hacer se le hace a la criatura encantada en vez de eso."
     )
 

@@ -5,13 +5,8 @@ from __future__ import annotations
 import pytest
 
 from apnap.oracle.twoway import tongue
-from apnap.rules.characteristics import Characteristics, characteristics
 from tests.constructs.support import NAME, Table, beast, permanent, spell
-
-
-def seen(table: Table, name: str) -> Characteristics:
-    """Return the characteristics of a permanent."""
-    return characteristics(table.state, table.find(name, "battlefield"))
+from tests.rules.layered import seen
 
 
 @pytest.mark.construct("Monstrosity", "BecomesDesignated", "IsQuality")

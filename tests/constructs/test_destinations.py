@@ -12,19 +12,6 @@ FOX = beast(name="Fox", size=(3, 3))
 THEIRS = {"battlefield": [FOX]}
 
 
-def top(table: Table, letter: str = "A", count: int = 3) -> list[str]:
-    """Return the names of the top cards of a library."""
-    state = table.state
-    return [
-        state.last_known(ref).definition.name for ref in state.players[table.seat(letter)].library[: -count - 1 : -1]
-    ]
-
-
-def bottom(table: Table, letter: str = "A") -> str:
-    """Return the name of the bottom card of a library."""
-    return table.state.last_known(table.state.players[table.seat(letter)].library[0]).definition.name
-
-
 @pytest.mark.construct("ToHand")
 def test_to_its_owner_s_hand() -> None:
     table = played("Return target creature to its owner's hand.", B=THEIRS)
@@ -106,34 +93,34 @@ def test_into_your_graveyard() -> None:
 @pytest.mark.construct("OnTop")
 def test_on_top_of_its_owner_s_library() -> None:
     table = played("Put target creature on top of its owner's library.", B=THEIRS)
-    assert top(table, "B")[0] == "Fox"
+    assert table.library("B")[0] == "Fox"
 
 
 @pytest.mark.construct("OnBottom")
 def test_on_the_bottom_of_its_owner_s_library() -> None:
     table = played("Put target creature on the bottom of its owner's library.", B=THEIRS)
-    assert bottom(table, "B") == "Fox"
+    assert table.library("B")[-1] == "Fox"
 
 
 @pytest.mark.construct("NthFromTop")
 def test_second_from_the_top() -> None:
     table = played("Put target creature into its owner's library second from the top.", B=THEIRS)
-    assert top(table, "B")[1] == "Fox"
+    assert table.library("B")[1] == "Fox"
 
 
 @pytest.mark.construct("OnTopAnyOrder")
 def test_401_4_on_top_in_any_order() -> None:
     text = "Put two cards from your hand on top of your library in any order."
     table = played(text, "Cub", "Doe", "Doe", A={"hand": [CUB, DOE, ELK]})
-    assert sorted(top(table, count=2)) == ["Cub", "Doe"]
+    assert sorted(table.library()[:2]) == ["Cub", "Doe"]
 
 
 @pytest.mark.construct("BackAnyOrder")
 def test_back_in_any_order() -> None:
     text = "Look at the top three cards of your library, then put them back in any order."
     table = played(text, "Elk", "Cub", A={"library": [CUB, DOE, ELK]})
-    assert sorted(top(table)) == ["Cub", "Doe", "Elk"]
-    assert top(table) != ["Cub", "Doe", "Elk"]
+    assert sorted(table.library()[:3]) == ["Cub", "Doe", "Elk"]
+    assert table.library()[:3] != ["Cub", "Doe", "Elk"]
 
 
 @pytest.mark.construct("OnBottomAnyOrder")
@@ -143,7 +130,7 @@ def test_on_the_bottom_in_any_order() -> None:
         "library in any order."
     )
     table = played(text, "Cub", A={"library": [CUB, DOE]})
-    assert (table.names("hand", "A"), bottom(table)) == (["Cub"], "Doe")
+    assert (table.names("hand", "A"), table.library()[-1]) == (["Cub"], "Doe")
 
 
 @pytest.mark.construct("OnBottomRandom")
@@ -154,12 +141,12 @@ def test_on_the_bottom_in_a_random_order() -> None:
     )
     table = played(text, "Cub", A={"library": [CUB, DOE, ELK]})
     assert table.names("hand", "A") == ["Cub"]
-    assert bottom(table) in ("Doe", "Elk")
-    assert top(table) == ["Wastes", "Wastes", "Wastes"]
+    assert sorted(table.library()[-2:]) == ["Doe", "Elk"]
+    assert table.library()[:3] == ["Wastes", "Wastes", "Wastes"]
 
 
 @pytest.mark.construct("OnTopPlain")
 def test_then_shuffle_and_put_that_card_on_top() -> None:
     text = "Search your library for a creature card, reveal it, then shuffle and put that card on top."
     table = played(text, "Cub", A={"library": [DOE, CUB]})
-    assert top(table)[0] == "Cub"
+    assert table.library()[0] == "Cub"

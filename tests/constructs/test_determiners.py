@@ -56,7 +56,7 @@ def test_up_to_two_other_creatures() -> None:
 
     table.activate(NAME)
 
-    names = {table.state.last_known(ref).definition.name for ref in table.choices}
+    names = set(table.offered())
     assert names == {"Cub", "Fox"}
     assert table.decision.can_finish
 

@@ -103,7 +103,7 @@ def test_only_once_each_turn() -> None:
     well = permanent("{0}: You gain 1 life. Activate only once each turn.", "Artifact")
     table = Table(A={"battlefield": [well]}, B={}).start()
     settle(table.activate(NAME))
-    assert not [action for action in table.legal("A") if action.ref == table.find(NAME).ref]
+    assert not table.actions(NAME)
 
 
 @pytest.mark.construct("AsLongAsItIsExiled")
@@ -112,7 +112,7 @@ def test_you_may_play_it_for_as_long_as_it_remains_exiled() -> None:
     fern = permanent("", "Land", name="Fern")
     table = played(text, A={"library": [fern]})
     table.to("precombat_main", turn=3)
-    assert any(action.ref == table.find("Fern").ref for action in table.legal("A"))
+    assert table.actions("Fern")
 
 
 @pytest.mark.parametrize(

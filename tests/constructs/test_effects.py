@@ -247,7 +247,7 @@ def test_701_46_adapt() -> None:
 def test_701_24_shuffle() -> None:
     table = played("Target player shuffles.", "A", A={"library": [CUB, ELK, FOX]})
     refs = table.state.players[0].library
-    names = [table.state.last_known(ref).definition.name for ref in reversed(refs)]
+    names = [table.named(ref) for ref in reversed(refs)]
     assert sorted(names[-33:]) == sorted(["Cub", "Elk", "Fox"] + ["Wastes"] * 30)
     assert names[:3] != ["Cub", "Elk", "Fox"]
 
@@ -256,7 +256,7 @@ def test_701_24_shuffle() -> None:
 def test_shuffle_your_library() -> None:
     table = played("Shuffle your library.", A={"library": [CUB, ELK, FOX]})
     refs = table.state.players[0].library
-    assert [table.state.last_known(ref).definition.name for ref in reversed(refs)][:3] != ["Cub", "Elk", "Fox"]
+    assert [table.named(ref) for ref in reversed(refs)][:3] != ["Cub", "Elk", "Fox"]
 
 
 @pytest.mark.construct("ShuffleZoneInto")

@@ -5,20 +5,14 @@ from __future__ import annotations
 import pytest
 
 from apnap.oracle.compile import compile_text
-from apnap.oracle.twoway import tongue
 from apnap.rules import decisions as dec
 from apnap.rules.decisions import Action
 from apnap.rules.view import View
-from tests.constructs.support import NAME, Table, beast, permanent, spell
+from tests.constructs.support import NAME, Table, beast, permanent, spanish, spell
 from tests.rules.support import FOREST, artifact, creature
 
 BEAR = creature("Bear", "1G", 2, 2)
 RITE = spell("Draw a card.", name="Rite")
-
-
-def spanish(line: str) -> str:
-    (tree,) = tongue("en").read(line).trees
-    return tongue("es").print(tree)
 
 
 def turn_up(table: Table) -> Table:

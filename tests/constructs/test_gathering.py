@@ -39,7 +39,7 @@ def test_608_2f_those_cards_are_what_was_found_for_each_player() -> None:
 
     table.cast(NAME).resolve().choose("Ape", "Bat")
 
-    options = sorted(table.state.last_known(ref).definition.name for ref in table.choices)
+    options = table.offered()
     assert options == ["Ape", "Bat"]
 
 

@@ -4,13 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.oracle.twoway import tongue
-from tests.constructs.support import NAME, Table, beast, spell
-
-
-def spanish(line: str) -> str:
-    (tree,) = tongue("en").read(line).trees
-    return tongue("es").print(tree)
+from tests.constructs.support import NAME, Table, beast, spanish, spell
 
 
 @pytest.mark.construct("Gift", "GiftPromised")

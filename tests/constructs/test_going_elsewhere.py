@@ -20,7 +20,7 @@ def test_614_6_it_is_put_on_top_of_the_library_instead() -> None:
     table.cast("Kill").resolve()
 
     assert table.names("graveyard", "B") == []
-    assert table.state.last_known(table.state.players[1].library[-1]).definition.name == NAME
+    assert table.library("B")[0] == NAME
 
 
 @pytest.mark.construct("WouldObject")

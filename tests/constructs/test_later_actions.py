@@ -16,7 +16,7 @@ def test_701_41_support() -> None:
     assert (table.size("Cub"), table.size("Elk")) == ((3, 3), (3, 3))
     table = Table(A={"hand": [beast("When this creature enters, support 2.")], "battlefield": [CUB, ELK]}, B={}).start()
     table.cast(NAME).resolve()
-    names = {table.state.last_known(ref).definition.name for ref in table.choices}
+    names = set(table.offered())
     assert names == {"Cub", "Elk"}
 
 
@@ -206,7 +206,7 @@ def test_one_of_three_descriptions() -> None:
     aura = permanent("Enchant creature", "Enchantment — Aura", name="Veil")
     table = Table(A={"hand": [spell(text)], "library": [CUB, aura]}, B={}).start()
     table.cast(NAME).resolve()
-    names = {table.state.last_known(ref).definition.name for ref in table.choices}
+    names = set(table.offered())
     assert names == {"Veil"}
 
 

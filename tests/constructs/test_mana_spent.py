@@ -5,15 +5,9 @@ from __future__ import annotations
 import pytest
 
 from apnap.abilities.values import SNOW
-from apnap.oracle.twoway import tongue
 from apnap.rules import decisions as dec
-from tests.constructs.support import NAME, Table, beast, permanent, spell
+from tests.constructs.support import NAME, Table, beast, permanent, spanish, spell
 from tests.rules.support import FOREST, ISLAND, MOUNTAIN, PLAINS, SWAMP, land
-
-
-def spanish(line: str) -> str:
-    """Return a line as Spanish cards would print it."""
-    return tongue("es").print(tongue("en").read(line).tree)
 
 
 @pytest.mark.construct("ManaSpentAmount")

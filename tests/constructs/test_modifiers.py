@@ -78,7 +78,7 @@ def test_an_attacking_or_blocking_creature(attacker: bool) -> None:
     table = Table(A={"battlefield": [RED, BLACK]}, B={"battlefield": [HUMAN, GRAY], "hand": [fog]}).start()
     table.attack("Red").block(("Human", "Red")).passes()
     table.cast(NAME)
-    options = {table.state.last_known(ref).definition.name for ref in table.choices}
+    options = set(table.offered())
     assert options == {"Human", "Red"}
     table.choose("Red" if attacker else "Human").resolve()
     assert ("Red" in table.names("battlefield")) is not attacker

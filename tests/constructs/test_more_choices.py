@@ -157,7 +157,7 @@ def test_115_1_targets_of_different_players() -> None:
     ).start()
 
     table.cast(NAME).target("Ape")
-    assert [table.state.last_known(ref).definition.name for ref in table.choices] == ["Own"]
+    assert table.offered() == ["Own"]
     table.target("Own").resolve()
 
     assert sorted(r.definition.name for r in table.objects("battlefield") if r.tapped) == ["Ape", "Own"]
@@ -186,7 +186,7 @@ def test_401_4_found_cards_go_on_top_in_any_order() -> None:
 
     table.cast(NAME).resolve().choose("Ape", "Bat").choose("Bat")
 
-    top = [table.state.last_known(ref).definition.name for ref in table.state.players[0].library[-2:]]
+    top = [table.named(ref) for ref in table.state.players[0].library[-2:]]
     assert top == ["Ape", "Bat"]
 
 

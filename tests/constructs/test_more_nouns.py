@@ -14,12 +14,6 @@ THEIRS = {"battlefield": [FOX]}
 RITE, SONG = spell("Draw a card.", name="Rite"), spell("Draw a card.", name="Song", type_line="Instant")
 
 
-def library(table: Table, letter: str = "A") -> list[str]:
-    """Return the names of a library, top first."""
-    refs = table.state.players[table.seat(letter)].library
-    return [table.state.last_known(ref).definition.name for ref in reversed(refs)]
-
-
 @pytest.mark.construct("TopCard")
 def test_the_top_card_of_your_library() -> None:
     assert played("Exile the top card of your library.", A={"library": [CUB, DOE]}).names("exile") == ["Cub"]
@@ -93,7 +87,7 @@ def test_instant_and_or_sorcery_cards() -> None:
 def test_artifacts_and_or_creatures() -> None:
     table = Table(A={"hand": [spell("Destroy up to two target artifacts and/or enchantments.")], **HERD}, B={}).start()
     table.cast(NAME)
-    assert {table.state.last_known(ref).definition.name for ref in table.choices} == {"Well", "Seal"}
+    assert set(table.offered()) == {"Well", "Seal"}
 
 
 @pytest.mark.construct("EitherNouns")
@@ -290,7 +284,7 @@ def test_an_additional_land_this_turn() -> None:
     fen = written("", "Land", name="Fen")
     table = played("You may play an additional land this turn.", A={"hand": [fen, fen, fen]})
     table.play("Fen").play("Fen")
-    assert not [action for action in table.legal("A") if action.ref == table.find("Fen", "hand").ref]
+    assert not table.actions("Fen", "hand")
 
 
 @pytest.mark.construct("AGraveyard")

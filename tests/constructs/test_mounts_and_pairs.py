@@ -18,18 +18,13 @@ def vehicle(text: str, size: tuple[int, int] = (3, 3)) -> object:
     return written(text, "Artifact — Vehicle", size=size)
 
 
-def can_activate(table: Table, name: str = NAME) -> bool:
-    ref = table.find(name).ref
-    return any(action.kind == dec.ACTIVATE and action.ref == ref for action in table.legal("A"))
-
-
 @pytest.mark.construct("CrewsStronger")
 def test_a_pilot_crews_with_more_power() -> None:
     pilot = beast("This creature crews Vehicles as though its power were 2 greater.", name="Pilot", size=(1, 1))
     cart = written("Crew 3", "Artifact — Vehicle", name="Cart", size=(3, 3))
     mount = beast("Saddle 3", name="Mount", size=(3, 3), type_line="Creature — Ox Mount")
     table = Table(A={"battlefield": [pilot, cart, mount]}, B={}).start()
-    assert can_activate(table, "Cart") and not can_activate(table, "Mount")
+    assert table.can_activate("Cart") and not table.can_activate("Mount")
 
 
 @pytest.mark.construct("SaddlesAndCrewsStronger")
@@ -39,9 +34,9 @@ def test_a_rider_saddles_and_crews_with_more_power() -> None:
     cart = written("Crew 3", "Artifact — Vehicle", name="Cart", size=(3, 3))
     mount = beast("Saddle 3", name="Mount", size=(3, 3), type_line="Creature — Ox Mount")
     table = Table(A={"battlefield": [rider, cart, mount]}, B={}).start()
-    assert can_activate(table, "Cart") and can_activate(table, "Mount")
+    assert table.can_activate("Cart") and table.can_activate("Mount")
     dearer = beast("Saddle 4", name="Mount", size=(3, 3), type_line="Creature — Ox Mount")
-    assert not can_activate(Table(A={"battlefield": [rider, dearer]}, B={}).start(), "Mount")
+    assert not Table(A={"battlefield": [rider, dearer]}, B={}).start().can_activate("Mount")
 
 
 @pytest.mark.construct("CrewsByToughness")
@@ -50,14 +45,14 @@ def test_a_stout_creature_crews_with_its_toughness() -> None:
     cart = written("Crew 4", "Artifact — Vehicle", name="Cart", size=(3, 3))
     for size, able in (((0, 4), True), ((5, 3), False)):
         table = Table(A={"battlefield": [beast(text, name="Ox", size=size), cart]}, B={}).start()
-        assert can_activate(table, "Cart") is able
+        assert table.can_activate("Cart") is able
 
 
 @pytest.mark.construct("CantCrew")
 def test_a_creature_that_cant_crew() -> None:
     lazy = beast("This creature can't crew Vehicles.", name="Lazy", size=(9, 9))
     cart = written("Crew 1", "Artifact — Vehicle", name="Cart", size=(3, 3))
-    assert not can_activate(Table(A={"battlefield": [lazy, cart]}, B={}).start(), "Cart")
+    assert not Table(A={"battlefield": [lazy, cart]}, B={}).start().can_activate("Cart")
 
 
 @pytest.mark.construct("CrewsEvent", "BecomesCrewed")

@@ -42,7 +42,7 @@ def test_all_that_are_so_described_are_destroyed(what: str, gone: str) -> None:
 def test_target_artifact_or_enchantment() -> None:
     table = Table(A={"hand": [spell("Destroy target artifact or enchantment.")], **HERD}, B=THEIRS).start()
     table.cast(NAME)
-    assert {table.state.last_known(ref).definition.name for ref in table.choices} == {"Well", "Seal"}
+    assert set(table.offered()) == {"Well", "Seal"}
 
 
 @pytest.mark.construct("AnyKind")
@@ -140,8 +140,8 @@ def test_any_number_of_them() -> None:
     )
     table = played(text, "Cub", "Elk", "done", "Cub", A={"library": [CUB, DOE, ELK]})
     refs = table.state.players[0].library
-    assert table.state.last_known(refs[-1]).definition.name == "Doe"
-    assert {table.state.last_known(ref).definition.name for ref in refs[:2]} == {"Cub", "Elk"}
+    assert table.named(refs[-1]) == "Doe"
+    assert {table.named(ref) for ref in refs[:2]} == {"Cub", "Elk"}
 
 
 @pytest.mark.construct("EnchantedThing")
@@ -199,7 +199,7 @@ def test_a_described_creature_and_a_described_target() -> None:
     assert "Doe" not in table.names("battlefield")
     table = Table(A={"hand": [spell("Destroy target creature with power 3 or greater.")], **HERD}, B=THEIRS).start()
     table.cast(NAME)
-    assert {table.state.last_known(ref).definition.name for ref in table.choices} == {"Doe", "Fox"}
+    assert set(table.offered()) == {"Doe", "Fox"}
 
 
 @pytest.mark.construct("OtherThan")

@@ -4,14 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.oracle.twoway import tongue
-from tests.constructs.support import NAME, Table, permanent, spell
+from tests.constructs.support import NAME, Table, permanent, spanish, spell
 from tests.rules.support import ISLAND
-
-
-def spanish(line: str) -> str:
-    """Return a line as Spanish cards would print it."""
-    return tongue("es").print(tongue("en").read(line).tree)
 
 
 @pytest.mark.construct("NthSpellOfYours")

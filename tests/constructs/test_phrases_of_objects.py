@@ -18,7 +18,7 @@ def test_109_2_a_spell_or_permanent_is_one_on_the_stack_or_the_battlefield() -> 
     table.start().cast("Ape").activate("Bat")
 
     table.cast(NAME)
-    names = sorted(table.state.last_known(ref).definition.name for ref in table.choices)
+    names = table.offered()
     table.target("Ape").resolve()
 
     assert names == ["Ape", "Bat"]  # neither the land nor the ability on the stack
@@ -34,7 +34,7 @@ def test_401_its_owner_chooses_the_top_or_the_bottom() -> None:
     assert table.decision.player == table.seat("B")
     table.choose(1)
 
-    assert table.state.last_known(table.state.players[1].library[0]).definition.name == "Ape"
+    assert table.library("B")[-1] == "Ape"
 
 
 @pytest.mark.construct("EnterAttached", "ToBattlefieldAs")
@@ -70,7 +70,7 @@ def test_115_1_the_total_power_of_the_targets_is_limited() -> None:
     table = Table(A={"hand": [rite]}, B={"battlefield": apes}).start()
 
     table.cast(NAME).target("Ape")
-    assert [table.state.last_known(ref).definition.name for ref in table.choices] == ["Cub"]
+    assert table.offered() == ["Cub"]
     table.target("Cub").resolve()
 
     assert table.names("battlefield", "B") == ["Bat"]
@@ -86,7 +86,7 @@ def test_601_2c_up_to_one_target_for_each_opponent() -> None:
     ).start()
 
     table.cast(NAME).target("Ape")
-    assert [table.state.last_known(ref).definition.name for ref in table.choices] == ["Cub"]
+    assert table.offered() == ["Cub"]
     table.target("Cub").resolve()
 
     assert table.names("battlefield") == ["Bat", "Own"]

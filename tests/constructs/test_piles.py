@@ -129,7 +129,7 @@ def found_with(words: str) -> list[str]:
     library = [beast(name="Ape", cost="{1}"), beast(name="Bat", cost="{2}"), beast(name="Cub", cost="{3}")]
     table = Table(A={"hand": [rite], "library": library}, B={"battlefield": [beast(name="Old", cost="{2}")]}).start()
     table.cast(NAME).resolve()
-    return sorted(table.state.last_known(ref).definition.name for ref in table.choices)
+    return table.offered()
 
 
 @pytest.mark.construct("WithLesser")

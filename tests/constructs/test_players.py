@@ -20,7 +20,7 @@ def lives(table: Table) -> list[int]:
 def three(text: str, *answers: object, **zones: list[object]) -> Table:
     """Let A cast a sorcery among three players."""
     table = Table(A={"hand": [spell(text)], **zones}, B={}, C={}).start()
-    table.act(next(action for action in table.choices if action.ref == table.find(NAME).ref))
+    table.act(table.actions(NAME)[0])
     return settle(table, *answers)
 
 

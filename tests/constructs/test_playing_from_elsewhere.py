@@ -38,7 +38,7 @@ def test_401_6_everybody_sees_the_top_card_and_its_owner_may_play_it() -> None:
     ).start()
 
     assert seen(table, "B", "Forest")
-    table.act(next(action for action in table.legal("A") if action.ref == table.find("Forest").ref))
+    table.act(table.actions("Forest")[0])
     assert table.names("battlefield", "A") == ["Forest", NAME]
     assert table.can_cast("Cure")
 

@@ -30,7 +30,7 @@ def student(text: str, spell_type: str = "Instant", spell_text: str = "You gain 
 def castable(table: Table, letter: str = "A") -> list[str]:
     """The cards (by name) that a player may cast now."""
     refs = [action.ref for action in table.legal(letter) if action.kind == dec.CAST]
-    return sorted(table.state.last_known(ref).definition.name for ref in refs)
+    return sorted(table.named(ref) for ref in refs)
 
 
 @pytest.mark.construct("EnterPrepared")

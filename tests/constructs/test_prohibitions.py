@@ -4,17 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.oracle.twoway import tongue
 from apnap.rules import decisions as dec
-from tests.constructs.support import NAME, Table, beast, permanent, spell
+from tests.constructs.support import NAME, Table, beast, permanent, spanish, spell
 from tests.rules.support import FOREST
 
 RITE = spell("Draw a card.", name="Rite", type_line="Instant")
-
-
-def spanish(line: str) -> str:
-    """Return a line as Spanish cards would print it."""
-    return tongue("es").print(tongue("en").read(line).tree)
 
 
 def kinds(table: Table, letter: str) -> set[int]:

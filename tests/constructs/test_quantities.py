@@ -6,16 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from apnap.oracle.twoway import tongue
 from apnap.rules import decisions as dec
 from apnap.rules.commander import designate
-from tests.constructs.support import NAME, Table, beast, permanent, spell
+from tests.constructs.support import NAME, Table, beast, permanent, spanish, spell
 from tests.rules.support import FOREST, ISLAND
-
-
-def spanish(line: str) -> str:
-    """Return a line as Spanish cards would print it."""
-    return tongue("es").print(tongue("en").read(line).tree)
 
 
 @pytest.mark.parametrize(

@@ -71,7 +71,7 @@ def test_602_2_every_part_of_a_cost_is_paid() -> None:
     settle(table.activate(NAME))
     assert (table.find(NAME).tapped, table.find("Fen").tapped, table.names("graveyard")) == (True, True, ["Cub"])
     table = Table(A={"battlefield": [altar, FEN]}, B={}).start()
-    assert not [action for action in table.legal("A") if action.ref == table.find(NAME).ref]
+    assert not table.actions(NAME)
 
 
 @pytest.mark.construct("ExhaustLine", "AbilityWord")
@@ -83,17 +83,17 @@ def test_702_177_an_exhaust_ability_is_activated_only_once() -> None:
     settle(table.activate(NAME))
     assert (table.size(NAME), len(table.names("hand", "A"))) == ((3, 3), 1)
     table.to("upkeep", turn=3)
-    assert not [action for action in table.legal("A") if action.ref == table.find(NAME).ref]
+    assert not table.actions(NAME)
 
 
 @pytest.mark.construct("BoastLine")
 def test_702_142_a_boast_ability_needs_an_attack() -> None:
     hero = beast("Boast — {0}: Draw a card.")
     table = Table(A={"battlefield": [hero]}, B={}).start()
-    assert not [action for action in table.legal("A") if action.ref == table.find(NAME).ref]
+    assert not table.actions(NAME)
     settle(table.attack(NAME).activate(NAME))
     assert len(table.names("hand", "A")) == 1
-    assert not [action for action in table.legal("A") if action.ref == table.find(NAME).ref]
+    assert not table.actions(NAME)
 
 
 @pytest.mark.construct("YourThing")
@@ -277,7 +277,7 @@ def test_702_174_a_gift(promised: bool) -> None:
 def test_702_122_crew_1() -> None:
     cart = written("Crew 2", "Artifact — Vehicle", size=(3, 3))
     table = Table(A={"battlefield": [cart, beast(name="Imp", size=(1, 1))]}, B={}).start()
-    assert not [action for action in table.legal("A") if action.ref == table.find(NAME).ref]
+    assert not table.actions(NAME)
     table = Table(A={"battlefield": [cart, CUB]}, B={}).start()
     table.activate(NAME)
     while table.decision.kind != dec.PRIORITY:
@@ -290,7 +290,7 @@ def test_702_122_crew_1() -> None:
 def test_702_62_suspend_1() -> None:
     rite = spell("Suspend 1—{0}\nYou gain 5 life.", cost="{9}")
     table = Table(A={"hand": [rite]}, B={}).start()
-    table.act(next(action for action in table.legal("A") if action.ref == table.find(NAME).ref))
+    table.act(table.actions(NAME)[0])
     while table.decision.kind != dec.PRIORITY:
         table.choose(table.decision.options[-1])
     assert table.names("exile") == [NAME]
@@ -330,7 +330,7 @@ def test_603_8_when_you_control_no_swamps() -> None:
 def test_708_8_when_this_creature_is_turned_face_up() -> None:
     sage = beast("Morph {0}\nWhen this creature is turned face up, you gain 5 life.", cost="{5}")
     table = Table(A={"hand": [sage], "battlefield": [FEN, FEN, FEN]}, B={}).start()
-    table.act(next(action for action in table.legal("A") if action.ref == table.find(NAME).ref))
+    table.act(table.actions(NAME)[0])
     settle(table)
     (thing,) = (one for one in table.objects("battlefield") if one.face_down)
     table.act(next(action for action in table.legal("A") if action.ref == thing.ref))
@@ -376,7 +376,7 @@ def test_605_1a_its_abilities_can_t_be_activated_unless_mana() -> None:
     table = Table(A={"hand": [permanent(text, "Enchantment — Aura"), grow], "battlefield": [elf]}, B={}).start()
     settle(table.cast(NAME))
     assert table.can_cast("Grow")
-    assert not [action for action in table.legal("A") if action.ref == table.find("Elf").ref]
+    assert not table.actions("Elf")
 
 
 @pytest.mark.construct("Prevent")

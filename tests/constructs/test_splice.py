@@ -4,16 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.oracle.twoway import tongue
-from tests.constructs.support import NAME, Table, spell
+from tests.constructs.support import NAME, Table, spanish, spell
 from tests.rules.support import FOREST
 
 WORD = spell("Draw a card.", name="Word", type_line="Instant — Arcane")
-
-
-def spanish(line: str) -> str:
-    (tree,) = tongue("en").read(line).trees
-    return tongue("es").print(tree)
 
 
 @pytest.mark.construct("Splice")

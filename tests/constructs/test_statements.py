@@ -125,7 +125,7 @@ def test_305_2_an_additional_land() -> None:
     seal = permanent("You may play an additional land on each of your turns.", name="Seal")
     table = Table(A={"battlefield": [seal], "hand": [FEN, FEN, FEN]}, B={}).start()
     table.play("Fen").play("Fen")
-    assert not [action for action in table.legal("A") if action.ref == table.find("Fen", "hand").ref]
+    assert not table.actions("Fen", "hand")
 
 
 @pytest.mark.construct("AdditionalLandOnce")
@@ -155,7 +155,7 @@ def activations(rule: str, *others: object) -> int:
     """Return how many abilities of a creature, an artifact and a land may be activated while a statement is true."""
     monk = beast("{0}: You gain 1 life.", name="Monk")
     table = Table(A={"battlefield": [monk, permanent(rule, name="Seal"), *others]}, B={}).start()
-    return sum(action.ref == table.find("Monk").ref for action in table.legal("A"))
+    return len(table.actions("Monk"))
 
 
 @pytest.mark.construct("CantActivateOf")
@@ -180,7 +180,7 @@ def test_enchanted_creature_s_abilities_can_t_be_activated() -> None:
     monk = beast("{0}: You gain 1 life.", name="Monk")
     table = Table(A={"hand": [permanent(text, "Enchantment — Aura")], "battlefield": [monk]}, B={}).start()
     settle(table.cast(NAME))
-    assert not [action for action in table.legal("A") if action.ref == table.find("Monk").ref]
+    assert not table.actions("Monk")
 
 
 @pytest.mark.construct("PlayCard")
@@ -416,7 +416,7 @@ def test_702_6e_equip_a_quality() -> None:
     blade = permanent("Equip Human {0}", "Artifact — Equipment")
     human = beast(name="Ada", type_line="Creature — Human")
     table = Table(A={"battlefield": [blade, CUB]}, B={}).start()
-    assert not [action for action in table.legal("A") if action.ref == table.find(NAME).ref]
+    assert not table.actions(NAME)
     table = Table(A={"battlefield": [blade, CUB, human]}, B={}).start()
     settle(table.activate(NAME))
     assert table.find(NAME).attached_to == table.find("Ada").ref

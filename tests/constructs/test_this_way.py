@@ -126,7 +126,7 @@ def test_400_7_only_what_came_there_this_turn_from_the_battlefield() -> None:
     table.cast("Drop").resolve().choose("Bat")
 
     table.cast("Any")
-    assert sorted(table.state.last_known(ref).definition.name for ref in table.choices) == [
+    assert table.offered() == [
         "Ape", "Bat", "Drop", "Kill",
     ]  # fmt: skip
     table.target("Kill").resolve()
@@ -236,7 +236,7 @@ def test_108_3_the_owner_of_a_target_does_it() -> None:
 
     table.cast(NAME).resolve()
 
-    assert table.state.last_known(table.state.players[1].library[-1]).definition.name == "Ape"
+    assert table.library("B")[0] == "Ape"
 
 
 @pytest.mark.construct("ThePlayer")

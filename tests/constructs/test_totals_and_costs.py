@@ -10,10 +10,6 @@ from tests.rules.support import FOREST, ISLAND
 APES = [beast(name="Ape", size=(3, 3)), beast(name="Bat", size=(2, 2)), beast(name="Cub", size=(1, 1))]
 
 
-def offered(table: Table) -> list[str]:
-    return sorted(table.state.last_known(ref).definition.name for ref in table.choices)
-
-
 @pytest.mark.construct("WithTotalStat", "AllOther")
 def test_608_2d_the_total_power_of_what_is_kept() -> None:
     rite = spell(
@@ -24,7 +20,7 @@ def test_608_2d_the_total_power_of_what_is_kept() -> None:
     table = Table(A={"hand": [rite], "battlefield": [beast(name="Own")]}, B={"battlefield": APES}).start()
 
     table.cast(NAME).resolve().choose("Own", "Ape")
-    assert offered(table) == ["Cub"]
+    assert table.offered() == ["Cub"]
     table.choose("Cub")
 
     assert table.names("battlefield") == ["Ape", "Cub", "Own"]
@@ -41,7 +37,7 @@ def test_701_23_the_total_mana_value_of_what_is_found() -> None:
     table = Table(A={"hand": [rite], "library": library}, B={}).start()
 
     table.cast(NAME).resolve().choose("Ape")
-    assert offered(table) == ["Bat"]
+    assert table.offered() == ["Bat"]
     table.choose("Bat")
 
     assert table.names("hand", "A") == ["Ape", "Bat"]
@@ -65,10 +61,10 @@ def test_118_1_cards_of_the_graveyard_are_put_on_the_bottom_as_a_cost() -> None:
     table.activate(NAME).resolve()
 
     assert (table.life("A"), table.names("graveyard", "A")) == (23, [])
-    assert {table.state.last_known(ref).definition.name for ref in table.state.players[0].library[:2]} == {
+    assert {table.named(ref) for ref in table.state.players[0].library[:2]} == {
         "Forest", "Island",
     }  # fmt: skip
-    assert not [action for action in table.legal("A") if action.ref == table.find(NAME).ref]
+    assert not table.actions(NAME)
 
 
 @pytest.mark.construct("Put", "ToGraveyard")

@@ -4,19 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.oracle.twoway import tongue
-from tests.constructs.support import NAME, Table, beast, permanent, spell
+from tests.constructs.support import NAME, Table, beast, permanent, spanish, spell
 
 FIRST = spell(
     "Draw a card. Each opponent draws two cards. Discard a card. Destroy target Beast. Create three Treasure tokens. "
     "Sacrifice an artifact.",
     name="First",
 )
-
-
-def spanish(line: str) -> str:
-    """Return a line as Spanish cards would print it."""
-    return tongue("es").print(tongue("en").read(line).tree)
 
 
 @pytest.mark.parametrize(

@@ -7,15 +7,11 @@ import pytest
 from apnap.abilities.values import ARTIFACT, CREATURE, ENCHANTMENT, FLYING, LAND, LEGENDARY, TRAMPLE
 from apnap.oracle.twoway import tongue
 from apnap.rules import decisions as dec
-from apnap.rules.characteristics import Characteristics, characteristics
 from tests.constructs.support import NAME, Table, beast, permanent, spell
+from tests.rules.layered import seen
 from tests.rules.support import FOREST, MOUNTAIN
 
 BEAR = beast("Trample", name="Bear", cost="{G}")
-
-
-def values(table: Table, name: str) -> Characteristics:
-    return characteristics(table.state, table.find(name, "battlefield"))
 
 
 @pytest.mark.construct("IsntKind", "LessThanCount", "MeasuredLimit")
@@ -27,14 +23,14 @@ def test_613_1d_a_god_without_enough_devotion_is_no_creature(copies: int, types:
         cost="{G}{G}{G}",
     )
     table = Table(A={"battlefield": [god, *[BEAR] * copies]}, B={}).start()
-    assert values(table, NAME).card_types == types
+    assert seen(table, NAME).card_types == types
 
 
 @pytest.mark.construct("IsLegendary", "IsntLegendary", "IsAllColors")
 def test_205_4a_and_105_2() -> None:
     crown = permanent("Creatures you control are legendary.\nCreatures you control are all colors.")
     table = Table(A={"battlefield": [crown, BEAR]}, B={}).start()
-    assert (values(table, "Bear").supertypes, values(table, "Bear").colors) == (LEGENDARY, 31)
+    assert (seen(table, "Bear").supertypes, seen(table, "Bear").colors) == (LEGENDARY, 31)
     plain = permanent("Creatures you control aren't legendary.")
     queen = beast(name="Queen", type_line="Legendary Creature — Human")
     table = Table(A={"battlefield": [plain, queen, queen]}, B={}).start()
@@ -48,7 +44,7 @@ def test_607_2d_the_chosen_type_in_addition() -> None:
         "addition to its other types."
     )
     table = Table(A={"hand": [automaton]}, B={}).start().cast(NAME).resolve().choose("Elf")
-    assert values(table, NAME).subtypes == frozenset({"Beast", "Elf"})
+    assert seen(table, NAME).subtypes == frozenset({"Beast", "Elf"})
 
 
 @pytest.mark.construct("IsInAdditionToColors", "BecomesInAdditionToColors")
@@ -67,7 +63,7 @@ def test_205_1b_in_addition_to_colors_and_types() -> None:
         .cast("Rot")
         .resolve()
     )
-    assert (values(table, "Bear").colors, values(table, "Bear").subtypes) == (
+    assert (seen(table, "Bear").colors, seen(table, "Bear").subtypes) == (
         21,
         frozenset({"Beast", "Angel", "Zombie"}),
     )
@@ -79,7 +75,7 @@ def test_613_1f_all_other_abilities_are_lost() -> None:
         "Enchant creature\nEnchanted creature has flying and loses all other abilities.", "Enchantment — Aura"
     )
     table = Table(A={"hand": [curse], "battlefield": [BEAR]}, B={}).start().cast(NAME).resolve()
-    assert values(table, "Bear").keywords & (FLYING | TRAMPLE) == FLYING
+    assert seen(table, "Bear").keywords & (FLYING | TRAMPLE) == FLYING
 
 
 @pytest.mark.construct("GetsEither", "SwitchSize")
@@ -107,7 +103,7 @@ def test_205_1b_still_a_land() -> None:
     )
     table = Table(A={"hand": [wake, grow], "battlefield": [FOREST, MOUNTAIN]}, B={}).start()
     table.cast("Wake", "Forest").resolve().cast("Grow", "Mountain").resolve()
-    assert (values(table, "Forest").card_types, table.size("Forest"), table.size("Mountain")) == (
+    assert (seen(table, "Forest").card_types, table.size("Forest"), table.size("Mountain")) == (
         LAND | CREATURE,
         (3, 3),
         (2, 2),
@@ -126,8 +122,8 @@ def test_205_1b_still_a_land() -> None:
         .cast("Hue")
         .resolve()
     )
-    assert values(table, "Mountain").subtypes == frozenset({"Mountain", "Giant"})
-    assert values(table, "Human Token").colors == 31
+    assert seen(table, "Mountain").subtypes == frozenset({"Mountain", "Giant"})
+    assert seen(table, "Human Token").colors == 31
 
 
 @pytest.mark.construct("ItIsntKind", "IsntKindCondition")
@@ -143,7 +139,7 @@ def test_608_2c_what_is_not_a_creature() -> None:
         A={"hand": [forge, other], "battlefield": [permanent("", "Artifact", name="Relic"), golem]}, B={}
     ).start()
     table.cast("Forge", "Relic").resolve()
-    assert (table.size("Relic"), values(table, "Relic").card_types) == ((3, 3), ARTIFACT | CREATURE)
+    assert (table.size("Relic"), seen(table, "Relic").card_types) == ((3, 3), ARTIFACT | CREATURE)
     table.cast("Other", "Golem").resolve()
     assert table.names("hand", "A") == []
 

@@ -209,6 +209,18 @@ class Table:
         found = characteristics(self.state, self.find(name, "battlefield"))
         return found.power, found.toughness
 
+    def named(self, ref: Ref) -> str:
+        """Return the name of the card that a reference stands or last stood for."""
+        return self.state.last_known(ref).definition.name
+
+    def library(self, letter: str = "A") -> list[str]:
+        """Return the names of the cards of a library, the top first."""
+        return [self.named(ref) for ref in reversed(self.state.players[self.seat(letter)].library)]
+
+    def offered(self) -> list[str]:
+        """Return the sorted names of the objects among the options of the waiting decision."""
+        return sorted(self.named(option) for option in self.decision.options if isinstance(option, int) and option > 0)
+
     # ---------------------------------------------------------------------------------- playing
 
     def start(self, step: str = "precombat_main", turn: int = 1) -> Table:
@@ -383,10 +395,18 @@ class Table:
         """Return the legal actions of a player now."""
         return legal_actions(self.state, self.seat(letter))
 
+    def actions(self, name: str, zone: str | None = None, letter: str = "A") -> list[Action]:
+        """Return what a player may do now with the object of that name (in the zone): play, cast, activate, turn up."""
+        ref = self.find(name, zone).ref
+        return [action for action in self.legal(letter) if action.ref == ref]
+
     def can_cast(self, name: str, letter: str = "A") -> bool:
         """Tell whether a player may begin to cast the card now."""
-        ref: Ref = self.find(name).ref
-        return any(a.kind == dec.CAST and a.ref == ref for a in self.legal(letter))
+        return any(action.kind == dec.CAST for action in self.actions(name, letter=letter))
+
+    def can_activate(self, name: str, letter: str = "A") -> bool:
+        """Tell whether a player may begin to activate an ability of the object now."""
+        return any(action.kind == dec.ACTIVATE for action in self.actions(name, letter=letter))
 
 
 __all__ = ["BATTLEFIELD", "Body", "Table", "card", "creature"]

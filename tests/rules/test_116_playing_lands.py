@@ -15,7 +15,7 @@ from tests.rules.support import FOREST, ISLAND, Table, creature, enchantment
 def lands(table: Table, letter: str = "A") -> list[str]:
     """Return the names of the lands that a player could play now."""
     found = (a.ref for a in table.legal(letter) if a.kind == dec.PLAY_LAND)
-    return [table.state.last_known(ref).definition.name for ref in found]
+    return [table.named(ref) for ref in found]
 
 
 def test_one_land_each_turn_in_a_main_phase() -> None:

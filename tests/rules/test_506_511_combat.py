@@ -50,7 +50,7 @@ def pairs(table: Table) -> set[tuple[str, str]]:
         assert isinstance(option, tuple)
         names = []
         for entity in option:
-            names.append(table.letters[-1 - entity] if entity < 0 else table.state.last_known(entity).definition.name)
+            names.append(table.letters[-1 - entity] if entity < 0 else table.named(entity))
         found.add((names[0], names[1]))
     return found
 
@@ -276,7 +276,7 @@ def test_509_3_block_triggers() -> None:
     table.block(("Guard", "Angry"), ("Guard", "Angrier"), ("Bear", "Angry"), ("Ogre", "Angrier"))
     while table.decision.kind == dec.ORDER:
         answer(table.state, 0)
-    names = [table.state.last_known(table.state.objects[r >> 24].source).definition.name for r in table.state.stack]
+    names = [table.named(table.state.objects[r >> 24].source) for r in table.state.stack]
     assert sorted(names) == ["Angrier", "Angrier", "Angry", "Free", "Guard"]
     assert names[-1] == "Guard", "603.3b: the nonactive player's ability is put on top"
 

@@ -52,7 +52,7 @@ def ability(*parts: object, mana: tuple[str, ...] | None = None, body: Body = DR
 
 
 def activatable(table: Table, letter: str = "A") -> list[str]:
-    return [table.state.last_known(a.ref).definition.name for a in table.legal(letter) if a.kind == dec.ACTIVATE]
+    return [table.named(a.ref) for a in table.legal(letter) if a.kind == dec.ACTIVATE]
 
 
 def test_an_ability_goes_on_the_stack_apart_from_its_source() -> None:

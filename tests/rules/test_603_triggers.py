@@ -89,7 +89,7 @@ def dies(what: Filter) -> ZoneChanges:
 
 def stack_names(table: Table) -> list[str]:
     """The sources of what is on the stack, the top last."""
-    return [table.state.last_known(table.state.objects[ref >> 24].source).definition.name for ref in table.state.stack]
+    return [table.named(table.state.objects[ref >> 24].source) for ref in table.state.stack]
 
 
 def let(table: Table, *proposed: ev.Event) -> Table:

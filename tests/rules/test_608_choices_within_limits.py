@@ -44,7 +44,7 @@ AT_MOST_FOUR = StatTotal(POWER, Comparison(AT_MOST, Number(4)))
 
 def options(table: Table) -> list[str]:
     """Return the names of the objects offered."""
-    return sorted(table.state.last_known(ref).definition.name for ref in table.decision.options)  # type: ignore[arg-type]
+    return sorted(table.named(ref) for ref in table.decision.options)  # type: ignore[arg-type]
 
 
 def test_each_player_keeps_within_their_own_total_608_2d() -> None:
@@ -73,7 +73,7 @@ def test_a_library_left_alone_is_not_searched_701_23() -> None:
     table.choose(False)
 
     found = slots(table)
-    assert [table.state.last_known(ref).definition.name for ref in found[1].objects] == ["Imp"]
+    assert [table.named(ref) for ref in found[1].objects] == ["Imp"]
     assert not found[2].happened
 
 
@@ -89,7 +89,7 @@ def test_the_turns_of_a_loop_are_gathered_608_2c() -> None:
 def test_the_top_card_is_one_401_1() -> None:
     table = Table(A={"library": [IMP, OX]}, B={})
     (top,) = find(table.state, Filter((Is(ON_TOP), OwnedBy(You())), (LIBRARY,)), context_for(0, 0))
-    assert table.state.last_known(top).definition.name == "Imp"
+    assert table.named(top) == "Imp"
 
 
 def test_another_with_the_same_name_201_2() -> None:

@@ -140,7 +140,7 @@ def test_surveil_puts_cards_into_the_graveyard_701_25a() -> None:
     do(table, eff.Surveil(You(), Number(2)))
     table.choose("Imp", "done")
     assert table.names("graveyard", "A") == ["Imp"]
-    assert table.state.last_known(table.state.players[0].library[-1]).definition.name == "Ox"
+    assert table.library()[0] == "Ox"
 
 
 def test_search_may_fail_to_find_a_stated_quality_701_23b() -> None:
@@ -189,7 +189,7 @@ def test_cards_put_on_top_are_ordered_by_their_owner_401_4() -> None:
     do(table, eff.Move(Each(Filter((OwnedBy(You()),), (GRAVEYARD,))), LIBRARY))
     table.choose("Ox")
     library = table.state.players[0].library
-    assert [table.state.last_known(r).definition.name for r in library[-2:]] == ["Imp", "Ox"]
+    assert [table.named(r) for r in library[-2:]] == ["Imp", "Ox"]
 
 
 def test_exchange_life_701_12c() -> None:

@@ -25,7 +25,7 @@ def test_702_75a_one_of_the_top_cards_is_exiled_face_down() -> None:
     table.choose("Beta").settle()
     (card,) = table.objects("exile")
     assert card.face_down and card.definition.name == "Beta"
-    library = [table.state.last_known(ref).definition.name for ref in reversed(table.state.players[0].library)]
+    library = table.library()
     assert library[:2] == ["Delta", "Omega"] and set(library[-2:]) == {"Alpha", "Gamma"}
 
 

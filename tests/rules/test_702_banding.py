@@ -27,7 +27,7 @@ def attack(table: Table, *names: str) -> Table:
 
 
 def mates(table: Table, name: str) -> set[str]:
-    return {table.state.last_known(ref).definition.name for ref in band_mates(table.state, table.find(name).ref)}
+    return {table.named(ref) for ref in band_mates(table.state, table.find(name).ref)}
 
 
 def band(mine: list[CardDefinition], theirs: list[CardDefinition], *members: str) -> Table:
@@ -73,7 +73,7 @@ def test_702_22h_what_blocks_one_blocks_all() -> None:
 def test_702_22k_the_attacking_player_divides_the_damage_of_what_blocks_the_band() -> None:
     table = band([HERO, BEAR], [GIANT], "Hero", "Bear").block(("Giant", "Bear")).to_division()
     assert table.decision.player == 0 and table.decision.source == table.find("Giant").ref
-    first = table.state.last_known(table.decision.subject).definition.name
+    first = table.named(table.decision.subject)
     table.choose(4 if first == "Hero" else 0)
     assert table.settle().names("graveyard", "A") == ["Hero"]
 
@@ -83,7 +83,7 @@ def test_702_22j_the_defending_player_divides_what_is_blocked_by_banding() -> No
     table = attack(Table(A={"battlefield": [trampler]}, B={"battlefield": [HERO, BEAR]}), "Wurm")
     table.block(("Hero", "Wurm"), ("Bear", "Wurm")).to_division()
     assert table.decision.player == 1
-    first = table.state.last_known(table.decision.subject).definition.name
+    first = table.named(table.decision.subject)
     table.choose(6 if first == "Hero" else 0)
     assert table.settle().names("graveyard", "B") == ["Hero"] and table.life("B") == 20  # nothing tramples over
 

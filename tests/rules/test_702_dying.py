@@ -103,7 +103,7 @@ def test_702_46_soulshift_returns_a_cheap_spirit_of_yours() -> None:
 
 def seen_name(table: Table, option: object) -> str:
     assert isinstance(option, int)
-    return table.state.last_known(option).definition.name
+    return table.named(option)
 
 
 def test_702_135_afterlife_makes_flying_spirits_for_each_instance() -> None:

@@ -65,7 +65,7 @@ def test_702_53a_transmute_finds_a_card_of_the_same_mana_value() -> None:
     library = [FOREST, creature("Giant", "4", 4, 4), BEAR]
     table = Table(A={"hand": [card], "battlefield": [FOREST], "library": library}, B={}).start()
     table.activate("Rite").resolve()
-    assert [table.state.last_known(o).definition.name for o in table.decision.options if isinstance(o, int)] == ["Bear"]
+    assert table.offered() == ["Bear"]
     table.choose("Bear")
     assert "Bear" in table.names("hand", "A") and table.names("graveyard", "A") == ["Rite"]
 

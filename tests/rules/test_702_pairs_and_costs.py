@@ -89,7 +89,7 @@ def test_702_154_enlist_taps_another_creature_for_its_power() -> None:
     sick = creature("Recruit", "0", 5, 5)
     table = Table(A={"battlefield": [soldier, BEAR, ELF], "hand": [sick]}, B={}).start().cast("Recruit").settle()
     table.attack("Soldier", "Elf")
-    assert {table.state.last_known(o).definition.name for o in table.decision.options if isinstance(o, int)} == {"Bear"}
+    assert set(table.offered()) == {"Bear"}
     table.choose("Bear")
     assert table.find("Bear").tapped and table.size("Soldier") == (2, 2)
     assert table.settle().size("Soldier") == (4, 2)

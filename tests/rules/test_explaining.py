@@ -26,7 +26,7 @@ def told(table: Table, name: str) -> list[tuple[str, str, str, int, int]]:
     found = contributions(table.state, record)
     assert explained(table.state, record, found)
     return [
-        (one.layer_name, one.rule, one.source and table.state.last_known(one.source).definition.name or "", one.power,
+        (one.layer_name, one.rule, one.source and table.named(one.source) or "", one.power,
          one.toughness)
         for one in found
     ]  # fmt: skip
