@@ -9,7 +9,7 @@ A test is marked with the constructs that it would catch if they were wrong, and
 
 Everything costs {0} (and is colourless) unless a cost is given, libraries are thirty cards named Wastes, and B is the
 opponent. Values that a card has beside its text are given by name: ``beast("Trample", size=(4, 4))``,
-``permanent("Equip {1}", "Artifact — Equipment")``.
+``permanent("Equip {1}", "Artifact — Equipment")``. A few cards that many tests need stand at the end.
 """
 
 from __future__ import annotations
@@ -136,8 +136,33 @@ def spanish(line: str) -> str:
     return printed
 
 
+CUB, DOE, ELK, BEAR = (beast(name=name) for name in ("Cub", "Doe", "Elk", "Bear"))
+"""Creatures without abilities, 2/2."""
+
+FOX, OGRE = (beast(name=name, size=(3, 3)) for name in ("Fox", "Ogre"))
+"""Creatures without abilities, 3/3."""
+
+BAT = beast("Flying", name="Bat")
+WELL = permanent("", "Artifact", name="Well")
+SEAL = permanent("", name="Seal")
+FEN = permanent("{T}: Add {B}.", "Land", name="Fen")
+
+THEIRS: Seat = {"battlefield": [FOX]}
+"""What the opponent has in many tests."""
+
 __all__ = [
+    "BAT",
+    "BEAR",
+    "CUB",
+    "DOE",
+    "ELK",
+    "FEN",
+    "FOX",
     "NAME",
+    "OGRE",
+    "SEAL",
+    "THEIRS",
+    "WELL",
     "Table",
     "beast",
     "note",

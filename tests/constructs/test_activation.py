@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.constructs.support import NAME, Table, beast, permanent, settle, spell
-
-WELL = permanent("", "Artifact", name="Well")
+from tests.constructs.support import NAME, WELL, Table, beast, permanent, settle, spell
 
 
 @pytest.mark.construct("ActivateOnly", "OnceEachTurn")

@@ -5,13 +5,11 @@ from __future__ import annotations
 import pytest
 
 from apnap.abilities import values
-from tests.constructs.support import NAME, Table, beast, permanent, played, settle, spell, written
+from tests.constructs.support import BAT, ELK, NAME, Table, beast, permanent, played, settle, spell
 from tests.rules.layered import seen
+from tests.rules.support import FOREST
 
-CUB, ELK = beast(name="Cub", size=(1, 3)), beast(name="Elk")
-BAT = beast("Flying", name="Bat")
-WELL = permanent("", "Artifact", name="Well")
-FOREST = written("", "Basic Land — Forest", name="Forest")
+CUB = beast(name="Cub", size=(1, 3))
 HERD = {"battlefield": [CUB, ELK]}
 
 

@@ -7,9 +7,8 @@ import pytest
 from apnap.abilities.definition import CardDefinition
 from apnap.oracle.twoway import tongue
 from apnap.rules import decisions as dec
-from tests.constructs.support import NAME, Table, beast, spell, written
+from tests.constructs.support import BEAR, NAME, Table, spell, written
 
-BEAR = beast(name="Bear")
 LEVELS = (
     "Creatures you control get +1/+1.\n{0}: Level 2\nWhen this Class becomes level 2, you gain 3 life.\n"
     "Creatures you control have flying.\n{0}: Level 3\nWhenever you cast a spell, you gain 10 life."

@@ -6,10 +6,8 @@ import pytest
 
 from apnap.abilities.definition import CardDefinition
 from apnap.rules import decisions as dec
-from tests.constructs.support import NAME, Table, beast, permanent
+from tests.constructs.support import BAT, CUB, ELK, NAME, Table, beast, permanent
 
-CUB, ELK = beast(name="Cub"), beast(name="Elk")
-BAT = beast("Flying", name="Bat")
 WALL = beast("Defender", name="Wall", type_line="Creature — Wall")
 
 

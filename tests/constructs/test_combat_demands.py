@@ -10,11 +10,8 @@ from apnap.rules.combat.attack_sets import attack_problem, validate_attack_set
 from apnap.rules.combat.attacking import attackers
 from apnap.rules.combat.block_sets import validate_block_set
 from apnap.rules.machine import answer
-from tests.constructs.support import NAME, Table, beast, permanent, spell
+from tests.constructs.support import BEAR, NAME, OGRE, Table, beast, permanent, spell
 from tests.rules.support import FOREST, planeswalker
-
-BEAR = beast(name="Bear")
-OGRE = beast(name="Ogre", size=(3, 3))
 
 
 def ref(table: Table, name: str) -> int:

@@ -6,16 +6,14 @@ from typing import Any
 
 import pytest
 
-from tests.constructs.support import NAME, Table, beast, permanent, played, settle, spell, written
+from tests.constructs.support import CUB, ELK, NAME, WELL, Table, beast, permanent, played, settle, spell, written
+from tests.rules.support import FOREST
 
-CUB, ELK = beast(name="Cub"), beast(name="Elk")
 GIANT = beast(name="Giant", size=(8, 8))
-WELL = permanent("", "Artifact", name="Well")
 RITE = spell("You lose 0 life.", name="Rite")
 SIP = permanent("{0}: You gain 1 life.", "Artifact", name="Sip")
 BITE = permanent("{0}: Target opponent loses 1 life.", "Artifact", name="Bite")
 CRUSH = spell("Destroy target creature.", name="Crush")
-FOREST = written("", "Basic Land — Forest", name="Forest")
 
 
 def holds(condition: str, **zones: Any) -> bool:

@@ -7,10 +7,9 @@ import pytest
 from apnap.abilities.values import ARTIFACT, CREATURE, FLYING, LEGENDARY
 from apnap.oracle.twoway import tongue
 from apnap.rules.characteristics import characteristics
-from tests.constructs.support import NAME, Table, beast, permanent, spell
+from tests.constructs.support import BEAR, NAME, Table, beast, permanent, spell
 from tests.rules.layered import seen
 
-BEAR = beast(name="Bear")
 HERO = beast("Flying", name="Hero", size=(3, 3), type_line="Legendary Creature — Human Knight", cost="{W}")
 
 

@@ -6,10 +6,8 @@ import pytest
 
 from apnap.abilities.definition import CardDefinition
 from apnap.oracle.twoway import tongue
-from tests.constructs.support import NAME, Table, beast, permanent, spell
+from tests.constructs.support import BEAR, NAME, OGRE, Table, beast, permanent, spell
 
-BEAR = beast(name="Bear")
-OGRE = beast(name="Ogre", size=(3, 3))
 FOG = permanent("Prevent all damage that would be dealt to you.", name="Fog")
 
 

@@ -6,10 +6,7 @@ import pytest
 
 from apnap.abilities.definition import CardDefinition
 from apnap.rules import decisions as dec
-from tests.constructs.support import NAME, Table, beast, permanent, spanish, spell
-
-BEAR = beast(name="Bear")
-OGRE = beast(name="Ogre", size=(3, 3))
+from tests.constructs.support import BEAR, NAME, OGRE, Table, beast, permanent, spanish, spell
 
 
 def bolt(n: int = 3, name: str = "Bolt", to: str = "any target", cost: str = "{0}") -> CardDefinition:

@@ -5,11 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.rules.characteristics import controller_of
-from tests.constructs.support import NAME, Table, beast, played
-
-CUB, DOE, ELK = beast(name="Cub"), beast(name="Doe"), beast(name="Elk")
-FOX = beast(name="Fox", size=(3, 3))
-THEIRS = {"battlefield": [FOX]}
+from tests.constructs.support import CUB, DOE, ELK, FOX, NAME, THEIRS, Table, beast, played
 
 
 @pytest.mark.construct("ToHand")

@@ -5,10 +5,8 @@ from __future__ import annotations
 import pytest
 
 from apnap.rules.characteristics import controller_of
-from tests.constructs.support import NAME, Table, beast, permanent, played, settle, written
+from tests.constructs.support import CUB, FOX, NAME, Table, beast, permanent, played, settle, written
 
-CUB = beast(name="Cub")
-FOX = beast(name="Fox", size=(3, 3))
 HERD = {"battlefield": [CUB]}
 
 

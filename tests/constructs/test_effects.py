@@ -6,13 +6,23 @@ import pytest
 
 from apnap.rules import decisions as dec
 from apnap.rules.characteristics import controller_of
-from tests.constructs.support import NAME, Table, beast, permanent, played, settle, spell, written
+from tests.constructs.support import (
+    CUB,
+    ELK,
+    FOX,
+    NAME,
+    THEIRS,
+    WELL,
+    Table,
+    beast,
+    permanent,
+    played,
+    settle,
+    spell,
+    written,
+)
 
-CUB, ELK = beast(name="Cub"), beast(name="Elk")
-FOX = beast(name="Fox", size=(3, 3))
-WELL = permanent("", "Artifact", name="Well")
 HERD = {"battlefield": [CUB, ELK]}
-THEIRS = {"battlefield": [FOX]}
 
 
 @pytest.mark.construct("Destroy")

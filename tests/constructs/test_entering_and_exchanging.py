@@ -8,11 +8,8 @@ from apnap.abilities.definition import CardDefinition
 from apnap.rules import decisions as dec
 from apnap.rules.characteristics import characteristics, controller_of
 from apnap.rules.commander import designate
-from tests.constructs.support import NAME, Table, beast, permanent, spell
+from tests.constructs.support import BEAR, NAME, OGRE, Table, beast, permanent, spell
 from tests.rules.support import FOREST
-
-BEAR = beast(name="Bear")
-OGRE = beast(name="Ogre", size=(3, 3))
 
 
 def controlled(table: Table, name: str) -> str:

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.constructs.support import NAME, Table, beast, permanent, settle, spell, written
+from tests.constructs.support import CUB, ELK, FOX, NAME, Table, beast, permanent, settle, spell, written
 
-CUB, ELK = beast(name="Cub"), beast(name="Elk")
-FOX = beast(name="Fox", size=(3, 3))
 GAIN = ", you gain 1 life."
 
 

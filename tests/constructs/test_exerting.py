@@ -5,10 +5,8 @@ from __future__ import annotations
 import pytest
 
 from apnap.oracle.twoway import tongue
-from tests.constructs.support import NAME, Table, beast, permanent
+from tests.constructs.support import BEAR, NAME, Table, beast, permanent
 from tests.rules.support import FOREST
-
-BEAR = beast(name="Bear")
 
 
 @pytest.mark.construct("ExertsWithTrigger")

@@ -7,10 +7,9 @@ import pytest
 from apnap.oracle.twoway import tongue
 from apnap.rules import decisions as dec
 from apnap.rules.entities import entity_of_player
-from tests.constructs.support import NAME, Table, beast, permanent, spell
+from tests.constructs.support import BEAR, NAME, Table, beast, permanent, spell
 
 SNAKE = beast("Toxic 1", name="Snake", size=(1, 1))
-BEAR = beast(name="Bear")
 BOLT = spell("Bolt deals 2 damage to any target.", name="Bolt", type_line="Instant")
 CHANT = spell("Draw a card.\nFlashback {0}", name="Chant")
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from apnap.errors import UnsupportedCardError
-from tests.constructs.support import NAME, Table, beast, permanent, played, settle, spell, written
+from tests.constructs.support import CUB, NAME, Table, beast, permanent, played, settle, spell, written
 
-CUB, ELK = beast(name="Cub"), beast(name="Elk", size=(3, 3))
+ELK = beast(name="Elk", size=(3, 3))
 
 
 @pytest.mark.construct("Support")

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tests.constructs.support import NAME, Table, beast, permanent, played, written
+from tests.constructs.support import NAME, WELL, Table, beast, played, written
 
 RED = beast(name="Red", cost="{R}")
 BLACK = beast(name="Black", cost="{B}")
 GOLD = beast(name="Gold", cost="{B}{R}")
 GRAY = beast(name="Gray", type_line="Artifact Creature — Golem")
 HUMAN = beast(name="Human", type_line="Creature — Human")
-WELL = permanent("", "Artifact", name="Well")
 ALL = {"battlefield": [RED, BLACK, GOLD, GRAY, HUMAN, WELL]}
 
 

@@ -4,13 +4,24 @@ from __future__ import annotations
 
 import pytest
 
-from tests.constructs.support import NAME, Table, beast, permanent, played, settle, spell, written
+from tests.constructs.support import (
+    ELK,
+    FOX,
+    NAME,
+    SEAL,
+    THEIRS,
+    WELL,
+    Table,
+    beast,
+    permanent,
+    played,
+    settle,
+    spell,
+    written,
+)
 
-CUB, DOE, ELK = beast(name="Cub", size=(1, 3)), beast(name="Doe", size=(4, 1)), beast(name="Elk")
-FOX = beast(name="Fox", size=(3, 3))
-WELL, SEAL = permanent("", "Artifact", name="Well"), permanent("", name="Seal")
+CUB, DOE = beast(name="Cub", size=(1, 3)), beast(name="Doe", size=(4, 1))
 HERD = {"battlefield": [CUB, DOE, ELK, WELL, SEAL]}
-THEIRS = {"battlefield": [FOX]}
 RITE, SONG = spell("Draw a card.", name="Rite"), spell("Draw a card.", name="Song", type_line="Instant")
 
 

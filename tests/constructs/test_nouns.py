@@ -4,15 +4,25 @@ from __future__ import annotations
 
 import pytest
 
-from tests.constructs.support import NAME, Table, beast, permanent, played, settle, spell, written
+from tests.constructs.support import (
+    ELK,
+    FOX,
+    NAME,
+    SEAL,
+    THEIRS,
+    WELL,
+    Table,
+    beast,
+    permanent,
+    played,
+    settle,
+    spell,
+    written,
+)
 
-CUB, DOE, ELK = beast(name="Cub", size=(1, 3)), beast(name="Doe", size=(4, 1)), beast(name="Elk")
-FOX = beast(name="Fox", size=(3, 3))
-WELL = permanent("", "Artifact", name="Well")
-SEAL = permanent("", name="Seal")
+CUB, DOE = beast(name="Cub", size=(1, 3)), beast(name="Doe", size=(4, 1))
 FEN = written("", "Land", name="Fen")
 HERD = {"battlefield": [CUB, DOE, ELK, WELL, SEAL, FEN]}
-THEIRS = {"battlefield": [FOX]}
 ALL = ["Cub", "Doe", "Elk", "Fen", "Fox", "Seal", "Well"]
 
 

@@ -6,10 +6,7 @@ import pytest
 
 from apnap.oracle.twoway import tongue
 from apnap.rules.characteristics import characteristics
-from tests.constructs.support import NAME, Table, beast, permanent, spell
-
-BEAR = beast(name="Bear")
-OGRE = beast(name="Ogre", size=(3, 3))
+from tests.constructs.support import BEAR, NAME, OGRE, Table, beast, permanent, spell
 
 
 @pytest.mark.construct("PhasesAfterThis", "OneCombat", "FirstCombatPhase")

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.constructs.support import NAME, Table, beast, permanent, played, settle, spell
+from tests.constructs.support import CUB, DOE, FOX, NAME, THEIRS, Table, beast, permanent, played, settle, spell
 
-CUB, DOE = beast(name="Cub"), beast(name="Doe")
-FOX = beast(name="Fox", size=(3, 3))
 HERD = {"battlefield": [CUB, DOE]}
-THEIRS = {"battlefield": [FOX]}
 
 
 def lives(table: Table) -> list[int]:

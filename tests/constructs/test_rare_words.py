@@ -9,15 +9,26 @@ from apnap.i18n.rendering import Rendering
 from apnap.rules import decisions as dec
 from apnap.rules.characteristics import characteristics, controller_of
 from apnap.rules.view import View
-from tests.constructs.support import NAME, Table, beast, permanent, played, settle, spell, transforming, written
+from tests.constructs.support import (
+    CUB,
+    DOE,
+    ELK,
+    FEN,
+    FOX,
+    NAME,
+    THEIRS,
+    WELL,
+    Table,
+    beast,
+    permanent,
+    played,
+    settle,
+    spell,
+    transforming,
+    written,
+)
 
-CUB, DOE, ELK = (beast(name=name) for name in ("Cub", "Doe", "Elk"))
-FOX = beast(name="Fox", size=(3, 3))
-WELL = permanent("", "Artifact", name="Well")
-FEN = written("{T}: Add {B}.", "Land", name="Fen")
-FOREST = written("", "Basic Land — Forest", name="Forest")
 HERD = {"battlefield": [CUB, DOE, ELK]}
-THEIRS = {"battlefield": [FOX]}
 
 
 @pytest.mark.construct("NumberWord", "Digits", "AThing", "Change", "SizeCounter", "CounterWord")

@@ -4,13 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.constructs.support import NAME, Table, beast, permanent, played, settle
+from tests.constructs.support import CUB, DOE, NAME, THEIRS, WELL, Table, beast, permanent, played, settle
 
-CUB, DOE = beast(name="Cub"), beast(name="Doe")
-FOX = beast(name="Fox", size=(3, 3))
-WELL = permanent("", "Artifact", name="Well")
 HERD = {"battlefield": [CUB, DOE]}
-THEIRS = {"battlefield": [FOX]}
 
 
 @pytest.mark.construct("ClauseSentence", "Paragraph", "Imperative", "TextLine")

@@ -7,13 +7,23 @@ import pytest
 from apnap.abilities import values
 from apnap.abilities.definition import CardDefinition
 from apnap.rules.characteristics import characteristics
-from tests.constructs.support import NAME, Table, beast, permanent, played, settle, spell, written
+from tests.constructs.support import (
+    BAT,
+    CUB,
+    ELK,
+    FEN,
+    FOX,
+    NAME,
+    WELL,
+    Table,
+    beast,
+    permanent,
+    played,
+    settle,
+    spell,
+    written,
+)
 
-CUB, ELK = beast(name="Cub"), beast(name="Elk")
-FOX = beast(name="Fox", size=(3, 3))
-BAT = beast("Flying", name="Bat")
-WELL = permanent("", "Artifact", name="Well")
-FEN = written("{T}: Add {B}.", "Land", name="Fen")
 RITE = spell("You gain 1 life.", name="Rite")
 
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.constructs.support import NAME, Table, beast, permanent, played, settle, spell
+from tests.constructs.support import CUB, DOE, ELK, NAME, Table, beast, played, settle, spell
 
-CUB, DOE, ELK, FOX = (beast(name=name) for name in ("Cub", "Doe", "Elk", "Fox"))
-WELL = permanent("", "Artifact", name="Well")
+FOX = beast(name="Fox")
 HERD = {"battlefield": [CUB, DOE, ELK]}
 THEIRS = {"battlefield": [FOX]}
 
