@@ -68,10 +68,10 @@ def test_can_t_be_blocked_except_by_walls() -> None:
 def test_can_t_be_blocked_by_more_than_one_creature() -> None:
     sly = beast("This creature can't be blocked by more than one creature.", size=(3, 3))
     table = Table(A={"battlefield": [sly]}, B={"battlefield": [CUB, ELK]}).start()
-    table.attack(NAME).to("declare_blockers").choose(("Cub", NAME))
-    assert not [option for option in table.decision.options if isinstance(option, tuple)] or (
-        table.decision.kind != dec.BLOCKERS
-    )
+    table.attack(NAME).to("declare_blockers")
+    assert {table.named(blocker) for blocker, _ in table.choices} == {"Cub", "Elk"}
+    table.choose(("Cub", NAME))
+    assert table.decision.kind == dec.PRIORITY  # the Elk can't block it, too
 
 
 @pytest.mark.construct("CanBlockOnly")

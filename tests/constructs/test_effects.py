@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.abilities.values import STEP_NAMES
 from apnap.rules import decisions as dec
 from apnap.rules.characteristics import controller_of
+from apnap.rules.coins_and_dice import HEADS
 from tests.constructs.support import (
     CUB,
     ELK,
@@ -202,20 +204,19 @@ def test_500_7_an_extra_turn() -> None:
 
 @pytest.mark.construct("EndTheTurn")
 def test_724_end_the_turn() -> None:
-    table = played("End the turn.")
-    assert table.state.step >= 11 or table.state.turn == 2
-    assert table.names("exile") == [NAME]
+    last = permanent("At the beginning of your end step, you gain 1 life.", name="Last")
+    table = played("End the turn.", A={"battlefield": [last]})
+    assert (table.state.turn, STEP_NAMES[table.state.step]) == (2, "upkeep")
+    assert (table.life("A"), table.names("exile")) == (20, [NAME])
 
 
 @pytest.mark.construct("FlipCoin", "WonFlip", "LostFlip")
-@pytest.mark.parametrize("seed", range(1, 7))
-def test_705_flip_a_coin(seed: int) -> None:
+@pytest.mark.parametrize(("called", "life"), [("heads", 22), ("tails", 17)])
+def test_705_2_who_calls_what_the_coin_shows_wins_the_flip(called: str, life: int) -> None:
     text = "Flip a coin. If you win the flip, you gain 2 life. If you lose the flip, you lose 3 life."
-    table = Table(A={"hand": [spell(text)]}, B={}, seed=seed).start()
-    table.cast(NAME).resolve()
-    while table.decision.kind != dec.PRIORITY:
-        table.choose(table.decision.options[0])
-    assert table.life("A") in (22, 17)
+    table = Table(A={"hand": [spell(text)]}, B={}).start()
+    table.state.referee = lambda event: HEADS
+    assert settle(table.cast(NAME), called).life("A") == life
 
 
 @pytest.mark.construct("Surveil")

@@ -107,7 +107,7 @@ def test_702_124j_partner_with_lets_a_player_find_the_partner() -> None:
     assert "Bear" in table.names("hand", "B")
 
 
-@pytest.mark.construct("PartnerInGroup")
+@pytest.mark.construct("PartnerInGroup", "PartnerGroup")
 def test_702_124i_partner_abilities_that_speak_of_decks_do_nothing_in_the_game() -> None:
     hen = permanent("Partner—Survivors", "Legendary Creature — Bird")
     (keyword,) = hen.faces[0].abilities

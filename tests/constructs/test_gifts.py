@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.constructs.support import NAME, Table, beast, spanish, spell
+from tests.constructs.support import NAME, Table, beast, settle, spanish, spell
 
 
 @pytest.mark.construct("Gift", "GiftPromised")
@@ -29,8 +29,8 @@ def test_less_happens_if_it_was_not() -> None:
 def test_a_permanent_knows_whether_its_gift_was_promised() -> None:
     archer = beast("Gift a card\nWhen this creature enters, if the gift was promised, you gain 3 life.")
     table = Table(A={"hand": [archer]}, B={}).start()
-    table.cast(NAME).choose(True).resolve()
-    assert len(table.state.stack) == 2 or table.decision is not None
-    while table.state.stack or table.decision.kind != 0:
-        table.passes() if table.state.stack and table.decision.kind == 0 else table.choose(table.decision.options[0])
-    assert table.life("A") == 23 and table.names("hand", "B") == ["Wastes"]
+    settle(table.cast(NAME), True, 0)  # which of the two triggered abilities is put onto the stack first
+    assert (table.life("A"), table.names("hand", "B")) == (23, ["Wastes"])
+    table = Table(A={"hand": [archer]}, B={}).start()
+    settle(table.cast(NAME), False)
+    assert (table.life("A"), table.names("hand", "B")) == (20, [])

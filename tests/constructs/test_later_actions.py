@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.abilities.static import DeckRule
 from apnap.errors import UnsupportedCardError
 from tests.constructs.support import CUB, NAME, Table, beast, permanent, played, settle, spell, written
 
@@ -13,7 +14,7 @@ ELK = beast(name="Elk", size=(3, 3))
 @pytest.mark.construct("Support")
 def test_701_41_support() -> None:
     table = played("Support 2.", "Cub", "done", A={"battlefield": [CUB, ELK]})
-    assert (table.size("Cub"), table.size("Elk")) == ((3, 3), (3, 3))
+    assert (table.size("Cub"), table.size("Elk")) == ((3, 3), (3, 3))  # one target, not two
     table = Table(A={"hand": [beast("When this creature enters, support 2.")], "battlefield": [CUB, ELK]}, B={}).start()
     table.cast(NAME).resolve()
     names = set(table.offered())
@@ -259,6 +260,9 @@ def test_509_1c_it_must_be_blocked_this_combat() -> None:
 def test_whose_turn_it_is_as_a_spell_is_cast(condition: str, life: int) -> None:
     seal = permanent(f"Whenever a player casts a spell, if {condition}, you gain 1 life.", name="Seal")
     assert played("Draw a card.", A={"battlefield": [seal]}).life("A") == life
+    hand = [spell("Draw a card.", type_line="Instant")]
+    table = Table(A={"battlefield": [seal]}, B={"hand": hand}).start().passes()
+    assert settle(table.cast(NAME)).life("A") == 41 - life
 
 
 @pytest.mark.construct("CopyIsNamed")
@@ -323,10 +327,12 @@ def test_601_3a_cast_this_spell_only_during_your_turn() -> None:
     assert not table.to("upkeep", turn=2).passes().can_cast(NAME)
 
 
-@pytest.mark.construct("CommanderLine", "PartnerGroup")
-def test_903_3_lines_about_commanders_change_nothing_in_play() -> None:
-    pair = beast("Subject can be your commander.\nPartner—Survivors")
-    assert Table(A={"battlefield": [pair]}, B={}).start().size(NAME) == (2, 2)
+@pytest.mark.construct("CommanderLine")
+def test_903_3_a_card_that_can_be_your_commander() -> None:
+    chief = beast("Subject can be your commander.")
+    assert [part for line in chief.faces[0].abilities for part in getattr(line, "parts", ())] == [
+        DeckRule("can be your commander")
+    ]
 
 
 @pytest.mark.construct("TheOtherOne")
@@ -338,4 +344,4 @@ def test_the_other_goes_to_the_bottom() -> None:
     table = Table(A={"hand": [spell(text)], "library": [CUB, ELK]}, B={}).start()
     table.cast(NAME).resolve().choose("Cub")
     assert [one.definition.name for one in table.objects("battlefield")] == ["Cub"]
-    assert table.find("Elk").zone == 1
+    assert table.choose(1).library()[-1] == "Elk"

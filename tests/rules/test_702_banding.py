@@ -102,4 +102,4 @@ def test_702_22e_f_a_band_lasts_but_not_for_what_leaves_combat() -> None:
     table.cast("Zap", "Knight").settle()
     assert mates(table, "Bear") == {"Hero"}
     table.to("postcombat_main")
-    assert table.find("Bear").memory == () or all(name != "band" for name, _ in table.find("Bear").memory)
+    assert "band" not in dict(table.find("Bear").memory)
