@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.constructs.support import NAME, WELL, Table, beast, permanent, settle, spell
+from tests.constructs.support import FEN, NAME, WELL, Table, beast, permanent, settle, spell
 
 
 @pytest.mark.construct("ActivateOnly", "OnceEachTurn")
@@ -99,3 +99,14 @@ def test_costs_less_during_your_end_step() -> None:
     table = Table(A={"hand": [rite]}, B={}).start()
     assert not table.can_cast(NAME)
     assert table.to("end").can_cast(NAME)
+
+
+@pytest.mark.construct("AbilityNotOfMana")
+def test_605_1_an_ability_that_isn_t_a_mana_ability() -> None:
+    shaman = permanent(
+        "Whenever a player activates an ability that isn't a mana ability, you gain 1 life.", name="Seal"
+    )
+    well = permanent("{B}: Draw a card.", "Artifact", name="Well")
+    table = Table(A={"battlefield": [shaman, well, FEN]}, B={}).start()
+    assert settle(table.activate("Well")).life("A") == 21  # for the Well, not for the land that paid for it
+    assert table.find("Fen").tapped

@@ -6,7 +6,7 @@ import pytest
 
 from apnap.abilities.values import STEP_NAMES
 from apnap.rules import decisions as dec
-from tests.constructs.support import NAME, Table, beast, permanent, spell
+from tests.constructs.support import NAME, Table, beast, permanent, settle, spell
 from tests.rules.support import ISLAND, SWAMP
 
 
@@ -160,3 +160,25 @@ def test_603_2h_it_triggers_until_it_was_done() -> None:
     assert table.names("stack") == ["Spell 2"]
     table.resolve().to("precombat_main", 3).cast("Spell 3")
     assert len(table.names("stack")) == 2
+
+
+@pytest.mark.construct("ExhaustLine", "AbilityWord")
+def test_702_177_an_exhaust_ability_is_activated_only_once() -> None:
+    hero = beast(
+        "Exhaust — {0}: Put a +1/+1 counter on this creature.\nWhenever you activate an exhaust ability, draw a card."
+    )
+    table = Table(A={"battlefield": [hero]}, B={}).start()
+    settle(table.activate(NAME))
+    assert (table.size(NAME), len(table.names("hand", "A"))) == ((3, 3), 1)
+    table.to("upkeep", turn=3)
+    assert not table.actions(NAME)
+
+
+@pytest.mark.construct("BoastLine")
+def test_702_142_a_boast_ability_needs_an_attack() -> None:
+    hero = beast("Boast — {0}: Draw a card.")
+    table = Table(A={"battlefield": [hero]}, B={}).start()
+    assert not table.actions(NAME)
+    settle(table.attack(NAME).activate(NAME))
+    assert len(table.names("hand", "A")) == 1
+    assert not table.actions(NAME)

@@ -49,3 +49,16 @@ def test_118_2_any_amount_of_mana() -> None:
     table.choose(2)
     assert table.life("A") == 22 and sum(land.tapped for land in table.objects("battlefield")) == 2
     assert table.decision.kind == dec.PRIORITY
+
+
+@pytest.mark.construct("Sacrifice", "AnyNumberOf")
+def test_701_21_any_number_is_sacrificed_and_counted() -> None:
+    rite = spell("Sacrifice any number of creatures, then draw that many cards.")
+    table = Table(
+        A={"hand": [rite], "battlefield": [beast(name="Ape"), beast(name="Bat")]},
+        B={"battlefield": [beast(name="Cub")]},
+    )
+
+    table.start().cast(NAME).resolve().choose("Ape", "done")
+
+    assert (table.names("battlefield"), table.names("hand", "A")) == (["Bat", "Cub"], ["Wastes"])

@@ -9,7 +9,7 @@ from apnap.abilities.definition import CardDefinition
 from apnap.cards.record import Card, Face
 from apnap.oracle.compile import compile_card
 from apnap.oracle.twoway import tongue
-from tests.constructs.support import NAME, Table, beast, occurring, permanent, spell
+from tests.constructs.support import CUB, NAME, Table, beast, occurring, permanent, settle, spell
 
 
 @pytest.mark.construct("SeveralAttack")
@@ -243,3 +243,41 @@ def test_in_spanish() -> None:
     ):
         (tree,) = tongue("en").read(line).trees
         assert tree in tongue("es").read(tongue("es").print(tree)).trees, line
+
+
+@pytest.mark.construct("OneOfYourOpponents")
+def test_attacks_one_of_your_opponents() -> None:
+    seal = permanent("Whenever a creature attacks one of your opponents, you gain 1 life.", name="Seal")
+    table = Table(A={"battlefield": [seal, CUB]}, B={}, C={}).start()
+    assert settle(table.attack(("Cub", "C"))).life("A") == 21
+
+
+ELK = beast(name="Elk", size=(3, 3))
+
+
+@pytest.mark.construct("PlayerAttacksWhom")
+def test_whenever_an_opponent_attacks_you() -> None:
+    seal = permanent("Whenever an opponent attacks you, you gain 5 life.", name="Seal")
+    table = Table(A={"battlefield": [seal]}, B={"battlefield": [CUB, ELK]}).start()
+    table.to("declare_attackers", turn=2)
+    assert settle(table.attack("Cub", "Elk")).life("A") == 25
+
+
+OGRE = beast(name="Ogre", size=(3, 4))
+
+
+@pytest.mark.construct("DidntAttack", "ThingAttacked", "DidntAttackThisTurn")
+def test_508_1a_what_attacked_this_turn() -> None:
+    idle = beast(
+        "At the beginning of your end step, if this creature didn't attack this turn, draw a card.", name="Idle"
+    )
+    keen = beast(
+        "At the beginning of your end step, if this creature attacked this turn, you gain 1 life.", name="Keen"
+    )
+    rest = spell("Tap each creature that didn't attack this turn.", type_line="Instant")
+    table = Table(A={"hand": [rest], "battlefield": [idle, keen, OGRE], "library": [OGRE] * 3}, B={}).start()
+    table.attack("Keen").to("postcombat_main")
+    table.cast(NAME).resolve()
+    assert [table.find(name, "battlefield").tapped for name in ("Idle", "Keen", "Ogre")] == [True, True, True]
+    table.to("end").resolve().resolve()
+    assert (table.life("A"), len(table.names("hand", "A"))) == (21, 1)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.constructs.support import NAME, Table, beast, permanent, spanish, spell
+from tests.constructs.support import CUB, NAME, Table, beast, permanent, spanish, spell
 from tests.rules.support import FOREST, ISLAND
 
 
@@ -145,3 +145,11 @@ def test_118_9_whether_the_surge_cost_was_paid() -> None:
         table.choose("surge")
     table.resolve().resolve()
     assert table.life("A") == 21
+
+
+@pytest.mark.construct("YouCast")
+def test_spells_you_cast_have_convoke() -> None:
+    seal = permanent("Spells you cast have convoke.", name="Seal")
+    hand = [spell("Draw a card.", cost="{1}")]
+    assert Table(A={"battlefield": [seal, CUB], "hand": hand}, B={}).start().can_cast(NAME)
+    assert not Table(A={"battlefield": [CUB], "hand": hand}, B={}).start().can_cast(NAME)

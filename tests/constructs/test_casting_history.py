@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.constructs.support import NAME, Table, beast, permanent, spanish, spell
+from apnap.abilities import values
+from tests.constructs.support import ELK, NAME, Table, beast, permanent, played, settle, spanish, spell
+from tests.rules.layered import seen
 
 
 @pytest.mark.construct("YouCastItFrom", "YouCastIt")
@@ -109,3 +111,43 @@ def test_in_spanish() -> None:
     assert spanish("If you cast this spell during your main phase, draw a card.") == (
         "Si lanzas este hechizo durante tu fase principal, roba una carta."
     )
+
+
+@pytest.mark.construct("WasCast")
+def test_as_long_as_it_was_cast() -> None:
+    proud = beast("This creature has flying as long as it was cast.")
+    back = spell("Return target creature card from your graveyard to the battlefield.", name="Back")
+    table = Table(A={"hand": [proud, back]}, B={}).start()
+    settle(table.cast(NAME))
+    assert seen(table, NAME).keywords == values.FLYING
+    table = Table(A={"hand": [back], "graveyard": [proud]}, B={}).start()
+    settle(table.cast("Back"))
+    assert seen(table, NAME).keywords == 0
+
+
+@pytest.mark.parametrize(
+    ("condition", "life"),
+    [
+        pytest.param("it's not their turn", 20, marks=pytest.mark.construct("NotTheirTurn")),
+        pytest.param("it's that player's turn", 21, marks=pytest.mark.construct("TheirTurn")),
+    ],
+)
+def test_whose_turn_it_is_as_a_spell_is_cast(condition: str, life: int) -> None:
+    seal = permanent(f"Whenever a player casts a spell, if {condition}, you gain 1 life.", name="Seal")
+    assert played("Draw a card.", A={"battlefield": [seal]}).life("A") == life
+    hand = [spell("Draw a card.", type_line="Instant")]
+    table = Table(A={"battlefield": [seal]}, B={"hand": hand}).start().passes()
+    assert settle(table.cast(NAME)).life("A") == 41 - life
+
+
+@pytest.mark.construct("LeftThisTurn")
+@pytest.mark.parametrize("slain", [True, False])
+def test_603_4_if_a_creature_left_the_battlefield_this_turn(slain: bool) -> None:
+    seal = permanent(
+        "At the beginning of your end step, if a creature left the battlefield this turn, you gain 1 life.", name="Seal"
+    )
+    crush = spell("Destroy target creature.", name="Crush")
+    table = Table(A={"battlefield": [seal], "hand": [crush]}, B={"battlefield": [ELK]}).start()
+    if slain:
+        settle(table.cast("Crush"))
+    assert settle(table.to_step("end", turn=1)).life("A") == 20 + slain

@@ -8,7 +8,7 @@ import pytest
 
 from apnap.abilities.values import STEP_NAMES
 from apnap.rules import decisions as dec
-from tests.constructs.support import NAME, Table, beast, spell
+from tests.constructs.support import NAME, Table, beast, spell, written
 
 STEPS = ("upkeep", "precombat_main", "begin_combat", "declare_attackers", "declare_blockers", "end_combat", "end")
 
@@ -62,3 +62,11 @@ def castable(limit: str, letter: str) -> list[str]:
 def test_601_3_only_then(limit: str, mine: list[str], theirs: list[str]) -> None:
     assert castable(limit, "A") == mine
     assert castable(limit, "B") == theirs
+
+
+@pytest.mark.construct("CastInYourTurn")
+def test_601_3a_cast_this_spell_only_during_your_turn() -> None:
+    song = written("Cast this spell only during your turn.\nDraw a card.", "Instant")
+    table = Table(A={"hand": [song]}, B={}).start()
+    assert table.can_cast(NAME)
+    assert not table.to("upkeep", turn=2).passes().can_cast(NAME)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.abilities import values
+from apnap.rules.characteristics import characteristics
 from tests.constructs.support import BAT, ELK, NAME, Table, beast, permanent, played, settle, spell
 from tests.rules.layered import seen
 from tests.rules.support import FOREST
@@ -212,3 +213,19 @@ def test_603_7_until_end_of_turn_whenever() -> None:
     table = played("Until end of turn, whenever you cast a spell, you gain 2 life.", A={"hand": [song, tune]})
     settle(table.cast("Song"))
     assert settle(table.cast("Tune")).life("A") == 24
+
+
+OGRE = beast(name="Ogre", size=(3, 4))
+
+
+@pytest.mark.construct("AlsoGets", "AlsoGains", "AlsoHas")
+def test_613_what_also_gains() -> None:
+    glory = spell(
+        "Target creature gets +2/+2 until end of turn. If it's your turn, it also gets +1/+0 until end of turn. "
+        "If it's your turn, that creature also gains flying until end of turn."
+    )
+    crest = permanent("Creatures you control also have reach.", name="Crest")
+    table = Table(A={"hand": [glory], "battlefield": [OGRE, crest]}, B={}).start().cast(NAME).resolve()
+    assert table.size("Ogre") == (6, 6)
+    keywords = characteristics(table.state, table.find("Ogre")).keywords
+    assert keywords & values.FLYING and keywords & values.REACH

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.constructs.support import NAME, Table, beast, spell
+from tests.constructs.support import NAME, Table, beast, settle, spell, written
 
 BOLT = "Bolt deals 2 damage to target creature."
 
@@ -46,3 +46,14 @@ def test_115_9b_a_spell_with_two_targets_is_none_with_a_single_target() -> None:
 
     assert table.names("graveyard", "A").count("Bolt") == 1
     assert len(table.state.stack) == 1
+
+
+@pytest.mark.construct("ChooseNewTargets")
+def test_115_7d_new_targets_for_a_spell() -> None:
+    bolt = written("Bolt deals 3 damage to any target.", "Instant", name="Bolt")
+    turn = written("You may choose new targets for target spell.", "Instant")
+    table = Table(A={"hand": [bolt]}, B={"hand": [turn]}).start()
+    table.cast("Bolt", "B").passes()
+    table.cast(NAME).resolve()
+    settle(table, True, "A")
+    assert (table.life("A"), table.life("B")) == (17, 20)

@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 
 from apnap.errors import UnsupportedCardError
+from apnap.i18n.rendering import Rendering
 from apnap.rules.characteristics import characteristics
-from tests.constructs.support import NAME, Table, beast, permanent, spell
+from apnap.rules.view import View
+from tests.constructs.support import FEN, NAME, Table, beast, permanent, played, settle, spell
+from tests.rules.layered import seen
 from tests.rules.support import FOREST, ISLAND
 
 
@@ -129,3 +132,31 @@ def test_201_4_whether_a_card_has_the_chosen_name() -> None:
     assert table.life("A") == 20
     table.cast(f"{NAME}#2").resolve().choose("Forest")
     assert table.life("A") == 23
+
+
+@pytest.mark.construct("AnyBasicLandType")
+def test_305_7_the_basic_land_type_of_your_choice() -> None:
+    text = "Target land becomes the basic land type of your choice until end of turn."
+    table = played(text, "Island", A={"battlefield": [FEN]})
+    assert set(seen(table, "Fen").subtypes) == {"Island"}
+
+
+@pytest.mark.construct("AsEnters")
+def test_colors_that_are_asked_for_have_names_in_both_languages() -> None:
+    prism = permanent("As this artifact enters, choose a color.\nCreatures of the chosen color get +1/+1.", "Artifact")
+    table = Table(A={"hand": [prism]}, B={}).start()
+    table.cast(NAME).resolve()
+
+    view = View(table.state, 0)
+    assert view.decision is not None
+    words = [Rendering(view, lang).options(view.decision)[0] for lang in ("en", "es")]
+
+    assert words == ["choose white", "elegir blanco"]
+
+
+@pytest.mark.construct("BecomesChosenColor")
+def test_105_3_becomes_the_chosen_color() -> None:
+    prism = beast("When this creature enters, choose a color. This creature becomes the chosen color.")
+    table = Table(A={"hand": [prism, spell("Destroy all red creatures.", name="Rite")]}, B={}).start()
+    settle(table.cast(NAME), "red")
+    assert settle(table.cast("Rite")).names("battlefield") == []

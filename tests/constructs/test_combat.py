@@ -152,3 +152,12 @@ def test_attacks_or_blocks_each_combat_if_able() -> None:
     table = Table(A={"battlefield": [CUB]}, B={"battlefield": [eager]}).start()
     table.attack("Cub").to("postcombat_main")
     assert (table.life("B"), table.names("graveyard")) == (20, ["Cub", NAME])
+
+
+@pytest.mark.construct("CantBeBlockedByGreater")
+@pytest.mark.parametrize(("size", "possible"), [(2, True), (3, False)])
+def test_509_1b_creatures_with_greater_power(size: int, possible: bool) -> None:
+    pet = beast("This creature can't be blocked by creatures with greater power.", name="Pet")
+    wall = beast(name="Wall", size=(size, 4))
+    table = Table(A={"battlefield": [pet]}, B={"battlefield": [wall]}).start().attack("Pet").to("declare_blockers")
+    assert (table.decision.purpose == "blockers") == possible

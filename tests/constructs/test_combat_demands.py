@@ -257,3 +257,22 @@ def test_508_1c_509_1b_several_things_that_it_cant_do() -> None:
     assert table.decision.kind == dec.PRIORITY
     table.passes(2)
     assert table.decision.kind != dec.BLOCKERS
+
+
+ELK = beast(name="Elk", size=(3, 3))
+
+
+@pytest.mark.construct("BlocksThisCombat")
+def test_509_1c_target_creature_blocks_this_combat() -> None:
+    text = "Whenever this creature attacks, target creature blocks this combat if able."
+    table = Table(A={"battlefield": [beast(text)]}, B={"battlefield": [ELK]}).start()
+    table.attack(NAME).choose("Elk").to("postcombat_main")
+    assert (table.life("B"), table.names("graveyard")) == (20, [NAME])
+
+
+@pytest.mark.construct("MustBeBlockedThisCombat")
+def test_509_1c_it_must_be_blocked_this_combat() -> None:
+    text = "Whenever this creature attacks, it must be blocked this combat if able."
+    table = Table(A={"battlefield": [beast(text)]}, B={"battlefield": [ELK]}).start()
+    table.attack(NAME).to("postcombat_main")
+    assert (table.life("B"), table.names("graveyard")) == (20, [NAME])

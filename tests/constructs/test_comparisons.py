@@ -98,3 +98,16 @@ def test_608_2c_at_least_so_many_this_way(second: object, life: int) -> None:
     table.cast(NAME).resolve()
 
     assert table.life("A") == life
+
+
+@pytest.mark.construct("WithGreatestAmong")
+def test_608_2d_a_creature_with_the_greatest_power() -> None:
+    rite = spell("Target opponent sacrifices a creature with the greatest power among creatures they control.")
+    big = beast(name="Ape", size=(3, 3))
+    table = Table(
+        A={"hand": [rite], "battlefield": [beast(name="Own", size=(9, 9))]}, B={"battlefield": [big, beast(name="Bat")]}
+    )
+
+    table.start().cast(NAME).resolve()
+
+    assert table.names("graveyard", "B") == ["Ape"]

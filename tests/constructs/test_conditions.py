@@ -307,3 +307,29 @@ def test_an_opponent_controls_two_or_more_is_said_of_one_opponent() -> None:
     assert settle(apart.cast(NAME)).life("A") == 20
     together = Table(A={"hand": [rite]}, B={}, C={"battlefield": [CUB, ELK]}).start()
     assert settle(together.cast(NAME)).life("A") == 25
+
+
+@pytest.mark.construct("ConditionsOr")
+@pytest.mark.parametrize(("seat", "life"), (({"battlefield": [FOREST]}, 23), ({"graveyard": [FOREST]}, 23), ({}, 20)))
+def test_608_2c_one_of_two_conditions(seat: dict[str, object], life: int) -> None:
+    rite = spell("If you control a Forest or there is a Forest card in your graveyard, you gain 3 life.")
+    table = Table(A={"hand": [rite], **seat}, B={}).start()
+
+    table.cast(NAME).resolve()
+
+    assert table.life("A") == life
+
+
+MOUSE = beast(name="Mouse", size=(1, 5))
+
+
+OGRE = beast(name="Ogre", size=(3, 4))
+
+
+@pytest.mark.construct("AreOnBattlefield")
+def test_so_many_are_on_the_battlefield() -> None:
+    pact = permanent("As long as three or more creatures are on the battlefield, creatures you control get +1/+1.")
+    table = Table(A={"battlefield": [OGRE, pact]}, B={"battlefield": [MOUSE]}).start()
+    assert table.size("Ogre") == (3, 4)
+    table = Table(A={"battlefield": [OGRE, beast(name="Cub"), pact]}, B={"battlefield": [MOUSE]}).start()
+    assert table.size("Ogre") == (4, 5)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.abilities import values
 from apnap.abilities.values import ARTIFACT, CREATURE, FLYING, LEGENDARY
 from apnap.oracle.twoway import tongue
 from apnap.rules.characteristics import characteristics
-from tests.constructs.support import BEAR, NAME, Table, beast, permanent, spell
+from tests.constructs.support import BEAR, NAME, THEIRS, Table, beast, permanent, played, spell
 from tests.rules.layered import seen
 
 HERO = beast("Flying", name="Hero", size=(3, 3), type_line="Legendary Creature — Human Knight", cost="{W}")
@@ -137,3 +138,26 @@ def test_a_line_in_spanish_and_back() -> None:
         "excepto que tiene la habilidad de volar y no es legendaria."
     )
     assert tongue("es").read(spanish).tree == tree
+
+
+@pytest.mark.construct("CopyExceptions")
+def test_707_9_a_copy_with_an_exception() -> None:
+    text = (
+        "Create a token that's a copy of target creature, except it has flying and it's an artifact in addition to its "
+        "other types."
+    )
+    table = played(text, B=THEIRS)
+    (token,) = (one for one in table.objects("battlefield") if one.owner == 0)
+    found = characteristics(table.state, token)
+    assert (found.keywords, found.card_types) == (values.FLYING, values.CREATURE | values.ARTIFACT)
+
+
+ELK = beast(name="Elk", size=(3, 3))
+
+
+@pytest.mark.construct("CopyIsNamed")
+def test_707_9b_a_copy_with_another_name() -> None:
+    table = played(
+        "Create a token that's a copy of target creature, except its name is Mirror.", A={"battlefield": [ELK]}
+    )
+    assert table.size("Mirror") == (3, 3)

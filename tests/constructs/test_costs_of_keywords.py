@@ -6,7 +6,7 @@ import pytest
 
 from apnap.abilities.definition import CardDefinition
 from apnap.oracle.twoway import tongue
-from tests.constructs.support import NAME, Table, beast, permanent, settle, spell
+from tests.constructs.support import FEN, NAME, Table, beast, permanent, settle, spell
 from tests.rules.support import FOREST
 
 MAGE = (
@@ -72,3 +72,15 @@ def test_cards_escape_for_their_mana_cost_and_other_cards() -> None:
     table.cast("Leaf").settle()
     assert table.life("A") == 23 and table.names("exile") == ["Beast", "Beast"]
     assert table.names("graveyard", "A") == ["Leaf"] and NAME in table.names("battlefield", "A")
+
+
+@pytest.mark.construct("CostName")
+@pytest.mark.parametrize("before", [True, False])
+def test_if_its_surge_cost_was_paid(before: bool) -> None:
+    giant = beast("Surge {0}\nWhen this creature enters, if its surge cost was paid, you gain 5 life.", cost="{1}")
+    rite = spell("You lose 0 life.", name="Rite")
+    table = Table(A={"hand": [giant, rite], "battlefield": [FEN]}, B={}).start()
+    if before:
+        settle(table.cast("Rite"))
+    settle(table.cast(NAME), *["surge"] * before)
+    assert table.life("A") == 20 + 5 * before

@@ -5,7 +5,21 @@ from __future__ import annotations
 import pytest
 
 from apnap.rules import decisions as dec
-from tests.constructs.support import NAME, Table, beast, permanent, spanish, spell
+from tests.constructs.support import (
+    CUB,
+    FEN,
+    FOX,
+    NAME,
+    THEIRS,
+    WELL,
+    Table,
+    beast,
+    permanent,
+    played,
+    settle,
+    spanish,
+    spell,
+)
 from tests.rules.support import FOREST, ISLAND, SWAMP
 
 
@@ -175,3 +189,36 @@ def test_118_1_the_top_cards_of_a_library_are_exiled() -> None:
     table = Table(A={"battlefield": [permanent(text)], "fill": 3}, B={}).start().activate(NAME).resolve()
     assert table.names("exile", "A") == ["Wastes", "Wastes"] and table.life("A") == 21
     assert not table.can_activate(NAME)
+
+
+@pytest.mark.construct("CostList", "DeedCost", "Mana")
+def test_602_2_every_part_of_a_cost_is_paid() -> None:
+    altar = permanent("{B}, {T}, Sacrifice a creature: Draw a card.", "Artifact")
+    table = Table(A={"battlefield": [altar, FEN, CUB]}, B={}).start()
+    settle(table.activate(NAME))
+    assert (table.find(NAME).tapped, table.find("Fen").tapped, table.names("graveyard")) == (True, True, ["Cub"])
+    table = Table(A={"battlefield": [altar, FEN]}, B={}).start()
+    assert not table.actions(NAME)
+
+
+@pytest.mark.construct("ManaOrLife")
+def test_118_unless_they_pay_mana_or_life() -> None:
+    text = "Destroy target creature unless its controller pays {1} or 2 life."
+    table = played(text, True, B=THEIRS)
+    assert (table.life("B"), table.names("battlefield")) == (18, ["Fox"])
+    table = played(text, False, B=THEIRS)
+    assert (table.life("B"), table.names("battlefield")) == (20, [])
+    table = played(text, False, B={"battlefield": [FOX, FEN], "life": 1})  # life that it has not can't be paid
+    assert (table.life("B"), table.names("battlefield")) == (1, ["Fen"])
+
+
+@pytest.mark.construct("OptionalCostLine")
+@pytest.mark.parametrize(("pays", "cards"), [(True, 3), (False, 1)])
+def test_601_2b_you_may_sacrifice_an_artifact(pays: bool, cards: int) -> None:
+    text = (
+        "As an additional cost to cast this spell, you may sacrifice an artifact.\n"
+        "Draw a card. If this spell's additional cost was paid, draw two cards."
+    )
+    table = Table(A={"hand": [spell(text)], "battlefield": [WELL]}, B={}).start()
+    settle(table.cast(NAME), pays)
+    assert (len(table.names("hand", "A")), "Well" in table.names("graveyard")) == (cards, pays)

@@ -6,7 +6,7 @@ import pytest
 
 from apnap.abilities.definition import CardDefinition
 from apnap.rules import decisions as dec
-from tests.constructs.support import BEAR, NAME, OGRE, Table, beast, permanent, spanish, spell
+from tests.constructs.support import BEAR, CUB, NAME, OGRE, Table, beast, permanent, settle, spanish, spell, written
 
 
 def bolt(n: int = 3, name: str = "Bolt", to: str = "any target", cost: str = "{0}") -> CardDefinition:
@@ -276,3 +276,12 @@ def test_615_7_the_next_damage_of_a_chosen_source() -> None:
     assert (table.life("A"), table.life("B")) == (20, 18)
     table.activate("Gun").resolve()
     assert table.life("A") == 19
+
+
+@pytest.mark.construct("Prevent")
+def test_615_prevent_damage() -> None:
+    fog = written("Prevent all combat damage that would be dealt this turn.", "Instant")
+    table = Table(A={"battlefield": [CUB]}, B={"hand": [fog]}).start()
+    table.attack("Cub").passes()
+    settle(table.cast(NAME))
+    assert table.find("Cub").tapped and table.to("postcombat_main").life("B") == 20

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.rules.characteristics import controller_of
-from tests.constructs.support import CUB, DOE, ELK, FOX, NAME, THEIRS, Table, beast, played
+from tests.constructs.support import CUB, DOE, ELK, FOX, NAME, THEIRS, Table, beast, permanent, played, settle
 
 
 @pytest.mark.construct("ToHand")
@@ -146,3 +146,28 @@ def test_then_shuffle_and_put_that_card_on_top() -> None:
     text = "Search your library for a creature card, reveal it, then shuffle and put that card on top."
     table = played(text, "Cub", A={"library": [DOE, CUB]})
     assert table.library()[0] == "Cub"
+
+
+@pytest.mark.construct("Your", "Library")
+def test_whose_hand_and_library() -> None:
+    table = played("Discard your hand. Shuffle your library.", A={"hand": [CUB]}, B={"hand": [FOX]})
+    assert (table.names("graveyard", "A"), table.names("hand", "B")) == (["Cub", NAME], ["Fox"])
+    assert played("You gain life equal to the number of cards in your library.").life("A") == 50
+
+
+@pytest.mark.construct("Battlefield", "ExileZone")
+def test_zones_that_are_named() -> None:
+    seal = permanent("Whenever a card is put into exile from the battlefield, you gain 1 life.", name="Seal")
+    assert played("Exile target creature.", A={"battlefield": [seal]}, B=THEIRS).life("A") == 21
+    assert played("Exile target card from a graveyard.", A={"battlefield": [seal], "graveyard": [CUB]}).life("A") == 20
+
+
+@pytest.mark.construct("AnyNumberOfOther")
+def test_610_3_any_number_of_other_permanents() -> None:
+    text = (
+        "When this creature enters, exile any number of other nonland permanents you control until this creature "
+        "leaves the battlefield."
+    )
+    table = Table(A={"hand": [beast(text)], "battlefield": [CUB, ELK]}, B={}).start()
+    settle(table.cast(NAME), "Cub", "done")
+    assert (table.names("exile"), table.names("battlefield")) == (["Cub"], ["Elk", NAME])

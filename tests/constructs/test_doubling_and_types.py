@@ -97,3 +97,13 @@ def test_a_line_in_spanish_and_back() -> None:
     spanish = tongue("es").print(tree)
     assert spanish == "Duplica la cantidad de contadores +1/+1 sobre la criatura objetivo."
     assert tongue("es").read(spanish).tree == tree
+
+
+MOUSE = beast(name="Mouse", size=(1, 5))
+
+
+@pytest.mark.construct("HasBaseSizeEqual")
+def test_613_4b_base_power_and_base_toughness() -> None:
+    rite = spell("Target creature has base power and base toughness each equal to the number of cards in your hand.")
+    table = Table(A={"hand": [rite, OGRE, OGRE, OGRE], "battlefield": [MOUSE]}, B={}).start().cast(NAME).resolve()
+    assert table.size("Mouse") == (3, 3)

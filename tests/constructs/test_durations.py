@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.abilities import values
 from apnap.rules.characteristics import controller_of
-from tests.constructs.support import CUB, FOX, NAME, Table, beast, permanent, played, settle, written
+from tests.constructs.support import CUB, FOX, NAME, THEIRS, Table, beast, permanent, played, settle, written
+from tests.rules.layered import seen
 
 HERD = {"battlefield": [CUB]}
 
@@ -165,3 +167,10 @@ def test_at_end_of_combat() -> None:
     assert table.names("battlefield") == [NAME]
     table.to("postcombat_main")
     assert (table.life("B"), table.names("battlefield")) == (18, [])
+
+
+@pytest.mark.construct("GrantChoice")
+@pytest.mark.parametrize(("choice", "keyword"), [(0, values.FLYING), (1, values.VIGILANCE)])
+def test_608_2d_your_choice_of_two_abilities(choice: int, keyword: int) -> None:
+    text = "Target creature gains your choice of flying or vigilance until end of turn."
+    assert seen(played(text, choice, B=THEIRS), "Fox").keywords == keyword

@@ -146,3 +146,14 @@ def test_611_2b_for_as_long_as_it_remains_on_the_battlefield() -> None:
     assert table.size("Forest") == (4, 5)
     table.cast("Doom", NAME).resolve()
     assert table.size("Forest") == (0, 0)
+
+
+@pytest.mark.construct("EntersUntapped", "EntersUntappedEvent")
+def test_614_1d_lands_enter_untapped() -> None:
+    gond = permanent("Lands you control enter untapped.", name="Gond")
+    cabin = permanent("When this land enters untapped, you gain 1 life.", "Land", name="Cabin")
+    mire = permanent("This land enters tapped.", "Land", name="Mire")
+    table = Table(A={"hand": [cabin], "battlefield": [gond]}, B={}).start().play("Cabin").resolve()
+    assert table.life("A") == 21
+    table = Table(A={"hand": [mire]}, B={}).start().play("Mire")
+    assert table.find("Mire").tapped

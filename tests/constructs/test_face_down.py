@@ -8,7 +8,7 @@ from apnap.oracle.compile import compile_text
 from apnap.rules import decisions as dec
 from apnap.rules.decisions import Action
 from apnap.rules.view import View
-from tests.constructs.support import NAME, Table, beast, permanent, spanish, spell
+from tests.constructs.support import FEN, NAME, Table, beast, permanent, settle, spanish, spell
 from tests.rules.support import FOREST, artifact, creature
 
 BEAR = creature("Bear", "1G", 2, 2)
@@ -114,3 +114,14 @@ def test_702_124i_partner_abilities_that_speak_of_decks_do_nothing_in_the_game()
     assert keyword.keyword == "partner—survivors"  # type: ignore[attr-defined]
     abilities, problems = compile_text("Doctor's companion", "Hen", is_spell=False)
     assert not problems and abilities[0].keyword == "doctor's companion"  # type: ignore[attr-defined]
+
+
+@pytest.mark.construct("TurnedFaceUp")
+def test_708_8_when_this_creature_is_turned_face_up() -> None:
+    sage = beast("Morph {0}\nWhen this creature is turned face up, you gain 5 life.", cost="{5}")
+    table = Table(A={"hand": [sage], "battlefield": [FEN, FEN, FEN]}, B={}).start()
+    table.act(table.actions(NAME)[0])
+    settle(table)
+    (thing,) = (one for one in table.objects("battlefield") if one.face_down)
+    table.act(next(action for action in table.legal("A") if action.ref == thing.ref))
+    assert settle(table).life("A") == 25

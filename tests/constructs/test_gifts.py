@@ -34,3 +34,12 @@ def test_a_permanent_knows_whether_its_gift_was_promised() -> None:
     table = Table(A={"hand": [archer]}, B={}).start()
     settle(table.cast(NAME), False)
     assert (table.life("A"), table.names("hand", "B")) == (20, [])
+
+
+@pytest.mark.construct("GiftName")
+@pytest.mark.parametrize("promised", [True, False])
+def test_702_174_a_gift(promised: bool) -> None:
+    text = "Gift a card\nYou gain 1 life. If the gift was promised, you gain 5 life."
+    table = Table(A={"hand": [spell(text)]}, B={}).start()
+    settle(table.cast(NAME), promised)
+    assert (table.life("A"), len(table.names("hand", "B"))) == ((26, 1) if promised else (21, 0))

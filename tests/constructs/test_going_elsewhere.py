@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.constructs.support import NAME, Table, beast, permanent, spell
+from tests.constructs.support import CUB, DOE, ELK, NAME, Table, beast, permanent, played, spell
 
 KILL = spell("Destroy target creature.", name="Kill")
 
@@ -153,3 +153,10 @@ def test_614_6_a_creature_dealt_damage_this_way_is_exiled_later_this_turn() -> N
     table.cast("Kill#2").resolve()
 
     assert (table.names("exile"), table.names("graveyard", "A")) == (["Ape"], ["Bat", "Kill", "Kill", NAME])
+
+
+@pytest.mark.construct("ExileFrom")
+def test_exile_them_from_your_graveyard() -> None:
+    thief = permanent("Whenever you discard one or more cards, exile them from your graveyard.", name="Seal")
+    table = played("Discard two cards.", A={"battlefield": [thief], "hand": [CUB, DOE], "graveyard": [ELK]})
+    assert (table.names("exile"), table.names("graveyard")) == (["Cub", "Doe"], ["Elk", NAME])

@@ -121,3 +121,27 @@ def test_700_2_both_may_be_chosen() -> None:
     table.cast("Again").choose(1, "done").resolve()
 
     assert (table.life("A"), table.life("B")) == (24, 16)
+
+
+@pytest.mark.construct("WouldDrawAnother")
+def test_614_11_but_not_the_first_card_of_the_draw_step() -> None:
+    archive = permanent(
+        "If you would draw a card except the first one you draw in each of your draw steps, draw two cards instead."
+    )
+    table = Table(A={}, B={"battlefield": [archive], "hand": []}).start("precombat_main", 2)
+    assert len(table.names("hand", "B")) == 1
+
+    table = Table(A={"battlefield": [archive], "hand": [spell("Draw a card.")]}, B={}).start()
+    table.cast(NAME + "#2").resolve()
+    assert len(table.names("hand", "A")) == 2
+
+
+@pytest.mark.construct("NextDrawThisTurn")
+def test_614_11_only_the_next_draw_is_replaced() -> None:
+    rite = spell("The next time you would draw a card this turn, you gain 3 life instead.")
+    table = Table(A={"hand": [rite, spell("Draw two cards.", name="Two")]}, B={}).start()
+
+    table.cast(NAME).resolve()
+    table.cast("Two").resolve()
+
+    assert (table.life("A"), table.names("hand", "A")) == (23, ["Wastes"])

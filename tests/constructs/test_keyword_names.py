@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.abilities import values
 from apnap.oracle.twoway import tongue
 from apnap.rules import decisions as dec
 from apnap.rules.entities import entity_of_player
-from tests.constructs.support import BEAR, NAME, Table, beast, permanent, spell
+from tests.constructs.support import BEAR, NAME, Table, beast, permanent, settle, spell, written
+from tests.rules.layered import seen
 
 SNAKE = beast("Toxic 1", name="Snake", size=(1, 1))
 BOLT = spell("Bolt deals 2 damage to any target.", name="Bolt", type_line="Instant")
@@ -112,3 +114,36 @@ def test_a_player_gains_protection_for_a_turn() -> None:
 def test_in_spanish(english: str, spanish: str) -> None:
     (tree,) = tongue("en").read(english).trees
     assert tongue("en").print(tree) == english and tongue("es").print(tree) == spanish
+
+
+@pytest.mark.construct("SuspendKeyword", "TimedName")
+def test_702_62_suspend_1() -> None:
+    rite = spell("Suspend 1—{0}\nYou gain 5 life.", cost="{9}")
+    table = Table(A={"hand": [rite]}, B={}).start()
+    table.act(table.actions(NAME)[0])
+    assert (table.names("exile"), table.find(NAME).counters) == ([NAME], (("time", 1),))
+    settle(table.to_step("upkeep", turn=3), NAME)
+    assert (table.life("A"), table.names("graveyard", "A")) == (25, [NAME])
+
+
+@pytest.mark.construct("AgainstQuality")
+def test_702_16_protection_from_legendary_creatures() -> None:
+    shell = beast("Protection from multicolored", name="Shell")
+    gold = written("Tap target creature.", "Sorcery", name="Gold", cost="{B/P}{R/P}")
+    dark = written("Tap target creature.", "Sorcery", name="Dark", cost="{B/P}")
+    table = Table(A={"hand": [gold, dark]}, B={"battlefield": [shell]}).start()
+    assert (table.can_cast("Gold"), table.can_cast("Dark")) == (False, True)
+
+
+@pytest.mark.construct("KeywordSemicolonLine")
+def test_702_keywords_with_a_semicolon() -> None:
+    table = Table(A={"battlefield": [beast("Flying; trample")]}, B={})
+    assert seen(table, NAME).keywords == values.FLYING | values.TRAMPLE
+
+
+@pytest.mark.construct("NumberedXKeyword")
+def test_702_54_bloodthirst_x() -> None:
+    sting = spell("Sting deals 3 damage to each opponent.", name="Sting")
+    table = Table(A={"hand": [sting, beast("Bloodthirst X")]}, B={}).start()
+    settle(table.cast("Sting"))
+    assert settle(table.cast(NAME)).size(NAME) == (5, 5)

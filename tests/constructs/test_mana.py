@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.constructs.support import NAME, Table, beast, permanent, played, settle, spell, written
+from tests.constructs.support import FEN, NAME, Table, beast, permanent, played, settle, spell, written
 
 COSTS = ("{W}", "{U}", "{B}", "{R}", "{G}", "{1}", "{2}", "{R}{R}", "{R}{W}", "{U}{U}{U}")
 
@@ -127,3 +127,19 @@ def test_unless_they_pay(paid: bool, life: int) -> None:
     text = "Target opponent loses 2 life unless they pay {1}."
     table = played(text, paid, B={"battlefield": [written("{T}: Add {R}.", "Land", name="Fen")]})
     assert table.life("B") == life
+
+
+@pytest.mark.construct("CouldProduceType")
+def test_106_7_any_type_that_a_land_could_produce() -> None:
+    vase = permanent("{T}: Add one mana of any type that a land you control could produce.", "Artifact")
+    hand = [spell("Draw a card.", name="Dark", cost="{B}{B}"), spell("Draw a card.", name="Red", cost="{R}")]
+    table = Table(A={"battlefield": [vase, FEN], "hand": hand}, B={}).start()
+    assert (table.can_cast("Dark"), table.can_cast("Red")) == (True, False)
+
+
+@pytest.mark.construct("DontLoseMana")
+def test_106_4_you_don_t_lose_this_mana() -> None:
+    text = "Add {R}. Until end of turn, you don't lose this mana as steps and phases end."
+    bolt = written("You gain 1 life.", "Instant", name="Bolt", cost="{R}")
+    assert played(text, A={"hand": [bolt]}).to("end").can_cast("Bolt")
+    assert not played("Add {R}.", A={"hand": [bolt]}).to("end").can_cast("Bolt")

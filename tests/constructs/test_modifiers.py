@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.constructs.support import NAME, WELL, Table, beast, played, written
+from apnap.abilities import values
+from tests.constructs.support import NAME, WELL, Table, beast, played, spell, written
 
 RED = beast(name="Red", cost="{R}")
 BLACK = beast(name="Black", cost="{B}")
@@ -81,3 +82,16 @@ def test_an_attacking_or_blocking_creature(attacker: bool) -> None:
     assert options == {"Human", "Red"}
     table.choose("Red" if attacker else "Human").resolve()
     assert ("Red" in table.names("battlefield")) is not attacker
+
+
+MOUSE = beast(name="Mouse", size=(1, 5))
+
+
+OGRE = beast(name="Ogre", size=(3, 4))
+
+
+@pytest.mark.construct("WithEitherStat")
+def test_208_power_or_toughness() -> None:
+    wail = spell("Destroy each creature with power or toughness 1 or less.")
+    table = Table(A={"hand": [wail], "battlefield": [OGRE, MOUSE]}, B={}).start().cast(NAME).resolve()
+    assert (table.find("Ogre").zone, table.find("Mouse").zone) == (values.BATTLEFIELD, values.GRAVEYARD)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.abilities import values
 from apnap.abilities.values import CREATURE
 from apnap.oracle.twoway import tongue
 from apnap.rules import decisions as dec
-from tests.constructs.support import NAME, Table, beast, permanent, written
+from tests.constructs.support import CUB, NAME, Table, beast, permanent, settle, written
 from tests.rules.layered import seen
 
 SOLDIER = beast(name="Soldier", size=(1, 1), type_line="Creature — Soldier")
@@ -138,3 +139,22 @@ def test_devouring_another_kind_of_permanent() -> None:
 def test_in_spanish(english: str, spanish: str) -> None:
     (tree,) = tongue("en").read(english).trees
     assert tongue("en").print(tree) == english and tongue("es").print(tree) == spanish
+
+
+@pytest.mark.construct("Both")
+def test_702_95_both_of_a_pair() -> None:
+    pair = beast("Soulbond\nAs long as this creature is paired with another creature, both creatures have flying.")
+    table = Table(A={"hand": [pair], "battlefield": [CUB]}, B={}).start()
+    table.cast(NAME).resolve().resolve().choose(True)
+    assert [seen(table, name).keywords for name in (NAME, "Cub")] == [values.FLYING, values.FLYING]
+
+
+@pytest.mark.construct("NumberedKeyword", "NumberedName")
+def test_702_122_crew_1() -> None:
+    cart = written("Crew 2", "Artifact — Vehicle", size=(3, 3))
+    table = Table(A={"battlefield": [cart, beast(name="Imp", size=(1, 1))]}, B={}).start()
+    assert not table.actions(NAME)
+    table = Table(A={"battlefield": [cart, CUB]}, B={}).start()
+    settle(table.activate(NAME), "Cub")
+    assert table.find("Cub").tapped
+    assert seen(table, NAME).card_types == values.ARTIFACT | values.CREATURE

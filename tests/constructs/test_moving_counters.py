@@ -152,3 +152,14 @@ def test_122_6_once_each_turn_is_once_for_several_counters() -> None:
     table.cast("Grow").resolve()
 
     assert len(table.state.stack) == 1
+
+
+@pytest.mark.construct("AnyCountersPutOn")
+def test_122_6_whenever_counters_are_put_on_it() -> None:
+    vase = permanent(
+        "{0}: Put two charge counters on this artifact.\n"
+        "Whenever one or more counters are put on this artifact, you gain 1 life.",
+        "Artifact",
+    )
+    table = Table(A={"battlefield": [vase]}, B={}).start()
+    assert settle(table.activate(NAME)).life("A") == 21

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.constructs.support import NAME, Table, permanent, spanish, spell
+from tests.constructs.support import NAME, Table, permanent, played, spanish, spell
 from tests.rules.support import ISLAND
 
 
@@ -53,3 +53,10 @@ def test_601_2f_the_next_spell_costs_less() -> None:
     assert not table.find("Island").tapped
     table.cast("Two").resolve()
     assert table.find("Island").tapped
+
+
+@pytest.mark.construct("Ordinal")
+def test_the_third_card() -> None:
+    seal = permanent("Whenever you draw your third card each turn, you gain 5 life.", name="Seal")
+    assert played("Draw two cards.", A={"battlefield": [seal]}).life("A") == 20
+    assert played("Draw three cards.", A={"battlefield": [seal]}).life("A") == 25

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.constructs.support import NAME, Table, beast, permanent, spell
+from apnap.abilities import values
+from tests.constructs.support import FEN, NAME, Table, beast, permanent, settle, spell
+from tests.rules.layered import seen
 from tests.rules.support import FOREST, ISLAND
 
 
@@ -123,3 +125,11 @@ def test_701_9_as_many_are_drawn_as_were_discarded() -> None:
 
     assert table.names("graveyard", "A") == ["Forest", NAME]
     assert table.names("hand", "A") == ["Island", "Wastes"]
+
+
+@pytest.mark.construct("FortifiedThing")
+def test_301_6_fortified_land() -> None:
+    wall = permanent("Fortified land has indestructible.\nFortify {0}", "Artifact — Fortification")
+    table = Table(A={"battlefield": [wall, FEN]}, B={}).start()
+    settle(table.activate(NAME))
+    assert seen(table, "Fen").keywords == values.INDESTRUCTIBLE

@@ -189,3 +189,13 @@ def test_the_chosen_player() -> None:
     settle(table.cast(NAME), "C")
     settle(table.activate(NAME))
     assert lives(table) == [20, 20, 19]
+
+
+@pytest.mark.construct("ChoosePlayer", "PlayersAnd")
+def test_608_2d_the_opponent_just_chosen() -> None:
+    rite = spell("Choose an opponent. You and that player each create a 1/1 green Snake creature token.")
+    table = Table(A={"hand": [rite]}, B={}, C={}).start()
+
+    table.cast(NAME).resolve().choose("C")
+
+    assert [len(table.names("battlefield", letter)) for letter in "ABC"] == [1, 0, 1]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.constructs.support import Table, beast, permanent, played
+from tests.constructs.support import ELK, NAME, THEIRS, Table, beast, permanent, played, written
 from tests.rules.support import planeswalker
 
 WALKER = planeswalker("Walker", "5", 5)
@@ -42,3 +42,39 @@ def test_you_may_play_them_for_as_long_as_they_remain_exiled() -> None:
     table.to("precombat_main", turn=3)
     offered = {action.ref for action in table.legal("A")}
     assert {table.find("Fern").ref, table.find("Moss").ref} <= offered
+
+
+@pytest.mark.construct("PlayerOrHead")
+def test_combat_damage_to_a_player_or_planeswalker() -> None:
+    horn = beast("Whenever this creature deals combat damage to a player or planeswalker, you gain 1 life.")
+    walker = written("[+1]: You gain 1 life.", "Planeswalker — Sage", name="Sage", loyalty="4")
+    table = Table(A={"battlefield": [horn]}, B={"battlefield": [walker]}).start()
+    table.attack((NAME, "Sage")).to("postcombat_main")
+    assert (table.life("A"), table.find("Sage").counters) == (21, (("loyalty", 2),))
+    table = Table(A={"battlefield": [horn]}, B={}).start()
+    assert table.attack(NAME).to("postcombat_main").life("A") == 21
+
+
+@pytest.mark.construct("HeadOrPlayer")
+def test_double_damage_to_a_permanent_or_player() -> None:
+    seal = permanent(
+        "If a source you control would deal damage to a permanent or player, it deals double that damage instead.",
+        name="Seal",
+    )
+    table = played("Subject deals 2 damage to each player.", A={"battlefield": [seal]})
+    assert (table.life("A"), table.life("B")) == (16, 16)
+    table = played("Subject deals 1 damage to target creature.", A={"battlefield": [seal]}, B=THEIRS)
+    assert table.find("Fox").damage == 2
+
+
+@pytest.mark.construct("OtherPlayerOrObject")
+def test_double_damage_to_an_opponent_or_a_permanent_an_opponent_controls() -> None:
+    seal = permanent(
+        "If a source you control would deal damage to an opponent or a permanent an opponent controls, it deals double "
+        "that damage instead.",
+        name="Seal",
+    )
+    table = played("Subject deals 2 damage to each player.", A={"battlefield": [seal]})
+    assert (table.life("A"), table.life("B")) == (18, 16)
+    table = played("Subject deals 1 damage to each creature.", A={"battlefield": [seal, ELK]}, B=THEIRS)
+    assert (table.find("Elk").damage, table.find("Fox").damage) == (1, 2)

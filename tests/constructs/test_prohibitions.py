@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.rules import decisions as dec
-from tests.constructs.support import NAME, Table, beast, permanent, spanish, spell
+from tests.constructs.support import NAME, Table, beast, permanent, played, settle, spanish, spell, written
 from tests.rules.support import FOREST
 
 RITE = spell("Draw a card.", name="Rite", type_line="Instant")
@@ -118,3 +118,24 @@ def test_607_2a_spells_with_the_name_of_the_exiled_card() -> None:
     table.cast(NAME).resolve().resolve().to("precombat_main", 2)
     cast = [action.ref for action in table.legal("B") if action.kind == dec.CAST]
     assert cast == [table.find("Other").ref]
+
+
+@pytest.mark.construct("CantActivateUnlessMana")
+def test_605_1a_its_abilities_can_t_be_activated_unless_mana() -> None:
+    text = (
+        "Enchant permanent\nEnchanted permanent can't attack or block, and its activated abilities can't be activated "
+        "unless they're mana abilities."
+    )
+    elf = beast("{T}: Add {G}.\n{0}: You gain 1 life.", name="Elf")
+    grow = spell("Draw a card.", name="Grow", cost="{G}")
+    table = Table(A={"hand": [permanent(text, "Enchantment — Aura"), grow], "battlefield": [elf]}, B={}).start()
+    settle(table.cast(NAME))
+    assert table.can_cast("Grow")
+    assert not table.actions("Elf")
+
+
+@pytest.mark.construct("Opponents")
+def test_opponents_can_t_cast_spells_this_turn() -> None:
+    song = written("Draw a card.", "Instant", name="Song")
+    table = played("Opponents can't cast spells this turn.", B={"hand": [song]}).passes()
+    assert not table.can_cast("Song", "B")

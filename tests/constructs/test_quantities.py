@@ -8,7 +8,20 @@ import pytest
 
 from apnap.rules import decisions as dec
 from apnap.rules.commander import designate
-from tests.constructs.support import NAME, Table, beast, permanent, spanish, spell
+from tests.constructs.support import (
+    CUB,
+    DOE,
+    ELK,
+    NAME,
+    THEIRS,
+    Table,
+    beast,
+    permanent,
+    played,
+    settle,
+    spanish,
+    spell,
+)
 from tests.rules.support import FOREST, ISLAND
 
 
@@ -186,3 +199,45 @@ def test_202_3_different_mana_values() -> None:
     dead = [beast(name=f"Dead {n}", cost=f"{{{n}}}") for n in (1, 1, 2)]
     table = Table(A={"hand": [spell(text, cost="{0}")], "graveyard": dead}, B={}).start().cast(NAME).resolve()
     assert len(table.state.players[0].hand) == 2 and table.life("A") == 20
+
+
+@pytest.mark.construct("NumberWord", "Digits", "AThing", "Change", "SizeCounter", "CounterWord")
+def test_numbers_and_counters_are_those_that_are_written() -> None:
+    table = played(
+        "Draw two cards. You gain 3 life. Put three charge counters on target creature.",
+        "Cub",
+        A={"battlefield": [CUB, DOE, ELK]},
+    )
+    assert (len(table.names("hand", "A")), table.life("A")) == (2, 23)
+    assert dict(table.find("Cub").counters) == {"charge": 3}
+    assert played("Put a -1/-1 counter on target creature.", B=THEIRS).size("Fox") == (2, 2)
+    assert played("Target creature gets -1/+2 until end of turn.", B=THEIRS).size("Fox") == (2, 5)
+    table = played("Put a +1/+1 counter and a charge counter on target creature.", B=THEIRS)
+    assert dict(table.find("Fox").counters) == {"+1/+1": 1, "charge": 1}
+
+
+@pytest.mark.construct("ColorName")
+def test_devotion_to_red() -> None:
+    red, blue = beast(name="Red", cost="{R}{R}"), beast(name="Blue", cost="{U}")
+    assert played("You gain life equal to your devotion to red.", A={"battlefield": [red, blue]}).life("A") == 22
+
+
+@pytest.mark.construct("LifeOfOpponentsLost")
+def test_the_life_that_opponents_have_lost_this_turn() -> None:
+    text = (
+        "This creature enters with X +1/+1 counters on it, where X is the total life lost by your opponents this turn."
+    )
+    sting = spell("Each opponent loses 3 life.", name="Sting")
+    table = Table(A={"hand": [sting, beast(text)]}, B={}).start()
+    settle(table.cast("Sting"))
+    assert settle(table.cast(NAME)).size(NAME) == (5, 5)
+
+
+@pytest.mark.construct("AllGraveyards")
+def test_404_cards_in_each_graveyard_are_counted_together() -> None:
+    rite = spell("You gain 2 life for each creature card in each graveyard.")
+    table = Table(A={"hand": [rite], "graveyard": [beast(name="Ape")]}, B={"graveyard": [beast(name="Bat"), FOREST]})
+
+    table.start().cast(NAME).resolve()
+
+    assert table.life("A") == 24

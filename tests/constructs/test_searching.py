@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.constructs.support import NAME, Table, beast, permanent, spell
+from tests.constructs.support import CUB, NAME, Table, beast, permanent, spell
 from tests.rules.support import FOREST, PLAINS
 
 FETCH = (
@@ -79,3 +79,29 @@ def test_701_23_only_those_who_searched_shuffle() -> None:
 
     assert table.names("hand", "A") == ["New"]
     assert list(table.state.players[1].library) == untouched
+
+
+@pytest.mark.construct("ThreeNounsOr")
+def test_one_of_three_descriptions() -> None:
+    text = (
+        "Search your library for a legendary card, an Aura card, or a Saga card, put it into your hand, then shuffle."
+    )
+    aura = permanent("Enchant creature", "Enchantment — Aura", name="Veil")
+    table = Table(A={"hand": [spell(text)], "library": [CUB, aura]}, B={}).start()
+    table.cast(NAME).resolve()
+    names = set(table.offered())
+    assert names == {"Veil"}
+
+
+@pytest.mark.construct("OnTopPlainAnyOrder", "Search")
+def test_401_4_found_cards_go_on_top_in_any_order() -> None:
+    rite = spell(
+        "Search your library for up to two creature cards, reveal them, then shuffle and put those "
+        "cards on top in any order."
+    )
+    table = Table(A={"hand": [rite], "library": [beast(name="Ape"), beast(name="Bat")]}, B={}).start()
+
+    table.cast(NAME).resolve().choose("Ape", "Bat").choose("Bat")
+
+    top = [table.named(ref) for ref in table.state.players[0].library[-2:]]
+    assert top == ["Ape", "Bat"]

@@ -285,3 +285,9 @@ def test_700_2d_as_many_modes_as_there_are_and_one_of_them_impossible() -> None:
         "• Destroy target creature."
     )
     assert played(text, 1, 1, 1).life("A") == 26
+
+
+@pytest.mark.construct("LoneNumber")
+def test_choose_two() -> None:
+    text = "Choose two —\n• You gain 1 life.\n• You gain 2 life.\n• You gain 4 life."
+    assert played(text, 0, 2).life("A") == 25

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from apnap.rules import codec
 from tests.constructs.support import NAME, Table, beast, permanent, settle, written
 
@@ -42,3 +44,12 @@ def test_603_4_behind_a_condition_with_its_it_is_what_the_event_is_about() -> No
 
     table.attack("Elk")
     assert table.find("Elk").tapped
+
+
+@pytest.mark.construct("No")
+def test_603_8_when_you_control_no_swamps() -> None:
+    swamp = written("", "Basic Land — Swamp", name="Swamp")
+    serpent = beast("When you control no Islands, sacrifice this creature.")
+    island = written("", "Basic Land — Island", name="Island")
+    assert Table(A={"battlefield": [serpent, swamp]}, B={}).start("draw").names("battlefield") == ["Swamp"]
+    assert Table(A={"battlefield": [serpent, island]}, B={}).start("draw").names("battlefield") == ["Island", NAME]

@@ -535,15 +535,3 @@ SAGA = [
     pytest.param("I, II, III — You gain 1 life.\nIV — You gain 5 life.", [21, 22, 23, 28],
                  marks=pytest.mark.construct("Chapter4")),
 ]  # fmt: skip
-
-
-@pytest.mark.parametrize(("text", "lives"), SAGA)
-def test_714_chapters(text: str, lives: list[int]) -> None:
-    saga = written(text, "Enchantment — Saga", layout="saga")
-    table = Table(A={"hand": [saga]}, B={}).start()
-    settle(table.cast(NAME))
-    found = [table.life("A")]
-    for turn in range(1, len(lives)):
-        found.append(table.to("begin_combat", turn=1 + 2 * turn).life("A"))
-    assert found == lives
-    assert table.names("graveyard") == [NAME]

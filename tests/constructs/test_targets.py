@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.constructs.support import CUB, DOE, ELK, NAME, Table, beast, played, settle, spell
+from tests.rules.support import FOREST, ISLAND
 
 FOX = beast(name="Fox")
 HERD = {"battlefield": [CUB, DOE, ELK]}
@@ -76,3 +77,45 @@ def test_one_two_or_three_targets() -> None:
 def test_each_of_two_target_creatures() -> None:
     table = played("Put a +1/+1 counter on each of two target creatures.", "Cub", "Fox", A=HERD, B=THEIRS)
     assert [table.size(name) for name in ("Cub", "Doe", "Fox")] == [(3, 3), (2, 2), (3, 3)]
+
+
+@pytest.mark.construct("UpToThatManyTargets")
+def test_115_1_as_many_targets_as_the_damage() -> None:
+    ape = beast("Whenever this creature deals combat damage to a player, tap up to that many target lands.", name="Ape")
+    table = Table(A={"battlefield": [ape]}, B={"battlefield": [FOREST, FOREST, ISLAND]}).start()
+
+    table.attack("Ape")
+    while table.decision.purpose != "target":
+        table.passes()
+    table.target("Forest", "Island")
+    table.resolve()
+
+    assert sum(record.tapped for record in table.objects("battlefield") if record.owner == 1) == 2
+
+
+@pytest.mark.construct("ControlledBySame")
+def test_115_1_targets_of_one_player() -> None:
+    rite = spell("Tap two target creatures controlled by the same player.")
+    table = Table(
+        A={"hand": [rite], "battlefield": [beast(name="Own"), beast(name="Two")]},
+        B={"battlefield": [beast(name="Ape"), beast(name="Bat")]},
+    ).start()
+
+    table.cast(NAME).target("Ape", "Bat").resolve()
+
+    assert sorted(r.definition.name for r in table.objects("battlefield") if r.tapped) == ["Ape", "Bat"]
+
+
+@pytest.mark.construct("ControlledByDifferent")
+def test_115_1_targets_of_different_players() -> None:
+    rite = spell("Tap two target creatures controlled by different players.")
+    table = Table(
+        A={"hand": [rite], "battlefield": [beast(name="Own")]},
+        B={"battlefield": [beast(name="Ape"), beast(name="Bat")]},
+    ).start()
+
+    table.cast(NAME).target("Ape")
+    assert table.offered() == ["Own"]
+    table.target("Own").resolve()
+
+    assert sorted(r.definition.name for r in table.objects("battlefield") if r.tapped) == ["Ape", "Own"]

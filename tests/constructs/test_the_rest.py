@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.constructs.support import NAME, Table, beast, permanent, spell
+from tests.constructs.support import CUB, NAME, Table, beast, permanent, played, spell
 from tests.rules.support import FOREST
 
 
@@ -93,3 +93,29 @@ def test_406_an_exiled_card_is_one_in_exile() -> None:
     table.cast(NAME).resolve()
 
     assert table.names("graveyard", "B") == ["Forest"]
+
+
+ELK = beast(name="Elk", size=(3, 3))
+
+
+@pytest.mark.construct("TheOthersThisWay")
+def test_all_other_cards_revealed_this_way() -> None:
+    text = (
+        "Reveal cards from the top of your library until you reveal a creature card. Put that card into your hand and "
+        "exile all other cards revealed this way."
+    )
+    well = permanent("", "Artifact", name="Well")
+    table = played(text, A={"library": [well, well, CUB, ELK]})
+    assert (table.names("hand", "A"), table.names("exile")) == (["Cub"], ["Well", "Well"])
+
+
+@pytest.mark.construct("TheOtherOne")
+def test_the_other_goes_to_the_bottom() -> None:
+    text = (
+        "Look at the top two cards of your library. Manifest one of those cards, then put the other on the top or "
+        "bottom of your library."
+    )
+    table = Table(A={"hand": [spell(text)], "library": [CUB, ELK]}, B={}).start()
+    table.cast(NAME).resolve().choose("Cub")
+    assert [one.definition.name for one in table.objects("battlefield")] == ["Cub"]
+    assert table.choose(1).library()[-1] == "Elk"

@@ -7,6 +7,7 @@ import pytest
 from apnap.abilities.values import ARTIFACT, CREATURE, ENCHANTMENT, FLYING, LAND, LEGENDARY, TRAMPLE
 from apnap.oracle.twoway import tongue
 from apnap.rules import decisions as dec
+from apnap.rules.characteristics import characteristics
 from tests.constructs.support import NAME, Table, beast, permanent, spell
 from tests.rules.layered import seen
 from tests.rules.support import FOREST, MOUNTAIN
@@ -232,3 +233,31 @@ def test_a_line_in_spanish_and_back(english: str, spanish: str) -> None:
     printed = tongue("es").print(tree)
     assert printed == spanish
     assert tongue("es").read(printed).tree == tree
+
+
+OGRE = beast(name="Ogre", size=(3, 4))
+
+
+@pytest.mark.construct("IsInAdditionToSubtypes", "BecomesInAdditionToSubtypes")
+def test_205_1b_other_creature_types() -> None:
+    hook = permanent("Creatures you control are Pirates in addition to their other creature types.", name="Hook")
+    train = spell("Target creature becomes a Samurai in addition to its other creature types until end of turn.")
+    table = Table(A={"hand": [train], "battlefield": [OGRE, hook]}, B={}).start().cast(NAME).resolve()
+    assert {"Beast", "Pirate", "Samurai"} <= characteristics(table.state, table.find("Ogre")).subtypes
+
+
+@pytest.mark.construct("BecomesColorless", "BecomesColorsOfChoice")
+def test_105_colors() -> None:
+    lace = spell("Target creature becomes the color or colors of your choice until end of turn.", name="Lace")
+    gray = spell("Target creature becomes colorless until end of turn.", name="Gray")
+    table = Table(A={"hand": [lace, gray], "battlefield": [OGRE]}, B={}).start().cast("Lace").resolve()
+    table.choose(2)
+    assert characteristics(table.state, table.find("Ogre")).colors == 3
+    assert characteristics(table.cast("Gray").resolve().state, table.find("Ogre")).colors == 0
+
+
+@pytest.mark.construct("IsAlso")
+def test_205_3m_is_also() -> None:
+    pack = beast("This creature is also a Cleric, Rogue, and Wizard.", name="Pack")
+    table = Table(A={"battlefield": [pack]}, B={}).start()
+    assert {"Beast", "Cleric", "Rogue", "Wizard"} <= characteristics(table.state, table.find("Pack")).subtypes

@@ -1,0 +1,48 @@
+"""What cards in opening hands do (103.6)."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.rules.machine import run
+from apnap.rules.starting import start_game
+from tests.constructs.support import NAME, Table, beast, permanent
+
+
+def opening(card: object) -> Table:
+    """Return a two-player game that has reached the actions with opening hands."""
+    table = Table(A={"library": [card] * 7, "fill": 20}, B={})
+    start_game(table.state)
+    run(table.state)
+    for _ in range(20):
+        if table.decision.purpose == "opening_hand":
+            return table
+        table.choose("A" if table.decision.purpose == "first_player" else False)
+    raise AssertionError(f"{table.decision.purpose} is asked")
+
+
+@pytest.mark.construct("BeginOnBattlefield")
+def test_103_6a_the_game_begins_with_it_on_the_battlefield() -> None:
+    line = permanent("If this card is in your opening hand, you may begin the game with it on the battlefield.")
+    table = opening(line)
+    owner = table.decision.player
+
+    table.choose(NAME)
+
+    assert [record.owner for record in table.objects("battlefield")] == [owner]
+
+
+@pytest.mark.construct("RevealFromOpeningHand", "FirstUpkeep")
+def test_103_6b_what_a_shown_card_does_at_the_first_upkeep() -> None:
+    giant = beast(
+        "You may reveal this card from your opening hand. If you do, at the beginning of the first upkeep, "
+        "each opponent loses 3 life."
+    )
+    table = opening(giant)
+    table.choose(NAME)
+    while table.decision.purpose == "opening_hand":
+        table.choose("done")
+
+    table.to("draw")
+
+    assert sorted((table.life("A"), table.life("B"))) == [17, 20]

@@ -1,0 +1,165 @@
+"""Constructs that are read and printed but refused as a card is compiled, for nothing carries them out yet."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.errors import UnsupportedCardError
+from tests.constructs.support import written
+
+
+@pytest.mark.parametrize(
+    ("text", "type_line"),
+    [
+        pytest.param("Incubate 2.", "Sorcery", marks=pytest.mark.construct("Incubate")),
+        pytest.param("Earthbend 2.", "Sorcery", marks=pytest.mark.construct("Earthbend")),
+        pytest.param("Airbend target creature.", "Sorcery", marks=pytest.mark.construct("Airbend")),
+        pytest.param(
+            "As an additional cost to cast this spell, waterbend {2}.\nDraw a card.",
+            "Sorcery",
+            marks=pytest.mark.construct("Waterbend"),
+        ),
+        pytest.param("Waterbend {3}: Draw a card.", "Artifact", marks=pytest.mark.construct("WaterbendCost")),
+        pytest.param("Whenever you expend 4, draw a card.", "Artifact", marks=pytest.mark.construct("ExpendsEvent")),
+        pytest.param(
+            "{T}, Collect evidence 3: Draw a card.", "Artifact", marks=pytest.mark.construct("CollectEvidence")
+        ),
+        pytest.param(
+            "As an additional cost to cast this spell, behold a Dragon or pay {1}.\nDraw a card.",
+            "Sorcery",
+            marks=pytest.mark.construct("Behold"),
+        ),
+        pytest.param(
+            "Draw a card at the beginning of the next cleanup step.",
+            "Sorcery",
+            marks=pytest.mark.construct("NextCleanup"),
+        ),
+        pytest.param(
+            "At the beginning of your next main phase, draw a card.",
+            "Sorcery",
+            marks=pytest.mark.construct("YourNextMain"),
+        ),
+        pytest.param(
+            "The monarch controls enchanted creature.\nEnchant creature",
+            "Enchantment — Aura",
+            marks=pytest.mark.construct("Monarch"),
+        ),
+        pytest.param("Venture into the dungeon.", "Sorcery", marks=pytest.mark.construct("Venture")),
+        pytest.param("You take the initiative.", "Sorcery", marks=pytest.mark.construct("TakeInitiative")),
+        pytest.param("Suspect target creature.", "Sorcery", marks=pytest.mark.construct("Suspect")),
+        pytest.param(
+            "Whenever this artifact mutates, draw a card.", "Artifact", marks=pytest.mark.construct("MutatesEvent")
+        ),
+        pytest.param(
+            "Equip {2}. Activate only once each turn.",
+            "Artifact — Equipment",
+            marks=pytest.mark.construct("KeywordSentences"),
+        ),
+        pytest.param(
+            "Enchant creature\nWhenever enchanted creature deals damage to a creature, destroy the other creature.",
+            "Enchantment — Aura",
+            marks=pytest.mark.construct("TheOther"),
+        ),
+        pytest.param(
+            "Remove up to five counters from target permanent.", "Sorcery", marks=pytest.mark.construct("UpToCount")
+        ),
+        pytest.param(
+            "{0}: Remove any number of counters from target creature you control.",
+            "Artifact",
+            marks=pytest.mark.construct("AnyNumberCount"),
+        ),
+        pytest.param(
+            "Subject deals 3 damage to target player or planeswalker. That player or that planeswalker's controller "
+            "discards two cards.",
+            "Sorcery",
+            marks=pytest.mark.construct("PlayersOr"),
+        ),
+        pytest.param(
+            "Whenever another player casts a spell, draw a card.",
+            "Enchantment",
+            marks=pytest.mark.construct("AnotherPlayer"),
+        ),
+        pytest.param(
+            "Subject deals 2 damage to each opponent. Those players each discard two cards at random.",
+            "Sorcery",
+            marks=pytest.mark.construct("ThosePlayers"),
+        ),
+        pytest.param(
+            "Creatures you control get +3/+3 as long as no opponent controls a creature.",
+            "Enchantment",
+            marks=pytest.mark.construct("NoOpponent"),
+        ),
+        pytest.param(
+            "Whenever one or more opponents lose life, you gain 1 life.",
+            "Enchantment",
+            marks=pytest.mark.construct("OneOrMoreOpponents"),
+        ),
+        pytest.param(
+            "Each creature with the greatest mana value has flying.",
+            "Enchantment",
+            marks=pytest.mark.construct("WithGreatest"),
+        ),
+        pytest.param(
+            "At the beginning of your upkeep, destroy target nonland permanent with the lowest mana value.",
+            "Enchantment",
+            marks=pytest.mark.construct("WithLeast"),
+        ),
+        pytest.param(
+            "Gain control of target creature of an opponent's choice they control.",
+            "Sorcery",
+            marks=pytest.mark.construct("OfPlayersChoice"),
+        ),
+        pytest.param(
+            "At the beginning of your upkeep, sacrifice this enchantment unless you pay its mana cost.",
+            "Enchantment",
+            marks=pytest.mark.construct("ItsManaCost"),
+        ),
+        pytest.param(
+            "Whenever a permanent you control enters tapped, untap it.",
+            "Enchantment",
+            marks=pytest.mark.construct("EntersAs"),
+        ),
+        pytest.param(
+            "Whenever an opponent searches their library, you gain 1 life.",
+            "Enchantment",
+            marks=pytest.mark.construct("SearchesLibrary"),
+        ),
+        pytest.param(
+            "Whenever you create one or more creature tokens, you gain 1 life.",
+            "Enchantment",
+            marks=pytest.mark.construct("CreatesTokens"),
+        ),
+        pytest.param("At end of combat, you gain 1 life.", "Enchantment", marks=pytest.mark.construct("AtEndOfCombat")),
+        pytest.param(
+            "Whenever this artifact deals damage to a creature or opponent, you gain 1 life.",
+            "Artifact",
+            marks=pytest.mark.construct("HeadOrOpponent"),
+        ),
+        pytest.param(
+            "Look at the top three cards of your library. Put one of them into your hand and the rest back on top.",
+            "Sorcery",
+            marks=pytest.mark.construct("BackOnTop"),
+        ),
+        pytest.param(
+            "When equipped creature transforms, transform this Equipment.\nEquip {1}",
+            "Artifact — Equipment",
+            marks=pytest.mark.construct("TransformsEvent"),
+        ),
+        pytest.param(
+            "When this artifact enters, tap that many target creatures.",
+            "Artifact",
+            marks=pytest.mark.construct("ThatManyTargets"),
+        ),
+        pytest.param(
+            "You may spend mana as though it were mana of any color to cast creature spells.",
+            "Enchantment",
+            marks=pytest.mark.construct("CastWithAnyColor"),
+        ),
+    ],
+)
+def test_what_nothing_carries_out_is_refused_by_its_name(
+    text: str, type_line: str, request: pytest.FixtureRequest
+) -> None:
+    (mark,) = request.node.iter_markers("construct")
+    with pytest.raises(UnsupportedCardError, match=f"^'Subject' can't be played yet: .*: {mark.args[0]}: "):
+        written(text, type_line)

@@ -1,0 +1,44 @@
+"""Sagas: chapters (714)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.constructs.support import NAME, Table, settle, written
+
+SAGA = [
+    pytest.param("I — You gain 1 life.\nII — You gain 2 life.\nIII — You gain 4 life.", [21, 23, 27],
+                 marks=pytest.mark.construct("ChapterLine", "Chapter1", "Chapter2", "Chapter3")),
+    pytest.param("I, II — You gain 1 life.\nIII — You gain 4 life.", [21, 22, 26],
+                 marks=pytest.mark.construct("Chapter12")),
+    pytest.param("I — You gain 1 life.\nII, III — You gain 4 life.", [21, 25, 29],
+                 marks=pytest.mark.construct("Chapter23")),
+    pytest.param("I, II, III — You gain 1 life.", [21, 22, 23], marks=pytest.mark.construct("Chapter123")),
+    pytest.param("I — You gain 1 life.\nII — You gain 1 life.\nIII, IV — You gain 3 life.", [21, 22, 25, 28],
+                 marks=pytest.mark.construct("Chapter34")),
+    pytest.param("I — You gain 1 life.\nII, III, IV — You gain 3 life.", [21, 24, 27, 30],
+                 marks=pytest.mark.construct("Chapter234")),
+    pytest.param("I, II, III, IV — You gain 1 life.", [21, 22, 23, 24], marks=pytest.mark.construct("Chapter1234")),
+    pytest.param("I, II, III — You gain 1 life.\nIV — You gain 5 life.", [21, 22, 23, 28],
+                 marks=pytest.mark.construct("Chapter4")),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "lives"), SAGA)
+def test_714_chapters(text: str, lives: list[int]) -> None:
+    saga = written(text, "Enchantment — Saga", layout="saga")
+    table = Table(A={"hand": [saga]}, B={}).start()
+    settle(table.cast(NAME))
+    found = [table.life("A")]
+    for turn in range(1, len(lives)):
+        found.append(table.to("begin_combat", turn=1 + 2 * turn).life("A"))
+    assert found == lives
+    assert table.names("graveyard") == [NAME]
+
+
+@pytest.mark.construct("Chapter5")
+def test_714_a_fifth_chapter() -> None:
+    saga = written("I, II, III, IV — You gain 1 life.\nV — You gain 5 life.", "Enchantment — Saga", layout="saga")
+    table = Table(A={"hand": [saga]}, B={}).start()
+    settle(table.cast(NAME))
+    assert table.to("begin_combat", turn=9).life("A") == 29

@@ -1,0 +1,36 @@
+"""Transforming, and what enters transformed (701.27, 712)."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.rules.characteristics import controller_of
+from tests.constructs.support import NAME, Table, settle, spell, transforming
+
+
+@pytest.mark.construct("TransformThing")
+def test_701_27_transform_this_creature() -> None:
+    moon = transforming("{0}: Transform this creature.", "Flying", back="Moon", sizes=((1, 1), (4, 4)))
+    table = Table(A={"battlefield": [moon]}, B={}).start()
+    settle(table.activate(NAME))
+    assert table.size("Moon") == (4, 4)
+
+
+@pytest.mark.construct("EnterTransformedUnder")
+def test_712_it_returns_transformed_under_your_control() -> None:
+    text = "When this creature dies, return it to the battlefield transformed under your control."
+    moon = transforming(text, "Flying", back="Moon", sizes=((1, 1), (4, 4)))
+    crush = spell("Destroy target creature.", name="Crush")
+    table = Table(A={"battlefield": [moon], "hand": [crush]}, B={}).start()
+    settle(table.cast("Crush"))
+    assert table.size("Moon") == (4, 4)
+    assert controller_of(table.state, table.find("Moon")) == 0
+
+
+@pytest.mark.construct("EnterTransformed")
+def test_712_this_card_returns_transformed() -> None:
+    text = "{0}: Return this card from your graveyard to the battlefield transformed."
+    moon = transforming(text, "Flying", back="Moon", sizes=((1, 1), (4, 4)))
+    table = Table(A={"graveyard": [moon]}, B={}).start()
+    settle(table.activate(NAME))
+    assert table.size("Moon") == (4, 4)
