@@ -17,7 +17,7 @@ from apnap.oracle.phrase.roots import Condition, Noun, UnitPhrase
 from apnap.oracle.words.cost_changes import CostClause, CostDirection, CostsLess, amounts
 from apnap.oracle.words.costs import Mana
 from apnap.oracle.words.player_events import spell_filter
-from apnap.oracle.words.steps import StepName
+from apnap.oracle.words.steps import StepName, step_of
 
 
 class ThisAbilityCosts(Clause):
@@ -285,8 +285,7 @@ class CostsInYourStep(SuffixedClause):
     es = "{clause} durante tu {step}"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        yours = (conditions.YourTurn(objects.You()), conditions.DuringStep((self.step.number(),)))
-        return effects.If(conditions.AllTrue(yours), at.effect(self.clause))
+        return effects.If(step_of(objects.You(), self.step.number()), at.effect(self.clause))
 
     def is_about_spell(self) -> bool:
         return self.clause.is_about_spell()

@@ -12,6 +12,7 @@ from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause
 from apnap.oracle.phrase.roots import Condition
+from apnap.oracle.words.steps import step_of
 
 
 class ActivateOnly(Clause):
@@ -146,7 +147,7 @@ class BeforeAttackers(OneLimit):
 
     def limits(self, at: Lowering) -> dict[str, object]:
         steps = (values.UNTAP, values.UPKEEP, values.DRAW, values.PRECOMBAT_MAIN, values.BEGIN_COMBAT)
-        return {"condition": conditions.AllTrue((conditions.YourTurn(objects.You()), conditions.DuringStep(steps)))}
+        return {"condition": step_of(objects.You(), *steps)}
 
 
 class ActivateNoMore(Clause):

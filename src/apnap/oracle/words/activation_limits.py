@@ -5,17 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from apnap.abilities import ability, objects, quantity, static, values
+from apnap.abilities import ability, objects, static, values
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
-from apnap.abilities.designations import PlayerMark
-from apnap.abilities.quantity import Comparison, Number
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause
 from apnap.oracle.phrase.lines import ActivatedLine, Costs, Line, PlainLine
 from apnap.oracle.phrase.sentences import Effects
 from apnap.oracle.words.activation import ActivationLimit, OneLimit, joined_limits, limited
-from apnap.oracle.words.steps import StepName
+from apnap.oracle.words.designations import has_mark
+from apnap.oracle.words.steps import COMBAT, StepName, step_of
 
 
 def during(*steps: int) -> dict[str, object]:
@@ -70,8 +69,7 @@ class DuringYourStep(OneLimit):
     es = "durante tu {step}"
 
     def limits(self, at: Lowering) -> dict[str, object]:
-        yours = (conditions.YourTurn(objects.You()), conditions.DuringStep((self.step.number(),)))
-        return {"condition": conditions.AllTrue(yours)}
+        return {"condition": step_of(objects.You(), self.step.number())}
 
 
 class DuringAnyStep(OneLimit):
@@ -106,18 +104,7 @@ class DuringOpponentsUpkeep(OneLimit):
     es = "durante el {step} de un oponente"
 
     def limits(self, at: Lowering) -> dict[str, object]:
-        theirs = (conditions.YourTurn(objects.EachOpponent()), conditions.DuringStep((self.step.number(),)))
-        return {"condition": conditions.AllTrue(theirs)}
-
-
-COMBAT = (
-    values.BEGIN_COMBAT,
-    values.DECLARE_ATTACKERS,
-    values.DECLARE_BLOCKERS,
-    values.FIRST_COMBAT_DAMAGE,
-    values.COMBAT_DAMAGE,
-    values.END_COMBAT,
-)
+        return {"condition": step_of(objects.EachOpponent(), self.step.number())}
 
 
 class DuringCombatOnly(OneLimit):
@@ -221,8 +208,7 @@ class ForecastLine(PlainLine):
 
     def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
         found = activated(at, self.costs, self.effects)
-        upkeep = (conditions.YourTurn(objects.You()), conditions.DuringStep((values.UPKEEP,)))
-        asked = {"condition": conditions.AllTrue(upkeep)}
+        asked = {"condition": step_of(objects.You(), values.UPKEEP)}
         limits: dict[str, Any] = joined_limits({"condition": found.condition}, asked)
         return (replace(found, zones=(values.HAND,), limit=1, keyword="forecast", **limits),)
 
@@ -261,8 +247,7 @@ class MaxSpeedLine(PlainLine):
         return tuple(self._fast(at, one) for one in self.line.abilities(at))
 
     def _fast(self, at: Lowering, one: ability.Ability) -> ability.Ability:
-        speed = PlayerMark(objects.You(), "speed")
-        fast = conditions.Compare(speed, Comparison(quantity.AT_LEAST, Number(4)))
+        fast = has_mark("speed", 4)
         if not isinstance(one, ability.Activated | ability.Triggered | ability.Static):
             return at.refuse(self.line, "not an ability that can have a condition")
         if isinstance(one, ability.Static) and any(isinstance(part, static.EntersModified) for part in one.parts):

@@ -7,9 +7,8 @@ from apnap.abilities import objects, quantity, values
 from apnap.abilities.quantity import Comparison, Number
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.roots import Condition
-from apnap.oracle.words.activation_limits import COMBAT
 from apnap.oracle.words.spell_lines import CastLimit
-from apnap.oracle.words.steps import StepName
+from apnap.oracle.words.steps import COMBAT, StepName, step_of
 
 _OF_OPPONENTS = conditions.YourTurn(objects.EachOpponent())
 
@@ -71,7 +70,7 @@ class CastInOpponentsStep(CastLimit):
     es = "durante el {step} de un oponente"
 
     def lower(self, at: Lowering) -> conditions.Condition:
-        return conditions.AllTrue((_OF_OPPONENTS, conditions.DuringStep((self.step.number(),))))
+        return step_of(objects.EachOpponent(), self.step.number())
 
 
 class CastInDeclareBlockers(CastLimit):
@@ -93,7 +92,7 @@ class CastAfterBlocks(CastLimit):
     es = "durante el combate después de que se declaren bloqueadores"
 
     def lower(self, at: Lowering) -> conditions.Condition:
-        return conditions.DuringStep(COMBAT[2:])
+        return conditions.DuringStep(COMBAT[COMBAT.index(values.DECLARE_BLOCKERS) :])
 
 
 _BEFORE_COMBAT = (values.UPKEEP, values.DRAW, values.PRECOMBAT_MAIN)
@@ -129,7 +128,9 @@ class CastBeforeDamage(CastLimit):
     es = "antes del paso de daño de combate"
 
     def lower(self, at: Lowering) -> conditions.Condition:
-        return conditions.DuringStep((*_BEFORE_COMBAT, *COMBAT[:3]))
+        return conditions.DuringStep(
+            (*_BEFORE_COMBAT, values.BEGIN_COMBAT, values.DECLARE_ATTACKERS, values.DECLARE_BLOCKERS)
+        )
 
 
 class CastAfterCombat(CastLimit):

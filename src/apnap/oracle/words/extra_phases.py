@@ -9,6 +9,7 @@ from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import SubjectClause
 from apnap.oracle.phrase.roots import Condition
+from apnap.oracle.words.steps import COMBAT, step_of
 
 
 class MorePhases(Construct):
@@ -76,8 +77,7 @@ class ItsYourMainPhase(Condition):
     es = "<ser@0+3+s> tu fase principal"
 
     def lower(self, at: Lowering) -> conditions.Condition:
-        main = conditions.DuringStep((values.PRECOMBAT_MAIN, values.POSTCOMBAT_MAIN))
-        return conditions.AllTrue((conditions.YourTurn(objects.You()), main))
+        return step_of(objects.You(), values.PRECOMBAT_MAIN, values.POSTCOMBAT_MAIN)
 
 
 class FirstCombatPhase(Condition):
@@ -90,12 +90,4 @@ class FirstCombatPhase(Condition):
     def lower(self, at: Lowering) -> conditions.Condition:
         begun = quantity.ThisTurn(occurrence.BeginningOf(values.BEGIN_COMBAT, objects.EachPlayer()))
         only = conditions.Compare(begun, quantity.Comparison(quantity.EQUAL, quantity.Number(1)))
-        steps = (
-            values.BEGIN_COMBAT,
-            values.DECLARE_ATTACKERS,
-            values.DECLARE_BLOCKERS,
-            values.FIRST_COMBAT_DAMAGE,
-            values.COMBAT_DAMAGE,
-            values.END_COMBAT,
-        )
-        return conditions.AllTrue((conditions.DuringStep(steps), only))
+        return conditions.AllTrue((conditions.DuringStep(COMBAT), only))

@@ -11,9 +11,9 @@ from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import SubjectClause
 from apnap.oracle.phrase.numbers import NumberWord
 from apnap.oracle.phrase.roots import Noun, Player, UnitPhrase
-from apnap.oracle.words.activation_limits import COMBAT
 from apnap.oracle.words.player_events import spell_filter
 from apnap.oracle.words.statics import PlayerProhibition, forbidden
+from apnap.oracle.words.steps import COMBAT
 
 _ANYWHERE = (values.HAND, values.GRAVEYARD, values.LIBRARY, values.EXILE, values.COMMAND)
 

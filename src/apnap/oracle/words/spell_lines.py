@@ -13,7 +13,7 @@ from apnap.oracle.phrase.clauses import Clause
 from apnap.oracle.phrase.lines import Line, PlainLine
 from apnap.oracle.phrase.roots import Condition, NounPhrase
 from apnap.oracle.phrase.verb_phrases import PlayerDeeds
-from apnap.oracle.words.steps import StepName
+from apnap.oracle.words.steps import COMBAT, StepName, step_of
 
 
 class AdditionalCostLine(Line):
@@ -161,7 +161,7 @@ class CastInCombat(CastLimit):
     es = "durante el combate"
 
     def lower(self, at: Lowering) -> conditions.Condition:
-        return conditions.DuringStep(_COMBAT)
+        return conditions.DuringStep(COMBAT)
 
 
 class CastBeforeBlocks(CastLimit):
@@ -192,8 +192,7 @@ class CastInYourStep(CastLimit):
     es = "durante tu {step}"
 
     def lower(self, at: Lowering) -> conditions.Condition:
-        yours = conditions.YourTurn(objects.You())
-        return conditions.AllTrue((yours, conditions.DuringStep((self.step.number(),))))
+        return step_of(objects.You(), self.step.number())
 
 
 class CastInYourTurn(CastLimit):
@@ -204,16 +203,6 @@ class CastInYourTurn(CastLimit):
 
     def lower(self, at: Lowering) -> conditions.Condition:
         return conditions.YourTurn(objects.You())
-
-
-_COMBAT = (
-    values.BEGIN_COMBAT,
-    values.DECLARE_ATTACKERS,
-    values.DECLARE_BLOCKERS,
-    values.FIRST_COMBAT_DAMAGE,
-    values.COMBAT_DAMAGE,
-    values.END_COMBAT,
-)
 
 
 class DeckNumberLine(Line):

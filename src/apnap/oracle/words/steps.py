@@ -3,10 +3,26 @@
 from __future__ import annotations
 
 from apnap.abilities import ability, objects, occurrence, values
+from apnap.abilities import condition as conditions
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.lines import Trigger
 from apnap.oracle.phrase.roots import Player, Possessor
+
+COMBAT = (
+    values.BEGIN_COMBAT,
+    values.DECLARE_ATTACKERS,
+    values.DECLARE_BLOCKERS,
+    values.FIRST_COMBAT_DAMAGE,
+    values.COMBAT_DAMAGE,
+    values.END_COMBAT,
+)
+"""The steps of the combat phase (506.1), in order."""
+
+
+def step_of(whose: objects.Players, *steps: int) -> conditions.Condition:
+    """Return that it is one of these steps of the turn of such a player."""
+    return conditions.AllTrue((conditions.YourTurn(whose), conditions.DuringStep(steps)))
 
 
 class At(Trigger):
