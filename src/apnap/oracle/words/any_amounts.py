@@ -9,7 +9,7 @@ from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.measures import Measured, Unit
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
-from apnap.oracle.words.costs import Energy
+from apnap.oracle.words.costs import Energy, energy_cost
 
 
 class Payable(Construct):
@@ -29,9 +29,7 @@ class EnergyPayable(Payable):
     es = "{energy}"
 
     def as_cost(self, at: Lowering) -> cost.Cost:
-        if self.energy.text != "{E}":
-            return at.refuse(self)
-        return cost.Cost(None, (cost.PayPlayerCounters("energy", X()),))
+        return energy_cost(at, self.energy, X())
 
 
 class LifePayable(Payable):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -18,7 +17,7 @@ from apnap.oracle.phrase.numbers import Count, CounterKind
 from apnap.oracle.phrase.priced import priced
 from apnap.oracle.phrase.roots import Condition, Noun, Possessor
 from apnap.oracle.phrase.verb_phrases import PlayerDeeds, PlayerVerb, all_costs
-from apnap.oracle.words.costs import Energy, Mana, Price
+from apnap.oracle.words.costs import Energy, Mana, Price, energy_cost
 from apnap.oracle.words.counters import removal_cost
 from apnap.oracle.words.effects_on_players import in_hand
 from apnap.oracle.words.player_events import spell_filter
@@ -102,9 +101,7 @@ class PayingEnergyForIt(OneManner):
     es = "pagando una cantidad de {energy} igual a su valor de maná"
 
     def as_cost(self, at: Lowering) -> cost.Cost:
-        if self.energy.text != "{E}":
-            return at.refuse(self)
-        return cost.Cost(None, (cost.PayPlayerCounters("energy", MANA_VALUE),))
+        return energy_cost(at, self.energy, MANA_VALUE)
 
 
 class Sacrificing(OneManner):
@@ -171,20 +168,17 @@ class Removing(OneManner):
         return removal_cost(at, self.what, self.counter.kind(), self.count)
 
 
-def for_cost(found: effects.Effect, change: Callable[[Any], Any]) -> effects.Effect | None:
-    """Return a permission to cast (or the casting of something now) with its cost changed; None: it is none."""
+def for_cost(at: Lowering, construct: Construct, found: effects.Effect, **costs: cost.Cost) -> effects.Effect:
+    """Return a permission to cast (or the casting of something now) with its ``cost`` or ``additional`` cost."""
     if isinstance(found, effects.CastNow):
-        changed: effects.Effect = change(found)
+        changed: effects.Effect = replace(found, **costs)  # type: ignore[arg-type]
         return changed
     if not isinstance(found, effects.ContinuousRule):
-        return None
+        return at.refuse(construct, "nothing may be cast")
     if not all(isinstance(part, static.MayPlay) for part in found.parts):
-        return None
-    return replace(found, parts=tuple(change(part) if _casts(part) else part for part in found.parts))
-
-
-def _casts(part: Any) -> bool:
-    return isinstance(part, static.MayPlay) and part.spells
+        return at.refuse(construct, "nothing may be cast")
+    parts: tuple[Any, ...] = found.parts
+    return replace(found, parts=tuple(replace(part, **costs) if part.spells else part for part in parts))
 
 
 class CastBy(PlayerVerb):
@@ -207,8 +201,7 @@ class CastBy(PlayerVerb):
 
     def lower(self, at: Lowering) -> effects.Effect:
         price = self.manner.as_cost(at)
-        found = for_cost(permission(at, self.what, False, False), lambda one: replace(one, cost=price))
-        return at.refuse(self, "nothing may be cast") if found is None else found
+        return for_cost(at, self, permission(at, self.what, False, False), cost=price)
 
 
 class CastByAlso(PlayerVerb):
@@ -233,8 +226,7 @@ class CastByAlso(PlayerVerb):
         if not at.is_static and at.duration is None:
             return at.refuse(self, "more for what is cast now")
         price = self.manner.as_cost(at)
-        found = for_cost(permission(at, self.what, False, False), lambda one: replace(one, additional=price))
-        return at.refuse(self, "nothing may be cast") if found is None else found
+        return for_cost(at, self, permission(at, self.what, False, False), additional=price)
 
 
 class PlayForLife(SubjectClause):
@@ -255,8 +247,7 @@ class PlayForLife(SubjectClause):
 
     def lower(self, at: Lowering) -> effects.Effect:
         price = cost.Cost(None, (cost.PayLife(MANA_VALUE),))
-        found = for_cost(at.effect(self.clause), lambda one: replace(one, cost=price))
-        return at.refuse(self, "nothing may be cast") if found is None else found
+        return for_cost(at, self, at.effect(self.clause), cost=price)
 
 
 class AlternativeForSpells(SubjectClause):

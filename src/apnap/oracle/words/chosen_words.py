@@ -85,6 +85,11 @@ class WithThatName(After, Relative):
         return _chosen(at, self, effects.CHOOSE_CARD_NAME, objects.HasChosenName())
 
 
+def of_choice(at: Lowering, kind: int, made: change.Change) -> effects.Effect:
+    """Return the choice of a type by you, and the change of the subject to it."""
+    return effects.Sequence((effects.ChooseWord(objects.You(), kind), at.change(made)))
+
+
 class BecomesTypeOfChoice(ObjectVerb):
     """Become the creature type of your choice (205.1a)."""
 
@@ -93,8 +98,7 @@ class BecomesTypeOfChoice(ObjectVerb):
     es = "<volverse> del tipo de criatura de tu elección"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        asked = effects.ChooseWord(objects.You(), effects.CHOOSE_CREATURE_TYPE)
-        return effects.Sequence((asked, at.change(change.SetTypes(chosen_subtype=True))))
+        return of_choice(at, effects.CHOOSE_CREATURE_TYPE, change.SetTypes(chosen_subtype=True))
 
 
 class BecomesTypeOfChoiceToo(ObjectVerb):
@@ -105,8 +109,7 @@ class BecomesTypeOfChoiceToo(ObjectVerb):
     es = "<volverse> del tipo de criatura de tu elección además de sus otros tipos"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        asked = effects.ChooseWord(objects.You(), effects.CHOOSE_CREATURE_TYPE)
-        return effects.Sequence((asked, at.change(change.AddTypes(chosen_subtype=True))))
+        return of_choice(at, effects.CHOOSE_CREATURE_TYPE, change.AddTypes(chosen_subtype=True))
 
 
 class BecomesThatType(ObjectVerb):
@@ -159,8 +162,7 @@ class BecomesLandTypeOfChoice(ObjectVerb):
     es = "<volverse> del {of} de tu elección"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        asked = effects.ChooseWord(objects.You(), self.of.kind())
-        return effects.Sequence((asked, at.change(change.SetTypes(chosen_subtype=True))))
+        return of_choice(at, self.of.kind(), change.SetTypes(chosen_subtype=True))
 
 
 # ------------------------------------------------------------------------------------------------ names (201.4)

@@ -11,11 +11,7 @@ from apnap.oracle.phrase.clauses import SubjectClause
 from apnap.oracle.phrase.numbers import Cardinal
 from apnap.oracle.phrase.roots import Noun, Player, UnitPhrase
 from apnap.oracle.phrase.verb_phrases import ObjectVerb
-
-
-def subject_of(at: Lowering) -> objects.Objects | objects.Filter:
-    """Return what a restriction is on: the subject of a static ability, or the objects that an effect names."""
-    return at.subject if at.is_static else at.what
+from apnap.oracle.words.combat_rules import subject_of
 
 
 def must_for(
@@ -218,10 +214,7 @@ class FewCanAttack(SubjectClause):
 
     count: Cardinal
     rule = "508.1c"
-    en = (
-        "no more than {count@1} <creature@1> can attack each combat",
-        "no more than {count@1} <creature@1> can attack each turn",
-    )
+    en = "no more than {count@1} <creature@1> can attack each combat"
     es = "no <poder@1+ind> atacar más de {count@1+f} criatura cada combate"
 
     def lower(self, at: Lowering) -> effects.Effect:
@@ -234,10 +227,7 @@ class FewCanBlock(SubjectClause):
 
     count: Cardinal
     rule = "509.1b"
-    en = (
-        "no more than {count@1} <creature@1> can block each combat",
-        "no more than {count@1} <creature@1> can block each turn",
-    )
+    en = "no more than {count@1} <creature@1> can block each combat"
     es = "no <poder@1+ind> bloquear más de {count@1+f} criatura cada combate"
 
     def lower(self, at: Lowering) -> effects.Effect:

@@ -13,6 +13,11 @@ from apnap.oracle.phrase.verb_phrases import ObjectVerb
 ANY_CREATURE = objects.Filter((objects.HasCardType(values.CREATURE),))
 
 
+def subject_of(at: Lowering) -> objects.Objects | objects.Filter:
+    """Return what a restriction is on: the subject of a static ability, or the objects that an effect names."""
+    return at.subject if at.is_static else at.what
+
+
 class CantBlock(ObjectVerb):
     """can't block (509.1b)"""
 
@@ -55,8 +60,7 @@ class CantAttackWhom(ObjectVerb):
     es = ("no <poder> atacarte {whom=You}", "no <poder> atacar a {whom}")
 
     def lower(self, at: Lowering) -> effects.Effect:
-        what = at.subject if at.is_static else at.what
-        return at.rule(static.Restriction(static.CANT_ATTACK, what, whom=self.whom.lower(at)))
+        return at.rule(static.Restriction(static.CANT_ATTACK, subject_of(at), whom=self.whom.lower(at)))
 
 
 class CantAttackYouOrPlaneswalkers(ObjectVerb):
@@ -67,8 +71,7 @@ class CantAttackYouOrPlaneswalkers(ObjectVerb):
     es = "no <poder> atacarte ni a los planeswalkers que controlas"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        what = at.subject if at.is_static else at.what
-        part = static.Restriction(static.CANT_ATTACK, what, whom=objects.You(), planeswalkers_too=True)
+        part = static.Restriction(static.CANT_ATTACK, subject_of(at), whom=objects.You(), planeswalkers_too=True)
         return at.rule(part)
 
 
@@ -204,4 +207,4 @@ class AttacksAsThough(ObjectVerb):
     es = "<poder> atacar como si no tuviera la habilidad de defensor"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return at.rule(static.AsThough(static.ATTACK_WITHOUT_DEFENDER, at.subject if at.is_static else at.what))
+        return at.rule(static.AsThough(static.ATTACK_WITHOUT_DEFENDER, subject_of(at)))

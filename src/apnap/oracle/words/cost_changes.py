@@ -83,6 +83,13 @@ def cost_change(at: Lowering, what: Noun, paid: Mana, less: bool) -> static.Cost
     return replace(change, targeting=targeting, targeting_players=players)
 
 
+def changed_so(found: effects.Effect, **fields: Any) -> effects.Effect:
+    """Return a change of costs with more said of it."""
+    assert isinstance(found, effects.ContinuousRule)
+    changes = (part for part in found.parts if isinstance(part, static.CostChange))
+    return replace(found, parts=tuple(replace(part, **fields) for part in changes))
+
+
 class CostClause(SubjectClause):
     """A statement about what something costs."""
 
@@ -145,10 +152,7 @@ class SpellsCostIfTargets(CostClause):
 
     def lower(self, at: Lowering) -> effects.Effect:
         found = self.changed(at, self.what, self.mana, self.direction, None)
-        targeting = at.filter(self.targeted)
-        assert isinstance(found, effects.ContinuousRule)
-        changes = (part for part in found.parts if isinstance(part, static.CostChange))
-        return replace(found, parts=tuple(replace(part, targeting=targeting) for part in changes))
+        return changed_so(found, targeting=at.filter(self.targeted))
 
     def is_about_spell(self) -> bool:
         return self.what.is_self()
@@ -239,10 +243,7 @@ class SpellsCostOnlyColored(CostClause):
     es = "{clause} . este efecto solo reduce la cantidad de maná de color que pagas"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        found = at.effect(self.clause)
-        assert isinstance(found, effects.ContinuousRule)
-        changes = (part for part in found.parts if isinstance(part, static.CostChange))
-        return replace(found, parts=tuple(replace(part, only_colored=True) for part in changes))
+        return changed_so(at.effect(self.clause), only_colored=True)
 
 
 class YourSpellsCostThisTurn(CostClause):

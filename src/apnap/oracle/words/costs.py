@@ -99,6 +99,13 @@ class EnergyPrice(Price):
         return cost.Cost(None, (cost.PayPlayerCounters("energy", Number(self.energy.text.count("{E}"))),))
 
 
+def energy_cost(at: Lowering, energy: Energy, n: Quantity) -> cost.Cost:
+    """Return the cost of so many energy counters, where the text says {E} once (107.14)."""
+    if energy.text != "{E}":
+        return at.refuse(energy)
+    return cost.Cost(None, (cost.PayPlayerCounters("energy", n),))
+
+
 class EnergyNumberPrice(Price):
     """eight {E}"""
 
@@ -109,9 +116,7 @@ class EnergyNumberPrice(Price):
     es = "{count} {energy}"
 
     def as_cost(self, at: Lowering) -> cost.Cost:
-        if self.energy.text != "{E}":
-            return at.refuse(self)
-        return cost.Cost(None, (cost.PayPlayerCounters("energy", self.count.lower(at)),))
+        return energy_cost(at, self.energy, self.count.lower(at))
 
 
 class LifePrice(Price):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from apnap.abilities import duration as durations
 from apnap.abilities import effect as effects
 from apnap.abilities import objects, occurrence, quantity, static
 from apnap.oracle.construct import Construct
@@ -14,10 +13,7 @@ from apnap.oracle.phrase.roots import Noun
 
 def instead(at: Lowering, found: occurrence.Occurrence, n: quantity.Quantity) -> effects.Effect:
     """Return the replacement of an event by the same with another amount."""
-    part = static.ModifyAmount(found, n)
-    if at.is_static:
-        return effects.ContinuousRule((part,), durations.Forever())
-    return at.rule(part)
+    return at.rule(static.ModifyAmount(found, n))
 
 
 class OtherAmount(Construct):
