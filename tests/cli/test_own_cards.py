@@ -236,7 +236,7 @@ def test_the_card_is_played_in_a_deck_around_it() -> None:
     result = run("card", "try", "-", "--play", "--auto", "--seed", "3", typed=HEN)
 
     assert result.exit_code == 0, result.output
-    assert "Moss Hen enters" in result.output or "casts Moss Hen" in result.output
+    assert "casts Moss Hen" in result.output
     assert "has won" in result.output.splitlines()[-1]
 
 
@@ -260,14 +260,20 @@ def test_a_deck_around_cards_has_their_lands_and_sixty_cards() -> None:
     assert (deck.main["Plains"], deck.main["Forest"], deck.main["Moss Hen"]) == (12, 12, 16)
 
 
-@pytest.mark.parametrize("text", [HEN.replace("draw", "drwa"), HEN.replace("Moss Hen", "Thornhollow Bear")])
-def test_a_card_that_is_not_understood_or_has_a_taken_name_is_not_played(text: str) -> None:
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        (HEN.replace("draw", "drwa"), "understood"),
+        (HEN.replace("Moss Hen", "Thornhollow Bear"), "already a card named"),
+    ],
+)
+def test_a_card_that_is_not_understood_or_has_a_taken_name_is_not_played(text: str, why: str) -> None:
     Path("card.txt").write_text(text, encoding="utf-8")
 
     result = run("play", "--card", "card.txt", "--auto")
 
     assert result.exit_code == 2
-    assert "understood" in result.stderr or "already a card named" in result.stderr
+    assert why in result.stderr
 
 
 def test_a_layout_that_is_not_carried_out_is_said_to_be_unsupported() -> None:

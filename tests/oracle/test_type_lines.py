@@ -35,7 +35,7 @@ def test_a_wrong_word_is_named_with_what_is_right(text: str, language: str, kind
 
     assert (problem.kind, problem.word) == (kind, word)
     assert text[problem.offset :].startswith(word)
-    assert right in problem.right or (not right and problem.right == ())
+    assert right in problem.right if right else problem.right == ()
 
 
 def test_a_hyphen_does_for_the_dash_and_a_subtype_may_be_two_words() -> None:

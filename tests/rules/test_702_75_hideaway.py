@@ -5,7 +5,6 @@ from __future__ import annotations
 from apnap.abilities.change import SetController
 from apnap.abilities.definition import CardDefinition
 from apnap.abilities.objects import You
-from apnap.rules import decisions as dec
 from apnap.rules.knowledge import knows
 from tests.constructs.support import Table, permanent
 from tests.rules.layered import affect
@@ -59,7 +58,6 @@ def test_702_75_each_instance_hides_a_card() -> None:
     text = "Hideaway 2\nHideaway 1"
     two = permanent(text, "Artifact", name="Lair")
     table = Table(A={"hand": [two], "library": FOUND}, B={}).start().cast("Lair").settle()
-    while table.decision.kind == dec.OBJECTS:
-        table.choose(table.decision.options[0])
-        table.settle()
+    for _ in range(2):
+        table.choose(table.decision.options[0]).settle()
     assert len(table.objects("exile")) == 2

@@ -71,11 +71,7 @@ def test_702_56b_each_instance_of_replicate_is_paid_and_counted_by_itself() -> N
     twice = rite(costing("replicate", "1"), costing("replicate", "1"))
     table = Table(A={"hand": [twice], "battlefield": [FOREST] * 3}, B={}).start()
     table.cast("Rite").choose(2, 1)
-    while table.decision.kind != dec.PRIORITY:
-        table.choose(table.decision.options[0])
-    while table.state.stack:
-        table.resolve()
-    assert table.life("A") == 24  # the spell and three copies
+    assert table.settle().life("A") == 24  # the spell and three copies
 
 
 def test_702_56b_an_instance_that_is_gained_is_another_one() -> None:

@@ -152,10 +152,7 @@ def test_702_100c_a_permanent_that_is_no_creature_does_not_evolve() -> None:
 def test_702_157_squad_makes_a_copy_for_each_time_it_was_paid() -> None:
     troop = creature("Troop", "0", 2, 2, Keyword("squad", cost=ONE), Keyword("squad", cost=Cost(ManaCost(("2",)))))
     table = Table(A={"hand": [troop], "battlefield": [FOREST] * 4}, B={}).start()
-    table.cast("Troop")
-    while table.decision.kind != dec.PRIORITY:
-        table.choose(2 if table.decision.options[-1] != 1 else 1)
-    table.settle()
+    table.cast("Troop").choose(2, 1).settle()
     assert table.names("battlefield").count("Troop") == 1 + 3  # 702.157b: 2 for {1}{1}, 1 for {2}
 
 

@@ -133,10 +133,8 @@ def test_702_60a_ripple_casts_cards_of_the_same_name() -> None:
     table = Table(A={"hand": [ripple], "library": [BEAR, ripple, FOREST, ripple]}, B={}).start()
     table.act(Action(dec.CAST, table.find("Rite", "hand").ref, 0)).resolve().choose(True)
     assert table.offered() == ["Rite"]
-    table.choose(table.decision.options[0])
-    while table.decision.kind != dec.PRIORITY:
-        table.choose(table.decision.options[0])
-    assert table.names("stack").count("Rite") == 2
+    table.choose("Rite").choose("Rite")
+    assert table.decision.kind == dec.PRIORITY and table.names("stack").count("Rite") == 2
 
 
 def test_702_144a_demonstrate_copies_for_you_and_an_opponent() -> None:
