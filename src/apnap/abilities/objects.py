@@ -205,6 +205,9 @@ IS_GOADED: Final = 47  # 701.15a
 RING_BEARER: Final = 49  # 701.54e: of whoever controls it
 PUT_FROM_BATTLEFIELD_THIS_TURN: Final = 52
 """Came to where it is from the battlefield, this turn."""
+HAS_ADVENTURE: Final = 53  # 715.2
+WAS_CAST: Final = 54
+WARPED: Final = 55  # 702.185c: cast for its warp cost
 ON_BATTLEFIELD: Final = 51
 ON_TOP: Final = 50  # the top card of its owner's library (401.1)
 
@@ -294,6 +297,13 @@ class SpellFrom(Test):
     """A spell that was cast from that zone."""
 
     zone: int
+
+
+@dataclass(frozen=True, slots=True)
+class CameFrom(Test):
+    """Moved to where it is from one of these zones, this turn."""
+
+    zones: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -147,7 +147,7 @@ class Lowering(Context):
 
     def producing(self, effect: Any) -> effects.Effect:
         """Mention what an effect produces in its slot."""
-        several = getattr(effect, "n", None) != Number(1)
+        several = getattr(effect, "n", None) != Number(1) or bool(getattr(effect, "also", ()))
         types = effect.token.card_types if isinstance(effect, effects.CreateTokens) else 0
         self.binder.mention(obj.InSlot(effect.slot), several, types, _zones_of_cards(effect))
         found: effects.Effect = effect
@@ -177,6 +177,8 @@ class Lowering(Context):
         found: conditions.Condition = lower(self) if lower else self.refuse(construct)
         if len(self.shared.prelude) > asked:  # "if a white creature is attacking" asks nobody to choose one
             return self.refuse(construct, "a choice in a condition")
+        if isinstance(found, conditions.Compare):
+            self.shared.compared = found
         return found
 
     def conditional(self, condition: conditions.Condition, clause: Any) -> effects.Effect:
@@ -272,7 +274,15 @@ class Lowering(Context):
             self.shared.done = slot
             price, times = deeds.payment(context)
             least = deeds.least_amount()
-            return effects.MayPay(who, price, slot=slot, x_cost=times, any_amount=least is not None, least=least or 0)
+            return effects.MayPay(
+                who,
+                price,
+                slot=slot,
+                x_cost=times,
+                any_amount=least is not None,
+                least=least or 0,
+                repeat=deeds.most_times(),
+            )
         inner = context.effect(deeds)
         self.shared.done = slot
         return effects.May(who, inner, slot)
@@ -340,7 +350,7 @@ class Lowering(Context):
     def unless(self, effect: effects.Effect, who: Any, deeds: Any) -> effects.Effect:
         """ "… unless its controller pays {3}", "… unless you discard a card" (118.12a)."""
         players = who.lower(self)
-        if deeds.least_amount() is not None:
+        if deeds.least_amount() is not None or deeds.most_times() != 1:
             return self.refuse(deeds, "unless any amount is paid")
         price, times = deeds.payment(self.with_player(players))
         return effects.MayPay(players, price, otherwise=effect, x_cost=times)

@@ -44,6 +44,8 @@ class Shared:
         """The slot that remembers who of several players did what they might or had to do, and who was asked."""
         self.words: set[int] = set()
         """The kinds of words (CHOOSE constants) that a player has chosen: "that type", "that name"."""
+        self.compared: conditions.Compare | None = None
+        """The last condition that compares two numbers: "the difference"."""
         self.searched = 0
         """The slot that remembers whether the last search was of a library; 0: nothing was searched."""
         self.moved_from: tuple[int, ...] = ()
@@ -202,6 +204,8 @@ class Context:
         """Return the filter of tests, in the zone that the noun or a modifier names (109.2)."""
         zones = next((test.zones for test in tests if isinstance(test, InZones)), None)
         kept = tuple(test for test in tests if not isinstance(test, InZones))
+        if zones and BATTLEFIELD not in zones and any(_names_permanents(test) for test in kept):
+            return self.refuse(head, "permanents that are elsewhere than on the battlefield (110.1)")
         if zones is None:
             zones = _zones_of(head)
         if zones and _HIDING.issuperset(zones) and any(isinstance(test, obj.HasCounter) for test in kept):
@@ -478,6 +482,13 @@ class Context:
             all_ = obj.EachOpponent() if isinstance(players, obj.AnyOpponent) else obj.EachPlayer()
             return conditions.PlayerCompare(all_, quantity.PlayerStat(obj.IteratedPlayer(), stat), comparison)
         return conditions.Compare(quantity.PlayerStat(players, stat), comparison)
+
+
+def _names_permanents(test: obj.Test) -> bool:
+    """Tell whether one of several nouns means something on the battlefield: "a card or Forest"."""
+    if isinstance(test, obj.AnyOf | obj.AllOf):
+        return any(_names_permanents(one) for one in test.tests)
+    return test == obj.Is(obj.ON_BATTLEFIELD)
 
 
 def _zones_of(head: Any) -> tuple[int, ...]:

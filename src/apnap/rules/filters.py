@@ -477,6 +477,7 @@ _TESTS: Final[dict[type[Any], Callable[[Any], Predicate]]] = {
     ob.Targets: _targets,
     ob.HasTargets: _has_targets,
     ob.SpellFrom: _spell_from,
+    ob.CameFrom: lambda test: came_from(test.zones),
     ob.NthSpell: _nth_spell,
     ob.ThisTurnTest: _this_turn,
     ob.Not: _not,
@@ -490,6 +491,6 @@ PERFORMED: Final = frozenset(_TESTS)
 from apnap.rules.characteristics import characteristics  # noqa: E402  (the questions ask each other)
 from apnap.rules.entities import player_of  # noqa: E402
 from apnap.rules.expressions import looked_back, objects_of, players_of  # noqa: E402
-from apnap.rules.object_states import STATES  # noqa: E402
+from apnap.rules.object_states import STATES, came_from  # noqa: E402
 from apnap.rules.pairing import partner_of  # noqa: E402
 from apnap.rules.quantities import compare, stat_of, values_of  # noqa: E402

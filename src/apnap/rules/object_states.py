@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from apnap.abilities import objects as ob
-from apnap.abilities.definition import TRANSFORM
+from apnap.abilities.definition import ADVENTURE, TRANSFORM
 from apnap.abilities.static import GOADED
 from apnap.abilities.values import (
     ARTIFACT,
@@ -75,9 +75,20 @@ def _entered_this_turn(state: State, record: GameObject, chars: Characteristics,
     return any(isinstance(event, ev.ZoneChange) and event.became == record.ref for event in state.history)
 
 
-def _put_from_battlefield_this_turn(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
-    moves = (event for event in state.history if isinstance(event, ev.ZoneChange) and event.became == record.ref)
-    return any(event.came_from == BATTLEFIELD for event in moves)
+def came_from(zones: tuple[int, ...]) -> StateTest:
+    """Return the question whether an object moved to where it is from one of these zones, this turn."""
+
+    def check(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
+        moves = (event for event in state.history if isinstance(event, ev.ZoneChange) and event.became == record.ref)
+        return any(event.came_from in zones for event in moves)
+
+    return check
+
+
+def _has_adventure(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
+    """715.2."""
+    node = record.definition.node
+    return node.layout == ADVENTURE and "Adventure" in node.faces[1].subtypes
 
 
 def _attacked_this_turn(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
@@ -126,6 +137,11 @@ def _kicked(state: State, record: GameObject, chars: Characteristics, context: C
     return any(n > 0 and id.startswith("kicker") for id, n in record.costs_paid)
 
 
+def _warped(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
+    """702.185c: the id of a second instance of the ability has a number behind it."""
+    return any(n > 0 and id.split()[0] == "warp" for id, n in record.costs_paid)
+
+
 NEW_TO_ITS_CONTROLLER: Final = "turn:new"
 """In the memory of what came under its controller's control since the beginning of that player's last turn."""
 DESIGNATIONS: Final[dict[int, str]] = {
@@ -167,7 +183,9 @@ STATES: Final[dict[int, StateTest]] = {
     ob.EQUIPPED: _equipped,
     ob.HISTORIC: _historic,
     ob.MODIFIED: _modified,
-    ob.PUT_FROM_BATTLEFIELD_THIS_TURN: _put_from_battlefield_this_turn,
+    ob.PUT_FROM_BATTLEFIELD_THIS_TURN: came_from((BATTLEFIELD,)),
+    ob.HAS_ADVENTURE: _has_adventure,
+    ob.WAS_CAST: lambda state, record, chars, context: record.cast_from != 0,
     ob.ON_BATTLEFIELD: lambda state, record, chars, context: record.zone == BATTLEFIELD,
     ob.ON_TOP: lambda state, record, chars, context: (
         record.zone == LIBRARY and state.players[record.owner].library[-1:] == [record.ref]
@@ -184,6 +202,7 @@ STATES: Final[dict[int, StateTest]] = {
         record.face == 1 and record.definition.node.layout == TRANSFORM
     ),
     ob.KICKED: _kicked,
+    ob.WARPED: _warped,
     ob.MANA_ABILITY: lambda state, record, chars, context: record.ability is not None and record.ability.is_mana,
     ob.IS_ABILITY: lambda state, record, chars, context: record.kind == ABILITY,
     ob.ACTIVATED_ABILITY: _ability_kind(ACTIVATED),

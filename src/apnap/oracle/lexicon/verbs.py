@@ -15,7 +15,7 @@ ENGLISH_VERBS: Final = frozenset(
     produce proliferate put remove reveal regenerate remain repeat replace resolve return roll sacrifice saddle scry
     search seek separate set share shuffle skip spend start station stay suffer support surveil suspect swap switch take
     tap target train transform trigger turn unattach unlock untap venture vote waterbend win crew exploit blight clash
-    guess join reselect bid divide reorder stop collect teleport connive outlast planeswalk encounter crank harvest
+    guess join reselect bid divide reorder stop collect teleport connive outlast planeswalk encounter crank harvest complete lock
     """.split()
 )
 
@@ -63,7 +63,7 @@ SPANISH_VERBS: Final = frozenset(
     conspirar embozar copiar cambiar luchar saltar tomar jugar escoger nombrar regenerar enviar pelear evitar
     distribuir terminar recibir dividir manipular usar permanecer retirar anular mezclar examinar asignar
     tripular ensillar incitar aprender acechar molar encantar equipar elegir ignorar abrir completar voltear reciclar
-    cometer compartir sumar escrutar
+    cometer compartir sumar escrutar desbloquear
     """.split()
 )
 
@@ -151,6 +151,7 @@ SPANISH_AGREEING: Final = {
     "incoloro": ("incoloro", "incolora", "incoloros", "incoloras"),
     "preparado": ("preparado", "preparada", "preparados", "preparadas"),
     "emparejado": ("emparejado", "emparejada", "emparejados", "emparejadas"),
+    "ensillado": ("ensillado", "ensillada", "ensillados", "ensilladas"),
     "tripulado": ("tripulado", "tripulada", "tripulados", "tripuladas"),
     "encantado": ("encantado", "encantada", "encantados", "encantadas"),
     "fortificado": ("fortificado", "fortificada", "fortificados", "fortificadas"),
@@ -165,6 +166,7 @@ SPANISH_AGREEING: Final = {
     "lanzado": ("lanzado", "lanzada", "lanzados", "lanzadas"),
     "destruido": ("destruido", "destruida", "destruidos", "destruidas"),
     "exiliado": ("exiliado", "exiliada", "exiliados", "exiliadas"),
+    "suspendido": ("suspendido", "suspendida", "suspendidos", "suspendidas"),
     "anexado": ("anexado", "anexada", "anexados", "anexadas"),
     "primero": ("primer", "primera", "primeros", "primeras"),
     "próximo": ("próximo", "próxima", "próximos", "próximas"),

@@ -123,7 +123,7 @@ class HaventCast(Condition):
     """you haven't cast a spell this turn"""
 
     what: Noun
-    en = "you haven't cast {what} this turn"
+    en = ("you haven't cast {what} this turn", "you didn't cast {what} this turn")
     es = "no lanzaste {what} este turno"
 
     def lower(self, at: Lowering) -> conditions.Condition:
@@ -154,3 +154,15 @@ class ItsTheNthTime(Condition):
         if not at.shared.limits.get("resolution"):
             return at.unbound(self, "the time of what?")
         return conditions.ResolvingTime(self.nth.value)
+
+
+class SpellWarped(Condition):
+    """a spell was warped this turn (702.185c)"""
+
+    rule = "702.185c"
+    en = "a spell was warped this turn"
+    es = "se distorsionó un hechizo este turno"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        warped = objects.Filter((objects.Is(objects.WARPED),), (values.STACK,))
+        return conditions.ThisTurnHappened(occurrence.Casts(objects.EachPlayer(), warped))

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from apnap.abilities import effect as effects
 from apnap.abilities import objects
+from apnap.abilities.quantity import Number
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause
 from apnap.oracle.phrase.players import AnOpponent, APlayer, TargetOpponent, TargetPlayer
@@ -98,3 +99,21 @@ class NewTargetsForCopy(Clause):
         if not at.amend(effects.CopySpell, lambda one: replace(one, new_targets=True)):
             return at.refuse(self, "nothing was copied before")
         return effects.Nothing()
+
+
+class CopyChoosingTargets(PlayerVerb):
+    """Copy a spell, for which new targets may be chosen (707.10c)."""
+
+    what: Noun
+    rule = "707.10c"
+    en = (
+        "<copy> {what} and may choose new targets for the copy",
+        "<copy> {what} and may choose new targets for that copy",
+        "<copy> {what} and may choose a new target for that copy",
+        "<copy> {what} and may choose a new target for the copy",
+        "<copy> {what} and may choose new targets for the copy they control",
+    )
+    es = "<copiar> {what} y <poder> elegir nuevos objetivos para la copia"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return effects.CopySpell(at.objects(self.what), at.multiplied(Number(1), self), who=at.who, slot=at.slot())

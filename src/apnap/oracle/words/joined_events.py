@@ -18,6 +18,8 @@ from apnap.oracle.words.steps import StepTime
 def either(at: Lowering, first: Event, second: Event) -> ability.Triggered:
     """Return one ability with two trigger events. Of what "it" is, only what both share is known: nothing."""
     a, b = first.triggered(at), second.triggered(at)
+    if a.condition is not None or b.condition is not None:
+        return at.refuse(second, "in whose turns?")
     if a.first_each_turn or b.first_each_turn or a.together or b.together:
         return at.refuse(second, "the first time of one of two events")
     itself = [isinstance(one, ObjectEvents) and one.what.is_self() for one in (first, second)]
@@ -86,6 +88,25 @@ class WhenAndAt(Trigger):
             at.binder.mention(objects.This(), False, 0)
         at.shared.limits["has_event"] = False
         return replace(found, occurrence=any_of((found.occurrence, self.step.occurrence(at))))
+
+
+class AtAndWhenever(Trigger):
+    """At the beginning of your upkeep and whenever you cast a spell, (603.2)"""
+
+    step: StepTime
+    second: SimpleEvent
+    rule = "603.2"
+    en = "at the beginning of {step} and whenever {second}"
+    es = "al comienzo de {step} y siempre que {second}"
+
+    def trigger(self, at: Lowering) -> ability.Triggered:
+        found = self.second.triggered(at)
+        if found.one_or_more or found.zones != (values.BATTLEFIELD,):
+            return at.refuse(self.second)
+        at.binder.objects.clear()
+        at.binder.players.clear()
+        at.shared.limits["has_event"] = False
+        return replace(found, occurrence=any_of((self.step.occurrence(at), found.occurrence)))
 
 
 class WhenAndWhen(Trigger):

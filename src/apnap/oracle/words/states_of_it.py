@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from apnap.abilities import condition as conditions
 from apnap.abilities import objects
+from apnap.abilities.quantity import EQUAL, LESS, Comparison, Number, Quantity
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.modifiers import Adjective, Before, Color, Quality
+from apnap.oracle.phrase.numbers import CounterKind, NumberWord
 from apnap.oracle.phrase.roots import Condition, NounPhrase
+from apnap.oracle.words.keyword_lines import Grants, plain_keyword
 
 
 class CommanderBefore(Before, Adjective):
@@ -93,3 +96,75 @@ class IsAttackingAlone(Condition):
 
     def lower(self, at: Lowering) -> conditions.Condition:
         return conditions.Fits(at.objects(self.what), objects.Filter((objects.Is(objects.ATTACKING_ALONE),)))
+
+
+# ------------------------------------------------------------------------------------------------ counters, abilities
+
+
+def _counted(at: Lowering, what: NounPhrase, counter: CounterKind, op: int, n: Quantity) -> conditions.Condition:
+    test = objects.HasCounter(counter.kind(), Comparison(op, n))
+    return conditions.Fits(at.objects(what), objects.Filter((test,), ()))
+
+
+class HasFewerCounters(Condition):
+    """it has fewer than three +1/+1 counters on it (122.1)"""
+
+    what: NounPhrase
+    count: NumberWord
+    counter: CounterKind
+    rule = "122.1"
+    en = "{what@1} <have@1> fewer than {count} {counter} counters on (it|them|him|her)"
+    es = (
+        "{what@} <tener@> menos de {count} contadores {counter} sobre <él@>",
+        "{what=It@1} <tener@0+3+s> menos de {count} contadores {counter} sobre <él@1+s>",
+    )
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        return _counted(at, self.what, self.counter, LESS, self.count.lower(at))
+
+
+class HasExactlyCounters(Condition):
+    """it has exactly four +1/+1 counters on it (122.1)"""
+
+    what: NounPhrase
+    count: NumberWord
+    counter: CounterKind
+    rule = "122.1"
+    en = "{what@1} <have@1> exactly {count} {counter} counters on (it|them|him|her)"
+    es = (
+        "{what@} <tener@> exactamente {count} contadores {counter} sobre <él@>",
+        "{what=It@1} <tener@0+3+s> exactamente {count} contadores {counter} sobre <él@1+s>",
+    )
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        return _counted(at, self.what, self.counter, EQUAL, self.count.lower(at))
+
+
+class DoesntHaveCounter(Condition):
+    """it doesn't have a +1/+1 counter on it (122.1)"""
+
+    what: NounPhrase
+    counter: CounterKind
+    rule = "122.1"
+    en = "{what@1} <do not@1> have a {counter} counter on (it|them|him|her)"
+    es = (
+        "{what@} no <tener@> un contador {counter} sobre <él@>",
+        "{what=It@1} no <tener@0+3+s> un contador {counter} sobre <él@1+s>",
+    )
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        return _counted(at, self.what, self.counter, EQUAL, Number(0))
+
+
+class DoesntHaveAbility(Condition):
+    """it doesn't have flying (702.1)"""
+
+    what: NounPhrase
+    grants: Grants
+    rule = "702.1"
+    en = "{what@1} <do not@1> have {grants}"
+    es = ("{what@} no <tener@> {grants@inf}", "{what=It} no <tener@0+3+s> {grants@inf}")
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        (test,) = (objects.HasKeyword(plain_keyword(one)) for one in self.grants.abilities(at))
+        return conditions.Fits(at.objects(self.what), objects.Filter((objects.Not(test),), ()))

@@ -1,0 +1,106 @@
+"""Modifiers behind the noun that are said of spells and cards: whose they are, what abilities they have (109)."""
+
+from __future__ import annotations
+
+from apnap.abilities import objects
+from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.modifiers import After, Relative
+from apnap.oracle.phrase.noun_phrases import Determined, Plural
+from apnap.oracle.phrase.numbers import CounterKind
+from apnap.oracle.phrase.roots import Noun
+from apnap.oracle.words.keyword_lines import Grants, plain_keyword
+from apnap.oracle.words.keyword_names import KeywordName
+
+
+class YouDontOwn(After, Relative):
+    """you don't own (108.3)"""
+
+    rule = "108.3"
+    en = "you don't own"
+    es = (
+        "del que no seas propietario =m+s",
+        "de la que no seas propietario =f+s",
+        "de los que no seas propietario =m+p",
+        "de las que no seas propietario =f+p",
+    )
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        return (objects.Not(objects.OwnedBy(objects.You())),)
+
+
+class ThatHas(After, Relative):
+    """that has convoke (702.1)"""
+
+    grants: Grants
+    rule = "702.1"
+    en = ("that has {grants} =s", "that have {grants} =p")
+    es = ("que tiene {grants@inf} =s", "que tienen {grants@inf} =p")
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        return tuple(objects.HasKeyword(plain_keyword(one)) for one in self.grants.abilities(at))
+
+
+class WithAbilityOf(After, Relative):
+    """with a kicker ability (702.1)"""
+
+    name: KeywordName
+    rule = "702.1"
+    en = ("with a {name} ability =s", "with {name} abilities =p")
+    es = ("con una habilidad de {name} =s", "con habilidades de {name} =p")
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        return (self.name.test(at),)
+
+
+class ThatHasAdventure(After, Relative):
+    """that has an Adventure (715.2)"""
+
+    rule = "715.2"
+    en = ("that has a Adventure =s", "that have a Adventure =p")
+    es = ("que tiene una Aventura =s", "que tienen una Aventura =p")
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        return (objects.Is(objects.HAS_ADVENTURE),)
+
+
+class ThatIsnt(After, Relative):
+    """that isn't a Kraken or Octopus (109.2)"""
+
+    kind: Noun
+    rule = "109.2"
+    en = ("that isn't {kind:Determined} =s", "that aren't {kind:Plural} =p")
+    es = ("que no es {kind:Determined} =s", "que no son {kind:Plural@bare} =p")
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        kind = self.kind
+        if not isinstance(kind, Determined | Plural) or any(isinstance(one, After) for one in kind.modifiers):
+            return at.refuse(kind, "what stands behind belongs to the other noun")
+        return (objects.Not(at.all_of(at.filter(kind).tests)),)
+
+
+class WithoutCounter(After, Relative):
+    """without a +1/+1 counter on it (122.1)"""
+
+    counter: CounterKind
+    rule = "122.1"
+    en = "without a {counter} counter on (it|them)"
+    es = "sin un contador {counter} sobre <él@>"
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        return (objects.Not(objects.HasCounter(self.counter.kind())),)
+
+
+class ThatWasntCast(After, Relative):
+    """that wasn't cast (601.2)"""
+
+    rule = "601.2"
+    en = ("that wasn't cast =s", "that weren't cast =p")
+    es = (
+        "que no haya sido lanzado =m+s",
+        "que no haya sido lanzada =f+s",
+        "que no hayan sido lanzados =m+p",
+        "que no hayan sido lanzadas =f+p",
+    )
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        return (objects.Not(objects.Is(objects.WAS_CAST)),)
