@@ -151,3 +151,17 @@ def test_603_4_if_a_creature_left_the_battlefield_this_turn(slain: bool) -> None
     if slain:
         settle(table.cast("Crush"))
     assert settle(table.to_step("end", turn=1)).life("A") == 20 + slain
+
+
+@pytest.mark.construct("SpellWarped")
+def test_702_185c_a_spell_that_was_cast_for_its_warp_cost_was_warped() -> None:
+    disc = permanent(
+        "At the beginning of your end step, if a spell was warped this turn, you gain 4 life.", name="Disc"
+    )
+    star = beast("Warp {0}", name="Star")
+    for cost, life in (("warp", 24), ("normal", 20)):
+        table = Table(A={"battlefield": [disc], "hand": [star]}, B={}).start()
+        table.cast("Star").choose(cost).resolve().to("end")
+        while table.state.stack:
+            table.resolve()
+        assert table.life("A") == life

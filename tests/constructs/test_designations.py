@@ -180,3 +180,34 @@ def test_in_spanish() -> None:
 
     assert printed == "Velocidad máxima — Esta criatura tiene la habilidad de dañar dos veces."
     assert tree in tongue("es").read(printed).trees
+
+
+@pytest.mark.construct("NoMonarch")
+def test_725_1_only_where_there_is_none_one_becomes_the_monarch() -> None:
+    crown = beast("When ~ enters, if there is no monarch, you become the monarch.")
+    table = Table(A={"hand": [crown]}, B={}).start()
+    table.cast(NAME).resolve().resolve()
+    assert table.state.players[0].mark("monarch") == 1
+
+    later = Table(A={"hand": [crown, spell("Target opponent becomes the monarch.", name="Abdicate")]}, B={}).start()
+    later.cast("Abdicate").resolve().cast(NAME).resolve()
+    assert not later.state.stack and later.state.players[0].mark("monarch") == 0
+
+
+@pytest.mark.construct("PlayerIsMonarch", "BecomesMonarchEvent")
+def test_725_3_an_opponent_becomes_and_is_the_monarch() -> None:
+    knights = beast(
+        "Whenever an opponent becomes the monarch, you gain 4 life.\n"
+        "At the beginning of your end step, if an opponent is the monarch, you gain 10 life."
+    )
+    mine = spell("You become the monarch.", name="Mine")
+    theirs = spell("Target opponent becomes the monarch.", name="Theirs")
+    table = Table(A={"battlefield": [knights], "hand": [mine, theirs]}, B={}).start()
+
+    table.cast("Mine").resolve()
+    assert table.life("A") == 20 and not table.state.stack
+    table.cast("Theirs").resolve().resolve()
+    assert table.life("A") == 24
+    table.to("end").resolve()
+
+    assert table.life("A") == 34

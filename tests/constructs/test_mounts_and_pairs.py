@@ -158,3 +158,44 @@ def test_702_122_crew_1() -> None:
     settle(table.activate(NAME), "Cub")
     assert table.find("Cub").tapped
     assert seen(table, NAME).card_types == values.ARTIFACT | values.CREATURE
+
+
+@pytest.mark.construct("ThatCrewed")
+def test_702_122b_what_crewed_it_this_turn() -> None:
+    cart = vehicle(
+        "Crew 1\nWhenever this Vehicle attacks, create a Treasure token for each creature that crewed it this turn."
+    )
+    table = Table(A={"battlefield": [cart, SOLDIER, CUB]}, B={}).start()
+    table.activate(NAME).choose("Soldier", dec.DONE)
+    table.resolve().attack(NAME).resolve()
+
+    assert table.names("battlefield", "A").count("Treasure") == 1
+
+
+@pytest.mark.construct("ThatSaddled")
+def test_702_171c_what_saddled_it_this_turn_is_a_target() -> None:
+    mount = beast(
+        "Saddle 1\n"
+        "Whenever this creature attacks while saddled, put a +1/+1 counter on target creature that saddled it "
+        "this turn.",
+        type_line="Creature — Ox Mount",
+    )
+    table = Table(A={"battlefield": [mount, SOLDIER, CUB]}, B={}).start()
+    table.activate(NAME).choose("Soldier", dec.DONE)
+    settle(table.resolve().attack(NAME))
+
+    assert table.size("Soldier") == (2, 2) and table.size("Cub") == (2, 2)
+
+
+@pytest.mark.construct("BecomesSaddled")
+def test_702_171b_an_effect_saddles_it_until_end_of_turn() -> None:
+    captain = permanent("Whenever a Mount you control enters, it becomes saddled until end of turn.", name="Captain")
+    watch = permanent("Saddled creatures you control get +1/+1.", name="Watch")
+    mount = beast("Saddle 1", type_line="Creature — Ox Mount")
+    table = Table(A={"battlefield": [captain, watch], "hand": [mount]}, B={}).start()
+
+    table.cast(NAME).resolve().resolve()
+    assert table.size(NAME) == (3, 3)
+    table.to("upkeep", 2)
+
+    assert table.size(NAME) == (2, 2)

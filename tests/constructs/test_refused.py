@@ -46,6 +46,33 @@ from tests.constructs.support import written
         ),
         pytest.param("Venture into the dungeon.", "Sorcery", marks=pytest.mark.construct("Venture")),
         pytest.param("You take the initiative.", "Sorcery", marks=pytest.mark.construct("TakeInitiative")),
+        pytest.param(
+            "Whenever you complete a dungeon, draw a card.",
+            "Enchantment",
+            marks=pytest.mark.construct("CompletesDungeon"),
+        ),
+        pytest.param(
+            "Draw a card if you've completed a dungeon.", "Sorcery", marks=pytest.mark.construct("CompletedDungeon")
+        ),
+        pytest.param(
+            "At the beginning of your upkeep, if you have the initiative, draw a card.",
+            "Enchantment",
+            marks=pytest.mark.construct("HaveInitiative"),
+        ),
+        pytest.param(
+            "When you unlock this door, draw a card.", "Enchantment", marks=pytest.mark.construct("UnlocksThisDoor")
+        ),
+        pytest.param(
+            "Whenever you fully unlock a Room, draw a card.",
+            "Enchantment",
+            marks=pytest.mark.construct("FullyUnlocks"),
+        ),
+        pytest.param(
+            "Lock or unlock a door of target Room you control.", "Sorcery", marks=pytest.mark.construct("LockOrUnlock")
+        ),
+        pytest.param(
+            "Unlock a locked door of target Room you control.", "Sorcery", marks=pytest.mark.construct("UnlockADoor")
+        ),
         pytest.param("Suspect target creature.", "Sorcery", marks=pytest.mark.construct("Suspect")),
         pytest.param(
             "Whenever this artifact mutates, draw a card.", "Artifact", marks=pytest.mark.construct("MutatesEvent")

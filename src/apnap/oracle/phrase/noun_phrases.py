@@ -22,6 +22,7 @@ from apnap.oracle.phrase.determiners import (
     That,
     The,
     TheChosen,
+    TheSeveral,
     This,
     YourThing,
 )
@@ -79,7 +80,7 @@ class Determined(NounPhrase):
         if any(one.is_random() for one in self.modifiers):
             return at.mention(self, self.at_random(at))
         done = next((one for one in self.modifiers if one.participle()), None)
-        if done is not None and isinstance(self.determiner, The | TheChosen | All):
+        if done is not None and isinstance(self.determiner, The | TheSeveral | TheChosen | All):
             plain = len(self.modifiers) == 1 and done.is_this_way() and done.participle() in ("revealed", "exiled")
             if plain and at.other() in self.determiner.tests(at) and at.shared.left is not None:
                 return at.binder.rest(self)  # "all other cards revealed this way"
@@ -352,6 +353,14 @@ class ShortName(SelfReference):
     en = "~s =s"
     es = "~s =s"
     es_old = "~s =p"
+
+
+class ThisEmblem(SelfReference):
+    """this emblem (114)"""
+
+    rule = "114.1"
+    en = "this emblem =s"
+    es = "este emblema =s+m"
 
 
 class HimOrHer(SelfReference):

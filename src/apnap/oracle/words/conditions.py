@@ -294,6 +294,17 @@ class ThereAre(StateOfGame):
         return exists(at, self.what, ())
 
 
+class TheresOne(StateOfGame):
+    """there's a Lesson card in your graveyard"""
+
+    what: Noun
+    en = "there's {what@s}"
+    es = "<haber@0+3+s> {what@s}"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        return exists(at, self.what, ())
+
+
 class MeasuredLimit(Condition):
     """the number of … is …"""
 

@@ -14,9 +14,10 @@ from apnap.oracle.lexicon.nouns import ADJECTIVES_EN, ADJECTIVES_ES
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.modifiers import Quality
 from apnap.oracle.phrase.numbers import Amount
-from apnap.oracle.phrase.roots import Condition
+from apnap.oracle.phrase.roots import Condition, Player
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
-from apnap.oracle.words.events import ObjectEvent
+from apnap.oracle.words.casting_history import player_who
+from apnap.oracle.words.events import ObjectEvent, PlayerEvent
 
 _DESIGNATIONS = ("monstrous", "renowned", "saddled")
 
@@ -140,3 +141,44 @@ class HaveMaxSpeed(Condition):
 
     def lower(self, at: Lowering) -> conditions.Condition:
         return has_mark("speed", 4)
+
+
+class NoMonarch(Condition):
+    """there is no monarch (725.1)"""
+
+    rule = "725.1"
+    en = "there is no monarch"
+    es = "no <haber@0+3+s> monarca"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        crowned = quantity.CountPlayers(objects.PlayersWho(objects.EachPlayer(), is_monarch()))
+        return conditions.Compare(crowned, quantity.Comparison(quantity.EQUAL, Number(0)))
+
+
+def is_monarch() -> conditions.Condition:
+    """Return that the player tested is the monarch."""
+    crown = PlayerMark(objects.IteratedPlayer(), "monarch")
+    return conditions.Compare(crown, quantity.Comparison(quantity.AT_LEAST, Number(1)))
+
+
+class PlayerIsMonarch(Condition):
+    """an opponent is the monarch (725.1)"""
+
+    who: Player
+    rule = "725.1"
+    en = "{who:OtherPlayer@1} <be@1> the monarch"
+    es = "{who:OtherPlayer@} <ser@> el monarca"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        return player_who(at, self.who, is_monarch())
+
+
+class BecomesMonarchEvent(PlayerEvent):
+    """become the monarch (725.3)"""
+
+    rule = "725.3"
+    en = "<become> the monarch"
+    es = "<convertirse> en el monarca"
+
+    def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
+        return occurrence.KeywordAction("monarch", who)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from apnap.abilities import condition as conditions
+from apnap.abilities import duration as durations
 from apnap.abilities import effect as effects
 from apnap.abilities import objects, occurrence, quantity, static
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.determiners import A
 from apnap.oracle.phrase.measures import Unit
+from apnap.oracle.phrase.modifiers import After, Relative
 from apnap.oracle.phrase.noun_phrases import Determined, Plural, Pronoun
 from apnap.oracle.phrase.numbers import Digits
 from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase
@@ -179,3 +181,56 @@ class DevouredSome(Condition):
     def lower(self, at: Lowering) -> conditions.Condition:
         eaten = quantity.NotedNumber("devoured")
         return conditions.Compare(eaten, quantity.Comparison(quantity.AT_LEAST, quantity.Number(1)))
+
+
+class ThatCrewed(After, Relative):
+    """that crewed it this turn (702.122b)"""
+
+    vehicle: NounPhrase
+    rule = "702.122b"
+    en = "that crewed {vehicle} this turn"
+    es = (
+        "{vehicle=It@1} que <lo@1+s> tripuló este turno =s",
+        "{vehicle=It@1} que <lo@1+s> tripularon este turno =p",
+        "que tripuló {vehicle} este turno =s",
+        "que tripularon {vehicle} este turno =p",
+    )
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        return tapped_for(at, "crew", self.vehicle)
+
+
+class ThatSaddled(After, Relative):
+    """that saddled it this turn (702.171c)"""
+
+    mount: NounPhrase
+    rule = "702.171c"
+    en = "that saddled {mount} this turn"
+    es = (
+        "{mount=It@1} que <lo@1+s> ensilló este turno =s",
+        "{mount=It@1} que <lo@1+s> ensillaron este turno =p",
+        "que ensilló {mount} este turno =s",
+        "que ensillaron {mount} este turno =p",
+    )
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        return tapped_for(at, "saddle", self.mount)
+
+
+def tapped_for(at: Lowering, action: str, what: NounPhrase) -> tuple[objects.Test, ...]:
+    """Return that something crewed or saddled one of these this turn."""
+    these = objects.Filter((objects.IsOneOf(at.objects(what)),), ())
+    return (objects.ThisTurnTest(occurrence.KeywordAction(action, what=objects.Filter(()), other=these)),)
+
+
+class BecomesSaddled(ObjectVerb):
+    """Become saddled until end of turn (702.171b)."""
+
+    rule = "702.171b"
+    en = "<become> saddled"
+    es = "<volverse> <ensillado@>"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if at.is_static or at.duration != durations.UntilEndOfTurn():
+            return at.refuse(self, "not until end of turn")
+        return effects.Designate(at.what, objects.SADDLED)

@@ -48,6 +48,23 @@ class AtEndOfCombat(Trigger):
     en = "at end of combat"
     es = "al final del combate"
 
+    def trigger(self, at: Lowering) -> ability.Triggered:
+        at.binder.players.clear()
+        at.binder.mention_players(objects.EventPlayer(), False)
+        return ability.Triggered(occurrence.BeginningOf(values.END_COMBAT, objects.EachPlayer()), ability.Body())
+
+
+class AtEndOfCombatOnYourTurn(Trigger):
+    """At end of combat on your turn (511.2)"""
+
+    rule = "511.2"
+    en = "at end of combat on your turn"
+    es = "al final del combate en tu turno"
+
+    def trigger(self, at: Lowering) -> ability.Triggered:
+        at.binder.players.clear()
+        return ability.Triggered(occurrence.BeginningOf(values.END_COMBAT, objects.You()), ability.Body())
+
 
 class StepTime(Construct):
     """The beginning of which step of whose turn."""
@@ -154,6 +171,17 @@ class PlayersStep(StepTime):
         return occurrence.BeginningOf(self.step.number(), self.whose.of_player(at))
 
 
+class EachPostcombatMain(StepTime):
+    """each of your postcombat main phases (505.1a)"""
+
+    rule = "505.1a"
+    en = "each of your postcombat main phases"
+    es = "cada una de tus fases principales poscombate"
+
+    def occurrence(self, at: Lowering) -> occurrence.BeginningOf:
+        return occurrence.BeginningOf(values.POSTCOMBAT_MAIN, objects.You())
+
+
 class CombatOnYourTurn(StepTime):
     """combat on your turn (507)"""
 
@@ -163,6 +191,18 @@ class CombatOnYourTurn(StepTime):
 
     def occurrence(self, at: Lowering) -> occurrence.BeginningOf:
         return occurrence.BeginningOf(values.BEGIN_COMBAT, objects.You())
+
+
+class CombatOnTurnOf(StepTime):
+    """combat on each opponent's turn (507)"""
+
+    whose: Possessor
+    rule = "507.1"
+    en = "combat on {whose:OfPlayer} turn"
+    es = "el combate en el turno de {whose:OfPlayer}"
+
+    def occurrence(self, at: Lowering) -> occurrence.BeginningOf:
+        return occurrence.BeginningOf(values.BEGIN_COMBAT, self.whose.of_player(at))
 
 
 class EachCombatStep(StepTime):

@@ -1,0 +1,30 @@
+"""309, 701.49, 726: dungeons and the initiative, as conditions and events."""
+
+from __future__ import annotations
+
+from apnap.oracle.phrase.roots import Condition
+from apnap.oracle.words.events import PlayerEvent
+
+
+class CompletedDungeon(Condition):
+    """you've completed a dungeon (309.7)"""
+
+    rule = "309.7"
+    en = "you've completed a dungeon"
+    es = "completaste una mazmorra"
+
+
+class CompletesDungeon(PlayerEvent):
+    """complete a dungeon (309.7)"""
+
+    rule = "309.7"
+    en = "<complete> a dungeon"
+    es = "<completar> una mazmorra"
+
+
+class HaveInitiative(Condition):
+    """you have the initiative (726.1)"""
+
+    rule = "726.1"
+    en = "you have the initiative"
+    es = "<tener@0+2+s> la iniciativa"

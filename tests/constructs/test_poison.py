@@ -1,0 +1,44 @@
+"""122.1f: poisoned players."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.constructs.support import NAME, Table, beast, permanent, settle, spell
+
+VENOM = spell("Target opponent gets two poison counters.", name="Venom")
+
+
+@pytest.mark.construct("EachOpponentWithPoison")
+def test_only_opponents_with_enough_poison_lose_life() -> None:
+    curse = spell("Each opponent who has three or more poison counters loses 3 life.")
+    more = spell("Target opponent gets a poison counter.", name="More")
+    for hand, life in (([VENOM], 20), ([VENOM, more], 17)):
+        table = Table(A={"hand": [*hand, curse]}, B={}).start()
+        for card in hand:
+            settle(table.cast(card.faces[0].name))
+        settle(table.cast(NAME))
+        assert (table.life("A"), table.life("B")) == (20, life)
+
+
+@pytest.mark.construct("IsPoisoned")
+def test_it_attacks_only_the_poisoned() -> None:
+    seeker = beast("This creature can't attack unless defending player is poisoned.")
+    table = Table(A={"battlefield": [seeker], "hand": [VENOM]}, B={}).start()
+    settle(table.cast("Venom"))
+
+    assert table.attack(NAME).to("end_combat").life("B") == 18
+    with pytest.raises(ValueError):
+        Table(A={"battlefield": [seeker]}, B={}).start().attack(NAME)
+
+
+@pytest.mark.construct("OpponentsCounterUnit")
+def test_it_grows_with_the_poison_of_opponents() -> None:
+    fiend = beast("This creature gets +1/+1 for each poison counter your opponents have.")
+    self_harm = spell("You get a poison counter.", name="Sip")
+    table = Table(A={"battlefield": [fiend, permanent("", name="Seal")], "hand": [VENOM, self_harm]}, B={}).start()
+
+    settle(table.cast("Sip"))
+    settle(table.cast("Venom"))
+
+    assert table.size(NAME) == (4, 4)
