@@ -47,7 +47,7 @@ def test_608_2g_the_rest_is_what_was_not_cast() -> None:
     assert table.names("graveyard", "A") == ["Bat", NAME]
 
 
-@pytest.mark.construct("The", "ShuffleInto", "ThatManyCount")
+@pytest.mark.construct("TheSeveral", "ShuffleInto", "ThatManyCount")
 def test_402_the_cards_from_your_hand_are_all_of_them() -> None:
     rite = spell("Shuffle the cards from your hand into your library, then draw that many cards.")
     table = Table(A={"hand": [rite, FOREST, FOREST], "fill": 10, "graveyard": [FOREST]}, B={}).start()

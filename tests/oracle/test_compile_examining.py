@@ -46,6 +46,21 @@ def test_letter_case_and_the_short_name_make_no_difference_to_the_proof() -> Non
     assert found.read == found.proved
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{T}, Sacrifice a Goblin: Goblin creatures get +2/+0 until end of turn.",
+        "{T}: You may put an Aura or Equipment card from your hand onto the battlefield.",
+        'Creatures you control have "{T}: Add {G}" and ward {2}.',
+        "When ~ enters, the Ring tempts you.",
+        "{T}: Put an hourglass counter on ~.",
+    ],
+)
+def test_a_line_of_one_meaning_has_one_in_spanish_too(text: str) -> None:
+    shop = Card("Moss Shop", "normal", (Face("Moss Shop", "{1}", "Artifact", text.replace("~", "this artifact")),))
+    assert Examiner().examine(shop).proved
+
+
 def test_the_counts_of_a_corpus() -> None:
     records = {card.name: card for card in (HEN, HUMMER, DELVER)}
     done: list[int] = []

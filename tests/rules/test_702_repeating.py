@@ -133,7 +133,7 @@ def test_702_60a_ripple_casts_cards_of_the_same_name() -> None:
     table = Table(A={"hand": [ripple], "library": [BEAR, ripple, FOREST, ripple]}, B={}).start()
     table.act(Action(dec.CAST, table.find("Rite", "hand").ref, 0)).resolve().choose(True)
     assert table.offered() == ["Rite"]
-    table.choose("Rite").choose("Rite")
+    table.choose("Rite").choose("Bear")
     assert table.decision.kind == dec.PRIORITY and table.names("stack").count("Rite") == 2
 
 

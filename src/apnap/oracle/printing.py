@@ -126,9 +126,10 @@ class Printer:
                     return False
                 placed[slot.text] = placed.get(slot.text, 0) + len(self._members(value, slot))
             elif slot.many == SINGLE:
-                if len(self._members(value, slot)) != 1:
+                members, before = self._members(value, slot), placed.get(slot.text, 0)
+                if len(members) != 1 or (before and value[before] is not members[0]):
                     return False
-                placed[slot.text] = placed.get(slot.text, 0) + 1
+                placed[slot.text] = before + 1
             elif len(value) < 2 or not isinstance(value[0], self.grammar.classes[slot.category]):
                 return False
         return all(len(values[name]) == count for name, count in placed.items())

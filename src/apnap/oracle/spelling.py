@@ -57,8 +57,8 @@ _NON: Final = frozenset(
 )
 _OF_THE_TYPE: Final = ("básicas", "legendarias", "nevadas")
 """In "dos cartas de tierra básica" the supertype agrees with the type: printed so, and read in either number."""
-_VOWEL = re.compile(r"^[aeiouAEIOU]|^8|^1[18](?!\d)|^X\b")
-_CONSONANT_SOUND = re.compile(r"^(uni|one\b|once|eur|Uni|Urza|use|usable)")
+_VOWEL = re.compile(r"^[aeiouAEIOU]|^hour|^8|^1[18](?!\d)|^X\b")
+_CONSONANT_SOUND = re.compile(r"^(uni|one\b|once|eur|Uni|use|usable)")
 
 
 @dataclass(frozen=True)

@@ -91,12 +91,12 @@ undaunted=audacia
 read ahead=leer por adelantado
 ravenous=voraz
 space sculptor=escultor del espacio
-for mirrodin!=¡por mirrodin!
+for Mirrodin!=¡por Mirrodin!
 compleated=perfeccionado
 bargain=pacto
 start your engines!=¡enciendan los motores!
 partner=camarada
-choose a background=elegir un trasfondo
+choose a Background=elegir un trasfondo
 doctor's companion=acompañante de el doctor
 friends forever=amigos por siempre
 job select=elegir trabajo
@@ -172,7 +172,7 @@ recover=recobrar
 aura swap=canjear auras
 cumulative upkeep=mantenimiento acumulativo
 level up=subir de nivel
-more than meets the eye=más de lo que ven tus ojos
+More Than Meets the Eye=más de lo que ven tus ojos
 offspring=descendencia
 transfigure=transfigurar
 mayhem=caos
@@ -236,8 +236,9 @@ def _table(rows: str) -> tuple[dict[str, Forms], dict[str, Forms]]:
     english: dict[str, Forms] = {}
     spanish: dict[str, Forms] = {}
     for row in rows.strip().splitlines():
-        lemma, _, names = row.partition("=")
-        english[lemma] = ((lemma.replace("!", " !").replace("'s", " 's"), ANY),)
+        words, _, names = row.partition("=")
+        lemma = words.lower()
+        english[lemma] = ((words.replace("!", " !").replace("'s", " 's"), ANY),)
         if names:
             own, _, granted = names.replace("¡", "¡ ").replace("!", " !").partition("/")
             spanish[lemma] = ((own, ANY),)

@@ -152,13 +152,29 @@ class Those(Pointing):
 class The(Pointing):
     """the"""
 
-    en = ("the =s", "the =p")
-    es = "<el@>"
+    en = "the =s"
+    es = "<el@> =s"
+
+    def choose(self, at: Lowering, what: objects.Filter) -> objects.Objects:
+        """Point back with the noun alone, or at the only target so described: "the creature you control"."""
+        if what.tests == (_TOKEN,):
+            return at.binder.made(self)
+        named = objects.HasCardType | objects.HasSubtype
+        if any(not isinstance(test, named) and test != objects.Is(objects.IS_SPELL) for test in what.tests):
+            return at.target_described(self, what)
+        return at.binder.find(self, what, plural=False)
+
+
+class TheSeveral(Pointing):
+    """the (several)"""
+
+    en = "the =p"
+    es = "<el@> =p"
 
     def choose(self, at: Lowering, what: objects.Filter) -> objects.Objects:
         """Point back with the noun alone: "the creatures you control" are all of them, not those spoken of.
 
-        "The cards in your hand" are all of them; "the creature you control" is the only target so described.
+        "The cards in your hand" are all of them; "the tokens" are those that each player has just created.
         """
         if what.tests == (_TOKEN,):
             return at.binder.made(self)
@@ -166,10 +182,9 @@ class The(Pointing):
             isinstance(test, objects.OwnedBy) for test in what.tests
         ):
             return objects.Each(what)
-        named = objects.HasCardType | objects.HasSubtype
-        if any(not isinstance(test, named) and test != objects.Is(objects.IS_SPELL) for test in what.tests):
-            return at.target_described(self, what)
-        return at.binder.find(self, what, plural=False)
+        if any(not isinstance(one, objects.HasCardType | objects.HasSubtype) for one in what.tests):
+            return at.refuse(self, "with a description of its own")
+        return at.binder.find(self, what, plural=True)
 
 
 class EachOther(All):

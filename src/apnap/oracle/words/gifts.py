@@ -12,11 +12,11 @@ from apnap.oracle.words.keywords import Keyword
 
 _GIFTS = {
     "gift a card": ("a card", "una carta"),
-    "gift a food": ("a food", "una comida"),
-    "gift a tapped fish": ("a tapped fish", "un pez girado"),
-    "gift a treasure": ("a treasure", "un tesoro"),
+    "gift a food": ("a Food", "una Comida"),
+    "gift a tapped fish": ("a tapped Fish", "un Pez girado"),
+    "gift a treasure": ("a Treasure", "un Tesoro"),
     "gift an extra turn": ("a extra turn", "un turno extra"),
-    "gift an octopus": ("a octopus", "un pulpo"),
+    "gift an octopus": ("a Octopus", "un Pulpo"),
 }
 """By the name of the keyword ability: what is given, in English and in Spanish."""
 

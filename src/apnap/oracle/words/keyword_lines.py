@@ -46,6 +46,7 @@ class GrantList(Grants):
         "{items:Quoted!}",
         "la habilidad de {items:Keyword!@inf}",
         "la habilidad de {items:Keyword!@inf} y {items:Quoted!}",
+        "{items:Quoted!} y la habilidad de {items:Keyword!@inf}",
         "las habilidades de {items&and@inf}",
     )
     es_old = ("la habilidad de {items!@inf}", "la habilidad de {items&and@inf}", "{items&and@inf}")

@@ -17,7 +17,7 @@ class RingTemptsYou(SubjectClause):
     """The Ring tempts you (701.54)."""
 
     rule = "701.54a"
-    en = "the ring tempts you"
+    en = "the Ring tempts you"
     es = "el Anillo te tienta"
 
     def lower(self, at: Lowering) -> effects.Effect:
@@ -29,7 +29,7 @@ class RingTemptsEvent(SimpleEvent):
     """ "the Ring tempts you" (701.54d)."""
 
     rule = "701.54d"
-    en = "the ring tempts you"
+    en = "the Ring tempts you"
     es = "el Anillo te tiente"
 
     def triggered(self, at: Lowering) -> ability.Triggered:
@@ -43,7 +43,7 @@ class IsRingBearer(Condition):
 
     what: NounPhrase
     rule = "701.54e"
-    en = ("{what@1} <be@1> your ring-bearer", "it's your ring-bearer {what=It}")
+    en = ("{what@1} <be@1> your Ring-bearer", "it's your Ring-bearer {what=It}")
     es = (
         "{what=It@1} <ser@0+3+s> tu portador del Anillo",
         "{what@} <ser@> tu portador del Anillo",
@@ -59,7 +59,7 @@ class ChoseOtherBearer(Condition):
 
     what: NounPhrase
     rule = "701.54a"
-    en = "you chose a creature other than {what} as your ring-bearer"
+    en = "you chose a creature other than {what} as your Ring-bearer"
     es = "elegiste una criatura que no sea {what} como tu portador del Anillo"
 
     def lower(self, at: Lowering) -> conditions.Condition:
@@ -73,7 +73,7 @@ class RingHasTempted(Condition):
 
     count: NumberWord
     rule = "701.54c"
-    en = "the ring has tempted you {count} or more times this game"
+    en = "the Ring has tempted you {count} or more times this game"
     es = "el Anillo te ha tentado {count} o más veces en este juego"
 
     def lower(self, at: Lowering) -> conditions.Condition:
