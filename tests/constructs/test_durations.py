@@ -174,3 +174,26 @@ def test_at_end_of_combat() -> None:
 def test_608_2d_your_choice_of_two_abilities(choice: int, keyword: int) -> None:
     text = "Target creature gains your choice of flying or vigilance until end of turn."
     assert seen(played(text, choice, B=THEIRS), "Fox").keywords == keyword
+
+
+@pytest.mark.construct("UntilYourNextEndStep")
+def test_513_1_until_your_next_end_step() -> None:
+    text = "Exile the top card of your library. You may play it until your next end step."
+    table = played(text, A={"library": [CUB]}, type_line="Instant")
+    assert "Cub" in [table.named(one.ref) for one in table.decision.options if one.ref]
+    table.to("end", turn=1)
+    assert "Cub" not in [table.named(one.ref) for one in table.decision.options if one.ref]
+
+
+@pytest.mark.construct("UntilYourNextEndStep")
+def test_513_1_what_the_end_step_itself_brings_lasts_until_the_next_one() -> None:
+    text = (
+        "At the beginning of your end step, exile the top card of your library. "
+        "Until your next end step, you may play that card."
+    )
+    flash = beast("Flash", name="Bat")
+    table = Table(A={"battlefield": [permanent(text)], "library": [flash]}, B={}).start()
+    settle(table.to_step("end", turn=1))
+    assert "Bat" in [table.named(one.ref) for one in table.decision.options if one.ref]
+    table.to("precombat_main", turn=3)
+    assert "Bat" in [table.named(one.ref) for one in table.decision.options if one.ref]

@@ -29,6 +29,11 @@ class UntilEndOfYourNextTurn(Duration):
 
 
 @dataclass(frozen=True, slots=True)
+class UntilYourNextEndStep(Duration):
+    """Ends as the next end step of a turn of the controller begins (513.1)."""
+
+
+@dataclass(frozen=True, slots=True)
 class UntilEndOfCombat(Duration):
     """511.3: ends as the end of combat step ends."""
 

@@ -13,6 +13,7 @@ from apnap.abilities.duration import (
     UntilEndOfTurn,
     UntilEndOfYourNextTurn,
     UntilThisLeaves,
+    UntilYourNextEndStep,
     UntilYourNextTurn,
 )
 from apnap.abilities.objects import Filter
@@ -114,6 +115,14 @@ def expire_at_turn_start(state: State, player: Player) -> bool:
         lambda effect: (
             isinstance(effect.duration, UntilYourNextTurn) and effect.you == player and effect.turn < state.turn
         ),
+    )
+
+
+def expire_as_end_step_begins(state: State) -> bool:
+    """End "until your next end step" effects of the active player: what that end step itself brings lasts longer."""
+    return end_effects(
+        state,
+        lambda effect: isinstance(effect.duration, UntilYourNextEndStep) and effect.you == state.active,
     )
 
 

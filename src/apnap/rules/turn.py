@@ -36,7 +36,12 @@ from apnap.rules.combat.declaring_blockers import DeclaringBlockers
 from apnap.rules.continuous import anything_in_force
 from apnap.rules.delayed_triggers import expire_delayed_at_turn_start
 from apnap.rules.events import Event
-from apnap.rules.expiry import expire_at_end_of_combat, expire_at_step_end, expire_at_turn_start
+from apnap.rules.expiry import (
+    expire_as_end_step_begins,
+    expire_at_end_of_combat,
+    expire_at_step_end,
+    expire_at_turn_start,
+)
 from apnap.rules.happen import happen, performer
 from apnap.rules.machine import Procedure, call, register
 from apnap.rules.mana import empty_pool
@@ -189,6 +194,8 @@ def _next_step(frame: Turns, state: State) -> None:
     state.check_needed = True
     if step == BEGIN_COMBAT:
         state.in_combat = True
+    if step == END:
+        expire_as_end_step_begins(state)
     event = ev.StepBegan()
     event.player = state.active
     event.amount = step

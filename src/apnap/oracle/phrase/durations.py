@@ -57,6 +57,17 @@ class UntilYourNextTurn(Duration):
         return duration.UntilYourNextTurn()
 
 
+class UntilYourNextEndStep(Duration):
+    """until your next end step"""
+
+    rule = "513.1"
+    en = "until your next end step"
+    es = "hasta tu próximo paso final"
+
+    def lower(self, at: Lowering) -> duration.Duration:
+        return duration.UntilYourNextEndStep()
+
+
 class UntilEndOfYourNextTurn(Duration):
     """until the end of your next turn"""
 

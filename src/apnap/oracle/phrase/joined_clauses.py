@@ -12,6 +12,7 @@ from apnap.oracle.phrase.clauses import (
     ClauseGroup,
     Imperative,
     InsteadSuffix,
+    LateInstead,
     MayClause,
     NextTime,
     ObjectClause,
@@ -36,6 +37,18 @@ class ClausesAnd(ClauseGroup):
         if self.first.ends_in_list and isinstance(self.second, ObjectClause):
             return at.refuse(self, "the second belongs to the exceptions of the first")
         return at.sequence((self.first, self.second))
+
+
+def what_happens_instead(clause: Clause) -> Clause | None:
+    """Return what happens instead, of a clause with "instead"; None: it is not instead of anything.
+
+    "Instead that player skips that draw and you draw a card": both happen instead.
+    """
+    if isinstance(clause, InsteadSuffix):
+        return clause.clause
+    if isinstance(clause, ClausesAnd) and isinstance(clause.first, InsteadSuffix):
+        return ClausesAnd(clause.first.clause, clause.second)
+    return None
 
 
 class ThreeClauses(ClauseGroup):
@@ -136,6 +149,8 @@ class IfPrefix(Prefix):
     def apply(self, clause: Clause, at: Lowering) -> effects.Effect:
         if isinstance(clause, InsteadSuffix):
             return at.instead(at.before_it().condition(self.condition), clause.clause)
+        if isinstance(clause, LateInstead):
+            return at.instead(at.before_it().condition(self.condition), clause.inner())
         return at.conditional(at.condition(self.condition), clause)
 
 

@@ -215,10 +215,12 @@ def triggered(at: Lowering, trigger: Trigger, text: Effects, condition: Conditio
     asked = at.binder.about_source(lambda: at.condition(condition)) if condition is not None else None
     body = text.body(at)
     zones = at.shared.moved_from if not _goes_there(found.occurrence) else ()
+    if found.condition is not None and asked is not None:
+        asked = conditions.AllTrue((found.condition, asked))
     return replace(
         found,
         body=body,
-        condition=asked,
+        condition=asked or found.condition,
         limit=at.shared.limits.get("limit", 0),
         zones=zones or found.zones,
         do_once=at.shared.limits.get("do_once", False),

@@ -180,6 +180,42 @@ class AllGraveyards(Zone):
         return (values.GRAVEYARD,)
 
 
+class ALibrary(Zone):
+    """a library"""
+
+    en = "a library"
+    es = "una biblioteca"
+
+    def zones(self) -> tuple[int, ...]:
+        return (values.LIBRARY,)
+
+
+class LibraryAndOrGraveyard(OwnedZone):
+    """your library and/or your graveyard"""
+
+    whose: Possessor
+    other: Possessor
+    en = "{whose} library and/or {other} graveyard"
+    es = "{whose:ShortPossessor@s} biblioteca y/o {other:ShortPossessor@s} cementerio"
+
+    def zones(self) -> tuple[int, ...]:
+        return (values.LIBRARY, values.GRAVEYARD)
+
+    def owner(self, at: Lowering) -> objects.Players | None:
+        owner = self.whose.of_player(at)
+        return owner if owner == self.other.of_player(at) else at.refuse(self, "of two players")
+
+
+class GraveyardsAndOrBattlefield(Zone):
+    """graveyards and/or the battlefield"""
+
+    en = ("graveyards and/or the battlefield", "the battlefield and/or graveyards")
+    es = ("cementerios y/o el campo de batalla", "el campo de batalla y/o cementerios")
+
+    def zones(self) -> tuple[int, ...]:
+        return (values.GRAVEYARD, values.BATTLEFIELD)
+
+
 class ASingleGraveyard(Zone):
     """a single graveyard"""
 

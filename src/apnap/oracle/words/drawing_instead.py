@@ -2,27 +2,40 @@
 
 from __future__ import annotations
 
+from apnap.abilities import condition as conditions
 from apnap.abilities import duration as durations
 from apnap.abilities import effect as effects
-from apnap.abilities import objects, occurrence, static
+from apnap.abilities import objects, occurrence, quantity, static
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.clauses import Clause, InsteadSuffix
+from apnap.oracle.phrase.clauses import Clause
+from apnap.oracle.phrase.joined_clauses import what_happens_instead
+from apnap.oracle.phrase.roots import OtherPlayer
+from apnap.oracle.phrase.verb_phrases import PlayerVerb
 from apnap.oracle.pruning import pruned
 
 
 def instead_of_drawing(
-    at: Lowering, clause: Clause, drawing: occurrence.Draws, lasting: durations.Duration, next_only: bool
+    at: Lowering,
+    clause: Clause,
+    drawing: occurrence.Draws,
+    lasting: durations.Duration,
+    next_only: bool,
+    condition: conditions.Condition | None = None,
 ) -> effects.Effect:
     """Return "…, draw two cards instead" of a card that you would draw."""
-    if not isinstance(clause, InsteadSuffix):
+    instead = what_happens_instead(clause)
+    if instead is None:
         return at.refuse(clause, "not instead of anything")
     inner = at.fresh()
     inner.shared.slots = at.shared.slots
-    found = inner.effect(clause.clause)
+    inner.shared.limits["would_draw"] = True
+    if not isinstance(drawing.who, objects.You):
+        inner.binder.mention_players(objects.EventPlayer(), False)
+    found = inner.effect(instead)
     at.shared.slots = inner.shared.slots
     if inner.shared.targets:
         return at.refuse(clause, "a replacement effect has no targets")
-    part = static.Replacement(drawing, pruned(found), next_only=next_only)
+    part = static.Replacement(drawing, pruned(found), condition, next_only)
     if isinstance(found, effects.May):
         return at.refuse(clause, "whether it is optional")
     return effects.ContinuousRule((part,), lasting)
@@ -47,6 +60,52 @@ class WouldDrawAnother(Clause):
             return at.refuse(self, "outside a static ability")
         drawing = occurrence.Draws(objects.You(), not_first_in_draw_step=True)
         return instead_of_drawing(at, self.clause, drawing, durations.Forever(), False)
+
+
+class WouldOtherDrawAnother(Clause):
+    """ "If an opponent would draw a card except the first one they draw in each of their draw steps, …" (614.11)."""
+
+    who: OtherPlayer
+    clause: Clause
+    rule = "614.11"
+    en = "if {who} would draw a card except the first one they draw in each of their draw steps , {clause}"
+    es = "si {who} fuera a robar una carta excepto la primera que roba en cada uno de sus pasos de robar , {clause}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if not at.is_static:
+            return at.refuse(self, "outside a static ability")
+        drawing = occurrence.Draws(self.who.lower(at), not_first_in_draw_step=True)
+        return instead_of_drawing(at, self.clause, drawing, durations.Forever(), False)
+
+
+class WouldDrawNothing(Clause):
+    """ "If you would draw a card while your library has no cards in it, …" (614.11)."""
+
+    clause: Clause
+    rule = "614.11"
+    en = "if you would draw a card while your library has no cards in it , {clause}"
+    es = "si fueras a robar una carta mientras no haya cartas en tu biblioteca , {clause}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if not at.is_static:
+            return at.refuse(self, "outside a static ability")
+        cards = quantity.PlayerStat(objects.You(), quantity.LIBRARY_SIZE)
+        empty = conditions.Compare(cards, quantity.Comparison(quantity.EQUAL, quantity.Number(0)))
+        drawing = occurrence.Draws(objects.You())
+        return instead_of_drawing(at, self.clause, drawing, durations.Forever(), False, empty)
+
+
+class SkipThatDraw(PlayerVerb):
+    """Skip that draw (614.10): what is said besides happens instead."""
+
+    rule = "614.10"
+    en = "<skip> that draw"
+    es = "<saltar> ese robo"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if not at.shared.limits.get("would_draw") or not isinstance(at.who, objects.You | objects.EventPlayer):
+            return at.refuse(self, "which draw?")
+        return effects.Nothing()
 
 
 class NextDrawThisTurn(Clause):

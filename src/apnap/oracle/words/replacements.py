@@ -6,7 +6,8 @@ from apnap.abilities import duration as durations
 from apnap.abilities import effect as effects
 from apnap.abilities import objects, occurrence, static
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.clauses import Clause, InsteadSuffix
+from apnap.oracle.phrase.clauses import Clause
+from apnap.oracle.phrase.joined_clauses import what_happens_instead
 from apnap.oracle.phrase.numbers import AThing
 from apnap.oracle.phrase.roots import Noun, Player
 from apnap.oracle.phrase.verb_phrases import PlayerDeeds
@@ -26,13 +27,15 @@ class WouldPlayer(Clause):
 
     def lower(self, at: Lowering) -> effects.Effect:
         one_card = isinstance(self.deeds, Draw) and isinstance(self.deeds.count, AThing)
-        if not at.is_static or not isinstance(self.clause, InsteadSuffix) or not one_card:
+        clause = what_happens_instead(self.clause)
+        if not at.is_static or clause is None or not one_card:
             return at.refuse(self, "something else than a card that would be drawn")
         who = self.who.lower(at)
         inner = Lowering(at.name, is_spell=False)
+        inner.shared.limits["would_draw"] = True
         if not isinstance(who, objects.You):
             inner.binder.mention_players(objects.EventPlayer(), False)
-        instead = pruned(inner.effect(self.clause.clause))
+        instead = pruned(inner.effect(clause))
         if inner.shared.targets:
             return at.refuse(self, "a replacement effect has no targets")
         part = static.Replacement(occurrence.Draws(who), instead)

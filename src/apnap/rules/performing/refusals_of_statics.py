@@ -141,7 +141,7 @@ _WHO_MATTERS: Final = (st.SPEND_ANY_COLOR, st.SPEND_ANY_TYPE, st.IGNORE_HEXPROOF
 
 
 def _as_though(node: st.AsThough) -> str:
-    if not st.ATTACK_WITHOUT_DEFENDER <= node.kind <= st.SPEND_ANY_TYPE:
+    if not st.ATTACK_WITHOUT_DEFENDER <= node.kind <= st.BE_BLOCKED_WITHOUT:
         return f"pretence {node.kind}"
     if node.who is not None and node.kind not in _WHO_MATTERS and not isinstance(node.who, ob.You):
         return f"pretence {node.kind} of other players"
@@ -341,6 +341,7 @@ CHECKS: Final[dict[type[Node], Check]] = {
     du.UntilEndOfTurn: nothing,
     du.UntilYourNextTurn: nothing,
     du.UntilEndOfYourNextTurn: nothing,
+    du.UntilYourNextEndStep: nothing,
     du.UntilEndOfCombat: nothing,
     du.ThisStep: nothing,
     du.ForAsLongAs: nothing,
