@@ -155,6 +155,9 @@ class MayPay(Effect):
     """X in the cost is chosen as it is paid ("any amount of {E}"); the slot then remembers X."""
     least: int = 0
     """X is at least that ("one or more {E}")."""
+    repeat: int = 1
+    """How often the cost may be paid, one time after the other (0: any number of times); the slot remembers how often
+    it was."""
 
 
 @dataclass(frozen=True, slots=True)

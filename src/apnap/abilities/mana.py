@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apnap.abilities.node import Node
-from apnap.abilities.objects import Filter
+from apnap.abilities.objects import Filter, Objects
 from apnap.abilities.quantity import Number, Quantity
 
 
@@ -83,6 +83,24 @@ class CouldProduce(ManaSpec):
 
     what: Filter
     types: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ProducedMana(ManaSpec):
+    """106.12a: one mana of a type that was produced as the permanent of the event was tapped for mana."""
+
+
+@dataclass(frozen=True, slots=True)
+class ColorsAmong(ManaSpec):
+    """One mana of a color that one of the objects has; ``each``: one of each color that they have."""
+
+    what: Objects
+    each: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DevotionMana(ManaSpec):
+    """700.5: as much mana of one color as your devotion to that color."""
 
 
 @dataclass(frozen=True, slots=True)

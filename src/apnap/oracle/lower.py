@@ -257,6 +257,8 @@ class Lowering(Context):
 
     def may(self, who: obj.Players, deeds: Any) -> effects.Effect:
         """ "You may …": the slot remembers whether it was done; several players are asked one after the other."""
+        if isinstance(who, obj.AnyPlayer):
+            who = obj.EachPlayer()
         if are_several(who):
             asked: effects.Effect = self.may(obj.IteratedPlayer(), deeds)
             self.shared.done = 0
@@ -267,8 +269,6 @@ class Lowering(Context):
         context = self.with_player(who)
         if deeds.is_permission():
             return context.effect(deeds)
-        if isinstance(who, obj.AnyPlayer):
-            return self.refuse(deeds, "whoever of them wants to")
         slot = self.slot_for_later()
         if deeds.is_payment:
             self.shared.done = slot
@@ -290,6 +290,13 @@ class Lowering(Context):
     def may_have(self, who: obj.Players, context: Lowering, deeds: Any) -> effects.Effect:
         """ "You may have it deal 2 damage": the slot remembers whether it was so."""
         slot = self.slot_for_later()
+        if are_several(who):  # each is asked in turn: "them" is who is
+            context.binder.mention_players(obj.IteratedPlayer(), False)
+            asked = effects.May(who, context.effect(deeds), slot)
+            self.binder.forget_player(obj.IteratedPlayer())
+            self.shared.done = 0
+            self.shared.who_did = slot, who
+            return asked
         inner = context.effect(deeds)
         self.shared.done = slot
         return effects.May(who, inner, slot)

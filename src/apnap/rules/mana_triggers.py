@@ -16,7 +16,7 @@ from apnap.rules.expressions import players_of
 from apnap.rules.mana import is_mana_ability
 from apnap.rules.occurrences import occurs
 from apnap.rules.permanents import about
-from apnap.rules.producing import outputs_of
+from apnap.rules.producing import kinds_of_permanent, outputs_of
 from apnap.rules.watchers import Watch, watchers
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ def added_too(state: State, player: Player, ref: Ref, triggers: list[Watch]) -> 
         context = Context()
         context.source = source
         context.you = you
-        context.event = event = _tapped(player, ref, isinstance(node.occurrence, AddsMana))
+        context.event = event = _tapped(state, player, ref, isinstance(node.occurrence, AddsMana))
         if not occurs(state, node.occurrence, event, context) or players_of(state, effect.who, context) != [player]:
             continue
         if node.condition is not None and not holds(state, node.condition, context):
@@ -58,9 +58,12 @@ def added_too(state: State, player: Player, ref: Ref, triggers: list[Watch]) -> 
     return tuple(kinds)
 
 
-def _tapped(player: Player, ref: Ref, production: bool) -> Event:
+def _tapped(state: State, player: Player, ref: Ref, production: bool) -> Event:
     if production:
         added = ev.AddMana()
+        kinds = kinds_of_permanent(state, state.last_known(ref))
+        if kinds & (kinds - 1) == 0:
+            added.mana = ((kinds, 1),)  # else the type is not known beforehand
         added.subject = ref
         added.player = player
         added.tapped = True

@@ -13,15 +13,18 @@ from apnap.abilities.mana import (
     AnyColor,
     AnyCombination,
     ChosenColorMana,
+    ColorsAmong,
     CommanderColors,
     CouldProduce,
+    DevotionMana,
     FixedMana,
     ManaSpec,
     OneOf,
+    ProducedMana,
     RepeatedMana,
 )
 from apnap.abilities.objects import Filter, You
-from apnap.abilities.quantity import Number
+from apnap.abilities.quantity import Devotion, Number
 from apnap.abilities.values import ALL_COLORS, BATTLEFIELD, COLORLESS_MANA, MANA_LETTERS, SNOW
 from apnap.abilities.walk import walk
 from apnap.errors import InvalidStateError
@@ -32,7 +35,8 @@ from apnap.rules.choices import choose
 from apnap.rules.commander import identity_of_commanders
 from apnap.rules.context import context_for
 from apnap.rules.definitions import ACTIVATED
-from apnap.rules.expressions import players_of
+from apnap.rules.events import AddMana as AddedMana
+from apnap.rules.expressions import looked_back, players_of
 from apnap.rules.filters import find
 from apnap.rules.machine import Procedure, call, finish, register
 from apnap.rules.mana import COMBAT_TAG, KEPT_TAG, SNOW_TAG, add_mana, is_mana_ability, tag_of
@@ -140,7 +144,30 @@ def outputs_of(state: State, spec: ManaSpec, context: Context, asked: tuple[Ref,
     if isinstance(spec, CouldProduce):
         kinds = kinds_of_permanents(state, spec.what, context, (*asked, context.source))
         return _same_color(1, kinds if spec.types else kinds & ALL_COLORS)
+    if isinstance(spec, ColorsAmong):
+        colors = _colors_of(state, spec, context)
+        if spec.each:
+            return (tuple(1 << bit for bit in range(5) if colors >> bit & 1),)
+        return _same_color(1, colors)
+    if isinstance(spec, ProducedMana):
+        event = context.event
+        produced = 0
+        for kind, _ in event.mana if isinstance(event, AddedMana) else ():
+            produced |= kind
+        return _same_color(1, produced)
+    if isinstance(spec, DevotionMana):
+        devotions = {1 << bit: amount(state, Devotion(1 << bit), context) for bit in range(5)}
+        return tuple((color,) * n for color, n in devotions.items() if n) or ((),)
     raise InvalidStateError(f"mana of the form {type(spec).__name__} can't be produced", rule="106.4")
+
+
+def _colors_of(state: State, spec: ColorsAmong, context: Context) -> int:
+    """Return the colors (as a mask) that the objects have, as they are or last were (608.2h)."""
+    colors = 0
+    for ref in looked_back(state, spec.what, context):
+        if ref > 0:
+            colors |= characteristics(state, state.last_known(ref)).colors
+    return colors & ALL_COLORS
 
 
 def kinds_of_permanents(state: State, what: Filter, context: Context, asked: tuple[Ref, ...] = ()) -> int:

@@ -288,6 +288,17 @@ class InsteadSuffix(SuffixedClause):
         return isinstance(self.clause, Imperative) and self.clause.deeds.is_exile_of_it()
 
 
+class LateInstead(SuffixedClause):
+    """A clause with what is said behind it, and then "instead" (614.15)."""
+
+    def inner(self) -> SuffixedClause:
+        """Return what happens instead."""
+        raise NotImplementedError
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.refuse(self, "instead of what?")
+
+
 class InsteadIfSuffix(SuffixedClause):
     """ "… instead if you control an artifact" (614.15)."""
 

@@ -59,6 +59,10 @@ class PlayerDeeds(Deeds):
         """Return the least of an amount that is chosen as it is paid ("any amount of {E}"); None: nothing is chosen."""
         return None
 
+    def most_times(self) -> int:
+        """Return how often it may be paid, one time after the other; 0: any number of times."""
+        return 1
+
     def works_from(self, at: Lowering) -> tuple[int, ...]:
         """Return where an ability with this in its cost can be activated; empty: nothing is said about it."""
         return ()

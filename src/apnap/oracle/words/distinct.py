@@ -72,6 +72,17 @@ class ManaValues(Distinct):
         return quantity.DISTINCT_MANA_VALUES
 
 
+class Powers(Distinct):
+    """powers"""
+
+    rule = "208.1"
+    en = ("powers =p", "power =s")
+    es = ("fuerzas =p+f", "fuerza =s+f")
+
+    def number(self) -> int:
+        return quantity.DISTINCT_POWERS
+
+
 class DifferentUnit(Unit):
     """ "different mana value among cards in your graveyard"."""
 

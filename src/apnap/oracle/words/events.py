@@ -340,10 +340,10 @@ class BecomesUntappedEvent(ObjectEvent):
 
 
 class TappedForMana(SimpleEvent):
-    """ "enchanted land is tapped for mana" (106.12)."""
+    """ "enchanted land is tapped for mana" (106.12a)."""
 
     what: Noun
-    rule = "106.12"
+    rule = "106.12a"
     en = "{what@1} <be@1> tapped for mana"
     es = "se <girar@1+sub> {what@1} para obtener maná"
 
@@ -355,7 +355,7 @@ class TappedForMana(SimpleEvent):
 
     def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
         """Return the occurrence for subjects that fit ``what``."""
-        return occurrence.BecomesTapped(what, for_mana=True)
+        return occurrence.AddsMana(what)
 
 
 class BecomesTarget(ObjectEvent):

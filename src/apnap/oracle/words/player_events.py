@@ -179,10 +179,10 @@ class PlayerAttacksWhom(PlayerEvent):
 
 
 class TapsForMana(PlayerEvent):
-    """tap a land for mana (106.12)"""
+    """tap a land for mana (106.12a): as the mana ability has produced mana"""
 
     what: Noun
-    rule = "106.12"
+    rule = "106.12a"
     en = "<tap> {what} for mana"
     es = "<girar> {what} para agregar maná"
 
@@ -190,7 +190,7 @@ class TapsForMana(PlayerEvent):
         what = at.filter(self.what)
         if not isinstance(who, objects.AnyPlayer | objects.EachPlayer):
             what = replace(what, tests=(*what.tests, objects.ControlledBy(who)))  # only its controller taps it for mana
-        return occurrence.BecomesTapped(what, for_mana=True)
+        return occurrence.AddsMana(what)
 
 
 class PlaysLand(PlayerEvent):

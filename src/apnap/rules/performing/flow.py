@@ -182,7 +182,8 @@ def end_may(run: Running, state: State, node: eff.May) -> None:
 def ask_pay(run: Running, state: State, node: eff.MayPay) -> None:
     """118.12: ask the next player whether they pay, if they can."""
     saved, several, *left = run.loops[-1]
-    if not left or run.loops[-2]:
+    times_paid = len(run.loops[-2])
+    if not left or (times_paid >= node.repeat and node.repeat):
         run.pc = run.to
         return
     if several:
@@ -249,8 +250,12 @@ def paid(run: Running, state: State, node: eff.MayPay) -> None:
     done = state.result[0] == 1
     if done:
         run.context.paid_objects = state.result[1:]
+    player = run.loops[-1][2]
     _take_answer(run, done)
-    if not done:
+    if done and node.repeat != 1:  # the same player may pay again
+        saved, several, *left = run.loops[-1]
+        run.loops = (*run.loops[:-1], (saved, several, player, *left))
+    if not done or node.repeat != 1:
         run.pc = run.to
 
 

@@ -104,6 +104,9 @@ CHECKS: Final[dict[type[Node], Check]] = {
     m.ChosenColorMana: nothing,
     m.CommanderColors: nothing,
     m.CouldProduce: nothing,
+    m.ProducedMana: nothing,
+    m.ColorsAmong: nothing,
+    m.DevotionMana: nothing,
     m.ManaRestriction: _restricted_mana,
 }
 """What is checked of costs and mana."""

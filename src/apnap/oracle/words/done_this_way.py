@@ -1,0 +1,191 @@
+"""603.12: abilities that trigger as something is done on resolution: "when you discard a card this way"."""
+
+from __future__ import annotations
+
+from apnap.abilities import ability, cost, objects
+from apnap.abilities import condition as conditions
+from apnap.abilities import effect as effects
+from apnap.abilities.walk import walk
+from apnap.oracle.construct import Word
+from apnap.oracle.features import ANY
+from apnap.oracle.lexicon.nouns import NUMBER_VALUES
+from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.clauses import Clause
+from apnap.oracle.phrase.joined_clauses import Prefix
+from apnap.oracle.phrase.modifiers import After, Relative
+from apnap.oracle.phrase.noun_phrases import Determined
+from apnap.oracle.phrase.numbers import NumberWord
+from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase
+from apnap.oracle.phrase.verb_phrases import PlayerVerb
+from apnap.oracle.words.costs import Price
+from apnap.oracle.words.this_way import so_many
+
+
+class DeedOfYours(Word):
+    """What you do to cards or permanents, behind "when": discard, exile, reveal."""
+
+    en_words = {
+        "discarded": (("discard", ANY),),
+        "exiled": (("exile", ANY),),
+        "revealed": (("reveal", ANY),),
+        "sacrificed": (("sacrifice", ANY),),
+        "milled": (("mill", ANY),),
+    }
+    es_words = {
+        "discarded": (("descartes", ANY),),
+        "exiled": (("exilies", ANY),),
+        "revealed": (("muestres", ANY),),
+        "sacrificed": (("sacrifiques", ANY),),
+        "milled": (("muelas", ANY),),
+    }
+
+
+class WhenYouDoThisWay(Prefix):
+    """When you discard a card this way, (603.12)"""
+
+    deed: DeedOfYours
+    what: Noun
+    rule = "603.12"
+    en = "when you {deed} {what:Determined} this way"
+    es = "cuando {deed} {what:Determined} de esta manera"
+
+    def apply(self, clause: Clause, at: Lowering) -> effects.Effect:
+        done = at.done_to(self, self.deed.lemma)
+        asked = so_many(at, self.what, done)
+        assert isinstance(self.what, Determined)
+        narrowed = at.filter(self.what).tests
+        one = objects.Those(done, objects.Filter(narrowed, ())) if narrowed else done
+        return reflexive(at, clause, asked, {self.deed.lemma: (done, False)}, one)
+
+
+def reflexive(
+    at: Lowering,
+    clause: Clause,
+    asked: conditions.Condition,
+    deeds: dict[str, tuple[objects.Objects, bool]],
+    it: objects.Objects | None = None,
+    amount: int = 0,
+) -> effects.Effect:
+    """Return an ability that triggers if a condition holds now, with its own targets (603.12).
+
+    :param deeds: what its text can call "the discarded card"
+    :param it: what "it" is in its text
+    :param amount: the slot that "that many" asks about there; 0: nothing
+    """
+    inner = at.fresh()
+    inner.shared.slots = at.shared.slots
+    inner.shared.done = amount
+    inner.shared.limits["reflexive"] = True
+    inner.shared.deeds = deeds
+    if it is not None:
+        inner.binder.mention(it, False, 0)
+    effect = inner.effect(clause)
+    return effects.ReflexiveTrigger(ability.Body(tuple(inner.shared.targets), effect), asked)
+
+
+# ------------------------------------------------------------------------------------------------ paying several times
+
+
+class PayRepeatedly(PlayerVerb):
+    """Pay a cost any number of times (118.1)."""
+
+    price: Price
+    rule = "118.1"
+    en = "<pay> {price} any number of times"
+    es = "<pagar> {price} cualquier cantidad de veces"
+
+    is_payment = True
+
+    def as_cost(self, at: Lowering) -> cost.Cost:
+        return self.price.as_cost(at)
+
+    def most_times(self) -> int:
+        return 0
+
+
+class PayUpToTimes(PlayerVerb):
+    """Pay a cost up to three times (118.1)."""
+
+    price: Price
+    count: NumberWord
+    rule = "118.1"
+    en = "<pay> {price} up to {count@p} times"
+    es = "<pagar> {price} hasta {count@p+f} veces"
+
+    is_payment = True
+
+    def as_cost(self, at: Lowering) -> cost.Cost:
+        return self.price.as_cost(at)
+
+    def most_times(self) -> int:
+        return NUMBER_VALUES[self.count.lemma]
+
+
+class WhenPaidOrMore(Prefix):
+    """When you pay this cost one or more times, (603.12)"""
+
+    rule = "603.12"
+    en = "when you pay this cost one or more times"
+    es = "cuando pagues este coste una o más veces"
+
+    def apply(self, clause: Clause, at: Lowering) -> effects.Effect:
+        said = [node for sentence in at.shared.sentences for one in sentence for node in walk(one)]
+        paid = [one.slot for one in said if isinstance(one, effects.MayPay) and one.repeat != 1]
+        if len(paid) != 1 or not paid[0]:
+            return at.unbound(self, "no cost was paid several times")
+        return reflexive(at, clause, conditions.Happened(paid[0]), {}, amount=paid[0])
+
+
+# ------------------------------------------------------------------------------------------------ casting this way
+
+
+class DidntCastIt(Condition):
+    """you don't cast it (608.2g)"""
+
+    what: NounPhrase
+    rule = "608.2g"
+    en = ("you don't cast {what}", "you don't cast {what} this way", "you didn't cast {what} this way")
+    es = (
+        "{what=It@1} no <lo@1+s> lanzas",
+        "no lanzas {what}",
+        "{what=It@1} no <lo@1+s> lanzas de esta manera",
+        "no lanzas {what} de esta manera",
+    )
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        at.before_it().objects(self.what)  # it must be something that was spoken of
+        said = [node for sentence in at.shared.sentences for one in sentence for node in walk(one)]
+        cast = [one for one in said if isinstance(one, effects.CastNow)]
+        if not cast or not cast[-1].slot:
+            return at.unbound(self, "nothing was cast before")
+        return conditions.NotTrue(conditions.Happened(cast[-1].slot))
+
+
+class NotCastThisWay(After, Relative):
+    """not cast this way, of cards that an earlier instruction exiled or revealed"""
+
+    rule = "608.2g"
+    en = ("not cast this way", "that weren't cast this way")
+    es = (
+        "que no hayan sido lanzadas de esta manera =p+f",
+        "que no hayan sido lanzados de esta manera =p+m",
+        "que no haya sido lanzada de esta manera =s+f",
+    )
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        """A card that was cast has left where it was: it is not among those that were found there (400.7)."""
+        return ()
+
+
+class NotPutOntoBattlefield(After, Relative):
+    """that weren't put onto the battlefield, of cards that an earlier instruction found"""
+
+    rule = "400.7"
+    en = "that weren't put onto the battlefield"
+    es = (
+        "que no hayan sido puestas en el campo de batalla =p+f",
+        "que no hayan sido puestos en el campo de batalla =p+m",
+    )
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        return (objects.Not(objects.Is(objects.ON_BATTLEFIELD)),)
