@@ -73,6 +73,8 @@ from tests.constructs.support import written
         pytest.param(
             "Unlock a locked door of target Room you control.", "Sorcery", marks=pytest.mark.construct("UnlockADoor")
         ),
+        pytest.param("You may planeswalk.", "Sorcery", marks=pytest.mark.construct("Planeswalk")),
+        pytest.param("Chaos ensues.", "Sorcery", marks=pytest.mark.construct("ChaosEnsues")),
         pytest.param("Suspect target creature.", "Sorcery", marks=pytest.mark.construct("Suspect")),
         pytest.param(
             "Whenever this artifact mutates, draw a card.", "Artifact", marks=pytest.mark.construct("MutatesEvent")

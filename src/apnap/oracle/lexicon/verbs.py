@@ -63,7 +63,7 @@ SPANISH_VERBS: Final = frozenset(
     conspirar embozar copiar cambiar luchar saltar tomar jugar escoger nombrar regenerar enviar pelear evitar
     distribuir terminar recibir dividir manipular usar permanecer retirar anular mezclar examinar asignar
     tripular ensillar incitar aprender acechar molar encantar equipar elegir ignorar abrir completar voltear reciclar
-    cometer compartir sumar escrutar desbloquear
+    cometer compartir sumar escrutar desbloquear viajar
     """.split()
 )
 
@@ -95,6 +95,7 @@ SPANISH_IRREGULAR: Final = {
     "distribuir": "distribuye distribuir distribuye distribuyen distribuyes distribuya distribuyan distribuyas",
     "detener": "detén detener detiene detienen detienes detenga detengan detengas",
     "descubrir": "descubre descubrir descubre descubren descubres descubra descubran descubras",
+    "enfrentarse": "enfréntate enfrentarse se_enfrenta se_enfrentan te_enfrentas se_enfrente se_enfrenten te_enfrentes",
     "adentrarse": "adéntrate adentrarse se_adentra se_adentran te_adentras se_adentre se_adentren te_adentres",
     "mover": "mueve mover mueve mueven mueves mueva muevan muevas",
     "remover": "remueve remover remueve remueven remueves remueva remuevan remuevas",
@@ -148,6 +149,7 @@ SPANISH_AGREEING: Final = {
     "solo": ("solo", "sola", "solos", "solas"),
     "enderezado": ("enderezado", "enderezada", "enderezados", "enderezadas"),
     "girado": ("girado", "girada", "girados", "giradas"),
+    "nevado": ("nevado", "nevada", "nevados", "nevadas"),
     "incoloro": ("incoloro", "incolora", "incoloros", "incoloras"),
     "preparado": ("preparado", "preparada", "preparados", "preparadas"),
     "emparejado": ("emparejado", "emparejada", "emparejados", "emparejadas"),
@@ -166,6 +168,7 @@ SPANISH_AGREEING: Final = {
     "lanzado": ("lanzado", "lanzada", "lanzados", "lanzadas"),
     "destruido": ("destruido", "destruida", "destruidos", "destruidas"),
     "exiliado": ("exiliado", "exiliada", "exiliados", "exiliadas"),
+    "profetizado": ("profetizado", "profetizada", "profetizados", "profetizadas"),
     "suspendido": ("suspendido", "suspendida", "suspendidos", "suspendidas"),
     "anexado": ("anexado", "anexada", "anexados", "anexadas"),
     "primero": ("primer", "primera", "primeros", "primeras"),

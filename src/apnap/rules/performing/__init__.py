@@ -11,6 +11,7 @@ from apnap.rules.performing import (
     cards,
     casting_now,
     choosing,
+    contests,
     continuous,
     counting,
     creating,
@@ -31,8 +32,7 @@ from apnap.rules.performing import (
 from apnap.rules.performing.support import unsupported
 
 __all__ = [
-    "PERFORMED", "cards", "casting_now", "choosing", "continuous", "counting", "creating", "damaging", "designating",
-    "destroying",
-    "flow", "library", "life_totals", "manifesting", "moving", "players", "searching", "spells", "states", "the_ring",
-    "unsupported",
+    "PERFORMED", "cards", "casting_now", "choosing", "contests", "continuous", "counting", "creating", "damaging",
+    "designating", "destroying", "flow", "library", "life_totals", "manifesting", "moving", "players", "searching",
+    "spells", "states", "the_ring", "unsupported",
 ]  # fmt: skip

@@ -14,6 +14,7 @@ from apnap.abilities import objects as ob
 from apnap.abilities import occurrence as occ
 from apnap.abilities import quantity as q
 from apnap.abilities.condition import Exists, ThisTurnHappened
+from apnap.abilities.contests import Ballot
 from apnap.abilities.cost import RemoveCounters
 from apnap.abilities.definition import (
     ADVENTURE,
@@ -294,7 +295,8 @@ def _single(occurrence: Node) -> tuple[Node, ...]:
 ACTIONS: Final = frozenset(
     (
         "shuffle", "search", "scry", "surveil", "mill", "proliferate", "fight", "copy", "day", "night", "monarch",
-        "explore", "connive", "exert", "monstrous", "crime", "ring", "exploit", "renowned", "crew", "crewed", "saddle",
+        "explore", "connive", "exert", "monstrous", "crime", "ring", "exploit", "renowned", "crew", "crewed",
+        "saddle", "clash", "win a clash", "vote",
         "change of day", "solved", "level 2", "level 3", "prepared", "unprepared",
     )
 )  # fmt: skip
@@ -339,6 +341,7 @@ CHECKS: Final[dict[type[Node], Check]] = {
     ch.SetLoyalty: nothing,
     Entering: _entering,
     Token: _token,
+    Ballot: nothing,
     Target: _target,
     StatTotal: _total,
     ob.Filter: _filter,
