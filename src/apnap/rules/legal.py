@@ -34,7 +34,6 @@ from apnap.rules.casting_costs import Proposal
 from apnap.rules.casting_ways import as_spell, ways_to_cast
 from apnap.rules.characteristics import characteristics
 from apnap.rules.commander import in_command_zone
-from apnap.rules.context import context_for
 from apnap.rules.decisions import Action
 from apnap.rules.definitions import ACTIVATED, CompiledAbility
 from apnap.rules.expressions import objects_of
@@ -224,7 +223,10 @@ def _plainly_castable(listing: Listing, record: GameObject, cast: CastInfo) -> b
         return can_cast(state, player, record, cast.face)
     if not covers(supply, cast.generic, cast.pips):
         return False
-    return cast.body is None or body_possible(state, cast.body, context_for(record.ref, player))
+    if cast.body is None:
+        return True
+    spell = as_spell(state, player, record, cast.face)  # 601.3e: what may not be its target is asked of the spell
+    return body_possible(state, cast.body, proposing_context(state, player, spell))
 
 
 def can_cast(
