@@ -265,7 +265,8 @@ class Context:
         if isinstance(found, obj.Linked):
             several = None
         elif isinstance(found, obj.TargetObjects):
-            several = self.shared.targets[found.index].maximum != Number(1)
+            own = self.shared.targets  # a reflexive ability speaks of the targets of the one around it
+            several = found.index < len(own) and own[found.index].maximum != Number(1)
         elif isinstance(found, obj.TopOfLibrary):
             several = found.n != Number(1) or are_several(found.who)
         elif isinstance(found, obj.InSlot):
@@ -386,10 +387,13 @@ class Context:
 
     def other(self) -> obj.Test:
         """Return what "another" and "other" say beside a noun: not the source, or, in an instant or sorcery that has
-        targeted an object, not that target."""
+        targeted or sacrificed something, not that."""
         earlier = [index for index, one in enumerate(self.shared.targets) if one.objects is not None]
         if self.is_spell and earlier:
             return obj.Not(obj.IsOneOf(obj.TargetObjects(earlier[-1])))
+        sacrificed = self.shared.deeds.get("sacrificed")
+        if self.is_spell and sacrificed is not None:
+            return obj.Not(obj.IsOneOf(sacrificed[0]))
         return obj.Other()
 
     def divided(self, phrase: Any, n: Quantity) -> int:

@@ -46,7 +46,7 @@ _REMEMBERED = quantity.AmountInSlot | conditions.Condition | quantity.StatOf | q
 
 def are_several(who: objects.Players) -> bool:
     """Return whether the expression can be for several players."""
-    together = objects.PlayersTogether | objects.AllBut
+    together = objects.PlayersTogether | objects.AllBut | objects.PlayersWho
     return isinstance(who, objects.EachPlayer | objects.EachOpponent | objects.EachOtherPlayer | together)
 
 
@@ -57,6 +57,15 @@ def done_by_each(effect: effects.Effect, who: objects.Players) -> effects.Effect
     if not together or any(isinstance(node, _REMEMBERED) for node in nodes):
         return effects.ForEachPlayer(who, substituted(effect, who, objects.IteratedPlayer()))
     return _for_all(effect, who)
+
+
+def done_by_targets(effect: effects.Effect, who: objects.Players) -> effects.Effect:
+    """Return what several target players do: each by itself where something in it is about each of them."""
+    nodes = list(walk(effect))
+    doing = [node for node in nodes if isinstance(node, effects.Effect) and getattr(node, "who", None) == who]
+    if len(doing) == sum(node == who for node in nodes) and not any(isinstance(node, _REMEMBERED) for node in nodes):
+        return effect
+    return effects.ForEachPlayer(who, substituted(effect, who, objects.IteratedPlayer()))
 
 
 def _for_all(effect: effects.Effect, who: objects.Players) -> effects.Effect:

@@ -40,6 +40,7 @@ _NO_TITLE = re.compile(
 _WORD = re.compile(
     r"(?:\{[^}]+\})+"
     r"|\[[+−-]?[\dX]+\]"
+    r"|\+X/\+Y"
     r"|[+−-]?[\dX*]+(?:\+[\d*])?/[+−-]?[\dX*]+(?:\+\*)?(?![A-Za-z])"
     r"|[+−-][\dX]+|\d+"
     r"|~s?(?![a-z])"
@@ -120,6 +121,8 @@ def split(text: str, language: str) -> Words:
             found.append((BREAK, False, at))
         elif word == "—":
             found.append((SPACED_DASH if text[at - 1 : at] == " " else word, False, at))
+        elif word == "+X/+Y":  # words of a pattern, no number
+            found.append((low, False, at))
         elif word[0] in "{[" or (len(word) > 1 and ("/" in word or word[0] in "+-−")):
             found.append((word, False, at))
         elif language == "en":
@@ -231,6 +234,8 @@ _NO_SPACE_BEFORE: Final = frozenset([".", ",", ":", ";", "'s", "'", CLOSE, "?", 
 _NO_SPACE_AFTER: Final = frozenset([OPEN, "¡", "non", "non-", "—", "/"])
 _RANGE_END: Final = re.compile(r"\+|[-−]\d+")
 _CAPITAL_AFTER: Final = frozenset([".", ":", SPACED_DASH, "—", "•", OPEN, "|"])
+_NAMES_OF_RULES: Final = frozenset(["legend", "regla"])
+"""How a rule begins whose name stands in quotation marks: the "legend rule" (704.5j)."""
 
 
 def _write(words: list[str], english: bool) -> str:
@@ -260,7 +265,7 @@ def _write(words: list[str], english: bool) -> str:
         glued = not text or text.endswith("\n") or word in _NO_SPACE_BEFORE or previous in _NO_SPACE_AFTER
         glued = glued or previous.isdigit() and _RANGE_END.fullmatch(word) is not None  # "8+", "1-3"
         text += written if glued and word != OPEN else (" " if text and not text.endswith("\n") else "") + written
-        if word in _CAPITAL_AFTER:
+        if word in _CAPITAL_AFTER and not (word == OPEN and following in _NAMES_OF_RULES):
             capital = True
         elif word == CLOSE:
             capital = False

@@ -18,6 +18,10 @@ class Destination(Construct):
         """Return the effect that moves the objects there."""
         return at.refuse(self)
 
+    def options(self, what: objects.Objects, at: Lowering) -> tuple[effects.Move, ...]:
+        """Return the effects that whoever puts them there chooses from; empty: there is only one such place."""
+        return ()
+
 
 class ToBattlefield(Destination):
     """onto the battlefield"""
@@ -66,11 +70,19 @@ class ToGraveyard(Destination):
     """into your graveyard"""
 
     whose: Possessor
-    en = ("into {whose} graveyard", "into {whose} graveyards")
+    en = (
+        "into {whose} graveyard =into",
+        "into {whose} graveyards =into",
+        "to {whose} graveyard =to",
+        "to {whose} graveyards =to",
+    )
     es = (
-        "en el cementerio de {whose:OfPlayer@1+s}",
-        "en los cementerios de {whose:OfPlayer@1+p}",
-        "en {whose:ShortPossessor@s} cementerio",
+        "en el cementerio de {whose:OfPlayer@1+s} =into",
+        "en los cementerios de {whose:OfPlayer@1+p} =into",
+        "en {whose:ShortPossessor@s} cementerio =into",
+        "al cementerio de {whose:OfPlayer@1+s} =to",
+        "a los cementerios de {whose:OfPlayer@1+p} =to",
+        "a {whose:ShortPossessor@s} cementerio =to",
     )
 
     def move(self, what: objects.Objects, at: Lowering) -> effects.Move:
@@ -166,6 +178,9 @@ class TopOrBottom(Destination):
         "en la parte superior o en el fondo de la biblioteca de {whose:OfPlayer}",
         "en la parte superior o en el fondo de {whose:ShortPossessor@s} biblioteca",
     )
+
+    def options(self, what: objects.Objects, at: Lowering) -> tuple[effects.Move, ...]:
+        return tuple(effects.Move(what, values.LIBRARY, place) for place in (effects.TOP, effects.BOTTOM))
 
 
 class NthFromTop(Destination):

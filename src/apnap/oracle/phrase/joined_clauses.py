@@ -16,6 +16,7 @@ from apnap.oracle.phrase.clauses import (
     MayClause,
     NextTime,
     ObjectClause,
+    SimpleClause,
     SubjectClause,
     SuffixedClause,
 )
@@ -52,9 +53,9 @@ def what_happens_instead(clause: Clause) -> Clause | None:
 
 
 class ThreeClauses(ClauseGroup):
-    """ "A, B, and C"."""
+    """ "A, B, and C", where all but the first say their subject."""
 
-    first: SubjectClause
+    first: SimpleClause
     second: SubjectClause
     third: SubjectClause
     en = "{first} , {second} , and {third}"

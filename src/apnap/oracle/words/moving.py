@@ -9,7 +9,7 @@ from apnap.abilities import cost, objects, values
 from apnap.abilities import effect as effects
 from apnap.abilities.quantity import Number, Quantity
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.destinations import Destination, ToHand, TopOrBottom
+from apnap.oracle.phrase.destinations import Destination, ToHand
 from apnap.oracle.phrase.library_phrases import TopCard, TopCards
 from apnap.oracle.phrase.noun_phrases import It, Pronoun
 from apnap.oracle.phrase.players import ItsOwner, OfPlayer
@@ -159,12 +159,13 @@ class Put(PlayerVerb):
 
     def lower(self, at: Lowering) -> effects.Effect:
         found = at.objects(self.what)
-        if isinstance(self.destination, TopOrBottom):
-            return _top_or_bottom(at, self.destination, found)
+        options = self.destination.options(found, at)
+        if options:
+            return _one_of(at, self.destination, found, options)
         return at.moving(replace(self.destination.move(found, at), slot=at.slot()), found)
 
     def as_cost(self, at: Lowering) -> cost.Cost:
-        if isinstance(self.destination, TopOrBottom):
+        if self.destination.options(objects.This(), at):
             return at.refuse(self.destination, "as a cost")
         move = self.destination.move(objects.This(), at)
         if move.to not in (values.LIBRARY, values.GRAVEYARD) or move.position not in (effects.TOP, effects.BOTTOM):
@@ -176,16 +177,18 @@ class Put(PlayerVerb):
         return priced(at, self.what, None, part)
 
 
-def _top_or_bottom(at: Lowering, destination: TopOrBottom, found: objects.Objects) -> effects.Effect:
-    """Return the choice between the top and the bottom of the library, of whoever puts it there."""
+def _one_of(
+    at: Lowering, destination: Destination, found: objects.Objects, options: tuple[effects.Move, ...]
+) -> effects.Effect:
+    """Return the choice between places in the library, of whoever puts it there."""
     if at.is_static or are_several(at.who):
         return at.refuse(destination, "whose choice?")
     if isinstance(found, objects.Each | objects.Together):
         return at.refuse(destination, "several at once")
     slot = at.slot()
-    top, bottom = (effects.Move(found, values.LIBRARY, place, slot=slot) for place in (effects.TOP, effects.BOTTOM))
-    at.moving(top, found)
-    return effects.ChooseMode(at.who, (top, bottom))
+    moves = tuple(replace(one, slot=slot) for one in options)
+    at.moving(moves[0], found)
+    return effects.ChooseMode(at.who, moves)
 
 
 def put_and_rest(at: Lowering, what: Noun, to: Destination, rest: Destination) -> effects.Effect:

@@ -82,6 +82,32 @@ class ActivateButMana(PlayerProhibition):
         return static.CANT_ACTIVATE_BUT_MANA
 
 
+class DrawCards(PlayerProhibition):
+    """draw cards"""
+
+    rule = "121.3"
+    en = "draw cards"
+    es = "robar cartas"
+
+    def kind(self) -> int:
+        return static.CANT_DRAW
+
+
+class DrawMoreThan(PlayerProhibition):
+    """draw more than one card each turn"""
+
+    count: NumberWord
+    rule = "121.3"
+    en = ("draw more than {count@s} card each turn", "draw more than {count@p} cards each turn")
+    es = ("robar más de {count@f+s} carta cada turno", "robar más de {count@f+p} cartas cada turno")
+
+    def kind(self) -> int:
+        return static.CANT_DRAW
+
+    def number(self, at: Lowering) -> Quantity | None:
+        return self.count.lower(at)
+
+
 class EitherProhibition(PlayerProhibition):
     """cast spells or activate abilities of artifacts"""
 

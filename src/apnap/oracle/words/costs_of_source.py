@@ -1,0 +1,25 @@
+"""118.1: costs that do two things to the source."""
+
+from __future__ import annotations
+
+from apnap.abilities import cost
+from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.lines import Cost
+from apnap.oracle.phrase.noun_phrases import It
+from apnap.oracle.phrase.verb_phrases import PlayerVerb, all_costs
+
+
+class RemoveAndSacrifice(Cost):
+    """ "Remove three quest counters from this enchantment and sacrifice it"."""
+
+    deed: PlayerVerb
+    what: It
+    rule = "118.1"
+    en = "^ {deed@p} and <sacrifice@p> {what}"
+    es = "{deed@inf} y <sacrificar@inf> {what}"
+
+    def as_cost(self, at: Lowering) -> cost.Cost:
+        first = self.deed.as_cost(at)
+        if not all(isinstance(part, cost.RemoveCounters) and part.what is None for part in first.parts):
+            return at.refuse(self, "what is sacrificed?")
+        return all_costs((first, cost.Cost(None, (cost.SacrificeThis(),))))

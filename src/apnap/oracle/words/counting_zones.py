@@ -1,0 +1,177 @@
+"""Numbers of permanents and cards together, of what went to a graveyard this turn, and lists of values (107.3)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from apnap.abilities import change, objects, occurrence, quantity, values
+from apnap.abilities import condition as conditions
+from apnap.abilities import effect as effects
+from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.determiners import Determiner
+from apnap.oracle.phrase.measures import Measured, ObjectUnit, Stat, Unit
+from apnap.oracle.phrase.numbers import CounterKind, NumberWord
+from apnap.oracle.phrase.roots import Noun, NounPhrase, UnitPhrase
+from apnap.oracle.phrase.verb_phrases import ObjectVerb
+from apnap.oracle.phrase.zones import Anywhere, Zone
+from apnap.oracle.words.conditions import StateOfGame
+from apnap.oracle.words.distinct import Distinct
+from apnap.oracle.words.turn_counts import PastDeed
+
+
+class UnitAnd(Unit):
+    """ "creature you control and each creature card in your graveyard": the sum of both."""
+
+    first: ObjectUnit
+    second: ObjectUnit
+    rule = "107.3"
+    en = "{first} and each {second}"
+    es = "{first} y cada {second}"
+
+    def lower(self, at: Lowering) -> quantity.Quantity:
+        return quantity.Plus(self.first.lower(at), self.second.lower(at))
+
+
+class PutThere(PastDeed):
+    """Cards and permanents that were put somewhere this turn."""
+
+    def found(self, at: Lowering, what: objects.Filter, to: Zone, origin: Zone) -> occurrence.Occurrence:
+        """Return the move of what fits: from a graveyard's owner's battlefield too, if it says from anywhere."""
+        if not origin.zones() and not isinstance(origin, Anywhere) or not to.zones():
+            return at.refuse(self)
+        owners = tuple(objects.OwnedBy(who) for zone in (to, origin) if (who := zone.owner(at)) is not None)
+        card = () if what.zones else (objects.Is(objects.IS_CARD),)  # 108.2b: a token is no card
+        subject = replace(what, tests=(*what.tests, *owners, *card))
+        return occurrence.ZoneChanges(subject, origin.zones(), to.zones())
+
+
+class OnePutThere(PutThere):
+    """creature put into your graveyard from the battlefield this turn"""
+
+    what: UnitPhrase
+    to: Zone
+    origin: Zone
+    rule = "400.7"
+    en = (
+        "{what:Singular@} put into {to} from {origin} this turn =s",
+        "{what:Singular@} that was put into {to} from {origin} this turn =s",
+    )
+    es = "{what:Singular@} que haya ido a {to} desde {origin} este turno =s"
+
+    def occurrence(self, at: Lowering) -> occurrence.Occurrence:
+        return self.found(at, at.filter(self.what), self.to, self.origin)
+
+
+class SeveralPutThere(PutThere):
+    """cards put into their graveyard from anywhere this turn"""
+
+    what: Noun
+    to: Zone
+    origin: Zone
+    rule = "400.7"
+    en = (
+        "{what:Plural@} put into {to} from {origin} this turn =p",
+        "{what:Plural@} that were put into {to} from {origin} this turn =p",
+    )
+    es = "{what:Plural@0+bare} que hayan ido a {to} desde {origin} este turno =p"
+
+    def occurrence(self, at: Lowering) -> occurrence.Occurrence:
+        return self.found(at, at.filter(self.what), self.to, self.origin)
+
+
+# ------------------------------------------------------------------------------------------------ conditions
+
+
+class FewerThan(Determiner):
+    """fewer than six, in conditions"""
+
+    count: NumberWord
+    en = "fewer than {count@p} =p"
+    es = "menos de {count} =p"
+
+    def condition(self, at: Lowering, what: objects.Filter) -> conditions.Condition:
+        return conditions.Compare(quantity.CountOf(what), quantity.Comparison(quantity.LESS, self.count.lower(at)))
+
+
+class ThereAreSoManyDistinct(StateOfGame):
+    """there are five colors among permanents you control"""
+
+    count: NumberWord
+    kind: Distinct
+    what: Noun
+    rule = "105.2"
+    en = "there are {count} {kind@p} among {what@p}"
+    es = "entre {what@p} <haber@0+3+s> {count} {kind@p}"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        number = quantity.DistinctOf(at.filter(self.what), self.kind.number())
+        return conditions.Compare(number, quantity.Comparison(quantity.EQUAL, self.count.lower(at)))
+
+
+class ControlsGreatest(StateOfGame):
+    """you control the creature with the greatest power or tied for the greatest power"""
+
+    stat: Stat
+    other: Stat
+    rule = "208.1"
+    en = "you control the creature with the greatest {stat} or tied for the greatest {other}"
+    es = "<controlar@0+2+s> la criatura con la mayor {stat} o empatada con la mayor {other}"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        if self.stat != self.other:
+            return at.refuse(self, "greatest in one and tied in another")
+        creature = objects.HasCardType(values.CREATURE)
+        stat = self.stat.number()
+        greatest = quantity.GreatestOf(objects.Filter((creature,)), stat)
+        as_much = objects.Stat(stat, quantity.Comparison(quantity.AT_LEAST, greatest))
+        return conditions.Exists(objects.Filter((creature, objects.ControlledBy(objects.You()), as_much)))
+
+
+class HasNoCountersOfKind(StateOfGame):
+    """this enchantment has no time counters on it (122.1)"""
+
+    what: NounPhrase
+    counter: CounterKind
+    rule = "122.1"
+    en = "{what@1} <have@1> no {counter} counters on (it|them|him|her)"
+    es = (
+        "{what@} no <tener@> contadores {counter} sobre <él@>",
+        "{what=It@1} no <tener@0+3+s> contadores {counter} sobre <él@1+s>",
+    )
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        none = objects.Not(objects.HasCounter(self.counter.kind()))
+        return conditions.Fits(at.objects(self.what), objects.Filter((none,), ()))
+
+
+# ------------------------------------------------------------------------------------------------ two values
+
+
+class GetsBoth(ObjectVerb):
+    """Get +X/+Y, where X is one number and Y is another (613.4c)."""
+
+    power: Measured
+    toughness: Measured
+    rule = "613.4c"
+    en = "<get> +X/+Y , where X is {power} and Y is {toughness}"
+    es = "<obtener> +X/+Y , donde X es {power} y Y es {toughness}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if not at.is_static and at.duration is None:
+            return at.refuse(self, "without a duration outside a static ability")
+        return at.change(change.Modify(self.power.lower(at), self.toughness.lower(at)))
+
+
+class GetsBothUntilEndOfTurn(ObjectVerb):
+    """Get +X/+Y until end of turn, where X is one number and Y is another (613.4c)."""
+
+    power: Measured
+    toughness: Measured
+    rule = "613.4c"
+    en = "<get> +X/+Y until end of turn , where X is {power} and Y is {toughness}"
+    es = "<obtener> +X/+Y hasta el final del turno , donde X es {power} y Y es {toughness}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if at.is_static:
+            return at.refuse(self, "in a static ability")
+        return at.this_turn().change(change.Modify(self.power.lower(at), self.toughness.lower(at)))

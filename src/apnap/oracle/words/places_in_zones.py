@@ -1,0 +1,147 @@
+"""400.7, 401.7: more places where objects are put, and how they enter from there."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from apnap.abilities import effect as effects
+from apnap.abilities import objects, quantity, values
+from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.destinations import Destination, Entering
+from apnap.oracle.phrase.numbers import Cardinal, Ordinal
+from apnap.oracle.phrase.roots import Noun, OtherPlayer, Possessor, ShortPossessor
+from apnap.oracle.phrase.verb_phrases import PlayerVerb
+
+
+class NthOrBottom(Destination):
+    """into their library second from the top or on the bottom"""
+
+    whose: Possessor
+    nth: Ordinal
+    rule = "401.7"
+    en = "into {whose} library {nth} from the top or on the bottom"
+    es = (
+        "en {whose:ShortPossessor@s} biblioteca en {nth} lugar desde la parte superior o en el fondo",
+        "en la biblioteca de {whose:OfPlayer} en {nth} lugar desde la parte superior o en el fondo",
+    )
+
+    def options(self, what: objects.Objects, at: Lowering) -> tuple[effects.Move, ...]:
+        nth = quantity.Number(self.nth.value)
+        return (
+            effects.Move(what, values.LIBRARY, effects.NTH_FROM_TOP, nth),
+            effects.Move(what, values.LIBRARY, effects.BOTTOM),
+        )
+
+
+class JustBeneath(Destination):
+    """into its owner's library just beneath the top X cards of that library"""
+
+    whose: Possessor
+    count: Cardinal
+    rule = "401.7"
+    en = "into {whose} library just beneath the top {count@p} cards of that library"
+    es = (
+        "en la biblioteca de {whose:OfPlayer} justo debajo de las {count} primeras cartas de esa biblioteca",
+        "en {whose:ShortPossessor@s} biblioteca justo debajo de las {count} primeras cartas de esa biblioteca",
+    )
+
+    def move(self, what: objects.Objects, at: Lowering) -> effects.Move:
+        nth = quantity.Plus(self.count.lower(at), quantity.Number(1))
+        return effects.Move(what, values.LIBRARY, position=effects.NTH_FROM_TOP, nth=nth)
+
+
+class BackOnTopOf(Destination):
+    """back on top of your library"""
+
+    whose: ShortPossessor
+    rule = "401.4"
+    en = "back on top of {whose} library"
+    es = "de vuelta en la parte superior de {whose@s} biblioteca"
+
+    def move(self, what: objects.Objects, at: Lowering) -> effects.Move:
+        return effects.Move(what, values.LIBRARY, position=effects.TOP)
+
+
+class BackOnTopOfAnyOrder(Destination):
+    """back on top of your library in any order"""
+
+    whose: Possessor
+    rule = "401.4"
+    en = "back on top of {whose} library in any order"
+    es = (
+        "de vuelta en la parte superior de {whose:ShortPossessor@s} biblioteca en cualquier orden",
+        "de vuelta en la parte superior de la biblioteca de {whose:OfPlayer} en cualquier orden",
+    )
+
+    def move(self, what: objects.Objects, at: Lowering) -> effects.Move:
+        return effects.Move(what, values.LIBRARY, position=effects.TOP, who=at.who)
+
+
+class OnBottomPlainAnyOrder(Destination):
+    """on the bottom in any order, of the library spoken of"""
+
+    rule = "401.4"
+    en = "on the bottom in any order"
+    es = "en el fondo en cualquier orden"
+
+    def move(self, what: objects.Objects, at: Lowering) -> effects.Move:
+        return effects.Move(what, values.LIBRARY, position=effects.BOTTOM, who=at.who)
+
+
+class OnBottomPlainRandom(Destination):
+    """on the bottom in a random order, of the library spoken of"""
+
+    rule = "401.4"
+    en = "on the bottom in a random order"
+    es = "en el fondo en un orden aleatorio"
+
+    def move(self, what: objects.Objects, at: Lowering) -> effects.Move:
+        return effects.Move(what, values.LIBRARY, position=effects.BOTTOM_RANDOM)
+
+
+# ------------------------------------------------------------------------------------------------ onto the battlefield
+
+
+class EnterUnderAttached(Entering):
+    """under your control attached to this creature"""
+
+    whose: Possessor
+    what: Noun
+    rule = "303.4f"
+    en = "under {whose} control attached to {what}"
+    es = (
+        "bajo {whose:ShortPossessor@s} control <anexado@> a {what}",
+        "bajo el control de {whose:OfPlayer} <anexado@> a {what}",
+    )
+
+    def lower(self, at: Lowering) -> effects.Entering:
+        return effects.Entering(controller=self.whose.of_player(at), attached_to=at.objects(self.what))
+
+
+class EnterUnderOf(Entering):
+    """under the control of that creature's owner"""
+
+    who: OtherPlayer
+    rule = "110.2a"
+    en = "under the control of {who}"
+    es = "bajo control de {who}"
+
+    def lower(self, at: Lowering) -> effects.Entering:
+        return effects.Entering(controller=self.who.lower(at))
+
+
+class ReturnToBattlefieldFirst(PlayerVerb):
+    """ "Return to the battlefield all creature cards in your graveyard"."""
+
+    destination: Destination
+    what: Noun
+    rule = "400.7"
+    en = ("<return> {destination:ToBattlefield} {what}", "<return> {destination:ToBattlefieldAs} {what}")
+    es = (
+        "<regresar> {destination:ToBattlefield@0+to} {what}",
+        "<regresar> {destination:ToBattlefieldAs@0+to} {what}",
+    )
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        found = at.objects(self.what)
+        return at.moving(replace(self.destination.move(found, at), slot=at.slot()), found)

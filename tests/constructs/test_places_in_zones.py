@@ -1,0 +1,102 @@
+"""Places in libraries and graveyards, and how cards return to the battlefield from there (400.7, 401.7)."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.rules.characteristics import controller_of
+from tests.constructs.support import CUB, DOE, ELK, FOX, NAME, SEAL, Table, permanent, played, settle, spanish, spell
+
+THEIRS = {"battlefield": [FOX]}
+
+
+@pytest.mark.construct("NthOrBottom")
+def test_401_7_second_from_the_top_or_on_the_bottom() -> None:
+    text = "The owner of target creature puts it into their library second from the top or on the bottom."
+    assert played(text, 0, B=THEIRS).library("B")[1] == "Fox"
+    assert played(text, 1, B=THEIRS).library("B")[-1] == "Fox"
+    assert spanish(text) == (
+        "El propietario de la criatura objetivo la pone en su biblioteca en segundo lugar desde la parte superior o en "
+        "el fondo."
+    )
+
+
+@pytest.mark.construct("JustBeneath")
+def test_401_7_just_beneath_the_top_cards() -> None:
+    text = (
+        "Put target creature into its owner's library just beneath the top X cards of that library, "
+        "where X is the number of creatures you control."
+    )
+    assert played(text, "Fox", A={"battlefield": [CUB, DOE]}, B=THEIRS).library("B").index("Fox") == 2
+
+
+@pytest.mark.construct("BackOnTopOf")
+def test_401_4_one_card_may_go_back_on_top() -> None:
+    text = (
+        "Look at the top three cards of your library. You may put one of those cards back on top of your library. "
+        "Put the rest into your graveyard."
+    )
+    cards = {"library": [CUB, DOE, ELK]}
+    kept = played(text, True, "Doe", A=cards)
+    assert (kept.library()[:2], kept.names("graveyard")) == (["Doe", "Wastes"], ["Cub", "Elk", NAME])
+    assert played(text, False, A=cards).names("graveyard") == ["Cub", "Doe", "Elk", NAME]
+
+
+@pytest.mark.construct("BackOnTopOfAnyOrder")
+def test_401_4_the_rest_goes_back_in_any_order() -> None:
+    text = (
+        "Look at the top three cards of your library, then exile any number of them and put the rest back on top of "
+        "your library in any order."
+    )
+    table = played(text, "Doe", "done", "Elk", A={"library": [CUB, DOE, ELK]})
+    assert (table.names("exile"), table.library()[:2]) == (["Doe"], ["Elk", "Cub"])
+
+
+@pytest.mark.construct("EnterUnderAttached")
+def test_303_4f_under_your_control_attached_to_a_creature() -> None:
+    aura = permanent("Enchant creature\nEnchanted creature gets +1/+1.", "Enchantment — Aura", name="Veil")
+    text = (
+        "Put target Aura card from a graveyard onto the battlefield under your control attached to a creature you "
+        "control."
+    )
+    table = played(text, A={"battlefield": [CUB]}, B={"graveyard": [aura], "battlefield": [FOX]})
+    assert (table.size("Cub"), controller_of(table.state, table.find("Veil"))) == ((3, 3), 0)
+
+
+@pytest.mark.construct("EnterUnderOf")
+def test_110_2a_under_the_control_of_its_owner() -> None:
+    theirs = {"graveyard": [FOX]}
+    text = (
+        "Put each creature card from an opponent's graveyard onto the battlefield under the control of target player."
+    )
+    table = played(text, "A", B=theirs)
+    assert controller_of(table.state, table.find("Fox", "battlefield")) == 0
+
+
+@pytest.mark.construct("ReturnToBattlefieldFirst")
+def test_400_7_return_to_the_battlefield_all_cards_put_there() -> None:
+    text = (
+        "Each player returns to the battlefield all creature cards in their graveyard that were put there from the "
+        "battlefield this turn."
+    )
+    crush = spell("Destroy all creatures.", name="Crush")
+    mine = {"battlefield": [CUB], "graveyard": [DOE], "hand": [crush, spell(text)]}
+    table = Table(A=mine, B={"battlefield": [FOX], "graveyard": [SEAL]}).start()
+    settle(table.cast("Crush"))
+    settle(table.cast(NAME))
+    assert table.names("battlefield") == ["Cub", "Fox"]
+    assert spanish(text).startswith("Cada jugador regresa al campo de batalla todas las cartas de criatura")
+
+
+@pytest.mark.construct("ToGraveyard")
+def test_400_7_return_the_exiled_cards_to_the_graveyard() -> None:
+    sealed = permanent(
+        "When this enchantment enters, exile all cards from target player's graveyard.\n"
+        "When this enchantment leaves the battlefield, return the exiled cards to their owner's graveyard."
+    )
+    crush = spell("Destroy target enchantment.", name="Crush")
+    table = Table(A={"hand": [sealed, crush]}, B={"graveyard": [FOX, DOE]}).start()
+    settle(table.cast(NAME), "B")
+    assert table.names("exile") == ["Doe", "Fox"]
+    settle(table.cast("Crush"))
+    assert table.names("graveyard", "B") == ["Doe", "Fox"]
