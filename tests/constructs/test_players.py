@@ -4,7 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from tests.constructs.support import CUB, DOE, FOX, NAME, THEIRS, Table, beast, permanent, played, settle, spell
+from tests.constructs.support import (
+    CUB,
+    DOE,
+    FOX,
+    NAME,
+    THEIRS,
+    Table,
+    beast,
+    note,
+    permanent,
+    played,
+    settle,
+    spanish,
+    spell,
+    written,
+)
 
 HERD = {"battlefield": [CUB, DOE]}
 
@@ -199,3 +214,31 @@ def test_608_2d_the_opponent_just_chosen() -> None:
     table.cast(NAME).resolve().choose("C")
 
     assert [len(table.names("battlefield", letter)) for letter in "ABC"] == [1, 0, 1]
+
+
+FLAME = (
+    "~ deals 2 damage to target player or planeswalker and each creature that player or that planeswalker's controller "
+    "controls."
+)
+
+
+@pytest.mark.construct("EitherPlayer", "TargetAndObjects")
+@pytest.mark.parametrize("target", ["B", "Sage"])
+def test_115_1_creatures_of_the_player_or_of_the_controller_of_the_planeswalker(target: str) -> None:
+    sage = written("", "Legendary Planeswalker — Sage", name="Sage", loyalty="5")
+    table = Table(A={"hand": [spell(FLAME)], "battlefield": [DOE]}, B={"battlefield": [sage, CUB]}).start()
+    settle(table.cast(NAME, target))
+
+    assert table.names("battlefield", "A") == ["Doe"]
+    assert table.names("battlefield", "B") == ["Sage"]
+    assert table.life("B") == (18 if target == "B" else 20)
+    assert dict(table.find("Sage").counters)["loyalty"] == (5 if target == "B" else 3)
+
+
+@pytest.mark.construct("EitherPlayer")
+def test_either_player_in_spanish() -> None:
+    assert spanish(FLAME) == (
+        "~ hace 2 puntos de daño al jugador o planeswalker objetivo y a cada criatura que controla ese jugador o el "
+        "controlador de ese planeswalker."
+    )
+    note(FLAME, NAME)

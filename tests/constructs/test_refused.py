@@ -98,12 +98,6 @@ from tests.constructs.support import written
             marks=pytest.mark.construct("AnyNumberCount"),
         ),
         pytest.param(
-            "Subject deals 3 damage to target player or planeswalker. That player or that planeswalker's controller "
-            "discards two cards.",
-            "Sorcery",
-            marks=pytest.mark.construct("PlayersOr"),
-        ),
-        pytest.param(
             "Whenever another player casts a spell, draw a card.",
             "Enchantment",
             marks=pytest.mark.construct("AnotherPlayer"),

@@ -20,6 +20,7 @@ from apnap.abilities.players import (  # isort: skip
     DefendingPlayer as DefendingPlayer, EachOpponent as EachOpponent, EachOtherPlayer as EachOtherPlayer,
     EachPlayer as EachPlayer, EnchantedPlayer as EnchantedPlayer, EventPlayer as EventPlayer,
     IteratedPlayer as IteratedPlayer, OwnerOf as OwnerOf, Players as Players, PlayersInSlot as PlayersInSlot,
+    PlayerAttackedBy as PlayerAttackedBy,
     PlayersTogether as PlayersTogether,
     PlayersWho as PlayersWho, TargetPlayers as TargetPlayers, You as You,
 )  # fmt: skip
@@ -207,6 +208,7 @@ PUT_FROM_BATTLEFIELD_THIS_TURN: Final = 52
 """Came to where it is from the battlefield, this turn."""
 HAS_ADVENTURE: Final = 53  # 715.2
 WAS_CAST: Final = 54
+FORETOLD: Final = 55  # 702.143c: was a foretold card before it was cast
 WARPED: Final = 55  # 702.185c: cast for its warp cost
 ON_BATTLEFIELD: Final = 51
 ON_TOP: Final = 50  # the top card of its owner's library (401.1)
@@ -283,6 +285,15 @@ class Targets(Test):
 
     what: Filter | None = None
     who: Players | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TargetsOnly(Test):
+    """115.9c: a spell or ability all of whose targets fit; ``single``: and are one and the same object or player."""
+
+    what: Filter | None = None
+    who: Players | None = None
+    single: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -433,6 +444,15 @@ class TopOfLibrary(Objects):
 
 
 @dataclass(frozen=True, slots=True)
+class TopOfGraveyard(Objects):
+    """404.3: of each of the players the uppermost card of their graveyard that fits, or (``bottom``) the lowest."""
+
+    who: Players
+    what: Filter
+    bottom: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Linked(Objects):
     """607.2: the cards exiled (or otherwise set apart) with the source by its linked ability."""
 
@@ -455,6 +475,13 @@ class SourceOf(Objects):
 
 
 @dataclass(frozen=True, slots=True)
+class TargetsOf(Objects):
+    """115.1: the objects that spells and abilities on the stack target."""
+
+    what: Objects
+
+
+@dataclass(frozen=True, slots=True)
 class FormerSelf(Objects):
     """Objects that an instruction moved away from the battlefield: to act on, what they are now; to read, what they
     were there (608.2h): "the sacrificed creature's power"."""
@@ -468,6 +495,13 @@ class Those(Objects):
 
     what: Objects
     filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class AttackedBy(Objects):
+    """506.3: the planeswalkers and battles that the objects attack, or attacked in the event; players are none."""
+
+    what: Objects
 
 
 @dataclass(frozen=True, slots=True)

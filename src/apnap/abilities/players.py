@@ -52,6 +52,13 @@ class AttackedThisCombat(Players):
 
 
 @dataclass(frozen=True, slots=True)
+class PlayerAttackedBy(Players):
+    """506.3: the player that one of the objects attacks, or attacked in the event; nobody if it is a permanent."""
+
+    what: Objects
+
+
+@dataclass(frozen=True, slots=True)
 class PlayersTogether(Players):
     """The players of several expressions, each once ("you and that player each …")."""
 

@@ -144,6 +144,17 @@ def _top_of_library(state: State, node: ob.TopOfLibrary, context: Context) -> li
     return found
 
 
+def _top_of_graveyard(state: State, node: ob.TopOfGraveyard, context: Context) -> list[Ref]:
+    found: list[Ref] = []
+    for player in players_of(state, node.who, context):
+        cards = state.players[player].graveyard
+        for ref in cards if node.bottom else reversed(cards):
+            if matches(state, state.last_known(ref), node.what, context):
+                found.append(ref)
+                break
+    return found
+
+
 def _linked(state: State, node: ob.Linked, context: Context) -> list[Ref]:
     if context.source == NO_REF:
         return []
@@ -169,6 +180,14 @@ def _source_of(state: State, node: ob.SourceOf, context: Context) -> list[Ref]:
     return found
 
 
+def _targets_of(state: State, node: ob.TargetsOf, context: Context) -> list[Ref]:
+    found: dict[Ref, None] = {}
+    for ref in objects_of(state, node.what, context):
+        for requirement in state.last_known(ref).targets:
+            found.update((entity, None) for entity in requirement if entity > 0 and state.current(entity) is not None)
+    return list(found)
+
+
 def _those(state: State, node: ob.Those, context: Context) -> list[Ref]:
     return [
         ref
@@ -184,6 +203,22 @@ def _together(state: State, node: ob.Together, context: Context) -> list[Ref]:
     return found
 
 
+def _attacked_entities(state: State, what: Objects, context: Context) -> list[Entity]:
+    """Return what objects attack; one that attacked in the event attacks that, even when it is gone (506.4c)."""
+    found = []
+    for ref in looked_back(state, what, context):
+        event = context.event
+        declared = isinstance(event, ev.Attack) and event.subject == ref
+        entity = event.other if declared and event is not None else state.last_known(ref).attacking
+        if entity != 0:
+            found.append(entity)
+    return found
+
+
+def _attacked_by(state: State, node: ob.AttackedBy, context: Context) -> list[Ref]:
+    return [one for one in _attacked_entities(state, node.what, context) if one > 0]
+
+
 _OBJECTS: Final[dict[type[Any], Callable[[State, Any, Context], list[Ref]]]] = {
     ob.This: _this,
     ob.Giver: _giver,
@@ -195,12 +230,15 @@ _OBJECTS: Final[dict[type[Any], Callable[[State, Any, Context], list[Ref]]]] = {
     ob.AttachedHost: _attached_host,
     ob.AttachedObjects: _attached_objects,
     ob.TopOfLibrary: _top_of_library,
+    ob.TopOfGraveyard: _top_of_graveyard,
     ob.Linked: _linked,
     ob.Iterated: _iterated,
     ob.PaidObjects: _paid,
     ob.SourceOf: _source_of,
+    ob.TargetsOf: _targets_of,
     ob.Those: _those,
     ob.FormerSelf: _former_self,
+    ob.AttackedBy: _attacked_by,
     ob.Together: _together,
 }
 
@@ -256,6 +294,10 @@ def _attacked_this_combat(state: State, node: Players, context: Context) -> list
         if event.kind == ev.ATTACK and event.other < 0:
             attacked.add(player_of(event.other))
     return _ordered(state, attacked)
+
+
+def _player_attacked(state: State, node: ob.PlayerAttackedBy, context: Context) -> list[Player]:
+    return _ordered(state, {player_of(one) for one in _attacked_entities(state, node.what, context) if one < 0})
 
 
 def _active(state: State, node: Players, context: Context) -> list[Player]:
@@ -363,6 +405,7 @@ _PLAYERS: Final[dict[type[Any], Callable[[State, Any, Context], list[Player]]]] 
     ob.OwnerOf: _owners,
     ob.EventPlayer: _event_player,
     ob.TargetPlayers: _target_players,
+    ob.PlayerAttackedBy: _player_attacked,
     ob.PlayersInSlot: _players_in_slot,
     ob.IteratedPlayer: _iterated_player,
     ob.ChosenPlayer: _chosen_player,

@@ -229,9 +229,9 @@ class TargetedRecipient(Recipient):
     def parts(self, at: Lowering) -> Parts:
         who = self.player().lower(at)
         assert isinstance(who, objects.TargetPlayers)
-        at.shared.targets[who.index] = replace(
-            at.shared.targets[who.index], objects=objects.Filter(self.head.tests(at))
-        )
+        kind = objects.Filter(self.head.tests(at))
+        at.shared.targets[who.index] = replace(at.shared.targets[who.index], objects=kind)
+        at.binder.mention_aside(objects.TargetObjects(who.index), kind)
         return objects.TargetObjects(who.index), who
 
 
@@ -254,6 +254,21 @@ class TargetOpponentOrHead(TargetedRecipient):
 
     def player(self) -> TargetPlayer | TargetOpponent:
         return TargetOpponent(self.determiner)
+
+
+class TargetAndObjects(Recipient):
+    """ "target player or planeswalker and each creature that player … controls"."""
+
+    target: Recipient
+    objects: NounPhrase
+    rule = "115.1"
+    en = "{target:TargetedRecipient} and {objects} =p"
+    es = "{target:TargetedRecipient} y a {objects} =p"
+
+    def parts(self, at: Lowering) -> Parts:
+        target, who = self.target.parts(at)
+        others = at.objects(self.objects)
+        return others if target is None else objects.Together((target, others)), who
 
 
 class HeadOrPlayer(Recipient):

@@ -47,7 +47,9 @@ class EachOtherPlayer(OtherPlayer):
     es = "cada otro jugador =s+3+m"
 
     def lower(self, at: Lowering) -> objects.Players:
-        return at.mention_players(self, objects.EachOtherPlayer(objects.You()))
+        mentioned = at.binder.players[-1].node if at.binder.players else None
+        than = mentioned if isinstance(mentioned, objects.EventPlayer) else objects.You()
+        return at.mention_players(self, objects.EachOtherPlayer(than))
 
 
 class OnePlayer(OtherPlayer):
@@ -133,7 +135,7 @@ class AttackingPlayer(OtherPlayer):
     """the attacking player"""
 
     rule = "506.2"
-    en = ("the attacking player =s+3", "that attacking player =s+3")
+    en = ("the attacking player =s+3", "that attacking player =s+3", "attacking player =s+3")
     es = "el jugador atacante =s+3+m"
 
     def lower(self, at: Lowering) -> objects.Players:
@@ -368,13 +370,25 @@ class PlayersAnd(Player):
         return found
 
 
-class PlayersOr(Player):
-    """ "you or an opponent"."""
+class EitherPlayer(OtherPlayer):
+    """ "that player or that planeswalker's controller": of one target, whichever it is."""
 
     first: Player
     second: OtherPlayer
-    en = "{first:Player@} or {second@}"
-    es = "{first:Player@} o {second@}"
+    rule = "115.1"
+    en = "{first:ThatPlayer} or {second:ControllerOf} =s+3"
+    es = "{first:ThatPlayer} o {second:ControllerOf} =s+3+m"
+
+    def lower(self, at: Lowering) -> objects.Players:
+        players = self.first.lower(at), self.second.lower(at)
+        target, controller = players
+        if (
+            not isinstance(target, objects.TargetPlayers)
+            or not isinstance(controller, objects.ControllerOf)
+            or controller.what != objects.TargetObjects(target.index)
+        ):
+            return at.refuse(self, "of two targets")
+        return at.mention_players(self, objects.PlayersTogether(players))
 
 
 # ------------------------------------------------------------------------------------------------ possessors

@@ -11,7 +11,7 @@ from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.determiners import A, CountedOrMore
 from apnap.oracle.phrase.noun_phrases import Determined
 from apnap.oracle.phrase.numbers import Amount
-from apnap.oracle.phrase.roots import Condition, Noun
+from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase, Parts, Recipient
 from apnap.oracle.words.events import ObjectEvent, SimpleEvent
 
 
@@ -85,3 +85,19 @@ class AttackedWithPower(Condition):
             return at.refuse(self.amount)
         attack = occurrence.PlayerAttacks(objects.You(), total_power=least.n)
         return conditions.ThisTurnHappened(attack, this_combat=True)
+
+
+class WhatItAttacks(Recipient):
+    """the player or planeswalker it's attacking (506.3)"""
+
+    what: NounPhrase
+    rule = "506.3"
+    en = ("the player or planeswalker it's attacking {what=It} =s", "the player or planeswalker {what} is attacking =s")
+    es = (
+        "el jugador o planeswalker al que está atacante {what=It} =s",
+        "el jugador o planeswalker al que {what} está atacante =s",
+    )
+
+    def parts(self, at: Lowering) -> Parts:
+        attacker = at.objects(self.what)
+        return objects.AttackedBy(attacker), objects.PlayerAttackedBy(attacker)
