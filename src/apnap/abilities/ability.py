@@ -112,6 +112,8 @@ class Activated(Ability):
     who: Players | None = None
     keyword: str = ""
     cost_changes: tuple[CostChange, ...] = ()
+    instant: bool = False
+    """Only as an instant (304.5): a mana ability of that kind is not activated while something is paid."""
     text: str = field(default="", compare=False)
 
 

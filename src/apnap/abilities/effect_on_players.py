@@ -87,6 +87,13 @@ class LoseLife(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class LoseMana(Effect):
+    """106.4: the players lose all unspent mana."""
+
+    who: Players
+
+
+@dataclass(frozen=True, slots=True)
 class SetLife(Effect):
     """119.5: life total becomes a number."""
 

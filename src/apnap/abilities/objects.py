@@ -436,11 +436,12 @@ class AttachedObjects(Objects):
 
 @dataclass(frozen=True, slots=True)
 class TopOfLibrary(Objects):
-    """The top cards of the players' libraries, top first."""
+    """The top cards of the players' libraries, top first; ``bottom``: the bottom cards, bottom first."""
 
     who: Players
     n: Node
     """A :class:`apnap.abilities.quantity.Quantity`."""
+    bottom: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -99,9 +99,27 @@ class PlayerStat(Quantity):
 
 
 @dataclass(frozen=True, slots=True)
+class GreatestOfPlayers(Quantity):
+    """The greatest number that is measured of one of the players (inside, IteratedPlayer is each of them), or the
+    ``least``; 0 if there are no players."""
+
+    who: Players
+    n: Quantity
+    least: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Devotion(Quantity):
     """700.5: mana symbols of the colours (mask) among mana costs of permanents you control."""
 
+    colors: int
+
+
+@dataclass(frozen=True, slots=True)
+class SymbolsIn(Quantity):
+    """107.4: mana symbols of the colours (mask) in the mana costs of the objects; a hybrid symbol is of both."""
+
+    what: Objects
     colors: int
 
 

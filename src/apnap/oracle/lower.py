@@ -19,16 +19,18 @@ from apnap.abilities import effect as effects
 from apnap.abilities import objects as obj
 from apnap.abilities.quantity import Number, Quantity
 from apnap.abilities.walk import walk
-from apnap.oracle.amending import LEAVES, amended, participle_of, replaces, unregenerable
+from apnap.oracle.amending import LEAVES, amended, participle_of, replaces, turn_ended_last, unregenerable
 from apnap.oracle.consequences import add_consequence, is_consequence
 from apnap.oracle.entering_later import enters_later
 from apnap.oracle.lowering_context import Context
 from apnap.oracle.paid_targets import only_if, targets_in, whether_paid
 from apnap.oracle.pruning import pruned, renumbered
+from apnap.oracle.reflexive import reflexive
 from apnap.oracle.refusals import (
     Refusal,
     Unbound,
 )
+from apnap.oracle.remembering import remembered_in_time
 from apnap.oracle.replacing_sentences import replace_last
 from apnap.oracle.several import are_several, substituted
 
@@ -91,9 +93,10 @@ class Lowering(Context):
                 self.shared.sentences[-1:] = [unregenerable(found) for found in self.shared.sentences[-1:]]
             if not isinstance(one, effects.Nothing):
                 self.shared.sentences.append(list(one.effects) if isinstance(one, effects.Sequence) else [one])
-        found = [effect for sentence in self.shared.sentences for effect in sentence]
+        found = remembered_in_time([effect for sentence in self.shared.sentences for effect in sentence])
         if any(isinstance(one, effects.ReflexiveTrigger) for one in found[:-1]):
             raise Refusal("WhenYouDo", "what follows may be a part of it")
+        found = turn_ended_last(found)
         whole = found[0] if len(found) == 1 else effects.Sequence(tuple(found)) if found else effects.Nothing()
         return pruned(ability.Body(tuple(self.shared.targets), whole, self.shared.limits.get("division")))
 
@@ -324,14 +327,7 @@ class Lowering(Context):
         """ "When you do, …" (603.12): an ability of its own with its own targets."""
         if not self.shared.done:
             raise Unbound("WhenYouDo", "nothing was done before")
-        done = self.shared.done
-        inner = self.fresh()
-        inner.shared.slots = self.shared.slots
-        inner.shared.limits["reflexive"] = True
-        inner.shared.limits["roll"] = self.shared.limits.get("roll")
-        effect = inner.effect(clause)
-        body = ability.Body(tuple(inner.shared.targets), effect)
-        return effects.ReflexiveTrigger(body, conditions.Happened(done))
+        return reflexive(self, clause, conditions.Happened(self.shared.done))
 
     def otherwise(self, clause: Any) -> effects.Effect:
         """ "Otherwise, …": what happens if the condition of the sentence before did not hold."""

@@ -21,6 +21,7 @@ from apnap.rules.costs import TotalCost, depends_on_targets
 from apnap.rules.decisions import make_decision
 from apnap.rules.events import Event
 from apnap.rules.face_down import FACE_DOWN
+from apnap.rules.facts_of_casting import note_facts
 from apnap.rules.going_back import forget_position, go_back, keep_position
 from apnap.rules.happen import happen, performer
 from apnap.rules.joining import FUSED, fused
@@ -268,7 +269,9 @@ def _ask_optional(frame: Casting, state: State) -> None:
             frame.asked += 1
             continue
         frame.step = _TAKE_OPTIONAL
-        if part.repeatable:
+        if proposal.must_pay(frame.way, frame.options, frame.modes, part):
+            state.result = (1,)
+        elif part.repeatable:
             numbers = tuple(range(most + 1))
             choose(state, dec.NUMBER, frame.player, numbers, 1, 1, part.id, frame.ref, "601.2b")
         else:
@@ -368,6 +371,7 @@ def _become_cast(frame: Casting, state: State) -> None:
         return
     spell = state.edit(frame.ref)
     spell.paid_objects = state.result[1:]
+    note_facts(state, frame.ref, frame.context)
     use_permission(state, frame.way.permission)
     forget_position(state)
     event = ev.Cast()

@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Final
 
 from apnap.abilities.ability import Body, Spell
 from apnap.abilities.casting import Way
+from apnap.abilities.condition import CostPaid
 from apnap.abilities.cost import Cost
 from apnap.abilities.mana import ManaCost
-from apnap.abilities.static import AdditionalCost
+from apnap.abilities.static import AdditionalCost, CostChange
 from apnap.abilities.values import COMMAND
+from apnap.abilities.walk import walk
 from apnap.ids import Player
 from apnap.rules.affording import affordable
 from apnap.rules.announcing import legal_modes, mode_limits
@@ -77,6 +79,16 @@ class Proposal:
                 self.optional.append(part)
             else:
                 self.required.append(part.cost)
+
+    def makes_cheaper(self, part: AdditionalCost) -> bool:
+        """Tell whether the spell costs another amount if an optional cost is paid: "… if it's bargained"."""
+        changes = (active.part for active in parts_of(self.state, self.spell, CostChange))
+        conditions = [change.condition for change in changes if isinstance(change, CostChange) and change.condition]
+        return any(isinstance(node, CostPaid) and node.cost == part.id for one in conditions for node in walk(one))
+
+    def must_pay(self, way: Way, options: Options, modes: tuple[int, ...], part: AdditionalCost) -> bool:
+        """Tell whether the spell can be paid for only if the optional cost is paid, too."""
+        return self.makes_cheaper(part) and not self.payable(way, options, modes)
 
     def total(self, way: Way, options: Options, modes: tuple[int, ...], context: Context | None = None) -> TotalCost:
         """Return the total cost (601.2f) of casting it in a way, with optional costs, modes, and the context's X."""
@@ -217,7 +229,10 @@ class Proposal:
         if choice is not None and (choice.costs or choice.per_extra is not None):
             low, _ = mode_limits(self.state, choice, context)
             return low == 0 or bool(self.open_modes((way,), options, ()))
-        return body_possible(self.state, body, context) and self.payable(way, options, ())
+        if not body_possible(self.state, body, context):
+            return False
+        cheaper = [(*options, (part.id, 1)) for part in self.optional if self.makes_cheaper(part)]
+        return any(self.payable(way, paid, ()) for paid in (options, *cheaper))
 
     def _cheapest_modes(self) -> tuple[int, ...]:
         choice = self.body.modes

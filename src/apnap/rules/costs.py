@@ -134,8 +134,13 @@ def _applies(state: State, player: Player, subject: Subject, active: ActivePart)
         return False
     if part.only_nth and _how_manieth(state, player, active, part) != part.only_nth:
         return False
-    if part.condition is not None and not holds(state, part.condition, active.context):
-        return False
+    if part.condition is not None:
+        context = active.context
+        if subject.context.costs_paid and context.source == subject.record.ref:
+            context = context.copy()  # what is paid for the spell itself is known by now (601.2b)
+            context.costs_paid = subject.context.costs_paid
+        if not holds(state, part.condition, context):
+            return False
     if part.targeting is None and part.targeting_players is None:
         return True
     return _targets_fit(state, part, active, subject.context.targets)

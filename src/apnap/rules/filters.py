@@ -371,6 +371,24 @@ def _targets(test: ob.Targets) -> Predicate:
     return check
 
 
+def _targets_only(test: ob.TargetsOnly) -> Predicate:
+    what, who, single = test.what, test.who, test.single
+
+    def check(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
+        entities = {entity for requirement in record.targets for entity in requirement}
+        if not entities or (single and len(entities) > 1):
+            return False
+        for entity in entities:
+            if entity > 0:
+                if what is None or not matches(state, state.last_known(entity), what, context):
+                    return False
+            elif who is None or player_of(entity) not in players_of(state, who, context):
+                return False
+        return True
+
+    return check
+
+
 def _has_targets(test: ob.HasTargets) -> Predicate:
     n = test.n
     return lambda state, record, chars, context: sum(len(group) for group in record.targets) == n
@@ -476,6 +494,7 @@ _TESTS: Final[dict[type[Any], Callable[[Any], Predicate]]] = {
     ob.SharesWith: _shares_with,
     ob.Targets: _targets,
     ob.HasTargets: _has_targets,
+    ob.TargetsOnly: _targets_only,
     ob.SpellFrom: _spell_from,
     ob.CameFrom: lambda test: came_from(test.zones),
     ob.NthSpell: _nth_spell,

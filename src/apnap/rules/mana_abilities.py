@@ -148,6 +148,8 @@ def _shape(index: int, ability: CompiledAbility) -> Shape | None:
             shape.tier = GIVES_UP
         else:
             return None
+    if node.instant:
+        return None  # never while something is paid (304.5)
     adding = [child for child in walk(node.body) if isinstance(child, AddMana)]
     if len(adding) != 1 or node.body.modes is not None or not isinstance(adding[0].who, You):
         return None

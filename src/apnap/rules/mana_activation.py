@@ -174,8 +174,11 @@ def tap_together(state: State, player: Player, plan: tuple[Activation, ...]) -> 
     return n
 
 
-def mana_actions(state: State, player: Player) -> tuple[Action, ...]:
-    """Return the mana abilities that a player could activate now, as actions (605.3a)."""
+def mana_actions(state: State, player: Player, paying: bool = False) -> tuple[Action, ...]:
+    """Return the mana abilities that a player could activate now, as actions (605.3a).
+
+    ``paying``: something is being paid: what can be activated only as an instant can't be now (304.5).
+    """
     found: list[Action] = []
     hand = state.players[player].hand
     for ref in (*state.battlefield, *hand):
@@ -192,6 +195,7 @@ def mana_actions(state: State, player: Player) -> tuple[Action, ...]:
                 continue
             if (
                 is_mana_ability(ability)
+                and not (paying and ability.node.instant)  # type: ignore[attr-defined]
                 and ability.zones & zone
                 and may_begin(state, player, record, ability, index)
                 and can_pay(state, player, ability.node.cost, context_for(ref, player))  # type: ignore[attr-defined]

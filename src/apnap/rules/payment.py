@@ -364,7 +364,7 @@ def _control(frame: Paying, state: State) -> None:
 
 
 def _control_options(frame: Paying, state: State) -> tuple[Action, ...]:
-    options = list(mana_activation.mana_actions(state, frame.player))
+    options = list(mana_activation.mana_actions(state, frame.player, paying=True))
     if _can_go_on(frame, state):
         options.append(Action(dec.SPECIAL, NO_REF, AUTOMATIC))
     for kind, tag in spendable(state, frame.player, _spending(frame, state)):

@@ -117,6 +117,15 @@ def _devotion(state: State, node: q.Devotion, context: Context) -> int:
     return count
 
 
+def _symbols_in(state: State, node: q.SymbolsIn, context: Context) -> int:
+    count = 0
+    for ref in looked_back(state, node.what, context):
+        if ref > 0:
+            cost = characteristics(state, state.last_known(ref)).cost
+            count += sum(1 for pip in cost.pips if pip & node.colors)
+    return count
+
+
 _PARTY: Final = ("Cleric", "Rogue", "Warrior", "Wizard")
 
 
@@ -203,6 +212,15 @@ def _player_stat(state: State, node: q.PlayerStat, context: Context) -> int:
     if node.stat == q.STARTING_LIFE:
         return state.option(STARTING_LIFE, NORMAL_LIFE) * len(players_of(state, node.who, context))
     return sum(_player_number(state.players[p], node.stat) for p in players_of(state, node.who, context))
+
+
+def _greatest_of_players(state: State, node: q.GreatestOfPlayers, context: Context) -> int:
+    inner = context.copy()
+    numbers: list[int] = []
+    for player in players_of(state, node.who, context):
+        inner.iterated_player = player
+        numbers.append(amount(state, node.n, inner))
+    return min(numbers, default=0) if node.least else max(numbers, default=0)
 
 
 def _player_mark(state: State, node: PlayerMark, context: Context) -> int:
@@ -339,7 +357,9 @@ _AMOUNTS: Final[dict[type[Any], Callable[[State, Any, Context], int]]] = {
     q.GreatestOf: _greatest_of,
     q.LeastStat: _least_stat,
     q.PlayerStat: _player_stat,
+    q.GreatestOfPlayers: _greatest_of_players,
     q.Devotion: _devotion,
+    q.SymbolsIn: _symbols_in,
     q.PartySize: _party_size,
     q.TargetsChosen: _targets_chosen,
     q.CountersOn: _counters_on,

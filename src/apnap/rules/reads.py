@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from apnap.abilities import change as ch
 from apnap.abilities import condition as c
 from apnap.abilities import objects as ob
 from apnap.abilities import quantity as q
@@ -197,6 +198,7 @@ _READS: Final[dict[type[Any], Callable[[Any], Reads]]] = {
     ob.HasAttached: _attached,
     ob.Targets: lambda node: (0, EVERYTHING, True),
     ob.HasTargets: lambda node: (0, EVERYTHING, True),
+    ob.TargetsOnly: lambda node: (0, EVERYTHING, True),
     PlayerMark: _others(0),
     ob.ThisTurnTest: lambda node: (0, EVERYTHING, True),
     ob.CameFrom: lambda node: (0, 0, True),
@@ -208,11 +210,14 @@ _READS: Final[dict[type[Any], Callable[[Any], Reads]]] = {
     ob.DefendingPlayer: _others(1 << CONTROL),
     ob.AttackingPlayer: _others(0),
     ob.TopOfLibrary: _others(0),
+    ob.TopOfGraveyard: _others(0),
+    ch.AddActivatedOf: _others(1 << ABILITIES),
     q.StatOf: _measured,
     q.GreatestOf: _greatest,
     q.LeastStat: _greatest,
     q.DistinctOf: _distinct,
     q.Devotion: lambda node: (0, 1 << COPY | 1 << CONTROL, True),
+    q.SymbolsIn: lambda node: join((0, 1 << COPY, True), _of_others(reads(node.what))),
     q.PlayerStat: _others(0),
     q.CommanderCasts: _others(0),
     q.PartySize: _others(1 << TYPES | 1 << CONTROL),

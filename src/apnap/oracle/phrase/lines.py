@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.abilities import ability, cost, objects, occurrence, quantity, static, values
+from apnap.abilities import ability, change, cost, objects, occurrence, quantity, static, values
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
 from apnap.abilities.walk import walk
@@ -28,7 +28,7 @@ class PlainLine(Line, Quotable):
     """A line that may also be quoted or stand behind an ability word."""
 
 
-ACTIVATION_LIMITS = ("sorcery", "limit", "condition", "once", "who", "cost_changes")
+ACTIVATION_LIMITS = ("sorcery", "limit", "condition", "once", "who", "cost_changes", "instant")
 """The fields of :class:`ability.Activated` that "activate only …" sets."""
 
 
@@ -84,7 +84,21 @@ def static_ability(at: Lowering, sentence: Sentence, rest: tuple[Sentence, ...] 
         if len(parts) > 1:
             return at.refuse(sentence, "two statements under one condition")
         return ability.Static((replace(parts[0], condition=condition),))
+    if condition is None and all(_defines(part) for part in parts):
+        parts = [static.Defining(part.changes) for part in parts if isinstance(part, static.Changes)]
     return ability.Static(tuple(parts), condition, context.shared.moved_from or _zones_of(parts))
+
+
+def _defines(part: static.StaticPart) -> bool:
+    """Tell whether a part says which colors or subtypes its own object has: a characteristic-defining ability, which
+    works in all zones (604.3a)."""
+    if not isinstance(part, static.Changes) or part.what != objects.This():
+        return False
+    return all(
+        (isinstance(one, change.SetColors | change.AddColors) and not one.chosen_color)
+        or (isinstance(one, change.AddTypes) and not (one.card_types or one.supertypes or one.chosen_subtype))
+        for one in part.changes
+    )
 
 
 def _zones_of(parts: list[static.StaticPart]) -> tuple[int, ...]:

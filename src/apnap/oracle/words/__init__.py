@@ -1,6 +1,7 @@
 """Single words of card text: what players and objects do, events, conditions, costs, keywords, statics."""
 
 from apnap.oracle.words import (
+    abilities_of_cards,
     ability_costs,
     activation,
     activation_limits,
@@ -154,6 +155,7 @@ from apnap.oracle.words import (
 )
 
 __all__ = [
+    "abilities_of_cards",
     "ability_costs",
     "activation",
     "activation_limits",

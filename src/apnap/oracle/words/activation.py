@@ -65,6 +65,17 @@ class AsSorcery(OneLimit):
         return {"sorcery": True}
 
 
+class AsInstant(OneLimit):
+    """as an instant (304.5)"""
+
+    rule = "304.5"
+    en = "as a instant"
+    es = "como un instantáneo"
+
+    def limits(self, at: Lowering) -> dict[str, object]:
+        return {"instant": True}
+
+
 class OnceEachTurn(OneLimit):
     """once each turn"""
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from apnap.abilities import ability, cost, objects
 from apnap.abilities import condition as conditions
+from apnap.abilities import cost, objects
 from apnap.abilities import effect as effects
 from apnap.abilities.walk import walk
 from apnap.oracle.construct import Word
@@ -17,6 +17,7 @@ from apnap.oracle.phrase.noun_phrases import Determined
 from apnap.oracle.phrase.numbers import NumberWord
 from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
+from apnap.oracle.reflexive import reflexive
 from apnap.oracle.words.costs import Price
 from apnap.oracle.words.this_way import so_many
 
@@ -56,31 +57,6 @@ class WhenYouDoThisWay(Prefix):
         narrowed = at.filter(self.what).tests
         one = objects.Those(done, objects.Filter(narrowed, ())) if narrowed else done
         return reflexive(at, clause, asked, {self.deed.lemma: (done, False)}, one)
-
-
-def reflexive(
-    at: Lowering,
-    clause: Clause,
-    asked: conditions.Condition,
-    deeds: dict[str, tuple[objects.Objects, bool]],
-    it: objects.Objects | None = None,
-    amount: int = 0,
-) -> effects.Effect:
-    """Return an ability that triggers if a condition holds now, with its own targets (603.12).
-
-    :param deeds: what its text can call "the discarded card"
-    :param it: what "it" is in its text
-    :param amount: the slot that "that many" asks about there; 0: nothing
-    """
-    inner = at.fresh()
-    inner.shared.slots = at.shared.slots
-    inner.shared.done = amount
-    inner.shared.limits["reflexive"] = True
-    inner.shared.deeds = deeds
-    if it is not None:
-        inner.binder.mention(it, False, 0)
-    effect = inner.effect(clause)
-    return effects.ReflexiveTrigger(ability.Body(tuple(inner.shared.targets), effect), asked)
 
 
 # ------------------------------------------------------------------------------------------------ paying several times
@@ -133,7 +109,7 @@ class WhenPaidOrMore(Prefix):
         paid = [one.slot for one in said if isinstance(one, effects.MayPay) and one.repeat != 1]
         if len(paid) != 1 or not paid[0]:
             return at.unbound(self, "no cost was paid several times")
-        return reflexive(at, clause, conditions.Happened(paid[0]), {}, amount=paid[0])
+        return reflexive(at, clause, conditions.Happened(paid[0]), amount=paid[0])
 
 
 # ------------------------------------------------------------------------------------------------ casting this way

@@ -11,8 +11,9 @@ from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause, ClauseGroup, SubjectClause
 from apnap.oracle.phrase.noun_phrases import Plural
 from apnap.oracle.phrase.relatives import FromZone
-from apnap.oracle.phrase.roots import Noun
+from apnap.oracle.phrase.roots import Noun, NounPhrase
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
+from apnap.oracle.words.keywords import CostedName
 
 _SPELL = objects.Is(objects.IS_SPELL)
 
@@ -70,6 +71,24 @@ class CastSpell(PlayerVerb):
 
     def lower(self, at: Lowering) -> effects.Effect:
         return permission(at, self.what, lands=False, free=False)
+
+
+class CastUsing(PlayerVerb):
+    """Cast a card from elsewhere by an alternative cost of its own only (118.9)."""
+
+    what: NounPhrase
+    name: CostedName
+    rule = "118.9"
+    en = "<cast> {what:Determined} using its {name} ability"
+    es = "<lanzar> {what:Determined} usando su habilidad de {name}"
+
+    def is_permission(self) -> bool:
+        return True
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if not at.is_static or not self.what.is_self():
+            return at.refuse(self, "another card, or outside a static ability")
+        return at.rule(static.MayPlay(at.who, _playable(at, self.what), using=self.name.lemma))
 
 
 class CastFree(PlayerVerb):
@@ -187,7 +206,10 @@ class PlayWithAnyColor(ClauseGroup):
     clause: SubjectClause
     what: Noun
     rule = "609.4b"
-    en = "{clause} , and you may spend mana as though it were mana of any color to cast {what}"
+    en = (
+        "{clause} , and you may spend mana as though it were mana of any color to cast {what}",
+        "{clause} and you may spend mana as though it were mana of any color to cast {what}",
+    )
     es = "{clause} , y puedes usar maná como si fuera maná de cualquier color para <lanzar@inf> {what}"
 
     def lower(self, at: Lowering) -> effects.Effect:

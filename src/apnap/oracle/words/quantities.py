@@ -12,7 +12,7 @@ from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import SuffixedClause, UnlessPlayer
 from apnap.oracle.phrase.measures import Measured, Unit
-from apnap.oracle.phrase.numbers import Amount, CounterKind, Digits, NumberWord
+from apnap.oracle.phrase.numbers import Amount, Count, CounterKind, Digits, NumberWord
 from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase, ShortPossessor
 from apnap.oracle.phrase.verb_phrases import PlayerDeed, PlayerVerb
 from apnap.oracle.several import are_several
@@ -275,6 +275,23 @@ class DoneTimes(PlayerDeed):
         if len(at.shared.targets) > targets or not isinstance(effect, _REPEATED):
             return at.refuse(self, "repeated")
         return effects.Repeat(Number(self.times.number()), effect)
+
+
+class DoneSoManyTimes(PlayerDeed):
+    """ "investigate X times": carried out so often, one time after the other."""
+
+    verb: PlayerVerb
+    count: Count
+    rule = "701.1"
+    en = ("{verb@} {count:Cardinal@p} times", "{verb@} {count:ThatManyCount@p} times")
+    es = ("{verb@} {count:Cardinal@p+f} veces", "{verb@} {count:ThatManyCount@p+f} veces")
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        targets, number = len(at.shared.targets), self.count.lower(at)
+        effect = at.effect(self.verb)
+        if len(at.shared.targets) > targets or not isinstance(effect, _REPEATED):
+            return at.refuse(self, "repeated")
+        return effects.Repeat(number, effect)
 
 
 _REPEATED = effects.Proliferate | effects.CreateTokens | effects.Surveil | effects.Scry

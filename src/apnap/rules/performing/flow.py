@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from apnap.abilities import effect as eff
 from apnap.abilities.condition import Condition
+from apnap.abilities.cost import PayLife, PayPlayerCounters
 from apnap.ids import NO_REF
 from apnap.rules import decisions as dec
 from apnap.rules import payment
@@ -264,7 +265,13 @@ def end_pay(run: Running, state: State, node: eff.MayPay) -> None:
     payers, (saved, *_) = run.loops[-2:]
     run.loops = run.loops[:-2]
     run.context.iterated_player = saved
-    paid_amount = run.context.x if node.any_amount and payers else len(payers)
+    paid_amount = len(payers)
+    if payers and node.any_amount:
+        paid_amount = run.context.x
+    elif payers and node.repeat == 1 and node.cost.mana is None and len(node.cost.parts) == 1:
+        part = node.cost.parts[0]
+        if isinstance(part, PayLife | PayPlayerCounters):  # "pay 3 life. If you do, draw that many cards"
+            paid_amount = amount(state, part.n, run.context)
     remember(run, node.slot, players=payers, amount=paid_amount, happened=bool(payers))
     if not payers:
         run.pc = run.to

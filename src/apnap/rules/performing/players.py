@@ -139,6 +139,17 @@ def add_mana(run: Running, state: State, node: eff.AddMana) -> None:
 performs(eff.AddMana, add_mana)
 
 
+def lose_mana(run: Running, state: State, node: eff.LoseMana) -> None:
+    """106.4: the pools of the players are emptied."""
+    for player in players_of(state, node.who, run.context):
+        if state.players[player].pool:
+            state.edit_player(player).pool = ()
+            state.touch()
+
+
+performs(eff.LoseMana, lose_mana)
+
+
 # ------------------------------------------------------------------------------------- chance (705, 706)
 
 

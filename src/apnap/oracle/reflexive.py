@@ -1,0 +1,51 @@
+"""603.12: reflexive triggered abilities, with targets of their own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from apnap.abilities import ability, objects
+from apnap.abilities import condition as conditions
+from apnap.abilities import effect as effects
+
+if TYPE_CHECKING:
+    from apnap.oracle.lower import Lowering
+
+Deeds = dict[str, tuple[objects.Objects, bool]]
+"""By participle, what its text can call "the discarded card"."""
+
+
+def reflexive(
+    at: Lowering,
+    clause: Any,
+    asked: conditions.Condition,
+    deeds: Deeds | None = None,
+    it: objects.Objects | None = None,
+    amount: int = 0,
+) -> effects.Effect:
+    """Return an ability that triggers if a condition holds now.
+
+    The targets of the spell or ability around it are known to it only if it has none of its own.
+
+    :param it: what "it" is in its text, besides what was mentioned before
+    :param amount: the slot that "that many" asks about there; 0: nothing
+    """
+    for with_targets in (True, False):
+        inner = at.fresh()
+        if not with_targets:
+            inner.binder.objects = [one for one in inner.binder.objects if not isinstance(one.node, _TARGETS)]
+            inner.binder.players = [one for one in inner.binder.players if not isinstance(one.node, _TARGETS)]
+        inner.shared.slots = at.shared.slots
+        inner.shared.done = amount
+        inner.shared.limits["reflexive"] = True
+        inner.shared.limits["roll"] = at.shared.limits.get("roll")
+        inner.shared.deeds = deeds or {}
+        if it is not None:
+            inner.binder.mention(it, False, 0)
+        effect = inner.effect(clause)
+        if not inner.shared.targets:
+            break
+    return effects.ReflexiveTrigger(ability.Body(tuple(inner.shared.targets), effect), asked)
+
+
+_TARGETS = objects.TargetObjects | objects.TargetPlayers
