@@ -112,13 +112,16 @@ class CounterSpell(Effect):
 
 @dataclass(frozen=True, slots=True)
 class CreateTokens(Effect):
-    """701.7, 111: each player creates ``n`` tokens with these characteristics."""
+    """701.7, 111: each player creates ``n`` tokens with these characteristics.
+
+    ``also``: other tokens that the same players create at the same time; they are remembered in the same slot."""
 
     who: Players
     n: Quantity
     token: Token
     entering: Entering = Entering()
     slot: int = 0
+    also: tuple[CreateTokens, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -99,6 +99,8 @@ class DealsDamage(Occurrence):
     to_objects: Filter | None = None
     to_players: Players | None = None
     combat: bool | None = None
+    amount: Comparison | None = None
+    """Only damage of such an amount, from one source to one recipient."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -283,6 +285,15 @@ class BecomesAttached(Occurrence):
 
     what: Filter
     to: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class BecomesUnattached(Occurrence):
+    """701.3d: an attachment that fits becomes unattached from an object that fits, as they last were. Subject: the
+    attachment; other: what it was attached to."""
+
+    what: Filter
+    of: Filter | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -270,8 +270,8 @@ class Judge:
                 return self._each(who, scene, lambda seat: 12 * sight.amount(n, scene))
             case fx.Search(who=who):
                 return self._each(who, scene, lambda seat: 55)
-            case fx.CreateTokens(who=who, n=n, token=token):
-                one = self._token(token, scene) * sight.amount(n, scene)
+            case fx.CreateTokens(who=who, also=also):
+                one = sum(self._token(made.token, scene) * sight.amount(made.n, scene) for made in (effect, *also))
                 return self._each(who, scene, lambda seat: one)
             case fx.WinGame(who=who) | fx.LoseGame(who=who):
                 sign = 1 if isinstance(effect, fx.WinGame) else -1

@@ -16,6 +16,7 @@ from apnap.rules.entities import player_of
 from apnap.rules.events import Event
 from apnap.rules.filters import matches as fits
 from apnap.rules.occurrence_checks import came_from_zone, is_one_of, moved_object, ref_fits, watched
+from apnap.rules.quantities import compare
 from apnap.rules.sagas import LORE, skips
 
 if TYPE_CHECKING:
@@ -114,6 +115,8 @@ def _becomes_unblocked(state: State, want: occ.BecomesUnblocked, event: ev.Unblo
 def _deals_damage(state: State, want: occ.DealsDamage, event: ev.Damage, context: Context) -> bool:
     if want.combat is not None and event.combat != want.combat:
         return False
+    if want.amount is not None and not compare(state, event.amount, want.amount, context):
+        return False
     if want.to_objects is not None or want.to_players is not None:
         if event.other < 0:
             if want.to_players is None or not is_one_of(state, player_of(event.other), want.to_players, context):
@@ -202,6 +205,11 @@ def _counters_removed(state: State, want: occ.CountersRemoved, event: ev.RemoveC
 @watched(occ.BecomesAttached, ev.ATTACHED)
 def _becomes_attached(state: State, want: occ.BecomesAttached, event: Event, context: Context) -> bool:
     return ref_fits(state, event.subject, want.what, context) and ref_fits(state, event.other, want.to, context)
+
+
+@watched(occ.BecomesUnattached, ev.UNATTACHED)
+def _becomes_unattached(state: State, want: occ.BecomesUnattached, event: Event, context: Context) -> bool:
+    return ref_fits(state, event.subject, want.what, context) and ref_fits(state, event.other, want.of, context)
 
 
 @watched(occ.Destroyed, ev.DESTROY)

@@ -78,7 +78,7 @@ class EqualToQuantity(Limit):
         return Comparison(quantity.EQUAL, self.measured.lower(at))
 
     def ends_with_noun(self) -> bool:
-        return isinstance(self.measured, NumberOf | Greatest | TotalOf)
+        return self.measured.ends_with_noun()
 
 
 class AtMostQuantity(Limit):
@@ -92,7 +92,7 @@ class AtMostQuantity(Limit):
         return Comparison(quantity.AT_MOST, self.measured.lower(at))
 
     def ends_with_noun(self) -> bool:
-        return isinstance(self.measured, NumberOf | Greatest | TotalOf)
+        return self.measured.ends_with_noun()
 
 
 class AtLeastQuantity(Limit):
@@ -106,7 +106,7 @@ class AtLeastQuantity(Limit):
         return Comparison(quantity.AT_LEAST, self.measured.lower(at))
 
     def ends_with_noun(self) -> bool:
-        return isinstance(self.measured, NumberOf | Greatest | TotalOf)
+        return self.measured.ends_with_noun()
 
 
 class LessThanQuantity(Limit):
@@ -120,7 +120,7 @@ class LessThanQuantity(Limit):
         return Comparison(quantity.LESS, self.measured.lower(at))
 
     def ends_with_noun(self) -> bool:
-        return isinstance(self.measured, NumberOf | Greatest | TotalOf)
+        return self.measured.ends_with_noun()
 
 
 class GreaterThanQuantity(Limit):
@@ -140,7 +140,7 @@ class GreaterThanQuantity(Limit):
         return (whose.filter, self.measured.stat.number()) if isinstance(whose, objects.Each) else None
 
     def ends_with_noun(self) -> bool:
-        return isinstance(self.measured, NumberOf | Greatest | TotalOf)
+        return self.measured.ends_with_noun()
 
 
 class Stat(Construct):
@@ -214,6 +214,10 @@ class Measured(Construct):
     def lower(self, at: Lowering) -> Quantity:
         return at.refuse(self)
 
+    def ends_with_noun(self) -> bool:
+        """Return whether it ends with a noun that what follows can be said of."""
+        return False
+
 
 class NumberOf(Measured):
     """ "the number of creatures you control"."""
@@ -221,6 +225,9 @@ class NumberOf(Measured):
     what: Noun
     en = "the number of {what@p}"
     es = "la cantidad de {what@p+bare}"
+
+    def ends_with_noun(self) -> bool:
+        return True
 
     def lower(self, at: Lowering) -> Quantity:
         return self.what.how_many(at)
@@ -258,6 +265,9 @@ class Greatest(Measured):
     en = "the (greatest|highest) {stat} among {what@p}"
     es = "<el@1> mayor {stat@1} entre {what@p}"
 
+    def ends_with_noun(self) -> bool:
+        return True
+
     def lower(self, at: Lowering) -> Quantity:
         return quantity.GreatestOf(at.filter(self.what), self.stat.number())
 
@@ -269,6 +279,9 @@ class TotalOf(Measured):
     what: Noun
     en = "the total {stat} of {what@p}"
     es = "<el@1> {stat@1} total de {what@p}"
+
+    def ends_with_noun(self) -> bool:
+        return True
 
     def lower(self, at: Lowering) -> Quantity:
         what = objects.Each(at.filter(self.what)) if at.is_static else at.objects(self.what)

@@ -29,3 +29,14 @@ class ThatManyTargets(TargetDeterminer):
     def bounds(self, at: Lowering) -> Bounds:
         number = at.that_many(self)
         return number, number
+
+
+class OneOrMoreTargets(TargetDeterminer):
+    """one or more target"""
+
+    rule = "115.1"
+    en = "one or more target =p"
+    es = ("uno o más =p+m", "una o más =p+f")
+
+    def bounds(self, at: Lowering) -> Bounds:
+        return Number(1), None

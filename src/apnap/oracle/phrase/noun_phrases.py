@@ -139,6 +139,9 @@ class Determined(NounPhrase):
         if done is not None and isinstance(self.determiner, The):  # "the exiled card" of another ability (607.2a)
             found = self.done_to(at, done)
             return found if isinstance(found, objects.Linked) else super().subject(at)
+        if isinstance(self.determiner, That):  # "as long as you control exactly one creature, that creature gets +1/+1"
+            one = self.determiner.choose(at, self.filter(at))
+            return one.filter if isinstance(one, objects.Each) else super().subject(at)
         return self.filter(at) if isinstance(self.determiner, All) else super().subject(at)
 
     def event_subject(self, at: Lowering) -> tuple[objects.Filter, bool]:
@@ -406,7 +409,7 @@ class Them(Pronoun):
     es = ("<él@> =p", "<-lo@> =p")
 
     def lower(self, at: Lowering) -> objects.Objects:
-        return at.binder.them(self)
+        return at.kept(at.binder.them(self))
 
 
 class They(Pronoun):
@@ -419,7 +422,7 @@ class They(Pronoun):
     es = ("<él@> =p", "<-lo@> =p")
 
     def lower(self, at: Lowering) -> objects.Objects:
-        return at.binder.them(self)
+        return at.kept(at.binder.them(self))
 
 
 class Itself(NounPhrase):

@@ -67,6 +67,17 @@ class Explores(ObjectVerb):
         return effects.Sequence((top, explored, effects.TellAction("explore", at.what)))
 
 
+class ExploresAgain(ObjectVerb):
+    """Explore again (701.44)."""
+
+    rule = "701.44"
+    en = "<explore> again"
+    es = "<explorar> otra vez"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return Explores().lower(at)
+
+
 class Connives(ObjectVerb):
     """Connive (701.50)."""
 

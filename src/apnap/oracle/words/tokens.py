@@ -22,6 +22,11 @@ from apnap.oracle.words.describing import described
 
 def create(at: Lowering, what: Determined, entering: Any) -> effects.Effect:
     """Return the creation of tokens with the characteristics of a noun phrase (111.3)."""
+    return at.producing(replace(creation(at, what, entering), slot=at.slot()))
+
+
+def creation(at: Lowering, what: Determined, entering: Any) -> effects.CreateTokens:
+    """Return the creation of tokens, not yet remembered."""
     if not isinstance(what.determiner, Choice) or not isinstance(what.head, OfHead):
         return at.refuse(what, "not a token")
     least, n = what.determiner.bounds(at)
@@ -33,7 +38,7 @@ def create(at: Lowering, what: Determined, entering: Any) -> effects.Effect:
     how = entering.lower(at) if entering is not None else effects.Entering()
     if tapped:
         how = replace(how, tapped=True)
-    return at.producing(effects.CreateTokens(at.who, n, token, how, at.slot()))
+    return effects.CreateTokens(at.who, n, token, how)
 
 
 def token_of(at: Lowering, what: Determined | Plural) -> tuple[effects.Token, bool]:

@@ -59,10 +59,11 @@ def create(run: Running, state: State, node: eff.CreateTokens) -> None:
     events: list[Event] = []
     for player in players_of(state, node.who, run.context):
         context = as_player(run, player)
-        n = amount(state, node.n, context)
-        if n > 0:
-            definition = token_definition(state, node.token, context)
-            events.append(_events(run, state, node.entering, player, definition, n))
+        for one in (node, *node.also):
+            n = amount(state, one.n, context)
+            if n > 0:
+                definition = token_definition(state, one.token, context)
+                events.append(_events(run, state, one.entering, player, definition, n))
     propose(run, state, events)
 
 
@@ -102,6 +103,8 @@ def _refuse_tokens(node: eff.CreateTokens) -> str:
         return "a predefined token with other characteristics"
     if not node.token.predefined and not node.token.card_types:
         return "a token without card types"
+    if any(one.entering.changes or one.also for one in node.also):
+        return "several kinds of tokens of which some change as they enter"
     return _refuse_entering(node.entering)
 
 
