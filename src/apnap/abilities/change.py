@@ -115,6 +115,13 @@ class AddAbility(Change):
 
 
 @dataclass(frozen=True, slots=True)
+class AddActivatedOf(Change):
+    """Layer 6: has all activated abilities that the objects, which are off the battlefield, have (113.3b)."""
+
+    what: Objects
+
+
+@dataclass(frozen=True, slots=True)
 class AddThisAbility(Change):
     """A copy exception: has the very ability that makes it a copy ("except it has this ability", 707.9a)."""
 

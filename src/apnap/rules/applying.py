@@ -11,7 +11,7 @@ from apnap.abilities.ability import Ability, Keyword
 from apnap.abilities.quantity import Number
 from apnap.abilities.values import INSTANT, SORCERY
 from apnap.rules.context import Context
-from apnap.rules.definitions import KEYWORD, STATIC, CompiledAbility, expand_ability
+from apnap.rules.definitions import ACTIVATED, KEYWORD, STATIC, CompiledAbility, expand_ability
 from apnap.rules.keywords import told_apart
 from apnap.rules.subtypes import ALL_CREATURE_TYPES, BASIC_LAND_TYPES, card_types_of
 
@@ -150,6 +150,15 @@ def _add_ability(state: State, chars: Characteristics, change: ch.AddAbility, co
     chars.set_abilities(chars.abilities + expand_ability(given))
 
 
+def _add_activated(state: State, chars: Characteristics, change: ch.AddActivatedOf, context: Context) -> None:
+    """113.3b: keyword abilities that stand for activated abilities give these."""
+    found: list[CompiledAbility] = []
+    for ref in objects_of(state, change.what, context):
+        record = state.last_known(ref)
+        found.extend(one for one in characteristics(state, record).abilities if one.kind == ACTIVATED)
+    chars.set_abilities(chars.abilities + tuple(found))
+
+
 def given_ability(state: State, change: ch.AddAbility, context: Context) -> Ability:
     """Return the ability that an effect gives: "the chosen color" in it is the one chosen for the effect's source, and
     the name of the source is that object (201.5a)."""
@@ -261,6 +270,7 @@ _APPLY: Final[dict[type[Any], Apply]] = {
     ch.SetColors: _set_colors,
     ch.AddColors: _add_colors,
     ch.AddAbility: _add_ability,
+    ch.AddActivatedOf: _add_activated,
     ch.RemoveAbility: _remove_ability,
     ch.RemoveAllAbilities: _remove_all,
     ch.CantHaveAbility: _remove_ability,
@@ -270,7 +280,8 @@ _APPLY: Final[dict[type[Any], Apply]] = {
 }
 
 
-from apnap.rules.expressions import players_of  # noqa: E402  (numbers and players read characteristics)
+from apnap.rules.characteristics import characteristics  # noqa: E402
+from apnap.rules.expressions import objects_of, players_of  # noqa: E402  (numbers and players read characteristics)
 from apnap.rules.filters import chosen, is_called  # noqa: E402
 from apnap.rules.quantities import amount  # noqa: E402
 from apnap.rules.words import with_choices, with_giver, with_word  # noqa: E402

@@ -258,7 +258,7 @@ def _varies_statics(part: Part) -> bool:
             assert isinstance(change.ability, Ability)
             if any(ability.kind == STATIC for ability in expand_ability(change.ability)):
                 return True
-        else:
+        elif not isinstance(change, ch.AddActivatedOf):
             return True
     return False
 

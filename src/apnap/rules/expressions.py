@@ -68,7 +68,11 @@ def _this(state: State, node: ob.This, context: Context) -> list[Ref]:
     if state.current(source) is None:
         event = context.event
         if isinstance(event, ev.ZoneChange) and event.subject == source and state.current(event.became) is not None:
-            return [event.became]  # 400.7: an ability that triggered on the move finds the new object
+            return [event.became]  # 400.7e: an ability that triggered on the move finds the new object
+        if isinstance(event, ev.ZoneChange) and state.last_known(source).attached_to == event.subject:
+            became = state.current(source + 1)
+            if became is not None and became.zone == GRAVEYARD:
+                return [became.ref]  # 400.7f: so does that of an Aura, on the move of what it enchanted
     return [source]
 
 
@@ -140,7 +144,8 @@ def _top_of_library(state: State, node: ob.TopOfLibrary, context: Context) -> li
     found: list[Ref] = []
     if n > 0:
         for player in players_of(state, node.who, context):
-            found.extend(reversed(state.players[player].library[-n:]))
+            library = state.players[player].library
+            found.extend(library[:n] if node.bottom else reversed(library[-n:]))
     return found
 
 

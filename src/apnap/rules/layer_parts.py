@@ -43,6 +43,7 @@ LAYER_OF: Final[dict[type[Any], int]] = {
     ch.SetColors: COLORS,
     ch.AddColors: COLORS,
     ch.AddAbility: ABILITIES,
+    ch.AddActivatedOf: ABILITIES,
     ch.RemoveAbility: ABILITIES,
     ch.RemoveAllAbilities: ABILITIES,
     ch.CantHaveAbility: ABILITIES,

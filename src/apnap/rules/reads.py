@@ -219,6 +219,7 @@ _READS: Final[dict[type[Any], Callable[[Any], Reads]]] = {
     q.Devotion: lambda node: (0, 1 << COPY | 1 << CONTROL, True),
     q.SymbolsIn: lambda node: join((0, 1 << COPY, True), _of_others(reads(node.what))),
     q.PlayerStat: _others(0),
+    q.GreatestOfPlayers: _others(0),
     q.CommanderCasts: _others(0),
     q.PartySize: _others(1 << TYPES | 1 << CONTROL),
     q.CountersOn: _others(0),

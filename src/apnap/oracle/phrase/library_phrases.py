@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from apnap.abilities import objects, quantity
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.numbers import Cardinal
-from apnap.oracle.phrase.roots import NounPhrase, Possessor, ShortPossessor
+from apnap.oracle.phrase.roots import NounPhrase, Possessor, ShortPossessor, UnitPhrase
+from apnap.oracle.several import are_several
 
 
 class TopCard(NounPhrase):
@@ -20,6 +23,9 @@ class TopCard(NounPhrase):
 
     def lower(self, at: Lowering) -> objects.Objects:
         return at.mention(self, objects.TopOfLibrary(self.whose.of_player(at), quantity.Number(1)))
+
+    def subject(self, at: Lowering) -> objects.Objects | objects.Filter:
+        return objects.TopOfLibrary(self.whose.of_player(at), quantity.Number(1))
 
 
 class TopCards(NounPhrase):
@@ -37,6 +43,21 @@ class TopCards(NounPhrase):
         return at.mention(self, objects.TopOfLibrary(self.whose.of_player(at), self.count.lower(at)))
 
 
+class BottomCard(NounPhrase):
+    """ "the bottom card of your library"."""
+
+    whose: Possessor
+    rule = "401.1"
+    en = "the bottom card of {whose} library =s"
+    es = (
+        "la carta del fondo de {whose:ShortPossessor@s} biblioteca =s+f",
+        "la carta del fondo de la biblioteca de {whose:OfPlayer} =s+f",
+    )
+
+    def lower(self, at: Lowering) -> objects.Objects:
+        return at.mention(self, objects.TopOfLibrary(self.whose.of_player(at), quantity.Number(1), bottom=True))
+
+
 class TopThatMany(NounPhrase):
     """ "that many cards from the top of your library"."""
 
@@ -49,6 +70,44 @@ class TopThatMany(NounPhrase):
 
     def lower(self, at: Lowering) -> objects.Objects:
         return at.mention(self, objects.TopOfLibrary(self.whose.of_player(at), at.that_many(self)))
+
+
+class OfGraveyard(NounPhrase):
+    """One card at an end of a graveyard (404.3)."""
+
+    what: UnitPhrase
+    whose: Possessor
+    bottom: ClassVar[bool] = False
+
+    def lower(self, at: Lowering) -> objects.Objects:
+        who = self.whose.of_player(at)
+        found = at.filter(self.what)
+        if found.zones or are_several(who):
+            return at.refuse(self, "which card?")
+        return at.mention(self, objects.TopOfGraveyard(who, objects.Filter(found.tests, ()), self.bottom))
+
+
+class TopOfGraveyard(OfGraveyard):
+    """ "the top creature card of your graveyard"."""
+
+    rule = "404.3"
+    en = "the top {what:Singular@s} of {whose} graveyard =s"
+    es = (
+        "la primera {what:Singular@s} de {whose:ShortPossessor@s} cementerio =s+f",
+        "la primera {what:Singular@s} del cementerio de {whose:OfPlayer} =s+f",
+    )
+
+
+class BottomOfGraveyard(OfGraveyard):
+    """ "the bottom card of target player's graveyard"."""
+
+    rule = "404.3"
+    en = "the bottom {what:Singular@s} of {whose} graveyard =s"
+    es = (
+        "la última {what:Singular@s} de {whose:ShortPossessor@s} cementerio =s+f",
+        "la última {what:Singular@s} del cementerio de {whose:OfPlayer} =s+f",
+    )
+    bottom = True
 
 
 class WholeHand(NounPhrase):

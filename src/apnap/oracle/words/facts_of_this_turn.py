@@ -62,6 +62,8 @@ class AreOnBattlefield(Condition):
     es = ("{what@p} están en el campo de batalla", "{what@s} está en el campo de batalla")
 
     def lower(self, at: Lowering) -> conditions.Condition:
+        if self.what.is_self():
+            at.mention(self.what, objects.This())
         return exists(at, self.what, ())
 
 

@@ -10,7 +10,7 @@ from apnap.abilities import effect as effects
 from apnap.abilities.quantity import Number, Quantity
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.destinations import Destination, ToHand
-from apnap.oracle.phrase.library_phrases import TopCard, TopCards
+from apnap.oracle.phrase.library_phrases import OfGraveyard, TopCard, TopCards
 from apnap.oracle.phrase.noun_phrases import It, Pronoun
 from apnap.oracle.phrase.players import ItsOwner, OfPlayer
 from apnap.oracle.phrase.priced import priced
@@ -61,6 +61,8 @@ class Exile(PlayerVerb):
                 return at.refuse(self.what, "of another library, as a cost")
             assert isinstance(top.n, Quantity)
             return cost.Cost(None, (cost.ExileTop(top.n),))
+        if isinstance(self.what, OfGraveyard):
+            return cost.Cost(None, (cost.EffectCost(effects.Move(at.objects(self.what), values.EXILE)),))
         return priced(at, self.what, cost.ExileThis(), cost.ExileObjects, self._somewhere(at))
 
     def _somewhere(self, at: Lowering) -> Callable[[objects.Filter], objects.Filter]:

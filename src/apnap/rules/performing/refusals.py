@@ -210,6 +210,11 @@ def _add_ability(node: ch.AddAbility) -> str:
     return "an ability about a name that was chosen for another object" if named else ""
 
 
+def _off_the_battlefield(node: ch.AddActivatedOf) -> str:
+    filters = (one.filter for one in walk(node.what) if isinstance(one, ob.Each))
+    return "abilities of permanents" if any(BATTLEFIELD in one.zones for one in filters) else ""
+
+
 def _entering(node: Entering) -> str:
     return changes_that_begin(node.changes)
 
@@ -330,6 +335,7 @@ CHECKS: Final[dict[type[Node], Check]] = {
     ch.SetColors: nothing,
     ch.AddColors: nothing,
     ch.AddAbility: _add_ability,
+    ch.AddActivatedOf: _off_the_battlefield,
     ch.AddThisAbility: nothing,
     ch.RemoveAbility: nothing,
     ch.RemoveAllAbilities: nothing,
