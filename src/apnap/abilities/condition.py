@@ -109,6 +109,19 @@ class CastFrom(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class AsCast(Condition):
+    """It held as the source became cast (601.2i): it is asked then, and remembered by the spell and by the permanent
+    that the spell becomes."""
+
+    condition: Condition
+
+
+@dataclass(frozen=True, slots=True)
+class SorceryTime(Condition):
+    """307.1: its controller could cast a sorcery, were it not on the stack itself."""
+
+
+@dataclass(frozen=True, slots=True)
 class CastDuring(Condition):
     """The source (or the object) was cast this turn during one of these steps or phases (numbers of ``values``) of a
     turn of one of the players; ``by``: by one of them. A copy was not cast (707.10)."""

@@ -235,6 +235,8 @@ class MayPlay(StaticPart):
     only_your_turn: bool = False
     additional: Cost | None = None
     """An additional cost of whoever casts it this way."""
+    using: str = ""
+    """Only by the alternative cost of that keyword ability of its own (118.9)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -254,6 +256,8 @@ class AsThough(StaticPart):
     kind: int
     what: Objects | Filter
     who: Players | None = None
+    keyword: str = ""
+    """Of BLOCK_WITHOUT and BE_BLOCKED_WITHOUT: which ability of the attacker."""
 
 
 ATTACK_WITHOUT_DEFENDER: Final = 0
@@ -266,6 +270,10 @@ UNTAP_OTHERS: Final = 5
 """``who`` untap all permanents that fit during each other player's untap step."""
 LOYALTY_ANY_TIME: Final = 6
 SPEND_ANY_TYPE: Final = 7
+BLOCK_WITHOUT: Final = 8
+"""Objects that fit may block as though attackers did not have ``keyword``, an evasion ability."""
+BE_BLOCKED_WITHOUT: Final = 9
+"""Attackers that fit may be blocked as though they did not have ``keyword``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -369,6 +377,13 @@ class Prevention(StaticPart):
     occurrence: Occurrence
     n: Quantity | None = None
     then: Effect | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Unpreventable(StaticPart):
+    """615.12: damage that matches can't be prevented."""
+
+    occurrence: Occurrence
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,6 +34,11 @@ def make_castable(state: State, ref: Ref, manner: str) -> None:
     state.touch()
 
 
+def is_foretold(card: GameObject) -> bool:
+    """Tell whether a card in exile is a foretold card (702.143b)."""
+    return any(name == _MARK + FORETELL for name, _ in card.memory)
+
+
 def permissions_in_exile(state: State, player: Player, record: GameObject) -> list[tuple[MayPlay, str]]:
     """Return what lets a player cast a card from exile because of what was done with it, each with its manner.
 

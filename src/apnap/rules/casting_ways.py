@@ -244,9 +244,11 @@ def ways_to_cast(
             for way in _alternatives(state, player, spell, freedom, True):
                 ways.append(replace(way, plus=part.additional, permission=used, via=keyword))
         elif not home:
-            ways.append(Way(keyword or NORMAL, loose=freedom, permission=used))
+            if not part.using:
+                ways.append(Way(keyword or NORMAL, loose=freedom, permission=used))
             for way in _alternatives(state, player, spell, freedom, True):
-                ways.append(replace(way, permission=used, via=keyword))
+                if part.using in ("", way.id):
+                    ways.append(replace(way, permission=used, via=keyword))
     if late:
         ways = [replace(way, plus=_both(way.plus, more)) for way in ways for more in dearer]
     if bestow:  # 702.103d: as the Aura spell that it would be

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from apnap.abilities import condition as c
 from apnap.abilities.occurrence import Occurrence
-from apnap.abilities.values import BEGIN_COMBAT, STACK
+from apnap.abilities.values import BEGIN_COMBAT, POSTCOMBAT_MAIN, PRECOMBAT_MAIN, STACK
 from apnap.ids import NO_REF
 from apnap.rules.event_base import CAST, RESOLVED, STEP_BEGAN
 from apnap.rules.events_of_objects import Damage
@@ -120,6 +120,20 @@ def _cast_from(state: State, node: c.CastFrom, context: Context) -> bool:
     return bool(refs)
 
 
+def fact_id(node: c.AsCast) -> str:
+    """Return the name under which a spell remembers that a condition held as it was cast."""
+    return f"as cast: {node.condition!r}"
+
+
+def _as_cast(state: State, node: c.AsCast, context: Context) -> bool:
+    return times_paid(state, fact_id(node), context) > 0
+
+
+def _sorcery_time(state: State, node: c.SorceryTime, context: Context) -> bool:
+    main = state.step in (PRECOMBAT_MAIN, POSTCOMBAT_MAIN)
+    return main and state.active == context.you and all(ref == context.source for ref in state.stack)
+
+
 def _cast_during(state: State, node: c.CastDuring, context: Context) -> bool:
     refs = _subjects(state, node.what, context)
     return bool(refs) and all(_cast_in(state, node, state.last_known(ref), context) for ref in refs)
@@ -204,6 +218,8 @@ _CHECKS: Final[dict[type[Any], Callable[[State, Any, Context], bool]]] = {
     c.CastFrom: _cast_from,
     c.HitAPlayer: _hit_a_player,
     c.CastDuring: _cast_during,
+    c.AsCast: _as_cast,
+    c.SorceryTime: _sorcery_time,
     c.ResolvingTime: _resolving_time,
     c.Targeted: _targeted,
     c.PlayerCompare: _player_compare,

@@ -14,6 +14,7 @@ from apnap.abilities.values import (
     DECLARE_BLOCKERS,
     ENCHANTMENT,
     END_COMBAT,
+    EXILE,
     LEGENDARY,
     LIBRARY,
     PERMANENT_TYPES,
@@ -89,6 +90,16 @@ def _has_adventure(state: State, record: GameObject, chars: Characteristics, con
     """715.2."""
     node = record.definition.node
     return node.layout == ADVENTURE and "Adventure" in node.faces[1].subtypes
+
+
+def _foretold(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
+    """702.143c."""
+    from apnap.rules.castable_exiled import is_foretold  # it asks for permissions, which look at objects
+
+    card: GameObject | None = record
+    while card is not None and card.zone != EXILE:
+        card = card.was
+    return card is not None and record.cast_from == EXILE and is_foretold(card)
 
 
 def _attacked_this_turn(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
@@ -185,6 +196,7 @@ STATES: Final[dict[int, StateTest]] = {
     ob.MODIFIED: _modified,
     ob.PUT_FROM_BATTLEFIELD_THIS_TURN: came_from((BATTLEFIELD,)),
     ob.HAS_ADVENTURE: _has_adventure,
+    ob.FORETOLD: _foretold,
     ob.WAS_CAST: lambda state, record, chars, context: record.cast_from != 0,
     ob.ON_BATTLEFIELD: lambda state, record, chars, context: record.zone == BATTLEFIELD,
     ob.ON_TOP: lambda state, record, chars, context: (

@@ -154,6 +154,7 @@ SPANISH_AGREEING: Final = {
     "preparado": ("preparado", "preparada", "preparados", "preparadas"),
     "emparejado": ("emparejado", "emparejada", "emparejados", "emparejadas"),
     "ensillado": ("ensillado", "ensillada", "ensillados", "ensilladas"),
+    "puesto": ("puesto", "puesta", "puestos", "puestas"),
     "tripulado": ("tripulado", "tripulada", "tripulados", "tripuladas"),
     "encantado": ("encantado", "encantada", "encantados", "encantadas"),
     "fortificado": ("fortificado", "fortificada", "fortificados", "fortificadas"),

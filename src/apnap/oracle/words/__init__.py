@@ -153,6 +153,7 @@ from apnap.oracle.words import (
     transforming,
     triggering_rules,
     turn_counts,
+    turning_over,
 )
 
 __all__ = [
@@ -301,4 +302,5 @@ __all__ = [
     "transforming",
     "triggering_rules",
     "turn_counts",
+    "turning_over",
 ]

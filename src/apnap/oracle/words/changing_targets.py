@@ -7,7 +7,7 @@ from apnap.abilities import objects
 from apnap.abilities.walk import walk
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.modifiers import After, Relative
-from apnap.oracle.phrase.roots import Noun
+from apnap.oracle.phrase.roots import Noun, UnitPhrase
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
 
 
@@ -22,6 +22,35 @@ class WithSingleTarget(After, Relative):
         return (objects.HasTargets(1),)
 
 
+class TargetingOnlyOne(After, Relative):
+    """that targets only a single creature (115.9c)"""
+
+    what: UnitPhrase
+    rule = "115.9c"
+    en = "that targets only a single {what@s}"
+    es = (
+        "que haga objetivo solo a un solo {what@s+m}",
+        "que haga objetivo solo a una sola {what@s+f}",
+    )
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        return (objects.TargetsOnly(at.filter(self.what), single=True),)
+
+    def ends_with_noun(self) -> bool:
+        return True
+
+
+class TargetingOnlyAPlayer(After, Relative):
+    """that targets only a player (115.9c)"""
+
+    rule = "115.9c"
+    en = "that targets only a player"
+    es = "que haga objetivo solo a un jugador"
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        return (objects.TargetsOnly(None, objects.EachPlayer(), single=True),)
+
+
 class ChangeTarget(PlayerVerb):
     """Change the target of a spell with a single target (115.7a)."""
 
@@ -33,6 +62,6 @@ class ChangeTarget(PlayerVerb):
     def lower(self, at: Lowering) -> effects.Effect:
         found = at.objects(self.what)
         known = at.shared.targets[-1].objects if isinstance(found, objects.TargetObjects) else None
-        if known is None or not any(isinstance(one, objects.HasTargets) for one in walk(known)):
+        if known is None or not any(isinstance(one, objects.HasTargets | objects.TargetsOnly) for one in walk(known)):
             return at.refuse(self.what, "how many targets has it?")
         return effects.ChooseNewTargets(at.who, found, change_one=True)

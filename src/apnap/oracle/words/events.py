@@ -112,6 +112,10 @@ def of_player(at: Lowering, who: Player, kinds: Iterable[PlayerEvent]) -> abilit
         at.binder.objects.clear()
         at.binder.mention_aside(objects.EventObject(), spell)
         at.binder.mention(objects.This(), False, 0)
+    elif spell is not None:
+        for test in spell.tests:
+            if isinstance(test, objects.TargetsOnly) and test.what is not None:
+                at.binder.mention_aside(objects.TargetsOf(objects.EventObject()), test.what)
     if together and not several:
         at.refuse(who, "together")
     if not isinstance(players, objects.You) and not together:
@@ -123,7 +127,11 @@ def of_player(at: Lowering, who: Player, kinds: Iterable[PlayerEvent]) -> abilit
 
 def targets_source(test: objects.Test) -> bool:
     """Return whether it is "that targets this creature"."""
-    return isinstance(test, objects.Targets) and test.what is not None and objects.IsSource() in test.what.tests
+    return (
+        isinstance(test, objects.Targets | objects.TargetsOnly)
+        and test.what is not None
+        and objects.IsSource() in test.what.tests
+    )
 
 
 def any_of(found: tuple[occurrence.Occurrence, ...]) -> occurrence.Occurrence:

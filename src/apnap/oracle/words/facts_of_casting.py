@@ -192,7 +192,7 @@ class DidntEnterThisTurn(Condition):
     what: NounPhrase
     rule = "603.6"
     en = ("{what} didn't enter the battlefield this turn", "{what} didn't enter this turn")
-    es = "{what} no entró al campo de batalla este turno"
+    es = "{what} no entró este turno"
 
     def lower(self, at: Lowering) -> conditions.Condition:
         found = at.objects(self.what)

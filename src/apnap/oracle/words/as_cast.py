@@ -1,0 +1,91 @@
+"""601.2i: what was so as a spell was cast: "if you controlled a Dragon as you cast this spell"."""
+
+from __future__ import annotations
+
+from apnap.abilities import ability, objects, occurrence, static, values
+from apnap.abilities import condition as conditions
+from apnap.abilities import effect as effects
+from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.lines import PlainLine
+from apnap.oracle.phrase.players import You
+from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase
+from apnap.oracle.words.conditions import controls
+
+
+def controlled_as_cast(at: Lowering, what: Noun) -> conditions.Condition:
+    """Return that you controlled so many such permanents as you cast the spell."""
+    return conditions.AsCast(controls(at, You(), what))
+
+
+class ControlledAsCast(Condition):
+    """you controlled a Faerie as you cast this spell (601.2i)"""
+
+    what: Noun
+    rule = "601.2i"
+    en = "you controlled {what} as you cast this spell"
+    es = "controlabas {what} al lanzar este hechizo"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        return controlled_as_cast(at, self.what)
+
+
+class RevealedOrControlled(Condition):
+    """you revealed a Dragon card or controlled a Dragon as you cast this spell (601.2b)"""
+
+    shown: Noun
+    what: Noun
+    rule = "601.2b"
+    en = "you revealed {shown:Determined} or controlled {what:Determined} as you cast this spell"
+    es = "mostraste {shown:Determined} o controlabas {what:Determined} al lanzar este hechizo"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        return conditions.AnyTrue((conditions.CostPaid("additional"), controlled_as_cast(at, self.what)))
+
+
+class WasForetold(Condition):
+    """this spell was foretold (702.143c)"""
+
+    what: NounPhrase
+    rule = "702.143c"
+    en = "{what} was foretold"
+    es = "{what@1} fue <profetizado@1>"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        if not self.what.is_self():
+            return at.refuse(self.what, "another spell")
+        if at.is_spell:
+            at.binder.mention_spell()
+        return conditions.Fits(objects.This(), objects.Filter((objects.Is(objects.FORETOLD),), ()))
+
+
+class FlashForATurn(PlainLine):
+    """ "You may cast this spell as though it had flash. If you cast it any time a sorcery couldn't have been cast, the
+    controller of the permanent it becomes sacrifices it at the beginning of the next cleanup step." (702.8a)"""
+
+    what: NounPhrase
+    rule = "702.8a"
+    en = (
+        "you may cast {what} as though it had flash . if you cast it any time a sorcery couldn't have been cast , "
+        "the controller of the permanent it becomes sacrifices it at the beginning of the next cleanup step ."
+    )
+    es = (
+        "puedes lanzar {what} como si tuviera la habilidad de destello . si se lanza en cualquier momento en el "
+        "que no se "
+        "podría haber lanzado un conjuro , el controlador del permanente en que se convierte sacrifica ese "
+        "permanente al "
+        "comienzo del próximo paso de limpieza ."
+    )
+
+    def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
+        """The next cleanup step is that of the turn in which it entered, for no spell stays on the stack beyond it."""
+        if not self.what.is_self():
+            return at.refuse(self.what, "another spell")
+        untimely = conditions.AsCast(conditions.NotTrue(conditions.SorceryTime()))
+        entered = objects.Filter((objects.Is(objects.ENTERED_THIS_TURN),), ())
+        asked = conditions.AllTrue((untimely, conditions.Fits(objects.This(), entered)))
+        cleanup = occurrence.BeginningOf(values.CLEANUP, objects.EachPlayer())
+        gone = effects.SacrificeThese(objects.This(), 0, False)
+        return (
+            ability.Static((static.CastWithFlash(objects.You()),), zones=(values.STACK,)),
+            ability.Triggered(cleanup, ability.Body((), gone), asked),
+        )
