@@ -12,6 +12,7 @@ from apnap.abilities import (
     casting,
     change,
     condition,
+    contests,
     cost,
     definition,
     designations,
@@ -32,7 +33,7 @@ from apnap.abilities import (
 from apnap.abilities.node import Node
 
 _MODULES = (
-    ability, casting, change, condition, cost, definition, designations, duration, effect_base, effect_flow,
+    ability, casting, change, condition, contests, cost, definition, designations, duration, effect_base, effect_flow,
     effect_lasting, effect_on_objects, effect_on_players, mana, objects, occurrence, players, quantity, static, target,
 )  # fmt: skip
 
