@@ -208,9 +208,10 @@ PUT_FROM_BATTLEFIELD_THIS_TURN: Final = 52
 """Came to where it is from the battlefield, this turn."""
 HAS_ADVENTURE: Final = 53  # 715.2
 WAS_CAST: Final = 54
-FORETOLD: Final = 55  # 702.143c: was a foretold card before it was cast
+FORETOLD: Final = 60  # 702.143c: was a foretold card before it was cast
 WARPED: Final = 55  # 702.185c: cast for its warp cost
 ON_BATTLEFIELD: Final = 51
+IN_GRAVEYARD: Final = 70
 ON_TOP: Final = 50  # the top card of its owner's library (401.1)
 
 
