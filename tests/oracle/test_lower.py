@@ -158,7 +158,7 @@ def test_611_2c_those_creatures_stay_the_same_ones() -> None:
     body = spell("Tap all creatures your opponents control. Until your next turn, those creatures can't block.")
 
     assert isinstance(body.effect, effect.Sequence)
-    _, kept, rule = body.effect.effects
+    kept, _, rule = body.effect.effects
     assert isinstance(kept, effect.SetAside) and isinstance(rule, effect.ContinuousRule)
     (part,) = rule.parts
     assert isinstance(part, static.Restriction) and part.what == objects.InSlot(kept.slot)

@@ -55,7 +55,7 @@ def test_701_44_each_of_several_creatures_explores_by_itself() -> None:
 
 
 def test_603_7c_those_creatures_are_known_before_the_delayed_trigger_triggers() -> None:
-    _, remembered, later = instructions(
+    remembered, _, later = instructions(
         "Attacking creatures you control get +1/+0 until end of turn. Sacrifice those creatures at the beginning of "
         "the next end step."
     )

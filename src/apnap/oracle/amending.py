@@ -99,3 +99,15 @@ def unregenerable(found: list[effects.Effect]) -> list[effects.Effect]:
     if not found or not isinstance(found[-1], effects.Destroy):
         raise Refusal("CantBeRegenerated", "nothing was destroyed before")
     return [*found[:-1], replace(found[-1], no_regeneration=True)]
+
+
+def turn_ended_last(found: list[effects.Effect]) -> list[effects.Effect]:
+    """Return instructions with the one that ends the turn behind the delayed triggers that are to be created: nothing
+    is carried out once the turn has ended (724.1)."""
+    ending = [i for i, one in enumerate(found) if isinstance(one, effects.EndTurn)]
+    if not ending or ending[0] == len(found) - 1:
+        return found
+    behind = found[ending[0] + 1 :]
+    if not all(isinstance(one, effects.DelayedTrigger) for one in behind):
+        raise Refusal("EndTheTurn", "something is to be done once the turn has ended")
+    return [*found[: ending[0]], *behind, found[ending[0]]]

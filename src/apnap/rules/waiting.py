@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from apnap.abilities.duration import Duration, Forever
 from apnap.ids import NO_PLAYER, NO_REF, Player, Ref
 from apnap.rules.context import Context, Slot
+from apnap.rules.event_base import ACTIVATE
 
 if TYPE_CHECKING:
     from apnap.rules.definitions import CompiledAbility
@@ -57,4 +58,7 @@ def context_of(state: State, waiting: WaitingTrigger) -> Context:
     context.x = waiting.x
     if waiting.x == 0:
         context.x = state.last_known(waiting.source).x if waiting.source > 0 else 0
+    event = waiting.event
+    if waiting.x == 0 and event is not None and event.kind == ACTIVATE and event.other > 0:
+        context.x = max(context.x, state.last_known(event.other).x)  # "when you cycle this card": the X paid for it
     return context

@@ -11,6 +11,7 @@ from typing import ClassVar
 from apnap.abilities import ability, objects, occurrence, values
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
+from apnap.abilities.quantity import Number
 from apnap.abilities.walk import substituted
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
@@ -18,7 +19,7 @@ from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.roots import AnyClause, Condition, Noun, OtherPlayer, Player
 from apnap.oracle.phrase.tolls import can_be_bought_off, toll
 from apnap.oracle.phrase.verb_phrases import ObjectDeeds, PlayerDeeds
-from apnap.oracle.several import are_several, done_by_each
+from apnap.oracle.several import are_several, done_by_each, done_by_targets
 
 
 class Clause(AnyClause):
@@ -74,6 +75,11 @@ class Imperative(SimpleClause):
         return at.effect(self.deeds)
 
 
+def _are_several_targets(at: Lowering, players: objects.TargetPlayers) -> bool:
+    own = at.shared.targets  # a reflexive ability speaks of the targets of the one around it
+    return players.index < len(own) and own[players.index].maximum != Number(1)
+
+
 def by_players(at: Lowering, who: Player, deeds: PlayerDeeds) -> effects.Effect:
     """Return what players do, several of them together or each in turn."""
     players = who.lower(at)
@@ -85,6 +91,8 @@ def by_players(at: Lowering, who: Player, deeds: PlayerDeeds) -> effects.Effect:
         players = objects.PlayersInSlot(slot)
         at.binder.mention_players(players, False)
     found = at.with_player(players).effect(deeds)
+    if isinstance(players, objects.TargetPlayers) and _are_several_targets(at, players):
+        return done_by_targets(found, players)
     if not are_several(players) or at.is_static:
         return found
     at.shared.left = substituted(at.shared.left, objects.IteratedPlayer(), players)

@@ -82,6 +82,14 @@ class IfCountered(Clause):
     )
 
     def lower(self, at: Lowering) -> effects.Effect:
-        if not at.amend(effects.CounterSpell, self.to.change):
+        changed: list[effects.CounterSpell] = []
+
+        def change(one: effects.CounterSpell) -> effects.CounterSpell:
+            changed.append(self.to.change(one))
+            return changed[-1]
+
+        if not at.amend(effects.CounterSpell, change):
             return at.refuse(self, "nothing was countered before")
+        if changed[-1].slot:  # "it" is the card from now on, where it went (400.7j)
+            at.moving(changed[-1], changed[-1].what)
         return effects.Nothing()

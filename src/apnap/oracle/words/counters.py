@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from apnap.abilities import cost, objects, values
 from apnap.abilities import effect as effects
 from apnap.abilities.quantity import AmountInSlot, Number, Quantity, X
@@ -53,7 +55,6 @@ class PutCountersEqual(PlayerVerb):
     en = (
         "<put> a number of {counter} counters on {what} equal to {measured}",
         "<put> {counter} counters on {what} equal to {measured}",
-        "<put> a number of {counter} counters equal to {measured} on {what}",
     )
     es = "<poner> sobre {what} una cantidad de contadores {counter} igual a {measured}"
 
@@ -62,6 +63,21 @@ class PutCountersEqual(PlayerVerb):
         return effects.PutCounters(
             found, self.counter.kind(), measured_for_each(at, self.measured, found), at.who, at.slot()
         )
+
+
+class PutNumberOfCounters(PlayerVerb):
+    """Put a number of counters equal to a quantity, which is said before the objects and so not about them."""
+
+    counter: CounterKind
+    measured: Measured
+    what: Noun
+    rule = "122.1"
+    en = "<put> a number of {counter} counters equal to {measured} on {what}"
+    es = "<poner> una cantidad de contadores {counter} igual a {measured} sobre {what}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        number = self.measured.lower(at)
+        return effects.PutCounters(at.objects(self.what), self.counter.kind(), number, at.who, at.slot())
 
 
 class PutTwoKinds(PlayerVerb):
@@ -122,6 +138,14 @@ def removed_this_way(at: Lowering, construct: Construct) -> Quantity:
     """Return how many counters were removed, as a cost or by an instruction."""
     found: Quantity | None = at.shared.limits.get("removed")
     return at.unbound(construct, "no counters were removed before") if found is None else found
+
+
+def _choose_one_with(at: Lowering, chosen: objects.Objects, counter: objects.HasCounter) -> None:
+    """608.2d: what counters are removed from is chosen among what has some."""
+    for i, one in enumerate(at.shared.prelude):
+        if isinstance(one, effects.Choose) and chosen == objects.InSlot(one.slot):
+            what = replace(one.what, tests=(*one.what.tests, counter))
+            at.shared.prelude[i] = replace(one, what=what)
 
 
 class RemovedUnit(Unit):
@@ -185,6 +209,7 @@ class RemoveCounters(PlayerVerb):
 
     def lower(self, at: Lowering) -> effects.Effect:
         found, n = at.objects(self.what), at.counted(self.count)
+        _choose_one_with(at, found, objects.HasCounter(self.counter.kind()))
         return effects.RemoveCounters(found, self.counter.kind(), n, removal_slot(at))
 
     def as_cost(self, at: Lowering) -> cost.Cost:

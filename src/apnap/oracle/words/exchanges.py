@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.abilities import effect as effects
 from apnap.abilities import objects, quantity, values
+from apnap.oracle.about_each import measured_for_each
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import SubjectClause
 from apnap.oracle.phrase.measures import Measured
@@ -82,4 +83,5 @@ class LifeTotalBecomesEqual(SubjectClause):
     )
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return effects.SetLife(self.whose.of_player(at), self.measured.lower(at))
+        who = self.whose.of_player(at)
+        return effects.SetLife(who, measured_for_each(at, self.measured, None, who))

@@ -44,7 +44,7 @@ def begin_choosing(run: Running, state: State, node: eff.Choose | eff.ChoosePlay
 def ask_objects(run: Running, state: State, node: eff.Choose, player: Player) -> None:
     """608.2d: what fits, of everything or of what the effect names."""
     context = as_player(run, player)
-    options = _options(state, node, player, context)
+    options = options_of(state, node, player, context)
     most = len(options) if node.n is None else max(0, amount(state, node.n, context))
     least = (0 if node.n is None else most) if node.minimum is None else amount(state, node.minimum, context)
     if node.random:
@@ -53,7 +53,8 @@ def ask_objects(run: Running, state: State, node: eff.Choose, player: Player) ->
     choose_objects(state, player, options, least, most, "choose", run.context.source, "608.2d")
 
 
-def _options(state: State, node: eff.Choose, player: Player, context: Context) -> list[Ref]:
+def options_of(state: State, node: eff.Choose, player: Player, context: Context) -> list[Ref]:
+    """Return the objects that a player may choose."""
     if node.among is not None:
         named = objects_of(state, node.among, context)
         return [ref for ref in named if _may_be_chosen(state, ref, node.what, context, player)]
@@ -79,7 +80,7 @@ def pick_objects(run: Running, state: State, node: eff.Choose) -> None:
         player = run.todo[0]
         first = run.counts[0] if run.counts else len(run.picked)
         mine, context = run.picked[first:], as_player(run, player)
-        left = [ref for ref in _options(state, node, player, context) if ref not in mine]
+        left = [ref for ref in options_of(state, node, player, context) if ref not in mine]
         options = [ref for ref in left if within_total(state, node.total, (*mine, ref), context)]
         full = node.n is not None and len(mine) >= amount(state, node.n, context)
         if options and not full:

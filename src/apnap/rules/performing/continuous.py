@@ -18,6 +18,7 @@ from apnap.ids import Player, Ref
 from apnap.rules import events as ev
 from apnap.rules.characteristics import controller_of
 from apnap.rules.conditions import holds
+from apnap.rules.context import make_slot
 from apnap.rules.control import control_changed
 from apnap.rules.copying import copiable
 from apnap.rules.delayed_triggers import add_delayed, add_reflexive
@@ -88,7 +89,17 @@ def begin_rules(run: Running, state: State, node: eff.ContinuousRule) -> None:
     """611.2c: effects that change the rules are asked anew each time; shields are used up (614.3)."""
     for part in node.parts:
         assert isinstance(part, st.StaticPart)
-        add_part(state, settled(state, part, run.context), node.duration, run.context, _uses(run, state, part))
+        context = run.context
+        if any(isinstance(one, ob.DefendingPlayer) for one in walk(part)):  # who that is is known in this combat only
+            context = context.copy()
+            defending = tuple(players_of(state, ob.DefendingPlayer(), context))
+            context.slots[_DEFENDING_SLOT] = make_slot((), defending)
+            part = substituted(part, ob.DefendingPlayer(), ob.PlayersInSlot(_DEFENDING_SLOT))
+        add_part(state, settled(state, part, context), node.duration, context, _uses(run, state, part))
+
+
+_DEFENDING_SLOT = -1
+"""The slot of the context in which the defending player is kept; texts use positive numbers."""
 
 
 def settled(state: State, part: st.StaticPart, context: Context) -> st.StaticPart:

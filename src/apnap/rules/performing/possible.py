@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 from apnap.abilities import effect as eff
 from apnap.abilities.effect import Effect
 from apnap.abilities.values import BATTLEFIELD, HAND
+from apnap.ids import Player
 from apnap.rules.context import Context
 from apnap.rules.counters import counter_on, counters_of
 from apnap.rules.expressions import objects_of, players_of
+from apnap.rules.performing.choosing import options_of
 from apnap.rules.performing.own import discardable, sacrificable
 from apnap.rules.quantities import amount
 
@@ -32,6 +34,8 @@ def possible(state: State, effect: Effect, context: Context) -> bool:
         return any(
             len(discardable(state, p, effect.what, context)) >= need for p in players_of(state, effect.who, context)
         )
+    if isinstance(effect, eff.Choose):
+        return any(_enough(state, effect, player, context) for player in players_of(state, effect.who, context))
     if isinstance(effect, eff.SacrificeThese):
         return _some_in(state, effect.what, BATTLEFIELD, context)
     if isinstance(effect, eff.DiscardThese):
@@ -45,6 +49,15 @@ def possible(state: State, effect: Effect, context: Context) -> bool:
         need = amount(state, effect.n, context)  # 701.17b
         return all(len(state.players[p].library) >= need for p in players_of(state, effect.who, context))
     return True
+
+
+def _enough(state: State, choice: eff.Choose, player: Player, context: Context) -> bool:
+    least = choice.n if choice.minimum is None else choice.minimum
+    if least is None:
+        return True
+    own = context.copy()
+    own.iterated_player = player
+    return len(options_of(state, choice, player, own)) >= amount(state, least, own)
 
 
 def _some_in(state: State, what: object, zone: int, context: Context) -> bool:

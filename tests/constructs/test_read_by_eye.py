@@ -1,0 +1,179 @@
+"""Which objects, players and numbers a text speaks of, where two readings differ only in play (608.2c, 400.7)."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.abilities.static import PLAYS_WITH_HAND_REVEALED
+from apnap.abilities.values import ALL_COLORS
+from apnap.rules.characteristics import characteristics
+from apnap.rules.decisions import PRIORITY
+from apnap.rules.permissions import player_rules
+from tests.constructs.support import (
+    BEAR,
+    CUB,
+    ELK,
+    FEN,
+    FOX,
+    NAME,
+    THEIRS,
+    Table,
+    beast,
+    permanent,
+    played,
+    settle,
+    spell,
+)
+
+
+@pytest.mark.construct("Those", "They")
+def test_608_2c_those_creatures_are_the_ones_of_which_control_was_gained() -> None:
+    table = Table(
+        A={"hand": [spell("Gain control of all creatures your opponents control until end of turn. Untap those "
+                          "creatures. They gain haste until end of turn.")]},
+        B={"battlefield": [FOX]},
+    ).start()  # fmt: skip
+    table.state.edit(table.find("Fox").ref).tapped = True
+    table.cast(NAME).resolve()
+    assert not table.find("Fox").tapped
+    table.attack("Fox").to("postcombat_main")
+    assert table.life("B") == 17
+
+
+@pytest.mark.construct("They")
+def test_608_2c_they_are_not_what_enters_later() -> None:
+    text = (
+        "Tap all artifacts. They don't untap during their controllers' untap steps for as long as you control a Bear."
+    )
+    well, drum = (permanent("", "Artifact", name=name) for name in ("Well", "Drum"))
+    bear = beast(name="Bear", type_line="Creature — Bear")
+    table = Table(A={"hand": [spell(text), drum], "battlefield": [well, bear]}, B={}).start()
+    table.cast(NAME).resolve()
+    table.cast("Drum").resolve()
+    table.state.edit(table.find("Drum").ref).tapped = True
+    table.to("upkeep", 3)
+    assert table.find("Well").tapped
+    assert not table.find("Drum").tapped
+
+
+@pytest.mark.construct("PutNumberOfCounters")
+def test_608_2h_a_number_that_is_said_first_is_not_about_each_object() -> None:
+    ogre = beast(
+        "When this creature dies, put a number of +1/+1 counters equal to its power on each creature you control.",
+        size=(4, 4),
+    )
+    kill = spell("Destroy target creature.", name="Kill")
+    table = Table(A={"hand": [kill], "battlefield": [ogre, CUB]}, B={}).start()
+    table.cast("Kill", NAME).settle()
+    assert table.size("Cub") == (6, 6)
+
+
+@pytest.mark.construct("IsAllColors")
+def test_604_3_colors_that_an_object_defines_are_its_own_everywhere() -> None:
+    table = Table(A={"hand": [beast("This creature is all colors.")]}, B={}).start()
+    assert characteristics(table.state, table.find(NAME, "hand")).colors == ALL_COLORS
+
+
+@pytest.mark.construct("IsEveryType")
+def test_604_3_types_that_an_object_defines_are_its_own_everywhere() -> None:
+    table = Table(A={"hand": [beast("Subject is every creature type.")]}, B={}).start()
+    assert "Elf" in characteristics(table.state, table.find(NAME, "hand")).subtypes
+
+
+@pytest.mark.construct("LifeTotalBecomesEqual")
+def test_119_5_each_life_total_becomes_a_number_of_its_own() -> None:
+    table = played(
+        "Each player's life total becomes the number of creatures they control.",
+        A={"battlefield": [CUB, BEAR]},
+        B=THEIRS,
+    )
+    assert (table.life("A"), table.life("B")) == (2, 1)
+
+
+@pytest.mark.construct("EachPlayerClause")
+def test_608_2f_half_of_each_target_players_own_library() -> None:
+    table = Table(A={"hand": [spell("Any number of target players each mill half their library, rounded down.")]}, B={})
+    table.start()
+    before = [len(table.library(seat)) for seat in "AB"]
+    settle(table.cast(NAME, "A", "B"))
+    assert [len(table.names("graveyard", seat)) for seat in "AB"] == [before[0] // 2 + 1, before[1] // 2]
+
+
+@pytest.mark.construct("EachOtherPlayer")
+def test_102_3_each_player_other_than_the_one_who_did_it() -> None:
+    seal = permanent("Whenever a player discards a card, each other player loses 1 life.", name="Seal")
+    rite = spell("Target player discards a card.")
+    table = Table(A={"hand": [rite], "battlefield": [seal]}, B={"hand": [CUB]}).start()
+    table.cast(NAME, "B").settle()
+    assert (table.life("A"), table.life("B")) == (19, 20)
+
+
+@pytest.mark.construct("RemoveCounters")
+def test_608_2d_counters_are_removed_only_from_what_has_some() -> None:
+    text = "You may remove a +1/+1 counter from a creature you control. If you do, draw a card."
+    assert played(text, A={"battlefield": [CUB]}).names("hand", "A") == []
+
+
+@pytest.mark.construct("MayClause")
+def test_608_2d_what_nothing_can_be_chosen_for_is_not_offered() -> None:
+    text = "You may put a creature card from your hand onto the battlefield. If you do, draw two cards."
+    assert played(text).names("hand", "A") == []
+    assert len(played(text, True, A={"hand": [ELK]}).names("hand", "A")) == 2
+
+
+@pytest.mark.construct("IfCountered")
+def test_400_7j_it_is_the_card_that_was_countered_where_it_is_now() -> None:
+    jack = spell(
+        "Counter target spell. If that spell is countered this way, exile it instead of putting it into its owner's "
+        "graveyard. You may play it without paying its mana cost for as long as it remains exiled.",
+        name="Jack",
+        type_line="Instant",
+    )
+    zap = spell("You gain 3 life.", name="Zap", cost="{5}", type_line="Instant")
+    table = Table(A={"hand": [jack]}, B={"hand": [zap], "battlefield": [FEN] * 5}).start()
+    table.passes().cast("Zap").passes().cast("Jack").resolve()
+    assert table.names("exile") == ["Zap"]
+    assert settle(table.cast("Zap")).life("A") == 23
+
+
+@pytest.mark.construct("EndTheTurn")
+def test_724_1_what_is_said_behind_the_end_of_the_turn() -> None:
+    rite = spell("End the turn. At the beginning of your next end step, you lose the game.")
+    table = Table(A={"hand": [rite]}, B={}).start()
+    table.cast(NAME).resolve()
+    assert table.state.turn == 2 and not table.state.over
+    table.to("end", 3).settle()
+    assert table.state.over
+
+
+@pytest.mark.construct("CyclesEvent")
+def test_107_3_when_you_cycle_this_card_x_is_what_was_paid() -> None:
+    card = beast("Cycling {X}\nWhen you cycle this card, you gain X life.")
+    table = Table(A={"hand": [card], "battlefield": [FEN, FEN]}, B={}).start()
+    table.activate(NAME).choose(2).settle()
+    assert table.life("A") == 22
+
+
+def test_400_7f_an_aura_finds_itself_when_what_it_enchanted_dies() -> None:
+    aura = permanent(
+        "Enchant creature\nWhen enchanted creature dies, return this card to its owner's hand.",
+        "Enchantment — Aura",
+        name="Veil",
+    )
+    kill = spell("Destroy target creature.", name="Kill")
+    table = Table(A={"hand": [aura, kill], "battlefield": [CUB]}, B={}).start()
+    table.cast("Veil").resolve()
+    table.cast("Kill").settle()
+    assert table.names("hand", "A") == ["Veil"]
+
+
+def test_506_2_who_was_the_defending_player_stays_so() -> None:
+    spy = beast(
+        "Whenever this creature attacks and isn't blocked, you may have defending player play with their hand revealed "
+        "for as long as this creature remains on the battlefield."
+    )
+    table = Table(A={"battlefield": [spy]}, B={}).start().attack(NAME)
+    while table.decision.kind != PRIORITY or not table.state.stack:
+        table.passes()
+    table.resolve().choose(1).to("upkeep", 2)
+    assert player_rules(table.state, PLAYS_WITH_HAND_REVEALED, table.seat("B"))
