@@ -75,6 +75,31 @@ from tests.constructs.support import written
         ),
         pytest.param("You may planeswalk.", "Sorcery", marks=pytest.mark.construct("Planeswalk")),
         pytest.param("Chaos ensues.", "Sorcery", marks=pytest.mark.construct("ChaosEnsues")),
+        pytest.param(
+            "As this creature is turned face up, put five +1/+1 counters on it.",
+            "Creature — Beast",
+            marks=pytest.mark.construct("AsTurnedUp"),
+        ),
+        pytest.param(
+            "As this creature enters or is turned face up, put five +1/+1 counters on it.",
+            "Creature — Beast",
+            marks=pytest.mark.construct("AsEntersOrTurnedUp"),
+        ),
+        pytest.param(
+            "Whenever you turn a permanent face up, draw a card.",
+            "Enchantment",
+            marks=pytest.mark.construct("TurnsUpEvent"),
+        ),
+        pytest.param(
+            "Enchant creature\nEnchanted creature can't be turned face up.",
+            "Enchantment — Aura",
+            marks=pytest.mark.construct("CantBeTurnedUp"),
+        ),
+        pytest.param(
+            "Put all creature cards exiled with ~ onto the battlefield face down. They're 2/2 creatures.",
+            "Sorcery",
+            marks=pytest.mark.construct("TheyreThings"),
+        ),
         pytest.param("Suspect target creature.", "Sorcery", marks=pytest.mark.construct("Suspect")),
         pytest.param(
             "Whenever this artifact mutates, draw a card.", "Artifact", marks=pytest.mark.construct("MutatesEvent")

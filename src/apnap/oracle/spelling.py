@@ -36,6 +36,9 @@ _NO_TITLE = re.compile(
     r"|Companion|Para resolver|Resuelto"
     r"|Suspend|[IVX]+\b)"
 )
+_CHAPTERS = re.compile(r"(?:(?<=\n)|^)[IVX]+(?:, [IVX]+)* — ")
+_TITLE_OF_CHAPTER = re.compile(r"([A-Z][\w'’!?\-]*(?: [\w'’!?\-]+){0,3}) — ")
+"""A flavor word behind the number of a chapter: never a whole sentence such as "… faces a villainous choice —"."""
 
 _WORD = re.compile(
     r"(?:\{[^}]+\})+"
@@ -95,11 +98,18 @@ def split_literal(text: str, language: str) -> list[str]:
     return found
 
 
+def _titles(text: str) -> list[re.Match[str]]:
+    """Return the ability words and flavor words of a line, at its beginning or behind chapter numbers."""
+    behind = (_TITLE_OF_CHAPTER.match(text, chapters.end()) for chapters in _CHAPTERS.finditer(text))
+    found = [*_TITLE.finditer(text), *(title for title in behind if title is not None)]
+    return [title for title in found if not _NO_TITLE.match(title[1])]
+
+
 def split(text: str, language: str) -> Words:
     """Cut a line (:func:`apnap.oracle.text.lines`) into words."""
     found: list[tuple[str, bool, int]] = []
     quoted = False
-    titles = {title.start(1): title.end(1) for title in _TITLE.finditer(text) if not _NO_TITLE.match(title[1])}
+    titles = {title.start(1): title.end(1) for title in _titles(text)}
     skip = 0
     for match in _WORD.finditer(text):
         word, at = match.group(), match.start()

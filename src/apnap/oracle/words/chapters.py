@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.abilities import ability, objects, occurrence
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.lines import Line
+from apnap.oracle.phrase.lines import Line, Title
 from apnap.oracle.phrase.sentences import Effects
 
 
@@ -28,6 +28,20 @@ class ChapterLine(Line):
         )
 
 
+class TitledChapterLine(Line):
+    """ "I — Cold Snap — Draw a card.": behind a flavor word, which has no meaning (207.2d)."""
+
+    chapters: Chapters
+    title: Title
+    effects: Effects
+    rule = "207.2d"
+    en = "{chapters} -- {title} -- {effects}"
+    es = "{chapters} -- {title} -- {effects}"
+
+    def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
+        return ChapterLine(self.chapters, self.effects).abilities(at)
+
+
 class Chapters(Construct):
     """The chapter numbers of a Saga: several mean one ability for each (714.2c)."""
 
@@ -36,7 +50,11 @@ class Chapters(Construct):
         raise NotImplementedError
 
 
-class Chapter1(Chapters):
+class OneChapter(Chapters):
+    """One chapter number."""
+
+
+class Chapter1(OneChapter):
     """I"""
 
     en = "I"
@@ -46,7 +64,7 @@ class Chapter1(Chapters):
         return (1,)
 
 
-class Chapter2(Chapters):
+class Chapter2(OneChapter):
     """II"""
 
     en = "II"
@@ -56,7 +74,7 @@ class Chapter2(Chapters):
         return (2,)
 
 
-class Chapter3(Chapters):
+class Chapter3(OneChapter):
     """III"""
 
     en = "III"
@@ -66,7 +84,7 @@ class Chapter3(Chapters):
         return (3,)
 
 
-class Chapter4(Chapters):
+class Chapter4(OneChapter):
     """IV"""
 
     en = "IV"
@@ -76,7 +94,7 @@ class Chapter4(Chapters):
         return (4,)
 
 
-class Chapter5(Chapters):
+class Chapter5(OneChapter):
     """V"""
 
     en = "V"
@@ -86,7 +104,7 @@ class Chapter5(Chapters):
         return (5,)
 
 
-class Chapter6(Chapters):
+class Chapter6(OneChapter):
     """VI"""
 
     en = "VI"
@@ -96,61 +114,13 @@ class Chapter6(Chapters):
         return (6,)
 
 
-class Chapter12(Chapters):
-    """I, II"""
+class SeveralChapters(Chapters):
+    """I, III"""
 
-    en = "I , II"
-    es = "I , II"
-
-    def numbers(self) -> tuple[int, ...]:
-        return (1, 2)
-
-
-class Chapter23(Chapters):
-    """II, III"""
-
-    en = "II , III"
-    es = "II , III"
+    parts: tuple[Chapters, ...]
+    rule = "714.2c"
+    en = "{parts:OneChapter&,}"
+    es = "{parts:OneChapter&,}"
 
     def numbers(self) -> tuple[int, ...]:
-        return (2, 3)
-
-
-class Chapter34(Chapters):
-    """III, IV"""
-
-    en = "III , IV"
-    es = "III , IV"
-
-    def numbers(self) -> tuple[int, ...]:
-        return (3, 4)
-
-
-class Chapter123(Chapters):
-    """I, II, III"""
-
-    en = "I , II , III"
-    es = "I , II , III"
-
-    def numbers(self) -> tuple[int, ...]:
-        return (1, 2, 3)
-
-
-class Chapter234(Chapters):
-    """II, III, IV"""
-
-    en = "II , III , IV"
-    es = "II , III , IV"
-
-    def numbers(self) -> tuple[int, ...]:
-        return (2, 3, 4)
-
-
-class Chapter1234(Chapters):
-    """I, II, III, IV"""
-
-    en = "I , II , III , IV"
-    es = "I , II , III , IV"
-
-    def numbers(self) -> tuple[int, ...]:
-        return (1, 2, 3, 4)
+        return tuple(n for part in self.parts for n in part.numbers())

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.abilities import change, objects, values
+from apnap.abilities import change
 from apnap.abilities import effect as effects
-from apnap.abilities.duration import Forever
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import SubjectClause
@@ -53,21 +52,8 @@ class EnterWithAbilities(Entering):
 
 def _what_it_is(at: Lowering, clause: Construct, is_so: IsThing | IsInAddition) -> effects.Effect:
     """Return what "it" is: what was just put onto the battlefield enters so (614.12)."""
-    about_it = at.with_object(It())
-    found = about_it.effect(is_so)
-    if at.is_static:
-        return found
-    for sentence in at.shared.sentences:
-        for i, one in enumerate(sentence):
-            if not isinstance(one, effects.Move) or one.to != values.BATTLEFIELD:
-                continue
-            if about_it.what == objects.InSlot(one.slot):
-                if not isinstance(found, effects.Continuous) or not isinstance(one.entering.changes_for, Forever):
-                    return at.refuse(clause, "for how long?")
-                entering = replace(one.entering, changes=(*one.entering.changes, *found.changes))
-                sentence[i] = replace(one, entering=entering)
-                return effects.Nothing()
-    return at.refuse(clause, "what does not enter")
+    found = at.with_object(It()).effect(is_so)
+    return found if at.is_static or isinstance(found, effects.Nothing) else at.refuse(clause, "what does not enter")
 
 
 class ItsThing(SubjectClause):
@@ -76,7 +62,7 @@ class ItsThing(SubjectClause):
     what: Noun
     rule = "613.1d"
     en = ("it's {what:Determined}", "he's {what:Determined}", "she's {what:Determined}")
-    es = "<ser@0+3+s+ind> {what:Determined}"
+    es = "es {what:Determined}"
 
     def lower(self, at: Lowering) -> effects.Effect:
         return _what_it_is(at, self, IsThing(self.what))
@@ -92,7 +78,7 @@ class ItsThingToo(SubjectClause):
         "he's {what:Determined} in addition to his other types",
         "she's {what:Determined} in addition to her other types",
     )
-    es = "<ser@0+3+s+ind> {what:Determined} además de sus otros tipos"
+    es = "es {what:Determined} además de sus otros tipos"
 
     def lower(self, at: Lowering) -> effects.Effect:
         return _what_it_is(at, self, IsInAddition(self.what))
