@@ -185,6 +185,8 @@ class ManaSpent(Quantity):
     what: Objects
     colors: int = 0
     snow: bool = False
+    source: str = ""
+    """Only mana that a permanent with this subtype had produced: "Treasure"."""
 
 
 @dataclass(frozen=True, slots=True)

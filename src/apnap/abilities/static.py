@@ -11,7 +11,7 @@ from typing import Final
 from apnap.abilities.change import Change
 from apnap.abilities.condition import Condition
 from apnap.abilities.cost import Cost
-from apnap.abilities.effect import Effect, Entering
+from apnap.abilities.effect import CreateTokens, Effect, Entering
 from apnap.abilities.mana import ManaCost
 from apnap.abilities.node import Node
 from apnap.abilities.objects import Filter, Objects, Players
@@ -101,7 +101,8 @@ CREWS_BY_TOUGHNESS: Final = 37
 class Restriction(StaticPart):
     """A requirement or restriction on objects: one of the constants above, for objects or all that fit.
 
-    ``whom``: only with regard to these players (can't attack *you*); ``other``: only with regard to such objects.
+    ``whom``: only with regard to these players (can't attack *you*, doesn't untap during *your* untap step);
+    ``other``: only with regard to such objects.
     """
 
     kind: int
@@ -351,11 +352,14 @@ class Replacement(StaticPart):
 
 @dataclass(frozen=True, slots=True)
 class ModifyAmount(StaticPart):
-    """614.1a: the event happens with another amount: twice that much, that much plus 1 … (EventAmount in ``n``)."""
+    """614.1a: the event happens with another amount: twice that much, that much plus 1 … (EventAmount in ``n``).
+
+    ``besides``: for tokens: others that are created with them, in which EventAmount is how many those are."""
 
     occurrence: Occurrence
     n: Quantity
     condition: Condition | None = None
+    besides: CreateTokens | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -321,14 +321,27 @@ def _has_attached(test: ob.HasAttached) -> Predicate:
     return lambda state, record, chars, context: any(_one_of(state, ref, what, context) for ref in record.attachments)
 
 
+def _gone(state: State, what: Objects | Filter, context: Context) -> list[GameObject]:
+    """Return those of the objects that have left the battlefield, as they last were (608.2h)."""
+    if isinstance(what, ob.Filter):
+        return []
+    return [state.last_known(ref) for ref in looked_back(state, what, context) if state.current(ref) is None]
+
+
 def _blocking(test: ob.BlockingObject) -> Predicate:
     what = test.what
-    return lambda state, record, chars, context: any(_one_of(state, ref, what, context) for ref in record.blocking)
+    return lambda state, record, chars, context: (
+        any(_one_of(state, ref, what, context) for ref in record.blocking)
+        or any(record.ref in other.blocked_by for other in _gone(state, what, context))
+    )
 
 
 def _blocked_by(test: ob.BlockedByObject) -> Predicate:
     what = test.what
-    return lambda state, record, chars, context: any(_one_of(state, ref, what, context) for ref in record.blocked_by)
+    return lambda state, record, chars, context: (
+        any(_one_of(state, ref, what, context) for ref in record.blocked_by)
+        or any(record.ref in other.blocking for other in _gone(state, what, context))
+    )
 
 
 def _in_pair(test: ob.InPairOf) -> Predicate:

@@ -14,6 +14,7 @@ from apnap.abilities.values import (
     DECLARE_BLOCKERS,
     ENCHANTMENT,
     END_COMBAT,
+    GRAVEYARD,
     EXILE,
     LEGENDARY,
     LIBRARY,
@@ -199,6 +200,7 @@ STATES: Final[dict[int, StateTest]] = {
     ob.FORETOLD: _foretold,
     ob.WAS_CAST: lambda state, record, chars, context: record.cast_from != 0,
     ob.ON_BATTLEFIELD: lambda state, record, chars, context: record.zone == BATTLEFIELD,
+    ob.IN_GRAVEYARD: lambda state, record, chars, context: record.zone == GRAVEYARD,
     ob.ON_TOP: lambda state, record, chars, context: (
         record.zone == LIBRARY and state.players[record.owner].library[-1:] == [record.ref]
     ),

@@ -12,7 +12,7 @@ from apnap.abilities.values import ALL_COLORS, CREATURE
 from apnap.ids import NO_REF, Ref
 from apnap.rules.commander import CASTINGS
 from apnap.rules.event_base import CAST
-from apnap.rules.mana_costs import FROM_SNOW
+from apnap.rules.mana_costs import FROM_SNOW, ORIGINS
 from apnap.rules.records import NORMAL_LIFE, STARTING_LIFE
 from apnap.rules.subtypes import BASIC_LAND_TYPES, creature_types_among
 
@@ -280,7 +280,7 @@ def _mana_spent(state: State, node: q.ManaSpent, context: Context) -> int:
     for ref in looked_back(state, node.what, context):
         for kind, n in state.last_known(ref).mana_spent:
             if (not node.colors or kind & node.colors) and (not node.snow or kind & FROM_SNOW):
-                total += n
+                total += n if not node.source or kind & ORIGINS[node.source] else 0
     return total
 
 

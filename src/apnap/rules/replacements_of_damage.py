@@ -50,7 +50,9 @@ def unpreventable(state: State, event: Damage) -> bool:
     if event.unpreventable:
         return True
     rules = active_parts(state, st.PlayerRule)
-    return any(isinstance(a.part, st.PlayerRule) and a.part.kind == st.DAMAGE_CANT_BE_PREVENTED for a in rules)
+    if any(isinstance(a.part, st.PlayerRule) and a.part.kind == st.DAMAGE_CANT_BE_PREVENTED for a in rules):
+        return True
+    return any(applies(state, active, event) for active in active_parts(state, st.Unpreventable))
 
 
 def damage_for_shield(state: State, frame: Happening) -> list[int]:

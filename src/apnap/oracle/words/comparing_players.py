@@ -78,6 +78,8 @@ def has_more(
     first = who.lower(at)
     if isinstance(first, objects.AnyOpponent):
         return _some_opponent_has_more(at, other, measure, by)
+    if isinstance(first, objects.AnyPlayer) and isinstance(other.lower(at), objects.EachOtherPlayer):
+        return _some_player_has_most(measure, by)
     if not isinstance(first, ONE):
         return at.refuse(who, "compared with another player")
     mine = measure(first)
@@ -95,6 +97,17 @@ def has_more(
     if isinstance(second, objects.AnyOpponent):
         return conditions.PlayerCompare(objects.EachOpponent(), theirs, less)
     return at.refuse(other, "compared with another player")
+
+
+def _some_player_has_most(measure: Measure, by: quantity.Quantity | None) -> conditions.Condition:
+    """Return that some player has more than each other player."""
+    theirs = measure(objects.IteratedPlayer())
+    if by is not None:
+        theirs = quantity.Plus(theirs, by)
+    less = quantity.Comparison(quantity.LESS if by is None else quantity.AT_MOST, measure(objects.IteratedPlayer()))
+    others = objects.EachOtherPlayer(objects.IteratedPlayer())
+    ahead = objects.PlayersWho(objects.EachPlayer(), conditions.PlayerCompare(others, theirs, less, every=True))
+    return conditions.Compare(quantity.CountPlayers(ahead), quantity.Comparison(quantity.AT_LEAST, quantity.Number(1)))
 
 
 def _more_than(number: quantity.Quantity, by: quantity.Quantity | None) -> quantity.Comparison:

@@ -12,8 +12,8 @@ from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.determiners import Bounds
 from apnap.oracle.phrase.measures import Measured
-from apnap.oracle.phrase.numbers import Amount
-from apnap.oracle.phrase.roots import Noun, NounPhrase, Recipient
+from apnap.oracle.phrase.numbers import Amount, Cardinal
+from apnap.oracle.phrase.roots import Noun, NounPhrase, Parts, Recipient
 from apnap.oracle.phrase.verb_phrases import ObjectVerb
 
 
@@ -152,6 +152,29 @@ class OneOrTwo(TargetCount):
         return Number(1), Number(2)
 
 
+class SoManyTargets(TargetCount):
+    """two"""
+
+    count: Cardinal
+    en = "{count@p}"
+    es = "{count@p+m}"
+
+    def bounds(self, at: Lowering) -> Bounds:
+        number = self.count.lower(at)
+        return number, number
+
+
+class UpToSoManyTargets(TargetCount):
+    """up to three"""
+
+    count: Cardinal
+    en = "up to {count@p}"
+    es = "hasta {count@p+m}"
+
+    def bounds(self, at: Lowering) -> Bounds:
+        return Number(0), self.count.lower(at)
+
+
 class AnyNumberOfTargets(TargetCount):
     """any number of"""
 
@@ -160,6 +183,39 @@ class AnyNumberOfTargets(TargetCount):
 
     def bounds(self, at: Lowering) -> Bounds:
         return Number(0), None
+
+
+class EachOfTargetsOfAnyKind(NounPhrase):
+    """ "each of up to three targets" (115.4)."""
+
+    count: TargetCount
+    rule = "115.4"
+    en = "each of {count} targets =p"
+    es = "cada uno de {count} objetivos =p+m"
+
+    def parts(self, at: Lowering) -> Parts:
+        minimum, maximum = self.count.bounds(at)
+        found = at.any_target(another=False)
+        at.shared.targets[-1] = replace(at.shared.targets[-1], minimum=minimum or Number(0), maximum=maximum)
+        return found
+
+
+class DealsEqualDivided(ObjectVerb):
+    """Deal damage equal to a quantity divided as you choose (601.2d)."""
+
+    measured: Measured
+    to: Noun
+    rule = "601.2d"
+    en = (
+        "<deal> damage equal to {measured} divided as you choose among {to}",
+        "<deal> damage equal to {measured} , divided as you choose among {to}",
+    )
+    es = "<hacer> una cantidad de daño igual a {measured} divididos como elijas entre {to}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        source, n = at.what, self.measured.lower(at)
+        index = at.divided(self.to, n)
+        return effects.DealDividedDamage(n, index, source, at.slot())
 
 
 class DealsInstead(ObjectVerb):

@@ -164,6 +164,8 @@ class Harm:
 def harm(at: Lowering, kind: DamageKind, by: Noun | None, to: Recipient | None) -> Harm:
     """Return the damage of a kind that something would deal, or that something would be dealt."""
     chosen = by is not None and is_chosen(by)
+    if at.is_static and isinstance(to, Noun) and to.is_self():
+        at.mention(to, objects.This())  # "… dealt to this creature by creatures it's blocking"
     source = None if by is None else source_of(at, by)
     what, who = (None, None) if to is None else recipients(at, to)
     return Harm(occurrence.DealsDamage(source, what, who, kind.combat()), chosen)

@@ -84,6 +84,18 @@ class ThatDamageMinus(OtherDamage):
         return quantity.Minus(EventAmount(), self.less.lower(at))
 
 
+class FixedDamage(OtherDamage):
+    """3 damage"""
+
+    amount: Amount
+    rule = "614.1a"
+    en = "{amount} damage"
+    es = "{amount@1} <punto@1> de daño"
+
+    def number(self, at: Lowering) -> Quantity:
+        return self.amount.lower(at)
+
+
 def other_amount(at: Lowering, would: WouldHarm, how: OtherDamage, this_turn: bool) -> effects.Effect:
     """Return the replacement of damage by other damage."""
     found = would.of(at)

@@ -8,12 +8,12 @@ from apnap.abilities import static
 from apnap.abilities.objects import Filter
 from apnap.abilities.static import AsThough, Restriction
 from apnap.abilities.values import BATTLE, CREATURE, DEFENDER, FLYING, HASTE, PLANESWALKER, REACH
-from apnap.ids import Player
 from apnap.rules.characteristics import characteristics, has_keyword
 from apnap.rules.combat.attacking import defender_of
 from apnap.rules.entities import Entity
 from apnap.rules.expressions import objects_of, players_of
 from apnap.rules.filters import matches
+from apnap.rules.keywords.evasion import is_from_keyword
 from apnap.rules.permissions import ActivePart, active_parts, restrictions
 from apnap.rules.protection import protected_from
 
@@ -60,18 +60,23 @@ def is_planeswalker(state: State, entity: Entity) -> bool:
     return bool(characteristics(state, state.last_known(entity)).card_types & PLANESWALKER)
 
 
-def _as_though(state: State, kind: int, record: GameObject, who: Player = -1) -> bool:
+def _as_though(state: State, kind: int, record: GameObject) -> bool:
     """609.4: whether the object may do that as though it were otherwise."""
+    return bool(_pretences(state, kind, record))
+
+
+def _pretences(state: State, kind: int, record: GameObject) -> list[AsThough]:
+    found: list[AsThough] = []
     for part in active_parts(state, AsThough):
         rule = part.part
         if not isinstance(rule, AsThough) or rule.kind != kind:
             continue
         if isinstance(rule.what, Filter):
             if matches(state, record, rule.what, part.context):
-                return True
+                found.append(rule)
         elif record.ref in objects_of(state, rule.what, part.context):
-            return True
-    return False
+            found.append(rule)
+    return found
 
 
 # ------------------------------------------------------------------------------------- blocking
@@ -107,6 +112,15 @@ def can_block_this(state: State, blocker: GameObject, attacker: GameObject) -> b
             rule = part.part
             assert isinstance(rule, Restriction)
             fits = rule.other is None or matches(state, other, rule.other, part.context)
-            if fits != wanted:
+            if fits != wanted and not (subject is attacker and _left_out(state, rule, blocker, attacker)):
                 return False
     return True
+
+
+def _left_out(state: State, rule: Restriction, blocker: GameObject, attacker: GameObject) -> bool:
+    """609.4: whether the restriction is an evasion ability that the attacker is blocked as though it did not have."""
+    pretences = (
+        *_pretences(state, static.BLOCK_WITHOUT, blocker),
+        *_pretences(state, static.BE_BLOCKED_WITHOUT, attacker),
+    )
+    return any(is_from_keyword(rule, pretence.keyword) for pretence in pretences)

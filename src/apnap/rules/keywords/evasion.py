@@ -25,7 +25,7 @@ from apnap.abilities.objects import (
     This,
 )
 from apnap.abilities.quantity import DISTINCT_COLORS, GREATER, POWER, Comparison, StatOf
-from apnap.abilities.static import CANT_BE_BLOCKED_BY, CANT_BLOCK_OBJECT, Restriction
+from apnap.abilities.static import CANT_BE_BLOCKED_BY, CANT_BLOCK_OBJECT, Restriction, StaticPart
 from apnap.abilities.values import (
     ARTIFACT,
     BLACK,
@@ -118,3 +118,26 @@ SHAPES: Final[dict[str, Shape]] = {
     "skulk": Shape(skulk),
     **{name: Shape(landwalk) for name in _LANDWALKS},
 }
+
+
+def is_from_keyword(part: Restriction, name: str) -> bool:
+    """Tell whether a restriction is what a keyword ability of that name says; "landwalk": of any landwalk ability.
+
+    >>> (ability,) = shadow(Keyword("shadow"))
+    >>> is_from_keyword(ability.parts[0], "shadow"), is_from_keyword(ability.parts[0], "landwalk")
+    (True, False)
+    """
+    names = _LANDWALKS if name == "landwalk" else (name,)
+    return any(part in _parts(one) for one in names)
+
+
+def _parts(name: str) -> tuple[StaticPart, ...]:
+    known = _PARTS.get(name)
+    if known is None:
+        node = Keyword(name)
+        found = shadow(node) if name == "shadow" else landwalk(node)
+        known = _PARTS[name] = tuple(part for one in found if isinstance(one, Static) for part in one.parts)
+    return known
+
+
+_PARTS: Final[dict[str, tuple[StaticPart, ...]]] = {}

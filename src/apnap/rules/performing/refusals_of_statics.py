@@ -26,7 +26,7 @@ _FIELDS_OF_RESTRICTIONS: Final[dict[int, tuple[str, ...]]] = {
     st.MUST_BE_BLOCKED: (),
     st.ALL_MUST_BLOCK: (),
     st.CANT_ACTIVATE: ("mana_too",),
-    st.CANT_UNTAP_IN_UNTAP_STEP: (),
+    st.CANT_UNTAP_IN_UNTAP_STEP: ("whom",),
     st.CANT_BE_COUNTERED: (),
     st.CANT_BE_TARGETED: ("other", "whom"),
     st.CANT_BE_SACRIFICED: (),
@@ -234,6 +234,11 @@ def _replacement(node: st.Replacement) -> str:
 
 
 def _modify_amount(node: st.ModifyAmount) -> str:
+    if node.besides is not None:
+        if not isinstance(node.occurrence, occ.TokensCreated):
+            return "tokens besides something else than tokens"
+        if node.besides.also or replace(node.besides.entering, tapped=False) != Entering():
+            return "several kinds of tokens besides, or such that enter in some way"
     return _watched(node.occurrence, _COUNTED)
 
 
@@ -245,7 +250,7 @@ def _goes_elsewhere(node: st.GoesElsewhere) -> str:
     return _watched(node.occurrence, _MOVES)
 
 
-def _of_damage(node: st.Prevention | st.Redirection) -> str:
+def _of_damage(node: st.Prevention | st.Redirection | st.Unpreventable) -> str:
     return _watched(node.occurrence, _DAMAGES)
 
 
@@ -321,6 +326,7 @@ CHECKS: Final[dict[type[Node], Check]] = {
     st.MayPlay: _may_play,
     st.CastWithFlash: nothing,
     st.AsThough: _as_though,
+    st.Unpreventable: _of_damage,
     st.AdditionalCost: _additional_cost,
     st.AlternativeCost: nothing,
     st.CastingCondition: nothing,

@@ -1,0 +1,247 @@
+"""102: players by their life total and by what happened to them this turn: "each opponent who lost life this turn"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from apnap.abilities import condition as conditions
+from apnap.abilities import effect as effects
+from apnap.abilities import objects, occurrence, quantity
+from apnap.oracle.construct import Construct
+from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.clauses import Clause, SimpleClause, SuffixedClause
+from apnap.oracle.phrase.joined_clauses import Prefix
+from apnap.oracle.phrase.measures import Unit, done_for_each
+from apnap.oracle.phrase.roots import Noun, OtherPlayer
+from apnap.oracle.phrase.verb_phrases import ObjectDeeds
+from apnap.oracle.several import are_several
+
+_LIFE = quantity.PlayerStat(objects.IteratedPlayer(), quantity.LIFE)
+
+
+def _ahead(op: int, others: objects.Players) -> objects.Players:
+    """Return the players of whom it is true that the life of all these others compares so with theirs."""
+    condition = conditions.PlayerCompare(others, _LIFE, quantity.Comparison(op, _LIFE), every=True)
+    return objects.PlayersWho(objects.EachPlayer(), condition)
+
+
+class PlayerWithMostLife(OtherPlayer):
+    """the player with the most life: nobody, where two have as much"""
+
+    rule = "119.1"
+    en = "the player with the most life =s+3"
+    es = "el jugador con más vidas =s+3+m"
+
+    def lower(self, at: Lowering) -> objects.Players:
+        others = objects.EachOtherPlayer(objects.IteratedPlayer())
+        return at.mention_players(self, _ahead(quantity.LESS, others))
+
+
+class PlayerWithMostOrTied(OtherPlayer):
+    """the player with the most life or tied for most life"""
+
+    rule = "119.1"
+    en = ("the player with the most life or tied for most life =s+3",)
+    es = "el jugador con más vidas o empatado con más vidas =s+3+m"
+
+    def lower(self, at: Lowering) -> objects.Players:
+        return _ahead(quantity.AT_MOST, objects.EachPlayer())
+
+
+class YourTeam(OtherPlayer):
+    """your team: you and your teammates (102.3)"""
+
+    rule = "102.3"
+    en = "your team =s+3"
+    es = "tu equipo =s+3+m"
+
+    def lower(self, at: Lowering) -> objects.Players:
+        return objects.AllBut(objects.EachPlayer(), objects.EachOpponent())
+
+
+# ------------------------------------------------------------------------------------------------ this turn
+
+
+class DoneBy(Construct):
+    """What is said of players behind "who"."""
+
+    def condition(self, at: Lowering) -> conditions.Condition:
+        """Return that it is true of the player who is looked at."""
+        return at.refuse(self)
+
+
+class WhoLostLife(DoneBy):
+    """lost life this turn"""
+
+    rule = "119.10"
+    en = "lost life this turn"
+    es = "perdió vidas este turno"
+
+    def condition(self, at: Lowering) -> conditions.Condition:
+        return conditions.ThisTurnHappened(occurrence.LosesLife(objects.IteratedPlayer()))
+
+
+class WhoGainedLife(DoneBy):
+    """gained life this turn"""
+
+    rule = "119.9"
+    en = "gained life this turn"
+    es = "ganó vidas este turno"
+
+    def condition(self, at: Lowering) -> conditions.Condition:
+        return conditions.ThisTurnHappened(occurrence.GainsLife(objects.IteratedPlayer()))
+
+
+class WhoWasDealtDamage(DoneBy):
+    """was dealt damage this turn"""
+
+    rule = "120.3"
+    en = "was dealt damage this turn"
+    es = "recibió daño este turno"
+
+    def condition(self, at: Lowering) -> conditions.Condition:
+        return conditions.ThisTurnHappened(occurrence.DealsDamage(None, to_players=objects.IteratedPlayer()))
+
+
+class WhoWasDealtCombatDamage(DoneBy):
+    """was dealt combat damage this turn"""
+
+    rule = "510.2"
+    en = "was dealt combat damage this turn"
+    es = "recibió daño de combate este turno"
+
+    def condition(self, at: Lowering) -> conditions.Condition:
+        dealt = occurrence.DealsDamage(None, to_players=objects.IteratedPlayer(), combat=True)
+        return conditions.ThisTurnHappened(dealt)
+
+
+class WhoDiscarded(DoneBy):
+    """discarded a card this turn"""
+
+    rule = "701.9"
+    en = "discarded a card this turn"
+    es = "descartó una carta este turno"
+
+    def condition(self, at: Lowering) -> conditions.Condition:
+        return conditions.ThisTurnHappened(occurrence.Discards(objects.IteratedPlayer(), objects.Filter((), ())))
+
+
+class EachOpponentOfWhom(OtherPlayer):
+    """each opponent who lost life this turn"""
+
+    done: DoneBy
+    rule = "102.3"
+    en = "each opponent who {done} =s+3"
+    es = "cada oponente que {done} =s+3+m"
+
+    def lower(self, at: Lowering) -> objects.Players:
+        return at.mention_players(self, objects.PlayersWho(objects.EachOpponent(), self.done.condition(at)))
+
+
+class EachPlayerOfWhom(OtherPlayer):
+    """each player who lost life this turn"""
+
+    done: DoneBy
+    rule = "102.1"
+    en = "each player who {done} =s+3"
+    es = "cada jugador que {done} =s+3+m"
+
+    def lower(self, at: Lowering) -> objects.Players:
+        return at.mention_players(self, objects.PlayersWho(objects.EachPlayer(), self.done.condition(at)))
+
+
+class UnitOfPlayers(Unit):
+    """Players of whom something is true, behind "for each"."""
+
+    def players(self, at: Lowering) -> objects.Players:
+        """Return them."""
+        return at.refuse(self)
+
+    def lower(self, at: Lowering) -> quantity.Quantity:
+        return quantity.CountPlayers(self.players(at))
+
+    def repeat(self, clause: Construct, at: Lowering) -> effects.Effect:
+        return done_for_each(self, self.players(at), clause, at)
+
+
+class OpponentOfWhomUnit(UnitOfPlayers):
+    """ "opponent who lost life this turn"."""
+
+    done: DoneBy
+    rule = "102.3"
+    en = "opponent who {done}"
+    es = "oponente que {done}"
+
+    def players(self, at: Lowering) -> objects.Players:
+        return objects.PlayersWho(objects.EachOpponent(), self.done.condition(at))
+
+
+class PlayerOfWhomUnit(UnitOfPlayers):
+    """ "player who lost life this turn"."""
+
+    done: DoneBy
+    rule = "102.1"
+    en = "player who {done}"
+    es = "jugador que {done}"
+
+    def players(self, at: Lowering) -> objects.Players:
+        return objects.PlayersWho(objects.EachPlayer(), self.done.condition(at))
+
+
+class OpponentYouAttackedUnit(UnitOfPlayers):
+    """ "opponent you attacked this turn"."""
+
+    rule = "508.1a"
+    en = ("opponent you attacked this turn", "opponent you attacked")
+    es = ("oponente al que atacaste este turno", "oponente al que atacaste")
+
+    def players(self, at: Lowering) -> objects.Players:
+        attacked = occurrence.PlayerAttacks(objects.You(), whom=objects.IteratedPlayer())
+        return objects.PlayersWho(objects.EachOpponent(), conditions.ThisTurnHappened(attacked))
+
+
+# ------------------------------------------------------------------------------------------------ any of them may
+
+
+class AnyOpponentAtAll(OtherPlayer):
+    """any opponent: each of them may (608.2f)"""
+
+    rule = "608.2f"
+    en = "any opponent =s+3"
+    es = "cualquier oponente =s+3+m"
+
+    def lower(self, at: Lowering) -> objects.Players:
+        return objects.EachOpponent()
+
+
+class IfAPlayerDoes(Prefix):
+    """If a player does, after "any opponent may" (608.2c)"""
+
+    rule = "608.2c"
+    en = "if a player does"
+    es = "si algún jugador lo hace"
+
+    def apply(self, clause: Clause, at: Lowering) -> effects.Effect:
+        if at.shared.who_did is None:
+            return at.unbound(self, "what might players do?")
+        return effects.If(conditions.Happened(at.shared.who_did[0]), at.effect(clause))
+
+
+class UnlessHas(SuffixedClause):
+    """ "… unless its controller has this creature deal 2 damage to them" (608.2d)."""
+
+    clause: SimpleClause
+    who: OtherPlayer
+    what: Noun
+    deeds: ObjectDeeds
+    rule = "608.2d"
+    en = "{clause} unless {who@s} has {what} {deeds@p}"
+    es = "{clause} a menos que {who@s} haga que {what@4} {deeds@4+sub}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        effect = at.effect(self.clause)
+        players = self.who.lower(at)
+        if are_several(players):
+            return at.refuse(self.who, "which of them?")
+        found = at.may_have(players, at.with_object(self.what), self.deeds)
+        return replace(found, otherwise=effect) if isinstance(found, effects.May) else at.refuse(self)
