@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.oracle.twoway import tongue
-from tests.constructs.support import BEAR, NAME, Table, beast, permanent
+from tests.constructs.support import BEAR, NAME, Table, beast, permanent, spell
 from tests.rules.support import FOREST
 
 
@@ -38,6 +38,15 @@ def test_701_43a_exerting_as_a_cost() -> None:
     assert table.life("B") == 19
     assert table.to("upkeep", 3).find(NAME).tapped
     assert not table.to("upkeep", 5).find(NAME).tapped
+
+
+@pytest.mark.construct("Exert")
+def test_701_43a_it_stays_tapped_in_the_untap_step_of_whoever_exerted_it() -> None:
+    mage = beast("{T}, Exert this creature: You gain 1 life.")
+    gift = spell("Target opponent gains control of target creature.", name="Gift")
+    table = Table(A={"battlefield": [mage], "hand": [gift]}, B={}).start()
+    table.activate(NAME).resolve().cast("Gift").resolve()
+    assert not table.to("upkeep", 2).find(NAME).tapped
 
 
 def test_a_line_in_spanish_and_back() -> None:

@@ -96,12 +96,15 @@ def expire_at_step_end(state: State) -> bool:
 
 
 def expire_after_untapping(state: State) -> bool:
-    """End the effects on permanents of the active player that last through their controller's untap step (502.3)."""
+    """End the effects that last through this untap step (502.3): those on permanents of the active player, or, where
+    they say whose untap step, those that say it of the active player."""
 
     def over(effect: FloatingEffect) -> bool:
         if not isinstance(effect.duration, NextUntapStep) or effect.context is None:
             return False
         assert isinstance(effect.part, Restriction) and not isinstance(effect.part.what, Filter)
+        if effect.part.whom is not None:
+            return state.active in players_of(state, effect.part.whom, effect.context)
         records = [state.current(ref) for ref in objects_of(state, effect.part.what, effect.context)]
         return all(record is None or controller_of(state, record) == state.active for record in records)
 
@@ -150,6 +153,6 @@ def source_left(state: State, ref: Ref) -> None:
 from apnap.abilities.change import SetController  # noqa: E402
 from apnap.rules.characteristics import controller_of  # noqa: E402  (happen is loaded first)
 from apnap.rules.conditions import holds  # noqa: E402
-from apnap.rules.expressions import objects_of  # noqa: E402
+from apnap.rules.expressions import objects_of, players_of  # noqa: E402
 from apnap.rules.lasting import is_holding  # noqa: E402
 from apnap.rules.zones import move  # noqa: E402

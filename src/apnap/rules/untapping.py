@@ -103,7 +103,7 @@ def _determine(frame: Untapping, state: State) -> None:
             continue
         if controller_of(state, record) != active and ref not in others:
             continue
-        if restrictions(state, static.CANT_UNTAP_IN_UNTAP_STEP, record):
+        if _stays_tapped(state, record):
             continue
         found.append(ref)
         if restrictions(state, static.MAY_STAY_TAPPED, record):
@@ -113,6 +113,16 @@ def _determine(frame: Untapping, state: State) -> None:
     state.result = ()
     if optional:
         choose_objects(state, active, optional, 0, len(optional), "stay_tapped", rule="502.3")
+
+
+def _stays_tapped(state: State, record: GameObject) -> bool:
+    """Tell whether something keeps a permanent from untapping in this untap step: of whomever, or of some players."""
+    for active in restrictions(state, static.CANT_UNTAP_IN_UNTAP_STEP, record):
+        node = active.part
+        assert isinstance(node, static.Restriction)
+        if node.whom is None or state.active in players_of(state, node.whom, active.context):
+            return True
+    return False
 
 
 def _untap_along(state: State, active: Player) -> set[Ref]:

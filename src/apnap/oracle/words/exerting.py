@@ -17,8 +17,8 @@ EXERT = "exert"
 
 
 def exerted(what: objects.Objects) -> effects.Effect:
-    """Return the exertion of an object: it does not untap during the next untap step of its controller (701.43a)."""
-    part = static.Restriction(static.CANT_UNTAP_IN_UNTAP_STEP, objects.Iterated())
+    """Return the exertion of an object: it does not untap during the next untap step of who exerts it (701.43a)."""
+    part = static.Restriction(static.CANT_UNTAP_IN_UNTAP_STEP, objects.Iterated(), whom=objects.You())
     stays = effects.ForEachObject(what, effects.ContinuousRule((part,), durations.NextUntapStep()))
     return effects.Sequence((stays, effects.TellAction(EXERT, what)))
 

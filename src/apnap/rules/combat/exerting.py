@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from apnap.abilities import static
 from apnap.abilities.duration import NextUntapStep
-from apnap.abilities.objects import Iterated
+from apnap.abilities.objects import Iterated, You
 from apnap.ids import Ref
 from apnap.rules.context import context_for
 from apnap.rules.events import Event
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from apnap.rules.state import State
 
 EXERT: Final = "exert"
-_STAYS_TAPPED: Final = static.Restriction(static.CANT_UNTAP_IN_UNTAP_STEP, Iterated())
+_STAYS_TAPPED: Final = static.Restriction(static.CANT_UNTAP_IN_UNTAP_STEP, Iterated(), whom=You())
 
 
 def may_be_exerted(state: State, attackers: list[Ref]) -> tuple[Ref, ...]:
@@ -27,8 +27,8 @@ def may_be_exerted(state: State, attackers: list[Ref]) -> tuple[Ref, ...]:
 
 
 def exert(state: State, refs: tuple[Ref, ...]) -> list[Event]:
-    """Exert creatures of the active player: they do not untap during that player's next untap step (701.43a); return
-    the events that tell of it."""
+    """Exert creatures of the active player: they do not untap during that player's next untap step (701.43a), but do
+    during another's who controls them then; return the events that tell of it."""
     for ref in refs:
         context = context_for(ref, state.active)
         context.iterated = ref
