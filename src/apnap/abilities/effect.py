@@ -38,6 +38,7 @@ from apnap.abilities.effect_flow import (
     Repeat,
     RepeatWhile,
     Sequence,
+    SetNumberAside,
 )
 from apnap.abilities.effect_lasting import (
     BecomeCastable,
@@ -117,6 +118,7 @@ from apnap.abilities.effect_on_players import (
     LoseGame,
     LoseLife,
     LoseMana,
+    ManaRider,
     Mill,
     PutPlayerCounters,
     RemovePlayerCounters,
@@ -201,6 +203,7 @@ __all__ = [
     "LoseGame",
     "LoseLife",
     "LoseMana",
+    "ManaRider",
     "May",
     "Manifest",
     "MayPay",
@@ -236,6 +239,7 @@ __all__ = [
     "Sequence",
     "SetAside",
     "SetLife",
+    "SetNumberAside",
     "Shuffle",
     "SkipNext",
     "Surveil",

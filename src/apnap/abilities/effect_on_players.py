@@ -120,6 +120,19 @@ class AddMana(Effect):
     """"You don't lose this mana as steps and phases end" until end of turn."""
     this_combat: bool = False
     """The same until end of combat."""
+    rider: ManaRider | None = None
+    """What else happens as the mana is spent on something."""
+
+
+@dataclass(frozen=True, slots=True)
+class ManaRider(Node):
+    """106.6: what happens if mana is spent to cast a spell that fits; EventObject is the spell.
+
+    ``triggers``: it is a delayed triggered ability; else it is carried out as the spell has been paid for."""
+
+    spells: Filter
+    effect: Effect
+    triggers: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -300,6 +313,8 @@ class FlipCoin(Effect):
     n: Quantity = Number(1)
     call: bool = True
     slot: int = 0
+    until_lost: bool = False
+    """And again after each flip that is won."""
 
 
 @dataclass(frozen=True, slots=True)

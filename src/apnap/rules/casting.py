@@ -27,6 +27,7 @@ from apnap.rules.happen import happen, performer
 from apnap.rules.joining import FUSED, fused
 from apnap.rules.keywords.giving import GIFT
 from apnap.rules.machine import Procedure, ask, call, finish, register
+from apnap.rules.mana_riders import ride
 from apnap.rules.payment import pay_total
 from apnap.rules.preparing import was_cast
 from apnap.rules.records import with_count
@@ -86,7 +87,8 @@ _TAKE_SPLICE: Final = 10
 _ANNOUNCE_X: Final = 11
 _TARGETS: Final = 12
 _PAY: Final = 13
-_CAST: Final = 14
+_RIDE: Final = 14
+_CAST: Final = 15
 
 
 def start_casting(
@@ -364,13 +366,18 @@ def _pay(frame: Casting, state: State) -> None:
     pay_total(state, frame.player, total, frame.context, "cast", frame.ref, False, frame.way.loose, cancel=True)
 
 
-def _become_cast(frame: Casting, state: State) -> None:
-    """601.2i: the spell becomes cast."""
+def _ride(frame: Casting, state: State) -> None:
+    """106.6: what the mana spent on it does to the spell, or what triggers as it is spent."""
     if state.result[0] == 0:
         go_back(state, frame)
         return
     spell = state.edit(frame.ref)
     spell.paid_objects = state.result[1:]
+    ride(state, spell)
+
+
+def _become_cast(frame: Casting, state: State) -> None:
+    """601.2i: the spell becomes cast."""
     note_facts(state, frame.ref, frame.context)
     use_permission(state, frame.way.permission)
     forget_position(state)
@@ -391,7 +398,8 @@ register(
     Casting,
     (
         _propose, _proposed, _choose_modes, _take_mode, _choose_way, _take_way, _take_given, _ask_optional,
-        _take_optional, _take_gift, _take_splice, _announce_x, _choose_targets, _pay, _become_cast, _done,
+        _take_optional, _take_gift, _take_splice, _announce_x, _choose_targets, _pay, _ride, _become_cast,
+        _done,
     ),
 )  # fmt: skip
 

@@ -10,21 +10,22 @@ from typing import TYPE_CHECKING, Final
 
 from apnap.abilities.ability import Activated, Triggered
 from apnap.abilities.cost import Loyalty
-from apnap.abilities.effect import AddMana
+from apnap.abilities.effect import AddMana, ManaRider
 from apnap.abilities.mana import ManaRestriction
 from apnap.abilities.occurrence import Activates, AddsMana, AnyOccurrence, BecomesTapped, Occurrence
 from apnap.abilities.static import NO_MANA_LOSS, PlayerRule
 from apnap.abilities.target import Target
-from apnap.abilities.values import ALL_COLORS, CLEANUP, COLORLESS_MANA, END_COMBAT
+from apnap.abilities.values import ALL_COLORS, CLEANUP, COLORLESS_MANA, END_COMBAT, SNOW
 from apnap.abilities.walk import walk
 from apnap.ids import NO_REF, Player, Ref
 from apnap.rules import events as ev
 from apnap.rules.happen import happen, performer
-from apnap.rules.mana_costs import FROM_SNOW, SNOW_PIP
+from apnap.rules.mana_costs import FROM_SNOW, RIDER_SHIFT, SNOW_PIP
 from apnap.rules.permissions import player_rules
 from apnap.rules.quantities import amount
 
 if TYPE_CHECKING:
+    from apnap.rules.characteristics import Characteristics
     from apnap.rules.definitions import CompiledAbility
     from apnap.rules.events import Event
     from apnap.rules.state import State
@@ -35,49 +36,82 @@ KEPT_TAG: Final = 2
 """It is not lost as steps and phases end, until the turn does."""
 COMBAT_TAG: Final = 4
 """It is not lost as steps end, until combat does."""
-TAG_BITS: Final = 3
-"""The bits below the number of a restriction."""
+ORIGIN_TAGS: Final = {"Treasure": 8, "Cave": 16, "Desert": 32}
+"""It was produced by a permanent with that subtype."""
+_ORIGIN_SHIFT: Final = 4
+"""So much higher stand the same bits beside what was spent (``mana_costs.ORIGINS``)."""
+_ORIGINS: Final = 8 | 16 | 32
+TAG_BITS: Final = 6
+"""The bits below the number of a note: of a restriction, a rider."""
 RESTRICTED_UNIT: Final = 1 << 9
 """In the mask of a unit of a supply: it is for what is being paid for, not for the costs of mana abilities (106.6)."""
 
-_RESTRICTIONS: Final[list[tuple[ManaRestriction, Ref, Player]]] = [(ManaRestriction(), NO_REF, -1)]
-_NUMBERS: Final[dict[tuple[ManaRestriction, Ref, Player], int]] = {}
+Note = tuple[ManaRestriction | None, ManaRider | None, Ref, Player]
+"""What mana may be spent on, what else happens then, the source of the mana and whose it is."""
+_NOTES: Final[list[Note]] = [(None, None, NO_REF, -1)]
+_NUMBERS: Final[dict[Note, int]] = {}
 
 _REFERRING: Final = frozenset(
     ("HasChosenSubtype", "HasChosenColor", "HasChosenName", "ChosenPlayer", "This", "IsSource", "Other", "Linked")
 )
 
 
-def tag_of(restriction: ManaRestriction | None, source: Ref, you: Player, flags: int) -> int:
-    """Return the tag of mana that a source makes: flags (SNOW_TAG, KEPT_TAG, COMBAT_TAG) and what it may be spent on.
+def tag_of(
+    restriction: ManaRestriction | None, source: Ref, you: Player, flags: int, rider: ManaRider | None = None
+) -> int:
+    """Return the tag of mana that a source makes: flags (SNOW_TAG, KEPT_TAG, COMBAT_TAG, ORIGIN_TAGS), what it may be
+    spent on, and what happens then.
 
-    The source is noted only if the restriction refers to it."""
+    The source is noted only if the restriction refers to it, or if there is a rider."""
     tag = flags
-    if restriction is None:
+    if restriction is None and rider is None:
         return tag
-    if not any(type(node).__name__ in _REFERRING for node in walk(restriction)):
+    if (
+        rider is None
+        and restriction is not None
+        and not any(type(node).__name__ in _REFERRING for node in walk(restriction))
+    ):
         source = NO_REF
-    key = (restriction, source, you)
+    key = (restriction, rider, source, you)
     number = _NUMBERS.get(key)
     if number is None:
-        number = _NUMBERS[key] = len(_RESTRICTIONS)
-        _RESTRICTIONS.append(key)
+        number = _NUMBERS[key] = len(_NOTES)
+        _NOTES.append(key)
     return tag | number << TAG_BITS
+
+
+def origin_flags(chars: Characteristics) -> int:
+    """Return what the tag of mana says of the source that made it."""
+    flags = SNOW_TAG if chars.supertypes & SNOW else 0
+    for subtype, flag in ORIGIN_TAGS.items():
+        if subtype in chars.subtypes:
+            flags |= flag
+    return flags
 
 
 def unit_bits(tag: int) -> int:
     """Return what a tag adds to the mask of a unit: whether it pays snow pips, and whether it is restricted.
 
-    >>> unit_bits(0), unit_bits(1 << TAG_BITS) == RESTRICTED_UNIT
+    >>> unit_bits(0), unit_bits(SNOW_TAG) == SNOW_PIP
     (0, True)
     """
-    return (SNOW_PIP if tag & SNOW_TAG else 0) | (RESTRICTED_UNIT if tag >> TAG_BITS else 0)
+    return (SNOW_PIP if tag & SNOW_TAG else 0) | (RESTRICTED_UNIT if restriction_of(tag) is not None else 0)
 
 
 def restriction_of(tag: int) -> tuple[ManaRestriction, Ref, Player] | None:
     """Return what mana with that tag may be spent on (106.6), whose restriction it is, or None if on anything."""
-    number = tag >> TAG_BITS
-    return _RESTRICTIONS[number] if number else None
+    restriction, _, source, you = _NOTES[tag >> TAG_BITS]
+    return None if restriction is None else (restriction, source, you)
+
+
+def riders_of(spent: tuple[tuple[int, int], ...]) -> list[tuple[ManaRider, Ref, Player]]:
+    """Return what else happens because of mana that was spent: kinds and amounts, as :func:`with_spent` notes them."""
+    found: list[tuple[ManaRider, Ref, Player]] = []
+    for number in sorted({kind >> RIDER_SHIFT for kind, _ in spent}):
+        _, rider, source, you = _NOTES[number]
+        if rider is not None:
+            found.append((rider, source, you))
+    return found
 
 
 def empty_pool(state: State, player: Player) -> None:
@@ -125,6 +159,9 @@ def with_spent(
     total = dict(before)
     for kind, tag, n in spent:
         kind |= FROM_SNOW if tag & SNOW_TAG else 0
+        kind |= (tag & _ORIGINS) << _ORIGIN_SHIFT
+        if _NOTES[tag >> TAG_BITS][1] is not None:
+            kind |= tag >> TAG_BITS << RIDER_SHIFT
         total[kind] = total.get(kind, 0) + n
     return tuple(sorted(total.items()))
 

@@ -168,6 +168,7 @@ def _shape(index: int, ability: CompiledAbility) -> Shape | None:
         and not shape.untap
         and not shape.checked
         and shape.node.restriction is None
+        and shape.node.rider is None
         and not shape.node.persists
         and not shape.node.this_combat
         and shape.fixed is not None

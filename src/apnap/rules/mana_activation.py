@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from apnap.abilities.ability import Activated, Triggered
 from apnap.abilities.cost import TapThis
 from apnap.abilities.effect import AddMana, Effect
-from apnap.abilities.values import HAND, SNOW
+from apnap.abilities.values import HAND
 from apnap.ids import NO_PLAYER, NO_REF, Player, Ref
 from apnap.rules import decisions as dec
 from apnap.rules import events as ev
@@ -22,7 +22,7 @@ from apnap.rules.definitions import ACTIVATED
 from apnap.rules.events import Event
 from apnap.rules.happen import happen, happen_all
 from apnap.rules.machine import Procedure, call, finish, register
-from apnap.rules.mana import SNOW_TAG, is_mana_ability, mana_event
+from apnap.rules.mana import is_mana_ability, mana_event, origin_flags
 from apnap.rules.mana_abilities import instructions, profile_of
 from apnap.rules.mana_plan import Activation
 from apnap.rules.permanents import about
@@ -166,8 +166,7 @@ def tap_together(state: State, player: Player, plan: tuple[Activation, ...]) -> 
         activate.subject = activate.other = activate.source = ref
         activate.player = player
         activate.is_mana = True
-        tag = SNOW_TAG if chars.supertypes & SNOW else 0
-        events.extend((tap, activate, mana_event(player, kinds, tag, ref, True)))
+        events.extend((tap, activate, mana_event(player, kinds, origin_flags(chars), ref, True)))
         n += 1
     if n:
         happen_all(state, events)

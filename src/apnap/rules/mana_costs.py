@@ -21,6 +21,10 @@ SNOW_PIP: Final = 1 << 8
 """107.4h: one mana of any type from a snow source."""
 FROM_SNOW: Final = 1 << 6
 """Beside the kind of mana that was spent: a snow source had produced it."""
+ORIGINS: Final = {"Treasure": 1 << 7, "Cave": 1 << 8, "Desert": 1 << 9}
+"""Beside the kind of mana that was spent: a permanent with that subtype had produced it."""
+RIDER_SHIFT: Final = 10
+"""The bits beside the kind of mana that was spent from which on the number of a rider (106.6) stands."""
 KINDS_MASK: Final = 63
 
 

@@ -42,7 +42,7 @@ def added_too(state: State, player: Player, ref: Ref, triggers: list[Watch]) -> 
         node = ability.node
         assert isinstance(node, Triggered)
         effect = node.body.effect
-        if not isinstance(effect, AddMana) or effect.restriction is not None or node.limit:
+        if not isinstance(effect, AddMana) or effect.restriction is not None or effect.rider is not None or node.limit:
             continue
         context = Context()
         context.source = source

@@ -25,7 +25,7 @@ from apnap.abilities.mana import (
 )
 from apnap.abilities.objects import Filter, You
 from apnap.abilities.quantity import Devotion, Number
-from apnap.abilities.values import ALL_COLORS, BATTLEFIELD, COLORLESS_MANA, MANA_LETTERS, SNOW
+from apnap.abilities.values import ALL_COLORS, BATTLEFIELD, COLORLESS_MANA, MANA_LETTERS
 from apnap.abilities.walk import walk
 from apnap.errors import InvalidStateError
 from apnap.ids import NO_REF, Player, Ref
@@ -39,7 +39,7 @@ from apnap.rules.events import AddMana as AddedMana
 from apnap.rules.expressions import looked_back, players_of
 from apnap.rules.filters import find
 from apnap.rules.machine import Procedure, call, finish, register
-from apnap.rules.mana import COMBAT_TAG, KEPT_TAG, SNOW_TAG, add_mana, is_mana_ability, tag_of
+from apnap.rules.mana import COMBAT_TAG, KEPT_TAG, add_mana, is_mana_ability, origin_flags, tag_of
 from apnap.rules.quantities import amount
 
 if TYPE_CHECKING:
@@ -289,9 +289,9 @@ register(Producing, (_next_player, _take_output, _choose_kinds, _note_kind, _add
 def production_tag(state: State, node: AddMana, context: Context) -> int:
     """Return the tag of the mana that an instruction adds: snow (107.4h), kept, restricted (106.6)."""
     flags = (KEPT_TAG if node.persists else 0) | (COMBAT_TAG if node.this_combat else 0)
-    if context.source != NO_REF and characteristics(state, state.last_known(context.source)).supertypes & SNOW:
-        flags |= SNOW_TAG
-    return tag_of(node.restriction, context.source, context.you, flags)
+    if context.source != NO_REF:
+        flags |= origin_flags(characteristics(state, state.last_known(context.source)))
+    return tag_of(node.restriction, context.source, context.you, flags, node.rider)
 
 
 def start_producing(

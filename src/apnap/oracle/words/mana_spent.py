@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from apnap.abilities import condition as conditions
 from apnap.abilities import objects, quantity, values
 from apnap.abilities.quantity import Comparison, Number, Quantity
+from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.measures import Limit, Measured, Unit, only_one
 from apnap.oracle.phrase.modifiers import Color
@@ -198,3 +201,69 @@ class MeasuredWas(Condition):
 
     def lower(self, at: Lowering) -> conditions.Condition:
         return compared(at, self.measured.lower(at), self.limit)
+
+
+# ------------------------------------------------------------------------------------------------ where it came from
+
+
+class ManaOrigin(Construct):
+    """What had produced the mana: "a Treasure"."""
+
+    subtype: ClassVar[str]
+
+
+class FromTreasure(ManaOrigin):
+    """a Treasure"""
+
+    en = "a Treasure"
+    es = "un Tesoro"
+
+    subtype = "Treasure"
+
+
+class FromCave(ManaOrigin):
+    """a Cave"""
+
+    en = "a Cave"
+    es = "una Cueva"
+
+    subtype = "Cave"
+
+
+class FromDesert(ManaOrigin):
+    """a Desert"""
+
+    en = "a Desert"
+    es = "un Desierto"
+
+    subtype = "Desert"
+
+
+class ManaFromWasSpent(Condition):
+    """mana from a Treasure was spent to cast it"""
+
+    origin: ManaOrigin
+    what: Noun
+    rule = "601.2h"
+    en = "mana from {origin} was spent to cast {what}"
+    es = (
+        "se usó maná de {origin} para <lanzar@inf> {what} =ind",
+        "se haya usado maná de {origin} para <lanzar@inf> {what} =sub",
+    )
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        spent = quantity.ManaSpent(_about(at, self.what), source=self.origin.subtype)
+        return conditions.Compare(spent, Comparison(quantity.AT_LEAST, Number(1)))
+
+
+class ManaFromUnit(Unit):
+    """ "mana from a Cave spent to cast it"."""
+
+    origin: ManaOrigin
+    what: Noun
+    rule = "601.2h"
+    en = ("mana from {origin} spent to cast {what}", "mana from {origin} that was spent to cast {what}")
+    es = "maná de {origin} usado para <lanzar@inf> {what}"
+
+    def lower(self, at: Lowering) -> Quantity:
+        return quantity.ManaSpent(_cast(at, self.what), source=self.origin.subtype)

@@ -26,7 +26,7 @@ from apnap.abilities.definition import (
     CardDefinition,
     FaceDefinition,
 )
-from apnap.abilities.effect import AddMana, Entering, Token
+from apnap.abilities.effect import AddMana, Entering, ManaRider, Token
 from apnap.abilities.node import Node
 from apnap.abilities.static import Defining
 from apnap.abilities.target import StatTotal, Target
@@ -348,6 +348,7 @@ CHECKS: Final[dict[type[Node], Check]] = {
     Entering: _entering,
     Token: _token,
     Ballot: nothing,
+    ManaRider: nothing,
     Target: _target,
     StatTotal: _total,
     ob.Filter: _filter,
