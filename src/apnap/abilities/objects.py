@@ -274,10 +274,12 @@ class InPairOf(Test):
 
 @dataclass(frozen=True, slots=True)
 class SharesWith(Test):
-    """Shares a colour, creature type, card type … with one of the objects (DISTINCT constants of ``quantity``)."""
+    """Shares a colour, creature type, card type … with one of the objects (DISTINCT constants of ``quantity``);
+    ``another``: with one that is not the object itself."""
 
     what: Objects
     of: int
+    another: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -363,6 +363,8 @@ def _shares_with(test: ob.SharesWith) -> Predicate:
     def check(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
         own = values_of(state, record, of)
         refs = looked_back(state, what, context)
+        if test.another:
+            refs = [ref for ref in refs if ref != record.ref]
         return any(not own.isdisjoint(values_of(state, state.last_known(ref), of)) for ref in refs)
 
     return check

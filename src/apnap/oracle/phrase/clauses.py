@@ -39,6 +39,11 @@ class Clause(AnyClause):
         """Return the static ability of the sentence before as this one changes it ("It's still a land"), if it does."""
         return None
 
+    def with_before(self, at: Lowering, before: ability.Static) -> tuple[ability.Static, ...] | None:
+        """Return the static abilities that the sentence before and this one are together ("The same is true for first
+        strike"), or None."""
+        return None
+
     def takes_rest(self) -> bool:
         """Return whether the sentences behind it on a line say what else happens (615.5)."""
         return False

@@ -43,6 +43,10 @@ def static_abilities(at: Lowering, sentences: tuple[Sentence, ...]) -> tuple[abi
         if amended is None:
             break
         found, sentences = amended, sentences[1:]
+    if len(sentences) > 1 and isinstance(sentences[1], ClauseSentence):
+        together = sentences[1].clause.with_before(_in_static(at), found)
+        if together is not None:
+            return (*together, *(static_abilities(at, sentences[2:]) if len(sentences) > 2 else ()))
     rest = sentences[1:]
     other = _otherwise(rest[0]) if rest else None
     if other is not None:  # "… as long as it's a Human. Otherwise, it gets -2/-2."
@@ -64,10 +68,7 @@ def _otherwise(sentence: Sentence) -> Sentence | None:
 
 def static_ability(at: Lowering, sentence: Sentence, rest: tuple[Sentence, ...] = ()) -> ability.Static:
     """Return the static ability that a sentence is (604.1)."""
-    context = Lowering(at.name, at.is_spell)
-    context.is_static = True
-    context.binder.objects = at.binder.objects  # "it" may be what the sentence before was about
-    context.binder.sentence = at.binder.sentence = at.binder.sentence + 1
+    context = _in_static(at)
     if rest and isinstance(sentence, ClauseSentence):
         found = sentence.clause.lower_with(context, rest)
     else:
@@ -99,6 +100,15 @@ def _defines(part: static.StaticPart) -> bool:
         or (isinstance(one, change.AddTypes) and not (one.card_types or one.supertypes or one.chosen_subtype))
         for one in part.changes
     )
+
+
+def _in_static(at: Lowering) -> Lowering:
+    """Return the context of the next sentence of static abilities."""
+    context = Lowering(at.name, at.is_spell)
+    context.is_static = True
+    context.binder.objects = at.binder.objects  # "it" may be what the sentence before was about
+    context.binder.sentence = at.binder.sentence = at.binder.sentence + 1
+    return context
 
 
 def _zones_of(parts: list[static.StaticPart]) -> tuple[int, ...]:

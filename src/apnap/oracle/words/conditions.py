@@ -224,6 +224,8 @@ class HasAbility(StateOfGame):
 
     def lower(self, at: Lowering) -> conditions.Condition:
         tests = tuple(objects.HasKeyword(plain_keyword(one)) for one in self.grants.abilities(at))
+        if isinstance(self.what, Determined) and isinstance(self.what.determiner, A):
+            return exists(at, self.what, tests)
         return conditions.Fits(at.objects(self.what), objects.Filter(tests, ()))
 
 

@@ -6,11 +6,12 @@ then what is left to do.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from apnap.abilities import effect as eff
 from apnap.abilities.condition import Condition
 from apnap.abilities.cost import PayLife, PayPlayerCounters
+from apnap.abilities.walk import walk
 from apnap.ids import NO_REF
 from apnap.rules import decisions as dec
 from apnap.rules import payment
@@ -119,9 +120,16 @@ def next_time(run: Running, state: State, node: eff.Repeat) -> None:
 
 
 def again_if(run: Running, state: State, node: eff.RepeatWhile) -> None:
-    """Repeat the process if the condition holds."""
+    """Repeat the process if the condition holds: what was found or done the time before is forgotten."""
     if holds(state, node.condition, run.context):
+        for part in walk(node.effect):
+            for name in _SLOTS:
+                run.context.slots.pop(getattr(part, name, 0), None)
         run.pc = run.to
+
+
+_SLOTS: Final = ("slot", "rest", "searched", "excess", "gathers", "into")
+"""The fields of instructions that name a slot."""
 
 
 # ------------------------------------------------------------------------------------- may
