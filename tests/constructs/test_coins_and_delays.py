@@ -96,3 +96,15 @@ def test_in_spanish() -> None:
 
     assert printed == "Siempre que una criatura muera este turno, roba una carta."
     assert tree in tongue("es").read(printed).trees
+
+
+@pytest.mark.construct("FlipUntilLost")
+@pytest.mark.parametrize("wins", [0, 2])
+def test_705_2_flips_go_on_until_one_is_lost(wins: int) -> None:
+    text = "Flip a coin until you lose a flip. You gain 1 life for each flip you won."
+    table = Table(A={"hand": [spell(text)]}, B={}).start()
+    table.state.referee = lambda event: HEADS
+
+    table.cast(NAME).resolve().choose(*("heads",) * wins, "tails")
+
+    assert table.life("A") == 20 + wins and not table.state.stack

@@ -6,7 +6,7 @@ import pytest
 
 from apnap.oracle.twoway import tongue
 from apnap.rules import events as ev
-from tests.constructs.support import NAME, Table, beast, spell
+from tests.constructs.support import NAME, Table, beast, permanent, spell
 
 
 def result(table: Table) -> int:
@@ -71,3 +71,17 @@ def test_in_spanish() -> None:
 
     assert printed == "Siempre que esta criatura ataque, tira 1d20.\n1—9 | Roba una carta.\n10—20 | Roba dos cartas."
     assert tree in tongue("es").read(printed).trees
+
+
+@pytest.mark.construct("RollsDice", "RollsADie")
+def test_706_1_rolling_triggers() -> None:
+    dwarf = permanent(
+        "Whenever you roll one or more dice, each opponent loses 1 life.\nWhenever you roll a die, you gain 4 life.",
+        name="Dwarf",
+    )
+    table = Table(A={"battlefield": [dwarf], "hand": [spell("Roll a d20.")]}, B={}).start()
+    table.cast(NAME).resolve().choose(0)
+    while table.state.stack:
+        table.resolve()
+
+    assert (table.life("A"), table.life("B")) == (24, 19)

@@ -100,6 +100,23 @@ from tests.constructs.support import written
             "Sorcery",
             marks=pytest.mark.construct("TheyreThings"),
         ),
+        pytest.param(
+            "As an additional cost to cast this spell, you may collect evidence 3.\n"
+            "Draw a card. If evidence was collected, draw a card.",
+            "Sorcery",
+            marks=pytest.mark.construct("CollectEvidence", "EvidenceCollected"),
+        ),
+        pytest.param(
+            "Whenever you collect evidence, draw a card.",
+            "Artifact",
+            marks=pytest.mark.construct("CollectsEvidence"),
+        ),
+        pytest.param("Whenever you forage, draw a card.", "Artifact", marks=pytest.mark.construct("ForagesEvent")),
+        pytest.param(
+            "{0}: Target creature is no longer suspected.",
+            "Artifact",
+            marks=pytest.mark.construct("NoLongerSuspected"),
+        ),
         pytest.param("Suspect target creature.", "Sorcery", marks=pytest.mark.construct("Suspect")),
         pytest.param(
             "Whenever this artifact mutates, draw a card.", "Artifact", marks=pytest.mark.construct("MutatesEvent")

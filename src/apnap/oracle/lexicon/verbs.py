@@ -155,6 +155,7 @@ SPANISH_AGREEING: Final = {
     "emparejado": ("emparejado", "emparejada", "emparejados", "emparejadas"),
     "ensillado": ("ensillado", "ensillada", "ensillados", "ensilladas"),
     "puesto": ("puesto", "puesta", "puestos", "puestas"),
+    "sospechoso": ("sospechoso", "sospechosa", "sospechosos", "sospechosas"),
     "tripulado": ("tripulado", "tripulada", "tripulados", "tripuladas"),
     "encantado": ("encantado", "encantada", "encantados", "encantadas"),
     "fortificado": ("fortificado", "fortificada", "fortificados", "fortificadas"),

@@ -47,6 +47,21 @@ class FlipCoins(PlayerVerb):
         return effects.FlipCoin(at.who, n, slot=slot)
 
 
+class FlipUntilLost(PlayerVerb):
+    """Flip a coin again and again until one flip is lost (705.2)."""
+
+    rule = "705.2"
+    en = "<flip> a coin until you lose a flip"
+    es = "<tirar> una moneda hasta que pierdas un lanzamiento"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if not isinstance(at.who, objects.You):
+            return at.refuse(self, "until which of them loses?")
+        slot = at.slot()
+        at.shared.limits["flips"] = slot, quantity.Plus(quantity.AmountInSlot(slot), quantity.Number(1))
+        return effects.FlipCoin(at.who, slot=slot, until_lost=True)
+
+
 class FlipWonUnit(Unit):
     """ "flip you win" (705.2)."""
 

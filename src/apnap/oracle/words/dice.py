@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.abilities import ability, quantity
+from apnap.abilities import ability, objects, occurrence, quantity
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
 from apnap.abilities.quantity import Number, Quantity
@@ -13,6 +13,7 @@ from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.sentences import Effects, Sentence
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
+from apnap.oracle.words.events import PlayerEvent
 
 
 class Die(Word):
@@ -178,3 +179,28 @@ class ResultsTable(Effects):
 
     def body(self, at: Lowering) -> ability.Body:
         return at.body((*self.sentences, *self.rows))
+
+
+class RollsDice(PlayerEvent):
+    """roll one or more dice (706.1)"""
+
+    rule = "706.1"
+    en = "<roll> one or more dice"
+    es = "<tirar> uno o más dados"
+
+    def is_of_several(self, at: Lowering) -> bool:
+        return True
+
+    def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
+        return occurrence.DieRolled(who)
+
+
+class RollsADie(PlayerEvent):
+    """roll a die (706.1)"""
+
+    rule = "706.1"
+    en = "<roll> a die"
+    es = "<tirar> un dado"
+
+    def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
+        return occurrence.DieRolled(who)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from apnap.abilities import condition as conditions
+from apnap.abilities import cost, objects, values
 from apnap.abilities import effect as effects
-from apnap.abilities import objects, values
 from apnap.abilities.quantity import Number
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.lines import Cost
 from apnap.oracle.phrase.numbers import Amount
-from apnap.oracle.phrase.roots import Noun
+from apnap.oracle.phrase.roots import Condition, Noun
 from apnap.oracle.phrase.verb_phrases import ObjectVerb, PlayerVerb
 from apnap.oracle.words.costs import ManaPrice
 from apnap.oracle.words.events import PlayerEvent
@@ -138,3 +138,53 @@ class Behold(PlayerVerb):
     rule = "701.4"
     en = "<behold> {what}"
     es = "<contemplar> {what}"
+
+
+class EvidenceCollected(Condition):
+    """evidence was collected, as the additional cost of the spell (701.59c)"""
+
+    rule = "701.59c"
+    en = "evidence was collected"
+    es = "se reunieron pruebas"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        return conditions.CostPaid("additional")
+
+
+class CollectsEvidence(PlayerEvent):
+    """collect evidence (701.59)"""
+
+    rule = "701.59"
+    en = "<collect> evidence"
+    es = "<reunir> pruebas"
+
+
+class Forage(PlayerVerb):
+    """Forage: exile three cards from your graveyard or sacrifice a Food (701.61a)."""
+
+    rule = "701.61a"
+    is_payment = True
+    en = "<forage>"
+    es = "<buscar> comida"
+
+    def as_cost(self, at: Lowering) -> cost.Cost:
+        cards = objects.Filter((objects.OwnedBy(objects.You()),), (values.GRAVEYARD,))
+        food = objects.Filter((objects.HasSubtype("Food"),))
+        ways = (cost.ExileObjects(cards, Number(3)), cost.SacrificeObjects(food))
+        return cost.Cost(None, (cost.EitherCost(tuple(cost.Cost(None, (way,)) for way in ways)),))
+
+
+class ForagesEvent(PlayerEvent):
+    """forage (701.61)"""
+
+    rule = "701.61"
+    en = "<forage>"
+    es = "<buscar> comida"
+
+
+class NoLongerSuspected(ObjectVerb):
+    """Be no longer suspected (701.60d)."""
+
+    rule = "701.60d"
+    en = ("<be> no longer suspected", "<become> no longer suspected")
+    es = "<dejar> de ser <sospechoso@>"

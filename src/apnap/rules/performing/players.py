@@ -169,6 +169,8 @@ def call_flip(run: Running, state: State, node: eff.FlipCoin) -> None:
             assert isinstance(event, ev.Coin)
             good = event.won == 1 if node.call else event.amount == HEADS
             run.counts = (run.counts[0], run.counts[1] + good)
+            if good and node.until_lost:
+                run.todo = (event.player, *run.todo)
     if not run.todo:
         run.pc += 1
         wins = run.counts[1]
