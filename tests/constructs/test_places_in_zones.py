@@ -5,7 +5,21 @@ from __future__ import annotations
 import pytest
 
 from apnap.rules.characteristics import controller_of
-from tests.constructs.support import CUB, DOE, ELK, FOX, NAME, SEAL, Table, permanent, played, settle, spanish, spell
+from tests.constructs.support import (
+    CUB,
+    DOE,
+    ELK,
+    FEN,
+    FOX,
+    NAME,
+    SEAL,
+    Table,
+    permanent,
+    played,
+    settle,
+    spanish,
+    spell,
+)
 
 THEIRS = {"battlefield": [FOX]}
 
@@ -100,3 +114,29 @@ def test_400_7_return_the_exiled_cards_to_the_graveyard() -> None:
     assert table.names("exile") == ["Doe", "Fox"]
     settle(table.cast("Crush"))
     assert table.names("graveyard", "B") == ["Doe", "Fox"]
+
+
+# ------------------------------------------------------------------------------------------------ entering
+
+
+def vale() -> object:
+    """Return a land that two lands are sacrificed for."""
+    return permanent(
+        "If this land would enter, sacrifice two untapped lands instead. If you do, put this land onto the battlefield. "
+        "If you don't, put it into its owner's graveyard.\n{T}: Add {G}.",
+        "Land",
+    )
+
+
+@pytest.mark.construct("WouldEnterSacrifice")
+def test_614_1a_lands_are_sacrificed_as_a_land_would_enter() -> None:
+    table = Table(A={"hand": [vale()], "battlefield": [FEN, FEN, FEN]}, B={"battlefield": [FEN]}).start()
+    table.play(NAME).choose("Fen", "Fen#2")
+    assert (table.names("battlefield", "A"), table.names("graveyard")) == (["Fen", NAME], ["Fen", "Fen"])
+
+
+@pytest.mark.construct("WouldEnterSacrifice")
+def test_118_12_what_cannot_be_sacrificed_in_full_is_not_sacrificed() -> None:
+    table = Table(A={"hand": [vale()], "battlefield": [FEN]}, B={"battlefield": [FEN]}).start()
+    assert table.play(NAME).names("battlefield") == ["Fen", "Fen"]
+    assert table.names("graveyard") == [NAME]

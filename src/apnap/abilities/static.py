@@ -334,6 +334,8 @@ class EntersModified(StaticPart):
     copy_changes: tuple[Change, ...] = ()
     declined: Entering | None = None
     """How it enters if the option is declined ("if you don't, it gains haste", 702.136a)."""
+    otherwise_to: int = 0
+    """The zone it goes to instead of entering, if ``condition`` does not hold after ``effect`` (0: it enters)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -354,12 +356,14 @@ class Replacement(StaticPart):
 class ModifyAmount(StaticPart):
     """614.1a: the event happens with another amount: twice that much, that much plus 1 … (EventAmount in ``n``).
 
-    ``besides``: for tokens: others that are created with them, in which EventAmount is how many those are."""
+    ``besides``: for tokens: others that are created with them, in which EventAmount is how many those are.
+    ``mana``: for mana: the symbol of the type that is produced instead of any other."""
 
     occurrence: Occurrence
     n: Quantity
     condition: Condition | None = None
     besides: CreateTokens | None = None
+    mana: str = ""
 
 
 @dataclass(frozen=True, slots=True)

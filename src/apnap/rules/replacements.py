@@ -12,7 +12,7 @@ from apnap.abilities import static as st
 from apnap.abilities.definition import TRANSFORM
 from apnap.abilities.effect import SHUFFLED, TOP, Entering, Regenerate, Shuffle
 from apnap.abilities.objects import EventObject, OwnerOf
-from apnap.abilities.values import BATTLE, COMMAND, EXILE, GRAVEYARD, LIBRARY, PLANESWALKER, STACK
+from apnap.abilities.values import BATTLE, COMMAND, EXILE, GRAVEYARD, LIBRARY, MANA_LETTERS, PLANESWALKER, STACK
 from apnap.ids import NO_PLAYER
 from apnap.rules import choices_kept, coins_and_dice, knowledge, libraries, life, stack_objects, tokens
 from apnap.rules import events as ev
@@ -52,6 +52,7 @@ from apnap.rules.replacement_kinds import (
     part_numbered,
 )
 from apnap.rules.replacements_of_damage import prevent, redirect, reduce, unpreventable, use_up
+from apnap.rules.replacements_of_tokens import create_besides
 from apnap.rules.replacing import Happening, carry_out_later, drop, who_chooses
 
 if TYPE_CHECKING:
@@ -230,6 +231,8 @@ def _enter(frame: Happening, state: State, active: ActivePart, part: st.EntersMo
     if part.effect is not None:
         frame.context.slots.update(slots_from_ints(state.result))
         if part.condition is not None and not holds(state, part.condition, frame.context):
+            if part.otherwise_to:
+                event.to = part.otherwise_to
             return False
     _modify_entering(state, part.entering, event, frame.context)
     return False
@@ -288,8 +291,12 @@ def _modify_amount(frame: Happening, state: State, active: ActivePart, part: st.
     if event.kind == ev.DRAW:
         frame.proposed[frame.at : frame.at + 1] = [event.copy() for _ in range(n)]
         return
-    if isinstance(event, ev.AddMana) and event.amount:
+    if isinstance(event, ev.AddMana) and part.mana:
+        event.mana = ((1 << MANA_LETTERS.index(part.mana), n),)
+    elif isinstance(event, ev.AddMana) and event.amount:
         event.mana = tuple((kind, share * n // event.amount) for kind, share in event.mana)
+    if part.besides is not None and isinstance(event, ev.CreateTokens):
+        create_besides(frame, state, active, part.besides, event)
     event.amount = n
 
 

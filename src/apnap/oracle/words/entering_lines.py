@@ -13,7 +13,7 @@ from apnap.oracle.phrase.destinations import Entering
 from apnap.oracle.phrase.lines import Line
 from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.numbers import CounterKind, NumberWord
-from apnap.oracle.phrase.roots import Condition, NounPhrase
+from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase
 from apnap.oracle.phrase.verb_phrases import ObjectVerb
 from apnap.oracle.words.events import ObjectEvent
 
@@ -52,6 +52,35 @@ class EntersThenAs(Line):
         if not self.what.is_self() or not isinstance(found, effects.ChooseWord):
             return at.refuse(self, "something else than the choice of a word")
         part = static.EntersModified(objects.This(), self.entering.lower(at), effect=found)
+        return (ability.Static((part,)),)
+
+
+class WouldEnterSacrifice(Line):
+    """ "If this land would enter, sacrifice a Forest instead. If you do, …": else it goes to the graveyard (614.1a)."""
+
+    paid: Noun
+    rule = "614.1a"
+    en = (
+        "if this land would enter , sacrifice {paid:Determined} instead . if you do , put this land onto the "
+        "battlefield . if you don't , put it into its owner 's graveyard ."
+    )
+    es = (
+        "si esta tierra fuera a entrar , en vez de eso , sacrifica {paid:Determined} . si lo haces , pon esta tierra "
+        "en el campo de batalla . si no lo haces , va a el cementerio de su propietario ."
+    )
+
+    def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
+        """Return how it enters: what can't be paid in full is not paid at all (118.12)."""
+        choice = self.paid.choice(at)
+        if choice is None or choice[1] != choice[2]:
+            return at.refuse(self.paid, "how many?")
+        found, n, _ = choice
+        yours = replace(found, tests=(*found.tests, objects.ControlledBy(objects.You())))
+        enough = conditions.Compare(quantity.CountOf(yours), quantity.Comparison(quantity.AT_LEAST, n))
+        slot = at.slot()
+        paid = effects.If(enough, effects.Sacrifice(objects.You(), found, n, slot=slot))
+        done = conditions.Happened(slot)
+        part = static.EntersModified(objects.This(), condition=done, effect=paid, otherwise_to=values.GRAVEYARD)
         return (ability.Static((part,)),)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from apnap.abilities import casting as ca
@@ -212,6 +213,8 @@ def _enters(node: st.EntersModified) -> str:
         return "exceptions without a copy"
     if node.declined is not None and not node.optional:
         return "what is otherwise so, of something that is not optional"
+    if node.otherwise_to and (node.effect is None or node.condition is None):
+        return "going elsewhere without anything to be done first"
     if node.entering == Entering() and node.copy_of is None and node.effect is None:
         return "entering as usual"
     return exceptions(node.copy_changes)
@@ -239,6 +242,8 @@ def _modify_amount(node: st.ModifyAmount) -> str:
             return "tokens besides something else than tokens"
         if node.besides.also or replace(node.besides.entering, tapped=False) != Entering():
             return "several kinds of tokens besides, or such that enter in some way"
+    if node.mana and (not isinstance(node.occurrence, occ.AddsMana) or node.mana not in MANA_LETTERS):
+        return "mana of that type instead of something else"
     return _watched(node.occurrence, _COUNTED)
 
 
