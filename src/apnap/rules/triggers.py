@@ -81,6 +81,10 @@ def notice(state: State, performed: list[Event], kinds: int, before: Watchers) -
 
                 notice_for_monarch(state, performed)
                 break
+    if kinds >> ev.STEP_BEGAN & 1 and state.players[state.active].counter("rad"):
+        from apnap.rules.radiation import notice_for_radiation  # which lets an ability trigger, too
+
+        notice_for_radiation(state, performed)
     if kinds >> ev.LOSE_LIFE & 1 and state.players[state.active].marks:
         from apnap.rules.speed import notice_for_speed  # which lets an ability trigger, too
 
