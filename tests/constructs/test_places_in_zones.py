@@ -122,8 +122,8 @@ def test_400_7_return_the_exiled_cards_to_the_graveyard() -> None:
 def vale() -> object:
     """Return a land that two lands are sacrificed for."""
     return permanent(
-        "If this land would enter, sacrifice two untapped lands instead. If you do, put this land onto the battlefield. "
-        "If you don't, put it into its owner's graveyard.\n{T}: Add {G}.",
+        "If this land would enter, sacrifice two untapped lands instead. If you do, put this land onto the "
+        "battlefield. If you don't, put it into its owner's graveyard.\n{T}: Add {G}.",
         "Land",
     )
 
