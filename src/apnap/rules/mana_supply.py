@@ -17,11 +17,13 @@ from apnap.rules.filters import find, matches
 from apnap.rules.mana import SNOW_TAG, restriction_of, unit_bits
 from apnap.rules.mana_abilities import HURTS, NEEDS_MANA, Profile, Shape, profile_of
 from apnap.rules.mana_costs import SNOW_PIP
+from apnap.rules.mana_replacing import mana_modifiers, produced
 from apnap.rules.mana_triggers import added_too, mana_triggers
 from apnap.rules.producing import production_tag
 from apnap.rules.records import TOKEN
 
 if TYPE_CHECKING:
+    from apnap.rules.permissions import ActivePart
     from apnap.rules.records import GameObject
     from apnap.rules.state import State
 
@@ -200,6 +202,7 @@ def gather(
     objects = state.objects
     limited = activation_limited(state)
     triggers = mana_triggers(state)
+    modifiers = mana_modifiers(state)
     for ref in state.battlefield:
         record = objects[ref >> REF_SHIFT]
         chars = characteristics(state, record)
@@ -209,7 +212,7 @@ def gather(
         if not profile.shapes or ref in excluded:
             continue
         besides = added_too(state, player, ref, triggers) if triggers else ()
-        if profile.plain_mask and not besides:
+        if profile.plain_mask and not besides and not modifiers:
             if not record.tapped and not too_sick(state, record, chars):
                 if limited and not _may_activate(state, player, record, profile.shapes[0]):
                     continue
@@ -220,7 +223,7 @@ def gather(
                 if detailed:
                     supply.direct.append(Source(ref, _plain_ways(profile, snow)))
         else:
-            _add_permanent(state, player, record, chars, profile, spending, supply, detailed, besides)
+            _add_permanent(state, player, record, chars, profile, spending, supply, detailed, besides, modifiers)
     if supply.outlets:
         _add_victims(state, player, supply)
     return supply
@@ -269,6 +272,7 @@ def _add_permanent(
     supply: Supply,
     detailed: bool,
     besides: tuple[int, ...],
+    modifiers: list[ActivePart],
 ) -> None:
     """Add a permanent's ways of making mana to the supply, as direct or odd sources."""
     context = context_for(record.ref, chars.controller)
@@ -296,7 +300,10 @@ def _add_permanent(
         for units in shape.outputs(state, context):
             if units:
                 own = tuple(mask | unit_bits(tag) for mask in units)
-                way = Way(shape.index, (*own, *besides) if shape.tap else own, shape.tier, tag)
+                more: tuple[int, ...] = ()
+                if shape.tap and modifiers:
+                    own, more = produced(state, player, record.ref, own, modifiers)
+                way = Way(shape.index, (*own, *more, *besides) if shape.tap else own, shape.tier, tag)
                 way.besides = len(way.units) - len(own)
                 way.generic, way.pips, way.life = shape.cost.generic, shape.cost.pips, shape.life
                 if shape.victim is None:

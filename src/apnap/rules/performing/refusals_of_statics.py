@@ -14,7 +14,7 @@ from apnap.abilities import occurrence as occ
 from apnap.abilities import static as st
 from apnap.abilities.effect import BOTTOM, SHUFFLED, TOP, Entering
 from apnap.abilities.node import Node
-from apnap.abilities.values import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
+from apnap.abilities.values import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, MANA_LETTERS
 from apnap.abilities.walk import walk
 from apnap.rules.performing.refusals import Check, changes_in_force, exceptions, nothing
 
@@ -305,11 +305,16 @@ _OF_THE_OBJECT: Final = (
 )  # fmt: skip
 
 
+def _is_next_spell(what: Node) -> bool:
+    """Tell whether it is one spell that is still to be cast, which is known by its number."""
+    return isinstance(what, ob.Filter) and any(isinstance(test, ob.NthSpell) for test in what.tests)
+
+
 def for_a_while(part: Node) -> str:
     """Return what of a part is not carried out as an effect that a spell or ability creates (611.2)."""
     if isinstance(part, _OF_THE_OBJECT):
         return f"{type(part).__name__} for a while"
-    if isinstance(part, st.Changes) and isinstance(part.what, ob.Filter | ob.Each):
+    if isinstance(part, st.Changes) and isinstance(part.what, ob.Filter | ob.Each) and not _is_next_spell(part.what):
         return "changes of objects that are not settled (611.2c)"
     if isinstance(part, st.AlternativeCost) and part.spells is None:
         return "another cost of this spell for a while"
