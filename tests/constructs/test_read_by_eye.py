@@ -7,6 +7,7 @@ import pytest
 from apnap.abilities.static import PLAYS_WITH_HAND_REVEALED
 from apnap.abilities.values import ALL_COLORS
 from apnap.rules.characteristics import characteristics
+from apnap.rules.commander import designate
 from apnap.rules.decisions import PRIORITY
 from apnap.rules.permissions import player_rules
 from tests.constructs.support import (
@@ -177,3 +178,57 @@ def test_506_2_who_was_the_defending_player_stays_so() -> None:
         table.passes()
     table.resolve().choose(1).to("upkeep", 2)
     assert player_rules(table.state, PLAYS_WITH_HAND_REVEALED, table.seat("B"))
+
+
+@pytest.mark.construct("WhereX")
+def test_107_3_x_of_an_earlier_sentence_is_the_number_that_it_was() -> None:
+    text = "Subject deals X damage to each opponent, where X is the number of cards in your hand. Draw X cards."
+    table = played(text, A={"hand": [CUB, ELK]})
+    assert (table.life("B"), len(table.names("hand", "A"))) == (18, 4)
+    text = "Draw X cards, where X is the number of cards in your hand. You gain X life."
+    assert played(text, A={"hand": [CUB, ELK]}).life("A") == 22
+
+
+@pytest.mark.construct("AnotherTarget")
+def test_115_another_target_card_than_the_one_that_died() -> None:
+    seal = permanent(
+        "Whenever a creature you control dies, return another target creature card from your graveyard to your hand.",
+        name="Seal",
+    )
+    kill = spell("Destroy target creature.", name="Kill")
+    table = Table(A={"hand": [kill], "battlefield": [seal, CUB], "graveyard": [ELK]}, B={}).start()
+    table.cast("Kill").settle()
+    assert table.names("hand", "A") == ["Elk"]
+
+
+@pytest.mark.construct("ChosenPlayer")
+def test_115_another_target_player_than_the_one_who_did_it() -> None:
+    seal = permanent(
+        "Whenever a player casts their first spell each turn, choose another target player. Subject deals 2 damage to "
+        "the chosen player.",
+        name="Subject",
+    )
+    zap = spell("You gain 1 life.", name="Zap")
+    table = Table(A={"hand": [zap], "battlefield": [seal]}, B={}).start()
+    table.cast("Zap").settle()
+    assert (table.life("A"), table.life("B")) == (21, 18)
+
+
+@pytest.mark.construct("Greatest")
+def test_903_3e_a_characteristic_of_your_commander_wherever_it_is() -> None:
+    text = "You gain X life, where X is the greatest mana value among your commanders."
+    table = Table(A={"hand": [spell(text)], "command": [beast(name="Chief", cost="{3}{G}")]}, B={})
+    designate(table.state, table.find("Chief").ref)
+    table.start()
+    assert table.cast(NAME).resolve().life("A") == 24
+
+
+@pytest.mark.construct("IfPrefix", "BecomesCopy")
+def test_it_is_nothing_that_was_made_only_if_the_opposite_was_true() -> None:
+    seal = permanent(
+        "At the beginning of your upkeep, choose target creature. If you control an artifact, create a token that's a "
+        "copy of it. If you don't control an artifact, you may have this enchantment become a copy of it.",
+        name="Seal",
+    )
+    table = Table(A={"battlefield": [seal]}, B={"battlefield": [FOX]}).start("draw")
+    assert table.names("battlefield", "A") == ["Fox"]

@@ -52,6 +52,7 @@ from apnap.abilities.effect_lasting import (
     ReflexiveTrigger,
 )
 from apnap.abilities.effect_on_objects import (
+    BecomeBlocked,
     BOTTOM,
     BOTTOM_RANDOM,
     NTH_FROM_TOP,
@@ -136,6 +137,7 @@ from apnap.abilities.effect_on_players import (
 )
 
 __all__ = [
+    "BecomeBlocked",
     "AddMana",
     "Attach",
     "BecomeLevel",

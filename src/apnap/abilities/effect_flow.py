@@ -94,6 +94,14 @@ class NoteNumber(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class SetNumberAside(Effect):
+    """Remember a number as the amount of a slot: "X" in what follows the sentence that says what X is (107.3)."""
+
+    n: Quantity
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
 class NoteDone(Effect):
     """603.2h: the action that the source says to take only once each turn is taken."""
 

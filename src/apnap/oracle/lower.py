@@ -187,6 +187,9 @@ class Lowering(Context):
     def conditional(self, condition: conditions.Condition, clause: Any) -> effects.Effect:
         """ "If …, …"."""
         first = len(self.shared.targets)
+        before = self.shared.sentences[-1][-1] if self.shared.sentences else None
+        if isinstance(before, effects.If) and condition == conditions.NotTrue(before.condition):
+            self.binder.forget(_slots_of(before.then))
         effect = self.effect(clause)
         self.targets_only_if(condition, set(range(first, len(self.shared.targets))))
         return effects.If(condition, effect)

@@ -31,6 +31,8 @@ class Shared:
         self.prelude: list[effects.Effect] = []
         self.done = 0
         """The slot that "if you do" asks about; 0: nothing."""
+        self.x_said: tuple[Quantity, int] | None = None
+        """What a sentence said that X is, and which sentence that was; None: X is what is announced."""
         self.zone: obj.Objects | None = None
         """The cards of the hand or graveyard last revealed or looked at: "a card from it"."""
         self.left: obj.Objects | None = None
@@ -336,10 +338,19 @@ class Context:
         earlier = tuple(range(len(self.shared.targets))) if another else ()
         tests = what.tests
         if another and not earlier:
-            tests, earlier = (obj.Other(), *tests), ()
+            tests, earlier = (self._than_what_the_event_is_about(what), *tests), ()
         filter_ = replace(what, tests=tests)
         self.shared.targets.append(target.Target(filter_, None, minimum or Number(0), maximum, earlier))
         return obj.TargetObjects(len(self.shared.targets) - 1)
+
+    def _than_what_the_event_is_about(self, what: obj.Filter) -> obj.Test:
+        """Return what "another target" leaves out: the source, or the card that an event was about, where the source
+        is on the battlefield and the target is not."""
+        subject = self.binder.objects[0].node if self.binder.objects else None
+        about_card = isinstance(subject, obj.EventObject) and not self.shared.moves_itself
+        if about_card and BATTLEFIELD not in what.zones and STACK not in what.zones:
+            return obj.Not(obj.IsOneOf(obj.EventObject()))
+        return obj.Other()
 
     def _x_is_paid_later(self) -> bool:
         """Tell whether X is chosen as an earlier instruction is paid for (107.3f)."""
@@ -373,6 +384,11 @@ class Context:
     ) -> obj.Players:
         """Register a target requirement for players (115.1)."""
         earlier = tuple(range(len(self.shared.targets))) if another else ()
+        if another and not earlier:
+            mentioned = self.binder.players[-1].node if self.binder.players else obj.You()
+            if not isinstance(mentioned, obj.EventPlayer | obj.You):
+                raise Refusal("TargetPlayer", "another player than which?")
+            who = obj.AllBut(who, mentioned)
         self.shared.targets.append(target.Target(None, who, minimum or Number(0), maximum, earlier))
         return obj.TargetPlayers(len(self.shared.targets) - 1)
 
@@ -435,9 +451,25 @@ class Context:
     def x(self) -> Quantity:
         """Return X: what "where X is" says, or the announced X (107.3)."""
         if self.x_is is None:
-            return quantity.X()
+            return quantity.X() if self.shared.x_said is None else self._x_said_before()
         found: Quantity = self.x_is.lower(self._with(x_is=None))
+        self.shared.x_said = found, len(self.shared.sentences)
         return found
+
+    def _x_said_before(self) -> Quantity:
+        """Return the X of an earlier sentence that says what X is: the number that it was then (107.3)."""
+        assert self.shared.x_said is not None
+        number, at = self.shared.x_said
+        if isinstance(number, quantity.AmountInSlot | Number):
+            return number
+        said = self.shared.sentences[at] if at < len(self.shared.sentences) else ()
+        first = next((one for one in said if not isinstance(one, effects.SetAside)), None)
+        if first is None or not any(node == number for node in walk(first)):
+            raise Refusal("X", "what X was before")
+        slot = self.slot_for_later()
+        self.shared.sentences[at].insert(0, effects.SetNumberAside(number, slot))
+        self.shared.x_said = quantity.AmountInSlot(slot), at
+        return quantity.AmountInSlot(slot)
 
     def that_many(self, construct: Any) -> Quantity:
         """Return "that much": the amount of the event or of the last effect; with both it is in doubt."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from apnap.abilities import effect as effects
-from apnap.abilities import objects, quantity
+from apnap.abilities import objects, quantity, values
 from apnap.abilities.quantity import Comparison, Quantity
 from apnap.abilities.walk import substituted, walk
 from apnap.oracle.construct import Construct
@@ -257,6 +257,10 @@ class TheStatOf(Measured):
         return quantity.StatOf(only_one(at, self, at.objects(self.what)), self.stat.number())
 
 
+_YOUR_COMMANDERS = frozenset((objects.Is(objects.COMMANDER), objects.OwnedBy(objects.You())))
+_ALL_ZONES = tuple(range(values.LIBRARY, values.COMMAND + 1))
+
+
 class Greatest(Measured):
     """ "the greatest power among creatures you control"."""
 
@@ -269,7 +273,10 @@ class Greatest(Measured):
         return True
 
     def lower(self, at: Lowering) -> Quantity:
-        return quantity.GreatestOf(at.filter(self.what), self.stat.number())
+        what = at.filter(self.what)
+        if _YOUR_COMMANDERS == set(what.tests):  # a characteristic of your commander, wherever it is (903.3e)
+            what = replace(what, zones=_ALL_ZONES)
+        return quantity.GreatestOf(what, self.stat.number())
 
 
 class TotalOf(Measured):

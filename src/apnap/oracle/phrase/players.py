@@ -33,7 +33,7 @@ class EachOpponent(OtherPlayer):
     """each opponent"""
 
     rule = "102.3"
-    en = "each opponent =s+3"
+    en = ("each opponent =s+3", "each of your opponents =s+3")
     es = "cada oponente =s+3+m"
 
     def lower(self, at: Lowering) -> objects.Players:
@@ -200,6 +200,9 @@ class ChosenPlayer(OnePlayer):
     es = "el jugador elegido =s+3+m"
 
     def lower(self, at: Lowering) -> objects.Players:
+        mentioned = at.binder.players[-1].node if at.binder.players else None
+        if isinstance(mentioned, objects.TargetPlayers | objects.PlayersInSlot):
+            return mentioned  # chosen by this very ability
         return objects.ChosenPlayer()
 
 

@@ -95,6 +95,8 @@ def fill_entering(state: State, event: ev.ZoneChange, entering: eff.Entering, co
         event.attacking = ev.ATTACKS_SOMETHING
     if entering.attacking_player is not None:
         event.attacked_player = (players_of(state, entering.attacking_player, context) or [-1])[0]
+    if entering.attacking_it_only:
+        event.attacking = entity_of_player(event.attacked_player) if event.attacked_player >= 0 else 0
     if entering.attacking_like is not None:
         event.attacking = attacked_by(state, entering.attacking_like, context)
     event.counters = entering_counters(state, entering.counters, context)
@@ -204,5 +206,13 @@ def set_aside(run: Running, state: State, node: eff.SetAside) -> None:
 
 
 performs(eff.SetAside, set_aside)
+
+
+def set_number_aside(run: Running, state: State, node: eff.SetNumberAside) -> None:
+    """Remember a number, found now."""
+    remember(run, node.slot, amount=amount(state, node.n, run.context))
+
+
+performs(eff.SetNumberAside, set_number_aside)
 
 __all__ = ["entering_counters", "fill_entering", "moved"]
