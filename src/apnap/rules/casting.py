@@ -266,15 +266,18 @@ def _ask_optional(frame: Casting, state: State) -> None:
     proposal = _proposal(frame, state)
     while frame.asked < len(proposal.optional):
         part = proposal.optional[frame.asked]
-        most = proposal.most_times(frame.way, frame.options, frame.modes, part)
+        cheaper = proposal.makes_cheaper(part)
+        most = 1 if cheaper else proposal.most_times(frame.way, frame.options, frame.modes, part)
         if most == 0:
             frame.asked += 1
             continue
         frame.step = _TAKE_OPTIONAL
-        if proposal.must_pay(frame.way, frame.options, frame.modes, part):
-            state.result = (1,)
+        numbers = tuple(range(most + 1))
+        if cheaper:
+            numbers = tuple(proposal.possible_times(frame.way, frame.options, frame.modes, part))
+        if len(numbers) == 1:
+            state.result = numbers
         elif part.repeatable:
-            numbers = tuple(range(most + 1))
             choose(state, dec.NUMBER, frame.player, numbers, 1, 1, part.id, frame.ref, "601.2b")
         else:
             choose_yes_no(state, frame.player, part.id, frame.ref, "601.2b")

@@ -10,6 +10,8 @@ from apnap.abilities.casting import Way
 from apnap.abilities.condition import CostPaid
 from apnap.abilities.cost import Cost
 from apnap.abilities.mana import ManaCost
+from apnap.abilities.node import Node
+from apnap.abilities.quantity import CostAmount
 from apnap.abilities.static import AdditionalCost, CostChange
 from apnap.abilities.values import COMMAND
 from apnap.abilities.walk import walk
@@ -34,6 +36,8 @@ if TYPE_CHECKING:
     from apnap.rules.state import State
 
 _MOST_TIMES: Final = 100
+_MOST_GIVEN: Final = 20
+"""How often an optional cost that makes a spell cheaper is tried: no spell costs more."""
 _NO_BODY: Final = Body()
 CHANGES_SPELL: Final = frozenset(("bestow",))
 """Costs that change what the spell is once they are chosen (702.103b)."""
@@ -82,13 +86,24 @@ class Proposal:
 
     def makes_cheaper(self, part: AdditionalCost) -> bool:
         """Tell whether the spell costs another amount if an optional cost is paid: "… if it's bargained"."""
-        changes = (active.part for active in parts_of(self.state, self.spell, CostChange))
-        conditions = [change.condition for change in changes if isinstance(change, CostChange) and change.condition]
-        return any(isinstance(node, CostPaid) and node.cost == part.id for one in conditions for node in walk(one))
+        asked: list[Node] = []
+        for active in parts_of(self.state, self.spell, CostChange):
+            change = active.part
+            assert isinstance(change, CostChange)
+            asked += [one for one in (change.condition, change.times) if one is not None]
+        return any(
+            isinstance(node, CostPaid | CostAmount) and node.cost == part.id for one in asked for node in walk(one)
+        )
 
-    def must_pay(self, way: Way, options: Options, modes: tuple[int, ...], part: AdditionalCost) -> bool:
-        """Tell whether the spell can be paid for only if the optional cost is paid, too."""
-        return self.makes_cheaper(part) and not self.payable(way, options, modes)
+    def possible_times(self, way: Way, options: Options, modes: tuple[int, ...], part: AdditionalCost) -> list[int]:
+        """Return how often an optional cost that makes the spell cheaper could be paid."""
+        most = _MOST_GIVEN if part.repeatable else 1
+        tried = (((*options, (part.id, times)) if times else options, times) for times in range(most + 1))
+        return [
+            times
+            for paid, times in tried
+            if self.payable(way, paid, modes) and (not times or self.targets_possible(paid))
+        ]
 
     def total(self, way: Way, options: Options, modes: tuple[int, ...], context: Context | None = None) -> TotalCost:
         """Return the total cost (601.2f) of casting it in a way, with optional costs, modes, and the context's X."""
@@ -231,8 +246,9 @@ class Proposal:
             return low == 0 or bool(self.open_modes((way,), options, ()))
         if not body_possible(self.state, body, context):
             return False
-        cheaper = [(*options, (part.id, 1)) for part in self.optional if self.makes_cheaper(part)]
-        return any(self.payable(way, paid, ()) for paid in (options, *cheaper))
+        if self.payable(way, options, ()):
+            return True
+        return any(self.makes_cheaper(part) and self.possible_times(way, options, (), part) for part in self.optional)
 
     def _cheapest_modes(self) -> tuple[int, ...]:
         choice = self.body.modes

@@ -233,6 +233,8 @@ def _with_subject(context: Context, subject: Subject) -> Context:
     new = context.copy()
     new.targets = subject.context.targets
     new.x = subject.context.x
+    if subject.context.costs_paid and context.source == subject.record.ref:
+        new.costs_paid = subject.context.costs_paid
     return new
 
 
