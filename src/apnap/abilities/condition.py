@@ -62,6 +62,13 @@ class YourTurn(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class AnchorChosen(Condition):
+    """614.12c: that anchor word was chosen as the source entered."""
+
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
 class DayIs(Condition):
     """731.1: it is day (1), night (2), or neither (0)."""
 

@@ -11,6 +11,7 @@ from apnap.abilities.effect_base import (
     Effect,
 )
 from apnap.abilities.effect_flow import (
+    CHOOSE_ANCHOR,
     CHOOSE_BASIC_LAND_TYPE,
     CHOOSE_CARD_NAME,
     CHOOSE_CARD_TYPE,
@@ -146,6 +147,7 @@ __all__ = [
     "BOTTOM_RANDOM",
     "BecomeDay",
     "BecomeMonarch",
+    "CHOOSE_ANCHOR",
     "CHOOSE_BASIC_LAND_TYPE",
     "CHOOSE_CARD_NAME",
     "CHOOSE_CARD_TYPE",

@@ -53,6 +53,7 @@ CHOOSE_OPPONENT: Final = 6
 CHOOSE_NUMBER: Final = 7
 CHOOSE_LAND_TYPE: Final = 8
 CHOOSE_ODD_OR_EVEN: Final = 9
+CHOOSE_ANCHOR: Final = 10  # an anchor word (614.12c)
 
 
 @dataclass(frozen=True, slots=True)

@@ -73,6 +73,10 @@ def _your_turn(state: State, node: c.YourTurn, context: Context) -> bool:
     return state.active in players_of(state, node.who, context)
 
 
+def _anchor_chosen(state: State, node: c.AnchorChosen, context: Context) -> bool:
+    return context.source != NO_REF and state.last_known(context.source).choice("anchor") == node.word
+
+
 def _day_is(state: State, node: c.DayIs, context: Context) -> bool:
     return state.day == node.day
 
@@ -212,6 +216,7 @@ _CHECKS: Final[dict[type[Any], Callable[[State, Any, Context], bool]]] = {
     c.Happened: _happened,
     c.ThisTurnHappened: _this_turn,
     c.YourTurn: _your_turn,
+    c.AnchorChosen: _anchor_chosen,
     c.DayIs: _day_is,
     c.DuringStep: _during_step,
     c.CostPaid: _cost_paid,

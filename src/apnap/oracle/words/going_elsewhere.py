@@ -104,6 +104,24 @@ class WouldObject(Clause):
         return elsewhere(at, self.clause, dies, durations.Forever() if at.is_static else durations.UntilEndOfTurn())
 
 
+class WouldEnterUncast(Clause):
+    """ "If a creature would enter and it wasn't cast, exile it instead" (614.1c)."""
+
+    what: Noun
+    clause: Clause
+    rule = "614.1c"
+    en = "if {what} would enter and it wasn't cast , {clause}"
+    es = "si {what@1} fuera a entrar y no fue <lanzado@1> , {clause}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if not at.is_static and at.duration is None:
+            return at.refuse(self, "for how long?")
+        what = _watched(at, self.what)
+        uncast = replace(what, tests=(*what.tests, objects.Not(objects.Is(objects.WAS_CAST))))
+        enters = occurrence.ZoneChanges(uncast, to_zones=(values.BATTLEFIELD,))
+        return elsewhere(at, self.clause, enters, at.duration or durations.Forever())
+
+
 class WouldGraveyard(Clause):
     """ "If a card would be put into a graveyard from anywhere, exile it instead" (614.6)."""
 
@@ -166,6 +184,30 @@ class WouldYourGraveyard(Clause):
         return elsewhere(
             at, self.clause, occurrence.ZoneChanges(own, to_zones=(values.GRAVEYARD,)), durations.Forever()
         )
+
+
+class WouldLeave(Clause):
+    """ "If it would leave the battlefield, exile it instead of putting it anywhere else" (614.6)."""
+
+    what: Noun
+    rule = "614.6"
+    en = (
+        "if {what@s} would leave the battlefield , exile it instead of putting it anywhere else",
+        "if {what@p} would leave the battlefield , exile them instead of putting them anywhere else",
+    )
+    es = (
+        "si fuera a dejar el campo de batalla , va a el exilio en vez de a cualquier otra parte {what=It}",
+        "si fueran a dejar el campo de batalla , van a el exilio en vez de a cualquier otra parte {what=They}",
+        "si {what@s} fuera a dejar el campo de batalla , va a el exilio en vez de a cualquier otra parte",
+        "si {what@p} fueran a dejar el campo de batalla , van a el exilio en vez de a cualquier otra parte",
+    )
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        what = _watched(at, self.what)
+        if what.zones != (values.BATTLEFIELD,):
+            return at.refuse(self.what, "off the battlefield")
+        moves = occurrence.ZoneChanges(what, (values.BATTLEFIELD,))
+        return effects.ContinuousRule((static.GoesElsewhere(moves, values.EXILE),), durations.Forever())
 
 
 class WouldYourGraveyardThisTurn(Clause):

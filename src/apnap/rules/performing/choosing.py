@@ -146,6 +146,7 @@ _NAMES = {
     eff.CHOOSE_OPPONENT: "player",
     eff.CHOOSE_NUMBER: "number",
     eff.CHOOSE_ODD_OR_EVEN: "parity",
+    eff.CHOOSE_ANCHOR: "anchor",
 }
 
 

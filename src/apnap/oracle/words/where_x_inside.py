@@ -1,0 +1,50 @@
+"""107.3: "where X is …" in the middle of what a player does: X is the same in all of it."""
+
+from __future__ import annotations
+
+from apnap.abilities import effect as effects
+from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.measures import Measured
+from apnap.oracle.phrase.verb_phrases import PlayerDeed, PlayerDeedGroup, PlayerDeeds
+
+
+class DeedsWhereX(PlayerDeeds):
+    """ "Search your library for X cards, where X is …, put them onto the battlefield, then shuffle"."""
+
+    first: PlayerDeed
+    measured: Measured
+    deeds: tuple[PlayerDeedGroup, ...]
+    rule = "107.3"
+    en = "{first@} , where X is {measured} , {deeds&then@}"
+    es = "{first@} , donde X es {measured} , {deeds&then@}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.with_x(self.measured).sequence((self.first, *self.deeds))
+
+
+class DeedWhereXThen(PlayerDeeds):
+    """ "Look at the top X cards of your library, where X is …, then put them back in any order"."""
+
+    first: PlayerDeed
+    measured: Measured
+    deed: PlayerDeedGroup
+    rule = "107.3"
+    en = "{first@} , where X is {measured} , then {deed@}"
+    es = "{first@} , donde X es {measured} , luego {deed@}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.with_x(self.measured).sequence((self.first, self.deed))
+
+
+class DeedWhereXAnd(PlayerDeeds):
+    """ "Search target player's library for up to X cards, where X is …, and exile them"."""
+
+    first: PlayerDeed
+    measured: Measured
+    deed: PlayerDeed
+    rule = "107.3"
+    en = "{first@} , where X is {measured} , and {deed@}"
+    es = "{first@} , donde X es {measured} , y {deed@}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.with_x(self.measured).sequence((self.first, self.deed))
