@@ -54,8 +54,8 @@ def amended(node: Any, kind: type[_E], change: Callable[[_E], effects.Effect]) -
     return None
 
 
-LEAVES: Final = ("sacrificed", "destroyed")
-"""What is done to permanents only: they are spoken of as they were (608.2h)."""
+LEAVES: Final = ("sacrificed", "destroyed", "returned")
+"""What is done to permanents (or to cards that are what they were): they are spoken of as they were (608.2h)."""
 
 _PARTICIPLES: dict[type[effects.Effect], str] = {
     effects.Mill: "milled",

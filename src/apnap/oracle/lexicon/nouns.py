@@ -28,6 +28,7 @@ token tokens ficha fichas f
 ability abilities habilidad habilidades f
 source sources fuente fuentes f
 commander commanders comandante comandantes m
+outlaw outlaws forajido forajidos m
 """
 
 
@@ -108,6 +109,8 @@ _ADJECTIVES: Final = {
     "monstrous": adjective("monstruoso"),
     "saddled": adjective("ensillado"),
     "milled": adjective("molido"),
+    "returned": adjective("regresado"),
+    "countered": adjective("contrarrestado"),
     "created": adjective("creado"),
     "double-faced": ("de dos caras",) * 4,
     "destroyed": adjective("destruido"),

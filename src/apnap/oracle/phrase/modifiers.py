@@ -37,6 +37,10 @@ class Modifier(Construct):
         """Return whether it is "… this way", of the objects that an earlier instruction really affected."""
         return False
 
+    def tests_of_done(self, at: Lowering) -> tuple[objects.Test, ...]:
+        """Return which of the objects that it was done to are meant: "exiled from their hand this way"."""
+        return ()
+
     def takes_all(self) -> bool:
         """Return whether "a" in front means each of those it was done to: "a creature dealt damage this way"."""
         return False
@@ -192,7 +196,7 @@ class Quality(Before, Adjective, Word):
         return self.lemma if self.lemma in DONE else ""
 
 
-DONE = frozenset("sacrificed discarded exiled revealed milled destroyed created returned".split())
+DONE = frozenset("sacrificed discarded exiled revealed milled destroyed created returned countered".split())
 """Participles that name objects by what was done to them."""
 
 

@@ -40,6 +40,7 @@ def done_to(
         return at.refuse(done, "of all of them together")
     found = at.done_to(done, done.participle())
     kept = head_tests(head, tuple(one for one in modifiers if one is not done), at)
+    kept = (*kept, *done.tests_of_done(at))
     if others:
         kept = (*kept, objects.Not(objects.IsOneOf(at.binder.it(done))))
     if not done.is_this_way() and isinstance(found, objects.PaidObjects):

@@ -108,6 +108,19 @@ class LibraryAndGraveyard(OwnedZone):
         return (values.LIBRARY, values.GRAVEYARD)
 
 
+class BothLibraryAndGraveyard(OwnedZone):
+    """your library and graveyard, both of which are searched"""
+
+    en = ("{whose} library and graveyard", "{whose} graveyard and library")
+    es = (
+        "{whose:ShortPossessor@s} biblioteca y cementerio",
+        "la biblioteca y el cementerio de {whose:OfPlayer}",
+    )
+
+    def zones(self) -> tuple[int, ...]:
+        return (values.LIBRARY, values.GRAVEYARD)
+
+
 class AllHidden(OwnedZone):
     """its owner's graveyard, hand, and library"""
 

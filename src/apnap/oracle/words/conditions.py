@@ -211,7 +211,9 @@ class HasCountersOrMore(StateOfGame):
     def lower(self, at: Lowering) -> conditions.Condition:
         least = self.count.lower(at)
         test = objects.HasCounter(self.counter.kind(), quantity.Comparison(quantity.AT_LEAST, least))
-        return conditions.Fits(at.objects(self.what), objects.Filter((test,), ()))
+        found = at.objects(self.what)
+        at.shared.limits["counters"] = found, self.counter.kind()
+        return conditions.Fits(found, objects.Filter((test,), ()))
 
 
 class HasAbility(StateOfGame):
@@ -246,7 +248,7 @@ class HandOrMore(StateOfGame):
 
     who: Player
     count: NumberWord
-    en = "{who@1} <have@1> {count} or more cards in hand"
+    en = ("{who@1} <have@1> {count} or more cards in hand", "{who=You} you have {count} or more cards in your hand")
     es = (
         "{who:OtherPlayer@} <tener@> {count} o más cartas en su mano",
         "{who=You} <tener@0+2+s> {count} o más cartas en tu mano",

@@ -8,11 +8,11 @@ from apnap.abilities import objects, quantity, values
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.numbers import NumberWord
-from apnap.oracle.phrase.roots import Player
+from apnap.oracle.phrase.roots import Noun, Player
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
 from apnap.oracle.phrase.zones import OwnedZone
 from apnap.oracle.words.comparing_players import ONE
-from apnap.oracle.words.conditions import StateOfGame
+from apnap.oracle.words.conditions import StateOfGame, exists
 
 _CARDS_IN_HAND = objects.Filter(zones=(values.HAND,))
 
@@ -74,6 +74,21 @@ class HoldsACard(StateOfGame):
 
     def lower(self, at: Lowering) -> conditions.Condition:
         return conditions.NotTrue(at.player_compare(self.who, quantity.HAND_SIZE, None, quantity.EQUAL))
+
+
+class HasCards(StateOfGame):
+    """you have four or more creature cards in your graveyard (109.2)"""
+
+    what: Noun
+    rule = "109.2"
+    en = "you have {what:Determined}"
+    es = "<tener@0+2+s> {what:Determined}"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        found = at.filter(self.what)
+        if objects.OwnedBy(objects.You()) not in found.tests or found.zones != (values.GRAVEYARD,):
+            return at.refuse(self.what, "where?")
+        return exists(at, self.what, ())
 
 
 # ------------------------------------------------------------------------------------------------ what is missing

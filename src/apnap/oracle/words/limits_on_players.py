@@ -9,6 +9,7 @@ from apnap.abilities.quantity import Number
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import SubjectClause
 from apnap.oracle.phrase.durations import Duration
+from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.noun_phrases import Singular
 from apnap.oracle.phrase.numbers import Amount, NumberWord
 from apnap.oracle.phrase.roots import Player, Possessor, ShortPossessor
@@ -32,6 +33,23 @@ class HandSizeIs(SubjectClause):
     def lower(self, at: Lowering) -> effects.Effect:
         who = at.with_player(self.whose.of_player(at))
         return who.player_rule(static.HAND_SIZE_IS, n=self.count.lower(at))
+
+
+class HandSizeEquals(SubjectClause):
+    """your maximum hand size is equal to the number of charge counters on this artifact (402.2)"""
+
+    whose: Possessor
+    measured: Measured
+    rule = "402.2"
+    en = "{whose} maximum hand size is equal to {measured}"
+    es = (
+        "el tamaño máximo de mano de {whose:OfPlayer} es igual a {measured}",
+        "{whose:ShortPossessor@s} tamaño máximo de mano es igual a {measured}",
+    )
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        who = at.with_player(self.whose.of_player(at))
+        return who.player_rule(static.HAND_SIZE_IS, n=self.measured.lower(at))
 
 
 class HandSizeReduced(SubjectClause):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from apnap.abilities import change, objects, static
 from apnap.abilities import effect as effects
-from apnap.abilities import objects, static
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import SubjectClause
 from apnap.oracle.phrase.noun_phrases import Pronoun
@@ -14,6 +14,7 @@ from apnap.oracle.phrase.roots import UnitPhrase
 from apnap.oracle.words.ability_costs import WhichTurns
 from apnap.oracle.words.cost_changes import CostDirection, CostsLess, amounts
 from apnap.oracle.words.costs import Mana
+from apnap.oracle.words.keyword_lines import Grants
 from apnap.oracle.words.player_events import spell_filter
 
 
@@ -72,6 +73,22 @@ class NextSpellFlash(SubjectClause):
         if at.is_static:
             return at.refuse(self, "in a static ability")
         return at.this_turn().rule(static.CastWithFlash(objects.You(), numbered(at, self.what, 0)))
+
+
+class NextSpellHas(SubjectClause):
+    """ "The next instant spell you cast this turn has storm" (611.2c)."""
+
+    what: UnitPhrase
+    grants: Grants
+    rule = "611.2c"
+    en = "the next {what@s} you cast this turn has {grants}"
+    es = "<el@1> <próximo@1> {what@1+s} que lances este turno tiene {grants@inf}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if at.is_static:
+            return at.refuse(self, "in a static ability")
+        gained = tuple(change.AddAbility(one) for one in self.grants.abilities(at))
+        return at.this_turn().rule(static.Changes(numbered(at, self.what, 0), gained))
 
 
 class NextSpellCosts(SubjectClause):

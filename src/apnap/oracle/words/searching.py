@@ -15,7 +15,15 @@ from apnap.oracle.phrase.noun_lists import AndNouns, EitherNouns, OrNouns, Three
 from apnap.oracle.phrase.noun_phrases import Determined, Plural
 from apnap.oracle.phrase.roots import Condition, Noun, OtherPlayer, Player
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
-from apnap.oracle.phrase.zones import AllHidden, AnyHidden, Library, LibraryAndGraveyard, OwnedZone, Zone
+from apnap.oracle.phrase.zones import (
+    AllHidden,
+    AnyHidden,
+    BothLibraryAndGraveyard,
+    Library,
+    LibraryAndGraveyard,
+    OwnedZone,
+    Zone,
+)
 
 
 @dataclass(frozen=True)
@@ -80,7 +88,7 @@ class Search(PlayerVerb):
 
     def lower(self, at: Lowering) -> effects.Effect:
         zone = self.zone
-        if not isinstance(zone, Library | LibraryAndGraveyard | AllHidden | AnyHidden):
+        if not isinstance(zone, Library | LibraryAndGraveyard | BothLibraryAndGraveyard | AllHidden | AnyHidden):
             return at.refuse(zone, "searching that zone")
         aim = wanted(at, self.what)
         searched = at.slot()

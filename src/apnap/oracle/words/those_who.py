@@ -112,6 +112,17 @@ class EachOtherOpponent(OtherPlayer):
         return objects.AllBut(objects.EachOpponent(), at.binder.that_player(self))
 
 
+class EachOpponentOfThat(OtherPlayer):
+    """each of that player's opponents (102.2)"""
+
+    rule = "102.2"
+    en = "each of that player 's opponents =s+3"
+    es = "cada uno de los oponentes de ese jugador =s+3+m"
+
+    def lower(self, at: Lowering) -> objects.Players:
+        return objects.AllBut(objects.EachPlayer(), at.binder.that_player(self))
+
+
 class ThemPlayer(OnePlayer):
     """them, of one player: "this creature deals 2 damage to them" """
 

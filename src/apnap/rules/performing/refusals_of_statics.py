@@ -58,6 +58,7 @@ _FIELDS_OF_RESTRICTIONS: Final[dict[int, tuple[str, ...]]] = {
     st.CREWS_STRONGER: ("n",),
     st.SADDLES_STRONGER: ("n",),
     st.CREWS_BY_TOUGHNESS: (),
+    st.CANT_BECOME_UNTAPPED: (),
 }
 """The kinds of restrictions that are looked at, each with the fields that are, besides which objects."""
 _NEEDS_NUMBER: Final = (
