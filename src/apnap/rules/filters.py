@@ -365,7 +365,7 @@ def _shares_with(test: ob.SharesWith) -> Predicate:
         refs = looked_back(state, what, context)
         if test.another:
             refs = [ref for ref in refs if ref != record.ref]
-        return any(not own.isdisjoint(values_of(state, state.last_known(ref), of)) for ref in refs)
+        return any(not own.isdisjoint(values_of(state, looked_at(state, ref, context), of)) for ref in refs)
 
     return check
 
@@ -528,3 +528,4 @@ from apnap.rules.expressions import looked_back, objects_of, players_of  # noqa:
 from apnap.rules.object_states import STATES, came_from  # noqa: E402
 from apnap.rules.pairing import partner_of  # noqa: E402
 from apnap.rules.quantities import compare, stat_of, values_of  # noqa: E402
+from apnap.rules.entering import looked_at  # noqa: E402

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from apnap.abilities import static as st
-from apnap.abilities.ability import Static
+from apnap.abilities.ability import Ability, Static
+from apnap.abilities.change import AddAbility
 from apnap.abilities.effect import Regenerate
 from apnap.abilities.objects import Filter, This
 from apnap.abilities.occurrence import CountersPut
@@ -16,9 +17,11 @@ from apnap.rules.characteristics import characteristics, controller_of
 from apnap.rules.commander import may_go_instead
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
+from apnap.rules.continuous import forces_of
 from apnap.rules.counter_effects import FINALITY, counter_at_work
 from apnap.rules.damage import can_be_dealt_damage
-from apnap.rules.definitions import Face
+from apnap.rules.definitions import CompiledAbility, Face, expand_ability
+from apnap.rules.entering import as_it_would_enter
 from apnap.rules.entities import player_of
 from apnap.rules.events import Event, ZoneChange
 from apnap.rules.expressions import objects_of
@@ -29,9 +32,11 @@ from apnap.rules.permanents import BY_DAY_OR_NIGHT, can_be_destroyed, can_transf
 from apnap.rules.permissions import PARTS_PER_OBJECT, ActivePart, active_parts, parts_of, player_rules, restrictions
 from apnap.rules.protection import can_be_attached, player_protected_from, protected_from
 from apnap.rules.quantities import amount
+from apnap.rules.reads import ABILITIES
 
 if TYPE_CHECKING:
     from apnap.abilities.static import StaticPart
+    from apnap.rules.layer_parts import Part
     from apnap.rules.records import GameObject
     from apnap.rules.state import State
 
@@ -71,6 +76,7 @@ _KINDS_OF_RESTRICTIONS: Final = {
     st.CANT_BE_COUNTERED: ev.COUNTERED,
     st.CANT_HAVE_COUNTERS: ev.PUT_COUNTERS,
     st.CANT_BE_SACRIFICED: ev.ZONE_CHANGE,
+    st.CANT_BECOME_UNTAPPED: ev.UNTAP,
 }
 _HIDDEN_OR_DEAD: Final = (GRAVEYARD, EXILE, HAND, LIBRARY)
 """Where what is countered or destroyed may go."""
@@ -87,7 +93,10 @@ def affected_kinds(state: State) -> int:
     for kind in _WATCHING:
         for active in active_parts(state, kind):
             mask |= event_mask(active.part.occurrence)  # type: ignore[attr-defined]
-    if any(not isinstance(active.part.what, This) for active in active_parts(state, st.EntersModified)):  # type: ignore[attr-defined]
+    entering = active_parts(state, st.EntersModified)
+    if any(not isinstance(active.part.what, This) for active in entering):  # type: ignore[attr-defined]
+        mask |= 1 << ev.ZONE_CHANGE
+    if any(_gives_ways_to_enter(effect.part) for effect in forces_of(state).effects):
         mask |= 1 << ev.ZONE_CHANGE
     for active in active_parts(state, st.PlayerRule):
         assert isinstance(active.part, st.PlayerRule)
@@ -103,6 +112,20 @@ def affected_kinds(state: State) -> int:
         mask |= _CONTAIN_ZONE_CHANGES
     state.cache["affected_kinds"] = mask
     return mask
+
+
+def _gives_ways_to_enter(part: Part) -> bool:
+    """Tell whether an effect gives objects an ability that modifies how they enter (614.12)."""
+    if not part.layers >> ABILITIES & 1:
+        return False
+    gained = [change.ability for change in part.changes_in(ABILITIES) if isinstance(change, AddAbility)]
+    return any(
+        _modifies_entering(ability) for one in gained if isinstance(one, Ability) for ability in expand_ability(one)
+    )
+
+
+def _modifies_entering(ability: CompiledAbility) -> bool:
+    return isinstance(ability.node, Static) and any(isinstance(part, st.EntersModified) for part in ability.node.parts)
 
 
 def may_be_replaced(state: State, proposed: list[Event]) -> bool:
@@ -184,10 +207,7 @@ def enters_specially(face: Face) -> bool:
         known = _SPECIAL[face] = (
             bool(node.card_types & (PLANESWALKER | BATTLE))
             or "Aura" in face.subtypes
-            or any(
-                isinstance(ability.node, Static) and any(isinstance(p, st.EntersModified) for p in ability.node.parts)
-                for ability in face.abilities
-            )
+            or any(_modifies_entering(ability) for ability in face.abilities)
         )
     return known
 
@@ -213,6 +233,9 @@ def can_happen(state: State, event: Event) -> bool:
     if kind == ev.COUNTERED:
         record = state.current(event.subject)
         return record is not None and not restrictions(state, st.CANT_BE_COUNTERED, record)
+    if kind == ev.UNTAP:
+        record = state.current(event.subject)
+        return record is not None and not restrictions(state, st.CANT_BECOME_UNTAPPED, record)
     if kind == ev.PUT_COUNTERS:
         return event.amount > 0 and _can_get_counters(state, event.other)
     if kind == ev.ZONE_CHANGE:
@@ -253,26 +276,6 @@ def _can_get_counters(state: State, entity: int) -> bool:
 
 
 # ------------------------------------------------------------------------------------- what applies (616.1)
-
-
-def as_it_would_enter(state: State, event: ZoneChange) -> GameObject:
-    """Return the object as it would exist on the battlefield with what has modified the event so far (614.12)."""
-    record = state.last_known(event.subject)
-    would = record.copy()
-    would.zone = BATTLEFIELD
-    would.controller = event.controller if event.controller >= 0 else record.controller
-    if record.zone != STACK:
-        would.face = 0
-        if event.controller < 0:
-            would.controller = record.owner
-    if event.face >= 0:
-        would.face = event.face
-    if event.copied is not None:
-        would.copied = event.copied
-    would.face_down = event.face_down
-    would.counters = event.counters
-    would.tapped = event.tapped
-    return would
 
 
 def event_context(active: ActivePart, event: Event) -> Context:

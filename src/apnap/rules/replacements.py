@@ -26,6 +26,7 @@ from apnap.rules.copying import copiable
 from apnap.rules.counter_effects import SHIELD, STUN
 from apnap.rules.counters import remove_counters
 from apnap.rules.decisions import PLAYERS
+from apnap.rules.entering import as_it_would_enter
 from apnap.rules.events import Damage, Event, ZoneChange
 from apnap.rules.expressions import looked_back, objects_of, players_of
 from apnap.rules.filters import find
@@ -46,7 +47,6 @@ from apnap.rules.replacement_kinds import (
     MIRACLE,
     PROTECTION,
     STARTING_COUNTERS,
-    as_it_would_enter,
     counters_modified,
     event_context,
     part_numbered,

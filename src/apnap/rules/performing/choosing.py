@@ -13,6 +13,7 @@ from apnap.rules import decisions as dec
 from apnap.rules import events as ev
 from apnap.rules.casting_ways import fits_as_spell
 from apnap.rules.choices import choose, choose_number, choose_objects
+from apnap.rules.entering import looked_at
 from apnap.rules.entities import entity_of_player
 from apnap.rules.expressions import objects_of, players_of
 from apnap.rules.filters import find, in_zones, matches
@@ -243,7 +244,7 @@ performs(eff.NoteNumber, note_number)
 def ask_chapter(run: Running, state: State, node: eff.ChooseChapter) -> None:
     """714.3b: the Saga has not entered yet; what counts are the chapter abilities that it will have."""
     players = players_of(state, node.who, run.context)
-    last = final_chapter(state, state.last_known(run.context.source))
+    last = final_chapter(state, looked_at(state, run.context.source, run.context))
     if players and last:
         choose_number(state, players[0], 1, last, "chapter", run.context.source, "714.3b")
     else:
