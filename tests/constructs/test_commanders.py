@@ -6,7 +6,7 @@ import pytest
 
 from apnap.abilities.static import DeckRule
 from apnap.rules.commander import designate
-from tests.constructs.support import CUB, ELK, Table, beast, permanent, settle
+from tests.constructs.support import CUB, ELK, NAME, Table, beast, permanent, settle, spell
 
 
 @pytest.mark.construct("YourThing")
@@ -31,3 +31,19 @@ def test_903_3_a_card_that_can_be_your_commander() -> None:
     assert [part for line in chief.faces[0].abilities for part in getattr(line, "parts", ())] == [
         DeckRule("can be your commander")
     ]
+
+
+@pytest.mark.construct("GreatestOfCommander", "GreatestOfTheirCommander", "CommanderToHand")
+def test_903_3_commanders_in_the_command_zone_count() -> None:
+    chief = beast(name="Chief", cost="{4}")
+    text = (
+        "You gain X life, where X is the greatest mana value of a commander you own on the battlefield or in the "
+        "command zone. Each player draws cards equal to the greatest mana value of a commander they own on the "
+        "battlefield or in the command zone. Put your commander into your hand from the command zone."
+    )
+    table = Table(A={"hand": [spell(text)], "command": [chief]}, B={})
+    designate(table.state, table.find("Chief").ref)
+    settle(table.start().cast(NAME), False)  # 903.9b: it could go back to the command zone
+
+    assert table.life("A") == 24 and not table.names("hand", "B")
+    assert sorted(table.names("hand", "A")) == ["Chief", *["Wastes"] * 4]

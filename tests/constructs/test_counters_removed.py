@@ -88,3 +88,20 @@ def test_122_1_all_counters_of_all_kinds() -> None:
     table = begun(text).resolve()
     assert len(table.find(NAME).counters) == 2
     assert table.activate(NAME).resolve().find(NAME).counters == ()
+
+
+@pytest.mark.parametrize(
+    ("holds", "what"),
+    [
+        pytest.param("it has", "all of them", marks=pytest.mark.construct("RemoveAllOfThem")),
+        pytest.param("there are", "those counters", marks=pytest.mark.construct("RemoveThoseCounters")),
+    ],
+)
+def test_122_1_the_counters_that_were_asked_for(holds: str, what: str) -> None:
+    condition = f"{holds} three or more charge counters on it"
+    table = begun(f"{{0}}: Put a charge counter on this artifact. Then if {condition}, remove {what} and draw a card.")
+    table.activate(NAME).resolve()
+
+    assert not table.find(NAME).counters and table.names("hand", "A") == ["Wastes"]
+    table.activate(NAME).resolve()
+    assert dict(table.find(NAME).counters) == {"charge": 1}

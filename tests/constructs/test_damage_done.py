@@ -157,3 +157,10 @@ def test_a_line_in_spanish_and_back() -> None:
         "Si una fuente que controlas fuera a hacer daño a un oponente, en vez de eso, hace el doble de ese daño."
     )
     assert tongue("es").read(spanish).tree == tree
+
+
+@pytest.mark.construct("AlsoDeals")
+def test_it_also_deals_damage_to_the_controller() -> None:
+    text = "~ deals 1 damage to target creature. ~ also deals 2 damage to that creature's controller."
+    table = Table(A={"hand": [spell(text)]}, B={"battlefield": [OGRE]}).start().cast(NAME).resolve()
+    assert table.life("B") == 18

@@ -211,3 +211,12 @@ def test_725_3_an_opponent_becomes_and_is_the_monarch() -> None:
     table.to("end").resolve()
 
     assert table.life("A") == 34
+
+
+@pytest.mark.construct("YourSpeed")
+def test_702_179c_speed_as_a_number() -> None:
+    racer = beast("Start your engines!\nAt the beginning of your end step, you gain X life, where X is your speed.")
+    table = Table(A={"battlefield": [racer]}, B={}).start()
+    table.attack(NAME).to("end").resolve()
+
+    assert table.life("A") == 22

@@ -8,7 +8,7 @@ from apnap.abilities import values
 from apnap.oracle.twoway import tongue
 from apnap.rules import decisions as dec
 from apnap.rules.entities import entity_of_player
-from tests.constructs.support import BEAR, NAME, Table, beast, permanent, settle, spell, written
+from tests.constructs.support import BEAR, NAME, Table, beast, permanent, settle, spanish, spell, written
 from tests.rules.layered import seen
 
 SNAKE = beast("Toxic 1", name="Snake", size=(1, 1))
@@ -147,3 +147,10 @@ def test_702_54_bloodthirst_x() -> None:
     table = Table(A={"hand": [sting, beast("Bloodthirst X")]}, B={}).start()
     settle(table.cast("Sting"))
     assert settle(table.cast(NAME)).size(NAME) == (5, 5)
+
+
+@pytest.mark.construct("ThreeKeywordsLine")
+def test_702_1_three_keywords_with_semicolons() -> None:
+    table = Table(A={"battlefield": [beast("Flying; first strike; vigilance")]}, B={}).start()
+    assert {one.keyword for one in seen(table, NAME).abilities} == {"flying", "first strike", "vigilance"}
+    assert spanish("Flying; first strike; banding") == "Vuela; daña primero; agrupar"

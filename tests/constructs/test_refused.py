@@ -117,6 +117,31 @@ from tests.constructs.support import written
             "Artifact",
             marks=pytest.mark.construct("NoLongerSuspected"),
         ),
+        pytest.param(
+            "You may activate the loyalty abilities of planeswalkers you control twice each turn rather than only "
+            "once.",
+            "Enchantment",
+            marks=pytest.mark.construct("ActivateTwiceEachTurn"),
+        ),
+        pytest.param(
+            "You may activate the loyalty abilities of planeswalkers you control twice this turn rather than only "
+            "once.",
+            "Sorcery",
+            marks=pytest.mark.construct("ActivateTwiceThisTurn"),
+        ),
+        pytest.param(
+            "You don't lose unspent red mana as steps and phases end.",
+            "Enchantment",
+            marks=pytest.mark.construct("DontLoseUnspent"),
+        ),
+        pytest.param(
+            "Afflict X, where X is this creature's power.",
+            "Creature — Beast",
+            marks=pytest.mark.construct("KeywordWhereX"),
+        ),
+        pytest.param(
+            "This spell costs {2} less to cast this way.", "Sorcery", marks=pytest.mark.construct("CostsLessThisWay")
+        ),
         pytest.param("Suspect target creature.", "Sorcery", marks=pytest.mark.construct("Suspect")),
         pytest.param(
             "Whenever this artifact mutates, draw a card.", "Artifact", marks=pytest.mark.construct("MutatesEvent")

@@ -106,7 +106,8 @@ sprout brote, harvest cosecha, death muerte, taxes impuestos, time tiempo, money
 present presente, wild salvaje, free libre, sickness enfermedad, psychosis psicosis, knowledge conocimiento,
 return regresar, embark embarcar, torture tortura, profit beneficio, security seguridad, innocent inocente,
 guilty culpable, denial negación, duplication duplicación, dominion dominio, guidance guía, carnage carnicería,
-homage homenaje, evidence pruebas, bribery soborno, truth verdad, consequences consecuencias, planeswalk viajar, chaos caos
+homage homenaje, evidence pruebas, bribery soborno, truth verdad, consequences consecuencias,
+planeswalk viajar, chaos caos
 """
 _PAIRS: Final = [tuple(pair.split()) for pair in _WORDS.split(",")]
 

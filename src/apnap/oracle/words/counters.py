@@ -99,6 +99,52 @@ class PutTwoKinds(PlayerVerb):
         return effects.Sequence((first, second))
 
 
+class CountersOfOneKind(Construct):
+    """ "a +1/+1 counter" in a list of three."""
+
+    count: Count
+    counter: CounterKind
+    rule = "122.1"
+    en = "{count@1} {counter} <counters@1>"
+    es = "{count@1+m} <contador@1> {counter}"
+
+
+class PutThreeKinds(PlayerVerb):
+    """Put counters of each of three kinds."""
+
+    first: CountersOfOneKind
+    second: CountersOfOneKind
+    third: CountersOfOneKind
+    what: Noun
+    rule = "122.1"
+    en = "<put> {first} , {second} , and {third} on {what}"
+    es = "<poner> {first} , {second} y {third} sobre {what}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        found = at.objects(self.what)
+        kinds = (self.first, self.second, self.third)
+        return effects.Sequence(
+            tuple(effects.PutCounters(found, one.counter.kind(), at.counted(one.count), at.who) for one in kinds)
+        )
+
+
+class PutCountersOfChoice(PlayerVerb):
+    """Put your choice of a menace counter or a reach counter on something (608.2d)."""
+
+    kinds: tuple[CountersOfOneKind, ...]
+    what: Noun
+    rule = "608.2d"
+    en = "<put> your choice of {kinds&or} on {what}"
+    es = "<poner> {kinds&or} de tu elección sobre {what}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        found = at.objects(self.what)
+        options = tuple(
+            effects.PutCounters(found, one.counter.kind(), at.counted(one.count), at.who) for one in self.kinds
+        )
+        return effects.ChooseMode(at.who, options, tuple(one.counter.kind() for one in self.kinds))
+
+
 class DistributeCounters(PlayerVerb):
     """Distribute counters among targets (601.2d)."""
 
@@ -233,6 +279,37 @@ class RemoveAllCounters(PlayerVerb):
             return at.refuse(self, "as a cost")
         at.shared.limits["removed"] = X()
         return cost.Cost(None, (cost.RemoveCounters(self.counter.kind(), X(), everything=True),))
+
+
+def those_counters(at: Lowering, construct: Construct) -> effects.Effect:
+    """Return the removal of all counters that a condition has asked for."""
+    found: tuple[objects.Objects, str] | None = at.shared.limits.get("counters")
+    if found is None:
+        return at.unbound(construct, "no counters were spoken of before")
+    what, kind = found
+    return effects.RemoveCounters(what, kind, None, removal_slot(at))
+
+
+class RemoveAllOfThem(PlayerVerb):
+    """Remove all the counters that a condition has asked for."""
+
+    rule = "122.1"
+    en = "<remove> all of them"
+    es = "<remover> todos ellos"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return those_counters(at, self)
+
+
+class RemoveThoseCounters(PlayerVerb):
+    """Remove the counters that a condition has asked for."""
+
+    rule = "122.1"
+    en = "<remove> those counters"
+    es = "<remover> esos contadores"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return those_counters(at, self)
 
 
 class RemoveEveryCounter(PlayerVerb):

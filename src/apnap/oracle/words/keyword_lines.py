@@ -6,6 +6,7 @@ from apnap.abilities import ability, objects
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.lines import Line, PlainLine
+from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.modifiers import After, Relative
 from apnap.oracle.phrase.sentences import Paragraph
 from apnap.oracle.refusals import (
@@ -93,6 +94,30 @@ class KeywordSemicolonLine(Line):
 
     def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
         return self.first.ability(at), self.second.ability(at)
+
+
+class KeywordWhereX(Line):
+    """ "Firebending X, where X is this creature's power." (107.3i)"""
+
+    keyword: Keyword
+    measured: Measured
+    rule = "107.3i"
+    en = "{keyword} , where X is {measured} ."
+    es = "{keyword@ind} , donde X es {measured} ."
+
+
+class ThreeKeywordsLine(Line):
+    """ "Flying; first strike; banding"."""
+
+    first: Keyword
+    second: Keyword
+    third: Keyword
+    rule = "702.1"
+    en = "{first} ; {second} ; {third}"
+    es = "{first@ind} ; {second@ind} ; {third@ind}"
+
+    def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
+        return tuple(one.ability(at) for one in (self.first, self.second, self.third))
 
 
 class KeywordSentences(Line):

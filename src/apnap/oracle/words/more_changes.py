@@ -11,6 +11,7 @@ from apnap.oracle.phrase.nouns import Subtype, TypeNoun
 from apnap.oracle.phrase.roots import Noun
 from apnap.oracle.phrase.verb_phrases import ObjectVerb
 from apnap.oracle.words.changes import Gains, Gets, Has, become
+from apnap.oracle.words.damage import DealsDamage
 
 
 class AlsoGets(ObjectVerb):
@@ -42,6 +43,18 @@ class AlsoHas(ObjectVerb):
 
     verb: Has
     rule = "613.1f"
+    en = "also {verb@}"
+    es = "también {verb@}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return self.verb.lower(at)
+
+
+class AlsoDeals(ObjectVerb):
+    """also deals 3 damage to a player"""
+
+    verb: DealsDamage
+    rule = "120.1"
     en = "also {verb@}"
     es = "también {verb@}"
 

@@ -234,3 +234,17 @@ class BecomesSaddled(ObjectVerb):
         if at.is_static or at.duration != durations.UntilEndOfTurn():
             return at.refuse(self, "not until end of turn")
         return effects.Designate(at.what, objects.SADDLED)
+
+
+class CantAttackBlockOrCrew(ObjectVerb):
+    """can't attack, block, or crew Vehicles (508.1c, 509.1b, 702.122c)"""
+
+    vehicles: Plural
+    rule = "702.122c"
+    en = "can't attack , block , or crew {vehicles}"
+    es = "no <poder> atacar , bloquear ni tripular {vehicles@bare}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        only(at, self.vehicles, _VEHICLE)
+        kinds = (static.CANT_ATTACK_OR_BLOCK, static.CANT_CREW)
+        return effects.Sequence(tuple(at.restrict(kind) for kind in kinds))

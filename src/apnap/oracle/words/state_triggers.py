@@ -38,4 +38,5 @@ class ThereAreCounters(StateOfGame):
     def lower(self, at: Lowering) -> conditions.Condition:
         least = quantity.Comparison(quantity.AT_LEAST, self.count.lower(at))
         found = at.objects(self.what)
+        at.shared.limits["counters"] = found, self.counter.kind()
         return conditions.Compare(quantity.CountersOn(found, self.counter.kind()), least)

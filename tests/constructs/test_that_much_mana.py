@@ -1,0 +1,54 @@
+"""106.4: "that much" mana."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.constructs.support import CUB, DOE, NAME, Table, beast, permanent, settle, spanish, spell
+
+
+def pool(table: Table) -> dict[str, int]:
+    """Return the unspent mana of A by letter."""
+    return {"WUBRGC"[kind.bit_length() - 1]: n for kind, _, n in table.state.players[0].pool}
+
+
+@pytest.mark.parametrize(
+    ("what", "answers", "found"),
+    [
+        pytest.param("{G}", (), {"G": 3}, marks=pytest.mark.construct("ThatMuchOfSymbol")),
+        pytest.param("mana of any one color", ("UUU",), {"U": 3}, marks=pytest.mark.construct("ThatMuchOfOneColor")),
+        pytest.param(
+            "mana in any combination of colors",
+            ("W", "U", "U"),
+            {"W": 1, "U": 2},
+            marks=pytest.mark.construct("ThatMuchOfColors"),
+        ),
+        pytest.param(
+            "mana in any combination of {R} and/or {G}",
+            ("R", "G", "G"),
+            {"R": 1, "G": 2},
+            marks=pytest.mark.construct("ThatMuchCombined"),
+        ),
+    ],
+)
+def test_106_4_as_much_as_the_damage(what: str, answers: tuple[str, ...], found: dict[str, int]) -> None:
+    fire = permanent(f"Whenever this enchantment deals damage to a player, add that much {what}.", name="Fire")
+    burn = spell("Target enchantment you control deals 3 damage to target opponent.", name="Burn")
+    table = Table(A={"battlefield": [fire], "hand": [burn]}, B={}).start()
+    settle(table.cast("Burn"), *answers)
+
+    assert pool(table) == found
+
+
+@pytest.mark.construct("ThatMuchOfSymbol")
+def test_106_4_as_much_as_creatures_that_attack() -> None:
+    warlord = beast("Whenever one or more creatures you control attack, add that much {R}.")
+    table = Table(A={"battlefield": [warlord, CUB, DOE]}, B={}).start()
+    table.attack(NAME, "Cub").resolve()
+
+    assert pool(table) == {"R": 2}
+
+
+def test_that_much_in_spanish() -> None:
+    line = "Whenever this creature is dealt damage, add that much {R}."
+    assert spanish(line) == "Siempre que esta criatura reciba daño, agrega esa misma cantidad de {R}."
