@@ -53,13 +53,13 @@ from apnap.abilities.effect_lasting import (
     ReflexiveTrigger,
 )
 from apnap.abilities.effect_on_objects import (
-    BecomeBlocked,
     BOTTOM,
     BOTTOM_RANDOM,
     NTH_FROM_TOP,
     SHUFFLED,
     TOP,
     Attach,
+    BecomeBlocked,
     BecomeLevel,
     BecomePrepared,
     ChooseNewTargets,

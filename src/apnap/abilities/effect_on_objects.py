@@ -43,6 +43,8 @@ class Entering(Node):
     """722.3a, for a permanent with a prepare spell."""
     attacking_player: Players | None = None
     """Attacking that player or a planeswalker they control, if ``attacking`` (702.116a)."""
+    attacking_it_only: bool = False
+    """Attacking that player and no planeswalker of theirs."""
     untapped: bool = False
     """Untapped, whatever another effect would have it enter as."""
 
@@ -393,6 +395,13 @@ class Pair(Effect):
 
     a: Objects
     b: Objects
+
+
+@dataclass(frozen=True, slots=True)
+class BecomeBlocked(Effect):
+    """509.1h: attacking creatures that nothing has blocked become blocked, without blockers."""
+
+    what: Objects
 
 
 @dataclass(frozen=True, slots=True)

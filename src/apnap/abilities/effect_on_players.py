@@ -103,7 +103,7 @@ class SetLife(Effect):
 
 @dataclass(frozen=True, slots=True)
 class ExchangeLife(Effect):
-    """701.12c: two players exchange life totals."""
+    """701.12c: two players exchange life totals; ``a`` and ``b`` are the same if one expression yields both."""
 
     a: Players
     b: Players

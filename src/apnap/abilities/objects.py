@@ -266,6 +266,13 @@ class BlockedByObject(Test):
 
 
 @dataclass(frozen=True, slots=True)
+class AttacksPlayer(Test):
+    """Attacking one of these players."""
+
+    who: Players
+
+
+@dataclass(frozen=True, slots=True)
 class InPairOf(Test):
     """702.95b: paired with one of the objects, or one of them itself and paired."""
 
@@ -304,6 +311,13 @@ class HasTargets(Test):
     """115.9b: a spell or ability with so many targets, each time that something became its target counted."""
 
     n: int
+
+
+@dataclass(frozen=True, slots=True)
+class AbilityOf(Test):
+    """113.7: an ability on the stack whose source fits, as it is or last was."""
+
+    what: Filter
 
 
 @dataclass(frozen=True, slots=True)

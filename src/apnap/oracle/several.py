@@ -61,6 +61,8 @@ def done_by_each(effect: effects.Effect, who: objects.Players) -> effects.Effect
 
 def done_by_targets(effect: effects.Effect, who: objects.Players) -> effects.Effect:
     """Return what several target players do: each by itself where something in it is about each of them."""
+    if isinstance(effect, effects.ExchangeLife) and effect.a == effect.b:
+        return effect  # they do it with each other
     nodes = list(walk(effect))
     doing = [node for node in nodes if isinstance(node, effects.Effect) and getattr(node, "who", None) == who]
     if len(doing) == sum(node == who for node in nodes) and not any(isinstance(node, _REMEMBERED) for node in nodes):

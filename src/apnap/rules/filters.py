@@ -344,6 +344,13 @@ def _blocked_by(test: ob.BlockedByObject) -> Predicate:
     )
 
 
+def _attacks_player(test: ob.AttacksPlayer) -> Predicate:
+    who = test.who
+    return lambda state, record, chars, context: (
+        record.attacking < 0 and player_of(record.attacking) in players_of(state, who, context)
+    )
+
+
 def _in_pair(test: ob.InPairOf) -> Predicate:
     what = test.what
 
@@ -427,6 +434,15 @@ def manieth_spell(state: State, spell: GameObject, what: Filter, context: Contex
     return number
 
 
+def _ability_of(test: ob.AbilityOf) -> Predicate:
+    what = test.what
+
+    def check(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
+        return record.source > NO_REF and matches(state, state.last_known(record.source), what, context)
+
+    return check
+
+
 def _spell_from(test: ob.SpellFrom) -> Predicate:
     zone = test.zone
     return lambda state, record, chars, context: record.cast_from == zone
@@ -505,12 +521,14 @@ _TESTS: Final[dict[type[Any], Callable[[Any], Predicate]]] = {
     ob.HasAttached: _has_attached,
     ob.BlockingObject: _blocking,
     ob.BlockedByObject: _blocked_by,
+    ob.AttacksPlayer: _attacks_player,
     ob.InPairOf: _in_pair,
     ob.SharesWith: _shares_with,
     ob.Targets: _targets,
     ob.HasTargets: _has_targets,
     ob.TargetsOnly: _targets_only,
     ob.SpellFrom: _spell_from,
+    ob.AbilityOf: _ability_of,
     ob.CameFrom: lambda test: came_from(test.zones),
     ob.NthSpell: _nth_spell,
     ob.ThisTurnTest: _this_turn,
@@ -523,9 +541,9 @@ PERFORMED: Final = frozenset(_TESTS)
 
 
 from apnap.rules.characteristics import characteristics  # noqa: E402  (the questions ask each other)
+from apnap.rules.entering import looked_at  # noqa: E402
 from apnap.rules.entities import player_of  # noqa: E402
 from apnap.rules.expressions import looked_back, objects_of, players_of  # noqa: E402
 from apnap.rules.object_states import STATES, came_from  # noqa: E402
 from apnap.rules.pairing import partner_of  # noqa: E402
 from apnap.rules.quantities import compare, stat_of, values_of  # noqa: E402
-from apnap.rules.entering import looked_at  # noqa: E402

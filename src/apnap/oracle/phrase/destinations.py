@@ -8,7 +8,7 @@ from apnap.abilities.quantity import Number
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.numbers import Count, CounterKind, Ordinal
-from apnap.oracle.phrase.roots import Noun, Possessor, Recipient
+from apnap.oracle.phrase.roots import Noun, OtherPlayer, Possessor, Recipient
 
 
 class Destination(Construct):
@@ -275,6 +275,31 @@ class EnterAttacking(Entering):
         return effects.Entering(attacking=True)
 
 
+class EnterAttackingPlayer(Entering):
+    """attacking that player (508.4)"""
+
+    who: OtherPlayer
+    rule = "508.4"
+    en = "attacking {who}"
+    es = "atacando a {who}"
+
+    def lower(self, at: Lowering) -> effects.Entering:
+        return effects.Entering(attacking=True, attacking_player=self.who.lower(at), attacking_it_only=True)
+
+
+class EnterTappedAttackingPlayer(Entering):
+    """tapped and attacking that player (508.4)"""
+
+    who: OtherPlayer
+    rule = "508.4"
+    en = "tapped and attacking {who}"
+    es = "<girado@> y atacando a {who}"
+
+    def lower(self, at: Lowering) -> effects.Entering:
+        who = self.who.lower(at)
+        return effects.Entering(tapped=True, attacking=True, attacking_player=who, attacking_it_only=True)
+
+
 class EnterTransformed(Entering):
     """transformed"""
 
@@ -351,6 +376,23 @@ class EnterUnderWithCounters(Entering):
     def lower(self, at: Lowering) -> effects.Entering:
         counters = ((self.counter.kind(), at.counted(self.count)),)
         return effects.Entering(controller=self.whose.of_player(at), counters=counters)
+
+
+class EnterTappedUnderWithCounters(Entering):
+    """tapped under your control with a counter on it"""
+
+    whose: Possessor
+    count: Count
+    counter: CounterKind
+    en = "tapped under {whose} control with {count@1} {counter} <counters@1> on (it|them|him|her)"
+    es = (
+        "<girado@> bajo el control de {whose:OfPlayer} con {count@1+m} <contador@1> {counter} sobre <él@>",
+        "<girado@> bajo {whose:ShortPossessor@s} control con {count@1+m} <contador@1> {counter} sobre <él@>",
+    )
+
+    def lower(self, at: Lowering) -> effects.Entering:
+        counters = ((self.counter.kind(), at.counted(self.count)),)
+        return effects.Entering(tapped=True, controller=self.whose.of_player(at), counters=counters)
 
 
 class OnTopPlainAnyOrder(Destination):

@@ -12,7 +12,7 @@ from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase
 _ANYTHING = objects.Filter((), ())
 
 
-def _one_of(at: Lowering, what: Noun) -> objects.Filter:
+def one_of(at: Lowering, what: Noun) -> objects.Filter:
     """Return the description of what something blocked or was blocked by: a particular one, or any that fits."""
     own = objects.Filter((objects.IsSource(),), ())
     if not isinstance(what, It):
@@ -76,7 +76,12 @@ class ThatsBlocking(After, Relative):
     what: NounPhrase
     rule = "509.1g"
     en = "<that is@> blocking {what}"
-    es = ("que esté bloqueando a {what} =s", "que estén bloqueando a {what} =p")
+    es = (
+        "que lo esté bloqueando =s {what=It}",
+        "que lo estén bloqueando =p {what=It}",
+        "que esté bloqueando a {what} =s",
+        "que estén bloqueando a {what} =p",
+    )
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
         return (objects.BlockingObject(at.objects(self.what)),)
@@ -102,7 +107,7 @@ class ThatBlockedThing(After, Relative):
     es = ("que bloqueó a {what} este turno =s", "que bloquearon a {what} este turno =p")
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
-        return (blocked(_one_of(at, self.what)),)
+        return (blocked(one_of(at, self.what)),)
 
 
 class ThatWasBlockedBy(After, Relative):
@@ -117,7 +122,7 @@ class ThatWasBlockedBy(After, Relative):
     )
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
-        return (was_blocked(_one_of(at, self.what)),)
+        return (was_blocked(one_of(at, self.what)),)
 
 
 class ItBlocked(After, Relative):
@@ -138,7 +143,7 @@ class ItBlocked(After, Relative):
     )
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
-        return (was_blocked(_one_of(at, self.what)),)
+        return (was_blocked(one_of(at, self.what)),)
 
 
 class ThatFoughtInCombat(After, Relative):
@@ -170,7 +175,7 @@ class ThatBlockedOrWasBlockedBy(After, Relative):
     )
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
-        other = _one_of(at, self.what)
+        other = one_of(at, self.what)
         return (objects.AnyOf((blocked(other), was_blocked(other))),)
 
 
@@ -197,7 +202,7 @@ class BlockedOrWasBlockedBy(Condition):
     )
 
     def lower(self, at: Lowering) -> conditions.Condition:
-        other = _one_of(at, self.other)
+        other = one_of(at, self.other)
         return _fits(at, self.what, objects.AnyOf((blocked(other), was_blocked(other))))
 
 
@@ -225,6 +230,6 @@ class AttackedOrBlockedThisCombat(Condition):
         if not self.what.is_self():
             return at.refuse(self.what, "whose combat?")
         at.objects(self.what)
-        own = _one_of(at, self.what)
+        own = one_of(at, self.what)
         either = occurrence.AnyOccurrence((occurrence.Attacks(own), occurrence.Blocks(own)))
         return conditions.ThisTurnHappened(either, this_combat=True)

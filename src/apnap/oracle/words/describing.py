@@ -13,6 +13,7 @@ from apnap.oracle.phrase.modifiers import After, Color, ColorPair, Modifier, Qua
 from apnap.oracle.phrase.nouns import Head, OfHead, Subtype, TypedSubtype, TypedType, TypeNoun
 from apnap.oracle.phrase.relatives_of_state import Named
 from apnap.oracle.words.keyword_lines import WithAbilities
+from apnap.oracle.words.keywords import Granted
 
 
 class WithBaseSize(After, Relative):
@@ -22,6 +23,27 @@ class WithBaseSize(After, Relative):
     rule = "613.4b"
     en = "with base power and toughness {size}"
     es = "con fuerza y resistencia base de {size}"
+
+
+class WithBaseSizeAnd(After, Relative):
+    """with base power and toughness 2/3 and lifelink (613.4b)"""
+
+    size: Size
+    first: Granted
+    rule = "613.4b"
+    en = "with base power and toughness {size} and {first}"
+    es = "con fuerza y resistencia base de {size} y {first@inf}"
+
+
+class WithBaseSizeAndTwo(After, Relative):
+    """with base power and toughness 4/4, flying, and haste (613.4b)"""
+
+    size: Size
+    first: Granted
+    second: Granted
+    rule = "613.4b"
+    en = "with base power and toughness {size} , {first} , and {second}"
+    es = "con fuerza y resistencia base de {size} , {first@inf} y {second@inf}"
 
 
 @dataclass
@@ -83,6 +105,11 @@ def _describe(at: Lowering, found: Description, modifier: Modifier) -> None:
     if isinstance(modifier, SizeModifier | WithBaseSize):
         power, toughness = modifier.size.text.split("/")
         found.size = _number(at, power), _number(at, toughness)
+    elif isinstance(modifier, WithBaseSizeAnd | WithBaseSizeAndTwo):
+        _describe(at, found, WithBaseSize(modifier.size))
+        found.abilities += (modifier.first.ability(at),)
+        if isinstance(modifier, WithBaseSizeAndTwo):
+            found.abilities += (modifier.second.ability(at),)
     elif isinstance(modifier, Color):
         found.colors = (found.colors or 0) | modifier.mask
     elif isinstance(modifier, ColorPair):

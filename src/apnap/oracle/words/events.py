@@ -20,8 +20,8 @@ from apnap.oracle.phrase.determiners import (
 from apnap.oracle.phrase.lines import Event
 from apnap.oracle.phrase.noun_lists import PlayerOrObject
 from apnap.oracle.phrase.noun_phrases import Determined, Targeted
-from apnap.oracle.phrase.players import AnOpponent, APlayer, OneOfYourOpponents, SeveralPlayers
-from apnap.oracle.phrase.roots import Noun, Player, Recipient
+from apnap.oracle.phrase.players import SeveralPlayers
+from apnap.oracle.phrase.roots import Noun, OtherPlayer, Player, Recipient
 
 
 class ObjectEvent(Construct):
@@ -120,6 +120,9 @@ def of_player(at: Lowering, who: Player, kinds: Iterable[PlayerEvent]) -> abilit
         at.refuse(who, "together")
     if not isinstance(players, objects.You) and not together:
         at.binder.mention_players(objects.EventPlayer(), False)
+    attacked = [one.whom for one in occurrences if isinstance(one, occurrence.PlayerAttacks) and one.whom is not None]
+    if any(not isinstance(whom, objects.You) for whom in attacked):  # "that player" is rather the one attacked
+        at.binder.mention_players(objects.AnyPlayer(), False)
     own = isinstance(found, occurrence.Casts) and objects.IsSource() in found.what.tests
     zone = values.STACK if own else values.BATTLEFIELD
     return ability.Triggered(found, ability.Body(), zones=(zone,), one_or_more=several, together=together)
@@ -247,7 +250,7 @@ class AttacksWhom(ObjectEvent):
         return at.refuse(self.whom)
 
     def mention(self, at: Lowering) -> None:
-        if isinstance(self.whom, AnOpponent | APlayer | OneOfYourOpponents):
+        if isinstance(self.whom, OtherPlayer):
             at.binder.mention_players(objects.EventPlayer(), False)
 
 

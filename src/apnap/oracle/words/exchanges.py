@@ -54,6 +54,21 @@ class ExchangeLifeWith(PlayerVerb):
         return effects.ExchangeLife(at.who, self.who.lower(at))
 
 
+class ExchangeLifeTotals(PlayerVerb):
+    """Exchange life totals, of two target players (701.12c)."""
+
+    rule = "701.12c"
+    en = "<exchange> life totals"
+    es = "<intercambiar> sus totales de vidas"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        who = at.who
+        two = quantity.Number(2)
+        if not isinstance(who, objects.TargetPlayers) or at.shared.targets[who.index].minimum != two:
+            return at.refuse(self, "which two players?")
+        return effects.ExchangeLife(who, who)
+
+
 class LifeTotalBecomes(SubjectClause):
     """your life total becomes 10 (119.5)"""
 

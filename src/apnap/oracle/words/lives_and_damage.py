@@ -291,8 +291,8 @@ class WouldGainLife(Clause):
         if not isinstance(who, objects.You):
             inner.binder.mention_players(objects.EventPlayer(), False)
         instead = pruned(inner.effect(self.clause.clause))
-        if inner.shared.targets or isinstance(instead, effects.May):
-            return at.refuse(self.clause, "a replacement effect with a choice or target")
+        if inner.shared.targets or isinstance(instead, effects.May | effects.GainLife):
+            return at.refuse(self.clause, "a choice, a target, or only another amount")
         return at.rule(static.Replacement(occurrence.GainsLife(who), instead))
 
 

@@ -196,7 +196,8 @@ class OpponentYouAttackedUnit(UnitOfPlayers):
     es = ("oponente al que atacaste este turno", "oponente al que atacaste")
 
     def players(self, at: Lowering) -> objects.Players:
-        attacked = occurrence.PlayerAttacks(objects.You(), whom=objects.IteratedPlayer())
+        yours = objects.Filter((objects.ControlledBy(objects.You()),), ())
+        attacked = occurrence.Attacks(yours, objects.IteratedPlayer())
         return objects.PlayersWho(objects.EachOpponent(), conditions.ThisTurnHappened(attacked))
 
 

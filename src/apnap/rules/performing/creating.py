@@ -13,6 +13,7 @@ from apnap.ids import Player
 from apnap.rules import events as ev
 from apnap.rules.copying import copiable
 from apnap.rules.definitions import Definition, define
+from apnap.rules.entities import entity_of_player
 from apnap.rules.events import Event
 from apnap.rules.expressions import objects_of, players_of
 from apnap.rules.instructions import performs
@@ -43,6 +44,8 @@ def _events(
         event.attacking = ev.ATTACKS_SOMETHING
     if entering.attacking_player is not None:
         event.attacked_player = (players_of(state, entering.attacking_player, run.context) or [-1])[0]
+    if entering.attacking_it_only:
+        event.attacking = entity_of_player(event.attacked_player) if event.attacked_player >= 0 else 0
     if entering.controller is not None:
         controllers = players_of(state, entering.controller, run.context)
         event.controller = controllers[0] if controllers else player

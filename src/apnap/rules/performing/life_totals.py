@@ -62,11 +62,12 @@ def set_life(run: Running, state: State, node: eff.SetLife) -> None:
 
 def exchange_life(run: Running, state: State, node: eff.ExchangeLife) -> None:
     """701.12c: each gains or loses what makes the difference; if one of them can't, nothing happens (701.12a)."""
-    first = players_of(state, node.a, run.context)
-    second = players_of(state, node.b, run.context)
+    pair = players_of(state, node.a, run.context)
+    if node.b != node.a:  # "two target players exchange life totals" names them together
+        pair = [*pair, *players_of(state, node.b, run.context)]
     events: list[Event] = []
-    if len(first) == 1 and len(second) == 1:
-        a, b = first[0], second[0]
+    if len(pair) == 2:
+        a, b = pair
         events.extend(life_becomes(state, a, state.players[b].life, run.context.source))
         events.extend(life_becomes(state, b, state.players[a].life, run.context.source))
         if any(_forbidden(state, event, event.player) for event in events):

@@ -12,6 +12,7 @@ from apnap.abilities.values import BATTLEFIELD, EXILE, GRAVEYARD, HAND, INSTANT,
 from apnap.rules import events as ev
 from apnap.rules.choices import choose_order
 from apnap.rules.context import Context
+from apnap.rules.entities import entity_of_player
 from apnap.rules.expressions import looked_back, objects_of, players_of
 from apnap.rules.instructions import performs
 from apnap.rules.lasting import begins, change_objects, hold_until

@@ -162,6 +162,19 @@ def remove_damage(run: Running, state: State, node: eff.RemoveDamage) -> None:
     state.disturb()
 
 
+def become_blocked(run: Running, state: State, node: eff.BecomeBlocked) -> None:
+    """509.1h, 509.3c: what attacks and is not blocked yet is a blocked creature from now on."""
+    events: list[Event] = []
+    for ref in objects_of(state, node.what, run.context):
+        record = permanent(state, ref)
+        if record is not None and record.attacking and not record.blocked:
+            event = ev.BecomeBlocked()
+            event.subject = ref
+            event.player = controller_of(state, record)
+            events.append(event)
+    propose(run, state, events)
+
+
 def leave_combat(run: Running, state: State, node: eff.RemoveFromCombat) -> None:
     """506.4."""
     for ref in objects_of(state, node.what, run.context):
@@ -196,4 +209,5 @@ performs(eff.Pair, make_pair)
 performs(eff.RemoveDamage, remove_damage)
 performs(eff.Attach, attach)
 performs(eff.Unattach, unattach)
+performs(eff.BecomeBlocked, become_blocked)
 performs(eff.RemoveFromCombat, leave_combat)
