@@ -111,6 +111,17 @@ def test_111_10_a_role_is_attached() -> None:
     assert table.find("Monster").attached_to == table.find("Bear").ref
 
 
+@pytest.mark.construct("CreateRole")
+def test_111_10_that_creature_is_what_the_role_is_attached_to() -> None:
+    text = "Create a Monster Role token attached to target creature. That creature gets +2/+0 until end of turn."
+    curse = spell(text)
+    table = Table(A={"battlefield": [beast(name="Bear")], "hand": [curse]}, B={}).start()
+
+    table.cast(NAME).resolve()
+
+    assert table.size("Bear") == (5, 3)
+
+
 @pytest.mark.construct("LifeGainedThisTurn", "LifeGained")
 def test_119_9_how_much_was_gained() -> None:
     balm = spell("You gain 2 life. Each opponent loses X life, where X is the amount of life you gained this turn.")

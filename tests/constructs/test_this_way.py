@@ -249,7 +249,19 @@ def test_608_2c_the_player_is_the_one_spoken_of() -> None:
     assert table.names("graveyard", "B") == ["Forest"]
 
 
-@pytest.mark.construct("SomeGraveyard")
+@pytest.mark.construct("YourGraveyardThere")
 def test_for_each_creature_card_put_into_your_graveyard_this_way() -> None:
     text = "Mill three cards. You gain 2 life for each creature card put into your graveyard this way."
     assert played(text, A={"library": [CUB, WELL, DOE], "graveyard": [ELK]}).life("A") == 24
+
+
+@pytest.mark.construct("YourGraveyardThere")
+def test_404_2_your_graveyard_is_not_any_graveyard() -> None:
+    text = "Each player mills two cards. You gain 1 life for each card put into your graveyard this way."
+    assert played(text).life("A") == 22
+
+
+@pytest.mark.construct("SomeGraveyard")
+def test_404_2_cards_put_into_whosever_graveyard() -> None:
+    text = "Each player mills two cards. You gain 1 life for each card put into a graveyard this way."
+    assert played(text).life("A") == 24

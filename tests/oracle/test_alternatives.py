@@ -27,10 +27,10 @@ SECOND = frozenset("you you've your tu".split())
 """Of these only where they agree with the subject, or repeat it."""
 AGREEING = frozenset(
     "LifeGainedThisTurn LifeLostThisTurn TopOrBottom RevealUntil ExileUntil HarmChanged HarmChangedThisTurn "
-    "CommanderCastUnit SomeGraveyard".split()
+    "CommanderCastUnit".split()
 )
 """Constructs in which "you" and "your" do: "until you reveal", "its owner puts it on their choice of the top or the
-bottom"; "a commander" that one casts is one's own, "put into your graveyard this way" tells where it was put."""
+bottom"; "a commander" that one casts is one's own."""
 DENIALS = frozenset("don't didn't doesn't can't isn't aren't wasn't".split())
 """Of what was just said to be done, in whatever tense and person."""
 SAME = (

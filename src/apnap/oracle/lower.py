@@ -34,6 +34,7 @@ from apnap.oracle.remembering import remembered_in_time
 from apnap.oracle.replacing_sentences import replace_last
 from apnap.oracle.several import are_several, substituted
 
+from apnap.rules.predefined_tokens import predefined
 if TYPE_CHECKING:
     from apnap.oracle.construct import Construct
 
@@ -151,7 +152,7 @@ class Lowering(Context):
     def producing(self, effect: Any) -> effects.Effect:
         """Mention what an effect produces in its slot."""
         several = getattr(effect, "n", None) != Number(1) or bool(getattr(effect, "also", ()))
-        types = effect.token.card_types if isinstance(effect, effects.CreateTokens) else 0
+        types = _types_of_token(effect.token) if isinstance(effect, effects.CreateTokens) else 0
         self.binder.mention(obj.InSlot(effect.slot), several, types, _zones_of_cards(effect))
         found: effects.Effect = effect
         return found
@@ -444,3 +445,9 @@ def cast_from(what: obj.Objects | obj.Filter) -> obj.Objects | obj.Filter:
     origins = tuple(obj.SpellFrom(zone) for zone in what.zones)
     origin = origins[0] if len(origins) == 1 else obj.AnyOf(origins)
     return obj.Filter((*(one for one in what.tests if not isinstance(one, obj.OwnedBy)), origin), (values.STACK,))
+def _types_of_token(token: effects.Token) -> int:
+    """Return the card types of a token, those of a predefined one by its name (111.10)."""
+    face = predefined(token.predefined) if token.predefined else None
+    return token.card_types if face is None else face.card_types
+
+

@@ -90,6 +90,7 @@ class Determined(NounPhrase):
             return at.mention(self, self.done_to(at, done))
         if done is not None and done.is_this_way() and isinstance(self.determiner, Choice):
             tests = head_tests(self.head, tuple(one for one in self.modifiers if one is not done), at)
+            tests = (*tests, *done.tests_of_done(at))
             fate = at.done_to(done, done.participle())
             return at.mention(self, self.determiner.choose_among(at, objects.Filter(tests, ()), fate))
         among = next((one.among(at) for one in self.modifiers if one.is_among()), None)

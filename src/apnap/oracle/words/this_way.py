@@ -166,16 +166,34 @@ class PutIntoGraveyardThisWay(After, Relative):
     def is_this_way(self) -> bool:
         return True
 
+    def tests_of_done(self, at: Lowering) -> tuple[objects.Test, ...]:
+        return self.whose.tests()
+
 
 class GraveyardThere(Construct):
-    """Whose graveyard cards were put into: the words only repeat what was said."""
+    """Whose graveyard cards were put into."""
+
+    def tests(self) -> tuple[objects.Test, ...]:
+        """Return what is true of the cards, if the words do not only repeat what was said."""
+        return ()
 
 
 class SomeGraveyard(GraveyardThere):
     """ "their graveyard"."""
 
-    en = ("a graveyard", "your graveyard", "their graveyard", "that player 's graveyard", "graveyards")
-    es = ("un cementerio", "tu cementerio", "su cementerio", "el cementerio de ese jugador", "cementerios")
+    en = ("a graveyard", "their graveyard", "that player 's graveyard", "graveyards")
+    es = ("un cementerio", "su cementerio", "el cementerio de ese jugador", "cementerios")
+
+
+class YourGraveyardThere(GraveyardThere):
+    """ "your graveyard": of cards that you own (404.2)."""
+
+    rule = "404.2"
+    en = "your graveyard"
+    es = "tu cementerio"
+
+    def tests(self) -> tuple[objects.Test, ...]:
+        return (objects.OwnedBy(objects.You()),)
 
 
 class WithLesser(After, Relative):
