@@ -53,6 +53,8 @@ class Shared:
         self.moved_from: tuple[int, ...] = ()
         """The zones that an instruction moves the card itself out of: the ability works only there (113.6k)."""
         self.sentences: list[list[effects.Effect]] = []
+        self.returns = 0
+        """The slot of what a delayed triggered ability is going to put onto the battlefield."""
         """The instructions so far, by sentence."""
         self.moves_itself = False
         """Whether the object of the event is the card with the text: "when this creature dies"."""
