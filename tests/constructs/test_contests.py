@@ -98,3 +98,12 @@ def test_votes_and_clashes_in_spanish() -> None:
         "Enfréntate con un oponente. Si ganas, roba una carta."
     )
     assert spanish(VERDICT).startswith("Comenzando contigo, cada jugador vota muerte o tortura. Si muerte consigue")
+
+
+@pytest.mark.construct("PlayersFinishVoting")
+def test_701_38_finishing_a_vote_triggers_once() -> None:
+    keeper = permanent("Whenever players finish voting, you gain 100 life.", name="Keeper")
+    table = Table(A={"hand": [spell(VERDICT)], "battlefield": [keeper]}, B={}).start()
+    settle(table.cast(NAME), "death", "death")
+
+    assert table.life("A") == 121

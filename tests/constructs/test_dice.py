@@ -85,3 +85,17 @@ def test_706_1_rolling_triggers() -> None:
         table.resolve()
 
     assert (table.life("A"), table.life("B")) == (24, 19)
+
+
+@pytest.mark.construct("RollSeveral", "EvenResultUnit", "OddResultUnit")
+def test_706_2_even_and_odd_results() -> None:
+    text = (
+        "Roll three six-sided dice. You gain 1 life for each even result. "
+        "Each opponent loses 1 life for each odd result."
+    )
+    table = Table(A={"hand": [spell(text)]}, B={}).start()
+    results = iter((2, 3, 6))
+    table.state.referee = lambda event: next(results)
+    table.cast(NAME).resolve()
+
+    assert (table.life("A"), table.life("B")) == (22, 19)

@@ -142,6 +142,69 @@ from tests.constructs.support import written
         pytest.param(
             "This spell costs {2} less to cast this way.", "Sorcery", marks=pytest.mark.construct("CostsLessThisWay")
         ),
+        pytest.param(
+            "Whenever players finish voting, each opponent who voted for a choice you voted for loses 1 life.",
+            "Artifact",
+            marks=pytest.mark.construct("OpponentsWhoVotedSo"),
+        ),
+        pytest.param(
+            "Whenever players finish voting, each opponent who voted for a choice you didn't vote for loses 1 life.",
+            "Artifact",
+            marks=pytest.mark.construct("OpponentsWhoVotedOtherwise"),
+        ),
+        pytest.param(
+            "While voting, you may vote an additional time.",
+            "Artifact",
+            marks=pytest.mark.construct("VoteOnceMore"),
+        ),
+        pytest.param(
+            "While voting, you get an additional vote.",
+            "Artifact",
+            marks=pytest.mark.construct("GetOneMoreVote"),
+        ),
+        pytest.param(
+            "Whenever this artifact phases in, draw a card.",
+            "Artifact",
+            marks=pytest.mark.construct("PhasesIn"),
+        ),
+        pytest.param("This artifact can't phase in.", "Artifact", marks=pytest.mark.construct("CantPhaseIn")),
+        pytest.param("This artifact can't phase out.", "Artifact", marks=pytest.mark.construct("CantPhaseOut")),
+        pytest.param(
+            "Exile the top card of your library in a face-down pile.",
+            "Sorcery",
+            marks=pytest.mark.construct("ExileInPile"),
+        ),
+        pytest.param("Shuffle that pile.", "Sorcery", marks=pytest.mark.construct("ShufflePile")),
+        pytest.param(
+            "Whenever the final chapter ability of a Saga you control triggers, draw a card.",
+            "Artifact",
+            marks=pytest.mark.construct("FinalChapterTriggers"),
+        ),
+        pytest.param(
+            "Whenever the final chapter ability of a Saga you control resolves, draw a card.",
+            "Artifact",
+            marks=pytest.mark.construct("FinalChapterResolves"),
+        ),
+        pytest.param(
+            "At the beginning of each of your main phases, draw a card.",
+            "Artifact",
+            marks=pytest.mark.construct("EachOfYourMains"),
+        ),
+        pytest.param(
+            "Each player whose coin comes up tails loses 1 life.",
+            "Sorcery",
+            marks=pytest.mark.construct("EachPlayerWithTails"),
+        ),
+        pytest.param(
+            "Draw a card. If a Dragon was beheld, draw a card.",
+            "Sorcery",
+            marks=pytest.mark.construct("WasBeheld"),
+        ),
+        pytest.param(
+            "Room abilities of dungeons you own trigger an additional time.",
+            "Artifact",
+            marks=pytest.mark.construct("RoomsTriggerAgain"),
+        ),
         pytest.param("Suspect target creature.", "Sorcery", marks=pytest.mark.construct("Suspect")),
         pytest.param(
             "Whenever this artifact mutates, draw a card.", "Artifact", marks=pytest.mark.construct("MutatesEvent")

@@ -328,6 +328,8 @@ class RollDie(Effect):
     n: Quantity = Number(1)
     slot: int = 0
     plus: Quantity | None = None
+    evens: int = 0
+    """A slot for how many of the results are even."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -108,7 +108,7 @@ def _titles(text: str) -> list[re.Match[str]]:
 def split(text: str, language: str) -> Words:
     """Cut a line (:func:`apnap.oracle.text.lines`) into words."""
     found: list[tuple[str, bool, int]] = []
-    quoted = False
+    quoted = inner = False
     titles = {title.start(1): title.end(1) for title in _titles(text)}
     skip = 0
     for match in _WORD.finditer(text):
@@ -127,6 +127,12 @@ def split(text: str, language: str) -> Words:
                 found.append((OPEN, False, at))
             else:
                 _close_quote(found, text, match.end(), at)
+        elif word == "'" and quoted and not inner and text[at - 1] == " ":
+            inner = True
+            found.append((OPEN, False, at))
+        elif word == "'" and inner and not _is_possessive(text, at):
+            inner = False
+            _close_quote(found, text, match.end(), at)
         elif word == "\n":
             found.append((BREAK, False, at))
         elif word == "—":
@@ -143,13 +149,18 @@ def split(text: str, language: str) -> Words:
     return Words([f[0] for f in found], [f[1] for f in found], [f[2] for f in found], text)
 
 
+def _is_possessive(text: str, at: int) -> bool:
+    """Return whether an apostrophe makes a plural possessive ("players' hands") and ends no quotation."""
+    return text[at - 1 : at] == "s" and text[at + 1 : at + 2] == " "
+
+
 def _close_quote(found: list[tuple[str, bool, int]], text: str, end: int, at: int) -> None:
     stopped = found[-1][0] == "."
     if not stopped:
         found.append((".", False, at))
     found.append((CLOSE, False, at))
     rest = text[end:]
-    if stopped and (not rest or re.match(r'\s+["A-Z¿¡•]|\n', rest)):
+    if stopped and (not rest or re.match(r'\s+["A-Z¿¡•]|\n|"', rest)):
         found.append((".", False, at))
 
 
@@ -249,7 +260,7 @@ _NAMES_OF_RULES: Final = frozenset(["legend", "regla"])
 
 
 def _write(words: list[str], english: bool) -> str:
-    text, capital, previous = "", True, ""
+    text, capital, previous, depth = "", True, "", 0
     count = len(words)
     for i, word in enumerate(words):
         following = words[i + 1] if i + 1 < count else ""
@@ -263,7 +274,10 @@ def _write(words: list[str], english: bool) -> str:
             capital = True
             previous = CLOSE if previous == CLOSE else previous
             continue
-        written = '"' if word in (OPEN, CLOSE) else "—" if word == SPACED_DASH else word
+        depth += word == OPEN
+        quote = '"' if depth < 2 else "'"
+        depth -= word == CLOSE
+        written = quote if word in (OPEN, CLOSE) else "—" if word == SPACED_DASH else word
         if word[0] == TITLE:
             written = word[1:] if english else SPANISH_TITLES.get(word[1:], word[1:])
         elif english and word == "a":
@@ -292,8 +306,10 @@ def _article(following: str) -> str:
 def _drops_stop(words: list[str], i: int, english: bool) -> bool:
     """Return whether the full stop at ``i`` is one of the two around a closing quotation mark that is not printed."""
     after = words[i + 1] if i + 1 < len(words) else ""
+    before = words[i - 1] if i else ""
+    if before == CLOSE and english:
+        return True
     if after == CLOSE:
         second = words[i + 2] if i + 2 < len(words) else ""
         return (second not in (".", "")) if english else second != ""
-    before = words[i - 1] if i else ""
-    return before == CLOSE and english
+    return False

@@ -6,7 +6,9 @@ from apnap.abilities import ability, objects, occurrence
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.lines import Line, Title
+from apnap.oracle.phrase.roots import Noun
 from apnap.oracle.phrase.sentences import Effects
+from apnap.oracle.words.events import SimpleEvent
 
 
 class ChapterLine(Line):
@@ -124,3 +126,21 @@ class SeveralChapters(Chapters):
 
     def numbers(self) -> tuple[int, ...]:
         return tuple(n for part in self.parts for n in part.numbers())
+
+
+class FinalChapterTriggers(SimpleEvent):
+    """the final chapter ability of a Saga you control triggers (714.2d)"""
+
+    what: Noun
+    rule = "714.2d"
+    en = "the final chapter ability of {what:Determined} triggers"
+    es = "se dispare la habilidad del capítulo final de {what:Determined}"
+
+
+class FinalChapterResolves(SimpleEvent):
+    """the final chapter ability of a Saga you control resolves (714.2d)"""
+
+    what: Noun
+    rule = "714.2d"
+    en = "the final chapter ability of {what:Determined} resolves"
+    es = "se resuelva la habilidad del capítulo final de {what:Determined}"

@@ -7,6 +7,7 @@ from apnap.abilities import objects, occurrence, quantity
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.measures import Unit
 from apnap.oracle.phrase.numbers import Cardinal
+from apnap.oracle.phrase.roots import OtherPlayer
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
 from apnap.oracle.words.events import PlayerEvent
 
@@ -86,3 +87,11 @@ class FlipLostUnit(Unit):
         if flips is None:
             return at.unbound(self, "no coins were flipped before")
         return quantity.Minus(flips[1], quantity.AmountInSlot(flips[0]))
+
+
+class EachPlayerWithTails(OtherPlayer):
+    """each player whose coin comes up tails (705.3)"""
+
+    rule = "705.3"
+    en = "each player whose coin comes up tails =s+3"
+    es = "cada jugador cuya moneda salga cruz =s+3+m"

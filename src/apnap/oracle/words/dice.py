@@ -10,7 +10,8 @@ from apnap.abilities.walk import walk
 from apnap.oracle.construct import Construct, Token, Word
 from apnap.oracle.features import ANY
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.measures import Measured
+from apnap.oracle.phrase.measures import Measured, Unit
+from apnap.oracle.phrase.numbers import Count
 from apnap.oracle.phrase.sentences import Effects, Sentence
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
 from apnap.oracle.words.events import PlayerEvent
@@ -204,3 +205,42 @@ class RollsADie(PlayerEvent):
 
     def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
         return occurrence.DieRolled(who)
+
+
+class RollSeveral(PlayerVerb):
+    """Roll several six-sided dice (706.1)."""
+
+    count: Count
+    rule = "706.1"
+    en = "<roll> {count@p} six-sided dice"
+    es = "<tirar> {count@p+m} dados de seis caras"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        n, slot, evens = self.count.lower(at), at.slot_for_later(), at.slot_for_later()
+        even = quantity.AmountInSlot(evens)
+        at.shared.limits["even"], at.shared.limits["odd"] = even, quantity.Minus(n, even)
+        return effects.RollDie(at.who, 6, n, slot, evens=evens)
+
+
+class EvenResultUnit(Unit):
+    """ "even result" (706.2)."""
+
+    rule = "706.2"
+    en = "even result"
+    es = "resultado par"
+
+    def lower(self, at: Lowering) -> Quantity:
+        found: Quantity | None = at.shared.limits.get("even")
+        return at.unbound(self, "no dice were rolled before") if found is None else found
+
+
+class OddResultUnit(Unit):
+    """ "odd result" (706.2)."""
+
+    rule = "706.2"
+    en = "odd result"
+    es = "resultado impar"
+
+    def lower(self, at: Lowering) -> Quantity:
+        found: Quantity | None = at.shared.limits.get("odd")
+        return at.unbound(self, "no dice were rolled before") if found is None else found

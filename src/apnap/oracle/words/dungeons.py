@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.oracle.phrase.clauses import Clause
 from apnap.oracle.phrase.roots import Condition
 from apnap.oracle.words.events import PlayerEvent
 
@@ -28,3 +29,11 @@ class HaveInitiative(Condition):
     rule = "726.1"
     en = "you have the initiative"
     es = "<tener@0+2+s> la iniciativa"
+
+
+class RoomsTriggerAgain(Clause):
+    """ "Room abilities of dungeons you own trigger an additional time" (309.4c)"""
+
+    rule = "309.4c"
+    en = "room abilities of dungeons you own trigger a additional time"
+    es = "las habilidades de sala de las mazmorras de las que eres propietario se disparan una vez adicional"

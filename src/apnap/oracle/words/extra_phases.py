@@ -40,6 +40,16 @@ class CombatAndMain(MorePhases):
         return values.COMBAT_PHASE, values.POSTCOMBAT_MAIN_PHASE
 
 
+class OneBeginning(MorePhases):
+    """an additional beginning phase"""
+
+    en = "a additional beginning phase"
+    es = "una fase inicial adicional"
+
+    def phases(self) -> tuple[int, ...]:
+        return (values.BEGINNING_PHASE,)
+
+
 class PhasesAfterThis(SubjectClause):
     """After this phase, there is an additional combat phase (500.8)"""
 

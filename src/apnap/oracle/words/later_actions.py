@@ -188,3 +188,12 @@ class NoLongerSuspected(ObjectVerb):
     rule = "701.60d"
     en = ("<be> no longer suspected", "<become> no longer suspected")
     es = "<dejar> de ser <sospechoso@>"
+
+
+class WasBeheld(Condition):
+    """a Dragon was beheld, as the additional cost of the spell (701.4b)"""
+
+    what: Noun
+    rule = "701.4b"
+    en = "{what:Determined} was beheld"
+    es = "se contempló {what:Determined}"

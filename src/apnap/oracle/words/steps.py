@@ -171,6 +171,26 @@ class PlayersStep(StepTime):
         return occurrence.BeginningOf(self.step.number(), self.whose.of_player(at))
 
 
+class EachOfYourMains(StepTime):
+    """each of your main phases (505.1)"""
+
+    rule = "505.1"
+    en = "each of your main phases"
+    es = "cada una de tus fases principales"
+
+
+class EndOfCombatOnYourTurn(Trigger):
+    """At the end of combat on your turn (511.2)"""
+
+    rule = "511.2"
+    en = "at the end of combat on your turn"
+    es = "al final del combate en tu turno"
+
+    def trigger(self, at: Lowering) -> ability.Triggered:
+        at.binder.players.clear()
+        return ability.Triggered(occurrence.BeginningOf(values.END_COMBAT, objects.You()), ability.Body())
+
+
 class EachPostcombatMain(StepTime):
     """each of your postcombat main phases (505.1a)"""
 

@@ -210,6 +210,8 @@ def after_roll(run: Running, state: State, node: eff.RollDie) -> None:
     rolled = of_kind(state, ev.DIE)
     more = 0 if node.plus is None else amount(state, node.plus, run.context)
     remember(run, node.slot, (), (), sum(event.amount for event in rolled) + more, bool(rolled))
+    even = sum(event.amount % 2 == 0 for event in rolled)
+    remember(run, node.evens, amount=even, happened=even > 0)
 
 
 performs(eff.RollDie, roll, after_roll)
