@@ -145,7 +145,10 @@ class MayClause(SubjectClause):
     es = ("{who:OtherPlayer@1} <poder@1+ind> {deeds@inf}", "{who=You} puedes {deeds@inf}")
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return at.may(self.who.lower(at), self.deeds)
+        who = self.who.lower(at)
+        if isinstance(who, objects.AnyOpponent) and not at.is_static:
+            return at.refuse(self.who, "which of them may first?")
+        return at.may(who, self.deeds)
 
     def is_about_spell(self) -> bool:
         return self.deeds.is_about_spell()

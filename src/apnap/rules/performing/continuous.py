@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from apnap.abilities import effect as eff
 from apnap.abilities import objects as ob
@@ -58,7 +58,13 @@ def _changes_of_control(state: State, before: list[tuple[Ref, Player]]) -> list[
     return events
 
 
+_LOWERS_COSTS: Final = frozenset(("affinity", "convoke", "delve", "improvise"))
+
+
 def _refuse_changes(node: eff.Continuous) -> str:
+    for change in node.changes:
+        if isinstance(change, AddAbility) and getattr(change.ability, "keyword", "") in _LOWERS_COSTS:
+            return "an ability about its cost for a card before it is a spell"  # the spell is another object (400.7)
     return changes_that_begin(node.changes)
 
 

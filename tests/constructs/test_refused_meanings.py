@@ -1,0 +1,33 @@
+"""Texts of which every construct is carried out, but which together mean something that is not."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.errors import UnsupportedCardError
+from tests.constructs.support import written
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        pytest.param(
+            "Exile the top five cards of your library. You may cast an artifact spell from among them this turn. "
+            "If you do, it has affinity for artifacts.",
+            "cost",
+            id="400.7: the spell is another object",
+        ),
+        pytest.param(
+            "An opponent may gain control of a creature you control of their choice.", "first", id="which opponent"
+        ),
+        pytest.param(
+            "Create a Monster Role token attached to target creature you control. When you do, that creature fights up "
+            "to one target creature you don't control.",
+            "refer",
+            id="603.12: a target of what comes before, beside targets of its own",
+        ),
+    ],
+)
+def test_it_is_refused_for_that_reason(text: str, reason: str) -> None:
+    with pytest.raises(UnsupportedCardError, match=reason):
+        written(text, "Sorcery")
