@@ -62,3 +62,23 @@ def test_701_21_any_number_is_sacrificed_and_counted() -> None:
     table.start().cast(NAME).resolve().choose("Ape", "done")
 
     assert (table.names("battlefield"), table.names("hand", "A")) == (["Bat", "Cub"], ["Wastes"])
+
+
+@pytest.mark.construct("EachMayPayAmount", "TotalPaid")
+def test_608_2f_each_player_may_pay_any_amount_of_mana() -> None:
+    text = (
+        "Starting with you, each player may pay any amount of mana. "
+        "Each player draws X cards, where X is the total amount of mana paid this way."
+    )
+    seats = {letter: {"battlefield": [ISLAND] * 3} for letter in "AB"}
+    seats["A"]["hand"] = [spell(text)]
+    table = Table(**seats).start().cast(NAME).resolve()
+    assert table.decision.player == 0
+    table.choose(True, 2)
+    assert table.decision.player == 1
+    table.choose(True, 1)
+    assert [len(player.hand) for player in table.state.players] == [3, 3]
+    assert spanish(text) == (
+        "Comenzando contigo, cada jugador puede pagar cualquier cantidad de maná. "
+        "Cada jugador roba X cartas, donde X es la cantidad total de maná pagado de esta manera."
+    )

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from apnap.abilities import cost, mana
+from apnap.abilities import cost, mana, objects
 from apnap.abilities import effect as effects
 from apnap.abilities.quantity import AmountInSlot, Quantity, X
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.clauses import Clause
 from apnap.oracle.phrase.measures import Measured, Unit
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
 from apnap.oracle.words.costs import Energy, energy_cost
@@ -115,6 +116,41 @@ class AmountPaid(Measured):
 
     def lower(self, at: Lowering) -> Quantity:
         return paid_this_way(at, self)
+
+
+class EachMayPayAmount(Clause):
+    """ "Starting with you, each player may pay any amount of mana" (join forces)."""
+
+    deeds: PlayerVerb
+    rule = "608.2f"
+    en = "starting with you , each player may {deeds:PayAnyAmount@p}"
+    es = "comenzando contigo , cada jugador puede {deeds:PayAnyAmount@inf}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if not at.is_spell:
+            return at.refuse(self, "in the turn of another player")  # turn order begins with the active player
+        each = objects.IteratedPlayer()
+        own, total = at.slot(), at.slot()
+        pay = effects.MayPay(each, self.deeds.as_cost(at.with_player(each)), slot=own, any_amount=True)
+        return effects.ForEachPlayer(objects.EachPlayer(), pay, own, total)
+
+
+class TotalPaid(Measured):
+    """ "the total amount of mana paid this way"."""
+
+    what: Payable
+    rule = "608.2c"
+    en = "the total amount of {what} paid this way"
+    es = "la cantidad total de {what} pagado de esta manera"
+
+    def lower(self, at: Lowering) -> Quantity:
+        price = self.what.as_cost(at)
+        for said in reversed(at.shared.sentences):
+            for one in said:
+                if isinstance(one, effects.ForEachPlayer) and isinstance(one.effect, effects.MayPay) and one.into:
+                    same = one.effect.any_amount and one.effect.cost == price
+                    return AmountInSlot(one.into) if same else at.refuse(self, "something else was paid")
+        return at.unbound(self, "nothing was paid before")
 
 
 class GetEnergyEqual(PlayerVerb):

@@ -59,7 +59,8 @@ def _gather(run: Running, node: _Loop) -> None:
     if turn is not None:
         before = run.context.slots[node.into]
         found = (*before.objects, *turn.objects)
-        remember(run, node.into, found, (), len(found), before.happened or turn.happened)
+        total = len(found) if found else before.amount + turn.amount  # amounts without objects: mana that was paid
+        remember(run, node.into, found, (), total, before.happened or turn.happened)
 
 
 def begin_players(run: Running, state: State, node: eff.ForEachPlayer) -> None:
