@@ -44,6 +44,8 @@ class Body(Node):
     effect: Effect = Nothing()
     division: Division | None = None
     modes: Modes | None = None
+    x_not_zero: bool = False
+    """107.3a: 0 can't be announced for X ("X can't be 0")."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,7 +161,8 @@ class Keyword(Ability):
     ``keyword`` in lower case ("flying", "cycling", "protection"). ``cost``: kicker, equip, cycling, flashback, ward …;
     ``n``: number; ``what``: quality: protection from / hexproof from (tests of a filter), enchant, typecycling;
     ``players``: protection from a player. A cost that is not only mana is in ``cost.parts``. ``instance``: which one of
-    several on the same object, for those that are paid for each by itself (702.157b).
+    several on the same object, for those that are paid for each by itself (702.157b). ``keeps``: what protection does
+    not remove that is attached already (702.16n).
     """
 
     keyword: str
@@ -169,3 +172,4 @@ class Keyword(Ability):
     players: Players | None = None
     text: str = field(default="", compare=False)
     instance: int = 1
+    keeps: Filter | None = None

@@ -95,6 +95,8 @@ SADDLES_STRONGER: Final = 36
 """Saddles Mounts as though its power were ``n`` greater."""
 CREWS_BY_TOUGHNESS: Final = 37
 """Crews Vehicles using its toughness rather than its power."""
+CANT_BECOME_UNTAPPED: Final = 45
+"""By nothing, also not to pay a cost (701.26b)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,3 +48,25 @@ def _moves_it(at: Lowering, what: objects.InSlot, entering: effects.Entering) ->
         raise Refusal("EntersTapped", "something else than tapped, attacking, with counters")
     sentence[-1] = replace(last, entering=both)
     return True
+
+
+def is_as_it_enters(at: Lowering, found: effects.Effect) -> effects.Effect:
+    """Return what the subject is, or nothing more where a sentence before puts it onto the battlefield: it enters so.
+
+    "Return it to the battlefield. It's an enchantment."
+    """
+    if at.is_static or at.duration is not None or not isinstance(found, effects.Continuous):
+        return found
+    for sentence in at.shared.sentences:
+        for i, one in enumerate(sentence):
+            if (
+                isinstance(one, effects.Move)
+                and one.to == values.BATTLEFIELD
+                and found.what == objects.InSlot(one.slot)
+            ):
+                old = one.entering
+                if old.changes_for != durations.Forever():
+                    raise Refusal("IsThing", "for how long?")
+                sentence[i] = replace(one, entering=replace(old, changes=(*old.changes, *found.changes)))
+                return effects.Nothing()
+    return found

@@ -32,9 +32,10 @@ from apnap.oracle.refusals import (
 )
 from apnap.oracle.remembering import remembered_in_time
 from apnap.oracle.replacing_sentences import replace_last
+from apnap.oracle.returning_later import add_to_return, returning
 from apnap.oracle.several import are_several, substituted
-
 from apnap.rules.predefined_tokens import predefined
+
 if TYPE_CHECKING:
     from apnap.oracle.construct import Construct
 
@@ -90,6 +91,8 @@ class Lowering(Context):
                 add_consequence(self, sentence)
                 continue
             one = self.effect(sentence)
+            if add_to_return(self, one):
+                continue
             if self.shared.limits.pop("no_regeneration", False):
                 self.shared.sentences[-1:] = [unregenerable(found) for found in self.shared.sentences[-1:]]
             if not isinstance(one, effects.Nothing):
@@ -99,7 +102,11 @@ class Lowering(Context):
             raise Refusal("WhenYouDo", "what follows may be a part of it")
         found = turn_ended_last(found)
         whole = found[0] if len(found) == 1 else effects.Sequence(tuple(found)) if found else effects.Nothing()
-        return pruned(ability.Body(tuple(self.shared.targets), whole, self.shared.limits.get("division")))
+        x_not_zero = self.shared.limits.pop("x_not_zero", False)
+        body = ability.Body(
+            tuple(self.shared.targets), whole, self.shared.limits.get("division"), x_not_zero=x_not_zero
+        )
+        return pruned(body)
 
     def amend(self, kind: type[_E], change: Callable[[_E], effects.Effect]) -> bool:
         """Change the last instruction of a kind: "spend this mana only …", "you may choose new targets for the copy".
@@ -185,15 +192,39 @@ class Lowering(Context):
             self.shared.compared = found
         return found
 
+    def condition_of(self, effect: effects.Effect, construct: Any) -> conditions.Condition:
+        """Return the condition that stands behind what it is about: nothing of that has happened yet."""
+        known = self.binder.objects
+        self.binder.forget(_slots_of(effect))
+        before = len(self.binder.objects)
+        found = self.condition(construct)
+        self.binder.objects = [*known, *self.binder.objects[before:]]
+        return found
+
     def conditional(self, condition: conditions.Condition, clause: Any) -> effects.Effect:
         """ "If …, …"."""
         first = len(self.shared.targets)
-        before = self.shared.sentences[-1][-1] if self.shared.sentences else None
-        if isinstance(before, effects.If) and condition == conditions.NotTrue(before.condition):
-            self.binder.forget(_slots_of(before.then))
+        self._forget_undone(condition)
         effect = self.effect(clause)
         self.targets_only_if(condition, set(range(first, len(self.shared.targets))))
         return effects.If(condition, effect)
+
+    def _forget_undone(self, condition: conditions.Condition) -> None:
+        """Forget what instructions produced that have not been carried out where the condition holds: "If you don't,
+        put it …": it is where it was."""
+        if not isinstance(condition, conditions.NotTrue):
+            return
+        said = [one for sentence in self.shared.sentences for one in sentence]
+        last = said[-1] if said else None
+        if isinstance(last, effects.If) and condition.condition == last.condition:
+            self.binder.forget(_slots_of(last.then))
+        if isinstance(condition.condition, conditions.Happened):
+            for one in said:
+                found = [node for node in walk(one) if getattr(node, "slot", 0) == condition.condition.slot]
+                doing = [node for node in found if isinstance(node, effects.Effect)]
+                if doing:
+                    optional = isinstance(one, effects.If | effects.May | effects.MayPay)
+                    self.binder.forget(_slots_of(one if optional else doing[0]))
 
     def targets_only_if(self, condition: conditions.Condition, requirements: set[int]) -> None:
         """601.2c: what is a target only if a cost was paid is chosen only then."""
@@ -266,6 +297,8 @@ class Lowering(Context):
         """ "You may …": the slot remembers whether it was done; several players are asked one after the other."""
         if isinstance(who, obj.AnyPlayer):
             who = obj.EachPlayer()
+        if are_several(who) and self.is_static and deeds.is_permission():
+            return self.with_player(who).effect(deeds)
         if are_several(who):
             asked: effects.Effect = self.may(obj.IteratedPlayer(), deeds)
             self.shared.done = 0
@@ -325,7 +358,9 @@ class Lowering(Context):
         """ "If you don't, …"."""
         if not self.shared.done:
             raise Unbound("IfYouDont", "nothing was done before")
-        return effects.If(conditions.NotTrue(conditions.Happened(self.shared.done)), self.effect(clause))
+        undone = conditions.NotTrue(conditions.Happened(self.shared.done))
+        self._forget_undone(undone)
+        return effects.If(undone, self.effect(clause))
 
     def when_done(self, clause: Any) -> effects.Effect:
         """ "When you do, …" (603.12): an ability of its own with its own targets."""
@@ -350,7 +385,8 @@ class Lowering(Context):
         effect = self.remembering_now(self.effect(clause))
         if prevented is not None:
             self.shared.limits["prevented"] = prevented
-        self.binder.forget(_slots_of(effect))
+        effect = returning(self, effect)
+        self.binder.forget(_slots_of(effect) - {self.shared.returns})
         self.shared.done = 0  # what comes later can't ask for what has not happened yet
         return effects.DelayedTrigger(ability.Triggered(occurrence, ability.Body((), effect)))
 
@@ -422,6 +458,12 @@ class Lowering(Context):
         return changing.SetBase(power, toughness)
 
 
+def _types_of_token(token: effects.Token) -> int:
+    """Return the card types of a token, those of a predefined one by its name (111.10)."""
+    face = predefined(token.predefined) if token.predefined else None
+    return token.card_types if face is None else face.card_types
+
+
 def _zones_of_cards(effect: effects.Effect) -> tuple[int, ...]:
     """Return where the cards are that an effect shows or finds: "that creature" is none of them (109.2)."""
     if isinstance(effect, effects.Reveal | effects.Look | effects.Search | effects.RevealUntil):
@@ -445,9 +487,3 @@ def cast_from(what: obj.Objects | obj.Filter) -> obj.Objects | obj.Filter:
     origins = tuple(obj.SpellFrom(zone) for zone in what.zones)
     origin = origins[0] if len(origins) == 1 else obj.AnyOf(origins)
     return obj.Filter((*(one for one in what.tests if not isinstance(one, obj.OwnedBy)), origin), (values.STACK,))
-def _types_of_token(token: effects.Token) -> int:
-    """Return the card types of a token, those of a predefined one by its name (111.10)."""
-    face = predefined(token.predefined) if token.predefined else None
-    return token.card_types if face is None else face.card_types
-
-

@@ -13,7 +13,7 @@ from apnap.abilities.cost import Cost, CostPart
 from apnap.abilities.effect import Effect
 from apnap.abilities.objects import Filter
 from apnap.abilities.quantity import Quantity
-from apnap.abilities.static import CANT_HAVE_COUNTERS
+from apnap.abilities.static import CANT_BECOME_UNTAPPED, CANT_HAVE_COUNTERS
 from apnap.abilities.values import BATTLEFIELD, HAND, NOWHERE
 from apnap.ids import NO_REF, Player, Ref
 from apnap.rules.activation_rules import may_sacrifice, too_sick
@@ -145,6 +145,8 @@ def _payable_alone(state: State, player: Player, part: CostPart, context: Contex
     record = this_of(state, context)
     if isinstance(part, c.TapThis | c.UntapThis):
         if record is None or record.zone != BATTLEFIELD or record.tapped == isinstance(part, c.TapThis):
+            return False
+        if isinstance(part, c.UntapThis) and restrictions(state, CANT_BECOME_UNTAPPED, record):
             return False
         return not too_sick(state, record, characteristics(state, record))
     if isinstance(part, c.SacrificeThis):

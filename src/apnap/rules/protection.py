@@ -39,14 +39,20 @@ if TYPE_CHECKING:
     from apnap.rules.state import State
 
 
-def protected_from(state: State, record: GameObject, source: GameObject) -> bool:
-    """Tell whether a permanent has protection from a source (702.16b–f, j–k)."""
+def protected_from(state: State, record: GameObject, source: GameObject, *, attaching: bool = False) -> bool:
+    """Tell whether a permanent has protection from a source (702.16b–f, j–k).
+
+    ``attaching``: from being what the source is attached to, which some protection lets stay as it is (702.16n).
+    """
     chars = characteristics(state, record)
     for ability in chars.abilities:
         if ability.kind == KEYWORD and ability.keyword == "protection":
             node = ability.node
             assert isinstance(node, Keyword)
             context = context_for(record.ref, chars.controller)
+            stays = attaching and node.keeps is not None and source.attached_to == record.ref
+            if stays and node.keeps is not None and matches(state, source, node.keeps, context):
+                continue
             if node.players is not None:
                 if controller_of(state, source) in players_of(state, node.players, context):
                     return True
@@ -159,7 +165,7 @@ def can_be_attached(state: State, attachment: GameObject, entity: Entity) -> boo
             return False
     elif "Fortification" not in chars.subtypes or not types & LAND:  # 301.6
         return False
-    return not protected_from(state, host, attachment)
+    return not protected_from(state, host, attachment, attaching=True)
 
 
 def _reconfigures(chars: Characteristics) -> bool:
@@ -185,7 +191,9 @@ def _can_be_enchanted(state: State, aura: GameObject, entity: Entity) -> bool:
         assert isinstance(node, Enchant)
         if node.objects is None or not covers(state, node.objects, host, part.context):
             return False
-    return not _forbidden(state, CANT_BE_ENCHANTED, host, aura) and not protected_from(state, host, aura)
+    return not _forbidden(state, CANT_BE_ENCHANTED, host, aura) and not protected_from(
+        state, host, aura, attaching=True
+    )
 
 
 def _enchants_player(state: State, part: ActivePart, player: Player) -> bool:

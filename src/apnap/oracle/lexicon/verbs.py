@@ -6,7 +6,7 @@ from typing import Final
 
 ENGLISH_VERBS: Final = frozenset(
     """
-    commit destroy expend
+    commit destroy evolve expend
     activate adapt add airbend allow amass ante assemble assign attach attack become behold block bolster cast cause
     change choose cloak connive control convert convoke copy cost count counter create cycle deal defend detain die
     discard discover distribute double draft draw earthbend enchant end endure enter equip escape exchange exert exile
@@ -15,7 +15,8 @@ ENGLISH_VERBS: Final = frozenset(
     produce proliferate put remove reveal regenerate remain repeat replace resolve return roll sacrifice saddle scry
     search seek separate set share shuffle skip spend start station stay suffer support surveil suspect swap switch take
     tap target train transform trigger turn unattach unlock untap venture vote waterbend win crew exploit blight clash
-    guess join reselect bid divide reorder stop collect teleport connive outlast planeswalk encounter crank harvest complete lock
+    guess join reselect bid divide reorder stop collect teleport connive outlast planeswalk encounter crank harvest
+    complete lock
     """.split()
 )
 
@@ -57,7 +58,8 @@ SPANISH_VERBS: Final = frozenset(
     espolear enrolar aprovechar confabular amparar sospechar
     convertir robar descartar ganar sacrificar crear contrarrestar buscar barajar revelar pagar agregar atacar bloquear
     entrar
-    controlar girar enderezar mirar adivinar vigilar moler lanzar quitar costar exiliar regresar anexar dejar activar
+    controlar girar enderezar mirar adivinar vigilar moler lanzar quitar costar exiliar regresar anexar desanexar
+    evolucionar dejar activar
     apoyar incubar perdurar marchitar dominar gastar contemplar
     adaptar tirar intercambiar separar repartir duplicar prevenir transformar investigar proliferar explorar
     conspirar embozar copiar cambiar luchar saltar tomar jugar escoger nombrar regenerar enviar pelear evitar

@@ -31,6 +31,17 @@ class ThatManyTargets(TargetDeterminer):
         return number, number
 
 
+class ASecondTarget(TargetDeterminer):
+    """a second target"""
+
+    rule = "115.3"
+    en = "a second target =s"
+    es = ("un segundo =s+m", "una segunda =s+f")
+
+    def another(self) -> bool:
+        return True
+
+
 class OneOrMoreTargets(TargetDeterminer):
     """one or more target"""
 

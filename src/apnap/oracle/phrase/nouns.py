@@ -82,6 +82,7 @@ class ClassNoun(SingleHead, Word):
             "token": objects.TOKEN,
             "ability": objects.IS_ABILITY,
             "commander": objects.COMMANDER,
+            "outlaw": objects.OUTLAW,
         }.get(self.lemma)
         return () if state is None else (objects.Is(state),)
 

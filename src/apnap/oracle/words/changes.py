@@ -7,6 +7,7 @@ from dataclasses import replace
 from apnap.abilities import ability, change, objects, static, values
 from apnap.abilities import effect as effects
 from apnap.oracle.construct import Construct
+from apnap.oracle.entering_later import is_as_it_enters
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause
 from apnap.oracle.phrase.determiners import A, Each
@@ -195,7 +196,7 @@ class IsThing(ObjectVerb):
     es = "<ser> {what:NounPhrase@bare}"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return become(at, self.what, in_addition=False)
+        return is_as_it_enters(at, become(at, self.what, in_addition=False))
 
 
 class IsInAddition(ObjectVerb):
@@ -210,7 +211,7 @@ class IsInAddition(ObjectVerb):
     es = "<ser> {what:NounPhrase@bare} además de sus otros tipos"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return become(at, self.what, in_addition=True)
+        return is_as_it_enters(at, become(at, self.what, in_addition=True))
 
 
 class BecomesColor(ObjectVerb):

@@ -280,6 +280,22 @@ class ChooseOtherCreatureType(PlayerVerb):
         return effects.ChooseWord(at.who, effects.CHOOSE_CREATURE_TYPE, words=others)
 
 
+class ChooseAmongCreatureTypes(PlayerVerb):
+    """Choose Elf, Goblin, or Merfolk (205.3m)."""
+
+    kinds: tuple[Subtype, ...]
+    rule = "205.3m"
+    en = "<choose> {kinds&or@s}"
+    es = "<elegir> {kinds&or@s}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        words = tuple(one.lemma for one in self.kinds)
+        if not set(words) <= set(CREATURE_TYPES):
+            return at.refuse(self, "no creature types")
+        at.shared.words.add(effects.CHOOSE_CREATURE_TYPE)
+        return effects.ChooseWord(at.who, effects.CHOOSE_CREATURE_TYPE, words=words)
+
+
 class HasTheChosenName(Condition):
     """that card has the chosen name"""
 

@@ -134,3 +134,18 @@ class EntersUntappedEvent(ObjectEvent):
     def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
         untapped = replace(what, tests=(*what.tests, objects.Is(objects.UNTAPPED)))
         return occurrence.ZoneChanges(untapped, to_zones=(values.BATTLEFIELD,))
+
+
+class EntersUnderOpponent(ObjectVerb):
+    """enter under the control of an opponent of your choice (614.1c)"""
+
+    rule = "614.1c"
+    en = "<enter> under the control of a opponent of your choice"
+    es = "<entrar> bajo el control de un oponente de tu elección"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if not at.is_static or at.subject != objects.This():
+            return at.refuse(self, "of something else than the source")
+        asked = effects.ChoosePlayers(objects.You(), objects.EachOpponent(), 1)
+        entering = effects.Entering(controller=objects.PlayersInSlot(1))
+        return at.rule(static.EntersModified(at.subject, entering, effect=asked))

@@ -91,6 +91,23 @@ class PutsCountersEvent(PlayerEvent):
         return at.refuse(self.what) if several else occurrence.CountersPut(self.counter.kind(), found, by=who)
 
 
+class PutsACounterEvent(PlayerEvent):
+    """put a +1/+1 counter on a creature: once for each counter (122.6)"""
+
+    counter: CounterKind
+    what: Noun
+    rule = "122.6"
+    en = "<put> a {counter} counter on {what}"
+    es = "<poner> un contador {counter} sobre {what}"
+
+    def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
+        found, several = self.what.event_subject(at)
+        if several:
+            return at.refuse(self.what)
+        at.shared.limits["has_event"] = False  # there is no "that many" of one counter
+        return occurrence.CountersPut(self.counter.kind(), found, by=who, each=True)
+
+
 class PutsAnyCountersEvent(PlayerEvent):
     """put one or more counters on a creature (122.6)"""
 

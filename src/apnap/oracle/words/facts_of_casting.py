@@ -7,11 +7,12 @@ from dataclasses import replace
 from apnap.abilities import condition as conditions
 from apnap.abilities import objects, occurrence, quantity, values
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.determiners import A
+from apnap.oracle.phrase.determiners import A, Another, CountedOrMore
 from apnap.oracle.phrase.noun_phrases import Determined
 from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase, OtherPlayer
 from apnap.oracle.phrase.zones import Zone
 from apnap.oracle.words.casting_history import cast_from, player_who
+from apnap.oracle.words.conditions import exists
 from apnap.oracle.words.histories import at_least
 from apnap.oracle.words.pasts import as_it_was
 from apnap.oracle.words.player_events import spell_filter
@@ -226,11 +227,14 @@ class IsAttachedTo(Condition):
     host: Noun
     rule = "701.3"
     en = "{what@1} <be@1> attached to {host}"
-    es = "{what@1} <estar@1> <anexado@1> a {host}"
+    es = "{what@} <estar@> <anexado@> a {host}"
 
     def lower(self, at: Lowering) -> conditions.Condition:
-        host = self.host
-        if not isinstance(host, Determined) or not isinstance(host.determiner, A):
-            return at.refuse(host, "to what?")
-        attached = objects.AttachedTo(replace(at.filter(host), zones=()))
+        host, what = self.host, self.what
+        if isinstance(host, Determined) and isinstance(host.determiner, A):
+            attached = objects.AttachedTo(replace(at.filter(host), zones=()))
+        else:
+            attached = objects.AttachedTo(at.objects(host))
+        if isinstance(what, Determined) and isinstance(what.determiner, A | Another | CountedOrMore):
+            return exists(at, what, (attached,))  # "as long as two or more Equipment are attached to it"
         return conditions.Fits(at.objects(self.what), objects.Filter((attached,), ()))

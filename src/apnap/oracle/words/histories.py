@@ -9,7 +9,7 @@ from apnap.abilities import objects, occurrence, quantity, values
 from apnap.abilities.quantity import Number
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.determiners import A, Another, CountedOrMore
-from apnap.oracle.phrase.measures import Limit, Unit
+from apnap.oracle.phrase.measures import Limit, Measured, Unit
 from apnap.oracle.phrase.noun_phrases import Determined
 from apnap.oracle.phrase.numbers import NumberWord
 from apnap.oracle.phrase.roots import Condition, Noun, Player, UnitPhrase
@@ -55,6 +55,17 @@ class LeftUnderYou(Condition):
     def lower(self, at: Lowering) -> conditions.Condition:
         own = yours(at.filter(self.what))
         return happened(occurrence.ZoneChanges(own, (values.BATTLEFIELD,)), at_least(at, self.what))
+
+
+class LeftYouControlled(Condition):
+    """a permanent you controlled left the battlefield this turn"""
+
+    what: Noun
+    en = "{what} you controlled left the battlefield this turn"
+    es = "{what} que controlabas dejó el campo de batalla este turno"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        return LeftUnderYou(self.what).lower(at)
 
 
 class EnteredUnderYou(Condition):
@@ -137,6 +148,30 @@ class DiedUnit(Unit):
     def lower(self, at: Lowering) -> quantity.Quantity:
         died = occurrence.ZoneChanges(at.filter(self.what), (values.BATTLEFIELD,), (values.GRAVEYARD,))
         return quantity.ThisTurn(died)
+
+
+class EnteredUnderYouUnit(Unit):
+    """ "land that entered the battlefield under your control this turn"."""
+
+    what: UnitPhrase
+    rule = "603.6a"
+    en = "{what@s} that entered the battlefield under your control this turn"
+    es = "{what@s} que entró bajo tu control este turno"
+
+    def lower(self, at: Lowering) -> quantity.Quantity:
+        return quantity.ThisTurn(occurrence.ZoneChanges(yours(at.filter(self.what)), to_zones=(values.BATTLEFIELD,)))
+
+
+class NumberEnteredUnderYou(Measured):
+    """ "the number of creatures that entered the battlefield under your control this turn"."""
+
+    what: Noun
+    rule = "603.6a"
+    en = "the number of {what:Plural} that entered the battlefield under your control this turn"
+    es = "la cantidad de {what:Plural@bare} que entraron bajo tu control este turno"
+
+    def lower(self, at: Lowering) -> quantity.Quantity:
+        return quantity.ThisTurn(occurrence.ZoneChanges(yours(at.filter(self.what)), to_zones=(values.BATTLEFIELD,)))
 
 
 class XLimit(Condition):

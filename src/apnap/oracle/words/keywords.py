@@ -6,6 +6,7 @@ from dataclasses import fields
 from typing import Any
 
 from apnap.abilities import ability, cost, objects, values
+from apnap.abilities.mana import ManaCost
 from apnap.abilities.quantity import Number, X
 from apnap.oracle.construct import Construct, Word
 from apnap.oracle.features import ANY
@@ -180,6 +181,23 @@ class EquipQuality(Keyword):
 
     def ability(self, at: Lowering) -> ability.Ability:
         return ability.Keyword("equip", cost=self.mana.as_cost(), what=at.filter(self.what))
+
+
+class CumulativeUpkeepOr(Keyword):
+    """ "Cumulative upkeep {G} or {W}": each time either of the two (702.24a)."""
+
+    first: Mana
+    second: Mana
+    rule = "702.24a"
+    en = "cumulative upkeep {first} or {second}"
+    es = "mantenimiento acumulativo {first} o {second}"
+
+    def ability(self, at: Lowering) -> ability.Ability:
+        either = (*self.first.symbols(), *self.second.symbols())
+        if len(either) != 2 or not set(either) <= set("WUBRG"):
+            return at.refuse(self, "more than one colored symbol")
+        one, other = sorted(either, key="WUBRG".index)
+        return ability.Keyword("cumulative upkeep", cost=cost.Cost(ManaCost((f"{one}/{other}",))))
 
 
 class KickerTwice(Keyword):

@@ -75,6 +75,21 @@ class PutItsCounters(PlayerVerb):
         return effects.MoveCounters(self.whose.of_object(at), at.objects(self.to), "", None, same=True)
 
 
+class PutThoseCounters(PlayerVerb):
+    """Put those counters on something: what had them has left the battlefield (122.8)."""
+
+    to: Noun
+    rule = "122.8"
+    en = "<put> those counters on {to}"
+    es = "<poner> esos contadores sobre {to}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        had = at.binder.it(self)
+        if not isinstance(had, objects.This | objects.EventObject):
+            return at.refuse(self, "whose counters?")
+        return effects.MoveCounters(had, at.objects(self.to), "", None, same=True)
+
+
 class PutCountersTwice(PlayerVerb):
     """Put a +1/+1 counter on each creature you control and a loyalty counter on each planeswalker you control."""
 

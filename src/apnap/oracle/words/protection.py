@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from apnap.abilities import ability, objects, values
+from dataclasses import replace
+
+from apnap.abilities import ability, change, objects, static, values
+from apnap.abilities.walk import substituted
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.clauses import Clause
 from apnap.oracle.phrase.modifiers import Color, Quality
 from apnap.oracle.phrase.noun_phrases import Plural
+from apnap.oracle.phrase.roots import Noun
 from apnap.oracle.words.keywords import Keyword
 
 
@@ -182,3 +187,87 @@ class AgainstOpponents(Against):
 
     def test(self, at: Lowering) -> objects.Test:
         return objects.ControlledBy(objects.EachOpponent())
+
+
+# ------------------------------------------------------------------------------------------------ what stays attached
+
+
+class Removed(Construct):
+    """What protection would remove and does not."""
+
+    def filter(self, at: Lowering) -> objects.Filter:
+        """Return the description of the attachments."""
+        return at.refuse(self)
+
+
+class ThisAttachment(Removed):
+    """this Aura"""
+
+    what: Noun
+    rule = "702.16n"
+    en = "{what:Determined@s}"
+    es = "{what:Determined@s}"
+
+    def filter(self, at: Lowering) -> objects.Filter:
+        if not self.what.is_self():
+            return at.refuse(self.what, "another one")
+        return objects.Filter((objects.IsOneOf(objects.Giver()),), ())
+
+
+class AllAttachments(Removed):
+    """Auras"""
+
+    what: Plural
+    rule = "702.16n"
+    en = "{what:Plural}"
+    es = "{what:Plural}"
+
+    def filter(self, at: Lowering) -> objects.Filter:
+        return _described(at, self.what)
+
+
+class PresentAttachments(Removed):
+    """Auras and Equipment you control that are already attached to it"""
+
+    what: Plural
+    rule = "702.16p"
+    en = "{what:Plural@1} that are already attached to it"
+    es = "{what:Plural@1} que ya están <anexado@1> a él"
+
+    def filter(self, at: Lowering) -> objects.Filter:
+        return _described(at, self.what)
+
+
+def _described(at: Lowering, what: Plural) -> objects.Filter:
+    """Return the description, in which "you" is the controller of what gives the protection."""
+    tests = substituted(at.filter(what), objects.You(), objects.ControllerOf(objects.Giver())).tests
+    return objects.Filter(tests, ())
+
+
+class DoesntRemove(Clause):
+    """ "This effect doesn't remove this Aura" (702.16n)."""
+
+    what: Removed
+    rule = "702.16n"
+    en = "this effect doesn't remove {what}"
+    es = "este efecto no remueve {what}"
+
+    def amends(self, before: ability.Static) -> ability.Static | None:
+        at = Lowering("", is_spell=False)
+        at.is_static = True
+        kept = self.what.filter(at)
+        parts = tuple(_keeping(part, kept) for part in before.parts)
+        return None if parts == before.parts else replace(before, parts=parts)
+
+
+def _keeping(part: static.StaticPart, kept: objects.Filter) -> static.StaticPart:
+    """Return a part with what the protection that it gives does not remove."""
+    if not isinstance(part, static.Changes):
+        return part
+    changes = []
+    for one in part.changes:
+        given = one.ability if isinstance(one, change.AddAbility) else None
+        if isinstance(given, ability.Keyword) and given.keyword == "protection":
+            one = change.AddAbility(replace(given, keeps=kept))
+        changes.append(one)
+    return replace(part, changes=tuple(changes))

@@ -50,7 +50,10 @@ class CantBeTarget(ObjectVerb):
     es = "no <poder> ser objetivo de {by}"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return at.restrict(static.CANT_BE_TARGETED, other=at.filter(self.by))
+        found = at.filter(self.by)
+        if any(isinstance(test, objects.AbilityOf) for test in found.tests):
+            return at.refuse(self.by, "abilities by their sources")
+        return at.restrict(static.CANT_BE_TARGETED, other=found)
 
 
 class DoesntUntap(ObjectVerb):
@@ -82,7 +85,13 @@ class DoesntUntapNext(ObjectVerb):
     def lower(self, at: Lowering) -> effects.Effect:
         if at.is_static:
             return at.refuse(self, "in a static ability")
-        one = static.Restriction(static.CANT_UNTAP_IN_UNTAP_STEP, objects.Iterated())
+        whose: objects.Players | None = self.whose.of_player(at)
+        if isinstance(whose, objects.ControllerOf):
+            whose = None  # each its own controller's
+        elif isinstance(at.what, objects.Each):  # whatever fits then (611.2c)
+            all_ = static.Restriction(static.CANT_UNTAP_IN_UNTAP_STEP, at.what, whom=whose)
+            return effects.ContinuousRule((all_,), durations.NextUntapStep())
+        one = static.Restriction(static.CANT_UNTAP_IN_UNTAP_STEP, objects.Iterated(), whom=whose)
         return effects.ForEachObject(at.what, effects.ContinuousRule((one,), durations.NextUntapStep()))
 
 
@@ -146,6 +155,17 @@ class AdditionalLand(LandAllowance):
     rule = "305.2"
     en = "<play> a additional land on each of your turns"
     es = "<jugar> una tierra adicional en cada uno de tus turnos"
+
+
+class AdditionalLandEach(LandAllowance):
+    """play an additional land on each of their turns (305.2)"""
+
+    rule = "305.2"
+    en = ("<play> a additional land on each of their turns", "<play> a additional land during each of their turns")
+    es = (
+        "<jugar> una tierra adicional en cada uno de sus turnos",
+        "<jugar> una tierra adicional durante cada uno de sus turnos",
+    )
 
 
 class AdditionalLandOnce(LandAllowance):

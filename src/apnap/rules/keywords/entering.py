@@ -30,9 +30,11 @@ from apnap.abilities.effect import (
     MoveCounters,
     NoteNumber,
     Nothing,
+    PutCounters,
     Reveal,
     SacrificeThese,
     Sequence,
+    TellAction,
     Token,
 )
 from apnap.abilities.objects import (
@@ -91,6 +93,7 @@ from apnap.rules.keywords.writing import (
 )
 
 _CHOSEN: Final = 1
+_GROWN: Final = 1
 _DONE: Final = 2
 
 
@@ -211,7 +214,8 @@ def evolve(node: Keyword) -> tuple[Ability, ...]:
     bigger = AnyTrue((_exceeds(POWER), _exceeds(TOUGHNESS)))
     condition = AllTrue((Fits(This(), creatures()), bigger))
     occurrence = ZoneChanges(yours(), to_zones=(BATTLEFIELD,))
-    return (when("evolve", occurrence, plus_counters(This()), condition=condition, text=node.text),)
+    evolves = Sequence((PutCounters(This(), PLUS, slot=_GROWN), If(Happened(_GROWN), TellAction("evolve", This()))))
+    return (when("evolve", occurrence, evolves, condition=condition, text=node.text),)
 
 
 def _exceeds(stat: int) -> Condition:

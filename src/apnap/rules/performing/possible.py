@@ -42,6 +42,9 @@ def possible(state: State, effect: Effect, context: Context) -> bool:
         return _some_in(state, effect.what, HAND, context)
     if isinstance(effect, eff.Move | eff.Destroy | eff.Tap | eff.Untap):
         return any(state.current(ref) is not None for ref in objects_of(state, effect.what, context))
+    if isinstance(effect, eff.Unattach):
+        refs = objects_of(state, effect.what, context)
+        return any(record is not None and record.attached_to != 0 for record in map(state.current, refs))
     if isinstance(effect, eff.RemoveCounters):
         need = 1 if effect.n is None else max(1, amount(state, effect.n, context))
         return any(_has_counters(state, ref, effect.counter, need) for ref in objects_of(state, effect.what, context))
