@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.abilities import ability, objects, occurrence, static, values
+from apnap.abilities import ability, casting, objects, occurrence, static, values
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
 from apnap.oracle.lower import Lowering
@@ -77,15 +77,10 @@ class FlashForATurn(PlainLine):
     )
 
     def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
-        """The next cleanup step is that of the turn in which it entered, for no spell stays on the stack beyond it."""
         if not self.what.is_self():
             return at.refuse(self.what, "another spell")
         untimely = conditions.AsCast(conditions.NotTrue(conditions.SorceryTime()))
-        entered = objects.Filter((objects.Is(objects.ENTERED_THIS_TURN),), ())
-        asked = conditions.AllTrue((untimely, conditions.Fits(objects.This(), entered)))
         cleanup = occurrence.BeginningOf(values.CLEANUP, objects.EachPlayer())
-        gone = effects.SacrificeThese(objects.This(), 0, False)
-        return (
-            ability.Static((static.CastWithFlash(objects.You()),), zones=(values.STACK,)),
-            ability.Triggered(cleanup, ability.Body((), gone), asked),
-        )
+        gone = ability.Triggered(cleanup, ability.Body((), effects.SacrificeThese(objects.This())))
+        back = casting.AfterResolving(effects.DelayedTrigger(gone), untimely)
+        return (ability.Static((static.CastWithFlash(objects.You()), back), zones=(values.STACK,)),)
