@@ -42,3 +42,13 @@ def test_it_grows_with_the_poison_of_opponents() -> None:
     settle(table.cast("Venom"))
 
     assert table.size(NAME) == (4, 4)
+
+
+@pytest.mark.construct("TheirCounterUnit")
+def test_that_player_discards_for_each_poison_counter_they_have() -> None:
+    text = "Target opponent discards a card for each poison counter they have."
+    table = Table(A={"hand": [VENOM, spell(text)]}, B={"hand": [beast(name=str(n)) for n in range(3)]}).start()
+    settle(table.cast("Venom"))
+    settle(table.cast(NAME), "0", "1")
+
+    assert table.names("hand", "B") == ["2"]

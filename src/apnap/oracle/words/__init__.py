@@ -120,6 +120,7 @@ from apnap.oracle.words import (
     moving_counters,
     never_having,
     nth_spells,
+    of_spells_and_cards,
     only_targets,
     opening_hands,
     other_damage,

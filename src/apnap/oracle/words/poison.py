@@ -46,3 +46,15 @@ class OpponentsCounterUnit(Unit):
 
     def lower(self, at: Lowering) -> quantity.Quantity:
         return quantity.CountersOfPlayer(objects.EachOpponent(), self.counter.kind())
+
+
+class TheirCounterUnit(Unit):
+    """ "poison counter they have" (122.1)."""
+
+    counter: CounterKind
+    rule = "122.1"
+    en = "{counter} counter they have"
+    es = "contador {counter} que tenga ese jugador"
+
+    def lower(self, at: Lowering) -> quantity.Quantity:
+        return quantity.CountersOfPlayer(at.binder.their(self), self.counter.kind())
