@@ -11,7 +11,6 @@ from tests.constructs.support import written
 @pytest.mark.parametrize(
     ("text", "type_line"),
     [
-        pytest.param("Incubate 2.", "Sorcery", marks=pytest.mark.construct("Incubate")),
         pytest.param("Earthbend 2.", "Sorcery", marks=pytest.mark.construct("Earthbend")),
         pytest.param("Airbend target creature.", "Sorcery", marks=pytest.mark.construct("Airbend")),
         pytest.param(

@@ -83,6 +83,15 @@ def predefined(name: str) -> FaceDefinition | None:
     return _artifacts(name) or _roles(name) or _others(name)
 
 
+def back_of(name: str) -> FaceDefinition | None:
+    """Return the back face of a predefined token that is double-faced (111.10i), or None."""
+    if name != "Incubator":
+        return None
+    return FaceDefinition(
+        "Phyrexian Token", card_types=ARTIFACT | CREATURE, subtypes=("Phyrexian",), power=0, toughness=0
+    )
+
+
 def _artifacts(name: str) -> FaceDefinition | None:
     any_color = effect.AddMana(You(), AnyColor())
     if name == "Treasure":  # 111.10a
@@ -112,6 +121,8 @@ def _artifacts(name: str) -> FaceDefinition | None:
         onto = Move(InSlot(1), BATTLEFIELD, entering=effect.Entering(tapped=True))
         fetch = Sequence((Search(You(), basic, slot=1), onto, effect.Shuffle(You())))
         return _artifact(name, _cost("2", TapThis()), fetch)
+    if name == "Incubator":  # 111.10i
+        return _artifact(name, Cost(ManaCost(("2",))), effect.Transform(This()))
     if name == "Mutagen":  # 111.10v
         grow = effect.PutCounters(TargetObjects(0), "+1/+1")
         return _artifact(name, _cost("1", TapThis()), grow, Target(_CREATURE), sorcery=True)

@@ -6,7 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from apnap.abilities.ability import Ability
-from apnap.abilities.definition import CardDefinition, FaceDefinition
+from apnap.abilities.definition import TRANSFORM, CardDefinition, FaceDefinition
 from apnap.abilities.effect import Token
 from apnap.abilities.quantity import Quantity
 from apnap.abilities.values import BATTLEFIELD, INSTANT, PERMANENT_TYPES, SORCERY
@@ -17,7 +17,7 @@ from apnap.rules.context import Context
 from apnap.rules.definitions import Definition, define
 from apnap.rules.events import Event
 from apnap.rules.happen import expander, performer
-from apnap.rules.predefined_tokens import predefined
+from apnap.rules.predefined_tokens import back_of, predefined
 from apnap.rules.quantities import amount
 from apnap.rules.records import TOKEN
 from apnap.rules.words import with_giver
@@ -36,7 +36,7 @@ def token_definition(state: State, token: Token, context: Context) -> Definition
         face = predefined(token.predefined)
         if face is None:
             raise InvalidStateError(f"there is no predefined token {token.predefined!r}", rule="111.10")
-        return _definition(face)
+        return _definition(face, back_of(token.predefined))
     return _definition(
         FaceDefinition(
             name=token.name or " ".join((*token.subtypes, "Token")),
@@ -52,8 +52,10 @@ def token_definition(state: State, token: Token, context: Context) -> Definition
 
 
 @cache
-def _definition(face: FaceDefinition) -> Definition:
-    return define(CardDefinition(face.name, (face,)))
+def _definition(face: FaceDefinition, back: FaceDefinition | None = None) -> Definition:
+    if back is None:
+        return define(CardDefinition(face.name, (face,)))
+    return define(CardDefinition(f"{face.name} // {back.name}", (face, back), TRANSFORM))
 
 
 def _number(state: State, quantity: Quantity | None, context: Context) -> int | None:

@@ -41,6 +41,12 @@ class Incubate(PlayerVerb):
     en = "<incubate> {amount}"
     es = "<incubar> {amount}"
 
+    def lower(self, at: Lowering) -> effects.Effect:
+        n = at.counted(self.amount)
+        how = effects.Entering(counters=(("+1/+1", n),))
+        token = effects.Token(predefined="Incubator")
+        return at.producing(effects.CreateTokens(at.who, at.multiplied(Number(1), self), token, how, at.slot()))
+
 
 class Endures(ObjectVerb):
     """Endure (701.63): its controller makes a Spirit of that size, or puts that many counters on it."""
