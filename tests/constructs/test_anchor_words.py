@@ -92,3 +92,15 @@ def test_614_6_as_an_ability_of_its_own() -> None:
     text = "If this creature would leave the battlefield, exile it instead of putting it anywhere else."
     table = Table(A={"hand": [CRUSH], "battlefield": [beast(text)]}, B={}).start()
     assert settle(table.cast("Crush")).names("exile") == [NAME]
+
+
+@pytest.mark.construct("XCantBeZero")
+def test_107_3a_zero_cannot_be_announced_for_x() -> None:
+    text = "You gain X life. X can't be 0."
+    lands = [permanent("{T}: Add {B}.", "Land", name="Fen")] * 2
+    table = Table(A={"hand": [spell(text, cost="{X}")], "battlefield": lands}, B={}).start()
+    table.cast(NAME)
+    assert table.choices == (1, 2)
+    poor = Table(A={"hand": [spell(text, cost="{X}")]}, B={}).start()
+    assert [one.ref for one in poor.decision.options if one.ref] == []
+    assert spanish(text) == "Ganas X vidas. X no puede ser 0."

@@ -330,6 +330,8 @@ class Lowering(Context):
     def may_have(self, who: obj.Players, context: Lowering, deeds: Any) -> effects.Effect:
         """ "You may have it deal 2 damage": the slot remembers whether it was so."""
         slot = self.slot_for_later()
+        if isinstance(who, obj.AnyPlayer):
+            who = obj.EachPlayer()
         if are_several(who):  # each is asked in turn: "them" is who is
             context.binder.mention_players(obj.IteratedPlayer(), False)
             asked = effects.May(who, context.effect(deeds), slot)

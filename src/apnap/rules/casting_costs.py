@@ -240,6 +240,8 @@ class Proposal:
         body = self.body_with(options)
         if self.has_x(way, options):
             return bool(self.x_values(way, options, self._cheapest_modes()))
+        if body.x_not_zero:
+            return False  # 107.3b: X would be 0
         choice = body.modes
         if choice is not None and (choice.costs or choice.per_extra is not None):
             low, _ = mode_limits(self.state, choice, context)

@@ -53,7 +53,7 @@ def possible_x(
     if not named and not body_possible(state, body, context):
         return ()
     found: list[int] = []
-    for x in range(_MOST_X_WITH_GAPS if gaps else _MOST_X):
+    for x in range(int(body.x_not_zero), _MOST_X_WITH_GAPS if gaps else _MOST_X):
         if not payable(x):
             if gaps:
                 continue

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.abilities import effect as effects
 from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.clauses import Clause
 from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.verb_phrases import PlayerDeed, PlayerDeedGroup, PlayerDeeds
 
@@ -48,3 +49,17 @@ class DeedWhereXAnd(PlayerDeeds):
 
     def lower(self, at: Lowering) -> effects.Effect:
         return at.with_x(self.measured).sequence((self.first, self.deed))
+
+
+class XCantBeZero(Clause):
+    """ "X can't be 0" (107.3a)."""
+
+    rule = "107.3a"
+    en = "X can't be 0"
+    es = "X no puede ser 0"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if at.is_static or at.x_is is not None:
+            return at.refuse(self, "an X that nobody announces")
+        at.shared.limits["x_not_zero"] = True
+        return effects.Nothing()
