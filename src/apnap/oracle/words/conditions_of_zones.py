@@ -37,8 +37,10 @@ class CardsInZone(StateOfGame):
 
 def _there(at: Lowering, what: Noun, zone: Zone) -> Noun:
     """Return the phrase with the zone behind each of its nouns: "an instant card and a sorcery card"."""
-    if isinstance(what, AndNouns) and isinstance(what.second, NounPhrase):
-        return replace(what, first=_there(at, what.first, zone), second=_there(at, what.second, zone))
+    if isinstance(what, AndNouns):
+        second = _there(at, what.second, zone)
+        assert isinstance(second, NounPhrase)
+        return replace(what, first=_there(at, what.first, zone), second=second)
     if not isinstance(what, Determined) or what.is_self():
         return at.refuse(what, "in a zone")
     return replace(what, modifiers=(*what.modifiers, InZone(zone)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TypeVar
 
-from apnap.abilities import ability, objects, quantity
+from apnap.abilities import ability, objects, quantity, static
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
 from apnap.abilities.node import Node
@@ -95,14 +95,13 @@ class InsteadAsLongAs(Clause):
 
     def with_before(self, at: Lowering, before: ability.Static) -> tuple[ability.Static, ...] | None:
         found = self.clause.lower(at)
-        same = isinstance(found, effects.ContinuousRule) and [type(one) for one in found.parts] == [
-            type(one) for one in before.parts
-        ]
-        if before.condition is not None or not isinstance(found, effects.ContinuousRule) or not same:
+        parts = found.parts if isinstance(found, effects.ContinuousRule) else ()
+        statements = tuple(one for one in parts if isinstance(one, static.StaticPart))
+        if before.condition is not None or [type(one) for one in statements] != [type(one) for one in before.parts]:
             return at.refuse(self, "instead of what?")
         asked = at.condition(self.condition)
         usually = replace(before, condition=conditions.NotTrue(asked))
-        return usually, replace(before, parts=found.parts, condition=asked)
+        return usually, replace(before, parts=statements, condition=asked)
 
 
 # ------------------------------------------------------------------------------------------------ processes
