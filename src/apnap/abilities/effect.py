@@ -50,6 +50,7 @@ from apnap.abilities.effect_lasting import (
     DelayedTrigger,
     GainControl,
     PreventDamage,
+    PreventDividedDamage,
     ReflexiveTrigger,
 )
 from apnap.abilities.effect_on_objects import (
@@ -221,6 +222,7 @@ __all__ = [
     "Nothing",
     "PhaseOut",
     "PreventDamage",
+    "PreventDividedDamage",
     "Proliferate",
     "PutCounters",
     "PutPlayerCounters",

@@ -62,6 +62,15 @@ class PreventDamage(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class PreventDividedDamage(Effect):
+    """615.7, 601.2d: shields against the next damage this turn, ``n`` in all, divided as announced among the targets
+    of requirement ``index``."""
+
+    n: Quantity
+    index: int
+
+
+@dataclass(frozen=True, slots=True)
 class ChooseSource(Effect):
     """609.7a: ``who`` chooses a source of damage that fits; the slot remembers it."""
 

@@ -53,6 +53,7 @@ CANT_ACTIVATE: Final = 7
 """Its activated abilities can't be activated (``mana_too``: mana abilities neither)."""
 CANT_UNTAP_IN_UNTAP_STEP: Final = 8
 CANT_BE_COUNTERED: Final = 9
+CANT_BE_COPIED: Final = 70
 CANT_BE_TARGETED: Final = 10
 """By spells or abilities that fit ``by`` (or controlled by ``who``)."""
 CANT_BE_SACRIFICED: Final = 11

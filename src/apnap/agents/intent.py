@@ -140,6 +140,9 @@ def _of_objects(effect: Effect, zones: tuple[int, ...]) -> Iterator[Deed]:
         case fx.DealDividedDamage(index=index):
             yield TargetObjects(index), -_STRONG
             yield TargetPlayers(index), -_STRONG
+        case fx.PreventDividedDamage(index=index):
+            yield TargetObjects(index), _PLAIN
+            yield TargetPlayers(index), _PLAIN
         case fx.PutCounters(on=on, counter=counter):
             yield on, _PLAIN * counter_sign(counter)
         case fx.DistributeCounters(index=index, counter=counter):

@@ -178,7 +178,7 @@ class Binder:
         """Return what "its" refers to, as it last was: of something moved, before it moved (608.2h)."""
         self._pronouns += 1
         found = self._nearest(pronoun, plural=False, types=0)
-        before: objects.Objects = found.node if found.before is None else found.before
+        before: objects.Objects = found.node if found.before is None or _is_found_anew(found.before) else found.before
         return before
 
     def source_moved(self) -> objects.Objects | None:
@@ -205,6 +205,10 @@ class Binder:
     def forget_player(self, who: objects.Players) -> None:
         """Forget players of whom there are several from now on."""
         self.players = [one for one in self.players if one.node != who]
+
+    def forget_object(self, what: objects.Objects) -> None:
+        """Forget an object that is known only while something is done for each of several."""
+        self.objects[:] = [one for one in self.objects if one.node != what]
 
     def make_several(self, what: objects.Objects) -> None:
         """Note that what was spoken of as one object is one for each player: "those creatures"."""
@@ -280,3 +284,8 @@ class Binder:
         if not isinstance(self._at.who, objects.You):
             return self._at.who
         return self.that_player(pronoun)
+
+
+def _is_found_anew(before: Any) -> bool:
+    """Tell whether objects that were moved are others when they are asked for again: the top card of a library."""
+    return any(isinstance(one, objects.TopOfLibrary | objects.Linked) for one in walk(before))

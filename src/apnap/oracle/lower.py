@@ -90,7 +90,10 @@ class Lowering(Context):
             if is_consequence(sentence):
                 add_consequence(self, sentence)
                 continue
+            before = self.shared.limits.pop("if_done", None)
             one = self.effect(sentence)
+            if before is not None and targets_in(one) & before[1]:  # "If you do, tap target creature. It …"
+                one = effects.If(before[0], one)
             if add_to_return(self, one):
                 continue
             if self.shared.limits.pop("no_regeneration", False):
@@ -354,7 +357,10 @@ class Lowering(Context):
         """ "If you do, …"."""
         if not self.shared.done:
             raise Unbound("IfYouDo", "nothing was done before")
-        return effects.If(conditions.Happened(self.shared.done), self.effect(clause))
+        condition, first = conditions.Happened(self.shared.done), len(self.shared.targets)
+        found = effects.If(condition, self.effect(clause))
+        self.shared.limits["if_done"] = condition, set(range(first, len(self.shared.targets)))
+        return found
 
     def if_not_done(self, clause: Any) -> effects.Effect:
         """ "If you don't, …"."""

@@ -46,17 +46,25 @@ _REMEMBERED = quantity.AmountInSlot | conditions.Condition | quantity.StatOf | q
 
 def are_several(who: objects.Players) -> bool:
     """Return whether the expression can be for several players."""
-    together = objects.PlayersTogether | objects.AllBut | objects.PlayersWho
+    together = objects.PlayersTogether | objects.AllBut | objects.PlayersWho | objects.OpponentsOf
     return isinstance(who, objects.EachPlayer | objects.EachOpponent | objects.EachOtherPlayer | together)
 
 
 def done_by_each(effect: effects.Effect, who: objects.Players) -> effects.Effect:
     """Return an effect, lowered with several players as its subject and "their" as IteratedPlayer, for all of them."""
-    nodes = list(walk(effect))
+    nodes = list(walk(_without_shared(effect)))
     together = all(isinstance(node, _PERSONAL | _COMMON) for node in nodes if isinstance(node, effects.Effect))
     if not together or any(isinstance(node, _REMEMBERED) for node in nodes):
         return effects.ForEachPlayer(who, substituted(effect, who, objects.IteratedPlayer()))
     return _for_all(effect, who)
+
+
+def _without_shared(effect: effects.Effect) -> effects.Effect:
+    """Return an effect without the numbers that are the same for all, such as the most that one of them has done."""
+    for node in walk(effect):
+        if isinstance(node, quantity.MostOfPlayers):
+            effect = substituted(effect, node, quantity.Number(0))
+    return effect
 
 
 def done_by_targets(effect: effects.Effect, who: objects.Players) -> effects.Effect:

@@ -11,7 +11,7 @@ from typing import Any, Final
 from apnap.abilities.ability import Body, Division, Keyword, Spell
 from apnap.abilities.condition import Targeted
 from apnap.abilities.definition import SPLIT, CardDefinition, FaceDefinition
-from apnap.abilities.effect import DealDividedDamage, DistributeCounters, Sequence
+from apnap.abilities.effect import DealDividedDamage, DistributeCounters, PreventDividedDamage, Sequence
 from apnap.abilities.mana import ManaCost
 from apnap.abilities.node import Node
 from apnap.abilities.objects import TargetObjects, TargetPlayers
@@ -21,7 +21,9 @@ from apnap.rules.definitions import Definition, define
 
 FUSED: Final = 101
 """The number of the face with which both halves of a split card are cast (702.102a)."""
-_BY_INDEX: Final = (TargetObjects, TargetPlayers, Targeted, Division, DealDividedDamage, DistributeCounters)
+_BY_INDEX: Final = (
+    TargetObjects, TargetPlayers, Targeted, Division, DealDividedDamage, DistributeCounters, PreventDividedDamage,
+)  # fmt: skip
 """Nodes that name a target requirement by its number."""
 _SLOTS: Final = frozenset(("slot", "rest", "searched", "excess"))
 _SLOTS_APART: Final = 1000

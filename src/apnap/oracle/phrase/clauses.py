@@ -167,7 +167,13 @@ class ObjectClause(SubjectClause):
     )
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return at.with_object(self.what).effect(self.deeds)
+        each = None if at.is_static else self.what.one_by_one(at)
+        if each is None:
+            return at.with_object(self.what).effect(self.deeds)
+        at.binder.mention(objects.Iterated(), False, 0)
+        found = at.with_iterated().beside_subject().effect(self.deeds)
+        at.binder.forget_object(objects.Iterated())
+        return effects.ForEachObject(each, found)
 
     def is_about_spell(self) -> bool:
         return self.what.is_self() and self.deeds.are_of_spells()
@@ -235,7 +241,7 @@ class IfSuffix(SuffixedClause):
     def lower(self, at: Lowering) -> effects.Effect:
         first = len(at.shared.targets)
         effect = at.effect(self.clause)
-        condition = at.before_it().condition(self.condition)
+        condition = at.condition_of(effect, self.condition)
         at.targets_only_if(condition, set(range(first, len(at.shared.targets))))
         return effects.If(condition, effect)
 
@@ -253,7 +259,7 @@ class UnlessSuffix(SuffixedClause):
 
     def lower(self, at: Lowering) -> effects.Effect:
         effect = at.effect(self.clause)
-        return effects.If(conditions.NotTrue(at.before_it().condition(self.condition)), effect)
+        return effects.If(conditions.NotTrue(at.condition_of(effect, self.condition)), effect)
 
 
 class UnlessPlayer(SuffixedClause):

@@ -74,7 +74,13 @@ class ThatIs(After, Relative):
 class DealtDamageThisTurn(After, Relative):
     """that was dealt damage this turn"""
 
-    en = ("that was dealt damage this turn", "that were dealt damage this turn", "dealt damage this turn")
+    en = (
+        "that was dealt damage this turn",
+        "that were dealt damage this turn",
+        "dealt damage this turn",
+        "that has been dealt damage this turn",
+        "that have been dealt damage this turn",
+    )
     es = ("que haya recibido daño este turno =s", "que hayan recibido daño este turno =p")
     es_old = (
         "al que se le haya hecho daño este turno =m+s",

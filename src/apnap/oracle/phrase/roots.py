@@ -38,6 +38,10 @@ class Noun(Recipient):
         """Return whether it is the card that has the text: its name, "this creature"."""
         return False
 
+    def one_by_one(self, at: Lowering) -> objects.Objects | None:
+        """Return the objects, if what is said of them as a subject is said of each alone: "its power" is its own."""
+        return None
+
     def how_many(self, at: Lowering) -> Quantity:
         """Return how many there are."""
         return CountOf(self.filter(at))

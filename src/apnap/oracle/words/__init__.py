@@ -165,6 +165,7 @@ from apnap.oracle.words import (
     stats_compared,
     steps,
     striations,
+    suspecting,
     text_words,
     that_much_mana,
     theirs_this_way,
@@ -179,7 +180,9 @@ from apnap.oracle.words import (
     turn_counts,
     turning_over,
     voters,
+    what_they_are,
     where_x_inside,
+    while_so,
     your_commander,
 )
 
@@ -303,6 +306,7 @@ __all__ = [
     "moving_counters",
     "never_having",
     "nth_spells",
+    "of_spells_and_cards",
     "only_targets",
     "opening_hands",
     "other_damage",
@@ -347,6 +351,7 @@ __all__ = [
     "stats_compared",
     "steps",
     "striations",
+    "suspecting",
     "text_words",
     "that_much_mana",
     "theirs_this_way",
@@ -361,6 +366,8 @@ __all__ = [
     "turn_counts",
     "turning_over",
     "voters",
+    "what_they_are",
     "where_x_inside",
+    "while_so",
     "your_commander",
 ]

@@ -10,7 +10,9 @@ from apnap.abilities import objects, occurrence, quantity, static
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause, InsteadSuffix, SubjectClause
 from apnap.oracle.phrase.measures import Limit, Measured
+from apnap.oracle.phrase.numbers import Amount
 from apnap.oracle.phrase.roots import Noun, Recipient
+from apnap.oracle.phrase.verb_phrases import PlayerVerb
 from apnap.oracle.pruning import pruned
 from apnap.oracle.words.events import ObjectEvent
 from apnap.oracle.words.events_of_damage import deals_damage, mention_damaged
@@ -140,3 +142,23 @@ class CantBePreventedBy(SubjectClause):
                 return at.refuse(self, "this turn, in a static ability")
             return effects.ContinuousRule((part,), durations.UntilEndOfTurn())
         return at.rule(part)
+
+
+# ------------------------------------------------------------------------------------------------ divided
+
+
+class NextHarmDivided(PlayerVerb):
+    """Prevent the next damage to any number of targets, divided as you choose (601.2d, 615.7)."""
+
+    amount: Amount
+    to: Noun
+    rule = "601.2d"
+    en = "<prevent> the next {amount} damage that would be dealt this turn to {to} , divided as you choose"
+    es = (
+        "<prevenir> los siguientes {amount} puntos de daño que se fueran a hacer este turno a {to} , "
+        "divididos como elijas"
+    )
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        n = self.amount.lower(at)
+        return effects.PreventDividedDamage(n, at.divided(self.to, n))

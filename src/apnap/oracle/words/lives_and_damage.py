@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from apnap.abilities import ability, objects, occurrence, quantity, static
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
 from apnap.abilities.quantity import Quantity
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.clauses import Clause, InsteadSuffix
+from apnap.oracle.phrase.clauses import Clause, InsteadSuffix, SubjectClause
 from apnap.oracle.phrase.lines import Event
 from apnap.oracle.phrase.measures import Measured, Unit
 from apnap.oracle.phrase.players import OnePlayer
 from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase, OtherPlayer, Player, UnitPhrase
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
 from apnap.oracle.pruning import pruned
+from apnap.oracle.words.events import PlayerEvent, PlayerEvents
 from apnap.oracle.words.harm import DamageKind
 from apnap.oracle.words.this_way import so_many
 
@@ -320,3 +323,54 @@ class HaveLifeBecome(PlayerVerb):
 
     def lower(self, at: Lowering) -> effects.Effect:
         return effects.SetLife(objects.You(), self.measured.lower(at))
+
+
+# ------------------------------------------------------------------------------------------------ life lost and gained
+
+
+class GainsOrLosesLife(PlayerEvent):
+    """gain or lose life (119.9, 119.10)"""
+
+    rule = "119.9"
+    en = "<gain> or lose life"
+    es = "<ganar> o <perder> vidas"
+
+    def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
+        return occurrence.AnyOccurrence((occurrence.GainsLife(who), occurrence.LosesLife(who)))
+
+
+class PlayerEventsInYourTurn(Event):
+    """ "you gain or lose life during your turn": of a turn of yours only (102.1)."""
+
+    event: PlayerEvents
+    rule = "102.1"
+    en = "{event} during your turn"
+    es = "{event} durante tu turno"
+
+    def triggered(self, at: Lowering) -> ability.Triggered:
+        found = self.event.triggered(at)
+        if found.condition is not None:
+            return at.refuse(self, "two conditions")
+        return replace(found, condition=conditions.YourTurn(objects.You()))
+
+
+class DidntLoseLife(Condition):
+    """you didn't lose life this turn"""
+
+    rule = "119.10"
+    en = "you didn't lose life this turn"
+    es = "no perdiste vidas este turno"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        return conditions.NotTrue(conditions.ThisTurnHappened(occurrence.LosesLife(objects.You())))
+
+
+class DontLoseForLife(SubjectClause):
+    """ "You don't lose the game for having 0 or less life" (104.3b)."""
+
+    rule = "104.3b"
+    en = "you don't lose the game for having 0 or less life"
+    es = "no pierdes el juego por tener 0 vidas o menos"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.with_player(objects.You()).player_rule(static.DAMAGE_DOESNT_CAUSE_LOSS)

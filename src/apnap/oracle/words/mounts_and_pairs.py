@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.abilities import condition as conditions
 from apnap.abilities import duration as durations
 from apnap.abilities import effect as effects
-from apnap.abilities import objects, occurrence, quantity, static
+from apnap.abilities import objects, occurrence, quantity, static, values
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.determiners import A
 from apnap.oracle.phrase.measures import Unit
@@ -138,10 +138,14 @@ class PairedWithAnother(Condition):
 
 
 class EachOfThePair(Pronoun):
-    """each of those creatures, that are paired (702.95b)"""
+    """each of those creatures, as one after the other; in a static ability those that are paired (702.95b)"""
 
     en = "each of those creatures =s"
     es = "cada una de esas criaturas =s+f"
+
+    def one_by_one(self, at: Lowering) -> objects.Objects | None:
+        creatures = objects.Filter((objects.HasCardType(values.CREATURE),))
+        return at.kept(at.binder.find(self, creatures, plural=True))
 
     def subject(self, at: Lowering) -> objects.Objects | objects.Filter:
         pair = at.shared.limits.get("pair")

@@ -11,8 +11,8 @@ from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause, SimpleClause, SuffixedClause
 from apnap.oracle.phrase.joined_clauses import Prefix
-from apnap.oracle.phrase.measures import Unit, done_for_each
-from apnap.oracle.phrase.roots import Noun, OtherPlayer
+from apnap.oracle.phrase.measures import Measured, Unit, done_for_each
+from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase, OtherPlayer, Player
 from apnap.oracle.phrase.verb_phrases import ObjectDeeds
 from apnap.oracle.several import are_several
 
@@ -199,6 +199,92 @@ class OpponentYouAttackedUnit(UnitOfPlayers):
         yours = objects.Filter((objects.ControlledBy(objects.You()),), ())
         attacked = occurrence.Attacks(yours, objects.IteratedPlayer())
         return objects.PlayersWho(objects.EachOpponent(), conditions.ThisTurnHappened(attacked))
+
+
+class PlayerBeingAttackedUnit(UnitOfPlayers):
+    """ "player being attacked" (508.6)."""
+
+    rule = "508.6"
+    en = "player being attacked"
+    es = "jugador que esté siendo atacado"
+
+    def players(self, at: Lowering) -> objects.Players:
+        return objects.AttackedThisCombat()
+
+
+class PlayersBeingAttacked(Measured):
+    """the number of players being attacked (508.6)"""
+
+    rule = "508.6"
+    en = "the number of players being attacked"
+    es = "la cantidad de jugadores que estén siendo atacados"
+
+    def lower(self, at: Lowering) -> quantity.Quantity:
+        return quantity.CountPlayers(objects.AttackedThisCombat())
+
+
+class OpponentsYouAttacked(Measured):
+    """the number of opponents you attacked this turn (508.6)"""
+
+    rule = "508.6"
+    en = "the number of opponents you attacked this turn"
+    es = "la cantidad de oponentes a los que atacaste este turno"
+
+    def lower(self, at: Lowering) -> quantity.Quantity:
+        return OpponentYouAttackedUnit().lower(at)
+
+
+class NumberOfOpponentsOfWhom(Measured):
+    """the number of opponents who lost life this turn"""
+
+    done: DoneBy
+    rule = "102.3"
+    en = "the number of opponents who {done}"
+    es = "la cantidad de oponentes de los que cada uno {done}"
+
+    def lower(self, at: Lowering) -> quantity.Quantity:
+        return OpponentOfWhomUnit(self.done).lower(at)
+
+
+class PlayerWasDealtDamage(Condition):
+    """an opponent was dealt damage this turn"""
+
+    who: Player
+    rule = "120.3"
+    en = ("{who} was dealt damage this turn", "{who} has been dealt damage this turn")
+    es = ("{who:OtherPlayer} recibió daño este turno", "{who:OtherPlayer} ha recibido daño este turno")
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        return conditions.ThisTurnHappened(occurrence.DealsDamage(None, to_players=self.who.lower(at)))
+
+
+class ThingWasDealtDamage(Condition):
+    """this creature was dealt damage this turn"""
+
+    what: NounPhrase
+    rule = "120.3"
+    en = ("{what@s} was dealt damage this turn", "{what@s} has been dealt damage this turn")
+    es = ("{what@s} recibió daño este turno", "{what@s} ha recibido daño este turno")
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        found = at.objects(self.what)
+        if isinstance(found, objects.Each | objects.InSlot):
+            return at.refuse(self.what, "any of them")
+        damaged = objects.Filter((objects.Is(objects.DEALT_DAMAGE_THIS_TURN),), ())
+        return conditions.Fits(found, damaged)
+
+
+class IfNobodyDoes(Prefix):
+    """If no one does, after "any player may" (608.2c)"""
+
+    rule = "608.2c"
+    en = "if no one does"
+    es = "si nadie lo hace"
+
+    def apply(self, clause: Clause, at: Lowering) -> effects.Effect:
+        if at.shared.who_did is None:
+            return at.unbound(self, "what might players do?")
+        return effects.If(conditions.NotTrue(conditions.Happened(at.shared.who_did[0])), at.effect(clause))
 
 
 # ------------------------------------------------------------------------------------------------ any of them may

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from apnap.abilities import effect as eff
-from apnap.abilities.objects import Each, Filter, InSlot, IsOneOf, Objects
+from apnap.abilities.duration import UntilEndOfTurn
+from apnap.abilities.objects import Each, Filter, InSlot, IsOneOf, Objects, PlayersInSlot
 from apnap.abilities.occurrence import DealsDamage
+from apnap.abilities.quantity import Number
 from apnap.abilities.static import Prevention
 from apnap.abilities.values import BATTLEFIELD, COMMAND, CREATURE, STACK
 from apnap.ids import Player, Ref
@@ -230,6 +232,24 @@ def _watched(state: State, node: eff.PreventDamage, source: Filter | None, conte
     return [DealsDamage(source, to_objects, node.players, node.combat)]
 
 
+def create_divided_shields(run: Running, state: State, node: eff.PreventDividedDamage) -> None:
+    """601.2d, 608.2b, 615.7: each target that is still legal has a shield of its share."""
+    for entity, share in zip(run.context.targets[node.index], run.context.division, strict=False):
+        context = run.context.copy()
+        if entity > 0:
+            context.slots[_SHIELDED_SLOT] = make_slot((entity,))
+            watched = DealsDamage(None, Filter((IsOneOf(InSlot(_SHIELDED_SLOT)),)))
+        else:
+            context.slots[_SHIELDED_SLOT] = make_slot((), (player_of(entity),))
+            watched = DealsDamage(None, None, PlayersInSlot(_SHIELDED_SLOT))
+        if can_be_dealt_damage(state, entity):
+            add_part(state, Prevention(watched, Number(share)), UntilEndOfTurn(), context, share)
+
+
+_SHIELDED_SLOT = -2
+"""The slot of the context in which it is kept whom a shield is for; texts use positive numbers."""
+
+
 def _refuse_shield(node: eff.PreventDamage) -> str:
     if node.chosen_source and isinstance(node.source, Objects):
         return "a source of choice that is a particular one"
@@ -237,3 +257,4 @@ def _refuse_shield(node: eff.PreventDamage) -> str:
 
 
 performs(eff.PreventDamage, ask_source, create_shield, refuse=_refuse_shield)
+performs(eff.PreventDividedDamage, create_divided_shields)
