@@ -232,3 +232,56 @@ def test_it_is_nothing_that_was_made_only_if_the_opposite_was_true() -> None:
     )
     table = Table(A={"battlefield": [seal]}, B={"battlefield": [FOX]}).start("draw")
     assert table.names("battlefield", "A") == ["Fox"]
+
+
+@pytest.mark.construct("IfYouDont", "IfPrefix")
+def test_608_2c_what_was_not_put_elsewhere_is_where_it_was() -> None:
+    text = (
+        "Reveal the top card of your library. You may put it onto the battlefield. If you don't, put it into your hand."
+    )
+    assert played(text, False, A={"library": [CUB]}).names("hand", "A") == ["Cub"]
+    text = (
+        "Look at the top card of your library. If it's a creature card, you may reveal it and put it into your hand. "
+        "If you don't put the card into your hand, put it into your graveyard."
+    )
+    assert "Well" in played(text, A={"library": [permanent("", "Artifact", name="Well")]}).names("graveyard", "A")
+    assert "Cub" in played(text, False, A={"library": [CUB]}).names("graveyard", "A")
+
+
+@pytest.mark.construct("Its")
+def test_608_2h_the_card_that_was_on_top() -> None:
+    top, next_one = beast(name="Top", cost="{4}"), beast(name="Next", cost="{1}")
+    text = "Exile the top card of your library. You gain life equal to its mana value."
+    assert played(text, A={"library": [top, next_one]}).life("A") == 24
+
+
+@pytest.mark.construct("IfSuffix")
+def test_601_3e_cast_if_it_is_such_a_spell() -> None:
+    zap = spell("You gain 3 life.", name="Zap", cost="{1}", type_line="Instant")
+    text = "Exile the top card of your library. You may cast it without paying its mana cost if it's an instant spell."
+    assert played(text, "Zap", A={"library": [zap, CUB]}).life("A") == 23
+    assert played(text, A={"library": [CUB, zap]}).names("exile") == ["Cub"]
+
+
+@pytest.mark.construct("DoesntUntapNext")
+def test_502_3_the_next_untap_step_of_a_player() -> None:
+    text = "Creatures don't untap during target opponent's next untap step."
+    table = Table(A={"hand": [spell(text)], "battlefield": [CUB]}, B={"battlefield": [FOX], "hand": [ELK]}).start()
+    table.cast(NAME).resolve()
+    for name in ("Cub", "Fox"):
+        table.state.edit(table.find(name).ref).tapped = True
+    table.to("upkeep", 2)
+    assert table.find("Fox").tapped
+    table.to("upkeep", 3)
+    assert not table.find("Cub").tapped
+    table.to("upkeep", 4)
+    assert not table.find("Fox").tapped
+
+
+@pytest.mark.construct("IfYouDo")
+def test_608_2c_it_is_done_only_to_what_was_a_target_of_what_was_done() -> None:
+    text = "You may pay {B}. If you do, tap target creature. It can't attack this turn."
+    table = Table(A={"hand": [spell(text)], "battlefield": [CUB, FEN]}, B={}).start()
+    settle(table.cast(NAME), False)
+    table.attack("Cub").to("postcombat_main")
+    assert table.life("B") == 18

@@ -6,10 +6,11 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from apnap.abilities import condition as c
+from apnap.abilities.objects import IS_SPELL, Is
 from apnap.abilities.occurrence import Occurrence
-from apnap.abilities.values import BEGIN_COMBAT, POSTCOMBAT_MAIN, PRECOMBAT_MAIN, STACK
+from apnap.abilities.values import BATTLEFIELD, BEGIN_COMBAT, POSTCOMBAT_MAIN, PRECOMBAT_MAIN, STACK
 from apnap.ids import NO_REF
-from apnap.rules.event_base import CAST, RESOLVED, STEP_BEGAN
+from apnap.rules.event_base import ACTIVATE, CAST, RESOLVED, STEP_BEGAN
 from apnap.rules.events_of_objects import Damage
 from apnap.rules.subtypes import EVERY_TYPE, creature_types_among
 
@@ -38,7 +39,17 @@ def _exists(state: State, node: c.Exists, context: Context) -> bool:
 
 def _fits(state: State, node: c.Fits, context: Context) -> bool:
     refs = looked_back(state, node.what, context)
+    from apnap.rules.casting_ways import fits_as_spell
+
+    if Is(IS_SPELL) in node.filter.tests and refs and all(_is_card(state, ref) for ref in refs):
+        return all(fits_as_spell(state, context.you, ref, node.filter, context) for ref in refs)
     return bool(refs) and all(matches(state, state.last_known(ref), node.filter, context) for ref in refs)
+
+
+def _is_card(state: State, ref: Ref) -> bool:
+    """Tell whether it is a card where spells are cast from."""
+    record = state.current(ref)
+    return record is not None and record.zone not in (BATTLEFIELD, STACK)
 
 
 def _happened(state: State, node: c.Happened, context: Context) -> bool:
@@ -173,6 +184,19 @@ def _resolving_time(state: State, node: c.ResolvingTime, context: Context) -> bo
     return times == node.nth
 
 
+def _activated_times(state: State, node: c.ActivatedTimes, context: Context) -> bool:
+    """Count how often the ability of that object has been activated this turn."""
+    if context.stack_object == NO_REF:
+        return False
+    this = state.last_known(context.stack_object)
+    times = 0
+    for event in state.history:
+        if event.kind == ACTIVATE and event.subject > NO_REF:
+            other = state.last_known(event.subject)
+            times += other.ability is this.ability and other.source == this.source
+    return times >= node.at_least
+
+
 def _targeted(state: State, node: c.Targeted, context: Context) -> bool:
     return node.index < len(context.targets) and bool(context.targets[node.index])
 
@@ -226,6 +250,7 @@ _CHECKS: Final[dict[type[Any], Callable[[State, Any, Context], bool]]] = {
     c.AsCast: _as_cast,
     c.SorceryTime: _sorcery_time,
     c.ResolvingTime: _resolving_time,
+    c.ActivatedTimes: _activated_times,
     c.Targeted: _targeted,
     c.PlayerCompare: _player_compare,
     c.CoinWon: _coin_won,

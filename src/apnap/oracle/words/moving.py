@@ -12,6 +12,7 @@ from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.destinations import Destination, ToHand
 from apnap.oracle.phrase.library_phrases import OfGraveyard, TopCard, TopCards
 from apnap.oracle.phrase.noun_phrases import It, Pronoun
+from apnap.oracle.phrase.parts_of_them import TheOtherOne
 from apnap.oracle.phrase.players import ItsOwner, OfPlayer
 from apnap.oracle.phrase.priced import priced
 from apnap.oracle.phrase.relatives import FromZone
@@ -164,7 +165,10 @@ class Put(PlayerVerb):
         options = self.destination.options(found, at)
         if options:
             return _one_of(at, self.destination, found, options)
-        return at.moving(replace(self.destination.move(found, at), slot=at.slot()), found)
+        move = replace(self.destination.move(found, at), slot=at.slot())
+        if found == at.shared.left and not isinstance(self.what, TheOtherOne):
+            return move  # no "it" or "them" behind speaks of the rest
+        return at.moving(move, found)
 
     def as_cost(self, at: Lowering) -> cost.Cost:
         if self.destination.options(objects.This(), at):

@@ -28,6 +28,20 @@ class CantBeCountered(ObjectVerb):
         return at.restrict(static.CANT_BE_COUNTERED)
 
 
+class CantBeCopied(ObjectVerb):
+    """can't be copied (707.10)"""
+
+    rule = "707.10"
+    of_spells = True
+    en = "can't be copied"
+    es = "no <poder> ser <copiado>"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if not at.is_static or at.subject != objects.This():
+            return at.refuse(self, "another spell")
+        return at.rule(static.Restriction(static.CANT_BE_COPIED, objects.This()))
+
+
 class CantBeRegenerated(ObjectVerb):
     """can't be regenerated (701.19c)"""
 
