@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.constructs.support import CUB, NAME, Table, beast, permanent, settle, spanish, written
+from tests.constructs.support import CUB, NAME, Table, beast, permanent, settle, spanish, spell, written
 
 FOOD = written("", "Artifact — Food", name="Snack")
 
@@ -32,6 +32,37 @@ def test_701_61a_as_a_cost() -> None:
     settle(table.activate("Oven"))
 
     assert table.life("A") == 24 and len(table.names("exile")) == 3
+
+
+TWO = beast(name="Two", cost="{2}")
+
+
+@pytest.mark.construct("CollectEvidence", "EvidenceCollected")
+@pytest.mark.parametrize(("cards", "answers", "life"), [(2, (True, "Two", "Two"), 25), (2, (False,), 21), (1, (), 21)])
+def test_701_59c_evidence_as_an_additional_cost(cards: int, answers: tuple[object, ...], life: int) -> None:
+    text = (
+        "As an additional cost to cast this spell, you may collect evidence 3.\n"
+        "You gain 1 life. If evidence was collected, you gain 4 life."
+    )
+    table = Table(A={"hand": [spell(text)], "graveyard": [TWO] * cards}, B={}).start()
+    table.act(table.actions(NAME)[0])
+    settle(table, *answers)
+
+    assert table.life("A") == life
+    assert table.names("exile") == (["Two", "Two"] if life == 25 else [])
+
+
+@pytest.mark.construct("CollectEvidence", "CollectsEvidence")
+def test_701_59a_enough_is_enough() -> None:
+    file = permanent("Collect evidence 3: You gain 4 life.", "Artifact", name="File")
+    watch = permanent("Whenever you collect evidence, you gain 10 life.", name="Watch")
+    table = Table(A={"battlefield": [file, watch], "graveyard": [TWO] * 3}, B={}).start()
+    table.activate("File").choose("Two", "Two")
+    assert table.decision.can_finish
+    settle(table.choose("done"))
+
+    assert table.life("A") == 34 and table.names("graveyard") == ["Two"]
+    assert not table.can_activate("File")
 
 
 def test_evidence_and_foraging_in_spanish() -> None:

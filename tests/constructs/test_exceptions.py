@@ -8,16 +8,11 @@ from tests.constructs.support import (
     BAT,
     CUB,
     FEN,
-    NAME,
     SEAL,
     WELL,
-    Table,
     beast,
     played,
-    settle,
     spanish,
-    spell,
-    written,
 )
 
 

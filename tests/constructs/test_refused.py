@@ -21,9 +21,6 @@ from tests.constructs.support import written
         pytest.param("Waterbend {3}: Draw a card.", "Artifact", marks=pytest.mark.construct("WaterbendCost")),
         pytest.param("Whenever you expend 4, draw a card.", "Artifact", marks=pytest.mark.construct("ExpendsEvent")),
         pytest.param(
-            "{T}, Collect evidence 3: Draw a card.", "Artifact", marks=pytest.mark.construct("CollectEvidence")
-        ),
-        pytest.param(
             "As an additional cost to cast this spell, behold a Dragon or pay {1}.\nDraw a card.",
             "Sorcery",
             marks=pytest.mark.construct("Behold"),
@@ -99,23 +96,7 @@ from tests.constructs.support import written
             "Sorcery",
             marks=pytest.mark.construct("TheyreThings"),
         ),
-        pytest.param(
-            "As an additional cost to cast this spell, you may collect evidence 3.\n"
-            "Draw a card. If evidence was collected, draw a card.",
-            "Sorcery",
-            marks=pytest.mark.construct("CollectEvidence", "EvidenceCollected"),
-        ),
-        pytest.param(
-            "Whenever you collect evidence, draw a card.",
-            "Artifact",
-            marks=pytest.mark.construct("CollectsEvidence"),
-        ),
         pytest.param("Whenever you forage, draw a card.", "Artifact", marks=pytest.mark.construct("ForagesEvent")),
-        pytest.param(
-            "{0}: Target creature is no longer suspected.",
-            "Artifact",
-            marks=pytest.mark.construct("NoLongerSuspected"),
-        ),
         pytest.param(
             "You may activate the loyalty abilities of planeswalkers you control twice each turn rather than only "
             "once.",
@@ -204,7 +185,6 @@ from tests.constructs.support import written
             "Artifact",
             marks=pytest.mark.construct("RoomsTriggerAgain"),
         ),
-        pytest.param("Suspect target creature.", "Sorcery", marks=pytest.mark.construct("Suspect")),
         pytest.param(
             "Whenever this artifact mutates, draw a card.", "Artifact", marks=pytest.mark.construct("MutatesEvent")
         ),
@@ -281,7 +261,6 @@ from tests.constructs.support import written
             "Enchantment",
             marks=pytest.mark.construct("CreatesTokens"),
         ),
-        pytest.param("At end of combat, you gain 1 life.", "Enchantment", marks=pytest.mark.construct("AtEndOfCombat")),
         pytest.param(
             "Whenever this artifact deals damage to a creature or opponent, you gain 1 life.",
             "Artifact",

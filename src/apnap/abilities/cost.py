@@ -123,6 +123,13 @@ class UntapObjects(CostPart):
 
 
 @dataclass(frozen=True, slots=True)
+class CollectEvidence(CostPart):
+    """701.59a: exile any number of cards from your graveyard with total mana value ``n`` or greater."""
+
+    n: Quantity
+
+
+@dataclass(frozen=True, slots=True)
 class ReturnObjects(CostPart):
     """Return ``n`` permanents you control that fit to their owner's hand."""
 

@@ -19,6 +19,7 @@ from apnap.ids import NO_REF, Player, Ref
 from apnap.rules.activation_rules import may_sacrifice, too_sick
 from apnap.rules.characteristics import characteristics
 from apnap.rules.crewing import power_within, tappable_for_power
+from apnap.rules.evidence import evidence_within
 from apnap.rules.filters import find
 from apnap.rules.mana_counting import match
 from apnap.rules.permissions import restrictions
@@ -117,6 +118,9 @@ def parts_payable(
         elif isinstance(part, c.TapForPower):
             found = tappable_for_power(state, player, part, context)
             if power_within(state, found, part.action) < count_of(state, part.n, context):
+                return False
+        elif isinstance(part, c.CollectEvidence):
+            if evidence_within(state, player, (*without, context.source)) < count_of(state, part.n, context):
                 return False
         elif not _payable_alone(state, player, part, context):
             return False

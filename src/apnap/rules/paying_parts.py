@@ -26,6 +26,7 @@ from apnap.rules.crewing import choose_for_power
 from apnap.rules.decisions import WORD
 from apnap.rules.entities import entity_of_player
 from apnap.rules.events import Event
+from apnap.rules.evidence import COLLECT, choose_evidence
 from apnap.rules.happen import happen, happen_all
 from apnap.rules.libraries import action
 from apnap.rules.life import lose_life
@@ -141,6 +142,8 @@ def _next(frame: PayingParts, state: State) -> None:
     elif isinstance(part, c.TapForPower):
         need = count_of(state, part.n, frame.context)
         choose_for_power(state, frame.player, part, frame.context, need)
+    elif isinstance(part, c.CollectEvidence):
+        choose_evidence(state, frame.player, count_of(state, part.n, frame.context), source, (source,))
     elif isinstance(part, CHOOSING):
         options = candidates(state, frame.player, part, frame.context)
         if isinstance(part, c.DiscardCards) and (part.n is None or part.random):
@@ -178,7 +181,7 @@ def _not_chosen(state: State, part: c.DiscardCards, options: list[Ref], context:
 def _pay(frame: PayingParts, state: State) -> None:
     """Let the current part happen; the objects chosen for it are in the result."""
     frame.step = _NEXT
-    if isinstance(frame.part, (*CHOOSING, c.TapForPower)):
+    if isinstance(frame.part, (*CHOOSING, c.TapForPower, c.CollectEvidence)):
         frame.paid = (*frame.paid, *state.result)
     events = _events(frame, state, state.result)
     for event in events:
@@ -217,6 +220,9 @@ def _events(frame: PayingParts, state: State, chosen: tuple[Ref, ...]) -> list[E
         return [move(source, EXILE, ev.BY_COST, source)]
     if isinstance(part, c.ExileObjects):
         return [move(ref, EXILE, ev.BY_COST, source) for ref in chosen]
+    if isinstance(part, c.CollectEvidence):
+        found = [move(ref, EXILE, ev.BY_COST, source) for ref in chosen]
+        return [*found, action(COLLECT, player, 0, NO_REF, source)]
     if isinstance(part, c.PutObjects):
         return [move(ref, part.to, ev.BY_COST, source, part.position) for ref in chosen]
     if isinstance(part, c.ReturnThis):

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from apnap.abilities import effect as effects
 from apnap.abilities import objects, values
+from apnap.oracle.binder import types_of
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.numbers import Amount
 from apnap.oracle.phrase.roots import Noun
@@ -22,7 +23,9 @@ def those_left(at: Lowering, what: Noun, others: Noun) -> objects.Objects:
     found = what.subject(at)
     if not isinstance(found, objects.Filter):
         return at.refuse(what, "not all of them")
-    return objects.Each(replace(found, tests=(*found.tests, all_but(at, others))))
+    left = objects.Each(replace(found, tests=(*found.tests, all_but(at, others))))
+    at.binder.mention(left, True, types_of(found), found.zones)
+    return left
 
 
 class DestroyAllExcept(PlayerVerb):

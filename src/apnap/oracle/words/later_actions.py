@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.abilities import condition as conditions
-from apnap.abilities import cost, objects, values
+from apnap.abilities import cost, objects, occurrence, values
 from apnap.abilities import effect as effects
 from apnap.abilities.quantity import Number
 from apnap.oracle.lower import Lowering
@@ -132,9 +132,16 @@ class CollectEvidence(PlayerVerb):
     """Collect evidence (701.59)."""
 
     amount: Amount
-    rule = "701.59"
+    rule = "701.59a"
+    is_payment = True
     en = "<collect> evidence {amount}"
     es = "<reunir> pruebas {amount}"
+
+    def as_cost(self, at: Lowering) -> cost.Cost:
+        n = self.amount.lower(at)
+        if not isinstance(n, Number):
+            return at.refuse(self.amount, "so much evidence")
+        return cost.Cost(None, (cost.CollectEvidence(n),))
 
 
 class Behold(PlayerVerb):
@@ -164,6 +171,9 @@ class CollectsEvidence(PlayerEvent):
     en = "<collect> evidence"
     es = "<reunir> pruebas"
 
+    def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
+        return occurrence.KeywordAction("collect evidence", who)
+
 
 class Forage(PlayerVerb):
     """Forage: exile three cards from your graveyard or sacrifice a Food (701.61a)."""
@@ -186,14 +196,6 @@ class ForagesEvent(PlayerEvent):
     rule = "701.61"
     en = "<forage>"
     es = "<buscar> comida"
-
-
-class NoLongerSuspected(ObjectVerb):
-    """Be no longer suspected (701.60d)."""
-
-    rule = "701.60d"
-    en = ("<be> no longer suspected", "<become> no longer suspected")
-    es = "<dejar> de ser <sospechoso@>"
 
 
 class WasBeheld(Condition):

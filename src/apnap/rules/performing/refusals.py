@@ -60,7 +60,14 @@ def plural(who: ob.Players | None) -> bool:
     if isinstance(who, ob.PlayersTogether | ob.AllBut):
         return True
     return isinstance(
-        who, ob.EachPlayer | ob.EachOpponent | ob.EachOtherPlayer | ob.AnyPlayer | ob.AnyOpponent | ob.PlayersWho
+        who,
+        ob.EachPlayer
+        | ob.EachOpponent
+        | ob.EachOtherPlayer
+        | ob.AnyPlayer
+        | ob.AnyOpponent
+        | ob.PlayersWho
+        | ob.OpponentsOf,
     )
 
 
@@ -301,7 +308,7 @@ ACTIONS: Final = frozenset(
     (
         "shuffle", "search", "scry", "surveil", "mill", "proliferate", "fight", "copy", "day", "night", "monarch",
         "explore", "connive", "exert", "monstrous", "crime", "ring", "exploit", "renowned", "crew", "crewed",
-        "saddle", "clash", "win a clash", "vote",
+        "saddle", "clash", "win a clash", "vote", "collect evidence",
         "change of day", "solved", "level 2", "level 3", "prepared", "unprepared", "evolve",
     )
 )  # fmt: skip

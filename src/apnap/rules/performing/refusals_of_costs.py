@@ -78,6 +78,7 @@ CHECKS: Final[dict[type[Node], Check]] = {
     c.DiscardThis: nothing,
     c.ExileThis: nothing,
     c.ExileObjects: _exile,
+    c.CollectEvidence: nothing,
     c.PutObjects: _put,
     c.TapObjects: _untap_objects,
     c.TapForPower: _untap_objects,
