@@ -82,7 +82,7 @@ def test_614_15_if_instead(mine: list[object], gone: list[str]) -> None:
     table = Table(A={"battlefield": mine, "hand": [spell(text)]}, B={"battlefield": [TWO, FIVE]}).start()
     assert table.cast(NAME, "Boar").resolve().names("battlefield", "B") == [*gone, "Colossus"]
     assert spanish(text).endswith(
-        "Si controlas una tierra, en vez de eso, destruye esa criatura si su valor de maná es de 2 o menos."
+        "Si controlas una tierra, destruye esa criatura si su valor de maná es de 2 o menos en vez de eso."
     )
 
 

@@ -27,7 +27,7 @@ from apnap.rules.mana_abilities import instructions, profile_of
 from apnap.rules.mana_plan import Activation
 from apnap.rules.permanents import about
 from apnap.rules.producing import start_producing
-from apnap.rules.programs import start_program
+from apnap.rules.programs import slots_from_ints, start_program
 
 if TYPE_CHECKING:
     from apnap.rules.state import State
@@ -36,7 +36,19 @@ if TYPE_CHECKING:
 class ActivatingMana(Procedure):
     """602.2, 605.3b: pay the activation cost, then carry the ability out. ``state.result``: (1,), or (0,) if unpaid."""
 
-    __slots__ = ("player", "ref", "index", "kinds", "cost_kinds", "given", "context", "effects", "tapped", "keyword")
+    __slots__ = (
+        "player",
+        "ref",
+        "index",
+        "kinds",
+        "cost_kinds",
+        "given",
+        "context",
+        "effects",
+        "tapped",
+        "keyword",
+        "told",
+    )
 
     def __init__(self) -> None:
         super().__init__()
@@ -52,6 +64,8 @@ class ActivatingMana(Procedure):
         self.tapped = False
         """106.12: its source is tapped for mana."""
         self.keyword = ""
+        self.told = False
+        """The instruction before has left in the result what it remembers."""
 
 
 _PAY: Final = 0
@@ -123,7 +137,10 @@ def _paid(frame: ActivatingMana, state: State) -> None:
 
 
 def _resolve(frame: ActivatingMana, state: State) -> None:
-    """605.3b: carry out the instructions, one after another."""
+    """605.3b: carry out the instructions, one after another; a later one knows what an earlier one remembers."""
+    if frame.told:
+        frame.context.slots.update(slots_from_ints(state.result))
+        frame.told = False
     if not frame.effects:
         resolve_mana_triggers(state)
         return
@@ -133,7 +150,8 @@ def _resolve(frame: ActivatingMana, state: State) -> None:
     if isinstance(effect, AddMana):
         start_producing(state, effect, frame.context, frame.tapped, frame.kinds)
     else:
-        start_program(state, effect, frame.context)
+        frame.told = bool(frame.effects)
+        start_program(state, effect, frame.context, report=frame.told)
 
 
 def _resolved(frame: ActivatingMana, state: State) -> None:

@@ -130,7 +130,7 @@ class IfInstead(LateInstead):
     clause: IfSuffix
     rule = "614.15"
     en = "{clause} instead"
-    es = "en vez de eso , {clause}"
+    es = "{clause} en vez de eso"
 
     def inner(self) -> IfSuffix:
         return self.clause
