@@ -19,7 +19,8 @@ from apnap.abilities.players import (  # isort: skip
     ControllerOf as ControllerOf,
     DefendingPlayer as DefendingPlayer, EachOpponent as EachOpponent, EachOtherPlayer as EachOtherPlayer,
     EachPlayer as EachPlayer, EnchantedPlayer as EnchantedPlayer, EventPlayer as EventPlayer,
-    IteratedPlayer as IteratedPlayer, OwnerOf as OwnerOf, Players as Players, PlayersInSlot as PlayersInSlot,
+    IteratedPlayer as IteratedPlayer, OpponentsOf as OpponentsOf, OwnerOf as OwnerOf, Players as Players,
+    PlayersInSlot as PlayersInSlot,
     PlayerAttackedBy as PlayerAttackedBy,
     PlayersTogether as PlayersTogether,
     PlayersWho as PlayersWho, TargetPlayers as TargetPlayers, You as You,
@@ -202,6 +203,7 @@ NEWLY_CONTROLLED: Final = 45  # 702.30a: came under its controller's control sin
 PAIRED: Final = 46  # 702.95b
 SOLVED: Final = 48  # 719.3b
 MONSTROUS: Final = 42  # 701.37b
+SUSPECTED: Final = 71  # 701.60b
 IS_GOADED: Final = 47  # 701.15a
 RING_BEARER: Final = 49  # 701.54e: of whoever controls it
 PUT_FROM_BATTLEFIELD_THIS_TURN: Final = 52

@@ -32,6 +32,13 @@ class EachOpponent(Players):
 
 
 @dataclass(frozen=True, slots=True)
+class OpponentsOf(Players):
+    """102.2, 102.3: all opponents of the players that ``who`` yields."""
+
+    who: Players
+
+
+@dataclass(frozen=True, slots=True)
 class EachOtherPlayer(Players):
     """Everybody but the players that ``than`` yields."""
 

@@ -276,6 +276,11 @@ def _each_opponent(state: State, node: Players, context: Context) -> list[Player
     return state.opponents(context.you)
 
 
+def _opponents_of(state: State, node: ob.OpponentsOf, context: Context) -> list[Player]:
+    found = {other for player in players_of(state, node.who, context) for other in state.opponents(player)}
+    return [player for player in state.in_turn_order() if player in found]
+
+
 def _players_together(state: State, node: ob.PlayersTogether, context: Context) -> list[Player]:
     found = {player for part in node.parts for player in players_of(state, part, context)}
     return [player for player in state.in_turn_order() if player in found]
@@ -399,6 +404,7 @@ _PLAYERS: Final[dict[type[Any], Callable[[State, Any, Context], list[Player]]]] 
     ob.AnyPlayer: _each_player,
     ob.EachOpponent: _each_opponent,
     ob.AnyOpponent: _each_opponent,
+    ob.OpponentsOf: _opponents_of,
     ob.EachOtherPlayer: _each_other,
     ob.PlayersTogether: _players_together,
     ob.AllBut: _all_but,

@@ -173,6 +173,7 @@ SPANISH_AGREEING: Final = {
     "destruido": ("destruido", "destruida", "destruidos", "destruidas"),
     "exiliado": ("exiliado", "exiliada", "exiliados", "exiliadas"),
     "profetizado": ("profetizado", "profetizada", "profetizados", "profetizadas"),
+    "copiado": ("copiado", "copiada", "copiados", "copiadas"),
     "suspendido": ("suspendido", "suspendida", "suspendidos", "suspendidas"),
     "anexado": ("anexado", "anexada", "anexados", "anexadas"),
     "primero": ("primer", "primera", "primeros", "primeras"),

@@ -117,12 +117,13 @@ def _zones_of(parts: list[static.StaticPart]) -> tuple[int, ...]:
     if all(isinstance(part, static.GoesElsewhere | static.Replacement) and _from_anywhere(part) for part in parts):
         return _EVERYWHERE
     on_stack = all(
-        isinstance(part, static.Restriction) and part.kind == static.CANT_BE_COUNTERED and part.what == objects.This()
+        isinstance(part, static.Restriction) and part.kind in _OF_SPELLS and part.what == objects.This()
         for part in parts
     )
     return (values.STACK,) if on_stack else (values.BATTLEFIELD,)
 
 
+_OF_SPELLS = (static.CANT_BE_COUNTERED, static.CANT_BE_COPIED)
 _EVERYWHERE = (
     values.BATTLEFIELD, values.HAND, values.GRAVEYARD, values.LIBRARY, values.STACK, values.EXILE, values.COMMAND,
 )  # fmt: skip

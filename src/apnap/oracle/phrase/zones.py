@@ -193,6 +193,39 @@ class AllGraveyards(Zone):
         return (values.GRAVEYARD,)
 
 
+class AllHands(Zone):
+    """all hands"""
+
+    en = "all hands"
+    es = "todas las manos"
+
+    def zones(self) -> tuple[int, ...]:
+        return (values.HAND,)
+
+
+class AllHandsAndGraveyards(Zone):
+    """all hands and graveyards"""
+
+    en = "all hands and graveyards"
+    es = "todas las manos y todos los cementerios"
+
+    def zones(self) -> tuple[int, ...]:
+        return (values.HAND, values.GRAVEYARD)
+
+
+class OpponentsHandsAndGraveyards(Zone):
+    """all opponents' hands and graveyards"""
+
+    en = "all opponents ' hands and graveyards"
+    es = "las manos y los cementerios de todos los oponentes"
+
+    def zones(self) -> tuple[int, ...]:
+        return (values.HAND, values.GRAVEYARD)
+
+    def owner(self, at: Lowering) -> objects.Players | None:
+        return objects.EachOpponent()
+
+
 class ALibrary(Zone):
     """a library"""
 

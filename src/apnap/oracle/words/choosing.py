@@ -117,3 +117,17 @@ class CopyChoosingTargets(PlayerVerb):
 
     def lower(self, at: Lowering) -> effects.Effect:
         return effects.CopySpell(at.objects(self.what), at.multiplied(Number(1), self), who=at.who, slot=at.slot())
+
+
+class CopyAndYouChoose(PlayerVerb):
+    """Copy a spell and, being "you", choose new targets (707.10c)."""
+
+    what: Noun
+    rule = "707.10c"
+    en = "<copy> {what} and you may choose new targets for the copy"
+    es = "<copiar> {what} y puedes elegir nuevos objetivos para la copia"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if not isinstance(at.who, objects.You):
+            return at.refuse(self, "whose copy?")
+        return effects.CopySpell(at.objects(self.what), at.multiplied(Number(1), self), who=at.who, slot=at.slot())

@@ -8,6 +8,7 @@ from apnap.abilities import condition as conditions
 from apnap.abilities import objects, quantity
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.determiners import A, AtLeastCounted, CountedOrMore
+from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.modifiers import Quality, head_tests
 from apnap.oracle.phrase.noun_phrases import Determined
 from apnap.oracle.phrase.numbers import NumberWord
@@ -111,3 +112,15 @@ class EachOpponentWhoDidntDiscard(OtherPlayer):
     def lower(self, at: Lowering) -> objects.Players:
         deed = discarded_so_many(at, self.what, objects.IteratedPlayer())
         return objects.PlayersWho(objects.EachOpponent(), conditions.NotTrue(deed))
+
+
+class MostDiscarded(Measured):
+    """the greatest number of cards a player discarded this way (608.2c)"""
+
+    rule = "608.2c"
+    en = "the greatest number of cards a player discarded this way"
+    es = "la mayor cantidad de cartas que un jugador descartó de esta manera"
+
+    def lower(self, at: Lowering) -> quantity.Quantity:
+        own = quantity.CountObjects(discarded_by(at, self, objects.IteratedPlayer()))
+        return quantity.MostOfPlayers(objects.EachPlayer(), own)

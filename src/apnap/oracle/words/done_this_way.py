@@ -59,6 +59,22 @@ class WhenYouDoThisWay(Prefix):
         return reflexive(at, clause, asked, {self.deed.lemma: (done, False)}, one)
 
 
+class WhenItConnives(Prefix):
+    """When it connives this way, (701.50, 603.12)"""
+
+    rule = "701.50"
+    en = "when it connives this way"
+    es = "cuando confabule de esta manera"
+
+    def apply(self, clause: Clause, at: Lowering) -> effects.Effect:
+        """It connives wherever it is by then (701.50b)."""
+        last = at.shared.sentences[-1] if at.shared.sentences else []
+        told = [node for one in last for node in walk(one) if isinstance(node, effects.TellAction)]
+        if not told or told[-1].action != "connive":
+            return at.unbound(self, "nothing connived before")
+        return reflexive(at, clause, conditions.AllTrue(()))
+
+
 # ------------------------------------------------------------------------------------------------ paying several times
 
 

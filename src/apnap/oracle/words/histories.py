@@ -12,7 +12,7 @@ from apnap.oracle.phrase.determiners import A, Another, CountedOrMore
 from apnap.oracle.phrase.measures import Limit, Measured, Unit
 from apnap.oracle.phrase.noun_phrases import Determined
 from apnap.oracle.phrase.numbers import NumberWord
-from apnap.oracle.phrase.roots import Condition, Noun, Player, UnitPhrase
+from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase, Player, UnitPhrase
 from apnap.oracle.phrase.zones import Zone
 from apnap.oracle.words.player_events import spell_filter
 
@@ -218,6 +218,20 @@ class CardInZone(Condition):
         tests = found.tests if owner is None else (*found.tests, objects.OwnedBy(owner))
         assert isinstance(self.what, Determined)
         return self.what.determiner.condition(at, objects.Filter(tests, zones))
+
+
+class InCommandOrPlay(Condition):
+    """~ is in the command zone or on the battlefield (113.6)"""
+
+    what: NounPhrase
+    rule = "113.6"
+    en = "{what:SelfReference} is in the command zone or on the battlefield"
+    es = "{what:SelfReference} está en la zona de mando o en el campo de batalla"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        zones = (values.BATTLEFIELD, values.COMMAND)
+        at.shared.moved_from = zones
+        return conditions.Exists(objects.Filter((objects.IsSource(),), zones))
 
 
 class PoisonOrMore(Condition):

@@ -120,7 +120,7 @@ class EachOpponentOfThat(OtherPlayer):
     es = "cada uno de los oponentes de ese jugador =s+3+m"
 
     def lower(self, at: Lowering) -> objects.Players:
-        return objects.AllBut(objects.EachPlayer(), at.binder.that_player(self))
+        return objects.OpponentsOf(at.binder.that_player(self))
 
 
 class ThemPlayer(OnePlayer):

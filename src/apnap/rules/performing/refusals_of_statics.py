@@ -29,6 +29,7 @@ _FIELDS_OF_RESTRICTIONS: Final[dict[int, tuple[str, ...]]] = {
     st.CANT_ACTIVATE: ("mana_too",),
     st.CANT_UNTAP_IN_UNTAP_STEP: ("whom",),
     st.CANT_BE_COUNTERED: (),
+    st.CANT_BE_COPIED: (),
     st.CANT_BE_TARGETED: ("other", "whom"),
     st.CANT_BE_SACRIFICED: (),
     st.CANT_BE_REGENERATED: (),

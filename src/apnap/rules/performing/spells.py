@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from apnap.abilities import effect as eff
+from apnap.abilities.static import CANT_BE_COPIED
 from apnap.abilities.values import STACK
 from apnap.ids import Player, Ref
 from apnap.rules import decisions as dec
@@ -15,6 +16,7 @@ from apnap.rules.expressions import objects_of, players_of
 from apnap.rules.instructions import performs
 from apnap.rules.libraries import action
 from apnap.rules.performing.refusals import exceptions, plural
+from apnap.rules.permissions import restrictions
 from apnap.rules.programs import Running, propose, remember
 from apnap.rules.quantities import amount
 from apnap.rules.resolving import requirements, stack_context
@@ -33,7 +35,7 @@ def copy(run: Running, state: State, node: eff.CopySpell) -> None:
     for player in players:
         for ref in objects_of(state, node.what, run.context):
             record = state.last_known(ref)
-            if record.zone == STACK:
+            if record.zone == STACK and not restrictions(state, CANT_BE_COPIED, record):
                 copies.extend(copy_on_stack(state, ref, player, node.changes) for _ in range(n))
     remember(run, node.slot, tuple(copies), tuple(players), len(copies), bool(copies))
     run.todo = tuple(copies) if node.new_targets else ()
