@@ -141,6 +141,8 @@ class Triggered(Ability):
     """With ``one_or_more``: what several players do, or are dealt, is one event, too."""
     first_each_turn: bool = False
     """Only the first time each turn that it happens, whether or not the ability was there then."""
+    only_if: Condition | None = None
+    """Asked as it happens, and not again: "while this creature has a counter on it" is no intervening if."""
     text: str = field(default="", compare=False)
 
 

@@ -146,6 +146,13 @@ class ResolvingTime(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class ActivatedTimes(Condition):
+    """The ability that is resolving has been activated so often this turn: of this object (400.7)."""
+
+    at_least: int
+
+
+@dataclass(frozen=True, slots=True)
 class Targeted(Condition):
     """The spell or ability has a chosen target for that requirement (optional targets)."""
 

@@ -235,8 +235,9 @@ def _trigger(state: State, watch: Watch, events: list[Event], part: occ.Occurren
     waiting.source = ref
     waiting.controller = you
     waiting.event = seen
-    if node.condition is not None and not holds(state, node.condition, context_of(state, waiting)):
-        return
+    for condition in (node.condition, node.only_if):
+        if condition is not None and not holds(state, condition, context_of(state, waiting)):
+            return
     if node.do_once and is_done(state, ref, you):
         return
     if node.limit and not _within_limit(state, watch, node.limit):

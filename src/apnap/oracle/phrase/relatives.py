@@ -196,6 +196,24 @@ class WithLeast(After, Relative):
     es = "con la menor {stat}"
 
 
+class WithoutSameName(After, Relative):
+    """that doesn't have the same name as another permanent you control (201.2)"""
+
+    what: NounPhrase
+    rule = "201.2"
+    en = ("that doesn't have the same name as {what} =s", "that don't have the same name as {what} =p")
+    es = ("que no tenga el mismo nombre que {what} =s", "que no tengan el mismo nombre que {what} =p")
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        what = self.what
+        if isinstance(what, Determined) and isinstance(what.determiner, A):
+            return (objects.Not(objects.SameNameAs(objects.Each(at.filter(what)))),)
+        return (objects.Not(WithSameName(what).tests(at)[0]),)
+
+    def ends_with_noun(self) -> bool:
+        return True
+
+
 class WithSameName(After, Relative):
     """with the same name as that card"""
 

@@ -45,6 +45,7 @@ from apnap.oracle.words import (
     counting_zones,
     curses_and_ranks,
     damage,
+    damage_and_entries,
     damage_done,
     day_and_night,
     deeds_of_objects,

@@ -62,12 +62,15 @@ class Gains(ObjectVerb):
     def lower(self, at: Lowering) -> effects.Effect:
         if not self.grants.needs_color():
             return at.change(*(change.AddAbility(one) for one in self.grants.abilities(at)))
-        options = []
-        for bit in range(len(values.COLOR_NAMES)):
-            at.shared.limits["color"] = 1 << bit
+        options, labels = [], values.COLOR_NAMES
+        masks = [1 << bit for bit in range(len(labels))]
+        if other := self.grants.other_choice():
+            masks, labels = [0, *masks], (other, *labels)
+        for mask in masks:
+            at.shared.limits["color"] = mask
             options.append(at.change(*(change.AddAbility(one) for one in self.grants.abilities(at))))
         del at.shared.limits["color"]
-        return effects.ChooseMode(objects.You(), tuple(options), values.COLOR_NAMES)
+        return effects.ChooseMode(objects.You(), tuple(options), labels)
 
 
 class GainsChoice(ObjectVerb):

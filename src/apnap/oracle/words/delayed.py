@@ -15,12 +15,22 @@ from apnap.oracle.words.player_events import spell_filter
 
 
 def delayed(
-    at: Lowering, found: occurrence.Occurrence, clause: Clause, once: bool, lasting: durations.Duration
+    at: Lowering,
+    found: occurrence.Occurrence,
+    clause: Clause,
+    once: bool,
+    lasting: durations.Duration,
+    subject: objects.Objects | None = None,
 ) -> effects.Effect:
-    """Return a delayed triggered ability with its own event, targets and referents."""
+    """Return a delayed triggered ability with its own event, targets and referents.
+
+    ``subject``: what the event is about, which is spoken of as that of the event from then on.
+    """
     inner = at.fresh()
     inner.shared.slots = at.shared.slots
     inner.begin_later_event()
+    if subject is not None:
+        inner.binder.objects = [one for one in inner.binder.objects if one.node != subject]
     effect = inner.effect(clause)
     body = ability.Body(tuple(inner.shared.targets), effect)
     at.shared.slots = inner.shared.slots
@@ -33,7 +43,7 @@ def whenever(at: Lowering, event: Event, clause: Clause, lasting: durations.Dura
     inner.shared.slots = at.shared.slots
     found = event.triggered(inner)
     each = isinstance(found.occurrence, occurrence.CountersPut) and found.occurrence.each
-    if found.first_each_turn or each:
+    if found.first_each_turn or each or found.only_if is not None:
         return at.refuse(event, "later")
     effect = inner.effect(clause)
     body = ability.Body(tuple(inner.shared.targets), effect)
@@ -64,9 +74,10 @@ class WhenDiesThisTurn(Prefix):
     es = "cuando {what} muera este turno"
 
     def apply(self, clause: Clause, at: Lowering) -> effects.Effect:
-        that = objects.Filter((objects.IsOneOf(at.objects(self.what)),))
+        what = at.objects(self.what)
+        that = objects.Filter((objects.IsOneOf(what),))
         dies = occurrence.ZoneChanges(that, (values.BATTLEFIELD,), (values.GRAVEYARD,))
-        return delayed(at, dies, clause, True, durations.UntilEndOfTurn())
+        return delayed(at, dies, clause, True, durations.UntilEndOfTurn(), what)
 
 
 class WheneverUntil(Prefix):
@@ -103,6 +114,7 @@ class WhenThatLeaves(Prefix):
     es = "cuando {what} deje el campo de batalla este turno"
 
     def apply(self, clause: Clause, at: Lowering) -> effects.Effect:
-        that = objects.Filter((objects.IsOneOf(at.objects(self.what)),))
+        what = at.objects(self.what)
+        that = objects.Filter((objects.IsOneOf(what),))
         leaves = occurrence.ZoneChanges(that, (values.BATTLEFIELD,))
-        return delayed(at, leaves, clause, True, durations.UntilEndOfTurn())
+        return delayed(at, leaves, clause, True, durations.UntilEndOfTurn(), what)

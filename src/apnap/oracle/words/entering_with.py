@@ -53,7 +53,8 @@ class EnterWithAbilities(Entering):
 def _what_it_is(at: Lowering, clause: Construct, is_so: IsThing | IsInAddition) -> effects.Effect:
     """Return what "it" is: what was just put onto the battlefield enters so (614.12)."""
     found = at.with_object(It()).effect(is_so)
-    return found if at.is_static or isinstance(found, effects.Nothing) else at.refuse(clause, "what does not enter")
+    lasts = at.is_static or at.duration is not None
+    return found if lasts or isinstance(found, effects.Nothing) else at.refuse(clause, "what does not enter")
 
 
 class ItsThing(SubjectClause):

@@ -18,8 +18,8 @@ from apnap.oracle.words.steps import StepTime
 def either(at: Lowering, first: Event, second: Event) -> ability.Triggered:
     """Return one ability with two trigger events. Of what "it" is, only what both share is known: nothing."""
     a, b = first.triggered(at), second.triggered(at)
-    if a.condition is not None or b.condition is not None:
-        return at.refuse(second, "in whose turns?")
+    if a.condition is not None or b.condition is not None or a.only_if is not None or b.only_if is not None:
+        return at.refuse(second, "in whose turns, or while what?")
     if a.first_each_turn or b.first_each_turn or a.together or b.together:
         return at.refuse(second, "the first time of one of two events")
     itself = [isinstance(one, ObjectEvents) and one.what.is_self() for one in (first, second)]

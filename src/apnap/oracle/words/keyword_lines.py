@@ -32,6 +32,10 @@ class Grants(Construct):
         """Return whether a color is chosen for them as they are given."""
         return False
 
+    def other_choice(self) -> str:
+        """Return what may be chosen instead of a color ("artifact"); empty: nothing."""
+        return ""
+
     def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
         """Return the abilities."""
         return at.refuse(self)
@@ -45,6 +49,7 @@ class GrantList(Grants):
     es = (
         "{items:FromQuality!}",
         "{items:Quoted!}",
+        "{items:QuotedKeyword!}",
         "la habilidad de {items:Keyword!@inf}",
         "la habilidad de {items:Keyword!@inf} y {items:Quoted!}",
         "{items:Quoted!} y la habilidad de {items:Keyword!@inf}",
@@ -57,6 +62,9 @@ class GrantList(Grants):
 
     def needs_color(self) -> bool:
         return any(item.needs_color() for item in self.items)
+
+    def other_choice(self) -> str:
+        return next((found for item in self.items if (found := item.other_choice())), "")
 
 
 class GrantChoice(Construct):

@@ -37,6 +37,10 @@ class Granted(Construct):
         """Return whether a color is chosen for it as it is given."""
         return False
 
+    def other_choice(self) -> str:
+        """Return what may be chosen instead of a color ("artifact"); empty: nothing."""
+        return ""
+
 
 class Keyword(Granted):
     """A keyword ability with its parameters."""
@@ -297,6 +301,32 @@ class Champion(Keyword):
 
     def ability(self, at: Lowering) -> ability.Ability:
         return ability.Keyword("champion", what=at.filter(self.what))
+
+
+class QuotedKeyword(Granted):
+    """ "Cumulative upkeep {1}." between quotation marks (702)."""
+
+    keyword: Keyword
+    rule = "702.1"
+    en = "“ ^ {keyword:CostedKeyword} . ”"
+    es = "“ ^ {keyword:CostedKeyword@ind} . ”"
+
+    def ability(self, at: Lowering) -> ability.Ability:
+        return self.keyword.ability(at)
+
+
+class ReinforceX(Keyword):
+    """ "Reinforce X—{X}{W}{W}" (702.77)."""
+
+    mana: Mana
+    rule = "702.77"
+    en = "reinforce X — {mana}"
+    es = "reforzar X — {mana}"
+
+    def ability(self, at: Lowering) -> ability.Ability:
+        if "X" not in self.mana.symbols():
+            return at.refuse(self, "what is X?")
+        return ability.Keyword("reinforce", n=X(), cost=self.mana.as_cost())
 
 
 class GiverName(NounPhrase):

@@ -15,7 +15,10 @@ class IsMostCommonColor(StateOfGame):
     color: ColorName
     rule = "105.2"
     en = "{color} is the most common color among all permanents or is tied for most common"
-    es = "el {color} <ser@0+3+s> el color más común entre todos los permanentes o <estar@0+3+s> empatado como el más común"
+    es = (
+        "el {color} <ser@0+3+s> el color más común entre todos los permanentes o "
+        "<estar@0+3+s> empatado como el más común"
+    )
 
     def lower(self, at: Lowering) -> conditions.Condition:
         def number(mask: int) -> quantity.Quantity:

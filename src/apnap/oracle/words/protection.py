@@ -40,6 +40,29 @@ class Protection(FromQuality):
         return isinstance(self.quality, AgainstColorOfChoice)
 
 
+class ProtectionOrColor(FromQuality):
+    """ "Protection from artifacts or from the color of your choice" (702.16)."""
+
+    quality: Against
+    rule = "702.16a"
+    en = "protection from {quality} or from the color of your choice"
+    es = "protección contra {quality} o contra el color de tu elección"
+
+    def ability(self, at: Lowering) -> ability.Ability:
+        color = at.shared.limits.get("color")
+        if color is None:
+            return at.refuse(self, "chosen when?")
+        return keyword_from(at, "protection", AgainstColorOfChoice() if color else self.quality)
+
+    def needs_color(self) -> bool:
+        return True
+
+    def other_choice(self) -> str:
+        what = self.quality
+        head = what.what.head if isinstance(what, AgainstObjects) else getattr(what, "quality", None)
+        return getattr(head, "lemma", "")
+
+
 class ProtectionTwice(FromQuality):
     """ "Protection from black and from red" (702.16)."""
 

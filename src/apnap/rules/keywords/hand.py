@@ -135,7 +135,7 @@ SHAPES: Final[dict[str, Shape]] = {
     "madness": Shape(madness, needs=("cost",)),
     "miracle": Shape(miracle, needs=("cost",)),
     "ninjutsu": Shape(ninjutsu, needs=("cost",)),
-    "reinforce": Shape(reinforce, needs=("cost", "n")),
+    "reinforce": Shape(reinforce, needs=("cost", "n"), with_x=True),
     "transfigure": Shape(transfigure, needs=("cost",)),
     "transmute": Shape(transmute, needs=("cost",)),
 }

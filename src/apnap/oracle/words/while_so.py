@@ -1,0 +1,133 @@
+"""603.2, 603.7, 602.5b: events while something is true, losing control, how often an ability was activated, hexproof
+of players and permanents together, opponents by what they control."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from apnap.abilities import ability, change, objects, occurrence, quantity, static
+from apnap.abilities import condition as conditions
+from apnap.abilities import duration as durations
+from apnap.abilities import effect as effects
+from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.clauses import Clause, SubjectClause
+from apnap.oracle.phrase.durations import Duration
+from apnap.oracle.phrase.joined_clauses import Prefix
+from apnap.oracle.phrase.lines import Event
+from apnap.oracle.phrase.measures import Measured
+from apnap.oracle.phrase.numbers import NumberWord
+from apnap.oracle.phrase.roots import Condition, Noun
+from apnap.oracle.words.conditions import exists
+from apnap.oracle.words.delayed import delayed
+from apnap.oracle.words.events import SimpleEvent
+
+
+class EventWhile(Event):
+    """another creature enters while this creature has a charge counter on it (603.2)"""
+
+    event: SimpleEvent
+    condition: Condition
+    rule = "603.2"
+    en = "{event:SimpleEvent} while {condition}"
+    es = "{event:SimpleEvent} mientras {condition@sub}"
+
+    def triggered(self, at: Lowering) -> ability.Triggered:
+        found = self.event.triggered(at)
+        if isinstance(found.occurrence, occurrence.Attacks):
+            return at.refuse(self, "attacking so is an event of its own")
+        return replace(found, only_if=at.condition(self.condition))
+
+
+class WhenYouLoseControl(Prefix):
+    """When you lose control of that creature, (603.7)"""
+
+    what: Noun
+    rule = "603.7"
+    en = "when you lose control of {what}"
+    es = "cuando pierdas el control de {what}"
+
+    def apply(self, clause: Clause, at: Lowering) -> effects.Effect:
+        if at.is_static:
+            return at.refuse(self, "of something that was not spoken of")
+        what = at.objects(self.what)
+        lost = occurrence.ControlChanges(objects.Filter((objects.IsOneOf(what),)), loses=objects.You())
+        return delayed(at, lost, clause, True, durations.Forever(), what)
+
+
+class ActivatedSoOften(Condition):
+    """this ability has been activated four or more times this turn"""
+
+    count: NumberWord
+    rule = "602.2"
+    en = "this ability has been activated {count} or more times this turn"
+    es = "esta habilidad fue activada {count@f} o más veces este turno"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        least = self.count.lower(at)
+        return conditions.ActivatedTimes(least.n) if isinstance(least, quantity.Number) else at.refuse(self.count)
+
+
+def hexproof(at: Lowering, what: Noun) -> effects.Effect:
+    """Return that you and permanents have hexproof (702.11b–c)."""
+    yours = at.with_player(objects.You()).player_rule(static.HEXPROOF_PLAYER)
+    theirs = at.with_object(what).change(change.AddAbility(ability.Keyword("hexproof")))
+    return effects.Sequence((yours, theirs))
+
+
+class YouAndTheyHaveHexproof(SubjectClause):
+    """ "You and other Elves you control have hexproof" (702.11b–c)."""
+
+    what: Noun
+    rule = "702.11c"
+    en = "you and {what} have hexproof"
+    es = "tú y {what} tienen la habilidad de antimaleficio"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return hexproof(at, self.what) if at.is_static else at.refuse(self, "for how long?")
+
+
+class YouAndTheyGainHexproof(SubjectClause):
+    """ "You and permanents you control gain hexproof until end of turn" (702.11b–c)."""
+
+    what: Noun
+    duration: Duration
+    rule = "702.11c"
+    en = "you and {what} gain hexproof {duration}"
+    es = "tú y {what} ganan la habilidad de antimaleficio {duration}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if at.is_static:
+            return at.refuse(self, "in a static ability")
+        return hexproof(at.lasting(self.duration.lower(at)), self.what)
+
+
+class OpponentsWhoControl(Measured):
+    """the number of opponents who control an artifact"""
+
+    what: Noun
+    rule = "102.3"
+    en = "the number of opponents who control {what:Determined}"
+    es = "la cantidad de oponentes que controlan {what:Determined}"
+
+    def lower(self, at: Lowering) -> quantity.Quantity:
+        so_much = exists(at, self.what, (objects.ControlledBy(objects.IteratedPlayer()),))
+        return quantity.CountPlayers(objects.PlayersWho(objects.EachOpponent(), so_much))
+
+
+class OpponentsWhoControlMore(Measured):
+    """the number of opponents who control more creatures than you"""
+
+    what: Noun
+    rule = "102.3"
+    en = "the number of opponents who control more {what:Plural} than you"
+    es = "la cantidad de oponentes que controlan más {what:Plural@bare} que tú"
+
+    def lower(self, at: Lowering) -> quantity.Quantity:
+        found = at.filter(self.what)
+
+        def number(who: objects.Players) -> quantity.Quantity:
+            return quantity.CountOf(replace(found, tests=(*found.tests, objects.ControlledBy(who))))
+
+        more = quantity.Comparison(quantity.GREATER, number(objects.You()))
+        ahead = conditions.Compare(number(objects.IteratedPlayer()), more)
+        return quantity.CountPlayers(objects.PlayersWho(objects.EachOpponent(), ahead))
