@@ -50,7 +50,7 @@ def test_608_2h_the_colors_that_it_was() -> None:
     assert played(rite, A={"battlefield": [CUB]}).life("A") == 20
 
 
-@pytest.mark.construct("LifeLostUnit")
+@pytest.mark.construct("EachLifeLost")
 def test_119_10_for_each_life_you_lost() -> None:
     oath = permanent("Whenever you lose life, for each 1 life you lost, draw a card.", name="Oath")
     assert len(played("You lose 3 life.", A={"battlefield": [oath]}).names("hand", "A")) == 3

@@ -83,3 +83,16 @@ class CommanderCastUnit(Unit):
 
     def lower(self, at: Lowering) -> quantity.Quantity:
         return quantity.CommanderCasts(objects.You())
+
+
+class EachLifeLost(Unit):
+    """ "for each 1 life you lost", of the event (119.10)."""
+
+    rule = "119.10"
+    en = "1 life you lost"
+    es = "vida que perdiste"
+
+    def lower(self, at: Lowering) -> quantity.Quantity:
+        if not at.shared.limits.get("has_event"):
+            return at.unbound(self, "lost when?")
+        return quantity.EventAmount()
