@@ -285,3 +285,41 @@ def test_608_2c_it_is_done_only_to_what_was_a_target_of_what_was_done() -> None:
     settle(table.cast(NAME), False)
     table.attack("Cub").to("postcombat_main")
     assert table.life("B") == 18
+
+
+def test_303_4_other_creatures_than_the_enchanted_one() -> None:
+    aura = permanent(
+        "Enchant creature\nEnchanted creature gets +1/+1 for each other creature you control.",
+        "Enchantment — Aura",
+        name="Veil",
+    )
+    table = Table(A={"hand": [aura], "battlefield": [CUB, ELK]}, B={}).start()
+    table.cast("Veil", "Cub").resolve()
+    assert table.size("Cub") == (3, 3)
+
+
+def test_303_4_other_enchantments_than_the_aura() -> None:
+    aura = permanent(
+        "Enchant creature\nEnchanted creature gets +1/+1 for each other enchantment on the battlefield.",
+        "Enchantment — Aura",
+        name="Veil",
+    )
+    table = Table(A={"hand": [aura], "battlefield": [CUB]}, B={}).start()
+    table.cast("Veil").resolve()
+    assert table.size("Cub") == (2, 2)
+
+
+def test_301_5_other_attackers_than_the_equipped_one() -> None:
+    text = "Whenever equipped creature attacks, other creatures you control get +1/+1 until end of turn.\nEquip {0}"
+    table = Table(A={"battlefield": [permanent(text, "Artifact — Equipment", name="Axe"), CUB, ELK]}, B={}).start()
+    table.activate("Axe", "Cub").resolve()
+    table.attack("Cub").settle()
+    assert (table.size("Cub"), table.size("Elk")) == ((2, 2), (3, 3))
+
+
+def test_400_7e_another_card_than_the_one_that_has_died() -> None:
+    grub = beast("When this creature dies, return another target creature card from your graveyard to your hand.")
+    kill = spell("Destroy target creature.", name="Kill")
+    table = Table(A={"hand": [kill], "battlefield": [grub], "graveyard": [ELK]}, B={}).start()
+    table.cast("Kill").settle()
+    assert table.names("hand", "A") == ["Elk"]

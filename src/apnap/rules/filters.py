@@ -267,7 +267,15 @@ def _owned_by(test: ob.OwnedBy) -> Predicate:
 
 
 def _other(test: ob.Other) -> Predicate:
-    return lambda state, record, chars, context: record.ref != context.source
+    def fits(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
+        if record.ref == context.source:
+            return False
+        return context.event is None or record.ref not in objects_of(state, _THIS, context)  # 400.7e
+
+    return fits
+
+
+_THIS: Final = ob.This()
 
 
 def _is_source(test: ob.IsSource) -> Predicate:

@@ -1,0 +1,55 @@
+"""Which creature "other creatures" are not, in an Aura or Equipment: the one that it is attached to (301.5, 303.4).
+
+"Enchanted creature gets +1/+1 for each other creature you control": the Aura itself is no creature, so "other" is said
+of the enchanted one. What is said of other enchantments is said of the Aura.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from apnap.abilities import ability, objects, occurrence, static
+from apnap.abilities.change import AddAbility
+from apnap.abilities.effect import Token
+from apnap.abilities.node import Node
+from apnap.abilities.values import CREATURE
+from apnap.abilities.walk import walk
+
+
+def other_than_host(one: ability.Ability) -> ability.Ability:
+    """Return the ability with "other creatures" said of what its source is attached to, if it speaks of that."""
+    if isinstance(one, ability.Keyword) or not any(isinstance(node, objects.AttachedHost) for node in _outside(one)):
+        return one
+    than: objects.Objects = objects.AttachedHost()
+    if isinstance(one, ability.Triggered) and isinstance(one.occurrence, occurrence.DealsDamage):
+        if one.occurrence.to_objects is not None:  # "deals damage to a creature, … each other creature"
+            than = objects.EventOther()
+    found: ability.Ability = _said_of(one, objects.Not(objects.IsOneOf(than)))
+    return found
+
+
+def _outside(node: Any) -> list[Any]:
+    """Return the nodes of an ability without those of abilities that it gives."""
+    given = {id(inner) for part in walk(node) if isinstance(part, AddAbility | Token) for inner in walk(part)}
+    return [part for part in walk(node) if id(part) not in given]
+
+
+def _said_of(node: Any, other: objects.Test) -> Any:
+    if isinstance(node, tuple):
+        return tuple(_said_of(item, other) for item in node)
+    if not isinstance(node, Node) or isinstance(node, AddAbility | Token | static.TriggerExtra):
+        return node
+    if isinstance(node, objects.Filter) and objects.Other() in node.tests and _creatures(node):
+        return replace(node, tests=tuple(other if test == objects.Other() else test for test in node.tests))
+    changes = {}
+    for name in node.__dataclass_fields__:
+        value = getattr(node, name)
+        new = _said_of(value, other)
+        if new is not value and new != value:
+            changes[name] = new
+    return replace(node, **changes) if changes else node
+
+
+def _creatures(what: objects.Filter) -> bool:
+    return any(isinstance(test, objects.HasCardType) and test.types & CREATURE for test in what.tests)
