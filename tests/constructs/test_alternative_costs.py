@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tests.constructs.support import NAME, Table, beast, spell
+import pytest
+
+from tests.constructs.support import FEN, NAME, Table, beast, spanish, spell
 
 
 def test_601_2b_x_may_only_be_possible_in_another_way() -> None:
@@ -18,3 +20,19 @@ def test_601_2b_x_may_only_be_possible_in_another_way() -> None:
 
     assert table.life("A") == 23
     assert table.names("exile") == ["Fern"]
+
+
+@pytest.mark.construct("AlternativeForOthers")
+def test_118_9_an_opponent_may_gain_life_instead() -> None:
+    text = "If you control a land, rather than pay this spell's mana cost, you may have an opponent gain 3 life."
+    rite = spell(f"{text}\nDraw a card.", cost="{5}")
+    for lands, able in (([], False), ([FEN], True)):
+        table = Table(A={"battlefield": lands, "hand": [rite]}, B={}).start()
+        assert table.can_cast(NAME) is able
+    table.cast(NAME)
+    assert table.life("B") == 23  # as it is paid for
+    assert table.resolve().names("hand", "A") == ["Wastes"]
+    assert spanish(text) == (
+        "Si controlas una tierra, en vez de pagar el coste de maná de este hechizo, "
+        "puedes hacer que un oponente gane 3 vidas."
+    )

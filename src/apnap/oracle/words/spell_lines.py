@@ -5,13 +5,13 @@ from __future__ import annotations
 from apnap.abilities import ability, objects, static, values
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
-from apnap.abilities.cost import Cost
+from apnap.abilities.cost import Cost, EffectCost
 from apnap.abilities.mana import ManaCost
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.clauses import Clause
+from apnap.oracle.phrase.clauses import Clause, PlayerClause
 from apnap.oracle.phrase.lines import Line, PlainLine
-from apnap.oracle.phrase.roots import Condition, NounPhrase
+from apnap.oracle.phrase.roots import Condition, NounPhrase, OtherPlayer
 from apnap.oracle.phrase.verb_phrases import PlayerDeeds
 from apnap.oracle.words.steps import COMBAT, StepName, step_of
 
@@ -226,3 +226,25 @@ class CommanderLine(Line):
 
     def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
         return (ability.Static((static.DeckRule("can be your commander"),)),)
+
+
+class AlternativeForOthers(Line):
+    """ "If you control a Forest, rather than pay this spell's mana cost, you may have an opponent gain 3 life." (118.9)"""
+
+    condition: Condition
+    who: OtherPlayer
+    deeds: PlayerDeeds
+    rule = "118.9"
+    en = "if {condition} , rather than pay this spell 's mana cost , you may have {who} {deeds@p} ."
+    es = (
+        "si {condition@ind} , en vez de pagar el coste de maná de este hechizo , "
+        "puedes hacer que {who@1} {deeds@1+sub} ."
+    )
+
+    def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
+        asked = at.condition(self.condition)
+        effect = at.effect(PlayerClause(self.who, self.deeds))
+        if at.shared.targets:
+            return at.refuse(self, "a target of a cost")
+        price = Cost(None, (EffectCost(effect),))
+        return (ability.Static((static.AlternativeCost(price, "alternative", asked),), zones=(values.STACK,)),)
