@@ -197,3 +197,16 @@ def test_513_1_what_the_end_step_itself_brings_lasts_until_the_next_one() -> Non
     assert "Bat" in [table.named(one.ref) for one in table.decision.options if one.ref]
     table.to("precombat_main", turn=3)
     assert "Bat" in [table.named(one.ref) for one in table.decision.options if one.ref]
+
+
+def test_603_7_what_is_said_of_a_permanent_that_returns_later_is_said_of_the_new_one() -> None:
+    text = (
+        "Exile target creature. Return it to the battlefield under its owner's control at the beginning of the next "
+        "end step. It gains flying."
+    )
+    table = played(text, B=THEIRS)
+    assert not table.names("battlefield", "B")
+
+    table.to("end")
+
+    assert seen(table, "Fox").keywords == values.FLYING
