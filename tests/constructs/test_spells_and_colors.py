@@ -122,6 +122,32 @@ def test_102_2_the_opponents_of_whoever_casts() -> None:
     assert [table.life(letter) for letter in "ABC"] == [20, 18, 18]
 
 
+@pytest.mark.parametrize(
+    ("which", "lives"),
+    [
+        pytest.param("both white and blue", (20, 20, 22), marks=pytest.mark.construct("ThatIsBoth")),
+        pytest.param("one or more colors", (20, 22, 22), marks=pytest.mark.construct("ThatHasColors")),
+        pytest.param("exactly two colors", (20, 20, 22), marks=pytest.mark.construct("ThatHasExactlyColors")),
+    ],
+)
+def test_105_2_spells_by_their_colors(which: str, lives: tuple[int, ...]) -> None:
+    seal = permanent(f"Whenever you cast a spell that's {which}, you gain 2 life.", name="Seal")
+    hand = [spell("Draw a card.", name=name, cost=cost) for name, cost in (("None", "{0}"), ("One", "{U}"))]
+    for one, life in zip((*hand, TWO_COLORS), lives, strict=True):
+        table = Table(A={"battlefield": [seal, RIVER, RIVER], "hand": [one]}, B={}).start()
+        assert settle(table.cast(one.name)).life("A") == life
+
+
+@pytest.mark.construct("PutThereFromAnywhere")
+def test_400_7_cards_that_were_put_there_this_turn() -> None:
+    text = "Return to your hand all creature cards in your graveyard that were put there from anywhere this turn."
+    mill = spell("Mill a card.", name="Rot")
+    table = Table(A={"hand": [spell(text), mill], "graveyard": [ELK], "library": [CUB]}, B={}).start()
+    settle(table.cast("Rot"))
+    settle(table.cast(NAME))
+    assert table.names("hand", "A") == ["Cub"]
+
+
 def test_in_spanish() -> None:
     assert spanish("Whenever you cast a spell, draw a card for each of that spell's colors.") == (
         "Siempre que lances un hechizo, roba una carta por cada uno de los colores de ese hechizo."

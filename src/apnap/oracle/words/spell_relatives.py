@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from apnap.abilities import objects
+from apnap.abilities import objects, values
+from apnap.abilities.quantity import AT_LEAST, EQUAL, Comparison
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.modifiers import After, Relative
+from apnap.oracle.phrase.modifiers import After, Color, Relative
 from apnap.oracle.phrase.noun_phrases import Determined, Plural
-from apnap.oracle.phrase.numbers import CounterKind
+from apnap.oracle.phrase.numbers import CounterKind, NumberWord
 from apnap.oracle.phrase.roots import Noun
 from apnap.oracle.words.keyword_lines import Grants, plain_keyword
 from apnap.oracle.words.keyword_names import KeywordName
+
+_ZONES = (values.LIBRARY, values.HAND, values.BATTLEFIELD, values.GRAVEYARD, values.STACK, values.EXILE, values.COMMAND)
 
 
 class YouDontOwn(After, Relative):
@@ -104,3 +107,54 @@ class ThatWasntCast(After, Relative):
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
         return (objects.Not(objects.Is(objects.WAS_CAST)),)
+
+
+class ThatIsBoth(After, Relative):
+    """that's both white and black (105.2)"""
+
+    first: Color
+    second: Color
+    rule = "105.2"
+    en = ("that's both {first} and {second} =s", "that are both {first} and {second} =p")
+    es = ("que sea tanto {first@} como {second@} =s", "que sean tanto {first@} como {second@} =p")
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        return (*self.first.tests(at), *self.second.tests(at))
+
+
+class ThatHasColors(After, Relative):
+    """that's one or more colors (105.2)"""
+
+    count: NumberWord
+    rule = "105.2"
+    en = ("that's {count} or more colors =s", "that are {count} or more colors =p")
+    es = ("que sea de {count@m} o más colores =s", "que sean de {count@m} o más colores =p")
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        return (objects.ColorCount(Comparison(AT_LEAST, self.count.lower(at))),)
+
+
+class ThatHasExactlyColors(After, Relative):
+    """that's exactly three colors (105.2)"""
+
+    count: NumberWord
+    rule = "105.2"
+    en = ("that's exactly {count} colors =s", "that are exactly {count} colors =p")
+    es = ("que sea de exactamente {count@m} colores =s", "que sean de exactamente {count@m} colores =p")
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        return (objects.ColorCount(Comparison(EQUAL, self.count.lower(at))),)
+
+
+class PutThereFromAnywhere(After, Relative):
+    """that was put there from anywhere this turn (400.7)"""
+
+    rule = "400.7"
+    en = ("that was put there from anywhere this turn =s", "that were put there from anywhere this turn =p")
+    es = (
+        "que haya sido puesta ahí desde cualquier parte este turno =s",
+        "que hayan sido puestas ahí desde cualquier parte este turno =p",
+    )
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        return (objects.CameFrom(_ZONES),)
