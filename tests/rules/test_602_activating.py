@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.abilities.ability import Activated, Body, Static
+from apnap.abilities.ability import Activated, Body, Modes, Static
 from apnap.abilities.condition import YourTurn
 from apnap.abilities.cost import (
     Cost,
@@ -20,7 +20,7 @@ from apnap.abilities.cost import (
     TapObjects,
     TapThis,
 )
-from apnap.abilities.effect import AddMana, Draw
+from apnap.abilities.effect import AddMana, Draw, GainLife
 from apnap.abilities.mana import FixedMana, ManaCost
 from apnap.abilities.objects import ControlledBy, EachOpponent, Filter, HasCardType, OwnedBy, You
 from apnap.abilities.quantity import Number, X
@@ -273,3 +273,11 @@ def test_paying_by_itself() -> None:
         results.append(table.state.result)
     assert results == [(1,), (0,)]
     assert waiting is not None and frames
+
+
+def test_700_2a_up_to_one_mode_may_be_none_of_an_activated_ability() -> None:
+    modes = Modes((DRAW, Body(effect=GainLife(You(), Number(3)))), Number(0), Number(1))
+    table = Table(A={"battlefield": [artifact("Kit", "1", ability(TapThis(), body=Body(modes=modes)))]}, B={}).start()
+    table.activate("Kit").choose("done")
+    assert len(table.state.stack) == 1 and table.find("Kit").tapped
+    assert table.resolve().life("A") == 20

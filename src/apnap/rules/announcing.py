@@ -20,6 +20,7 @@ from apnap.rules.choices import choose
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
 from apnap.rules.decisions import make_decision
+from apnap.rules.definitions import TRIGGERED
 from apnap.rules.entities import Entity, player_of
 from apnap.rules.events import Event
 from apnap.rules.happen import happen_all
@@ -151,7 +152,7 @@ def _take_modes(frame: Announcing, state: State) -> None:
     modes = frame.body.modes
     assert modes is not None
     frame.modes = tuple(sorted(state.result))
-    if not frame.modes:
+    if not frame.modes and _is_triggered(frame, state):  # 603.3c: it is removed from the stack
         _fail(frame, state)
         return
     source = frame.context.source
@@ -161,6 +162,11 @@ def _take_modes(frame: Announcing, state: State) -> None:
             writable.memory = with_count(writable.memory, _mode_key(modes, index), 1)
     _gather(frame, state)
     frame.step = _TARGET
+
+
+def _is_triggered(frame: Announcing, state: State) -> bool:
+    ability = state.last_known(frame.ref).ability
+    return ability is not None and ability.kind == TRIGGERED
 
 
 def _gather(frame: Announcing, state: State) -> None:
