@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from apnap.rules import events as ev
 from tests.constructs.support import CUB, DOE, NAME, SEAL, WELL, Table, beast, permanent, settle, spanish, spell
 
 DEAR = beast(name="Dear", cost="{5}")
@@ -107,3 +108,17 @@ def test_701_38_finishing_a_vote_triggers_once() -> None:
     settle(table.cast(NAME), "death", "death")
 
     assert table.life("A") == 121
+
+
+@pytest.mark.construct("VotesSecretly")
+def test_701_38a_secret_votes_are_told_together() -> None:
+    text = (
+        "Each player secretly votes for truth or consequences, then those votes are revealed. You gain 1 life for each "
+    )
+    table = Table(A={"hand": [spell(text + "truth vote.")]}, B={}).start()
+    table.cast(NAME).resolve().choose("truth")
+    assert not any(isinstance(event, ev.Chosen) for event in table.state.history)
+    settle(table, "truth")
+
+    assert table.life("A") == 22
+    assert [event.word for event in table.state.history if isinstance(event, ev.Chosen)] == ["truth", "truth"]

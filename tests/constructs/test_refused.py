@@ -40,6 +40,31 @@ from tests.constructs.support import written
             "Enchantment — Aura",
             marks=pytest.mark.construct("Monarch"),
         ),
+        pytest.param(
+            "Players can't activate planeswalkers' loyalty abilities.",
+            "Artifact",
+            marks=pytest.mark.construct("CantActivateLoyalty"),
+        ),
+        pytest.param(
+            "Target opponent skips all combat phases of their next turn.",
+            "Sorcery",
+            marks=pytest.mark.construct("SkipAllCombats"),
+        ),
+        pytest.param(
+            "{T}: Add {G}. Spend this mana only to turn permanents face up.",
+            "Artifact",
+            marks=pytest.mark.construct("ToTurnUp"),
+        ),
+        pytest.param(
+            "{T}: Add {G}. Spend this mana only to cast creature spells or to turn creatures face up.",
+            "Artifact",
+            marks=pytest.mark.construct("ToCastOrTurnUp"),
+        ),
+        pytest.param(
+            "Return target creature to the command zone.",
+            "Sorcery",
+            marks=pytest.mark.construct("ToCommandZone"),
+        ),
         pytest.param("Venture into the dungeon.", "Sorcery", marks=pytest.mark.construct("Venture")),
         pytest.param("You take the initiative.", "Sorcery", marks=pytest.mark.construct("TakeInitiative")),
         pytest.param(

@@ -30,10 +30,12 @@ class Ballot(Node):
 
 @dataclass(frozen=True, slots=True)
 class Vote(Effect):
-    """701.38a: each player, starting with one of them and in turn order, votes for one of the words."""
+    """701.38a: each player, starting with one of them and in turn order, votes for one of the words; ``secret``: the
+    votes are told when everybody has voted."""
 
     first: Players
     ballots: tuple[Ballot, ...]
+    secret: bool = False
 
 
 @dataclass(frozen=True, slots=True)

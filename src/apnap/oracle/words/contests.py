@@ -229,3 +229,17 @@ class NumberOfVotes(Measured):
 
     def lower(self, at: Lowering) -> quantity.Quantity:
         return votes_for(at, self, self.option)
+
+
+class VotesSecretly(SubjectClause):
+    """ "each player secretly votes for truth or consequences, then those votes are revealed" (701.38a)"""
+
+    options: tuple[VoteWord, ...]
+    rule = "701.38a"
+    en = "each player secretly votes for {options&or} , then those votes are revealed"
+    es = "cada jugador vota en secreto {options&or} , luego se revelan esos votos"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        ballots = tuple(Ballot(option.lemma, at.slot_for_later()) for option in self.options)
+        at.shared.limits["votes"] = {ballot.word: ballot.slot for ballot in ballots}
+        return Vote(objects.You(), ballots, secret=True)

@@ -1,4 +1,4 @@
-"""606.3: loyalty abilities that may be activated twice."""
+"""606.3, 614.10: loyalty abilities that may be activated twice or not at all, and combat phases that are skipped."""
 
 from __future__ import annotations
 
@@ -25,3 +25,19 @@ class ActivateTwiceThisTurn(PlayerVerb):
         "<activate> loyalty abilities of {what} twice this turn rather than only once",
     )
     es = "<activar> las habilidades de lealtad de {what} dos veces este turno en vez de una sola vez"
+
+
+class CantActivateLoyalty(PlayerVerb):
+    """can't activate planeswalkers' loyalty abilities (606.3)"""
+
+    rule = "606.3"
+    en = "can't activate planeswalkers ' loyalty abilities"
+    es = "no <poder> activar habilidades de lealtad de planeswalkers"
+
+
+class SkipAllCombats(PlayerVerb):
+    """Skip all combat phases of their next turn (614.10)."""
+
+    rule = "614.10"
+    en = "<skip> all combat phases of their next turn"
+    es = "se <saltar> todas las fases de combate de su próximo turno"

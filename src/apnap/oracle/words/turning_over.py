@@ -12,6 +12,7 @@ from apnap.oracle.phrase.lines import Line
 from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase, Possessor
 from apnap.oracle.phrase.verb_phrases import ObjectVerb, PlayerVerb
 from apnap.oracle.words.events import PlayerEvent
+from apnap.oracle.words.spending import Purpose
 
 
 class TurnUp(PlayerVerb):
@@ -124,3 +125,22 @@ class TheyreThings(SubjectClause):
     rule = "708.2"
     en = "they're {what:Plural}"
     es = "<ser@0+3+p+ind> {what:Plural@bare}"
+
+
+class ToTurnUp(Purpose):
+    """to turn permanents face up (106.6)"""
+
+    what: Noun
+    rule = "106.6"
+    en = "to turn {what:Plural} face up"
+    es = "para poner {what:Plural@bare} boca arriba"
+
+
+class ToCastOrTurnUp(Purpose):
+    """to cast face-down spells or to turn creatures face up (106.6)"""
+
+    spells: Noun
+    what: Noun
+    rule = "106.6"
+    en = "to cast {spells:Plural} or to turn {what:Plural} face up"
+    es = "para lanzar {spells:Plural@bare} o para poner {what:Plural@bare} boca arriba"

@@ -7,6 +7,7 @@ from apnap.abilities import objects, quantity, values
 from apnap.abilities.designations import PlayerMark
 from apnap.abilities.quantity import Number
 from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.destinations import Destination
 from apnap.oracle.phrase.measures import Measured, Stat
 from apnap.oracle.phrase.verb_phrases import ObjectVerb, PlayerVerb
 from apnap.oracle.words.costs import Mana
@@ -78,3 +79,11 @@ class CostsLessThisWay(ObjectVerb):
     rule = "601.2f"
     en = "<cost> {mana} less to cast this way"
     es = "<costar> {mana} menos lanzar de esta manera"
+
+
+class ToCommandZone(Destination):
+    """to the command zone (408.1)"""
+
+    rule = "408.1"
+    en = "to the command zone"
+    es = "a la zona de mando =to"

@@ -136,15 +136,20 @@ def take_vote(run: Running, state: State, node: Vote | VoteForObjects) -> None:
     if not state.result:
         return
     run.picked, run.counts = (*run.picked, voter), (*run.counts, state.result[0])
+    if isinstance(node, VoteForObjects) or not node.secret:
+        propose(run, state, [_told(node, voter, state.result[0])])
+
+
+def _told(node: Vote | VoteForObjects, voter: Player, choice: int) -> Event:
     event = ev.Chosen()
     event.player = voter
     event.purpose = "vote"
     event.subject = NO_REF
     if isinstance(node, Vote):
-        event.word = node.ballots[state.result[0]].word
+        event.word = node.ballots[choice].word
     else:
-        event.other = state.result[0]
-    propose(run, state, [event])
+        event.other = choice
+    return event
 
 
 def count_ballots(run: Running, state: State, node: Vote) -> None:
@@ -152,7 +157,8 @@ def count_ballots(run: Running, state: State, node: Vote) -> None:
     for i, ballot in enumerate(node.ballots):
         voters = tuple(voter for voter, choice in zip(run.picked, run.counts, strict=True) if choice == i)
         remember(run, ballot.slot, (), voters, len(voters), bool(voters))
-    _finish_voting(run, state)
+    votes = zip(run.picked, run.counts, strict=True)
+    _finish_voting(run, state, [_told(node, voter, choice) for voter, choice in votes] if node.secret else [])
 
 
 def count_objects(run: Running, state: State, node: VoteForObjects) -> None:
@@ -160,12 +166,12 @@ def count_objects(run: Running, state: State, node: VoteForObjects) -> None:
     most = max((run.counts.count(ref) for ref in run.counts), default=0)
     winners: tuple[Ref, ...] = tuple(dict.fromkeys(ref for ref in run.counts if run.counts.count(ref) == most))
     remember(run, node.slot, winners, (), len(winners), bool(winners))
-    _finish_voting(run, state)
+    _finish_voting(run, state, [])
 
 
-def _finish_voting(run: Running, state: State) -> None:
+def _finish_voting(run: Running, state: State, told: list[Event]) -> None:
     run.picked, run.counts = (), ()
-    propose(run, state, [action("vote", run.context.you)])
+    propose(run, state, [*told, action("vote", run.context.you)])
 
 
 performs(Vote, begin_voting, ask_vote, take_vote, count_ballots)
