@@ -290,7 +290,8 @@ class Fight(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Designate(Effect):
-    """The objects get a designation that has no rules meaning of its own (SADDLED, RENOWNED: states of ``objects``).
+    """The objects get a designation that has no rules meaning of its own (SADDLED, RENOWNED: states of ``objects``), or
+    do not have it ``not_any_more``.
 
     ``n``: the amount of the event that tells of it: the X of "monstrosity X" (701.37c)."""
 
@@ -298,6 +299,7 @@ class Designate(Effect):
     state: int
     n: Quantity = Number(0)
     slot: int = 0
+    not_any_more: bool = False
 
 
 @dataclass(frozen=True, slots=True)

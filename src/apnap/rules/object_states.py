@@ -161,6 +161,7 @@ DESIGNATIONS: Final[dict[int, str]] = {
     ob.RENOWNED: "renowned",
     ob.MONSTROUS: "monstrous",
     ob.SOLVED: "solved",
+    ob.SUSPECTED: "suspected",
 }
 """702.171b, 702.112b: designations, by the name under which an object carries them; "turn:" ones end with the turn."""
 

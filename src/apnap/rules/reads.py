@@ -133,6 +133,7 @@ _STATES: Final[dict[int, Reads]] = {
     ob.SADDLED: (0, 0, True),
     ob.RENOWNED: (0, 0, True),
     ob.MONSTROUS: (0, 0, True),
+    ob.SUSPECTED: (0, 0, True),
     ob.ENTERED_THIS_TURN: (0, 0, True),
     ob.PUT_FROM_BATTLEFIELD_THIS_TURN: (0, 0, True),
     ob.HAS_ADVENTURE: (1 << COPY, 0, False),

@@ -163,6 +163,7 @@ _STATES = {
     "monstrous": objects.MONSTROUS,
     "renowned": objects.RENOWNED,
     "saddled": objects.SADDLED,
+    "suspected": objects.SUSPECTED,
     "outlaw": objects.OUTLAW,
     "goaded": objects.IS_GOADED,
     "activated": objects.ACTIVATED_ABILITY,

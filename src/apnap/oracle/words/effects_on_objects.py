@@ -145,15 +145,6 @@ class Detain(PlayerVerb):
         return effects.ContinuousRule(parts, durations.UntilYourNextTurn())
 
 
-class Suspect(PlayerVerb):
-    """Suspect (701.60)."""
-
-    what: Noun
-    rule = "701.60"
-    en = "<suspect> {what}"
-    es = "<sospechar> de {what}"
-
-
 class Control(PlayerVerb):
     """Control, in conditions."""
 

@@ -11,6 +11,7 @@ from apnap.rules.attaching import attached, unattached
 from apnap.rules.characteristics import controller_of
 from apnap.rules.entities import Entity, entity_of_player
 from apnap.rules.events import Event
+from apnap.rules.expiry import expire_conditions
 from apnap.rules.expressions import looked_back, objects_of, players_of
 from apnap.rules.instructions import performs
 from apnap.rules.libraries import action
@@ -102,7 +103,13 @@ def designate(run: Running, state: State, node: eff.Designate) -> None:
     told: list[Event] = []
     for ref in objects_of(state, node.what, run.context):
         record = permanent(state, ref)
-        if record is None or any(kind == name for kind, _ in record.memory):
+        if record is None or any(kind == name for kind, _ in record.memory) != node.not_any_more:
+            continue
+        if node.not_any_more:
+            writable = state.edit(ref)
+            writable.memory = with_count(writable.memory, name, 0)
+            state.disturb()
+            expire_conditions(state)
             continue
         writable = state.edit(ref)
         writable.memory = with_count(writable.memory, name, 1)
