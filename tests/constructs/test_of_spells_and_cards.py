@@ -113,7 +113,7 @@ def test_113_6_while_this_card_is_in_your_graveyard(zone: str, life: int) -> Non
     )
 
 
-@pytest.mark.construct("EnterTappedUnder")
+@pytest.mark.construct("EnterUnderTapped")
 def test_110_5_under_your_control_tapped() -> None:
     text = "Put target creature card from a graveyard onto the battlefield under your control tapped."
     table = played(text, B={"graveyard": [DOE]})

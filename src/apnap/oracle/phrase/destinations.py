@@ -248,7 +248,7 @@ class EnterTappedUnder(Entering):
     """tapped under your control"""
 
     whose: Possessor
-    en = ("tapped under {whose} control", "under {whose} control tapped")
+    en = "tapped under {whose} control"
     es = ("<girado@> bajo el control de {whose:OfPlayer}", "<girado@> bajo {whose:ShortPossessor@s} control")
 
     def lower(self, at: Lowering) -> effects.Entering:
