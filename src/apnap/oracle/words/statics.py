@@ -11,6 +11,7 @@ from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import SubjectClause
 from apnap.oracle.phrase.destinations import Entering
 from apnap.oracle.phrase.numbers import CounterKind
+from apnap.oracle.phrase.players import ItsController, OfPlayer, TheirControllers
 from apnap.oracle.phrase.roots import Noun, Player, Possessor
 from apnap.oracle.phrase.verb_phrases import ObjectVerb, PlayerVerb
 from apnap.oracle.words.player_events import spell_filter
@@ -99,10 +100,9 @@ class DoesntUntapNext(ObjectVerb):
     def lower(self, at: Lowering) -> effects.Effect:
         if at.is_static:
             return at.refuse(self, "in a static ability")
-        whose: objects.Players | None = self.whose.of_player(at)
-        if isinstance(whose, objects.ControllerOf):
-            whose = None  # each its own controller's
-        elif isinstance(at.what, objects.Each):  # whatever fits then (611.2c)
+        own = isinstance(self.whose, OfPlayer) and isinstance(self.whose.who, ItsController | TheirControllers)
+        whose = None if own else self.whose.of_player(at)
+        if whose is not None and isinstance(at.what, objects.Each):  # whatever fits then (611.2c)
             all_ = static.Restriction(static.CANT_UNTAP_IN_UNTAP_STEP, at.what, whom=whose)
             return effects.ContinuousRule((all_,), durations.NextUntapStep())
         one = static.Restriction(static.CANT_UNTAP_IN_UNTAP_STEP, objects.Iterated(), whom=whose)
