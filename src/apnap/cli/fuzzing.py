@@ -29,6 +29,8 @@ LONGEST: Final = 20_000
 """Decisions after which a game is taken to hang."""
 BUSY: Final = 150
 """Decisions of one turn after which players only pass priority: chance would not end an optional loop (732.2)."""
+LATE: Final = 1_500
+"""Decisions after which players only pass priority, so that a game in which boards only grow comes to its end."""
 CHECKED_EVERY: Final = 25
 """Decisions between the checks that take longer."""
 
@@ -114,7 +116,7 @@ def _course(played: Played, book: str) -> Iterator[str]:
         asked = state.decision
         assert asked is not None, "the game stands still without a decision"
         turn, since = (turn, since) if state.turn == turn else (state.turn, played.decisions)
-        busy = asked.kind == PRIORITY and played.decisions - since > BUSY
+        busy = asked.kind == PRIORITY and (played.decisions - since > BUSY or played.decisions > LATE)
         index = PASS if busy else random_answer(asked, chance)
         _note(played, state, asked, index, noted)
         answer(state, index)
