@@ -148,6 +148,40 @@ def test_400_7_cards_that_were_put_there_this_turn() -> None:
     assert table.names("hand", "A") == ["Cub"]
 
 
+@pytest.mark.parametrize(
+    ("text", "lives"),
+    [
+        pytest.param(
+            "they lose 1 life for each spell they've cast this turn",
+            (17, 19),
+            marks=pytest.mark.construct("OneSpellTheyCast"),
+        ),
+        pytest.param(
+            "this enchantment deals damage to that player equal to the number of noncreature spells they've cast "
+            "this turn",
+            (18, 20),
+            marks=pytest.mark.construct("SpellsTheyCast"),
+        ),
+    ],
+)
+def test_601_2i_each_player_counts_their_own_spells(text: str, lives: tuple[int, int]) -> None:
+    rug = permanent(f"Whenever a player casts a spell, {text}.", name="Rug")
+    idle = spell("Draw a card.", name="Idle")
+    bear = beast("Flash", name="Late")
+    table = Table(A={"battlefield": [rug], "hand": [idle, ELK]}, B={"hand": [bear]}).start()
+    settle(table.cast("Idle"))
+    settle(table.cast("Elk"))
+    settle(table.passes().cast("Late"))
+    assert (table.life("A"), table.life("B")) == lives
+
+
+@pytest.mark.construct("DrawThatManyMinus")
+def test_121_1_that_many_cards_minus_one() -> None:
+    text = "Each player discards all the cards in their hand, then draws that many cards minus one."
+    table = played(text, A={"hand": []}, B={"hand": [CUB, ELK, FOX]})
+    assert (len(table.names("hand", "A")), len(table.names("hand", "B"))) == (0, 2)
+
+
 def test_in_spanish() -> None:
     assert spanish("Whenever you cast a spell, draw a card for each of that spell's colors.") == (
         "Siempre que lances un hechizo, roba una carta por cada uno de los colores de ese hechizo."

@@ -339,6 +339,19 @@ class DrawThatManyPlus(PlayerVerb):
         return effects.Draw(at.who, n, slot=at.slot())
 
 
+class DrawThatManyMinus(PlayerVerb):
+    """Draw that many cards minus one (121.1)."""
+
+    count: NumberWord
+    rule = "121.1"
+    en = "<draw> that many cards minus {count}"
+    es = "<robar> esa misma cantidad de cartas menos {count@f}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        n = quantity.Minus(at.that_many(self), self.count.lower(at))
+        return effects.Draw(at.who, n, slot=at.slot())
+
+
 # ------------------------------------------------------------------------------------------------ counters of players
 
 

@@ -113,6 +113,30 @@ class SpellsCast(PastDeed):
         return occurrence.Casts(_YOU, spell_filter(at, self.what))
 
 
+class OneSpellTheyCast(PastDeed):
+    """spell they've cast this turn"""
+
+    what: UnitPhrase
+    rule = "601.2i"
+    en = ("{what:Singular@} they've cast this turn =s", "{what:Singular@} that player has cast this turn =s")
+    es = "{what:Singular@} que ese jugador haya lanzado este turno =s"
+
+    def occurrence(self, at: Lowering) -> occurrence.Occurrence:
+        return occurrence.Casts(at.binder.that_player(self), spell_filter(at, self.what))
+
+
+class SpellsTheyCast(PastDeed):
+    """noncreature spells they've cast this turn"""
+
+    what: Noun
+    rule = "601.2i"
+    en = ("{what:Plural@} they've cast this turn =p", "{what:Plural@} that player has cast this turn =p")
+    es = "{what:Plural@0+bare} que ese jugador haya lanzado este turno =p"
+
+    def occurrence(self, at: Lowering) -> occurrence.Occurrence:
+        return occurrence.Casts(at.binder.that_player(self), spell_filter(at, self.what))
+
+
 class OpponentsSpell(PastDeed):
     """spell your opponents have cast this turn"""
 
