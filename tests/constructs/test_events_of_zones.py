@@ -27,8 +27,8 @@ def test_603_2_an_event_during_your_turn() -> None:
     assert settle(table.cast("Dig", "Cub")).life("A") == 21
     table.to("upkeep", turn=2).act(Action(PASS))
     assert settle(table.cast("Pick")).life("A") == 21
-    line = "Whenever a creature card leaves your graveyard during your turn, draw a card."
-    assert spanish(line) == "Siempre que una carta de criatura deje tu cementerio durante tu turno, roba una carta."
+    line = "Whenever you discard a card during your turn, draw a card."
+    assert spanish(line) == "Siempre que descartes una carta durante tu turno, roba una carta."
 
 
 @pytest.mark.construct("EventInTurn", "InTurnOfOpponent")
@@ -125,3 +125,10 @@ def test_614_11_with_no_cards_in_the_library() -> None:
     mine = {"battlefield": [permanent(text)], "fill": 0, "library": [SEAL]}
     table = played("Draw two cards.", A=mine)
     assert (table.names("hand", "A"), table.life("A"), table.state.over) == (["Seal"], 25, False)
+
+
+@pytest.mark.construct("DrawsNthInATurn")
+def test_121_1_the_third_card_in_a_turn() -> None:
+    event = "When you draw your third card in a turn"
+    assert played("Draw two cards.", A={"battlefield": [watcher(event)]}).life("A") == 20
+    assert played("Draw three cards.", A={"battlefield": [watcher(event)]}).life("A") == 21

@@ -14,11 +14,13 @@ from tests.constructs.support import (
     NAME,
     SEAL,
     Table,
+    beast,
     permanent,
     played,
     settle,
     spanish,
     spell,
+    transforming,
 )
 
 THEIRS = {"battlefield": [FOX]}
@@ -140,3 +142,70 @@ def test_118_12_what_cannot_be_sacrificed_in_full_is_not_sacrificed() -> None:
     table = Table(A={"hand": [vale()], "battlefield": [FEN]}, B={"battlefield": [FEN]}).start()
     assert table.play(NAME).names("battlefield") == ["Fen", "Fen"]
     assert table.names("graveyard") == [NAME]
+
+
+@pytest.mark.construct("EnterUnderTapped")
+def test_110_5b_under_your_control_tapped() -> None:
+    text = "Put target creature card from a graveyard onto the battlefield under your control tapped."
+    found = played(text, B={"graveyard": [FOX]}).find("Fox", "battlefield")
+    assert (found.tapped, found.controller) == (True, 0)
+
+
+@pytest.mark.construct("EnterUnderTappedAttacking")
+def test_508_4_under_your_control_tapped_and_attacking() -> None:
+    text = (
+        "Whenever this creature attacks, put target creature card from a graveyard onto the battlefield under your "
+        "control tapped and attacking."
+    )
+    table = Table(A={"battlefield": [beast(text)]}, B={"graveyard": [FOX]}).start().to("declare_attackers")
+    settle(table.choose((NAME, "B")))
+    assert (table.find("Fox", "battlefield").tapped, table.find("Fox", "battlefield").attacking != 0) == (True, True)
+
+
+@pytest.mark.construct("EnterTappedTransformedUnder")
+def test_701_27_tapped_and_transformed() -> None:
+    text = "When this creature dies, return it to the battlefield tapped and transformed under its owner's control."
+    shrine = transforming(text, "", back="Shrine", sizes=((2, 2), (0, 5)))
+    table = Table(A={"battlefield": [shrine], "hand": [spell("Destroy target creature.", name="Crush")]}, B={}).start()
+    settle(table.cast("Crush"))
+    assert table.find("Shrine", "battlefield").tapped
+
+
+@pytest.mark.construct("OnTopOfThatAnyOrder", "TopOfThatLibrary")
+def test_401_4_on_top_of_that_library_in_any_order() -> None:
+    text = (
+        "Target player shuffles their library. You may look at the top two cards of that library. You may exile one of "
+        "those cards. Then put the rest on top of that library in any order."
+    )
+    table = played(text, "B", True, True, "Fox", B={"fill": 0, "library": [FOX, DOE]})
+    assert (table.names("exile"), table.library("B")) == (["Fox"], ["Doe"])
+
+
+@pytest.mark.construct("OnBottomOfThatRandom")
+def test_401_4_on_the_bottom_of_that_library_in_a_random_order() -> None:
+    text = (
+        "Look at the top three cards of target opponent's library, exile one of them, then put the rest on the bottom "
+        "of that library in a random order."
+    )
+    table = played(text, "Doe", B={"library": [CUB, DOE, ELK]})
+    assert (table.names("exile"), sorted(table.library("B")[-2:])) == (["Doe"], ["Cub", "Elk"])
+
+
+@pytest.mark.construct("OnBottomOfThat")
+def test_401_4_on_the_bottom_of_that_library() -> None:
+    text = (
+        "Look at the top two cards of target opponent's library. Exile one of them and put the other on the bottom of "
+        "that library."
+    )
+    table = played(text, "Doe", B={"library": [CUB, DOE]})
+    assert (table.names("exile"), table.library("B")[-1]) == (["Doe"], "Cub")
+
+
+@pytest.mark.construct("RevealUntilShown")
+def test_701_20_until_a_card_is_revealed() -> None:
+    text = (
+        "Reveal cards from the top of your library until a creature card is revealed. Put that card into your hand and "
+        "the rest on the bottom of your library in a random order."
+    )
+    table = played(text, A={"library": [FEN, CUB, DOE]})
+    assert (table.names("hand"), table.library()[0], table.library()[-1]) == (["Cub"], "Doe", "Fen")

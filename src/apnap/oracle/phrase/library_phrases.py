@@ -58,6 +58,18 @@ class BottomCard(NounPhrase):
         return at.mention(self, objects.TopOfLibrary(self.whose.of_player(at), quantity.Number(1), bottom=True))
 
 
+class TopOfThatLibrary(NounPhrase):
+    """ "the top two cards of that library"."""
+
+    count: Cardinal
+    rule = "401.1"
+    en = "the top {count@p} cards of that library =p"
+    es = "las {count} primeras cartas de esa biblioteca =p+f"
+
+    def lower(self, at: Lowering) -> objects.Objects:
+        return at.mention(self, objects.TopOfLibrary(at.binder.that_player(self), self.count.lower(at)))
+
+
 class TopThatMany(NounPhrase):
     """ "that many cards from the top of your library"."""
 

@@ -8,6 +8,7 @@ from apnap.abilities import ability, objects, occurrence, values
 from apnap.abilities import condition as conditions
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.lines import Event
+from apnap.oracle.phrase.numbers import Ordinal
 from apnap.oracle.phrase.roots import ShortPossessor
 from apnap.oracle.phrase.zones import Zone
 from apnap.oracle.words.events import ObjectEvent, PlayerEvent, SimpleEvent
@@ -80,6 +81,19 @@ class DrawsAnother(PlayerEvent):
 
     def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
         return occurrence.Draws(who, not_first_in_draw_step=True)
+
+
+class DrawsNthInATurn(PlayerEvent):
+    """draw your third card in a turn (121.1)"""
+
+    nth: Ordinal
+    whose: ShortPossessor
+    rule = "121.1"
+    en = "<draw> {whose} {nth} card in a turn"
+    es = "<robar> {whose@s} {nth@f+s} carta en un turno"
+
+    def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
+        return occurrence.Draws(who, nth=self.nth.value)
 
 
 class ShufflesLibrary(PlayerEvent):

@@ -77,6 +77,39 @@ class BackOnTopOfAnyOrder(Destination):
         return effects.Move(what, values.LIBRARY, position=effects.TOP, who=at.who)
 
 
+class OnTopOfThatAnyOrder(Destination):
+    """on top of that library in any order"""
+
+    rule = "401.4"
+    en = "on top of that library in any order"
+    es = "en la parte superior de esa biblioteca en cualquier orden"
+
+    def move(self, what: objects.Objects, at: Lowering) -> effects.Move:
+        return effects.Move(what, values.LIBRARY, position=effects.TOP, who=at.who)
+
+
+class OnBottomOfThat(Destination):
+    """on the bottom of that library"""
+
+    rule = "401.4"
+    en = "on the bottom of that library"
+    es = "en el fondo de esa biblioteca"
+
+    def move(self, what: objects.Objects, at: Lowering) -> effects.Move:
+        return effects.Move(what, values.LIBRARY, position=effects.BOTTOM)
+
+
+class OnBottomOfThatRandom(Destination):
+    """on the bottom of that library in a random order"""
+
+    rule = "401.4"
+    en = "on the bottom of that library in a random order"
+    es = "en el fondo de esa biblioteca en un orden aleatorio"
+
+    def move(self, what: objects.Objects, at: Lowering) -> effects.Move:
+        return effects.Move(what, values.LIBRARY, position=effects.BOTTOM_RANDOM)
+
+
 class OnBottomPlainAnyOrder(Destination):
     """on the bottom in any order, of the library spoken of"""
 
@@ -128,6 +161,48 @@ class EnterUnderOf(Entering):
 
     def lower(self, at: Lowering) -> effects.Entering:
         return effects.Entering(controller=self.who.lower(at))
+
+
+class EnterUnderTapped(Entering):
+    """under your control tapped"""
+
+    whose: Possessor
+    rule = "110.5b"
+    en = "under {whose} control tapped"
+    es = ("bajo {whose:ShortPossessor@s} control <girado@>", "bajo el control de {whose:OfPlayer} <girado@>")
+
+    def lower(self, at: Lowering) -> effects.Entering:
+        return effects.Entering(tapped=True, controller=self.whose.of_player(at))
+
+
+class EnterUnderTappedAttacking(Entering):
+    """under your control tapped and attacking"""
+
+    whose: Possessor
+    rule = "508.4"
+    en = "under {whose} control tapped and attacking"
+    es = (
+        "bajo {whose:ShortPossessor@s} control <girado@> y atacando",
+        "bajo el control de {whose:OfPlayer} <girado@> y atacando",
+    )
+
+    def lower(self, at: Lowering) -> effects.Entering:
+        return effects.Entering(tapped=True, attacking=True, controller=self.whose.of_player(at))
+
+
+class EnterTappedTransformedUnder(Entering):
+    """tapped and transformed under its owner's control"""
+
+    whose: Possessor
+    rule = "701.27"
+    en = "tapped and transformed under {whose} control"
+    es = (
+        "<girado@> y <transformado@> bajo {whose:ShortPossessor@s} control",
+        "<girado@> y <transformado@> bajo el control de {whose:OfPlayer}",
+    )
+
+    def lower(self, at: Lowering) -> effects.Entering:
+        return effects.Entering(tapped=True, transformed=True, controller=self.whose.of_player(at))
 
 
 class ReturnToBattlefieldFirst(PlayerVerb):

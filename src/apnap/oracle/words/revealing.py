@@ -63,6 +63,24 @@ class RevealUntil(PlayerVerb):
         return until(at, self.what, self.whose, exile=False)
 
 
+class RevealUntilShown(PlayerVerb):
+    """ "Reveal cards from the top of your library until a creature card is revealed"."""
+
+    whose: Possessor
+    what: Noun
+    rule = "701.20"
+    en = "<reveal> cards from the top of {whose} library until {what:Determined} is revealed"
+    es = (
+        "<mostrar> cartas de la parte superior de {whose:ShortPossessor@s} biblioteca "
+        "hasta que se muestre {what:Determined}",
+        "<mostrar> cartas de la parte superior de la biblioteca de {whose:OfPlayer} "
+        "hasta que se muestre {what:Determined}",
+    )
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return until(at, self.what, self.whose, exile=False)
+
+
 class ExileUntil(PlayerVerb):
     """Exile cards until one fits."""
 
