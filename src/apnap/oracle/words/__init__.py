@@ -122,6 +122,7 @@ from apnap.oracle.words import (
     moving_counters,
     never_having,
     nth_spells,
+    odd_or_even,
     of_spells_and_cards,
     only_targets,
     opening_hands,

@@ -229,7 +229,8 @@ class CommanderLine(Line):
 
 
 class AlternativeForOthers(Line):
-    """ "If you control a Forest, rather than pay this spell's mana cost, you may have an opponent gain 3 life." (118.9)"""
+    """ "If you control a Forest, rather than pay this spell's mana cost, you may have an opponent gain 3 life."
+    (118.9)"""
 
     condition: Condition
     who: OtherPlayer

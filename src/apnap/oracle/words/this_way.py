@@ -57,7 +57,7 @@ class DoneThisWay(Condition):
         return so_many(at, self.what, at.done_to(self, self.deed.lemma))
 
 
-def _moved_to(at: Lowering, construct: Construct, zone: Zone) -> objects.InSlot:
+def moved_to(at: Lowering, construct: Construct, zone: Zone) -> objects.InSlot:
     """Return what the last instruction that moves objects to a zone has moved."""
     zones = zone.zones()
     for sentence in reversed(at.shared.sentences):
@@ -84,7 +84,7 @@ class PutThereThisWay(Condition):
     es = "pusiste {what:Determined} en {zone} de esta manera"
 
     def lower(self, at: Lowering) -> conditions.Condition:
-        return so_many(at, self.what, _moved_to(at, self, self.zone))
+        return so_many(at, self.what, moved_to(at, self, self.zone))
 
 
 class DidntPutThere(Condition):
@@ -107,7 +107,7 @@ class DidntPutThere(Condition):
     )
 
     def lower(self, at: Lowering) -> conditions.Condition:
-        moved = _moved_to(at, self, self.zone)
+        moved = moved_to(at, self, self.zone)
         if isinstance(self.what, Determined) and isinstance(self.what.determiner, A):
             return conditions.NotTrue(so_many(at, self.what, moved))
         at.objects(self.what)  # it must be something that was spoken of
@@ -296,7 +296,7 @@ class DidntPutOntoBattlefield(Condition):
     )
 
     def lower(self, at: Lowering) -> conditions.Condition:
-        moved = _moved_to(at, self, Battlefield())
+        moved = moved_to(at, self, Battlefield())
         if isinstance(self.what, Determined) and isinstance(self.what.determiner, A):
             return conditions.NotTrue(so_many(at, self.what, moved))
         at.objects(self.what)
