@@ -220,7 +220,7 @@ def test_615_7_prevention_divided_among_targets() -> None:
     assert spanish(text).endswith("a cualquier cantidad de objetivos, divididos como elijas.")
 
 
-@pytest.mark.construct("GainsOrLosesLife", "PlayerEventsInYourTurn")
+@pytest.mark.construct("GainsOrLosesLife", "EventInTurn")
 def test_102_1_life_gained_or_lost_during_your_turn() -> None:
     witness = beast("Whenever you gain or lose life during your turn, ~ gets +1/+0 until end of turn.", name="Bear")
     grace = spell("You gain 1 life.", name="Grace", type_line="Instant")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from apnap.abilities import ability, objects, occurrence, quantity, static
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
@@ -17,7 +15,7 @@ from apnap.oracle.phrase.players import OnePlayer
 from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase, OtherPlayer, Player, UnitPhrase
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
 from apnap.oracle.pruning import pruned
-from apnap.oracle.words.events import PlayerEvent, PlayerEvents
+from apnap.oracle.words.events import PlayerEvent
 from apnap.oracle.words.harm import DamageKind
 from apnap.oracle.words.this_way import so_many
 
@@ -337,21 +335,6 @@ class GainsOrLosesLife(PlayerEvent):
 
     def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
         return occurrence.AnyOccurrence((occurrence.GainsLife(who), occurrence.LosesLife(who)))
-
-
-class PlayerEventsInYourTurn(Event):
-    """ "you gain or lose life during your turn": of a turn of yours only (102.1)."""
-
-    event: PlayerEvents
-    rule = "102.1"
-    en = "{event} during your turn"
-    es = "{event} durante tu turno"
-
-    def triggered(self, at: Lowering) -> ability.Triggered:
-        found = self.event.triggered(at)
-        if found.condition is not None:
-            return at.refuse(self, "two conditions")
-        return replace(found, condition=conditions.YourTurn(objects.You()))
 
 
 class DidntLoseLife(Condition):
