@@ -76,12 +76,7 @@ class ThatsBlocking(After, Relative):
     what: NounPhrase
     rule = "509.1g"
     en = "<that is@> blocking {what}"
-    es = (
-        "que lo esté bloqueando =s {what=It}",
-        "que lo estén bloqueando =p {what=It}",
-        "que esté bloqueando a {what} =s",
-        "que estén bloqueando a {what} =p",
-    )
+    es = "que <bloquear@n+sub> a {what}"
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
         return (objects.BlockingObject(at.objects(self.what)),)
