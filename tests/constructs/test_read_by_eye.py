@@ -323,3 +323,21 @@ def test_400_7e_another_card_than_the_one_that_has_died() -> None:
     table = Table(A={"hand": [kill], "battlefield": [grub], "graveyard": [ELK]}, B={}).start()
     table.cast("Kill").settle()
     assert table.names("hand", "A") == ["Elk"]
+
+
+def test_108_2b_a_token_is_no_card() -> None:
+    grave = permanent("If a card would be put into a graveyard from anywhere, exile it instead.", name="Seal")
+    bell = permanent("Whenever a creature dies, you gain 1 life.", name="Bell")
+    rite = spell("Create a 1/1 red Goblin creature token.", name="Rite")
+    kill = spell("Destroy all creatures.", name="Kill")
+    table = Table(A={"hand": [rite, kill], "battlefield": [grave, bell, CUB]}, B={}).start()
+    table.cast("Rite").resolve()
+    table.cast("Kill").settle()
+    assert table.life("A") == 21, "the token died, and the card did not"
+    wake = permanent(
+        "Whenever a creature an opponent controls dies, create a 1/1 red Goblin creature token and exile that card.",
+        name="Wake",
+    )
+    table = Table(A={"hand": [kill], "battlefield": [wake]}, B={"battlefield": [FOX]}).start()
+    table.cast("Kill").settle()
+    assert table.names("exile") == ["Fox"]

@@ -241,6 +241,7 @@ class Binder:
             and (zones is not None or not one.aside)
             and not (one.made and self._at.undone)
             and one.node != self._at.apart
+            and not (zones == () and isinstance(one.node, objects.InSlot) and one.node.slot in self._at.shared.tokens)
             and not (zones == () and (self._is_permanent(one.node) or one.aside and one.zones == (BATTLEFIELD,)))
         ]
         if zones is not None and len(fitting) > 1:

@@ -163,6 +163,8 @@ class Lowering(Context):
         """Mention what an effect produces in its slot."""
         several = getattr(effect, "n", None) != Number(1) or bool(getattr(effect, "also", ()))
         types = _types_of_token(effect.token) if isinstance(effect, effects.CreateTokens) else 0
+        if isinstance(effect, effects.CreateTokens | effects.CreateCopies):
+            self.shared.tokens.add(effect.slot)
         self.binder.mention(obj.InSlot(effect.slot), several, types, _zones_of_cards(effect))
         found: effects.Effect = effect
         return found

@@ -31,6 +31,8 @@ class Shared:
         self.prelude: list[effects.Effect] = []
         self.done = 0
         """The slot that "if you do" asks about; 0: nothing."""
+        self.tokens: set[int] = set()
+        """The slots of tokens: no "that card" speaks of them (108.2b)."""
         self.x_said: tuple[Quantity, int] | None = None
         """What a sentence said that X is, and which sentence that was; None: X is what is announced."""
         self.zone: obj.Objects | None = None

@@ -62,7 +62,9 @@ def _watched(at: Lowering, what: Noun) -> objects.Filter:
         return replace(kind, tests=(*kind.tests, one_of))
     if at.is_static or any_such:
         found, several = what.event_subject(at)
-        return at.refuse(what, "several") if several else found
+        if several:
+            return at.refuse(what, "several")
+        return found if found.zones else replace(found, tests=(*found.tests, objects.Is(objects.IS_CARD)))  # 108.2b
     return objects.Filter((objects.IsOneOf(at.objects(what)),))
 
 
