@@ -6,13 +6,24 @@ from apnap.abilities import occurrence as occ
 from apnap.abilities.ability import Body, Keyword, Static, Triggered
 from apnap.abilities.change import AddAbility
 from apnap.abilities.definition import CardDefinition
-from apnap.abilities.effect import GainLife
-from apnap.abilities.objects import ControlledBy, Filter, HasCardType, HasSubtype, IsSource, This, You
+from apnap.abilities.effect import Entering, GainLife, Move
+from apnap.abilities.objects import (
+    ControlledBy,
+    Each,
+    Filter,
+    HasCardType,
+    HasSubtype,
+    IsSource,
+    Other,
+    OwnedBy,
+    This,
+    You,
+)
 from apnap.abilities.quantity import Number
 from apnap.abilities.static import Changes, EntersModified
-from apnap.abilities.values import CREATURE, ENCHANTMENT
+from apnap.abilities.values import BATTLEFIELD, CREATURE, ENCHANTMENT, GRAVEYARD
 from tests.rules.layered import filtered
-from tests.rules.support import CREATURES, Table, creature, enchantment
+from tests.rules.support import CREATURES, Table, creature, enchantment, sorcery
 
 CHANGELING = creature("Changing", "0", 1, 1, Static((EntersModified(This(), optional=True, copy_of=CREATURES),)))
 
@@ -61,3 +72,14 @@ def test_what_a_copy_reveals_shares_a_type_with_what_it_will_be() -> None:
     table = Table(A={"hand": [CHANGELING, whelp]}, B={"battlefield": [dragon]}).start()
     table.cast("Changing").resolve().choose(True).choose("Whelp")
     assert sorted(map(table.size, ("Great Dragon", "Great Dragon#2"))) == [(4, 4), (7, 7)]
+
+
+def test_what_enters_at_the_same_time_does_not_modify_how_others_enter() -> None:
+    others = filtered(HasCardType(CREATURE), ControlledBy(You()), Other())
+    mimic = creature("Mimic", "0", 2, 1, Static((EntersModified(others, Entering(counters=(("+1/+1", Number(1)),))),)))
+    dead = Each(Filter((HasCardType(CREATURE), OwnedBy(You())), (GRAVEYARD,)))
+    rite = sorcery("Rite", "0", Move(dead, BATTLEFIELD))
+    hand = [rite, creature("Ape", "0", 3, 3)]
+    table = Table(A={"graveyard": [mimic, creature("Bear", "0", 2, 2)], "hand": hand}, B={}).start()
+    table.cast("Rite").resolve().cast("Ape").resolve()
+    assert (table.size("Bear"), table.size("Ape")) == ((2, 2), (4, 4))
