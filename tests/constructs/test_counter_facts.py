@@ -23,7 +23,7 @@ def test_122_1_no_counters_on_it(counters: int, kept: bool) -> None:
     assert spanish(line).endswith("Si no hay contadores de carga sobre este artefacto, sacrifícalo.")
 
 
-@pytest.mark.construct("HasAnyCounter")
+@pytest.mark.construct("HasACounter")
 def test_122_1_it_has_a_counter() -> None:
     line = "Target creature gets +2/+2 until end of turn. "
     line += "If it has a counter on it, it also gains flying until end of turn."

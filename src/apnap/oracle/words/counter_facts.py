@@ -31,21 +31,6 @@ class NoCountersOn(StateOfGame):
         return _fits(at, self.what, objects.Not(objects.HasCounter(self.counter.kind())))
 
 
-class HasAnyCounter(StateOfGame):
-    """it has a counter on it"""
-
-    what: NounPhrase
-    rule = "122.1"
-    en = "{what@1} <have@1> a counter on (it|them|him|her)"
-    es = (
-        "{what@} <tener@> un contador sobre <él@>",
-        "{what=It@1} <tener@0+3+s> un contador sobre <él@1+s>",
-    )
-
-    def lower(self, at: Lowering) -> conditions.Condition:
-        return _fits(at, self.what, objects.Is(objects.HAS_COUNTER))
-
-
 class HasSoManyCounters(StateOfGame):
     """it has three or more counters on it"""
 

@@ -66,8 +66,10 @@ class HasACounter(StateOfGame):
     rule = "122.1"
     en = ("{what@1+s} <have@1> a counter on (it|him|her)", "{what@1+s} <have@1> one or more counters on (it|him|her)")
     es = (
-        "{what@1+s} <tener@1> un contador sobre <él@1>",
-        "{what@1+s} <tener@1> uno o más contadores sobre <él@1>",
+        "{what@} <tener@> un contador sobre <él@>",
+        "{what=It@1} <tener@0+3+s> un contador sobre <él@1+s>",
+        "{what@} <tener@> uno o más contadores sobre <él@>",
+        "{what=It@1} <tener@0+3+s> uno o más contadores sobre <él@1+s>",
     )
 
     def lower(self, at: Lowering) -> conditions.Condition:
