@@ -8,11 +8,12 @@ from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
 from apnap.abilities import objects, occurrence, values
 from apnap.oracle.construct import Construct
+from apnap.oracle.entering_later import is_as_it_enters
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import SimpleClause, SubjectClause, SuffixedClause
 from apnap.oracle.phrase.noun_phrases import It, They
 from apnap.oracle.phrase.roots import Noun
-from apnap.oracle.words.changes import IsInAddition, is_as_it_enters
+from apnap.oracle.words.changes import IsInAddition
 from apnap.oracle.words.kinds_of_things import with_colors_added
 from apnap.oracle.words.players_described import DoneBy
 from apnap.oracle.words.this_way import so_many
