@@ -138,7 +138,13 @@ def test_603_12_what_follows_a_reflexive_ability_is_in_doubt() -> None:
     )
 
 
-def test_a_target_of_the_ability_around_is_in_doubt_in_a_delayed_one() -> None:
+def test_603_7_that_card_is_the_target_that_died_where_it_is_now() -> None:
     text = "When target creature dies this turn, return that card to the battlefield under its owner's control."
 
-    assert refused(text, is_spell=True) == "That"
+    found = compiled(text, is_spell=True)
+
+    assert isinstance(found, ability.Spell)
+    delayed = found.body.effect
+    assert isinstance(delayed, effect.DelayedTrigger) and isinstance(delayed.ability, ability.Triggered)
+    move = delayed.ability.body.effect
+    assert isinstance(move, effect.Move) and move.what == objects.EventObject()
