@@ -341,3 +341,13 @@ def test_108_2b_a_token_is_no_card() -> None:
     table = Table(A={"hand": [kill], "battlefield": [wake]}, B={"battlefield": [FOX]}).start()
     table.cast("Kill").settle()
     assert table.names("exile") == ["Fox"]
+
+
+def test_it_behind_a_condition_is_what_the_condition_was_about() -> None:
+    text = (
+        "When this creature enters, look at the top card of your library. If it shares a creature type with this "
+        "creature, you may put it into your hand."
+    )
+    table = Table(A={"hand": [beast(text)], "library": [CUB]}, B={}).start()
+    settle(table.cast(NAME), True)
+    assert table.names("hand", "A") == ["Cub"]

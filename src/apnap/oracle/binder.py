@@ -105,6 +105,16 @@ class Binder:
             self.objects[-1] = replace(self.objects[-1], topic=True, sentence=self.sentence + 1)
         return result
 
+    def keeping_it(self, condition: Callable[[], Result]) -> Result:
+        """Return the lowered condition; when it was about "it", the source that is named besides is not "it" behind it:
+        "If it shares a creature type with this creature, you may reveal it"."""
+        known, pronouns = len(self.objects), self._pronouns
+        result = condition()
+        if self._pronouns != pronouns:
+            named = [one for one in self.objects[known:] if not isinstance(one.node, objects.This)]
+            self.objects[known:] = named
+        return result
+
     def rename(self, node: objects.InSlot, other: objects.InSlot) -> None:
         """Call what was remembered in a slot by another slot."""
         self.objects[:] = [replace(one, node=other) if one.node == node else one for one in self.objects]

@@ -190,7 +190,7 @@ class Lowering(Context):
         """Return the condition of a construct."""
         lower = getattr(construct, "lower", None)
         asked = len(self.shared.prelude)
-        found: conditions.Condition = lower(self) if lower else self.refuse(construct)
+        found: conditions.Condition = self.binder.keeping_it(lambda: lower(self)) if lower else self.refuse(construct)
         if len(self.shared.prelude) > asked:  # "if a white creature is attacking" asks nobody to choose one
             return self.refuse(construct, "a choice in a condition")
         if isinstance(found, conditions.Compare):
