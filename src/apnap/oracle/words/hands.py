@@ -88,6 +88,8 @@ class HasCards(StateOfGame):
         found = at.filter(self.what)
         if objects.OwnedBy(objects.You()) not in found.tests or found.zones != (values.GRAVEYARD,):
             return at.refuse(self.what, "where?")
+        if len(found.tests) == 1:
+            return at.refuse(self.what, "cards of any kind are counted as the size of the graveyard")
         return exists(at, self.what, ())
 
 
