@@ -8,11 +8,27 @@ Three kinds of expression: a :class:`Filter` is a description that an object may
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
 from apnap.abilities.node import Node
 from apnap.abilities.values import BATTLEFIELD
 
+from apnap.abilities.object_states import (  # isort: skip
+    ACTIVATED_ABILITY as ACTIVATED_ABILITY, ATTACKED_THIS_TURN as ATTACKED_THIS_TURN, ATTACKING as ATTACKING,
+    ATTACKING_ALONE as ATTACKING_ALONE, ATTACKING_YOU as ATTACKING_YOU, BATTLE_CRIED as BATTLE_CRIED,
+    BLOCKED as BLOCKED, BLOCKED_THIS_TURN as BLOCKED_THIS_TURN, BLOCKING as BLOCKING,
+    BLOCKING_ALONE as BLOCKING_ALONE, COMMANDER as COMMANDER, DEALT_DAMAGE_THIS_TURN as DEALT_DAMAGE_THIS_TURN,
+    ENCHANTED as ENCHANTED, ENTERED_THIS_TURN as ENTERED_THIS_TURN, EQUIPPED as EQUIPPED, FACE_DOWN as FACE_DOWN,
+    FACE_UP as FACE_UP, FORETOLD as FORETOLD, HAS_ADVENTURE as HAS_ADVENTURE, HAS_COUNTER as HAS_COUNTER,
+    HAS_X_IN_COST as HAS_X_IN_COST, HISTORIC as HISTORIC, IN_GRAVEYARD as IN_GRAVEYARD, IS_ABILITY as IS_ABILITY,
+    IS_CARD as IS_CARD, IS_GOADED as IS_GOADED, IS_PERMANENT_CARD as IS_PERMANENT_CARD, IS_SPELL as IS_SPELL,
+    KICKED as KICKED, MANA_ABILITY as MANA_ABILITY, MODIFIED as MODIFIED, MONSTROUS as MONSTROUS,
+    NEWLY_CONTROLLED as NEWLY_CONTROLLED, ON_BATTLEFIELD as ON_BATTLEFIELD, ON_TOP as ON_TOP, OUTLAW as OUTLAW,
+    PAIRED as PAIRED, PUT_FROM_BATTLEFIELD_THIS_TURN as PUT_FROM_BATTLEFIELD_THIS_TURN, RENOWNED as RENOWNED,
+    RING_BEARER as RING_BEARER, SADDLED as SADDLED, SOLVED as SOLVED, SUMMONING_SICK as SUMMONING_SICK,
+    SUSPECTED as SUSPECTED, TAPPED as TAPPED, TOKEN as TOKEN, TRANSFORMED as TRANSFORMED,
+    TRIGGERED_ABILITY as TRIGGERED_ABILITY, UNBLOCKED as UNBLOCKED, UNTAPPED as UNTAPPED, WARPED as WARPED,
+    WAS_CAST as WAS_CAST,
+)  # fmt: skip
 from apnap.abilities.players import (  # isort: skip
     ActivePlayer as ActivePlayer, AllBut as AllBut, AnyOpponent as AnyOpponent, AnyPlayer as AnyPlayer,
     AttackedThisCombat as AttackedThisCombat, AttackingPlayer as AttackingPlayer, ChosenPlayer as ChosenPlayer,
@@ -160,66 +176,9 @@ class IsOneOf(Test):
     what: Objects
 
 
-# states of objects that need no parameter
-TAPPED: Final = 0
-UNTAPPED: Final = 1
-ATTACKING: Final = 2
-BLOCKING: Final = 3
-BLOCKED: Final = 4
-UNBLOCKED: Final = 5
-TOKEN: Final = 6
-FACE_DOWN: Final = 7
-FACE_UP: Final = 8
-ENCHANTED: Final = 9
-EQUIPPED: Final = 10
-HISTORIC: Final = 11  # 700.6
-MODIFIED: Final = 12  # 700.9
-IS_CARD: Final = 13  # not a token, not a copy (108)
-IS_SPELL: Final = 14
-IS_PERMANENT_CARD: Final = 15  # a card that could be a permanent (110.4a)
-ENTERED_THIS_TURN: Final = 16
-ATTACKED_THIS_TURN: Final = 17
-BLOCKED_THIS_TURN: Final = 18
-DEALT_DAMAGE_THIS_TURN: Final = 19
-"""Was dealt damage this turn."""
-COMMANDER: Final = 20
-TRANSFORMED: Final = 21
-KICKED: Final = 22
-MANA_ABILITY: Final = 23
-IS_ABILITY: Final = 24
-ACTIVATED_ABILITY: Final = 25
-TRIGGERED_ABILITY: Final = 26
-OUTLAW: Final = 27  # 700.12
-SUMMONING_SICK: Final = 28
-ATTACKING_ALONE: Final = 29
-BLOCKING_ALONE: Final = 30
-HAS_COUNTER: Final = 31  # has at least one counter of any kind
-HAS_X_IN_COST: Final = 32
-ATTACKING_YOU: Final = 33
-BATTLE_CRIED: Final = 34
-SADDLED: Final = 40  # 702.171b
-RENOWNED: Final = 41  # 702.112b
-NEWLY_CONTROLLED: Final = 45  # 702.30a: came under its controller's control since the beginning of their last turn
-PAIRED: Final = 46  # 702.95b
-SOLVED: Final = 48  # 719.3b
-MONSTROUS: Final = 42  # 701.37b
-SUSPECTED: Final = 71  # 701.60b
-IS_GOADED: Final = 47  # 701.15a
-RING_BEARER: Final = 49  # 701.54e: of whoever controls it
-PUT_FROM_BATTLEFIELD_THIS_TURN: Final = 52
-"""Came to where it is from the battlefield, this turn."""
-HAS_ADVENTURE: Final = 53  # 715.2
-WAS_CAST: Final = 54
-FORETOLD: Final = 60  # 702.143c: was a foretold card before it was cast
-WARPED: Final = 55  # 702.185c: cast for its warp cost
-ON_BATTLEFIELD: Final = 51
-IN_GRAVEYARD: Final = 70
-ON_TOP: Final = 50  # the top card of its owner's library (401.1)
-
-
 @dataclass(frozen=True, slots=True)
 class Is(Test):
-    """Is in that state: TAPPED, ATTACKING, TOKEN … (the constants above)."""
+    """Is in that state: TAPPED, ATTACKING, TOKEN … (the constants of ``object_states``)."""
 
     state: int
 
