@@ -21,7 +21,7 @@ SAGA = [
                  marks=pytest.mark.construct("SeveralChapters")),
     pytest.param("I, III — You gain 1 life.\nII — You gain 4 life.", [21, 25, 26],
                  marks=pytest.mark.construct("SeveralChapters")),
-    pytest.param("I — Cold Snap — You gain 1 life.\nII, III — Wings of Light — You gain 4 life.", [21, 25, 29],
+    pytest.param("I — Frost at the Mill — You gain 1 life.\nII, III — Wings of Light — You gain 4 life.", [21, 25, 29],
                  marks=pytest.mark.construct("TitledChapterLine")),
     pytest.param("I, II, III, IV — You gain 1 life.", [21, 22, 23, 24], marks=pytest.mark.construct("SeveralChapters")),
     pytest.param("I, II, III — You gain 1 life.\nIV — You gain 5 life.", [21, 22, 23, 28],
@@ -52,4 +52,4 @@ def test_714_a_fifth_chapter() -> None:
 def test_207_2d_a_whole_sentence_before_a_dash_is_no_flavor_word() -> None:
     line = "I — Target opponent faces a villainous choice — Draw a card, or you gain 1 life."
     assert not any(word.startswith(TITLE) for word in split(line, "en").words)
-    assert spanish("II — Cold Snap — Draw a card.") == "II — Cold Snap — Roba una carta."
+    assert spanish("II — Frost at the Mill — Draw a card.") == "II — Frost at the Mill — Roba una carta."

@@ -31,7 +31,7 @@ class ChapterLine(Line):
 
 
 class TitledChapterLine(Line):
-    """ "I — Cold Snap — Draw a card.": behind a flavor word, which has no meaning (207.2d)."""
+    """ "I — Frost at the Mill — Draw a card.": behind a flavor word, which has no meaning (207.2d)."""
 
     chapters: Chapters
     title: Title

@@ -163,7 +163,7 @@ class SameColorWasSpent(Condition):
 
 
 class CostLessAndUncounterable(SubjectClause):
-    """ "Spells you cast … cost {1} less to cast and can't be countered" (601.2f, 101.6)."""
+    """ "Spells you cast … cost {1} less to cast and can't be countered" (601.2f, 101.2)."""
 
     clause: YourSpellsCost
     rule = "601.2f"
