@@ -21,8 +21,9 @@ from apnap.oracle.phrase.clauses import (
     SuffixedClause,
 )
 from apnap.oracle.phrase.durations import Duration
-from apnap.oracle.phrase.measures import Measured, Unit
+from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.roots import Condition
+from apnap.oracle.phrase.units import Unit
 
 
 class ClausesAnd(ClauseGroup):

@@ -8,12 +8,13 @@ from apnap.abilities import objects, quantity
 from apnap.abilities.target import StatTotal
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.determiners import A, Another, Pointing
-from apnap.oracle.phrase.measures import Limit, Stat
+from apnap.oracle.phrase.limits import Limit
 from apnap.oracle.phrase.modifiers import After, Relative, Thence
 from apnap.oracle.phrase.noun_phrases import Determined
 from apnap.oracle.phrase.numbers import AThing, Count, CounterKind
 from apnap.oracle.phrase.players import AnOpponent, APlayer, EnchantedPlayer, OfPlayer
 from apnap.oracle.phrase.roots import NounPhrase, OtherPlayer
+from apnap.oracle.phrase.stats import Stat
 from apnap.oracle.phrase.zones import Among, OwnedZone, Zone
 
 

@@ -16,7 +16,7 @@ from apnap.abilities.quantity import Quantity
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.durations import AsLongAs, Duration
-from apnap.oracle.phrase.measures import Unit
+from apnap.oracle.phrase.units import Unit
 
 
 def all_costs(parts: Iterable[cost.Cost]) -> cost.Cost:

@@ -11,9 +11,10 @@ from apnap.oracle.construct import Construct, Word
 from apnap.oracle.features import ANY
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause, SubjectClause, SuffixedClause
-from apnap.oracle.phrase.measures import Measured, Unit
+from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.numbers import Ordinal
 from apnap.oracle.phrase.roots import Condition, Noun, UnitPhrase
+from apnap.oracle.phrase.units import Unit
 from apnap.oracle.words.cost_changes import CostClause, CostDirection, CostsLess, amounts
 from apnap.oracle.words.costs import Mana
 from apnap.oracle.words.player_events import spell_filter

@@ -5,11 +5,11 @@ from __future__ import annotations
 from apnap.abilities import change, objects, quantity, values
 from apnap.abilities import effect as effects
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.measures import Unit
 from apnap.oracle.phrase.modifiers import After, Color, Quality, Relative
 from apnap.oracle.phrase.noun_phrases import Determined, It
 from apnap.oracle.phrase.numbers import CounterKind
 from apnap.oracle.phrase.roots import Noun
+from apnap.oracle.phrase.units import Unit
 from apnap.oracle.phrase.verb_phrases import ObjectVerb
 
 

@@ -6,7 +6,7 @@ from apnap.abilities import effect as effects
 from apnap.abilities import quantity
 from apnap.abilities.walk import walk
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.measures import Unit
+from apnap.oracle.phrase.units import Unit
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
 
 _LOOPS = effects.ForEachPlayer | effects.ForEachObject | effects.Repeat | effects.RepeatWhile

@@ -5,9 +5,9 @@ from __future__ import annotations
 from apnap.abilities import effect as effects
 from apnap.abilities import objects, occurrence, quantity
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.measures import Unit
 from apnap.oracle.phrase.numbers import Cardinal
 from apnap.oracle.phrase.roots import OtherPlayer
+from apnap.oracle.phrase.units import Unit
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
 from apnap.oracle.words.events import PlayerEvent
 

@@ -8,7 +8,8 @@ from apnap.abilities import condition as conditions
 from apnap.abilities import objects, occurrence, quantity, values
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.determiners import A, Another, CountedOrMore, No
-from apnap.oracle.phrase.measures import Limit, Measured
+from apnap.oracle.phrase.limits import Limit
+from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.modifiers import Quality
 from apnap.oracle.phrase.noun_lists import AndNouns, OrNouns
 from apnap.oracle.phrase.noun_phrases import Determined, Host

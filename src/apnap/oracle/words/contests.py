@@ -13,10 +13,11 @@ from apnap.oracle.features import ANY
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import SubjectClause
 from apnap.oracle.phrase.determiners import A
-from apnap.oracle.phrase.measures import Measured, Unit
+from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.modifiers import After, Relative
 from apnap.oracle.phrase.noun_phrases import Determined
 from apnap.oracle.phrase.roots import Condition, Noun, Player
+from apnap.oracle.phrase.units import Unit
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
 from apnap.oracle.words.events import PlayerEvent
 

@@ -11,11 +11,11 @@ from apnap.abilities import objects, static, values
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import SubjectClause
-from apnap.oracle.phrase.measures import Unit
 from apnap.oracle.phrase.modifiers import Modifier
 from apnap.oracle.phrase.noun_phrases import Plural, Singular
 from apnap.oracle.phrase.relatives import PlayerCasts, YouCast
 from apnap.oracle.phrase.roots import Noun, OtherPlayer
+from apnap.oracle.phrase.units import Unit
 from apnap.oracle.words.costs import Mana
 from apnap.oracle.words.player_events import spell_filter
 

@@ -6,10 +6,11 @@ from apnap.abilities import condition as conditions
 from apnap.abilities import objects, occurrence, quantity
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.determiners import All
-from apnap.oracle.phrase.measures import Measured, Unit
+from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.noun_phrases import Determined
 from apnap.oracle.phrase.numbers import CounterKind, NumberWord
 from apnap.oracle.phrase.roots import Noun, NounPhrase
+from apnap.oracle.phrase.units import Unit
 from apnap.oracle.words.conditions import StateOfGame
 from apnap.oracle.words.events import PlayerEvent
 

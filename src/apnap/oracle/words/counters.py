@@ -10,9 +10,10 @@ from apnap.abilities.quantity import AmountInSlot, Number, Quantity, X
 from apnap.oracle.about_each import measured_for_each
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.measures import Measured, Unit
+from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.numbers import AnyNumberCount, Count, CounterKind
 from apnap.oracle.phrase.roots import Noun
+from apnap.oracle.phrase.units import Unit
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
 
 

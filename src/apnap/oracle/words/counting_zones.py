@@ -9,9 +9,11 @@ from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.determiners import Determiner
-from apnap.oracle.phrase.measures import Measured, ObjectUnit, Stat, Unit
+from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.numbers import CounterKind, NumberWord
 from apnap.oracle.phrase.roots import Noun, NounPhrase, UnitPhrase
+from apnap.oracle.phrase.stats import Stat
+from apnap.oracle.phrase.units import ObjectUnit, Unit
 from apnap.oracle.phrase.verb_phrases import ObjectVerb
 from apnap.oracle.phrase.zones import Anywhere, Zone
 from apnap.oracle.words.conditions import StateOfGame

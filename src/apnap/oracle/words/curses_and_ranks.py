@@ -10,10 +10,11 @@ from apnap.abilities.walk import substituted, walk
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause
 from apnap.oracle.phrase.lines import Event
-from apnap.oracle.phrase.measures import Stat, Unit
 from apnap.oracle.phrase.modifiers import After, Relative
 from apnap.oracle.phrase.nouns import SingleHead
 from apnap.oracle.phrase.roots import Noun, NounPhrase, OtherPlayer, UnitPhrase
+from apnap.oracle.phrase.stats import Stat
+from apnap.oracle.phrase.units import Unit
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
 from apnap.oracle.words.blocks import one_of
 from apnap.oracle.words.harm import AnyDamage, harm

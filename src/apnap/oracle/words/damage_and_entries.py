@@ -15,9 +15,10 @@ from apnap.abilities.walk import walk
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause
 from apnap.oracle.phrase.destinations import Entering
-from apnap.oracle.phrase.measures import Measured, Unit
+from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.numbers import Amount, Count, CounterKind
 from apnap.oracle.phrase.roots import Condition, Noun, OtherPlayer
+from apnap.oracle.phrase.units import Unit
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
 from apnap.oracle.words.casting_history import player_who
 from apnap.oracle.words.costs import Mana

@@ -10,9 +10,10 @@ from apnap.abilities.walk import walk
 from apnap.oracle.construct import Construct, Token, Word
 from apnap.oracle.features import ANY
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.measures import Measured, Unit
+from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.numbers import Count
 from apnap.oracle.phrase.sentences import Effects, Sentence
+from apnap.oracle.phrase.units import Unit
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
 from apnap.oracle.words.events import PlayerEvent
 

@@ -7,8 +7,9 @@ from dataclasses import replace
 from apnap.abilities import condition as conditions
 from apnap.abilities import objects, occurrence, values
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.measures import Limit, Stat
+from apnap.oracle.phrase.limits import Limit
 from apnap.oracle.phrase.roots import Condition, Noun
+from apnap.oracle.phrase.stats import Stat
 from apnap.oracle.phrase.zones import OwnedZone
 from apnap.oracle.words.events import ObjectEvent
 from apnap.oracle.words.histories import at_least, happened

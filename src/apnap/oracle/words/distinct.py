@@ -8,9 +8,10 @@ from apnap.abilities import condition as conditions
 from apnap.abilities import objects, quantity
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.measures import Measured, Unit
+from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.numbers import NumberWord
 from apnap.oracle.phrase.roots import Condition, Noun
+from apnap.oracle.phrase.units import Unit
 
 
 class Distinct(Construct):

@@ -6,8 +6,8 @@ from apnap.abilities import effect as effects
 from apnap.abilities import objects, quantity
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.measures import Unit
 from apnap.oracle.phrase.nouns import Head
+from apnap.oracle.phrase.units import Unit
 
 
 class OfThoseUnit(Unit):

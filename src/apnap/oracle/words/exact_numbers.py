@@ -9,7 +9,7 @@ from apnap.abilities import effect as effects
 from apnap.abilities.quantity import Comparison
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import SubjectClause
-from apnap.oracle.phrase.measures import NumberLimit
+from apnap.oracle.phrase.limits import NumberLimit
 from apnap.oracle.phrase.modifiers import After, Relative
 from apnap.oracle.phrase.numbers import Amount, CounterKind
 from apnap.oracle.phrase.roots import Condition, Noun

@@ -9,7 +9,8 @@ from apnap.abilities import effect as effects
 from apnap.abilities import objects, occurrence, quantity, static
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause, InsteadSuffix, SubjectClause
-from apnap.oracle.phrase.measures import Limit, Measured
+from apnap.oracle.phrase.limits import Limit
+from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.numbers import Amount
 from apnap.oracle.phrase.roots import Noun, Recipient
 from apnap.oracle.phrase.verb_phrases import PlayerVerb

@@ -9,10 +9,12 @@ from apnap.abilities import objects, occurrence, quantity, values
 from apnap.abilities.quantity import Number
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.determiners import A, Another, CountedOrMore
-from apnap.oracle.phrase.measures import Limit, Measured, Unit
+from apnap.oracle.phrase.limits import Limit
+from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.noun_phrases import Determined
 from apnap.oracle.phrase.numbers import NumberWord
 from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase, Player, UnitPhrase
+from apnap.oracle.phrase.units import Unit
 from apnap.oracle.phrase.zones import Zone
 from apnap.oracle.words.player_events import spell_filter
 

@@ -6,7 +6,8 @@ from apnap.abilities import change, objects, quantity, values
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.measures import Limit, Measured
+from apnap.oracle.phrase.limits import Limit
+from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.modifiers import After, Color, Relative
 from apnap.oracle.phrase.noun_phrases import Determined, Plural
 from apnap.oracle.phrase.numbers import Change, NumberWord

@@ -6,7 +6,8 @@ from apnap.abilities import effect as effects
 from apnap.abilities import objects, occurrence, quantity
 from apnap.abilities.walk import walk
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.measures import Measured, Unit
+from apnap.oracle.phrase.measures import Measured
+from apnap.oracle.phrase.units import Unit
 
 
 class LifeGainedThisTurn(Measured):

@@ -10,9 +10,10 @@ from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause, InsteadSuffix, SubjectClause
 from apnap.oracle.phrase.lines import Event
-from apnap.oracle.phrase.measures import Measured, Unit
+from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.players import OnePlayer
 from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase, OtherPlayer, Player, UnitPhrase
+from apnap.oracle.phrase.units import Unit
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
 from apnap.oracle.pruning import pruned
 from apnap.oracle.words.events import PlayerEvent

@@ -8,9 +8,10 @@ from apnap.abilities import objects
 from apnap.abilities.quantity import Devotion, Number
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause
-from apnap.oracle.phrase.measures import Measured, Unit
+from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.numbers import NumberWord
 from apnap.oracle.phrase.roots import Noun, Possessor
+from apnap.oracle.phrase.units import Unit
 from apnap.oracle.words.adding_mana import FixedMana, ManaAdded
 
 

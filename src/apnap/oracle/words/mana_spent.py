@@ -9,10 +9,12 @@ from apnap.abilities import objects, quantity, values
 from apnap.abilities.quantity import Comparison, Number, Quantity
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.measures import Limit, Measured, Unit, only_one
+from apnap.oracle.phrase.limits import Limit
+from apnap.oracle.phrase.measures import Measured, only_one
 from apnap.oracle.phrase.modifiers import Color
 from apnap.oracle.phrase.numbers import NumberWord
 from apnap.oracle.phrase.roots import Condition, Noun
+from apnap.oracle.phrase.units import Unit
 from apnap.oracle.words.conditions import compared
 from apnap.oracle.words.costs import Mana
 

@@ -7,10 +7,11 @@ from apnap.abilities import objects, occurrence, quantity
 from apnap.abilities.quantity import Number, Quantity
 from apnap.abilities.walk import walk
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.measures import Measured, Unit
+from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.modifiers import Color
 from apnap.oracle.phrase.numbers import Digits
 from apnap.oracle.phrase.roots import Noun, Possessor
+from apnap.oracle.phrase.units import Unit
 
 
 def symbols_in(at: Lowering, color: Color, what: Noun) -> Quantity:

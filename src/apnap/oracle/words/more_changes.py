@@ -5,10 +5,12 @@ from __future__ import annotations
 from apnap.abilities import change, objects, quantity, static, values
 from apnap.abilities import effect as effects
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.measures import Limit, Measured, Stat
+from apnap.oracle.phrase.limits import Limit
+from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.modifiers import After, Relative
 from apnap.oracle.phrase.nouns import Subtype, TypeNoun
 from apnap.oracle.phrase.roots import Noun
+from apnap.oracle.phrase.stats import Stat
 from apnap.oracle.phrase.verb_phrases import ObjectVerb
 from apnap.oracle.words.changes import Gains, Gets, Has, become
 from apnap.oracle.words.damage import DealsDamage

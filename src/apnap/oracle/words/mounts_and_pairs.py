@@ -8,11 +8,11 @@ from apnap.abilities import effect as effects
 from apnap.abilities import objects, occurrence, quantity, static, values
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.determiners import A
-from apnap.oracle.phrase.measures import Unit
 from apnap.oracle.phrase.modifiers import After, Relative
 from apnap.oracle.phrase.noun_phrases import Determined, Plural, Pronoun
 from apnap.oracle.phrase.numbers import Digits
 from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase
+from apnap.oracle.phrase.units import Unit
 from apnap.oracle.phrase.verb_phrases import ObjectVerb
 from apnap.oracle.words.events import ObjectEvent
 

@@ -7,9 +7,10 @@ from apnap.abilities import effect as effects
 from apnap.abilities import objects, quantity, values
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause, Imperative
-from apnap.oracle.phrase.measures import Measured, Stat
+from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.modifiers import After, Relative
 from apnap.oracle.phrase.roots import Condition, Noun, Possessor
+from apnap.oracle.phrase.stats import Stat
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
 from apnap.oracle.phrase.zones import Battlefield
 from apnap.oracle.words.this_way import moved_to

@@ -6,11 +6,12 @@ from apnap.abilities import condition as conditions
 from apnap.abilities import objects, occurrence, quantity
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.determiners import Pointing
-from apnap.oracle.phrase.measures import Limit, Stat
+from apnap.oracle.phrase.limits import Limit
 from apnap.oracle.phrase.modifiers import After, Quality, Relative
 from apnap.oracle.phrase.noun_phrases import Determined, It
 from apnap.oracle.phrase.numbers import Count, CounterKind, NumberWord
 from apnap.oracle.phrase.roots import Condition, NounPhrase
+from apnap.oracle.phrase.stats import Stat
 from apnap.oracle.words.conditions import compared
 from apnap.oracle.words.distinct import Distinct
 

@@ -11,8 +11,9 @@ from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause, SimpleClause, SuffixedClause
 from apnap.oracle.phrase.joined_clauses import Prefix
-from apnap.oracle.phrase.measures import Measured, Unit, done_for_each
+from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase, OtherPlayer, Player
+from apnap.oracle.phrase.units import Unit, done_for_each
 from apnap.oracle.phrase.verb_phrases import ObjectDeeds
 from apnap.oracle.several import are_several
 

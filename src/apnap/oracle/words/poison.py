@@ -5,9 +5,9 @@ from __future__ import annotations
 from apnap.abilities import condition as conditions
 from apnap.abilities import objects, quantity
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.measures import Unit
 from apnap.oracle.phrase.numbers import CounterKind, NumberWord
 from apnap.oracle.phrase.roots import Condition, OtherPlayer, Player
+from apnap.oracle.phrase.units import Unit
 
 
 class EachOpponentWithPoison(OtherPlayer):

@@ -14,10 +14,11 @@ from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause, SubjectClause
 from apnap.oracle.phrase.joined_clauses import Prefix
-from apnap.oracle.phrase.measures import Measured, Unit
+from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.noun_phrases import Plural
 from apnap.oracle.phrase.numbers import Amount
 from apnap.oracle.phrase.roots import Noun, Recipient
+from apnap.oracle.phrase.units import Unit
 from apnap.oracle.phrase.verb_phrases import PlayerDeeds, PlayerVerb
 from apnap.oracle.pruning import pruned
 from apnap.oracle.words.harm import (

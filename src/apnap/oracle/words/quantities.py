@@ -11,9 +11,10 @@ from apnap.abilities.quantity import Comparison, Number, Quantity
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import SuffixedClause, UnlessPlayer
-from apnap.oracle.phrase.measures import Measured, Unit
+from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.numbers import Amount, Count, CounterKind, Digits, NumberWord
 from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase, ShortPossessor
+from apnap.oracle.phrase.units import Unit
 from apnap.oracle.phrase.verb_phrases import PlayerDeed, PlayerVerb
 from apnap.oracle.several import are_several
 from apnap.oracle.words.activation import Times

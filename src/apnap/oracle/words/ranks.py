@@ -5,9 +5,10 @@ from __future__ import annotations
 from apnap.abilities import objects, quantity
 from apnap.abilities.quantity import Comparison
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.measures import Stat, Unit
 from apnap.oracle.phrase.modifiers import Adjective, After, Before, Color, Relative
 from apnap.oracle.phrase.roots import Noun
+from apnap.oracle.phrase.stats import Stat
+from apnap.oracle.phrase.units import Unit
 
 
 class WithGreatestAmong(After, Relative):

@@ -6,10 +6,12 @@ from apnap.abilities import condition as conditions
 from apnap.abilities import objects, quantity
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import IfSuffix, LateInstead, UnlessPlayer
-from apnap.oracle.phrase.measures import Limit, Stat, only_one
+from apnap.oracle.phrase.limits import Limit
+from apnap.oracle.phrase.measures import only_one
 from apnap.oracle.phrase.modifiers import After, Relative
 from apnap.oracle.phrase.numbers import Digits
 from apnap.oracle.phrase.roots import Condition, NounPhrase, Possessor
+from apnap.oracle.phrase.stats import Stat
 from apnap.oracle.words.conditions import compared
 
 

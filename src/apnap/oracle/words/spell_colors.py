@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from apnap.abilities import quantity
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.measures import Measured, Unit
+from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.roots import NounPhrase, Possessor
+from apnap.oracle.phrase.units import Unit
 from apnap.oracle.words.pasts import as_it_was
 
 

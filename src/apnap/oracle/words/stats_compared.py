@@ -6,11 +6,12 @@ from apnap.abilities import condition as conditions
 from apnap.abilities import objects, occurrence, quantity
 from apnap.abilities.quantity import Comparison, Quantity
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.measures import Measured, Stat
+from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.modifiers import After, Relative
 from apnap.oracle.phrase.numbers import Amount
 from apnap.oracle.phrase.players import OnePlayer
 from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase, OtherPlayer, Player
+from apnap.oracle.phrase.stats import Stat
 from apnap.oracle.phrase.target_determiners import TargetDeterminer
 from apnap.oracle.words.conditions import StateOfGame
 from apnap.oracle.words.keyword_lines import GrantChoice, plain_keyword

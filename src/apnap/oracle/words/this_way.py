@@ -10,10 +10,10 @@ from apnap.abilities.walk import walk
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.determiners import A, AtLeastCounted, CountedOrMore, No, That, This
-from apnap.oracle.phrase.measures import Stat
 from apnap.oracle.phrase.modifiers import After, Quality, Relative, head_tests
 from apnap.oracle.phrase.noun_phrases import Determined, Pronoun
 from apnap.oracle.phrase.roots import Condition, Noun
+from apnap.oracle.phrase.stats import Stat
 from apnap.oracle.phrase.zones import Battlefield, Zone
 
 

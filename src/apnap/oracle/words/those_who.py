@@ -10,10 +10,10 @@ from apnap.abilities import objects, quantity
 from apnap.abilities.quantity import Quantity
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.measures import Unit, done_for_each
 from apnap.oracle.phrase.numbers import NumberWord
 from apnap.oracle.phrase.players import OnePlayer
 from apnap.oracle.phrase.roots import Condition, Noun, OtherPlayer
+from apnap.oracle.phrase.units import Unit, done_for_each
 
 
 def who_did(at: Lowering, construct: Construct, did: bool, who: objects.Players) -> objects.Players:

@@ -7,9 +7,10 @@ from dataclasses import replace
 from apnap.abilities import objects, occurrence, quantity, values
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.measures import Measured, Unit
+from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.noun_phrases import OtherSingular, Singular
 from apnap.oracle.phrase.roots import Noun, UnitPhrase
+from apnap.oracle.phrase.units import Unit
 from apnap.oracle.words.histories import yours
 from apnap.oracle.words.player_events import spell_filter
 

@@ -8,7 +8,8 @@ from apnap.abilities.designations import PlayerMark
 from apnap.abilities.quantity import Number
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.destinations import Destination
-from apnap.oracle.phrase.measures import Measured, Stat
+from apnap.oracle.phrase.measures import Measured
+from apnap.oracle.phrase.stats import Stat
 from apnap.oracle.phrase.verb_phrases import ObjectVerb, PlayerVerb
 from apnap.oracle.words.costs import Mana
 
