@@ -24,7 +24,7 @@ def test_508_1m_two_or_more_attack() -> None:
     assert table.life("A") == 24
 
 
-@pytest.mark.construct("AttacksWhileSo")
+@pytest.mark.construct("EventWhile")
 def test_508_1m_the_condition_is_asked_only_as_it_attacks() -> None:
     raider = beast("Whenever this creature attacks while you control an artifact, you gain 4 life.")
     table = Table(

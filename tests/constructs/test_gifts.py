@@ -14,7 +14,7 @@ def test_more_happens_if_the_gift_was_promised() -> None:
         table = Table(A={"hand": [present]}, B={}).start()
         assert table.cast(NAME).choose(promised).resolve().life("A") == life
         assert bool(table.names("battlefield", "B")) == promised
-    assert spanish("Gift a Food") == "Regalar una comida."
+    assert spanish("Gift a Food") == "Regalar una Comida."
 
 
 @pytest.mark.construct("GiftNotPromised")

@@ -50,8 +50,6 @@ class Attacks(Occurrence):
     alone: bool = False
     with_others: Filter | None = None
     at_least: int = 0
-    only_if: Condition | None = None
-    """Asked as it attacks, and not again."""
 
 
 @dataclass(frozen=True, slots=True)

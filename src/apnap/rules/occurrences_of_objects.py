@@ -10,7 +10,6 @@ from apnap.abilities.values import BATTLEFIELD
 from apnap.ids import NO_REF
 from apnap.rules import events as ev
 from apnap.rules.characteristics import controller_of
-from apnap.rules.conditions import holds
 from apnap.rules.context import Context
 from apnap.rules.entities import player_of
 from apnap.rules.events import Event
@@ -59,8 +58,6 @@ def _attacks(state: State, want: occ.Attacks, event: ev.Attack, context: Context
     ):
         return False
     if want.what_attacked is not None and want.whom is None and event.other < 0:
-        return False
-    if want.only_if is not None and not holds(state, want.only_if, context):
         return False
     if want.with_others is not None and not _attack_together(state, want, event, context):
         return False

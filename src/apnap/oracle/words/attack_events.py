@@ -12,7 +12,7 @@ from apnap.oracle.phrase.determiners import A, CountedOrMore
 from apnap.oracle.phrase.noun_phrases import Determined
 from apnap.oracle.phrase.numbers import Amount
 from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase, Parts, Recipient
-from apnap.oracle.words.events import ObjectEvent, SimpleEvent
+from apnap.oracle.words.events import SimpleEvent
 
 
 class SeveralAttack(SimpleEvent):
@@ -34,18 +34,6 @@ class SeveralAttack(SimpleEvent):
         at.binder.objects.clear()  # all attackers are the event's objects, not only those that fit
         attack = occurrence.PlayerAttacks(objects.AnyPlayer(), at.filter(what), least.n)
         return ability.Triggered(attack, ability.Body())
-
-
-class AttacksWhileSo(ObjectEvent):
-    """attacks while you control an artifact (508.1m)"""
-
-    condition: Condition
-    rule = "508.1m"
-    en = "<attack> while {condition}"
-    es = "<atacar> mientras {condition@sub}"
-
-    def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
-        return occurrence.Attacks(what, only_if=at.condition(self.condition))
 
 
 def attacked(at: Lowering, what: Noun) -> quantity.Quantity:

@@ -33,8 +33,6 @@ class EventWhile(Event):
 
     def triggered(self, at: Lowering) -> ability.Triggered:
         found = self.event.triggered(at)
-        if isinstance(found.occurrence, occurrence.Attacks):
-            return at.refuse(self, "attacking so is an event of its own")
         return replace(found, only_if=at.condition(self.condition))
 
 
