@@ -62,7 +62,8 @@ class Gains(ObjectVerb):
     def lower(self, at: Lowering) -> effects.Effect:
         if not self.grants.needs_color():
             return at.change(*(change.AddAbility(one) for one in self.grants.abilities(at)))
-        options, labels = [], values.COLOR_NAMES
+        options: list[effects.Effect] = []
+        labels: tuple[str, ...] = values.COLOR_NAMES
         masks = [1 << bit for bit in range(len(labels))]
         if other := self.grants.other_choice():
             masks, labels = [0, *masks], (other, *labels)
