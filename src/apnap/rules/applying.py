@@ -282,6 +282,6 @@ _APPLY: Final[dict[type[Any], Apply]] = {
 
 from apnap.rules.characteristics import characteristics  # noqa: E402
 from apnap.rules.expressions import objects_of, players_of  # noqa: E402  (numbers and players read characteristics)
-from apnap.rules.filters import chosen, is_called  # noqa: E402
+from apnap.rules.filters_of_characteristics import chosen, is_called  # noqa: E402
 from apnap.rules.quantities import amount  # noqa: E402
 from apnap.rules.words import with_choices, with_giver, with_word  # noqa: E402

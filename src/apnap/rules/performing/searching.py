@@ -12,7 +12,8 @@ from apnap.ids import Player, Ref
 from apnap.rules.characteristics import characteristics
 from apnap.rules.choices import choose_objects, choose_yes_no
 from apnap.rules.expressions import players_of
-from apnap.rules.filters import find, names_of
+from apnap.rules.filters import find
+from apnap.rules.filters_of_characteristics import names_of
 from apnap.rules.instructions import performs
 from apnap.rules.knowledge import show
 from apnap.rules.libraries import action

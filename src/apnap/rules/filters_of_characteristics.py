@@ -1,0 +1,141 @@
+"""109.3: descriptions by what an object is: its types, colours, abilities, numbers and names."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
+
+from apnap.abilities import objects as ob
+from apnap.abilities.quantity import Comparison, Number
+from apnap.abilities.values import SIMPLE_KEYWORDS
+from apnap.ids import NO_REF
+from apnap.rules.definitions import KEYWORD
+
+if TYPE_CHECKING:
+    from apnap.rules.characteristics import Characteristics
+    from apnap.rules.context import Context
+    from apnap.rules.filters import Predicate
+    from apnap.rules.records import GameObject
+    from apnap.rules.state import State
+
+
+def _has_card_type(test: ob.HasCardType) -> Predicate:
+    types = test.types
+    return lambda state, record, chars, context: chars.card_types & types != 0
+
+
+def _has_supertype(test: ob.HasSupertype) -> Predicate:
+    supertypes = test.supertypes
+    return lambda state, record, chars, context: chars.supertypes & supertypes != 0
+
+
+def _has_subtype(test: ob.HasSubtype) -> Predicate:
+    subtype = test.subtype
+    return lambda state, record, chars, context: subtype in chars.subtypes
+
+
+def chosen(state: State, context: Context, kind: str) -> int | str | None:
+    """Return what was chosen for the source under that name (607.2d)."""
+    return None if context.source == NO_REF else state.last_known(context.source).choice(kind)
+
+
+def _has_chosen_subtype(test: ob.HasChosenSubtype) -> Predicate:
+    return lambda state, record, chars, context: chosen(state, context, "subtype") in chars.subtypes
+
+
+def _has_color(test: ob.HasColor) -> Predicate:
+    colors = test.colors
+    return lambda state, record, chars, context: chars.colors & colors != 0
+
+
+def _has_chosen_color(test: ob.HasChosenColor) -> Predicate:
+    def check(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
+        color = chosen(state, context, "color")
+        return isinstance(color, int) and chars.colors & color != 0
+
+    return check
+
+
+def _color_count(test: ob.ColorCount) -> Predicate:
+    comparison = test.comparison
+    assert isinstance(comparison, Comparison)
+    return lambda state, record, chars, context: compare(state, chars.colors.bit_count(), comparison, context)
+
+
+def is_called(keyword: str, name: str) -> bool:
+    """Tell whether a keyword ability goes by that name; landwalk is what all landwalk abilities are (702.14a).
+
+    >>> is_called("islandwalk", "landwalk"), is_called("islandwalk", "swampwalk")
+    (True, False)
+    """
+    return keyword == name or name == "landwalk" and keyword.endswith("walk")
+
+
+def _has_keyword(test: ob.HasKeyword) -> Predicate:
+    name = test.keyword
+    bit = SIMPLE_KEYWORDS.get(name, 0)
+
+    def check(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
+        if chars.keywords & bit:
+            return True
+        # 702.11e: "hexproof from" is hexproof, too
+        return any(ability.kind == KEYWORD and is_called(ability.keyword, name) for ability in chars.abilities)
+
+    return check
+
+
+def _has_no_abilities(test: ob.HasNoAbilities) -> Predicate:
+    return lambda state, record, chars, context: not chars.abilities
+
+
+def _stat(test: ob.Stat) -> Predicate:
+    stat, comparison = test.stat, test.comparison
+    assert isinstance(comparison, Comparison)
+    return lambda state, record, chars, context: compare(
+        state, stat_of(state, record, stat, chars), comparison, context
+    )
+
+
+def names_of(chars: Characteristics) -> tuple[str, ...]:
+    """Return the names of an object: none, one, or those of both halves of a split card (201.2, 709.4a)."""
+    if " // " in chars.name:
+        return tuple(chars.name.split(" // "))
+    return (chars.name,) if chars.name else ()
+
+
+def _stat_against(test: ob.StatAgainst) -> Predicate:
+    def check(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
+        other = stat_of(state, record, test.other, chars)
+        return compare(state, stat_of(state, record, test.stat, chars), Comparison(test.op, Number(other)), context)
+
+    return check
+
+
+def _named(test: ob.Named) -> Predicate:
+    name = test.name
+    return lambda state, record, chars, context: chars.name == name or name in names_of(chars)
+
+
+def _has_chosen_name(test: ob.HasChosenName) -> Predicate:
+    return lambda state, record, chars, context: chosen(state, context, "name") in names_of(chars)
+
+
+TESTS: Final[dict[type[Any], Callable[[Any], Predicate]]] = {
+    ob.HasCardType: _has_card_type,
+    ob.HasSupertype: _has_supertype,
+    ob.HasSubtype: _has_subtype,
+    ob.HasChosenSubtype: _has_chosen_subtype,
+    ob.HasColor: _has_color,
+    ob.HasChosenColor: _has_chosen_color,
+    ob.ColorCount: _color_count,
+    ob.HasKeyword: _has_keyword,
+    ob.HasNoAbilities: _has_no_abilities,
+    ob.Stat: _stat,
+    ob.Named: _named,
+    ob.StatAgainst: _stat_against,
+    ob.HasChosenName: _has_chosen_name,
+}
+"""How each test of this kind is made into a function."""
+
+
+from apnap.rules.quantities import compare, stat_of  # noqa: E402  (the questions ask each other)

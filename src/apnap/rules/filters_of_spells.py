@@ -1,0 +1,117 @@
+"""112, 115.9: descriptions of spells and abilities on the stack: what they target, where they were cast from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
+
+from apnap.abilities import objects as ob
+from apnap.abilities.values import STACK
+from apnap.ids import NO_PLAYER, NO_REF
+from apnap.rules.event_base import CAST
+
+if TYPE_CHECKING:
+    from apnap.abilities.objects import Filter
+    from apnap.rules.characteristics import Characteristics
+    from apnap.rules.context import Context
+    from apnap.rules.filters import Predicate
+    from apnap.rules.records import GameObject
+    from apnap.rules.state import State
+
+
+def _cast_from_one(test: ob.CastFromOne) -> Predicate:
+    what = test.what
+
+    def check(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
+        was = record.was
+        return record.zone == STACK and was is not None and was.ref in objects_of(state, what, context)
+
+    return check
+
+
+def _targets(test: ob.Targets) -> Predicate:
+    what, who = test.what, test.who
+
+    def check(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
+        for requirement in record.targets:
+            for entity in requirement:
+                if entity > 0:
+                    if what is not None and matches(state, state.last_known(entity), what, context):
+                        return True
+                elif who is not None and player_of(entity) in players_of(state, who, context):
+                    return True
+        return False
+
+    return check
+
+
+def _targets_only(test: ob.TargetsOnly) -> Predicate:
+    what, who, single = test.what, test.who, test.single
+
+    def check(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
+        entities = {entity for requirement in record.targets for entity in requirement}
+        if not entities or (single and len(entities) > 1):
+            return False
+        for entity in entities:
+            if entity > 0:
+                if what is None or not matches(state, state.last_known(entity), what, context):
+                    return False
+            elif who is None or player_of(entity) not in players_of(state, who, context):
+                return False
+        return True
+
+    return check
+
+
+def _has_targets(test: ob.HasTargets) -> Predicate:
+    n = test.n
+    return lambda state, record, chars, context: sum(len(group) for group in record.targets) == n
+
+
+def _nth_spell(test: ob.NthSpell) -> Predicate:
+    n, what = test.n, test.what
+    return lambda state, record, chars, context: manieth_spell(state, record, what, context) == n
+
+
+def manieth_spell(state: State, spell: GameObject, what: Filter, context: Context) -> int:
+    """Return which of the spells that fit, of those that its player casts this turn, a spell is or would be."""
+    player = spell.cast_by if spell.cast_by != NO_PLAYER else spell.controller
+    number = 1
+    for event in state.history:
+        if event.kind == CAST and event.player == player:
+            if event.subject == spell.ref:
+                break
+            if matches(state, state.last_known(event.subject), what, context):
+                number += 1
+    return number
+
+
+def _ability_of(test: ob.AbilityOf) -> Predicate:
+    what = test.what
+
+    def check(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
+        return record.source > NO_REF and matches(state, state.last_known(record.source), what, context)
+
+    return check
+
+
+def _spell_from(test: ob.SpellFrom) -> Predicate:
+    zone = test.zone
+    return lambda state, record, chars, context: record.cast_from == zone
+
+
+TESTS: Final[dict[type[Any], Callable[[Any], Predicate]]] = {
+    ob.CastFromOne: _cast_from_one,
+    ob.Targets: _targets,
+    ob.HasTargets: _has_targets,
+    ob.TargetsOnly: _targets_only,
+    ob.SpellFrom: _spell_from,
+    ob.AbilityOf: _ability_of,
+    ob.NthSpell: _nth_spell,
+}
+"""How each test of this kind is made into a function."""
+
+
+from apnap.rules.entities import player_of  # noqa: E402  (the questions ask each other)
+from apnap.rules.expressions import objects_of, players_of  # noqa: E402
+from apnap.rules.filters import matches  # noqa: E402
