@@ -8,7 +8,7 @@ from apnap.errors import UnsupportedCardError
 from apnap.i18n.rendering import Rendering
 from apnap.rules.characteristics import characteristics
 from apnap.rules.view import View
-from tests.constructs.support import FEN, NAME, Table, beast, permanent, played, settle, spell
+from tests.constructs.support import FEN, NAME, Table, beast, permanent, played, settle, spanish, spell
 from tests.rules.layered import seen
 from tests.rules.support import FOREST, ISLAND
 
@@ -160,3 +160,32 @@ def test_105_3_becomes_the_chosen_color() -> None:
     table = Table(A={"hand": [prism, spell("Destroy all red creatures.", name="Rite")]}, B={}).start()
     settle(table.cast(NAME), "red")
     assert settle(table.cast("Rite")).names("battlefield") == []
+
+
+@pytest.mark.construct("NotOfTypes")
+def test_201_4_a_name_of_neither_type() -> None:
+    line = "Choose a noncreature, nonland card name."
+    rite = spell(f"{line} Target opponent reveals their hand and discards all cards with that name.")
+    hand = [FOREST, beast(name="Ape"), spell("Draw a card.", name="Cure")]
+    table = Table(A={"hand": [rite]}, B={"hand": hand}).start()
+
+    table.cast(NAME).resolve()
+    assert not {"Forest", "Ape"} & set(table.decision.options)
+    table.choose("Cure")
+
+    assert table.names("hand", "B") == ["Ape", "Forest"]
+    assert spanish(line) == "Elige un nombre de carta que no sea criatura ni tierra."
+
+
+@pytest.mark.construct("ChooseBasicLandType")
+def test_205_3i_only_a_basic_land_type_is_chosen() -> None:
+    text = "Choose a basic land type. Each land you control becomes that type until end of turn."
+    table = Table(A={"hand": [spell(text)], "battlefield": [FOREST]}, B={"battlefield": [FOREST]}).start()
+
+    table.cast(NAME).resolve()
+    assert sorted(map(str, table.decision.options)) == ["Forest", "Island", "Mountain", "Plains", "Swamp"]
+    table.choose("Swamp")
+
+    lands = {record.owner: characteristics(table.state, record).subtypes for record in table.objects("battlefield")}
+    assert [sorted(lands[seat]) for seat in (0, 1)] == [["Swamp"], ["Forest"]]
+    assert spanish(text).startswith("Elige un tipo de tierra básica. ")

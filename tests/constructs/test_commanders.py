@@ -6,7 +6,8 @@ import pytest
 
 from apnap.abilities.static import DeckRule
 from apnap.rules.commander import designate
-from tests.constructs.support import CUB, ELK, NAME, Table, beast, permanent, settle, spell
+from tests.constructs.support import CUB, ELK, NAME, Table, beast, permanent, settle, spanish, spell
+from tests.rules.support import FOREST
 
 
 @pytest.mark.construct("YourThing")
@@ -47,3 +48,29 @@ def test_903_3_commanders_in_the_command_zone_count() -> None:
 
     assert table.life("A") == 24 and not table.names("hand", "B")
     assert sorted(table.names("hand", "A")) == ["Chief", *["Wastes"] * 4]
+
+
+@pytest.mark.construct("CommanderCastUnit")
+def test_903_8_for_each_time_the_commander_was_cast() -> None:
+    line = "This creature gets +1/+2 for each time you've cast your commander from the command zone this game."
+    mine = [beast(line, name="Bear"), *[FOREST] * 2]
+    bounce = spell("Return target creature to its owner's hand.", name="Bounce")
+    table = Table(A={"battlefield": mine, "command": [ELK], "hand": [bounce, CUB]}, B={})
+    designate(table.state, table.find("Elk").ref)
+    table.start()
+    assert settle(table.cast("Cub")).size("Bear") == (2, 2)
+    assert settle(table.cast("Elk")).size("Bear") == (3, 4)
+    settle(table.cast("Bounce", "Elk"), False)
+    assert settle(table.cast("Elk")).size("Bear") == (3, 4)  # from the hand
+    assert spanish(line).endswith("por cada vez que lanzaste a tu comandante desde la zona de mando este juego.")
+
+
+@pytest.mark.construct("CommandZone")
+def test_408_from_the_command_zone() -> None:
+    line = "Whenever you cast a spell from the command zone, you gain 5 life."
+    table = Table(A={"battlefield": [permanent(line)], "hand": [CUB], "command": [ELK]}, B={})
+    designate(table.state, table.find("Elk").ref)
+    table.start()
+    assert settle(table.cast("Cub")).life("A") == 20
+    assert settle(table.cast("Elk")).life("A") == 25
+    assert spanish(line) == "Siempre que lances un hechizo desde la zona de mando, ganas 5 vidas."

@@ -60,7 +60,7 @@ VERDICT = (
 )
 
 
-@pytest.mark.construct("VotesForWords", "GetsMoreVotes", "GetsMoreVotesOrTied")
+@pytest.mark.construct("VotesForWords", "VoteWord", "GetsMoreVotes", "GetsMoreVotesOrTied")
 @pytest.mark.parametrize(
     ("mine", "theirs", "life"), [("death", "death", 21), ("torture", "torture", 30), ("death", "torture", 30)]
 )

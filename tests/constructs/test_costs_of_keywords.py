@@ -63,7 +63,7 @@ def test_cards_have_flashback_as_long_as_something_says_so() -> None:
     assert "retrospectiva" in tongue("es").print(tree)
 
 
-@pytest.mark.construct("HasCostToldLater", "CostIsItsManaCostPlus")
+@pytest.mark.construct("HasCostToldLater", "CostToldName", "CostIsItsManaCostPlus")
 def test_cards_escape_for_their_mana_cost_and_other_cards() -> None:
     """702.138."""
     table = Table(A={"battlefield": [permanent(BREACH), FOREST], "graveyard": [LEAF, *BEASTS]}, B={}).start()

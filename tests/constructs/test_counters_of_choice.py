@@ -10,7 +10,7 @@ from tests.rules.layered import seen
 from tests.rules.support import FOREST
 
 
-@pytest.mark.construct("PutThreeKinds")
+@pytest.mark.construct("PutThreeKinds", "CountersOfOneKind")
 def test_122_1_counters_of_three_kinds() -> None:
     line = "Put two +1/+1 counters, a reach counter, and a trample counter on target creature."
     table = played(line, A={"battlefield": [BEAR]})

@@ -361,3 +361,18 @@ def test_601_2d_damage_equal_to_its_power_divided() -> None:
     table = Table(A={"battlefield": [beast(text, name="Bear")]}, B={"battlefield": [FOX]}).start()
     settle(table.activate("Bear", "Fox", "B"))
     assert (table.find("Fox").damage, table.life("B")) == (1, 19)
+
+
+@pytest.mark.construct("SourceHarmOfSize", "ObjectOrPlayer")
+@pytest.mark.parametrize(("size", "lives", "there"), [(1, (20, 19), True), (2, (18, 18), False)])
+def test_615_1_small_damage_to_a_creature_or_an_opponent(size: int, lives: tuple[int, int], there: bool) -> None:
+    line = "If a source would deal 1 or less damage to a creature or an opponent, prevent that damage."
+    blast = spell(f"~ deals {size} damage to each creature and each player.", name="Blast")
+    pup = beast(name="Pup", size=(1, 1))
+    table = Table(A={"hand": [blast]}, B={"battlefield": [permanent(line), pup]}).start()
+    settle(table.cast("Blast"))
+    assert (table.life("A"), table.life("B")) == lives
+    assert ("Pup" in table.names("battlefield")) is there
+    assert spanish(line) == (
+        "Si una fuente fuera a hacer 1 o menos puntos de daño a una criatura o un oponente, prevén ese daño."
+    )

@@ -6,10 +6,10 @@ import pytest
 
 from apnap.rules.machine import run
 from apnap.rules.starting import start_game
-from tests.constructs.support import NAME, Table, beast, permanent
+from tests.constructs.support import NAME, Table, beast, permanent, settle, spanish
 
 
-def opening(card: object) -> Table:
+def opening(card: object, first: str = "A") -> Table:
     """Return a two-player game that has reached the actions with opening hands."""
     table = Table(A={"library": [card] * 7, "fill": 20}, B={})
     start_game(table.state)
@@ -17,7 +17,7 @@ def opening(card: object) -> Table:
     for _ in range(20):
         if table.decision.purpose == "opening_hand":
             return table
-        table.choose("A" if table.decision.purpose == "first_player" else False)
+        table.choose(first if table.decision.purpose == "first_player" else False)
     raise AssertionError(f"{table.decision.purpose} is asked")
 
 
@@ -46,3 +46,19 @@ def test_103_6b_what_a_shown_card_does_at_the_first_upkeep() -> None:
     table.to("draw")
 
     assert sorted((table.life("A"), table.life("B"))) == [17, 20]
+
+
+@pytest.mark.construct("RevealFromOpeningHand", "YourFirstUpkeep")
+def test_103_6b_what_a_shown_card_does_at_its_owners_first_upkeep() -> None:
+    line = (
+        "You may reveal this card from your opening hand. If you do, at the beginning of your first upkeep, "
+        "you gain 3 life."
+    )
+    table = opening(beast(line), first="B")
+    table.choose(NAME)
+    while table.decision.purpose == "opening_hand":
+        table.choose("done")
+
+    assert settle(table.to("precombat_main", 1)).life("A") == 20
+    assert settle(table.to("precombat_main", 2)).life("A") == 23
+    assert "al comienzo de tu primer mantenimiento" in spanish(line)

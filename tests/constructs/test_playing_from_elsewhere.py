@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.rules.knowledge import knows
-from tests.constructs.support import NAME, Table, beast, permanent, spell
+from tests.constructs.support import NAME, Table, beast, permanent, spanish, spell
 from tests.rules.support import FOREST
 
 TOP = (
@@ -108,3 +108,30 @@ def test_609_4b_mana_of_any_type_pays_for_the_card() -> None:
         table = Table(A=seat, B={"library": [beast(name="Ape", cost="{R}")]}).start()
         table.cast(card.name).resolve()
         assert table.can_cast("Ape") is castable
+
+
+@pytest.mark.construct("PlayWithTheirTopRevealed")
+def test_401_6_everybody_sees_the_top_card_of_each_library() -> None:
+    line = "Players play with the top card of their libraries revealed."
+    libraries = {"A": [beast(name="Ape"), beast(name="Bat")], "B": [FOREST]}
+    table = Table(A={"hand": [permanent(line)], "library": libraries["A"]}, B={"library": libraries["B"]}).start()
+    assert not seen(table, "B", "Ape") and not seen(table, "A", "Forest")
+
+    table.cast(NAME).resolve()
+
+    assert [seen(table, *one) for one in (("B", "Ape"), ("A", "Forest"), ("B", "Forest"))] == [True] * 3
+    assert not seen(table, "A", "Bat")
+    assert spanish(line) == "Los jugadores juegan con la primera carta de sus bibliotecas revelada."
+
+
+@pytest.mark.construct("CastWithAnyMana")
+def test_609_4b_mana_of_any_type_pays_for_what_is_cast_so() -> None:
+    plain = "Exile the top two cards of target opponent's library. You may play those cards this turn."
+    line = f"{plain} Mana of any type can be spent to cast those spells."
+    library = [beast(name="Ape", cost="{R}"), beast(name="Bat", cost="{G}")]
+    for text, castable in ((line, [True, True, False]), (plain, [False, True, False])):
+        seat = {"hand": [spell(text), beast(name="Cat", cost="{R}")], "battlefield": [FOREST]}
+        table = Table(A=seat, B={"library": library}).start()  # type: ignore[arg-type]
+        table.cast(NAME).resolve()
+        assert [table.can_cast(name) for name in ("Ape", "Bat", "Cat")] == castable
+    assert spanish(line).endswith("Puedes usar maná de cualquier tipo para lanzar esos hechizos.")

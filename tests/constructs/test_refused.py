@@ -307,6 +307,12 @@ from tests.constructs.support import written
             marks=pytest.mark.construct("ThatManyTargets"),
         ),
         pytest.param(
+            "As long as a creature card with flying is in a graveyard, this creature has flying. "
+            "The same is true for protection.",
+            "Creature — Beast",
+            marks=pytest.mark.construct("SameForProtection"),
+        ),
+        pytest.param(
             "You may spend mana as though it were mana of any color to cast creature spells.",
             "Enchantment",
             marks=pytest.mark.construct("CastWithAnyColor"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.constructs.support import CUB, NAME, Table, beast, permanent, spell
+from tests.constructs.support import CUB, NAME, Table, beast, permanent, settle, spanish, spell
 from tests.rules.support import FOREST, PLAINS
 
 FETCH = (
@@ -105,3 +105,22 @@ def test_401_4_found_cards_go_on_top_in_any_order() -> None:
 
     top = [table.named(ref) for ref in table.state.players[0].library[-2:]]
     assert top == ["Ape", "Bat"]
+
+
+@pytest.mark.construct("Search", "AnyHidden")
+@pytest.mark.parametrize(("zone", "shuffled"), (("graveyard", False), ("hand", False), ("library", True)))
+def test_701_23_graveyard_hand_or_library(zone: str, shuffled: bool) -> None:
+    text = (
+        "Search your graveyard, hand, and/or library for a Beast card and put it onto the battlefield. "
+        "If you search your library this way, shuffle."
+    )
+    seat = {"hand": [spell(text), CUB], "graveyard": [beast(name="Old")], "library": [beast(name="New")]}
+    table = Table(A=seat, B={"graveyard": [beast(name="Other")]}).start()
+    library = list(table.state.players[0].library)
+    found = {"graveyard": "Old", "hand": "Cub", "library": "New"}[zone]
+
+    settle(table.cast(NAME), zone == "library", found)
+
+    assert table.names("battlefield") == [found]
+    assert (list(table.state.players[0].library) != [one for one in library if table.state.current(one)]) is shuffled
+    assert "tu cementerio, mano y/o biblioteca" in spanish(text)

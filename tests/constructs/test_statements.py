@@ -20,6 +20,7 @@ from tests.constructs.support import (
     permanent,
     played,
     settle,
+    spanish,
     spell,
     written,
 )
@@ -535,3 +536,16 @@ SAGA = [
     pytest.param("I, II, III — You gain 1 life.\nIV — You gain 5 life.", [21, 22, 23, 28],
                  marks=pytest.mark.construct("Chapter4")),
 ]  # fmt: skip
+
+
+@pytest.mark.construct("PlayerCasts")
+def test_112_1_spells_that_opponents_cast() -> None:
+    line = "Counter all spells your opponents cast."
+    song, tune = (written("You gain 1 life.", "Instant", name=name) for name in ("Song", "Tune"))
+    hush = written(line, "Instant")
+    table = Table(A={"hand": [song, hush]}, B={"hand": [tune]}).start()
+    table.cast("Song").passes().cast("Tune").passes().cast(NAME).resolve()
+    assert table.names("graveyard", "B") == ["Tune"]
+    settle(table)
+    assert (table.life("A"), table.life("B")) == (21, 20)
+    assert spanish(line) == "Contrarresta todos los hechizos que lancen tus oponentes."

@@ -26,7 +26,7 @@ def ship(text: str = SHIP) -> CardDefinition:
     return written(text, "Artifact — Spacecraft", size=(5, 4))
 
 
-@pytest.mark.construct("LevelSymbol", "LevelsBetween", "LevelsFrom", "LevelSize")
+@pytest.mark.construct("LevelSymbol", "LevelsBetween", "RangeEnd", "LevelsFrom", "LevelSize")
 def test_711_levels_give_size_and_abilities() -> None:
     table = Table(A={"battlefield": [leveler()]}, B={}).start()
     sizes = [table.size(NAME)]

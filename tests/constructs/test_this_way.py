@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.constructs.support import CUB, DOE, ELK, NAME, WELL, Table, beast, played, spell
+from tests.constructs.support import CUB, DOE, ELK, NAME, WELL, Table, beast, played, settle, spanish, spell
 from tests.rules.support import FOREST, ISLAND
 
 
@@ -265,3 +265,18 @@ def test_404_2_your_graveyard_is_not_any_graveyard() -> None:
 def test_404_2_cards_put_into_whosever_graveyard() -> None:
     text = "Each player mills two cards. You gain 1 life for each card put into a graveyard this way."
     assert played(text).life("A") == 24
+
+
+@pytest.mark.construct("CastTheCopyForCost")
+@pytest.mark.parametrize(("lands", "life"), ((2, 23), (0, 20)))
+def test_707_12_the_copy_is_cast_for_its_cost(lands: int, life: int) -> None:
+    cure = spell("You gain 3 life.", name="Cure", cost="{2}")
+    text = "Exile target sorcery card from your graveyard. Copy it. You may cast the copy."
+    seat = {"hand": [spell(text)], "graveyard": [cure], "battlefield": [FOREST] * lands}
+    table = Table(A=seat, B={}).start()  # type: ignore[arg-type]
+
+    settle(table.cast(NAME), *["Cure"] * bool(lands))
+
+    assert (table.life("A"), table.names("exile")) == (life, ["Cure"])
+    assert all(land.tapped for land in table.objects("battlefield"))
+    assert spanish(text).endswith("Puedes lanzar la copia.")

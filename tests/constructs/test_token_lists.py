@@ -10,7 +10,7 @@ from tests.constructs.support import NAME, Table, permanent, played, settle, spa
 from tests.rules.layered import seen
 
 
-@pytest.mark.construct("CreateSeveralKinds")
+@pytest.mark.construct("CreateSeveralKinds", "TokensOfOneKind")
 def test_701_7a_tokens_of_several_kinds_are_created_at_the_same_time() -> None:
     line = "Create two 1/1 red Goblin creature tokens, a Food token, and a 2/2 green Wolf creature token with trample."
     watcher = permanent("Whenever one or more tokens you control enter, you gain 1 life.", name="Watcher")

@@ -91,7 +91,7 @@ class Token(Construct):
     """A word known by its shape (a number, mana symbols, power and toughness), the same in every language."""
 
     text: str
-    shape: ClassVar[str] = ""
+    shape: ClassVar[str]
 
     def __str__(self) -> str:
         return self.text

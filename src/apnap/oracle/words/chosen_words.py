@@ -120,7 +120,9 @@ class BecomesThatType(ObjectVerb):
     es = ("<volverse> de ese tipo", "<volverse> de ese tipo de criatura")
 
     def lower(self, at: Lowering) -> effects.Effect:
-        _chosen(at, self, effects.CHOOSE_CREATURE_TYPE, objects.HasChosenSubtype())
+        land = effects.CHOOSE_BASIC_LAND_TYPE in at.shared.words
+        kind = effects.CHOOSE_BASIC_LAND_TYPE if land else effects.CHOOSE_CREATURE_TYPE
+        _chosen(at, self, kind, objects.HasChosenSubtype())
         return at.change(change.SetTypes(chosen_subtype=True))
 
 
@@ -210,7 +212,7 @@ class NotOfTypes(NameKind):
 
     kind: TypeNoun
     other: TypeNoun
-    en = "a non {kind@s} , non {other@s} card name"
+    en = "a non {kind@s} non {other@s} card name"
     es = "un nombre de carta que no sea {kind@s} ni {other@s}"
 
     def masks(self) -> tuple[int, int]:
