@@ -102,5 +102,5 @@ def test_107_3a_zero_cannot_be_announced_for_x() -> None:
     table.cast(NAME)
     assert table.choices == (1, 2)
     poor = Table(A={"hand": [spell(text, cost="{X}")]}, B={}).start()
-    assert [one.ref for one in poor.decision.options if one.ref] == []
+    assert [one.ref for one in poor.legal("A") if one.ref] == []
     assert spanish(text) == "Ganas X vidas. X no puede ser 0."

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from apnap.rules import decisions as dec
@@ -70,7 +72,7 @@ def test_608_2f_each_player_may_pay_any_amount_of_mana() -> None:
         "Starting with you, each player may pay any amount of mana. "
         "Each player draws X cards, where X is the total amount of mana paid this way."
     )
-    seats = {letter: {"battlefield": [ISLAND] * 3} for letter in "AB"}
+    seats: dict[str, Any] = {letter: {"battlefield": [ISLAND] * 3} for letter in "AB"}
     seats["A"]["hand"] = [spell(text)]
     table = Table(**seats).start().cast(NAME).resolve()
     assert table.decision.player == 0

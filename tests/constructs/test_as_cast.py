@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from apnap.rules.decisions import CAST, SPECIAL
@@ -77,8 +79,8 @@ def test_702_143c_a_foretold_spell() -> None:
     for foretold, life in ((False, 21), (True, 23)):
         table = Table(A={"hand": [spell(text)], "battlefield": [FEN, FEN]}, B={}).start()
         if foretold:
-            table.act(next(one for one in table.decision.options if one.kind == SPECIAL)).to("precombat_main", 3)
-        table.act(next(one for one in table.decision.options if one.kind == CAST))
+            table.act(next(one for one in table.legal("A") if one.kind == SPECIAL)).to("precombat_main", 3)
+        table.act(next(one for one in table.legal("A") if one.kind == CAST))
         assert settle(table).life("A") == life
 
 
@@ -93,8 +95,11 @@ def test_614_6_an_opponent_makes_you_discard_it(mine: bool, there: list[str]) ->
     curse = spell("Each player discards a card.", name="Curse", type_line="Instant")
     whose = "A" if mine else "B"
     other = "B" if mine else "A"
-    table = Table(**{whose: {"hand": [loam, curse] if mine else [loam]}, other: {"hand": [] if mine else [curse]}})
-    assert settle(table.start().cast("Curse")).names("battlefield", whose) == there
+    seats: dict[str, Any] = {
+        whose: {"hand": [loam, curse] if mine else [loam]},
+        other: {"hand": [] if mine else [curse]},
+    }
+    assert settle(Table(**seats).start().cast("Curse")).names("battlefield", whose) == there
 
 
 @pytest.mark.construct("CastUsing")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.constructs.support import (
@@ -22,11 +24,12 @@ from tests.constructs.support import (
     spanish,
     spell,
 )
+from tests.rules.support import Seat
 
 RITE, SONG = spell("Draw a card.", name="Rite"), spell("Draw a card.", name="Song", type_line="Instant")
 
 
-def gains(condition: str, **seats: dict[str, list[object]]) -> int:
+def gains(condition: str, **seats: Seat) -> int:
     """Return how much life a spell that asks for the condition makes A gain."""
     return played(f"If {condition}, you gain 3 life.", A=seats.get("A", {}), B=seats.get("B", {})).life("A") - 20
 
@@ -88,7 +91,7 @@ def test_110_2_it_entered_under_your_control() -> None:
         "Exile target creature, then return it to the battlefield under its owner's control. "
         "If it entered under your control, put a +1/+1 counter on it. Otherwise, tap it."
     )
-    seats = {"A": {"battlefield": [CUB]}, "B": {"battlefield": [FOX]}}
+    seats: dict[str, Any] = {"A": {"battlefield": [CUB]}, "B": {"battlefield": [FOX]}}
     assert played(text, "Cub", **seats).size("Cub") == (3, 3)
     assert played(text, "Fox", **seats).find("Fox").tapped
 
@@ -100,7 +103,7 @@ def test_110_2_it_entered_under_your_control() -> None:
 def test_400_7_cards_were_put_into_graveyards_this_turn() -> None:
     text = "Each player mills a card. If two or more creature cards were put into graveyards from anywhere this turn, "
     text += "you gain 3 life."
-    tops = {"A": {"library": [CUB]}, "B": {"library": [FOX]}}
+    tops: dict[str, Any] = {"A": {"library": [CUB]}, "B": {"library": [FOX]}}
     assert played(text, **tops).life("A") == 23
     assert played(text, A={"library": [CUB]}, B={"graveyard": [FOX]}).life("A") == 20
 
@@ -130,7 +133,7 @@ def test_111_1_you_created_a_token_this_turn() -> None:
 @pytest.mark.construct("SacrificedThisTurn")
 def test_701_21_you_sacrificed_a_creature_this_turn() -> None:
     more = " If you sacrificed a creature this turn, you gain 3 life."
-    both = {"A": {"battlefield": [CUB, WELL]}, "B": {"battlefield": [FOX]}}
+    both: dict[str, Any] = {"A": {"battlefield": [CUB, WELL]}, "B": {"battlefield": [FOX]}}
     assert played(f"Sacrifice a creature.{more}", **both).life("A") == 23
     assert played(f"Each opponent sacrifices a creature. Sacrifice an artifact.{more}", **both).life("A") == 20
 
@@ -159,7 +162,7 @@ def test_400_7_the_number_of_cards_put_into_a_graveyard_this_turn() -> None:
         "Each player mills two cards. You gain life equal to the number of creature cards that were put into your "
         "graveyard from anywhere this turn."
     )
-    both = {"A": {"library": [CUB, RITE]}, "B": {"library": [FOX, DOE]}}
+    both: dict[str, Any] = {"A": {"library": [CUB, RITE]}, "B": {"library": [FOX, DOE]}}
     assert played(text, **both).life("A") == 21
 
 

@@ -41,8 +41,8 @@ def test_603_12_when_you_exile_or_reveal_a_card_this_way() -> None:
     assert characteristics(table.state, table.find("Cub")).power == 5
     shown = (
         "Reveal cards from the top of your library until you reveal a nonland card. Put the revealed cards on the "
-        "bottom of your library in a random order. When you reveal a nonland card this way, you gain life equal to that "
-        "card's mana value."
+        "bottom of your library in a random order. When you reveal a nonland card this way, you gain life equal to "
+        "that card's mana value."
     )
     table = Table(A={"hand": [spell(shown)], "library": [FOREST, RITE]}, B={}).start()
     assert table.cast(NAME).resolve().resolve().life("A") == 23

@@ -158,7 +158,7 @@ def test_702_62b_only_a_suspended_card() -> None:
     )
     ours = spell("Draw a card.", name="Ours", type_line="Instant")
     table = Table(A={"hand": [deep]}, B={"hand": [ours]}).start()
-    (suspend,) = [action for action in table.decision.options if action.kind == SPECIAL]
+    (suspend,) = [action for action in table.legal("A") if action.kind == SPECIAL]
     table.act(suspend).passes()
     settle(table.cast("Ours"))
     assert dict(table.find(NAME, "exile").counters) == {"time": 8}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.constructs.support import FEN, NAME, Table, permanent, settle, spanish, spell, written
@@ -23,7 +25,7 @@ def castable(text: str, *lands: object, whose: str = "A") -> set[str]:
     """Return which costs A can pay with these lands while a player has a permanent with that text."""
     costs = ("{B}{B}", "{G}{G}", "{2}", "{3}", "{B}", "{G}")
     hand = [spell("Draw a card.", name=cost, cost=cost) for cost in costs]
-    seats = {"A": {"battlefield": list(lands), "hand": hand}, "B": {"battlefield": []}}
+    seats: dict[str, Any] = {"A": {"battlefield": list(lands), "hand": hand}, "B": {"battlefield": []}}
     seats[whose]["battlefield"].append(permanent(text))
     table = Table(**seats).start()
     return {cost for cost in costs if table.can_cast(cost)}

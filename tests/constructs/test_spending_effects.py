@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from apnap.rules.characteristics import characteristics
+from apnap.rules.decisions import SPECIAL
+from apnap.rules.floating import FLOATING
 from tests.constructs.support import FEN, NAME, Table, beast, permanent, settle, spanish, spell, written
 
 APE = beast(name="Ape", cost="{1}")
@@ -71,7 +73,7 @@ def test_106_6_other_mana_does_not_trigger() -> None:
     spring = written(text, "Land", name="Spring")
     table = Table(options=(("full_control", 1),), A={"battlefield": [spring, FEN], "hand": [APE]}, B={}).start()
     table.activate("Fen").cast("Ape")
-    paid = next(one for one in table.decision.options if one.kind != "pass" and one.index >= 2)
+    paid = next(one for one in table.choices if one.kind == SPECIAL and one.index >= FLOATING)
     table.choose(paid)
     assert table.settle().life("A") == 20
 

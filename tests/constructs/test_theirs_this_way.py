@@ -47,12 +47,13 @@ def test_608_2c_each_player_may_play_the_card_they_exiled() -> None:
     ).start()
     settle(table.to_step("end", turn=1))
 
-    def castable() -> set[str]:
-        return {table.named(one.ref) for one in table.decision.options if one.ref}
+    def castable(letter: str) -> set[str]:
+        assert table.decision.player == table.seat(letter)
+        return {table.named(one.ref) for one in table.legal(letter) if one.ref}
 
-    assert castable() == {"Bat"}
+    assert castable("A") == {"Bat"}
     table.to("precombat_main", turn=2)
-    assert castable() == {"Rat", "Wastes"}  # and what B drew
+    assert castable("B") == {"Rat", "Wastes"}  # and what B drew
 
 
 @pytest.mark.construct("LastRemovedInExile")
@@ -78,6 +79,6 @@ def test_122_1_each_counter_is_removed_in_exile() -> None:
 
 def suspended(table: Table) -> None:
     """Suspend the card in hand."""
-    table.act(next(one for one in table.decision.options if one.ref == table.find(NAME, "hand").ref))
-    settle(table)
+    (suspend,) = table.actions(NAME, "hand")
+    settle(table.act(suspend))
     assert table.names("exile") == [NAME]

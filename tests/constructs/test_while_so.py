@@ -73,7 +73,7 @@ def test_702_11c_you_and_yours_have_hexproof() -> None:
     lord = beast("You and other creatures you control have hexproof.", name="Lord")
     table = Table(A={"battlefield": [lord, BEAR]}, B={"hand": [bolt]}).start().passes()
     table.cast("Bolt")
-    assert sorted(map(table.named, (one for one in table.decision.options if one > 0))) == ["Lord"]
+    assert table.offered() == ["Lord"]
     assert len(table.decision.options) == 2  # and B itself
     line = "You and creatures you control gain hexproof until end of turn."
     assert seen(played(line, A={"battlefield": [BEAR]}), "Bear").keywords & HEXPROOF

@@ -311,6 +311,7 @@ __all__ = [
     "moving_counters",
     "never_having",
     "nth_spells",
+    "odd_or_even",
     "of_spells_and_cards",
     "only_targets",
     "opening_hands",
