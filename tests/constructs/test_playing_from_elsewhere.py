@@ -131,7 +131,7 @@ def test_609_4b_mana_of_any_type_pays_for_what_is_cast_so() -> None:
     library = [beast(name="Ape", cost="{R}"), beast(name="Bat", cost="{G}")]
     for text, castable in ((line, [True, True, False]), (plain, [False, True, False])):
         seat = {"hand": [spell(text), beast(name="Cat", cost="{R}")], "battlefield": [FOREST]}
-        table = Table(A=seat, B={"library": library}).start()  # type: ignore[arg-type]
+        table = Table(A=seat, B={"library": library}).start()
         table.cast(NAME).resolve()
         assert [table.can_cast(name) for name in ("Ape", "Bat", "Cat")] == castable
     assert spanish(line).endswith("Puedes usar maná de cualquier tipo para lanzar esos hechizos.")

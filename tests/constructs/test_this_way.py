@@ -273,7 +273,7 @@ def test_707_12_the_copy_is_cast_for_its_cost(lands: int, life: int) -> None:
     cure = spell("You gain 3 life.", name="Cure", cost="{2}")
     text = "Exile target sorcery card from your graveyard. Copy it. You may cast the copy."
     seat = {"hand": [spell(text)], "graveyard": [cure], "battlefield": [FOREST] * lands}
-    table = Table(A=seat, B={}).start()  # type: ignore[arg-type]
+    table = Table(A=seat, B={}).start()
 
     settle(table.cast(NAME), *["Cure"] * bool(lands))
 
