@@ -247,3 +247,16 @@ def test_104_3b_no_loss_for_having_no_life() -> None:
     settle(table.cast("Bolt", "A"))
     assert table.life("A") == -1
     assert not table.state.over
+
+
+@pytest.mark.construct("EachOfThePair")
+def test_608_2f_each_of_those_creatures_deals_its_damage_at_the_same_time() -> None:
+    text = (
+        "~ deals 1 damage to each of two target creatures. "
+        "Each of those creatures deals damage equal to its power to you."
+    )
+    watcher = permanent("Whenever you're dealt damage, you gain 10 life.", name="Watcher")
+    seat = {"hand": [spell(text)], "battlefield": [watcher]}
+    table = Table(A=seat, B={"battlefield": [FOX, beast(name="Elk", size=(1, 4))]}).start()  # type: ignore[arg-type]
+    settle(table.cast(NAME))
+    assert table.life("A") == 26, "3 and 1 are dealt together, and the watcher triggers once"

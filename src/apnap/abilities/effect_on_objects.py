@@ -256,7 +256,8 @@ class DealDamage(Effect):
     """120: the sources deal ``n`` damage to each object and each player.
 
     ``excess``: a slot for how much of it was excess damage (120.10). ``excess_to_controller``: excess damage is dealt
-    to the controllers of the objects instead (120.4a)."""
+    to the controllers of the objects instead (120.4a). ``of_source``: ``n`` is found for each source, which is the
+    iterated object in it, and not for each recipient."""
 
     n: Quantity
     objects: Objects | None = None
@@ -266,6 +267,7 @@ class DealDamage(Effect):
     slot: int = 0
     excess: int = 0
     excess_to_controller: bool = False
+    of_source: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,14 +47,6 @@ class CountPlayers(Quantity):
     who: Players
 
 
-@dataclass(frozen=True, slots=True)
-class MostOfPlayers(Quantity):
-    """The greatest number that ``n`` is for one of the players; inside, IteratedPlayer is each of them."""
-
-    who: Players
-    n: Quantity
-
-
 # what can be measured of an object
 POWER: Final = 0
 TOUGHNESS: Final = 1

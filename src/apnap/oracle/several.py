@@ -6,6 +6,8 @@ hand, then draws that many cards": "that many" is a number of each player's own,
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
 from apnap.abilities import objects, quantity
@@ -42,6 +44,7 @@ _COMMON = (
 )
 """Instructions that all can carry out at once, on the objects of all."""
 _REMEMBERED = quantity.AmountInSlot | conditions.Condition | quantity.StatOf | quantity.CountObjects
+_DAMAGING = effects.DealDamage | effects.DealDividedDamage | effects.Fight
 
 
 def are_several(who: objects.Players) -> bool:
@@ -62,7 +65,7 @@ def done_by_each(effect: effects.Effect, who: objects.Players) -> effects.Effect
 def _without_shared(effect: effects.Effect) -> effects.Effect:
     """Return an effect without the numbers that are the same for all, such as the most that one of them has done."""
     for node in walk(effect):
-        if isinstance(node, quantity.MostOfPlayers):
+        if isinstance(node, quantity.GreatestOfPlayers):
             effect = substituted(effect, node, quantity.Number(0))
     return effect
 
@@ -85,3 +88,16 @@ def _for_all(effect: effects.Effect, who: objects.Players) -> effects.Effect:
         return effect
     found: effects.Effect = substituted(effect, objects.IteratedPlayer(), who)
     return found
+
+
+def done_by_each_object(effect: effects.Effect, each: objects.Objects) -> effects.Effect | None:
+    """Return what each of the objects does, lowered with Iterated as its subject: one after another, but damage at the
+    same time (608.2f). None: there is damage in it that can't be."""
+    if not any(isinstance(node, _DAMAGING) for node in walk(effect)):
+        return effects.ForEachObject(each, effect)
+    if not isinstance(effect, effects.DealDamage) or effect.source != objects.Iterated():
+        return None
+    recipients = [one for one in (effect.objects, effect.players) if one is not None]
+    if any(node == objects.Iterated() for one in recipients for node in walk(one)):
+        return None
+    return replace(effect, source=each, of_source=True)

@@ -90,15 +90,6 @@ def _count_players(state: State, node: q.CountPlayers, context: Context) -> int:
     return len(players_of(state, node.who, context))
 
 
-def _most_of_players(state: State, node: q.MostOfPlayers, context: Context) -> int:
-    most = 0
-    for player in players_of(state, node.who, context):
-        inner = context.copy()
-        inner.iterated_player = player
-        most = max(most, amount(state, node.n, inner))
-    return most
-
-
 def _stat_of(state: State, node: q.StatOf, context: Context) -> int:
     refs = looked_back(state, node.what, context)
     return sum(stat_of(state, state.last_known(ref), node.stat) for ref in refs if ref > 0)
@@ -362,7 +353,6 @@ _AMOUNTS: Final[dict[type[Any], Callable[[State, Any, Context], int]]] = {
     q.CountOf: _count_of,
     q.CountObjects: _count_objects,
     q.CountPlayers: _count_players,
-    q.MostOfPlayers: _most_of_players,
     q.StatOf: _stat_of,
     q.GreatestOf: _greatest_of,
     q.LeastStat: _least_stat,

@@ -19,7 +19,7 @@ from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.roots import AnyClause, Condition, Noun, OtherPlayer, Player
 from apnap.oracle.phrase.tolls import can_be_bought_off, toll
 from apnap.oracle.phrase.verb_phrases import ObjectDeeds, PlayerDeeds
-from apnap.oracle.several import are_several, done_by_each, done_by_targets
+from apnap.oracle.several import are_several, done_by_each, done_by_each_object, done_by_targets
 
 
 class Clause(AnyClause):
@@ -173,7 +173,8 @@ class ObjectClause(SubjectClause):
         at.binder.mention(objects.Iterated(), False, 0)
         found = at.with_iterated().beside_subject().effect(self.deeds)
         at.binder.forget_object(objects.Iterated())
-        return effects.ForEachObject(each, found)
+        done = done_by_each_object(found, each)
+        return at.refuse(self, "damage that is not dealt at the same time") if done is None else done
 
     def is_about_spell(self) -> bool:
         return self.what.is_self() and self.deeds.are_of_spells()

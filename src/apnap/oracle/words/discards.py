@@ -123,4 +123,4 @@ class MostDiscarded(Measured):
 
     def lower(self, at: Lowering) -> quantity.Quantity:
         own = quantity.CountObjects(discarded_by(at, self, objects.IteratedPlayer()))
-        return quantity.MostOfPlayers(objects.EachPlayer(), own)
+        return quantity.GreatestOfPlayers(objects.EachPlayer(), own)

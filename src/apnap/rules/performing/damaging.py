@@ -35,15 +35,18 @@ if TYPE_CHECKING:
 def deal_damage(run: Running, state: State, node: eff.DealDamage) -> None:
     """120.2b: each source deals that much to each recipient, all at the same time (608.2f).
 
-    The amount is found for each recipient, which is the iterated object or player in it: "equal to its power"."""
+    The amount is found for each recipient, which is the iterated object or player in it: "equal to its power"; or for
+    each source: "each of those creatures deals damage equal to its power"."""
     recipients: list[Entity] = []
     if node.objects is not None:
         recipients.extend(objects_of(state, node.objects, run.context))
     if node.players is not None:
         recipients.extend(entity_of_player(player) for player in players_of(state, node.players, run.context))
-    amounts = [_amount_for(run, state, node, recipient) for recipient in recipients]
+    amounts = [] if node.of_source else [_amount_for(run, state, node, recipient) for recipient in recipients]
     events: list[ev.Event] = []
     for source in objects_of(state, node.source, run.context):
+        if node.of_source:
+            amounts = [_amount_for(run, state, node, source)] * len(recipients)
         for recipient, n in zip(recipients, amounts, strict=True):
             if n > 0 and can_be_dealt_damage(state, recipient):
                 for to, share in (
@@ -65,12 +68,13 @@ def _shares(state: State, source: Ref, recipient: Entity, n: int) -> list[tuple[
     return [(to, share) for to, share in found if share > 0]
 
 
-def _amount_for(run: Running, state: State, node: eff.DealDamage, recipient: Entity) -> int:
+def _amount_for(run: Running, state: State, node: eff.DealDamage, one: Entity) -> int:
+    """Return the amount for a recipient, or a source."""
     seen = run.context.copy()
-    if recipient > 0:
-        seen.iterated = recipient
+    if one > 0:
+        seen.iterated = one
     else:
-        seen.iterated_player = player_of(recipient)
+        seen.iterated_player = player_of(one)
     return amount(state, node.n, seen)
 
 
