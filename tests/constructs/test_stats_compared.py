@@ -257,6 +257,6 @@ def test_608_2f_each_of_those_creatures_deals_its_damage_at_the_same_time() -> N
     )
     watcher = permanent("Whenever you're dealt damage, you gain 10 life.", name="Watcher")
     seat = {"hand": [spell(text)], "battlefield": [watcher]}
-    table = Table(A=seat, B={"battlefield": [FOX, beast(name="Elk", size=(1, 4))]}).start()  # type: ignore[arg-type]
+    table = Table(A=seat, B={"battlefield": [FOX, beast(name="Elk", size=(1, 4))]}).start()
     settle(table.cast(NAME))
     assert table.life("A") == 26, "3 and 1 are dealt together, and the watcher triggers once"
