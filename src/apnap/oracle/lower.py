@@ -12,7 +12,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from apnap.abilities import ability, quantity, static, values
-from apnap.abilities import change as changing
 from apnap.abilities import condition as conditions
 from apnap.abilities import duration as durations
 from apnap.abilities import effect as effects
@@ -22,7 +21,7 @@ from apnap.abilities.walk import walk
 from apnap.oracle.amending import LEAVES, amended, participle_of, replaces, turn_ended_last, unregenerable
 from apnap.oracle.consequences import add_consequence, is_consequence
 from apnap.oracle.entering_later import enters_later
-from apnap.oracle.lowering_context import Context
+from apnap.oracle.lowering_lasting import LastingContext
 from apnap.oracle.paid_targets import only_if, targets_in, whether_paid
 from apnap.oracle.pruning import pruned, renumbered
 from apnap.oracle.reflexive import reflexive
@@ -42,7 +41,7 @@ if TYPE_CHECKING:
 _E = TypeVar("_E", bound=effects.Effect)
 
 
-class Lowering(Context):
+class Lowering(LastingContext):
     """The context of one construct. ``with_…`` methods return a changed copy that shares targets and referents."""
 
     def for_each(self, unit: Any, verb: Any) -> effects.Effect:
@@ -408,64 +407,11 @@ class Lowering(Context):
         price, times = deeds.payment(self.with_player(players))
         return effects.MayPay(players, price, otherwise=effect, x_cost=times)
 
-    # -- continuous effects and statics
-
-    def change(self, *changes: changing.Change) -> effects.Effect:
-        """Return a continuous effect on the subject: a part of a static ability, or one with a duration."""
-        if self.is_static:
-            subject = cast_from(self.subject)
-            return effects.ContinuousRule((static.Changes(subject, tuple(changes)),), durations.Forever())
-        return effects.Continuous(self.what, tuple(changes), self.duration or durations.Forever())
-
-    def rule(self, part: static.StaticPart) -> effects.Effect:
-        """Return a restriction or permission: part of a static ability, or with a duration."""
-        if self.is_static:
-            return effects.ContinuousRule((part,), durations.Forever())
-        if self.duration is None:
-            raise Refusal(type(part).__name__, "without a duration outside a static ability")
-        return effects.ContinuousRule((part,), self.duration)
-
-    def restrict(self, kind: int, other: obj.Filter | None = None, n: Quantity | None = None) -> effects.Effect:
-        """Return a restriction on the subject; "can't be countered" alone is for as long as it is a spell."""
-        if kind == static.CANT_BE_COUNTERED and not self.is_static and self.duration is None:
-            part = static.Restriction(kind, self.what)
-            return effects.ContinuousRule((part,), durations.Forever())
-        what = cast_from(self.subject) if self.is_static else self.what
-        return self.rule(static.Restriction(kind, what, other, n=n))
-
-    def player_rule(self, kind: int, n: Quantity | None = None, what: obj.Filter | None = None) -> effects.Effect:
-        """Return a rule about the players who are the subject."""
-        return self.rule(static.PlayerRule(kind, self.who, what, n))
-
     def enters(self, entering: Any) -> effects.Effect:
         """ "… enters tapped" (614.1c)."""
         if self.is_static:
             return self.rule(static.EntersModified(self.subject, entering.lower(self)))
         return enters_later(self, entering.lower(self))
-
-    def duration_or_forever(self) -> durations.Duration:
-        """Return the duration around, or none."""
-        return self.duration or durations.Forever()
-
-    def modify(self, text: str) -> changing.Change:
-        """Return the change of +N/+N, multiplied by "for each"."""
-        power, toughness = text.split("/")
-        return changing.Modify(self._signed(power), self._signed(toughness))
-
-    def _signed(self, text: str) -> Quantity:
-        sign = -1 if text[0] in "-−" else 1
-        digits = text.lstrip("+-−")
-        if digits.upper() == "X":
-            return self.x() if sign > 0 else quantity.Minus(Number(0), self.x())
-        number = sign * int(digits)
-        if self.multiplier is None or not number:
-            return Number(number)
-        return self.multiplier if number == 1 else quantity.Times(number, self.multiplier)
-
-    def base_size(self, text: str) -> changing.Change:
-        """Return the change of base power and toughness."""
-        power, toughness = (self.x() if part.upper() == "X" else Number(int(part)) for part in text.split("/"))
-        return changing.SetBase(power, toughness)
 
 
 def _types_of_token(token: effects.Token) -> int:
@@ -488,12 +434,3 @@ def _zones_of_cards(effect: effects.Effect) -> tuple[int, ...]:
 def _slots_of(effect: effects.Effect) -> frozenset[int]:
     """Return the slots that an effect and its parts fill."""
     return frozenset(getattr(node, "slot", 0) for node in walk(effect) if isinstance(node, effects.Effect)) - {0}
-
-
-def cast_from(what: obj.Objects | obj.Filter) -> obj.Objects | obj.Filter:
-    """Return what is said of "spells you cast from your hand" as said of spells: where they come from is a test."""
-    if not isinstance(what, obj.Filter) or obj.Is(obj.IS_SPELL) not in what.tests or values.STACK in what.zones:
-        return what
-    origins = tuple(obj.SpellFrom(zone) for zone in what.zones)
-    origin = origins[0] if len(origins) == 1 else obj.AnyOf(origins)
-    return obj.Filter((*(one for one in what.tests if not isinstance(one, obj.OwnedBy)), origin), (values.STACK,))

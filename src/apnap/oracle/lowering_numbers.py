@@ -1,0 +1,93 @@
+"""Numbers in the context of a construct: X, "that many", what is multiplied by "for each" (107)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from apnap.abilities import condition as conditions
+from apnap.abilities import effect as effects
+from apnap.abilities import objects as obj
+from apnap.abilities import quantity
+from apnap.abilities.quantity import Number, Quantity
+from apnap.abilities.walk import walk
+from apnap.oracle.lowering_choices import ChoiceContext
+from apnap.oracle.refusals import Refusal
+
+
+class NumberContext(ChoiceContext):
+    """A context in which numbers and costs of a chosen number are lowered."""
+
+    def one(self) -> Quantity:
+        """Return the number one."""
+        return Number(1)
+
+    def x(self) -> Quantity:
+        """Return X: what "where X is" says, or the announced X (107.3)."""
+        if self.x_is is None:
+            return quantity.X() if self.shared.x_said is None else self._x_said_before()
+        found: Quantity = self.x_is.lower(self._with(x_is=None))
+        self.shared.x_said = found, len(self.shared.sentences)
+        return found
+
+    def _x_said_before(self) -> Quantity:
+        """Return the X of an earlier sentence that says what X is: the number that it was then (107.3)."""
+        assert self.shared.x_said is not None
+        number, at = self.shared.x_said
+        if isinstance(number, quantity.AmountInSlot | Number):
+            return number
+        said = self.shared.sentences[at] if at < len(self.shared.sentences) else ()
+        first = next((one for one in said if not isinstance(one, effects.SetAside)), None)
+        if first is None or not any(node == number for node in walk(first)):
+            raise Refusal("X", "what X was before")
+        slot = self.slot_for_later()
+        self.shared.sentences[at].insert(0, effects.SetNumberAside(number, slot))
+        self.shared.x_said = quantity.AmountInSlot(slot), at
+        return quantity.AmountInSlot(slot)
+
+    def that_many(self, construct: Any) -> Quantity:
+        """Return "that much": the amount of the event or of the last effect; with both it is in doubt."""
+        has_event = self.shared.limits.get("has_event")
+        if self.shared.done and has_event:
+            return self.refuse(construct, "the amount of the event or of the last effect?")
+        if self.shared.done:
+            return quantity.AmountInSlot(self.shared.done)
+        if has_event:
+            return quantity.EventAmount()
+        removed: Quantity | None = self.shared.limits.get("removed")
+        if removed is not None:  # counters, to pay a cost
+            return removed
+        return self.unbound(construct, "no amount that it could refer to")
+
+    def counted(self, count: Any) -> Quantity:
+        """Return a count under the "for each" around it."""
+        return self.multiplied(count.lower(self), count)
+
+    def multiplied(self, number: Quantity, construct: Any) -> Quantity:
+        """Return a number under the "for each" around it."""
+        if self.multiplier is None:
+            return number
+        if not isinstance(number, Number):
+            return self.refuse(construct, "X for each")
+        return self.multiplier if number.n == 1 else quantity.Times(number.n, self.multiplier)
+
+    def chosen_cost(self, what: Any) -> tuple[obj.Filter, Quantity]:
+        """Return description and number of what is chosen to pay a cost."""
+        choice = what.choice(self)
+        if choice is None or choice[2] is None or choice[1] != choice[2]:
+            return self.refuse(what, "as a cost")
+        return choice[0], choice[2]
+
+    def player_compare(self, who: Any, stat: int, limit: Any, op: int | None = None) -> conditions.Condition:
+        """Return a condition about a number of a player: life, cards in hand."""
+        n = Number(0) if limit is None else None
+        if op is None:
+            comparison = limit.lower(self)
+        else:
+            comparison = quantity.Comparison(op, n if n is not None else limit.lower(self))
+        players = who.lower(self)
+        if isinstance(players, obj.You):
+            return conditions.Compare(quantity.PlayerStat(players, stat), comparison)
+        if isinstance(players, obj.AnyOpponent | obj.AnyPlayer):
+            all_ = obj.EachOpponent() if isinstance(players, obj.AnyOpponent) else obj.EachPlayer()
+            return conditions.PlayerCompare(all_, quantity.PlayerStat(obj.IteratedPlayer(), stat), comparison)
+        return conditions.Compare(quantity.PlayerStat(players, stat), comparison)
