@@ -199,6 +199,20 @@ def test_701_10_double_all_damage_that_sources_would_deal() -> None:
     assert table.life("B") == 16
 
 
+@pytest.mark.construct("DoublesDamage")
+@pytest.mark.parametrize(("caster", "life"), (("A", 14), ("C", 17)))
+def test_701_10_the_damage_of_spells_is_doubled_too(caster: str, life: int) -> None:
+    line = "Double all damage that sources you control would deal."
+    bolt = spell("~ deals 3 damage to target player.", name="Bolt", type_line="Instant")
+    seats = {"A": {"battlefield": [permanent(line)]}, "B": {}, "C": {}}
+    seats[caster] |= {"hand": [bolt]}
+    table = Table(**seats).start()  # type: ignore[arg-type]
+    if caster == "C":
+        table.passes(2)
+    assert settle(table.cast("Bolt", "B")).life("B") == life
+    assert spanish(line) == "Duplica todo el daño que las fuentes que controlas fueran a hacer."
+
+
 @pytest.mark.construct("BeyondTheFirst")
 @pytest.mark.parametrize(("blockers", "size"), [(1, (5, 9)), (3, (1, 7))])
 def test_702_23b_for_each_creature_blocking_it_beyond_the_first(blockers: int, size: tuple[int, int]) -> None:

@@ -114,10 +114,12 @@ def test_608_2d_unless_its_controller_takes_the_damage(takes: bool) -> None:
 @pytest.mark.construct("SourceHarmOfSize")
 @pytest.mark.parametrize(("size", "left"), [(3, 20), (4, 16)])
 def test_615_1_only_small_damage_is_prevented(size: int, left: int) -> None:
-    ward = permanent("If a source would deal 3 or less damage to you, prevent that damage.")
+    line = "If a source would deal 3 or less damage to you, prevent that damage."
+    ward = permanent(line)
     blast = spell(f"~ deals {size} damage to target player.", name="Blast")
     table = Table(A={"hand": [blast]}, B={"battlefield": [ward]}).start()
     assert settle(table.cast("Blast", "B")).life("B") == left
+    assert spanish(line) == "Si una fuente te fuera a hacer 3 o menos puntos de daño, prevén ese daño."
 
 
 @pytest.mark.construct("FixedDamage")

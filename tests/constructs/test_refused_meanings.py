@@ -26,6 +26,24 @@ from tests.constructs.support import written
             "refer",
             id="603.12: a target of what comes before, beside targets of its own",
         ),
+        pytest.param(
+            "As an additional cost to cast this spell, you may reveal a Goblin card from your hand.\nIf you revealed a "
+            "Dragon card or controlled a Dragon as you cast this spell, you gain 2 life.",
+            "Determined: not what is revealed",
+            id="601.2b: the cost is to reveal something else",
+        ),
+        pytest.param(
+            "As an additional cost to cast this spell, you may sacrifice a Dragon.\nIf you revealed a Dragon card or "
+            "controlled a Dragon as you cast this spell, you gain 2 life.",
+            "Determined: not what is revealed",
+            id="601.2b: the cost is not to reveal anything",
+        ),
+        pytest.param(
+            "~ deals 1 damage to each of two target creatures. Each of those creatures deals damage equal to its power "
+            "to its controller.",
+            "at the same time",
+            id="608.2f: damage to something of each source",
+        ),
     ],
 )
 def test_it_is_refused_for_that_reason(text: str, reason: str) -> None:

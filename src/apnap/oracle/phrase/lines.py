@@ -106,6 +106,7 @@ def _in_static(at: Lowering) -> Lowering:
     """Return the context of the next sentence of static abilities."""
     context = Lowering(at.name, at.is_spell)
     context.is_static = True
+    context.shared.limits["shown"] = at.shared.limits.get("shown")
     context.binder.objects = at.binder.objects  # "it" may be what the sentence before was about
     context.binder.sentence = at.binder.sentence = at.binder.sentence + 1
     return context
@@ -366,6 +367,8 @@ def remember_paid(at: Lowering, price: cost.Cost) -> None:
         at.did(_PAID[type(part)], objects.PaidObjects(), several)
         if isinstance(part, cost.SacrificeObjects):
             at.binder.mention_gone(objects.PaidObjects(), objects.PaidObjects(), several, part.what)
+        elif isinstance(part, cost.RevealObjects):
+            at.shared.limits["shown"] = frozenset(part.what.tests) - {objects.OwnedBy(objects.You())}
 
 
 def _names_source(part: cost.CostPart) -> bool:

@@ -39,6 +39,8 @@ class RevealedOrControlled(Condition):
     es = "mostraste {shown:Determined} o controlabas {what:Determined} al lanzar este hechizo"
 
     def lower(self, at: Lowering) -> conditions.Condition:
+        if at.shared.limits.get("shown") != frozenset(at.filter(self.shown).tests):
+            return at.refuse(self.shown, "not what is revealed as a cost of the spell")
         return conditions.AnyTrue((conditions.CostPaid("additional"), controlled_as_cast(at, self.what)))
 
 
