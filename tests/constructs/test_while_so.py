@@ -67,6 +67,19 @@ def test_602_2_activated_so_often_this_turn(times: int, there: bool) -> None:
     assert "Si esta habilidad fue activada tres o más veces este turno" in spanish(line)
 
 
+@pytest.mark.construct("ActivatedSoOften")
+@pytest.mark.parametrize(("times", "there"), [(2, True), (3, False)])
+def test_605_3b_a_mana_ability_activated_so_often_this_turn(times: int, there: bool) -> None:
+    line = "{0}: Add {W}. If this ability has been activated three or more times this turn, sacrifice this creature."
+    priest = beast(f"{{T}}: Add {{G}}.\n{line}", name="Priest")
+    table = Table(A={"battlefield": [priest, beast(line, name="Other")]}, B={}, options=(("full_control", 1),)).start()
+    table.activate("Other").activate("Priest", index=0)
+    for _ in range(times):
+        table.activate("Priest", index=1)
+    assert ("Priest" in table.names("battlefield")) is there, "its other ability and that of the other don't count"
+    assert "Other" in table.names("battlefield")
+
+
 @pytest.mark.construct("YouAndTheyHaveHexproof", "YouAndTheyGainHexproof")
 def test_702_11c_you_and_yours_have_hexproof() -> None:
     bolt = spell("~ deals 1 damage to any target.".replace("~", "Bolt"), name="Bolt", type_line="Instant")

@@ -11,7 +11,7 @@ from apnap.abilities.occurrence import Occurrence
 from apnap.abilities.values import BATTLEFIELD, BEGIN_COMBAT, POSTCOMBAT_MAIN, PRECOMBAT_MAIN, STACK
 from apnap.ids import NO_REF
 from apnap.rules.event_base import ACTIVATE, CAST, RESOLVED, STEP_BEGAN
-from apnap.rules.events_of_objects import Damage
+from apnap.rules.events_of_objects import Activate, Damage
 from apnap.rules.subtypes import EVERY_TYPE, creature_types_among
 
 if TYPE_CHECKING:
@@ -187,7 +187,12 @@ def _resolving_time(state: State, node: c.ResolvingTime, context: Context) -> bo
 def _activated_times(state: State, node: c.ActivatedTimes, context: Context) -> bool:
     """Count how often the ability of that object has been activated this turn."""
     if context.stack_object == NO_REF:
-        return False
+        now = context.event
+        if not isinstance(now, Activate) or not now.is_mana:
+            return False
+        own = (now.subject, now.amount)  # a mana ability is no object (605.3b)
+        mana = [event for event in state.history if isinstance(event, Activate) and event.is_mana]
+        return sum((event.subject, event.amount) == own for event in mana) >= node.at_least
     this = state.last_known(context.stack_object)
     times = 0
     for event in state.history:

@@ -164,7 +164,8 @@ class Cast(Event):
 
 
 class Activate(Event):
-    """602.2: ability ``subject`` of ``other`` is activated by ``player``; ``is_mana``: a mana ability (no object)."""
+    """602.2: ability ``subject`` of ``other`` is activated by ``player``; ``is_mana``: a mana ability (no object), the
+    ``amount``-th of its source, from 0."""
 
     __slots__ = ("is_mana", "is_loyalty", "keyword")
     kind = ACTIVATE

@@ -133,6 +133,8 @@ def _paid(frame: ActivatingMana, state: State) -> None:
     event.player = frame.player
     event.is_mana = True
     event.keyword = frame.keyword
+    event.amount = frame.index
+    frame.context.event = event
     happen(state, event)
 
 
@@ -184,6 +186,7 @@ def tap_together(state: State, player: Player, plan: tuple[Activation, ...]) -> 
         activate.subject = activate.other = activate.source = ref
         activate.player = player
         activate.is_mana = True
+        activate.amount = index
         events.extend((tap, activate, mana_event(player, kinds, origin_flags(chars), ref, True)))
         n += 1
     if n:
