@@ -108,6 +108,16 @@ def test_608_2d_unless_its_controller_takes_the_damage(takes: bool) -> None:
     assert table.names("graveyard", "B") == ([] if takes else ["Fox"])
 
 
+@pytest.mark.construct("UnlessHas", "ThatMuch")
+@pytest.mark.parametrize("takes", [True, False])
+def test_118_12a_unless_its_controller_takes_that_much_instead(takes: bool) -> None:
+    text = "~ deals 3 damage to target creature unless its controller has ~ deal that much damage to them."
+    table = Table(A={"hand": [spell(text)]}, B={"battlefield": [FOX]}).start()
+    settle(table.cast(NAME), takes)
+    assert table.life("B") == (17 if takes else 20)
+    assert table.names("graveyard", "B") == ([] if takes else ["Fox"])
+
+
 # ------------------------------------------------------------------------------------------------ damage
 
 

@@ -77,6 +77,27 @@ def test_122_8_the_counters_of_what_died_are_put_on_another() -> None:
 
 
 @pytest.mark.construct("PutItsCounters")
+def test_122_8_each_of_the_tokens_created_instead_of_one_gets_the_counters() -> None:
+    wolf = beast(
+        "When this creature dies, create a 1/1 green Plant creature token, then put this creature's counters on "
+        "that token."
+    )
+    twice = permanent(
+        "If one or more tokens would be created under your control, twice that many of those tokens are created "
+        "instead.",
+        name="Twice",
+    )
+    crush = spell("Destroy target creature you control.", name="Crush")
+    table = Table(A={"battlefield": [wolf, twice], "hand": [spell(GROW, name="Grow"), crush]}, B={}).start()
+    table.cast("Grow").resolve()
+
+    table.cast("Crush").resolve().resolve()
+
+    plants = [record for record in table.state.objects[1:] if record.definition.faces[0].subtypes == {"Plant"}]
+    assert [dict(one.counters) for one in plants] == [{"+1/+1": 2}, {"+1/+1": 2}]
+
+
+@pytest.mark.construct("PutItsCounters")
 def test_122_8_the_counters_of_what_was_sacrificed() -> None:
     wolf = beast("Sacrifice this creature: Put its counters on target creature an opponent controls.")
     table = Table(

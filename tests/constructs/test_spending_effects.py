@@ -68,6 +68,15 @@ def test_106_6_when_you_spend_this_mana(name: str, life: int) -> None:
 
 
 @pytest.mark.construct("WhenSpentOn")
+def test_106_6a_it_triggers_for_each_mana() -> None:
+    text = "{T}: Add {G}. When you spend this mana to cast a Beast creature spell, you gain 2 life."
+    springs = [written(text, "Land", name=name) for name in ("Spring", "Well")]
+    table = Table(A={"battlefield": springs, "hand": [beast(name="Ape", cost="{2}")]}, B={}).start().cast("Ape")
+    assert len(table.state.stack) == 3
+    assert table.settle().life("A") == 24
+
+
+@pytest.mark.construct("WhenSpentOn")
 def test_106_6_other_mana_does_not_trigger() -> None:
     text = "{T}: Add {G}. When you spend this mana to cast a creature spell, you gain 2 life."
     spring = written(text, "Land", name="Spring")

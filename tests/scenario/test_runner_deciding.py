@@ -10,6 +10,8 @@ _CHOICE = (
     '{name: Either Way, mana_cost: "{R}", type: Instant, text: "Choose one —\\n• You gain 3 life.\\n• Draw a card."}'
 )
 _TOSS = '{name: Lucky Toss, mana_cost: "{R}", type: Sorcery, text: "Flip a coin. If you win the flip, draw two cards."}'
+_VOTE = "Starting with you, each player votes for feather or quill. You gain 1 life for each quill vote."
+_POLL = f'{{name: Town Poll, mana_cost: "{{B}}", type: Sorcery, text: "{_VOTE}"}}'
 _PEEK = '{name: Far Sight, mana_cost: "{U}", type: Instant, text: "Scry 2."}'
 _DUEL = '{name: Hot Lance, mana_cost: "{X}{R}", type: Sorcery, text: "Hot Lance deals X damage to any target."}'
 
@@ -50,6 +52,21 @@ expect: [{assert: life, player: B, value: 18}, {assert: tapped_count, name: Moun
     )
 
     assert (modes.status, modes.why) == ("passed", "") and (x.status, x.why, x.warnings) == ("passed", "", ())
+
+
+def test_a_vote_for_one_of_two_words_is_answered_by_yes_or_no_or_the_word() -> None:
+    result = played(
+        """
+setup: {A: {battlefield: [Swamp], hand: [Town Poll]}}
+script: [{at: [1, precombat_main], player: A, do: cast, card: Town Poll}]
+choices: {A: [{say: false}], B: [{pick: feather}]}
+stop: [1, end]
+expect: [{assert: life, player: A, value: 21}]
+""",
+        cards=_POLL,
+    )
+
+    assert (result.status, result.why, result.warnings) == ("passed", "", ())
 
 
 def test_without_answer_x_is_the_largest_and_the_warning_says_what_was_left_to_a_default() -> None:

@@ -105,12 +105,15 @@ def restriction_of(tag: int) -> tuple[ManaRestriction, Ref, Player] | None:
 
 
 def riders_of(spent: tuple[tuple[int, int], ...]) -> list[tuple[ManaRider, Ref, Player]]:
-    """Return what else happens because of mana that was spent: kinds and amounts, as :func:`with_spent` notes them."""
+    """Return what else happens because of mana that was spent: kinds and amounts, as :func:`with_spent` notes them.
+
+    Each mana has an effect or a delayed triggered ability of its own (106.6a).
+    """
     found: list[tuple[ManaRider, Ref, Player]] = []
-    for number in sorted({kind >> RIDER_SHIFT for kind, _ in spent}):
+    for number, n in sorted((kind >> RIDER_SHIFT, n) for kind, n in spent):
         _, rider, source, you = _NOTES[number]
         if rider is not None:
-            found.append((rider, source, you))
+            found += [(rider, source, you)] * n
     return found
 
 

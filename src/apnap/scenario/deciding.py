@@ -266,9 +266,7 @@ class Deciding:
 
     def option_texts(self, asked: dec.Decision) -> tuple[str, ...]:
         """Return the wordings of the options of a choice between effects, as far as there are any."""
-        if asked.labels:
-            return asked.labels
-        return ("",) * len(asked.options)
+        return asked.labels or ("",) * len(asked.options)
 
     def word(self, asked: dec.Decision) -> int:
         """A colour, a type, a kind of counter, a name; what is called in a coin flip."""
@@ -278,6 +276,10 @@ class Deciding:
             return words.index("heads") if "heads" in words else 0
         if asked.purpose == "mana":
             return mana_words(self, asked)
+        if asked.purpose == "vote":
+            return self.ask(
+                OneOf(player=decider, about=self.about(asked), numbers=tuple(range(len(words))), texts=words)
+            )
         order = list(range(len(words)))
         first = self.default_word(asked, words)
         order.sort(key=lambda at: at != first)

@@ -7,6 +7,7 @@ from dataclasses import replace
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
 from apnap.abilities import objects, occurrence, quantity
+from apnap.abilities.walk import substituted, walk
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause, SimpleClause, SuffixedClause
@@ -332,4 +333,7 @@ class UnlessHas(SuffixedClause):
         if are_several(players):
             return at.refuse(self.who, "which of them?")
         found = at.may_have(players, at.with_object(self.what), self.deeds)
+        for node in walk(effect):  # "that much" is what has not been dealt
+            if isinstance(node, effects.DealDamage) and node.slot:
+                found = substituted(found, quantity.AmountInSlot(node.slot), node.n)
         return replace(found, otherwise=effect) if isinstance(found, effects.May) else at.refuse(self)

@@ -148,13 +148,13 @@ def move_counters(run: Running, state: State, node: eff.MoveCounters) -> None:
     targets = [ref for ref in objects_of(state, node.to, run.context) if _on_battlefield(state, ref)]
     events: list[Event] = []
     if targets:
-        to = targets[0]
         if node.same:
             gone = [state.last_known(ref) for ref in looked_back(state, node.what, run.context)]
             had = [counter for record in gone for counter in record.counters]
-            put = [put_counters(to, name, n, run.context.you, run.context.source) for name, n in had]
-            propose(run, state, put)
+            you, source = run.context.you, run.context.source
+            propose(run, state, [put_counters(ref, name, n, you, source) for ref in targets for name, n in had])
             return
+        to = targets[0]
         for ref in objects_of(state, node.what, run.context):
             if ref == to:
                 continue
