@@ -115,6 +115,25 @@ def test_118_9_from_the_graveyard_by_its_blitz_cost_only() -> None:
     assert len(table.names("hand", "A")) == 1
 
 
+@pytest.mark.construct("CastUsing")
+def test_702_185a_warp_is_for_the_hand_unless_it_may_be_used_from_the_graveyard() -> None:
+    text = "Warp {0}\nYou may cast this card from your graveyard using its warp ability."
+    table = Table(A={"graveyard": [beast(text, cost="{9}")]}, B={}).start()
+    settle(table.cast(NAME))
+    table.to("cleanup", 1)
+    assert table.names("exile", "A") == [NAME]
+    assert not Table(A={"graveyard": [beast("Warp {0}", cost="{9}")]}, B={}).start().can_cast(NAME)
+
+
+def test_205_4e_a_legendary_sorcery_needs_a_legendary_creature_or_planeswalker() -> None:
+    rite = spell("You gain 1 life.", type_line="Legendary Sorcery")
+    for kind, can in (("Creature — Beast", False), ("Legendary Creature — Beast", True)):
+        table = Table(A={"hand": [rite], "battlefield": [beast(name="Chief", type_line=kind)]}, B={}).start()
+        assert table.can_cast(NAME) == can
+    relic = permanent("", "Legendary Artifact", name="Relic")
+    assert not Table(A={"hand": [rite], "battlefield": [relic]}, B={}).start().can_cast(NAME)
+
+
 @pytest.mark.construct("TargetingOnlyOne")
 def test_115_9c_a_spell_with_one_target_only() -> None:
     seal = permanent(

@@ -8,7 +8,7 @@ from apnap.abilities.values import BLUE, GREEN, SNOW
 from apnap.oracle.twoway import tongue
 from tests.constructs.support import BEAR, NAME, Table, beast, permanent, played, settle, spanish, spell
 from tests.rules.layered import seen
-from tests.rules.support import FOREST
+from tests.rules.support import FOREST, MOUNTAIN
 
 GREEN_ELK = beast(name="Elk", cost="{G}")
 
@@ -115,3 +115,12 @@ def test_122_1_that_has_a_counter() -> None:
     ).start()
     settle(table.cast("Grow", "Elk").resolve().cast(NAME))
     assert table.names("battlefield") == ["Bear"]
+
+
+@pytest.mark.construct("IsColorless")
+def test_604_3_a_spell_that_is_colorless_is_so_from_the_start() -> None:
+    watch = permanent("Whenever you cast a red spell, you gain 5 life.", name="Watch")
+    for text, life in (("~ is colorless.\nYou gain 1 life.", 21), ("You gain 1 life.", 26)):
+        spark = spell(text.replace("~", NAME), cost="{R}")
+        table = Table(A={"hand": [spark], "battlefield": [watch, MOUNTAIN]}, B={}).start()
+        assert settle(table.cast(NAME)).life("A") == life

@@ -118,3 +118,11 @@ def test_115_1_one_or_more_targets() -> None:
     table.resolve()
     assert seen(table, "Bear").keywords & seen(table, "Elk").keywords & LIFELINK
     assert spanish(line).startswith("Una o más criaturas objetivo ganan")
+
+
+@pytest.mark.construct("CantHaveCounters")
+def test_614_12_it_enters_without_counters_that_it_can_t_have() -> None:
+    text = "This creature enters with two +1/+1 counters on it."
+    for more, size in (("", 3), ("\nThis creature can't have counters put on it.", 1)):
+        table = Table(A={"hand": [beast(text + more, size=(1, 1))]}, B={}).start()
+        assert settle(table.cast(NAME)).size(NAME) == (size, size)

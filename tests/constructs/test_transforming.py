@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.rules.characteristics import controller_of
-from tests.constructs.support import NAME, Table, settle, spell, transforming
+from tests.constructs.support import NAME, Table, permanent, settle, spell, transforming
 
 
 @pytest.mark.construct("TransformThing")
@@ -34,3 +34,14 @@ def test_712_this_card_returns_transformed() -> None:
     table = Table(A={"graveyard": [moon]}, B={}).start()
     settle(table.activate(NAME))
     assert table.size("Moon") == (4, 4)
+
+
+@pytest.mark.construct("EnterTransformed")
+@pytest.mark.parametrize(("front", "back", "zone"), [("", "Flying", "exile"), ("Flying\n", "", "battlefield")])
+def test_614_12_it_is_judged_by_the_face_that_would_enter(front: str, back: str, zone: str) -> None:
+    text = f"{front}{{0}}: Return this card from your graveyard to the battlefield transformed."
+    moon = transforming(text, back, back="Moon", sizes=((1, 1), (4, 4)))
+    ward = permanent("If a creature with flying would enter and it wasn't cast, exile it instead.", name="Ward")
+    table = Table(A={"graveyard": [moon], "battlefield": [ward]}, B={}).start()
+    settle(table.activate(NAME))
+    assert len(table.names(zone, "A")) == (1 if zone == "exile" else 2)

@@ -8,7 +8,7 @@ from apnap.abilities.ability import Static
 from apnap.abilities.condition import DuringStep
 from apnap.abilities.definition import ADVENTURE, MODAL, SPLIT
 from apnap.abilities.static import AdditionalCost, AlternativeCost, CastingCondition, CastWithFlash, CostChange, MayPlay
-from apnap.abilities.values import FLASH, INSTANT, LAND
+from apnap.abilities.values import FLASH, INSTANT, LAND, LEGENDARY, SORCERY
 from apnap.abilities.walk import walk
 from apnap.rules.definitions import ACTIVATED, SPELL_ABILITY, STATIC, Definition, Face
 from apnap.rules.face_down import CASTING_COST, FACE_DOWN, MORPHING
@@ -56,6 +56,8 @@ class CastInfo:
         if any(pip & (PHYREXIAN | TWOBRID) for pip in self.pips):
             self.plain = False
         if helping_keywords(face.abilities):
+            self.plain = False
+        if node.supertypes & LEGENDARY and node.card_types & (INSTANT | SORCERY):  # 205.4e
             self.plain = False
         for ability in face.abilities:
             if ability.kind == STATIC and isinstance(ability.node, Static):

@@ -10,7 +10,7 @@ from apnap.abilities.casting import CastOnlyFrom, Way
 from apnap.abilities.cost import Cost
 from apnap.abilities.definition import ADVENTURE, MODAL, TRANSFORM
 from apnap.abilities.mana import ManaCost
-from apnap.abilities.objects import Filter
+from apnap.abilities.objects import ControlledBy, Filter, HasCardType, HasSupertype, You
 from apnap.abilities.static import (
     CANT_CAST,
     CAST_LIMIT,
@@ -24,7 +24,18 @@ from apnap.abilities.static import (
     MayPlay,
     PlayerRule,
 )
-from apnap.abilities.values import EXILE, FLASH, HAND, INSTANT, LAND, STACK
+from apnap.abilities.values import (
+    CREATURE,
+    EXILE,
+    FLASH,
+    HAND,
+    INSTANT,
+    LAND,
+    LEGENDARY,
+    PLANESWALKER,
+    SORCERY,
+    STACK,
+)  # fmt: skip
 from apnap.ids import Player, Ref
 from apnap.rules import events as ev
 from apnap.rules.activation_rules import sorcery_speed
@@ -39,8 +50,9 @@ from apnap.rules.costs import ANY_COLOR, ANY_TYPE, STRICT
 from apnap.rules.definitions import STATIC
 from apnap.rules.expressions import objects_of, players_of
 from apnap.rules.face_down import CASTING_COST, FACE_DOWN, can_be_cast_face_down
-from apnap.rules.filters import matches
+from apnap.rules.filters import find, matches
 from apnap.rules.joining import FUSED, fused
+from apnap.rules.keywords.shape import FROM_HAND
 from apnap.rules.permissions import active_parts, parts_of, player_rules
 from apnap.rules.quantities import amount
 from apnap.rules.records import GameObject
@@ -52,6 +64,7 @@ NORMAL: Final = "normal"
 FREE: Final = "free"
 ALTERNATIVE: Final = "alternative"
 _USED: Final = "turn:permission"
+_LEGENDS: Final = Filter((ControlledBy(You()), HasCardType(CREATURE | PLANESWALKER), HasSupertype(LEGENDARY)))
 
 
 def as_spell(state: State, player: Player, record: GameObject, face: int) -> GameObject:
@@ -246,7 +259,7 @@ def ways_to_cast(
         elif not home:
             if not part.using:
                 ways.append(Way(keyword or NORMAL, loose=freedom, permission=used))
-            for way in _alternatives(state, player, spell, freedom, True):
+            for way in _alternatives(state, player, spell, freedom, True, part.using):
                 if part.using in ("", way.id):
                     ways.append(replace(way, permission=used, via=keyword))
     if late:
@@ -306,16 +319,19 @@ def _speaks_of_face(keyword: str, spell: GameObject) -> bool:
     return (keyword == "disturb") == _is_back(spell)
 
 
-def _alternatives(state: State, player: Player, spell: GameObject, loose: int, timely: bool) -> list[Way]:
+def _alternatives(
+    state: State, player: Player, spell: GameObject, loose: int, timely: bool, using: str = ""
+) -> list[Way]:
     """Return the alternative costs of the spell itself and of effects (118.9); ``timely``: not only those that may be
-    chosen any time."""
+    chosen any time; ``using``: the keyword ability of its own that may be used from where it is."""
     ways: list[Way] = []
     for active in parts_of(state, spell, AlternativeCost):
         part = active.part
         assert isinstance(part, AlternativeCost)
         if not timely and not part.flash:
             continue
-        if part.spells is None and (part.condition is None or holds(state, part.condition, active.context)):
+        condition = None if using == part.id and part.condition == FROM_HAND else part.condition
+        if part.spells is None and (condition is None or holds(state, condition, active.context)):
             ways.append(Way(part.id or ALTERNATIVE, part.cost, loose=loose))
     if not timely:
         return ways
@@ -336,6 +352,8 @@ def _alternatives(state: State, player: Player, spell: GameObject, loose: int, t
 
 def prohibited(state: State, player: Player, record: GameObject, spell: GameObject) -> bool:
     """Tell whether something says that the player can't cast the spell (601.3, 101.2)."""
+    if _lacks_a_legend(state, player, spell):
+        return True
     for active in player_rules(state, CANT_CAST, player):
         assert isinstance(active.part, PlayerRule)
         what = active.part.what
@@ -360,6 +378,14 @@ def prohibited(state: State, player: Player, record: GameObject, spell: GameObje
         if spell.cast_from not in active.part.zones:
             return True
     return False
+
+
+def _lacks_a_legend(state: State, player: Player, spell: GameObject) -> bool:
+    """205.4e: a legendary instant or sorcery spell asks for a legendary creature or planeswalker of the player's."""
+    chars = characteristics(state, spell)
+    if not chars.supertypes & LEGENDARY or not chars.card_types & (INSTANT | SORCERY):
+        return False
+    return not find(state, _LEGENDS, context_for(spell.ref, player))
 
 
 def _cast_this_turn(state: State, player: Player, what: Filter | None, context: Context) -> int:

@@ -11,6 +11,7 @@ from apnap.ids import NO_REF
 from apnap.rules import events as ev
 from apnap.rules.characteristics import controller_of
 from apnap.rules.context import Context
+from apnap.rules.entering import as_it_would_enter
 from apnap.rules.entities import player_of
 from apnap.rules.events import Event
 from apnap.rules.filters import matches as fits
@@ -33,6 +34,8 @@ def _zone_changes(state: State, want: occ.ZoneChanges, event: ev.ZoneChange, con
         return False
     if not want.from_zones and event.became != NO_REF and event.came_from == BATTLEFIELD and want.to_zones:
         record = state.last_known(event.became)  # 603.6c: "from anywhere" does not look back
+    elif event.became == NO_REF and event.to == BATTLEFIELD and want.to_zones and not want.from_zones:
+        record = as_it_would_enter(state, event)  # 614.12: a proposal is judged by what would be there
     else:
         record = moved_object(state, event)
     if want.face_down is not None and record.face_down != want.face_down:

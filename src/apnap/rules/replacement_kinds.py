@@ -275,6 +275,18 @@ def _can_get_counters(state: State, entity: int) -> bool:
     return record is not None and not restrictions(state, st.CANT_HAVE_COUNTERS, record)
 
 
+def can_enter_with_counters(state: State, event: ZoneChange) -> bool:
+    """Tell whether a permanent may have counters as it enters: what it will say of itself counts (614.12, 614.17)."""
+    would = as_it_would_enter(state, event)
+    if restrictions(state, st.CANT_HAVE_COUNTERS, would):
+        return False
+    own = [active.part for active in parts_of(state, would, st.Restriction)]
+    return not any(
+        isinstance(part, st.Restriction) and part.kind == st.CANT_HAVE_COUNTERS and isinstance(part.what, This)
+        for part in own
+    )
+
+
 # ------------------------------------------------------------------------------------- what applies (616.1)
 
 

@@ -104,6 +104,8 @@ def perform_zone_change(state: State, event: Event) -> Event | None:
     done = event.copy()
     assert isinstance(done, ZoneChange)
     done.came_from = old.zone
+    if done.counters and done.to == BATTLEFIELD and not can_enter_with_counters(state, done):
+        done.counters = ()
     chars = _as_it_leaves(state, old)
     done.player = chars.controller if chars is not None else old.owner
     disturbing = old.zone == BATTLEFIELD and (has_statics(old) or bool(old.attachments) or old.attached_to != 0)
@@ -320,5 +322,6 @@ from apnap.rules.faces import CLOAKED  # noqa: E402
 from apnap.rules.knowledge import carry_over, openly  # noqa: E402
 from apnap.rules.lasting import carry_effects_over  # noqa: E402
 from apnap.rules.records import TOKEN, PlayerRecord  # noqa: E402
+from apnap.rules.replacement_kinds import can_enter_with_counters  # noqa: E402  (it asks about entering)
 
 __all__ = ["ABILITY", "EMBLEM", "attach", "cease", "create_in", "move", "perform_zone_change", "zone_list"]

@@ -16,6 +16,7 @@ from apnap.oracle.phrase.verb_phrases import ObjectVerb
 class IsColorless(ObjectVerb):
     """is colorless (105.2c)"""
 
+    of_spells = True
     rule = "105.2c"
     en = "<be> colorless"
     es = "<ser> <incoloro@>"

@@ -67,6 +67,7 @@ class IsAllColors(ObjectVerb):
 class IsOfColor(ObjectVerb):
     """is black (105.3)"""
 
+    of_spells = True
     color: Color
     rule = "105.3"
     en = "<be> {color@}"

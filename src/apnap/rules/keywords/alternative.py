@@ -13,7 +13,6 @@ from apnap.abilities.condition import (
     Condition,
     CostPaid,
     DuringStep,
-    Exists,
     HitAPlayer,
     ThisTurnHappened,
     YourTurn,
@@ -60,7 +59,7 @@ from apnap.abilities.values import (
     STACK,
 )
 from apnap.rules.keywords.additional import ENTERING, if_paid
-from apnap.rules.keywords.shape import Shape, cost_of, number_of, paid_id
+from apnap.rules.keywords.shape import FROM_HAND, Shape, cost_of, number_of, paid_id
 
 NEXT_END_STEP: Final = BeginningOf(END, EachPlayer())
 
@@ -125,10 +124,9 @@ def warp(node: Keyword) -> tuple[Ability, ...]:
     """702.185a: "You may cast this card from your hand by paying [cost] rather than its mana cost" and "If this spell's
     warp cost was paid, exile the permanent this spell becomes at the beginning of the next end step. Its owner may cast
     this card after the current turn has ended for as long as it remains exiled." """
-    in_hand = Exists(Filter((IsSource(),), (HAND,)))
     exile = Sequence((Move(This(), EXILE, slot=_EXILED), BecomeCastable(InSlot(_EXILED), "warp")))
     away = AfterResolving(at_next_end_step(exile), CostPaid(paid_id(node)))
-    return rather_than_mana(node, condition=in_hand), Static((away,), zones=(STACK,), text=node.text)
+    return rather_than_mana(node, condition=FROM_HAND), Static((away,), zones=(STACK,), text=node.text)
 
 
 def spectacle(node: Keyword) -> tuple[Ability, ...]:

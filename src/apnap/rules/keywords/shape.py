@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Final
 
 from apnap.abilities.ability import Ability, Keyword
+from apnap.abilities.condition import Exists
 from apnap.abilities.cost import Cost
+from apnap.abilities.objects import Filter, IsSource
 from apnap.abilities.quantity import Number
+from apnap.abilities.values import HAND
 
 Expand = Callable[[Keyword], tuple[Ability, ...]]
 
@@ -39,6 +43,10 @@ def cost_of(node: Keyword) -> Cost:
 def number_of(node: Keyword) -> int:
     """Return the number of a keyword ability ("crew 2"); 1 if it has none."""
     return node.n.n if isinstance(node.n, Number) else 1
+
+
+FROM_HAND: Final = Exists(Filter((IsSource(),), (HAND,)))
+"""Such a keyword is for the hand (702.185a), unless something lets a card be cast from elsewhere using it."""
 
 
 def paid_id(node: Keyword) -> str:
