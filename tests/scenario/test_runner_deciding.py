@@ -12,6 +12,12 @@ _CHOICE = (
 _TOSS = '{name: Lucky Toss, mana_cost: "{R}", type: Sorcery, text: "Flip a coin. If you win the flip, draw two cards."}'
 _VOTE = "Starting with you, each player votes for feather or quill. You gain 1 life for each quill vote."
 _POLL = f'{{name: Town Poll, mana_cost: "{{B}}", type: Sorcery, text: "{_VOTE}"}}'
+_SHOW = "As an additional cost to cast this spell, you may reveal a Dragon card from your hand."
+_WARN = (
+    '{name: Old Warning, mana_cost: "{R}", type: Instant, '
+    f'text: "{_SHOW}\\nIf you revealed a Dragon card or controlled a Dragon as you cast this spell, you gain 2 life."}}'
+)
+_DRAKE = '{name: Drake, mana_cost: "{6}", type: Creature — Dragon, power: 2, toughness: 2}'
 _PEEK = '{name: Far Sight, mana_cost: "{U}", type: Instant, text: "Scry 2."}'
 _DUEL = '{name: Hot Lance, mana_cost: "{X}{R}", type: Sorcery, text: "Hot Lance deals X damage to any target."}'
 
@@ -67,6 +73,22 @@ expect: [{assert: life, player: A, value: 21}]
     )
 
     assert (result.status, result.why, result.warnings) == ("passed", "", ())
+
+
+def test_a_card_is_not_revealed_for_an_optional_cost_after_a_stop() -> None:
+    for said, life in (("{stop: pick}", 20), ("{pick: Drake}", 22)):
+        result = played(
+            f"""
+setup: {{A: {{battlefield: [Mountain], hand: [Old Warning, Drake]}}}}
+script: [{{at: [1, upkeep], player: A, do: cast, card: Old Warning}}]
+choices: {{A: [{said}]}}
+stop: [1, draw]
+expect: [{{assert: life, player: A, value: {life}}}]
+""",
+            cards=f"{_WARN}, {_DRAKE}",
+        )
+
+        assert (result.status, result.why) == ("passed", "")
 
 
 def test_without_answer_x_is_the_largest_and_the_warning_says_what_was_left_to_a_default() -> None:

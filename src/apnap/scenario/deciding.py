@@ -223,7 +223,10 @@ class Deciding:
         """Yes or no, yes by default (FORMAT 7); optional payments while the position is set up are declined."""
         skip_unpayable(self, asked)
         usual = not (self.setting_up and asked.purpose == "pay")
-        said = self.ask(YesNo(player=self.letter(asked.decider), about=self.about(asked), usual=usual))
+        chosen = asked.purpose == "additional"  # "you may reveal a Dragon card": by choosing it
+        said = self.ask(
+            YesNo(player=self.letter(asked.decider), about=self.about(asked), usual=usual, of_objects=chosen)
+        )
         return asked.options.index(1 if said else 0)
 
     def number(self, asked: dec.Decision) -> int:
@@ -250,7 +253,7 @@ class Deciding:
         decider = self.letter(asked.decider)
         options = [one for one in asked.options if isinstance(one, int)]
         if asked.purpose == "option":
-            texts = self.option_texts(asked)
+            texts = asked.labels or ("",) * len(asked.options)
             return self.ask(OneOf(player=decider, about=self.about(asked), numbers=tuple(options), texts=texts))
         chosen = [one for one in asked.chosen if isinstance(one, int)]
         available = tuple(sorted({one + 1 for one in options}))
@@ -263,10 +266,6 @@ class Deciding:
             repeatable=purposes.modes_repeat(self.table.state, asked.source),
         )
         return self.follow(asked, [mode - 1 for mode in self.ask(question)])
-
-    def option_texts(self, asked: dec.Decision) -> tuple[str, ...]:
-        """Return the wordings of the options of a choice between effects, as far as there are any."""
-        return asked.labels or ("",) * len(asked.options)
 
     def word(self, asked: dec.Decision) -> int:
         """A colour, a type, a kind of counter, a name; what is called in a coin flip."""

@@ -24,11 +24,17 @@ class YesNo(Question[bool], frozen=True, kw_only=True):
     usual: bool = True
     """What is said without an answer, when it is possible: no for an optional payment while the setup is built."""
 
+    of_objects: bool = False
+    """Whether yes means to choose objects, as for an optional cost: ``stop: pick`` then chooses none."""
+
     def answered(self, answers: Answers) -> bool | None:
         """Take ``say``; a yes that is impossible does not fit."""
-        return answers.take(
-            ("answer",), lambda answer: answer.say if isinstance(answer, Say) and self._can(answer.say) else None
-        )
+        return answers.take(("answer",), self._said)
+
+    def _said(self, answer: Answer) -> bool | None:
+        if isinstance(answer, Stop):
+            return False if self.of_objects and answer.stop == "pick" else None
+        return answer.say if isinstance(answer, Say) and self._can(answer.say) else None
 
     def default(self) -> bool:
         """Yes, if it can be carried out."""
