@@ -69,9 +69,12 @@ def test_106_6_when_you_spend_this_mana(name: str, life: int) -> None:
 
 @pytest.mark.construct("WhenSpentOn")
 def test_106_6a_it_triggers_for_each_mana() -> None:
-    text = "{T}: Add {G}. When you spend this mana to cast a Beast creature spell, you gain 2 life."
-    springs = [written(text, "Land", name=name) for name in ("Spring", "Well")]
-    table = Table(A={"battlefield": springs, "hand": [beast(name="Ape", cost="{2}")]}, B={}).start().cast("Ape")
+    text = "{0}: Add {G}. When you spend this mana to cast a Beast creature spell, you gain 2 life."
+    cards = {"battlefield": [written(text, "Artifact", name="Well")], "hand": [beast(name="Ape", cost="{2}")]}
+    table = Table(options=(("full_control", 1),), A=cards, B={}).start()
+    table.activate("Well").activate("Well").cast("Ape")
+    for _ in range(2):
+        table.choose(next(one for one in table.choices if one.kind == SPECIAL and one.index >= FLOATING))
     assert len(table.state.stack) == 3
     assert table.settle().life("A") == 24
 
