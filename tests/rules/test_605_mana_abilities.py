@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from apnap.abilities.ability import Activated, Body, Keyword, Triggered
 from apnap.abilities.cost import Cost, CostPart, PayLife, SacrificeThis, TapThis
 from apnap.abilities.effect import AddMana, DealDamage, Draw, Sequence
@@ -96,6 +98,16 @@ def test_the_payer_keeps_flexible_sources() -> None:
     """601.2g: basics are tapped before a land of two colours, lands before a creature."""
     elf = creature("Elf", "G", 1, 1, taps_for(FixedMana(("G",))))
     table = Table(A={"battlefield": [land("Dual", "G", "W"), elf, FOREST, FOREST], "hand": [BEAR]}, B={}).start()
+    table.cast("Bear")
+    assert tapped(table) == ["Forest", "Forest"]
+
+
+def test_the_payer_keeps_what_can_do_more_than_add_mana() -> None:
+    """601.2g: a land with another ability that taps it is tapped last."""
+    drawing = Activated(Cost(parts=(TapThis(),)), Body(effect=DRAW))
+    hall = land("Hall", "G")
+    hall = replace(hall, faces=(replace(hall.faces[0], abilities=(*hall.faces[0].abilities, drawing)),))
+    table = Table(A={"battlefield": [hall, FOREST, FOREST], "hand": [BEAR]}, B={}).start()
     table.cast("Bear")
     assert tapped(table) == ["Forest", "Forest"]
 

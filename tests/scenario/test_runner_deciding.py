@@ -19,6 +19,8 @@ _WARN = (
 )
 _DRAKE = '{name: Drake, mana_cost: "{6}", type: Creature — Dragon, power: 2, toughness: 2}'
 _PEEK = '{name: Far Sight, mana_cost: "{U}", type: Instant, text: "Scry 2."}'
+_EXILE = "Search target opponent's library for up to two basic land cards and exile them. Then that player shuffles."
+_PURGE = f'{{name: Deep Purge, mana_cost: "{{B}}", type: Sorcery, text: "{_EXILE}"}}'
 _DUEL = '{name: Hot Lance, mana_cost: "{X}{R}", type: Sorcery, text: "Hot Lance deals X damage to any target."}'
 
 
@@ -133,6 +135,36 @@ expect: [{assert: count, zone: hand, player: A, name: Plains, value: 1}]
     )
 
     assert (result.status, result.why, result.warnings) == ("passed", "", ())
+
+
+def test_picks_are_for_the_order_after_a_scry() -> None:
+    result = played(
+        """
+setup: {A: {battlefield: [Island], hand: [Far Sight], library: [Swamp, Plains, Forest, Mountain]}}
+script: [{at: [1, precombat_main], player: A, do: cast, card: Far Sight}]
+choices: {A: [{target: Swamp}, {pick: Plains}]}
+stop: [5, draw]
+expect: [{assert: count, zone: hand, player: A, name: Forest, value: 1},
+  {assert: count, zone: hand, player: A, name: Plains, value: 1}]
+""",
+        cards=_PEEK.replace("Scry 2", "Scry 3"),
+    )
+
+    assert (result.status, result.why) == ("passed", "")
+
+
+def test_all_of_an_opponents_cards_are_found_to_be_exiled() -> None:
+    result = played(
+        """
+setup: {A: {battlefield: [Swamp], hand: [Deep Purge]}, B: {library: [Plains, Plains]}}
+script: [{at: [1, precombat_main], player: A, do: cast, card: Deep Purge, targets: ["player:B"]}]
+stop: [1, begin_combat]
+expect: [{assert: count, zone: exile, player: B, name: Plains, value: 2}]
+""",
+        cards=_PURGE,
+    )
+
+    assert (result.status, result.why) == ("passed", "")
 
 
 def test_combat_damage_is_divided_by_amounts() -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from apnap.abilities.ability import Activated
+from apnap.abilities.cost import TapThis
 from apnap.abilities.values import CREATURE
 from apnap.ids import NO_REF, Player, Ref
 from apnap.rules.characteristics import characteristics
@@ -13,6 +15,7 @@ from apnap.rules.mana_counting import ANY_UNIT, Step, enough, match, search
 from apnap.rules.mana_supply import Source, Spending, Supply, Way, gather, may_spend, value_to_keep
 
 if TYPE_CHECKING:
+    from apnap.rules.records import GameObject
     from apnap.rules.state import State
 
 
@@ -169,7 +172,20 @@ def _wanted(state: State, player: Player) -> dict[int, int]:
 def _value(state: State, source: Source, wanted: dict[int, int]) -> int:
     record = state.current(source.ref) if source.ref != NO_REF else None
     creature = record is not None and characteristics(state, record).card_types & CREATURE != 0
-    return value_to_keep(source, creature, wanted)
+    return value_to_keep(source, creature, wanted) + (_DOES_MORE if record and _taps_for_more(state, record) else 0)
+
+
+_DOES_MORE: Final = 5
+"""How much more a source is worth keeping that could be tapped for something else."""
+
+
+def _taps_for_more(state: State, record: GameObject) -> bool:
+    """Tell whether a permanent has another activated ability for which it must be untapped."""
+    for ability in characteristics(state, record).abilities:
+        node = ability.node
+        if isinstance(node, Activated) and not ability.is_mana and TapThis() in node.cost.parts:
+            return True
+    return False
 
 
 def choose_spending(

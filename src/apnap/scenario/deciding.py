@@ -158,7 +158,9 @@ class Deciding:
         if asked.kind == dec.TARGETS:
             listed = self.lists_targets and self.queue_of_entry() is not None
             among = "listed" if listed and len(asked.chosen) >= asked.minimum else "targets"
-        elif asked.purpose in ("search", "scry", "surveil") or purposes.are_looked_at(state, tuple(everything)):
+        elif asked.purpose in ("scry", "surveil"):
+            among = "scry"  # picks are for the order
+        elif asked.purpose == "search" or purposes.are_looked_at(state, tuple(everything)):
             among = "search"
         decider = self.letter(asked.decider)
         question = Choose(

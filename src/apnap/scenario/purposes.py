@@ -49,7 +49,8 @@ def of_decision(state: State, asked: dec.Decision) -> Purpose:
     if asked.purpose in GIVEN_UP:
         return "give_up"
     if asked.purpose == "search":
-        return "help"
+        owners = (state.last_known(one).owner for one in asked.options if isinstance(one, int))
+        return "help" if all(owner == asked.player for owner in owners) else "harm"
     if asked.purpose == "enchant":
         return _named(_of_attachment(state, asked.source))
     frame = asker(state)

@@ -15,6 +15,7 @@ _LANES: dict[str, tuple[Lane, ...]] = {
     "targets": ("target", "answer"),
     "listed": ("target",),
     "search": ("target", "answer"),
+    "scry": ("target",),
     "objects": ("answer", "target"),
     "words": ("answer",),
 }
@@ -27,7 +28,7 @@ class Choose(Question[tuple[int, ...]], frozen=True, kw_only=True):
     """In canonical order."""
     minimum: int = 1
     maximum: int = 1
-    among: Literal["targets", "listed", "search", "objects", "words"] = "objects"
+    among: Literal["targets", "listed", "search", "scry", "objects", "words"] = "objects"
     """Targets; targets beyond the required number of an action that lists its targets; cards searched for or looked at;
     other objects; words, colours, effects or abilities."""
     purpose: defaults.Purpose = "unknown"
