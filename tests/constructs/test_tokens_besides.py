@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.errors import UnsupportedCardError
 from tests.constructs.support import Table, permanent, settle, spanish, spell
 
 GOBLINS = spell("Create two 1/1 red Goblin creature tokens.", name="Goblins")
@@ -73,3 +74,10 @@ def test_614_6_other_tokens_instead() -> None:
     assert spanish(line).endswith(
         "se crean esa misma cantidad de fichas de criatura Ángel blancas 4/4 con la habilidad de volar."
     )
+
+
+def test_111_3_a_token_of_no_kind_is_refused() -> None:
+    line = "If one or more tokens would be created under your control, "
+
+    with pytest.raises(UnsupportedCardError, match="what token"):
+        permanent(line + "those tokens plus an additional Food creature are created instead.")

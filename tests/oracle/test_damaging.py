@@ -52,9 +52,18 @@ def test_what_is_swallowed_is_found() -> None:
         def read(self, line: str) -> object:
             return tongue("en").read("Draw a card.")
 
+        def print(self, tree: object) -> str:
+            return "Draw a card."
+
     (one, *_) = swallowed(Deaf(), ["Destroy target creature."], seed=1)  # type: ignore[arg-type]
 
     assert one.changed == "Destroy creature."
+
+
+def test_two_wordings_of_one_meaning_swallow_nothing() -> None:
+    line = "If you have eleven or more cards in your hand, draw a card."
+
+    assert not [one for one in swallowed(tongue("en"), [line], seed=1) if one.changed == line.replace("your ", "")]
 
 
 def test_damage_is_drawn_by_its_seed() -> None:

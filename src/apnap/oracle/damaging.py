@@ -14,7 +14,9 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from apnap.oracle.twoway import Tongue
+from apnap.oracle.construct import Construct
+from apnap.oracle.report import same_text
+from apnap.oracle.twoway import Tongue, UnprintableError
 
 _TOKEN: Final = re.compile(r"\[[^\]]*\]|\{[^}]*\}|[+−-]?[\dX*]+/[+−-]?[\dX*]+|(?<!~)[^\W_]+(?:['-][^\W_]+)*")
 
@@ -120,12 +122,22 @@ def changed_lines(tongue: Tongue, lines: Sequence[str], seed: int, changes: int 
 
 
 def swallowed(tongue: Tongue, lines: Sequence[str], seed: int, changes: int = 2) -> Iterator[Changed]:
-    """Yield those of :func:`changed_lines` that are still read with the tree of the line; all lines are read."""
+    """Yield those of :func:`changed_lines` that are still read with the tree of the line; all lines are read.
+
+    Two wordings of one meaning are no loss: each is printed as it was read ("cards in your hand", "cards in hand").
+    """
     known = {line: tongue.read(line).tree for line in lines}
     for one in changed_lines(tongue, lines, seed, changes):
         trees = tongue.read(one.changed).trees
-        if trees and trees[0] == known[one.line]:
+        if trees and trees[0] == known[one.line] and not _is_printed(tongue, trees[0], one.changed):
             yield one
+
+
+def _is_printed(tongue: Tongue, tree: Construct, line: str) -> bool:
+    try:
+        return same_text(tongue.print(tree), line)
+    except UnprintableError:
+        return False
 
 
 def _is_form_of(one: str, other: str) -> bool:

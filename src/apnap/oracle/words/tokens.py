@@ -43,7 +43,8 @@ def creation(at: Lowering, what: Determined, entering: Any) -> effects.CreateTok
 
 def token_of(at: Lowering, what: Determined | Plural) -> tuple[effects.Token, bool]:
     """Return the token that a noun phrase describes, and whether it is tapped (111.3)."""
-    assert isinstance(what.head, OfHead)
+    if not isinstance(what.head, OfHead):
+        return at.refuse(what, "what token?")
     found = described(at, what.head.kinds, what.modifiers)
     if not found.card_types:
         plain = found.size is None and not found.abilities
