@@ -40,6 +40,12 @@ class ClashWith(PlayerVerb):
         return found
 
 
+def clash_won(at: Lowering, construct: Construct) -> conditions.Condition:
+    """Return that you have won the clash before (701.30d)."""
+    found: conditions.Condition | None = at.shared.limits.get("clash")
+    return at.unbound(construct, "nobody clashed before") if found is None else found
+
+
 class WinsClash(Condition):
     """you win (701.30d)"""
 
@@ -48,8 +54,7 @@ class WinsClash(Condition):
     es = "ganas"
 
     def lower(self, at: Lowering) -> conditions.Condition:
-        found: conditions.Condition | None = at.shared.limits.get("clash")
-        return at.unbound(self, "nobody clashes before") if found is None else found
+        return clash_won(at, self)
 
 
 class WonClash(Condition):
@@ -60,8 +65,7 @@ class WonClash(Condition):
     es = "ganaste"
 
     def lower(self, at: Lowering) -> conditions.Condition:
-        found: conditions.Condition | None = at.shared.limits.get("clash")
-        return at.unbound(self, "nobody clashed before") if found is None else found
+        return clash_won(at, self)
 
 
 class ClashesEvent(PlayerEvent):
@@ -120,6 +124,13 @@ class VoteWord(Word):
     es_words = {english: ((spanish, ANY),) for english, spanish in _PAIRS}
 
 
+def vote(at: Lowering, options: tuple[VoteWord, ...], secret: bool = False) -> effects.Effect:
+    """Return the vote for words, which are counted by name later (701.38a)."""
+    ballots = tuple(Ballot(option.lemma, at.slot_for_later()) for option in options)
+    at.shared.limits["votes"] = {ballot.word: ballot.slot for ballot in ballots}
+    return Vote(objects.You(), ballots, secret=secret)
+
+
 class VotesForWords(SubjectClause):
     """ "starting with you, each player votes for death or taxes" (701.38a)"""
 
@@ -129,9 +140,7 @@ class VotesForWords(SubjectClause):
     es = "comenzando contigo , cada jugador vota {options&or}"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        ballots = tuple(Ballot(option.lemma, at.slot_for_later()) for option in self.options)
-        at.shared.limits["votes"] = {ballot.word: ballot.slot for ballot in ballots}
-        return Vote(objects.You(), ballots)
+        return vote(at, self.options)
 
 
 class VotesForThings(SubjectClause):
@@ -241,6 +250,4 @@ class VotesSecretly(SubjectClause):
     es = "cada jugador vota en secreto {options&or} , luego se revelan esos votos"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        ballots = tuple(Ballot(option.lemma, at.slot_for_later()) for option in self.options)
-        at.shared.limits["votes"] = {ballot.word: ballot.slot for ballot in ballots}
-        return Vote(objects.You(), ballots, secret=True)
+        return vote(at, self.options, secret=True)
