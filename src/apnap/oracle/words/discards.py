@@ -7,13 +7,11 @@ from typing import Any
 from apnap.abilities import condition as conditions
 from apnap.abilities import objects, quantity
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.determiners import A, AtLeastCounted, CountedOrMore
 from apnap.oracle.phrase.measures import Measured
-from apnap.oracle.phrase.modifiers import Quality, head_tests
-from apnap.oracle.phrase.noun_phrases import Determined
 from apnap.oracle.phrase.numbers import NumberWord
 from apnap.oracle.phrase.players import OnePlayer
 from apnap.oracle.phrase.roots import Condition, Noun, OtherPlayer
+from apnap.oracle.words.this_way import so_many
 
 
 def discarded_by(at: Lowering, construct: Any, who: objects.Players) -> objects.Objects:
@@ -24,16 +22,13 @@ def discarded_by(at: Lowering, construct: Any, who: objects.Players) -> objects.
 
 def discarded_so_many(at: Lowering, what: Noun, who: objects.Players) -> conditions.Condition:
     """Return that a player discarded such a card, or so many of them."""
-    if not isinstance(what, Determined) or not isinstance(what.determiner, A | CountedOrMore | AtLeastCounted):
-        return at.refuse(what, "in a condition")
-    if any(not isinstance(one, Quality) and one.participle() for one in what.modifiers):
-        return at.refuse(what, "in a condition")
-    cards = discarded_by(at, what, who)
-    tests = (*what.determiner.tests(at), *head_tests(what.head, what.modifiers, at))
-    fitting = objects.Those(cards, objects.Filter(tests, ())) if tests else cards
-    one = isinstance(what.determiner, A)
-    least = quantity.Number(1) if one else what.determiner.count.lower(at)  # type: ignore[union-attr]
-    return conditions.Compare(quantity.CountObjects(fitting), quantity.Comparison(quantity.AT_LEAST, least))
+    return so_many(at, what, discarded_by(at, what, who))
+
+
+def who_discarded(at: Lowering, what: Noun, who: objects.Players, did: bool) -> objects.Players:
+    """Return those of the players who discarded such a card, or those who did not."""
+    deed = discarded_so_many(at, what, objects.IteratedPlayer())
+    return objects.PlayersWho(who, deed if did else conditions.NotTrue(deed))
 
 
 class DiscardedThisWay(Condition):
@@ -71,8 +66,7 @@ class EachPlayerWhoDiscarded(OtherPlayer):
     es = "cada jugador que descartó {what:Determined} de esta manera =s+3+m"
 
     def lower(self, at: Lowering) -> objects.Players:
-        deed = discarded_so_many(at, self.what, objects.IteratedPlayer())
-        return objects.PlayersWho(objects.EachPlayer(), deed)
+        return who_discarded(at, self.what, objects.EachPlayer(), did=True)
 
 
 class EachPlayerWhoDidntDiscard(OtherPlayer):
@@ -84,8 +78,7 @@ class EachPlayerWhoDidntDiscard(OtherPlayer):
     es = "cada jugador que no descartó {what:Determined} de esta manera =s+3+m"
 
     def lower(self, at: Lowering) -> objects.Players:
-        deed = discarded_so_many(at, self.what, objects.IteratedPlayer())
-        return objects.PlayersWho(objects.EachPlayer(), conditions.NotTrue(deed))
+        return who_discarded(at, self.what, objects.EachPlayer(), did=False)
 
 
 class EachOpponentWhoDiscarded(OtherPlayer):
@@ -97,8 +90,7 @@ class EachOpponentWhoDiscarded(OtherPlayer):
     es = "cada oponente que descartó {what:Determined} de esta manera =s+3+m"
 
     def lower(self, at: Lowering) -> objects.Players:
-        deed = discarded_so_many(at, self.what, objects.IteratedPlayer())
-        return objects.PlayersWho(objects.EachOpponent(), deed)
+        return who_discarded(at, self.what, objects.EachOpponent(), did=True)
 
 
 class EachOpponentWhoDidntDiscard(OtherPlayer):
@@ -110,8 +102,7 @@ class EachOpponentWhoDidntDiscard(OtherPlayer):
     es = "cada oponente que no descartó {what:Determined} de esta manera =s+3+m"
 
     def lower(self, at: Lowering) -> objects.Players:
-        deed = discarded_so_many(at, self.what, objects.IteratedPlayer())
-        return objects.PlayersWho(objects.EachOpponent(), conditions.NotTrue(deed))
+        return who_discarded(at, self.what, objects.EachOpponent(), did=False)
 
 
 class MostDiscarded(Measured):
