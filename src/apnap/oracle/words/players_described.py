@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import ClassVar
 
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
@@ -43,7 +44,7 @@ class PlayerWithMostOrTied(OtherPlayer):
     """the player with the most life or tied for most life"""
 
     rule = "119.1"
-    en = ("the player with the most life or tied for most life =s+3",)
+    en = "the player with the most life or tied for most life =s+3"
     es = "el jugador con más vidas o empatado con más vidas =s+3+m"
 
     def lower(self, at: Lowering) -> objects.Players:
@@ -72,60 +73,63 @@ class DoneBy(Construct):
         return at.refuse(self)
 
 
-class WhoLostLife(DoneBy):
+class DoneThisTurn(DoneBy):
+    """What happened this turn to the player who is looked at, or was done by that player."""
+
+    happened: ClassVar[occurrence.Occurrence]
+
+    def condition(self, at: Lowering) -> conditions.Condition:
+        return conditions.ThisTurnHappened(self.happened)
+
+
+class WhoLostLife(DoneThisTurn):
     """lost life this turn"""
 
     rule = "119.10"
     en = "lost life this turn"
     es = "perdió vidas este turno"
 
-    def condition(self, at: Lowering) -> conditions.Condition:
-        return conditions.ThisTurnHappened(occurrence.LosesLife(objects.IteratedPlayer()))
+    happened = occurrence.LosesLife(objects.IteratedPlayer())
 
 
-class WhoGainedLife(DoneBy):
+class WhoGainedLife(DoneThisTurn):
     """gained life this turn"""
 
     rule = "119.9"
     en = "gained life this turn"
     es = "ganó vidas este turno"
 
-    def condition(self, at: Lowering) -> conditions.Condition:
-        return conditions.ThisTurnHappened(occurrence.GainsLife(objects.IteratedPlayer()))
+    happened = occurrence.GainsLife(objects.IteratedPlayer())
 
 
-class WhoWasDealtDamage(DoneBy):
+class WhoWasDealtDamage(DoneThisTurn):
     """was dealt damage this turn"""
 
     rule = "120.3"
     en = "was dealt damage this turn"
     es = "recibió daño este turno"
 
-    def condition(self, at: Lowering) -> conditions.Condition:
-        return conditions.ThisTurnHappened(occurrence.DealsDamage(None, to_players=objects.IteratedPlayer()))
+    happened = occurrence.DealsDamage(None, to_players=objects.IteratedPlayer())
 
 
-class WhoWasDealtCombatDamage(DoneBy):
+class WhoWasDealtCombatDamage(DoneThisTurn):
     """was dealt combat damage this turn"""
 
     rule = "510.2"
     en = "was dealt combat damage this turn"
     es = "recibió daño de combate este turno"
 
-    def condition(self, at: Lowering) -> conditions.Condition:
-        dealt = occurrence.DealsDamage(None, to_players=objects.IteratedPlayer(), combat=True)
-        return conditions.ThisTurnHappened(dealt)
+    happened = occurrence.DealsDamage(None, to_players=objects.IteratedPlayer(), combat=True)
 
 
-class WhoDiscarded(DoneBy):
+class WhoDiscarded(DoneThisTurn):
     """discarded a card this turn"""
 
     rule = "701.9"
     en = "discarded a card this turn"
     es = "descartó una carta este turno"
 
-    def condition(self, at: Lowering) -> conditions.Condition:
-        return conditions.ThisTurnHappened(occurrence.Discards(objects.IteratedPlayer(), objects.Filter((), ())))
+    happened = occurrence.Discards(objects.IteratedPlayer(), objects.Filter((), ()))
 
 
 class EachOpponentOfWhom(OtherPlayer):

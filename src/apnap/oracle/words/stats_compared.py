@@ -15,7 +15,7 @@ from apnap.oracle.phrase.stats import Stat
 from apnap.oracle.phrase.target_determiners import TargetDeterminer
 from apnap.oracle.words.conditions import StateOfGame
 from apnap.oracle.words.keyword_lines import GrantChoice, plain_keyword
-from apnap.oracle.words.players_described import DoneBy
+from apnap.oracle.words.players_described import DoneBy, DoneThisTurn
 
 
 class HasGreaterStat(Condition):
@@ -134,15 +134,14 @@ class LifeLostByAll(Measured):
         return quantity.ThisTurn(occurrence.LosesLife(objects.EachPlayer()), amounts=True)
 
 
-class WhoAttacked(DoneBy):
+class WhoAttacked(DoneThisTurn):
     """attacked this turn"""
 
     rule = "508.1a"
     en = "attacked this turn"
     es = "atacó este turno"
 
-    def condition(self, at: Lowering) -> conditions.Condition:
-        return conditions.ThisTurnHappened(occurrence.PlayerAttacks(objects.IteratedPlayer()))
+    happened = occurrence.PlayerAttacks(objects.IteratedPlayer())
 
 
 class TargetPlayerOfWhom(OtherPlayer):
