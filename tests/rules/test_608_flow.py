@@ -93,6 +93,13 @@ def test_repeat_while_stops_when_the_condition_fails() -> None:
     assert do(Table(A={}, B={}), eff.RepeatWhile(lose(4), rich)).life("A") == 8
 
 
+def test_a_repeated_process_still_knows_what_was_done_before_it() -> None:
+    rich = Compare(PlayerStat(You(), LIFE), Comparison(AT_LEAST, Number(15)))
+    again = eff.RepeatWhile(eff.LoseLife(You(), AmountInSlot(1)), rich)
+    table = do(Table(A={}, B={}), eff.Sequence((eff.SetNumberAside(Number(4), 1), again)))
+    assert table.life("A") == 12
+
+
 def test_several_players_may_in_turn_order_and_each_for_themselves() -> None:
     effect = eff.Sequence(
         (

@@ -7,15 +7,15 @@ from typing import Any
 from apnap.abilities.ability import Body, Keyword, Modes, Spell, Static
 from apnap.abilities.cost import Cost
 from apnap.abilities.definition import SPLIT, CardDefinition
-from apnap.abilities.effect import DealDamage, Draw, GainLife, Move, Tap
+from apnap.abilities.effect import DealDamage, Draw, ForEachObject, GainLife, Move, RollDie, Sequence, Tap
 from apnap.abilities.mana import ManaCost
-from apnap.abilities.objects import Filter, HasSubtype, TargetObjects, TargetPlayers, You
-from apnap.abilities.quantity import Number
+from apnap.abilities.objects import Each, Filter, HasSubtype, Iterated, TargetObjects, TargetPlayers, You
+from apnap.abilities.quantity import AmountInSlot, Number
 from apnap.abilities.static import MayPlay
 from apnap.abilities.values import GRAVEYARD, HAND, INSTANT, STACK
 from apnap.rules import decisions as dec
 from apnap.rules.decisions import Action
-from apnap.rules.joining import FUSED
+from apnap.rules.joining import FUSED, shifted
 from apnap.rules.view import View
 from tests.rules.layered import seen
 from tests.rules.support import (
@@ -130,3 +130,12 @@ def test_702_47_a_modal_spell_has_the_text_in_the_mode_that_is_chosen() -> None:
     table = Table(A={"hand": [charm, song], "battlefield": [FOREST]}, B={})
     table.start().cast("Charm").choose(1, "Song").resolve()
     assert table.life("A") == 25 and table.names("hand", "A") == ["Song", "Wastes"]
+
+
+def test_all_that_is_remembered_in_a_slot_is_moved_along() -> None:
+    def body(first: int) -> Body:
+        loop = ForEachObject(Each(Filter()), Move(Iterated(), HAND, slot=first), gathers=first, into=first + 1)
+        rolled = RollDie(You(), 6, slot=first + 2, evens=first + 3)
+        return Body((), Sequence((loop, rolled, *(Draw(You(), AmountInSlot(first + n)) for n in range(4)))))
+
+    assert shifted(body(1), 0, 10) == body(11)

@@ -9,11 +9,11 @@ from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
 from apnap.abilities import objects as obj
 from apnap.abilities import quantity
+from apnap.abilities.effect_base import SLOT_FIELDS
 from apnap.abilities.walk import walk
 
 _N = TypeVar("_N")
 _ASKING = obj.InSlot | obj.PlayersInSlot | quantity.AmountInSlot | conditions.Happened | conditions.CoinWon
-_SLOTS = ("slot", "rest", "searched", "excess", "gathers", "into")
 _LOOPS = effects.ForEachPlayer | effects.ForEachObject | effects.Repeat
 
 
@@ -38,7 +38,7 @@ def _without(node: Any, asked: set[int]) -> Any:
     for name in node.__dataclass_fields__:
         value = getattr(node, name)
         new = _without(value, asked)
-        if name in _SLOTS and isinstance(node, effects.Effect) and value not in asked:
+        if name in SLOT_FIELDS and isinstance(node, effects.Effect) and value not in asked:
             new = 0
         if new is not value and new != value:
             changes[name] = new
@@ -54,7 +54,7 @@ def renumbered(node: Any, old: int, new: int) -> Any:
     changes = {}
     for name in node.__dataclass_fields__:
         value = getattr(node, name)
-        if name in _SLOTS and isinstance(node, effects.Effect | _ASKING):
+        if name in SLOT_FIELDS and isinstance(node, effects.Effect | _ASKING):
             changed = new if value == old else value
         else:
             changed = renumbered(value, old, new)

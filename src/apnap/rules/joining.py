@@ -12,6 +12,7 @@ from apnap.abilities.ability import Body, Division, Keyword, Spell
 from apnap.abilities.condition import Targeted
 from apnap.abilities.definition import SPLIT, CardDefinition, FaceDefinition
 from apnap.abilities.effect import DealDividedDamage, DistributeCounters, PreventDividedDamage, Sequence
+from apnap.abilities.effect_base import SLOT_FIELDS
 from apnap.abilities.mana import ManaCost
 from apnap.abilities.node import Node
 from apnap.abilities.objects import TargetObjects, TargetPlayers
@@ -25,7 +26,6 @@ _BY_INDEX: Final = (
     TargetObjects, TargetPlayers, Targeted, Division, DealDividedDamage, DistributeCounters, PreventDividedDamage,
 )  # fmt: skip
 """Nodes that name a target requirement by its number."""
-_SLOTS: Final = frozenset(("slot", "rest", "searched", "excess"))
 _SLOTS_APART: Final = 1000
 
 
@@ -67,7 +67,7 @@ def _shift(node: Any, targets: int, slots: int) -> Any:
             value += targets
         elif name == "another" and isinstance(node, Target):
             value = tuple(index + targets for index in value)
-        elif name in _SLOTS and isinstance(value, int) and value:
+        elif name in SLOT_FIELDS and isinstance(value, int) and value:
             value += slots
         else:
             value = _shift(value, targets, slots)

@@ -6,11 +6,12 @@ then what is left to do.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from apnap.abilities import effect as eff
 from apnap.abilities.condition import Condition
 from apnap.abilities.cost import PayLife, PayPlayerCounters
+from apnap.abilities.effect_base import SLOT_FIELDS
 from apnap.abilities.walk import walk
 from apnap.ids import NO_REF
 from apnap.rules import decisions as dec
@@ -124,13 +125,10 @@ def again_if(run: Running, state: State, node: eff.RepeatWhile) -> None:
     """Repeat the process if the condition holds: what was found or done the time before is forgotten."""
     if holds(state, node.condition, run.context):
         for part in walk(node.effect):
-            for name in _SLOTS:
-                run.context.slots.pop(getattr(part, name, 0), None)
+            if isinstance(part, eff.Effect):  # what only asks may ask about what was done before the process
+                for name in SLOT_FIELDS:
+                    run.context.slots.pop(getattr(part, name, 0), None)
         run.pc = run.to
-
-
-_SLOTS: Final = ("slot", "rest", "searched", "excess", "gathers", "into")
-"""The fields of instructions that name a slot."""
 
 
 # ------------------------------------------------------------------------------------- may
