@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from apnap.abilities import objects, quantity
 from apnap.abilities.quantity import Comparison
 from apnap.oracle.construct import Construct
@@ -28,111 +30,93 @@ class Limit(Construct):
 class NumberLimit(Limit):
     """A limit by a number, which Spanish writes behind "de": "con fuerza de 3 o menos"."""
 
+    amount: Amount
+    op: ClassVar[int]
+    """How it compares, of :mod:`apnap.abilities.quantity`."""
+
+    def lower(self, at: Lowering) -> Comparison:
+        return Comparison(self.op, self.amount.lower(at))
+
 
 class AtMost(NumberLimit):
     """ "3 or less"."""
 
-    amount: Amount
+    op = quantity.AT_MOST
     en = "{amount} or less"
     es = "{amount} o menos"
-
-    def lower(self, at: Lowering) -> Comparison:
-        return Comparison(quantity.AT_MOST, self.amount.lower(at))
 
 
 class AtLeast(NumberLimit):
     """ "3 or greater"."""
 
-    amount: Amount
+    op = quantity.AT_LEAST
     en = "{amount} or (greater|more)"
     es = "{amount} o más"
-
-    def lower(self, at: Lowering) -> Comparison:
-        return Comparison(quantity.AT_LEAST, self.amount.lower(at))
 
 
 class Exactly(NumberLimit):
     """ "3"."""
 
-    amount: Amount
+    op = quantity.EQUAL
     en = "{amount}"
     es = "{amount}"
 
-    def lower(self, at: Lowering) -> Comparison:
-        return Comparison(quantity.EQUAL, self.amount.lower(at))
 
-
-class EqualToQuantity(Limit):
-    """ "equal to the number of …"."""
+class QuantityLimit(Limit):
+    """A limit by a measured quantity."""
 
     measured: Measured
+    op: ClassVar[int]
+    """How it compares, of :mod:`apnap.abilities.quantity`."""
+
+    def lower(self, at: Lowering) -> Comparison:
+        return Comparison(self.op, self.measured.lower(at))
+
+    def ends_with_noun(self) -> bool:
+        return self.measured.ends_with_noun()
+
+
+class EqualToQuantity(QuantityLimit):
+    """ "equal to the number of …"."""
+
+    op = quantity.EQUAL
     en = "equal to {measured}"
     es = "igual a {measured}"
 
-    def lower(self, at: Lowering) -> Comparison:
-        return Comparison(quantity.EQUAL, self.measured.lower(at))
 
-    def ends_with_noun(self) -> bool:
-        return self.measured.ends_with_noun()
-
-
-class AtMostQuantity(Limit):
+class AtMostQuantity(QuantityLimit):
     """ "less than or equal to …"."""
 
-    measured: Measured
+    op = quantity.AT_MOST
     en = "less than or equal to {measured}"
     es = "menor o igual que {measured}"
 
-    def lower(self, at: Lowering) -> Comparison:
-        return Comparison(quantity.AT_MOST, self.measured.lower(at))
 
-    def ends_with_noun(self) -> bool:
-        return self.measured.ends_with_noun()
-
-
-class AtLeastQuantity(Limit):
+class AtLeastQuantity(QuantityLimit):
     """ "greater than or equal to …"."""
 
-    measured: Measured
+    op = quantity.AT_LEAST
     en = "greater than or equal to {measured}"
     es = "mayor o igual que {measured}"
 
-    def lower(self, at: Lowering) -> Comparison:
-        return Comparison(quantity.AT_LEAST, self.measured.lower(at))
 
-    def ends_with_noun(self) -> bool:
-        return self.measured.ends_with_noun()
-
-
-class LessThanQuantity(Limit):
+class LessThanQuantity(QuantityLimit):
     """ "less than …"."""
 
-    measured: Measured
+    op = quantity.LESS
     en = "less than {measured}"
     es = "menor que {measured}"
 
-    def lower(self, at: Lowering) -> Comparison:
-        return Comparison(quantity.LESS, self.measured.lower(at))
 
-    def ends_with_noun(self) -> bool:
-        return self.measured.ends_with_noun()
-
-
-class GreaterThanQuantity(Limit):
+class GreaterThanQuantity(QuantityLimit):
     """ "greater than …"."""
 
-    measured: Measured
+    op = quantity.GREATER
     en = "greater than {measured}"
     es = "mayor que {measured}"
-
-    def lower(self, at: Lowering) -> Comparison:
-        return Comparison(quantity.GREATER, self.measured.lower(at))
 
     def than_each(self, at: Lowering) -> tuple[objects.Filter, int] | None:
         if not isinstance(self.measured, StatOf):
             return None
         whose = self.measured.whose.of_object(at)
         return (whose.filter, self.measured.stat.number()) if isinstance(whose, objects.Each) else None
-
-    def ends_with_noun(self) -> bool:
-        return self.measured.ends_with_noun()

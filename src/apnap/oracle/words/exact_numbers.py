@@ -11,7 +11,7 @@ from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import SubjectClause
 from apnap.oracle.phrase.limits import NumberLimit
 from apnap.oracle.phrase.modifiers import After, Relative
-from apnap.oracle.phrase.numbers import Amount, CounterKind
+from apnap.oracle.phrase.numbers import CounterKind
 from apnap.oracle.phrase.roots import Condition, Noun
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
 
@@ -19,12 +19,9 @@ from apnap.oracle.phrase.verb_phrases import PlayerVerb
 class ExactlySo(NumberLimit):
     """ "exactly 10"."""
 
-    amount: Amount
+    op = quantity.EQUAL
     en = "exactly {amount}"
     es = "exactamente {amount}"
-
-    def lower(self, at: Lowering) -> Comparison:
-        return Comparison(quantity.EQUAL, self.amount.lower(at))
 
 
 class GainedAndLostLife(Condition):
