@@ -6,8 +6,6 @@ import pytest
 
 from tests.constructs.support import BAT, BEAR, CUB, FOX, NAME, OGRE, Table, beast, permanent, settle, spanish, spell
 
-MANY = [BEAR, CUB, OGRE]
-
 
 def fight(**seats: object) -> Table:
     """Let the Bear attack and the Cub block it."""
@@ -61,20 +59,25 @@ def test_509_1g_what_blocked_this_turn(which: str, gone: list[str]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("which", "gone"),
+    ("which", "of_attacker", "of_blocker"),
     [
-        pytest.param("that blocked it", ["Cub"], marks=pytest.mark.construct("ThatBlockedThing")),
-        pytest.param("that were blocked by it", [], marks=pytest.mark.construct("ThatWasBlockedBy")),
+        pytest.param("that blocked it", ["Cub"], [], marks=pytest.mark.construct("ThatBlockedThing")),
+        pytest.param("that were blocked by it", [], ["Bear"], marks=pytest.mark.construct("ThatWasBlockedBy")),
         pytest.param(
-            "that blocked or were blocked by it", ["Cub"], marks=pytest.mark.construct("ThatBlockedOrWasBlockedBy")
+            "that blocked or were blocked by it",
+            ["Cub"],
+            ["Bear"],
+            marks=pytest.mark.construct("ThatBlockedOrWasBlockedBy"),
         ),
     ],
 )
-def test_509_1g_what_fought_one_creature_this_turn(which: str, gone: list[str]) -> None:
+def test_509_1g_what_fought_one_creature_this_turn(which: str, of_attacker: list[str], of_blocker: list[str]) -> None:
     rite = spell(f"Choose target creature. Exile all creatures {which} this turn.")
-    table = fight(A={"battlefield": [beast(name="Bear", size=(0, 4)), OGRE], "hand": [rite]}, B={"battlefield": [CUB]})
-    settle(table.to("postcombat_main").cast(NAME, "Bear"))
-    assert table.names("exile") == gone
+    bear = beast(name="Bear", size=(0, 4))
+    for target, gone in (("Bear", of_attacker), ("Cub", of_blocker)):
+        table = fight(A={"battlefield": [bear, OGRE], "hand": [rite]}, B={"battlefield": [CUB]})
+        settle(table.to("postcombat_main").cast(NAME, target))
+        assert table.names("exile") == gone
 
 
 @pytest.mark.construct("ItBlocked", "WasBlockedThisTurn")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.abilities import values
 from apnap.errors import IllegalActionError
+from apnap.rules.characteristics import characteristics
 from apnap.rules.combat.attack_sets import validate_attack_set
 from tests.constructs.support import BEAR, CUB, FOX, NAME, OGRE, Table, beast, permanent, played, settle, spanish, spell
-
-MURDER = spell("Destroy target creature.", name="Murder", type_line="Instant")
 
 
 @pytest.mark.construct("BecomesBlockedNow")
@@ -95,8 +95,9 @@ def test_as_long_as_it_is_or_isnt_attacking_or_blocking() -> None:
 @pytest.mark.construct("PlayerAttacksWhomWith")
 def test_508_1m_whenever_a_player_attacks_you_with_creatures() -> None:
     curse = permanent("Whenever a player attacks you with one or more creatures, you gain 1 life.")
-    table = Table(A={"battlefield": [BEAR, CUB]}, B={"battlefield": [curse]}).attack_now("Bear", "Cub")
-    assert settle(table).life("B") == 21
+    for attacked, life in (("B", 21), ("C", 20)):
+        table = Table(A={"battlefield": [BEAR, CUB]}, B={"battlefield": [curse]}, C={}).start("begin_combat")
+        assert settle(table.attack(("Bear", attacked), ("Cub", attacked))).life("B") == life
 
 
 @pytest.mark.construct("DidntAttackWithACreature")
@@ -118,12 +119,9 @@ def test_508_4_a_token_attacking_that_player() -> None:
     )
     table = Table(A={"battlefield": [foot, BEAR]}, B={}, C={}).start("begin_combat").attack(("Bear", "B"))
     settle(table)
-    attacked = sorted(
-        one.attacking
-        for one in table.objects("battlefield")
-        if table.named(one.ref) == "Ninja Token" or one.attacking and table.named(one.ref) != "Bear"
-    )
-    assert attacked == [-3, -2]
+    tokens = [one for one in table.objects("battlefield") if one.attacking and table.named(one.ref) != "Bear"]
+    assert sorted(one.attacking for one in tokens) == [-3, -2]
+    assert all(one.tapped for one in tokens)
 
 
 @pytest.mark.construct("EnterAttackingPlayer")
@@ -317,28 +315,16 @@ def test_613_4b_its_base_power_becomes_equal() -> None:
 @pytest.mark.parametrize(
     ("more", "keywords"),
     [
-        pytest.param(" and reach", ["Reach"], marks=pytest.mark.construct("WithBaseSizeAnd")),
-        pytest.param(", reach, and haste", ["Reach"], marks=pytest.mark.construct("WithBaseSizeAndTwo")),
+        pytest.param(" and reach", values.REACH, marks=pytest.mark.construct("WithBaseSizeAnd")),
+        pytest.param(
+            ", reach, and haste", values.REACH | values.HASTE, marks=pytest.mark.construct("WithBaseSizeAndTwo")
+        ),
     ],
 )
-def test_613_4b_a_creature_with_a_size_and_abilities(more: str, keywords: list[str]) -> None:
-    table = played(
-        f"Until end of turn, target creature becomes a Spider with base power and toughness 4/4{more}.",
-        A={"battlefield": [BEAR]},
-    )
+def test_613_4b_a_creature_with_a_size_and_abilities(more: str, keywords: int) -> None:
+    text = f"Until end of turn, target creature becomes a Spider with base power and toughness 4/4{more}."
+    table = played(text, A={"battlefield": [BEAR]})
     assert table.size("Bear") == (4, 4)
-    flier = beast("Flying", name="Bat")
-    net = spell("Destroy target creature with reach.", name="Net")
-    table = Table(
-        A={
-            "battlefield": [BEAR, flier],
-            "hand": [
-                spell(f"Until end of turn, target creature becomes a Spider with base power and toughness 4/4{more}."),
-                net,
-            ],
-        },
-        B={},
-    ).start()
-    settle(table.cast(NAME, "Bear"))
-    settle(table.cast("Net"))
-    assert table.names("graveyard", "A").count("Bear") == 1
+    assert characteristics(table.state, table.find("Bear")).keywords == keywords
+    table.to("upkeep", 2)
+    assert (table.size("Bear"), characteristics(table.state, table.find("Bear")).keywords) == ((2, 2), 0)

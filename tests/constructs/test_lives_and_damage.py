@@ -269,17 +269,20 @@ def test_119_10_lost_life_last_turn() -> None:
 
 
 @pytest.mark.parametrize(
-    "kind",
+    ("kind", "otherwise"),
     [
-        pytest.param("damage", marks=pytest.mark.construct("DealtDamageToThisTurn")),
-        pytest.param("combat damage", marks=pytest.mark.construct("DealtCombatDamageToThisTurn")),
+        pytest.param("damage", (3, 3), marks=pytest.mark.construct("DealtDamageToThisTurn")),
+        pytest.param("combat damage", (2, 2), marks=pytest.mark.construct("DealtCombatDamageToThisTurn")),
     ],
 )
-def test_120_3_it_dealt_damage_to_an_opponent_this_turn(kind: str) -> None:
+def test_120_3_it_dealt_damage_to_an_opponent_this_turn(kind: str, otherwise: tuple[int, int]) -> None:
     dervish = beast(
+        "{0}: ~ deals 1 damage to target opponent.\n"
         f"At the beginning of each end step, if ~ dealt {kind} to an opponent this turn, put a +1/+1 counter on it.",
         name="Bear",
     )
+    outside = settle(Table(A={"battlefield": [dervish]}, B={}).start().activate("Bear"))
+    assert settle(outside.to("end")).size("Bear") == otherwise
     table = Table(A={"battlefield": [dervish]}, B={}).attack_now("Bear").to("end")
     assert settle(table).size("Bear") == (3, 3)
     assert settle(table.to("end", 2)).size("Bear") == (3, 3)
