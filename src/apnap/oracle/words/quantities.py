@@ -269,13 +269,7 @@ class DoneTimes(PlayerDeed):
     es = "{verb@} {times}"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        targets = len(at.shared.targets)
-        effect = at.effect(self.verb)
-        if isinstance(effect, effects.CopySpell):
-            return replace(effect, n=Number(self.times.number()))
-        if len(at.shared.targets) > targets or not isinstance(effect, _REPEATED):
-            return at.refuse(self, "repeated")
-        return effects.Repeat(Number(self.times.number()), effect)
+        return _repeated(at, self, self.verb, Number(self.times.number()), copies=True)
 
 
 class DoneSoManyTimes(PlayerDeed):
@@ -288,15 +282,24 @@ class DoneSoManyTimes(PlayerDeed):
     es = ("{verb@} {count:Cardinal@p+f} veces", "{verb@} {count:ThatManyCount@p+f} veces")
 
     def lower(self, at: Lowering) -> effects.Effect:
-        targets, number = len(at.shared.targets), self.count.lower(at)
-        effect = at.effect(self.verb)
-        if len(at.shared.targets) > targets or not isinstance(effect, _REPEATED):
-            return at.refuse(self, "repeated")
-        return effects.Repeat(number, effect)
+        return _repeated(at, self, self.verb, self.count.lower(at))
 
 
 _REPEATED = effects.Proliferate | effects.CreateTokens | effects.Surveil | effects.Scry
 """Keyword actions that texts tell to do several times (investigating creates a token)."""
+
+
+def _repeated(
+    at: Lowering, construct: Construct, verb: PlayerVerb, number: Quantity, copies: bool = False
+) -> effects.Effect:
+    """Return that something is done so often; ``copies``: a spell may be copied so often, too."""
+    targets = len(at.shared.targets)
+    effect = at.effect(verb)
+    if copies and isinstance(effect, effects.CopySpell):
+        return replace(effect, n=number)
+    if len(at.shared.targets) > targets or not isinstance(effect, _REPEATED):
+        return at.refuse(construct, "repeated")
+    return effects.Repeat(number, effect)
 
 
 # ------------------------------------------------------------------------------------------------ "where X is"
