@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING
 from apnap.abilities import static
 from apnap.abilities.cost import CREW, SADDLE, TapForPower
 from apnap.abilities.static import Restriction
-from apnap.ids import NO_PLAYER, NO_REF, Player, Ref
+from apnap.ids import Player, Ref
 from apnap.rules.characteristics import characteristics
+from apnap.rules.choosing_totals import choose_total
 from apnap.rules.context import Context
-from apnap.rules.decisions import DONE, OBJECTS, make_decision
 from apnap.rules.filters import find
-from apnap.rules.machine import Procedure, ask, call, finish, register
 from apnap.rules.permissions import restrictions
 from apnap.rules.quantities import amount
 
@@ -53,63 +52,7 @@ def power_within(state: State, refs: list[Ref], action: str) -> int:
     return sum(max(0, power_for(state, ref, action)) for ref in refs)
 
 
-class TappingForPower(Procedure):
-    """Choose what to tap until its total power is enough, and on as one likes; ``state.result`` is then all of it."""
-
-    __slots__ = ("player", "part", "options", "need", "chosen", "source")
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.player: Player = NO_PLAYER
-        self.part: TapForPower | None = None
-        self.options: tuple[Ref, ...] = ()
-        self.need = 0
-        self.chosen: tuple[Ref, ...] = ()
-        self.source: Ref = NO_REF
-
-
 def choose_for_power(state: State, player: Player, part: TapForPower, context: Context, need: int) -> None:
-    """Let a player choose what to tap. Last act of a step."""
-    frame = TappingForPower()
-    frame.player = player
-    frame.part = part
-    frame.options = tuple(tappable_for_power(state, player, part, context))
-    frame.need = need
-    frame.source = context.source
-    call(state, frame)
-
-
-def _ask(frame: TappingForPower, state: State) -> None:
-    """Offer what keeps the total within reach; enough is enough as soon as the player says so."""
-    assert frame.part is not None
-    action = frame.part.action
-    total = sum(power_for(state, ref, action) for ref in frame.chosen)
-    left = [ref for ref in frame.options if ref not in frame.chosen]
-    reach = total + power_within(state, left, action)
-    options = tuple(ref for ref in left if reach + min(0, power_for(state, ref, action)) >= frame.need)
-    if not options:
-        _return(frame, state)
-        return
-    decision = make_decision(OBJECTS, frame.player, options, action or "tap", frame.source, "702.122a")
-    decision.chosen = frame.chosen
-    decision.minimum = 0
-    decision.maximum = len(frame.chosen) + len(options)
-    decision.can_finish = total >= frame.need
-    ask(state, decision)
-
-
-def _take(frame: TappingForPower, state: State) -> None:
-    if state.answer == DONE:
-        _return(frame, state)
-        return
-    assert isinstance(state.choice, int)
-    frame.chosen = (*frame.chosen, state.choice)
-    frame.step = 0
-
-
-def _return(frame: TappingForPower, state: State) -> None:
-    state.result = frame.chosen
-    finish(frame)
-
-
-register(TappingForPower, (_ask, _take))
+    """Let a player choose what to tap; ``state.result`` is then all of it. Last act of a step."""
+    found = [(ref, power_for(state, ref, part.action)) for ref in tappable_for_power(state, player, part, context)]
+    choose_total(state, player, found, need, part.action or "tap", context.source, "702.122a")
