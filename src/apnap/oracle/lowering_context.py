@@ -10,7 +10,9 @@ from apnap.abilities import duration as durations
 from apnap.abilities import effect as effects
 from apnap.abilities import objects as obj
 from apnap.abilities import target
+from apnap.abilities.node import Node
 from apnap.abilities.quantity import Quantity
+from apnap.abilities.walk import walk
 from apnap.oracle.binder import Binder
 from apnap.oracle.refusals import Refusal, Unbound
 
@@ -87,6 +89,10 @@ class Context:
     def unbound(self, construct: Any, why: str) -> NoReturn:
         """Refuse: it is in doubt what the construct refers to."""
         raise Unbound(type(construct).__name__, why)
+
+    def said(self) -> list[Node]:
+        """Return all nodes of the instructions so far."""
+        return [node for sentence in self.shared.sentences for one in sentence for node in walk(one)]
 
     # -- contexts
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from apnap.abilities import effect as effects
 from apnap.abilities import quantity
-from apnap.abilities.walk import walk
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.units import Unit
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
@@ -31,7 +30,7 @@ class DrawnThisWayUnit(Unit):
     es = "carta robada de esta manera"
 
     def lower(self, at: Lowering) -> quantity.Quantity:
-        said = [node for sentence in at.shared.sentences for one in sentence for node in walk(one)]
+        said = at.said()
         drawn = [node.slot for node in said if isinstance(node, effects.Draw) and node.slot]
         if len(drawn) != 1 or any(isinstance(node, _LOOPS) for node in said):
             return at.unbound(self, "which instruction draws, and how often?")

@@ -11,7 +11,6 @@ from apnap.abilities import duration as durations
 from apnap.abilities import effect as effects
 from apnap.abilities import mana as manas
 from apnap.abilities.quantity import Comparison, Number, Quantity
-from apnap.abilities.walk import walk
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause
 from apnap.oracle.phrase.destinations import Entering
@@ -23,6 +22,7 @@ from apnap.oracle.phrase.verb_phrases import PlayerVerb
 from apnap.oracle.words.casting_history import player_who
 from apnap.oracle.words.costs import Mana
 from apnap.oracle.words.histories import at_least
+from apnap.oracle.words.life_this_turn import amount_of_event
 
 
 class ThatDamage(Measured):
@@ -33,13 +33,7 @@ class ThatDamage(Measured):
     es = "ese daño"
 
     def lower(self, at: Lowering) -> Quantity:
-        said = [node for sentence in at.shared.sentences for one in sentence for node in walk(one)]
-        if not at.shared.limits.get("has_event") or any(isinstance(one, _DAMAGING) for one in said):
-            return at.unbound(self, "dealt when?")
-        return quantity.EventAmount()
-
-
-_DAMAGING = effects.DealDamage | effects.DealDividedDamage
+        return amount_of_event(at, self, "dealt when?", effects.DealDamage, effects.DealDividedDamage)
 
 
 class PlayerWasDealt(Condition):

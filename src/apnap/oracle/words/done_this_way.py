@@ -121,8 +121,7 @@ class WhenPaidOrMore(Prefix):
     es = "cuando pagues este coste una o más veces"
 
     def apply(self, clause: Clause, at: Lowering) -> effects.Effect:
-        said = [node for sentence in at.shared.sentences for one in sentence for node in walk(one)]
-        paid = [one.slot for one in said if isinstance(one, effects.MayPay) and one.repeat != 1]
+        paid = [one.slot for one in at.said() if isinstance(one, effects.MayPay) and one.repeat != 1]
         if len(paid) != 1 or not paid[0]:
             return at.unbound(self, "no cost was paid several times")
         return reflexive(at, clause, conditions.Happened(paid[0]), amount=paid[0])
@@ -146,8 +145,7 @@ class DidntCastIt(Condition):
 
     def lower(self, at: Lowering) -> conditions.Condition:
         at.before_it().objects(self.what)  # it must be something that was spoken of
-        said = [node for sentence in at.shared.sentences for one in sentence for node in walk(one)]
-        cast = [one for one in said if isinstance(one, effects.CastNow)]
+        cast = [one for one in at.said() if isinstance(one, effects.CastNow)]
         if not cast or not cast[-1].slot:
             return at.unbound(self, "nothing was cast before")
         return conditions.NotTrue(conditions.Happened(cast[-1].slot))

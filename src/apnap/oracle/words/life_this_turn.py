@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.abilities import effect as effects
 from apnap.abilities import objects, occurrence, quantity
-from apnap.abilities.walk import walk
+from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.units import Unit
@@ -47,6 +47,13 @@ class LifeOfOpponentsLost(Measured):
         return quantity.ThisTurn(occurrence.LosesLife(objects.EachOpponent()), amounts=True)
 
 
+def amount_of_event(at: Lowering, construct: Construct, why: str, *deeds: type[effects.Effect]) -> quantity.Quantity:
+    """Return the amount of the event that an ability triggers on, unless an instruction before did the same."""
+    if not at.shared.limits.get("has_event") or any(isinstance(one, deeds) for one in at.said()):
+        return at.unbound(construct, why)
+    return quantity.EventAmount()
+
+
 class LifeGained(Measured):
     """the amount of life you gained, in the text of an ability that triggers on it"""
 
@@ -55,10 +62,7 @@ class LifeGained(Measured):
     es = "la cantidad de vidas que ganaste"
 
     def lower(self, at: Lowering) -> quantity.Quantity:
-        said = [node for sentence in at.shared.sentences for one in sentence for node in walk(one)]
-        if not at.shared.limits.get("has_event") or any(isinstance(one, effects.GainLife) for one in said):
-            return at.unbound(self, "gained when?")
-        return quantity.EventAmount()
+        return amount_of_event(at, self, "gained when?", effects.GainLife)
 
 
 class OpponentsYouHave(Measured):
@@ -94,6 +98,4 @@ class EachLifeLost(Unit):
     es = "vida que perdiste"
 
     def lower(self, at: Lowering) -> quantity.Quantity:
-        if not at.shared.limits.get("has_event"):
-            return at.unbound(self, "lost when?")
-        return quantity.EventAmount()
+        return amount_of_event(at, self, "lost when?", effects.LoseLife)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from apnap.abilities import effect as effects
 from apnap.abilities import objects, occurrence, quantity
 from apnap.abilities.quantity import Number, Quantity
-from apnap.abilities.walk import walk
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.modifiers import Color
 from apnap.oracle.phrase.numbers import Digits
 from apnap.oracle.phrase.roots import Noun, Possessor
 from apnap.oracle.phrase.units import Unit
+from apnap.oracle.words.life_this_turn import amount_of_event
 
 
 def symbols_in(at: Lowering, color: Color, what: Noun) -> Quantity:
@@ -99,10 +99,7 @@ class LifeYouGainedUnit(Unit):
 
     def lower(self, at: Lowering) -> Quantity:
         single(at, self, self.amount)
-        said = [node for sentence in at.shared.sentences for one in sentence for node in walk(one)]
-        if not at.shared.limits.get("has_event") or any(isinstance(one, effects.GainLife) for one in said):
-            return at.unbound(self, "gained when?")
-        return quantity.EventAmount()
+        return amount_of_event(at, self, "gained when?", effects.GainLife)
 
 
 class LifeGainedThisTurnUnit(Unit):
