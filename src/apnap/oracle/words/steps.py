@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from apnap.abilities import ability, objects, occurrence, values
 from apnap.abilities import condition as conditions
 from apnap.oracle.construct import Construct
@@ -25,6 +27,14 @@ def step_of(whose: objects.Players, *steps: int) -> conditions.Condition:
     return conditions.AllTrue((conditions.YourTurn(whose), conditions.DuringStep(steps)))
 
 
+def beginning(at: Lowering, found: occurrence.BeginningOf) -> ability.Triggered:
+    """Return a trigger on the beginning of a step; "that player" is the one whose turn it is."""
+    at.binder.players.clear()
+    if not isinstance(found.whose, objects.You):
+        at.binder.mention_players(objects.EventPlayer(), False)
+    return ability.Triggered(found, ability.Body())
+
+
 class At(Trigger):
     """At the beginning of … (603.2b)"""
 
@@ -34,36 +44,41 @@ class At(Trigger):
     es = "al comienzo de {step}"
 
     def trigger(self, at: Lowering) -> ability.Triggered:
-        found = self.step.occurrence(at)
-        at.binder.players.clear()
-        if not isinstance(found.whose, objects.You):
-            at.binder.mention_players(objects.EventPlayer(), False)
-        return ability.Triggered(found, ability.Body())
+        return beginning(at, self.step.occurrence(at))
 
 
-class AtEndOfCombat(Trigger):
+class EndOfCombat(Trigger):
+    """The beginning of the end of combat step (511.2)."""
+
+    whose: ClassVar[objects.Players] = objects.You()
+
+    def trigger(self, at: Lowering) -> ability.Triggered:
+        return beginning(at, occurrence.BeginningOf(values.END_COMBAT, self.whose))
+
+
+class AtEndOfCombat(EndOfCombat):
     """At end of combat (511.2)"""
 
+    whose = objects.EachPlayer()
     rule = "511.2"
     en = "at end of combat"
     es = "al final del combate"
 
-    def trigger(self, at: Lowering) -> ability.Triggered:
-        at.binder.players.clear()
-        at.binder.mention_players(objects.EventPlayer(), False)
-        return ability.Triggered(occurrence.BeginningOf(values.END_COMBAT, objects.EachPlayer()), ability.Body())
 
-
-class AtEndOfCombatOnYourTurn(Trigger):
+class AtEndOfCombatOnYourTurn(EndOfCombat):
     """At end of combat on your turn (511.2)"""
 
     rule = "511.2"
     en = "at end of combat on your turn"
     es = "al final del combate en tu turno"
 
-    def trigger(self, at: Lowering) -> ability.Triggered:
-        at.binder.players.clear()
-        return ability.Triggered(occurrence.BeginningOf(values.END_COMBAT, objects.You()), ability.Body())
+
+class EndOfCombatOnYourTurn(EndOfCombat):
+    """At the end of combat on your turn (511.2)"""
+
+    rule = "511.2"
+    en = "at the end of combat on your turn"
+    es = "al final del combate en tu turno"
 
 
 class StepTime(Construct):
@@ -177,18 +192,6 @@ class EachOfYourMains(StepTime):
     rule = "505.1"
     en = "each of your main phases"
     es = "cada una de tus fases principales"
-
-
-class EndOfCombatOnYourTurn(Trigger):
-    """At the end of combat on your turn (511.2)"""
-
-    rule = "511.2"
-    en = "at the end of combat on your turn"
-    es = "al final del combate en tu turno"
-
-    def trigger(self, at: Lowering) -> ability.Triggered:
-        at.binder.players.clear()
-        return ability.Triggered(occurrence.BeginningOf(values.END_COMBAT, objects.You()), ability.Body())
 
 
 class EachPostcombatMain(StepTime):
