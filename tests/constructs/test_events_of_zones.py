@@ -85,6 +85,7 @@ def test_graveyards_and_or_the_battlefield() -> None:
 def test_from_a_library() -> None:
     mine = {"battlefield": [watcher("Whenever a creature card is put into a graveyard from a library")]}
     assert played("Each player mills a card.", A=mine, B={"library": [FOX]}).life("A") == 21
+    assert played("Each opponent discards a card.", A=mine, B={"hand": [FOX]}).life("A") == 20
 
 
 @pytest.mark.construct("ShufflesLibrary")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.rules.characteristics import characteristics
-from tests.constructs.support import CUB, DOE, NAME, Table, beast, permanent, played, settle, spanish, spell
+from tests.constructs.support import CUB, DOE, FEN, NAME, Table, beast, permanent, played, settle, spanish, spell
 
 MIXED = beast(name="Newt", cost="{1}{R}{R}")
 HYBRID = beast(name="Toad", cost="{R/G}")
@@ -154,8 +154,10 @@ def test_701_9_if_you_have_discarded_a_card() -> None:
 
 @pytest.mark.construct("AgainstStat")
 def test_702_16_protection_from_mana_values() -> None:
-    table = Table(A={"battlefield": [beast("Protection from mana value 2 or less")], "hand": [GROW]}, B={}).start()
-    assert not table.can_cast("Grow")
+    dear = spell("Target creature gets +1/+1 until end of turn.", name="Dear", cost="{3}")
+    safe = beast("Protection from mana value 2 or less")
+    table = Table(A={"battlefield": [safe, FEN, FEN, FEN], "hand": [GROW, dear]}, B={}).start()
+    assert (table.can_cast("Grow"), table.can_cast("Dear")) == (False, True)
     assert spanish("Protection from mana value 3 or less") == "Protección contra valor de maná de 3 o menos."
 
 

@@ -15,8 +15,8 @@ CURE = spell("You gain 4 life.", name="Cure", cost="{1}")
 NO = spell("Counter target spell.", name="No", type_line="Instant")
 
 
-def table_with(text: str, *hand: object, B: object = None) -> Table:
-    """Return a game in which A has a land with that text and these cards in hand."""
+def table_with(text: str, *hand: object) -> Table:
+    """Return a game in which A has a land with that text and these cards in hand, and B a counterspell."""
     return Table(
         A={"battlefield": [written(text, "Land", name="Spring")], "hand": list(hand)}, B={"hand": [NO]}
     ).start()
