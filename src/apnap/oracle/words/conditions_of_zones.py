@@ -16,7 +16,7 @@ from apnap.oracle.phrase.noun_lists import AndNouns
 from apnap.oracle.phrase.noun_phrases import Determined
 from apnap.oracle.phrase.numbers import Count, CounterKind, NumberWord
 from apnap.oracle.phrase.relatives import InZone
-from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase, Possessor
+from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase, Possessor, UnitPhrase
 from apnap.oracle.phrase.zones import Anywhere, Zone
 from apnap.oracle.words.conditions import StateOfGame, exists
 from apnap.oracle.words.histories import at_least, happened
@@ -166,10 +166,7 @@ class PutThereFromThisTurn(Condition):
     )
 
     def lower(self, at: Lowering) -> conditions.Condition:
-        origins = self.origin.zones()
-        if not origins and not isinstance(self.origin, Anywhere):
-            return at.refuse(self.origin)
-        return _came(at, self.what, origins, self.to, self.origin)
+        return _came(at, self.what, self.to, self.origin)
 
 
 class PutThereThisTurn(Condition):
@@ -182,20 +179,28 @@ class PutThereThisTurn(Condition):
     es = ("{what@s} fue a {to:ExileZone} este turno", "{what@p} fueron a {to:ExileZone} este turno")
 
     def lower(self, at: Lowering) -> conditions.Condition:
-        return _came(at, self.what, (), self.to, self.to)
+        return _came(at, self.what, self.to, Anywhere())
 
 
-def _came(at: Lowering, what: Noun, origins: tuple[int, ...], to: Zone, origin: Zone) -> conditions.Condition:
-    """Return that so many objects went from one zone to another this turn."""
-    found = at.filter(what)
-    from_battlefield = origins == (values.BATTLEFIELD,)
-    if found.zones not in ((), (values.BATTLEFIELD,)) or (found.zones and not from_battlefield):
-        return at.refuse(what, "from elsewhere")
-    owners = tuple(objects.OwnedBy(who) for zone in {to, origin} if (who := zone.owner(at)) is not None)
-    card = () if found.zones else (objects.Is(objects.IS_CARD),)  # 108.2b: a token is no card
+def _came(at: Lowering, what: Noun, to: Zone, origin: Zone) -> conditions.Condition:
+    """Return that so many objects were put somewhere this turn."""
     least = 1 if isinstance(what, Determined) and isinstance(what.determiner, OneOrMore) else at_least(at, what)
-    subject = replace(found, tests=(*found.tests, *owners, *card))
-    return happened(occurrence.ZoneChanges(subject, origins, to.zones()), least)
+    return happened(put_there(at, what, to, origin), least)
+
+
+def put_there(at: Lowering, what: Noun | UnitPhrase, to: Zone, origin: Zone) -> occurrence.Occurrence:
+    """Return the move of cards or permanents to a zone, from another or from anywhere (400.7)."""
+    origins = origin.zones()
+    if not origins and not isinstance(origin, Anywhere):
+        return at.refuse(origin)
+    if not to.zones():
+        return at.refuse(to)
+    found = at.filter(what)
+    if found.zones and not found.zones == origins == (values.BATTLEFIELD,):
+        return at.refuse(what, "from elsewhere")
+    owners = tuple(objects.OwnedBy(who) for zone in (to, origin) if (who := zone.owner(at)) is not None)
+    card = () if found.zones else (objects.Is(objects.IS_CARD),)  # 108.2b: a token is no card
+    return occurrence.ZoneChanges(replace(found, tests=(*found.tests, *owners, *card)), origins, to.zones())
 
 
 class CreatedToken(Condition):

@@ -15,8 +15,9 @@ from apnap.oracle.words.conditions import StateOfGame
 from apnap.oracle.words.events import PlayerEvent
 
 
-def _fits(at: Lowering, what: NounPhrase, test: objects.Test) -> conditions.Condition:
-    return conditions.Fits(at.objects(what), objects.Filter((test,), ()))
+def _has_none(at: Lowering, what: NounPhrase, counter: CounterKind) -> conditions.Condition:
+    none = objects.Not(objects.HasCounter(counter.kind()))
+    return conditions.Fits(at.objects(what), objects.Filter((none,), ()))
 
 
 class NoCountersOn(StateOfGame):
@@ -29,7 +30,23 @@ class NoCountersOn(StateOfGame):
     es = "no <haber@0+3+s> contadores {counter} sobre {what}"
 
     def lower(self, at: Lowering) -> conditions.Condition:
-        return _fits(at, self.what, objects.Not(objects.HasCounter(self.counter.kind())))
+        return _has_none(at, self.what, self.counter)
+
+
+class HasNoCountersOfKind(StateOfGame):
+    """this enchantment has no time counters on it (122.1)"""
+
+    what: NounPhrase
+    counter: CounterKind
+    rule = "122.1"
+    en = "{what@1} <have@1> no {counter} counters on (it|them|him|her)"
+    es = (
+        "{what@} no <tener@> contadores {counter} sobre <él@>",
+        "{what=It@1} no <tener@0+3+s> contadores {counter} sobre <él@1+s>",
+    )
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        return _has_none(at, self.what, self.counter)
 
 
 class HasSoManyCounters(StateOfGame):

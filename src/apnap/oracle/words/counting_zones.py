@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from apnap.abilities import change, objects, occurrence, quantity, values
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.determiners import Determiner
 from apnap.oracle.phrase.measures import Measured
-from apnap.oracle.phrase.numbers import CounterKind, NumberWord
-from apnap.oracle.phrase.roots import Noun, NounPhrase, UnitPhrase
+from apnap.oracle.phrase.numbers import NumberWord
+from apnap.oracle.phrase.roots import Noun, UnitPhrase
 from apnap.oracle.phrase.stats import Stat
 from apnap.oracle.phrase.units import ObjectUnit, Unit
 from apnap.oracle.phrase.verb_phrases import ObjectVerb
-from apnap.oracle.phrase.zones import Anywhere, Zone
+from apnap.oracle.phrase.zones import Zone
 from apnap.oracle.words.conditions import StateOfGame
+from apnap.oracle.words.conditions_of_zones import put_there
 from apnap.oracle.words.distinct import Distinct
 from apnap.oracle.words.turn_counts import PastDeed
 
@@ -34,20 +33,7 @@ class UnitAnd(Unit):
         return quantity.Plus(self.first.lower(at), self.second.lower(at))
 
 
-class PutThere(PastDeed):
-    """Cards and permanents that were put somewhere this turn."""
-
-    def found(self, at: Lowering, what: objects.Filter, to: Zone, origin: Zone) -> occurrence.Occurrence:
-        """Return the move of what fits: from a graveyard's owner's battlefield too, if it says from anywhere."""
-        if not origin.zones() and not isinstance(origin, Anywhere) or not to.zones():
-            return at.refuse(self)
-        owners = tuple(objects.OwnedBy(who) for zone in (to, origin) if (who := zone.owner(at)) is not None)
-        card = () if what.zones else (objects.Is(objects.IS_CARD),)  # 108.2b: a token is no card
-        subject = replace(what, tests=(*what.tests, *owners, *card))
-        return occurrence.ZoneChanges(subject, origin.zones(), to.zones())
-
-
-class OnePutThere(PutThere):
+class OnePutThere(PastDeed):
     """creature put into your graveyard from the battlefield this turn"""
 
     what: UnitPhrase
@@ -61,10 +47,10 @@ class OnePutThere(PutThere):
     es = "{what:Singular@} que haya ido a {to} desde {origin} este turno =s"
 
     def occurrence(self, at: Lowering) -> occurrence.Occurrence:
-        return self.found(at, at.filter(self.what), self.to, self.origin)
+        return put_there(at, self.what, self.to, self.origin)
 
 
-class SeveralPutThere(PutThere):
+class SeveralPutThere(PastDeed):
     """cards put into their graveyard from anywhere this turn"""
 
     what: Noun
@@ -78,7 +64,7 @@ class SeveralPutThere(PutThere):
     es = "{what:Plural@0+bare} que hayan ido a {to} desde {origin} este turno =p"
 
     def occurrence(self, at: Lowering) -> occurrence.Occurrence:
-        return self.found(at, at.filter(self.what), self.to, self.origin)
+        return put_there(at, self.what, self.to, self.origin)
 
 
 # ------------------------------------------------------------------------------------------------ conditions
@@ -127,23 +113,6 @@ class ControlsGreatest(StateOfGame):
         greatest = quantity.GreatestOf(objects.Filter((creature,)), stat)
         as_much = objects.Stat(stat, quantity.Comparison(quantity.AT_LEAST, greatest))
         return conditions.Exists(objects.Filter((creature, objects.ControlledBy(objects.You()), as_much)))
-
-
-class HasNoCountersOfKind(StateOfGame):
-    """this enchantment has no time counters on it (122.1)"""
-
-    what: NounPhrase
-    counter: CounterKind
-    rule = "122.1"
-    en = "{what@1} <have@1> no {counter} counters on (it|them|him|her)"
-    es = (
-        "{what@} no <tener@> contadores {counter} sobre <él@>",
-        "{what=It@1} no <tener@0+3+s> contadores {counter} sobre <él@1+s>",
-    )
-
-    def lower(self, at: Lowering) -> conditions.Condition:
-        none = objects.Not(objects.HasCounter(self.counter.kind()))
-        return conditions.Fits(at.objects(self.what), objects.Filter((none,), ()))
 
 
 # ------------------------------------------------------------------------------------------------ two values
