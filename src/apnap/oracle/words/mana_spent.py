@@ -13,7 +13,7 @@ from apnap.oracle.phrase.limits import Limit
 from apnap.oracle.phrase.measures import Measured, only_one
 from apnap.oracle.phrase.modifiers import Color
 from apnap.oracle.phrase.numbers import NumberWord
-from apnap.oracle.phrase.roots import Condition, Noun
+from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase
 from apnap.oracle.phrase.units import Unit
 from apnap.oracle.words.conditions import compared
 from apnap.oracle.words.costs import Mana
@@ -190,6 +190,45 @@ class ColoredManaWasSpent(Condition):
     def lower(self, at: Lowering) -> conditions.Condition:
         spent = quantity.ManaSpent(_about(at, self.what), self.color.mask)
         return conditions.Compare(spent, Comparison(quantity.AT_LEAST, self.count.lower(at)))
+
+
+class ColorsWereSpent(Condition):
+    """two or more colors of mana were spent to cast it (601.2h)"""
+
+    count: NumberWord
+    what: NounPhrase
+    rule = "601.2h"
+    en = "{count} or more colors of mana were spent to cast {what}"
+    es = (
+        "se usaron {count@p+m} o más colores de maná para <lanzar@inf> {what} =ind",
+        "se hayan usado {count@p+m} o más colores de maná para <lanzar@inf> {what} =sub",
+    )
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        least = Comparison(quantity.AT_LEAST, self.count.lower(at))
+        return conditions.Compare(quantity.ColorsSpent(_about(at, self.what)), least)
+
+
+class SameColorWasSpent(Condition):
+    """at least three mana of the same color was spent to cast this spell (601.2h)"""
+
+    count: NumberWord
+    what: NounPhrase
+    rule = "601.2h"
+    en = (
+        "at least {count} mana of the same color was spent to cast {what}",
+        "{count} or more mana of the same color was spent to cast {what}",
+    )
+    es = (
+        "se usaron al menos {count@p+m} manás del mismo color para <lanzar@inf> {what} =ind",
+        "se hayan usado al menos {count@p+m} manás del mismo color para <lanzar@inf> {what} =sub",
+    )
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        spell = _about(at, self.what)
+        least = Comparison(quantity.AT_LEAST, self.count.lower(at))
+        spent = (quantity.ManaSpent(spell, 1 << bit) for bit in range(len(values.COLOR_NAMES)))
+        return conditions.AnyTrue(tuple(conditions.Compare(one, least) for one in spent))
 
 
 class MeasuredWas(Condition):

@@ -1,20 +1,18 @@
-"""601.2f: spells cast this way for more, what shares nothing, colors that were spent, mana of a color they choose."""
+"""601.2f: spells cast this way for more, what shares nothing, mana of a color they choose."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.abilities import condition as conditions
 from apnap.abilities import cost, objects, quantity, static
 from apnap.abilities import effect as effects
 from apnap.abilities import mana as manas
-from apnap.abilities.quantity import Comparison
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause, SubjectClause
-from apnap.oracle.phrase.measures import Measured, only_one
+from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.modifiers import After, Relative
 from apnap.oracle.phrase.numbers import NumberWord
-from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase
+from apnap.oracle.phrase.roots import Noun, NounPhrase
 from apnap.oracle.words.adding_mana import ManaAdded
 from apnap.oracle.words.cost_changes import CostDirection, CostsLess, amounts
 from apnap.oracle.words.costs import Mana
@@ -78,24 +76,6 @@ class NumberOfDifferent(Measured):
 
     def lower(self, at: Lowering) -> quantity.Quantity:
         return quantity.DistinctOf(at.filter(self.what), self.kind.number())
-
-
-class ColorsWereSpent(Condition):
-    """two or more colors of mana were spent to cast it (601.2h)"""
-
-    count: NumberWord
-    what: NounPhrase
-    rule = "601.2h"
-    en = "{count} or more colors of mana were spent to cast {what}"
-    es = (
-        "se usaron {count@p+m} o más colores de maná para <lanzar@inf> {what} =ind",
-        "se hayan usado {count@p+m} o más colores de maná para <lanzar@inf> {what} =sub",
-    )
-
-    def lower(self, at: Lowering) -> conditions.Condition:
-        spell = only_one(at, self.what, at.objects(self.what))
-        least = Comparison(quantity.AT_LEAST, self.count.lower(at))
-        return conditions.Compare(quantity.ColorsSpent(spell), least)
 
 
 class ColorTheyChooseMana(ManaAdded):

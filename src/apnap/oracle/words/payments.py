@@ -5,14 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from apnap.abilities import condition as conditions
-from apnap.abilities import cost, objects, quantity, static
+from apnap.abilities import cost, objects, static
 from apnap.abilities import effect as effects
-from apnap.abilities.quantity import Comparison
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import SubjectClause, SuffixedClause
 from apnap.oracle.phrase.measures import Measured
-from apnap.oracle.phrase.numbers import NumberWord
-from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase, OtherPlayer
+from apnap.oracle.phrase.roots import Noun, OtherPlayer
 from apnap.oracle.phrase.verb_phrases import PlayerDeeds, PlayerVerb
 from apnap.oracle.words.cost_changes import CostClause, YourSpellsCost, changed_so
 from apnap.oracle.words.costs import Energy, energy_cost
@@ -133,33 +131,6 @@ class CostsIfBargained(SuffixedClause):
 
     def is_about_spell(self) -> bool:
         return self.clause.is_about_spell()
-
-
-class SameColorWasSpent(Condition):
-    """at least three mana of the same color was spent to cast this spell (601.2h)"""
-
-    count: NumberWord
-    what: NounPhrase
-    rule = "601.2h"
-    en = (
-        "at least {count} mana of the same color was spent to cast {what}",
-        "{count} or more mana of the same color was spent to cast {what}",
-    )
-    es = (
-        "se usaron al menos {count@p+m} manás del mismo color para <lanzar@inf> {what} =ind",
-        "se hayan usado al menos {count@p+m} manás del mismo color para <lanzar@inf> {what} =sub",
-    )
-
-    def lower(self, at: Lowering) -> conditions.Condition:
-        spell = at.objects(self.what)
-        if isinstance(spell, objects.Each):
-            return at.refuse(self.what, "several spells")
-        if isinstance(spell, objects.This) and at.is_spell:
-            at.binder.mention_spell()
-        least = Comparison(quantity.AT_LEAST, self.count.lower(at))
-        return conditions.AnyTrue(
-            tuple(conditions.Compare(quantity.ManaSpent(spell, 1 << bit), least) for bit in range(5))
-        )
 
 
 class CostLessAndUncounterable(SubjectClause):
