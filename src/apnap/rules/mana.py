@@ -20,7 +20,7 @@ from apnap.abilities.walk import walk
 from apnap.ids import NO_REF, Player, Ref
 from apnap.rules import events as ev
 from apnap.rules.happen import happen, performer
-from apnap.rules.mana_costs import FROM_SNOW, RIDER_SHIFT, SNOW_PIP
+from apnap.rules.mana_costs import FROM_SNOW, ORIGINS, RIDER_SHIFT, SNOW_PIP
 from apnap.rules.permissions import player_rules
 from apnap.rules.quantities import amount
 
@@ -36,11 +36,11 @@ KEPT_TAG: Final = 2
 """It is not lost as steps and phases end, until the turn does."""
 COMBAT_TAG: Final = 4
 """It is not lost as steps end, until combat does."""
-ORIGIN_TAGS: Final = {"Treasure": 8, "Cave": 16, "Desert": 32}
-"""It was produced by a permanent with that subtype."""
 _ORIGIN_SHIFT: Final = 4
-"""So much higher stand the same bits beside what was spent (``mana_costs.ORIGINS``)."""
-_ORIGINS: Final = 8 | 16 | 32
+"""So much higher stand the same bits beside what was spent."""
+ORIGIN_TAGS: Final = {subtype: bit >> _ORIGIN_SHIFT for subtype, bit in ORIGINS.items()}
+"""It was produced by a permanent with that subtype."""
+_ORIGINS: Final = sum(ORIGIN_TAGS.values())
 TAG_BITS: Final = 6
 """The bits below the number of a note: of a restriction, a rider."""
 RESTRICTED_UNIT: Final = 1 << 9
@@ -126,8 +126,12 @@ def empty_pool(state: State, player: Player) -> None:
     kept = 0 if state.step == CLEANUP else KEPT_TAG
     if state.in_combat and state.step != END_COMBAT:
         kept |= COMBAT_TAG
-    left = tuple(entry for entry in pool if entry[0] & keeps or entry[1] & kept)
-    if left != pool:
+    lose_mana(state, player, tuple(entry for entry in pool if entry[0] & keeps or entry[1] & kept))
+
+
+def lose_mana(state: State, player: Player, left: tuple[tuple[int, int, int], ...] = ()) -> None:
+    """Let a player lose all unspent mana but what is left (106.4): no event, for nothing watches for it."""
+    if state.players[player].pool != left:
         state.edit_player(player).pool = left
         state.touch()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from apnap.abilities.ability import Ability, Keyword, Static
@@ -131,13 +132,8 @@ def is_from_keyword(part: Restriction, name: str) -> bool:
     return any(part in _parts(one) for one in names)
 
 
+@cache
 def _parts(name: str) -> tuple[StaticPart, ...]:
-    known = _PARTS.get(name)
-    if known is None:
-        node = Keyword(name)
-        found = shadow(node) if name == "shadow" else landwalk(node)
-        known = _PARTS[name] = tuple(part for one in found if isinstance(one, Static) for part in one.parts)
-    return known
-
-
-_PARTS: Final[dict[str, tuple[StaticPart, ...]]] = {}
+    expand = SHAPES[name].expand
+    assert expand is not None
+    return tuple(part for one in expand(Keyword(name)) if isinstance(one, Static) for part in one.parts)

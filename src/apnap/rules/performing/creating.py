@@ -13,12 +13,11 @@ from apnap.ids import Player
 from apnap.rules import events as ev
 from apnap.rules.copying import copiable
 from apnap.rules.definitions import Definition, define
-from apnap.rules.entities import entity_of_player
 from apnap.rules.events import Event
 from apnap.rules.expressions import objects_of, players_of
 from apnap.rules.instructions import performs
 from apnap.rules.lasting import change_objects, settle
-from apnap.rules.performing.moving import entering_counters
+from apnap.rules.performing.moving import fill_how
 from apnap.rules.performing.picking import as_player
 from apnap.rules.performing.refusals import exceptions, plural
 from apnap.rules.permanents import permanent
@@ -38,20 +37,10 @@ def _events(
 ) -> ev.CreateTokens:
     """Return the proposal that a player creates tokens, with how they enter."""
     event = create_tokens(player, definition, n)
-    event.tapped = entering.tapped
-    event.counters = entering_counters(state, entering.counters, run.context)
-    if entering.attacking:
-        event.attacking = ev.ATTACKS_SOMETHING
-    if entering.attacking_player is not None:
-        event.attacked_player = (players_of(state, entering.attacking_player, run.context) or [-1])[0]
-    if entering.attacking_it_only:
-        event.attacking = entity_of_player(event.attacked_player) if event.attacked_player >= 0 else 0
+    fill_how(state, event, entering, run.context)
     if entering.controller is not None:
         controllers = players_of(state, entering.controller, run.context)
         event.controller = controllers[0] if controllers else player
-    if entering.attached_to is not None:
-        hosts = objects_of(state, entering.attached_to, run.context)
-        event.attach_to = hosts[0] if hosts else 0
     if entering.transformed and len(definition.faces) > 1:
         event.face = 1
     return event

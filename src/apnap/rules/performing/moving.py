@@ -91,6 +91,17 @@ def attacked_by(state: State, attacker: Objects, context: Context) -> int:
 def fill_entering(state: State, event: ev.ZoneChange, entering: eff.Entering, context: Context) -> None:
     """Write into the proposal how the object enters the battlefield."""
     event.controller = _controller(state, entering, context, event.subject)
+    fill_how(state, event, entering, context)
+    if entering.attacking_like is not None:
+        event.attacking = attacked_by(state, entering.attacking_like, context)
+    event.face_down = entering.face_down
+    event.prepared = entering.prepared
+    if entering.transformed:
+        event.face = 1
+
+
+def fill_how(state: State, event: ev.ZoneChange | ev.CreateTokens, entering: eff.Entering, context: Context) -> None:
+    """Write into the proposal what cards and tokens can do alike as they enter: tapped, attacking, with counters …"""
     event.tapped = entering.tapped
     if entering.attacking:
         event.attacking = ev.ATTACKS_SOMETHING
@@ -98,13 +109,7 @@ def fill_entering(state: State, event: ev.ZoneChange, entering: eff.Entering, co
         event.attacked_player = (players_of(state, entering.attacking_player, context) or [-1])[0]
     if entering.attacking_it_only:
         event.attacking = entity_of_player(event.attacked_player) if event.attacked_player >= 0 else 0
-    if entering.attacking_like is not None:
-        event.attacking = attacked_by(state, entering.attacking_like, context)
     event.counters = entering_counters(state, entering.counters, context)
-    event.face_down = entering.face_down
-    event.prepared = entering.prepared
-    if entering.transformed:
-        event.face = 1
     if entering.attached_to is not None:
         hosts = objects_of(state, entering.attached_to, context)
         event.attach_to = hosts[0] if hosts else 0
@@ -216,4 +221,4 @@ def set_number_aside(run: Running, state: State, node: eff.SetNumberAside) -> No
 
 performs(eff.SetNumberAside, set_number_aside)
 
-__all__ = ["entering_counters", "fill_entering", "moved"]
+__all__ = ["entering_counters", "fill_entering", "fill_how", "moved"]

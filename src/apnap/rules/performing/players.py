@@ -14,6 +14,7 @@ from apnap.rules.events import Event
 from apnap.rules.expressions import players_of
 from apnap.rules.instructions import performs
 from apnap.rules.libraries import DAY, NIGHT
+from apnap.rules.mana import lose_mana
 from apnap.rules.monarch import become_monarch
 from apnap.rules.performing.picking import as_player
 from apnap.rules.performing.refusals import plural
@@ -139,15 +140,13 @@ def add_mana(run: Running, state: State, node: eff.AddMana) -> None:
 performs(eff.AddMana, add_mana)
 
 
-def lose_mana(run: Running, state: State, node: eff.LoseMana) -> None:
+def empty_pools(run: Running, state: State, node: eff.LoseMana) -> None:
     """106.4: the pools of the players are emptied."""
     for player in players_of(state, node.who, run.context):
-        if state.players[player].pool:
-            state.edit_player(player).pool = ()
-            state.touch()
+        lose_mana(state, player)
 
 
-performs(eff.LoseMana, lose_mana)
+performs(eff.LoseMana, empty_pools)
 
 
 # ------------------------------------------------------------------------------------- chance (705, 706)
