@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Self
 
 from apnap.abilities import effect as effects
@@ -83,6 +84,11 @@ class NounContext(Context):
     def in_zones(self, zones: tuple[int, ...], owner: obj.Players | None) -> tuple[obj.Test, ...]:
         """Return the tests of being in one of these zones."""
         return (InZones(zones),) if owner is None else (InZones(zones), obj.OwnedBy(owner))
+
+    def in_zone_of(self, zone: Any, found: obj.Filter) -> obj.Filter:
+        """Return the description of those whose owner's a zone is, if it says whose it is: "your graveyard"."""
+        owner = zone.owner(self)
+        return found if owner is None else replace(found, tests=(*found.tests, obj.OwnedBy(owner)))
 
     def in_its_zone(self, head: Any, heads: Any) -> tuple[obj.Test, ...]:
         """Return where a noun of a list is, if the others are elsewhere: "spell or permanent"."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from apnap.abilities import condition as conditions
 from apnap.abilities import objects, occurrence, values
 from apnap.oracle.lower import Lowering
@@ -50,6 +48,4 @@ class ReturnedToHandEvent(ObjectEvent):
     es = ("<ser> regresado a {to:Hand} =m", "<ser> regresada a {to:Hand} =f")
 
     def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
-        owner = self.to.owner(at)
-        found = what if owner is None else replace(what, tests=(*what.tests, objects.OwnedBy(owner)))
-        return occurrence.ZoneChanges(found, (values.BATTLEFIELD,), (values.HAND,))
+        return occurrence.ZoneChanges(at.in_zone_of(self.to, what), (values.BATTLEFIELD,), (values.HAND,))

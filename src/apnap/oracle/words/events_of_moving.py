@@ -41,11 +41,9 @@ class EntersFrom(ObjectEvent):
     es = "<entrar> desde {zone}"
 
     def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
-        owner = self.zone.owner(at)
-        found = what if owner is None else replace(what, tests=(*what.tests, objects.OwnedBy(owner)))
         if not self.zone.zones():
             return at.refuse(self.zone)
-        return occurrence.ZoneChanges(found, self.zone.zones(), (values.BATTLEFIELD,))
+        return occurrence.ZoneChanges(at.in_zone_of(self.zone, what), self.zone.zones(), (values.BATTLEFIELD,))
 
 
 class DiesEvent(ObjectEvent):

@@ -47,9 +47,7 @@ class PutIntoZone(ObjectEvent):
             return at.refuse(self, "from where to where?")
         if objects.IsSource() in what.tests:
             return at.refuse(self, "the card itself, from where?")
-        owner = self.to.owner(at)
-        found = what if owner is None else replace(what, tests=(*what.tests, objects.OwnedBy(owner)))
-        return occurrence.ZoneChanges(found, (values.BATTLEFIELD,), (values.GRAVEYARD,))
+        return occurrence.ZoneChanges(at.in_zone_of(self.to, what), (values.BATTLEFIELD,), (values.GRAVEYARD,))
 
 
 class ExiledFromBattlefield(ObjectEvent):

@@ -12,8 +12,8 @@ from apnap.oracle.phrase.noun_phrases import Determined
 from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase, OtherPlayer
 from apnap.oracle.phrase.zones import Zone
 from apnap.oracle.words.casting_history import cast_from, player_who
-from apnap.oracle.words.conditions import exists
-from apnap.oracle.words.histories import at_least
+from apnap.oracle.words.conditions import WasCast, exists
+from apnap.oracle.words.histories import YouveCast, at_least
 from apnap.oracle.words.pasts import as_it_was
 from apnap.oracle.words.player_events import spell_filter
 
@@ -63,12 +63,7 @@ class YouveCastBoth(Condition):
     es = "lanzaste tanto {what:Determined} como {second:Determined} este turno"
 
     def lower(self, at: Lowering) -> conditions.Condition:
-        return conditions.AllTrue(
-            tuple(
-                conditions.ThisTurnHappened(occurrence.Casts(objects.You(), spell_filter(at, one)), at_least(at, one))
-                for one in (self.what, self.second)
-            )
-        )
+        return conditions.AllTrue((YouveCast(self.what).lower(at), YouveCast(self.second).lower(at)))
 
 
 class WasntCast(Condition):
@@ -80,9 +75,7 @@ class WasntCast(Condition):
     es = ("{what@1+s} no fue <lanzado@1>", "{what=It@1} no fue <lanzado@1+s>")
 
     def lower(self, at: Lowering) -> conditions.Condition:
-        found = at.objects(self.what)
-        cast = conditions.CastFrom((), None if isinstance(found, objects.This) else found)
-        return conditions.NotTrue(cast)
+        return conditions.NotTrue(WasCast(self.what).lower(at))
 
 
 class YouDidntCastItFrom(Condition):
@@ -113,9 +106,7 @@ class EnteredFrom(Condition):
 
 def came_from(at: Lowering, zone: Zone) -> objects.Filter:
     """Return the description of objects that came from a zone this turn: "your graveyard" is their owner's."""
-    zones, owner = zone.zones() or at.refuse(zone), zone.owner(at)
-    came: tuple[objects.Test, ...] = (objects.CameFrom(zones),)
-    return objects.Filter(came if owner is None else (*came, objects.OwnedBy(owner)), ())
+    return at.in_zone_of(zone, objects.Filter((objects.CameFrom(zone.zones() or at.refuse(zone)),), ()))
 
 
 class EnteredOrCastFrom(Condition):
@@ -152,11 +143,10 @@ class SomeEnteredOrCastFrom(Condition):
 
     def lower(self, at: Lowering) -> conditions.Condition:
         found = at.objects(self.what)
-        zones, owner = self.second.zones() or at.refuse(self.second), self.second.owner(at)
-        cast: tuple[objects.Test, ...] = (objects.AnyOf(tuple(objects.SpellFrom(zone) for zone in zones)),)
-        if owner is not None:
-            cast = (*cast, objects.OwnedBy(owner))
-        either = objects.AnyOf((at.all_of(came_from(at, self.zone).tests), at.all_of(cast)))
+        zones = self.second.zones() or at.refuse(self.second)
+        spell = objects.Filter((objects.AnyOf(tuple(objects.SpellFrom(zone) for zone in zones)),), ())
+        cast = at.in_zone_of(self.second, spell)
+        either = objects.AnyOf((at.all_of(came_from(at, self.zone).tests), at.all_of(cast.tests)))
         some = quantity.CountObjects(objects.Those(found, objects.Filter((either,), ())))
         return conditions.Compare(some, quantity.Comparison(quantity.AT_LEAST, quantity.Number(1)))
 

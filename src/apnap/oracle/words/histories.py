@@ -81,8 +81,12 @@ class EnteredUnderYou(Condition):
     es = "{what} entró bajo tu control este turno"
 
     def lower(self, at: Lowering) -> conditions.Condition:
-        own = yours(at.filter(self.what))
-        return happened(occurrence.ZoneChanges(own, to_zones=(values.BATTLEFIELD,)), at_least(at, self.what))
+        return happened(entered_under_you(at, self.what), at_least(at, self.what))
+
+
+def entered_under_you(at: Lowering, what: Noun | UnitPhrase) -> occurrence.Occurrence:
+    """Return that something enters the battlefield under your control."""
+    return occurrence.ZoneChanges(yours(at.filter(what)), to_zones=(values.BATTLEFIELD,))
 
 
 def yours(found: objects.Filter) -> objects.Filter:
@@ -161,7 +165,7 @@ class EnteredUnderYouUnit(Unit):
     es = "{what@s} que entró bajo tu control este turno"
 
     def lower(self, at: Lowering) -> quantity.Quantity:
-        return quantity.ThisTurn(occurrence.ZoneChanges(yours(at.filter(self.what)), to_zones=(values.BATTLEFIELD,)))
+        return quantity.ThisTurn(entered_under_you(at, self.what))
 
 
 class NumberEnteredUnderYou(Measured):
@@ -173,7 +177,7 @@ class NumberEnteredUnderYou(Measured):
     es = "la cantidad de {what:Plural@bare} que entraron bajo tu control este turno"
 
     def lower(self, at: Lowering) -> quantity.Quantity:
-        return quantity.ThisTurn(occurrence.ZoneChanges(yours(at.filter(self.what)), to_zones=(values.BATTLEFIELD,)))
+        return quantity.ThisTurn(entered_under_you(at, self.what))
 
 
 class XLimit(Condition):
@@ -209,17 +213,16 @@ class CardInZone(Condition):
     es = "{what:Determined} está en {zone}"
 
     def lower(self, at: Lowering) -> conditions.Condition:
-        zones, owner = self.zone.zones(), self.zone.owner(at)
+        zones = self.zone.zones()
         if not zones:
             return at.refuse(self)
         if self.what.is_self():
             at.works_only_in(zones)
             at.mention(self.what, objects.This())
             return conditions.Exists(objects.Filter((objects.IsSource(),), zones))
-        found = at.filter(self.what)
-        tests = found.tests if owner is None else (*found.tests, objects.OwnedBy(owner))
+        found = at.in_zone_of(self.zone, at.filter(self.what))
         assert isinstance(self.what, Determined)
-        return self.what.determiner.condition(at, objects.Filter(tests, zones))
+        return self.what.determiner.condition(at, objects.Filter(found.tests, zones))
 
 
 class InCommandOrPlay(Condition):
