@@ -77,8 +77,8 @@ def test_500_5_mana_that_stays_until_combat_ends() -> None:
     text = "Whenever this creature attacks, add {R}{R}. Until end of combat, you don't lose this mana as steps end."
     table = Table(A={"battlefield": [beast(text)]}, B={}).attack_now(NAME).settle()
     table.to("end_combat")
-    assert sum(n for _, _, n in table.state.players[0].pool) == 2
-    assert not table.to("postcombat_main").state.players[0].pool
+    assert table.pool() == {"R": 2}
+    assert not table.to("postcombat_main").pool()
     assert spanish(text).endswith("Hasta el final del combate, no pierdes este maná en cuanto terminan los pasos.")
 
 

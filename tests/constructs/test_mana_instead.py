@@ -18,7 +18,7 @@ def floating(text: str, land: object, *answers: object) -> dict[str, int]:
     table = Table(options=(("full_control", 1),), A={"battlefield": [permanent(text), land]}, B={}).start()
     table.activate(next(name for name in table.names("battlefield", "A") if name != NAME))
     table.choose(*answers)
-    return {"WUBRGC"[kind.bit_length() - 1]: n for kind, _, n in table.state.players[0].pool}
+    return table.pool()
 
 
 def castable(text: str, *lands: object, whose: str = "A") -> set[str]:

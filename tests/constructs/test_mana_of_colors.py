@@ -16,7 +16,7 @@ def pools(text: str, *others: object, answers: tuple[object, ...] = (), **more: 
     table = Table(options=(("full_control", 1),), A=seat, B={}).start()
     table.activate("Fen")
     table.choose(*answers)
-    return {"WUBRGC"[kind.bit_length() - 1]: n for kind, _, n in table.state.players[0].pool}
+    return table.pool()
 
 
 @pytest.mark.construct("ProducedTypeMana", "TapsForMana")

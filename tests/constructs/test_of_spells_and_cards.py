@@ -84,7 +84,7 @@ def test_106_4_they_choose_the_color() -> None:
     table.activate(NAME).choose("B")
     assert table.decision.player == 1
     table.choose("G")
-    assert table.state.players[1].pool == ((16, 0, 1),)
+    assert table.pool("B") == {"G": 1}
     assert spanish(text).endswith("Ese jugador agrega un maná de cualquier color de su elección.")
 
 

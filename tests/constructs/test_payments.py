@@ -98,9 +98,9 @@ def test_106_4_unspent_mana_is_lost() -> None:
     table = Table(options=(("full_control", 1),), A={"battlefield": [FEN, FEN], "hand": short}, B={}).start()
     table.activate("Fen")
     table.cast("Short", "B").resolve()
-    assert table.state.players[0].pool
+    assert table.pool()
     table.cast("Brief", "A").resolve()
-    assert not table.state.players[0].pool
+    assert not table.pool()
     assert spanish("Target player loses all unspent mana.") == "El jugador objetivo pierde todo el maná sin usar."
 
 

@@ -7,11 +7,6 @@ import pytest
 from tests.constructs.support import CUB, DOE, NAME, Table, beast, permanent, settle, spanish, spell
 
 
-def pool(table: Table) -> dict[str, int]:
-    """Return the unspent mana of A by letter."""
-    return {"WUBRGC"[kind.bit_length() - 1]: n for kind, _, n in table.state.players[0].pool}
-
-
 @pytest.mark.parametrize(
     ("what", "answers", "found"),
     [
@@ -37,7 +32,7 @@ def test_106_4_as_much_as_the_damage(what: str, answers: tuple[str, ...], found:
     table = Table(A={"battlefield": [fire], "hand": [burn]}, B={}).start()
     settle(table.cast("Burn"), *answers)
 
-    assert pool(table) == found
+    assert table.pool() == found
 
 
 @pytest.mark.construct("ThatMuchOfSymbol")
@@ -46,7 +41,7 @@ def test_106_4_as_much_as_creatures_that_attack() -> None:
     table = Table(A={"battlefield": [warlord, CUB, DOE]}, B={}).start()
     table.attack(NAME, "Cub").resolve()
 
-    assert pool(table) == {"R": 2}
+    assert table.pool() == {"R": 2}
 
 
 def test_that_much_in_spanish() -> None:

@@ -217,6 +217,14 @@ class Table:
         """Return the names of the cards of a library, the top first."""
         return [self.named(ref) for ref in reversed(self.state.players[self.seat(letter)].library)]
 
+    def pool(self, letter: str = "A") -> dict[str, int]:
+        """Return the unspent mana of a player by the letter of its type: ``{"G": 2}`` (106.4)."""
+        found: dict[str, int] = {}
+        for kind, _, n in self.state.players[self.seat(letter)].pool:
+            symbol = "WUBRGC"[kind.bit_length() - 1]
+            found[symbol] = found.get(symbol, 0) + n
+        return found
+
     def offered(self) -> list[str]:
         """Return the sorted names of the objects among the options of the waiting decision."""
         return sorted(self.named(option) for option in self.decision.options if isinstance(option, int) and option > 0)
