@@ -39,9 +39,9 @@ def _exists(state: State, node: c.Exists, context: Context) -> bool:
 
 def _fits(state: State, node: c.Fits, context: Context) -> bool:
     refs = looked_back(state, node.what, context)
-    from apnap.rules.casting_ways import fits_as_spell
-
     if Is(IS_SPELL) in node.filter.tests and refs and all(_is_card(state, ref) for ref in refs):
+        from apnap.rules.casting_ways import fits_as_spell  # it asks for conditions itself
+
         return all(fits_as_spell(state, context.you, ref, node.filter, context) for ref in refs)
     return bool(refs) and all(matches(state, state.last_known(ref), node.filter, context) for ref in refs)
 

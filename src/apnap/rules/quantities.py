@@ -113,17 +113,18 @@ def _devotion(state: State, node: q.Devotion, context: Context) -> int:
             continue
         chars = characteristics(state, record)
         if chars.controller == context.you:
-            count += sum(1 for pip in chars.cost.pips if pip & node.colors)
+            count += _symbols(chars, node.colors)
     return count
+
+
+def _symbols(chars: Characteristics, colors: int) -> int:
+    """Return how many mana symbols of the colours the mana cost has; a hybrid symbol is of each of its colours."""
+    return sum(1 for pip in chars.cost.pips if pip & colors)
 
 
 def _symbols_in(state: State, node: q.SymbolsIn, context: Context) -> int:
-    count = 0
-    for ref in looked_back(state, node.what, context):
-        if ref > 0:
-            cost = characteristics(state, state.last_known(ref)).cost
-            count += sum(1 for pip in cost.pips if pip & node.colors)
-    return count
+    refs = looked_back(state, node.what, context)
+    return sum(_symbols(characteristics(state, state.last_known(ref)), node.colors) for ref in refs if ref > 0)
 
 
 _PARTY: Final = ("Cleric", "Rogue", "Warrior", "Wizard")

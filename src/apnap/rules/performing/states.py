@@ -105,14 +105,12 @@ def designate(run: Running, state: State, node: eff.Designate) -> None:
         record = permanent(state, ref)
         if record is None or any(kind == name for kind, _ in record.memory) != node.not_any_more:
             continue
-        if node.not_any_more:
-            writable = state.edit(ref)
-            writable.memory = with_count(writable.memory, name, 0)
+        writable = state.edit(ref)
+        writable.memory = with_count(writable.memory, name, int(not node.not_any_more))
+        if node.not_any_more:  # no keyword action tells of it
             state.disturb()
             expire_conditions(state)
             continue
-        writable = state.edit(ref)
-        writable.memory = with_count(writable.memory, name, 1)
         n = amount(state, node.n, run.context)
         told.append(action(name.removeprefix("turn:"), controller_of(state, record), n, ref))
     propose(run, state, told)
