@@ -31,21 +31,27 @@ def reflexive(
     :param amount: the slot that "that many" asks about there; 0: nothing
     """
     for with_targets in (True, False):
-        inner = at.fresh()
-        if not with_targets:
-            inner.binder.objects = [one for one in inner.binder.objects if not isinstance(one.node, _TARGETS)]
-            inner.binder.players = [one for one in inner.binder.players if not isinstance(one.node, _TARGETS)]
-        inner.shared.slots = at.shared.slots
+        inner = reflexive_context(at, deeds or {}, with_targets)
         inner.shared.done = amount
-        inner.shared.limits["reflexive"] = True
-        inner.shared.limits["roll"] = at.shared.limits.get("roll")
-        inner.shared.deeds = deeds or {}
         if it is not None:
             inner.binder.mention(it, False, 0)
         effect = inner.effect(clause)
         if not inner.shared.targets:
             break
     return effects.ReflexiveTrigger(ability.Body(tuple(inner.shared.targets), effect), asked)
+
+
+def reflexive_context(at: Lowering, deeds: Deeds, with_targets: bool = False) -> Lowering:
+    """Return the context of a reflexive ability's text, in which the targets around it are known or are not."""
+    inner = at.fresh()
+    if not with_targets:
+        inner.binder.objects = [one for one in inner.binder.objects if not isinstance(one.node, _TARGETS)]
+        inner.binder.players = [one for one in inner.binder.players if not isinstance(one.node, _TARGETS)]
+    inner.shared.slots = at.shared.slots
+    inner.shared.limits["reflexive"] = True
+    inner.shared.limits["roll"] = at.shared.limits.get("roll")
+    inner.shared.deeds = deeds
+    return inner
 
 
 _TARGETS = objects.TargetObjects | objects.TargetPlayers

@@ -9,6 +9,7 @@ from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import ClauseGroup, Imperative, SubjectClause
 from apnap.oracle.phrase.roots import ShortPossessor
 from apnap.oracle.phrase.sentences import Modal, Sentence
+from apnap.oracle.reflexive import reflexive_context
 from apnap.oracle.words.costs import Price
 from apnap.oracle.words.quantities import Rounding
 
@@ -26,19 +27,11 @@ class ModesWhenYouDo(Sentence):
             return at.unbound(self, "nothing was done before")
         bodies: list[ability.Body] = []
         for mode in self.modal.modes:
-            inner = at.fresh()
-            inner.binder.objects = [one for one in inner.binder.objects if not isinstance(one.node, _TARGETS)]
-            inner.binder.players = [one for one in inner.binder.players if not isinstance(one.node, _TARGETS)]
-            inner.shared.slots = at.shared.slots
-            inner.shared.limits["reflexive"] = True
-            inner.shared.deeds = dict(at.shared.deeds)
+            inner = reflexive_context(at, dict(at.shared.deeds))
             bodies.append(mode.body(inner))
             at.shared.slots = max(at.shared.slots, inner.shared.slots)
         body = ability.Body(modes=self.modal.head.modes(at, tuple(bodies)))
         return effects.ReflexiveTrigger(body, conditions.Happened(at.shared.done))
-
-
-_TARGETS = objects.TargetObjects | objects.TargetPlayers
 
 
 class ImperativesAndClause(ClauseGroup):
