@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
@@ -51,14 +53,22 @@ class ThisAbilityCosts(Clause):
         asked = None if self.condition is None else own.condition(self.condition)
         if own.shared.targets:
             return at.refuse(self, "a target of its cost")
-        found = static.CostChange(
-            objects.EachPlayer(),
-            abilities_of=objects.Filter((objects.IsSource(),), ()),
-            condition=asked,
-            **amounts(own, self.mana, isinstance(self.direction, CostsLess)),
-        )
-        at.shared.limits["cost_changes"] = (*at.shared.limits.get("cost_changes", ()), found)
+        note_own_cost(at, amounts(own, self.mana, isinstance(self.direction, CostsLess)), condition=asked)
         return effects.Nothing()
+
+
+def note_own_cost(
+    at: Lowering,
+    changed: Mapping[str, Any],
+    condition: conditions.Condition | None = None,
+    targeting: objects.Filter | None = None,
+) -> None:
+    """Note, for the activated ability that says so, how its own cost is changed (602.2b)."""
+    own = objects.Filter((objects.IsSource(),), ())
+    found = static.CostChange(
+        objects.EachPlayer(), abilities_of=own, condition=condition, targeting=targeting, **changed
+    )
+    at.shared.limits["cost_changes"] = (*at.shared.limits.get("cost_changes", ()), found)
 
 
 class AbilitiesCost(SubjectClause):

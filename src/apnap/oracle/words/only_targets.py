@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from apnap.abilities import ability, objects, occurrence, static, values
+from apnap.abilities import ability, objects, occurrence, values
 from apnap.abilities import effect as effects
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause
 from apnap.oracle.phrase.modifiers import After, Relative
 from apnap.oracle.phrase.noun_phrases import Determined
 from apnap.oracle.phrase.roots import Noun
+from apnap.oracle.words.ability_costs import note_own_cost
 from apnap.oracle.words.cost_changes import CostDirection, CostsLess, amounts
 from apnap.oracle.words.costs import Mana
 from apnap.oracle.words.events import PlayerEvent, SimpleEvent, one_of_them
@@ -74,11 +75,6 @@ class ThisAbilityCostsIfTargets(Clause):
 
     def lower(self, at: Lowering) -> effects.Effect:
         own = Lowering(at.name, at.is_spell)  # nothing has been mentioned as its cost is determined
-        found = static.CostChange(
-            objects.EachPlayer(),
-            abilities_of=objects.Filter((objects.IsSource(),), ()),
-            targeting=own.filter(self.targeted),
-            **amounts(own, self.mana, isinstance(self.direction, CostsLess)),
-        )
-        at.shared.limits["cost_changes"] = (*at.shared.limits.get("cost_changes", ()), found)
+        changed = amounts(own, self.mana, isinstance(self.direction, CostsLess))
+        note_own_cost(at, changed, targeting=own.filter(self.targeted))
         return effects.Nothing()
