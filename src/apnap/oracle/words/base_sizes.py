@@ -31,6 +31,11 @@ class NewSize(Construct):
         return at.refuse(self)
 
 
+def _own(found: objects.Objects) -> tuple[quantity.Quantity, quantity.Quantity]:
+    """Return the power and toughness that an object has."""
+    return quantity.StatOf(found, quantity.POWER), quantity.StatOf(found, quantity.TOUGHNESS)
+
+
 class SizeOf(NewSize):
     """this creature's power and toughness"""
 
@@ -39,8 +44,7 @@ class SizeOf(NewSize):
     es = ("la fuerza y resistencia de {whose:OfObject}", "{whose:Its@0+s} fuerza y resistencia")
 
     def sizes(self, at: Lowering) -> tuple[quantity.Quantity, quantity.Quantity]:
-        found = self.whose.of_object(at)
-        return quantity.StatOf(found, quantity.POWER), quantity.StatOf(found, quantity.TOUGHNESS)
+        return _own(self.whose.of_object(at))
 
 
 class TheSizeOf(NewSize):
@@ -51,8 +55,7 @@ class TheSizeOf(NewSize):
     es = "el valor de fuerza y de resistencia de {what}"
 
     def sizes(self, at: Lowering) -> tuple[quantity.Quantity, quantity.Quantity]:
-        found = at.objects(self.what)
-        return quantity.StatOf(found, quantity.POWER), quantity.StatOf(found, quantity.TOUGHNESS)
+        return _own(at.objects(self.what))
 
 
 class WrittenSize(NewSize):
@@ -68,21 +71,45 @@ class WrittenSize(NewSize):
         return found.power, found.toughness
 
 
-class ChangeBasePower(PlayerVerb):
-    """Change a creature's base power (613.4b)."""
+class OnBasePower(PlayerVerb):
+    """What makes a creature's base power a number."""
 
     whose: Possessor
     measured: Measured
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return based(at, self.whose.of_object(at), self.measured.lower(at), None)
+
+
+class OnBaseSize(PlayerVerb):
+    """What gives a creature a base power and toughness."""
+
+    whose: Possessor
+    size: NewSize
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return based(at, self.whose.of_object(at), *self.size.sizes(at))
+
+
+class OnBaseSizesOf(PlayerVerb):
+    """What gives creatures a base power and toughness."""
+
+    what: Noun
+    size: NewSize
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return based(at, at.objects(self.what), *self.size.sizes(at))
+
+
+class ChangeBasePower(OnBasePower):
+    """Change a creature's base power (613.4b)."""
+
     rule = "613.4b"
     en = "<change> {whose} base power to {measured}"
     es = (
         "<cambiar> la fuerza base de {whose:OfObject} a {measured}",
         "<cambiar> {whose:Its@0+s} fuerza base a {measured}",
     )
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        what = self.whose.of_object(at)
-        return based(at, what, self.measured.lower(at), None)
 
 
 class ChangeBaseToughness(PlayerVerb):
@@ -98,15 +125,12 @@ class ChangeBaseToughness(PlayerVerb):
     )
 
     def lower(self, at: Lowering) -> effects.Effect:
-        what = self.whose.of_object(at)
-        return based(at, what, None, self.measured.lower(at))
+        return based(at, self.whose.of_object(at), None, self.measured.lower(at))
 
 
-class ChangeBaseSize(PlayerVerb):
+class ChangeBaseSize(OnBaseSize):
     """Change a creature's base power and toughness (613.4b)."""
 
-    whose: Possessor
-    size: NewSize
     rule = "613.4b"
     en = "<change> {whose} base power and toughness to {size}"
     es = (
@@ -114,44 +138,26 @@ class ChangeBaseSize(PlayerVerb):
         "<cambiar> {whose:Its@0+s} fuerza y resistencia base a {size}",
     )
 
-    def lower(self, at: Lowering) -> effects.Effect:
-        what = self.whose.of_object(at)
-        return based(at, what, *self.size.sizes(at))
 
-
-class ChangeBaseSizeOf(PlayerVerb):
+class ChangeBaseSizeOf(OnBaseSizesOf):
     """Change the base power and toughness of creatures (613.4b)."""
 
-    what: Noun
-    size: NewSize
     rule = "613.4b"
     en = "<change> the base power and toughness of {what} to {size}"
     es = "<cambiar> los valores base de fuerza y resistencia de {what} a {size}"
 
-    def lower(self, at: Lowering) -> effects.Effect:
-        what = at.objects(self.what)
-        return based(at, what, *self.size.sizes(at))
 
-
-class HaveBasePowerBecome(PlayerVerb):
+class HaveBasePowerBecome(OnBasePower):
     """have a creature's base power become equal to a quantity (613.4b)"""
 
-    whose: Possessor
-    measured: Measured
     rule = "613.4b"
     en = "have {whose} base power become equal to {measured}"
     es = "hacer que la fuerza base de {whose:OfObject} sea igual a {measured} =inf"
 
-    def lower(self, at: Lowering) -> effects.Effect:
-        what = self.whose.of_object(at)
-        return based(at, what, self.measured.lower(at), None)
 
-
-class HaveBaseSizeBecome(PlayerVerb):
+class HaveBaseSizeBecome(OnBaseSizesOf):
     """have the base power and toughness of creatures become a size (613.4b)"""
 
-    what: Noun
-    size: NewSize
     rule = "613.4b"
     en = (
         "have the base power and toughness of {what} become {size:WrittenSize}",
@@ -161,10 +167,6 @@ class HaveBaseSizeBecome(PlayerVerb):
         "hacer que la fuerza y resistencia base de {what} se conviertan en {size:WrittenSize} =inf",
         "hacer que la fuerza y resistencia base de {what} sean iguales a {size} =inf",
     )
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        what = at.objects(self.what)
-        return based(at, what, *self.size.sizes(at))
 
 
 class HaveBaseSizeEqual(PlayerVerb):
@@ -182,18 +184,12 @@ class HaveBaseSizeEqual(PlayerVerb):
         return based(at, what, number, number)
 
 
-class HaveThatSizeBecome(PlayerVerb):
+class HaveThatSizeBecome(OnBaseSize):
     """have that creature's base power and toughness become a size (613.4b)"""
 
-    whose: Possessor
-    size: NewSize
     rule = "613.4b"
     en = "have {whose} base power and toughness become {size:WrittenSize}"
     es = "hacer que la fuerza y resistencia base de {whose:OfObject} se conviertan en {size:WrittenSize} =inf"
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        what = self.whose.of_object(at)
-        return based(at, what, *self.size.sizes(at))
 
 
 class BasePowerBecomes(SubjectClause):
@@ -208,5 +204,4 @@ class BasePowerBecomes(SubjectClause):
     def lower(self, at: Lowering) -> effects.Effect:
         if at.duration is None:
             return at.refuse(self, "how long?")
-        what = self.whose.of_object(at)
-        return based(at, what, self.measured.lower(at), None)
+        return based(at, self.whose.of_object(at), self.measured.lower(at), None)
