@@ -8,18 +8,18 @@ from apnap.abilities import duration as durations
 from apnap.abilities import effect as effects
 from apnap.abilities import objects, occurrence, quantity, static
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.clauses import Clause, InsteadSuffix, SubjectClause
+from apnap.oracle.phrase.clauses import Clause, SubjectClause
 from apnap.oracle.phrase.limits import Limit
 from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.numbers import Amount
 from apnap.oracle.phrase.roots import Noun, Recipient
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
-from apnap.oracle.pruning import pruned
 from apnap.oracle.words.events import ObjectEvent
 from apnap.oracle.words.events_of_damage import deals_damage, mention_damaged
 from apnap.oracle.words.harm import DamageKind, Harm, WouldHarm, harm, mention_source
 from apnap.oracle.words.harm import mention_damaged as mention_harmed
 from apnap.oracle.words.prevention import Dealt, PreventedPart, prevention
+from apnap.oracle.words.replacements import instead_of_event
 
 
 def fixed(at: Lowering, limit: Limit) -> quantity.Comparison:
@@ -81,15 +81,10 @@ class HarmReplaced(Clause):
     es = "si {harm} , {clause:InsteadSuffix}"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        if not at.is_static or not isinstance(self.clause, InsteadSuffix):
+        if not at.is_static:
             return at.refuse(self, "outside a static ability")
         found = self.harm.of(at)
-        inner = Lowering(at.name, is_spell=False)
-        inner.shared.limits["has_event"] = True
-        self.harm.mention_roles(inner)
-        instead = pruned(inner.effect(self.clause.clause))
-        if inner.shared.targets or isinstance(instead, effects.May):
-            return at.refuse(self.clause, "a replacement effect without a choice or target")
+        instead = instead_of_event(at, self.clause, self.harm.mention_roles)
         if found.is_chosen:
             return at.refuse(self, "chosen when?")
         rule = at.rule(static.Replacement(found.event, instead))

@@ -8,16 +8,16 @@ from apnap.abilities import effect as effects
 from apnap.abilities.quantity import Quantity
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.clauses import Clause, InsteadSuffix, SubjectClause
+from apnap.oracle.phrase.clauses import Clause, SubjectClause
 from apnap.oracle.phrase.lines import Event
 from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.players import OnePlayer
 from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase, OtherPlayer, Player, UnitPhrase
 from apnap.oracle.phrase.units import Unit
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
-from apnap.oracle.pruning import pruned
 from apnap.oracle.words.events import PlayerEvent
 from apnap.oracle.words.harm import DamageKind
+from apnap.oracle.words.replacements import instead_of_event
 from apnap.oracle.words.this_way import so_many
 
 
@@ -285,16 +285,15 @@ class WouldGainLife(Clause):
     )
 
     def lower(self, at: Lowering) -> effects.Effect:
-        if not isinstance(self.clause, InsteadSuffix):
-            return at.refuse(self.clause)
         who = self.who.lower(at)
-        inner = Lowering(at.name, is_spell=False)
-        inner.shared.limits["has_event"] = True
-        if not isinstance(who, objects.You):
-            inner.binder.mention_players(objects.EventPlayer(), False)
-        instead = pruned(inner.effect(self.clause.clause))
-        if inner.shared.targets or isinstance(instead, effects.May | effects.GainLife):
-            return at.refuse(self.clause, "a choice, a target, or only another amount")
+
+        def mention_who(inner: Lowering) -> None:
+            if not isinstance(who, objects.You):
+                inner.binder.mention_players(objects.EventPlayer(), False)
+
+        instead = instead_of_event(at, self.clause, mention_who)
+        if isinstance(instead, effects.GainLife):
+            return at.refuse(self.clause, "only another amount")
         return at.rule(static.Replacement(occurrence.GainsLife(who), instead))
 
 

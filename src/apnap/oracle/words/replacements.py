@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from apnap.abilities import duration as durations
 from apnap.abilities import effect as effects
 from apnap.abilities import objects, occurrence, static
@@ -44,6 +46,23 @@ class WouldPlayer(Clause):
                 return at.refuse(self, "whose choice it is")
             part = static.Replacement(occurrence.Draws(who), instead.effect, optional=True)
         return effects.ContinuousRule((part,), durations.Forever())
+
+
+def instead_of_event(at: Lowering, clause: Clause, mention_roles: Callable[[Lowering], None]) -> effects.Effect:
+    """Return what a static ability lets happen instead of an event that has an amount.
+
+    ``mention_roles``: lets the new context remember whom and what the event is about.
+    """
+    happens = what_happens_instead(clause)
+    if happens is None:
+        return at.refuse(clause, "not instead of anything")
+    inner = Lowering(at.name, is_spell=False)
+    inner.shared.limits["has_event"] = True
+    mention_roles(inner)
+    instead = pruned(inner.effect(happens))
+    if inner.shared.targets or isinstance(instead, effects.May):
+        return at.refuse(clause, "a replacement effect without a choice or target")
+    return instead
 
 
 def described(at: Lowering, what: Noun) -> objects.Filter:
