@@ -139,9 +139,9 @@ from apnap.abilities.effect_on_players import (
 )
 
 __all__ = [
-    "BecomeBlocked",
     "AddMana",
     "Attach",
+    "BecomeBlocked",
     "BecomeLevel",
     "BecomePrepared",
     "BOTTOM",

@@ -35,7 +35,7 @@ from apnap.abilities.values import (
     PLANESWALKER,
     SORCERY,
     STACK,
-)  # fmt: skip
+)
 from apnap.ids import Player, Ref
 from apnap.rules import events as ev
 from apnap.rules.activation_rules import sorcery_speed

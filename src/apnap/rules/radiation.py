@@ -37,9 +37,7 @@ _IRRADIATES: Final = Triggered(
         )
     ),
     Compare(_HAS, Comparison(AT_LEAST, Number(1))),
-    text="At the beginning of each player's precombat main phase, if that player has one or more rad counters, that "
-    "player mills a number of cards equal to the number of rad counters they have. For each nonland card milled this "
-    "way, that player loses 1 life and removes one rad counter from themselves.",
+    text="Rad counters",
 )
 _COMPILED: Final = compile_ability(_IRRADIATES)
 
