@@ -206,10 +206,8 @@ class WithoutSameName(After, Relative):
     es = ("que no tenga el mismo nombre que {what} =s", "que no tengan el mismo nombre que {what} =p")
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
-        what = self.what
-        if isinstance(what, Determined) and isinstance(what.determiner, A):
-            return (objects.Not(objects.SameNameAs(objects.Each(at.filter(what)))),)
-        return (objects.Not(WithSameName(what).tests(at)[0]),)
+        (same,) = WithSameName(self.what).tests(at)
+        return (objects.Not(same),)
 
     def ends_with_noun(self) -> bool:
         return True
