@@ -278,6 +278,10 @@ class Binder:
         what = targets[node.index].objects
         return what is not None and what.zones == (BATTLEFIELD,)
 
+    def last_players(self) -> objects.Players | None:
+        """Return the players spoken of last; None: no player was spoken of."""
+        return self.players[-1].node if self.players else None
+
     def that_player(self, pronoun: Any) -> objects.Players:
         """Return what "that player" refers to."""
         if self.players:

@@ -82,7 +82,7 @@ class ChoiceContext(NounContext):
         """Register a target requirement for players (115.1)."""
         earlier = tuple(range(len(self.shared.targets))) if another else ()
         if another and not earlier:
-            mentioned = self.binder.players[-1].node if self.binder.players else obj.You()
+            mentioned = self.binder.last_players() or obj.You()
             if not isinstance(mentioned, obj.EventPlayer | obj.You):
                 raise Refusal("TargetPlayer", "another player than which?")
             who = obj.AllBut(who, mentioned)

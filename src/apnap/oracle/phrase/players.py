@@ -47,7 +47,7 @@ class EachOtherPlayer(OtherPlayer):
     es = "cada otro jugador =s+3+m"
 
     def lower(self, at: Lowering) -> objects.Players:
-        mentioned = at.binder.players[-1].node if at.binder.players else None
+        mentioned = at.binder.last_players()
         than = mentioned if isinstance(mentioned, objects.EventPlayer) else objects.You()
         return at.mention_players(self, objects.EachOtherPlayer(than))
 
@@ -200,7 +200,7 @@ class ChosenPlayer(OnePlayer):
     es = "el jugador elegido =s+3+m"
 
     def lower(self, at: Lowering) -> objects.Players:
-        mentioned = at.binder.players[-1].node if at.binder.players else None
+        mentioned = at.binder.last_players()
         if isinstance(mentioned, objects.TargetPlayers | objects.PlayersInSlot):
             return mentioned  # chosen by this very ability
         return objects.ChosenPlayer()
@@ -225,6 +225,12 @@ class Monarch(OtherPlayer):
     es = "el monarca =s+3+m"
 
 
+def targeted(at: Lowering, phrase: OtherPlayer, determiner: TargetDeterminer, who: objects.Players) -> objects.Players:
+    """Register a target among these players, and mention it (115.1)."""
+    minimum, maximum = determiner.bounds(at)
+    return at.mention_players(phrase, at.target_players(who, minimum, maximum, another=determiner.another()))
+
+
 class TargetPlayer(OtherPlayer):
     """target player (115.1)"""
 
@@ -234,9 +240,7 @@ class TargetPlayer(OtherPlayer):
     es = "{determiner@} <jugador@> objetivo =3+m"
 
     def lower(self, at: Lowering) -> objects.Players:
-        minimum, maximum = self.determiner.bounds(at)
-        found = at.target_players(objects.EachPlayer(), minimum, maximum, another=self.determiner.another())
-        return at.mention_players(self, found)
+        return targeted(at, self, self.determiner, objects.EachPlayer())
 
 
 class TargetOpponent(OtherPlayer):
@@ -248,9 +252,7 @@ class TargetOpponent(OtherPlayer):
     es = "{determiner@} <oponente@> objetivo =3+m"
 
     def lower(self, at: Lowering) -> objects.Players:
-        minimum, maximum = self.determiner.bounds(at)
-        found = at.target_players(objects.EachOpponent(), minimum, maximum, another=self.determiner.another())
-        return at.mention_players(self, found)
+        return targeted(at, self, self.determiner, objects.EachOpponent())
 
 
 class ItsController(OtherPlayer):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.abilities import quantity
+from apnap.abilities import objects, quantity
 from apnap.oracle.construct import Construct
 
 
@@ -64,3 +64,8 @@ class BasePower(Stat):
 
     def number(self) -> int:
         return quantity.BASE_POWER
+
+
+def has_least(among: objects.Filter, stat: int) -> objects.Test:
+    """Return the test of having the least value of a stat among objects that fit, or being tied for it."""
+    return objects.Stat(stat, quantity.Comparison(quantity.AT_MOST, quantity.LeastStat(among, stat)))

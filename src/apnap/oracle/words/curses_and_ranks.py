@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.abilities import ability, objects, occurrence, quantity, static
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
-from apnap.abilities.quantity import Comparison, EventAmount, Number, Quantity, Times
+from apnap.abilities.quantity import EventAmount, Number, Quantity, Times
 from apnap.abilities.walk import substituted, walk
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause
@@ -13,7 +13,7 @@ from apnap.oracle.phrase.lines import Event
 from apnap.oracle.phrase.modifiers import After, Relative
 from apnap.oracle.phrase.nouns import SingleHead
 from apnap.oracle.phrase.roots import Noun, NounPhrase, OtherPlayer, UnitPhrase
-from apnap.oracle.phrase.stats import Stat
+from apnap.oracle.phrase.stats import Stat, has_least
 from apnap.oracle.phrase.units import Unit
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
 from apnap.oracle.words.blocks import one_of
@@ -83,8 +83,7 @@ class OneWithLeast(NounPhrase):
 
     def lower(self, at: Lowering) -> objects.Objects:
         kind = objects.Filter(self.head.tests(at))
-        least = quantity.LeastStat(kind, self.stat.number())
-        test = objects.Stat(self.stat.number(), Comparison(quantity.AT_MOST, least))
+        test = has_least(kind, self.stat.number())
         return at.mention(self, at.chosen(objects.Filter((test, *kind.tests)), Number(1), Number(1)))
 
 

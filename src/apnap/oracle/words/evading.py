@@ -116,6 +116,19 @@ class WithEitherAbility(After, Relative):
         return (objects.AnyOf(kinds),)
 
 
+class WithoutEitherAbility(After, Relative):
+    """ "creatures without flying or reach"."""
+
+    choice: GrantChoice
+    rule = "702.1"
+    en = "without {choice}"
+    es = "sin {choice@inf}"
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        kinds = tuple(objects.HasKeyword(plain_keyword(one)) for one in self.choice.abilities(at))
+        return tuple(objects.Not(kind) for kind in kinds)
+
+
 class WithLandwalk(After, Relative):
     """ "creatures with landwalk abilities": of any kind of land (702.14a)."""
 

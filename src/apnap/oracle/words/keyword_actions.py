@@ -12,6 +12,7 @@ from apnap.oracle.phrase.noun_phrases import Plural
 from apnap.oracle.phrase.nouns import Subtype
 from apnap.oracle.phrase.numbers import Amount
 from apnap.oracle.phrase.roots import Noun
+from apnap.oracle.phrase.stats import has_least
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
 from apnap.oracle.several import are_several
 
@@ -91,8 +92,7 @@ class Bolster(PlayerVerb):
     es = "<fortalecer> {amount}"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        least = quantity.LeastStat(objects.Filter(_YOUR_CREATURE), quantity.TOUGHNESS)
-        weakest = objects.Stat(quantity.TOUGHNESS, quantity.Comparison(quantity.AT_MOST, least))
+        weakest = has_least(objects.Filter(_YOUR_CREATURE), quantity.TOUGHNESS)
         if not isinstance(at.who, objects.You):
             return at.refuse(self, "by another player")
         chosen = at.chosen(objects.Filter((*_YOUR_CREATURE, weakest)), Number(1), Number(1))

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
 from apnap.abilities import objects, occurrence, quantity
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.measures import Measured
+from apnap.oracle.phrase.numbers import Amount
+from apnap.oracle.phrase.players import OnePlayer
+from apnap.oracle.phrase.roots import Condition, Player
 from apnap.oracle.phrase.units import Unit
 
 
@@ -52,6 +56,62 @@ def amount_of_event(at: Lowering, construct: Construct, why: str, *deeds: type[e
     if not at.shared.limits.get("has_event") or any(isinstance(one, deeds) for one in at.said()):
         return at.unbound(construct, why)
     return quantity.EventAmount()
+
+
+class LostLifeAmount(Condition):
+    """a player lost 4 or more life this turn"""
+
+    who: Player
+    amount: Amount
+    rule = "119.10"
+    en = "{who} lost {amount} or more life this turn"
+    es = (
+        "{who=You} perdiste {amount} o más vidas este turno",
+        "{who:OtherPlayer@0+s} perdió {amount} o más vidas este turno",
+    )
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        who = self.who.lower(at)
+        least = quantity.Comparison(quantity.AT_LEAST, self.amount.lower(at))
+        if isinstance(who, objects.AnyOpponent | objects.AnyPlayer):
+            lost = quantity.ThisTurn(occurrence.LosesLife(objects.IteratedPlayer()), amounts=True)
+            each = objects.EachOpponent() if isinstance(who, objects.AnyOpponent) else objects.EachPlayer()
+            return conditions.PlayerCompare(each, lost, least)
+        return conditions.Compare(quantity.ThisTurn(occurrence.LosesLife(who), amounts=True), least)
+
+
+class LifeThatPlayerLost(Measured):
+    """the life that player lost this turn"""
+
+    who: OnePlayer
+    rule = "119.10"
+    en = ("the life {who} lost this turn", "the amount of life {who} lost this turn")
+    es = ("las vidas que {who} perdió este turno", "la cantidad de vidas que {who} perdió este turno")
+
+    def lower(self, at: Lowering) -> quantity.Quantity:
+        return quantity.ThisTurn(occurrence.LosesLife(self.who.lower(at)), amounts=True)
+
+
+class LifeYouLost(Measured):
+    """the life you've lost this turn"""
+
+    rule = "119.10"
+    en = ("the life you've lost this turn", "the life you lost this turn")
+    es = "las vidas que has perdido este turno"
+
+    def lower(self, at: Lowering) -> quantity.Quantity:
+        return quantity.ThisTurn(occurrence.LosesLife(objects.You()), amounts=True)
+
+
+class LifeLostByAll(Measured):
+    """the total life lost by all players this turn"""
+
+    rule = "119.10"
+    en = "the total life lost by all players this turn"
+    es = "el total de vidas que perdieron todos los jugadores este turno"
+
+    def lower(self, at: Lowering) -> quantity.Quantity:
+        return quantity.ThisTurn(occurrence.LosesLife(objects.EachPlayer()), amounts=True)
 
 
 class LifeGained(Measured):

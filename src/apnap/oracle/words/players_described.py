@@ -14,7 +14,9 @@ from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause, SimpleClause, SuffixedClause
 from apnap.oracle.phrase.joined_clauses import Prefix
 from apnap.oracle.phrase.measures import Measured
+from apnap.oracle.phrase.players import targeted
 from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase, OtherPlayer, Player
+from apnap.oracle.phrase.target_determiners import TargetDeterminer
 from apnap.oracle.phrase.units import Unit, done_for_each
 from apnap.oracle.phrase.verb_phrases import ObjectDeeds
 from apnap.oracle.several import are_several
@@ -132,6 +134,16 @@ class WhoDiscarded(DoneThisTurn):
     happened = occurrence.Discards(objects.IteratedPlayer(), objects.Filter((), ()))
 
 
+class WhoAttacked(DoneThisTurn):
+    """attacked this turn"""
+
+    rule = "508.1a"
+    en = "attacked this turn"
+    es = "atacó este turno"
+
+    happened = occurrence.PlayerAttacks(objects.IteratedPlayer())
+
+
 class EachOpponentOfWhom(OtherPlayer):
     """each opponent who lost life this turn"""
 
@@ -154,6 +166,32 @@ class EachPlayerOfWhom(OtherPlayer):
 
     def lower(self, at: Lowering) -> objects.Players:
         return at.mention_players(self, objects.PlayersWho(objects.EachPlayer(), self.done.condition(at)))
+
+
+class TargetPlayerOfWhom(OtherPlayer):
+    """target player who lost life this turn (115.1)"""
+
+    determiner: TargetDeterminer
+    done: DoneBy
+    rule = "115.1"
+    en = "{determiner@1+s} <player@1> who {done} =s+3"
+    es = "{determiner@1+s+m} <jugador@1+m> objetivo que {done} =s+3+m"
+
+    def lower(self, at: Lowering) -> objects.Players:
+        return targeted(at, self, self.determiner, objects.PlayersWho(objects.EachPlayer(), self.done.condition(at)))
+
+
+class TargetOpponentOfWhom(OtherPlayer):
+    """target opponent who lost life this turn (115.1)"""
+
+    determiner: TargetDeterminer
+    done: DoneBy
+    rule = "115.1"
+    en = "{determiner@1+s} <opponent@1> who {done} =s+3"
+    es = "{determiner@1+s+m} <oponente@1+m> objetivo que {done} =s+3+m"
+
+    def lower(self, at: Lowering) -> objects.Players:
+        return targeted(at, self, self.determiner, objects.PlayersWho(objects.EachOpponent(), self.done.condition(at)))
 
 
 class UnitOfPlayers(Unit):

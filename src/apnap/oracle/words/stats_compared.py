@@ -1,21 +1,15 @@
-"""Conditions about power, toughness and counters of one object, and about life lost this turn."""
+"""107.1, 122.1, 208: power and toughness of one object compared with those of others, and whether it has counters."""
 
 from __future__ import annotations
 
 from apnap.abilities import condition as conditions
-from apnap.abilities import objects, occurrence, quantity
-from apnap.abilities.quantity import Comparison, Quantity
+from apnap.abilities import objects, quantity
+from apnap.abilities.quantity import Comparison
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.modifiers import After, Relative
-from apnap.oracle.phrase.numbers import Amount
-from apnap.oracle.phrase.players import OnePlayer
-from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase, OtherPlayer, Player
-from apnap.oracle.phrase.stats import Stat
-from apnap.oracle.phrase.target_determiners import TargetDeterminer
+from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase
+from apnap.oracle.phrase.stats import Stat, has_least
 from apnap.oracle.words.conditions import StateOfGame
-from apnap.oracle.words.keyword_lines import GrantChoice, plain_keyword
-from apnap.oracle.words.players_described import DoneBy, DoneThisTurn
 
 
 class HasGreaterStat(Condition):
@@ -78,116 +72,6 @@ class HasACounter(StateOfGame):
         return conditions.Fits(at.objects(self.what), found)
 
 
-class LostLifeAmount(Condition):
-    """a player lost 4 or more life this turn"""
-
-    who: Player
-    amount: Amount
-    rule = "119.10"
-    en = "{who} lost {amount} or more life this turn"
-    es = (
-        "{who=You} perdiste {amount} o más vidas este turno",
-        "{who:OtherPlayer@0+s} perdió {amount} o más vidas este turno",
-    )
-
-    def lower(self, at: Lowering) -> conditions.Condition:
-        who = self.who.lower(at)
-        least = Comparison(quantity.AT_LEAST, self.amount.lower(at))
-        if isinstance(who, objects.AnyOpponent | objects.AnyPlayer):
-            lost = quantity.ThisTurn(occurrence.LosesLife(objects.IteratedPlayer()), amounts=True)
-            each = objects.EachOpponent() if isinstance(who, objects.AnyOpponent) else objects.EachPlayer()
-            return conditions.PlayerCompare(each, lost, least)
-        return conditions.Compare(quantity.ThisTurn(occurrence.LosesLife(who), amounts=True), least)
-
-
-class LifeThatPlayerLost(Measured):
-    """the life that player lost this turn"""
-
-    who: OnePlayer
-    rule = "119.10"
-    en = ("the life {who} lost this turn", "the amount of life {who} lost this turn")
-    es = ("las vidas que {who} perdió este turno", "la cantidad de vidas que {who} perdió este turno")
-
-    def lower(self, at: Lowering) -> Quantity:
-        return quantity.ThisTurn(occurrence.LosesLife(self.who.lower(at)), amounts=True)
-
-
-class LifeYouLost(Measured):
-    """the life you've lost this turn"""
-
-    rule = "119.10"
-    en = ("the life you've lost this turn", "the life you lost this turn")
-    es = "las vidas que has perdido este turno"
-
-    def lower(self, at: Lowering) -> Quantity:
-        return quantity.ThisTurn(occurrence.LosesLife(objects.You()), amounts=True)
-
-
-class LifeLostByAll(Measured):
-    """the total life lost by all players this turn"""
-
-    rule = "119.10"
-    en = "the total life lost by all players this turn"
-    es = "el total de vidas que perdieron todos los jugadores este turno"
-
-    def lower(self, at: Lowering) -> Quantity:
-        return quantity.ThisTurn(occurrence.LosesLife(objects.EachPlayer()), amounts=True)
-
-
-class WhoAttacked(DoneThisTurn):
-    """attacked this turn"""
-
-    rule = "508.1a"
-    en = "attacked this turn"
-    es = "atacó este turno"
-
-    happened = occurrence.PlayerAttacks(objects.IteratedPlayer())
-
-
-class TargetPlayerOfWhom(OtherPlayer):
-    """target player who lost life this turn (115.1)"""
-
-    determiner: TargetDeterminer
-    done: DoneBy
-    rule = "115.1"
-    en = "{determiner@1+s} <player@1> who {done} =s+3"
-    es = "{determiner@1+s+m} <jugador@1+m> objetivo que {done} =s+3+m"
-
-    def lower(self, at: Lowering) -> objects.Players:
-        return _target(at, self, self.determiner, objects.PlayersWho(objects.EachPlayer(), self.done.condition(at)))
-
-
-class TargetOpponentOfWhom(OtherPlayer):
-    """target opponent who lost life this turn (115.1)"""
-
-    determiner: TargetDeterminer
-    done: DoneBy
-    rule = "115.1"
-    en = "{determiner@1+s} <opponent@1> who {done} =s+3"
-    es = "{determiner@1+s+m} <oponente@1+m> objetivo que {done} =s+3+m"
-
-    def lower(self, at: Lowering) -> objects.Players:
-        return _target(at, self, self.determiner, objects.PlayersWho(objects.EachOpponent(), self.done.condition(at)))
-
-
-def _target(at: Lowering, phrase: OtherPlayer, determiner: TargetDeterminer, who: objects.Players) -> objects.Players:
-    minimum, maximum = determiner.bounds(at)
-    return at.mention_players(phrase, at.target_players(who, minimum, maximum, another=determiner.another()))
-
-
-class WithoutEitherAbility(After, Relative):
-    """ "creatures without flying or reach"."""
-
-    choice: GrantChoice
-    rule = "702.1"
-    en = "without {choice}"
-    es = "sin {choice@inf}"
-
-    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
-        kinds = tuple(objects.HasKeyword(plain_keyword(one)) for one in self.choice.abilities(at))
-        return tuple(objects.Not(kind) for kind in kinds)
-
-
 class WithLeastAmong(After, Relative):
     """with the least power among creatures they control"""
 
@@ -198,8 +82,7 @@ class WithLeastAmong(After, Relative):
     es = "con <el@1> menor {stat@1} entre {what:Plural}"
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
-        least = quantity.LeastStat(at.filter(self.what), self.stat.number())
-        return (objects.Stat(self.stat.number(), Comparison(quantity.AT_MOST, least)),)
+        return (has_least(at.filter(self.what), self.stat.number()),)
 
     def ends_with_noun(self) -> bool:
         return True
@@ -218,6 +101,5 @@ class HasLeastPowerOrTied(Condition):
     )
 
     def lower(self, at: Lowering) -> conditions.Condition:
-        least = quantity.LeastStat(at.filter(self.among), quantity.POWER)
-        test = objects.Stat(quantity.POWER, Comparison(quantity.AT_MOST, least))
+        test = has_least(at.filter(self.among), quantity.POWER)
         return conditions.Fits(at.objects(self.what), objects.Filter((test,)))
