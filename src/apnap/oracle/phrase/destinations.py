@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from apnap.abilities import effect as effects
 from apnap.abilities import objects, values
 from apnap.abilities.quantity import Number
@@ -21,6 +23,17 @@ class Destination(Construct):
     def options(self, what: objects.Objects, at: Lowering) -> tuple[effects.Move, ...]:
         """Return the effects that whoever puts them there chooses from; empty: there is only one such place."""
         return ()
+
+
+class PlaceInLibrary(Destination):
+    """The top or the bottom of a library: each card goes to its owner's (401.4)."""
+
+    position: ClassVar[int]
+    is_ordered: ClassVar[bool] = False
+    """Whether it says that whoever puts the cards there orders them."""
+
+    def move(self, what: objects.Objects, at: Lowering) -> effects.Move:
+        return effects.Move(what, values.LIBRARY, self.position, who=at.who if self.is_ordered else None)
 
 
 class ToBattlefield(Destination):
@@ -89,7 +102,7 @@ class ToGraveyard(Destination):
         return effects.Move(what, values.GRAVEYARD)
 
 
-class OnTop(Destination):
+class OnTop(PlaceInLibrary):
     """on top of its owner's library"""
 
     whose: Possessor
@@ -100,11 +113,10 @@ class OnTop(Destination):
         "en la parte superior de {whose:ShortPossessor@s} biblioteca",
     )
 
-    def move(self, what: objects.Objects, at: Lowering) -> effects.Move:
-        return effects.Move(what, values.LIBRARY, position=effects.TOP)
+    position = effects.TOP
 
 
-class OnTopAnyOrder(Destination):
+class OnTopAnyOrder(PlaceInLibrary):
     """on top of your library in any order"""
 
     whose: Possessor
@@ -115,11 +127,11 @@ class OnTopAnyOrder(Destination):
         "en la parte superior de {whose:ShortPossessor@s} biblioteca en cualquier orden",
     )
 
-    def move(self, what: objects.Objects, at: Lowering) -> effects.Move:
-        return effects.Move(what, values.LIBRARY, position=effects.TOP, who=at.who)
+    position = effects.TOP
+    is_ordered = True
 
 
-class OnBottom(Destination):
+class OnBottom(PlaceInLibrary):
     """on the bottom of its owner's library"""
 
     whose: Possessor
@@ -130,11 +142,10 @@ class OnBottom(Destination):
         "en el fondo de {whose:ShortPossessor@s} biblioteca",
     )
 
-    def move(self, what: objects.Objects, at: Lowering) -> effects.Move:
-        return effects.Move(what, values.LIBRARY, position=effects.BOTTOM)
+    position = effects.BOTTOM
 
 
-class OnBottomAnyOrder(Destination):
+class OnBottomAnyOrder(PlaceInLibrary):
     """on the bottom of your library in any order"""
 
     whose: Possessor
@@ -145,11 +156,11 @@ class OnBottomAnyOrder(Destination):
         "en el fondo de {whose:ShortPossessor@s} biblioteca en cualquier orden",
     )
 
-    def move(self, what: objects.Objects, at: Lowering) -> effects.Move:
-        return effects.Move(what, values.LIBRARY, position=effects.BOTTOM, who=at.who)
+    position = effects.BOTTOM
+    is_ordered = True
 
 
-class OnBottomRandom(Destination):
+class OnBottomRandom(PlaceInLibrary):
     """on the bottom of your library in a random order"""
 
     whose: Possessor
@@ -160,8 +171,7 @@ class OnBottomRandom(Destination):
         "en el fondo de {whose:ShortPossessor@s} biblioteca en un orden aleatorio",
     )
 
-    def move(self, what: objects.Objects, at: Lowering) -> effects.Move:
-        return effects.Move(what, values.LIBRARY, position=effects.BOTTOM_RANDOM)
+    position = effects.BOTTOM_RANDOM
 
 
 class TopOrBottom(Destination):
@@ -197,23 +207,6 @@ class NthFromTop(Destination):
     def move(self, what: objects.Objects, at: Lowering) -> effects.Move:
         nth = Number(self.nth.value)
         return effects.Move(what, values.LIBRARY, position=effects.NTH_FROM_TOP, nth=nth)
-
-
-class BackAnyOrder(Destination):
-    """back in any order"""
-
-    en = ("back in any order", "back on top in any order")
-    es = "de vuelta en cualquier orden"
-
-    def move(self, what: objects.Objects, at: Lowering) -> effects.Move:
-        return effects.Move(what, values.LIBRARY, position=effects.TOP, who=at.who)
-
-
-class BackOnTop(Destination):
-    """back on top"""
-
-    en = ("back on top", "back")
-    es = "de vuelta en la parte superior"
 
 
 class Entering(Construct):
@@ -393,23 +386,3 @@ class EnterTappedUnderWithCounters(Entering):
     def lower(self, at: Lowering) -> effects.Entering:
         counters = ((self.counter.kind(), at.counted(self.count)),)
         return effects.Entering(tapped=True, controller=self.whose.of_player(at), counters=counters)
-
-
-class OnTopPlainAnyOrder(Destination):
-    """on top in any order (of the library shuffled before)"""
-
-    en = "on top in any order"
-    es = "en la parte superior en cualquier orden"
-
-    def move(self, what: objects.Objects, at: Lowering) -> effects.Move:
-        return effects.Move(what, values.LIBRARY, position=effects.TOP, who=at.who)
-
-
-class OnTopPlain(Destination):
-    """on top (of the library shuffled before)"""
-
-    en = "on top"
-    es = "en la parte superior"
-
-    def move(self, what: objects.Objects, at: Lowering) -> effects.Move:
-        return effects.Move(what, values.LIBRARY, position=effects.TOP)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from apnap.abilities import effect as effects
 from apnap.abilities import objects, quantity, values
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.destinations import Destination, Entering
+from apnap.oracle.phrase.destinations import Destination, Entering, PlaceInLibrary
 from apnap.oracle.phrase.numbers import Cardinal, Ordinal
 from apnap.oracle.phrase.roots import Noun, OtherPlayer, Possessor, ShortPossessor
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
@@ -50,7 +50,24 @@ class JustBeneath(Destination):
         return effects.Move(what, values.LIBRARY, position=effects.NTH_FROM_TOP, nth=nth)
 
 
-class BackOnTopOf(Destination):
+class BackAnyOrder(PlaceInLibrary):
+    """back in any order"""
+
+    en = ("back in any order", "back on top in any order")
+    es = "de vuelta en cualquier orden"
+
+    position = effects.TOP
+    is_ordered = True
+
+
+class BackOnTop(Destination):
+    """back on top"""
+
+    en = ("back on top", "back")
+    es = "de vuelta en la parte superior"
+
+
+class BackOnTopOf(PlaceInLibrary):
     """back on top of your library"""
 
     whose: ShortPossessor
@@ -58,11 +75,10 @@ class BackOnTopOf(Destination):
     en = "back on top of {whose} library"
     es = "de vuelta en la parte superior de {whose@s} biblioteca"
 
-    def move(self, what: objects.Objects, at: Lowering) -> effects.Move:
-        return effects.Move(what, values.LIBRARY, position=effects.TOP)
+    position = effects.TOP
 
 
-class BackOnTopOfAnyOrder(Destination):
+class BackOnTopOfAnyOrder(PlaceInLibrary):
     """back on top of your library in any order"""
 
     whose: Possessor
@@ -73,63 +89,79 @@ class BackOnTopOfAnyOrder(Destination):
         "de vuelta en la parte superior de la biblioteca de {whose:OfPlayer} en cualquier orden",
     )
 
-    def move(self, what: objects.Objects, at: Lowering) -> effects.Move:
-        return effects.Move(what, values.LIBRARY, position=effects.TOP, who=at.who)
+    position = effects.TOP
+    is_ordered = True
 
 
-class OnTopOfThatAnyOrder(Destination):
+class OnTopOfThatAnyOrder(PlaceInLibrary):
     """on top of that library in any order"""
 
     rule = "401.4"
     en = "on top of that library in any order"
     es = "en la parte superior de esa biblioteca en cualquier orden"
 
-    def move(self, what: objects.Objects, at: Lowering) -> effects.Move:
-        return effects.Move(what, values.LIBRARY, position=effects.TOP, who=at.who)
+    position = effects.TOP
+    is_ordered = True
 
 
-class OnBottomOfThat(Destination):
+class OnBottomOfThat(PlaceInLibrary):
     """on the bottom of that library"""
 
     rule = "401.4"
     en = "on the bottom of that library"
     es = "en el fondo de esa biblioteca"
 
-    def move(self, what: objects.Objects, at: Lowering) -> effects.Move:
-        return effects.Move(what, values.LIBRARY, position=effects.BOTTOM)
+    position = effects.BOTTOM
 
 
-class OnBottomOfThatRandom(Destination):
+class OnBottomOfThatRandom(PlaceInLibrary):
     """on the bottom of that library in a random order"""
 
     rule = "401.4"
     en = "on the bottom of that library in a random order"
     es = "en el fondo de esa biblioteca en un orden aleatorio"
 
-    def move(self, what: objects.Objects, at: Lowering) -> effects.Move:
-        return effects.Move(what, values.LIBRARY, position=effects.BOTTOM_RANDOM)
+    position = effects.BOTTOM_RANDOM
 
 
-class OnBottomPlainAnyOrder(Destination):
+class OnTopPlainAnyOrder(PlaceInLibrary):
+    """on top in any order (of the library shuffled before)"""
+
+    en = "on top in any order"
+    es = "en la parte superior en cualquier orden"
+
+    position = effects.TOP
+    is_ordered = True
+
+
+class OnTopPlain(PlaceInLibrary):
+    """on top (of the library shuffled before)"""
+
+    en = "on top"
+    es = "en la parte superior"
+
+    position = effects.TOP
+
+
+class OnBottomPlainAnyOrder(PlaceInLibrary):
     """on the bottom in any order, of the library spoken of"""
 
     rule = "401.4"
     en = "on the bottom in any order"
     es = "en el fondo en cualquier orden"
 
-    def move(self, what: objects.Objects, at: Lowering) -> effects.Move:
-        return effects.Move(what, values.LIBRARY, position=effects.BOTTOM, who=at.who)
+    position = effects.BOTTOM
+    is_ordered = True
 
 
-class OnBottomPlainRandom(Destination):
+class OnBottomPlainRandom(PlaceInLibrary):
     """on the bottom in a random order, of the library spoken of"""
 
     rule = "401.4"
     en = "on the bottom in a random order"
     es = "en el fondo en un orden aleatorio"
 
-    def move(self, what: objects.Objects, at: Lowering) -> effects.Move:
-        return effects.Move(what, values.LIBRARY, position=effects.BOTTOM_RANDOM)
+    position = effects.BOTTOM_RANDOM
 
 
 # ------------------------------------------------------------------------------------------------ onto the battlefield
