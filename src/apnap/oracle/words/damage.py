@@ -104,9 +104,13 @@ class DealsDivided(ObjectVerb):
     es = "<hacer> {amount@1} <punto@1> de daño divididos como elijas entre {to}"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        source, n = at.what, self.amount.lower(at)
-        index = at.divided(self.to, n)
-        return effects.DealDividedDamage(n, index, source, at.slot())
+        return deal_divided(at, self.amount.lower(at), self.to)
+
+
+def deal_divided(at: Lowering, n: Quantity, to: Noun) -> effects.Effect:
+    """Return that the subject deals damage divided among targets (601.2d)."""
+    source, index = at.what, at.divided(to, n)
+    return effects.DealDividedDamage(n, index, source, at.slot())
 
 
 class TargetsOfAnyKind(NounPhrase):
@@ -118,14 +122,19 @@ class TargetsOfAnyKind(NounPhrase):
     es = "{count} objetivos =p+m"
 
     def lower(self, at: Lowering) -> objects.Objects:
-        minimum, maximum = self.count.bounds(at)
-        found, _ = at.any_target(another=False)
-        at.shared.targets[-1] = replace(at.shared.targets[-1], minimum=minimum or Number(0), maximum=maximum)
+        found, _ = self.count.targets(at)
         return found
 
 
 class TargetCount(Construct):
     """How many targets of any kind."""
+
+    def targets(self, at: Lowering) -> tuple[objects.Objects, objects.Players]:
+        """Register so many targets of any kind (115.4)."""
+        minimum, maximum = self.bounds(at)
+        found = at.any_target(another=False)
+        at.shared.targets[-1] = replace(at.shared.targets[-1], minimum=minimum or Number(0), maximum=maximum)
+        return found
 
     def bounds(self, at: Lowering) -> Bounds:
         """Return how many are chosen."""
@@ -194,10 +203,7 @@ class EachOfTargetsOfAnyKind(NounPhrase):
     es = "cada uno de {count} objetivos =p+m"
 
     def parts(self, at: Lowering) -> Parts:
-        minimum, maximum = self.count.bounds(at)
-        found = at.any_target(another=False)
-        at.shared.targets[-1] = replace(at.shared.targets[-1], minimum=minimum or Number(0), maximum=maximum)
-        return found
+        return self.count.targets(at)
 
 
 class DealsEqualDivided(ObjectVerb):
@@ -213,9 +219,7 @@ class DealsEqualDivided(ObjectVerb):
     es = "<hacer> una cantidad de daño igual a {measured} divididos como elijas entre {to}"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        source, n = at.what, self.measured.lower(at)
-        index = at.divided(self.to, n)
-        return effects.DealDividedDamage(n, index, source, at.slot())
+        return deal_divided(at, self.measured.lower(at), self.to)
 
 
 class DealsInstead(ObjectVerb):

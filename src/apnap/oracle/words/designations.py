@@ -83,9 +83,10 @@ class Monstrosity(PlayerVerb):
         return effects.If(isnt, effects.Sequence((grow, become)))
 
 
-def has_mark(name: str, least: int = 1) -> conditions.Condition:
-    """Return that you have a designation, so often at least."""
-    return conditions.Compare(PlayerMark(objects.You(), name), quantity.Comparison(quantity.AT_LEAST, Number(least)))
+def has_mark(name: str, least: int = 1, who: objects.Players | None = None) -> conditions.Condition:
+    """Return that a player (``None``: you) has a designation, so often at least."""
+    mark = PlayerMark(objects.You() if who is None else who, name)
+    return conditions.Compare(mark, quantity.Comparison(quantity.AT_LEAST, Number(least)))
 
 
 class Blessed(Condition):
@@ -157,8 +158,7 @@ class NoMonarch(Condition):
 
 def is_monarch() -> conditions.Condition:
     """Return that the player tested is the monarch."""
-    crown = PlayerMark(objects.IteratedPlayer(), "monarch")
-    return conditions.Compare(crown, quantity.Comparison(quantity.AT_LEAST, Number(1)))
+    return has_mark("monarch", who=objects.IteratedPlayer())
 
 
 class PlayerIsMonarch(Condition):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from apnap.abilities import ability, objects, occurrence, quantity
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
@@ -223,25 +225,30 @@ class RollSeveral(PlayerVerb):
         return effects.RollDie(at.who, 6, n, slot, evens=evens)
 
 
-class EvenResultUnit(Unit):
+class ResultsUnit(Unit):
+    """The results of one kind that several dice had (706.2)."""
+
+    kind: ClassVar[str]
+    """The name under which their number is remembered."""
+
+    def lower(self, at: Lowering) -> Quantity:
+        found: Quantity | None = at.shared.limits.get(self.kind)
+        return at.unbound(self, "no dice were rolled before") if found is None else found
+
+
+class EvenResultUnit(ResultsUnit):
     """ "even result" (706.2)."""
 
     rule = "706.2"
+    kind = "even"
     en = "even result"
     es = "resultado par"
 
-    def lower(self, at: Lowering) -> Quantity:
-        found: Quantity | None = at.shared.limits.get("even")
-        return at.unbound(self, "no dice were rolled before") if found is None else found
 
-
-class OddResultUnit(Unit):
+class OddResultUnit(ResultsUnit):
     """ "odd result" (706.2)."""
 
     rule = "706.2"
+    kind = "odd"
     en = "odd result"
     es = "resultado impar"
-
-    def lower(self, at: Lowering) -> Quantity:
-        found: Quantity | None = at.shared.limits.get("odd")
-        return at.unbound(self, "no dice were rolled before") if found is None else found

@@ -146,6 +146,7 @@ class EntersUnderOpponent(ObjectVerb):
     def lower(self, at: Lowering) -> effects.Effect:
         if not at.is_static or at.subject != objects.This():
             return at.refuse(self, "of something else than the source")
-        asked = effects.ChoosePlayers(objects.You(), objects.EachOpponent(), 1)
-        entering = effects.Entering(controller=objects.PlayersInSlot(1))
+        slot = at.slot()
+        asked = effects.ChoosePlayers(objects.You(), objects.EachOpponent(), slot)
+        entering = effects.Entering(controller=objects.PlayersInSlot(slot))
         return at.rule(static.EntersModified(at.subject, entering, effect=asked))
