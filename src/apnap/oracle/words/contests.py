@@ -20,6 +20,7 @@ from apnap.oracle.phrase.roots import Condition, Noun, Player
 from apnap.oracle.phrase.units import Unit
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
 from apnap.oracle.words.events import PlayerEvent
+from apnap.oracle.words.events_of_actions import DoesAction
 
 # ------------------------------------------------------------------------------------------------ clashing
 
@@ -81,26 +82,22 @@ class ClashesEvent(PlayerEvent):
         return occurrence.KeywordAction("clash", who)
 
 
-class WinsClashEvent(PlayerEvent):
+class WinsClashEvent(DoesAction):
     """clash and win (701.30d)"""
 
     rule = "701.30d"
-    en = ("<clash> and <win>",)
+    en = "<clash> and <win>"
     es = "<enfrentarse> y <ganar>"
-
-    def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
-        return occurrence.KeywordAction("win a clash", who)
+    action = "win a clash"
 
 
-class WinsAClash(PlayerEvent):
+class WinsAClash(DoesAction):
     """win a clash (701.30d)"""
 
     rule = "701.30d"
     en = "<win> a clash"
     es = "<ganar> un enfrentamiento"
-
-    def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
-        return occurrence.KeywordAction("win a clash", who)
+    action = "win a clash"
 
 
 # ------------------------------------------------------------------------------------------------ voting

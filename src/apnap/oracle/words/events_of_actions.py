@@ -1,32 +1,48 @@
-"""603.2: what triggers watch for: keyword actions that permanents do."""
+"""603.2: what triggers watch for: keyword actions that players and permanents do."""
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from apnap.abilities import objects, occurrence, values
 from apnap.oracle.lower import Lowering
-from apnap.oracle.words.events import ObjectEvent
+from apnap.oracle.words.events import ObjectEvent, PlayerEvent
 
 
-class ExploresEvent(ObjectEvent):
+class DoesAction(PlayerEvent):
+    """What a player does that is known by its name only: a keyword action, a crime (701.1)."""
+
+    action: ClassVar[str] = ""
+
+    def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
+        return occurrence.KeywordAction(self.action, who)
+
+
+class ActsEvent(ObjectEvent):
+    """What a permanent does, or is done to it, that is known by its name only (701.1)."""
+
+    action: ClassVar[str] = ""
+
+    def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
+        return occurrence.KeywordAction(self.action, what=what)
+
+
+class ExploresEvent(ActsEvent):
     """explores (701.44d)"""
 
     rule = "701.44d"
     en = "<explore>"
     es = "<explorar>"
-
-    def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
-        return occurrence.KeywordAction("explore", what=what)
+    action = "explore"
 
 
-class EvolvesEvent(ObjectEvent):
+class EvolvesEvent(ActsEvent):
     """evolves (702.100d)"""
 
     rule = "702.100d"
     en = "<evolve>"
     es = "<evolucionar>"
-
-    def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
-        return occurrence.KeywordAction("evolve", what=what)
+    action = "evolve"
 
 
 class LeavesWithoutDying(ObjectEvent):
@@ -41,12 +57,10 @@ class LeavesWithoutDying(ObjectEvent):
         return occurrence.ZoneChanges(what, (values.BATTLEFIELD,), elsewhere)
 
 
-class ConnivesEvent(ObjectEvent):
+class ConnivesEvent(ActsEvent):
     """connives (701.50d)"""
 
     rule = "701.50d"
     en = "<connive>"
     es = "<confabular>"
-
-    def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
-        return occurrence.KeywordAction("connive", what=what)
+    action = "connive"

@@ -12,6 +12,7 @@ from apnap.oracle.phrase.numbers import Ordinal
 from apnap.oracle.phrase.roots import ShortPossessor
 from apnap.oracle.phrase.zones import Zone
 from apnap.oracle.words.events import ObjectEvent, PlayerEvent, SimpleEvent
+from apnap.oracle.words.events_of_actions import DoesAction
 from apnap.oracle.words.events_of_casting import TurnOfWhom
 
 
@@ -94,13 +95,11 @@ class DrawsNthInATurn(PlayerEvent):
         return occurrence.Draws(who, nth=self.nth.value)
 
 
-class ShufflesLibrary(PlayerEvent):
+class ShufflesLibrary(DoesAction):
     """shuffle their library (701.24)"""
 
     whose: ShortPossessor
     rule = "701.24"
     en = "<shuffle> {whose} library"
     es = "<barajar> {whose@s} biblioteca"
-
-    def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
-        return occurrence.KeywordAction("shuffle", who)
+    action = "shuffle"

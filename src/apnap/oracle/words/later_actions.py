@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.abilities import condition as conditions
-from apnap.abilities import cost, objects, occurrence, values
+from apnap.abilities import cost, objects, values
 from apnap.abilities import effect as effects
 from apnap.abilities.quantity import Number
 from apnap.oracle.lower import Lowering
@@ -13,6 +13,7 @@ from apnap.oracle.phrase.roots import Condition, Noun
 from apnap.oracle.phrase.verb_phrases import ObjectVerb, PlayerVerb
 from apnap.oracle.words.costs import ManaPrice
 from apnap.oracle.words.events import PlayerEvent
+from apnap.oracle.words.events_of_actions import DoesAction
 
 _YOUR_CREATURES = objects.Filter((objects.HasCardType(values.CREATURE), objects.ControlledBy(objects.You())))
 
@@ -164,15 +165,13 @@ class EvidenceCollected(Condition):
         return conditions.CostPaid("additional")
 
 
-class CollectsEvidence(PlayerEvent):
+class CollectsEvidence(DoesAction):
     """collect evidence (701.59)"""
 
     rule = "701.59"
     en = "<collect> evidence"
     es = "<reunir> pruebas"
-
-    def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
-        return occurrence.KeywordAction("collect evidence", who)
+    action = "collect evidence"
 
 
 class Forage(PlayerVerb):

@@ -15,6 +15,7 @@ from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase
 from apnap.oracle.phrase.units import Unit
 from apnap.oracle.phrase.verb_phrases import ObjectVerb
 from apnap.oracle.words.events import ObjectEvent
+from apnap.oracle.words.events_of_actions import ActsEvent
 
 _VEHICLE = objects.HasSubtype("Vehicle")
 _MOUNT = objects.HasSubtype("Mount")
@@ -111,15 +112,13 @@ class CrewsEvent(ObjectEvent):
         at.binder.mention_aside(objects.EventOther(), self.vehicle.filter(at))
 
 
-class BecomesCrewed(ObjectEvent):
+class BecomesCrewed(ActsEvent):
     """becomes crewed (702.122d)"""
 
     rule = "702.122d"
     en = "<become> crewed"
     es = "<ser> <tripulado>"
-
-    def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
-        return occurrence.KeywordAction("crewed", what=what)
+    action = "crewed"
 
 
 class PairedWithAnother(Condition):

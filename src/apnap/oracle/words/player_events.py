@@ -15,6 +15,7 @@ from apnap.oracle.phrase.relatives import FromZone
 from apnap.oracle.phrase.roots import Noun, Player, Possessor, UnitPhrase
 from apnap.oracle.phrase.zones import AnywhereElse, Zone
 from apnap.oracle.words.events import PlayerEvent
+from apnap.oracle.words.events_of_actions import DoesAction
 
 
 def spell_filter(at: Lowering, what: Noun | UnitPhrase) -> objects.Filter:
@@ -230,49 +231,41 @@ class CyclesOrDiscards(PlayerEvent):
         return occurrence.Discards(who, at.filter(self.what))
 
 
-class ScriesEvent(PlayerEvent):
+class ScriesEvent(DoesAction):
     """scry (701.22)"""
 
     rule = "701.22"
     en = "<scry>"
     es = "<adivinar>"
-
-    def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
-        return occurrence.KeywordAction("scry", who)
+    action = "scry"
 
 
-class SurveilsEvent(PlayerEvent):
+class SurveilsEvent(DoesAction):
     """surveil (701.25)"""
 
     rule = "701.25"
     en = "<surveil>"
     es = "<escrutar>"
     es_old = "<vigilar>"
-
-    def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
-        return occurrence.KeywordAction("surveil", who)
+    action = "surveil"
 
 
-class ProliferatesEvent(PlayerEvent):
+class ProliferatesEvent(DoesAction):
     """proliferate (701.34)"""
 
     rule = "701.34"
     en = "<proliferate>"
     es = "<proliferar>"
-
-    def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
-        return occurrence.KeywordAction("proliferate", who)
+    action = "proliferate"
 
 
-class CommitsCrime(PlayerEvent):
+class CommitsCrime(DoesAction):
     """commit a crime (700.13)"""
 
     rule = "700.13"
     en = "<commit> a crime"
     es = "<cometer> un crimen"
-
-    def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
-        return occurrence.KeywordAction("crime", who)
+    action = "crime"
 
 
 class SearchesLibrary(PlayerEvent):
