@@ -79,14 +79,9 @@ class NumberContext(ChoiceContext):
 
     def player_compare(self, who: Any, stat: int, limit: Any, op: int | None = None) -> conditions.Condition:
         """Return a condition about a number of a player: life, cards in hand."""
-        n = Number(0) if limit is None else None
-        if op is None:
-            comparison = limit.lower(self)
-        else:
-            comparison = quantity.Comparison(op, n if n is not None else limit.lower(self))
+        number: Any = Number(0) if limit is None else limit.lower(self)
+        comparison = number if op is None else quantity.Comparison(op, number)
         players = who.lower(self)
-        if isinstance(players, obj.You):
-            return conditions.Compare(quantity.PlayerStat(players, stat), comparison)
         if isinstance(players, obj.AnyOpponent | obj.AnyPlayer):
             all_ = obj.EachOpponent() if isinstance(players, obj.AnyOpponent) else obj.EachPlayer()
             return conditions.PlayerCompare(all_, quantity.PlayerStat(obj.IteratedPlayer(), stat), comparison)

@@ -134,13 +134,8 @@ def _applies(state: State, player: Player, subject: Subject, active: ActivePart)
         return False
     if part.only_nth and _how_manieth(state, player, active, part) != part.only_nth:
         return False
-    if part.condition is not None:
-        context = active.context
-        if subject.context.costs_paid and context.source == subject.record.ref:
-            context = context.copy()  # what is paid for the spell itself is known by now (601.2b)
-            context.costs_paid = subject.context.costs_paid
-        if not holds(state, part.condition, context):
-            return False
+    if part.condition is not None and not holds(state, part.condition, _with_paid(active.context, subject)):
+        return False
     if part.targeting is None and part.targeting_players is None:
         return True
     return _targets_fit(state, part, active, subject.context.targets)
@@ -233,8 +228,15 @@ def _with_subject(context: Context, subject: Subject) -> Context:
     new = context.copy()
     new.targets = subject.context.targets
     new.x = subject.context.x
-    if subject.context.costs_paid and context.source == subject.record.ref:
-        new.costs_paid = subject.context.costs_paid
+    return _with_paid(new, subject)
+
+
+def _with_paid(context: Context, subject: Subject) -> Context:
+    """Return a cost change's context that knows what is paid for the spell itself, for that is said by now (601.2b)."""
+    if not subject.context.costs_paid or context.source != subject.record.ref:
+        return context
+    new = context.copy()
+    new.costs_paid = subject.context.costs_paid
     return new
 
 
