@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from apnap.abilities import condition as conditions
 from apnap.abilities import objects, quantity
 from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.roots import Noun
+from apnap.oracle.words.comparing_players import controlled
 from apnap.oracle.words.conditions import exists
-from apnap.oracle.words.players_described import DoneBy
+from apnap.oracle.words.players_described import DoneBy, OpponentOfWhomUnit
 
 
 class WhoControls(DoneBy):
@@ -50,9 +50,29 @@ class WhoControlsMore(DoneBy):
 
 def _compared_with_you(at: Lowering, what: Noun, op: int) -> conditions.Condition:
     """Return that the number of such permanents of a player compares so with the number of yours."""
-    found = at.filter(what)
-    theirs, yours = (
-        quantity.CountOf(replace(found, tests=(*found.tests, objects.ControlledBy(who))))
-        for who in (objects.IteratedPlayer(), objects.You())
-    )
-    return conditions.Compare(theirs, quantity.Comparison(op, yours))
+    number = controlled(at, what)
+    return conditions.Compare(number(objects.IteratedPlayer()), quantity.Comparison(op, number(objects.You())))
+
+
+class OpponentsWhoControl(Measured):
+    """the number of opponents who control an artifact"""
+
+    what: Noun
+    rule = "102.3"
+    en = "the number of opponents who control {what:Determined}"
+    es = "la cantidad de oponentes que controlan {what:Determined}"
+
+    def lower(self, at: Lowering) -> quantity.Quantity:
+        return OpponentOfWhomUnit(WhoControls(self.what)).lower(at)
+
+
+class OpponentsWhoControlMore(Measured):
+    """the number of opponents who control more creatures than you"""
+
+    what: Noun
+    rule = "102.3"
+    en = "the number of opponents who control more {what:Plural} than you"
+    es = "la cantidad de oponentes que controlan más {what:Plural@bare} que tú"
+
+    def lower(self, at: Lowering) -> quantity.Quantity:
+        return OpponentOfWhomUnit(WhoControlsMore(self.what)).lower(at)

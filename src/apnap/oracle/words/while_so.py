@@ -1,5 +1,5 @@
 """603.2, 603.7, 602.5b: events while something is true, losing control, how often an ability was activated, hexproof
-of players and permanents together, opponents by what they control."""
+of players and permanents together."""
 
 from __future__ import annotations
 
@@ -14,10 +14,8 @@ from apnap.oracle.phrase.clauses import Clause, SubjectClause
 from apnap.oracle.phrase.durations import Duration
 from apnap.oracle.phrase.joined_clauses import Prefix
 from apnap.oracle.phrase.lines import Event
-from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.numbers import NumberWord
 from apnap.oracle.phrase.roots import Condition, Noun
-from apnap.oracle.words.conditions import exists
 from apnap.oracle.words.delayed import delayed
 from apnap.oracle.words.events import SimpleEvent
 
@@ -97,35 +95,3 @@ class YouAndTheyGainHexproof(SubjectClause):
         if at.is_static:
             return at.refuse(self, "in a static ability")
         return hexproof(at.lasting(self.duration.lower(at)), self.what)
-
-
-class OpponentsWhoControl(Measured):
-    """the number of opponents who control an artifact"""
-
-    what: Noun
-    rule = "102.3"
-    en = "the number of opponents who control {what:Determined}"
-    es = "la cantidad de oponentes que controlan {what:Determined}"
-
-    def lower(self, at: Lowering) -> quantity.Quantity:
-        so_much = exists(at, self.what, (objects.ControlledBy(objects.IteratedPlayer()),))
-        return quantity.CountPlayers(objects.PlayersWho(objects.EachOpponent(), so_much))
-
-
-class OpponentsWhoControlMore(Measured):
-    """the number of opponents who control more creatures than you"""
-
-    what: Noun
-    rule = "102.3"
-    en = "the number of opponents who control more {what:Plural} than you"
-    es = "la cantidad de oponentes que controlan más {what:Plural@bare} que tú"
-
-    def lower(self, at: Lowering) -> quantity.Quantity:
-        found = at.filter(self.what)
-
-        def number(who: objects.Players) -> quantity.Quantity:
-            return quantity.CountOf(replace(found, tests=(*found.tests, objects.ControlledBy(who))))
-
-        more = quantity.Comparison(quantity.GREATER, number(objects.You()))
-        ahead = conditions.Compare(number(objects.IteratedPlayer()), more)
-        return quantity.CountPlayers(objects.PlayersWho(objects.EachOpponent(), ahead))
