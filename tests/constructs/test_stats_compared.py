@@ -64,6 +64,19 @@ def test_119_10_somebody_lost_so_much_life_this_turn(who: str) -> None:
     assert settle(table.cast(NAME)).life("A") == 19
 
 
+@pytest.mark.construct("GainedLifeAmount")
+@pytest.mark.parametrize("who", ["a player", "an opponent"])
+def test_119_9_somebody_gained_so_much_life_this_turn(who: str) -> None:
+    text = f"If {who} gained 4 or more life this turn, you gain 1 life."
+    one = spell("Each opponent gains 2 life.", name="Rain")
+    two = spell("Target player gains 2 life.", name="Other")
+    table = Table(A={"hand": [spell(text), spell(text, name="Again"), one, two]}, B={}, C={}).start()
+    settle(table.cast("Rain"))
+    assert settle(table.cast(NAME)).life("A") == 20, "2 each is 4 of nobody"
+    settle(table.cast("Other", "B"))
+    assert settle(table.cast("Again")).life("A") == 21
+
+
 @pytest.mark.parametrize(
     ("text", "life"),
     [

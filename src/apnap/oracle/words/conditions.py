@@ -13,7 +13,7 @@ from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.modifiers import Quality
 from apnap.oracle.phrase.noun_lists import AndNouns, OrNouns
 from apnap.oracle.phrase.noun_phrases import Determined, Host
-from apnap.oracle.phrase.numbers import Amount, Count, CounterKind, NumberWord
+from apnap.oracle.phrase.numbers import Count, CounterKind, NumberWord
 from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase, Player
 from apnap.oracle.words.keyword_lines import Grants, plain_keyword
 
@@ -347,23 +347,6 @@ class GainedLife(Condition):
 
     def lower(self, at: Lowering) -> conditions.Condition:
         return conditions.ThisTurnHappened(occurrence.GainsLife(self.who.lower(at)))
-
-
-class GainedLifeAmount(Condition):
-    """you gained 3 or more life this turn"""
-
-    who: Player
-    amount: Amount
-    en = "{who} gained {amount} or more life this turn"
-    es = (
-        "{who=You} ganaste {amount} o más vidas este turno",
-        "{who:OtherPlayer@0+s} ganó {amount} o más vidas este turno",
-        "{who:OtherPlayer@0+p} ganaron {amount} o más vidas este turno",
-    )
-
-    def lower(self, at: Lowering) -> conditions.Condition:
-        gained = quantity.ThisTurn(occurrence.GainsLife(self.who.lower(at)), amounts=True)
-        return conditions.Compare(gained, quantity.Comparison(quantity.AT_LEAST, self.amount.lower(at)))
 
 
 class LostLife(Condition):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
 from apnap.abilities import objects, occurrence, quantity
@@ -51,33 +53,46 @@ class LifeOfOpponentsLost(Measured):
         return quantity.ThisTurn(occurrence.LosesLife(objects.EachOpponent()), amounts=True)
 
 
-def amount_of_event(at: Lowering, construct: Construct, why: str, *deeds: type[effects.Effect]) -> quantity.Quantity:
-    """Return the amount of the event that an ability triggers on, unless an instruction before did the same."""
-    if not at.shared.limits.get("has_event") or any(isinstance(one, deeds) for one in at.said()):
-        return at.unbound(construct, why)
-    return quantity.EventAmount()
-
-
-class LostLifeAmount(Condition):
-    """a player lost 4 or more life this turn"""
+class SoMuchLife(Condition):
+    """Somebody gained or lost so much life this turn (119.9, 119.10)."""
 
     who: Player
     amount: Amount
+    event: ClassVar[type[occurrence.GainsLife] | type[occurrence.LosesLife]]
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        who = self.who.lower(at)
+        least = quantity.Comparison(quantity.AT_LEAST, self.amount.lower(at))
+        if isinstance(who, objects.AnyOpponent | objects.AnyPlayer):  # one of them alone
+            each = objects.EachOpponent() if isinstance(who, objects.AnyOpponent) else objects.EachPlayer()
+            theirs = quantity.ThisTurn(self.event(objects.IteratedPlayer()), amounts=True)
+            return conditions.PlayerCompare(each, theirs, least)
+        return conditions.Compare(quantity.ThisTurn(self.event(who), amounts=True), least)
+
+
+class GainedLifeAmount(SoMuchLife):
+    """you gained 3 or more life this turn"""
+
+    event = occurrence.GainsLife
+    rule = "119.9"
+    en = "{who} gained {amount} or more life this turn"
+    es = (
+        "{who=You} ganaste {amount} o más vidas este turno",
+        "{who:OtherPlayer@0+s} ganó {amount} o más vidas este turno",
+        "{who:OtherPlayer@0+p} ganaron {amount} o más vidas este turno",
+    )
+
+
+class LostLifeAmount(SoMuchLife):
+    """a player lost 4 or more life this turn"""
+
+    event = occurrence.LosesLife
     rule = "119.10"
     en = "{who} lost {amount} or more life this turn"
     es = (
         "{who=You} perdiste {amount} o más vidas este turno",
         "{who:OtherPlayer@0+s} perdió {amount} o más vidas este turno",
     )
-
-    def lower(self, at: Lowering) -> conditions.Condition:
-        who = self.who.lower(at)
-        least = quantity.Comparison(quantity.AT_LEAST, self.amount.lower(at))
-        if isinstance(who, objects.AnyOpponent | objects.AnyPlayer):
-            lost = quantity.ThisTurn(occurrence.LosesLife(objects.IteratedPlayer()), amounts=True)
-            each = objects.EachOpponent() if isinstance(who, objects.AnyOpponent) else objects.EachPlayer()
-            return conditions.PlayerCompare(each, lost, least)
-        return conditions.Compare(quantity.ThisTurn(occurrence.LosesLife(who), amounts=True), least)
 
 
 class LifeThatPlayerLost(Measured):
@@ -112,6 +127,13 @@ class LifeLostByAll(Measured):
 
     def lower(self, at: Lowering) -> quantity.Quantity:
         return quantity.ThisTurn(occurrence.LosesLife(objects.EachPlayer()), amounts=True)
+
+
+def amount_of_event(at: Lowering, construct: Construct, why: str, *deeds: type[effects.Effect]) -> quantity.Quantity:
+    """Return the amount of the event that an ability triggers on, unless an instruction before did the same."""
+    if not at.shared.limits.get("has_event") or any(isinstance(one, deeds) for one in at.said()):
+        return at.unbound(construct, why)
+    return quantity.EventAmount()
 
 
 class LifeGained(Measured):
