@@ -143,7 +143,7 @@ FOX, OGRE = (beast(name=name, size=(3, 3)) for name in ("Fox", "Ogre"))
 """Creatures without abilities, 3/3."""
 
 BAT = beast("Flying", name="Bat")
-WELL = permanent("", "Artifact", name="Well")
+WINCH = permanent("", "Artifact", name="Winch")
 SEAL = permanent("", name="Seal")
 FEN = permanent("{T}: Add {B}.", "Land", name="Fen")
 
@@ -162,7 +162,7 @@ __all__ = [
     "OGRE",
     "SEAL",
     "THEIRS",
-    "WELL",
+    "WINCH",
     "Table",
     "beast",
     "note",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.constructs.support import FEN, NAME, WELL, Table, beast, permanent, settle, spell
+from tests.constructs.support import FEN, NAME, WINCH, Table, beast, permanent, settle, spell
 
 
 @pytest.mark.construct("ActivateOnly", "OnceEachTurn")
@@ -52,8 +52,8 @@ def test_only_before_attackers_are_declared() -> None:
 @pytest.mark.construct("OnlyIf", "Controls")
 def test_only_if() -> None:
     text = "{0}: You gain 1 life. Activate only if you control an artifact."
-    assert not Table(A={"battlefield": [permanent(text)]}, B={"battlefield": [WELL]}).start().can_activate(NAME)
-    assert Table(A={"battlefield": [permanent(text), WELL]}, B={}).start().can_activate(NAME)
+    assert not Table(A={"battlefield": [permanent(text)]}, B={"battlefield": [WINCH]}).start().can_activate(NAME)
+    assert Table(A={"battlefield": [permanent(text), WINCH]}, B={}).start().can_activate(NAME)
 
 
 @pytest.mark.construct("AnyPlayerMayActivate")
@@ -106,7 +106,7 @@ def test_605_1_an_ability_that_isn_t_a_mana_ability() -> None:
     shaman = permanent(
         "Whenever a player activates an ability that isn't a mana ability, you gain 1 life.", name="Seal"
     )
-    well = permanent("{B}: Draw a card.", "Artifact", name="Well")
-    table = Table(A={"battlefield": [shaman, well, FEN]}, B={}).start()
-    assert settle(table.activate("Well")).life("A") == 21  # for the Well, not for the land that paid for it
+    winch = permanent("{B}: Draw a card.", "Artifact", name="Winch")
+    table = Table(A={"battlefield": [shaman, winch, FEN]}, B={}).start()
+    assert settle(table.activate("Winch")).life("A") == 21  # for the Well, not for the land that paid for it
     assert table.find("Fen").tapped

@@ -25,7 +25,7 @@ SIEGE = (
     "• Khans — At the beginning of your end step, draw a card.\n"
     "• Dragons — Creatures you control get +2/+0."
 )
-CRUSH = spell("Destroy target creature.", name="Crush")
+CRUNCH = spell("Destroy target creature.", name="Crunch")
 
 
 @pytest.mark.construct("AnchorWords")
@@ -78,10 +78,10 @@ def test_614_6_it_is_exiled_as_it_leaves_the_battlefield() -> None:
         "Return target creature card from your graveyard to the battlefield. If it would leave the battlefield, "
         "exile it instead of putting it anywhere else."
     )
-    table = Table(A={"hand": [spell(text), CRUSH], "graveyard": [CUB], "battlefield": [DOE]}, B={}).start()
+    table = Table(A={"hand": [spell(text), CRUNCH], "graveyard": [CUB], "battlefield": [DOE]}, B={}).start()
     settle(table.cast(NAME))
-    settle(table.cast("Crush"), "Cub")
-    assert (table.names("exile"), table.names("graveyard")) == (["Cub"], ["Crush", NAME])
+    settle(table.cast("Crunch"), "Cub")
+    assert (table.names("exile"), table.names("graveyard")) == (["Cub"], ["Crunch", NAME])
     assert spanish(text).endswith(
         "Si fuera a dejar el campo de batalla, va al exilio en vez de a cualquier otra parte."
     )
@@ -90,8 +90,8 @@ def test_614_6_it_is_exiled_as_it_leaves_the_battlefield() -> None:
 @pytest.mark.construct("WouldLeave")
 def test_614_6_as_an_ability_of_its_own() -> None:
     text = "If this creature would leave the battlefield, exile it instead of putting it anywhere else."
-    table = Table(A={"hand": [CRUSH], "battlefield": [beast(text)]}, B={}).start()
-    assert settle(table.cast("Crush")).names("exile") == [NAME]
+    table = Table(A={"hand": [CRUNCH], "battlefield": [beast(text)]}, B={}).start()
+    assert settle(table.cast("Crunch")).names("exile") == [NAME]
 
 
 @pytest.mark.construct("XCantBeZero")

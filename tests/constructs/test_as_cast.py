@@ -52,10 +52,10 @@ def test_702_8a_cast_behind_another_spell_it_is_untimely_too() -> None:
 @pytest.mark.construct("ControlledAsCast")
 def test_601_2i_what_you_controlled_as_you_cast_it() -> None:
     text = "You gain 1 life. You gain 2 life if you controlled a Dragon as you cast this spell."
-    crush = spell("Destroy target creature.", name="Crush", type_line="Instant")
+    crunch = spell("Destroy target creature.", name="Crunch", type_line="Instant")
     for mine, life in (([DRAKE], 23), ([CUB], 21)):
-        table = Table(A={"hand": [spell(text)], "battlefield": mine}, B={"hand": [crush]}).start()
-        settle(table.cast(NAME).passes().cast("Crush"))
+        table = Table(A={"hand": [spell(text)], "battlefield": mine}, B={"hand": [crunch]}).start()
+        settle(table.cast(NAME).passes().cast("Crunch"))
         assert table.life("A") == life, "a creature that left before the spell resolved counts"
 
 

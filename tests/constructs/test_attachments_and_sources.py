@@ -93,9 +93,9 @@ def test_301_5_cant_be_equipped_or_enchanted_by_others() -> None:
 @pytest.mark.construct("CantBecomeUntapped")
 def test_701_26b_cant_become_untapped() -> None:
     frost = permanent("Enchant creature\nEnchanted creature can't become untapped.", "Enchantment — Aura", name="Frost")
-    rites = [spell("Tap target creature.", name="Rope"), spell("Untap target creature.", name="Knife")]
+    rites = [spell("Tap target creature.", name="Ribbon"), spell("Untap target creature.", name="Knot")]
     table = Table(A={"battlefield": [BEAR], "hand": [frost, *rites]}, B={}).start()
-    table.cast("Rope").resolve().cast("Frost").resolve().cast("Knife").resolve()
+    table.cast("Ribbon").resolve().cast("Frost").resolve().cast("Knot").resolve()
     assert table.find("Bear").tapped
     assert table.to("upkeep", turn=3).find("Bear").tapped
     assert spanish("Enchanted creature can't become untapped.") == "La criatura encantada no se puede enderezar."

@@ -30,12 +30,12 @@ def test_508_1m_the_condition_is_asked_only_as_it_attacks() -> None:
     table = Table(
         A={
             "battlefield": [raider, permanent("", "Artifact", name="Thing")],
-            "hand": [spell("Destroy all artifacts.", name="Rust", type_line="Instant")],
+            "hand": [spell("Destroy all artifacts.", name="Rasp", type_line="Instant")],
         },
         B={},
     ).start()
 
-    table.attack(NAME).cast("Rust").resolve().resolve()
+    table.attack(NAME).cast("Rasp").resolve().resolve()
     assert table.life("A") == 24
     table.to("upkeep", 3).attack(NAME)
 
@@ -190,10 +190,10 @@ def test_603_7_new_targets_for_the_later_copy() -> None:
         "When you next cast an instant or sorcery spell this turn, copy that spell. You may choose "
         "new targets for the copy."
     )
-    zap = spell("~ deals 1 damage to any target.", name="Zap")
-    table = Table(A={"hand": [double, zap]}, B={}).start()
+    zing = spell("~ deals 1 damage to any target.", name="Zing")
+    table = Table(A={"hand": [double, zing]}, B={}).start()
 
-    table.cast(NAME).resolve().cast("Zap", "A").resolve().choose("B").resolve().resolve()
+    table.cast(NAME).resolve().cast("Zing", "A").resolve().choose("B").resolve().resolve()
 
     assert (table.life("A"), table.life("B")) == (19, 19)
 
@@ -201,13 +201,13 @@ def test_603_7_new_targets_for_the_later_copy() -> None:
 @pytest.mark.construct("WithStatOverOwn", "WithStatLikeOwn")
 def test_a_stat_over_another_one_of_its_own() -> None:
     doom = spell("Destroy all creatures with toughness greater than their power.", name="Doom")
-    gloom = spell("Destroy all creatures with power equal to their toughness.", name="Gloom")
+    glower = spell("Destroy all creatures with power equal to their toughness.", name="Glower")
     creatures = [beast(name="Tough", size=(1, 2)), beast(name="Square"), beast(name="Strong", size=(3, 2))]
-    table = Table(A={"battlefield": creatures, "hand": [doom, gloom]}, B={}).start()
+    table = Table(A={"battlefield": creatures, "hand": [doom, glower]}, B={}).start()
 
     table.cast("Doom").resolve()
     assert table.names("battlefield", "A") == ["Square", "Strong"]
-    table.cast("Gloom").resolve()
+    table.cast("Glower").resolve()
 
     assert table.names("battlefield", "A") == ["Strong"]
 

@@ -146,10 +146,10 @@ def test_603_4_if_a_creature_left_the_battlefield_this_turn(slain: bool) -> None
     seal = permanent(
         "At the beginning of your end step, if a creature left the battlefield this turn, you gain 1 life.", name="Seal"
     )
-    crush = spell("Destroy target creature.", name="Crush")
-    table = Table(A={"battlefield": [seal], "hand": [crush]}, B={"battlefield": [ELK]}).start()
+    crunch = spell("Destroy target creature.", name="Crunch")
+    table = Table(A={"battlefield": [seal], "hand": [crunch]}, B={"battlefield": [ELK]}).start()
     if slain:
-        settle(table.cast("Crush"))
+        settle(table.cast("Crunch"))
     assert settle(table.to_step("end", turn=1)).life("A") == 20 + slain
 
 

@@ -201,9 +201,9 @@ def test_603_7_when_you_next_cast() -> None:
 @pytest.mark.construct("WhenDiesThisTurn")
 def test_603_7_when_that_creature_dies_this_turn() -> None:
     text = "Target creature gets -1/-1 until end of turn. When that creature dies this turn, you gain 2 life."
-    crush = spell("Destroy target creature.", name="Crush")
-    table = played(text, "Cub", A={"hand": [crush], **HERD})
-    settle(table.cast("Crush", "Cub"))
+    crunch = spell("Destroy target creature.", name="Crunch")
+    table = played(text, "Cub", A={"hand": [crunch], **HERD})
+    settle(table.cast("Crunch", "Cub"))
     assert table.life("A") == 22
 
 

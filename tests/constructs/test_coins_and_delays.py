@@ -52,11 +52,11 @@ def test_603_7_whenever_a_creature_dies_this_turn() -> None:
 @pytest.mark.construct("WheneverThisTurn", "That")
 def test_603_7_whenever_that_creature_is_dealt_damage() -> None:
     bond = spell("Choose target creature. Whenever that creature is dealt damage this turn, you gain that much life.")
-    zap, other = (spell("~ deals 2 damage to target creature.", name=name) for name in ("Zap", "Other"))
+    zing, other = (spell("~ deals 2 damage to target creature.", name=name) for name in ("Zing", "Other"))
     creatures = [beast(name="Tough", size=(1, 5)), beast(name="Also", size=(1, 5))]
-    table = Table(A={"battlefield": creatures, "hand": [bond, zap, other]}, B={}).start()
+    table = Table(A={"battlefield": creatures, "hand": [bond, zing, other]}, B={}).start()
 
-    table.cast(NAME, "Tough").resolve().cast("Zap", "Also").resolve()
+    table.cast(NAME, "Tough").resolve().cast("Zing", "Also").resolve()
     assert not table.state.stack
     table.cast("Other", "Tough").resolve().resolve()
 

@@ -152,11 +152,11 @@ def test_508_1b_creatures_attacking_the_last_chosen_player() -> None:
 
 @pytest.mark.construct("ThatAttacksAlone")
 def test_506_5_a_creature_thats_attacking_alone() -> None:
-    cheer = permanent("{0}: Target creature that's attacking alone gets +1/+0 until end of turn.", name="Cheer")
-    table = Table(A={"battlefield": [cheer, BEAR]}, B={}).attack_now("Bear")
-    assert settle(table.activate("Cheer")).size("Bear") == (3, 2)
-    table = Table(A={"battlefield": [cheer, BEAR, CUB]}, B={}).attack_now("Bear", "Cub")
-    assert not table.can_activate("Cheer")
+    chant = permanent("{0}: Target creature that's attacking alone gets +1/+0 until end of turn.", name="Chant")
+    table = Table(A={"battlefield": [chant, BEAR]}, B={}).attack_now("Bear")
+    assert settle(table.activate("Chant")).size("Bear") == (3, 2)
+    table = Table(A={"battlefield": [chant, BEAR, CUB]}, B={}).attack_now("Bear", "Cub")
+    assert not table.can_activate("Chant")
 
 
 # ------------------------------------------------------------------------------------------------ curses, ranks

@@ -61,7 +61,7 @@ def test_so_many_more_permanents(lead: str, holds: bool) -> None:
     mine = [beast(name="Elk"), beast(name="Wolf"), beast(name="Bear")]
     condition = f"you control at least {lead} more creatures than an opponent"
 
-    assert drawn(condition, {"battlefield": mine}, {"battlefield": [beast(name="Lynx")]}) == holds
+    assert drawn(condition, {"battlefield": mine}, {"battlefield": [beast(name="Lemur")]}) == holds
 
 
 @pytest.mark.construct("LifeOverStart")

@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
-from tests.constructs.support import CUB, ELK, NAME, WELL, Table, beast, permanent, played, settle, spell, written
+from tests.constructs.support import CUB, ELK, NAME, WINCH, Table, beast, permanent, played, settle, spell, written
 from tests.rules.support import FOREST
 
 GIANT = beast(name="Giant", size=(8, 8))
 RITE = spell("You lose 0 life.", name="Rite")
 SIP = permanent("{0}: You gain 1 life.", "Artifact", name="Sip")
 BITE = permanent("{0}: Target opponent loses 1 life.", "Artifact", name="Bite")
-CRUSH = spell("Destroy target creature.", name="Crush")
+CRUNCH = spell("Destroy target creature.", name="Crunch")
 
 
 def holds(condition: str, **zones: Any) -> bool:
@@ -26,11 +26,11 @@ def holds(condition: str, **zones: Any) -> bool:
     ("condition", "true", "false"),
     [
         pytest.param(
-            "you control an artifact", {"battlefield": [WELL]}, {"battlefield": [CUB]},
+            "you control an artifact", {"battlefield": [WINCH]}, {"battlefield": [CUB]},
             marks=pytest.mark.construct("Controls"),
         ),
         pytest.param(
-            "you don't control an artifact", {"battlefield": [CUB]}, {"battlefield": [WELL]},
+            "you don't control an artifact", {"battlefield": [CUB]}, {"battlefield": [WINCH]},
             marks=pytest.mark.construct("DoesntControl"),
         ),
         pytest.param("you have 5 or less life", {"life": 5}, {"life": 6}, marks=pytest.mark.construct("LifeOrMore")),
@@ -139,10 +139,10 @@ def after(condition: str, *before: str, hand: tuple[object, ...] = (), zone: tup
         ),
         pytest.param("an opponent lost life this turn", ["Bite"], (), (BITE,), marks=pytest.mark.construct("LostLife")),
         pytest.param(
-            "a creature died this turn", ["Crush"], (CRUSH,), (CUB,), marks=pytest.mark.construct("Died")
+            "a creature died this turn", ["Crunch"], (CRUNCH,), (CUB,), marks=pytest.mark.construct("Died")
         ),
         pytest.param(
-            "a permanent left the battlefield under your control this turn", ["Crush"], (CRUSH,), (CUB,),
+            "a permanent left the battlefield under your control this turn", ["Crunch"], (CRUNCH,), (CUB,),
             marks=pytest.mark.construct("LeftUnderYou"),
         ),
         pytest.param(
@@ -175,7 +175,7 @@ def test_if_you_attacked_this_turn() -> None:
 
 @pytest.mark.construct("DescendedThisTurn")
 def test_700_11_if_you_descended_this_turn() -> None:
-    assert after("you descended this turn", "Crush", hand=(CRUSH,), zone=(CUB,))
+    assert after("you descended this turn", "Crunch", hand=(CRUNCH,), zone=(CUB,))
     assert not after("you descended this turn")
 
 
@@ -215,8 +215,8 @@ def test_an_opponent_has_three_or_more_poison_counters() -> None:
 @pytest.mark.construct("DiedUnit")
 def test_for_each_creature_that_died_this_turn() -> None:
     rite = spell("You gain 2 life for each creature that died this turn.")
-    table = Table(A={"hand": [rite, CRUSH], "battlefield": [CUB]}, B={}).start()
-    settle(table.cast("Crush"))
+    table = Table(A={"hand": [rite, CRUNCH], "battlefield": [CUB]}, B={}).start()
+    settle(table.cast("Crunch"))
     assert settle(table.cast(NAME)).life("A") == 22
 
 

@@ -15,7 +15,7 @@ from tests.constructs.support import (
     FOX,
     NAME,
     OGRE,
-    WELL,
+    WINCH,
     Table,
     beast,
     permanent,
@@ -74,10 +74,10 @@ def test_122_1_the_card_itself_is_exiled_with_a_counter() -> None:
         "At the beginning of your upkeep, if this card is exiled with an egg counter on it, remove an egg counter "
         "from it. Then if this card has no egg counters on it, return it to the battlefield."
     )
-    away = spell("Destroy target creature.", name="Crush")
+    away = spell("Destroy target creature.", name="Crunch")
     own = "If this creature would die, exile it with two egg counters on it instead."
     table = Table(A={"battlefield": [beast(f"{own}\n{text}")], "hand": [away]}, B={}).start()
-    settle(table.cast("Crush"))
+    settle(table.cast("Crunch"))
     assert table.find(NAME).counter("egg") == 2
     settle(table.to_step("upkeep", turn=3))
     assert (table.names("exile"), table.find(NAME).counter("egg")) == ([NAME], 1)
@@ -133,7 +133,7 @@ def test_111_1_you_created_a_token_this_turn() -> None:
 @pytest.mark.construct("SacrificedThisTurn")
 def test_701_21_you_sacrificed_a_creature_this_turn() -> None:
     more = " If you sacrificed a creature this turn, you gain 3 life."
-    both: dict[str, Any] = {"A": {"battlefield": [CUB, WELL]}, "B": {"battlefield": [FOX]}}
+    both: dict[str, Any] = {"A": {"battlefield": [CUB, WINCH]}, "B": {"battlefield": [FOX]}}
     assert played(f"Sacrifice a creature.{more}", **both).life("A") == 23
     assert played(f"Each opponent sacrifices a creature. Sacrifice an artifact.{more}", **both).life("A") == 20
 
@@ -220,7 +220,7 @@ def test_109_4_opponents_who_control_fewer_or_more_than_you() -> None:
 @pytest.mark.construct("UnitAnd")
 def test_107_3_for_each_creature_and_each_creature_card() -> None:
     text = "You gain 1 life for each creature you control and each creature card in your graveyard."
-    mine, theirs = {"battlefield": [CUB, WELL], "graveyard": [DOE, ELK, RITE]}, {"battlefield": [FOX]}
+    mine, theirs = {"battlefield": [CUB, WINCH], "graveyard": [DOE, ELK, RITE]}, {"battlefield": [FOX]}
     assert played(text, A=mine, B=theirs).life("A") == 23
 
 
@@ -267,7 +267,7 @@ def test_613_4c_two_values() -> None:
         "Target creature gets +X/+Y until end of turn, where X is the number of creatures you control and Y is the "
         "number of artifacts you control."
     )
-    assert played(text, "Bat", A={"battlefield": [BAT, CUB, WELL]}).size("Bat") == (4, 3)
+    assert played(text, "Bat", A={"battlefield": [BAT, CUB, WINCH]}).size("Bat") == (4, 3)
 
 
 # ------------------------------------------------------------------------------------------------ others

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from apnap.rules import events as ev
-from tests.constructs.support import CUB, DOE, NAME, SEAL, WELL, Table, beast, permanent, settle, spanish, spell
+from tests.constructs.support import CUB, DOE, NAME, SEAL, WINCH, Table, beast, permanent, settle, spanish, spell
 
 DEAR = beast(name="Dear", cost="{5}")
 CHEAP = beast(name="Cheap", cost="{1}")
@@ -89,7 +89,7 @@ def test_701_38b_permanents_with_the_most_votes_or_tied() -> None:
     )
     board = {"battlefield": [CUB, DOE, SEAL]}
     for votes, left in ((("Cub", "Doe"), ["Seal"]), (("Cub", "Cub"), ["Doe", "Seal"])):
-        table = Table(A={"hand": [spell(text)], "battlefield": [WELL]}, B=board).start()
+        table = Table(A={"hand": [spell(text)], "battlefield": [WINCH]}, B=board).start()
         settle(table.cast(NAME), *votes)
         assert sorted(table.names("battlefield", "B")) == left
 

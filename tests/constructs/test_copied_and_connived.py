@@ -11,7 +11,7 @@ from tests.constructs.support import (
     FOX,
     NAME,
     THEIRS,
-    WELL,
+    WINCH,
     Table,
     beast,
     played,
@@ -38,8 +38,8 @@ def test_701_50_when_it_connives_this_way() -> None:
         "permanent to its "
         "owner's hand."
     )
-    table = Table(A={"hand": [beast(text), WELL]}, B=THEIRS).start().cast(NAME).resolve().resolve()
-    settle(table, "Well", "Fox")
+    table = Table(A={"hand": [beast(text), WINCH]}, B=THEIRS).start().cast(NAME).resolve().resolve()
+    settle(table, "Winch", "Fox")
     assert table.names("hand", "B") == ["Fox"]
     assert table.size(NAME) == (3, 3)
 
@@ -47,10 +47,10 @@ def test_701_50_when_it_connives_this_way() -> None:
 @pytest.mark.construct("CopyAndYouChoose")
 def test_707_10c_you_copy_it_and_choose() -> None:
     text = "Copy target instant or sorcery spell and you may choose new targets for the copy."
-    crush = spell("Destroy target creature.", name="Crush")
+    crunch = spell("Destroy target creature.", name="Crunch")
     fork = spell(text, type_line="Instant")
-    table = Table(A={"hand": [crush, fork], "battlefield": [CUB]}, B={"battlefield": [ELK]}).start()
-    table.cast("Crush", "Cub").cast(NAME).resolve()
+    table = Table(A={"hand": [crunch, fork], "battlefield": [CUB]}, B={"battlefield": [ELK]}).start()
+    table.cast("Crunch", "Cub").cast(NAME).resolve()
     settle(table, "Elk")
     assert table.names("battlefield") == []
 

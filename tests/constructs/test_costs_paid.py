@@ -11,7 +11,7 @@ from tests.constructs.support import (
     FOX,
     NAME,
     THEIRS,
-    WELL,
+    WINCH,
     Table,
     beast,
     permanent,
@@ -219,6 +219,6 @@ def test_601_2b_you_may_sacrifice_an_artifact(pays: bool, cards: int) -> None:
         "As an additional cost to cast this spell, you may sacrifice an artifact.\n"
         "Draw a card. If this spell's additional cost was paid, draw two cards."
     )
-    table = Table(A={"hand": [spell(text)], "battlefield": [WELL]}, B={}).start()
+    table = Table(A={"hand": [spell(text)], "battlefield": [WINCH]}, B={}).start()
     settle(table.cast(NAME), pays)
-    assert (len(table.names("hand", "A")), "Well" in table.names("graveyard")) == (cards, pays)
+    assert (len(table.names("hand", "A")), "Winch" in table.names("graveyard")) == (cards, pays)

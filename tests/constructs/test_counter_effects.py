@@ -7,8 +7,10 @@ from tests.constructs.support import NAME, Table, beast, permanent, settle, spel
 
 WOLF = beast(name="Wolf")
 MOB = [beast(name="One", size=(1, 1)), beast(name="Two", size=(1, 1))]
-HIT, AGAIN = (spell("Destroy target creature.", name=name) for name in ("Hit", "Again"))
-ZAP, BURN = (spell("~ deals 1 damage to target creature.".replace("~", name), name=name) for name in ("Zap", "Burn"))
+HEW, AGAIN = (spell("Destroy target creature.", name=name) for name in ("Hew", "Again"))
+ZING, BLISTER = (
+    spell("~ deals 1 damage to target creature.".replace("~", name), name=name) for name in ("Zing", "Blister")
+)
 
 
 def marked(counter: str, *more: CardDefinition) -> Table:
@@ -35,18 +37,18 @@ def test_122_1d_a_stun_counter_is_removed_instead_of_untapping() -> None:
 
 
 def test_122_1c_a_shield_counter_is_removed_instead_of_destruction_by_an_effect() -> None:
-    table = marked("shield", HIT, AGAIN)
-    settle(table.cast("Hit"))
+    table = marked("shield", HEW, AGAIN)
+    settle(table.cast("Hew"))
     assert table.names("battlefield", "A") == ["Wolf"] and table.find("Wolf").counter("shield") == 0
     settle(table.cast("Again"))
     assert table.names("battlefield", "A") == []
 
 
 def test_122_1c_a_shield_counter_prevents_damage_once() -> None:
-    table = marked("shield", ZAP, BURN)
-    settle(table.cast("Zap"))
+    table = marked("shield", ZING, BLISTER)
+    settle(table.cast("Zing"))
     assert (table.find("Wolf").damage, table.find("Wolf").counter("shield")) == (0, 0)
-    settle(table.cast("Burn"))
+    settle(table.cast("Blister"))
     assert table.find("Wolf").damage == 1
 
 
@@ -58,8 +60,8 @@ def test_122_1c_one_shield_counter_prevents_all_the_damage_at_the_same_time() ->
 
 
 def test_122_1h_a_finality_counter_exiles_what_would_die() -> None:
-    table = marked("finality", HIT)
-    settle(table.cast("Hit"))
+    table = marked("finality", HEW)
+    settle(table.cast("Hew"))
     assert table.names("exile", "A") == ["Wolf"]
 
 

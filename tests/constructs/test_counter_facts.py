@@ -8,7 +8,7 @@ from apnap.abilities.values import FLYING, TRAMPLE
 from tests.constructs.support import BEAR, ELK, NAME, Table, beast, permanent, played, settle, spanish, spell
 from tests.rules.layered import seen
 
-GROW, SPROUT = (spell("Put a +1/+1 counter on target creature you control.", name=name) for name in ("Grow", "Sprout"))
+GROW, SPRIG = (spell("Put a +1/+1 counter on target creature you control.", name=name) for name in ("Grow", "Sprig"))
 
 
 @pytest.mark.construct("NoCountersOn")
@@ -42,10 +42,10 @@ def test_122_1_it_has_a_counter() -> None:
 def test_122_1_so_many_counters_of_any_kind() -> None:
     line = "As long as this creature has two or more counters on it, it has trample."
     hero = beast(line, name="Hero")
-    table = Table(A={"hand": [GROW, SPROUT], "battlefield": [hero]}, B={}).start()
+    table = Table(A={"hand": [GROW, SPRIG], "battlefield": [hero]}, B={}).start()
     table.cast("Grow").resolve()
     assert not seen(table, "Hero").keywords & TRAMPLE
-    table.cast("Sprout").resolve()
+    table.cast("Sprig").resolve()
     assert seen(table, "Hero").keywords & TRAMPLE
     assert spanish(line) == (
         "Mientras esta criatura tenga dos o más contadores sobre ella, tiene la habilidad de arrollar."
@@ -59,8 +59,8 @@ def test_122_1_counters_among_permanents() -> None:
         "This creature enters with a +1/+1 counter on it for each +1/+1 counter among other creatures you control.",
         name="Heir",
     )
-    table = Table(A={"hand": [GROW, SPROUT, horn, heir], "battlefield": [BEAR, ELK]}, B={}).start()
-    table.cast("Grow", "Bear").resolve().cast("Sprout", "Elk").resolve().cast("Horn").resolve()
+    table = Table(A={"hand": [GROW, SPRIG, horn, heir], "battlefield": [BEAR, ELK]}, B={}).start()
+    table.cast("Grow", "Bear").resolve().cast("Sprig", "Elk").resolve().cast("Horn").resolve()
     assert table.life("A") == 22
     assert table.cast("Heir").resolve().find("Heir").counters == (("+1/+1", 2),)
 

@@ -10,7 +10,7 @@ from tests.rules.layered import seen
 from tests.rules.support import FOREST
 
 
-@pytest.mark.construct("PutThreeKinds", "CountersOfOneKind")
+@pytest.mark.construct("PutSeveralKinds", "CountersOfOneKind")
 def test_122_1_counters_of_three_kinds() -> None:
     line = "Put two +1/+1 counters, a reach counter, and a trample counter on target creature."
     table = played(line, A={"battlefield": [BEAR]})
@@ -62,10 +62,10 @@ def test_702_100d_whenever_it_evolves() -> None:
 @pytest.mark.construct("LeavesWithoutDying")
 def test_700_4_leaves_without_dying() -> None:
     line = "Whenever another creature you control leaves the battlefield without dying, you gain 1 life."
-    rites = [spell("Destroy target creature.", name="Doom"), spell("Exile target creature.", name="Rift")]
+    rites = [spell("Destroy target creature.", name="Doom"), spell("Exile target creature.", name="Rend")]
     table = Table(A={"hand": rites, "battlefield": [permanent(line), BEAR, ELK]}, B={}).start()
     assert settle(table.cast("Doom", "Bear")).life("A") == 20
-    assert settle(table.cast("Rift")).life("A") == 21
+    assert settle(table.cast("Rend")).life("A") == 21
 
 
 @pytest.mark.construct("EnterTappedUnderWithCounters")

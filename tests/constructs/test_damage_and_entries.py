@@ -8,7 +8,7 @@ from apnap.rules.characteristics import characteristics
 from tests.constructs.support import CUB, DOE, FEN, NAME, OGRE, Table, beast, settle, spanish, spell
 
 ANT, BOAR = beast(name="Ant", cost="{2}"), beast(name="Boar", cost="{3}")
-SHOCK = spell("Shock deals 2 damage to target opponent.", name="Shock")
+SPARK = spell("Spark deals 2 damage to target opponent.", name="Spark")
 BOLT = spell("Bolt deals 3 damage to target opponent.", name="Bolt")
 
 
@@ -27,11 +27,11 @@ def test_120_3_less_than_or_equal_to_that_damage() -> None:
 
 
 @pytest.mark.construct("PlayerWasDealt")
-@pytest.mark.parametrize(("dealt", "life"), ((("Shock",), 20), (("Bolt",), 22), (("Shock", "Shot"), 22)))
+@pytest.mark.parametrize(("dealt", "life"), ((("Spark",), 20), (("Bolt",), 22), (("Spark", "Shot"), 22)))
 def test_120_3_an_opponent_was_dealt_so_much(dealt: tuple[str, ...], life: int) -> None:
     text = "If an opponent was dealt 3 or more damage this turn, you gain 2 life."
     shot = spell("Shot deals 2 damage to target opponent.", name="Shot")
-    table = Table(A={"hand": [SHOCK, BOLT, shot, spell(text)]}, B={}).start()
+    table = Table(A={"hand": [SPARK, BOLT, shot, spell(text)]}, B={}).start()
     for name in dealt:
         settle(table.cast(name))
     assert settle(table.cast(NAME)).life("A") == life

@@ -8,7 +8,7 @@ from apnap.abilities.definition import CardDefinition
 from apnap.oracle.twoway import tongue
 from tests.constructs.support import BEAR, NAME, OGRE, Table, beast, permanent, spell
 
-FOG = permanent("Prevent all damage that would be dealt to you.", name="Fog")
+FUMES = permanent("Prevent all damage that would be dealt to you.", name="Fumes")
 
 
 def bolt(n: int = 3, name: str = "Bolt", to: str = "any target") -> CardDefinition:
@@ -101,11 +101,11 @@ def test_615_12_damage_cant_be_prevented(text: str, life: int) -> None:
     spell(f"Damage can't be prevented this turn. {NAME} deals 3 damage to any target.")
     spell(f"{NAME} deals 3 damage to any target. The damage can't be prevented.")
     spell(f"{NAME} deals 3 damage to any target and the damage can't be prevented.")
-    table = Table(A={"hand": [spell(text), bolt()]}, B={"battlefield": [FOG]}).start()
+    table = Table(A={"hand": [spell(text), bolt()]}, B={"battlefield": [FUMES]}).start()
     table.cast(NAME, "B").resolve().cast("Bolt", "B").resolve()
     assert table.life("B") == life
     static = permanent("Damage can't be prevented.")
-    table = Table(A={"hand": [bolt()], "battlefield": [static]}, B={"battlefield": [FOG]}).start()
+    table = Table(A={"hand": [bolt()], "battlefield": [static]}, B={"battlefield": [FUMES]}).start()
     assert table.cast("Bolt", "B").resolve().life("B") == 17
 
 

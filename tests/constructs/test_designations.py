@@ -106,13 +106,13 @@ def test_700_13_a_crime_targets_what_is_not_yours() -> None:
         "Whenever you commit a crime, you gain 4 life.\n"
         "At the beginning of your end step, if you've committed a crime this turn, draw a card."
     )
-    zap = spell("~ deals 1 damage to any target.", name="Zap", type_line="Instant")
+    zing = spell("~ deals 1 damage to any target.", name="Zing", type_line="Instant")
     again = spell("~ deals 1 damage to target creature.", name="Again", type_line="Instant")
-    table = Table(A={"battlefield": [thief], "hand": [zap, again]}, B={}).start()
+    table = Table(A={"battlefield": [thief], "hand": [zing, again]}, B={}).start()
 
     table.cast("Again")
     assert len(table.state.stack) == 1
-    table.resolve().cast("Zap", "B").resolve()
+    table.resolve().cast("Zing", "B").resolve()
     assert table.life("A") == 24
     cards = len(table.names("hand", "A"))
     table.to("upkeep", 2)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.constructs.support import CUB, DOE, ELK, NAME, WELL, Table, beast, permanent, played, settle, spell
+from tests.constructs.support import CUB, DOE, ELK, NAME, WINCH, Table, beast, permanent, played, settle, spell
 
 FOX = beast(name="Fox")
 HERD = {"battlefield": [CUB, DOE, ELK]}
@@ -70,15 +70,15 @@ def test_any_number_of_targets() -> None:
 
 @pytest.mark.construct("Each")
 def test_each_creature_of_all_players() -> None:
-    table = played("Put a +1/+1 counter on each creature.", A={"battlefield": [CUB]}, B={"battlefield": [FOX, WELL]})
+    table = played("Put a +1/+1 counter on each creature.", A={"battlefield": [CUB]}, B={"battlefield": [FOX, WINCH]})
     assert (table.size("Cub"), table.size("Fox")) == ((3, 3), (3, 3))
-    assert table.find("Well").counters == ()
+    assert table.find("Winch").counters == ()
 
 
 @pytest.mark.construct("Every")
 def test_all_creatures() -> None:
-    table = played("Destroy all creatures.", A=HERD, B={"battlefield": [FOX, WELL]})
-    assert table.names("battlefield") == ["Well"]
+    table = played("Destroy all creatures.", A=HERD, B={"battlefield": [FOX, WINCH]})
+    assert table.names("battlefield") == ["Winch"]
 
 
 @pytest.mark.construct("EveryThe")
@@ -229,10 +229,10 @@ def test_other_creatures_in_conditions(others: list[object], condition: str, siz
 @pytest.mark.construct("Another")
 def test_in_a_spell_another_creature_is_not_its_target() -> None:
     text = "Destroy target creature. If another creature died this turn, draw a card."
-    crush = spell("Destroy target creature.", name="Crush")
+    crunch = spell("Destroy target creature.", name="Crunch")
     assert played(text, "Cub", A=HERD).names("hand", "A") == []
 
-    table = Table(A={"hand": [spell(text), crush], **HERD}, B={}).start()
-    settle(table.cast("Crush", "Doe"))
+    table = Table(A={"hand": [spell(text), crunch], **HERD}, B={}).start()
+    settle(table.cast("Crunch", "Doe"))
     settle(table.cast(NAME, "Cub"))
     assert table.names("hand", "A") == ["Wastes"]

@@ -11,7 +11,7 @@ from tests.constructs.support import (
     FEN,
     FOX,
     NAME,
-    WELL,
+    WINCH,
     Table,
     permanent,
     played,
@@ -22,10 +22,10 @@ from tests.constructs.support import (
 
 
 @pytest.mark.construct("DiscardedThisWay")
-@pytest.mark.parametrize(("card", "life"), [("Well", 23), ("Cub", 20)])
+@pytest.mark.parametrize(("card", "life"), [("Winch", 23), ("Cub", 20)])
 def test_608_2c_that_player_discards_an_artifact_card(card: str, life: int) -> None:
     text = "Target opponent discards a card. If that player discards an artifact card this way, you gain 3 life."
-    assert played(text, card, B={"hand": [WELL, CUB]}).life("A") == life
+    assert played(text, card, B={"hand": [WINCH, CUB]}).life("A") == life
 
 
 @pytest.mark.construct("FewerDiscarded")
@@ -52,7 +52,7 @@ def test_608_2c_fewer_than_two_cards_were_discarded(hand: list[object], cards: i
 )
 def test_608_2c_each_of_them_by_what_they_discarded(who: str, lives: tuple[int, int]) -> None:
     text = f"Each player discards a card. Then each {who} a creature card this way loses 2 life."
-    table = played(text, A={"hand": [CUB]}, B={"hand": [WELL]})
+    table = played(text, A={"hand": [CUB]}, B={"hand": [WINCH]})
     assert (table.life("A"), table.life("B")) == lives
 
 
@@ -76,9 +76,9 @@ def test_608_2c_only_what_is_your_own_comes_to_your_hand() -> None:
         "each card "
         "returned to your hand this way."
     )
-    take = spell("Gain control of target creature.", name="Take")
-    table = Table(A={"hand": [spell(text), take], "battlefield": [CUB]}, B={"battlefield": [ELK]}).start()
-    settle(table.cast("Take", "Elk"))
+    tug = spell("Gain control of target creature.", name="Tug")
+    table = Table(A={"hand": [spell(text), tug], "battlefield": [CUB]}, B={"battlefield": [ELK]}).start()
+    settle(table.cast("Tug", "Elk"))
     settle(table.cast(NAME, "Cub", "Elk"))
     assert table.names("battlefield") == []
     assert table.life("A") == 21

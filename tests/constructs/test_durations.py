@@ -61,22 +61,22 @@ def test_this_combat() -> None:
 @pytest.mark.construct("AsLongAs")
 def test_611_3a_as_long_as() -> None:
     lord = beast("As long as you control an artifact, this creature gets +1/+1.")
-    well = permanent("{0}: Sacrifice this artifact.", "Artifact", name="Well")
-    table = Table(A={"battlefield": [lord, well]}, B={}).start()
+    winch = permanent("{0}: Sacrifice this artifact.", "Artifact", name="Winch")
+    table = Table(A={"battlefield": [lord, winch]}, B={}).start()
     assert table.size(NAME) == (3, 3)
-    settle(table.activate("Well"))
+    settle(table.activate("Winch"))
     assert table.size(NAME) == (2, 2)
 
 
 @pytest.mark.construct("ForAsLongAs")
 def test_611_2b_for_as_long_as() -> None:
     thief = beast("{T}: Gain control of target artifact for as long as this creature remains tapped.")
-    well = permanent("", "Artifact", name="Well")
-    table = Table(A={"battlefield": [thief]}, B={"battlefield": [well]}).start()
+    winch = permanent("", "Artifact", name="Winch")
+    table = Table(A={"battlefield": [thief]}, B={"battlefield": [winch]}).start()
     settle(table.activate(NAME))
-    assert controller_of(table.state, table.find("Well")) == 0
+    assert controller_of(table.state, table.find("Winch")) == 0
     table.to("upkeep", turn=3)
-    assert controller_of(table.state, table.find("Well")) == 1
+    assert controller_of(table.state, table.find("Winch")) == 1
 
 
 @pytest.mark.construct("UntilLeaves")
@@ -84,11 +84,11 @@ def test_610_3_until_this_leaves_the_battlefield() -> None:
     net = permanent(
         "When this enchantment enters, exile target creature until this enchantment leaves the battlefield."
     )
-    crush = written("Destroy target enchantment.", "Sorcery", name="Crush")
-    table = Table(A={"hand": [net, crush]}, B={"battlefield": [FOX]}).start()
+    crunch = written("Destroy target enchantment.", "Sorcery", name="Crunch")
+    table = Table(A={"hand": [net, crunch]}, B={"battlefield": [FOX]}).start()
     settle(table.cast(NAME))
     assert table.names("exile") == ["Fox"]
-    settle(table.cast("Crush"))
+    settle(table.cast("Crunch"))
     assert table.names("battlefield") == ["Fox"]
 
 
@@ -100,8 +100,8 @@ def test_508_1d_attacks_each_combat_if_able() -> None:
 
 
 def test_only_once_each_turn() -> None:
-    well = permanent("{0}: You gain 1 life. Activate only once each turn.", "Artifact")
-    table = Table(A={"battlefield": [well]}, B={}).start()
+    winch = permanent("{0}: You gain 1 life. Activate only once each turn.", "Artifact")
+    table = Table(A={"battlefield": [winch]}, B={}).start()
     settle(table.activate(NAME))
     assert not table.actions(NAME)
 

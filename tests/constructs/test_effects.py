@@ -14,7 +14,7 @@ from tests.constructs.support import (
     FOX,
     NAME,
     THEIRS,
-    WELL,
+    WINCH,
     Table,
     beast,
     permanent,
@@ -77,10 +77,10 @@ def test_701_3_attach() -> None:
 @pytest.mark.construct("Regenerate")
 def test_701_19_regenerate() -> None:
     troll = beast("{0}: Regenerate this creature.")
-    crush = spell("Destroy target creature.", name="Crush")
-    table = Table(A={"battlefield": [troll], "hand": [crush]}, B={}).start()
+    crunch = spell("Destroy target creature.", name="Crunch")
+    table = Table(A={"battlefield": [troll], "hand": [crunch]}, B={}).start()
     settle(table.activate(NAME))
-    settle(table.cast("Crush"))
+    settle(table.cast("Crunch"))
     assert (table.names("battlefield"), table.find(NAME).tapped) == ([NAME], True)
 
 
@@ -178,9 +178,9 @@ def test_122_1_a_player_gets_counters() -> None:
 
 @pytest.mark.construct("GetEnergy")
 def test_107_14_you_get_energy() -> None:
-    well = permanent("Pay {E}{E}: Draw a card.", "Artifact", name="Well")
-    table = played("You get {E}{E}.", A={"battlefield": [well]})
-    settle(table.activate("Well"))
+    winch = permanent("Pay {E}{E}: Draw a card.", "Artifact", name="Winch")
+    table = played("You get {E}{E}.", A={"battlefield": [winch]})
+    settle(table.activate("Winch"))
     assert len(table.names("hand", "A")) == 1
 
 
@@ -296,7 +296,7 @@ def test_reveal_until_you_reveal_a_creature_card() -> None:
         "Reveal cards from the top of your library until you reveal a creature card. Put that card into your hand and "
         "the rest on the bottom of your library in a random order."
     )
-    table = played(text, A={"library": [WELL, WELL, CUB, ELK]})
+    table = played(text, A={"library": [WINCH, WINCH, CUB, ELK]})
     assert (table.names("hand", "A"), len(table.names("library", "A"))) == (["Cub"], 33)
 
 
@@ -305,8 +305,8 @@ def test_exile_until_you_exile_a_creature_card() -> None:
     text = (
         "Exile cards from the top of your library until you exile a creature card. Put that card onto the battlefield."
     )
-    table = played(text, A={"library": [WELL, WELL, CUB, ELK]})
-    assert (table.names("battlefield"), table.names("exile")) == (["Cub"], ["Well", "Well"])
+    table = played(text, A={"library": [WINCH, WINCH, CUB, ELK]})
+    assert (table.names("battlefield"), table.names("exile")) == (["Cub"], ["Winch", "Winch"])
 
 
 @pytest.mark.construct("LookAt", "LookAtHand")
@@ -357,13 +357,13 @@ def test_601_2d_divided_among_one_or_two_and_one_to_three() -> None:
 
 
 @pytest.mark.construct("DealsInstead")
-@pytest.mark.parametrize(("zone", "life"), [([], 18), ([WELL], 15)])
+@pytest.mark.parametrize(("zone", "life"), [([], 18), ([WINCH], 15)])
 def test_deals_more_instead(zone: list[object], life: int) -> None:
     text = "Subject deals 2 damage to each opponent. If you control an artifact, Subject deals 5 damage instead."
     assert played(text, A={"battlefield": zone}).life("B") == life
 
 
-@pytest.mark.construct("PutTwoKinds")
+@pytest.mark.construct("PutSeveralKinds")
 def test_two_kinds_of_counters() -> None:
     table = played("Put a +1/+1 counter and a flying counter on target creature.", "Cub", A=HERD)
     assert dict(table.find("Cub").counters) == {"+1/+1": 1, "flying": 1}
@@ -395,7 +395,7 @@ def test_create_a_number_of_tokens() -> None:
 
 
 @pytest.mark.construct("CreateOtherNumber")
-@pytest.mark.parametrize(("zone", "number"), [([], 2), ([WELL], 5)])
+@pytest.mark.parametrize(("zone", "number"), [([], 2), ([WINCH], 5)])
 def test_create_five_of_those_tokens_instead(zone: list[object], number: int) -> None:
     text = "Create two 1/1 red Goblin creature tokens. If you control an artifact, create five of those tokens instead."
     assert played(text, A={"battlefield": zone}).names("battlefield").count("Goblin Token") == number

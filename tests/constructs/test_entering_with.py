@@ -8,7 +8,7 @@ from apnap.abilities.values import CREATURE, ENCHANTMENT, HASTE, LAND, LIFELINK,
 from tests.constructs.support import BEAR, ELK, NAME, Table, beast, permanent, settle, spanish, spell
 from tests.rules.layered import seen
 
-DOOM, RUIN = (spell("Destroy target creature.", name=name) for name in ("Doom", "Ruin"))
+DOOM, ROT = (spell("Destroy target creature.", name=name) for name in ("Doom", "Rot"))
 
 
 @pytest.mark.construct("EnterWithAbilities", "EnterWithTwoKinds")
@@ -18,7 +18,7 @@ def test_614_1c_with_counters_and_with_an_ability(lands: int, counters: object, 
         "If you control two or more artifacts, this creature enters with two +1/+1 counters and a trample counter on "
         "it and with haste."
     )
-    table = Table(A={"hand": [beast(line)], "battlefield": [permanent("", "Artifact", name="Well")] * lands}, B={})
+    table = Table(A={"hand": [beast(line)], "battlefield": [permanent("", "Artifact", name="Winch")] * lands}, B={})
     table.start().cast(NAME).resolve()
     assert table.find(NAME).counters == counters
     assert bool(seen(table, NAME).keywords & HASTE) is haste
@@ -45,19 +45,19 @@ def test_614_12_it_returns_as_an_enchantment() -> None:
 def test_205_1b_it_is_a_demon_too() -> None:
     line = "When this creature dies, if it wasn't a Demon, return it to the battlefield under its owner's control. "
     line += "It's a Demon in addition to its other types."
-    table = Table(A={"hand": [DOOM, RUIN], "battlefield": [beast(line, name="Imp")]}, B={}).start()
+    table = Table(A={"hand": [DOOM, ROT], "battlefield": [beast(line, name="Imp")]}, B={}).start()
     assert seen(settle(table.cast("Doom")), "Imp").subtypes == frozenset({"Beast", "Demon"})
-    assert settle(table.cast("Ruin")).names("battlefield") == []
+    assert settle(table.cast("Rot")).names("battlefield") == []
     assert spanish(line).endswith("Es un Demonio además de sus otros tipos.")
 
 
 @pytest.mark.construct("ItsThing")
 def test_613_1d_as_long_as_something_is_so_it_is_a_land() -> None:
     island = beast("As long as this creature has a charge counter on it, it's a land.", name="Isle")
-    brand = spell("Put a charge counter on target creature.", name="Brand")
-    table = Table(A={"hand": [brand], "battlefield": [island]}, B={}).start()
+    badge = spell("Put a charge counter on target creature.", name="Badge")
+    table = Table(A={"hand": [badge], "battlefield": [island]}, B={}).start()
     assert seen(table, "Isle").card_types == CREATURE
-    assert seen(table.cast("Brand").resolve(), "Isle").card_types == LAND
+    assert seen(table.cast("Badge").resolve(), "Isle").card_types == LAND
 
 
 @pytest.mark.construct("CantHaveOrGain")
@@ -94,8 +94,8 @@ def test_614_17_cant_have_counters() -> None:
 @pytest.mark.construct("InsteadOfDestruction")
 def test_701_19b_regenerate_it_instead() -> None:
     line = "If this creature would be destroyed, regenerate it."
-    table = Table(A={"hand": [DOOM, RUIN], "battlefield": [beast(line, name="Troll")]}, B={}).start()
-    table.cast("Doom").resolve().cast("Ruin").resolve()
+    table = Table(A={"hand": [DOOM, ROT], "battlefield": [beast(line, name="Troll")]}, B={}).start()
+    table.cast("Doom").resolve().cast("Rot").resolve()
     assert table.names("battlefield") == ["Troll"]
     assert table.find("Troll").tapped
     assert spanish(line) == "Si esta criatura fuera a ser destruida, regenérala."

@@ -37,9 +37,9 @@ def test_603_6a_when_this_enters() -> None:
 
 @pytest.mark.construct("DiesEvent")
 def test_603_6c_dies() -> None:
-    crush = spell("Destroy target creature.", name="Crush")
-    table = counted("Whenever a creature you control dies", A={"hand": [crush], "battlefield": [CUB]})
-    assert settle(table.cast("Crush")).life("A") == 21
+    crunch = spell("Destroy target creature.", name="Crunch")
+    table = counted("Whenever a creature you control dies", A={"hand": [crunch], "battlefield": [CUB]})
+    assert settle(table.cast("Crunch")).life("A") == 21
 
 
 @pytest.mark.construct("LeavesBattlefield")
@@ -52,9 +52,9 @@ def test_603_6c_leaves_the_battlefield() -> None:
 @pytest.mark.construct("PutIntoZoneFrom")
 def test_is_put_into_a_graveyard_from_the_battlefield() -> None:
     event = "Whenever an artifact is put into a graveyard from the battlefield"
-    crush = spell("Destroy target artifact.", name="Crush")
-    table = counted(event, A={"hand": [crush], "battlefield": [permanent("", "Artifact", name="Well")]})
-    assert settle(table.cast("Crush")).life("A") == 21
+    crunch = spell("Destroy target artifact.", name="Crunch")
+    table = counted(event, A={"hand": [crunch], "battlefield": [permanent("", "Artifact", name="Winch")]})
+    assert settle(table.cast("Crunch")).life("A") == 21
 
 
 @pytest.mark.construct("LeavesZone")
@@ -75,11 +75,11 @@ def test_enters_from_a_graveyard() -> None:
 
 @pytest.mark.construct("ObjectEventsOr")
 def test_enters_or_dies() -> None:
-    crush = spell("Destroy target creature.", name="Crush")
+    crunch = spell("Destroy target creature.", name="Crunch")
     both = beast("When this creature enters or dies, you gain 1 life.")
-    table = Table(A={"hand": [both, crush]}, B={}).start()
+    table = Table(A={"hand": [both, crunch]}, B={}).start()
     assert settle(table.cast(NAME)).life("A") == 21
-    assert settle(table.cast("Crush")).life("A") == 22
+    assert settle(table.cast("Crunch")).life("A") == 22
 
 
 @pytest.mark.construct("EventOr")
@@ -92,26 +92,26 @@ def test_one_event_or_another() -> None:
 
 @pytest.mark.construct("PlayerEventsOr", "ScriesEvent", "SurveilsEvent")
 def test_whenever_you_scry_or_surveil() -> None:
-    scry, look = spell("Scry 1.", name="Omen"), spell("Surveil 1.", name="Look")
+    scry, look = spell("Scry 1.", name="Oath"), spell("Surveil 1.", name="Look")
     table = counted("Whenever you scry or surveil", A={"hand": [scry, look]})
-    assert settle(table.cast("Omen"), "done").life("A") == 21
+    assert settle(table.cast("Oath"), "done").life("A") == 21
     assert settle(table.cast("Look"), "done").life("A") == 22
 
 
 @pytest.mark.construct("WhenAndWhen")
 def test_when_and_when() -> None:
     text = "When this creature dies and when you discard this card, you gain 1 life."
-    discard = spell("Discard a card.", name="Loss")
+    discard = spell("Discard a card.", name="Lapse")
     table = Table(A={"hand": [beast(text), discard]}, B={}).start()
-    assert settle(table.cast("Loss")).life("A") == 21
+    assert settle(table.cast("Lapse")).life("A") == 21
 
 
 @pytest.mark.construct("StateEvent")
 def test_603_8_when_you_control_no_artifacts() -> None:
-    crush = spell("Destroy target artifact.", name="Crush")
+    crunch = spell("Destroy target artifact.", name="Crunch")
     golem = beast("When you control no artifacts, sacrifice this creature.")
-    table = Table(A={"hand": [crush], "battlefield": [golem, permanent("", "Artifact", name="Well")]}, B={}).start()
-    assert settle(table.cast("Crush")).names("battlefield") == []
+    table = Table(A={"hand": [crunch], "battlefield": [golem, permanent("", "Artifact", name="Winch")]}, B={}).start()
+    assert settle(table.cast("Crunch")).names("battlefield") == []
 
 
 @pytest.mark.construct("AttacksEvent")
@@ -324,9 +324,9 @@ def test_whenever_you_re_dealt_combat_damage() -> None:
 
 @pytest.mark.construct("AbilityOfThing")
 def test_whenever_you_activate_an_ability_of_an_artifact() -> None:
-    well = permanent("{0}: Draw a card.", "Artifact", name="Well")
-    table = counted("Whenever you activate an ability of an artifact", A={"battlefield": [well]})
-    assert settle(table.activate("Well")).life("A") == 21
+    winch = permanent("{0}: Draw a card.", "Artifact", name="Winch")
+    table = counted("Whenever you activate an ability of an artifact", A={"battlefield": [winch]})
+    assert settle(table.activate("Winch")).life("A") == 21
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.rules.decisions import PASS, Action
-from tests.constructs.support import CUB, DOE, ELK, FOX, SEAL, WELL, Table, permanent, played, settle, spanish, spell
+from tests.constructs.support import CUB, DOE, ELK, FOX, SEAL, WINCH, Table, permanent, played, settle, spanish, spell
 
 GAIN = ", you gain 1 life."
 DRAW = spell("Draw a card.", name="Rite", type_line="Instant")
@@ -45,9 +45,9 @@ def test_603_2_an_event_during_an_opponents_turn() -> None:
 
 @pytest.mark.construct("PutIntoZone")
 def test_400_7_a_permanent_is_put_into_a_graveyard() -> None:
-    mine = {"battlefield": [watcher("Whenever an artifact is put into a graveyard"), WELL], "hand": [WELL]}
+    mine = {"battlefield": [watcher("Whenever an artifact is put into a graveyard"), WINCH], "hand": [WINCH]}
     table = played("Destroy target artifact. Discard a card.", A=mine)
-    assert (table.life("A"), table.names("graveyard")) == (21, ["Subject", "Well", "Well"])
+    assert (table.life("A"), table.names("graveyard")) == (21, ["Subject", "Winch", "Winch"])
 
 
 @pytest.mark.construct("PutIntoZone")

@@ -9,7 +9,7 @@ from tests.constructs.support import (
     CUB,
     FEN,
     SEAL,
-    WELL,
+    WINCH,
     beast,
     played,
     spanish,
@@ -18,12 +18,12 @@ from tests.constructs.support import (
 
 @pytest.mark.construct("DestroyAllExcept")
 @pytest.mark.parametrize(
-    ("others", "left"), [("artifacts and lands", ["Fen", "Well"]), ("creatures you don't control", ["Bat"])]
+    ("others", "left"), [("artifacts and lands", ["Fen", "Winch"]), ("creatures you don't control", ["Bat"])]
 )
 def test_all_but_those_are_destroyed(others: str, left: list[str]) -> None:
     table = played(
         f"Destroy all permanents except for {others}.",
-        A={"battlefield": [CUB, SEAL, WELL]},
+        A={"battlefield": [CUB, SEAL, WINCH]},
         B={"battlefield": [BAT, FEN]},
     )
     assert sorted(table.names("battlefield")) == left

@@ -105,10 +105,12 @@ def test_603_6_it_entered_from_your_library() -> None:
         "When this creature enters, draw a card. If it entered from your library or was cast from your library, draw "
         "two cards instead.",
     )
-    call = spell("Search your library for a creature card, put it onto the battlefield, then shuffle.", name="Call")
+    clarion = spell(
+        "Search your library for a creature card, put it onto the battlefield, then shuffle.", name="Clarion"
+    )
     assert len(settle(Table(A={"hand": [lost]}, B={}).start().cast(NAME)).names("hand", "A")) == 1
-    table = Table(A={"hand": [call], "library": [lost]}, B={}).start()
-    assert len(settle(table.cast("Call"), NAME).names("hand", "A")) == 2
+    table = Table(A={"hand": [clarion], "library": [lost]}, B={}).start()
+    assert len(settle(table.cast("Clarion"), NAME).names("hand", "A")) == 2
 
 
 @pytest.mark.construct("SomeEnteredOrCastFrom")

@@ -46,11 +46,11 @@ def test_603_2_damage_dealt_at_once_is_one_first_time() -> None:
         "Whenever this creature is dealt damage for the first time each turn, put that many +1/+1 counters on it.",
         size=(0, 9),
     )
-    bolts = [spell(f"{name} deals 2 damage to target creature.", name=name) for name in ("Zap", "Jolt")]
+    bolts = [spell(f"{name} deals 2 damage to target creature.", name=name) for name in ("Zing", "Jitter")]
     table = Table(A={"battlefield": [hero], "hand": bolts}, B={}).start()
 
-    resolved(table.cast("Zap"))
-    resolved(table.cast("Jolt"))
+    resolved(table.cast("Zing"))
+    resolved(table.cast("Jitter"))
 
     assert dict(table.find(NAME).counters) == {"+1/+1": 2}
 
@@ -61,11 +61,11 @@ def test_that_creature_is_the_enchanted_one_where_no_other_is_spoken_of() -> Non
         "Enchant creature\nWhen enchanted creature dies, this Aura deals 3 damage to that creature's controller.",
         "Enchantment — Aura",
     )
-    crush = spell("Destroy target creature.", name="Crush")
-    table = Table(A={"hand": [curse, crush]}, B={"battlefield": [beast(name="Elk")]}).start()
+    crunch = spell("Destroy target creature.", name="Crunch")
+    table = Table(A={"hand": [curse, crunch]}, B={"battlefield": [beast(name="Elk")]}).start()
     table.cast(NAME).resolve()
 
-    resolved(table.cast("Crush"))
+    resolved(table.cast("Crunch"))
 
     assert table.life("B") == 17
 

@@ -44,22 +44,22 @@ def test_614_6_from_anywhere_it_is_shuffled_into_its_owners_library() -> None:
         f"its owner's library instead."
     )
     rite = spell("Discard your hand.", name="Empty")
-    mill = spell("Mill a card.", name="Grind")
+    mill = spell("Mill a card.", name="Gnaw")
     table = Table(A={"hand": [rite, mill, beast_], "fill": 0}, B={}).start()
 
-    table.cast("Grind").resolve()
+    table.cast("Gnaw").resolve()
     table.cast("Empty").resolve()
-    assert (table.names("graveyard", "A"), table.names("library", "A")) == (["Empty", "Grind"], [NAME])
+    assert (table.names("graveyard", "A"), table.names("library", "A")) == (["Empty", "Gnaw"], [NAME])
 
 
 @pytest.mark.construct("WouldGraveyard")
 def test_113_6_it_does_not_go_from_the_library_to_the_graveyard_either() -> None:
     whale = beast(f"If {NAME} would be put into a graveyard from anywhere, exile it instead.")
-    table = Table(A={"hand": [spell("Mill two cards.", name="Grind")], "library": [whale]}, B={}).start()
+    table = Table(A={"hand": [spell("Mill two cards.", name="Gnaw")], "library": [whale]}, B={}).start()
 
-    table.cast("Grind").resolve()
+    table.cast("Gnaw").resolve()
 
-    assert (table.names("graveyard", "A"), table.names("exile", "A")) == (["Grind", "Wastes"], [NAME])
+    assert (table.names("graveyard", "A"), table.names("exile", "A")) == (["Gnaw", "Wastes"], [NAME])
 
 
 @pytest.mark.construct("WouldGraveyardFromBattlefield")

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from apnap.rules.decisions import ACTIVATE, Action
-from tests.constructs.support import CUB, DOE, ELK, FOX, NAME, WELL, Table, beast, permanent, played, settle, spanish
+from tests.constructs.support import CUB, DOE, ELK, FOX, NAME, WINCH, Table, beast, permanent, played, settle, spanish
 
 PINGER = beast("{T}: You gain 2 life.\n{0}: This creature gets +1/+1 until end of turn.", name="Sage")
 
 
 @pytest.mark.construct("TopOfGraveyard")
 def test_404_3_the_top_creature_card_of_your_graveyard() -> None:
-    mine = {"graveyard": [CUB, DOE, WELL]}  # the last one lies on top
+    mine = {"graveyard": [CUB, DOE, WINCH]}  # the last one lies on top
     text = "Return the top creature card of your graveyard to the battlefield."
     assert played(text, A=mine).names("battlefield") == ["Doe"]
     assert spanish(text) == "Regresa la primera carta de criatura de tu cementerio al campo de batalla."
@@ -21,7 +21,7 @@ def test_404_3_the_top_creature_card_of_your_graveyard() -> None:
 @pytest.mark.construct("BottomOfGraveyard")
 def test_404_3_the_bottom_card_of_a_graveyard() -> None:
     text = "Exile the bottom card of target player's graveyard."
-    assert played(text, "B", B={"graveyard": [CUB, DOE, WELL]}).names("exile") == ["Cub"]
+    assert played(text, "B", B={"graveyard": [CUB, DOE, WINCH]}).names("exile") == ["Cub"]
 
 
 @pytest.mark.construct("TopOfGraveyard", "Exile")

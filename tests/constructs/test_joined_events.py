@@ -79,11 +79,11 @@ def test_both_events_of_other_objects() -> None:
 @pytest.mark.construct("CastsOrCopies")
 def test_707_10_copying_counts_as_casting_does() -> None:
     mage = beast("Whenever you cast or copy an instant or sorcery spell, put a +1/+1 counter on this creature.")
-    fork = spell("Copy target instant spell.", name="Fork", type_line="Instant")
+    flick = spell("Copy target instant spell.", name="Flick", type_line="Instant")
     balm = spell("You gain 1 life.", name="Balm", type_line="Instant")
-    table = Table(A={"battlefield": [mage], "hand": [balm, fork]}, B={}).start()
+    table = Table(A={"battlefield": [mage], "hand": [balm, flick]}, B={}).start()
 
-    table.cast("Balm").resolve().cast("Fork").resolve()
+    table.cast("Balm").resolve().cast("Flick").resolve()
     assert table.size(NAME) == (4, 4)
     table.resolve().resolve()
 

@@ -7,7 +7,7 @@ import pytest
 from apnap.abilities import values
 from apnap.abilities.definition import CardDefinition
 from apnap.rules.characteristics import characteristics
-from tests.constructs.support import BAT, CUB, FEN, NAME, WELL, Table, beast, permanent, played, settle, written
+from tests.constructs.support import BAT, CUB, FEN, NAME, WINCH, Table, beast, permanent, played, settle, written
 
 KEYWORDS = [
     pytest.param("Flying", values.FLYING, marks=pytest.mark.construct("SimpleKeyword", "KeywordLine")),
@@ -116,7 +116,7 @@ def test_702_16_protection_from_the_chosen_color() -> None:
 @pytest.mark.construct("Enchant")
 def test_702_5_enchant_creature() -> None:
     aura = permanent("Enchant creature", "Enchantment — Aura")
-    assert not Table(A={"hand": [aura], "battlefield": [WELL]}, B={}).start().can_cast(NAME)
+    assert not Table(A={"hand": [aura], "battlefield": [WINCH]}, B={}).start().can_cast(NAME)
     assert Table(A={"hand": [aura], "battlefield": [CUB]}, B={}).start().can_cast(NAME)
 
 
@@ -149,8 +149,8 @@ def test_702_6e_equip_a_quality() -> None:
 @pytest.mark.construct("Affinity")
 def test_702_41_affinity_for_artifacts() -> None:
     golem = beast("Affinity for artifacts", cost="{2}")
-    assert not Table(A={"hand": [golem], "battlefield": [WELL]}, B={}).start().can_cast(NAME)
-    assert Table(A={"hand": [golem], "battlefield": [WELL, WELL]}, B={}).start().can_cast(NAME)
+    assert not Table(A={"hand": [golem], "battlefield": [WINCH]}, B={}).start().can_cast(NAME)
+    assert Table(A={"hand": [golem], "battlefield": [WINCH, WINCH]}, B={}).start().can_cast(NAME)
 
 
 @pytest.mark.construct("Champion")

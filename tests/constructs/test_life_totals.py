@@ -21,12 +21,12 @@ OGRE = beast(name="Ogre", size=(3, 4))
 @pytest.mark.construct("DamageReducesLifeTo")
 @pytest.mark.parametrize("life", [3, 1])
 def test_120_3a_damage_reduces_a_life_total_to_1_only(life: int) -> None:
-    worship = permanent(
+    wail = permanent(
         "If you control a creature, damage that would reduce your life total to less than 1 reduces it to 1 instead.",
-        name="Worship",
+        name="Wail",
     )
     fire = spell(f"{NAME} deals 5 damage to each player. {NAME} deals 5 damage to each player.")
-    seats = {"hand": [fire], "battlefield": [worship, OGRE], "life": life}
+    seats = {"hand": [fire], "battlefield": [wail, OGRE], "life": life}
     table = Table(A=seats, B={}).start().cast(NAME).resolve()
     assert (table.life("A"), table.life("B")) == (1, 10)
 

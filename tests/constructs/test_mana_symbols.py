@@ -112,9 +112,9 @@ EITHER = "you or a creature you control becomes the target of a spell an opponen
 )
 def test_115_1_you_become_a_target(event: str, target: str, life: int) -> None:
     text = f"Whenever {event}, you gain 1 life."
-    zap = spell("Zap deals 0 damage to any target.", name="Zap", type_line="Instant")
-    table = Table(A={"battlefield": [permanent(text), CUB]}, B={"battlefield": [DOE], "hand": [zap]}).start()
-    settle(table.passes().cast("Zap", target))
+    zing = spell("Zing deals 0 damage to any target.", name="Zing", type_line="Instant")
+    table = Table(A={"battlefield": [permanent(text), CUB]}, B={"battlefield": [DOE], "hand": [zing]}).start()
+    settle(table.passes().cast("Zing", target))
     assert table.life("A") == life
     assert spanish(text).startswith("Siempre que ")
 

@@ -5,33 +5,33 @@ from __future__ import annotations
 import pytest
 
 from apnap.abilities import values
-from tests.constructs.support import NAME, WELL, Table, beast, played, spell, written
+from tests.constructs.support import NAME, WINCH, Table, beast, played, spell, written
 
 RED = beast(name="Red", cost="{R}")
 BLACK = beast(name="Black", cost="{B}")
 GOLD = beast(name="Gold", cost="{B}{R}")
 GRAY = beast(name="Gray", type_line="Artifact Creature — Golem")
 HUMAN = beast(name="Human", type_line="Creature — Human")
-ALL = {"battlefield": [RED, BLACK, GOLD, GRAY, HUMAN, WELL]}
+ALL = {"battlefield": [RED, BLACK, GOLD, GRAY, HUMAN, WINCH]}
 
 
 @pytest.mark.parametrize(
     ("what", "left"),
     [
-        pytest.param("red creatures", ["Black", "Gray", "Human", "Well"], marks=pytest.mark.construct("Color")),
-        pytest.param("black or red creatures", ["Gray", "Human", "Well"], marks=pytest.mark.construct("ColorChoice")),
-        pytest.param("nonblack creatures", ["Black", "Gold", "Well"], marks=pytest.mark.construct("NonColor")),
-        pytest.param("nonartifact creatures", ["Gray", "Well"], marks=pytest.mark.construct("NonType")),
+        pytest.param("red creatures", ["Black", "Gray", "Human", "Winch"], marks=pytest.mark.construct("Color")),
+        pytest.param("black or red creatures", ["Gray", "Human", "Winch"], marks=pytest.mark.construct("ColorChoice")),
+        pytest.param("nonblack creatures", ["Black", "Gold", "Winch"], marks=pytest.mark.construct("NonColor")),
+        pytest.param("nonartifact creatures", ["Gray", "Winch"], marks=pytest.mark.construct("NonType")),
         pytest.param("noncreature artifacts", ["Black", "Gold", "Gray", "Human", "Red"], marks=[]),
-        pytest.param("non-Human creatures", ["Human", "Well"], marks=pytest.mark.construct("NonSubtype")),
+        pytest.param("non-Human creatures", ["Human", "Winch"], marks=pytest.mark.construct("NonSubtype")),
         pytest.param(
-            "artifact creatures", ["Black", "Gold", "Human", "Red", "Well"], marks=pytest.mark.construct("TypedType")
+            "artifact creatures", ["Black", "Gold", "Human", "Red", "Winch"], marks=pytest.mark.construct("TypedType")
         ),
         pytest.param(
-            "artifact Golems", ["Black", "Gold", "Human", "Red", "Well"], marks=pytest.mark.construct("TypedSubtype")
+            "artifact Golems", ["Black", "Gold", "Human", "Red", "Winch"], marks=pytest.mark.construct("TypedSubtype")
         ),
-        pytest.param("Humans", ["Black", "Gold", "Gray", "Red", "Well"], marks=pytest.mark.construct("Subtype")),
-        pytest.param("creatures", ["Well"], marks=pytest.mark.construct("TypeNoun")),
+        pytest.param("Humans", ["Black", "Gold", "Gray", "Red", "Winch"], marks=pytest.mark.construct("Subtype")),
+        pytest.param("creatures", ["Winch"], marks=pytest.mark.construct("TypeNoun")),
         pytest.param("permanents", [], marks=pytest.mark.construct("ClassNoun")),
         pytest.param("artifacts and creatures", [], marks=pytest.mark.construct("AndHead", "Unmodified")),
         pytest.param("artifacts and Humans", ["Black", "Gold", "Red"], marks=pytest.mark.construct("AndHead")),
@@ -55,7 +55,7 @@ def test_nonbasic_lands() -> None:
 @pytest.mark.construct("NonClass")
 def test_nontoken_creatures() -> None:
     table = played("Create a 1/1 red Goblin creature token. Destroy all nontoken creatures.", A=ALL)
-    assert table.names("battlefield") == ["Goblin Token", "Well"]
+    assert table.names("battlefield") == ["Goblin Token", "Winch"]
 
 
 @pytest.mark.construct("SizeModifier", "Size")
@@ -66,9 +66,9 @@ def test_208_the_size_of_a_token() -> None:
 @pytest.mark.construct("ColorPair")
 def test_a_token_of_two_colours() -> None:
     table = played("Create a 1/1 black and red Goblin creature token. Destroy all nonred creatures.", A=ALL)
-    assert table.names("battlefield") == ["Goblin Token", "Gold", "Red", "Well"]
+    assert table.names("battlefield") == ["Goblin Token", "Gold", "Red", "Winch"]
     table = played("Create a 1/1 black and red Goblin creature token. Destroy all nonblack creatures.", A=ALL)
-    assert table.names("battlefield") == ["Black", "Goblin Token", "Gold", "Well"]
+    assert table.names("battlefield") == ["Black", "Goblin Token", "Gold", "Winch"]
 
 
 @pytest.mark.construct("QualityChoice")

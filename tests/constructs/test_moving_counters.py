@@ -63,14 +63,14 @@ def test_122_5_all_counters_move() -> None:
 @pytest.mark.construct("PutItsCounters")
 def test_122_8_the_counters_of_what_died_are_put_on_another() -> None:
     wolf = beast("When this creature dies, put its counters on target creature an opponent controls.")
-    crush = spell("Destroy target creature you control.", name="Crush")
+    crunch = spell("Destroy target creature you control.", name="Crunch")
     table = Table(
-        A={"battlefield": [wolf], "hand": [spell(GROW, name="Grow"), crush]},
+        A={"battlefield": [wolf], "hand": [spell(GROW, name="Grow"), crunch]},
         B={"battlefield": [beast(name="Elk")]},
     ).start()
     table.cast("Grow").resolve()
 
-    table.cast("Crush").resolve().resolve()
+    table.cast("Crunch").resolve().resolve()
 
     assert table.names("graveyard", "A").count(NAME) == 1
     assert table.size("Elk") == (4, 4)
@@ -87,11 +87,11 @@ def test_122_8_each_of_the_tokens_created_instead_of_one_gets_the_counters() -> 
         "instead.",
         name="Twice",
     )
-    crush = spell("Destroy target creature you control.", name="Crush")
-    table = Table(A={"battlefield": [wolf, twice], "hand": [spell(GROW, name="Grow"), crush]}, B={}).start()
+    crunch = spell("Destroy target creature you control.", name="Crunch")
+    table = Table(A={"battlefield": [wolf, twice], "hand": [spell(GROW, name="Grow"), crunch]}, B={}).start()
     table.cast("Grow").resolve()
 
-    table.cast("Crush").resolve().resolve()
+    table.cast("Crunch").resolve().resolve()
 
     plants = [record for record in table.state.objects[1:] if record.definition.faces[0].subtypes == {"Plant"}]
     assert [dict(one.counters) for one in plants] == [{"+1/+1": 2}, {"+1/+1": 2}]
@@ -114,13 +114,13 @@ def test_122_8_the_counters_of_what_was_sacrificed() -> None:
 @pytest.mark.construct("PutCountersTwice")
 def test_122_1_counters_on_two_kinds_of_things() -> None:
     rite = spell("Put a +1/+1 counter on each creature you control and a charge counter on each artifact you control.")
-    things = [beast(name="Elk"), permanent("", "Artifact", name="Well")]
+    things = [beast(name="Elk"), permanent("", "Artifact", name="Winch")]
     table = Table(A={"battlefield": things, "hand": [rite]}, B={}).start()
 
     table.cast(NAME).resolve()
 
     assert dict(table.find("Elk").counters) == {"+1/+1": 1}
-    assert dict(table.find("Well").counters) == {"charge": 1}
+    assert dict(table.find("Winch").counters) == {"charge": 1}
 
 
 @pytest.mark.construct("Died")
@@ -142,11 +142,11 @@ def test_700_4_two_or_more_died(victims: str, holds: bool) -> None:
 @pytest.mark.parametrize("side", ["A", "B"])
 def test_700_4_died_under_your_control(side: str) -> None:
     rite = spell("If a creature died under your control this turn, draw a card.")
-    crush = spell("Destroy target creature.", name="Crush")
+    crunch = spell("Destroy target creature.", name="Crunch")
     elks = [beast(name="Elk")]
     mine, theirs = (elks, []) if side == "A" else ([], elks)
-    table = Table(A={"battlefield": mine, "hand": [rite, crush]}, B={"battlefield": theirs}).start()
-    table.cast("Crush").resolve()
+    table = Table(A={"battlefield": mine, "hand": [rite, crunch]}, B={"battlefield": theirs}).start()
+    table.cast("Crunch").resolve()
 
     table.cast(NAME).resolve()
 

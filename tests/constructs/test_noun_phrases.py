@@ -10,7 +10,7 @@ from tests.constructs.support import (
     NAME,
     SEAL,
     THEIRS,
-    WELL,
+    WINCH,
     Table,
     beast,
     permanent,
@@ -21,7 +21,7 @@ from tests.constructs.support import (
 )
 
 CUB, DOE = beast(name="Cub", size=(1, 3)), beast(name="Doe", size=(4, 1))
-HERD = {"battlefield": [CUB, DOE, ELK, WELL, SEAL]}
+HERD = {"battlefield": [CUB, DOE, ELK, WINCH, SEAL]}
 RITE, SONG = spell("Draw a card.", name="Rite"), spell("Draw a card.", name="Song", type_line="Instant")
 
 
@@ -70,7 +70,7 @@ def test_instant_and_or_sorcery_cards() -> None:
 def test_artifacts_and_or_creatures() -> None:
     table = Table(A={"hand": [spell("Destroy up to two target artifacts and/or enchantments.")], **HERD}, B={}).start()
     table.cast(NAME)
-    assert set(table.offered()) == {"Well", "Seal"}
+    assert set(table.offered()) == {"Winch", "Seal"}
 
 
 @pytest.mark.construct("EitherNouns")
@@ -185,7 +185,7 @@ def test_with_no_counters_on_them() -> None:
     table = Table(A={"hand": [grow, crush], **HERD}, B=THEIRS).start()
     settle(table.cast("Grow", "Fox"))
     settle(table.cast(NAME))
-    assert table.names("battlefield") == ["Fox", "Seal", "Well"]
+    assert table.names("battlefield") == ["Fox", "Seal", "Winch"]
 
 
 @pytest.mark.construct("WithCounters")
@@ -236,7 +236,7 @@ def test_609_7_a_source_of_your_choice() -> None:
 @pytest.mark.construct("OfTheirChoice")
 def test_each_player_chooses_their_own() -> None:
     table = played("Each player sacrifices a creature of their choice.", "Cub", A=HERD, B=THEIRS)
-    assert table.names("battlefield") == ["Doe", "Elk", "Seal", "Well"]
+    assert table.names("battlefield") == ["Doe", "Elk", "Seal", "Winch"]
 
 
 @pytest.mark.construct("AttachedToThing")

@@ -10,7 +10,7 @@ from tests.constructs.support import (
     NAME,
     SEAL,
     THEIRS,
-    WELL,
+    WINCH,
     Table,
     beast,
     permanent,
@@ -22,8 +22,8 @@ from tests.constructs.support import (
 
 CUB, DOE = beast(name="Cub", size=(1, 3)), beast(name="Doe", size=(4, 1))
 FEN = written("", "Land", name="Fen")
-HERD = {"battlefield": [CUB, DOE, ELK, WELL, SEAL, FEN]}
-ALL = ["Cub", "Doe", "Elk", "Fen", "Fox", "Seal", "Well"]
+HERD = {"battlefield": [CUB, DOE, ELK, WINCH, SEAL, FEN]}
+ALL = ["Cub", "Doe", "Elk", "Fen", "Fox", "Seal", "Winch"]
 
 
 def without(*gone: str) -> list[str]:
@@ -41,7 +41,7 @@ def without(*gone: str) -> list[str]:
         pytest.param("creatures with power 2 or less", "Cub Elk", marks=pytest.mark.construct("WithStat")),
         pytest.param("creatures with no abilities", "Cub Doe Elk Fox", marks=pytest.mark.construct("NoAbilities")),
         pytest.param("creatures named Elk", "Elk", marks=pytest.mark.construct("Named", "Name")),
-        pytest.param("artifacts, enchantments, and lands", "Well Seal Fen", marks=pytest.mark.construct("AndHead")),
+        pytest.param("artifacts, enchantments, and lands", "Winch Seal Fen", marks=pytest.mark.construct("AndHead")),
     ],
 )
 def test_all_that_are_so_described_are_destroyed(what: str, gone: str) -> None:
@@ -52,7 +52,7 @@ def test_all_that_are_so_described_are_destroyed(what: str, gone: str) -> None:
 def test_target_artifact_or_enchantment() -> None:
     table = Table(A={"hand": [spell("Destroy target artifact or enchantment.")], **HERD}, B=THEIRS).start()
     table.cast(NAME)
-    assert set(table.offered()) == {"Well", "Seal"}
+    assert set(table.offered()) == {"Winch", "Seal"}
 
 
 @pytest.mark.construct("AnyKind")
@@ -76,13 +76,13 @@ def test_instant_and_sorcery_cards() -> None:
 def test_110_4a_a_permanent_card() -> None:
     rite = spell("Draw a card.", name="Rite")
     text = "Return target permanent card from your graveyard to your hand."
-    assert played(text, A={"graveyard": [rite, WELL]}).names("hand", "A") == ["Well"]
+    assert played(text, A={"graveyard": [rite, WINCH]}).names("hand", "A") == ["Winch"]
 
 
 @pytest.mark.construct("OfHead")
 def test_a_creature_card_in_a_zone() -> None:
     text = "Exile all creature cards from your graveyard."
-    assert played(text, A={"graveyard": [CUB, WELL]}).names("exile") == ["Cub"]
+    assert played(text, A={"graveyard": [CUB, WINCH]}).names("exile") == ["Cub"]
 
 
 @pytest.mark.construct("ObjectAndPlayer")
@@ -222,7 +222,7 @@ def test_other_than() -> None:
 
 @pytest.mark.construct("InZone")
 def test_for_each_card_in_your_graveyard() -> None:
-    table = played("You gain 1 life for each creature card in your graveyard.", A={"graveyard": [CUB, DOE, WELL]})
+    table = played("You gain 1 life for each creature card in your graveyard.", A={"graveyard": [CUB, DOE, WINCH]})
     assert table.life("A") == 22
 
 

@@ -10,7 +10,7 @@ from tests.constructs.support import (
     DOE,
     FEN,
     NAME,
-    WELL,
+    WINCH,
     Table,
     beast,
     permanent,
@@ -91,10 +91,10 @@ def test_106_4_they_choose_the_color() -> None:
 @pytest.mark.construct("AllAbilitiesCost")
 def test_602_2b_all_activated_abilities_cost_more() -> None:
     text = "Activated abilities cost {2} more to activate unless they're mana abilities."
-    well = permanent("{0}: You gain 1 life.", "Artifact", name="Spring")
+    winch = permanent("{0}: You gain 1 life.", "Artifact", name="Spout")
     for lands, able in ((1, False), (2, True)):
-        table = Table(A={"battlefield": [well, *[FEN] * lands]}, B={"battlefield": [permanent(text), WELL]}).start()
-        assert table.can_activate("Spring") is able
+        table = Table(A={"battlefield": [winch, *[FEN] * lands]}, B={"battlefield": [permanent(text), WINCH]}).start()
+        assert table.can_activate("Spout") is able
     assert "a menos que sean habilidades de maná" in spanish(text)
 
 

@@ -53,14 +53,14 @@ def test_701_6a_a_countered_spell_goes_elsewhere(to: str, zone: str) -> None:
 @pytest.mark.construct("DealtDamageBy")
 def test_120_a_creature_dealt_damage_by_it_dies() -> None:
     vampire = beast("Whenever a creature dealt damage by this creature this turn dies, you gain 4 life.", size=(1, 5))
-    zap = spell("~ deals 3 damage to target creature.", name="Zap", type_line="Instant")
-    hand = [zap, spell("~ deals 3 damage to target creature.", name="Again", type_line="Instant")]
+    zing = spell("~ deals 3 damage to target creature.", name="Zing", type_line="Instant")
+    hand = [zing, spell("~ deals 3 damage to target creature.", name="Again", type_line="Instant")]
     table = Table(
         A={"battlefield": [vampire], "hand": hand},
-        B={"battlefield": [beast(name="Hurt", size=(1, 4)), beast(name="Well")]},
+        B={"battlefield": [beast(name="Hurt", size=(1, 4)), beast(name="Winch")]},
     ).start()
 
-    table.attack(NAME).block(("Hurt", NAME)).to("end_combat").cast("Zap", "Well").resolve()
+    table.attack(NAME).block(("Hurt", NAME)).to("end_combat").cast("Zing", "Winch").resolve()
     assert not table.state.stack
     table.cast("Again", "Hurt").resolve().resolve()
 

@@ -9,7 +9,7 @@ from tests.constructs.support import (
     CUB,
     FEN,
     NAME,
-    WELL,
+    WINCH,
     Table,
     beast,
     permanent,
@@ -22,7 +22,7 @@ from tests.constructs.support import (
 
 ANT, BOAR = beast(name="Ant", cost="{1}"), beast(name="Boar", cost="{3}")
 RITE = spell("You gain 5 life.", name="Rite", cost="{3}")
-ZAP = spell("You gain 1 life.", name="Zap", cost="{2}", type_line="Instant")
+ZING = spell("You gain 1 life.", name="Zing", cost="{2}", type_line="Instant")
 
 
 @pytest.mark.parametrize(
@@ -108,16 +108,16 @@ def test_106_4_unspent_mana_is_lost() -> None:
 def test_702_166b_less_if_it_is_bargained() -> None:
     text = "Bargain\nThis spell costs {2} less to cast if it's bargained.\nYou gain 3 life."
     rite = spell(text, cost="{3}")
-    for others, able in (((WELL,), True), ((CUB,), False)):
+    for others, able in (((WINCH,), True), ((CUB,), False)):
         table = Table(A={"battlefield": [FEN, *others], "hand": [rite]}, B={}).start()
         assert table.can_cast(NAME) is able
-    table = Table(A={"battlefield": [FEN, WELL], "hand": [rite]}, B={}).start()
+    table = Table(A={"battlefield": [FEN, WINCH], "hand": [rite]}, B={}).start()
     table.cast(NAME).resolve()  # nothing is asked: only so can it be paid
-    assert (table.life("A"), table.names("graveyard", "A")) == (23, [NAME, "Well"])
-    table = Table(A={"battlefield": [FEN] * 3 + [WELL], "hand": [rite]}, B={}).start()
+    assert (table.life("A"), table.names("graveyard", "A")) == (23, [NAME, "Winch"])
+    table = Table(A={"battlefield": [FEN] * 3 + [WINCH], "hand": [rite]}, B={}).start()
     table.cast(NAME).choose(False).resolve()
     assert sum(land.tapped for land in table.objects("battlefield")) == 3
-    table = Table(A={"battlefield": [FEN] * 3 + [WELL], "hand": [rite]}, B={}).start()
+    table = Table(A={"battlefield": [FEN] * 3 + [WINCH], "hand": [rite]}, B={}).start()
     table.cast(NAME).choose(True).resolve()
     assert sum(land.tapped for land in table.objects("battlefield")) == 1
     assert spanish("This spell costs {2} less to cast if it's bargained.") == (
@@ -142,11 +142,11 @@ def test_601_2h_three_of_the_same_color(color: str, size: int) -> None:
 def test_101_6_less_and_not_countered() -> None:
     text = "Spells you cast with mana value 3 or greater cost {1} less to cast and can't be countered."
     counter = spell("Counter target spell.", name="No", type_line="Instant")
-    seat = {"battlefield": [permanent(text), FEN, FEN], "hand": [RITE, ZAP]}
+    seat = {"battlefield": [permanent(text), FEN, FEN], "hand": [RITE, ZING]}
     table = Table(A=seat, B={"hand": [counter, counter]}).start()
     table.cast("Rite").passes().cast("No").settle()
     assert table.life("A") == 25
-    assert not table.can_cast("Zap")  # it still costs two
+    assert not table.can_cast("Zing")  # it still costs two
     assert spanish(text) == (
         "Te cuesta {1} menos lanzar hechizos con valor de maná de 3 o más, y no pueden ser contrarrestados."
     )

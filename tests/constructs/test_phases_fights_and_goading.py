@@ -76,12 +76,12 @@ def test_105_2_what_is_red() -> None:
         "Enchant creature\nEnchanted creature is red.\nAs long as enchanted creature is red, it gets +1/+1.",
         "Enchantment — Aura",
     )
-    burn = spell("Tap target creature. If it's red, draw a card.", name="Burn")
-    table = Table(A={"hand": [aura, burn, burn], "battlefield": [BEAR, OGRE]}, B={}).start()
+    blister = spell("Tap target creature. If it's red, draw a card.", name="Blister")
+    table = Table(A={"hand": [aura, blister, blister], "battlefield": [BEAR, OGRE]}, B={}).start()
     table.cast(NAME, "Bear").resolve()
     assert (table.size("Bear"), characteristics(table.state, table.find("Bear")).colors) == ((3, 3), 8)
-    assert table.cast("Burn", "Ogre").resolve().names("hand", "A") == ["Burn"]
-    assert table.cast("Burn#2", "Bear").resolve().names("hand", "A") == ["Wastes"]
+    assert table.cast("Blister", "Ogre").resolve().names("hand", "A") == ["Blister"]
+    assert table.cast("Blister#2", "Bear").resolve().names("hand", "A") == ["Wastes"]
 
 
 @pytest.mark.construct("Controls")

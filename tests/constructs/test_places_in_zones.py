@@ -95,10 +95,10 @@ def test_400_7_return_to_the_battlefield_all_cards_put_there() -> None:
         "Each player returns to the battlefield all creature cards in their graveyard that were put there from the "
         "battlefield this turn."
     )
-    crush = spell("Destroy all creatures.", name="Crush")
-    mine = {"battlefield": [CUB], "graveyard": [DOE], "hand": [crush, spell(text)]}
+    crunch = spell("Destroy all creatures.", name="Crunch")
+    mine = {"battlefield": [CUB], "graveyard": [DOE], "hand": [crunch, spell(text)]}
     table = Table(A=mine, B={"battlefield": [FOX], "graveyard": [SEAL]}).start()
-    settle(table.cast("Crush"))
+    settle(table.cast("Crunch"))
     settle(table.cast(NAME))
     assert table.names("battlefield") == ["Cub", "Fox"]
     assert spanish(text).startswith("Cada jugador regresa al campo de batalla todas las cartas de criatura")
@@ -110,11 +110,11 @@ def test_400_7_return_the_exiled_cards_to_the_graveyard() -> None:
         "When this enchantment enters, exile all cards from target player's graveyard.\n"
         "When this enchantment leaves the battlefield, return the exiled cards to their owner's graveyard."
     )
-    crush = spell("Destroy target enchantment.", name="Crush")
-    table = Table(A={"hand": [sealed, crush]}, B={"graveyard": [FOX, DOE]}).start()
+    crunch = spell("Destroy target enchantment.", name="Crunch")
+    table = Table(A={"hand": [sealed, crunch]}, B={"graveyard": [FOX, DOE]}).start()
     settle(table.cast(NAME), "B")
     assert table.names("exile") == ["Doe", "Fox"]
-    settle(table.cast("Crush"))
+    settle(table.cast("Crunch"))
     assert table.names("graveyard", "B") == ["Doe", "Fox"]
 
 
@@ -166,8 +166,8 @@ def test_508_4_under_your_control_tapped_and_attacking() -> None:
 def test_701_27_tapped_and_transformed() -> None:
     text = "When this creature dies, return it to the battlefield tapped and transformed under its owner's control."
     shrine = transforming(text, "", back="Shrine", sizes=((2, 2), (0, 5)))
-    table = Table(A={"battlefield": [shrine], "hand": [spell("Destroy target creature.", name="Crush")]}, B={}).start()
-    settle(table.cast("Crush"))
+    table = Table(A={"battlefield": [shrine], "hand": [spell("Destroy target creature.", name="Crunch")]}, B={}).start()
+    settle(table.cast("Crunch"))
     assert table.find("Shrine", "battlefield").tapped
 
 

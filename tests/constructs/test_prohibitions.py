@@ -113,8 +113,8 @@ def test_607_2a_spells_with_the_name_of_the_exiled_card() -> None:
         "When this enchantment enters, exile target card from a graveyard.\n"
         "Your opponents can't cast spells with the same name as the exiled card."
     )
-    dead, other = spell("Draw a card.", name="Dead"), spell("Draw a card.", name="Other")
-    table = Table(A={"hand": [permanent(text)]}, B={"graveyard": [dead], "hand": [dead, other]}).start()
+    dull, other = spell("Draw a card.", name="Dull"), spell("Draw a card.", name="Other")
+    table = Table(A={"hand": [permanent(text)]}, B={"graveyard": [dull], "hand": [dull, other]}).start()
     table.cast(NAME).resolve().resolve().to("precombat_main", 2)
     cast = [action.ref for action in table.legal("B") if action.kind == dec.CAST]
     assert cast == [table.find("Other").ref]

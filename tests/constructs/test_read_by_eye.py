@@ -46,14 +46,14 @@ def test_608_2c_they_are_not_what_enters_later() -> None:
     text = (
         "Tap all artifacts. They don't untap during their controllers' untap steps for as long as you control a Bear."
     )
-    well, drum = (permanent("", "Artifact", name=name) for name in ("Well", "Drum"))
+    winch, drum = (permanent("", "Artifact", name=name) for name in ("Winch", "Drum"))
     bear = beast(name="Bear", type_line="Creature — Bear")
-    table = Table(A={"hand": [spell(text), drum], "battlefield": [well, bear]}, B={}).start()
+    table = Table(A={"hand": [spell(text), drum], "battlefield": [winch, bear]}, B={}).start()
     table.cast(NAME).resolve()
     table.cast("Drum").resolve()
     table.state.edit(table.find("Drum").ref).tapped = True
     table.to("upkeep", 3)
-    assert table.find("Well").tapped
+    assert table.find("Winch").tapped
     assert not table.find("Drum").tapped
 
 
@@ -130,11 +130,11 @@ def test_400_7j_it_is_the_card_that_was_countered_where_it_is_now() -> None:
         name="Jack",
         type_line="Instant",
     )
-    zap = spell("You gain 3 life.", name="Zap", cost="{5}", type_line="Instant")
-    table = Table(A={"hand": [jack]}, B={"hand": [zap], "battlefield": [FEN] * 5}).start()
-    table.passes().cast("Zap").passes().cast("Jack").resolve()
-    assert table.names("exile") == ["Zap"]
-    assert settle(table.cast("Zap")).life("A") == 23
+    zing = spell("You gain 3 life.", name="Zing", cost="{5}", type_line="Instant")
+    table = Table(A={"hand": [jack]}, B={"hand": [zing], "battlefield": [FEN] * 5}).start()
+    table.passes().cast("Zing").passes().cast("Jack").resolve()
+    assert table.names("exile") == ["Zing"]
+    assert settle(table.cast("Zing")).life("A") == 23
 
 
 @pytest.mark.construct("EndTheTurn")
@@ -208,9 +208,9 @@ def test_115_another_target_player_than_the_one_who_did_it() -> None:
         "the chosen player.",
         name="Subject",
     )
-    zap = spell("You gain 1 life.", name="Zap")
-    table = Table(A={"hand": [zap], "battlefield": [seal]}, B={}).start()
-    table.cast("Zap").settle()
+    zing = spell("You gain 1 life.", name="Zing")
+    table = Table(A={"hand": [zing], "battlefield": [seal]}, B={}).start()
+    table.cast("Zing").settle()
     assert (table.life("A"), table.life("B")) == (21, 18)
 
 
@@ -244,7 +244,7 @@ def test_608_2c_what_was_not_put_elsewhere_is_where_it_was() -> None:
         "Look at the top card of your library. If it's a creature card, you may reveal it and put it into your hand. "
         "If you don't put the card into your hand, put it into your graveyard."
     )
-    assert "Well" in played(text, A={"library": [permanent("", "Artifact", name="Well")]}).names("graveyard", "A")
+    assert "Winch" in played(text, A={"library": [permanent("", "Artifact", name="Winch")]}).names("graveyard", "A")
     assert "Cub" in played(text, False, A={"library": [CUB]}).names("graveyard", "A")
 
 
@@ -257,10 +257,10 @@ def test_608_2h_the_card_that_was_on_top() -> None:
 
 @pytest.mark.construct("IfSuffix")
 def test_601_3e_cast_if_it_is_such_a_spell() -> None:
-    zap = spell("You gain 3 life.", name="Zap", cost="{1}", type_line="Instant")
+    zing = spell("You gain 3 life.", name="Zing", cost="{1}", type_line="Instant")
     text = "Exile the top card of your library. You may cast it without paying its mana cost if it's an instant spell."
-    assert played(text, "Zap", A={"library": [zap, CUB]}).life("A") == 23
-    assert played(text, A={"library": [CUB, zap]}).names("exile") == ["Cub"]
+    assert played(text, "Zing", A={"library": [zing, CUB]}).life("A") == 23
+    assert played(text, A={"library": [CUB, zing]}).names("exile") == ["Cub"]
 
 
 @pytest.mark.construct("DoesntUntapNext")

@@ -13,7 +13,7 @@ from tests.constructs.support import (
     FEN,
     FOX,
     NAME,
-    WELL,
+    WINCH,
     Table,
     beast,
     played,
@@ -69,9 +69,9 @@ def test_608_2c_if_you_do_repeat_this_process() -> None:
         "Exile the top card of your library. If it's a permanent card, you may put it onto the battlefield. "
         "If you do, repeat this process."
     )
-    cards = {"library": [CUB, DOE, WELL, ELK]}
+    cards = {"library": [CUB, DOE, WINCH, ELK]}
     table = played(text, True, True, False, A=cards)
-    assert (table.names("battlefield"), table.names("exile")) == (["Cub", "Doe"], ["Well"])
+    assert (table.names("battlefield"), table.names("exile")) == (["Cub", "Doe"], ["Winch"])
     stopped = played(text, True, A={"library": [CUB, spell("Draw a card.", name="Rite"), ELK]})
     assert (stopped.names("battlefield"), stopped.names("exile")) == (["Cub"], ["Rite"])
 
@@ -79,7 +79,7 @@ def test_608_2c_if_you_do_repeat_this_process() -> None:
 @pytest.mark.construct("RepeatIf")
 def test_608_2c_repeat_while_it_is_a_creature_card() -> None:
     text = "Mill a card. If a creature card was milled this way, repeat this process."
-    assert played(text, A={"library": [CUB, DOE, WELL, ELK]}).names("graveyard") == ["Cub", "Doe", NAME, "Well"]
+    assert played(text, A={"library": [CUB, DOE, WINCH, ELK]}).names("graveyard") == ["Cub", "Doe", NAME, "Winch"]
     assert spanish(text).endswith("Si una carta de criatura fue molida de esta manera, repite este proceso.")
 
 

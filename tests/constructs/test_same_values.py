@@ -6,7 +6,7 @@ import pytest
 
 from tests.constructs.support import CUB, FEN, NAME, Table, beast, permanent, played, settle, spanish, spell
 
-ONE, TWO, FIVE = (beast(name=name, cost=cost) for name, cost in (("Ant", "{1}"), ("Boar", "{2}"), ("Colossus", "{5}")))
+ONE, TWO, FIVE = (beast(name=name, cost=cost) for name, cost in (("Ant", "{1}"), ("Boar", "{2}"), ("Cyclopean", "{5}")))
 
 
 @pytest.mark.construct("WithSameStat")
@@ -14,7 +14,7 @@ def test_202_3_with_the_same_mana_value() -> None:
     text = "{0}, Sacrifice a creature: Destroy each creature with the same mana value as the sacrificed creature."
     table = Table(A={"battlefield": [permanent(text), TWO]}, B={"battlefield": [ONE, TWO, FIVE]}).start()
     settle(table.activate(NAME))
-    assert table.names("battlefield", "B") == ["Ant", "Colossus"]
+    assert table.names("battlefield", "B") == ["Ant", "Cyclopean"]
     assert spanish("Destroy each creature with the same mana value as the sacrificed creature.") == (
         "Destruye cada criatura con el mismo valor de maná que la criatura sacrificada."
     )
@@ -53,7 +53,7 @@ def test_202_3_each_with_such_a_value() -> None:
 
 
 @pytest.mark.construct("HasStat")
-@pytest.mark.parametrize(("name", "life"), (("Boar", 22), ("Colossus", 20)))
+@pytest.mark.parametrize(("name", "life"), (("Boar", 22), ("Cyclopean", 20)))
 def test_202_3_it_has_such_a_value(name: str, life: int) -> None:
     text = (
         "Return target creature card from your graveyard to your hand. If it has mana value 3 or less, you gain 2 life."
@@ -80,7 +80,7 @@ def test_614_15_if_instead(mine: list[object], gone: list[str]) -> None:
         "If you control a land, destroy that creature if its mana value is 2 or less instead."
     )
     table = Table(A={"battlefield": mine, "hand": [spell(text)]}, B={"battlefield": [TWO, FIVE]}).start()
-    assert table.cast(NAME, "Boar").resolve().names("battlefield", "B") == [*gone, "Colossus"]
+    assert table.cast(NAME, "Boar").resolve().names("battlefield", "B") == [*gone, "Cyclopean"]
     assert spanish(text).endswith(
         "Si controlas una tierra, destruye esa criatura si su valor de maná es de 2 o menos en vez de eso."
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.constructs.support import CUB, DOE, NAME, THEIRS, WELL, Table, beast, permanent, played, settle
+from tests.constructs.support import CUB, DOE, NAME, THEIRS, WINCH, Table, beast, permanent, played, settle
 
 HERD = {"battlefield": [CUB, DOE]}
 
@@ -54,14 +54,14 @@ def test_two_creatures_each_get() -> None:
 )
 def test_if(text: str) -> None:
     assert played(text).names("hand", "A") == []
-    assert played(text, A={"battlefield": [WELL]}).names("hand", "A") == ["Wastes"]
+    assert played(text, A={"battlefield": [WINCH]}).names("hand", "A") == ["Wastes"]
 
 
 @pytest.mark.construct("UnlessSuffix")
 def test_unless() -> None:
     text = "You lose 2 life unless you control an artifact."
     assert played(text).life("A") == 18
-    assert played(text, A={"battlefield": [WELL]}).life("A") == 20
+    assert played(text, A={"battlefield": [WINCH]}).life("A") == 20
 
 
 @pytest.mark.construct("WhereX")
@@ -77,7 +77,7 @@ def test_where_x_of_two_clauses() -> None:
 
 
 @pytest.mark.construct("Otherwise")
-@pytest.mark.parametrize(("zone", "hand", "life"), [([WELL], ["Wastes"], 20), ([], [], 22)])
+@pytest.mark.parametrize(("zone", "hand", "life"), [([WINCH], ["Wastes"], 20), ([], [], 22)])
 def test_otherwise(zone: list[object], hand: list[str], life: int) -> None:
     table = played("If you control an artifact, draw a card. Otherwise, you gain 2 life.", A={"battlefield": zone})
     assert (table.names("hand", "A"), table.life("A")) == (hand, life)
@@ -86,7 +86,7 @@ def test_otherwise(zone: list[object], hand: list[str], life: int) -> None:
 @pytest.mark.construct("IfYouDont")
 @pytest.mark.parametrize(("answer", "life"), [(True, 20), (False, 18)])
 def test_if_you_don_t(answer: bool, life: int) -> None:
-    table = played("You may sacrifice an artifact. If you don't, you lose 2 life.", answer, A={"battlefield": [WELL]})
+    table = played("You may sacrifice an artifact. If you don't, you lose 2 life.", answer, A={"battlefield": [WINCH]})
     assert table.life("A") == life
 
 
@@ -107,8 +107,8 @@ def test_if_they_don_t(answer: bool, life: int) -> None:
 @pytest.mark.construct("WhenYouDo")
 def test_603_12_when_you_do() -> None:
     text = "You may sacrifice an artifact. When you do, Subject deals 2 damage to any target."
-    assert played(text, True, "B", A={"battlefield": [WELL]}).life("B") == 18
-    assert played(text, False, A={"battlefield": [WELL]}).life("B") == 20
+    assert played(text, True, "B", A={"battlefield": [WINCH]}).life("B") == 18
+    assert played(text, False, A={"battlefield": [WINCH]}).life("B") == 20
 
 
 @pytest.mark.construct("DurationPrefix")
@@ -190,10 +190,10 @@ def test_deeds_joined_by_and() -> None:
 
 
 @pytest.mark.construct("PlayerDeedsOr")
-@pytest.mark.parametrize(("choice", "left", "cards"), [(0, [], ["Cub"]), (1, ["Well"], [])])
+@pytest.mark.parametrize(("choice", "left", "cards"), [(0, [], ["Cub"]), (1, ["Winch"], [])])
 def test_deeds_to_choose_from(choice: int, left: list[str], cards: list[str]) -> None:
     table = played(
-        "Each opponent sacrifices an artifact or discards a card.", choice, B={"battlefield": [WELL], "hand": [CUB]}
+        "Each opponent sacrifices an artifact or discards a card.", choice, B={"battlefield": [WINCH], "hand": [CUB]}
     )
     assert (table.names("battlefield", "B"), table.names("hand", "B")) == (left, cards)
 
@@ -209,14 +209,14 @@ def test_a_duration_at_the_end_is_that_of_both_deeds() -> None:
 @pytest.mark.construct("ObjectForEach")
 def test_gets_for_each() -> None:
     lord = beast("This creature gets +1/+1 for each artifact you control.")
-    table = Table(A={"battlefield": [lord, WELL, WELL]}, B={}).start()
+    table = Table(A={"battlefield": [lord, WINCH, WINCH]}, B={}).start()
     assert table.size(NAME) == (4, 4)
 
 
 @pytest.mark.construct("ObjectLastingForEach")
 def test_gets_until_end_of_turn_for_each() -> None:
     text = "Target creature gets +1/+1 until end of turn for each artifact you control."
-    table = played(text, A={"battlefield": [CUB, WELL, WELL]})
+    table = played(text, A={"battlefield": [CUB, WINCH, WINCH]})
     assert table.size("Cub") == (4, 4)
     assert table.to("upkeep", turn=2).size("Cub") == (2, 2)
 

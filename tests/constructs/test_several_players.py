@@ -14,7 +14,7 @@ def test_603_2c_discards_of_several_players(who: str, gained: int) -> None:
     rite = spell("Each player discards two cards.", name="Rite")
     table = Table(
         A={"battlefield": [shrine], "hand": [rite, beast(name="Elk"), beast(name="Wolf")]},
-        B={"hand": [beast(name="Bear"), beast(name="Lynx")]},
+        B={"hand": [beast(name="Bear"), beast(name="Lemur")]},
     ).start()
 
     table.cast("Rite")

@@ -43,12 +43,12 @@ def test_715_2_a_spell_that_has_an_adventure() -> None:
 @pytest.mark.construct("YouDontOwn")
 def test_108_3_a_spell_you_do_not_own() -> None:
     thief = permanent("Whenever you cast a spell you don't own, you gain 2 life.", name="Thief")
-    take = spell(
+    tug = spell(
         "Target opponent exiles the top card of their library. You may cast that card without paying its mana cost.",
-        name="Take",
+        name="Tug",
     )
-    table = Table(A={"battlefield": [thief], "hand": [take]}, B={"library": [CUB]}).start()
-    settle(table.cast("Take"), "Cub")
+    table = Table(A={"battlefield": [thief], "hand": [tug]}, B={"library": [CUB]}).start()
+    settle(table.cast("Tug"), "Cub")
     assert table.life("A") == 22
 
 
@@ -73,14 +73,14 @@ def test_122_1_each_creature_without_a_counter() -> None:
 @pytest.mark.construct("ThatWasntCast")
 def test_601_2_a_spell_that_was_not_cast() -> None:
     ours = spell("Draw a card.", name="Ours", type_line="Instant")
-    fork = spell(
-        "Copy target spell you control. You may choose new targets for the copy.", name="Fork", type_line="Instant"
+    flick = spell(
+        "Copy target spell you control. You may choose new targets for the copy.", name="Flick", type_line="Instant"
     )
     stop = spell("Counter target spell that wasn't cast.", type_line="Instant")
-    table = Table(A={"hand": [ours, fork, stop]}, B={}).start()
+    table = Table(A={"hand": [ours, flick, stop]}, B={}).start()
     table.cast("Ours")
     assert not table.can_cast(NAME)
-    table.cast("Fork").resolve()
+    table.cast("Flick").resolve()
     settle(table.cast(NAME))
     assert len(table.names("hand", "A")) == 1
 

@@ -10,7 +10,7 @@ from tests.constructs.support import (
     ELK,
     FOX,
     NAME,
-    WELL,
+    WINCH,
     Table,
     beast,
     permanent,
@@ -70,9 +70,9 @@ def test_701_23_one_card_from_each_zone() -> None:
         "your hand, "
         "then shuffle."
     )
-    table = Table(A={"hand": [spell(text)], "library": [CUB], "graveyard": [WELL]}, B={}).start()
-    settle(table.cast(NAME), "Cub", "Well")
-    assert table.names("hand", "A") == ["Cub", "Well"]
+    table = Table(A={"hand": [spell(text)], "library": [CUB], "graveyard": [WINCH]}, B={}).start()
+    settle(table.cast(NAME), "Cub", "Winch")
+    assert table.names("hand", "A") == ["Cub", "Winch"]
 
 
 @pytest.mark.construct("WouldEnterUncast")
@@ -108,7 +108,7 @@ def test_611_2c_the_next_sorcery_spell_has_storm() -> None:
 
 
 @pytest.mark.construct("HasCards")
-@pytest.mark.parametrize(("cards", "life"), [([CUB, ELK], 23), ([CUB, WELL], 20)])
+@pytest.mark.parametrize(("cards", "life"), [([CUB, ELK], 23), ([CUB, WINCH], 20)])
 def test_109_2_two_or_more_creature_cards_in_the_graveyard(cards: list[object], life: int) -> None:
     text = "If you have two or more creature cards in your graveyard, you gain 3 life."
     assert played(text, A={"graveyard": cards}, B={"graveyard": [FOX, FOX]}).life("A") == life

@@ -17,9 +17,7 @@ NO = spell("Counter target spell.", name="No", type_line="Instant")
 
 def table_with(text: str, *hand: object) -> Table:
     """Return a game in which A has a land with that text and these cards in hand, and B a counterspell."""
-    return Table(
-        A={"battlefield": [written(text, "Land", name="Spring")], "hand": list(hand)}, B={"hand": [NO]}
-    ).start()
+    return Table(A={"battlefield": [written(text, "Land", name="Spout")], "hand": list(hand)}, B={"hand": [NO]}).start()
 
 
 @pytest.mark.construct("IfSpentOn")
@@ -70,9 +68,9 @@ def test_106_6_when_you_spend_this_mana(name: str, life: int) -> None:
 @pytest.mark.construct("WhenSpentOn")
 def test_106_6a_it_triggers_for_each_mana() -> None:
     text = "{0}: Add {G}. When you spend this mana to cast a Beast creature spell, you gain 2 life."
-    cards = {"battlefield": [written(text, "Artifact", name="Well")], "hand": [beast(name="Ape", cost="{2}")]}
+    cards = {"battlefield": [written(text, "Artifact", name="Winch")], "hand": [beast(name="Ape", cost="{2}")]}
     table = Table(options=(("full_control", 1),), A=cards, B={}).start()
-    table.activate("Well").activate("Well").cast("Ape")
+    table.activate("Winch").activate("Winch").cast("Ape")
     for _ in range(2):
         table.choose(next(one for one in table.choices if one.kind == SPECIAL and one.index >= FLOATING))
     assert len(table.state.stack) == 3
@@ -82,8 +80,8 @@ def test_106_6a_it_triggers_for_each_mana() -> None:
 @pytest.mark.construct("WhenSpentOn")
 def test_106_6_other_mana_does_not_trigger() -> None:
     text = "{T}: Add {G}. When you spend this mana to cast a creature spell, you gain 2 life."
-    spring = written(text, "Land", name="Spring")
-    table = Table(options=(("full_control", 1),), A={"battlefield": [spring, FEN], "hand": [APE]}, B={}).start()
+    spout = written(text, "Land", name="Spout")
+    table = Table(options=(("full_control", 1),), A={"battlefield": [spout, FEN], "hand": [APE]}, B={}).start()
     table.activate("Fen").cast("Ape")
     paid = next(one for one in table.choices if one.kind == SPECIAL and one.index >= FLOATING)
     table.choose(paid)
@@ -96,7 +94,7 @@ def test_106_6_only_for_such_a_spell_and_not_countered() -> None:
     table = table_with(text, APE, CURE)
     assert not table.can_cast("Cure")
     table.cast("Ape").passes().cast("No").settle()
-    assert table.names("battlefield", "A") == ["Ape", "Spring"]
+    assert table.names("battlefield", "A") == ["Ape", "Spout"]
     assert spanish(text) == (
         "{T}: Agrega {C}. Usa este maná solo para lanzar un hechizo de criatura, y ese hechizo no puede ser "
         "contrarrestado."

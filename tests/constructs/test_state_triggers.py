@@ -10,11 +10,11 @@ from tests.constructs.support import NAME, Table, beast, permanent, settle, writ
 
 def test_603_8_a_waiting_state_trigger_is_part_of_the_position() -> None:
     golem = beast("When you control no artifacts, sacrifice this creature.")
-    crush = written("Destroy target artifact.", "Sorcery", name="Crush")
-    well = permanent("", "Artifact", name="Well")
-    table = Table(A={"battlefield": [golem, well], "hand": [crush]}, B={}).start()
+    crunch = written("Destroy target artifact.", "Sorcery", name="Crunch")
+    winch = permanent("", "Artifact", name="Winch")
+    table = Table(A={"battlefield": [golem, winch], "hand": [crunch]}, B={}).start()
 
-    table.cast("Crush").resolve()
+    table.cast("Crunch").resolve()
 
     assert len(table.state.stack) == 1
     assert codec.digest(codec.load(codec.save(table.state))) == codec.digest(table.state)

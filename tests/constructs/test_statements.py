@@ -10,7 +10,7 @@ from tests.constructs.support import (
     FEN,
     FOX,
     NAME,
-    WELL,
+    WINCH,
     Table,
     beast,
     permanent,
@@ -74,8 +74,8 @@ def test_701_19c_can_t_be_regenerated() -> None:
 def test_can_t_be_the_target_of_aura_spells() -> None:
     aura = permanent("Enchant creature", "Enchantment — Aura", name="Veil")
     sly = beast("This creature can't be the target of Aura spells.")
-    table = Table(A={"battlefield": [sly], "hand": [aura, spell("Tap target creature.", name="Hush")]}, B={}).start()
-    assert (table.can_cast("Veil"), table.can_cast("Hush")) == (False, True)
+    table = Table(A={"battlefield": [sly], "hand": [aura, spell("Tap target creature.", name="Hum")]}, B={}).start()
+    assert (table.can_cast("Veil"), table.can_cast("Hum")) == (False, True)
 
 
 @pytest.mark.construct("DoesntUntap")
@@ -243,7 +243,7 @@ def test_603_4_a_modal_trigger_with_an_if() -> None:
     text = "When this creature enters, if you control an artifact, choose one —\n• You gain 1 life.\n• You gain 2 life."
     table = Table(A={"hand": [beast(text), beast(text, name="Twin")]}, B={}).start()
     assert settle(table.cast("Twin")).life("A") == 20
-    table = Table(A={"hand": [beast(text)], "battlefield": [WELL]}, B={}).start()
+    table = Table(A={"hand": [beast(text)], "battlefield": [WINCH]}, B={}).start()
     assert settle(table.cast(NAME), 1).life("A") == 22
 
 
@@ -251,8 +251,8 @@ def test_603_4_a_modal_trigger_with_an_if() -> None:
 def test_112_1_spells_that_opponents_cast() -> None:
     line = "Counter all spells your opponents cast."
     song, tune = (written("You gain 1 life.", "Instant", name=name) for name in ("Song", "Tune"))
-    hush = written(line, "Instant")
-    table = Table(A={"hand": [song, hush]}, B={"hand": [tune]}).start()
+    hum = written(line, "Instant")
+    table = Table(A={"hand": [song, hum]}, B={"hand": [tune]}).start()
     table.cast("Song").passes().cast("Tune").passes().cast(NAME).resolve()
     assert table.names("graveyard", "B") == ["Tune"]
     settle(table)

@@ -27,10 +27,10 @@ from tests.constructs.support import CUB, DOE, NAME, Table, beast, permanent, se
     ],
 )
 def test_106_4_as_much_as_the_damage(what: str, answers: tuple[str, ...], found: dict[str, int]) -> None:
-    fire = permanent(f"Whenever this enchantment deals damage to a player, add that much {what}.", name="Fire")
-    burn = spell("Target enchantment you control deals 3 damage to target opponent.", name="Burn")
-    table = Table(A={"battlefield": [fire], "hand": [burn]}, B={}).start()
-    settle(table.cast("Burn"), *answers)
+    flame = permanent(f"Whenever this enchantment deals damage to a player, add that much {what}.", name="Flame")
+    blister = spell("Target enchantment you control deals 3 damage to target opponent.", name="Blister")
+    table = Table(A={"battlefield": [flame], "hand": [blister]}, B={}).start()
+    settle(table.cast("Blister"), *answers)
 
     assert table.pool() == found
 

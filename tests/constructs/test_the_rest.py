@@ -104,9 +104,9 @@ def test_all_other_cards_revealed_this_way() -> None:
         "Reveal cards from the top of your library until you reveal a creature card. Put that card into your hand and "
         "exile all other cards revealed this way."
     )
-    well = permanent("", "Artifact", name="Well")
-    table = played(text, A={"library": [well, well, CUB, ELK]})
-    assert (table.names("hand", "A"), table.names("exile")) == (["Cub"], ["Well", "Well"])
+    winch = permanent("", "Artifact", name="Winch")
+    table = played(text, A={"library": [winch, winch, CUB, ELK]})
+    assert (table.names("hand", "A"), table.names("exile")) == (["Cub"], ["Winch", "Winch"])
 
 
 @pytest.mark.construct("TheOtherOne")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.constructs.support import CUB, DOE, ELK, NAME, WELL, Table, beast, played, settle, spanish, spell
+from tests.constructs.support import CUB, DOE, ELK, NAME, WINCH, Table, beast, played, settle, spanish, spell
 from tests.rules.support import FOREST, ISLAND
 
 
@@ -252,7 +252,7 @@ def test_608_2c_the_player_is_the_one_spoken_of() -> None:
 @pytest.mark.construct("YourGraveyardThere")
 def test_for_each_creature_card_put_into_your_graveyard_this_way() -> None:
     text = "Mill three cards. You gain 2 life for each creature card put into your graveyard this way."
-    assert played(text, A={"library": [CUB, WELL, DOE], "graveyard": [ELK]}).life("A") == 24
+    assert played(text, A={"library": [CUB, WINCH, DOE], "graveyard": [ELK]}).life("A") == 24
 
 
 @pytest.mark.construct("YourGraveyardThere")

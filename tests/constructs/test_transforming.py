@@ -20,9 +20,9 @@ def test_701_27_transform_this_creature() -> None:
 def test_712_it_returns_transformed_under_your_control() -> None:
     text = "When this creature dies, return it to the battlefield transformed under your control."
     moon = transforming(text, "Flying", back="Moon", sizes=((1, 1), (4, 4)))
-    crush = spell("Destroy target creature.", name="Crush")
-    table = Table(A={"battlefield": [moon], "hand": [crush]}, B={}).start()
-    settle(table.cast("Crush"))
+    crunch = spell("Destroy target creature.", name="Crunch")
+    table = Table(A={"battlefield": [moon], "hand": [crunch]}, B={}).start()
+    settle(table.cast("Crunch"))
     assert table.size("Moon") == (4, 4)
     assert controller_of(table.state, table.find("Moon")) == 0
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.constructs.support import CUB, FEN, NAME, WELL, Table, beast, permanent, played, settle, spell, written
+from tests.constructs.support import CUB, FEN, NAME, WINCH, Table, beast, permanent, played, settle, spell, written
 
 RITE = spell("You gain 1 life.", name="Rite")
 
@@ -35,11 +35,11 @@ def test_106_6_spend_this_mana_only_to_cast_creature_spells() -> None:
 @pytest.mark.construct("ToActivateAny")
 def test_106_6_spend_this_mana_only_to_activate_abilities() -> None:
     land = written("{T}: Add {R}. Spend this mana only to activate abilities.", "Land", name="Den")
-    well = permanent("{R}: You gain 1 life.", "Artifact", name="Well")
+    winch = permanent("{R}: You gain 1 life.", "Artifact", name="Winch")
     hand = [spell("Draw a card.", name="Rite", cost="{R}")]
-    table = Table(A={"battlefield": [land, well], "hand": hand}, B={}).start()
+    table = Table(A={"battlefield": [land, winch], "hand": hand}, B={}).start()
     assert not table.can_cast("Rite")
-    assert settle(table.activate("Well")).life("A") == 21
+    assert settle(table.activate("Winch")).life("A") == 21
 
 
 @pytest.mark.construct("AdditionalCostLine")
@@ -56,7 +56,7 @@ def test_118_9_if_you_control_an_artifact_you_may_pay_life_instead() -> None:
     text = "If you control an artifact, you may pay 2 life rather than pay this spell's mana cost.\nDraw a card."
     rite = spell(text, cost="{9}")
     assert not Table(A={"hand": [rite]}, B={}).start().can_cast(NAME)
-    table = Table(A={"hand": [rite], "battlefield": [WELL]}, B={}).start()
+    table = Table(A={"hand": [rite], "battlefield": [WINCH]}, B={}).start()
     assert settle(table.cast(NAME)).life("A") == 18
 
 
@@ -65,7 +65,7 @@ def test_118_9_if_you_control_an_artifact_you_may_cast_it_free() -> None:
     text = "If you control an artifact, you may cast this spell without paying its mana cost.\nDraw a card."
     rite = spell(text, cost="{9}")
     assert not Table(A={"hand": [rite]}, B={}).start().can_cast(NAME)
-    assert Table(A={"hand": [rite], "battlefield": [WELL]}, B={}).start().can_cast(NAME)
+    assert Table(A={"hand": [rite], "battlefield": [WINCH]}, B={}).start().can_cast(NAME)
 
 
 @pytest.mark.parametrize(

@@ -13,16 +13,16 @@ def ward(name: str, text: str) -> CardDefinition:
     return permanent(f"Enchant creature\n{text}", "Enchantment — Aura", name=name, cost="{B}")
 
 
-BLACK_AURA = ward("Gloom", "Enchanted creature gets +1/+1.")
+BLACK_AURA = ward("Glower", "Enchanted creature gets +1/+1.")
 
 
 def with_auras(text: str) -> Table:
     """Return a creature with a black Aura on it and the ward put on it by hand."""
     table = Table(A={"battlefield": [BEAR, BLACK_AURA, ward("Ward", text)]}, B={})
     bear = table.find("Bear").ref
-    for name in ("Gloom", "Ward"):
+    for name in ("Glower", "Ward"):
         table.state.edit(table.find(name).ref).attached_to = bear
-    auras = tuple(table.find(name).ref for name in ("Gloom", "Ward"))
+    auras = tuple(table.find(name).ref for name in ("Glower", "Ward"))
     table.state.edit(bear).attachments = auras
     return table.start()
 
@@ -38,7 +38,7 @@ def test_702_16n_this_aura_stays() -> None:
 def test_702_16n_auras_stay_that_are_there() -> None:
     line = "Enchanted creature has protection from black. This effect doesn't remove Auras."
     table = with_auras(line)
-    assert sorted(table.names("battlefield")) == ["Bear", "Gloom", "Ward"]
+    assert sorted(table.names("battlefield")) == ["Bear", "Glower", "Ward"]
     assert spanish(line).endswith("Este efecto no remueve las Auras.")
 
 
@@ -48,7 +48,7 @@ def test_702_16p_what_you_control_stays() -> None:
         "Enchanted creature has protection from black. This effect doesn't remove Auras you control that are already "
     )
     line += "attached to it."
-    assert sorted(settle(with_auras(line)).names("battlefield")) == ["Bear", "Gloom", "Ward"]
+    assert sorted(settle(with_auras(line)).names("battlefield")) == ["Bear", "Glower", "Ward"]
     assert spanish(line).endswith("Este efecto no remueve las Auras que controlas que ya están anexadas a él.")
 
 

@@ -61,20 +61,20 @@ def test_608_2c_each_player_who_discarded_a_creature_card_this_way() -> None:
 @pytest.mark.construct("WhenItLeavesSuffix")
 def test_603_7_when_this_leaves_the_battlefield() -> None:
     text = "Create a 1/1 white Soldier creature token. Exile that token when this enchantment leaves the battlefield."
-    crush = spell("Destroy target enchantment.", name="Crush")
+    crunch = spell("Destroy target enchantment.", name="Crunch")
     seal = permanent(f"When this enchantment enters, {text[0].lower()}{text[1:]}")
-    table = Table(A={"hand": [seal, crush]}, B={}).start()
+    table = Table(A={"hand": [seal, crunch]}, B={}).start()
     settle(table.cast(NAME))
     assert "Soldier Token" in table.names("battlefield")
-    assert settle(table.cast("Crush")).names("battlefield") == []
+    assert settle(table.cast("Crunch")).names("battlefield") == []
     assert spanish(text).endswith("Exilia esa ficha cuando este encantamiento deje el campo de batalla.")
 
 
 @pytest.mark.construct("WhenItDiesSuffix")
 def test_603_7_when_that_token_dies() -> None:
     text = "Create a 1/1 white Soldier creature token. Draw a card when that token dies."
-    crush = spell("Destroy target creature.", name="Crush")
-    table = Table(A={"hand": [spell(text), crush], "battlefield": [CUB]}, B={}).start()
+    crunch = spell("Destroy target creature.", name="Crunch")
+    table = Table(A={"hand": [spell(text), crunch], "battlefield": [CUB]}, B={}).start()
     settle(table.cast(NAME))
-    settle(table.cast("Crush"), "Soldier Token")
+    settle(table.cast("Crunch"), "Soldier Token")
     assert table.names("hand") == ["Wastes"]

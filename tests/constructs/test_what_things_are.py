@@ -168,18 +168,18 @@ def test_611_2_what_players_cant_do_for_a_while() -> None:
     rest = spell(
         "Your opponents can't cast creature spells this turn. You have no maximum hand size for the rest of the game."
     )
-    heal = spell("You gain 3 life.", name="Heal", type_line="Instant")
+    help = spell("You gain 3 life.", name="Help", type_line="Instant")
     stop = spell("Players can't gain life this turn.", name="Stop")
     quick = beast("Flash", name="Quick")
-    table = Table(A={"hand": [rest, stop, heal, heal, *[BEAR] * 8]}, B={"hand": [quick, heal]}).start()
+    table = Table(A={"hand": [rest, stop, help, help, *[BEAR] * 8]}, B={"hand": [quick, help]}).start()
     table.cast(NAME).resolve().passes()
-    assert [a.ref for a in table.legal("B") if a.kind == dec.CAST] == [table.find("Heal#3").ref]
-    table = Table(A={"hand": [rest, stop, heal, heal, *[BEAR] * 8]}, B={}).start()
-    table.cast(NAME).resolve().cast("Stop").resolve().cast("Heal").resolve()
+    assert [a.ref for a in table.legal("B") if a.kind == dec.CAST] == [table.find("Help#3").ref]
+    table = Table(A={"hand": [rest, stop, help, help, *[BEAR] * 8]}, B={}).start()
+    table.cast(NAME).resolve().cast("Stop").resolve().cast("Help").resolve()
     assert table.life("A") == 20
     table.to("upkeep", 2)
     assert len(table.names("hand", "A")) == 9
-    table.passes().cast("Heal#2").resolve()
+    table.passes().cast("Help#2").resolve()
     assert table.life("A") == 23
 
 
@@ -196,11 +196,11 @@ def test_502_3_only_one_untaps() -> None:
 
 @pytest.mark.construct("SkipNextTurn", "SkipNextStep", "SkipNextCombat", "UntapStepName")
 def test_614_10_what_is_skipped_next() -> None:
-    turn = spell("You skip your next turn.", name="Turn")
+    turn = spell("You skip your next turn.", name="Twirl")
     step = spell("Target player skips their next draw step.", name="Step")
     untap = spell("Target player skips their next untap step.", name="Untap")
-    fight = spell("Target player skips their next combat phase.", name="Fight")
-    table = Table(A={"hand": [turn]}, B={}).start().cast("Turn").resolve().to("upkeep", 3)
+    fray = spell("Target player skips their next combat phase.", name="Fray")
+    table = Table(A={"hand": [turn]}, B={}).start().cast("Twirl").resolve().to("upkeep", 3)
     assert table.state.active == 1, "B has two turns in a row"
     table = Table(A={"hand": [step]}, B={}).start().cast("Step", "B").resolve().to("precombat_main", 2)
     assert table.names("hand", "B") == []
@@ -208,11 +208,7 @@ def test_614_10_what_is_skipped_next() -> None:
     table.state.edit(table.find("Forest").ref).tapped = True
     assert table.to("upkeep", 2).find("Forest").tapped
     table = (
-        Table(A={"hand": [fight]}, B={"battlefield": [BEAR]})
-        .start()
-        .cast("Fight", "B")
-        .resolve()
-        .to("precombat_main", 2)
+        Table(A={"hand": [fray]}, B={"battlefield": [BEAR]}).start().cast("Fray", "B").resolve().to("precombat_main", 2)
     )
     table.passes(2)
     assert table.state.step == 10, "the second main phase comes at once"
