@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any, Self
 
 from apnap.abilities import effect as effects
@@ -12,6 +11,7 @@ from apnap.abilities.quantity import Number
 from apnap.abilities.values import BATTLEFIELD, STACK
 from apnap.oracle.binder import types_of
 from apnap.oracle.lowering_context import Context
+from apnap.oracle.narrowing import narrowed
 from apnap.oracle.refusals import InZones, Refusal
 from apnap.oracle.several import are_several
 
@@ -88,7 +88,7 @@ class NounContext(Context):
     def in_zone_of(self, zone: Any, found: obj.Filter) -> obj.Filter:
         """Return the description of those whose owner's a zone is, if it says whose it is: "your graveyard"."""
         owner = zone.owner(self)
-        return found if owner is None else replace(found, tests=(*found.tests, obj.OwnedBy(owner)))
+        return found if owner is None else narrowed(found, obj.OwnedBy(owner))
 
     def in_its_zone(self, head: Any, heads: Any) -> tuple[obj.Test, ...]:
         """Return where a noun of a list is, if the others are elsewhere: "spell or permanent"."""

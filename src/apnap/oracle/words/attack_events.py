@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from apnap.abilities import ability, objects, occurrence, quantity
 from apnap.abilities import condition as conditions
 from apnap.abilities.quantity import Number
 from apnap.oracle.lower import Lowering
+from apnap.oracle.narrowing import narrowed
 from apnap.oracle.phrase.determiners import A, CountedOrMore
 from apnap.oracle.phrase.noun_phrases import Determined
 from apnap.oracle.phrase.numbers import Amount
@@ -39,7 +38,7 @@ class SeveralAttack(SimpleEvent):
 def attacked(at: Lowering, what: Noun) -> quantity.Quantity:
     """Return the number of creatures that fit that you have attacked with this turn."""
     found = at.filter(what)
-    own = replace(found, tests=(*found.tests, objects.ControlledBy(objects.You())))
+    own = narrowed(found, objects.ControlledBy(objects.You()))
     return quantity.ThisTurn(occurrence.Attacks(own), distinct=True)
 
 

@@ -9,6 +9,7 @@ from apnap.abilities import condition as conditions
 from apnap.abilities import objects, quantity
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
+from apnap.oracle.narrowing import narrowed
 from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.numbers import Amount, NumberWord
 from apnap.oracle.phrase.players import NoOpponent, Their, Your
@@ -65,7 +66,7 @@ class CardsInHandCompared(Compared):
 def controlled(at: Lowering, what: Noun) -> Measure:
     """Return how many such permanents a player controls."""
     found = at.filter(what)
-    return lambda who: quantity.CountOf(replace(found, tests=(*found.tests, objects.ControlledBy(who))))
+    return lambda who: quantity.CountOf(narrowed(found, objects.ControlledBy(who)))
 
 
 def has_more(

@@ -11,6 +11,7 @@ from apnap.abilities import objects, occurrence, quantity, values
 from apnap.abilities.walk import walk
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
+from apnap.oracle.narrowing import narrowed
 from apnap.oracle.phrase.determiners import OneOrMore
 from apnap.oracle.phrase.noun_lists import AndNouns
 from apnap.oracle.phrase.noun_phrases import Determined
@@ -200,7 +201,7 @@ def put_there(at: Lowering, what: Noun | UnitPhrase, to: Zone, origin: Zone) -> 
         return at.refuse(what, "from elsewhere")
     owners = tuple(objects.OwnedBy(who) for zone in (to, origin) if (who := zone.owner(at)) is not None)
     card = () if found.zones else (objects.Is(objects.IS_CARD),)  # 108.2b: a token is no card
-    return occurrence.ZoneChanges(replace(found, tests=(*found.tests, *owners, *card)), origins, to.zones())
+    return occurrence.ZoneChanges(narrowed(found, *owners, *card), origins, to.zones())
 
 
 class CreatedToken(Condition):

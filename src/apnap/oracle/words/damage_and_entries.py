@@ -12,6 +12,7 @@ from apnap.abilities import effect as effects
 from apnap.abilities import mana as manas
 from apnap.abilities.quantity import Comparison, Number, Quantity
 from apnap.oracle.lower import Lowering
+from apnap.oracle.narrowing import narrowed
 from apnap.oracle.phrase.clauses import Clause
 from apnap.oracle.phrase.destinations import Entering
 from apnap.oracle.phrase.measures import Measured
@@ -62,7 +63,7 @@ class PlayerHadEnter(Condition):
 
     def lower(self, at: Lowering) -> conditions.Condition:
         found = at.filter(self.what)
-        theirs = replace(found, tests=(*found.tests, objects.ControlledBy(objects.IteratedPlayer())))
+        theirs = narrowed(found, objects.ControlledBy(objects.IteratedPlayer()))
         entered = occurrence.ZoneChanges(theirs, to_zones=(values.BATTLEFIELD,))
         return player_who(at, self.who, conditions.ThisTurnHappened(entered, at_least(at, self.what)))
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
 from apnap.abilities import objects, occurrence, quantity
@@ -12,6 +10,7 @@ from apnap.abilities.quantity import Number
 from apnap.oracle.construct import Word
 from apnap.oracle.lexicon.nouns import ADJECTIVES_EN, ADJECTIVES_ES
 from apnap.oracle.lower import Lowering
+from apnap.oracle.narrowing import narrowed
 from apnap.oracle.phrase.modifiers import Quality
 from apnap.oracle.phrase.numbers import Amount
 from apnap.oracle.phrase.roots import Condition, Player
@@ -61,7 +60,7 @@ class AttacksWhile(ObjectEvent):
     es = "<atacar> mientras <estar@n+sub> {quality@}"
 
     def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
-        return occurrence.Attacks(replace(what, tests=(*what.tests, *self.quality.tests(at))))
+        return occurrence.Attacks(narrowed(what, *self.quality.tests(at)))
 
 
 class Monstrosity(PlayerVerb):

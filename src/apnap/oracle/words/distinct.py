@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from apnap.abilities import condition as conditions
 from apnap.abilities import objects, quantity
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
+from apnap.oracle.narrowing import narrowed
 from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.numbers import NumberWord
 from apnap.oracle.phrase.roots import Condition, Noun
@@ -145,6 +144,6 @@ class ControlsDifferent(Condition):
 
     def lower(self, at: Lowering) -> conditions.Condition:
         found = at.filter(self.what)
-        own = replace(found, tests=(*found.tests, objects.ControlledBy(objects.You())))
+        own = narrowed(found, objects.ControlledBy(objects.You()))
         number = quantity.DistinctOf(own, quantity.DISTINCT_POWERS)
         return conditions.Compare(number, quantity.Comparison(quantity.AT_LEAST, self.count.lower(at)))

@@ -8,6 +8,7 @@ from apnap.abilities import cost, objects, values
 from apnap.abilities import effect as effects
 from apnap.abilities.quantity import Number
 from apnap.oracle.lower import Lowering
+from apnap.oracle.narrowing import narrowed
 from apnap.oracle.phrase.determiners import All
 from apnap.oracle.phrase.library_phrases import WholeHand
 from apnap.oracle.phrase.measures import Measured
@@ -255,7 +256,7 @@ class Sacrifice(PlayerVerb):
         if most is None or least != most:
             if are_several(at.who) or at.multiplier is not None or filter_.zones != (values.BATTLEFIELD,):
                 return at.refuse(self.what, "up to")
-            mine = replace(filter_, tests=(*filter_.tests, objects.ControlledBy(at.who)))
+            mine = narrowed(filter_, objects.ControlledBy(at.who))
             return effects.SacrificeThese(at.chosen(mine, least, most), at.slot(), not isinstance(at.who, objects.You))
         sacrificed = effects.Sacrifice(at.who, filter_, at.multiplied(most, self), at.slot())
         if sacrificed.n == Number(1) and not are_several(at.who):

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from apnap.abilities import ability, objects, occurrence, quantity, static, values
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
 from apnap.oracle.lower import Lowering
+from apnap.oracle.narrowing import narrowed
 from apnap.oracle.phrase.clauses import Clause
 from apnap.oracle.phrase.destinations import Entering
 from apnap.oracle.phrase.lines import Line
@@ -75,7 +74,7 @@ class WouldEnterSacrifice(Line):
         if choice is None or choice[1] != choice[2]:
             return at.refuse(self.paid, "how many?")
         found, n, _ = choice
-        yours = replace(found, tests=(*found.tests, objects.ControlledBy(objects.You())))
+        yours = narrowed(found, objects.ControlledBy(objects.You()))
         enough = conditions.Compare(quantity.CountOf(yours), quantity.Comparison(quantity.AT_LEAST, n))
         slot = at.slot()
         paid = effects.If(enough, effects.Sacrifice(objects.You(), found, n, slot=slot))
@@ -132,7 +131,7 @@ class EntersUntappedEvent(ObjectEvent):
     es = "<entrar> <enderezado@>"
 
     def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
-        untapped = replace(what, tests=(*what.tests, objects.Is(objects.UNTAPPED)))
+        untapped = narrowed(what, objects.Is(objects.UNTAPPED))
         return occurrence.ZoneChanges(untapped, to_zones=(values.BATTLEFIELD,))
 
 

@@ -9,6 +9,7 @@ from apnap.abilities import ability, objects, occurrence, values
 from apnap.abilities.walk import walk
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
+from apnap.oracle.narrowing import narrowed
 from apnap.oracle.phrase.determiners import (
     A,
     Another,
@@ -70,7 +71,7 @@ def of_object(at: Lowering, what: Noun, kinds: Sequence[ObjectEvent | TappedForM
     found = tuple(kind.occurrence(filter_, at) for kind in kinds)
     moved = any(isinstance(one, occurrence.ZoneChanges) for one in found)
     if moved and not filter_.zones:  # 108.2b: a token is no card
-        filter_ = replace(filter_, tests=(*filter_.tests, objects.Is(objects.IS_CARD)))
+        filter_ = narrowed(filter_, objects.Is(objects.IS_CARD))
         found = tuple(kind.occurrence(filter_, at) for kind in kinds)
     subject = objects.This() if what.is_self() and not moved else objects.EventObject()
     at.begin_event(subject, several, filter_, moved)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from apnap.abilities import objects, occurrence, values
 from apnap.oracle.lower import Lowering
+from apnap.oracle.narrowing import narrowed
 from apnap.oracle.phrase.destinations import Entering
 from apnap.oracle.phrase.zones import Anywhere, Zone
 from apnap.oracle.words.events import ObjectEvent
@@ -81,7 +80,7 @@ class PutIntoZoneFrom(ObjectEvent):
         if not self.to.zones() or (not self.origin.zones() and not isinstance(self.origin, Anywhere)):
             return at.refuse(self.to)
         owners = tuple(objects.OwnedBy(who) for zone in (self.to, self.origin) if (who := zone.owner(at)) is not None)
-        filter_ = replace(what, tests=(*what.tests, *owners))
+        filter_ = narrowed(what, *owners)
         return occurrence.ZoneChanges(filter_, self.origin.zones(), self.to.zones())
 
 
@@ -97,5 +96,5 @@ class LeavesZone(ObjectEvent):
         owner = self.zone.owner(at)
         if not self.zone.zones() or owner is None:
             return at.refuse(self.zone)
-        found = replace(what, tests=(*what.tests, objects.OwnedBy(owner)))
+        found = narrowed(what, objects.OwnedBy(owner))
         return occurrence.ZoneChanges(found, self.zone.zones())

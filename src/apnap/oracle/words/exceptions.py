@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from apnap.abilities import effect as effects
 from apnap.abilities import objects, values
 from apnap.oracle.binder import types_of
 from apnap.oracle.lower import Lowering
+from apnap.oracle.narrowing import narrowed
 from apnap.oracle.phrase.numbers import Amount
 from apnap.oracle.phrase.roots import Noun
 from apnap.oracle.phrase.verb_phrases import ObjectVerb, PlayerVerb
@@ -23,7 +22,7 @@ def those_left(at: Lowering, what: Noun, others: Noun) -> objects.Objects:
     found = what.subject(at)
     if not isinstance(found, objects.Filter):
         return at.refuse(what, "not all of them")
-    left = objects.Each(replace(found, tests=(*found.tests, all_but(at, others))))
+    left = objects.Each(narrowed(found, all_but(at, others)))
     at.binder.mention(left, True, types_of(found), found.zones)
     return left
 

@@ -9,6 +9,7 @@ from apnap.abilities import effect as effects
 from apnap.abilities import objects, occurrence, static, values
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
+from apnap.oracle.narrowing import narrowed
 from apnap.oracle.phrase.clauses import Clause, InsteadSuffix
 from apnap.oracle.phrase.determiners import A, Another
 from apnap.oracle.phrase.noun_phrases import Determined
@@ -59,12 +60,12 @@ def _watched(at: Lowering, what: Noun) -> objects.Filter:
             at
         )
         one_of = objects.IsOneOf(at.done_to(done, done.participle()))
-        return replace(kind, tests=(*kind.tests, one_of))
+        return narrowed(kind, one_of)
     if at.is_static or any_such:
         found, several = what.event_subject(at)
         if several:
             return at.refuse(what, "several")
-        return found if found.zones else replace(found, tests=(*found.tests, objects.Is(objects.IS_CARD)))  # 108.2b
+        return found if found.zones else narrowed(found, objects.Is(objects.IS_CARD))  # 108.2b
     return objects.Filter((objects.IsOneOf(at.objects(what)),))
 
 
@@ -119,7 +120,7 @@ class WouldEnterUncast(Clause):
         if not at.is_static and at.duration is None:
             return at.refuse(self, "for how long?")
         what = _watched(at, self.what)
-        uncast = replace(what, tests=(*what.tests, objects.Not(objects.Is(objects.WAS_CAST))))
+        uncast = narrowed(what, objects.Not(objects.Is(objects.WAS_CAST)))
         enters = occurrence.ZoneChanges(uncast, to_zones=(values.BATTLEFIELD,))
         return elsewhere(at, self.clause, enters, at.duration or durations.Forever())
 
@@ -182,7 +183,7 @@ class WouldYourGraveyard(Clause):
         if not at.is_static:
             return at.refuse(self, "outside a static ability")
         what = _watched(at, self.what)
-        own = replace(what, tests=(*what.tests, objects.OwnedBy(self.whose.of_player(at))))
+        own = narrowed(what, objects.OwnedBy(self.whose.of_player(at)))
         return elsewhere(
             at, self.clause, occurrence.ZoneChanges(own, to_zones=(values.GRAVEYARD,)), durations.Forever()
         )
@@ -229,7 +230,7 @@ class WouldYourGraveyardThisTurn(Clause):
         if at.is_static:
             return at.refuse(self, "in a static ability")
         what = _watched(at, self.what)
-        own = replace(what, tests=(*what.tests, objects.OwnedBy(self.whose.of_player(at))))
+        own = narrowed(what, objects.OwnedBy(self.whose.of_player(at)))
         moves = occurrence.ZoneChanges(own, to_zones=(values.GRAVEYARD,))
         return elsewhere(at, self.clause, moves, durations.UntilEndOfTurn())
 

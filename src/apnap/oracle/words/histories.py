@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from apnap.abilities import condition as conditions
 from apnap.abilities import objects, occurrence, quantity, values
 from apnap.abilities.quantity import Number
 from apnap.oracle.lower import Lowering
+from apnap.oracle.narrowing import narrowed
 from apnap.oracle.phrase.determiners import A, Another, CountedOrMore
 from apnap.oracle.phrase.limits import Limit
 from apnap.oracle.phrase.measures import Measured
@@ -91,7 +90,7 @@ def entered_under_you(at: Lowering, what: Noun | UnitPhrase) -> occurrence.Occur
 
 def yours(found: objects.Filter) -> objects.Filter:
     """Return the description of those that are under your control."""
-    return replace(found, tests=(*found.tests, objects.ControlledBy(objects.You())))
+    return narrowed(found, objects.ControlledBy(objects.You()))
 
 
 class DescendedThisTurn(Condition):

@@ -8,6 +8,7 @@ from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
 from apnap.abilities import objects, occurrence, quantity, values
 from apnap.oracle.lower import Lowering
+from apnap.oracle.narrowing import narrowed
 from apnap.oracle.phrase.clauses import Clause
 from apnap.oracle.phrase.destinations import ToHand
 from apnap.oracle.phrase.determiners import That, Those
@@ -165,7 +166,7 @@ class LeftYourGraveyard(Condition):
         found = at.filter(self.what)
         if found.zones:
             return at.refuse(self.what, "not a card")
-        yours = replace(found, tests=(*found.tests, objects.OwnedBy(objects.You())))
+        yours = narrowed(found, objects.OwnedBy(objects.You()))
         return happened(occurrence.ZoneChanges(yours, (values.GRAVEYARD,)), at_least(at, self.what))
 
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from apnap.abilities import effect as effects
 from apnap.abilities import objects, occurrence, quantity, static
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
+from apnap.oracle.narrowing import narrowed
 from apnap.oracle.phrase.clauses import Clause
 from apnap.oracle.phrase.roots import Noun, Player
 from apnap.oracle.words.adding_mana import FixedMana
@@ -37,7 +36,7 @@ class PlayerTapping(TappingForMana):
         found = at.filter(self.what)
         who = self.who.lower(at)
         if not isinstance(who, objects.AnyPlayer | objects.EachPlayer):
-            found = replace(found, tests=(*found.tests, objects.ControlledBy(who)))
+            found = narrowed(found, objects.ControlledBy(who))
         return occurrence.AddsMana(found)
 
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from apnap.abilities import ability, objects, occurrence, values
 from apnap.abilities.quantity import Number
 from apnap.oracle.lower import Lowering
+from apnap.oracle.narrowing import narrowed
 from apnap.oracle.phrase.determiners import CountedOrMore, OneOrMore
 from apnap.oracle.phrase.lines import Event
 from apnap.oracle.phrase.noun_phrases import Determined, Plural, Singular
@@ -34,7 +35,7 @@ def spell_filter(at: Lowering, what: Noun | UnitPhrase) -> objects.Filter:
         found = objects.Filter((*found.tests, origin), (values.STACK,))
     if found.zones != (values.STACK,):
         return at.refuse(what, "not a spell")
-    return replace(found, tests=(*found.tests, *elsewhere))
+    return narrowed(found, *elsewhere)
 
 
 def cycled(at: Lowering, what: Noun) -> objects.Filter:
@@ -190,7 +191,7 @@ class TapsForMana(PlayerEvent):
     def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
         what = at.filter(self.what)
         if not isinstance(who, objects.AnyPlayer | objects.EachPlayer):
-            what = replace(what, tests=(*what.tests, objects.ControlledBy(who)))  # only its controller taps it for mana
+            what = narrowed(what, objects.ControlledBy(who))  # only its controller taps it for mana
         return occurrence.AddsMana(what)
 
 

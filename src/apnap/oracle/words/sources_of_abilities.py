@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from apnap.abilities import cost, objects, static, values
 from apnap.abilities import effect as effects
 from apnap.oracle.lower import Lowering
+from apnap.oracle.narrowing import narrowed
 from apnap.oracle.phrase.modifiers import After, Relative
 from apnap.oracle.phrase.noun_phrases import Determined, Plural
 from apnap.oracle.phrase.nouns import OfHead
@@ -74,7 +73,7 @@ class UnattachAll(PlayerVerb):
     def lower(self, at: Lowering) -> effects.Effect:
         found = at.filter(self.what)
         attached = objects.AttachedTo(at.objects(self.of))
-        return effects.Unattach(objects.Each(replace(found, tests=(*found.tests, attached))))
+        return effects.Unattach(objects.Each(narrowed(found, attached)))
 
 
 class CantBeEquipped(ObjectVerb):

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
 from apnap.abilities import objects, quantity
 from apnap.abilities.quantity import Quantity
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
+from apnap.oracle.narrowing import narrowed
 from apnap.oracle.phrase.numbers import NumberWord
 from apnap.oracle.phrase.players import OnePlayer
 from apnap.oracle.phrase.roots import Condition, Noun, OtherPlayer
@@ -146,6 +145,6 @@ class ControlsDifferentNames(Condition):
 
     def lower(self, at: Lowering) -> conditions.Condition:
         found = at.filter(self.what)
-        yours = replace(found, tests=(*found.tests, objects.ControlledBy(objects.You())))
+        yours = narrowed(found, objects.ControlledBy(objects.You()))
         number = quantity.DistinctOf(yours, quantity.DISTINCT_NAMES)
         return conditions.Compare(number, quantity.Comparison(quantity.AT_LEAST, self.count.lower(at)))

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from apnap.abilities import objects, occurrence
 from apnap.oracle.lower import Lowering
+from apnap.oracle.narrowing import narrowed
 from apnap.oracle.phrase.noun_phrases import Determined, SelfReference
 from apnap.oracle.phrase.roots import NounPhrase
 from apnap.oracle.words.events import ObjectEvent
@@ -28,4 +27,4 @@ class TransformsInto(ObjectEvent):
             return occurrence.Transforms(what)
         if not isinstance(self.into, Determined):
             return at.refuse(self.into)
-        return occurrence.Transforms(replace(what, tests=(*what.tests, *at.filter(self.into).tests)))
+        return occurrence.Transforms(narrowed(what, *at.filter(self.into).tests))
