@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import ClassVar
 
 from apnap.abilities import condition as conditions
 from apnap.abilities import cost, objects, static
@@ -17,10 +18,24 @@ from apnap.oracle.words.costs import Energy, energy_cost
 from apnap.oracle.words.playing import permission
 
 
-class CastFreeThisTurn(PlayerVerb):
-    """Cast this turn without paying mana costs (118.9)."""
+class FreeThisTurn(PlayerVerb):
+    """Something that may be cast or played this turn without paying its mana cost (118.9)."""
 
     what: Noun
+    lands: ClassVar[bool]
+
+    def is_permission(self) -> bool:
+        return True
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if at.is_static or at.duration is not None:
+            return at.refuse(self, "for another time")
+        return permission(at.this_turn(), self.what, lands=self.lands, free=True)
+
+
+class CastFreeThisTurn(FreeThisTurn):
+    """Cast this turn without paying mana costs (118.9)."""
+
     rule = "118.9"
     en = (
         "<cast> {what} this turn without paying its mana cost",
@@ -31,19 +46,12 @@ class CastFreeThisTurn(PlayerVerb):
         "<lanzar> {what} este turno sin pagar sus costes de maná",
     )
 
-    def is_permission(self) -> bool:
-        return True
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        if at.is_static or at.duration is not None:
-            return at.refuse(self, "for another time")
-        return permission(at.this_turn(), self.what, lands=False, free=True)
+    lands = False
 
 
-class PlayFreeThisTurn(PlayerVerb):
+class PlayFreeThisTurn(FreeThisTurn):
     """Play this turn without paying mana costs (118.9)."""
 
-    what: Noun
     rule = "118.9"
     en = (
         "<play> {what} this turn without paying its mana cost",
@@ -54,13 +62,7 @@ class PlayFreeThisTurn(PlayerVerb):
         "<jugar> {what} este turno sin pagar sus costes de maná",
     )
 
-    def is_permission(self) -> bool:
-        return True
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        if at.is_static or at.duration is not None:
-            return at.refuse(self, "for another time")
-        return permission(at.this_turn(), self.what, lands=True, free=True)
+    lands = True
 
 
 class MayHaveYou(SubjectClause):
