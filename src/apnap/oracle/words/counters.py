@@ -81,27 +81,8 @@ class PutNumberOfCounters(PlayerVerb):
         return effects.PutCounters(at.objects(self.what), self.counter.kind(), number, at.who, at.slot())
 
 
-class PutTwoKinds(PlayerVerb):
-    """Put a counter of each of two kinds."""
-
-    count: Count
-    counter: CounterKind
-    other_count: Count
-    other: CounterKind
-    what: Noun
-    rule = "122.1"
-    en = "<put> {count@1} {counter} <counters@1> and {other_count@4} {other} <counters@4> on {what}"
-    es = "<poner> {count@1+m} <contador@1> {counter} y {other_count@4+m} <contador@4> {other} sobre {what}"
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        found = at.objects(self.what)
-        first = effects.PutCounters(found, self.counter.kind(), at.counted(self.count), at.who)
-        second = effects.PutCounters(found, self.other.kind(), at.counted(self.other_count), at.who)
-        return effects.Sequence((first, second))
-
-
 class CountersOfOneKind(Construct):
-    """ "a +1/+1 counter" in a list of three."""
+    """ "a +1/+1 counter" in a list of several."""
 
     count: Count
     counter: CounterKind
@@ -109,24 +90,23 @@ class CountersOfOneKind(Construct):
     en = "{count@1} {counter} <counters@1>"
     es = "{count@1+m} <contador@1> {counter}"
 
+    def put(self, at: Lowering, what: objects.Objects) -> effects.PutCounters:
+        """Return that they are put on something."""
+        return effects.PutCounters(what, self.counter.kind(), at.counted(self.count), at.who)
 
-class PutThreeKinds(PlayerVerb):
-    """Put counters of each of three kinds."""
 
-    first: CountersOfOneKind
-    second: CountersOfOneKind
-    third: CountersOfOneKind
+class PutSeveralKinds(PlayerVerb):
+    """Put counters of each of several kinds."""
+
+    kinds: tuple[CountersOfOneKind, ...]
     what: Noun
     rule = "122.1"
-    en = "<put> {first} , {second} , and {third} on {what}"
-    es = "<poner> {first} , {second} y {third} sobre {what}"
+    en = "<put> {kinds&and} on {what}"
+    es = "<poner> {kinds&and} sobre {what}"
 
     def lower(self, at: Lowering) -> effects.Effect:
         found = at.objects(self.what)
-        kinds = (self.first, self.second, self.third)
-        return effects.Sequence(
-            tuple(effects.PutCounters(found, one.counter.kind(), at.counted(one.count), at.who) for one in kinds)
-        )
+        return effects.Sequence(tuple(one.put(at, found) for one in self.kinds))
 
 
 class PutCountersOfChoice(PlayerVerb):
@@ -140,10 +120,8 @@ class PutCountersOfChoice(PlayerVerb):
 
     def lower(self, at: Lowering) -> effects.Effect:
         found = at.objects(self.what)
-        options = tuple(
-            effects.PutCounters(found, one.counter.kind(), at.counted(one.count), at.who) for one in self.kinds
-        )
-        return effects.ChooseMode(at.who, options, tuple(one.counter.kind() for one in self.kinds))
+        options = tuple(one.put(at, found) for one in self.kinds)
+        return effects.ChooseMode(at.who, options, tuple(one.counter for one in options))
 
 
 class DistributeCounters(PlayerVerb):
