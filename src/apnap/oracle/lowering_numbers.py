@@ -12,6 +12,7 @@ from apnap.abilities.quantity import Number, Quantity
 from apnap.abilities.walk import walk
 from apnap.oracle.lowering_choices import ChoiceContext
 from apnap.oracle.refusals import Refusal
+from apnap.oracle.several import number_compared
 
 
 class NumberContext(ChoiceContext):
@@ -81,8 +82,4 @@ class NumberContext(ChoiceContext):
         """Return a condition about a number of a player: life, cards in hand."""
         number: Any = Number(0) if limit is None else limit.lower(self)
         comparison = number if op is None else quantity.Comparison(op, number)
-        players = who.lower(self)
-        if isinstance(players, obj.AnyOpponent | obj.AnyPlayer):
-            all_ = obj.EachOpponent() if isinstance(players, obj.AnyOpponent) else obj.EachPlayer()
-            return conditions.PlayerCompare(all_, quantity.PlayerStat(obj.IteratedPlayer(), stat), comparison)
-        return conditions.Compare(quantity.PlayerStat(players, stat), comparison)
+        return number_compared(who.lower(self), lambda player: quantity.PlayerStat(player, stat), comparison)

@@ -6,6 +6,7 @@ hand, then draws that many cards": "that many" is a number of each player's own,
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from apnap.abilities import condition as conditions
@@ -51,6 +52,23 @@ def are_several(who: objects.Players) -> bool:
     """Return whether the expression can be for several players."""
     together = objects.PlayersTogether | objects.AllBut | objects.PlayersWho | objects.OpponentsOf
     return isinstance(who, objects.EachPlayer | objects.EachOpponent | objects.EachOtherPlayer | together)
+
+
+def one_alone(who: objects.Players) -> objects.Players | None:
+    """Return among whom one alone is asked for by a condition on "an opponent" or "a player"; None: on others."""
+    if isinstance(who, objects.AnyOpponent):
+        return objects.EachOpponent()
+    return objects.EachPlayer() if isinstance(who, objects.AnyPlayer) else None
+
+
+def number_compared(
+    who: objects.Players, measure: Callable[[objects.Players], quantity.Quantity], comparison: quantity.Comparison
+) -> conditions.Condition:
+    """Return that a number of a player compares so; of "an opponent" and "a player", that it does of one alone."""
+    some = one_alone(who)
+    if some is None:
+        return conditions.Compare(measure(who), comparison)
+    return conditions.PlayerCompare(some, measure(objects.IteratedPlayer()), comparison)
 
 
 def done_by_each(effect: effects.Effect, who: objects.Players) -> effects.Effect:

@@ -10,6 +10,7 @@ from apnap.oracle.phrase.numbers import NumberWord, Ordinal
 from apnap.oracle.phrase.players import APlayer
 from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase, Player
 from apnap.oracle.phrase.zones import AnywhereElse, Zone
+from apnap.oracle.several import one_alone
 from apnap.oracle.words.player_events import spell_filter
 
 
@@ -87,14 +88,7 @@ class CastInMainPhase(Condition):
 def player_who(at: Lowering, who: Player, deed: conditions.Condition) -> conditions.Condition:
     """Return that a player did so: one player alone, not several between them."""
     players = who.lower(at)
-    anybody: objects.Players
-    if isinstance(players, objects.AnyPlayer):
-        anybody = objects.EachPlayer()
-    elif isinstance(players, objects.AnyOpponent):
-        anybody = objects.EachOpponent()
-    else:
-        anybody = players
-    count = quantity.CountPlayers(objects.PlayersWho(anybody, deed))
+    count = quantity.CountPlayers(objects.PlayersWho(one_alone(players) or players, deed))
     return conditions.Compare(count, quantity.Comparison(quantity.AT_LEAST, Number(1)))
 
 

@@ -15,6 +15,7 @@ from apnap.oracle.phrase.noun_lists import AndNouns, OrNouns
 from apnap.oracle.phrase.noun_phrases import Determined, Host
 from apnap.oracle.phrase.numbers import Count, CounterKind, NumberWord
 from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase, Player
+from apnap.oracle.several import one_alone
 from apnap.oracle.words.keyword_lines import Grants, plain_keyword
 
 
@@ -22,12 +23,11 @@ def controls(at: Lowering, who: Player, what: Noun) -> conditions.Condition:
     """Return "you control a Swamp", "an opponent controls three or more creatures": one of them controls so many."""
     players = who.lower(at)
     found = exists(at, what, (objects.ControlledBy(players),))
-    several = isinstance(players, objects.AnyOpponent | objects.AnyPlayer)
-    if several and isinstance(found, conditions.Compare) and isinstance(found.n, quantity.CountOf):
+    some = one_alone(players)
+    if some is not None and isinstance(found, conditions.Compare) and isinstance(found.n, quantity.CountOf):
         theirs = exists(at, what, (objects.ControlledBy(objects.IteratedPlayer()),))
         assert isinstance(theirs, conditions.Compare)
-        all_ = objects.EachOpponent() if isinstance(players, objects.AnyOpponent) else objects.EachPlayer()
-        return conditions.PlayerCompare(all_, theirs.n, theirs.comparison)
+        return conditions.PlayerCompare(some, theirs.n, theirs.comparison)
     return found
 
 

@@ -14,6 +14,7 @@ from apnap.oracle.phrase.numbers import Amount
 from apnap.oracle.phrase.players import OnePlayer
 from apnap.oracle.phrase.roots import Condition, Player
 from apnap.oracle.phrase.units import Unit
+from apnap.oracle.several import number_compared
 
 
 class LifeGainedThisTurn(Measured):
@@ -61,13 +62,12 @@ class SoMuchLife(Condition):
     event: ClassVar[type[occurrence.GainsLife] | type[occurrence.LosesLife]]
 
     def lower(self, at: Lowering) -> conditions.Condition:
-        who = self.who.lower(at)
         least = quantity.Comparison(quantity.AT_LEAST, self.amount.lower(at))
-        if isinstance(who, objects.AnyOpponent | objects.AnyPlayer):  # one of them alone
-            each = objects.EachOpponent() if isinstance(who, objects.AnyOpponent) else objects.EachPlayer()
-            theirs = quantity.ThisTurn(self.event(objects.IteratedPlayer()), amounts=True)
-            return conditions.PlayerCompare(each, theirs, least)
-        return conditions.Compare(quantity.ThisTurn(self.event(who), amounts=True), least)
+        return number_compared(self.who.lower(at), self.so_much, least)
+
+    def so_much(self, who: objects.Players) -> quantity.Quantity:
+        """Return how much it was."""
+        return quantity.ThisTurn(self.event(who), amounts=True)
 
 
 class GainedLifeAmount(SoMuchLife):
