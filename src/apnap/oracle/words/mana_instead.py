@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from apnap.abilities import effect as effects
-from apnap.abilities import objects, occurrence, quantity, static
+from apnap.abilities import occurrence, quantity, static
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
-from apnap.oracle.narrowing import narrowed
 from apnap.oracle.phrase.clauses import Clause
 from apnap.oracle.phrase.roots import Noun, Player
 from apnap.oracle.words.adding_mana import FixedMana
+from apnap.oracle.words.player_events import tapping_for_mana
 
 
 class TappingForMana(Construct):
@@ -33,11 +35,8 @@ class PlayerTapping(TappingForMana):
     )
 
     def tapped(self, at: Lowering) -> occurrence.Occurrence:
-        found = at.filter(self.what)
-        who = self.who.lower(at)
-        if not isinstance(who, objects.AnyPlayer | objects.EachPlayer):
-            found = narrowed(found, objects.ControlledBy(who))
-        return occurrence.AddsMana(found)
+        what = at.filter(self.what)
+        return tapping_for_mana(self.who.lower(at), what)
 
 
 class BeingTapped(TappingForMana):
@@ -124,29 +123,32 @@ class ColorlessType(OtherType):
         return "C"
 
 
-class ProducesInstead(Clause):
-    """ "If a land is tapped for mana, it produces {B} instead of any other type" (106.12b)."""
+class OtherTypeInstead(Clause):
+    """Another type of mana that is produced instead (106.12b)."""
 
     tapping: TappingForMana
     type: OtherType
+    amount: ClassVar[quantity.Quantity]
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.rule(static.ModifyAmount(self.tapping.tapped(at), self.amount, mana=self.type.symbol(at)))
+
+
+class ProducesInstead(OtherTypeInstead):
+    """ "If a land is tapped for mana, it produces {B} instead of any other type" (106.12b)."""
+
     rule = "106.12b"
     en = "if {tapping} , it produces {type} instead of any other type"
     es = "si {tapping} , produce {type} en vez de cualquier otro tipo"
 
-    def lower(self, at: Lowering) -> effects.Effect:
-        part = static.ModifyAmount(self.tapping.tapped(at), quantity.EventAmount(), mana=self.type.symbol(at))
-        return at.rule(part)
+    amount = quantity.EventAmount()
 
 
-class ProducesOnlyInstead(Clause):
+class ProducesOnlyInstead(OtherTypeInstead):
     """ "If a land is tapped for mana, it produces {B} instead of any other type and amount" (106.12b)."""
 
-    tapping: TappingForMana
-    type: OtherType
     rule = "106.12b"
     en = "if {tapping} , it produces {type} instead of any other type and amount"
     es = "si {tapping} , produce {type} en vez de cualquier otro tipo y cantidad"
 
-    def lower(self, at: Lowering) -> effects.Effect:
-        part = static.ModifyAmount(self.tapping.tapped(at), quantity.Number(1), mana=self.type.symbol(at))
-        return at.rule(part)
+    amount = quantity.Number(1)

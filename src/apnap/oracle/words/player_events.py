@@ -189,10 +189,14 @@ class TapsForMana(PlayerEvent):
     es = "<girar> {what} para agregar maná"
 
     def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
-        what = at.filter(self.what)
-        if not isinstance(who, objects.AnyPlayer | objects.EachPlayer):
-            what = narrowed(what, objects.ControlledBy(who))  # only its controller taps it for mana
+        return tapping_for_mana(who, at.filter(self.what))
+
+
+def tapping_for_mana(who: objects.Players, what: objects.Filter) -> occurrence.AddsMana:
+    """Return that players tap such permanents for mana: only its controller taps a permanent for mana (106.12)."""
+    if isinstance(who, objects.AnyPlayer | objects.EachPlayer):
         return occurrence.AddsMana(what)
+    return occurrence.AddsMana(narrowed(what, objects.ControlledBy(who)))
 
 
 class PlaysLand(PlayerEvent):
