@@ -56,7 +56,8 @@ class Shared:
         self.moves_itself = False
         """Whether the object of the event is the card with the text: "when this creature dies"."""
         self.limits: dict[str, Any] = {}
-        """What "activate only …" sentences said, as fields of :class:`ability.Activated`."""
+        """What "activate only …" sentences said, as fields of :class:`ability.Activated`; and, by names of their own,
+        what constructs leave for later ones ("has_event", "roll", "division")."""
 
 
 class Context:

@@ -32,12 +32,8 @@ class GainedAndLostLife(Condition):
     es = "ganaste y perdiste vidas este turno"
 
     def lower(self, at: Lowering) -> conditions.Condition:
-        return conditions.AllTrue(_gained_lost())
-
-
-def _gained_lost() -> tuple[conditions.Condition, ...]:
-    kinds = occurrence.GainsLife(objects.You()), occurrence.LosesLife(objects.You())
-    return tuple(conditions.ThisTurnHappened(kind) for kind in kinds)
+        kinds = occurrence.GainsLife(objects.You()), occurrence.LosesLife(objects.You())
+        return conditions.AllTrue(tuple(conditions.ThisTurnHappened(kind) for kind in kinds))
 
 
 class YouHaveMostLife(Condition):
