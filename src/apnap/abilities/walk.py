@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import fields, replace
 from functools import cache
+from operator import is_
 from typing import Any, Final
 
 from apnap.abilities import (
@@ -89,19 +90,30 @@ def walk(node: Node) -> Iterator[Node]:
 
 def substituted(node: Any, old: Node, new: Node) -> Any:
     """Return a tree with one expression in the place of another."""
-    if isinstance(node, tuple):
-        return tuple(substituted(item, old, new) for item in node)
-    if not isinstance(node, Node):
-        return node
-    if node == old:
+    if isinstance(node, Node) and node == old:
         return new
+    return rebuilt(node, lambda part: substituted(part, old, new))
+
+
+def rebuilt(value: Any, change: Callable[[Any], Any]) -> Any:
+    """Return a node or tuple with each of its parts changed; the very same one if none of them is another then.
+
+    >>> from apnap.abilities.quantity import Number
+    >>> rebuilt(Number(3), lambda n: n + 1), rebuilt("three", str.upper)
+    (Number(n=4), 'three')
+    """
+    if isinstance(value, tuple):
+        items = tuple(map(change, value))
+        return value if all(map(is_, items, value)) else items
+    if not isinstance(value, Node):
+        return value
     changes = {}
-    for name in node.__dataclass_fields__:
-        value = getattr(node, name)
-        changed = substituted(value, old, new)
-        if changed is not value:
+    for name in field_names(type(value)):
+        part = getattr(value, name)
+        changed = change(part)
+        if changed is not part:
             changes[name] = changed
-    return replace(node, **changes) if changes else node
+    return replace(value, **changes) if changes else value
 
 
 def to_data(value: Any) -> Any:

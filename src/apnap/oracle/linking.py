@@ -8,7 +8,7 @@ from typing import Any
 from apnap.abilities import ability, objects, values
 from apnap.abilities.effect import Move
 from apnap.abilities.node import Node
-from apnap.abilities.walk import walk
+from apnap.abilities.walk import rebuilt, walk
 
 
 def with_links(abilities: tuple[ability.Ability, ...]) -> tuple[ability.Ability, ...] | None:
@@ -33,15 +33,5 @@ def _exiles(node: Node) -> bool:
 
 
 def _marked(node: Any) -> Any:
-    if isinstance(node, tuple):
-        return tuple(_marked(item) for item in node)
-    if not isinstance(node, Node):
-        return node
-    changes = {}
-    for name in node.__dataclass_fields__:
-        value = getattr(node, name)
-        new = _marked(value)
-        if new is not value and new != value:
-            changes[name] = new
-    found = replace(node, **changes) if changes else node
+    found = rebuilt(node, _marked)
     return replace(found, linked=True) if isinstance(found, Move) and _exiles(found) else found

@@ -12,9 +12,8 @@ from typing import Any
 from apnap.abilities import ability, objects, occurrence, static
 from apnap.abilities.change import AddAbility
 from apnap.abilities.effect import Token
-from apnap.abilities.node import Node
 from apnap.abilities.values import CREATURE
-from apnap.abilities.walk import walk
+from apnap.abilities.walk import rebuilt, walk
 
 
 def other_than_host(one: ability.Ability) -> ability.Ability:
@@ -36,19 +35,11 @@ def _outside(node: Any) -> list[Any]:
 
 
 def _said_of(node: Any, other: objects.Test) -> Any:
-    if isinstance(node, tuple):
-        return tuple(_said_of(item, other) for item in node)
-    if not isinstance(node, Node) or isinstance(node, AddAbility | Token | static.TriggerExtra):
+    if isinstance(node, AddAbility | Token | static.TriggerExtra):
         return node
     if isinstance(node, objects.Filter) and objects.Other() in node.tests and _creatures(node):
         return replace(node, tests=tuple(other if test == objects.Other() else test for test in node.tests))
-    changes = {}
-    for name in node.__dataclass_fields__:
-        value = getattr(node, name)
-        new = _said_of(value, other)
-        if new is not value and new != value:
-            changes[name] = new
-    return replace(node, **changes) if changes else node
+    return rebuilt(node, lambda part: _said_of(part, other))
 
 
 def _creatures(what: objects.Filter) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, TypeVar
 
@@ -10,7 +11,7 @@ from apnap.abilities import effect as effects
 from apnap.abilities import objects as obj
 from apnap.abilities import quantity
 from apnap.abilities.effect_base import SLOT_FIELDS
-from apnap.abilities.walk import walk
+from apnap.abilities.walk import rebuilt, walk
 
 _N = TypeVar("_N")
 _ASKING = obj.InSlot | obj.PlayersInSlot | quantity.AmountInSlot | conditions.Happened | conditions.CoinWon
@@ -30,34 +31,19 @@ def pruned(tree: _N) -> _N:
 
 
 def _without(node: Any, asked: set[int]) -> Any:
-    if isinstance(node, tuple):
-        return tuple(_without(item, asked) for item in node)
-    if not hasattr(node, "__dataclass_fields__"):
-        return node
-    changes = {}
-    for name in node.__dataclass_fields__:
-        value = getattr(node, name)
-        new = _without(value, asked)
-        if name in SLOT_FIELDS and isinstance(node, effects.Effect) and value not in asked:
-            new = 0
-        if new is not value and new != value:
-            changes[name] = new
-    return replace(node, **changes) if changes else node
+    found = rebuilt(node, lambda part: _without(part, asked))
+    return _with_slots(found, lambda slot: slot if slot in asked else 0) if isinstance(found, effects.Effect) else found
 
 
 def renumbered(node: Any, old: int, new: int) -> Any:
     """Return a tree that remembers in one slot, and asks for, what it did in another."""
-    if isinstance(node, tuple):
-        return tuple(renumbered(item, old, new) for item in node)
-    if not hasattr(node, "__dataclass_fields__"):
-        return node
-    changes = {}
-    for name in node.__dataclass_fields__:
-        value = getattr(node, name)
-        if name in SLOT_FIELDS and isinstance(node, effects.Effect | _ASKING):
-            changed = new if value == old else value
-        else:
-            changed = renumbered(value, old, new)
-        if changed is not value:
-            changes[name] = changed
+    found = rebuilt(node, lambda part: renumbered(part, old, new))
+    if not isinstance(found, effects.Effect | _ASKING):
+        return found
+    return _with_slots(found, lambda slot: new if slot == old else slot)
+
+
+def _with_slots(node: Any, change: Callable[[int], int]) -> Any:
+    slots = {name: getattr(node, name) for name in SLOT_FIELDS if hasattr(node, name)}
+    changes = {name: change(slot) for name, slot in slots.items() if change(slot) != slot}
     return replace(node, **changes) if changes else node

@@ -11,7 +11,7 @@ from apnap.abilities.effect import Token
 from apnap.abilities.node import Node
 from apnap.abilities.objects import Giver, HasChosenColor, HasChosenSubtype, HasColor, HasSubtype, Objects, This
 from apnap.abilities.values import COLOR_NAMES
-from apnap.abilities.walk import field_names, walk
+from apnap.abilities.walk import field_names, rebuilt, walk
 from apnap.ids import NO_REF, Ref
 from apnap.rules.definitions import CompiledAbility, compile_ability
 
@@ -86,16 +86,11 @@ def with_choices(ability: Ability, color: int | str | None, subtype: int | str |
 
 
 def _chosen(value: Any, color: int, subtype: str) -> Any:
-    if isinstance(value, tuple):
-        return tuple(_chosen(item, color, subtype) for item in value)
     if isinstance(value, HasChosenColor):
         return HasColor(color)
     if isinstance(value, HasChosenSubtype):
         return HasSubtype(subtype)
-    if not isinstance(value, Node):
-        return value
-    kind = type(value)
-    return kind(**{name: _chosen(getattr(value, name), color, subtype) for name in field_names(kind)})
+    return rebuilt(value, lambda part: _chosen(part, color, subtype))
 
 
 _NAMES_GIVER: Final[dict[int, tuple[Ability, bool]]] = {}
@@ -120,11 +115,6 @@ def with_giver(ability: Ability, giver: Ref) -> Ability:
 
 
 def _given(value: Any, giver: Objects) -> Any:
-    if isinstance(value, tuple):
-        return tuple(_given(item, giver) for item in value)
     if isinstance(value, Giver):
         return giver if value.ref == NO_REF else value
-    if not isinstance(value, Node):
-        return value
-    kind = type(value)
-    return kind(**{name: _given(getattr(value, name), giver) for name in field_names(kind)})
+    return rebuilt(value, lambda part: _given(part, giver))

@@ -33,7 +33,7 @@ from apnap.abilities.objects import ControlledBy, Each, Filter, HasCardType, InS
 from apnap.abilities.quantity import Number
 from apnap.abilities.target import Target
 from apnap.abilities.values import CREATURE, LAND
-from apnap.abilities.walk import children, field_names, walk
+from apnap.abilities.walk import children, rebuilt, walk
 from apnap.rules.keywords.giving import GIFTS, with_gift
 
 _EACH: Final = 90
@@ -143,8 +143,4 @@ def _with_each(node: Any) -> Any:
     """Return a tree with the slot of what is affected in the place of the target."""
     if isinstance(node, TargetObjects):
         return InSlot(_EACH)
-    if isinstance(node, tuple):
-        return tuple(_with_each(one) for one in node)
-    if not isinstance(node, Node):
-        return node
-    return type(node)(*(_with_each(getattr(node, name)) for name in field_names(type(node))))
+    return rebuilt(node, _with_each)
