@@ -89,8 +89,7 @@ def test_702_143c_a_foretold_spell() -> None:
 def test_614_6_an_opponent_makes_you_discard_it(mine: bool, there: list[str]) -> None:
     loam = beast(
         "If a spell or ability an opponent controls causes you to discard this card, put it onto the battlefield "
-        "instead "
-        "of putting it into your graveyard."
+        "instead of putting it into your graveyard."
     )
     curse = spell("Each player discards a card.", name="Curse", type_line="Instant")
     whose = "A" if mine else "B"

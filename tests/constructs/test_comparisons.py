@@ -11,9 +11,8 @@ from tests.rules.support import FOREST, ISLAND
 @pytest.mark.construct("WithSameName")
 def test_201_2_the_same_name_as_another_card_there() -> None:
     rite = spell(
-        "Target player reveals their hand. That player discards all nonland cards with the same "
-        "name as another card in "
-        "their hand."
+        "Target player reveals their hand. That player discards all nonland cards with the same name as another card "
+        "in their hand."
     )
     hand = [beast(name="Ape"), beast(name="Ape"), beast(name="Bat"), FOREST, FOREST]
     table = Table(A={"hand": [rite]}, B={"hand": hand}).start()
@@ -54,9 +53,8 @@ def test_105_2_a_color_shared_with_any_creature_you_control() -> None:
 @pytest.mark.construct("RevealUntil", "Those")
 def test_701_20_those_cards_are_all_that_were_revealed() -> None:
     rite = spell(
-        "Target player reveals cards from the top of their library until they reveal a land card, "
-        "then puts those cards "
-        "into their graveyard."
+        "Target player reveals cards from the top of their library until they reveal a land card, then puts those "
+        "cards into their graveyard."
     )
     library = [beast(name="Ape"), FOREST, ISLAND]
     table = Table(A={"hand": [rite]}, B={"library": library}).start()

@@ -34,9 +34,8 @@ def test_608_2c_as_many_as_somebody_discarded() -> None:
 @pytest.mark.construct("WhenItConnives")
 def test_701_50_when_it_connives_this_way() -> None:
     text = (
-        "When this creature enters, it connives. When it connives this way, return up to one target nonland "
-        "permanent to its "
-        "owner's hand."
+        "When this creature enters, it connives. When it connives this way, return up to one target nonland permanent "
+        "to its owner's hand."
     )
     table = Table(A={"hand": [beast(text), WINCH]}, B=THEIRS).start().cast(NAME).resolve().resolve()
     settle(table, "Winch", "Fox")

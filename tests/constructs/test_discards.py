@@ -32,9 +32,8 @@ def test_608_2c_that_player_discards_an_artifact_card(card: str, life: int) -> N
 @pytest.mark.parametrize(("hand", "cards"), [([], 2), ([CUB], 1), ([CUB, ELK], 0)])
 def test_608_2c_fewer_than_two_cards_were_discarded(hand: list[object], cards: int) -> None:
     text = (
-        "Target opponent discards two cards. If fewer than two cards were discarded this way, you draw cards equal "
-        "to the "
-        "difference."
+        "Target opponent discards two cards. If fewer than two cards were discarded this way, you draw cards equal to "
+        "the difference."
     )
     assert len(played(text, B={"hand": hand}).names("hand", "A")) == cards
 
@@ -59,9 +58,8 @@ def test_608_2c_each_of_them_by_what_they_discarded(who: str, lives: tuple[int, 
 @pytest.mark.construct("ExiledFromHand")
 def test_608_2c_a_card_for_each_one_exiled_from_the_hand() -> None:
     text = (
-        "Search target opponent's graveyard, hand, and library for any number of creature cards and exile them. "
-        "That player "
-        "shuffles, then draws a card for each card exiled from their hand this way."
+        "Search target opponent's graveyard, hand, and library for any number of creature cards and exile them. That "
+        "player shuffles, then draws a card for each card exiled from their hand this way."
     )
     table = Table(A={"hand": [spell(text)]}, B={"hand": [CUB, ELK], "graveyard": [BEAR], "library": [FOX]}).start()
     settle(table.cast(NAME), "Bear", "Cub", "Elk", "Fox")
@@ -72,9 +70,8 @@ def test_608_2c_a_card_for_each_one_exiled_from_the_hand() -> None:
 @pytest.mark.construct("ReturnedToYourHand")
 def test_608_2c_only_what_is_your_own_comes_to_your_hand() -> None:
     text = (
-        "Return any number of target nonland permanents you control to their owners' hands. You gain 1 life for "
-        "each card "
-        "returned to your hand this way."
+        "Return any number of target nonland permanents you control to their owners' hands. You gain 1 life for each "
+        "card returned to your hand this way."
     )
     tug = spell("Gain control of target creature.", name="Tug")
     table = Table(A={"hand": [spell(text), tug], "battlefield": [CUB]}, B={"battlefield": [ELK]}).start()
@@ -88,8 +85,7 @@ def test_608_2c_only_what_is_your_own_comes_to_your_hand() -> None:
 def test_608_2c_tokens_are_returned_permanents_too() -> None:
     text = (
         "Return one or two target nonland permanents to their owners' hands. You gain 1 life for each permanent "
-        "returned to "
-        "its owner's hand this way."
+        "returned to its owner's hand this way."
     )
     make = spell("Create a 1/1 green Elf creature token named Sprig.", name="Make")
     table = Table(A={"hand": [spell(text), make]}, B={"battlefield": [ELK]}).start()
@@ -115,6 +111,5 @@ def test_in_spanish() -> None:
         "Each player discards a card. Then each player who didn't discard a creature card this way loses 4 life."
     ) == (
         "Cada jugador descarta una carta. Luego, cada jugador que no descartó una carta de criatura de esta manera "
-        "pierde 4 "
-        "vidas."
+        "pierde 4 vidas."
     )

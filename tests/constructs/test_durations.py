@@ -6,7 +6,7 @@ import pytest
 
 from apnap.abilities import values
 from apnap.rules.characteristics import controller_of
-from tests.constructs.support import CUB, FOX, NAME, THEIRS, Table, beast, permanent, played, settle, written
+from tests.constructs.support import BEAR, CUB, FOX, NAME, THEIRS, Table, beast, permanent, played, settle, written
 from tests.rules.layered import seen
 
 HERD = {"battlefield": [CUB]}
@@ -21,9 +21,10 @@ def test_514_2_until_end_of_turn() -> None:
 
 @pytest.mark.construct("ThisTurn")
 def test_this_turn() -> None:
-    table = played("Target creature can't block this turn.", "Fox", B={"battlefield": [FOX]}, A=HERD)
-    table.attack("Cub").to("postcombat_main")
-    assert table.life("B") == 18
+    table = played("Target creature can't block this turn.", "Fox", B={"battlefield": [FOX, BEAR]}, A=HERD)
+    for turn, able in ((1, ["Bear"]), (3, ["Bear", "Fox"])):
+        table.to("declare_attackers", turn).attack("Cub").to("declare_blockers")
+        assert sorted(table.named(blocker) for blocker, _ in table.choices) == able
 
 
 @pytest.mark.construct("UntilYourNextTurn")

@@ -63,8 +63,7 @@ def test_701_9_as_many_cards_as_a_power() -> None:
 def test_122_1_fewer_than_two_and_exactly_two_counters() -> None:
     text = (
         "{0}: If this creature has fewer than two +1/+1 counters on it, put a +1/+1 counter on it. Then if it has "
-        "exactly "
-        "two +1/+1 counters on it, you gain 1 life."
+        "exactly two +1/+1 counters on it, you gain 1 life."
     )
     table = Table(A={"battlefield": [beast(text)]}, B={}).start()
     for life, size in ((20, 3), (21, 4), (22, 4)):
@@ -76,8 +75,7 @@ def test_122_1_fewer_than_two_and_exactly_two_counters() -> None:
 def test_122_1_what_it_does_not_have() -> None:
     text = (
         "{0}: If this creature doesn't have a charge counter on it, put a charge counter on it. If it doesn't have "
-        "flying, "
-        "it gains flying until end of turn and you gain 1 life."
+        "flying, it gains flying until end of turn and you gain 1 life."
     )
     table = Table(A={"battlefield": [beast(text)]}, B=THEIRS).start()
     settle(table.activate(NAME))

@@ -30,9 +30,8 @@ def test_614_15_two_instructions_instead_of_one(kicked: bool, size: tuple[int, i
 @pytest.mark.parametrize(("cards", "countered"), [(7, True), (6, False)])
 def test_614_15_instead_of_unless(cards: int, countered: bool) -> None:
     deny = spell(
-        "Counter target spell unless its controller pays {0}. If there are seven or more cards in your "
-        "graveyard, counter "
-        "that spell instead.",
+        "Counter target spell unless its controller pays {0}. If there are seven or more cards in your graveyard, "
+        "counter that spell instead.",
         type_line="Instant",
     )
     table = Table(
@@ -50,9 +49,8 @@ def test_614_15_instead_of_unless(cards: int, countered: bool) -> None:
 @pytest.mark.parametrize(("kind", "size"), [("Elf", (4, 4)), ("Bird", (3, 3))])
 def test_614_15_instead_within_a_condition(kind: str, size: tuple[int, int]) -> None:
     blessing = permanent(
-        "Whenever another creature you control enters, you may pay {0}. If you do, put a +1/+1 counter on it. "
-        "If it's an "
-        "Elf, put two +1/+1 counters on it instead."
+        "Whenever another creature you control enters, you may pay {0}. If you do, put a +1/+1 counter on it. If it's "
+        "an Elf, put two +1/+1 counters on it instead."
     )
     bear = beast(name="Bear", type_line=f"Creature — {kind}")
     table = Table(A={"battlefield": [blessing], "hand": [bear]}, B={}).start()
@@ -64,13 +62,13 @@ def test_614_15_instead_within_a_condition(kind: str, size: tuple[int, int]) -> 
 
 @pytest.mark.construct("InsteadSuffix", "MayClause")
 def test_who_does_not_do_the_other_thing_does_the_first() -> None:
-    sweep = spell(
+    text = (
         "Return target creature to its owner's hand. If you control an artifact, you may put it on top of its owner's "
         "library instead."
     )
     table = Table(
         A={
-            "hand": [sweep, spell(sweep_text(), name="Again")],
+            "hand": [spell(text), spell(text, name="Again")],
             "battlefield": [permanent("", "Artifact", name="Thing")],
         },
         B={"battlefield": [beast(name="Bear"), beast(name="Elk")]},
@@ -81,13 +79,6 @@ def test_who_does_not_do_the_other_thing_does_the_first() -> None:
 
     assert table.names("hand", "B") == ["Bear"]
     assert table.names("battlefield", "B") == []
-
-
-def sweep_text() -> str:
-    return (
-        "Return target creature to its owner's hand. If you control an artifact, you may put it on top of its owner's "
-        "library instead."
-    )
 
 
 @pytest.mark.construct("ChooseMoreIf", "BothModes")

@@ -202,10 +202,12 @@ def test_702_171b_an_effect_saddles_it_until_end_of_turn() -> None:
 
 
 @pytest.mark.construct("CantAttackBlockOrCrew")
-def test_702_122c_it_neither_attacks_nor_crews() -> None:
+def test_702_122c_it_neither_attacks_nor_blocks_nor_crews() -> None:
     lazy = beast("This creature can't attack, block, or crew Vehicles.", name="Lazy", size=(9, 9))
     cart = written("Crew 1", "Artifact — Vehicle", name="Cart", size=(3, 3))
     table = Table(A={"battlefield": [lazy, cart]}, B={}).start()
     assert not table.can_activate("Cart")
-    with pytest.raises(ValueError):
-        table.attack("Lazy")
+    table = Table(A={"battlefield": [lazy, CUB]}, B={"battlefield": [lazy, CUB]}).start().to("declare_attackers")
+    assert [table.named(attacker) for attacker, _ in table.choices] == ["Cub"]
+    table.attack("Cub").to("declare_blockers")
+    assert [table.named(blocker) for blocker, _ in table.choices] == ["Cub"]

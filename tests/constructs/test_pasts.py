@@ -112,8 +112,7 @@ def test_400_7j_what_the_exiled_card_was() -> None:
 def test_it_shares_a_creature_type() -> None:
     kin = beast(
         "When this creature enters, reveal the top card of your library. If it shares a creature type with this "
-        "creature, "
-        "you gain 4 life."
+        "creature, you gain 4 life."
     )
     hand = [kin, spell("Draw a card.", name="Any")]
     library = [beast(name="Cousin"), beast(name="Stranger", type_line="Creature — Elf")]

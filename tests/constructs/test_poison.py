@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.constructs.support import NAME, Table, beast, permanent, settle, spell
+from tests.constructs.support import CUB, NAME, Table, beast, permanent, settle, spell
 
 VENIN = spell("Target opponent gets two poison counters.", name="Venin")
 
@@ -28,8 +28,8 @@ def test_it_attacks_only_the_poisoned() -> None:
     settle(table.cast("Venin"))
 
     assert table.attack(NAME).to("end_combat").life("B") == 18
-    with pytest.raises(ValueError):
-        Table(A={"battlefield": [seeker]}, B={}).start().attack(NAME)
+    table = Table(A={"battlefield": [seeker, CUB]}, B={}).start().to("declare_attackers")
+    assert [table.named(attacker) for attacker, _ in table.choices] == ["Cub"]
 
 
 @pytest.mark.construct("OpponentsCounterUnit")

@@ -66,9 +66,8 @@ def test_402_2_a_maximum_hand_size_that_is_counted() -> None:
 @pytest.mark.construct("BothLibraryAndGraveyard")
 def test_701_23_one_card_from_each_zone() -> None:
     text = (
-        "Search your library and graveyard for a creature card and an artifact card, reveal them, put them into "
-        "your hand, "
-        "then shuffle."
+        "Search your library and graveyard for a creature card and an artifact card, reveal them, put them into your "
+        "hand, then shuffle."
     )
     table = Table(A={"hand": [spell(text)], "library": [CUB], "graveyard": [WINCH]}, B={}).start()
     settle(table.cast(NAME), "Cub", "Winch")

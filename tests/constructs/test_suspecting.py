@@ -10,9 +10,12 @@ from tests.rules.layered import seen
 
 
 def suspected(*hand: object) -> Table:
-    """Return a table where A has had B's Bear suspected, in A's turn."""
+    """Return a table where A has had B's Bear suspected, and not their Ox, in A's turn."""
     accusation = spell("Suspect target creature.", name="Accusation")
-    table = Table(A={"hand": [accusation, *hand], "battlefield": [beast()]}, B={"battlefield": [beast(name="Bear")]})
+    table = Table(
+        A={"hand": [accusation, *hand], "battlefield": [beast()]},
+        B={"battlefield": [beast(name=name) for name in ("Bear", "Ox")]},
+    )
     return table.start().cast("Accusation", "Bear").resolve()
 
 
@@ -20,8 +23,8 @@ def suspected(*hand: object) -> Table:
 def test_701_60c_a_suspected_creature_has_menace_and_cannot_block() -> None:
     table = suspected()
     assert seen(table, "Bear").keywords & MENACE
-    table.attack(NAME)
-    assert table.to("postcombat_main").life("B") == 18
+    table.attack(NAME).to("declare_blockers")
+    assert [table.named(blocker) for blocker, _ in table.choices] == ["Ox"]
 
 
 @pytest.mark.construct("Suspect", "Quality")

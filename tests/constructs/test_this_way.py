@@ -23,10 +23,9 @@ def test_608_2c_whether_such_a_card_was_milled(top: object, life: int) -> None:
 @pytest.mark.parametrize(("take", "life"), ((True, 20), (False, 23)))
 def test_608_2c_whether_a_card_was_put_into_the_hand(take: bool, life: int) -> None:
     rite = spell(
-        "Look at the top two cards of your library. You may reveal a creature card from among them "
-        "and put it into your "
-        "hand. Put the rest on the bottom of your library in any order. "
-        "If you didn't put a card into your hand this way, you gain 3 life."
+        "Look at the top two cards of your library. You may reveal a creature card from among them and put it into "
+        "your hand. Put the rest on the bottom of your library in any order. If you didn't put a card into your hand "
+        "this way, you gain 3 life."
     )
     table = Table(A={"hand": [rite], "library": [beast(name="Ape"), FOREST]}, B={}).start()
 
@@ -164,9 +163,8 @@ def test_608_2d_the_chosen_creature() -> None:
 @pytest.mark.construct("EitherNouns")
 def test_608_2d_up_to_one_of_each_kind() -> None:
     rite = spell(
-        "Reveal the top three cards of your library. You may put a creature card and/or a land card "
-        "from among them into "
-        "your hand. Put the rest into your graveyard."
+        "Reveal the top three cards of your library. You may put a creature card and/or a land card from among them "
+        "into your hand. Put the rest into your graveyard."
     )
     library = [beast(name="Ape"), FOREST, ISLAND]
     table = Table(A={"hand": [rite], "library": library}, B={}).start()

@@ -13,9 +13,8 @@ APES = [beast(name="Ape", size=(3, 3)), beast(name="Bat", size=(2, 2)), beast(na
 @pytest.mark.construct("WithTotalStat", "AllOther")
 def test_608_2d_the_total_power_of_what_is_kept() -> None:
     rite = spell(
-        "Each player chooses any number of creatures they control with total power 4 or less, then "
-        "sacrifices all other "
-        "creatures they control."
+        "Each player chooses any number of creatures they control with total power 4 or less, then sacrifices all "
+        "other creatures they control."
     )
     table = Table(A={"hand": [rite], "battlefield": [beast(name="Own")]}, B={"battlefield": APES}).start()
 
@@ -29,9 +28,8 @@ def test_608_2d_the_total_power_of_what_is_kept() -> None:
 @pytest.mark.construct("WithTotalStat", "Search")
 def test_701_23_the_total_mana_value_of_what_is_found() -> None:
     rite = spell(
-        "Search your library for any number of creature cards with total mana value 3 or less, put "
-        "them into your hand, "
-        "then shuffle."
+        "Search your library for any number of creature cards with total mana value 3 or less, put them into your "
+        "hand, then shuffle."
     )
     library = [beast(name=name, cost=cost) for name, cost in (("Ape", "{1}"), ("Bat", "{2}"), ("Cub", "{3}"))]
     table = Table(A={"hand": [rite], "library": library}, B={}).start()
