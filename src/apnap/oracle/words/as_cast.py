@@ -10,6 +10,7 @@ from apnap.oracle.phrase.lines import PlainLine
 from apnap.oracle.phrase.players import You
 from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase
 from apnap.oracle.words.conditions import controls
+from apnap.oracle.words.spell_lines import ADDITIONAL
 
 
 def controlled_as_cast(at: Lowering, what: Noun) -> conditions.Condition:
@@ -41,7 +42,7 @@ class RevealedOrControlled(Condition):
     def lower(self, at: Lowering) -> conditions.Condition:
         if at.shared.limits.get("shown") != frozenset(at.filter(self.shown).tests):
             return at.refuse(self.shown, "not what is revealed as a cost of the spell")
-        return conditions.AnyTrue((conditions.CostPaid("additional"), controlled_as_cast(at, self.what)))
+        return conditions.AnyTrue((conditions.CostPaid(ADDITIONAL), controlled_as_cast(at, self.what)))
 
 
 class WasForetold(Condition):

@@ -22,6 +22,7 @@ from apnap.oracle.words.counters import removal_cost
 from apnap.oracle.words.effects_on_players import in_hand
 from apnap.oracle.words.player_events import spell_filter
 from apnap.oracle.words.playing import permission
+from apnap.oracle.words.spell_lines import ADDITIONAL
 
 _PAID_ES = {
     "prowl": "rondar",
@@ -291,7 +292,7 @@ class AdditionalWasPaid(Condition):
     es = "se pagó el coste adicional de {whose:OfObject}"
 
     def lower(self, at: Lowering) -> conditions.Condition:
-        return paid(at, self.whose, "additional")
+        return paid(at, self.whose, ADDITIONAL)
 
 
 class CostName(Word):

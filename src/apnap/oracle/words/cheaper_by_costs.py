@@ -12,9 +12,7 @@ from apnap.oracle.phrase.relatives_of_state import ThisWay
 from apnap.oracle.phrase.roots import Noun, UnitPhrase
 from apnap.oracle.words.cost_changes import amounts
 from apnap.oracle.words.costs import Mana
-
-PAID = "additional"
-"""The id of the cost."""
+from apnap.oracle.words.spell_lines import ADDITIONAL
 
 
 class AnyNumberPaid(Construct):
@@ -96,7 +94,7 @@ class CheaperForEachPaid(Line):
         less = static.CostChange(
             objects.EachPlayer(),
             objects.Filter((objects.IsSource(),), (values.STACK,)),
-            **{**amounts(at, self.mana, less=True), "times": quantity.CostAmount(PAID)},
+            **{**amounts(at, self.mana, less=True), "times": quantity.CostAmount(ADDITIONAL)},
         )
-        more = static.AdditionalCost(price, optional=True, id=PAID, repeatable=True)
+        more = static.AdditionalCost(price, optional=True, id=ADDITIONAL, repeatable=True)
         return (ability.Static((more, less), zones=(values.STACK,)),)

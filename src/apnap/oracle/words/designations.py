@@ -16,7 +16,8 @@ from apnap.oracle.phrase.numbers import Amount
 from apnap.oracle.phrase.roots import Condition, Player
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
 from apnap.oracle.words.casting_history import player_who
-from apnap.oracle.words.events import ObjectEvent, PlayerEvent
+from apnap.oracle.words.events import ObjectEvent
+from apnap.oracle.words.events_of_actions import DoesAction
 
 _DESIGNATIONS = ("monstrous", "renowned", "saddled")
 
@@ -172,12 +173,10 @@ class PlayerIsMonarch(Condition):
         return player_who(at, self.who, is_monarch())
 
 
-class BecomesMonarchEvent(PlayerEvent):
+class BecomesMonarchEvent(DoesAction):
     """become the monarch (725.3)"""
 
     rule = "725.3"
     en = "<become> the monarch"
     es = "<convertirse> en el monarca"
-
-    def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
-        return occurrence.KeywordAction("monarch", who)
+    action = "monarch"

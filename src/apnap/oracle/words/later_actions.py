@@ -14,6 +14,7 @@ from apnap.oracle.phrase.verb_phrases import ObjectVerb, PlayerVerb
 from apnap.oracle.words.costs import ManaPrice
 from apnap.oracle.words.events import PlayerEvent
 from apnap.oracle.words.events_of_actions import DoesAction
+from apnap.oracle.words.spell_lines import ADDITIONAL
 
 _YOUR_CREATURES = objects.Filter((objects.HasCardType(values.CREATURE), objects.ControlledBy(objects.You())))
 
@@ -162,7 +163,7 @@ class EvidenceCollected(Condition):
     es = "se reunieron pruebas"
 
     def lower(self, at: Lowering) -> conditions.Condition:
-        return conditions.CostPaid("additional")
+        return conditions.CostPaid(ADDITIONAL)
 
 
 class CollectsEvidence(DoesAction):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.abilities import ability, objects, static, values
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
@@ -14,6 +16,9 @@ from apnap.oracle.phrase.lines import Line, PlainLine
 from apnap.oracle.phrase.roots import Condition, NounPhrase, OtherPlayer
 from apnap.oracle.phrase.verb_phrases import PlayerDeeds
 from apnap.oracle.words.steps import COMBAT, StepName, step_of
+
+ADDITIONAL: Final = "additional"
+"""The id of an additional cost that may be paid."""
 
 
 class AdditionalCostLine(Line):
@@ -40,7 +45,7 @@ class OptionalCostLine(Line):
     es_old = "como coste adicional para lanzar ~ , puedes {deeds@inf} ."
 
     def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
-        part = static.AdditionalCost(self.deeds.as_cost(at), optional=True, id="additional")
+        part = static.AdditionalCost(self.deeds.as_cost(at), optional=True, id=ADDITIONAL)
         return (ability.Static((part,), zones=(values.STACK,)),)
 
 
