@@ -65,6 +65,8 @@ STACK: Final = 5
 EXILE: Final = 6
 COMMAND: Final = 7
 SIDEBOARD: Final = 8
+ALL_ZONES: Final = (LIBRARY, HAND, BATTLEFIELD, GRAVEYARD, STACK, EXILE, COMMAND)
+"""The zones of the game."""
 
 ZONE_NAMES: Final = (
     "nowhere", "library", "hand", "battlefield", "graveyard", "stack", "exile", "command", "sideboard",

@@ -68,7 +68,6 @@ class TheStatOf(Measured):
 
 
 _YOUR_COMMANDERS = frozenset((objects.Is(objects.COMMANDER), objects.OwnedBy(objects.You())))
-_ALL_ZONES = tuple(range(values.LIBRARY, values.COMMAND + 1))
 
 
 class Greatest(Measured):
@@ -85,7 +84,7 @@ class Greatest(Measured):
     def lower(self, at: Lowering) -> Quantity:
         what = at.filter(self.what)
         if set(what.tests) == _YOUR_COMMANDERS:  # a characteristic of your commander, wherever it is (903.3e)
-            what = replace(what, zones=_ALL_ZONES)
+            what = replace(what, zones=values.ALL_ZONES)
         return quantity.GreatestOf(what, self.stat.number())
 
 

@@ -14,6 +14,7 @@ from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.numbers import Amount, NumberWord
 from apnap.oracle.phrase.players import NoOpponent, Their, Your
 from apnap.oracle.phrase.roots import Condition, Noun, Player, Possessor, ShortPossessor
+from apnap.oracle.several import number_compared
 
 Measure = Callable[[objects.Players], quantity.Quantity]
 """How much of something a player has."""
@@ -224,17 +225,13 @@ class LifeOverStart(Condition):
 def _half(at: Lowering, whose: Possessor, their: Possessor, op: int, up: bool) -> conditions.Condition:
     if not isinstance(their, Your if isinstance(whose, Your) else Their):
         return at.refuse(their, "the starting life total of another player")
-    player = whose.of_player(at)
-    several = isinstance(player, objects.AnyOpponent | objects.AnyPlayer)
-    one = objects.IteratedPlayer() if several else player
-    half = quantity.Half(quantity.PlayerStat(one, quantity.STARTING_LIFE), up)
+
+    def left(player: objects.Players) -> quantity.Quantity:
+        half = quantity.Half(quantity.PlayerStat(player, quantity.STARTING_LIFE), up)
+        return quantity.Plus(quantity.PlayerStat(player, quantity.LIFE), quantity.Times(-1, half))
+
     # what the total is compared with is found for the same player: the difference is compared with 0
-    left = quantity.Plus(quantity.PlayerStat(one, quantity.LIFE), quantity.Times(-1, half))
-    comparison = quantity.Comparison(op, quantity.Number(0))
-    if not several:
-        return conditions.Compare(left, comparison)
-    each = objects.EachOpponent() if isinstance(player, objects.AnyOpponent) else objects.EachPlayer()
-    return conditions.PlayerCompare(each, left, comparison)
+    return number_compared(whose.of_player(at), left, quantity.Comparison(op, quantity.Number(0)))
 
 
 class HalfOfStartOrLess(Condition):

@@ -12,8 +12,6 @@ from apnap.oracle.phrase.roots import Noun
 from apnap.oracle.words.keyword_lines import Grants, plain_keyword
 from apnap.oracle.words.keyword_names import KeywordName
 
-_ZONES = (values.LIBRARY, values.HAND, values.BATTLEFIELD, values.GRAVEYARD, values.STACK, values.EXILE, values.COMMAND)
-
 
 class YouDontOwn(After, Relative):
     """you don't own (108.3)"""
@@ -157,4 +155,4 @@ class PutThereFromAnywhere(After, Relative):
     )
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
-        return (objects.CameFrom(_ZONES),)
+        return (objects.CameFrom(values.ALL_ZONES),)

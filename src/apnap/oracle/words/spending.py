@@ -24,10 +24,15 @@ class SpendOnly(Clause):
     es = "usa este maná solo {purpose}"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        allowed = self.purpose.restriction(at)
-        if not at.amend(effects.AddMana, lambda one: replace(one, restriction=allowed)):
-            return at.refuse(self, "no mana was added before")
-        return effects.Nothing()
+        return spend_only(at, self, self.purpose)
+
+
+def spend_only(at: Lowering, construct: Construct, purpose: Purpose) -> effects.Effect:
+    """Note with the mana that was added before what alone it may be spent on."""
+    allowed = purpose.restriction(at)
+    if not at.amend(effects.AddMana, lambda one: replace(one, restriction=allowed)):
+        return at.refuse(construct, "no mana was added before")
+    return effects.Nothing()
 
 
 class Purpose(Construct):

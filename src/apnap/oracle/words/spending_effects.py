@@ -13,7 +13,7 @@ from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause
 from apnap.oracle.phrase.roots import Noun
 from apnap.oracle.words.player_events import spell_filter
-from apnap.oracle.words.spending import ToCast
+from apnap.oracle.words.spending import ToCast, spend_only
 
 
 def with_rider(at: Lowering, construct: Construct, what: Noun, clause: Clause, triggers: bool) -> effects.Effect:
@@ -87,7 +87,5 @@ class SpendOnlyAnd(Clause):
     es = "usa este maná solo {purpose} , y {clause}"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        allowed = self.purpose.restriction(at)
-        if not at.amend(effects.AddMana, lambda one: replace(one, restriction=allowed)):
-            return at.refuse(self, "no mana was added before")
+        spend_only(at, self, self.purpose)
         return with_rider(at, self, self.purpose.what, self.clause, triggers=False)
