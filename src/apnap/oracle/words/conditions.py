@@ -7,6 +7,7 @@ from dataclasses import replace
 from apnap.abilities import condition as conditions
 from apnap.abilities import objects, occurrence, quantity, values
 from apnap.oracle.lower import Lowering
+from apnap.oracle.narrowing import narrowed
 from apnap.oracle.phrase.determiners import A, Another, CountedOrMore, No
 from apnap.oracle.phrase.limits import Limit
 from apnap.oracle.phrase.measures import Measured
@@ -366,7 +367,7 @@ def died(at: Lowering, what: Noun, own: bool) -> conditions.Condition:
         return at.refuse(what, "in a condition")
     found = at.filter(what)
     if own:
-        found = replace(found, tests=(*found.tests, objects.ControlledBy(objects.You())))
+        found = narrowed(found, objects.ControlledBy(objects.You()))
     gone = occurrence.ZoneChanges(found, (values.BATTLEFIELD,), (values.GRAVEYARD,))
     if isinstance(what.determiner, No):
         return conditions.NotTrue(conditions.ThisTurnHappened(gone))

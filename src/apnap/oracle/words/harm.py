@@ -204,7 +204,7 @@ class DealtHarm(PlainHarm):
     es = ("se te fuera a hacer {kind} {to=You}", "se <le@1> fuera a hacer {kind} a {to@1}")
 
     def mention_roles(self, at: Lowering) -> None:
-        mention_damaged(at, self.to)
+        mention_harmed(at, self.to)
 
 
 class SourceHarm(PlainHarm):
@@ -219,7 +219,7 @@ class SourceHarm(PlainHarm):
 
     def mention_roles(self, at: Lowering) -> None:
         mention_source(at)
-        mention_damaged(at, self.to)
+        mention_harmed(at, self.to)
 
 
 class AnyonesHarm(PlainHarm):
@@ -260,7 +260,7 @@ def mention_source(at: Lowering) -> None:
     at.binder.sentence += 1
 
 
-def mention_damaged(at: Lowering, to: Recipient) -> None:
+def mention_harmed(at: Lowering, to: Recipient) -> None:
     """Remember what would be dealt damage: "that creature", or "it" if it is the source of the ability."""
     if isinstance(to, Player):
         at.binder.mention_players(objects.EventPlayer(), False)

@@ -16,8 +16,7 @@ from apnap.oracle.phrase.roots import Noun, Recipient
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
 from apnap.oracle.words.events import ObjectEvent
 from apnap.oracle.words.events_of_damage import deals_damage, mention_damaged
-from apnap.oracle.words.harm import DamageKind, Harm, WouldHarm, harm, mention_source
-from apnap.oracle.words.harm import mention_damaged as mention_harmed
+from apnap.oracle.words.harm import DamageKind, Harm, WouldHarm, harm, mention_harmed, mention_source
 from apnap.oracle.words.prevention import Dealt, PreventedPart, prevention
 from apnap.oracle.words.replacements import instead_of_event
 
