@@ -11,14 +11,12 @@ from apnap.abilities.occurrence import BeginningOf, DealsDamage
 from apnap.abilities.values import CREATURE, END
 from apnap.ids import NO_PLAYER, Player
 from apnap.rules import events as ev
-from apnap.rules.context import Context
 from apnap.rules.definitions import compile_ability
 from apnap.rules.events import Event
 from apnap.rules.libraries import MONARCH, action
-from apnap.rules.occurrences import occurs
 from apnap.rules.records import with_count
+from apnap.rules.sourceless import trigger_sourceless
 from apnap.rules.turn_order import first_in_turn_order
-from apnap.rules.waiting import WaitingTrigger
 
 if TYPE_CHECKING:
     from apnap.rules.state import State
@@ -60,14 +58,7 @@ def notice_for_monarch(state: State, performed: list[Event]) -> None:
     for event in performed:
         if event.player != player or event.kind == ev.DAMAGE and event.other > 0:
             continue
-        ability = _DRAWS if event.kind == ev.STEP_BEGAN else _IS_DETHRONED
-        assert isinstance(ability.node, Triggered)
-        if occurs(state, ability.node.occurrence, event, Context()):
-            waiting = WaitingTrigger()
-            waiting.ability = ability
-            waiting.controller = player
-            waiting.event = event
-            state.waiting_triggers = (*state.waiting_triggers, waiting)
+        trigger_sourceless(state, _DRAWS if event.kind == ev.STEP_BEGAN else _IS_DETHRONED, player, event)
 
 
 def pass_on_monarchy(state: State, leaving: tuple[Player, ...]) -> None:

@@ -12,11 +12,9 @@ from apnap.abilities.occurrence import BeginningOf
 from apnap.abilities.quantity import AT_LEAST, Comparison, CountersOfPlayer, CountObjects, Number
 from apnap.abilities.values import LAND, PRECOMBAT_MAIN
 from apnap.rules import events as ev
-from apnap.rules.conditions import holds
 from apnap.rules.definitions import compile_ability
 from apnap.rules.events import Event
-from apnap.rules.occurrences import occurs
-from apnap.rules.waiting import WaitingTrigger, context_of
+from apnap.rules.sourceless import trigger_sourceless
 
 if TYPE_CHECKING:
     from apnap.rules.state import State
@@ -25,33 +23,26 @@ RAD: Final = "rad"
 _MILLED: Final = 1
 _HAS: Final = CountersOfPlayer(EventPlayer(), RAD)
 _NONLANDS: Final = CountObjects(Those(InSlot(_MILLED), Filter((Not(HasCardType(LAND)),))))
-_IRRADIATES: Final = Triggered(
-    BeginningOf(PRECOMBAT_MAIN, AnyPlayer()),
-    Body(
-        effect=Sequence(
-            (
-                Mill(EventPlayer(), _HAS, _MILLED),
-                LoseLife(EventPlayer(), _NONLANDS),
-                RemovePlayerCounters(EventPlayer(), RAD, _NONLANDS),
+_IRRADIATES: Final = compile_ability(
+    Triggered(
+        BeginningOf(PRECOMBAT_MAIN, AnyPlayer()),
+        Body(
+            effect=Sequence(
+                (
+                    Mill(EventPlayer(), _HAS, _MILLED),
+                    LoseLife(EventPlayer(), _NONLANDS),
+                    RemovePlayerCounters(EventPlayer(), RAD, _NONLANDS),
+                )
             )
-        )
-    ),
-    Compare(_HAS, Comparison(AT_LEAST, Number(1))),
-    text="Rad counters",
+        ),
+        Compare(_HAS, Comparison(AT_LEAST, Number(1))),
+        text="Rad counters",
+    )
 )
-_COMPILED: Final = compile_ability(_IRRADIATES)
 
 
 def notice_for_radiation(state: State, performed: list[Event]) -> None:
     """728.1: the ability without a source, controlled by the active player, triggers."""
     for event in performed:
-        if event.kind != ev.STEP_BEGAN:
-            continue
-        waiting = WaitingTrigger()
-        waiting.ability = _COMPILED
-        waiting.controller = state.active
-        waiting.event = event
-        context = context_of(state, waiting)
-        assert _IRRADIATES.condition is not None
-        if occurs(state, _IRRADIATES.occurrence, event, context) and holds(state, _IRRADIATES.condition, context):
-            state.waiting_triggers = (*state.waiting_triggers, waiting)
+        if event.kind == ev.STEP_BEGAN:
+            trigger_sourceless(state, _IRRADIATES, state.active, event)

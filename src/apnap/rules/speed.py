@@ -14,13 +14,12 @@ from apnap.abilities.static import ASCENDS, HAS_ENGINES
 from apnap.ids import Player
 from apnap.rules import events as ev
 from apnap.rules.characteristics import controller_of
-from apnap.rules.conditions import holds
 from apnap.rules.definitions import compile_ability
 from apnap.rules.events import Event
 from apnap.rules.libraries import BLESSING, SPEED, action
 from apnap.rules.permissions import player_rules
 from apnap.rules.records import with_count
-from apnap.rules.waiting import WaitingTrigger, context_of
+from apnap.rules.sourceless import trigger_sourceless
 
 if TYPE_CHECKING:
     from apnap.rules.state import State
@@ -74,13 +73,7 @@ def notice_for_speed(state: State, performed: list[Event]) -> None:
     for event in performed:
         if event.kind != ev.LOSE_LIFE or event.amount <= 0 or event.player not in opponents:
             continue
-        waiting = WaitingTrigger()
-        waiting.ability = _FASTER
-        waiting.controller = seat
-        waiting.event = event
-        assert isinstance(_FASTER.node, Triggered) and _FASTER.node.condition is not None
-        if holds(state, _FASTER.node.condition, context_of(state, waiting)):
+        if trigger_sourceless(state, _FASTER, seat, event):
             writable = state.edit_player(seat)
             writable.marks = with_count(writable.marks, _ACCELERATED, state.turn)
-            state.waiting_triggers = (*state.waiting_triggers, waiting)
         return
