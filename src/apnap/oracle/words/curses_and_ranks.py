@@ -10,13 +10,11 @@ from apnap.abilities.walk import substituted, walk
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause
 from apnap.oracle.phrase.lines import Event
-from apnap.oracle.phrase.modifiers import After, Relative
 from apnap.oracle.phrase.nouns import SingleHead
 from apnap.oracle.phrase.roots import Noun, NounPhrase, OtherPlayer, UnitPhrase
 from apnap.oracle.phrase.stats import Stat, has_least
 from apnap.oracle.phrase.units import Unit
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
-from apnap.oracle.words.blocks import one_of
 from apnap.oracle.words.harm import AnyDamage, harm
 
 
@@ -132,16 +130,3 @@ class BeyondTheFirst(Unit):
     def lower(self, at: Lowering) -> Quantity:
         number = self.what.how_many(at)
         return quantity.Minus(number, quantity.Least(number, Number(1)))
-
-
-class ThatDealtDamageToThing(After, Relative):
-    """that dealt damage to it this turn"""
-
-    what: NounPhrase
-    rule = "120.3"
-    en = "that dealt damage to {what} this turn"
-    es = ("que hizo daño a {what} este turno =s", "que hicieron daño a {what} este turno =p")
-
-    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
-        to = one_of(at, self.what)
-        return (objects.ThisTurnTest(occurrence.DealsDamage(objects.Filter((), ()), to)),)

@@ -11,7 +11,8 @@ from apnap.oracle.amending import amended
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import ClauseGroup, SubjectClause, SuffixedClause
 from apnap.oracle.phrase.modifiers import After, Relative
-from apnap.oracle.phrase.roots import Player, Recipient
+from apnap.oracle.phrase.roots import NounPhrase, Player, Recipient
+from apnap.oracle.words.blocks import one_of
 from apnap.oracle.words.events import ObjectEvent
 from apnap.oracle.words.events_of_damage import deals_damage, mention_damaged
 
@@ -33,6 +34,18 @@ class ThatDealtDamageTo(After, Relative):
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
         return (objects.ThisTurnTest(occurrence.DealsDamage(_ANYTHING, to_players=self.to.lower(at))),)
+
+
+class ThatDealtDamageToThing(After, Relative):
+    """that dealt damage to it this turn"""
+
+    what: NounPhrase
+    rule = "120.3"
+    en = "that dealt damage to {what} this turn"
+    es = ("que hizo daño a {what} este turno =s", "que hicieron daño a {what} este turno =p")
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        return (objects.ThisTurnTest(occurrence.DealsDamage(_ANYTHING, one_of(at, self.what))),)
 
 
 class DealtDamageThisWay(After, Relative):
