@@ -32,6 +32,7 @@ def test_no_more_than_three_times_each_turn() -> None:
     for _ in range(3):
         settle(table.activate(NAME))
     assert not table.can_activate(NAME)
+    assert table.to("precombat_main", 3).can_activate(NAME)
 
 
 @pytest.mark.construct("DuringYourTurn")

@@ -87,8 +87,9 @@ def test_601_2f_strive_costs_more_for_each_further_target(lands: int, targets: i
 def test_601_2f_spells_cost_more_for_each_target() -> None:
     tax = permanent("Spells your opponents cast cost {1} more to cast for each target.")
     bolt = spell("Tap target creature.", name="Bolt")
-    table = Table(A={"hand": [bolt], "battlefield": [beast()]}, B={"battlefield": [tax]}).start()
-    assert not table.can_cast("Bolt")
+    none = spell("Draw a card.", name="None")
+    table = Table(A={"hand": [bolt, none], "battlefield": [beast()]}, B={"battlefield": [tax]}).start()
+    assert (table.can_cast("Bolt"), table.can_cast("None")) == (False, True)
 
 
 @pytest.mark.construct("NthSpellCosts")

@@ -7,6 +7,7 @@ import pytest
 from apnap.abilities import values
 from apnap.abilities.definition import CardDefinition
 from apnap.rules.characteristics import characteristics
+from apnap.rules.entities import entity_of_player
 from tests.constructs.support import BAT, CUB, FEN, NAME, WINCH, Table, beast, permanent, played, settle, written
 
 KEYWORDS = [
@@ -100,9 +101,9 @@ def test_702_16_702_11_protection_and_hexproof(keyword: str, black: bool, red: b
 @pytest.mark.construct("AgainstColorOfChoice")
 def test_702_16_protection_from_the_color_of_your_choice() -> None:
     guard = written("Target creature gains protection from the color of your choice until end of turn.", "Instant")
-    table = Table(A={"hand": [guard, BLACK], "battlefield": [CUB]}, B={}).start()
-    table.cast(NAME).resolve().choose(2)
-    assert not table.can_cast("Dark")
+    table = Table(A={"hand": [guard, BLACK, RED], "battlefield": [CUB]}, B={}).start()
+    table.cast(NAME).resolve().choose(2)  # the third color is black
+    assert (table.can_cast("Dark"), table.can_cast("Warm")) == (False, True)
 
 
 @pytest.mark.construct("AgainstChosenColor")
@@ -129,10 +130,11 @@ def test_702_5_enchant_creature() -> None:
 )
 def test_702_5_enchant_player(text: str, number: int) -> None:
     aura = permanent(text, "Enchantment — Aura")
-    table = Table(A={"hand": [aura]}, B={}).start()
-    table.cast(NAME)
-    asked = len(table.decision.options) if table.decision.purpose != "priority" else 1
-    assert asked == number
+    table = Table(A={"hand": [aura]}, B={}).start().cast(NAME)
+    if number == 2:
+        assert table.choices == (entity_of_player(0), entity_of_player(1))
+        table.choose("B")
+    assert table.resolve().find(NAME).attached_to == entity_of_player(1)
 
 
 @pytest.mark.construct("EquipQuality")

@@ -137,5 +137,7 @@ def test_605_1a_its_abilities_can_t_be_activated_unless_mana() -> None:
 @pytest.mark.construct("Opponents")
 def test_opponents_can_t_cast_spells_this_turn() -> None:
     song = written("Draw a card.", "Instant", name="Song")
-    table = played("Opponents can't cast spells this turn.", B={"hand": [song]}).passes()
-    assert not table.can_cast("Song", "B")
+    table = played("Opponents can't cast spells this turn.", A={"hand": [song]}, B={"hand": [song]})
+    assert table.can_cast("Song")
+    assert not any(one.kind == dec.CAST for one in table.passes().legal("B"))
+    assert any(one.kind == dec.CAST for one in table.to("upkeep", 2).legal("B"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.rules.decisions import CAST
 from tests.constructs.support import (
     CUB,
     ELK,
@@ -40,8 +41,14 @@ def test_101_2_can_t_cast_creature_spells() -> None:
 @pytest.mark.construct("LoseGameProhibition", "WinGameProhibition")
 def test_104_3_can_t_lose_and_can_t_win() -> None:
     seal = permanent("You can't lose the game and your opponents can't win the game.", name="Seal")
-    table = played("You lose the game.", A={"battlefield": [seal]})
-    assert not table.state.over
+    assert not played("You lose the game.", A={"battlefield": [seal]}).state.over
+    win = spell("You win the game.", name="Win", type_line="Instant")
+    for caster, over in (("B", False), ("A", True)):
+        table = Table(A={"battlefield": [seal], "hand": [win]}, B={"hand": [win]}).start()
+        if caster == "B":
+            table.passes()
+        table.act(next(one for one in table.legal(caster) if one.kind == CAST)).resolve()
+        assert table.state.over is over
 
 
 @pytest.mark.construct("SearchProhibition")
