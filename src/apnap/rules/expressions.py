@@ -278,12 +278,12 @@ def _each_opponent(state: State, node: Players, context: Context) -> list[Player
 
 def _opponents_of(state: State, node: ob.OpponentsOf, context: Context) -> list[Player]:
     found = {other for player in players_of(state, node.who, context) for other in state.opponents(player)}
-    return [player for player in state.in_turn_order() if player in found]
+    return _ordered(state, found)
 
 
 def _players_together(state: State, node: ob.PlayersTogether, context: Context) -> list[Player]:
     found = {player for part in node.parts for player in players_of(state, part, context)}
-    return [player for player in state.in_turn_order() if player in found]
+    return _ordered(state, found)
 
 
 def _each_other(state: State, node: ob.EachOtherPlayer, context: Context) -> list[Player]:
