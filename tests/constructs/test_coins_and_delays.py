@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.errors import UnsupportedCardError
 from apnap.oracle.twoway import tongue
 from apnap.rules.coins_and_dice import HEADS
 from tests.constructs.support import NAME, Table, beast, permanent, spell
@@ -108,3 +109,11 @@ def test_705_2_flips_go_on_until_one_is_lost(wins: int) -> None:
     table.cast(NAME).resolve().choose(*("heads",) * wins, "tails")
 
     assert table.life("A") == 20 + wins and not table.state.stack
+
+
+@pytest.mark.construct("EventInTurn", "WheneverUntil")
+def test_603_7_in_whose_turn_is_not_told_of_later_events() -> None:
+    text = "Until your next turn, whenever a creature dies during an opponent's turn, draw a card."
+
+    with pytest.raises(UnsupportedCardError, match="EventInTurn: later"):
+        spell(text)

@@ -43,7 +43,7 @@ def whenever(at: Lowering, event: Event, clause: Clause, lasting: durations.Dura
     inner.shared.slots = at.shared.slots
     found = event.triggered(inner)
     each = isinstance(found.occurrence, occurrence.CountersPut) and found.occurrence.each
-    if found.first_each_turn or each or found.only_if is not None:
+    if found.first_each_turn or each or found.only_if is not None or found.condition is not None:
         return at.refuse(event, "later")
     effect = inner.effect(clause)
     body = ability.Body(tuple(inner.shared.targets), effect)
