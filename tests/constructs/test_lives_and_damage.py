@@ -79,6 +79,20 @@ def test_508_1a_for_each_opponent_you_attacked() -> None:
     assert settle(table.cast(NAME)).life("A") == 31
 
 
+@pytest.mark.construct("OpponentYouAttackedUnit")
+@pytest.mark.parametrize(("whose", "life"), [("A", 21), ("B", 20)])
+def test_508_6_whoever_controls_the_attackers_now(whose: str, life: int) -> None:
+    gift = spell("Target opponent gains control of target creature you control.", name="Gift", type_line="Instant")
+    rite = spell("You gain 1 life for each opponent you attacked this turn.", type_line="Instant")
+    seats = {"A": {"battlefield": [BEAR], "hand": [gift]}, "B": {}, "C": {}}
+    seats[whose]["hand"] = [*seats[whose].get("hand", []), rite]
+    table = Table(**seats).start("begin_combat").attack(("Bear", "C")).to("postcombat_main")  # type: ignore[arg-type]
+    table.cast("Gift", "B").resolve()
+    if whose == "B":
+        table.passes()
+    assert settle(table.cast(NAME)).life(whose) == life
+
+
 @pytest.mark.construct("WhoDiscarded")
 def test_701_9_each_opponent_who_discarded() -> None:
     text = "Target opponent discards a card. Each opponent who discarded a card this turn loses 2 life."

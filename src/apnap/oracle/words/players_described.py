@@ -235,14 +235,15 @@ class PlayerOfWhomUnit(UnitOfPlayers):
 class OpponentYouAttackedUnit(UnitOfPlayers):
     """ "opponent you attacked this turn"."""
 
-    rule = "508.1a"
+    rule = "508.6"
     en = ("opponent you attacked this turn", "opponent you attacked")
     es = ("oponente al que atacaste este turno", "oponente al que atacaste")
 
     def players(self, at: Lowering) -> objects.Players:
-        yours = objects.Filter((objects.ControlledBy(objects.You()),), ())
-        attacked = occurrence.Attacks(yours, objects.IteratedPlayer())
-        return objects.PlayersWho(objects.EachOpponent(), conditions.ThisTurnHappened(attacked))
+        # 508.6: you declared them as attackers, whoever controls them now
+        attacked = conditions.ThisTurnHappened(occurrence.Attacks(objects.Filter((), ()), objects.IteratedPlayer()))
+        you_did = conditions.AllTrue((conditions.YourTurn(objects.You()), attacked))
+        return objects.PlayersWho(objects.EachOpponent(), you_did)
 
 
 class PlayerBeingAttackedUnit(UnitOfPlayers):
