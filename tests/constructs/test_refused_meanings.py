@@ -44,6 +44,12 @@ from tests.constructs.support import written
             "at the same time",
             id="608.2f: damage to something of each source",
         ),
+        pytest.param(
+            "Add {R}. If that mana is spent on a creature spell, it gains haste until end of turn. When you spend this "
+            "mana to cast an instant spell, scry 1.",
+            "two things",
+            id="106.6: mana with two things that happen as it is spent",
+        ),
     ],
 )
 def test_it_is_refused_for_that_reason(text: str, reason: str) -> None:

@@ -24,12 +24,11 @@ class SpendOnly(Clause):
     es = "usa este maná solo {purpose}"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return spend_only(at, self, self.purpose)
+        return spend_only(at, self, self.purpose.restriction(at))
 
 
-def spend_only(at: Lowering, construct: Construct, purpose: Purpose) -> effects.Effect:
+def spend_only(at: Lowering, construct: Construct, allowed: ManaRestriction) -> effects.Effect:
     """Note with the mana that was added before what alone it may be spent on."""
-    allowed = purpose.restriction(at)
     if not at.amend(effects.AddMana, lambda one: replace(one, restriction=allowed)):
         return at.refuse(construct, "no mana was added before")
     return effects.Nothing()
@@ -127,10 +126,7 @@ class CantSpendToCast(Clause):
     def lower(self, at: Lowering) -> effects.Effect:
         fits = at.all_of(spell_filter(at, self.what).tests)
         others = objects.Filter((objects.Not(fits),), (values.STACK,))
-        allowed = ManaRestriction(others, objects.Filter((), ()), otherwise=True)
-        if not at.amend(effects.AddMana, lambda one: replace(one, restriction=allowed)):
-            return at.refuse(self, "no mana was added before")
-        return effects.Nothing()
+        return spend_only(at, self, ManaRestriction(others, objects.Filter((), ()), otherwise=True))
 
 
 class DontLoseMana(Clause):

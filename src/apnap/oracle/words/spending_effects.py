@@ -34,7 +34,11 @@ def with_rider(at: Lowering, construct: Construct, what: Noun, clause: Clause, t
             if not isinstance(gained, ability.Keyword) or gained.keyword not in values.SIMPLE_KEYWORDS:
                 return at.refuse(construct, "an ability that works as the permanent enters")
     rider = effects.ManaRider(spells, effect, triggers)
-    if not at.amend(effects.AddMana, lambda one: replace(one, rider=rider) if one.rider is None else one):
+
+    def with_it(mana: effects.AddMana) -> effects.AddMana:
+        return replace(mana, rider=rider) if mana.rider is None else at.refuse(construct, "two things as it is spent")
+
+    if not at.amend(effects.AddMana, with_it):
         return at.refuse(construct, "no mana was added before")
     return effects.Nothing()
 
@@ -87,5 +91,5 @@ class SpendOnlyAnd(Clause):
     es = "usa este maná solo {purpose} , y {clause}"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        spend_only(at, self, self.purpose)
+        spend_only(at, self, self.purpose.restriction(at))
         return with_rider(at, self, self.purpose.what, self.clause, triggers=False)
