@@ -187,6 +187,11 @@ REFUSED = [
         "Enchantment",
         "You may spend mana as though it were mana of any color to cast creature spells.",
     ),
+    (
+        mark.construct("ProtectionOrColor"),
+        "Sorcery",
+        "Target creature gains protection from everything or from the color of your choice until end of turn.",
+    ),
 ]
 """The construct that is refused, a type line, and a text with it."""
 

@@ -50,8 +50,8 @@ class ProtectionOrColor(FromQuality):
 
     def ability(self, at: Lowering) -> ability.Ability:
         color = at.shared.limits.get("color")
-        if color is None:
-            return at.refuse(self, "chosen when?")
+        if color is None or not self.other_choice():
+            return at.refuse(self, "chosen when, or from what?")
         return keyword_from(at, "protection", AgainstColorOfChoice() if color else self.quality)
 
     def needs_color(self) -> bool:
