@@ -14,6 +14,7 @@ from apnap.oracle.phrase.numbers import Digits
 from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase
 from apnap.oracle.phrase.units import Unit
 from apnap.oracle.phrase.verb_phrases import ObjectVerb
+from apnap.oracle.words.combat_demands import both
 from apnap.oracle.words.events import ObjectEvent
 from apnap.oracle.words.events_of_actions import ActsEvent
 
@@ -249,5 +250,4 @@ class CantAttackBlockOrCrew(ObjectVerb):
 
     def lower(self, at: Lowering) -> effects.Effect:
         only(at, self.vehicles, _VEHICLE)
-        kinds = (static.CANT_ATTACK_OR_BLOCK, static.CANT_CREW)
-        return effects.Sequence(tuple(at.restrict(kind) for kind in kinds))
+        return both(at, static.CANT_ATTACK_OR_BLOCK, static.CANT_CREW)
