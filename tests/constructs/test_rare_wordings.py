@@ -25,7 +25,7 @@ def test_613_4c_one_number_each_for_power_and_toughness() -> None:
     assert table.start().size(NAME) == (4, 3)
 
 
-@pytest.mark.construct("Chapter6")
+@pytest.mark.construct("OneChapter")
 def test_714_2b_the_sixth_chapter() -> None:
     saga = permanent("I, II, III, IV, V — You gain 1 life.\nVI — You gain 10 life.", "Enchantment — Saga")
     pages = spell("Put five lore counters on each Saga you control.", name="Pages")

@@ -9,7 +9,7 @@ from tests.constructs.support import NAME, Table, settle, spanish, written
 
 SAGA = [
     pytest.param("I — You gain 1 life.\nII — You gain 2 life.\nIII — You gain 4 life.", [21, 23, 27],
-                 marks=pytest.mark.construct("ChapterLine", "Chapter1", "Chapter2", "Chapter3")),
+                 marks=pytest.mark.construct("ChapterLine", "OneChapter")),
     pytest.param("I, II — You gain 1 life.\nIII — You gain 4 life.", [21, 22, 26],
                  marks=pytest.mark.construct("SeveralChapters")),
     pytest.param("I — You gain 1 life.\nII, III — You gain 4 life.", [21, 25, 29],
@@ -25,7 +25,7 @@ SAGA = [
                  marks=pytest.mark.construct("TitledChapterLine")),
     pytest.param("I, II, III, IV — You gain 1 life.", [21, 22, 23, 24], marks=pytest.mark.construct("SeveralChapters")),
     pytest.param("I, II, III — You gain 1 life.\nIV — You gain 5 life.", [21, 22, 23, 28],
-                 marks=pytest.mark.construct("Chapter4")),
+                 marks=pytest.mark.construct("OneChapter")),
 ]  # fmt: skip
 
 
@@ -41,7 +41,7 @@ def test_714_chapters(text: str, lives: list[int]) -> None:
     assert table.names("graveyard") == [NAME]
 
 
-@pytest.mark.construct("Chapter5")
+@pytest.mark.construct("OneChapter")
 def test_714_a_fifth_chapter() -> None:
     saga = written("I, II, III, IV — You gain 1 life.\nV — You gain 5 life.", "Enchantment — Saga", layout="saga")
     table = Table(A={"hand": [saga]}, B={}).start()

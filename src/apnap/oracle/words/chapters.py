@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from apnap.abilities import ability, objects, occurrence
-from apnap.oracle.construct import Construct
+from apnap.oracle.construct import Construct, Word
+from apnap.oracle.features import ANY
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.lines import Line, Title
 from apnap.oracle.phrase.roots import Noun
@@ -52,68 +53,18 @@ class Chapters(Construct):
         raise NotImplementedError
 
 
-class OneChapter(Chapters):
-    """One chapter number."""
+_NUMERALS = ("I", "II", "III", "IV", "V", "VI")
 
 
-class Chapter1(OneChapter):
-    """I"""
+class OneChapter(Chapters, Word):
+    """One chapter number: II (714.2b)."""
 
-    en = "I"
-    es = "I"
-
-    def numbers(self) -> tuple[int, ...]:
-        return (1,)
-
-
-class Chapter2(OneChapter):
-    """II"""
-
-    en = "II"
-    es = "II"
+    rule = "714.2b"
+    en_words = {numeral: ((numeral, ANY),) for numeral in _NUMERALS}
+    es_words = en_words
 
     def numbers(self) -> tuple[int, ...]:
-        return (2,)
-
-
-class Chapter3(OneChapter):
-    """III"""
-
-    en = "III"
-    es = "III"
-
-    def numbers(self) -> tuple[int, ...]:
-        return (3,)
-
-
-class Chapter4(OneChapter):
-    """IV"""
-
-    en = "IV"
-    es = "IV"
-
-    def numbers(self) -> tuple[int, ...]:
-        return (4,)
-
-
-class Chapter5(OneChapter):
-    """V"""
-
-    en = "V"
-    es = "V"
-
-    def numbers(self) -> tuple[int, ...]:
-        return (5,)
-
-
-class Chapter6(OneChapter):
-    """VI"""
-
-    en = "VI"
-    es = "VI"
-
-    def numbers(self) -> tuple[int, ...]:
-        return (6,)
+        return (_NUMERALS.index(self.lemma) + 1,)
 
 
 class SeveralChapters(Chapters):
