@@ -91,7 +91,7 @@ class _Telling:
             "counter": getattr(event, "counter", ""),
             "sides": getattr(event, "sides", 0),
             "action": getattr(event, "action", ""),
-            "word": getattr(event, "word", "") or event.amount,
+            "word": getattr(event, "word", "") or (self.entity(event.other) if event.other else event.amount),
             "step": "",
             "mana": "",
             "cards": "",

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from apnap.abilities.contests import Clash, Vote, VoteForObjects
 from apnap.abilities.players import AnyOpponent
-from apnap.ids import NO_REF, REF_SHIFT, Player, Ref
+from apnap.ids import REF_SHIFT, Player, Ref
 from apnap.rules import decisions as dec
 from apnap.rules import events as ev
 from apnap.rules.characteristics import characteristics
@@ -144,7 +144,6 @@ def _told(node: Vote | VoteForObjects, voter: Player, choice: int) -> Event:
     event = ev.Chosen()
     event.player = voter
     event.purpose = "vote"
-    event.subject = NO_REF
     if isinstance(node, Vote):
         event.word = node.ballots[choice].word
     else:
