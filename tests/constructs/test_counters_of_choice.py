@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.abilities.values import HASTE
+from apnap.errors import UnsupportedCardError
 from tests.constructs.support import BEAR, ELK, NAME, Table, beast, permanent, played, settle, spanish, spell
 from tests.rules.layered import seen
 from tests.rules.support import FOREST
@@ -43,6 +44,12 @@ def test_122_6_whenever_you_put_a_counter() -> None:
     grow = spell("Put two +1/+1 counters on target creature.", name="Grow")
     table = Table(A={"hand": [grow], "battlefield": [watcher, BEAR]}, B={}).start().cast("Grow").resolve()
     assert len(table.state.stack) == 2
+
+
+@pytest.mark.construct("PutsACounterEvent")
+def test_122_6_one_counter_has_no_amount() -> None:
+    with pytest.raises(UnsupportedCardError, match="ThatMuch: no amount"):
+        permanent("Whenever you put a +1/+1 counter on a creature, you gain that much life.")
 
 
 @pytest.mark.construct("EvolvesEvent")

@@ -58,6 +58,9 @@ class PlayerEvent(Construct):
             return False
         return at.refuse(what, "how many, in one event?")
 
+    def mention(self, at: Lowering) -> None:
+        """Remember what the event speaks of, or that it has no amount."""
+
 
 def one_of_them(at: Lowering, what: Noun) -> objects.Filter:
     """Return the description of an object besides the subject: "becomes blocked by a creature"."""
@@ -109,6 +112,8 @@ def of_player(at: Lowering, who: Player, kinds: Iterable[PlayerEvent]) -> abilit
     found = any_of(occurrences)
     spell = found.what if isinstance(found, occurrence.Casts) else None
     at.begin_event(objects.EventObject(), several, spell)
+    for kind in kinds:
+        kind.mention(at)
     if spell is not None and any(targets_source(test) for test in spell.tests):  # "it" is the source then
         at.binder.objects.clear()
         at.binder.mention_aside(objects.EventObject(), spell)

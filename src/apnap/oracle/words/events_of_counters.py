@@ -104,8 +104,10 @@ class PutsACounterEvent(PlayerEvent):
         found, several = self.what.event_subject(at)
         if several:
             return at.refuse(self.what)
-        at.shared.limits["has_event"] = False  # there is no "that many" of one counter
         return occurrence.CountersPut(self.counter.kind(), found, by=who, each=True)
+
+    def mention(self, at: Lowering) -> None:
+        at.shared.limits["has_event"] = False  # there is no "that many" of one counter
 
 
 class PutsAnyCountersEvent(PlayerEvent):
