@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.errors import UnsupportedCardError
 from apnap.rules.characteristics import characteristics
 from tests.constructs.support import (
     BAT,
@@ -61,6 +62,8 @@ def test_611_3a_another_number_instead_as_long_as() -> None:
     few, many = ({"graveyard": [FOX] * n} for n in (1, 2))
     assert Table(A={"battlefield": [beast(text)]}, B=few).start().size(NAME) == (3, 2)
     assert Table(A={"battlefield": [beast(text)]}, B=many).start().size(NAME) == (5, 3)
+    with pytest.raises(UnsupportedCardError, match="instead of what"):  # the others have theirs all the while
+        beast("Creatures you control get +1/+1. This creature gets +3/+3 instead as long as you control an Island.")
 
 
 @pytest.mark.construct("RepeatIfYouDo")

@@ -84,6 +84,11 @@ class TheSameIsTrue(Clause):
         return found
 
 
+def _subjects(parts: tuple[static.StaticPart, ...]) -> list[tuple[type, object]]:
+    """Return what statements are about, each with its kind."""
+    return [(type(one), getattr(one, "what", None)) for one in parts]
+
+
 class InsteadAsLongAs(Clause):
     """ "It gets +3/+1 instead as long as an opponent has eight or more cards in their graveyard"."""
 
@@ -97,7 +102,7 @@ class InsteadAsLongAs(Clause):
         found = self.clause.lower(at)
         parts = found.parts if isinstance(found, effects.ContinuousRule) else ()
         statements = tuple(one for one in parts if isinstance(one, static.StaticPart))
-        if before.condition is not None or [type(one) for one in statements] != [type(one) for one in before.parts]:
+        if before.condition is not None or _subjects(statements) != _subjects(before.parts):
             return at.refuse(self, "instead of what?")
         asked = at.condition(self.condition)
         usually = replace(before, condition=conditions.NotTrue(asked))
