@@ -259,8 +259,10 @@ def test_in_spanish() -> None:
 @pytest.mark.construct("OneOfYourOpponents")
 def test_attacks_one_of_your_opponents() -> None:
     seal = permanent("Whenever a creature attacks one of your opponents, you gain 1 life.", name="Seal")
-    table = Table(A={"battlefield": [seal, CUB]}, B={}, C={}).start()
+    table = Table(A={"battlefield": [seal, CUB]}, B={"battlefield": [CUB]}, C={}).start()
     assert settle(table.attack(("Cub", "C"))).life("A") == 21
+    table.to("declare_attackers", 2).attack(("Cub#2", "A"))
+    assert settle(table).life("A") == 21
 
 
 ELK = beast(name="Elk", size=(3, 3))
@@ -283,12 +285,13 @@ def test_508_1a_what_attacked_this_turn() -> None:
         "At the beginning of your end step, if this creature didn't attack this turn, draw a card.", name="Idle"
     )
     keen = beast(
-        "At the beginning of your end step, if this creature attacked this turn, you gain 1 life.", name="Keen"
+        "Vigilance\nAt the beginning of your end step, if this creature attacked this turn, you gain 1 life.",
+        name="Keen",
     )
     rest = spell("Tap each creature that didn't attack this turn.", type_line="Instant")
     table = Table(A={"hand": [rest], "battlefield": [idle, keen, OGRE], "library": [OGRE] * 3}, B={}).start()
     table.attack("Keen").to("postcombat_main")
     table.cast(NAME).resolve()
-    assert [table.find(name, "battlefield").tapped for name in ("Idle", "Keen", "Ogre")] == [True, True, True]
+    assert [table.find(name, "battlefield").tapped for name in ("Idle", "Keen", "Ogre")] == [True, False, True]
     table.to("end").resolve().resolve()
     assert (table.life("A"), len(table.names("hand", "A"))) == (21, 1)

@@ -101,7 +101,9 @@ def test_115_1_targets_of_one_player() -> None:
         B={"battlefield": [beast(name="Ape"), beast(name="Bat")]},
     ).start()
 
-    table.cast(NAME).target("Ape", "Bat").resolve()
+    table.cast(NAME).target("Ape")
+    assert table.offered() == ["Bat"]
+    table.target("Bat").resolve()
 
     assert sorted(r.definition.name for r in table.objects("battlefield") if r.tapped) == ["Ape", "Bat"]
 
