@@ -12,13 +12,11 @@ from apnap.oracle.phrase.verb_phrases import ObjectVerb
 from apnap.oracle.words.combat_rules import subject_of
 from apnap.oracle.words.keyword_lines import GrantChoice, Grants, plain_keyword
 
-_EVASIVE = frozenset(("shadow", "landwalk"))
-
 
 def evasion(at: Lowering, construct: Construct, grants: Grants) -> str:
     """Return the name of the only keyword ability that is named, one that says what can block a creature."""
     names = [plain_keyword(one) for one in grants.abilities(at)]
-    if len(names) == 1 and (names[0] in _EVASIVE or names[0].endswith("walk")):
+    if len(names) == 1 and (names[0] == "shadow" or names[0].endswith("walk")):
         return names[0]
     return at.refuse(construct, "no evasion ability that can be left out")
 
