@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.abilities import values
-from apnap.errors import IllegalActionError
+from apnap.errors import IllegalActionError, UnsupportedCardError
 from apnap.rules.characteristics import characteristics
 from apnap.rules.combat.attack_sets import validate_attack_set
 from tests.constructs.support import BEAR, CUB, FOX, NAME, OGRE, Table, beast, permanent, played, settle, spanish, spell
@@ -188,6 +188,12 @@ def test_608_2d_the_creature_with_the_least_power() -> None:
     table = played(text, "Cub", **seats)  # type: ignore[arg-type]
     assert table.names("graveyard", "B") == ["Cub"]
     assert played(text, A={"battlefield": [OGRE, BEAR]}).names("battlefield", "A") == ["Ogre"]
+
+
+@pytest.mark.construct("OneWithLeast")
+def test_608_2d_another_player_does_not_choose_the_weakest_of_all_creatures() -> None:
+    with pytest.raises(UnsupportedCardError, match="another player"):
+        spell("Target opponent sacrifices the creature with the least power.")
 
 
 @pytest.mark.construct("DoublesDamage")

@@ -80,6 +80,8 @@ class OneWithLeast(NounPhrase):
     es = "<el@> {head@s} con la menor {stat} =s"
 
     def lower(self, at: Lowering) -> objects.Objects:
+        if not isinstance(at.who, objects.You):
+            return at.refuse(self, "chosen by another player")
         kind = objects.Filter(self.head.tests(at))
         test = has_least(kind, self.stat.number())
         return at.mention(self, at.chosen(objects.Filter((test, *kind.tests)), Number(1), Number(1)))
