@@ -125,12 +125,13 @@ def settle(table: Table, *answers: Any) -> Table:
 
 
 def spanish(line: str) -> str:
-    """Return a line as Spanish cards print it, which must be read as the same again.
+    """Return a line as Spanish cards print it, which must be read as the same again, and printed in English as it was.
 
     >>> spanish("Draw two cards.")
     'Roba dos cartas.'
     """
     (tree,) = tongue("en").read(line).trees
+    assert tongue("en").print(tree) == line
     printed = tongue("es").print(tree)
     assert tree in tongue("es").read(printed).trees, f"{printed!r} is not read as {line!r}"
     return printed

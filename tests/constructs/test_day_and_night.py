@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.oracle.twoway import tongue
 from apnap.rules.libraries import DAY, NIGHT
-from tests.constructs.support import NAME, Table, beast, permanent, spell
+from tests.constructs.support import NAME, Table, beast, permanent, spanish, spell
 
 
 @pytest.mark.construct("BecomesNight", "BecomesDay", "DayChanges")
@@ -41,7 +40,7 @@ def test_it_becomes_day_as_it_enters_only_if_it_is_neither() -> None:
 
 
 @pytest.mark.parametrize(
-    ("english", "spanish"),
+    ("english", "printed"),
     [
         (
             "If it's neither day nor night, it becomes day as this creature enters.",
@@ -53,6 +52,5 @@ def test_it_becomes_day_as_it_enters_only_if_it_is_neither() -> None:
         ),
     ],
 )
-def test_in_spanish(english: str, spanish: str) -> None:
-    (tree,) = tongue("en").read(english).trees
-    assert tongue("en").print(tree) == english and tongue("es").print(tree) == spanish
+def test_in_spanish(english: str, printed: str) -> None:
+    assert spanish(english) == printed

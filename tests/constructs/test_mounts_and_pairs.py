@@ -6,9 +6,8 @@ import pytest
 
 from apnap.abilities import values
 from apnap.abilities.values import CREATURE
-from apnap.oracle.twoway import tongue
 from apnap.rules import decisions as dec
-from tests.constructs.support import CUB, NAME, Table, beast, permanent, settle, written
+from tests.constructs.support import CUB, NAME, Table, beast, permanent, settle, spanish, written
 from tests.rules.layered import seen
 
 SOLDIER = beast(name="Soldier", size=(1, 1), type_line="Creature — Soldier")
@@ -115,7 +114,7 @@ def test_devouring_another_kind_of_permanent() -> None:
 
 
 @pytest.mark.parametrize(
-    ("english", "spanish"),
+    ("english", "printed"),
     [
         (
             "This creature crews Vehicles as though its power were 2 greater.",
@@ -136,9 +135,8 @@ def test_devouring_another_kind_of_permanent() -> None:
         ("Devour artifact 2", "Devorar artefacto 2."),
     ],
 )
-def test_in_spanish(english: str, spanish: str) -> None:
-    (tree,) = tongue("en").read(english).trees
-    assert tongue("en").print(tree) == english and tongue("es").print(tree) == spanish
+def test_in_spanish(english: str, printed: str) -> None:
+    assert spanish(english) == printed
 
 
 @pytest.mark.construct("Both")

@@ -8,9 +8,8 @@ from apnap.abilities.definition import CardDefinition
 from apnap.abilities.values import ARTIFACT, CREATURE, FLYING
 from apnap.cards.record import Card, Face
 from apnap.oracle.compile import define_card
-from apnap.oracle.twoway import tongue
 from apnap.rules import decisions as dec
-from tests.constructs.support import NAME, Table, beast, written
+from tests.constructs.support import NAME, Table, beast, spanish, written
 from tests.rules.layered import put_counters, seen
 
 LEVELS = "Level up {0}\nLEVEL 1-2\n3/3\nLEVEL 3+\n5/5\nFlying\nWhenever this creature attacks, you gain 4 life."
@@ -80,7 +79,7 @@ def test_a_size_without_a_level_symbol_is_no_leveler() -> None:
 
 
 @pytest.mark.parametrize(
-    ("english", "spanish"),
+    ("english", "printed"),
     [
         ("LEVEL 1-2", "NIVEL 1-2"),
         ("LEVEL 3+", "NIVEL 3+"),
@@ -88,6 +87,5 @@ def test_a_size_without_a_level_symbol_is_no_leveler() -> None:
         ("8+ | Flying", "8+ | Vuela."),
     ],
 )
-def test_in_spanish(english: str, spanish: str) -> None:
-    (tree,) = tongue("en").read(english).trees
-    assert tongue("en").print(tree) == english and tongue("es").print(tree) == spanish
+def test_in_spanish(english: str, printed: str) -> None:
+    assert spanish(english) == printed
