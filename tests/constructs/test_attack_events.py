@@ -9,7 +9,7 @@ from apnap.abilities.definition import CardDefinition
 from apnap.cards.record import Card, Face
 from apnap.oracle.compile import compile_card
 from apnap.oracle.twoway import tongue
-from tests.constructs.support import CUB, NAME, Table, beast, occurring, permanent, settle, spell
+from tests.constructs.support import CUB, NAME, Table, beast, note, permanent, settle, spell
 
 
 @pytest.mark.construct("SeveralAttack")
@@ -80,7 +80,8 @@ def two_faces(front: str, back: str) -> CardDefinition:
         Face("Front", "{0}", "Creature — Beast", front, "2", "2"),
         Face("Back", "", "Creature — Beast", back, "3", "3"),
     )
-    occurring.update(("TransformsInto",))
+    note(front, "Front")
+    note(back, "Back")
     return compile_card(Card("Front // Back", "transform", faces))
 
 

@@ -7,11 +7,8 @@ import pytest
 from apnap.abilities.definition import CardDefinition
 from apnap.cards.record import Card, Face
 from apnap.oracle.compile import compile_card
-from apnap.oracle.report import walk
-from apnap.oracle.text import lines
-from apnap.oracle.twoway import tongue
 from apnap.rules import decisions as dec
-from tests.constructs.support import Table, beast, occurring, spanish, spell
+from tests.constructs.support import Table, beast, note, spanish, spell
 
 KILL = spell("Destroy target creature.", name="Kill", type_line="Instant")
 FADE = spell("Target creature phases out.", name="Fade", type_line="Instant")
@@ -21,9 +18,7 @@ def student(text: str, spell_type: str = "Instant", spell_text: str = "You gain 
     """A 2/2 with that text and a prepare spell named Notes that costs nothing."""
     front = Face("Student", "{0}", "Creature — Human", text, "2", "2")
     notes = Face("Notes", "{0}", spell_type, spell_text)
-    for line in lines(text, "Student"):
-        for tree in tongue("en").read(line).trees:
-            occurring.update(type(node).__name__ for node in walk(tree))
+    note(text, "Student")
     return compile_card(Card("Student // Notes", "prepare", (front, notes)))
 
 
