@@ -84,6 +84,14 @@ def test_122_1_what_it_does_not_have() -> None:
     assert table.life("A") == 21
 
 
+@pytest.mark.construct("DoesntHaveAbility")
+@pytest.mark.parametrize(("keywords", "life"), [("Flying", 21), ("Flying, trample", 20)])
+def test_702_1_it_does_not_have_both_abilities(keywords: str, life: int) -> None:
+    text = f"{keywords}\n{{0}}: If this creature doesn't have flying and trample, you gain 1 life."
+    table = Table(A={"battlefield": [beast(text)]}, B=THEIRS).start()
+    assert settle(table.activate(NAME)).life("A") == life
+
+
 @pytest.mark.construct("AtAndWhenever")
 def test_603_2_at_a_step_and_whenever_something_happens() -> None:
     shrine = permanent(

@@ -166,5 +166,5 @@ class DoesntHaveAbility(Condition):
     es = ("{what@} no <tener@> {grants@inf}", "{what=It} no <tener@0+3+s> {grants@inf}")
 
     def lower(self, at: Lowering) -> conditions.Condition:
-        (test,) = (objects.HasKeyword(plain_keyword(one)) for one in self.grants.abilities(at))
-        return conditions.Fits(at.objects(self.what), objects.Filter((objects.Not(test),), ()))
+        tests = tuple(objects.HasKeyword(plain_keyword(one)) for one in self.grants.abilities(at))
+        return conditions.Fits(at.objects(self.what), objects.Filter((objects.Not(at.all_of(tests)),), ()))
