@@ -30,7 +30,7 @@ def test_608_2d_the_type_is_chosen_on_resolution() -> None:
 
 @pytest.mark.construct("OfTypeOfYourChoice")
 def test_601_2c_a_type_chosen_on_resolution_limits_no_target() -> None:
-    with pytest.raises(UnsupportedCardError):
+    with pytest.raises(UnsupportedCardError, match=r"601\.2c"):
         spell("Return target creature of the creature type of your choice to its owner's hand.")
 
 

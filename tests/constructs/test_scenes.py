@@ -116,6 +116,6 @@ def test_701_21a_nobody_sacrifices_what_they_do_not_control() -> None:
 
 
 def test_603_2_playing_a_land_from_elsewhere_is_not_read_as_playing_any_land() -> None:
-    with pytest.raises(UnsupportedCardError):
+    with pytest.raises(UnsupportedCardError, match="from where the land is played"):
         permanent("Whenever you play a land or cast a spell from anywhere other than your hand, you gain 1 life.")
     permanent("Whenever you cast a spell from anywhere other than your hand, you gain 1 life.")

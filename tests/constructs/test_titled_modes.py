@@ -33,5 +33,5 @@ def test_700_2_a_mode_is_chosen_once_each_turn() -> None:
 
     assert table.life("A") == 22
     assert len(table.names("hand", "A")) == 1
-    with pytest.raises(AssertionError):
-        table.activate(NAME)
+    assert not table.can_activate(NAME)
+    assert table.to("precombat_main", 3).can_activate(NAME)
