@@ -192,6 +192,11 @@ REFUSED = [
         "Sorcery",
         "Target creature gains protection from everything or from the color of your choice until end of turn.",
     ),
+    (
+        mark.construct("AbilitiesCost"),
+        "Enchantment",
+        "Activated abilities of artifacts cost {2} more to activate.",
+    ),
 ]
 """The construct that is refused, a type line, and a text with it."""
 

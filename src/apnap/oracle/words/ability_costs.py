@@ -99,6 +99,8 @@ class AbilitiesCost(SubjectClause):
         if self.unit is not None:
             at = at.times(self.unit.lower(at))
         less = isinstance(self.direction, CostsLess)
+        if not less:  # they are activated abilities, too (605.1a), and would still cost nothing more
+            return at.refuse(self, "mana abilities would have to cost more")
         return static.CostChange(objects.EachPlayer(), abilities_of=found, **amounts(at, self.mana, less))
 
 
