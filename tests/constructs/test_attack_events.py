@@ -74,6 +74,20 @@ def test_508_three_creatures_attacked_this_turn() -> None:
     assert table.life("A") == 24
 
 
+@pytest.mark.construct("AttackedWith")
+@pytest.mark.parametrize(("whose", "life"), [("A", 21), ("B", 20)])
+def test_508_1_whoever_controls_the_attackers_now(whose: str, life: int) -> None:
+    gift = spell("Target opponent gains control of target creature you control.", name="Gift", type_line="Instant")
+    rite = spell("If you attacked with a creature this turn, you gain 1 life.", type_line="Instant")
+    hands = {"A": [gift], "B": []}
+    hands[whose].append(rite)
+    table = Table(A={"battlefield": [CUB], "hand": hands["A"]}, B={"hand": hands["B"]}, C={}).start("begin_combat")
+    table.attack(("Cub", "C")).to("postcombat_main").cast("Gift", "B").resolve()
+    if whose == "B":
+        table.passes()
+    assert settle(table.cast(NAME)).life(whose) == life
+
+
 def two_faces(front: str, back: str) -> CardDefinition:
     """Return a transforming card whose faces are called Front and Back."""
     faces = (

@@ -6,7 +6,6 @@ from apnap.abilities import ability, objects, occurrence, quantity
 from apnap.abilities import condition as conditions
 from apnap.abilities.quantity import Number
 from apnap.oracle.lower import Lowering
-from apnap.oracle.narrowing import narrowed
 from apnap.oracle.phrase.determiners import A, CountedOrMore
 from apnap.oracle.phrase.noun_phrases import Determined
 from apnap.oracle.phrase.numbers import Amount
@@ -35,13 +34,6 @@ class SeveralAttack(SimpleEvent):
         return ability.Triggered(attack, ability.Body())
 
 
-def attacked(at: Lowering, what: Noun) -> quantity.Quantity:
-    """Return the number of creatures that fit that you have attacked with this turn."""
-    found = at.filter(what)
-    own = narrowed(found, objects.ControlledBy(objects.You()))
-    return quantity.ThisTurn(occurrence.Attacks(own), distinct=True)
-
-
 class AttackedWith(Condition):
     """you attacked with three or more creatures this turn (508.1m)"""
 
@@ -55,7 +47,10 @@ class AttackedWith(Condition):
         if not isinstance(what, Determined) or not isinstance(what.determiner, A | CountedOrMore):
             return at.refuse(what, "in a condition")
         least = what.determiner.count.lower(at) if isinstance(what.determiner, CountedOrMore) else Number(1)
-        return conditions.Compare(attacked(at, what), quantity.Comparison(quantity.AT_LEAST, least))
+        attackers = quantity.ThisTurn(occurrence.Attacks(at.filter(what)), distinct=True)
+        enough = conditions.Compare(attackers, quantity.Comparison(quantity.AT_LEAST, least))
+        # you declared them, whoever controls them now (508.1)
+        return conditions.AllTrue((conditions.YourTurn(objects.You()), enough))
 
 
 class AttackedWithPower(Condition):
