@@ -5,8 +5,22 @@ from __future__ import annotations
 import pytest
 
 from apnap.abilities import values
+from apnap.errors import UnsupportedCardError
 from apnap.rules.characteristics import controller_of
-from tests.constructs.support import BEAR, CUB, FOX, NAME, THEIRS, Table, beast, permanent, played, settle, written
+from tests.constructs.support import (
+    BEAR,
+    CUB,
+    FOX,
+    NAME,
+    THEIRS,
+    Table,
+    beast,
+    permanent,
+    played,
+    settle,
+    spell,
+    written,
+)
 from tests.rules.layered import seen
 
 HERD = {"battlefield": [CUB]}
@@ -211,3 +225,16 @@ def test_603_7_what_is_said_of_a_permanent_that_returns_later_is_said_of_the_new
     table.to("end")
 
     assert seen(table, "Fox").keywords == values.FLYING
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "You gain 3 life until end of turn.",
+        "Until your next turn, draw a card.",
+        "Target player skips their next combat phase this turn.",
+    ],
+)
+def test_611_2_what_happens_at_once_lasts_no_time(text: str) -> None:
+    with pytest.raises(UnsupportedCardError, match="at once"):
+        spell(text)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.abilities import duration, objects
 from apnap.abilities import effect as effects
+from apnap.abilities.walk import walk
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.roots import Condition, NounPhrase
@@ -16,12 +17,20 @@ class Duration(Construct):
         return at.refuse(self)
 
     def around(self, construct: Construct, at: Lowering) -> effects.Effect:
-        """Return the effect of a construct that lasts so long."""
-        return at.lasting(self.lower(at)).effect(construct)
+        """Return the effect of a construct that lasts so long; what happens once and for all lasts no time."""
+        found = at.lasting(self.lower(at)).effect(construct)
+        return found if _lasts(found) else at.refuse(self, "of what happens at once")
 
     def before(self, construct: Construct, at: Lowering) -> effects.Effect:
         """Return the same of a construct that follows: "it" there can be what this speaks of."""
         return self.around(construct, at)
+
+
+def _lasts(effect: effects.Effect) -> bool:
+    """Tell whether a duration means anything for an effect, or for the one before that it changes."""
+    if isinstance(effect, effects.Nothing | effects.Designate):  # "you don't lose this mana", "becomes saddled"
+        return True
+    return any(hasattr(node, "duration") or getattr(node, "until", None) for node in walk(effect))
 
 
 class UntilEndOfTurn(Duration):
