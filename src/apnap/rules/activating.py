@@ -21,7 +21,7 @@ from apnap.rules.announcing import start_announcing
 from apnap.rules.choices import choose
 from apnap.rules.context import Context, context_for
 from apnap.rules.cost_parts import needs_x, x_is_a_value
-from apnap.rules.costs import Subject, TotalCost, changed, cost_of, depends_on_targets
+from apnap.rules.costs import Subject, TotalCost, changed, cheaper_by_targets, cost_of, depends_on_targets, target_kind
 from apnap.rules.decisions import NUMBER
 from apnap.rules.definitions import NO_DEFINITION, CompiledAbility
 from apnap.rules.going_back import forget_position, go_back, keep_position
@@ -181,7 +181,9 @@ def _test_of_targets(frame: Activating, state: State) -> TargetTest | None:
     """A test of whole sets of targets, if the total cost depends on them (601.2f)."""
     record = state.current(frame.source)
     own = _own_changes(_ability(frame, state))
-    return _payable_with if record is not None and depends_on_targets(state, record, own) else None
+    if record is None or not depends_on_targets(state, record, own):
+        return None
+    return _payable_with, target_kind(state, record, own)
 
 
 def _own_changes(ability: CompiledAbility) -> tuple[CostChange, ...]:
@@ -251,6 +253,9 @@ def can_activate(state: State, player: Player, record: GameObject, ability: Comp
     spending = Spending(record, True)
     subject_cost = activation_cost(state, player, record, ability, context)
     if depends_on_targets(state, record, node.cost_changes):
+        cheapest = not cheaper_by_targets(state, record, node.cost_changes)
+        if cheapest and not affordable(state, player, subject_cost, context, spending):
+            return False
         return any_targets_payable(
             state,
             node.body,
@@ -259,5 +264,6 @@ def can_activate(state: State, player: Player, record: GameObject, ability: Comp
             lambda trial: affordable(
                 state, player, activation_cost(state, player, record, ability, trial), trial, spending
             ),
+            target_kind(state, record, node.cost_changes),
         )
     return affordable(state, player, subject_cost, context, spending)

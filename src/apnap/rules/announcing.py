@@ -243,10 +243,10 @@ def _without_dead_ends(frame: Announcing, state: State, options: list[Entity]) -
     if test is None and not are_linked(frame.requirements):
         return options, True
     caller = state.frames[-2]
-    check = None if test is None else partial(test, caller, state)
+    check, kind = (None, None) if test is None else (partial(test[0], caller, state), test[1])
 
     def possible(targets: Chosen, chosen: tuple[Entity, ...]) -> bool:
-        sets = target_sets(state, frame.requirements, frame.context, frame.owners, targets, chosen)
+        sets = target_sets(state, frame.requirements, frame.context, frame.owners, targets, chosen, kind)
         return completable(sets, check)
 
     kept = [entity for entity in options if possible(frame.targets, (*frame.chosen, entity))]

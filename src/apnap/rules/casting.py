@@ -17,7 +17,7 @@ from apnap.rules.casting_ways import NORMAL, as_spell, use_permission, ways_to_c
 from apnap.rules.choices import choose, choose_objects, choose_yes_no
 from apnap.rules.commander import castings_mark, is_commander
 from apnap.rules.context import Context, context_for
-from apnap.rules.costs import TotalCost, depends_on_targets
+from apnap.rules.costs import TotalCost, depends_on_targets, target_kind
 from apnap.rules.decisions import make_decision
 from apnap.rules.events import Event
 from apnap.rules.face_down import FACE_DOWN
@@ -410,7 +410,9 @@ register(
 def _test_of_targets(frame: Casting, state: State) -> TargetTest | None:
     """A test of whole sets of targets, if the total cost depends on them (601.2f)."""
     spell = state.current(frame.ref)
-    return _payable_with if spell is not None and depends_on_targets(state, spell) else None
+    if spell is None or not depends_on_targets(state, spell):
+        return None
+    return _payable_with, target_kind(state, spell)
 
 
 def _payable_with(frame: Casting, state: State, targets: Chosen) -> bool:

@@ -23,7 +23,7 @@ from apnap.rules.casting_ways import NORMAL
 from apnap.rules.characteristics import characteristics
 from apnap.rules.commander import castings_mark, is_commander
 from apnap.rules.cost_parts import needs_x, x_is_a_value
-from apnap.rules.costs import Subject, TotalCost, changed, depends_on_targets, reduce
+from apnap.rules.costs import Subject, TotalCost, changed, cheaper_by_targets, depends_on_targets, reduce, target_kind
 from apnap.rules.definitions import SPELL_ABILITY
 from apnap.rules.mana_supply import Spending
 from apnap.rules.permissions import parts_of
@@ -159,12 +159,15 @@ class Proposal:
         context.x = x
         context.costs_paid = options
         if not context.targets and depends_on_targets(self.state, self.spell):
+            if not cheaper_by_targets(self.state, self.spell) and not self.affordable(way, options, modes, context):
+                return False
             return any_targets_payable(
                 self.state,
                 self.body_with(options),
                 modes,
                 context,
                 lambda trial: self.affordable(way, options, modes, trial),
+                target_kind(self.state, self.spell),
             )
         return self.affordable(way, options, modes, context)
 

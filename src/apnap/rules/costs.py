@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Final
 
 from apnap.abilities.cost import Cost, CostPart, PayLife
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from apnap.rules.context import Context
     from apnap.rules.records import GameObject
     from apnap.rules.state import State
+    from apnap.rules.target_sets import TargetKind
 
 # how freely mana may be spent
 STRICT: Final = 0
@@ -152,15 +153,15 @@ def _how_manieth(state: State, player: Player, active: ActivePart, part: CostCha
 
 
 def _targets_fit(state: State, part: CostChange, active: ActivePart, targets: tuple[tuple[int, ...], ...]) -> bool:
-    for chosen in targets:
-        for entity in chosen:
-            if entity > 0 and part.targeting is not None:
-                if matches(state, state.last_known(entity), part.targeting, active.context):
-                    return True
-            elif entity < 0 and part.targeting_players is not None:
-                if player_of(entity) in players_of(state, part.targeting_players, active.context):
-                    return True
-    return False
+    return any(_target_fits(state, part, active, entity) for chosen in targets for entity in chosen)
+
+
+def _target_fits(state: State, part: CostChange, active: ActivePart, entity: int) -> bool:
+    if entity > 0:
+        return part.targeting is not None and matches(state, state.last_known(entity), part.targeting, active.context)
+    return part.targeting_players is not None and player_of(entity) in players_of(
+        state, part.targeting_players, active.context
+    )
 
 
 def depends_on_targets(state: State, record: GameObject, own: tuple[CostChange, ...] = ()) -> bool:
@@ -168,24 +169,53 @@ def depends_on_targets(state: State, record: GameObject, own: tuple[CostChange, 
 
     :param own: what an ability says of its own cost
     """
-    known: bool | None = state.cache.get("costs_by_target")
+    return bool(_by_targets(state, record)) or any(_looks_at_targets(part) for part in own)
+
+
+def cheaper_by_targets(state: State, record: GameObject, own: tuple[CostChange, ...] = ()) -> bool:
+    """Tell whether targets may make something cheaper: else it costs at least what it costs without any (601.2f)."""
+    parts = (*own, *(part for _, part in _by_targets(state, record)))
+    return any((part.less or part.generic < 0) and _looks_at_targets(part) for part in parts)
+
+
+def target_kind(state: State, record: GameObject, own: tuple[CostChange, ...] = ()) -> TargetKind:
+    """Return what of a target the total cost depends on: targets of one kind may stand for each other."""
+    parts = _by_targets(state, record)
+    itself = any(_counts_of_targets(part) for _, part in parts) or any(_looks_at_targets(part) for part in own)
+
+    def kind(entity: int) -> tuple[int, ...]:
+        return (entity,) if itself else tuple(_target_fits(state, part, active, entity) for active, part in parts)
+
+    return kind
+
+
+def _by_targets(state: State, record: GameObject) -> tuple[tuple[ActivePart, CostChange], ...]:
+    """Return the cost changes that look at targets: those in force, and the spell's own."""
+    known: tuple[tuple[ActivePart, CostChange], ...] | None = state.cache.get("costs_by_target")
     if known is None:
-        known = any(_looks_at_targets(active.part) for active in active_parts(state, CostChange))
+        known = _looking_at_targets(active_parts(state, CostChange))
         state.cache["costs_by_target"] = known
-    if known or any(_looks_at_targets(part) for part in own):
-        return True
-    return any(_looks_at_targets(active.part) for active in parts_of(state, record, CostChange))
+    return known + _looking_at_targets(parts_of(state, record, CostChange))
 
 
-def _looks_at_targets(part: object) -> bool:
-    """Tell whether a static part changes costs by what is targeted."""
-    return isinstance(part, CostChange) and (
-        part.targeting is not None
-        or part.targeting_players is not None
-        or (
-            part.times is not None and any(isinstance(node, TargetsChosen | TargetObjects) for node in walk(part.times))
-        )
+def _looking_at_targets(parts: Iterable[ActivePart]) -> tuple[tuple[ActivePart, CostChange], ...]:
+    return tuple(
+        (active, active.part)
+        for active in parts
+        if isinstance(active.part, CostChange) and _looks_at_targets(active.part)
     )
+
+
+def _looks_at_targets(part: CostChange) -> bool:
+    """Tell whether a cost change is about what is targeted."""
+    if part.targeting is not None or part.targeting_players is not None or _counts_of_targets(part):
+        return True
+    return part.times is not None and any(isinstance(node, TargetsChosen) for node in walk(part.times))
+
+
+def _counts_of_targets(part: CostChange) -> bool:
+    """Tell whether a cost change counts something about its targets, not how many they are."""
+    return part.times is not None and any(isinstance(node, TargetObjects) for node in walk(part.times))
 
 
 def changed(state: State, player: Player, total: TotalCost, subject: Subject) -> TotalCost:

@@ -9,7 +9,7 @@ from apnap.abilities.ability import Body
 from apnap.abilities.quantity import X
 from apnap.abilities.walk import walk
 from apnap.rules.announcing import chosen_bodies, legal_modes, mode_limits
-from apnap.rules.target_sets import Chosen, completable, target_sets
+from apnap.rules.target_sets import Chosen, TargetKind, completable, target_sets
 from apnap.rules.targeting import can_choose
 
 if TYPE_CHECKING:
@@ -68,7 +68,12 @@ def possible_x(
 
 
 def any_targets_payable(
-    state: State, body: Body, modes: tuple[int, ...], context: Context, payable: Callable[[Context], bool]
+    state: State,
+    body: Body,
+    modes: tuple[int, ...],
+    context: Context,
+    payable: Callable[[Context], bool],
+    kind: TargetKind,
 ) -> bool:
     """Tell whether some choice of targets lets the cost be paid, for costs that depend on them (601.2f).
 
@@ -86,6 +91,6 @@ def any_targets_payable(
     for bodies in choices:
         requirements = tuple(target for one in bodies for target in one.targets)
         owners = tuple(i for i, one in enumerate(bodies) for _ in one.targets)
-        if completable(target_sets(state, requirements, context, owners), test):
+        if completable(target_sets(state, requirements, context, owners, kind=kind), test):
             return True
     return False

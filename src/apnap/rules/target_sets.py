@@ -19,11 +19,17 @@ if TYPE_CHECKING:
 
 Chosen = tuple[tuple[Entity, ...], ...]
 
-TargetTest = Callable[[Any, "State", Chosen], bool]
+TargetKind = Callable[[Entity], tuple[int, ...]]
+"""What of a target a test asks about: of targets of one kind one may stand for the others."""
+
+TargetTest = tuple[Callable[[Any, "State", Chosen], bool], TargetKind]
 
 TARGET_TESTS: Final[dict[type[Procedure], Callable[[Any, State], TargetTest | None]]] = {}
 """For a procedure that lets targets be chosen: returns a test that whole sets of targets must pass (the total cost with
 them can be paid), or None if any will do."""
+
+_FIRST: Final = -(1 << 62)
+"""Before every entity."""
 
 _TRIES: Final = 400
 """How many sets are looked at before one counts as possible."""
@@ -54,12 +60,14 @@ def target_sets(
     owners: tuple[int, ...] = (),
     targets: Chosen = (),
     chosen: tuple[Entity, ...] = (),
+    kind: TargetKind | None = None,
 ) -> Iterator[Chosen]:
     """Yield sets of targets that the requirements allow, the smallest first (of "any number" one target at most).
 
     :param owners: for each requirement the mode it belongs to (target indexes count within a mode)
     :param targets: what the first requirements already have
     :param chosen: what the next requirement has so far
+    :param kind: of sets with targets of the same kinds one is enough; not asked where the requirements are linked
     """
     at = len(targets)
     if at == len(requirements):
@@ -70,20 +78,36 @@ def target_sets(
     own.targets = tuple(one for i, one in enumerate(targets) if not owners or owners[i] == owners[at])
     low = max(0, amount(state, target.minimum, own))
     most = 1 if target.maximum is None else amount(state, target.maximum, own)
-    for one in _choices(state, target, own, chosen, low, most):
-        yield from target_sets(state, requirements, context, owners, (*targets, one))
+    alike = None if kind is None or are_linked(requirements) else kind
+    for one in _choices(state, target, own, chosen, (low, most), alike):
+        yield from target_sets(state, requirements, context, owners, (*targets, one), (), kind)
 
 
 def _choices(
-    state: State, target: Target, context: Context, chosen: tuple[Entity, ...], low: int, most: int
+    state: State,
+    target: Target,
+    context: Context,
+    chosen: tuple[Entity, ...],
+    limits: tuple[int, int],
+    kind: TargetKind | None,
+    after: Entity = _FIRST,
 ) -> Iterator[tuple[Entity, ...]]:
+    """Yield what one requirement may take besides what it has, each set once: those added are in order."""
+    low, most = limits
     if len(chosen) >= low:
         yield chosen
     if len(chosen) >= max(low, most):
         return
-    for entity in legal_entities(state, target, context, list(context.targets), chosen):
-        if entity not in chosen:
-            yield from _choices(state, target, context, (*chosen, entity), low, most)
+    tried: set[tuple[int, ...]] = set()
+    for entity in sorted(legal_entities(state, target, context, list(context.targets), chosen)):
+        if entity <= after or entity in chosen:
+            continue
+        if kind is not None:
+            found = kind(entity)
+            if found in tried:
+                continue
+            tried.add(found)
+        yield from _choices(state, target, context, (*chosen, entity), limits, kind, entity)
 
 
 def completable(sets: Iterator[Chosen], test: Callable[[Chosen], bool] | None) -> bool:
