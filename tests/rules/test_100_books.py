@@ -7,25 +7,25 @@ import pytest
 from apnap.abilities.effect import Destroy
 from apnap.abilities.objects import TargetObjects
 from apnap.errors import RulebookError
-from apnap.rulebooks.catalogue import CURRENT
+from apnap.game.setting_up import Setup
+from apnap.rulebooks.current import CURRENT
 from apnap.rulebooks.declarations import SWITCHES
-from apnap.rules.books import OTHER_VALUES
+from apnap.rules.books import OTHER_VALUES, refuse_book
 from apnap.rules.commander import designate
-from apnap.rules.setup import new_state
 from tests.rules.effects import do
 from tests.rules.support import Table, creature
 
 
 def test_what_is_not_carried_out_is_refused_with_words() -> None:
     with pytest.raises(RulebookError, match="mana_burn = True, only with: False") as refused:
-        new_state(2, 1, CURRENT.with_switches({"mana_burn": True}))
+        Setup((), 1, CURRENT.with_switches({"mana_burn": True})).state()
     assert refused.value.rule == next(switch.rule for switch in SWITCHES if switch.name == "mana_burn")
 
 
 def test_every_other_value_that_is_carried_out_is_allowed() -> None:
     for name, values in OTHER_VALUES.items():
         for value in values:
-            assert new_state(2, 1, CURRENT.with_switches({name: value})).rulebook.value(name) == value
+            refuse_book(CURRENT.with_switches({name: value}))
 
 
 def test_a_commander_goes_to_the_command_zone_instead_of_the_graveyard_903_9b() -> None:

@@ -17,6 +17,7 @@ from apnap.i18n.catalogue import message
 from apnap.i18n.lists import listed_or
 from apnap.oracle.library import definition_for
 from apnap.rulebooks.switches import Rulebook
+from apnap.rules.books import refuse_book
 from apnap.rules.commander import designate
 from apnap.rules.definitions import CardPool, Definition, define
 from apnap.rules.setup import add_card, new_state
@@ -55,7 +56,11 @@ class Setup:
     options: tuple[tuple[str, int], ...] = ()
 
     def state(self, pool: CardPool | None = None) -> State:
-        """Return the position before the game, with the procedure that starts it (103)."""
+        """Return the position before the game, with the procedure that starts it (103).
+
+        :raises RulebookError: the rules do not carry out what the book says
+        """
+        refuse_book(self.rulebook)
         state = new_state(
             len(self.seats), self.seed, self.rulebook, life=self.life, teams=self.teams, options=self.options, pool=pool
         )

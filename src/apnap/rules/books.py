@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.errors import RulebookError
-from apnap.rulebooks.catalogue import CURRENT
+from apnap.rulebooks.current import CURRENT
 from apnap.rulebooks.declarations import SwitchValue, switch_named
 from apnap.rulebooks.switches import Rulebook
 

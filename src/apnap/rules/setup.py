@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from apnap.abilities.values import BATTLEFIELD, LIBRARY
 from apnap.ids import Player, Ref
-from apnap.rules.books import refuse_book
 from apnap.rules.chance import seed_stream
 from apnap.rules.definitions import NO_DEFINITION, CardPool, Definition
 from apnap.rules.records import CARD, NORMAL_LIFE, STARTING_LIFE, PlayerRecord
@@ -29,11 +28,9 @@ def new_state(
 ) -> State:
     """Return an empty position for ``seats`` players in seating order; each is a team of their own unless told.
 
-    ``seed`` starts the random stream; ``life`` is the starting life total (119.1).
-
-    :raises RulebookError: the rules here do not carry out what the book says (:mod:`apnap.rules.books`)
+    ``seed`` starts the random stream; ``life`` is the starting life total (119.1). Whether the
+    book can be played by is not asked here (:mod:`apnap.rules.books`).
     """
-    refuse_book(book)
     state = State()
     state.game = fresh_number()
     state.rulebook = book

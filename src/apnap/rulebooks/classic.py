@@ -1,0 +1,92 @@
+"""The rulebook of April 1999, as the Sixth Edition brought it: how it differs from that of 2007."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from apnap.rulebooks.switches import Rulebook
+from apnap.rulebooks.year_2007 import YEAR_2007
+
+CLASSIC: Final[Rulebook] = replace(
+    YEAR_2007,
+    name="classic",
+    date="1999-04-23",
+    numbers=(),
+    # Starting and ending
+    players_max="two",
+    start_order="shuffle_then_decide",
+    deck_handling="cut",
+    free_mulligan="never",
+    first_draw_skip="two_player",
+    decking="instead_of_drawing",
+    poison_loss="none",
+    loop_rule="highest_number",
+    # Turn, mana, priority
+    turn_draw="triggered",
+    until_expiry="as_phase_ends",
+    special_actions=("land",),
+    apnap_scope="active_then_opponent",
+    # Combat
+    lethal_counts="toughness",
+    zero_power_assigns=True,
+    gone_receiver="left_play",
+    attack_tap="cost",
+    walls="type_cannot_attack",
+    no_attack_skip="end_of_combat",
+    leave_combat=("not_a_creature", "control_change"),
+    combat_requirements="all_possible",
+    multi_block="one",
+    first_strike_second_step="left_from_first",
+    becomes_blocked_trigger="always",
+    put_into_play_blocking="nothing",
+    # Objects and zones
+    removed_zone="per_player",
+    extra_zones=(),
+    legend_rule="keep_newest",
+    legend_type="creature_type",
+    world_rule="older_goes_on_entering",
+    creature_type_choice="any_noun",
+    type_change="replaces_all",
+    basic_land_change="becomes_basic",
+    basicness="category",
+    extra_land_rule="separate",
+    aura_form="local_enchantment",
+    aura_other_entry="as_played",
+    no_mana_cost="free",
+    copy_ceases=False,
+    counters_cancel=False,
+    counts_as_text="no_ability",
+    vanguard_place="in_play",
+    # Spells, abilities, effects
+    ability_on_stack="coloured_pseudospell",
+    protection_checks="pseudospell",
+    trigger_controller="ability_controller",
+    both_players_trigger="one_each",
+    may_trigger="on_stacking",
+    same_target_twice="never",
+    divide_zero=True,
+    cost_steps="one_step",
+    cost_text_is_ability=False,
+    mana_ability_test="makes_mana",
+    delayed_kinds=("activated", "triggered"),
+    leave_play_look_back="leaving_play",
+    layers="none",
+    dependency_scope="everywhere",
+    counter_order="before_effects",
+    replacement_choice="affected_picks",
+    regenerate="damage_replacement",
+    damage_sources_choice="card_or_token",
+    zero_damage="dealt",
+    illegal_action_return="hand",
+    # Keywords with a history
+    phasing="own_zone",
+    protection_extra="auras",
+    # Multiplayer and variants
+    two_headed_life=0,
+    two_headed_turns="none",
+    leaving_player="none",
+    range_of_influence=False,
+    attack_options=(),
+)
+"""The classic rules of 23 April 1999."""

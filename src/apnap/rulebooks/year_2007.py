@@ -1,0 +1,72 @@
+"""The rulebook of February 2007: how it differs from that of 2016."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from apnap.rulebooks.switches import Rulebook
+from apnap.rulebooks.year_2016 import YEAR_2016
+
+YEAR_2007: Final[Rulebook] = replace(
+    YEAR_2016,
+    name="2007",
+    date="2007-02-01",
+    numbers=(),
+    # Starting and ending
+    start_order="shuffle_then_decide_chooser",
+    deck_handling="shuffle",
+    mulligan="paris",
+    free_mulligan="two_headed",
+    first_draw_skip="second_of_teams",
+    poison_loss="ten",
+    loop_rule="lower_or_equal",
+    number_kind="natural",
+    # Turn, mana, priority
+    mana_burn=True,
+    mana_empties="phase",
+    main_phase_actions="none",
+    extra_turns="newest_first",
+    special_actions=("land", "turn_face_up", "end_effect", "ignore_effect", "suspend"),
+    # Combat
+    damage_on_stack=True,
+    damage_division="free",
+    lethal_counts="marked_and_others",
+    gone_receiver="left_or_not_creature",
+    attack_recipients=("player",),
+    leave_combat=("not_a_creature", "control_change", "left", "regenerated", "effect"),
+    first_strike_second_step="not_assigned_or_double",
+    becomes_blocked_trigger="once_if_unblocked",
+    put_into_play_blocking="becomes_blocked",
+    planeswalker_redirect=False,
+    # Objects and zones
+    extra_zones=("phased_out", "ante"),
+    legend_rule="all_go",
+    planeswalker_rule="none",
+    card_types=("artifact", "creature", "enchantment", "instant", "land", "sorcery"),
+    extra_land_rule="player_names",
+    artifact_colour="colourless",
+    token_name="creature_type",
+    token_owner="effect_controller",
+    counts_as_text="characteristic_setting",
+    vanguard_place="outside",
+    # Spells, abilities, effects
+    cost_steps="total_mana_pay",
+    mana_ability_test="could_add_mana",
+    leave_play_look_back="also_hidden_zones",
+    layers="six",
+    counter_order="power_sublayer",
+    replacement_choice="self_first",
+    damage_results="life_and_marks",
+    # Keywords with a history
+    lifelink="triggered",
+    deathtouch="triggered",
+    indestructible="quality",
+    phasing="own_zone",
+    protection_extra="also_equipment",
+    # Multiplayer and variants
+    two_headed_life=40,
+    two_headed_turns="team_priority",
+    commander_zone_rule="none",
+)
+"""The Comprehensive Rules of 1 February 2007."""

@@ -1,0 +1,86 @@
+"""The rulebook of August 2016: how it differs from the current one."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from apnap.rulebooks.current import CURRENT
+from apnap.rulebooks.switches import Rulebook
+
+YEAR_2016: Final[Rulebook] = replace(
+    CURRENT,
+    name="2016",
+    date="2016-08-22",
+    numbers=(),
+    # Starting and ending
+    start_order="shuffle_then_choose",
+    mulligan="vancouver",
+    # Turn, mana, priority
+    begin_triggers="as_step_begins",
+    untap_extra="phasing",
+    main_phase_actions="scheme",
+    extra_steps_own_turn_only=False,
+    special_actions=(
+        "land",
+        "turn_face_up",
+        "end_effect",
+        "ignore_effect",
+        "suspend",
+        "planar_die",
+        "conspiracy",
+    ),
+    # Combat
+    damage_division="ordered",
+    attack_recipients=("player", "planeswalker"),
+    optional_attack_costs=False,
+    leave_combat=(
+        "not_a_creature",
+        "control_change",
+        "left",
+        "regenerated",
+        "effect",
+        "phased_out",
+        "not_a_planeswalker",
+    ),
+    planeswalker_redirect=True,
+    trample_over_planeswalkers=False,
+    # Objects and zones
+    planeswalker_rule="one_per_type",
+    card_types=(
+        "artifact",
+        "conspiracy",
+        "creature",
+        "enchantment",
+        "instant",
+        "kindred",
+        "land",
+        "phenomenon",
+        "plane",
+        "planeswalker",
+        "scheme",
+        "sorcery",
+        "vanguard",
+    ),
+    aura_form="aura",
+    token_name="subtypes",
+    token_owner="entered_under",
+    # Spells, abilities, effects
+    illegal_targets="countered",
+    illegal_aura_target="countered",
+    cost_steps="total_check_mana_pay",
+    leave_play_look_back="listed",
+    layers="seven",
+    counter_order="layer_7d",
+    replacement_choice="self_control_copy",
+    illegal_action_return="previous_zone",
+    damage_results="also_poison_counters_loyalty",
+    # Keywords with a history
+    phasing="status_tokens_cease",
+    protection_extra="also_players",
+    companion=False,
+    day_night=False,
+    # Multiplayer and variants
+    commander_zone_rule="replacement",
+)
+"""The Comprehensive Rules of 22 August 2016."""
