@@ -24,7 +24,6 @@ from apnap.ids import Player, seat_letter
 from apnap.rulebooks.catalogue import rulebook as rulebook_named
 from apnap.rulebooks.switches import Rulebook
 from apnap.rules import codec
-from apnap.rules import decisions as dec
 from apnap.rules.ending import concede
 from apnap.rules.events import Event
 from apnap.rules.machine import answer as answer_decision
@@ -267,7 +266,7 @@ class Game:
         """
         legal = self.legal_actions
         if not legal.is_answer(index):
-            raise self._over() if self._state.over else _not_offered(str(index), self._state.decision)
+            raise self._over() if self._state.over else _not_offered(str(index), self.decision)
         self._answer(index, legal.action(index))
 
     def parse_action(self, text: str) -> Action:
@@ -367,7 +366,9 @@ class Game:
         raise InvalidActionError(message("game.unknown_player", "en", **values), key="game.unknown_player", **values)
 
     def _over(self) -> ApnapError:
-        return IllegalActionError(message("game.over", "en"), rule="104.1", key="game.over")
+        return IllegalActionError(
+            message("game.over", "en"), rule=self._state.rulebook.number("104.1"), key="game.over"
+        )
 
     def _answer(self, index: int, action: Action) -> None:
         """Answer one decision: the act is complete."""
@@ -383,7 +384,7 @@ class Game:
         def answer(index: int) -> None:
             states.append(_answered(states[-1], index, act))
 
-        Reader(lambda: self._now(states[-1]), answer, self.lang).read(text)
+        Reader(lambda: self._now(states[-1]), answer, self.lang, self._state.rulebook.number).read(text)
         if len(act.answers) == 1:
             act.action = self.legal_actions.action(act.answers[0])
         self._state = states[-1]
@@ -460,6 +461,6 @@ def _known_language(lang: str) -> str:
     return lang
 
 
-def _not_offered(what: str, asked: dec.Decision | None) -> ApnapError:
+def _not_offered(what: str, asked: Decision | None) -> ApnapError:
     rule = asked.rule if asked is not None else ""
     return IllegalActionError(message("game.not_now", "en", text=what), rule=rule, key="game.not_now", text=what)

@@ -198,7 +198,7 @@ def _refusal(state: State, seat: Player, text: str) -> str:
     assert asked is not None
     renderings = {lang: Rendering(view, lang) for lang in LANGUAGES}
     try:
-        Reader(lambda: (asked, renderings), lambda index: None, "en").read(text)
+        Reader(lambda: (asked, renderings), lambda index: None, "en", str).read(text)
     except ApnapError as error:
         return f"{type(error).__name__}: {error} / {error_text(error, 'es')}"
     return ""

@@ -76,8 +76,10 @@ class _Wishes:
 class Reader:
     """Answers decisions one after another as a text says."""
 
-    def __init__(self, ask: Ask, answer: Answer, lang: str) -> None:
+    def __init__(self, ask: Ask, answer: Answer, lang: str, number: Callable[[str], str]) -> None:
         self.ask = ask
+        self.number = number
+        """Returns the number that a rule has in the book that is played by."""
         self.answer = answer
         self.lang = lang
 
@@ -114,7 +116,7 @@ class Reader:
     def _asked(self) -> tuple[SeenDecision, Renderings]:
         now = self.ask()
         if now is None:
-            raise IllegalActionError(message("game.over", "en"), rule="104.1", key="game.over")
+            raise IllegalActionError(message("game.over", "en"), rule=self.number("104.1"), key="game.over")
         return now
 
     # ------------------------------------------------------------------------------------ with priority
@@ -181,7 +183,7 @@ class Reader:
             question = renderings_text(now[0], now[1], self.lang) if now else message("game.over", self.lang)
             raise IllegalActionError(
                 message("game.left_over", "en", text=unmet, question=question),
-                rule="601.2",
+                rule=self.number("601.2"),
                 key="game.left_over",
                 text=unmet,
                 question=question,
@@ -324,8 +326,13 @@ class Reader:
         first = plain(text).split()[0] if text.split() else ""
         if first not in verbs():
             return self.invalid(text)
-        key, rule, values = reason_against(asked, renderings, text) or ("game.not_now", asked.rule, {"text": text})
-        return IllegalActionError(message(key, "en", **values), rule=rule, key=key, **values)
+        reason = reason_against(asked, renderings, text)
+        if reason is None:
+            return IllegalActionError(
+                message("game.not_now", "en", text=text), rule=asked.rule, key="game.not_now", text=text
+            )
+        key, rule, values = reason
+        return IllegalActionError(message(key, "en", **values), rule=self.number(rule), key=key, **values)
 
     def ambiguous(
         self, asked: SeenDecision, renderings: Renderings, text: str, fits: list[int]

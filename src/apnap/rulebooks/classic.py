@@ -12,7 +12,6 @@ CLASSIC: Final[Rulebook] = replace(
     YEAR_2007,
     name="classic",
     date="1999-04-23",
-    numbers=(),
     # Starting and ending
     players_max="two",
     start_order="shuffle_then_decide",
@@ -25,21 +24,17 @@ CLASSIC: Final[Rulebook] = replace(
     # Turn, mana, priority
     turn_draw="triggered",
     until_expiry="as_phase_ends",
-    special_actions=("land",),
     apnap_scope="active_then_opponent",
     # Combat
     lethal_counts="toughness",
-    zero_power_assigns=True,
     gone_receiver="left_play",
     attack_tap="cost",
     walls="type_cannot_attack",
     no_attack_skip="end_of_combat",
     leave_combat=("not_a_creature", "control_change"),
     combat_requirements="all_possible",
-    multi_block="one",
-    first_strike_second_step="left_from_first",
+    first_strike_second_step="neither_at_first_or_double_now",
     becomes_blocked_trigger="always",
-    put_into_play_blocking="nothing",
     # Objects and zones
     removed_zone="per_player",
     extra_zones=(),
@@ -69,7 +64,6 @@ CLASSIC: Final[Rulebook] = replace(
     cost_steps="one_step",
     cost_text_is_ability=False,
     mana_ability_test="makes_mana",
-    delayed_kinds=("activated", "triggered"),
     leave_play_look_back="leaving_play",
     layers="none",
     dependency_scope="everywhere",
@@ -77,7 +71,6 @@ CLASSIC: Final[Rulebook] = replace(
     replacement_choice="affected_picks",
     regenerate="damage_replacement",
     damage_sources_choice="card_or_token",
-    zero_damage="dealt",
     illegal_action_return="hand",
     # Keywords with a history
     phasing="own_zone",

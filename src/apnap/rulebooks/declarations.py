@@ -11,7 +11,7 @@ from apnap.errors import RulebookError
 from apnap.rulebooks import values
 
 SwitchValue = bool | int | str | tuple[str, ...]
-"""What a switch is set to; a tuple for a switch that lists what exists (the kinds of special actions, say)."""
+"""What a switch is set to; a tuple for a switch that lists what exists (the zones besides the usual ones, say)."""
 
 BOOLEANS: Final = (False, True)
 
@@ -73,13 +73,11 @@ SWITCHES: Final[tuple[Switch, ...]] = (
     Switch("extra_turns", "500.7", get_args(values.ExtraTurns)),
     Switch("extra_steps_own_turn_only", "500.10a", BOOLEANS),
     Switch("priority_check", "117.5", get_args(values.PriorityCheck)),
-    Switch("special_actions", "116.2", get_args(values.SpecialAction), several=True),
     Switch("apnap_scope", "101.4", get_args(values.ApnapScope)),
     # Combat
     Switch("damage_on_stack", "510.2", BOOLEANS),
     Switch("damage_division", "510.1c", get_args(values.DamageDivision)),
     Switch("lethal_counts", "702.19b", get_args(values.LethalCounts)),
-    Switch("zero_power_assigns", "510.1a", BOOLEANS),
     Switch("gone_receiver", "510.2", get_args(values.GoneReceiver)),
     Switch("attack_tap", "508.1f", get_args(values.AttackTap)),
     Switch("walls", "702.3b", get_args(values.Walls)),
@@ -88,13 +86,11 @@ SWITCHES: Final[tuple[Switch, ...]] = (
     Switch("optional_attack_costs", "508.1g", BOOLEANS),
     Switch("leave_combat", "506.4", get_args(values.CombatLeaving), several=True),
     Switch("combat_requirements", "508.1d", get_args(values.CombatRequirements)),
-    Switch("multi_block", "509.1a", get_args(values.MultiBlock)),
     Switch("first_strike_second_step", "510.4", get_args(values.FirstStrikeSecondStep)),
     Switch("becomes_blocked_trigger", "509.3c", get_args(values.BecomesBlockedTrigger)),
     Switch("put_into_play_blocking", "509.3d", get_args(values.PutIntoPlayBlocking)),
     Switch("banding", "702.22", BOOLEANS),
     Switch("planeswalker_redirect", "306.7", BOOLEANS),
-    Switch("trample_over_planeswalkers", "702.19c", BOOLEANS),
     # Objects and zones
     Switch("removed_zone", "406.1", get_args(values.RemovedZone)),
     Switch("extra_zones", "400.1", get_args(values.ExtraZone), several=True),
@@ -133,7 +129,6 @@ SWITCHES: Final[tuple[Switch, ...]] = (
     Switch("cost_steps", "601.2h", get_args(values.CostSteps)),
     Switch("cost_text_is_ability", "113.2b", BOOLEANS),
     Switch("mana_ability_test", "605.1", get_args(values.ManaAbilityTest)),
-    Switch("delayed_kinds", "603.7", get_args(values.DelayedKind), several=True),
     Switch("leave_play_look_back", "603.10", get_args(values.LeavePlayLookBack)),
     Switch("layers", "613.1", get_args(values.Layers)),
     Switch("dependency_scope", "613.8a", get_args(values.DependencyScope)),
@@ -141,12 +136,8 @@ SWITCHES: Final[tuple[Switch, ...]] = (
     Switch("replacement_choice", "616.1", get_args(values.ReplacementChoice)),
     Switch("regenerate", "701.19", get_args(values.Regenerate)),
     Switch("damage_sources_choice", "609.7a", get_args(values.DamageSourcesChoice)),
-    Switch("zero_damage", "120.8", get_args(values.ZeroDamage)),
     Switch("illegal_action_return", "733.1", get_args(values.IllegalActionReturn)),
-    Switch("damage_results", "120.3", get_args(values.DamageResults)),
     # Keywords with a history
-    Switch("lifelink", "702.15b", get_args(values.Lifelink)),
-    Switch("deathtouch", "702.2b", get_args(values.Deathtouch)),
     Switch("indestructible", "702.12", get_args(values.Indestructible)),
     Switch("phasing", "702.26d", get_args(values.Phasing)),
     Switch("protection_extra", "702.16j", get_args(values.ProtectionExtra)),

@@ -12,6 +12,8 @@ from typing import Any, final
 
 from apnap.rulebooks import values
 from apnap.rulebooks.declarations import SWITCHES, SwitchValue, switch_named
+from apnap.rulebooks.numbering import own_number
+from apnap.rulebooks.text import translated
 
 
 @final
@@ -23,8 +25,6 @@ class Rulebook:
     """The name people ask for it by: ``current``."""
     date: str
     """The day its text took effect, as ``2026-04-17``."""
-    numbers: tuple[tuple[str, str], ...]
-    """The rules that stand under another number here than in the current book: (current number, number here)."""
 
     # Starting and ending
 
@@ -53,7 +53,6 @@ class Rulebook:
     extra_turns: values.ExtraTurns
     extra_steps_own_turn_only: bool
     priority_check: values.PriorityCheck
-    special_actions: tuple[values.SpecialAction, ...]
     apnap_scope: values.ApnapScope
 
     # Combat
@@ -61,7 +60,6 @@ class Rulebook:
     damage_on_stack: bool
     damage_division: values.DamageDivision
     lethal_counts: values.LethalCounts
-    zero_power_assigns: bool
     gone_receiver: values.GoneReceiver
     attack_tap: values.AttackTap
     walls: values.Walls
@@ -70,13 +68,11 @@ class Rulebook:
     optional_attack_costs: bool
     leave_combat: tuple[values.CombatLeaving, ...]
     combat_requirements: values.CombatRequirements
-    multi_block: values.MultiBlock
     first_strike_second_step: values.FirstStrikeSecondStep
     becomes_blocked_trigger: values.BecomesBlockedTrigger
     put_into_play_blocking: values.PutIntoPlayBlocking
     banding: bool
     planeswalker_redirect: bool
-    trample_over_planeswalkers: bool
 
     # Objects and zones
 
@@ -119,7 +115,6 @@ class Rulebook:
     cost_steps: values.CostSteps
     cost_text_is_ability: bool
     mana_ability_test: values.ManaAbilityTest
-    delayed_kinds: tuple[values.DelayedKind, ...]
     leave_play_look_back: values.LeavePlayLookBack
     layers: values.Layers
     dependency_scope: values.DependencyScope
@@ -127,14 +122,10 @@ class Rulebook:
     replacement_choice: values.ReplacementChoice
     regenerate: values.Regenerate
     damage_sources_choice: values.DamageSourcesChoice
-    zero_damage: values.ZeroDamage
     illegal_action_return: values.IllegalActionReturn
-    damage_results: values.DamageResults
 
     # Keywords with a history
 
-    lifelink: values.Lifelink
-    deathtouch: values.Deathtouch
     indestructible: values.Indestructible
     phasing: values.Phasing
     protection_extra: values.ProtectionExtra
@@ -151,11 +142,19 @@ class Rulebook:
     commander_zone_rule: values.CommanderZoneRule
 
     def number(self, key: str) -> str:
-        """Return the number that a rule of the current book has in this one."""
-        for current, here in self.numbers:
-            if current == key:
-                return here
-        return key
+        """Return the number that a rule of the current book has in this one (:mod:`apnap.rulebooks.numbering`)."""
+        return own_number(self.name, key)
+
+    def cited(self, prose: str) -> str:
+        """Return a text with each rule number of the current book in it replaced by that of this one.
+
+        Several that are the same rule here are named once.
+
+        >>> from apnap.rulebooks import rulebook
+        >>> rulebook("classic").cited("a creature with lethal damage is destroyed (704.5g, 704.5h)")
+        'a creature with lethal damage is destroyed (420.5c, current:704.5h)'
+        """
+        return translated(prose, self.number)
 
     def value(self, switch: str) -> SwitchValue:
         """Return what a switch is set to, by its name.

@@ -6,6 +6,7 @@ The text is the publisher's and is not part of the package: the reader gives the
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final, final
 
@@ -34,6 +35,20 @@ def citations(prose: str) -> list[str]:
         if dash:
             found.append(first.rstrip("abcdefghijklmnopqrstuvwxyz") + last)
     return found
+
+
+_NUMBER: Final = r"(?<![\w.:{/])\d{3}\.\d+[a-z]?(?![\w/}])"
+_CITED: Final = re.compile(rf"{_NUMBER}(?:, {_NUMBER})*")
+"""Rule numbers with commas between them."""
+
+
+def translated(prose: str, number: Callable[[str], str]) -> str:
+    """Return a text with the rule numbers that it cites replaced; equal ones of a list are named once."""
+
+    def replaced(found: re.Match[str]) -> str:
+        return ", ".join(dict.fromkeys(map(number, found.group().split(", "))))
+
+    return _CITED.sub(replaced, prose)
 
 
 @final

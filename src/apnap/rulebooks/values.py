@@ -32,27 +32,13 @@ MainPhaseActions = Literal["none", "scheme", "scheme_sagas_attractions"]
 UntilExpiry = Literal["as_phase_ends", "as_step_begins"]
 ExtraTurns = Literal["newest_first", "apnap_newest_first"]
 PriorityCheck = Literal["once", "until_stable"]
-SpecialAction = Literal[
-    "land",
-    "turn_face_up",
-    "end_effect",
-    "ignore_effect",
-    "discard_any_time",
-    "suspend",
-    "companion",
-    "foretell",
-    "planar_die",
-    "conspiracy",
-    "plot",
-    "unlock",
-]
 ApnapScope = Literal["active_then_opponent", "turn_order"]
 
 # Combat
 
 DamageDivision = Literal["free", "ordered"]
-LethalCounts = Literal["toughness", "marked_and_others", "marked_others_deathtouch"]
-GoneReceiver = Literal["left_play", "left_or_not_creature", "checked_at_once"]
+LethalCounts = Literal["toughness", "less_marked_damage"]
+GoneReceiver = Literal["left_play", "left_or_not_creature"]
 AttackTap = Literal["cost", "not_a_cost"]
 Walls = Literal["type_cannot_attack", "defender"]
 NoAttackSkip = Literal["end_of_combat", "finish_step"]
@@ -68,10 +54,9 @@ CombatLeaving = Literal[
     "not_a_battle",
 ]
 CombatRequirements = Literal["all_possible", "most"]
-MultiBlock = Literal["one", "one_unless_allowed"]
-FirstStrikeSecondStep = Literal["left_from_first", "not_assigned_or_double", "neither_at_first_or_double_now"]
-BecomesBlockedTrigger = Literal["always", "once_if_unblocked", "if_unblocked"]
-PutIntoPlayBlocking = Literal["nothing", "becomes_blocked", "becomes_blocked_by"]
+FirstStrikeSecondStep = Literal["not_assigned_or_double", "neither_at_first_or_double_now"]
+BecomesBlockedTrigger = Literal["always", "if_unblocked"]
+PutIntoPlayBlocking = Literal["becomes_blocked", "becomes_blocked_by"]
 
 # Objects and zones
 
@@ -126,7 +111,6 @@ IllegalAuraTarget = Literal["countered", "does_not_resolve"]
 SameTargetTwice = Literal["never", "once_per_word"]
 CostSteps = Literal["one_step", "total_mana_pay", "total_check_mana_pay", "random_last"]
 ManaAbilityTest = Literal["makes_mana", "could_add_mana", "no_target_no_loyalty"]
-DelayedKind = Literal["activated", "triggered"]
 LeavePlayLookBack = Literal["leaving_play", "also_hidden_zones", "listed", "listed_and_countering"]
 Layers = Literal["none", "six", "seven", "seven_with_copiable_values"]
 DependencyScope = Literal["everywhere", "layer"]
@@ -134,14 +118,10 @@ CounterOrder = Literal["before_effects", "power_sublayer", "layer_7d", "layer_7c
 ReplacementChoice = Literal["affected_picks", "self_first", "self_control_copy", "self_control_copy_back_face"]
 Regenerate = Literal["damage_replacement", "shield"]
 DamageSourcesChoice = Literal["card_or_token", "also_referred"]
-ZeroDamage = Literal["dealt", "no_damage"]
-IllegalActionReturn = Literal["hand", "previous_zone", "previous_zone_random_stays"]
-DamageResults = Literal["life_and_marks", "also_poison_counters_loyalty", "also_defense_toxic"]
+IllegalActionReturn = Literal["hand", "moved_cards_stay", "library_stays"]
 
 # Keywords with a history
 
-Lifelink = Literal["triggered", "part_of_damage"]
-Deathtouch = Literal["triggered", "state_check"]
 Indestructible = Literal["quality", "keyword"]
 Phasing = Literal["none", "own_zone", "status_tokens_cease", "status_tokens_stay"]
 ProtectionExtra = Literal["auras", "also_equipment", "also_players", "also_everything"]

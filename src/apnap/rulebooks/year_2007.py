@@ -12,7 +12,6 @@ YEAR_2007: Final[Rulebook] = replace(
     YEAR_2016,
     name="2007",
     date="2007-02-01",
-    numbers=(),
     # Starting and ending
     start_order="shuffle_then_decide_chooser",
     deck_handling="shuffle",
@@ -27,16 +26,12 @@ YEAR_2007: Final[Rulebook] = replace(
     mana_empties="phase",
     main_phase_actions="none",
     extra_turns="newest_first",
-    special_actions=("land", "turn_face_up", "end_effect", "ignore_effect", "suspend"),
     # Combat
     damage_on_stack=True,
     damage_division="free",
-    lethal_counts="marked_and_others",
-    gone_receiver="left_or_not_creature",
     attack_recipients=("player",),
     leave_combat=("not_a_creature", "control_change", "left", "regenerated", "effect"),
     first_strike_second_step="not_assigned_or_double",
-    becomes_blocked_trigger="once_if_unblocked",
     put_into_play_blocking="becomes_blocked",
     planeswalker_redirect=False,
     # Objects and zones
@@ -53,14 +48,12 @@ YEAR_2007: Final[Rulebook] = replace(
     # Spells, abilities, effects
     cost_steps="total_mana_pay",
     mana_ability_test="could_add_mana",
+    illegal_action_return="moved_cards_stay",
     leave_play_look_back="also_hidden_zones",
     layers="six",
     counter_order="power_sublayer",
     replacement_choice="self_first",
-    damage_results="life_and_marks",
     # Keywords with a history
-    lifelink="triggered",
-    deathtouch="triggered",
     indestructible="quality",
     phasing="own_zone",
     protection_extra="also_equipment",

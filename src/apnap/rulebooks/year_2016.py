@@ -12,7 +12,6 @@ YEAR_2016: Final[Rulebook] = replace(
     CURRENT,
     name="2016",
     date="2016-08-22",
-    numbers=(),
     # Starting and ending
     start_order="shuffle_then_choose",
     mulligan="vancouver",
@@ -21,15 +20,6 @@ YEAR_2016: Final[Rulebook] = replace(
     untap_extra="phasing",
     main_phase_actions="scheme",
     extra_steps_own_turn_only=False,
-    special_actions=(
-        "land",
-        "turn_face_up",
-        "end_effect",
-        "ignore_effect",
-        "suspend",
-        "planar_die",
-        "conspiracy",
-    ),
     # Combat
     damage_division="ordered",
     attack_recipients=("player", "planeswalker"),
@@ -44,7 +34,6 @@ YEAR_2016: Final[Rulebook] = replace(
         "not_a_planeswalker",
     ),
     planeswalker_redirect=True,
-    trample_over_planeswalkers=False,
     # Objects and zones
     planeswalker_rule="one_per_type",
     card_types=(
@@ -73,8 +62,6 @@ YEAR_2016: Final[Rulebook] = replace(
     layers="seven",
     counter_order="layer_7d",
     replacement_choice="self_control_copy",
-    illegal_action_return="previous_zone",
-    damage_results="also_poison_counters_loyalty",
     # Keywords with a history
     phasing="status_tokens_cease",
     protection_extra="also_players",

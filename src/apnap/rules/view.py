@@ -21,6 +21,7 @@ from apnap.rules.records import ABILITY, GameObject
 from apnap.rules.seen import PLACE_BASE, Handle, SeenDecision, SeenObject, SeenPlayer
 
 if TYPE_CHECKING:
+    from apnap.rulebooks.switches import Rulebook
     from apnap.rules.state import State
 
 _SEAT_SHIFT: Final = 24
@@ -110,6 +111,11 @@ class View:
     def command(self) -> list[SeenObject]:
         """The command zone."""
         return [self.see(ref) for ref in self._state.command]
+
+    @property
+    def rulebook(self) -> Rulebook:
+        """The rulebook in force."""
+        return self._state.rulebook
 
     @property
     def decision(self) -> SeenDecision | None:
@@ -323,7 +329,7 @@ class View:
         seen.player = asked.player
         seen.decider = asked.decider
         seen.purpose = asked.purpose
-        seen.rule = asked.rule
+        seen.rule = self._state.rulebook.number(asked.rule)
         if asked.source:
             record = self._state.last_known(asked.source)
             if asked.decider == self.player or knows(self._state, self.player, record):

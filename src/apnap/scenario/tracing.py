@@ -104,7 +104,7 @@ class Trace:
             text = event_text(event, rendering, None)
             if not text:
                 continue
-            rule = rule_of(event)
+            rule = play.table.state.rulebook.number(rule_of(event))
             line = f"{text} ({rule})" if rule else text
             self.say(line if event.kind in _HEADINGS else f"    {line}")
         self._told = len(play.log)

@@ -50,7 +50,11 @@ class Session:
 
     def say(self, key: str, **values: object) -> None:
         """Write a message of the catalogues."""
-        self.write(message(key, self.lang, **values))
+        self.write(self.game.state.rulebook.cited(message(key, self.lang, **values)))
+
+    def number(self, key: str) -> str:
+        """Return the number of a rule in the rulebook that is played by."""
+        return self.game.state.rulebook.number(key)
 
     def rendering(self) -> Rendering:
         """Return the words for what the person at the terminal sees."""
@@ -198,7 +202,7 @@ class Session:
         """
         decision = self.game.decision
         if decision is None:
-            raise IllegalActionError(message("game.over", "en"), rule="104.1", key="game.over")
+            raise IllegalActionError(message("game.over", "en"), rule=self.number("104.1"), key="game.over")
         if text.isdecimal() and decision.seen.kind not in NUMBERS:
             self._answer_nth(int(text))
             return
@@ -230,7 +234,7 @@ class Session:
             decision.kind == dec.PRIORITY or (decision.kind == dec.ATTACKERS and decision.can_finish)
         )
         if not passable:
-            raise IllegalActionError(message("cli.cant_pass", "en"), rule="117.3d", key="cli.cant_pass")
+            raise IllegalActionError(message("cli.cant_pass", "en"), rule=self.number("117.3d"), key="cli.cant_pass")
         self.passing = self.game.state.turn
 
     def undo(self) -> None:

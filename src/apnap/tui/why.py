@@ -29,11 +29,12 @@ def why_lines(session: Session, text: str) -> list[str]:
     if not text:
         return [_why_last(session)]
     seen = find_seen(session, text)
+    cited = session.game.state.rulebook.cited
     if seen.zone == BATTLEFIELD:
-        return _why_values(session, seen)
+        return [cited(line) for line in _why_values(session, seen)]
     if seen.zone == HAND:
         return [_why_not_now(session.game, session.rendering(), seen)]
-    return [message("why.elsewhere", session.lang, name=session.rendering().seen(seen))]
+    return [cited(message("why.elsewhere", session.lang, name=session.rendering().seen(seen)))]
 
 
 def _why_last(session: Session) -> str:
@@ -43,7 +44,8 @@ def _why_last(session: Session) -> str:
         sentence = told([event], session.rendering(), session.seat)
         key = f"why.event.{_key_of(event)}"
         if sentence and has_message(key):
-            return message("why.because", session.lang, event=sentence[0], reason=message(key, session.lang))
+            reason = session.game.state.rulebook.cited(message(key, session.lang))
+            return message("why.because", session.lang, event=sentence[0], reason=reason)
     return message("why.nothing", session.lang)
 
 
