@@ -22,7 +22,7 @@ def _table(book: str) -> dict[str, str]:
     if not source.is_file():
         return {}
     rows = source.read_text(encoding="utf-8").splitlines()
-    return dict(row.split("\t") for row in rows)  # type: ignore[misc]
+    return dict(row.split("\t") for row in rows)
 
 
 def own_number(book: str, key: str) -> str:
