@@ -24,7 +24,9 @@ NOT_BEHAVIOUR = {
     "game_actions_name", "end_step_wording", "term_set", "token_word_es", "colourless_in_text", "umbra_name",
     "scry_threshold_imprint",
     # The same answer in every book that gives one.
-    "concede_exception", "block_restart", "cast_trigger_time",
+    "concede_exception", "block_restart", "cast_trigger_time", "extra_turns", "priority_check",
+    # Nothing can happen between the end of one step and the beginning of the next.
+    "until_expiry",
     # The same answer in every book that gives one: how many attackers a creature may block is said by cards (classic:309.1
     # has an example of one that may block several); 0 damage is none (2007:419.5a decides where the classic text is silent).
     "multi_block", "zero_damage", "zero_power_assigns",
@@ -33,7 +35,7 @@ NOT_BEHAVIOUR = {
     # What cards, decks and formats bring with them, whatever the book (a special action comes with the card that names
     # it, and so does an ability of a player for later, which the classic book calls a delayed activated ability).
     "special_actions", "delayed_kinds", "mana_symbols", "ante", "keyword_list", "double_strike", "wither_infect", "hexproof_shroud", "reach", "gift",
-    "vigilance", "defender", "flash", "enchant", "equip", "variants", "sub_designs",
+    "untap_extra", "vigilance", "defender", "flash", "enchant", "equip", "variants", "sub_designs",
 }  # fmt: skip
 
 

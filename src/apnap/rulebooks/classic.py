@@ -23,7 +23,7 @@ CLASSIC: Final[Rulebook] = replace(
     loop_rule="highest_number",
     # Turn, mana, priority
     turn_draw="triggered",
-    until_expiry="as_phase_ends",
+    begin_triggers="as_step_begins",
     apnap_scope="active_then_opponent",
     # Combat
     lethal_counts="toughness",
@@ -73,7 +73,6 @@ CLASSIC: Final[Rulebook] = replace(
     damage_sources_choice="card_or_token",
     illegal_action_return="hand",
     # Keywords with a history
-    phasing="own_zone",
     protection_extra="auras",
     # Multiplayer and variants
     two_headed_life=0,

@@ -27,12 +27,8 @@ CURRENT: Final = Rulebook(
     mana_empties="step_and_phase",
     turn_draw="turn_based",
     begin_triggers="at_priority",
-    untap_extra="phasing_and_day_night",
-    main_phase_actions="scheme_sagas_attractions",
-    until_expiry="as_step_begins",
-    extra_turns="apnap_newest_first",
+    main_phase_actions="scheme",
     extra_steps_own_turn_only=True,
-    priority_check="until_stable",
     apnap_scope="turn_order",
     # Combat
     damage_on_stack=False,

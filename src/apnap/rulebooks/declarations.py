@@ -67,12 +67,8 @@ SWITCHES: Final[tuple[Switch, ...]] = (
     Switch("mana_empties", "500.5", get_args(values.ManaEmpties)),
     Switch("turn_draw", "504.1", get_args(values.TurnDraw)),
     Switch("begin_triggers", "503.1a", get_args(values.BeginTriggers)),
-    Switch("untap_extra", "502.1", get_args(values.UntapExtra)),
-    Switch("main_phase_actions", "505.4", get_args(values.MainPhaseActions)),
-    Switch("until_expiry", "500.4", get_args(values.UntilExpiry)),
-    Switch("extra_turns", "500.7", get_args(values.ExtraTurns)),
+    Switch("main_phase_actions", "505.3", get_args(values.MainPhaseActions)),
     Switch("extra_steps_own_turn_only", "500.10a", BOOLEANS),
-    Switch("priority_check", "117.5", get_args(values.PriorityCheck)),
     Switch("apnap_scope", "101.4", get_args(values.ApnapScope)),
     # Combat
     Switch("damage_on_stack", "510.2", BOOLEANS),

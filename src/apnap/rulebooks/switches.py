@@ -47,12 +47,8 @@ class Rulebook:
     mana_empties: values.ManaEmpties
     turn_draw: values.TurnDraw
     begin_triggers: values.BeginTriggers
-    untap_extra: values.UntapExtra
     main_phase_actions: values.MainPhaseActions
-    until_expiry: values.UntilExpiry
-    extra_turns: values.ExtraTurns
     extra_steps_own_turn_only: bool
-    priority_check: values.PriorityCheck
     apnap_scope: values.ApnapScope
 
     # Combat

@@ -27,11 +27,7 @@ NumberKind = Literal["natural", "integer"]
 ManaEmpties = Literal["phase", "step_and_phase"]
 TurnDraw = Literal["triggered", "turn_based"]
 BeginTriggers = Literal["as_step_begins", "at_priority"]
-UntapExtra = Literal["none", "phasing", "phasing_and_day_night"]
-MainPhaseActions = Literal["none", "scheme", "scheme_sagas_attractions"]
-UntilExpiry = Literal["as_phase_ends", "as_step_begins"]
-ExtraTurns = Literal["newest_first", "apnap_newest_first"]
-PriorityCheck = Literal["once", "until_stable"]
+MainPhaseActions = Literal["none", "scheme"]
 ApnapScope = Literal["active_then_opponent", "turn_order"]
 
 # Combat
@@ -123,7 +119,7 @@ IllegalActionReturn = Literal["hand", "moved_cards_stay", "library_stays"]
 # Keywords with a history
 
 Indestructible = Literal["quality", "keyword"]
-Phasing = Literal["none", "own_zone", "status_tokens_cease", "status_tokens_stay"]
+Phasing = Literal["own_zone", "status_tokens_cease", "status_tokens_stay"]
 ProtectionExtra = Literal["auras", "also_equipment", "also_players", "also_everything"]
 
 # Multiplayer and variants

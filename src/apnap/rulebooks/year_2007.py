@@ -25,7 +25,6 @@ YEAR_2007: Final[Rulebook] = replace(
     mana_burn=True,
     mana_empties="phase",
     main_phase_actions="none",
-    extra_turns="newest_first",
     # Combat
     damage_on_stack=True,
     damage_division="free",

@@ -16,9 +16,6 @@ YEAR_2016: Final[Rulebook] = replace(
     start_order="shuffle_then_choose",
     mulligan="vancouver",
     # Turn, mana, priority
-    begin_triggers="as_step_begins",
-    untap_extra="phasing",
-    main_phase_actions="scheme",
     extra_steps_own_turn_only=False,
     # Combat
     damage_division="ordered",

@@ -16,7 +16,6 @@ OTHER_VALUES: Final[dict[str, tuple[SwitchValue, ...]]] = {
     "free_mulligan": ("never",),
     "first_draw_skip": ("two_player",),
     "poison_loss": ("none", "ten"),
-    "untap_extra": ("phasing",),
     "extra_steps_own_turn_only": (False,),
     "attack_recipients": (("player",), ("player", "planeswalker"), ("player", "battle")),
     "counters_cancel": (False,),

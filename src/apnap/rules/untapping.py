@@ -78,7 +78,7 @@ def phasing(ref: Ref, way: int) -> Event:
 
 def _day_and_night(frame: Untapping, state: State) -> None:
     """502.2: it becomes night if the last turn's player cast nothing, day if they cast two or more spells."""
-    if not state.day or state.turn == 1 or state.rulebook.untap_extra != "phasing_and_day_night":
+    if not state.day or state.turn == 1:
         return
     cast = 0
     for event in state.last_turn_history:
