@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
+from datetime import date
 from typing import Final
 
 from apnap.errors import RulebookError
@@ -17,21 +20,37 @@ BOOKS: Final = (CURRENT, YEAR_2016, YEAR_2007, CLASSIC)
 _BY_NAME: Final[dict[str, Rulebook]] = {book.name: book for book in BOOKS}
 
 
+_DAY: Final = re.compile(r"\d{4}-\d{2}-\d{2}")
+
+
 def rulebook_names() -> tuple[str, ...]:
     """Return the names that :func:`rulebook` knows."""
     return tuple(_BY_NAME)
 
 
 def rulebook(name: str) -> Rulebook:
-    """Return the rulebook of that name.
+    """Return the rulebook of that name, or the newest one that was in force on a day.
 
     >>> rulebook("current").mana_burn
     False
+    >>> book = rulebook("2003-08-01")
+    >>> book.name, book.date, book.asked
+    ('classic', '1999-04-23', '2003-08-01')
 
     Raises:
         RulebookError: there is none; the message lists those there are.
     """
     book = _BY_NAME.get(name)
-    if book is None:
-        raise RulebookError(f"there is no rulebook named {name!r}; there is: {', '.join(_BY_NAME)}")
-    return book
+    if book is not None:
+        return book
+    there = ", ".join(f"{one.name} ({one.date})" for one in BOOKS)
+    if not _DAY.fullmatch(name):
+        raise RulebookError(f"there is no rulebook named {name!r}; there is: {there}, and that of a day as 2003-08-01")
+    try:
+        date.fromisoformat(name)
+    except ValueError as problem:
+        raise RulebookError(f"{name!r} is no day: {problem}") from problem
+    for one in BOOKS:
+        if one.date <= name:
+            return one if one.date == name else replace(one, asked=name)
+    raise RulebookError(f"no rulebook is as old as {name}; there is: {there}")

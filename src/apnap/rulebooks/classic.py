@@ -24,7 +24,6 @@ CLASSIC: Final[Rulebook] = replace(
     # Turn, mana, priority
     turn_draw="triggered",
     begin_triggers="as_step_begins",
-    apnap_scope="active_then_opponent",
     # Combat
     lethal_counts="toughness",
     gone_receiver="left_play",
@@ -37,26 +36,21 @@ CLASSIC: Final[Rulebook] = replace(
     becomes_blocked_trigger="always",
     # Objects and zones
     removed_zone="per_player",
-    extra_zones=(),
     legend_rule="keep_newest",
     legend_type="creature_type",
-    world_rule="older_goes_on_entering",
     creature_type_choice="any_noun",
     type_change="replaces_all",
     basic_land_change="becomes_basic",
-    basicness="category",
     extra_land_rule="separate",
-    aura_form="local_enchantment",
     aura_other_entry="as_played",
+    artifact_colour="colourless",
     no_mana_cost="free",
-    copy_ceases=False,
     counters_cancel=False,
     counts_as_text="no_ability",
     vanguard_place="in_play",
     # Spells, abilities, effects
     ability_on_stack="coloured_pseudospell",
     protection_checks="pseudospell",
-    trigger_controller="ability_controller",
     both_players_trigger="one_each",
     may_trigger="on_stacking",
     same_target_twice="never",
@@ -77,7 +71,6 @@ CLASSIC: Final[Rulebook] = replace(
     # Multiplayer and variants
     two_headed_life=0,
     two_headed_turns="none",
-    leaving_player="none",
     range_of_influence=False,
     attack_options=(),
 )

@@ -7,7 +7,7 @@ it turns on stand in :mod:`apnap.rulebooks.declarations`.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from typing import Any, final
 
 from apnap.rulebooks import values
@@ -17,7 +17,7 @@ from apnap.rulebooks.text import translated
 
 
 @final
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Rulebook:
     """The rules in force in one game: frozen, compared by value, shared by all forks of the game."""
 
@@ -25,6 +25,8 @@ class Rulebook:
     """The name people ask for it by: ``current``."""
     date: str
     """The day its text took effect, as ``2026-04-17``."""
+    asked: str = field(default="", compare=False)
+    """The day it was asked for by, if another: it is the newest book of that day."""
 
     # Starting and ending
 
@@ -34,10 +36,8 @@ class Rulebook:
     mulligan: values.Mulligan
     free_mulligan: values.FreeMulligan
     first_draw_skip: values.FirstDrawSkip
-    life_loss_check: values.LifeLossCheck
     decking: values.Decking
     poison_loss: values.PoisonLoss
-    cant_beats_can: bool
     loop_rule: values.LoopRule
     number_kind: values.NumberKind
 
@@ -49,7 +49,6 @@ class Rulebook:
     begin_triggers: values.BeginTriggers
     main_phase_actions: values.MainPhaseActions
     extra_steps_own_turn_only: bool
-    apnap_scope: values.ApnapScope
 
     # Combat
 
@@ -73,26 +72,19 @@ class Rulebook:
     # Objects and zones
 
     removed_zone: values.RemovedZone
-    extra_zones: tuple[values.ExtraZone, ...]
-    new_object_on: values.NewObjectOn
     legend_rule: values.LegendRule
     legend_type: values.LegendType
     planeswalker_rule: values.PlaneswalkerRule
-    world_rule: values.WorldRule
     card_types: tuple[values.CardTypeName, ...]
     creature_type_choice: values.CreatureTypeChoice
     type_change: values.TypeChange
     basic_land_change: values.BasicLandChange
-    basicness: values.Basicness
     extra_land_rule: values.ExtraLandRule
-    aura_form: values.AuraForm
     aura_other_entry: values.AuraOtherEntry
     artifact_colour: values.ArtifactColour
     no_mana_cost: values.NoManaCost
     token_name: values.TokenName
     token_owner: values.TokenOwner
-    token_leaves: values.TokenLeaves
-    copy_ceases: bool
     counters_cancel: bool
     counts_as_text: values.CountsAsText
     vanguard_place: values.VanguardPlace
@@ -101,7 +93,6 @@ class Rulebook:
 
     ability_on_stack: values.AbilityOnStack
     protection_checks: values.ProtectionChecks
-    trigger_controller: values.TriggerController
     both_players_trigger: values.BothPlayersTrigger
     may_trigger: values.MayTrigger
     illegal_targets: values.IllegalTargets
@@ -132,7 +123,6 @@ class Rulebook:
 
     two_headed_life: int
     two_headed_turns: values.TwoHeadedTurns
-    leaving_player: values.LeavingPlayer
     range_of_influence: bool
     attack_options: tuple[values.AttackOption, ...]
     commander_zone_rule: values.CommanderZoneRule

@@ -11,12 +11,11 @@ from typing import Literal
 # Starting and ending
 
 PlayersMax = Literal["two", "any"]
-StartOrder = Literal["shuffle_then_decide", "shuffle_then_decide_chooser", "shuffle_then_choose", "choose_then_shuffle"]
+StartOrder = Literal["shuffle_then_decide", "shuffle_then_choose", "choose_then_shuffle"]
 DeckHandling = Literal["cut", "shuffle", "shuffle_or_cut"]
 Mulligan = Literal["paris", "vancouver", "london"]
 FreeMulligan = Literal["never", "two_headed", "multiplayer"]
 FirstDrawSkip = Literal["two_player", "second_of_teams", "two_player_and_teams"]
-LifeLossCheck = Literal["at_once", "state_check"]
 Decking = Literal["instead_of_drawing", "state_check"]
 PoisonLoss = Literal["none", "ten", "ten_teams_fifteen"]
 LoopRule = Literal["highest_number", "lower_or_equal", "shortcuts"]
@@ -28,7 +27,6 @@ ManaEmpties = Literal["phase", "step_and_phase"]
 TurnDraw = Literal["triggered", "turn_based"]
 BeginTriggers = Literal["as_step_begins", "at_priority"]
 MainPhaseActions = Literal["none", "scheme"]
-ApnapScope = Literal["active_then_opponent", "turn_order"]
 
 # Combat
 
@@ -57,12 +55,9 @@ PutIntoPlayBlocking = Literal["becomes_blocked", "becomes_blocked_by"]
 # Objects and zones
 
 RemovedZone = Literal["per_player", "shared"]
-ExtraZone = Literal["phased_out", "ante", "command"]
-NewObjectOn = Literal["entering_play", "any_zone"]
 LegendRule = Literal["keep_newest", "keep_oldest", "all_go", "choose_one"]
 LegendType = Literal["creature_type", "supertype"]
 PlaneswalkerRule = Literal["none", "one_per_type"]
-WorldRule = Literal["older_goes_on_entering", "newest_stays"]
 CardTypeName = Literal[
     "artifact",
     "battle",
@@ -83,15 +78,12 @@ CardTypeName = Literal[
 CreatureTypeChoice = Literal["any_noun", "existing"]
 TypeChange = Literal["replaces_all", "keeps_supertypes"]
 BasicLandChange = Literal["becomes_basic", "keeps_supertypes"]
-Basicness = Literal["category", "supertype"]
 ExtraLandRule = Literal["separate", "player_names", "count"]
-AuraForm = Literal["local_enchantment", "aura", "aura_may_enchant_cards"]
 AuraOtherEntry = Literal["as_played", "chosen"]
 ArtifactColour = Literal["colourless", "by_cost"]
 NoManaCost = Literal["free", "unpayable"]
-TokenName = Literal["creature_type", "subtypes", "subtypes_and_token"]
+TokenName = Literal["subtypes", "subtypes_and_token"]
 TokenOwner = Literal["effect_controller", "entered_under", "creator"]
-TokenLeaves = Literal["at_once", "state_check"]
 CountsAsText = Literal["no_ability", "characteristic_setting", "characteristic_defining"]
 VanguardPlace = Literal["in_play", "outside", "command_zone"]
 
@@ -99,7 +91,6 @@ VanguardPlace = Literal["in_play", "outside", "command_zone"]
 
 AbilityOnStack = Literal["coloured_pseudospell", "text_only"]
 ProtectionChecks = Literal["pseudospell", "source"]
-TriggerController = Literal["ability_controller", "source_controller"]
 BothPlayersTrigger = Literal["one_each", "one"]
 MayTrigger = Literal["on_stacking", "on_resolution"]
 IllegalTargets = Literal["countered", "does_not_resolve"]
@@ -125,6 +116,5 @@ ProtectionExtra = Literal["auras", "also_equipment", "also_players", "also_every
 # Multiplayer and variants
 
 TwoHeadedTurns = Literal["none", "team_priority", "shared_team_turns"]
-LeavingPlayer = Literal["none", "objects_leave"]
 AttackOption = Literal["multiple", "left", "right"]
 CommanderZoneRule = Literal["none", "replacement", "state_check"]

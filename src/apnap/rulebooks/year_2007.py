@@ -13,7 +13,6 @@ YEAR_2007: Final[Rulebook] = replace(
     name="2007",
     date="2007-02-01",
     # Starting and ending
-    start_order="shuffle_then_decide_chooser",
     deck_handling="shuffle",
     mulligan="paris",
     free_mulligan="two_headed",
@@ -34,13 +33,10 @@ YEAR_2007: Final[Rulebook] = replace(
     put_into_play_blocking="becomes_blocked",
     planeswalker_redirect=False,
     # Objects and zones
-    extra_zones=("phased_out", "ante"),
     legend_rule="all_go",
     planeswalker_rule="none",
     card_types=("artifact", "creature", "enchantment", "instant", "land", "sorcery"),
     extra_land_rule="player_names",
-    artifact_colour="colourless",
-    token_name="creature_type",
     token_owner="effect_controller",
     counts_as_text="characteristic_setting",
     vanguard_place="outside",

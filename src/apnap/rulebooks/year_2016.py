@@ -48,7 +48,6 @@ YEAR_2016: Final[Rulebook] = replace(
         "sorcery",
         "vanguard",
     ),
-    aura_form="aura",
     token_name="subtypes",
     token_owner="entered_under",
     # Spells, abilities, effects
