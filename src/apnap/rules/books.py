@@ -13,16 +13,30 @@ from apnap.rulebooks.declarations import SwitchValue, switch_named
 from apnap.rulebooks.switches import Rulebook
 
 OTHER_VALUES: Final[dict[str, tuple[SwitchValue, ...]]] = {
-    "free_mulligan": ("never",),
-    "first_draw_skip": ("two_player",),
+    "players_max": ("two",),
+    "start_order": ("shuffle_then_decide", "shuffle_then_choose"),
+    "deck_handling": ("cut", "shuffle"),
+    "mulligan": ("paris", "vancouver"),
+    "free_mulligan": ("never", "two_headed"),
+    "first_draw_skip": ("two_player", "second_of_teams"),
     "poison_loss": ("none", "ten"),
     "extra_steps_own_turn_only": (False,),
     "attack_recipients": (("player",), ("player", "planeswalker"), ("player", "battle")),
     "counters_cancel": (False,),
+    "both_players_trigger": ("one_each",),
+    "may_trigger": ("on_stacking",),
+    "illegal_targets": ("countered",),
+    "illegal_aura_target": ("countered",),
     "divide_zero": (True,),
+    "leave_play_look_back": ("leaving_play", "also_hidden_zones", "listed"),
     "commander_zone_rule": ("none", "replacement"),
+    "legend_rule": ("keep_newest", "keep_oldest", "all_go"),
+    "planeswalker_rule": ("one_per_type",),
 }
 """The values that are carried out besides those of the current book."""
+
+OF_VARIANTS: Final = frozenset({"two_headed_life", "two_headed_turns"})
+"""What only asks something of a game variant that can't be played yet, so that any value will do."""
 
 
 def refuse_book(book: Rulebook) -> None:
@@ -33,6 +47,8 @@ def refuse_book(book: Rulebook) -> None:
     if book is CURRENT:
         return
     for name in book.differences(CURRENT):
+        if name in OF_VARIANTS:
+            continue
         allowed = (CURRENT.value(name), *OTHER_VALUES.get(name, ()))
         if book.value(name) not in allowed:
             words = ", ".join(str(one) for one in allowed)
@@ -40,3 +56,13 @@ def refuse_book(book: Rulebook) -> None:
                 f"a game can't be played with {name} = {book.value(name)!r}, only with: {words}",
                 rule=switch_named(name).rule,
             )
+
+
+def refuse_seats(book: Rulebook, seats: int) -> None:
+    """Refuse a game with more players than the book knows: classic:100.1 is written for two.
+
+    :raises RulebookError: naming the number of players and the most there may be
+    """
+    if book.players_max == "two" and seats > 2:
+        text = f"by this rulebook a game has 2 players, not {seats}"
+        raise RulebookError(text, rule="100.1", key="game.too_many_players", count=seats)

@@ -45,6 +45,7 @@ QUIET: Final = (
     | 1 << ev.DIE
     | 1 << ev.RESOLVED
     | 1 << ev.DAMAGE
+    | 1 << ev.DAMAGE_ASSIGNED
     | 1 << ev.DRAW
     | 1 << ev.DESTROY
     | 1 << ev.STEP_BEGAN
@@ -157,6 +158,8 @@ def perform_group(state: State, group: list[Event]) -> None:
                 kinds |= 1 << ev.PUT_COUNTERS if given else 0
     if state.leaving:
         state.leaving = {}
+    if len(performed) > 1 and kinds >> ev.ZONE_CHANGE & 1:
+        note_together(state, performed)
     if not performed:
         return
     if kinds & ~QUIET:
@@ -174,6 +177,7 @@ def perform_group(state: State, group: list[Event]) -> None:
 
 
 from apnap.rules import zones as zones  # noqa: E402, I001  (the chapters below propose events themselves; zones first)
+from apnap.rules.arriving import note_together  # noqa: E402
 from apnap.rules.characteristics import characteristics  # noqa: E402
 from apnap.rules.counters import counters_given  # noqa: E402
 from apnap.rules.expiry import expire_conditions  # noqa: E402

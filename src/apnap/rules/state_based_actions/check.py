@@ -22,9 +22,9 @@ from apnap.rules.state_based_actions.attachments import attachment, is_aura, rol
 from apnap.rules.state_based_actions.battles import battle, needs_protector
 from apnap.rules.state_based_actions.counters import annihilate
 from apnap.rules.state_based_actions.creatures import creature
-from apnap.rules.state_based_actions.legend_rule import legend_groups
+from apnap.rules.state_based_actions.legend_rule import doomed_legends, legend_groups
 from apnap.rules.state_based_actions.losing import losing_players
-from apnap.rules.state_based_actions.planeswalkers import planeswalker
+from apnap.rules.state_based_actions.planeswalkers import planeswalker, planeswalker_groups
 from apnap.rules.state_based_actions.round import Round
 from apnap.rules.state_based_actions.sagas import saga
 from apnap.rules.state_based_actions.tokens_and_copies import misplaced_objects
@@ -52,6 +52,7 @@ _HARMLESS: Final = (
     | 1 << ev.REVEALED
     | 1 << ev.ATTACK
     | 1 << ev.ATTACKERS_DECLARED
+    | 1 << ev.DAMAGE_ASSIGNED
     | 1 << ev.BLOCK
     | 1 << ev.BECOME_BLOCKED
     | 1 << ev.UNBLOCKED
@@ -139,6 +140,7 @@ def _gather(state: State, round_: Round) -> bool:
         state.misplaced = tuple(ref for _, ref in returning)
         asks = bool(returning)
     legendary: list[Ref] = []
+    planeswalkers: list[Ref] = []
     worlds: list[Ref] = []
     part_misfits(state)
     for ref in list(state.battlefield):
@@ -153,6 +155,7 @@ def _gather(state: State, round_: Round) -> bool:
             state.edit(ref).deathtouched = False  # since the last check only
         if types & PLANESWALKER:
             planeswalker(record, round_)
+            planeswalkers.append(ref)
         if types & BATTLE:
             battle(state, record, round_)
             asks = asks or (ref not in round_.leaving and needs_protector(state, record, chars))
@@ -172,21 +175,42 @@ def _gather(state: State, round_: Round) -> bool:
     round_.events.extend(day_due(state))
     if len(worlds) > 1:
         world_rule(state, worlds, round_)
-    if len(legendary) > 1 and legend_groups(state, legendary):
-        asks = True
-    return asks
+    if len(legendary) > 1:
+        for ref in doomed_legends(state, legendary):
+            round_.bury(ref)
+    return asks or bool(_unique_groups(state, legendary, planeswalkers))
+
+
+Group = tuple[Player, tuple[Ref, ...], str]
+"""Permanents of which a player must choose one, and the rule that says so."""
+
+
+def _unique_groups(state: State, legendary: list[Ref], planeswalkers: list[Ref]) -> list[Group]:
+    """Return the permanents among which players must choose: 704.5j, 2016:306.4 (which includes what 704.5j says of
+    planeswalkers)."""
+    groups: list[Group] = []
+    if len(planeswalkers) > 1:
+        groups += [(player, refs, PLANESWALKERS) for player, refs in planeswalker_groups(state, planeswalkers)]
+    if len(legendary) > 1:
+        wider = [set(refs) for _, refs, _ in groups]
+        for player, refs in legend_groups(state, legendary):
+            if not any(one.issuperset(refs) for one in wider):
+                groups.append((player, refs, LEGENDS))
+    return groups
 
 
 class Checking(Procedure):
     """A round in which players choose: which legendary permanent to keep, who protects a battle, whether a commander
     goes back to the command zone."""
 
-    __slots__ = ("groups", "kept", "battles", "commanders", "returning")
+    __slots__ = ("groups", "given_up", "kept", "battles", "commanders", "returning")
 
     def __init__(self) -> None:
         super().__init__()
-        self.groups: tuple[tuple[Player, tuple[Ref, ...]], ...] = ()
+        self.groups: tuple[Group, ...] = ()
         """704.5j: of which permanents a player still has to choose one."""
+        self.given_up: tuple[Ref, ...] = ()
+        """704.5j: those that were not chosen."""
         self.kept: tuple[Ref, ...] = ()
         self.battles: tuple[Ref, ...] = ()
         """704.5w–x: battles that still need a protector."""
@@ -194,6 +218,10 @@ class Checking(Procedure):
         """704.6d: commanders whose owners are still to be asked."""
         self.returning: tuple[Ref, ...] = ()
 
+
+LEGENDS: Final = "legend_rule"
+PLANESWALKERS: Final = "planeswalker_rule"
+_NUMBERS: Final = {LEGENDS: "704.5j", PLANESWALKERS: "306.4"}
 
 _LEGENDS: Final = 1
 _PROTECTORS: Final = 3
@@ -203,6 +231,7 @@ _PERFORM: Final = 7
 
 def _find_choices(frame: Checking, state: State) -> None:
     legendary: list[Ref] = []
+    planeswalkers: list[Ref] = []
     battles: list[Ref] = []
     for ref in state.battlefield:
         record = state.objects[ref >> 24]
@@ -211,9 +240,11 @@ def _find_choices(frame: Checking, state: State) -> None:
         chars = characteristics(state, record)
         if chars.supertypes & LEGENDARY:
             legendary.append(ref)
+        if chars.card_types & PLANESWALKER:
+            planeswalkers.append(ref)
         if chars.card_types & BATTLE and needs_protector(state, record, chars):
             battles.append(ref)
-    groups = legend_groups(state, legendary)
+    groups = _unique_groups(state, legendary, planeswalkers)
     order = state.in_turn_order()
     groups.sort(key=lambda group: order.index(group[0]) if group[0] in order else len(order))  # 101.4
     frame.groups = tuple(groups)
@@ -227,12 +258,12 @@ def _ask_legend(frame: Checking, state: State) -> None:
     if not frame.groups:
         frame.step = _PROTECTORS
         return
-    player, refs = frame.groups[0]
-    choose_objects(state, player, list(refs), 1, 1, "legend_rule", rule="704.5j")
+    player, refs, rule = frame.groups[0]
+    choose_objects(state, player, list(refs), 1, 1, rule, rule=_NUMBERS[rule])
 
 
 def _take_legend(frame: Checking, state: State) -> None:
-    frame.kept = (*frame.kept, *state.result)
+    frame.given_up += tuple(ref for ref in frame.groups[0][1] if ref not in state.result)
     frame.groups = frame.groups[1:]
     frame.step = _LEGENDS
 
@@ -280,16 +311,9 @@ def _perform(frame: Checking, state: State) -> None:
     round_ = Round()
     for ref in frame.returning:
         round_.propose(ref, move(ref, COMMAND, ev.BY_STATE))
-    legendary: list[Ref] = []
     _gather(state, round_)
-    for ref in state.battlefield:
-        record = state.objects[ref >> 24]
-        if not record.phased_out and characteristics(state, record).supertypes & LEGENDARY:
-            legendary.append(ref)
-    for _, refs in legend_groups(state, legendary):
-        for ref in refs:
-            if ref not in frame.kept:
-                round_.bury(ref)
+    for ref in frame.given_up:
+        round_.bury(ref)
     for mark in frame.kept:
         if mark < 0 and state.current(-mark) is not None:
             round_.bury(-mark)
