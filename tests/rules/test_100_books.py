@@ -16,7 +16,8 @@ from tests.rules.effects import do
 from tests.rules.support import Table, creature
 
 
-def test_what_is_not_carried_out_is_refused_with_words() -> None:
+def test_what_is_not_carried_out_is_refused_with_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(OTHER_VALUES, "mana_burn")
     with pytest.raises(RulebookError, match="mana_burn = True, only with: False") as refused:
         Setup((), 1, CURRENT.with_switches({"mana_burn": True})).state()
     assert refused.value.rule == next(switch.rule for switch in SWITCHES if switch.name == "mana_burn")
