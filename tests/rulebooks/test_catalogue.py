@@ -33,6 +33,9 @@ NOT_BEHAVIOUR = {
     # switch. A book without a word for a move between other zones, a tie of worlds or a copied spell that has left the
     # stack gets it from the 1999 or 2007 text. Zones beyond the usual ones come with phasing, commanders or ante.
     "aura_form", "basicness", "new_object_on", "token_leaves", "world_rule", "extra_zones",
+    # Whoever controls an ability as it triggers controls it on the stack, whoever controls the permanent by then:
+    # classic:410.2 and the glossary there say of one moment what 2007:410.2 says in full.
+    "trigger_controller",
     # Nothing can happen between the end of one step and the beginning of the next.
     "until_expiry",
     # The same answer in every book that gives one: how many attackers a creature may block is said by cards (classic:309.1

@@ -47,7 +47,6 @@ CLASSIC: Final[Rulebook] = replace(
     no_mana_cost="free",
     counters_cancel=False,
     counts_as_text="no_ability",
-    vanguard_place="in_play",
     # Spells, abilities, effects
     ability_on_stack="coloured_pseudospell",
     protection_checks="pseudospell",
@@ -60,14 +59,11 @@ CLASSIC: Final[Rulebook] = replace(
     mana_ability_test="makes_mana",
     leave_play_look_back="leaving_play",
     layers="none",
-    dependency_scope="everywhere",
     counter_order="before_effects",
-    replacement_choice="affected_picks",
-    regenerate="damage_replacement",
+    replacement_circles=True,
     damage_sources_choice="card_or_token",
     illegal_action_return="hand",
     # Keywords with a history
-    protection_extra="auras",
     # Multiplayer and variants
     two_headed_life=0,
     two_headed_turns="none",

@@ -16,6 +16,20 @@ SwitchValue = bool | int | str | tuple[str, ...]
 BOOLEANS: Final = (False, True)
 
 
+def value_text(value: SwitchValue) -> str:
+    """Return a value as it is written for people: "on", "keep_newest", "ante,command"."""
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return ",".join(value) if isinstance(value, tuple) else str(value)
+
+
+def _spellings(value: SwitchValue) -> tuple[str, ...]:
+    """Return the texts that mean a value."""
+    if value is True:
+        return ("on", "true", "yes")
+    return ("off", "false", "no") if value is False else (str(value),)
+
+
 @final
 class Switch:
     """The declaration of one switch."""
@@ -37,11 +51,33 @@ class Switch:
         entries = value if self.several and isinstance(value, tuple) else (value,)
         for entry in entries:
             if self.several != isinstance(value, tuple) or not self._has(entry):
-                allowed = ", ".join(str(one).lower() if isinstance(one, bool) else str(one) for one in self.allowed)
+                allowed = ", ".join(map(value_text, self.allowed))
                 kind = "a tuple out of" if self.several else "one of"
                 raise RulebookError(
-                    f"the switch {self.name} can't be {value!r}: it is {kind} {allowed}", rule=self.rule
+                    f"the switch {self.name} can't be {value!r}: it is {kind} {allowed}",
+                    rule=self.rule,
+                    key="errors.no_switch_value",
+                    name=self.name,
+                    value=value_text(value),
+                    values=allowed,
                 )
+
+    def read(self, text: str) -> SwitchValue:
+        """Return the value that a text means: "on", "off", a word, a number, or words with commas between them.
+
+        >>> switch_named("mana_burn").read("on"), switch_named("extra_zones").read("ante,command")
+        (True, ('ante', 'command'))
+
+        Raises:
+            RulebookError: this switch can't have it.
+        """
+        value: SwitchValue
+        if self.several:
+            value = tuple(word for word in text.replace(" ", "").split(",") if word)
+        else:
+            value = next((one for one in self.allowed if text in _spellings(one)), text)
+        self.check(value)
+        return value
 
     def _has(self, entry: SwitchValue) -> bool:
         """Tell whether the value is allowed; 1 is not True here."""
@@ -101,7 +137,6 @@ SWITCHES: Final[tuple[Switch, ...]] = (
     Switch("token_owner", "111.2", get_args(values.TokenOwner)),
     Switch("counters_cancel", "704.5q", BOOLEANS),
     Switch("counts_as_text", "604.3", get_args(values.CountsAsText)),
-    Switch("vanguard_place", "902.3", get_args(values.VanguardPlace)),
     # Spells, abilities, effects
     Switch("ability_on_stack", "405.4", get_args(values.AbilityOnStack)),
     Switch("protection_checks", "702.16b", get_args(values.ProtectionChecks)),
@@ -116,16 +151,14 @@ SWITCHES: Final[tuple[Switch, ...]] = (
     Switch("mana_ability_test", "605.1", get_args(values.ManaAbilityTest)),
     Switch("leave_play_look_back", "603.10", get_args(values.LeavePlayLookBack)),
     Switch("layers", "613.1", get_args(values.Layers)),
-    Switch("dependency_scope", "613.8a", get_args(values.DependencyScope)),
     Switch("counter_order", "613.4c", get_args(values.CounterOrder)),
     Switch("replacement_choice", "616.1", get_args(values.ReplacementChoice)),
-    Switch("regenerate", "701.19", get_args(values.Regenerate)),
+    Switch("replacement_circles", "614.5", BOOLEANS),
     Switch("damage_sources_choice", "609.7a", get_args(values.DamageSourcesChoice)),
     Switch("illegal_action_return", "733.1", get_args(values.IllegalActionReturn)),
     # Keywords with a history
     Switch("indestructible", "702.12", get_args(values.Indestructible)),
     Switch("phasing", "702.26d", get_args(values.Phasing)),
-    Switch("protection_extra", "702.16j", get_args(values.ProtectionExtra)),
     Switch("companion", "702.139", BOOLEANS),
     Switch("day_night", "731.1", BOOLEANS),
     # Multiplayer and variants
@@ -151,5 +184,8 @@ def switch_named(name: str) -> Switch:
     """
     switch = _BY_NAME.get(name)
     if switch is None:
-        raise RulebookError(f"there is no switch named {name!r}; there are {', '.join(_BY_NAME)}")
+        there = ", ".join(_BY_NAME)
+        raise RulebookError(
+            f"there is no switch named {name!r}; there are {there}", key="errors.no_switch", name=name, switches=there
+        )
     return switch

@@ -87,7 +87,6 @@ class Rulebook:
     token_owner: values.TokenOwner
     counters_cancel: bool
     counts_as_text: values.CountsAsText
-    vanguard_place: values.VanguardPlace
 
     # Spells, abilities, effects
 
@@ -104,10 +103,9 @@ class Rulebook:
     mana_ability_test: values.ManaAbilityTest
     leave_play_look_back: values.LeavePlayLookBack
     layers: values.Layers
-    dependency_scope: values.DependencyScope
     counter_order: values.CounterOrder
     replacement_choice: values.ReplacementChoice
-    regenerate: values.Regenerate
+    replacement_circles: bool
     damage_sources_choice: values.DamageSourcesChoice
     illegal_action_return: values.IllegalActionReturn
 
@@ -115,7 +113,6 @@ class Rulebook:
 
     indestructible: values.Indestructible
     phasing: values.Phasing
-    protection_extra: values.ProtectionExtra
     companion: bool
     day_night: bool
 

@@ -85,7 +85,6 @@ NoManaCost = Literal["free", "unpayable"]
 TokenName = Literal["subtypes", "subtypes_and_token"]
 TokenOwner = Literal["effect_controller", "entered_under", "creator"]
 CountsAsText = Literal["no_ability", "characteristic_setting", "characteristic_defining"]
-VanguardPlace = Literal["in_play", "outside", "command_zone"]
 
 # Spells, abilities, effects
 
@@ -99,11 +98,9 @@ SameTargetTwice = Literal["never", "once_per_word"]
 CostSteps = Literal["one_step", "total_mana_pay", "total_check_mana_pay", "random_last"]
 ManaAbilityTest = Literal["makes_mana", "could_add_mana", "no_target_no_loyalty"]
 LeavePlayLookBack = Literal["leaving_play", "also_hidden_zones", "listed", "listed_and_countering"]
-Layers = Literal["none", "six", "seven", "seven_with_copiable_values"]
-DependencyScope = Literal["everywhere", "layer"]
-CounterOrder = Literal["before_effects", "power_sublayer", "layer_7d", "layer_7c"]
-ReplacementChoice = Literal["affected_picks", "self_first", "self_control_copy", "self_control_copy_back_face"]
-Regenerate = Literal["damage_replacement", "shield"]
+Layers = Literal["none", "six", "seven"]
+CounterOrder = Literal["before_effects", "before_modifiers", "after_modifiers"]
+ReplacementChoice = Literal["any_order", "control_then_copy", "control_copy_back_face"]
 DamageSourcesChoice = Literal["card_or_token", "also_referred"]
 IllegalActionReturn = Literal["hand", "moved_cards_stay", "library_stays"]
 
@@ -111,7 +108,6 @@ IllegalActionReturn = Literal["hand", "moved_cards_stay", "library_stays"]
 
 Indestructible = Literal["quality", "keyword"]
 Phasing = Literal["own_zone", "status_tokens_cease", "status_tokens_stay"]
-ProtectionExtra = Literal["auras", "also_equipment", "also_players", "also_everything"]
 
 # Multiplayer and variants
 

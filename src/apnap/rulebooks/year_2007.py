@@ -39,19 +39,17 @@ YEAR_2007: Final[Rulebook] = replace(
     extra_land_rule="player_names",
     token_owner="effect_controller",
     counts_as_text="characteristic_setting",
-    vanguard_place="outside",
     # Spells, abilities, effects
     cost_steps="total_mana_pay",
     mana_ability_test="could_add_mana",
     illegal_action_return="moved_cards_stay",
     leave_play_look_back="also_hidden_zones",
     layers="six",
-    counter_order="power_sublayer",
-    replacement_choice="self_first",
+    counter_order="before_modifiers",
+    replacement_choice="any_order",
     # Keywords with a history
     indestructible="quality",
     phasing="own_zone",
-    protection_extra="also_equipment",
     # Multiplayer and variants
     two_headed_life=40,
     two_headed_turns="team_priority",

@@ -55,12 +55,10 @@ YEAR_2016: Final[Rulebook] = replace(
     illegal_aura_target="countered",
     cost_steps="total_check_mana_pay",
     leave_play_look_back="listed",
-    layers="seven",
-    counter_order="layer_7d",
-    replacement_choice="self_control_copy",
+    counter_order="after_modifiers",
+    replacement_choice="control_then_copy",
     # Keywords with a history
     phasing="status_tokens_cease",
-    protection_extra="also_players",
     companion=False,
     day_night=False,
     # Multiplayer and variants

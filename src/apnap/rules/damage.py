@@ -40,21 +40,26 @@ def damage_event(source: Ref, entity: Entity, amount: int, combat: bool = False)
     return event
 
 
-def can_be_dealt_damage(state: State, entity: Entity) -> bool:
-    """Tell whether damage can be dealt to it: a player in the game, a creature, a planeswalker, a battle (120.1a)."""
+def can_be_dealt_damage(state: State, entity: Entity, combat: bool = False) -> bool:
+    """Tell whether damage can be dealt to it: a player in the game, a creature, a planeswalker, a battle (120.1a).
+
+    classic:310.4: ``combat`` damage that was assigned to a permanent is dealt to it whatever it is by then.
+    """
     if entity < 0:
         return state.players[player_of(entity)].in_game
     record = state.current(entity)
     if record is None or record.zone != BATTLEFIELD or record.phased_out:
         return False
-    return bool(characteristics(state, record).card_types & DAMAGED_TYPES)
+    if characteristics(state, record).card_types & DAMAGED_TYPES:
+        return True
+    return combat and state.rulebook.gone_receiver == "left_play"
 
 
 @performer(ev.DAMAGE)
 def perform_damage(state: State, event: Event) -> Event | None:
     """Deal the damage and process its results (120.3, 120.4c); 0 damage is no event (120.8)."""
     assert isinstance(event, Damage)
-    if event.amount <= 0 or not can_be_dealt_damage(state, event.other):
+    if event.amount <= 0 or not can_be_dealt_damage(state, event.other, event.combat):
         return None
     done = event.copy()
     assert isinstance(done, Damage)
@@ -109,6 +114,8 @@ def _to_permanent(state: State, event: Damage, source: GameObject, controller: P
             state.edit(record.ref).damage += n
         if has_keyword(state, source, DEATHTOUCH):
             state.edit(record.ref).deathtouched = True
+    elif not values.card_types & DAMAGED_TYPES:  # classic:310.4: no creature any more; if it is one again, it counts
+        state.edit(record.ref).damage += n
     if values.card_types & PLANESWALKER:
         follow_up(state, remove_counters(record.ref, "loyalty", n, source.ref))
     if values.card_types & BATTLE:

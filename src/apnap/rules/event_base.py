@@ -62,6 +62,7 @@ TRIGGERED: Final = 41
 UNATTACHED: Final = 42
 MULLIGAN: Final = 43
 SEVERAL: Final = 44
+DAMAGE_ASSIGNED: Final = 45
 
 KIND_NAMES: Final = (
     "zone_change", "destroy", "draw", "damage", "gain_life", "lose_life", "tap", "untap", "put_counters",
@@ -69,7 +70,7 @@ KIND_NAMES: Final = (
     "unblocked", "step_began", "turn_began", "create_tokens", "add_mana", "targeted", "keyword_action", "attached",
     "lose_game", "win_game", "coin", "die", "transformed", "turned_face_up", "control_changed", "regenerated",
     "revealed", "countered", "phased", "skipped", "chosen", "damage_prevented", "resolved", "drew_game", "triggered",
-    "unattached", "mulligan", "several",
+    "unattached", "mulligan", "several", "damage_assigned",
 )  # fmt: skip
 
 # why an object changes zones

@@ -18,6 +18,7 @@ from apnap.rules.event_base import (
     COUNTERED,
     CREATE_TOKENS,
     DAMAGE,
+    DAMAGE_ASSIGNED,
     DAMAGE_PREVENTED,
     DESTROY,
     PHASED,
@@ -113,6 +114,18 @@ class Damage(Event):
         """… the creature types of the source; just "*" if it had all of them (702.76a)."""
         self.excess = 0
         """120.10: filled when it has happened."""
+
+
+class DamageAssigned(Event):
+    """classic:310.2, 2007:310.1: ``assigned`` combat damage (source, recipient, how much) is put on the stack as the
+    object ``subject``. ``amount``: all of it."""
+
+    __slots__ = ("assigned",)
+    kind = DAMAGE_ASSIGNED
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.assigned: tuple[tuple[Ref, int, int], ...] = ()
 
 
 class Tap(Event):
@@ -307,15 +320,17 @@ class Regenerated(Event):
 class Countered(Event):
     """701.6: ``subject`` (a spell or ability) is countered by ``source``.
 
-    ``to``: the zone a card goes to instead of the graveyard (0: none)."""
+    ``to``: the zone a card goes to instead of the graveyard (0: none). ``by_rules``: nobody counters it; all its targets
+    are illegal as it resolves (classic:413.2a)."""
 
-    __slots__ = ("to", "position")
+    __slots__ = ("to", "position", "by_rules")
     kind = COUNTERED
 
     def __init__(self) -> None:
         super().__init__()
         self.to = 0
         self.position = 0
+        self.by_rules = False
 
 
 class Phased(Event):
@@ -340,7 +355,9 @@ class Resolved(Event):
 
 
 class TriggeredEvent(Event):
-    """603.2: an ability of ``subject`` triggered and was put on the stack as ``other``; ``player`` controls it."""
+    """603.2: an ability of ``subject`` triggered and was put on the stack as ``other``; ``player`` controls it.
+
+    ``amount`` 1: it will do nothing, as was chosen then (classic:410.5)."""
 
     __slots__ = ()
     kind = TRIGGERED

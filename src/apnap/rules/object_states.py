@@ -26,7 +26,7 @@ from apnap.rules import events as ev
 from apnap.rules.commander import is_commander
 from apnap.rules.definitions import ACTIVATED, TRIGGERED
 from apnap.rules.entities import entity_of_player
-from apnap.rules.records import ABILITY, CARD, TOKEN
+from apnap.rules.records import ABILITY, CARD, NO_SPELLS, TOKEN
 
 if TYPE_CHECKING:
     from apnap.rules.characteristics import Characteristics
@@ -206,7 +206,7 @@ STATES: Final[dict[int, StateTest]] = {
         record.zone == LIBRARY and state.players[record.owner].library[-1:] == [record.ref]
     ),
     ob.IS_CARD: lambda state, record, chars, context: record.kind == CARD,
-    ob.IS_SPELL: lambda state, record, chars, context: record.zone == STACK and record.kind != ABILITY,
+    ob.IS_SPELL: lambda state, record, chars, context: record.zone == STACK and record.kind not in NO_SPELLS,
     ob.IS_PERMANENT_CARD: _is_permanent_card,
     ob.ENTERED_THIS_TURN: _entered_this_turn,
     ob.ATTACKED_THIS_TURN: _attacked_this_turn,

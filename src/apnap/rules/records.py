@@ -25,6 +25,10 @@ COPY: Final = 2
 ABILITY: Final = 3
 """An activated or triggered ability on the stack (113.1c)."""
 EMBLEM: Final = 4
+COMBAT_DAMAGE: Final = 5
+"""classic:310.2, 2007:310.1: assigned combat damage on the stack: neither spell nor ability, and nobody's."""
+NO_SPELLS: Final = (ABILITY, COMBAT_DAMAGE)
+"""What may be on the stack besides spells."""
 
 
 class GameObject:
@@ -36,7 +40,7 @@ class GameObject:
         "attached_to", "attachments", "attacking", "blocking", "blocked_by", "blocked",
         "choices", "linked", "copied", "memory",
         "ability", "source", "event", "targets", "modes", "division", "x", "costs_paid", "paid_objects",
-        "cast_from", "cast_by", "mana_spent", "slots", "was", "left_with", "arrived", "seen_by", "chars",
+        "cast_from", "cast_by", "mana_spent", "slots", "assigned", "was", "left_with", "arrived", "seen_by", "chars",
         "chars_epoch", "code",
     )  # fmt: skip
 
@@ -107,6 +111,8 @@ class GameObject:
         """The mana spent to cast it, sorted: kind (a W U B R G C bit, with ``mana_costs.FROM_SNOW``) and how much."""
         self.slots: tuple[tuple[int, Slot], ...] = ()
         """Slots that a delayed or reflexive trigger brings along."""
+        self.assigned: tuple[tuple[Ref, int, int], ...] = ()
+        """Of combat damage on the stack: sources, what they deal damage to (entities), and how much."""
         self.was: GameObject | None = None
         self.left_with: Characteristics | None = None
         """608.2h: for a last known record of a permanent, spell or ability: its characteristics as it left."""
@@ -163,6 +169,7 @@ class GameObject:
         new.cast_by = self.cast_by
         new.mana_spent = self.mana_spent
         new.slots = self.slots
+        new.assigned = self.assigned
         new.was = self.was
         new.left_with = self.left_with
         new.arrived = self.arrived

@@ -23,7 +23,7 @@ from apnap.rules.damage import can_be_dealt_damage
 from apnap.rules.definitions import CompiledAbility, Face, expand_ability
 from apnap.rules.entering import as_it_would_enter
 from apnap.rules.entities import player_of
-from apnap.rules.events import Event, ZoneChange
+from apnap.rules.events import Countered, Event, ZoneChange
 from apnap.rules.expressions import objects_of
 from apnap.rules.filters import matches
 from apnap.rules.miracles import drawn_with_miracle
@@ -225,14 +225,16 @@ def can_happen(state: State, event: Event) -> bool:
     if kind == ev.DRAW:
         return can_draw(state, event.player)
     if kind == ev.DAMAGE:
-        return event.amount > 0 and can_be_dealt_damage(state, event.other)
+        assert isinstance(event, ev.Damage)
+        return event.amount > 0 and can_be_dealt_damage(state, event.other, event.combat)
     if kind == ev.DESTROY:
         return can_be_destroyed(state, event.subject)
     if kind == ev.TRANSFORMED:
         return can_transform(state, event.subject, event.amount == BY_DAY_OR_NIGHT)
     if kind == ev.COUNTERED:
         record = state.current(event.subject)
-        return record is not None and not restrictions(state, st.CANT_BE_COUNTERED, record)
+        assert isinstance(event, Countered)
+        return record is not None and (event.by_rules or not restrictions(state, st.CANT_BE_COUNTERED, record))
     if kind == ev.UNTAP:
         record = state.current(event.subject)
         return record is not None and not restrictions(state, st.CANT_BECOME_UNTAPPED, record)

@@ -10,12 +10,13 @@ from apnap.abilities.casting import AfterResolving
 from apnap.abilities.effect import SHUFFLED, TOP, Effect, Sequence
 from apnap.abilities.target import Target
 from apnap.abilities.values import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY, PERMANENT_TYPES
-from apnap.ids import NO_REF, Ref
+from apnap.ids import NO_REF, REF_SHIFT, Ref
 from apnap.rules import events as ev
 from apnap.rules.adventures import is_omen
 from apnap.rules.assemble import body_by_costs, body_of
 from apnap.rules.bestowing import cease_to_be_bestowed, is_bestowed
 from apnap.rules.characteristics import characteristics, controller_of
+from apnap.rules.combat.damage_on_the_stack import start_dealing
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
 from apnap.rules.definitions import SPELL_ABILITY, STATIC, CompiledAbility
@@ -24,9 +25,10 @@ from apnap.rules.happen import happen, happen_all
 from apnap.rules.leaving_stack import destination, once_exiled
 from apnap.rules.libraries import SHUFFLE, action
 from apnap.rules.machine import Procedure, call, finish, register
+from apnap.rules.optional_triggers import was_declined
 from apnap.rules.permissions import parts_of
 from apnap.rules.programs import start_program
-from apnap.rules.records import ABILITY, GameObject
+from apnap.rules.records import ABILITY, COMBAT_DAMAGE, GameObject
 from apnap.rules.targeting import aura_target, still_legal
 from apnap.rules.zones import cease, move
 
@@ -56,8 +58,12 @@ _LEAVE: Final = 4
 
 def start_resolving(state: State) -> None:
     """Resolve the topmost object on the stack (608.1): call it as the last thing in a step."""
+    ref = state.stack[-1]
+    if state.objects[ref >> REF_SHIFT].kind == COMBAT_DAMAGE:
+        start_dealing(state, ref)
+        return
     frame = Resolving()
-    frame.ref = state.stack[-1]
+    frame.ref = ref
     call(state, frame)
 
 
@@ -77,7 +83,7 @@ def spell_ability(state: State, record: GameObject) -> CompiledAbility | None:
 def chosen_bodies(state: State, record: GameObject) -> list[Body]:
     """Return what a stack object does, mode by mode (700.2), or its whole body."""
     ability = spell_ability(state, record)
-    if ability is None:
+    if ability is None or was_declined(record):
         return []
     body = body_of(ability)
     if isinstance(ability.node, Spell):
@@ -176,6 +182,11 @@ def _check_targets(frame: Resolving, state: State) -> None:
         frame.targets = ()
         return
     if chosen and not any(chosen):
+        book = state.rulebook
+        outcome = book.illegal_aura_target if is_permanent_spell(state, record) else book.illegal_targets
+        if outcome == "countered":
+            _counter_by_rules(frame, state)
+            return
         frame.resolves = False
         frame.step = _LEAVE
 
@@ -225,6 +236,16 @@ def _leave_stack(frame: Resolving, state: State) -> None:
         happen(state, move(frame.ref, to, ev.BY_RESOLVING, position=SHUFFLED if to == LIBRARY else TOP))
         return
     happen(state, move(frame.ref, GRAVEYARD, ev.BY_COUNTERING))
+
+
+def _counter_by_rules(frame: Resolving, state: State) -> None:
+    """classic:413.2a: what has only illegal targets is countered, though no spell or ability counters it."""
+    finish(frame)
+    event = ev.Countered()
+    event.subject = frame.ref
+    event.player = controller_of(state, state.last_known(frame.ref))
+    event.by_rules = True
+    happen(state, event)
 
 
 def _tell(frame: Resolving, state: State) -> None:

@@ -1,4 +1,7 @@
-"""510: combat damage: who deals it in this step, how it is assigned and divided, and that it is dealt at once."""
+"""510: combat damage: who deals it in this step, how it is assigned and divided, and that it is dealt at once.
+
+classic:310.2, 2007:310.1: it is put on the stack instead (:mod:`~apnap.rules.combat.damage_on_the_stack`).
+"""
 
 from __future__ import annotations
 
@@ -11,10 +14,10 @@ from apnap.rules.characteristics import characteristics, controller_of, has_keyw
 from apnap.rules.choices import choose, choose_yes_no
 from apnap.rules.combat.attacking import STRUCK_FIRST, attackers, attacks, blockers, drop_misfits
 from apnap.rules.combat.bands import who_divides
+from apnap.rules.combat.damage_on_the_stack import Assigned, put_on_stack
 from apnap.rules.damage import damage_event
 from apnap.rules.decisions import DIVIDE
 from apnap.rules.entities import Entity
-from apnap.rules.events import Event
 from apnap.rules.happen import happen_all
 from apnap.rules.machine import Procedure, finish, register
 from apnap.rules.permissions import restrictions
@@ -23,9 +26,6 @@ from apnap.rules.records import with_count
 if TYPE_CHECKING:
     from apnap.rules.records import GameObject
     from apnap.rules.state import State
-
-Assigned = tuple[Ref, Entity, int]
-"""A source, what it assigns damage to, how much."""
 
 
 class CombatDamage(Procedure):
@@ -64,24 +64,44 @@ def strikes_first(state: State) -> bool:
 
 
 def _begin(frame: CombatDamage, state: State) -> None:
-    """510.1, 510.4: list the creatures that assign damage in this step."""
+    """510.1, 510.4: list the creatures that assign damage in this step: the attackers, then each defender's blockers.
+
+    Of the attackers those come first that have nothing to choose, and trample comes last: what others assign counts
+    for lethal damage (702.19b).
+    """
     drop_misfits(state)
-    first = state.step == FIRST_COMBAT_DAMAGE
-    dealing: list[Ref] = []
-    for ref in (*attackers(state), *blockers(state)):
-        record = state.objects[ref >> 24]
-        keywords = characteristics(state, record).keywords
-        if first:
-            if not keywords & (FIRST_STRIKE | DOUBLE_STRIKE):
-                continue
-            writable = state.edit(ref)
-            writable.memory = with_count(writable.memory, STRUCK_FIRST, 1)
-        elif not keywords & DOUBLE_STRIKE and any(name == STRUCK_FIRST for name, _ in record.memory):
-            continue
-        if combat_damage_of(state, record) > 0:
-            dealing.append(ref)
-    dealing.sort(key=lambda ref: bool(has_keyword(state, state.objects[ref >> 24], TRAMPLE)))
-    frame.waiting = tuple(dealing)  # 702.19b: what others assign counts for lethal damage, so trample comes last
+    attacking = [ref for ref in attackers(state) if _deals_now(state, ref)]
+    blocking = [ref for ref in blockers(state) if _deals_now(state, ref)]
+    attacking.sort(key=lambda ref: _freedom(state, state.objects[ref >> 24]))
+    order = state.in_turn_order()
+    blocking.sort(key=lambda ref: order.index(controller_of(state, state.objects[ref >> 24])))
+    frame.waiting = (*attacking, *blocking)
+
+
+def _freedom(state: State, attacker: GameObject) -> tuple[bool, bool]:
+    return bool(has_keyword(state, attacker, TRAMPLE)), len(_present(state, attacker.blocked_by, False)) > 1
+
+
+def _deals_now(state: State, ref: Ref) -> bool:
+    """510.4: tell whether a creature assigns damage in this step; in the first one note who has its turn now.
+
+    2007:310.5: it is those that assign damage in the first step that do not in the second, whatever they have.
+    """
+    record = state.objects[ref >> 24]
+    keywords = characteristics(state, record).keywords
+    n = combat_damage_of(state, record)
+    if state.step != FIRST_COMBAT_DAMAGE:
+        return n > 0 and (bool(keywords & DOUBLE_STRIKE) or not any(name == STRUCK_FIRST for name, _ in record.memory))
+    if not keywords & (FIRST_STRIKE | DOUBLE_STRIKE):
+        return False
+    if state.rulebook.first_strike_second_step == "neither_at_first_or_double_now":
+        _note_struck(state, ref)
+    return n > 0
+
+
+def _note_struck(state: State, ref: Ref) -> None:
+    writable = state.edit(ref)
+    writable.memory = with_count(writable.memory, STRUCK_FIRST, 1)
 
 
 def combat_damage_of(state: State, record: GameObject) -> int:
@@ -165,40 +185,62 @@ def _as_unblocked(frame: CombatDamage, state: State) -> None:
 
 
 def lethal_damage(state: State, ref: Ref, dealer: Ref, assigned: tuple[Assigned, ...]) -> int:
-    """702.19b, 702.2c: return how much damage would be lethal for a creature, counting what others assign to it now."""
+    """702.19b, 702.2c: return how much damage would be lethal for a creature, counting what others assign to it now.
+
+    classic:502.9e: it is the toughness that counts, not what damage the creature has already.
+    """
     record = state.objects[ref >> 24]
-    if has_keyword(state, state.objects[dealer >> 24], DEATHTOUCH):
-        return 1
-    lethal = characteristics(state, record).toughness - record.damage
+    lethal = characteristics(state, record).toughness
+    if state.rulebook.lethal_counts == "less_marked_damage":
+        lethal -= record.damage
     for source, entity, n in assigned:
         if entity == ref:
             if has_keyword(state, state.last_known(source), DEATHTOUCH) and n > 0:
                 return 0
             lethal -= n
+    if has_keyword(state, state.objects[dealer >> 24], DEATHTOUCH):
+        lethal = min(lethal, 1)
     return max(lethal, 0)
 
 
-def _share(frame: CombatDamage, state: State) -> None:
-    """510.1c–d, 702.19b: divide freely; with trample only what lethal damage for all blockers leaves goes through."""
+def possible_shares(state: State, frame: CombatDamage) -> tuple[int, ...]:
+    """510.1c–d: return how much the dealer may assign to the next creature: as much as its controller likes, all of it
+    to the last one.
+
+    702.19b: with trample what is left when all blockers have lethal damage may go through. 2016:510.1c–d: damage goes
+    down the announced order, on to the next creature only when each before it has lethal damage.
+    """
     at = len(frame.shares)
-    last = at == len(frame.among) - 1
     left = frame.left
-    if not last:
-        options = tuple(range(left + 1))
-    elif not frame.through:
-        options = (left,)
-    else:
-        options = (left,)
-        shares = zip(frame.among, frame.shares, strict=False)
-        if all(n >= lethal_damage(state, ref, frame.dealer, frame.assigned) for ref, n in shares):
-            lethal = lethal_damage(state, frame.among[at], frame.dealer, frame.assigned)
-            options = tuple(range(min(lethal, left), left + 1))
+    last = at == len(frame.among) - 1
+    if last and not frame.through:
+        return (left,)
+    if not last and not _follows_order(state, frame):
+        return tuple(range(left + 1))
+    shares = zip(frame.among, frame.shares, strict=False)
+    if any(n < lethal_damage(state, ref, frame.dealer, frame.assigned) for ref, n in shares):
+        return (left,)
+    lethal = lethal_damage(state, frame.among[at], frame.dealer, frame.assigned)
+    return tuple(range(min(lethal, left), left + 1))
+
+
+def _follows_order(state: State, frame: CombatDamage) -> bool:
+    """2016:509.2–509.3: whether there is an order for the dealer's damage; whoever divides it with banding is free."""
+    if state.rulebook.damage_division != "ordered":
+        return False
+    dealer = state.objects[frame.dealer >> 24]
+    return who_divides(state, dealer, frame.among) == controller_of(state, dealer)
+
+
+def _share(frame: CombatDamage, state: State) -> None:
+    """510.1c–d: ask how much the next creature is assigned."""
+    at = len(frame.shares)
     record = state.objects[frame.dealer >> 24]
     choose(
         state,
         DIVIDE,
         who_divides(state, record, frame.among),
-        options,
+        possible_shares(state, frame),
         1,
         1,
         "combat_damage",
@@ -224,12 +266,16 @@ def _take_share(frame: CombatDamage, state: State) -> None:
 
 
 def _deal(frame: CombatDamage, state: State) -> None:
-    """510.2: all combat damage is dealt simultaneously."""
-    events: list[Event] = [
-        damage_event(source, entity, n, combat=True) for source, entity, n in frame.assigned if n > 0
-    ]
+    """510.2: all combat damage is dealt simultaneously; classic:310.2, 2007:310.1: it goes on the stack."""
+    assigned = tuple(one for one in frame.assigned if one[2] > 0)
     finish(frame)
-    happen_all(state, events)
+    if state.step == FIRST_COMBAT_DAMAGE:
+        for source, _, _ in assigned:
+            _note_struck(state, source)
+    if state.rulebook.damage_on_stack:
+        put_on_stack(state, assigned)
+    else:
+        happen_all(state, [damage_event(source, entity, n, combat=True) for source, entity, n in assigned])
 
 
 register(CombatDamage, (_begin, _assign, _as_unblocked, _share, _take_share, _deal))

@@ -27,6 +27,7 @@ from apnap.rules.performing.results import of_kind
 from apnap.rules.permanents import permanent
 from apnap.rules.programs import Running, propose, remember
 from apnap.rules.quantities import amount
+from apnap.rules.records import COMBAT_DAMAGE
 
 if TYPE_CHECKING:
     from apnap.rules.state import State
@@ -181,6 +182,9 @@ def sources(state: State) -> list[Ref]:
             found[ref] = None
     for ref in state.stack:
         record = state.last_known(ref)
+        if record.kind == COMBAT_DAMAGE:
+            found.update((source, None) for source, _, _ in record.assigned)
+            continue
         found[record.source if record.ability is not None else ref] = None
         for group in record.targets:
             found.update((entity, None) for entity in group if entity > 0)

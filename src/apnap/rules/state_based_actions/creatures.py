@@ -25,5 +25,5 @@ def creature(state: State, record: GameObject, chars: Characteristics, round_: R
     if chars.keywords & INDESTRUCTIBLE:
         return
     lethal = record.damage >= chars.toughness and record.damage > 0
-    if lethal or (record.deathtouched and state.rulebook.deathtouch == "state_check"):
+    if lethal or record.deathtouched:
         round_.propose(record.ref, destroy(record.ref))
