@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, final
 from apnap.abilities.definition import CardDefinition
 from apnap.errors import ApnapError, IllegalActionError, InvalidActionError
 from apnap.game.actions import Action, Decision, LegalActions
+from apnap.game.matches import next_setup
 from apnap.game.outcome import Outcome, outcome_of
 from apnap.game.parsing import Reader
 from apnap.game.saving import read_save, replay_differs, write_save
@@ -311,6 +312,15 @@ class Game:
         new._lost = self._lost
         new._state = self._state
         return new
+
+    def next_of_match(self, *, seed: int | None = None) -> Game:
+        """Return the next game of a match: the same decks; its loser, or after a draw the same player as in this game,
+        chooses who takes the first turn (103.1).
+
+        :param seed: of all chance in the new game; None: any
+        :raises IllegalActionError: this game is not over yet
+        """
+        return Game(next_setup(self.setup, self._state, seed), lang=self.lang, pool=self._pool, names=self._names)
 
     # ------------------------------------------------------------------------------------ saving
 

@@ -45,12 +45,19 @@ def rulebook(name: str) -> Rulebook:
         return book
     there = ", ".join(f"{one.name} ({one.date})" for one in BOOKS)
     if not _DAY.fullmatch(name):
-        raise RulebookError(f"there is no rulebook named {name!r}; there is: {there}, and that of a day as 2003-08-01")
+        raise RulebookError(
+            f"there is no rulebook named {name!r}; there is: {there}; a day, as 2003-08-01, stands for the newest of them",
+            key="errors.no_rulebook",
+            name=name,
+            books=there,
+        )
     try:
         date.fromisoformat(name)
     except ValueError as problem:
-        raise RulebookError(f"{name!r} is no day: {problem}") from problem
+        raise RulebookError(f"{name!r} is no day: {problem}", key="errors.no_day", name=name) from problem
     for one in BOOKS:
         if one.date <= name:
             return one if one.date == name else replace(one, asked=name)
-    raise RulebookError(f"no rulebook is as old as {name}; there is: {there}")
+    raise RulebookError(
+        f"no rulebook is as old as {name}; there is: {there}", key="errors.no_rulebook_so_old", name=name, books=there
+    )

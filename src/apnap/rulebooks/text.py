@@ -84,6 +84,10 @@ class RulesText:
     def __contains__(self, number: str) -> bool:
         return number in self._rules
 
+    def numbers(self) -> tuple[str, ...]:
+        """Return the numbers of all rules, in the order of the text."""
+        return tuple(self._rules)
+
     def text(self, number: str) -> str:
         """Return the words of a rule, without its number and its examples.
 

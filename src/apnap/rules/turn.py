@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from apnap.abilities.static import SKIP_STEP, PlayerRule
 from apnap.abilities.values import (
     BEGIN_COMBAT,
-    BEGINNING_PHASE,
     CLEANUP,
     COMBAT_DAMAGE,
     COMBAT_PHASE,
@@ -16,14 +15,9 @@ from apnap.abilities.values import (
     DRAW,
     END,
     END_COMBAT,
-    ENDING_PHASE,
     FIRST_COMBAT_DAMAGE,
-    POSTCOMBAT_MAIN,
-    POSTCOMBAT_MAIN_PHASE,
     PRECOMBAT_MAIN,
-    PRECOMBAT_MAIN_PHASE,
     UNTAP,
-    UPKEEP,
 )
 from apnap.ids import NO_PLAYER, Player
 from apnap.rules import events as ev
@@ -42,41 +36,29 @@ from apnap.rules.expiry import (
     expire_at_step_end,
     expire_at_turn_start,
 )
+from apnap.rules.extra_turns import PHASE_OF, SKIP_TURN, STEPS_OF
 from apnap.rules.happen import happen, performer
 from apnap.rules.machine import Procedure, call, register
-from apnap.rules.mana import empty_pool
+from apnap.rules.mana_burn import empty_pools
 from apnap.rules.object_states import NEW_TO_ITS_CONTROLLER
 from apnap.rules.permissions import player_rules
 from apnap.rules.priority import PriorityRound
 from apnap.rules.records import with_count
 from apnap.rules.sagas import add_lore_counters
-from apnap.rules.turn_order import next_in_turn_order
+from apnap.rules.stacking import Stacking
+from apnap.rules.turn_draw import draw_for_the_turn
 from apnap.rules.untapping import Untapping
 
 if TYPE_CHECKING:
     from apnap.rules.state import State
 
-PHASE_OF: Final = (
-    BEGINNING_PHASE, BEGINNING_PHASE, BEGINNING_PHASE, PRECOMBAT_MAIN_PHASE, COMBAT_PHASE, COMBAT_PHASE, COMBAT_PHASE,
-    COMBAT_PHASE, COMBAT_PHASE, COMBAT_PHASE, POSTCOMBAT_MAIN_PHASE, ENDING_PHASE, ENDING_PHASE,
-)  # fmt: skip
-"""500.1: the phase of each step."""
-
-STEPS_OF: Final = (
-    (UNTAP, UPKEEP, DRAW),
-    (PRECOMBAT_MAIN,),
-    (BEGIN_COMBAT, DECLARE_ATTACKERS, DECLARE_BLOCKERS, COMBAT_DAMAGE, END_COMBAT),
-    (POSTCOMBAT_MAIN,),
-    (END, CLEANUP),
-)
-"""500.1: the steps of each phase. The first combat damage step is added when it is needed (510.4)."""
-
 WHOLE_TURN: Final = tuple(step for steps in STEPS_OF for step in steps)
 
-SKIP_TURN: Final = "skip turn"
 SKIP_FIRST_DRAW: Final = "skip first draw"
 """A set-up option: 0: nobody skips their first draw step; 2: the first player does in any game; else 103.8a–c."""
 FIRST_PLAYER_SKIPS: Final = 2
+SHARED_TEAM_TURNS: Final = "shared team turns"
+"""A set-up option: 1 in Two-Headed Giant, where teams take their turns together (805.1)."""
 CONTROLLED_NEXT: Final = "controlled next turn by"
 """723.1, a mark: the controller's seat plus one."""
 
@@ -207,15 +189,20 @@ def _take_step(state: State) -> int:
     while state.agenda:
         step = state.agenda[0]
         state.agenda = state.agenda[1:]
-        if step in (DECLARE_BLOCKERS, COMBAT_DAMAGE) and not _anybody_attacked(state):
-            continue  # 508.8
-        if _skipped(state, step):
+        if _passed_over(state, step):
             continue
         if step == COMBAT_DAMAGE and state.step != FIRST_COMBAT_DAMAGE and strikes_first(state):  # 510.4
             state.agenda = (COMBAT_DAMAGE, *state.agenda)
             return FIRST_COMBAT_DAMAGE
         return step
     return -1
+
+
+def _passed_over(state: State, step: int) -> bool:
+    """508.8, 500.11: whether that step is left out."""
+    if step in (DECLARE_BLOCKERS, COMBAT_DAMAGE) and not _anybody_attacked(state):
+        return True
+    return _skipped(state, step)
 
 
 def _anybody_attacked(state: State) -> bool:
@@ -267,7 +254,13 @@ def _skips_first_draw(state: State) -> bool:
         return False
     if len(state.turn_order) == 2 or option == FIRST_PLAYER_SKIPS:
         return True
-    return state.rulebook.first_draw_skip != "two_player" and bool(state.option("shared team turns"))
+    return state.rulebook.first_draw_skip == "two_player_and_teams" and bool(state.option(SHARED_TEAM_TURNS))
+
+
+def _first_head_draws_not(state: State) -> bool:
+    """2007:101.5b: in Two-Headed Giant only the second player of the team that begins draws in the first turn."""
+    book = state.rulebook
+    return state.turn == 1 and book.first_draw_skip == "second_of_teams" and bool(state.option(SHARED_TEAM_TURNS))
 
 
 @performer(ev.STEP_BEGAN)
@@ -286,9 +279,9 @@ def _turn_based_actions(frame: Turns, state: State) -> None:
     if step == UNTAP:
         call(state, Untapping())
     elif step == DRAW:
-        event = ev.Draw()  # 504.1
-        event.player = active
-        happen(state, event)
+        if _first_head_draws_not(state):
+            return
+        draw_for_the_turn(state)
     elif step == PRECOMBAT_MAIN:
         add_lore_counters(state)  # 505.4
     elif step == DECLARE_ATTACKERS:
@@ -305,63 +298,24 @@ def _give_priority(frame: Turns, state: State) -> None:
     """117.3a: the active player receives priority, but not in the untap step (502.4); cleanup sees to itself."""
     if state.step not in (UNTAP, CLEANUP):
         call(state, PriorityRound())
+        if state.waiting_triggers and state.rulebook.begin_triggers == "as_step_begins":
+            call(state, Stacking())  # classic:410.1: before anything else is looked at
 
 
 def _end_step(frame: Turns, state: State) -> None:
     """500.5: effects that last until now expire, then unspent mana is lost. 511.3: combat ends."""
     frame.step = NEXT_STEP
     expire_at_step_end(state)
+    if state.rulebook.mana_empties == "phase":  # whether the phase ends is seen by what really comes next
+        while state.agenda and _passed_over(state, state.agenda[0]):
+            state.agenda = state.agenda[1:]
     if state.in_combat and (state.step == END_COMBAT or not state.agenda or PHASE_OF[state.agenda[0]] != COMBAT_PHASE):
         expire_at_end_of_combat(state)
         end_combat(state)
-    for player in state.players:
-        if player.pool:
-            empty_pool(state, player.seat)
+    empty_pools(state)
 
 
 register(Turns, (_next_turn, _next_step, _turn_based_actions, _give_priority, _end_step))
-
-
-# ------------------------------------------------------------------------------------- extra and skipped
-
-
-def add_extra_turns(state: State, player: Player, n: int = 1) -> None:
-    """500.7: a player takes extra turns directly after this one, the newest first."""
-    state.extra_turns = state.extra_turns + (player,) * n
-    state.touch()
-
-
-def add_phases(state: State, player: Player, phases: tuple[int, ...], after_main: bool = False) -> None:
-    """500.8: add phases directly after this phase (or after this main phase), in the order given.
-
-    Nothing is added to a turn other than the player's own (500.10a).
-    """
-    if state.rulebook.extra_steps_own_turn_only and player != state.active:
-        return
-    at = 0
-    agenda = state.agenda
-    last = state.step
-    while at < len(agenda) and PHASE_OF[agenda[at]] == PHASE_OF[last] and agenda[at] > last:
-        last = agenda[at]
-        at += 1
-    if after_main and state.phase not in (PRECOMBAT_MAIN_PHASE, POSTCOMBAT_MAIN_PHASE):
-        while at < len(agenda) and agenda[at] not in (PRECOMBAT_MAIN, POSTCOMBAT_MAIN):
-            at += 1
-        at = min(at + 1, len(agenda))
-    added: list[int] = []
-    for phase in phases:
-        added.extend((POSTCOMBAT_MAIN,) if phase == PRECOMBAT_MAIN_PHASE else STEPS_OF[phase])  # 505.1a
-    state.agenda = agenda[:at] + tuple(added) + agenda[at:]
-    state.touch()
-
-
-def skip_next(state: State, player: Player, step: int = -1, phase: int = -1, turn: bool = False, n: int = 1) -> None:
-    """614.10: a player skips their next ``n`` steps, phases or turns of that kind."""
-    record = state.edit_player(player)
-    for wanted, mark in ((turn, SKIP_TURN), (step >= 0, f"skip step {step}"), (phase >= 0, f"skip phase {phase}")):
-        if wanted:
-            record.marks = with_count(record.marks, mark, record.mark(mark) + n)
-    state.touch()
 
 
 def start_turns(state: State) -> None:
@@ -373,6 +327,3 @@ def _bottom(state: State) -> Turns:
     frame = Turns()
     frame.owner_game = state.game
     return frame
-
-
-__all__ = ["Turns", "add_extra_turns", "add_phases", "next_in_turn_order", "skip_next", "start_turns"]

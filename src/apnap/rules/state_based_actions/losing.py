@@ -32,7 +32,7 @@ def losing_players(state: State, round_: Round) -> None:
 
 def _reason(state: State, player: PlayerRecord) -> int:
     book = state.rulebook
-    if player.life <= 0 and book.life_loss_check == "state_check":
+    if player.life <= 0:
         if not player_rules(state, DAMAGE_DOESNT_CAUSE_LOSS, player.seat):
             return ev.LIFE
     if player.drew_from_empty:
