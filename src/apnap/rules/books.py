@@ -33,6 +33,8 @@ OTHER_VALUES: Final[dict[str, tuple[SwitchValue, ...]]] = {
     "illegal_aura_target": ("countered",),
     "divide_zero": (True,),
     "leave_play_look_back": ("leaving_play", "also_hidden_zones", "listed"),
+    "layers": ("none", "six"),
+    "counter_order": ("before_effects", "after_modifiers"),
     "commander_zone_rule": ("none", "replacement"),
     "legend_rule": ("keep_newest", "keep_oldest", "all_go"),
     "planeswalker_rule": ("one_per_type",),

@@ -18,10 +18,12 @@ from apnap.ids import REF_SHIFT, Player, Ref
 from apnap.rules.context import Context, context_for
 from apnap.rules.definitions import STATIC, CompiledAbility, expand_ability
 from apnap.rules.layer_parts import NO_LAYER, Part, affects_existence, part_of_effect
+from apnap.rules.layer_plans import plan_of
 from apnap.rules.reads import ABILITIES, CONTROL, COPY, DEFINED_POWER, TEXT
 
 if TYPE_CHECKING:
     from apnap.rules.effects import FloatingEffect
+    from apnap.rules.layer_plans import Step
     from apnap.rules.records import GameObject
     from apnap.rules.state import State
 
@@ -248,6 +250,19 @@ def _judge(state: State, forces: Forces) -> None:
         forces.complex |= part.layers & (1 << COPY | 1 << TEXT) != 0
         forces.complex |= effect.fixed is None and (part.first <= CONTROL or part.own >> part.first != 0)
         forces.complex |= part.existence and _has_layered_statics(state, effect)
+    for step in plan_of(state.rulebook).joint:
+        forces.complex = forces.complex or _depend_within(forces, step)
+
+
+def _depend_within(forces: Forces, step: Step) -> bool:
+    """Tell whether an effect may depend on another of the same step of several layers: one reads what another one
+    changes. Else timestamps alone decide the order in it."""
+    read = written = 0
+    for effect in forces.effects:
+        part = effect.part
+        written |= part.layers & (step.floating if effect.floating else step.static)
+        read |= part.own | part.others
+    return read & written != 0
 
 
 def _varies_statics(part: Part) -> bool:

@@ -1,27 +1,29 @@
 """613.3–613.8: the layers applied to all objects together, with dependency.
 
 Needed when an effect's existence, objects or values depend on results of its own or a later layer, or when copiable
-values or texts change. Within a layer the effect with the earliest timestamp that depends on no other is applied,
-then the rest is looked at again (613.8c). Whether one effect depends on another is found by trying the other
-(613.8a), after a look at what it reads.
+values or texts change. Within a step of the book's plan (a layer, or several that it does not tell apart) the effect
+with the earliest timestamp that depends on no other is applied, then the rest is looked at again (613.8c). Whether one
+effect depends on another is found by trying the other (613.8a), after a look at what it reads.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from apnap.abilities import change as ch
 from apnap.abilities.objects import Filter
 from apnap.abilities.values import BATTLEFIELD, STACK
 from apnap.ids import REF_SHIFT, Player, Ref
 from apnap.rules.definitions import STATIC
-from apnap.rules.reads import ABILITIES, CONTROL, SWITCHED_POWER, TEXT
+from apnap.rules.layer_plans import plan_of
+from apnap.rules.reads import ABILITIES, CONTROL, DEFINED_POWER, TEXT, TYPES
 
 if TYPE_CHECKING:
     from apnap.abilities.change import Change
     from apnap.rules.characteristics import Characteristics
     from apnap.rules.continuous import Continuous
     from apnap.rules.definitions import CompiledAbility
+    from apnap.rules.layer_plans import Step
     from apnap.rules.records import GameObject
     from apnap.rules.state import State
 
@@ -32,13 +34,13 @@ Key = tuple[int, ...]
 class World:
     """All objects on their way through the layers, and which effects were applied to them in which order."""
 
-    __slots__ = ("partial", "members", "applied", "targets", "known", "granted", "counters", "done")
+    __slots__ = ("partial", "members", "applied", "targets", "known", "granted", "counters", "defined", "done")
 
     def __init__(self) -> None:
         self.partial: dict[Ref, Characteristics] = {}
         self.members: list[GameObject] = []
-        self.applied: list[tuple[int, Continuous]] = []
-        """(layer, effect) in the order of application."""
+        self.applied: list[tuple[Step, Continuous]] = []
+        """(step, effect) in the order of application."""
         self.targets: dict[Key, tuple[Ref, ...]] = {}
         """613.6: the objects of the effects that have started to apply."""
         self.known: dict[Key, Continuous] = {}
@@ -46,6 +48,8 @@ class World:
         """613.7a: timestamps of the effects that gave abilities."""
         self.counters: dict[Ref, int] = {}
         """How many keyword counters have given their abilities."""
+        self.defined: dict[Ref, tuple[int, int]] = {}
+        """What power and toughness the characteristic-defining abilities of objects came to."""
         self.done = False
 
 
@@ -54,16 +58,14 @@ def compute_together(state: State, record: GameObject) -> Characteristics:
     found: Any = state.cache.get("world")
     world: World
     if found is None:
-        world = state.cache["world"] = World()
-        _build(state, world)
+        world = _new_world(state)
     else:
         world = found
     if not world.done:
         partial = world.partial.get(record.ref)
         return _start(state, record) if partial is None or not _same(state, record) else partial
     if record.zone == BATTLEFIELD and _same(state, record) and record.ref not in world.partial:
-        world = state.cache["world"] = World()
-        _build(state, world)
+        world = _new_world(state)
         if record.ref in world.partial:
             return world.partial[record.ref]
     record.chars = chars = _start(state, record)
@@ -86,34 +88,73 @@ def _start(state: State, record: GameObject) -> Characteristics:
     return chars
 
 
-def _build(state: State, world: World) -> None:
+def _new_world(state: State) -> World:
+    """Apply all effects to all objects. Where defined power comes first (classic:402.3) it may still depend on what
+    effects do to other objects: then everything is applied again with what it came to."""
+    steps = plan_of(state.rulebook).steps
+    world = state.cache["world"] = World()
+    _build(state, world, steps)
+    if steps[0].mask >> DEFINED_POWER & 1:
+        for _ in range(_ROUNDS):
+            defined = _defined(state, world)
+            if defined == world.defined:
+                break
+            world = state.cache["world"] = World()
+            world.defined = defined
+            _build(state, world, steps)
+    return world
+
+
+_ROUNDS: Final = 3
+"""How often numbers that depend on one another are looked at again."""
+
+
+def _defined(state: State, world: World) -> dict[Ref, tuple[int, int]]:
+    """Return what the characteristic-defining abilities of objects come to when all effects have been applied."""
+    found: dict[Ref, tuple[int, int]] = {}
+    for record in world.members:
+        if shown_face(record).power_defining:
+            chars = _start(state, record)
+            define_power(state, record, chars)
+            found[record.ref] = (chars.power, chars.toughness)
+    return found
+
+
+def _build(state: State, world: World, steps: tuple[Step, ...]) -> None:
     world.members = sources(state)
     for record in world.members:
         record.chars_epoch = 0  # what is known so far is read, not what was known before
         world.partial[record.ref] = _start(state, record)
-    for layer in range(CONTROL, SWITCHED_POWER + 1):
+    for step in steps:
         for record in world.members:
-            begin_layer(state, record, world.partial[record.ref], layer)
-        _apply_layer(state, world, layer)
+            chars = world.partial[record.ref]
+            begin_step(state, record, chars, step)
+            if record.ref in world.defined and step.mask >> DEFINED_POWER & 1:
+                chars.power, chars.toughness = world.defined[record.ref]
+        _apply_step(state, world, step)
         for record in world.members:
-            finish_layer(record, world.partial[record.ref], layer, world.counters.get(record.ref, 0))
-        if layer == ABILITIES:
-            _take_impossible(state, world)
+            finish_step(record, world.partial[record.ref], step, world.counters.get(record.ref, 0))
+        if step.mask >> ABILITIES & 1:
+            _take_last(state, world)
     for record in world.members:
         record.chars = world.partial[record.ref]
         record.chars_epoch = state.epoch
     world.done = True
 
 
-# ------------------------------------------------------------------------------------------------ one layer
+# ------------------------------------------------------------------------------------------------ one step
 
 
-def _pending(state: State, world: World, layer: int, finished: set[Key]) -> list[tuple[Key, Continuous]]:
-    """Return the effects that exist now and have something left to do in the layer, in timestamp order."""
+def _within(effect: Continuous, step: Step) -> int:
+    """Return the layers of a step in which an effect changes something."""
+    return effect.part.layers & (step.floating if effect.floating else step.static)
+
+
+def _pending(state: State, world: World, step: Step, finished: set[Key]) -> list[tuple[Key, Continuous]]:
+    """Return the effects that exist now and have something left to do in the step, in timestamp order."""
     found: dict[Key, Continuous] = {}
-    bit = 1 << layer
     for key, effect in world.known.items():
-        if key in world.targets and effect.part.layers & bit and key not in finished:
+        if key in world.targets and _within(effect, step) and key not in finished:
             found[key] = effect  # 613.6: it goes on even if its ability is gone
     for record in world.members:
         abilities = world.partial[record.ref].abilities
@@ -121,7 +162,7 @@ def _pending(state: State, world: World, layer: int, finished: set[Key]) -> list
             if ability.kind != STATIC or not ability.zones >> record.zone & 1:
                 continue
             for number, part in enumerate(parts_of_ability(ability)):
-                if part.layers & bit and not part.defining:
+                if part.layers & step.static and not part.defining:
                     key = (record.ref, id(ability), number)
                     if key not in finished and key not in found:
                         found[key] = _effect(state, world, key, record, ability, number)
@@ -134,7 +175,7 @@ def _pending(state: State, world: World, layer: int, finished: set[Key]) -> list
                 if made is None:
                     continue
                 known = world.known[key] = made
-            if known.part.layers & bit:
+            if _within(known, step):
                 found[key] = known
     return sorted(found.items(), key=lambda item: (item[1].timestamp, item[1].number))
 
@@ -151,32 +192,35 @@ def _effect(
     return effect
 
 
-def _apply_layer(state: State, world: World, layer: int) -> None:
+def _apply_step(state: State, world: World, step: Step) -> None:
     finished: set[Key] = set()
-    pending = _pending(state, world, layer, finished)
+    pending = _pending(state, world, step, finished)
     while pending:
-        key, effect = pending[_next(state, world, layer, pending)]
+        key, effect = pending[_next(state, world, step, pending)]
         finished.add(key)
-        _apply_effect(state, world, layer, key, effect)
-        if effect.part.existence or layer == CONTROL:
-            pending = _pending(state, world, layer, finished)
+        _apply_effect(state, world, step, key, effect)
+        if effect.part.existence or _within(effect, step) >> CONTROL & 1:
+            pending = _pending(state, world, step, finished)
         else:
             pending = [item for item in pending if item[0] != key]
 
 
-def _apply_effect(state: State, world: World, layer: int, key: Key, effect: Continuous) -> None:
+def _apply_effect(state: State, world: World, step: Step, key: Key, effect: Continuous) -> None:
     if not effect.floating:
         effect.context.you = world.partial[effect.source].controller
-    if layer == ABILITIES:
+    if step.mask >> ABILITIES & 1:
         _grant_counters(world, effect.timestamp)
     refs = _objects(state, world, key, effect)
-    world.applied.append((layer, effect))
+    world.applied.append((step, effect))
     if refs:
         world.targets[key] = refs
+    mask = _within(effect, step)
     for ref in refs:
-        for change in effect.part.changes_in(layer):
-            if not isinstance(change, ch.CantHaveAbility):
+        for change in effect.part.changes_within(mask):
+            if not comes_last(state, change):
                 _change(state, world, ref, change, effect)
+        if step.joint and mask >> TYPES & 1:
+            give_intrinsic(world.partial[ref])
 
 
 def _grant_counters(world: World, before: int) -> None:
@@ -219,11 +263,11 @@ def _objects(state: State, world: World, key: Key, effect: Continuous) -> tuple[
     )
 
 
-def _take_impossible(state: State, world: World) -> None:
-    """113.11: what can't have an ability has lost it, whatever was gained with a later timestamp."""
+def _take_last(state: State, world: World) -> None:
+    """Apply what comes after all other changes of abilities (113.11), whatever has a later timestamp."""
     for key, effect in world.known.items():
         for change in effect.part.changes_in(ABILITIES):
-            if isinstance(change, ch.CantHaveAbility):
+            if comes_last(state, change):
                 for ref in world.targets.get(key, ()):
                     apply(state, world.partial[ref], change, effect.context)
 
@@ -231,7 +275,7 @@ def _take_impossible(state: State, world: World) -> None:
 # ------------------------------------------------------------------------------------------------ order
 
 
-def _next(state: State, world: World, layer: int, pending: list[tuple[Key, Continuous]]) -> int:
+def _next(state: State, world: World, step: Step, pending: list[tuple[Key, Continuous]]) -> int:
     """Return the index of the effect to apply next (613.7, 613.8b)."""
     count = len(pending)
     if count == 1:
@@ -240,8 +284,8 @@ def _next(state: State, world: World, layer: int, pending: list[tuple[Key, Conti
     some = False
     for i, (key, effect) in enumerate(pending):
         for j, (other_key, other) in enumerate(pending):
-            if i != j and _may_depend(effect, other, layer):
-                waits[i][j] = _depends(state, world, layer, (key, effect), (other_key, other))
+            if i != j and _may_depend(effect, other, step):
+                waits[i][j] = _depends(state, world, step, (key, effect), (other_key, other))
                 some |= waits[i][j]
     if not some:
         return 0
@@ -256,43 +300,48 @@ def _next(state: State, world: World, layer: int, pending: list[tuple[Key, Conti
     return 0
 
 
-def _may_depend(effect: Continuous, other: Continuous, layer: int) -> bool:
+def _may_depend(effect: Continuous, other: Continuous, step: Step) -> bool:
     """Tell whether a dependency is possible at all by what the effects read and write."""
     part = effect.part
-    if (part.own | part.others) >> layer & 1:
+    written = _within(other, step)
+    if (part.own | part.others) & written:
         return True
-    return not effect.floating and (other.part.existence or layer in (CONTROL, TEXT))
+    return not effect.floating and (other.part.existence or written & _REACHING != 0)
+
+
+_REACHING: Final = 1 << CONTROL | 1 << TEXT
+"""What changes in these layers may change the text or the controller of an effect."""
 
 
 def _depends(
-    state: State, world: World, layer: int, one: tuple[Key, Continuous], other: tuple[Key, Continuous]
+    state: State, world: World, step: Step, one: tuple[Key, Continuous], other: tuple[Key, Continuous]
 ) -> bool:
     """Tell whether applying the other would change the existence, the objects or the outcome of the one (613.8a)."""
-    before = _outcome(state, world, layer, *one)
+    before = _outcome(state, world, step, *one)
     refs = _objects(state, world, *other)
     saved = {ref: world.partial[ref] for ref in refs}
     for ref in refs:
         world.partial[ref] = saved[ref].copy()
-        for change in other[1].part.changes_in(layer):
+        for change in other[1].part.changes_within(_within(other[1], step)):
             apply(state, world.partial[ref], change, other[1].context)
-    after = _outcome(state, world, layer, *one)
+    after = _outcome(state, world, step, *one)
     world.partial.update(saved)
     return before != after
 
 
-def _outcome(state: State, world: World, layer: int, key: Key, effect: Continuous) -> tuple[object, ...]:
+def _outcome(state: State, world: World, step: Step, key: Key, effect: Continuous) -> tuple[object, ...]:
     """Return whether the effect exists, what it applies to and with which values."""
     if not effect.floating:
         chars = world.partial[effect.source]
         if key not in world.targets and effect.ability not in chars.abilities:
             return (False,)
         effect.context.you = chars.controller
-    return True, _objects(state, world, key, effect), _values(state, effect, layer)
+    return True, _objects(state, world, key, effect), _values(state, effect, step)
 
 
-def _values(state: State, effect: Continuous, layer: int) -> tuple[Player | int, ...]:
+def _values(state: State, effect: Continuous, step: Step) -> tuple[Player | int, ...]:
     values: list[int] = []
-    for change in effect.part.changes_in(layer):
+    for change in effect.part.changes_within(_within(effect, step)):
         if isinstance(change, ch.SetController):
             values += players_of(state, change.who, effect.context)
         elif isinstance(change, ch.SetBase | ch.Modify):
@@ -310,21 +359,24 @@ def _apply_again(state: State, world: World, record: GameObject, chars: Characte
     concerns: dict[int, bool] = {}
     at = 0
     applied = world.applied
-    for layer in range(CONTROL, SWITCHED_POWER + 1):
-        begin_layer(state, record, chars, layer)
+    for step in plan_of(state.rulebook).steps:
+        begin_step(state, record, chars, step)
         granted = 0
-        while at < len(applied) and applied[at][0] == layer:
+        while at < len(applied) and applied[at][0] is step:
             effect = applied[at][1]
             at += 1
-            if layer == ABILITIES and record.counters:
+            if step.mask >> ABILITIES & 1 and record.counters:
                 granted = grant_counters(record, chars, granted, effect.timestamp)
             number = id(effect)
             if number not in concerns:
                 concerns[number] = effect.concerns(state, record, chars)
             if concerns[number]:
-                for change in effect.part.changes_in(layer):
+                mask = _within(effect, step)
+                for change in effect.part.changes_within(mask):
                     apply(state, chars, change, effect.context)
-        finish_layer(record, chars, layer, granted)
+                if step.joint and mask >> TYPES & 1:
+                    give_intrinsic(chars)
+        finish_step(record, chars, step, granted)
 
 
 from apnap.rules.applying import apply  # noqa: E402  (effects read what they change)
@@ -335,8 +387,8 @@ from apnap.rules.continuous import (  # noqa: E402
 )
 from apnap.rules.copying import layer_one  # noqa: E402
 from apnap.rules.expressions import players_of  # noqa: E402
-from apnap.rules.faces import base_of, info_of, shown_face  # noqa: E402
+from apnap.rules.faces import base_of, give_intrinsic, info_of, shown_face  # noqa: E402
 from apnap.rules.filters import fits  # noqa: E402
 from apnap.rules.layer_parts import parts_of_ability  # noqa: E402
-from apnap.rules.layers import begin_layer, finish_layer, grant_counters  # noqa: E402
+from apnap.rules.layers import begin_step, comes_last, define_power, finish_step, grant_counters  # noqa: E402
 from apnap.rules.quantities import amount  # noqa: E402

@@ -8,15 +8,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from apnap.abilities.change import CantHaveAbility, Change
+from apnap.abilities.change import Change
 from apnap.ids import NO_REF, Ref
 from apnap.rules.applying import apply, power_counter
 from apnap.rules.characteristics import Characteristics, characteristics
 from apnap.rules.continuous import Continuous, forces_of
 from apnap.rules.copying import layer_one
 from apnap.rules.faces import base_of, info_of, shown_face
-from apnap.rules.layers import begin_layer, effects_on, finish_layer
-from apnap.rules.reads import CONTROL, COPY, DEFINED_POWER, MODIFIED_POWER, SWITCHED_POWER
+from apnap.rules.layer_parts import LAYER_OF
+from apnap.rules.layer_plans import COUNTERS, plan_of
+from apnap.rules.layers import begin_step, comes_last, effects_on, finish_step
+from apnap.rules.reads import COPY, DEFINED_POWER, MODIFIED_POWER
 
 if TYPE_CHECKING:
     from apnap.rules.records import GameObject
@@ -68,32 +70,32 @@ def contributions(state: State, record: GameObject) -> list[Contribution]:
     found = [Contribution(0 if taken is None else COPY, chars.power, chars.toughness)]
     effects = effects_on(forces_of(state), record) or []
     concerns: dict[int, bool] = {}
-    for layer in range(CONTROL, SWITCHED_POWER + 1):
+    for step in plan_of(state.rulebook).steps:
         before = (chars.power, chars.toughness)
-        begin_layer(state, record, chars, layer)
-        if layer == MODIFIED_POWER and any(power_counter(kind) for kind, _ in record.counters):
-            one = Contribution(layer, chars.power, chars.toughness)
+        begin_step(state, record, chars, step)
+        if step.mask >> COUNTERS & 1 and any(power_counter(kind) for kind, _ in record.counters):
+            one = Contribution(MODIFIED_POWER, chars.power, chars.toughness)
             one.counters = tuple(pair for pair in record.counters if power_counter(pair[0]))
             found.append(one)
-        elif layer == DEFINED_POWER and before != (chars.power, chars.toughness):
-            one = Contribution(layer, chars.power, chars.toughness)
+        elif step.mask >> DEFINED_POWER & 1 and before != (chars.power, chars.toughness):
+            one = Contribution(DEFINED_POWER, chars.power, chars.toughness)
             one.source = record.ref
             found.append(one)
         late: list[tuple[Change, Continuous]] = []
         for number, effect in enumerate(effects):
-            changes = effect.part.changes_in(layer)
+            changes = effect.part.changes_within(step.floating if effect.floating else step.static)
             if not changes:
                 continue
             if number not in concerns:
                 concerns[number] = effect.concerns(state, record, chars)
             if concerns[number]:
                 for change in changes:
-                    if isinstance(change, CantHaveAbility):
+                    if comes_last(state, change):
                         late.append((change, effect))
                     else:
-                        found.append(_applied(state, chars, layer, change, effect))
-        finish_layer(record, chars, layer, 0)
-        found += [_applied(state, chars, layer, change, effect) for change, effect in late]
+                        found.append(_applied(state, chars, change, effect))
+        finish_step(record, chars, step, 0)
+        found += [_applied(state, chars, change, effect) for change, effect in late]
     return found
 
 
@@ -103,9 +105,9 @@ def explained(state: State, record: GameObject, found: list[Contribution]) -> bo
     return (found[-1].power, found[-1].toughness) == (now.power, now.toughness)
 
 
-def _applied(state: State, chars: Characteristics, layer: int, change: Change, effect: Continuous) -> Contribution:
+def _applied(state: State, chars: Characteristics, change: Change, effect: Continuous) -> Contribution:
     apply(state, chars, change, effect.context)
-    one = Contribution(layer, chars.power, chars.toughness)
+    one = Contribution(LAYER_OF[type(change)], chars.power, chars.toughness)
     one.source = effect.source
     one.change = change
     one.lasting = effect.ability is None

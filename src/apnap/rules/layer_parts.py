@@ -116,6 +116,14 @@ class Part:
                 return changes
         return ()
 
+    def changes_within(self, mask: int) -> tuple[Change, ...]:
+        """Return what it changes in the layers of a mask, in their order."""
+        found: tuple[Change, ...] = ()
+        for at, changes in self.by_layer:
+            if mask >> at & 1:
+                found = found + changes if found else changes
+        return found
+
 
 def affects_existence(change: Change) -> bool:
     """Tell whether a change can give or take away static abilities that have a part in the layers."""

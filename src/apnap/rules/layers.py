@@ -1,8 +1,9 @@
 """613: the interaction of continuous effects: layers 1–7, applied object by object when that is possible.
 
 ``compute`` is the slow half of ``characteristics``. An object that no effect concerns has the characteristics of its
-face, shared with all such objects. Otherwise the effects that concern it are applied layer by layer, in timestamp
-order (613.7); the object's own state so far decides which do, once for each effect (613.6). Where an effect reads
+face, shared with all such objects. Otherwise the effects that concern it are applied layer by layer as the book's plan
+says (:mod:`apnap.rules.layer_plans`), in timestamp order (613.7); the object's own state so far decides which do, once
+for each effect (613.6). Where an effect reads
 other objects (``Forces.cut``) what is known so far is published, so that they can read it in turn.
 """
 
@@ -11,11 +12,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from apnap.abilities.ability import Keyword
-from apnap.abilities.change import CantHaveAbility
+from apnap.abilities.change import AddAbility, CantHaveAbility
 from apnap.abilities.values import BATTLEFIELD, STACK
 from apnap.rules.context import context_for
 from apnap.rules.definitions import STATIC, expand_ability
-from apnap.rules.reads import ABILITIES, DEFINED_POWER, MODIFIED_POWER, TYPES
+from apnap.rules.layer_plans import COUNTERS, plan_of
+from apnap.rules.reads import ABILITIES, DEFINED_POWER, TYPES
 
 LAST: Final = 1 << 60
 """Later than every timestamp."""
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
     from apnap.rules.characteristics import Characteristics
     from apnap.rules.continuous import Continuous, Forces
     from apnap.rules.faces import FaceInfo
+    from apnap.rules.layer_plans import Step
     from apnap.rules.records import GameObject
     from apnap.rules.state import State
 
@@ -80,51 +83,62 @@ def _apply_layers(
 ) -> None:
     layers = 1 << DEFINED_POWER if info.power_defining else 0
     if record.counters:
-        layers |= 1 << ABILITIES | 1 << MODIFIED_POWER
+        layers |= 1 << ABILITIES | 1 << COUNTERS
     for effect in effects:
         layers |= effect.part.layers
     record.chars = chars  # what effects look at on the way is what it is so far
     record.chars_epoch = state.epoch
     concerns: list[int] = [-1] * len(effects)
-    while layers:
-        bit = layers & -layers
-        layers ^= bit
-        layer = bit.bit_length() - 1
-        begin_layer(state, record, chars, layer)
+    for step in plan_of(state.rulebook).steps:
+        if not layers & step.mask:
+            continue
+        begin_step(state, record, chars, step)
+        abilities = step.mask >> ABILITIES & 1 and record.counters
         granted = 0
         last: list[tuple[Change, Continuous]] = []
         for i, effect in enumerate(effects):
-            if not effect.part.layers & bit:
+            mask = effect.part.layers & (step.floating if effect.floating else step.static)
+            if not mask:
                 continue
-            if layer == ABILITIES and record.counters:
+            if abilities:
                 granted = grant_counters(record, chars, granted, effect.timestamp)
             if concerns[i] < 0:
                 concerns[i] = 1 if effect.concerns(state, record, chars) else 0
             if concerns[i]:
-                for change in effect.part.changes_in(layer):
-                    if isinstance(change, CantHaveAbility):
+                for change in effect.part.changes_within(mask):
+                    if comes_last(state, change):
                         last.append((change, effect))
                     else:
                         apply(state, chars, change, effect.context)
-        finish_layer(record, chars, layer, granted)
-        for change, effect in last:  # 113.11: also what was gained with a later timestamp
+                if step.joint and mask >> TYPES & 1:
+                    give_intrinsic(chars)
+        finish_step(record, chars, step, granted)
+        for change, effect in last:
             apply(state, chars, change, effect.context)
 
 
-def begin_layer(state: State, record: GameObject, chars: Characteristics, layer: int) -> None:
-    """Do what comes first in a layer: characteristic-defining abilities (613.4a); counters in 613.4c, since an effect
+def comes_last(state: State, change: Change) -> bool:
+    """113.11: what an object can't have it loses, also what it gained with a later timestamp. Where being
+    indestructible is a quality and no ability, it is not lost with the abilities (2007:407.2)."""
+    if isinstance(change, AddAbility) and state.rulebook.indestructible == "quality":
+        return isinstance(change.ability, Keyword) and change.ability.keyword == "indestructible"
+    return isinstance(change, CantHaveAbility)
+
+
+def begin_step(state: State, record: GameObject, chars: Characteristics, step: Step) -> None:
+    """Do what comes first in a step: characteristic-defining abilities (613.4a); counters (613.4c), since an effect
     that looks at power depends on them and the others add up in any order."""
-    if layer == DEFINED_POWER:
+    if step.mask >> DEFINED_POWER & 1:
         define_power(state, record, chars)
-    elif layer == MODIFIED_POWER and record.counters:
+    elif step.mask >> COUNTERS & 1 and record.counters:
         add_power_counters(chars, record.counters)
 
 
-def finish_layer(record: GameObject, chars: Characteristics, layer: int, granted: int) -> None:
-    """Do what comes last in a layer: intrinsic mana abilities (305.6), keyword counters that nothing came after."""
-    if layer == TYPES:
+def finish_step(record: GameObject, chars: Characteristics, step: Step, granted: int) -> None:
+    """Do what comes last in a step: intrinsic mana abilities (305.6), keyword counters that nothing came after."""
+    if step.mask >> TYPES & 1 and not step.joint:
         give_intrinsic(chars)
-    elif layer == ABILITIES and record.counters:
+    if step.mask >> ABILITIES & 1 and record.counters:
         grant_counters(record, chars, granted, LAST)
 
 
