@@ -16,7 +16,7 @@ from apnap.rulebooks import CURRENT, SWITCHES, Rulebook, rulebook, rulebook_name
 from apnap.rulebooks.text import RulesText
 from tests.shared import shared
 
-OWN = {"free_mulligan", "extra_steps_own_turn_only", "counters_cancel"}
+OWN = {"free_mulligan", "extra_steps_own_turn_only", "counters_cancel", "replacement_circles"}
 """Switches that the list of differences has inside another row or in its table of state-based actions."""
 
 NOT_BEHAVIOUR = {
@@ -47,6 +47,14 @@ NOT_BEHAVIOUR = {
     # it, and so does an ability of a player for later, which the classic book calls a delayed activated ability).
     "special_actions", "delayed_kinds", "mana_symbols", "ante", "keyword_list", "double_strike", "wither_infect", "hexproof_shroud", "reach", "gift",
     "untap_extra", "vigilance", "defender", "flash", "enchant", "equip", "variants", "sub_designs",
+    # Effects depend on each other inside a layer, and without layers everywhere: the layers say it.
+    "dependency_scope",
+    # Regeneration replaces destruction in every book, and a shield is gone after the turn (classic:419.3, 419.4).
+    "regenerate",
+    # Keyword abilities are played by the rule of today; the books differ in which sentences of it they had.
+    "protection_extra",
+    # An avatar's abilities work and nothing affects it, wherever it is said to be (classic:g.vanguard, 902.3).
+    "vanguard_place",
 }  # fmt: skip
 
 
