@@ -9,7 +9,7 @@ from apnap.abilities import objects as ob
 from apnap.abilities.condition import Condition
 from apnap.abilities.quantity import Quantity
 from apnap.abilities.values import BATTLEFIELD, BEGIN_COMBAT, GRAVEYARD, STACK
-from apnap.ids import NO_REF, Player, Ref
+from apnap.ids import NO_PLAYER, NO_REF, Player, Ref
 from apnap.rules import events as ev
 from apnap.rules.entities import Entity, player_of
 
@@ -314,28 +314,18 @@ def _active(state: State, node: Players, context: Context) -> list[Player]:
     return _ordered(state, {state.active})
 
 
-def defending_player(state: State, attacked: Entity) -> Player:
-    """Return the defending player for what is attacked (506.2, 508.5): the player, the planeswalker's controller, the
-    battle's protector."""
-    if attacked < 0:
-        return player_of(attacked)
-    record = state.last_known(attacked)
-    protector = record.choice("protector")
-    return protector if isinstance(protector, int) else controller_of(state, record)
-
-
 def _defending(state: State, node: Players, context: Context) -> list[Player]:
+    """508.5: the player that the source attacks, or else what the event is about."""
+    defender = NO_PLAYER
     if context.source != NO_REF:
-        attacked = state.last_known(context.source).attacking
-        if attacked != 0:
-            return _ordered(state, {defending_player(state, attacked)})
+        defender = defending_player(state, state.last_known(context.source))
     event = context.event
-    if isinstance(event, ev.Attack):
-        return _ordered(state, {event.player})
-    if event is not None and event.subject != NO_REF:
-        attacked = state.last_known(event.subject).attacking
-        if attacked != 0:
-            return _ordered(state, {defending_player(state, attacked)})
+    if defender == NO_PLAYER and isinstance(event, ev.Attack):
+        defender = event.player
+    elif defender == NO_PLAYER and event is not None and event.subject != NO_REF:
+        defender = defending_player(state, state.last_known(event.subject))
+    if defender != NO_PLAYER:
+        return _ordered(state, {defender})
     return state.opponents(state.active) if state.in_combat else []
 
 
@@ -428,6 +418,7 @@ PERFORMED: Final = frozenset(_OBJECTS) | frozenset(_PLAYERS) | {ob.You}
 
 
 from apnap.rules.characteristics import controller_of  # noqa: E402  (the questions ask each other)
+from apnap.rules.combat.attacking import defending_player  # noqa: E402
 from apnap.rules.conditions import holds  # noqa: E402
 from apnap.rules.filters import find, matches  # noqa: E402
 from apnap.rules.quantities import amount  # noqa: E402

@@ -10,6 +10,7 @@ from apnap.abilities.values import BATTLEFIELD, GRAVEYARD, INDESTRUCTIBLE, INSTA
 from apnap.ids import Ref
 from apnap.rules import events as ev
 from apnap.rules.characteristics import controller_of, has_keyword
+from apnap.rules.combat.attacking import remove_from_combat
 from apnap.rules.events import Event
 from apnap.rules.happen import expander, performer
 from apnap.rules.permissions import restrictions
@@ -113,26 +114,6 @@ def perform_regenerated(state: State, event: Event) -> Event | None:
     writable.tapped = True
     remove_from_combat(state, event.subject)
     return event
-
-
-def remove_from_combat(state: State, ref: Ref) -> None:
-    """506.4: it stops being an attacking, blocking, blocked or unblocked creature."""
-    record = state.current(ref)
-    if record is None or not (record.attacking or record.blocking or record.blocked_by or record.blocked):
-        return
-    for attacker in record.blocking:
-        if state.current(attacker) is not None:
-            other = state.edit(attacker)
-            other.blocked_by = tuple(b for b in other.blocked_by if b != ref)
-    for blocker in record.blocked_by:
-        if state.current(blocker) is not None:
-            other = state.edit(blocker)
-            other.blocking = tuple(a for a in other.blocking if a != ref)
-    writable = state.edit(ref)
-    writable.attacking = 0
-    writable.blocking = ()
-    writable.blocked_by = ()
-    writable.blocked = False
 
 
 # ------------------------------------------------------------------------------------- faces (701.27, 708)

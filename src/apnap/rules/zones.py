@@ -265,7 +265,7 @@ def enter_battlefield(state: State, new: GameObject, event: ZoneChange) -> None:
     if event.prepared:
         preparing.prepare(state, new.ref)
     if event.attacking != 0 and can_enter_attacking(state, new, event.attacking):
-        new.attacking = event.attacking
+        begin_to_attack(state, new, event.attacking)
     if not new.face_down and any("Saga" in face.subtypes for face in (new.copied or new.definition).faces):
         sagas.begin(state, new)
 
@@ -314,7 +314,7 @@ def cease(state: State, ref: Ref) -> None:
 from apnap.rules import preparing, sagas  # noqa: E402  (they put counters)
 from apnap.rules.applying import KEYWORD_COUNTERS  # noqa: E402  (layers read zones)
 from apnap.rules.characteristics import characteristics  # noqa: E402
-from apnap.rules.combat.attacking import can_enter_attacking  # noqa: E402
+from apnap.rules.combat.attacking import begin_to_attack, can_enter_attacking  # noqa: E402
 from apnap.rules.continuous import rearrange  # noqa: E402
 from apnap.rules.expiry import source_left  # noqa: E402
 from apnap.rules.face_down import MANIFESTED  # noqa: E402

@@ -1,7 +1,8 @@
 """508.1c–d: whether a whole declaration of attackers is legal: no restriction broken, the most requirements obeyed.
 
 A requirement is obeyed or not for each attacker by itself; what ties attackers together are limits on their number and
-"can't attack alone". So the most requirements that can be obeyed are found exactly by sorting.
+"can't attack alone". So the most requirements that can be obeyed are found exactly by sorting. Under the classic rules
+requirements are not counted: no creature that stays at home may have one that it could obey beside the others.
 """
 
 from __future__ import annotations
@@ -35,7 +36,7 @@ IMPOSSIBLE: Final = -1
 class AttackProblem:
     """Everything that decides which declarations of attackers are legal now."""
 
-    __slots__ = ("allowed", "weights", "taxed", "not_alone", "limit", "most")
+    __slots__ = ("allowed", "weights", "taxed", "not_alone", "limit", "most", "required")
 
     def __init__(self) -> None:
         self.allowed: dict[Ref, list[Entity]] = {}
@@ -49,6 +50,8 @@ class AttackProblem:
         """The most attackers."""
         self.most = 0
         """The most requirements that can be obeyed without paying."""
+        self.required: frozenset[Ref] | None = None
+        """classic:500.2: the creatures that could obey a requirement without paying; None: requirements are counted."""
 
 
 def attack_problem(state: State) -> AttackProblem:
@@ -79,7 +82,10 @@ def attack_problem(state: State) -> AttackProblem:
         rule = part.part
         if isinstance(rule, PlayerRule) and rule.n is not None:
             problem.limit = min(problem.limit, max(0, amount(state, rule.n, part.context)))
-    problem.most = best_attack(problem, (), False) if problem.weights else 0
+    if state.rulebook.combat_requirements == "all_possible":
+        problem.required = frozenset(ref for ref, _ in problem.weights.keys() - problem.taxed)
+    elif problem.weights:
+        problem.most = best_attack(problem, (), False)
     return problem
 
 
@@ -151,15 +157,32 @@ def best_attack(problem: AttackProblem, chosen: tuple[Pair, ...], paying: bool) 
 
 
 def can_be_completed(problem: AttackProblem, chosen: tuple[Pair, ...]) -> bool:
-    """Tell whether these attacks are part of a legal declaration."""
+    """Tell whether these attacks are part of a legal declaration.
+
+    Where requirements are not counted every declaration that breaks no restriction grows into one that leaves none out.
+    """
     return best_attack(problem, chosen, True) >= problem.most
+
+
+def obeys_restrictions(problem: AttackProblem, chosen: tuple[Pair, ...]) -> bool:
+    """508.1c: tell whether so many, and these, can attack together."""
+    return len(chosen) <= problem.limit and not (len(chosen) == 1 and chosen[0][0] in problem.not_alone)
+
+
+def obeys_requirements(problem: AttackProblem, chosen: tuple[Pair, ...]) -> bool:
+    """508.1d: tell whether no more requirements could be obeyed; classic:500.2: whether no creature is left out that
+    could obey one beside these attackers."""
+    if problem.required is None:
+        return sum(problem.weights.get(pair, 0) for pair in chosen) >= problem.most
+    if len(chosen) >= problem.limit:
+        return True
+    left_out = problem.required - {ref for ref, _ in chosen}
+    return left_out <= problem.not_alone if not chosen else not left_out
 
 
 def is_legal_attack(problem: AttackProblem, chosen: tuple[Pair, ...]) -> bool:
     """508.1c–d: tell whether these attacks, and no others, are a legal declaration."""
-    if len(chosen) > problem.limit or (len(chosen) == 1 and chosen[0][0] in problem.not_alone):
-        return False
-    return sum(problem.weights.get(pair, 0) for pair in chosen) >= problem.most
+    return obeys_restrictions(problem, chosen) and obeys_requirements(problem, chosen)
 
 
 def validate_attack_set(state: State, pairs: tuple[Pair, ...]) -> None:
@@ -177,9 +200,9 @@ def validate_attack_set(state: State, pairs: tuple[Pair, ...]) -> None:
             raise IllegalActionError("that creature can't attack", rule="508.1a")
         if entity not in problem.allowed[ref]:
             raise IllegalActionError("that creature can't attack that player or permanent", rule="508.1b")
-    if len(pairs) > problem.limit or (len(pairs) == 1 and pairs[0][0] in problem.not_alone):
+    if not obeys_restrictions(problem, pairs):
         raise IllegalActionError("so many (or so few) creatures can't attack together", rule="508.1c")
-    if not is_legal_attack(problem, pairs):
+    if not obeys_requirements(problem, pairs):
         raise IllegalActionError("more requirements to attack could be obeyed", rule="508.1d")
 
 

@@ -22,6 +22,8 @@ ATTACK_SIDE: Final = "attack side"
 """803.1, a set-up option: only the next player on one side can be attacked; absent: every opponent (802)."""
 TO_THE_LEFT: Final = 1
 TO_THE_RIGHT: Final = 2
+DEFENDER_OF_ATTACKED: Final = "defending player"
+"""508.5, in the memory of those that attack a permanent or were removed from combat: the defending player plus one."""
 BAND: Final = "band"
 """702.22e, in the memory of the attackers of a band: which band."""
 STRUCK_FIRST: Final = "first combat damage step"
@@ -46,10 +48,28 @@ def blockers(state: State) -> list[Ref]:
 def defending_player(state: State, attacker: GameObject) -> Player:
     """508.5: the player that an attacker attacks (or the controller of the planeswalker, the protector of the battle).
 
-    NO_PLAYER if it attacks nothing and never did.
+    If that or the attacker itself has been removed from combat, whoever it was before. NO_PLAYER if it has attacked
+    nothing in this combat.
     """
     entity = attacker.attacking
-    return NO_PLAYER if entity == 0 else defender_of(state, entity)
+    if entity == 0 or entity > 0 and remembers(attacker, ATTACKS_NOTHING):
+        return remembers(attacker, DEFENDER_OF_ATTACKED) - 1
+    return defender_of(state, entity)
+
+
+def remembers(record: GameObject, name: str) -> int:
+    """Return the number that an object's memory has under that name; 0: none."""
+    for known, n in record.memory:
+        if known == name:
+            return n
+    return 0
+
+
+def begin_to_attack(state: State, attacker: GameObject, entity: Entity) -> None:
+    """508.1k, 508.4: a creature (a writable record) becomes an attacking creature and attacks that."""
+    attacker.attacking = entity
+    if entity > 0:
+        attacker.memory = with_count(attacker.memory, DEFENDER_OF_ATTACKED, defender_of(state, entity) + 1)
 
 
 def defender_of(state: State, entity: Entity) -> Player:
@@ -121,7 +141,7 @@ def attacks(state: State, attacker: GameObject) -> Entity:
     entity = attacker.attacking
     if entity < 0:
         return entity if state.players[player_of(entity)].in_game else 0
-    if entity == 0 or any(name == ATTACKS_NOTHING for name, _ in attacker.memory):
+    if entity == 0 or remembers(attacker, ATTACKS_NOTHING):
         return 0
     return entity if state.current(entity) is not None else 0
 
@@ -157,7 +177,11 @@ def remove_from_combat(state: State, ref: Ref) -> None:
             writable = state.edit(attacked)
             writable.blocked_by = tuple(blocker for blocker in writable.blocked_by if blocker != ref)
     if record.attacking or record.blocking or record.blocked:
+        defender = defending_player(state, record)
         _clear(state, ref)
+        if defender != NO_PLAYER:
+            writable = state.edit(ref)
+            writable.memory = with_count(writable.memory, DEFENDER_OF_ATTACKED, defender + 1)
     stop_being_attacked(state, ref)
     state.disturb()
 
@@ -175,7 +199,7 @@ def end_combat(state: State) -> None:
     changed = False
     for ref in state.battlefield:
         record = state.objects[ref >> 24]
-        if record.attacking or record.blocking or record.blocked or record.blocked_by:
+        if record.attacking or record.blocking or remembers(record, DEFENDER_OF_ATTACKED):
             _clear(state, ref)
             changed = True
     state.in_combat = False
@@ -190,8 +214,10 @@ def _clear(state: State, ref: Ref) -> None:
     writable.blocked = False
     writable.blocked_by = ()
     if writable.memory:
-        memory = with_count(writable.memory, ATTACKS_NOTHING, 0)
-        writable.memory = with_count(with_count(memory, STRUCK_FIRST, 0), BAND, 0)  # 702.22f
+        memory = writable.memory
+        for name in (ATTACKS_NOTHING, DEFENDER_OF_ATTACKED, STRUCK_FIRST, BAND):  # 702.22f
+            memory = with_count(memory, name, 0)
+        writable.memory = memory
 
 
 def drop_misfits(state: State) -> None:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from apnap.abilities.cost import Cost, TapObjects
+from apnap.abilities.objects import Filter, InSlot, IsOneOf
+from apnap.abilities.quantity import Number
 from apnap.abilities.values import VIGILANCE
 from apnap.ids import Ref
 from apnap.rules import decisions as dec
@@ -18,15 +21,19 @@ from apnap.rules.combat.attack_sets import (
     is_legal_attack,
     taxes_on,
 )
-from apnap.rules.combat.attacking import defender_of
+from apnap.rules.combat.attacking import begin_to_attack, defender_of
 from apnap.rules.combat.bands import CLOSED, band_options, form_bands
 from apnap.rules.combat.enlisting import Enlisted, can_be_enlisted, enlisting, pay
 from apnap.rules.combat.exerting import EXERT, exert, may_be_exerted
-from apnap.rules.combat.taxes import can_pay_taxes, start_paying_taxes
+from apnap.rules.combat.taxes import can_pay_taxes, total_tax
+from apnap.rules.context import Context, make_slot
+from apnap.rules.costs import cost_of
 from apnap.rules.decisions import make_decision
 from apnap.rules.events import Event
+from apnap.rules.going_back import forget_position, go_back, keep_position
 from apnap.rules.happen import happen_all, performer
-from apnap.rules.machine import Procedure, ask, finish, register
+from apnap.rules.machine import Procedure, ask, call, finish, register
+from apnap.rules.payment import pay_total
 from apnap.rules.permissions import ActivePart
 
 if TYPE_CHECKING:
@@ -36,13 +43,11 @@ if TYPE_CHECKING:
 class DeclaringAttackers(Procedure):
     """The turn-based action of the declare attackers step."""
 
-    __slots__ = ("chosen", "tapped", "bands", "enlisting", "enlisted", "exerting", "exerted")
+    __slots__ = ("chosen", "bands", "enlisting", "enlisted", "exerting", "exerted")
 
     def __init__(self) -> None:
         super().__init__()
         self.chosen: tuple[Pair, ...] = ()
-        self.tapped: tuple[int, ...] = ()
-        """What has been tapped for attacking (508.1f)."""
         self.bands: tuple[tuple[Ref, ...], ...] = ()
         """702.22c: the bands declared; the last one may still grow."""
         self.enlisting: tuple[Ref, ...] = ()
@@ -52,6 +57,9 @@ class DeclaringAttackers(Procedure):
         """701.43d: attackers for which it has not been asked yet whether they are exerted."""
         self.exerted: tuple[Ref, ...] = ()
 
+
+ATTACK_TAX: Final = "attack_tax"
+"""The purpose of paying the costs of an attack."""
 
 _CHOOSE: Final = 0
 _BANDS: Final = 2
@@ -86,7 +94,7 @@ def _options(frame: DeclaringAttackers, state: State) -> list[Pair]:
             chosen = (*frame.chosen, (ref, entity))
             if not plain and not can_be_completed(problem, chosen):
                 continue
-            if (ref, entity) in problem.taxed and not can_pay_taxes(state, state.active, _taxes(state, chosen)):
+            if not problem.taxed.isdisjoint(chosen) and not _affordable(state, chosen):
                 continue
             found.append((ref, entity))
     return found
@@ -95,6 +103,20 @@ def _options(frame: DeclaringAttackers, state: State) -> list[Pair]:
 def _taxes(state: State, chosen: tuple[Pair, ...]) -> list[ActivePart]:
     """508.1h: the costs of all chosen attacks."""
     return [part for ref, entity in chosen for part in taxes_on(state, state.objects[ref >> 24], entity)]
+
+
+def _affordable(state: State, chosen: tuple[Pair, ...]) -> bool:
+    """508.1f–j: whether the costs of these attacks could be paid once the attackers are tapped."""
+    tapped = state.fork()
+    for ref in _tapping(state, chosen):
+        tapped.edit(ref).tapped = True
+    tapped.disturb()
+    return can_pay_taxes(tapped, tapped.active, _taxes(state, chosen))
+
+
+def _tapping(state: State, chosen: tuple[Pair, ...]) -> tuple[Ref, ...]:
+    """Return those of the attackers that attacking taps (508.1f, 702.20b)."""
+    return tuple(ref for ref, _ in chosen if not has_keyword(state, state.objects[ref >> 24], VIGILANCE))
 
 
 def _choose(frame: DeclaringAttackers, state: State) -> None:
@@ -145,23 +167,24 @@ def _take_band(frame: DeclaringAttackers, state: State) -> None:
 
 
 def _tap(frame: DeclaringAttackers, state: State) -> None:
-    """508.1f: the chosen creatures are tapped; that is not a cost."""
+    """508.1f: the chosen creatures are tapped; that is not a cost. (classic:308.2: it is, and paid with the others.)"""
     if not frame.chosen:
         finish(frame)
         return
-    events: list[Event] = []
-    for ref, _ in frame.chosen:
-        if not has_keyword(state, state.objects[ref >> 24], VIGILANCE):  # 702.20b
-            event = ev.Tap()
-            event.subject = ref
-            event.player = state.active
-            events.append(event)
-    frame.tapped = tuple(event.subject for event in events)
-    frame.enlisting = enlisting(state, [ref for ref, _ in frame.chosen])
-    frame.enlisted = ()
-    frame.exerting = may_be_exerted(state, [ref for ref, _ in frame.chosen])
-    frame.exerted = ()
-    happen_all(state, events)
+    if _taxes(state, frame.chosen):
+        keep_position(state)
+    refs = [ref for ref, _ in frame.chosen]
+    frame.enlisting = enlisting(state, refs)
+    frame.exerting = may_be_exerted(state, refs)
+    if state.rulebook.attack_tap == "not_a_cost":
+        happen_all(state, [_tapped(state, ref) for ref in _tapping(state, frame.chosen)])
+
+
+def _tapped(state: State, ref: Ref) -> Event:
+    event = ev.Tap()
+    event.subject = ref
+    event.player = state.active
+    return event
 
 
 def _enlist(frame: DeclaringAttackers, state: State) -> None:
@@ -198,24 +221,31 @@ def _take_exerted(frame: DeclaringAttackers, state: State) -> None:
 
 
 def _pay(frame: DeclaringAttackers, state: State) -> None:
-    """508.1h–j: the total cost to attack is paid, all of it or none."""
-    taxes = _taxes(state, frame.chosen)
-    state.result = (1,)
-    if taxes:
-        start_paying_taxes(state, state.active, taxes, "attack_tax")
+    """508.1h–j: the total cost to attack is determined, and from then on it stays so; it is paid, all of it or none.
+
+    classic:308.2: tapping the attackers is part of it; mana abilities can be played only if mana is, too.
+    """
+    cost = total_tax(state, _taxes(state, frame.chosen))
+    context = Context()
+    context.you = state.active
+    tapping = _tapping(state, frame.chosen) if state.rulebook.attack_tap == "cost" else ()
+    if tapping:
+        context.slots[0] = make_slot(tapping)
+        cost = Cost(cost.mana, (*cost.parts, TapObjects(Filter((IsOneOf(InSlot(0)),)), Number(len(tapping)))))
+    pay_total(state, state.active, cost_of(cost, 0), context, ATTACK_TAX, cancel=True)
 
 
 def _attack(frame: DeclaringAttackers, state: State) -> None:
-    """508.1k–m: the chosen creatures that are still controlled by the active player attack."""
-    if state.result[0] != 1:  # 733.1: the declaration is taken back
-        for ref in frame.tapped:
-            if state.current(ref) is not None:
-                state.edit(ref).tapped = False
-        state.touch()
-        frame.chosen = ()
-        frame.bands = ()
-        frame.step = _CHOOSE
+    """508.1k–m: the chosen creatures that are still controlled by the active player attack.
+
+    733.1, classic:308.3: if the costs are not paid, everything since the choice is undone and attackers are declared
+    anew.
+    """
+    if state.result[0] != 1:
+        go_back(state, frame)
+        call(state, DeclaringAttackers())
         return
+    forget_position(state)
     attacking: list[Pair] = []
     for ref, entity in frame.chosen:
         record = state.current(ref)
@@ -253,7 +283,7 @@ def perform_attack(state: State, event: Event) -> Event | None:
     record = state.current(event.subject)
     if record is None:
         return None
-    state.edit(event.subject).attacking = event.other
+    begin_to_attack(state, state.edit(event.subject), event.other)
     attacker = controller_of(state, record)
     if not state.players[attacker].attacked:
         state.edit_player(attacker).attacked = True

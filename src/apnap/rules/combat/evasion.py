@@ -18,6 +18,7 @@ from apnap.rules.permissions import ActivePart, active_parts, restrictions
 from apnap.rules.protection import protected_from
 
 if TYPE_CHECKING:
+    from apnap.rules.characteristics import Characteristics
     from apnap.rules.records import GameObject
     from apnap.rules.state import State
 
@@ -32,9 +33,17 @@ def can_attack(state: State, record: GameObject) -> bool:
         return False
     if record.sick and not chars.keywords & HASTE:
         return False
-    if chars.keywords & DEFENDER and not _as_though(state, static.ATTACK_WITHOUT_DEFENDER, record):
+    if _stays_home(state, chars) and not _as_though(state, static.ATTACK_WITHOUT_DEFENDER, record):
         return False
     return not restrictions(state, static.CANT_ATTACK_OR_BLOCK, record)
+
+
+def _stays_home(state: State, chars: Characteristics) -> bool:
+    """702.3b: with defender; a Wall by its creature type (classic:308.1), for which "as though it didn't have defender"
+    is the same exception."""
+    if chars.keywords & DEFENDER:
+        return True
+    return state.rulebook.walls == "type_cannot_attack" and "Wall" in chars.subtypes
 
 
 def can_attack_this(state: State, record: GameObject, entity: Entity) -> bool:

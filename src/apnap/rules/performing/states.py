@@ -9,6 +9,7 @@ from apnap.ids import NO_REF
 from apnap.rules import events as ev
 from apnap.rules.attaching import attached, unattached
 from apnap.rules.characteristics import controller_of
+from apnap.rules.combat.attacking import remove_from_combat
 from apnap.rules.entities import Entity, entity_of_player
 from apnap.rules.events import Event
 from apnap.rules.expiry import expire_conditions
@@ -18,7 +19,7 @@ from apnap.rules.libraries import action
 from apnap.rules.object_states import DESIGNATIONS
 from apnap.rules.pairing import may_pair, pair
 from apnap.rules.performing.results import remember_subjects
-from apnap.rules.permanents import about, permanent, remove_from_combat
+from apnap.rules.permanents import about, permanent
 from apnap.rules.preparing import prepare, unprepare
 from apnap.rules.programs import Running, propose
 from apnap.rules.quantities import LEVEL, amount
