@@ -21,24 +21,31 @@ from apnap.rules.layers import begin_step, comes_last, effects_on, finish_step
 from apnap.rules.reads import COPY, DEFINED_POWER, MODIFIED_POWER
 
 if TYPE_CHECKING:
+    from apnap.rulebooks.switches import Rulebook
     from apnap.rules.records import GameObject
     from apnap.rules.state import State
 
-LAYER_NAMES: Final = ("", "1", "2", "3", "4", "5", "6", "7a", "7b", "7c", "7d")
+LAYER_NAMES: Final = {
+    "seven": ("", "1", "2", "3", "4", "5", "6", "7a", "7b", "7c", "7d"),
+    "six": ("", "1", "2", "3", "4", "5", "5", "6a", "6b", "6d", "6e"),
+    "none": ("",) * 11,
+}
 LAYER_RULES: Final = (
     "", "613.2a", "613.1b", "613.1c", "613.1d", "613.1e", "613.1f", "613.4a", "613.4b", "613.4c", "613.4d",
 )  # fmt: skip
-"""The layers of ``reads`` by number: what people call them, and the rule of each."""
+"""The layers of ``reads`` by number: what people call them in each book (2007:418.5a), and the rule of each."""
 
 
 class Contribution:
     """One effect on one object in one layer: ``change`` None stands for counters (``counters``), for its own
     characteristic-defining ability, for copied values (layer 1), or for the printed ones (layer 0)."""
 
-    __slots__ = ("layer", "source", "change", "counters", "power", "toughness", "lasting")
+    __slots__ = ("layer", "layer_name", "source", "change", "counters", "power", "toughness", "lasting")
 
     def __init__(self, layer: int, power: int, toughness: int) -> None:
         self.layer = layer
+        self.layer_name = ""
+        """What people call its layer: "4", "7c"; empty for the printed values, and in a book without layers."""
         self.power = power
         """Power after it; the same for toughness."""
         self.toughness = toughness
@@ -47,11 +54,6 @@ class Contribution:
         self.counters: tuple[tuple[str, int], ...] = ()
         self.lasting = False
         """Whether a spell or ability that has resolved made it (611.2), not a static ability (611.3)."""
-
-    @property
-    def layer_name(self) -> str:
-        """What people call its layer: "4", "7c"; empty for the printed values."""
-        return LAYER_NAMES[self.layer]
 
     @property
     def rule(self) -> str:
@@ -96,7 +98,18 @@ def contributions(state: State, record: GameObject) -> list[Contribution]:
                         found.append(_applied(state, chars, change, effect))
         finish_step(record, chars, step, 0)
         found += [_applied(state, chars, change, effect) for change, effect in late]
+    for one in found:
+        one.layer_name = _name(state.rulebook, one)
     return found
+
+
+def _name(book: Rulebook, one: Contribution) -> str:
+    name = LAYER_NAMES[book.layers][one.layer]
+    if book.layers == "six" and one.layer == MODIFIED_POWER and (one.counters or one.lasting):
+        return "6c" if one.counters else "6b"
+    if book.layers == "seven" and book.counter_order == "after_modifiers":  # 2016:613.3d–e
+        return "7d" if one.counters else {"7d": "7e"}.get(name, name)
+    return name
 
 
 def explained(state: State, record: GameObject, found: list[Contribution]) -> bool:

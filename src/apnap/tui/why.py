@@ -62,6 +62,8 @@ def _key_of(event: Event) -> str:
             ev.BY_COUNTERING: "countered",
         }
         return causes.get(event.cause, "moved")
+    if isinstance(event, ev.LoseLife) and event.mana_burn:
+        return "mana_burn"
     if isinstance(event, ev.LoseGame):
         return f"lost_{ev.LOSS_NAMES[event.amount]}"
     return ev.KIND_NAMES[event.kind]
@@ -114,7 +116,9 @@ def _line(session: Session, one: Contribution, is_creature: bool) -> str:
         return f"{rendering.say('why.printed')}{numbers} ({one.rule})"
     what = _what(rendering, one)
     source = _source(session, one)
-    text = rendering.say("why.step", layer=one.layer_name, source=source, what=what)
+    text = rendering.say("why.part", source=source, what=what)
+    if one.layer_name:
+        text = rendering.say("why.step", layer=one.layer_name, part=text)
     return f"{text}{numbers} ({one.rule})"
 
 
