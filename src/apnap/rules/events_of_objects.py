@@ -244,6 +244,7 @@ class CreateTokens(Event):
     __slots__ = (
         "definition",
         "controller",
+        "effect_of",
         "tapped",
         "counters",
         "attach_to",
@@ -258,6 +259,8 @@ class CreateTokens(Event):
         super().__init__()
         self.definition: Definition | None = None
         self.controller: Player = NO_PLAYER
+        self.effect_of: Player = NO_PLAYER
+        """Who controls the spell or ability that makes them."""
         self.tapped = False
         self.counters: tuple[tuple[str, int], ...] = ()
         self.attach_to = 0

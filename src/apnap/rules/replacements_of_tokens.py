@@ -40,6 +40,7 @@ def create_besides(
     n = amount(state, more.n, context)
     if n > 0:
         made = create_tokens(event.player, token_definition(state, more.token, context), n, event.source)
+        made.effect_of = context.you
         made.tapped = more.entering.tapped
         made.applied = event.applied
         frame.proposed.append(made)

@@ -39,7 +39,7 @@ def token_definition(state: State, token: Token, context: Context) -> Definition
         return _definition(face, back_of(token.predefined))
     return _definition(
         FaceDefinition(
-            name=token.name or " ".join((*token.subtypes, "Token")),
+            name=token.name or _name(state, token),
             colors=token.colors,
             supertypes=token.supertypes,
             card_types=token.card_types,
@@ -49,6 +49,13 @@ def token_definition(state: State, token: Token, context: Context) -> Definition
             abilities=tuple(with_giver(node, context.source) for node in token.abilities if isinstance(node, Ability)),
         )
     )
+
+
+def _name(state: State, token: Token) -> str:
+    """111.4: its subtypes and "Token", where the effect gives it no name; only the subtypes in older books (2016:110.5c,
+    2007:216.1, classic:216.1)."""
+    words = token.subtypes if state.rulebook.token_name == "subtypes" else (*token.subtypes, "Token")
+    return " ".join(words)
 
 
 @cache
@@ -82,8 +89,9 @@ def expand_create_tokens(state: State, event: Event) -> list[Event] | None:
     done = event.copy()
     assert isinstance(done, ev.CreateTokens)
     result: list[Event] = [done]
+    owner = _owner(state, event)
     for _ in range(event.amount):
-        record = state.new_object(TOKEN, event.player, event.definition)
+        record = state.new_object(TOKEN, owner, event.definition)
         entering = move(record.ref, BATTLEFIELD, ev.BY_CREATION, event.source)
         entering.controller = event.player if event.controller < 0 else event.controller
         entering.face = event.face
@@ -96,6 +104,17 @@ def expand_create_tokens(state: State, event: Event) -> list[Event] | None:
         done.objects = (*done.objects, record.ref + 1)
         result.append(entering)
     return result
+
+
+def _owner(state: State, event: ev.CreateTokens) -> Player:
+    """111.2: whoever creates a token owns it; 2016:110.5a: the player under whose control it enters; 2007:200.4a: the
+    controller of the effect."""
+    rule = state.rulebook.token_owner
+    if rule == "effect_controller" and event.effect_of >= 0:
+        return event.effect_of
+    if rule == "entered_under" and event.controller >= 0:
+        return event.controller
+    return event.player
 
 
 @performer(ev.CREATE_TOKENS)

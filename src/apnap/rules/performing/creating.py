@@ -37,6 +37,7 @@ def _events(
 ) -> ev.CreateTokens:
     """Return the proposal that a player creates tokens, with how they enter."""
     event = create_tokens(player, definition, n)
+    event.effect_of = run.context.you
     fill_how(state, event, entering, run.context)
     if entering.controller is not None:
         controllers = players_of(state, entering.controller, run.context)
