@@ -262,6 +262,15 @@ class ExtraPhases(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class ExtraSteps(Effect):
+    """500.9: the players get ``n`` additional steps of that kind after this step, in whatever turn it is (500.10a)."""
+
+    who: Players
+    step: int
+    n: Quantity = Number(1)
+
+
+@dataclass(frozen=True, slots=True)
 class SkipNext(Effect):
     """614.10: the players skip their next step, phase (``phase``) or turn."""
 

@@ -24,6 +24,7 @@ from apnap.rules import events as ev
 from apnap.rules.entities import player_of
 from apnap.rules.events import Event
 from apnap.rules.knowledge import PUBLIC_ZONES
+from apnap.rules.records import COMBAT_DAMAGE
 
 _CAUSES: Final = {
     ev.BY_SACRIFICE: "events.sacrificed",
@@ -70,6 +71,12 @@ class _Telling:
         }
         if event.kind in variants:
             return f"events.{variants[event.kind][bool(event.amount)]}"
+        if isinstance(event, ev.Countered) and event.by_rules:
+            return "events.countered_by_rules"
+        if isinstance(event, ev.TriggeredEvent) and event.amount:
+            return "events.triggered_for_nothing"
+        if isinstance(event, ev.LoseLife) and event.mana_burn:
+            return "events.mana_burn"
         if isinstance(event, ev.Mulligan) and event.amount < 0:
             return "events.keep"
         if isinstance(event, ev.Revealed) and event.to:
@@ -104,9 +111,15 @@ class _Telling:
             values["mana"] = "".join("{" + MANA_LETTERS[bit.bit_length() - 1] + "}" * n for bit, n in event.mana)
         if isinstance(event, ev.Revealed):
             values["cards"] = self.shown(event)
+        if isinstance(event, ev.DamageAssigned):
+            values["cards"] = ", ".join(self.assigned(*one) for one in event.assigned)
         if isinstance(event, ev.CreateTokens) and event.definition is not None:
             values["card"] = self.rendering.card(event.definition.name)
         return values
+
+    def assigned(self, source: Ref, recipient: int, n: int) -> str:
+        """Return what one source assigns to one recipient."""
+        return self.rendering.say("table.assigned", source=self.card(source), n=n, recipient=self.entity(recipient))
 
     def shown(self, event: ev.Revealed) -> str:
         """Return the cards that were revealed, or how many there were."""
@@ -121,6 +134,8 @@ class _Telling:
         record = self.rendering.view._state.last_known(ref)
         if record.ability is not None and record.source:
             return self.rendering.say("actions.ability_of", name=self.card(record.source))
+        if record.kind == COMBAT_DAMAGE:
+            return self.rendering.say("actions.combat_damage")
         definition = record.copied or record.definition
         if record.face_down or not definition.name:
             return self.rendering.say("actions.unknown_permanent" if record.face_down else "actions.unknown_card")

@@ -29,7 +29,7 @@ RULES: Final[dict[int, str]] = {
     ev.WIN_GAME: "104.2", ev.DREW_GAME: "104.4", ev.COIN: "705.1", ev.DIE: "706.2", ev.TRANSFORMED: "701.27",
     ev.TURNED_FACE_UP: "708.8", ev.CONTROL_CHANGED: "613.1b", ev.REGENERATED: "701.19", ev.REVEALED: "701.20",
     ev.COUNTERED: "701.6", ev.PHASED: "702.26", ev.SKIPPED: "614.10", ev.CHOSEN: "608.2d",
-    ev.DAMAGE_PREVENTED: "615.1", ev.RESOLVED: "608.2", ev.TRIGGERED: "603.3", ev.ZONE_CHANGE: "400.7",
+    ev.DAMAGE_PREVENTED: "615.1", ev.DAMAGE_ASSIGNED: "510.2", ev.RESOLVED: "608.2", ev.TRIGGERED: "603.3", ev.ZONE_CHANGE: "400.7",
 }  # fmt: skip
 """The rule that a kind of event is about."""
 MOVES: Final[dict[int, str]] = {
@@ -46,6 +46,10 @@ def rule_of(event: Event) -> str:
     """Return the number of the rule that an event is about."""
     if isinstance(event, ev.ZoneChange):
         return MOVES.get(event.cause, RULES[ev.ZONE_CHANGE])
+    if isinstance(event, ev.Countered) and event.by_rules:
+        return "608.2b"
+    if isinstance(event, ev.LoseLife) and event.mana_burn:
+        return "500.5"
     return RULES.get(event.kind, "")
 
 

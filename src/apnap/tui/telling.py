@@ -61,7 +61,7 @@ def _goes_without_saying(event: Event, before: Sequence[Event]) -> bool:
     """Whether an event is one of those, or tells again what damage, mana or a spell's effects have told."""
     if event.kind in _UNSAID:
         return True
-    if event.kind == ev.LOSE_LIFE:
+    if isinstance(event, ev.LoseLife) and not event.mana_burn:
         return any(other.kind == ev.DAMAGE and other.other == -1 - event.player for other in before)
     if isinstance(event, ev.Activate):
         return event.is_mana

@@ -12,6 +12,7 @@ from apnap.rules.coins_and_dice import HEADS, NOT_CALLED, TAILS, coin, die
 from apnap.rules.day_and_night import becoming
 from apnap.rules.events import Event
 from apnap.rules.expressions import players_of
+from apnap.rules.extra_turns import add_extra_turns, add_phases, add_steps, skip_next
 from apnap.rules.instructions import performs
 from apnap.rules.libraries import DAY, NIGHT
 from apnap.rules.mana import lose_mana
@@ -22,7 +23,6 @@ from apnap.rules.performing.results import of_kind
 from apnap.rules.producing import start_producing
 from apnap.rules.programs import Running, propose, remember
 from apnap.rules.quantities import amount
-from apnap.rules.turn import add_extra_turns, add_phases, skip_next
 from apnap.rules.turn_control import control_player, end_combat_phase, end_turn
 
 if TYPE_CHECKING:
@@ -79,6 +79,12 @@ def extra_phases(run: Running, state: State, node: eff.ExtraPhases) -> None:
     add_phases(state, state.active, node.phases, node.after_main)
 
 
+def extra_steps(run: Running, state: State, node: eff.ExtraSteps) -> None:
+    """500.9."""
+    for player in players_of(state, node.who, run.context):
+        add_steps(state, player, node.step, amount(state, node.n, run.context))
+
+
 def skip(run: Running, state: State, node: eff.SkipNext) -> None:
     """614.10."""
     for player in players_of(state, node.who, run.context):
@@ -105,6 +111,7 @@ def finish_combat(run: Running, state: State, node: eff.EndPhase) -> None:
 
 performs(eff.ExtraTurn, extra_turn)
 performs(eff.ExtraPhases, extra_phases)
+performs(eff.ExtraSteps, extra_steps)
 performs(eff.SkipNext, skip)
 performs(eff.ControlPlayer, control)
 performs(eff.EndTurn, finish_turn)
