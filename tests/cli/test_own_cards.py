@@ -14,6 +14,7 @@ from apnap.cli.card_text import read_card_text
 from apnap.cli.own_cards import deck_around, game_with, try_file
 from apnap.cli.trial import try_card
 from apnap.errors import CardDataError, UnsupportedCardError
+from apnap.rulebooks import CURRENT
 from tests.project.source import ROOT
 
 HEN = """Moss Hen {1}{G}
@@ -246,7 +247,7 @@ def test_play_takes_cards_for_the_first_deck() -> None:
     result = run("play", "elves", "lanterns", "--card", "hen.txt", "--auto", "--seed", "5")
 
     assert result.exit_code == 0, result.output
-    game = game_with([try_file("hen.txt")], "elves", "lanterns", 5, "current", "en")
+    game = game_with([try_file("hen.txt")], "elves", "lanterns", 5, CURRENT, "en")
     assert [definition.name for definition in game.setup.seats[0].main].count("Moss Hen") == 4
     assert "Moss Hen" not in [definition.name for definition in game.setup.seats[1].main]
 

@@ -41,8 +41,11 @@ NOT_BEHAVIOUR = {
     # The same answer in every book that gives one: how many attackers a creature may block is said by cards (classic:309.1
     # has an example of one that may block several); 0 damage is none (2007:419.5a decides where the classic text is silent).
     "multi_block", "zero_damage", "zero_power_assigns",
+    # Everything leaves combat in all these ways under each book that knows it: what leaves play is gone, regeneration and
+    # effects say it themselves, what phases out leaves play in the older books (classic:306.2, 419.6b; 2007:306.2).
+    "leave_combat",
     # Keywords and card types that older books do not know: played by their meaning of today, or refused.
-    "lifelink", "deathtouch", "damage_results", "trample_over_planeswalkers",
+    "lifelink", "deathtouch", "damage_results", "trample_over_planeswalkers", "optional_attack_costs", "banding",
     # What cards, decks and formats bring with them, whatever the book (a special action comes with the card that names
     # it, and so does an ability of a player for later, which the classic book calls a delayed activated ability).
     "special_actions", "delayed_kinds", "mana_symbols", "ante", "keyword_list", "double_strike", "wither_infect", "hexproof_shroud", "reach", "gift",
@@ -116,7 +119,7 @@ def test_a_game_may_set_a_single_switch() -> None:
     ("name", "value", "said"),
     [
         ("mana_bern", True, "no switch named 'mana_bern'; there are players_max"),
-        ("mana_burn", 1, "mana_burn can't be 1: it is one of false, true"),
+        ("mana_burn", 1, "mana_burn can't be 1: it is one of off, on"),
         ("legend_rule", "keep_all", "legend_rule can't be 'keep_all': it is one of keep_newest"),
         ("attack_recipients", "player", "a tuple out of player, planeswalker, battle"),
         ("attack_recipients", ("attic",), "a tuple out of player, planeswalker, battle"),

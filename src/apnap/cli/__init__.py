@@ -18,6 +18,7 @@ COMMANDS: Final = {
     "card": ("apnap.cli.card", "Try a card of your own, written as text."),
     "cards": ("apnap.cli.cards", "Import, fetch, show and count cards."),
     "scenario": ("apnap.cli.scenario", "Run scenario files."),
+    "rules": ("apnap.cli.rules", "Ask the rulebooks; count the rules that tests show."),
     "bench": ("apnap.cli.bench", "Measure the speed of play."),
     "fuzz": ("apnap.cli.fuzz", "Play random games and check what must always hold."),
 }

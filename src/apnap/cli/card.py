@@ -18,6 +18,7 @@ from apnap.errors import ApnapError
 from apnap.i18n import error_text, message
 from apnap.i18n.catalogue import LANGUAGES
 from apnap.i18n.declines import explained
+from apnap.rulebooks import CURRENT
 
 _AGAINST = "elves"
 
@@ -121,7 +122,7 @@ def _play(trial: Trial, against: str, auto: bool, seed: int) -> None:
 
     lang = trial.written.language
     try:
-        game = game_with([trial], "", against, seed, "current", lang)
+        game = game_with([trial], "", against, seed, CURRENT, lang)
         players = seats(game, "", people=not auto)
         if auto:
             watch(game, players)

@@ -12,11 +12,12 @@ import msgspec
 
 from apnap.abilities.definition import CardDefinition
 from apnap.cards.pool import open_pool
+from apnap.cli.books import chosen_book, rulebook_options
 from apnap.cli.fuzzing import Dealer, Played, is_basic, play
 from apnap.cli.writing import check_writable, write_report
 from apnap.errors import CardDataError
 from apnap.oracle.library import playable_definitions
-from apnap.rulebooks.catalogue import rulebook
+from apnap.rulebooks import Rulebook
 
 
 class FaultRecord(msgspec.Struct, frozen=True):
@@ -47,19 +48,27 @@ class Report(msgspec.Struct, frozen=True):
 @click.option("--games", default=100, show_default=True, type=click.IntRange(min=1), help="How many games are played.")
 @click.option("--seed", default=1, show_default=True, help="The seed of the first game; the next ones follow.")
 @click.option("--imported", is_flag=True, help="Take cards of the imported database too, not only house cards.")
-@click.option("--rulebook", "book", default="current", show_default=True, help="The rulebook in force.")
+@rulebook_options
 @click.option("--json", "file", type=click.Path(path_type=Path), help="Where to write what was found.")
 @click.option(
     "--again",
     type=click.Path(path_type=Path, exists=True, dir_okay=False),
     help="Only play the games again whose faults this report of --json lists.",
 )
-def fuzz(games: int, seed: int, imported: bool, book: str, file: Path | None, again: Path | None) -> None:
+def fuzz(
+    games: int,
+    seed: int,
+    imported: bool,
+    book: str | None,
+    switches: tuple[str, ...],
+    file: Path | None,
+    again: Path | None,
+) -> None:
     """Play random games with random decks and check what must always hold."""
     check_writable(file)
-    rulebook(book)  # an unknown one is refused before anything is played
+    rules = chosen_book(book, switches)
     cards = playable_cards(imported)
-    runs = _once_more(again, cards, book) if again is not None else _new_games(cards, games, seed, book)
+    runs = _once_more(again, cards, rules) if again is not None else _new_games(cards, games, seed, rules)
     number = decisions = 0
     drawn: set[str] = set()
     used: set[str] = set()
@@ -94,15 +103,15 @@ def fuzz(games: int, seed: int, imported: bool, book: str, file: Path | None, ag
         raise SystemExit(1)
 
 
-def _new_games(cards: list[CardDefinition], games: int, seed: int, book: str) -> Iterator[Played]:
+def _new_games(cards: list[CardDefinition], games: int, seed: int, book: Rulebook) -> Iterator[Played]:
     dealer = Dealer(cards, seed)
     for number in range(seed, seed + games):
-        played = play(dealer.decks(3 if number % 10 == 0 else 2), number, book)
+        played = play(dealer.decks(3 if number % 10 == 0 and book.players_max == "any" else 2), number, book)
         dealer.count(played.drawn)
         yield played
 
 
-def _once_more(file: Path, cards: list[CardDefinition], book: str) -> Iterator[Played]:
+def _once_more(file: Path, cards: list[CardDefinition], book: Rulebook) -> Iterator[Played]:
     try:
         report = msgspec.json.decode(file.read_bytes(), type=Report)
     except msgspec.DecodeError as error:

@@ -15,7 +15,7 @@ from apnap.agents.random_ import random_answer
 from apnap.game.laws import actions_complete, caches_agree, cards_of, copies_agree, view_leaks, zones_agree
 from apnap.game.setting_up import SeatSetup, Setup
 from apnap.ids import Ref
-from apnap.rulebooks.catalogue import rulebook
+from apnap.rulebooks import CURRENT, Rulebook
 from apnap.rules.decisions import ACTIVATE, CAST, PLAY_LAND, PRIORITY, Action, Decision
 from apnap.rules.machine import answer, run
 from apnap.rules.records import CARD
@@ -92,7 +92,7 @@ class Dealer:
         return self._order[card.name]
 
 
-def play(decks: tuple[Deck, ...], seed: int, book: str = "current") -> Played:
+def play(decks: tuple[Deck, ...], seed: int, book: Rulebook = CURRENT) -> Played:
     """Play one game at random, checking on the way."""
     played = Played(seed, decks)
     try:
@@ -103,10 +103,10 @@ def play(decks: tuple[Deck, ...], seed: int, book: str = "current") -> Played:
     return played
 
 
-def _course(played: Played, book: str) -> Iterator[str]:
+def _course(played: Played, book: Rulebook) -> Iterator[str]:
     """Play the game, yielding what does not hold."""
     chance = random.Random(played.seed)
-    state = Setup(tuple(map(SeatSetup, played.decks)), played.seed, rulebook(book)).state()
+    state = Setup(tuple(map(SeatSetup, played.decks)), played.seed, book).state()
     run(state)
     counts = cards_of(state)
     turn, since = state.turn, 0

@@ -19,6 +19,7 @@ from apnap.errors import CardDataError
 from apnap.game import Game
 from apnap.game.setting_up import CompiledPool, SeatSetup, find_deck, seat_of
 from apnap.i18n.catalogue import LANGUAGES, message
+from apnap.rulebooks import Rulebook
 
 COPIES: Final = 4
 """How many of each card are added to a deck that is named."""
@@ -53,7 +54,7 @@ def try_file(file: str, lang: str = "") -> Trial:
     return try_card(read_card_text(read_file(file, lang), lang, "" if file == "-" else file))
 
 
-def game_with(trials: Sequence[Trial], deck: str, other: str, seed: int, book: str, lang: str) -> Game:
+def game_with(trials: Sequence[Trial], deck: str, other: str, seed: int, book: Rulebook, lang: str) -> Game:
     """Return a game of two decks, the first of which has the tried cards.
 
     :param deck: the deck that :data:`COPIES` of each card are added to; empty: one that is made around the cards

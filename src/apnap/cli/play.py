@@ -12,11 +12,14 @@ from typing import Any
 import click
 
 from apnap.agents.agent import Agent
+from apnap.cli.books import chosen_book, rulebook_options
 from apnap.cli.writing import check_writable, write_report
 from apnap.errors import ApnapError, InvalidActionError, InvalidStateError
 from apnap.game import Game
 from apnap.i18n import error_text, message
 from apnap.i18n.catalogue import LANGUAGES
+from apnap.rulebooks import Rulebook
+from apnap.rulebooks.declarations import value_text
 from apnap.tui.session import Session
 from apnap.tui.terminal import play_in_terminal, seats
 
@@ -30,7 +33,7 @@ DECKS = ("lanterns", "elves")
 @click.option("--agents", "names", default="", metavar="A,B", help="Who plays, by seat: human, heuristic or random.")
 @click.option("--card", "own", multiple=True, metavar="FILE", help="A card of your own for the first deck, as text.")
 @click.option("--seed", type=int, default=None, help="The seed of all chance; any if not given.")
-@click.option("--rulebook", "book", default="current", show_default=True, help="The rulebook in force.")
+@rulebook_options
 @click.option("--lang", type=click.Choice(LANGUAGES), help="The language; en, or that of the saved game, by default.")
 @click.option("--load", "save", type=click.Path(path_type=Path), help="Go on with a saved game; it has its own decks.")
 @click.option("--json", "file", type=click.Path(path_type=Path), help="Where to write how the game ended.")
@@ -40,7 +43,8 @@ def play(
     names: str,
     own: tuple[str, ...],
     seed: int | None,
-    book: str,
+    book: str | None,
+    switches: tuple[str, ...],
     lang: str | None,
     save: Path | None,
     file: Path | None,
@@ -50,9 +54,11 @@ def play(
     try:
         check_writable(file)
         if save is None:
-            game = new_game(decks, seed, book, lang or LANGUAGES[0], own)
+            game = new_game(decks, seed, chosen_book(book, switches), lang or LANGUAGES[0], own)
         else:
             game = saved_game(save, (*decks, *own), lang)
+            if book or switches:
+                refuse_other_book(game, chosen_book(book or game.state.rulebook.name, switches), str(save))
         players = seats(game, names, people=not auto)
         begin = perf_counter()
         game = watch(game, players) if auto else play_in_terminal(game, players)
@@ -62,7 +68,7 @@ def play(
         raise ApnapError(error_text(error, lang or LANGUAGES[0])) from error
 
 
-def new_game(decks: tuple[str, ...], seed: int, book: str, lang: str, own: tuple[str, ...] = ()) -> Game:
+def new_game(decks: tuple[str, ...], seed: int, book: Rulebook, lang: str, own: tuple[str, ...] = ()) -> Game:
     """Return a new game of two decks; those that are not named are the usual ones.
 
     ``own``: files of cards as text for the first deck, which is made around them if no deck is named.
@@ -100,6 +106,18 @@ def saved_game(file: Path, decks: tuple[str, ...], lang: str | None) -> Game:
     if lang is not None:
         game.lang = lang
     return game
+
+
+def refuse_other_book(game: Game, book: Rulebook, file: str) -> None:
+    """Refuse to go on with a saved game by another rulebook than its own.
+
+    :raises InvalidStateError: the game was saved under another book, or with other switches
+    """
+    own = game.state.rulebook
+    if own != book:
+        differing = ", ".join(f"{name}={value_text(own.value(name))}" for name in own.differences(book))
+        values = {"file": file, "own": own.name, "other": book.name, "switches": differing}
+        raise InvalidStateError(message("cli.other_rulebook", "en", **values), key="cli.other_rulebook", **values)
 
 
 def watch(game: Game, players: Sequence[Agent | None]) -> Game:

@@ -104,6 +104,8 @@ def _read(data: dict[str, Any]) -> Saved:
     state = codec.load(position)
     if codec.digest(state) != data["digest"]:
         raise not_a_save("digest")
+    if state.rulebook != setup.rulebook:
+        raise not_a_save("rulebook")
     return Saved(setup, data["lang"], answers, state)
 
 

@@ -46,7 +46,7 @@ def rulebook(name: str) -> Rulebook:
     there = ", ".join(f"{one.name} ({one.date})" for one in BOOKS)
     if not _DAY.fullmatch(name):
         raise RulebookError(
-            f"there is no rulebook named {name!r}; there is: {there}; a day, as 2003-08-01, stands for the newest of them",
+            f"there is no rulebook named {name!r}; there is: {there}; a day, as 2003-08-01, stands for the newest",
             key="errors.no_rulebook",
             name=name,
             books=there,

@@ -30,7 +30,6 @@ CLASSIC: Final[Rulebook] = replace(
     attack_tap="cost",
     walls="type_cannot_attack",
     no_attack_skip="end_of_combat",
-    leave_combat=("not_a_creature", "control_change"),
     combat_requirements="all_possible",
     first_strike_second_step="neither_at_first_or_double_now",
     becomes_blocked_trigger="always",

@@ -112,13 +112,10 @@ SWITCHES: Final[tuple[Switch, ...]] = (
     Switch("walls", "702.3b", get_args(values.Walls)),
     Switch("no_attack_skip", "508.8", get_args(values.NoAttackSkip)),
     Switch("attack_recipients", "506.3", get_args(values.AttackRecipient), several=True),
-    Switch("optional_attack_costs", "508.1g", BOOLEANS),
-    Switch("leave_combat", "506.4", get_args(values.CombatLeaving), several=True),
     Switch("combat_requirements", "508.1d", get_args(values.CombatRequirements)),
     Switch("first_strike_second_step", "510.4", get_args(values.FirstStrikeSecondStep)),
     Switch("becomes_blocked_trigger", "509.3c", get_args(values.BecomesBlockedTrigger)),
     Switch("put_into_play_blocking", "509.3d", get_args(values.PutIntoPlayBlocking)),
-    Switch("banding", "702.22", BOOLEANS),
     Switch("planeswalker_redirect", "306.7", BOOLEANS),
     # Objects and zones
     Switch("removed_zone", "406.1", get_args(values.RemovedZone)),

@@ -60,13 +60,10 @@ class Rulebook:
     walls: values.Walls
     no_attack_skip: values.NoAttackSkip
     attack_recipients: tuple[values.AttackRecipient, ...]
-    optional_attack_costs: bool
-    leave_combat: tuple[values.CombatLeaving, ...]
     combat_requirements: values.CombatRequirements
     first_strike_second_step: values.FirstStrikeSecondStep
     becomes_blocked_trigger: values.BecomesBlockedTrigger
     put_into_play_blocking: values.PutIntoPlayBlocking
-    banding: bool
     planeswalker_redirect: bool
 
     # Objects and zones

@@ -35,18 +35,8 @@ LethalCounts = Literal["toughness", "less_marked_damage"]
 GoneReceiver = Literal["left_play", "left_or_not_creature"]
 AttackTap = Literal["cost", "not_a_cost"]
 Walls = Literal["type_cannot_attack", "defender"]
-NoAttackSkip = Literal["end_of_combat", "finish_step"]
+NoAttackSkip = Literal["end_of_combat", "finish_step", "finish_step_unless_put"]
 AttackRecipient = Literal["player", "planeswalker", "battle"]
-CombatLeaving = Literal[
-    "not_a_creature",
-    "control_change",
-    "left",
-    "regenerated",
-    "effect",
-    "phased_out",
-    "not_a_planeswalker",
-    "not_a_battle",
-]
 CombatRequirements = Literal["all_possible", "most"]
 FirstStrikeSecondStep = Literal["not_assigned_or_double", "neither_at_first_or_double_now"]
 BecomesBlockedTrigger = Literal["always", "if_unblocked"]

@@ -27,8 +27,8 @@ YEAR_2007: Final[Rulebook] = replace(
     # Combat
     damage_on_stack=True,
     damage_division="free",
+    no_attack_skip="finish_step",
     attack_recipients=("player",),
-    leave_combat=("not_a_creature", "control_change", "left", "regenerated", "effect"),
     first_strike_second_step="not_assigned_or_double",
     put_into_play_blocking="becomes_blocked",
     planeswalker_redirect=False,

@@ -20,16 +20,6 @@ YEAR_2016: Final[Rulebook] = replace(
     # Combat
     damage_division="ordered",
     attack_recipients=("player", "planeswalker"),
-    optional_attack_costs=False,
-    leave_combat=(
-        "not_a_creature",
-        "control_change",
-        "left",
-        "regenerated",
-        "effect",
-        "phased_out",
-        "not_a_planeswalker",
-    ),
     planeswalker_redirect=True,
     # Objects and zones
     planeswalker_rule="one_per_type",
