@@ -17,7 +17,7 @@ from apnap.rules.entities import player_of
 from apnap.rules.face_down import FACE_DOWN
 from apnap.rules.floating import FLOATING, mana_of_index
 from apnap.rules.producing import letters_of
-from apnap.rules.records import ABILITY
+from apnap.rules.records import ABILITY, COMBAT_DAMAGE
 from apnap.rules.seen import Handle, SeenDecision, SeenObject
 from apnap.rules.special import SPECIAL_ACTIONS
 from apnap.rules.view import View
@@ -52,6 +52,8 @@ class Rendering:
         """Return what a seen object is called."""
         if seen.kind == ABILITY and seen.source:
             return self.say("actions.ability_of", name=self.object(seen.source))
+        if seen.kind == COMBAT_DAMAGE:
+            return self.say("actions.combat_damage")
         if seen.name:
             return self.card(seen.name)
         return self.say("actions.unknown_permanent" if seen.face_down else "actions.unknown_card")

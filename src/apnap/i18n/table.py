@@ -6,6 +6,7 @@ from apnap.abilities.values import MANA_LETTERS, STEP_NAMES
 from apnap.i18n.rendering import Rendering
 from apnap.ids import Player, seat_letter
 from apnap.rules.entities import player_of
+from apnap.rules.records import COMBAT_DAMAGE
 from apnap.rules.seen import SeenObject, SeenPlayer
 
 
@@ -102,13 +103,23 @@ def _numbers(seen: SeenObject) -> tuple[str, ...]:
 
 
 def stack_item(rendering: Rendering, seen: SeenObject) -> str:
-    """Return a spell or ability on the stack with its controller and targets."""
+    """Return a spell or ability on the stack with its controller and targets, or combat damage with who deals it."""
+    if seen.kind == COMBAT_DAMAGE:
+        return f"{rendering.seen(seen)} ({', '.join(assigned(rendering, seen.assigned))})"
     text = f"{rendering.seen(seen)} [{seat_letter(seen.controller)}]"
     entities = [entity for group in seen.targets for entity in group]
     if not entities:
         return text
     names = ", ".join(seat_letter(player_of(e)) if e < 0 else rendering.object(e) for e in entities)
     return f"{text} {rendering.say('table.targets', names=names)}"
+
+
+def assigned(rendering: Rendering, shares: tuple[tuple[int, int, int], ...]) -> list[str]:
+    """Return assigned combat damage in words: ``Bear 2 to B``."""
+    return [
+        rendering.say("table.assigned", source=rendering.object(source), n=n, recipient=rendering.entity(recipient))
+        for source, recipient, n in shares
+    ]
 
 
 def mana_text(pool: tuple[tuple[int, int, int], ...]) -> str:

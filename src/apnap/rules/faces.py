@@ -177,12 +177,13 @@ def base_of(info: FaceInfo, controller: Player) -> Characteristics:
     Characteristic-defining abilities for types and colours are already applied (613.3: they come first).
     """
     bases = info.bases
-    if controller < len(bases):
-        found = bases[controller]
+    at = controller + 1  # NO_PLAYER controls combat damage on the stack
+    if at < len(bases):
+        found = bases[at]
         if found is not None:
             return found
     else:
-        bases.extend([None] * (controller + 1 - len(bases)))
+        bases.extend([None] * (at + 1 - len(bases)))
     face = info.face
     node = face.node
     chars = Characteristics()
@@ -205,7 +206,7 @@ def base_of(info: FaceInfo, controller: Player) -> Characteristics:
                 if part.defining:
                     apply_constant(chars, part)
     give_intrinsic(chars)
-    bases[controller] = chars
+    bases[at] = chars
     return chars
 
 

@@ -33,7 +33,7 @@ class SeenObject:
         "handle", "zone", "kind", "owner", "controller", "known", "name", "definition", "face", "cost", "mana_value",
         "colors", "supertypes", "card_types", "subtypes", "power", "toughness", "keywords", "abilities", "tapped",
         "face_down", "phased_out", "sick", "counters", "damage", "attached_to", "attachments", "attacking", "blocking",
-        "blocked_by", "blocked", "choices", "targets", "modes", "x", "source", "text",
+        "blocked_by", "blocked", "choices", "targets", "modes", "x", "source", "text", "assigned",
         "ability",
     )  # fmt: skip
 
@@ -79,6 +79,8 @@ class SeenObject:
         """For an ability on the stack: the object it comes from."""
         self.text = ""
         """For an ability on the stack: its printed line."""
+        self.assigned: tuple[tuple[Handle, int, int], ...] = ()
+        """For combat damage on the stack: sources, what they deal damage to, and how much."""
         self.ability: CompiledAbility | None = None
         """For an ability on the stack: which one, for agents."""
 
@@ -107,7 +109,7 @@ class SeenObject:
 _PLAIN_FIELDS: Final = (
     "kind", "owner", "controller", "known", "name", "face", "mana_value", "subtypes", "power", "toughness", "tapped",
     "face_down", "phased_out", "sick", "counters", "damage", "attached_to", "attachments", "attacking", "blocking",
-    "blocked_by", "blocked", "choices", "targets", "modes", "x", "source", "text",
+    "blocked_by", "blocked", "choices", "targets", "modes", "x", "source", "text", "assigned",
 )  # fmt: skip
 
 

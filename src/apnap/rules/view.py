@@ -284,6 +284,7 @@ class View:
             seen.modes = record.modes
             seen.x = record.x
             seen.source = self.handle(record.source)
+            seen.assigned = tuple((self.handle(source), self.entity(to), n) for source, to, n in record.assigned)
             if record.kind == ABILITY and record.ability is not None:
                 seen.text = record.ability.text
                 seen.ability = record.ability

@@ -13,7 +13,7 @@ from apnap.rules.characteristics import characteristics
 from apnap.rules.copying import layer_one
 from apnap.rules.definitions import KEYWORD, CompiledAbility, Definition
 from apnap.rules.entities import Entity, player_of
-from apnap.rules.records import ABILITY, COPY, TOKEN, GameObject
+from apnap.rules.records import ABILITY, COMBAT_DAMAGE, COPY, TOKEN, GameObject
 from apnap.rules.state import State
 from apnap.scenario.granted import granted_texts
 from apnap.scenario.options import ObjectOption, Option, PlayerOption
@@ -187,7 +187,7 @@ class Table:
         if zone == "battlefield":
             return [ref for ref in state.battlefield if not state.objects[ref >> REF_SHIFT].phased_out]
         if zone == "stack":
-            return list(reversed(state.stack))
+            return [ref for ref in reversed(state.stack) if state.objects[ref >> REF_SHIFT].kind != COMBAT_DAMAGE]
         order = state.in_turn_order() + [p.seat for p in state.players if not p.in_game]
         if zone in ("exile", "command"):
             cards = state.exile if zone == "exile" else state.command

@@ -148,7 +148,7 @@ class Session:
         return decision.kind == dec.PRIORITY and self._on_top() in (NO_PLAYER, decision.player)
 
     def _on_top(self) -> Player:
-        """Return who controls the top of the stack; NO_PLAYER: it is empty."""
+        """Return who controls the top of the stack; NO_PLAYER: it is empty, or combat damage (classic:310.2)."""
         state = self.game.state
         return state.last_known(state.stack[-1]).controller if state.stack else NO_PLAYER
 
@@ -156,9 +156,8 @@ class Session:
         """Whether a person is usually asked here: when an opponent has done something, in their own main phases, in
         combat once there are attackers, and at the end of an opponent's turn."""
         state = self.game.state
-        top = self._on_top()
-        if top != NO_PLAYER:
-            return top != player
+        if state.stack:
+            return self._on_top() != player
         if state.active == player:
             return state.step in _OWN_STOPS
         if state.step == DECLARE_ATTACKERS:
