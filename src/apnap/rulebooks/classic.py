@@ -45,7 +45,6 @@ CLASSIC: Final[Rulebook] = replace(
     artifact_colour="colourless",
     no_mana_cost="free",
     counters_cancel=False,
-    counts_as_text="no_ability",
     # Spells, abilities, effects
     ability_on_stack="coloured_pseudospell",
     protection_checks="pseudospell",

@@ -73,7 +73,7 @@ CURRENT: Final = Rulebook(
     token_name="subtypes_and_token",
     token_owner="creator",
     counters_cancel=True,
-    counts_as_text="characteristic_defining",
+    counts_as_text="everywhere",
     # Spells, abilities, effects
     ability_on_stack="text_only",
     protection_checks="source",

@@ -74,7 +74,7 @@ ArtifactColour = Literal["colourless", "by_cost"]
 NoManaCost = Literal["free", "unpayable"]
 TokenName = Literal["subtypes", "subtypes_and_token"]
 TokenOwner = Literal["effect_controller", "entered_under", "creator"]
-CountsAsText = Literal["no_ability", "characteristic_setting", "characteristic_defining"]
+CountsAsText = Literal["power_only_in_play", "everywhere"]
 
 # Spells, abilities, effects
 

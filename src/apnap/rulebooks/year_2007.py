@@ -38,7 +38,7 @@ YEAR_2007: Final[Rulebook] = replace(
     card_types=("artifact", "creature", "enchantment", "instant", "land", "sorcery"),
     extra_land_rule="player_names",
     token_owner="effect_controller",
-    counts_as_text="characteristic_setting",
+    counts_as_text="power_only_in_play",
     # Spells, abilities, effects
     cost_steps="total_mana_pay",
     mana_ability_test="could_add_mana",

@@ -23,7 +23,7 @@ from apnap.ids import NO_PLAYER, Player
 from apnap.rules import events as ev
 from apnap.rules.characteristics import controller_of
 from apnap.rules.cleanup import CleaningUp
-from apnap.rules.combat.attacking import attackers, end_combat
+from apnap.rules.combat.attacking import attackers, defending_player, end_combat
 from apnap.rules.combat.damage import CombatDamage, strikes_first
 from apnap.rules.combat.declaring_attackers import DeclaringAttackers
 from apnap.rules.combat.declaring_blockers import DeclaringBlockers
@@ -206,15 +206,24 @@ def _passed_over(state: State, step: int) -> bool:
 
 
 def _anybody_attacked(state: State) -> bool:
-    """508.8: whether a creature was declared as an attacker in this combat, or put onto the battlefield attacking."""
-    if attackers(state):
+    """508.8: whether a creature was declared as an attacker in this combat, or put onto the battlefield attacking.
+
+    The latter does not count in the older books (2007:308.4, classic:308.4).
+    """
+    put_counts = state.rulebook.no_attack_skip == "finish_step_unless_put"
+    if put_counts and attackers(state):
         return True
     for event in reversed(state.history):
-        if event.kind == ev.ATTACK or isinstance(event, ev.ZoneChange) and event.attacking:
+        if event.kind == ev.ATTACK or put_counts and isinstance(event, ev.ZoneChange) and _put_attacking(state, event):
             return True
         if event.kind == ev.STEP_BEGAN and event.amount == BEGIN_COMBAT:
             return False
     return False
+
+
+def _put_attacking(state: State, event: ev.ZoneChange) -> bool:
+    """508.4: whether that was put onto the battlefield attacking and really attacked (506.3a–c)."""
+    return event.attacking != 0 and defending_player(state, state.last_known(event.became)) != NO_PLAYER
 
 
 def _skipped(state: State, step: int) -> bool:
@@ -296,10 +305,16 @@ def _turn_based_actions(frame: Turns, state: State) -> None:
 
 def _give_priority(frame: Turns, state: State) -> None:
     """117.3a: the active player receives priority, but not in the untap step (502.4); cleanup sees to itself."""
-    if state.step not in (UNTAP, CLEANUP):
+    if state.step not in (UNTAP, CLEANUP) and not _no_attack_ends_step(state):
         call(state, PriorityRound())
         if state.waiting_triggers and state.rulebook.begin_triggers == "as_step_begins":
             call(state, Stacking())  # classic:410.1: before anything else is looked at
+
+
+def _no_attack_ends_step(state: State) -> bool:
+    """classic:308.4: without attackers the rest of the declare attackers step is skipped, too."""
+    skips = state.rulebook.no_attack_skip == "end_of_combat"
+    return skips and state.step == DECLARE_ATTACKERS and not _anybody_attacked(state)
 
 
 def _end_step(frame: Turns, state: State) -> None:
