@@ -9,13 +9,14 @@ from apnap.abilities import quantity as qua
 from apnap.abilities.ability import Triggered
 from apnap.abilities.values import STACK
 from apnap.abilities.walk import walk
-from apnap.ids import NO_REF, Ref
+from apnap.ids import NO_PLAYER, NO_REF, Ref
 from apnap.rules import events as ev
 from apnap.rules.announcing import start_announcing
-from apnap.rules.choices import choose_order
-from apnap.rules.definitions import NO_DEFINITION
+from apnap.rules.choices import choose_order, choose_yes_no
 from apnap.rules.happen import happen
 from apnap.rules.machine import Procedure, finish, register
+from apnap.rules.optional_triggers import MAY, OFFERED_TO, chooser, one_for_each, was_declined
+from apnap.rules.pseudospells import definition_of_ability
 from apnap.rules.records import ABILITY
 from apnap.rules.waiting import WaitingTrigger, context_of
 from apnap.rules.zones import cease, create_in
@@ -45,11 +46,14 @@ class Stacking(Procedure):
 _ORDER: Final = 1
 _TAKE: Final = 2
 _PUT: Final = 3
-_PLACED: Final = 4
+_SETTLED: Final = 4
+_PLACED: Final = 5
 
 
 def _begin(frame: Stacking, state: State) -> None:
     """603.3b: each player in APNAP order; abilities of players who have left are not put on the stack (800.4d)."""
+    if state.rulebook.both_players_trigger == "one_each":
+        one_for_each(state)
     frame.count = len(state.waiting_triggers)
     frame.players = tuple(state.in_turn_order())
     _next_player(frame, state)
@@ -116,22 +120,49 @@ def _put(frame: Stacking, state: State) -> None:
         return
     ability = waiting.ability
     assert ability is not None and isinstance(ability.node, Triggered)
-    record = create_in(state, STACK, ABILITY, waiting.controller, NO_DEFINITION)
+    record = create_in(state, STACK, ABILITY, waiting.controller, definition_of_ability(state, waiting.source))
     record.ability = ability
     record.source = waiting.source
     record.event = waiting.event
     record.slots = waiting.slots
     record.targets = waiting.targets
+    if waiting.offered_to != NO_PLAYER:
+        record.choices = ((OFFERED_TO, waiting.offered_to),)
     context = context_of(state, waiting)
     record.x = context.x
     frame.ref = record.ref
-    frame.step = _PLACED
     state.touch()
-    body = ability.node.body
+    if state.rulebook.may_trigger == "on_stacking":
+        player = chooser(state, waiting, context)
+        if player != NO_PLAYER:
+            frame.step = _SETTLED
+            choose_yes_no(state, player, "may", record.ref, "603.5")
+            return
+    _announce(frame, state)
+
+
+def _settled(frame: Stacking, state: State) -> None:
+    """classic:410.5: do nothing, or do this: only then its targets are chosen."""
+    record = state.edit(frame.ref)
+    record.choices = (*record.choices, (MAY, state.result[0]))
+    if was_declined(record):
+        frame.step = _PLACED
+        state.result = (1,)
+        return
+    _announce(frame, state)
+
+
+def _announce(frame: Stacking, state: State) -> None:
+    """603.3c–d: the modes and targets of the ability that was put on the stack."""
+    waiting = state.waiting_triggers[frame.order[frame.at - 1]]
+    assert waiting.ability is not None and isinstance(waiting.ability.node, Triggered)
+    frame.step = _PLACED
+    body = waiting.ability.node.body
     if body.targets or body.modes is not None:
-        context.stack_object = record.ref
+        context = context_of(state, waiting)
+        context.stack_object = frame.ref
         context.targets = ()
-        start_announcing(state, waiting.controller, record.ref, body, context)
+        start_announcing(state, waiting.controller, frame.ref, body, context)
     else:
         state.result = (1,)
 
@@ -150,7 +181,8 @@ def _placed(frame: Stacking, state: State) -> None:
     event.other = record.ref
     event.player = record.controller
     event.source = record.source
+    event.amount = int(was_declined(record))
     happen(state, event)
 
 
-register(Stacking, (_begin, _next_player, _take_order, _put, _placed))
+register(Stacking, (_begin, _next_player, _take_order, _put, _settled, _placed))

@@ -127,7 +127,7 @@ def _triggers_on(state: State, watch: Watch, event: Event, back: bool, grouped: 
     context.you = you
     context.event = event
     for part in single_occurrences(node.occurrence):
-        if _looks_back(part, event) == back and occurs(state, part, event, context):
+        if _looks_back(state, part, event) == back and occurs(state, part, event, context):
             break
     else:
         return False
@@ -157,21 +157,44 @@ def _once_for_each(occurrence: occ.Occurrence) -> bool:
     return isinstance(occurrence, occ.IsDealtDamage) and occurrence.source is None
 
 
-def _looks_back(occurrence: occ.Occurrence, event: Event) -> bool:
+def _looks_back(state: State, occurrence: occ.Occurrence, event: Event) -> bool:
     """603.10: whether abilities that watch for this look back to just before the event."""
+    book = state.rulebook.leave_play_look_back
+    if event.kind == ev.CONTROL_CHANGED:
+        return ev.CONTROL_CHANGED in _LOOK_BACK[book] and _about_losing(occurrence)
     if event.kind != ev.ZONE_CHANGE:
-        return event.kind in _LOOK_BACK
+        return event.kind in _LOOK_BACK[book]
     assert isinstance(event, ev.ZoneChange)
     if isinstance(occurrence, occ.Sacrifices):
         return True
     if not isinstance(occurrence, occ.ZoneChanges):
         return False
-    if event.came_from in (BATTLEFIELD, GRAVEYARD) and event.came_from in occurrence.from_zones:
+    if event.came_from in _LEFT[book] and event.came_from in occurrence.from_zones:
         return BATTLEFIELD not in occurrence.to_zones  # 603.6a: "enters from a graveyard" is about entering
+    if book == "leaving_play":
+        return False
     return event.to in (HAND, LIBRARY) and event.came_from not in (HAND, LIBRARY)
 
 
-_LOOK_BACK: Final = frozenset((ev.PHASED, ev.UNATTACHED, ev.COUNTERED, ev.LOSE_GAME, ev.CONTROL_CHANGED))
+def _about_losing(occurrence: occ.Occurrence) -> bool:
+    """603.10d: whether it is about losing control; gaining it does not look back."""
+    return isinstance(occurrence, occ.ControlChanges) and occurrence.loses is not None
+
+
+_LOOK_BACK: Final = {
+    "leaving_play": frozenset((ev.PHASED,)),
+    "also_hidden_zones": frozenset((ev.PHASED, ev.CONTROL_CHANGED)),
+    "listed": frozenset((ev.PHASED, ev.CONTROL_CHANGED, ev.UNATTACHED)),
+    "listed_and_countering": frozenset((ev.PHASED, ev.CONTROL_CHANGED, ev.UNATTACHED, ev.COUNTERED, ev.LOSE_GAME)),
+}
+"""Kinds of events besides changes of zones (classic:410.10d, 2007:410.10d): phasing out is leaving play, too."""
+_LEFT: Final = {
+    "leaving_play": (BATTLEFIELD,),
+    "also_hidden_zones": (BATTLEFIELD,),
+    "listed": (BATTLEFIELD, GRAVEYARD),
+    "listed_and_countering": (BATTLEFIELD, GRAVEYARD),
+}
+"""603.10a: the zones that abilities look back from when something leaves them."""
 
 
 def _notice_itself(state: State, event: Event) -> None:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 class WaitingTrigger:
     """603.3: an ability that has triggered and waits to be put on the stack. Immutable."""
 
-    __slots__ = ("ability", "source", "controller", "event", "slots", "targets", "x")
+    __slots__ = ("ability", "source", "controller", "event", "slots", "targets", "x", "offered_to")
 
     def __init__(self) -> None:
         self.ability: CompiledAbility | None = None
@@ -30,6 +30,21 @@ class WaitingTrigger:
         self.targets: tuple[tuple[int, ...], ...] = ()
         """The targets of what created it, for an ability without targets of its own."""
         self.x = 0
+        self.offered_to: Player = NO_PLAYER
+        """classic:410.2: the player whose choice this one is for, where each player gets a pseudospell of their own."""
+
+    def offered_to_player(self, player: Player) -> WaitingTrigger:
+        """Return one like this for the choice of that player, who controls it."""
+        new = WaitingTrigger()
+        new.ability = self.ability
+        new.source = self.source
+        new.controller = player
+        new.event = self.event
+        new.slots = self.slots
+        new.targets = self.targets
+        new.x = self.x
+        new.offered_to = player
+        return new
 
 
 class DelayedTriggerRecord:

@@ -22,6 +22,7 @@ from apnap.rules.cost_parts import needs_x
 from apnap.rules.definitions import TRIGGERED
 from apnap.rules.expressions import objects_of, players_of
 from apnap.rules.instructions import performs
+from apnap.rules.optional_triggers import asked_for, was_settled
 from apnap.rules.performing.possible import possible
 from apnap.rules.performing.refusals import plural
 from apnap.rules.programs import Running, remember
@@ -137,7 +138,7 @@ def again_if(run: Running, state: State, node: eff.RepeatWhile) -> None:
 def begin_may(run: Running, state: State, node: eff.May | eff.MayPay) -> None:
     """Whom to ask, in turn order. ``loops``: who agreed; then the iterated player, whether there are several, and
     who is still to be asked."""
-    asked = players_of(state, node.who, run.context)
+    asked = asked_for(state, players_of(state, node.who, run.context), node, run.context)
     several = int(len(asked) > 1 or plural(node.who))
     run.loops = (*run.loops, (), (run.context.iterated_player, several, *asked))
 
@@ -152,6 +153,9 @@ def ask_may(run: Running, state: State, node: eff.May) -> None:
         run.context.iterated_player = left[0]
     if not possible(state, node.effect, run.context):
         state.result = (0,)
+        return
+    if was_settled(state, node, run.context):
+        state.result = (1,)
         return
     choose_yes_no(state, left[0], "may", run.context.source, "608.2d")
 
