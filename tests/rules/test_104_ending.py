@@ -312,7 +312,7 @@ def test_723_5_the_controller_makes_the_decisions_of_the_controlled_player_for_o
 
 
 def test_723_1a_the_last_effect_counts_and_723_1b_waits_for_a_real_turn() -> None:
-    from apnap.rules.turn import skip_next
+    from apnap.rules.extra_turns import skip_next
 
     table = Table(A={}, B={}, C={}).start()
     control_player(table.state, 2, 1)

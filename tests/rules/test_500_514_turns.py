@@ -22,8 +22,8 @@ from apnap.abilities.values import (
     UPKEEP,
 )
 from apnap.rules import decisions as dec
+from apnap.rules.extra_turns import add_extra_turns, add_phases, skip_next
 from apnap.rules.machine import answer
-from apnap.rules.turn import add_extra_turns, add_phases, skip_next
 from tests.rules.support import (
     FOREST,
     MOUNTAIN,

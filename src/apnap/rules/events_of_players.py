@@ -32,14 +32,15 @@ if TYPE_CHECKING:
 
 class Draw(Event):
     """121.1: a player draws one card. ``subject`` (afterwards): the card in hand. ``revealed``: as a miracle
-    (702.94a)."""
+    (702.94a). ``left``: how many cards the player has yet to draw by the same instruction, this one included."""
 
-    __slots__ = ("revealed",)
+    __slots__ = ("revealed", "left")
     kind = DRAW
 
     def __init__(self) -> None:
         super().__init__()
         self.revealed = False
+        self.left = 1
 
 
 class GainLife(Event):
@@ -50,14 +51,15 @@ class GainLife(Event):
 
 
 class LoseLife(Event):
-    """119.3. ``by_damage``: as a result of damage (120.3a)."""
+    """119.3. ``by_damage``: as a result of damage (120.3a); ``mana_burn``: for mana not used (classic:300.4)."""
 
-    __slots__ = ("by_damage",)
+    __slots__ = ("by_damage", "mana_burn")
     kind = LOSE_LIFE
 
     def __init__(self) -> None:
         super().__init__()
         self.by_damage = False
+        self.mana_burn = False
 
 
 class PlayLand(Event):

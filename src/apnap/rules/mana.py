@@ -117,16 +117,19 @@ def riders_of(spent: tuple[tuple[int, int], ...]) -> list[tuple[ManaRider, Ref, 
     return found
 
 
-def empty_pool(state: State, player: Player) -> None:
-    """Let a player lose unspent mana as a step or phase ends (500.5), except mana that an effect keeps."""
+def empty_pool(state: State, player: Player) -> int:
+    """Let a player lose unspent mana as a step or phase ends (500.5), except mana that an effect keeps; return how
+    much was lost."""
     pool = state.players[player].pool
     if not pool:
-        return
+        return 0
     keeps = _kept_kinds(state, player)
     kept = 0 if state.step == CLEANUP else KEPT_TAG
     if state.in_combat and state.step != END_COMBAT:
         kept |= COMBAT_TAG
-    lose_mana(state, player, tuple(entry for entry in pool if entry[0] & keeps or entry[1] & kept))
+    left = tuple(entry for entry in pool if entry[0] & keeps or entry[1] & kept)
+    lose_mana(state, player, left)
+    return sum(n for _, _, n in pool) - sum(n for _, _, n in left)
 
 
 def lose_mana(state: State, player: Player, left: tuple[tuple[int, int, int], ...] = ()) -> None:

@@ -8,11 +8,12 @@ from apnap.abilities.values import CLEANUP, COMBAT_PHASE, EXILE
 from apnap.ids import NO_PLAYER, Player
 from apnap.rules.combat.attacking import end_combat
 from apnap.rules.expiry import expire_at_end_of_combat
+from apnap.rules.extra_turns import PHASE_OF
 from apnap.rules.happen import happen_all
 from apnap.rules.machine import Procedure, call, finish, register
 from apnap.rules.records import CARD, with_count
 from apnap.rules.state_based_actions.check import check
-from apnap.rules.turn import CONTROLLED_NEXT, END_STEP, PHASE_OF, Turns
+from apnap.rules.turn import CONTROLLED_NEXT, END_STEP, Turns
 from apnap.rules.zones import cease, move
 
 if TYPE_CHECKING:

@@ -1,0 +1,106 @@
+"""500.7–500.11, 614.10: extra turns, phases and steps, and those that a player skips."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from apnap.abilities.values import (
+    BEGIN_COMBAT,
+    BEGINNING_PHASE,
+    CLEANUP,
+    COMBAT_DAMAGE,
+    COMBAT_PHASE,
+    DECLARE_ATTACKERS,
+    DECLARE_BLOCKERS,
+    DRAW,
+    END,
+    END_COMBAT,
+    ENDING_PHASE,
+    POSTCOMBAT_MAIN,
+    POSTCOMBAT_MAIN_PHASE,
+    PRECOMBAT_MAIN,
+    PRECOMBAT_MAIN_PHASE,
+    UNTAP,
+    UPKEEP,
+)
+from apnap.ids import Player
+from apnap.rules.records import with_count
+
+if TYPE_CHECKING:
+    from apnap.rules.state import State
+
+PHASE_OF: Final = (
+    BEGINNING_PHASE, BEGINNING_PHASE, BEGINNING_PHASE, PRECOMBAT_MAIN_PHASE, COMBAT_PHASE, COMBAT_PHASE, COMBAT_PHASE,
+    COMBAT_PHASE, COMBAT_PHASE, COMBAT_PHASE, POSTCOMBAT_MAIN_PHASE, ENDING_PHASE, ENDING_PHASE,
+)  # fmt: skip
+"""500.1: the phase of each step."""
+
+STEPS_OF: Final = (
+    (UNTAP, UPKEEP, DRAW),
+    (PRECOMBAT_MAIN,),
+    (BEGIN_COMBAT, DECLARE_ATTACKERS, DECLARE_BLOCKERS, COMBAT_DAMAGE, END_COMBAT),
+    (POSTCOMBAT_MAIN,),
+    (END, CLEANUP),
+)
+"""500.1: the steps of each phase. The first combat damage step is added when it is needed (510.4)."""
+
+SKIP_TURN: Final = "skip turn"
+
+
+def phase_is_over(state: State) -> bool:
+    """Tell whether the step that ends is the last of its phase: what comes next is of another or begins it anew."""
+    if not state.agenda:
+        return True
+    coming = state.agenda[0]
+    phase = PHASE_OF[state.step]
+    return PHASE_OF[coming] != phase or coming < state.step or len(STEPS_OF[phase]) == 1
+
+
+def add_extra_turns(state: State, player: Player, n: int = 1) -> None:
+    """500.7: a player takes extra turns directly after this one, the newest first."""
+    state.extra_turns = state.extra_turns + (player,) * n
+    state.touch()
+
+
+def add_phases(state: State, player: Player, phases: tuple[int, ...], after_main: bool = False) -> None:
+    """500.8: add phases directly after this phase (or after this main phase), in the order given.
+
+    Nothing is added to a turn other than the player's own (500.10a), where the book has that rule.
+    """
+    if state.rulebook.extra_steps_own_turn_only and player != state.active:
+        return
+    at = 0
+    agenda = state.agenda
+    last = state.step
+    while at < len(agenda) and PHASE_OF[agenda[at]] == PHASE_OF[last] and agenda[at] > last:
+        last = agenda[at]
+        at += 1
+    if after_main and state.phase not in (PRECOMBAT_MAIN_PHASE, POSTCOMBAT_MAIN_PHASE):
+        while at < len(agenda) and agenda[at] not in (PRECOMBAT_MAIN, POSTCOMBAT_MAIN):
+            at += 1
+        at = min(at + 1, len(agenda))
+    added: list[int] = []
+    for phase in phases:
+        added.extend((POSTCOMBAT_MAIN,) if phase == PRECOMBAT_MAIN_PHASE else STEPS_OF[phase])  # 505.1a
+    state.agenda = agenda[:at] + tuple(added) + agenda[at:]
+    state.touch()
+
+
+def add_steps(state: State, player: Player, step: int, n: int = 1) -> None:
+    """500.9: add steps of that kind directly after the step that is going on.
+
+    Nothing is added to a turn other than the player's own (500.10a), where the book has that rule.
+    """
+    if state.rulebook.extra_steps_own_turn_only and player != state.active:
+        return
+    state.agenda = (step,) * n + state.agenda
+    state.touch()
+
+
+def skip_next(state: State, player: Player, step: int = -1, phase: int = -1, turn: bool = False, n: int = 1) -> None:
+    """614.10: a player skips their next ``n`` steps, phases or turns of that kind."""
+    record = state.edit_player(player)
+    for wanted, mark in ((turn, SKIP_TURN), (step >= 0, f"skip step {step}"), (phase >= 0, f"skip phase {phase}")):
+        if wanted:
+            record.marks = with_count(record.marks, mark, record.mark(mark) + n)
+    state.touch()
