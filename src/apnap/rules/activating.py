@@ -23,7 +23,7 @@ from apnap.rules.context import Context, context_for
 from apnap.rules.cost_parts import needs_x, x_is_a_value
 from apnap.rules.costs import Subject, TotalCost, changed, cheaper_by_targets, cost_of, depends_on_targets, target_kind
 from apnap.rules.decisions import NUMBER
-from apnap.rules.definitions import NO_DEFINITION, CompiledAbility
+from apnap.rules.definitions import CompiledAbility
 from apnap.rules.going_back import forget_position, go_back, keep_position
 from apnap.rules.happen import happen
 from apnap.rules.machine import Procedure, call, finish, register
@@ -32,6 +32,7 @@ from apnap.rules.mana_activation import start_mana_ability
 from apnap.rules.mana_supply import Spending
 from apnap.rules.payment import pay_total
 from apnap.rules.proposing import any_targets_payable, body_possible, possible_x
+from apnap.rules.pseudospells import definition_of_ability
 from apnap.rules.records import ABILITY, GameObject
 from apnap.rules.target_sets import TARGET_TESTS, Chosen, TargetTest
 from apnap.rules.zones import create_in
@@ -94,7 +95,7 @@ def _announce(frame: Activating, state: State) -> None:
         finish(frame)
         return
     keep_position(state)
-    item = create_in(state, STACK, ABILITY, frame.player, NO_DEFINITION)
+    item = create_in(state, STACK, ABILITY, frame.player, definition_of_ability(state, frame.source))
     item.ability = ability
     item.source = frame.source
     frame.ref = item.ref

@@ -21,6 +21,7 @@ from apnap.rules.conditions import holds
 from apnap.rules.context import Context
 from apnap.rules.decisions import make_decision
 from apnap.rules.definitions import TRIGGERED
+from apnap.rules.dividing import divided_amount, is_fixed, least_served, without_zeros
 from apnap.rules.entities import Entity, player_of
 from apnap.rules.events import Event
 from apnap.rules.happen import happen_all
@@ -29,7 +30,7 @@ from apnap.rules.machine import Procedure, ask, call, finish, register
 from apnap.rules.quantities import amount
 from apnap.rules.records import with_count
 from apnap.rules.target_sets import Chosen, are_linked, completable, target_sets, target_test
-from apnap.rules.targeting import can_choose, legal_entities
+from apnap.rules.targeting import all_different, can_choose, legal_entities
 
 if TYPE_CHECKING:
     from apnap.rules.state import State
@@ -203,11 +204,12 @@ def _next_target(frame: Announcing, state: State) -> None:
         already = _own_targets(frame)
         frame.context.targets = already
         options = legal_entities(state, target, frame.context, list(already), frame.chosen)
-        options = [entity for entity in options if entity not in frame.chosen]
+        taken = {entity for one in frame.targets for entity in one} if all_different(state) else set()
+        options = [entity for entity in options if entity not in frame.chosen and entity not in taken]
         low = max(0, amount(state, target.minimum, frame.context))
         high = UNLIMITED if target.maximum is None else amount(state, target.maximum, frame.context)
-        if frame.divided == frame.at:  # 601.2d: at least one for each
-            high = min(high, _divided_amount(frame, state))
+        if frame.divided == frame.at and not (state.rulebook.divide_zero and low == high):  # 601.2d: one for each
+            high = min(high, divided_amount(state, chosen_bodies(frame.body, frame.modes), frame.context))
         need = low - len(frame.chosen)
         options, may_end = _without_dead_ends(frame, state, options)
         if need > len(options):
@@ -240,7 +242,7 @@ def _next_target(frame: Announcing, state: State) -> None:
 def _without_dead_ends(frame: Announcing, state: State, options: list[Entity]) -> tuple[list[Entity], bool]:
     """601.4: leave out what could not be completed; tell also whether the requirement may be left as it is."""
     test = target_test(state.frames[-2], state) if len(state.frames) > 1 else None
-    if test is None and not are_linked(frame.requirements):
+    if test is None and not are_linked(state, frame.requirements):
         return options, True
     caller = state.frames[-2]
     check, kind = (None, None) if test is None else (partial(test[0], caller, state), test[1])
@@ -287,29 +289,26 @@ def _take_target(frame: Announcing, state: State) -> None:
 # ------------------------------------------------------------------------------------- divisions
 
 
-def _divided_amount(frame: Announcing, state: State) -> int:
-    for body in chosen_bodies(frame.body, frame.modes):
-        if body.division is not None:
-            return amount(state, body.division.n, frame.context)
-    return 0
-
-
 def _divide(frame: Announcing, state: State) -> None:
     """601.2d: divide among the targets, at least one for each."""
     among = frame.targets[frame.divided] if frame.divided >= 0 else ()
-    left = _divided_amount(frame, state) - sum(frame.shares) if among else 0
     waiting = len(among) - len(frame.shares)
     if waiting <= 0:
+        if 0 in frame.shares and not is_fixed(state, frame.requirements[frame.divided], frame.context):
+            served, frame.shares = without_zeros(among, frame.shares)
+            frame.targets = (*frame.targets[: frame.divided], served, *frame.targets[frame.divided + 1 :])
         frame.step = _WRITE
         _write(frame, state)
         return
-    if waiting == 1 or left <= waiting:
-        share = left if waiting == 1 else 1
-        frame.shares = (*frame.shares, max(share, 0))
+    left = divided_amount(state, chosen_bodies(frame.body, frame.modes), frame.context) - sum(frame.shares)
+    least = least_served(state, frame.requirements[frame.divided], among, frame.context)
+    owed = max(0, least - sum(share > 0 for share in frame.shares))
+    low = 1 if owed >= waiting else 0
+    high = left - max(0, owed - 1)
+    if waiting == 1 or high <= low:
+        frame.shares = (*frame.shares, max(left if waiting == 1 else low, 0))
         frame.step = _DIVIDE
         return
-    low = 0 if state.rulebook.divide_zero else 1
-    high = left - (waiting - 1) * low
     entity = among[len(frame.shares)]
     choose(
         state, dec.DIVIDE, frame.player, tuple(range(low, high + 1)), 1, 1, "divide", frame.ref, "601.2d", (), entity

@@ -27,7 +27,7 @@ from apnap.rules.costs import Subject, TotalCost, changed, cheaper_by_targets, d
 from apnap.rules.definitions import SPELL_ABILITY
 from apnap.rules.mana_supply import Spending
 from apnap.rules.permissions import parts_of
-from apnap.rules.proposing import any_targets_payable, body_possible, possible_x
+from apnap.rules.proposing import any_targets_payable, body_possible, go_together, possible_x
 from apnap.rules.targeting import aura_target
 
 if TYPE_CHECKING:
@@ -183,6 +183,8 @@ class Proposal:
         found = legal_modes(self.state, choice, self.context, self.context.source)
         if not choice.repeat:
             found = [mode for mode in found if mode not in modes]
+        low, _ = mode_limits(self.state, choice, self.context)
+        found = [mode for mode in found if go_together(self.state, choice, (*modes, mode), found, low, self.context)]
         if not choice.costs and choice.per_extra is None:
             return found
         return [

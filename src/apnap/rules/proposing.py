@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import combinations, combinations_with_replacement
 from typing import TYPE_CHECKING, Final
 
-from apnap.abilities.ability import Body
+from apnap.abilities.ability import Body, Modes
 from apnap.abilities.quantity import X
 from apnap.abilities.walk import walk
 from apnap.rules.announcing import chosen_bodies, legal_modes, mode_limits
 from apnap.rules.target_sets import Chosen, TargetKind, completable, target_sets
-from apnap.rules.targeting import can_choose
+from apnap.rules.targeting import all_different, can_choose
 
 if TYPE_CHECKING:
     from apnap.rules.context import Context
@@ -39,7 +40,29 @@ def body_possible(state: State, body: Body, context: Context) -> bool:
         return not body.targets or can_choose(state, body.targets, context)
     low, high = mode_limits(state, body.modes, context)
     options = legal_modes(state, body.modes, context, context.source)
-    return bool(options) and high > 0 and (len(options) >= low or body.modes.repeat)
+    if not options or high <= 0 or (len(options) < low and not body.modes.repeat):
+        return False
+    return low < 2 or go_together(state, body.modes, (), options, low, context)
+
+
+def go_together(
+    state: State, modes: Modes, chosen: tuple[int, ...], options: list[int], least: int, context: Context
+) -> bool:
+    """Tell whether the modes chosen can be made ``least`` many by some of the options.
+
+    In the classic book two modes may not have the same target (classic:409.2d), so one may take the other's.
+    """
+    if not all_different(state):
+        return True
+    more = max(0, least - len(chosen))
+    others = [mode for mode in options if mode not in chosen]
+    for added in combinations_with_replacement(options, more) if modes.repeat else combinations(others, more):
+        bodies = chosen_bodies(Body(modes=modes), tuple(sorted((*chosen, *added))))
+        requirements = tuple(target for one in bodies for target in one.targets)
+        owners = tuple(i for i, one in enumerate(bodies) for _ in one.targets)
+        if completable(target_sets(state, requirements, context, owners), None):
+            return True
+    return False
 
 
 def possible_x(

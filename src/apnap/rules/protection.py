@@ -75,13 +75,13 @@ def _rule_fits(state: State, part: ActivePart, source: GameObject) -> bool:
 # ------------------------------------------------------------------------------------------------ targets
 
 
-def can_be_targeted(state: State, entity: Entity, source: GameObject, by: Player) -> bool:
+def can_be_targeted(state: State, entity: Entity, source: GameObject, by: Player, seen: GameObject) -> bool:
     """Tell whether shroud, hexproof, protection and "can't be the target" let a player's source target an entity.
 
-    ``source`` is the spell, or the source of the ability (113.7).
+    ``source`` is the spell, or the source of the ability (113.7); ``seen``: what protection looks at (702.16b).
     """
     if entity < 0:
-        return _player_can_be_targeted(state, player_of(entity), source, by)
+        return _player_can_be_targeted(state, player_of(entity), source, by, seen)
     record = state.current(entity)
     if record is None:
         return False
@@ -91,7 +91,7 @@ def can_be_targeted(state: State, entity: Entity, source: GameObject, by: Player
             return False
         if _opposes(state, by, chars.controller) and not _lets_through(state, record, source, by):
             return False
-        if protected_from(state, record, source):
+        if protected_from(state, record, seen):
             return False
     for part in restrictions(state, CANT_BE_TARGETED, record):
         node = part.part
@@ -131,14 +131,14 @@ def _hexproof_ignored(state: State, record: GameObject, by: Player) -> bool:
     return False
 
 
-def _player_can_be_targeted(state: State, player: Player, source: GameObject, by: Player) -> bool:
+def _player_can_be_targeted(state: State, player: Player, source: GameObject, by: Player, seen: GameObject) -> bool:
     if player_rules(state, SHROUD_PLAYER, player):
         return False
     if _opposes(state, by, player) and player_rules(state, HEXPROOF_PLAYER, player):
         return False
     if any(_rule_fits(state, part, source) for part in player_rules(state, CANT_BE_PLAYER_TARGET, player)):
         return False
-    return not player_protected_from(state, player, source)
+    return not player_protected_from(state, player, seen)
 
 
 # ------------------------------------------------------------------------------------------------ attachments

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from apnap.abilities.values import GRAVEYARD, STACK
 from apnap.ids import Player, Ref
 from apnap.rules import events as ev
-from apnap.rules.definitions import NO_DEFINITION
 from apnap.rules.events import Event
 from apnap.rules.happen import expander, performer
 from apnap.rules.records import ABILITY, COPY
@@ -46,7 +45,7 @@ def copy_on_stack(state: State, ref: Ref, player: Player, changes: tuple[Change,
     is not cast or activated. Returns the copy."""
     model = state.last_known(ref)
     if model.kind == ABILITY:
-        copy = create_in(state, STACK, ABILITY, player, NO_DEFINITION)
+        copy = create_in(state, STACK, ABILITY, player, model.definition)
         copy.ability = model.ability
         copy.source = model.source
         copy.event = model.event

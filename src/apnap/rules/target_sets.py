@@ -11,7 +11,7 @@ from apnap.abilities.walk import walk
 from apnap.rules.entities import Entity
 from apnap.rules.machine import Procedure
 from apnap.rules.quantities import amount
-from apnap.rules.targeting import legal_entities
+from apnap.rules.targeting import all_different, legal_entities
 
 if TYPE_CHECKING:
     from apnap.rules.context import Context
@@ -41,8 +41,10 @@ def target_test(caller: Procedure, state: State) -> TargetTest | None:
     return None if found is None else found(caller, state)
 
 
-def are_linked(requirements: tuple[Target, ...]) -> bool:
+def are_linked(state: State, requirements: tuple[Target, ...]) -> bool:
     """Tell whether what one requirement takes may limit the choices for another."""
+    if len(requirements) > 1 and all_different(state):
+        return True
     return any(
         target.another
         or target.total is not None
@@ -78,8 +80,9 @@ def target_sets(
     own.targets = tuple(one for i, one in enumerate(targets) if not owners or owners[i] == owners[at])
     low = max(0, amount(state, target.minimum, own))
     most = 1 if target.maximum is None else amount(state, target.maximum, own)
-    alike = None if kind is None or are_linked(requirements) else kind
-    for one in _choices(state, target, own, chosen, (low, most), alike):
+    alike = None if kind is None or are_linked(state, requirements) else kind
+    taken = frozenset(entity for one in targets for entity in one) if all_different(state) else frozenset()
+    for one in _choices(state, target, own, chosen, (low, most), alike, taken):
         yield from target_sets(state, requirements, context, owners, (*targets, one), (), kind)
 
 
@@ -90,9 +93,13 @@ def _choices(
     chosen: tuple[Entity, ...],
     limits: tuple[int, int],
     kind: TargetKind | None,
+    taken: frozenset[Entity],
     after: Entity = _FIRST,
 ) -> Iterator[tuple[Entity, ...]]:
-    """Yield what one requirement may take besides what it has, each set once: those added are in order."""
+    """Yield what one requirement may take besides what it has, each set once: those added are in order.
+
+    :param taken: what other requirements have and this one can't have too (classic:409.2d)
+    """
     low, most = limits
     if len(chosen) >= low:
         yield chosen
@@ -100,14 +107,14 @@ def _choices(
         return
     tried: set[tuple[int, ...]] = set()
     for entity in sorted(legal_entities(state, target, context, list(context.targets), chosen)):
-        if entity <= after or entity in chosen:
+        if entity <= after or entity in chosen or entity in taken:
             continue
         if kind is not None:
             found = kind(entity)
             if found in tried:
                 continue
             tried.add(found)
-        yield from _choices(state, target, context, (*chosen, entity), limits, kind, entity)
+        yield from _choices(state, target, context, (*chosen, entity), limits, kind, taken, entity)
 
 
 def completable(sets: Iterator[Chosen], test: Callable[[Chosen], bool] | None) -> bool:

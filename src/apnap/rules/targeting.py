@@ -20,6 +20,7 @@ from apnap.rules.filters import find, matches
 from apnap.rules.permissions import parts_of
 from apnap.rules.proposed import proposed_spell
 from apnap.rules.protection import can_be_targeted
+from apnap.rules.pseudospells import seen_by_protection
 from apnap.rules.quantities import amount, compare, stat_of
 from apnap.rules.records import ABILITY
 
@@ -36,6 +37,11 @@ def _source_of(state: State, context: Context) -> GameObject | None:
     if record.kind == ABILITY and record.source != NO_REF:
         return state.last_known(record.source)
     return proposed_spell(state, record, context)
+
+
+def all_different(state: State) -> bool:
+    """classic:409.2d: the same target is never chosen twice; later books: not for one use of the word (115.3)."""
+    return state.rulebook.same_target_twice == "never"
 
 
 def _with_targets(context: Context, already: list[tuple[Entity, ...]]) -> Context:
@@ -56,11 +62,13 @@ def legal_entities(
 ) -> list[Entity]:
     """Return what may be chosen next for a target requirement, in canonical order: objects, then players.
 
-    ``already``: what the earlier requirements have, in order; ``chosen``: what this one has so far (115.3).
-    A spell or ability can't target itself (115.5).
+    ``already``: what the earlier requirements have, in order; ``chosen``: what this one has so far (115.3; for the classic
+    book see :func:`all_different`). A spell or ability can't target itself (115.5).
     """
     context = _with_targets(context, already)
     excluded = set(chosen)
+    if all_different(state):
+        excluded.update(entity for one in already for entity in one)
     for index in target.another:
         if index < len(already):
             excluded.update(already[index])
@@ -84,7 +92,8 @@ def _fitting(state: State, target: Target, context: Context) -> list[Entity]:
         found += [entity_of_player(player) for player in players_of(state, target.players, context)]
     if source is None:
         return found
-    return [entity for entity in found if can_be_targeted(state, entity, source, context.you)]
+    seen = seen_by_protection(state, source, context)
+    return [entity for entity in found if can_be_targeted(state, entity, source, context.you, seen)]
 
 
 def _controller(state: State, entity: Entity) -> Player:
@@ -126,7 +135,9 @@ def still_legal(state: State, target: Target, entity: Entity, context: Context) 
         if not matches(state, record, target.objects, context):
             return False
     source = _source_of(state, context)
-    return source is None or can_be_targeted(state, entity, source, context.you)
+    if source is None:
+        return True
+    return can_be_targeted(state, entity, source, context.you, seen_by_protection(state, source, context))
 
 
 # ------------------------------------------------------------------------------------------------ all requirements
@@ -151,7 +162,8 @@ def _can_choose(
     needed = amount(state, target.minimum, context)
     if needed <= 0:
         return _can_choose(state, targets, context, [*already, ()], tried)
-    if not _tied(targets, index) and target.total is None and not target.same_controller:
+    tied = all_different(state) or _tied(targets, index)
+    if not tied and target.total is None and not target.same_controller:
         if not target.different_controllers:
             options = legal_entities(state, target, context, already)
             if len(options) < needed:
