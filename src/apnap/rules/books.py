@@ -27,6 +27,7 @@ OTHER_VALUES: Final[dict[str, tuple[SwitchValue, ...]]] = {
     "turn_draw": ("triggered",),
     "begin_triggers": ("as_step_begins",),
     "extra_steps_own_turn_only": (False,),
+    "phasing": ("own_zone", "status_tokens_cease"),
     "attack_tap": ("cost",),
     "walls": ("type_cannot_attack",),
     "no_attack_skip": ("end_of_combat", "finish_step"),

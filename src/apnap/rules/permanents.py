@@ -1,4 +1,4 @@
-"""110.5, 701: what happens to permanents: tapping, destruction, regeneration, transforming, phasing, control."""
+"""110.5, 701: what happens to permanents: tapping, destruction, regeneration, transforming, control."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ from apnap.rules.combat.attacking import remove_from_combat
 from apnap.rules.events import Event
 from apnap.rules.happen import expander, performer
 from apnap.rules.permissions import restrictions
-from apnap.rules.preparing import phased
 from apnap.rules.zones import move
 
 if TYPE_CHECKING:
@@ -168,33 +167,6 @@ def perform_turned_face_up(state: State, event: Event) -> Event | None:
     writable.face_down = event.amount == 0
     writable.timestamp = state.new_timestamp()  # 613.7g
     return done
-
-
-# ------------------------------------------------------------------------------------- phasing (702.26)
-
-
-@performer(ev.PHASED)
-def perform_phased(state: State, event: Event) -> Event | None:
-    """Phase a permanent out or in, with what is attached to it (702.26g)."""
-    record = state.current(event.subject)
-    if record is None or record.zone != BATTLEFIELD or record.phased_out == (event.amount == 0):
-        return None
-    done = event.copy()
-    done.player = controller_of(state, record)
-    _phase(state, event.subject, event.amount == 0)
-    return done
-
-
-def _phase(state: State, ref: Ref, out: bool) -> None:
-    if out:
-        remove_from_combat(state, ref)
-    writable = state.edit(ref)
-    writable.phased_out = out
-    phased(state, ref, out)
-    for attachment in writable.attachments:
-        record = state.current(attachment)
-        if record is not None and record.phased_out != out:
-            _phase(state, attachment, out)
 
 
 # ------------------------------------------------------------------------------------- control (613.2)

@@ -9,7 +9,7 @@ from apnap.abilities.objects import Filter
 from apnap.abilities.static import AsThough, PlayerRule
 from apnap.ids import Player, Ref
 from apnap.rules import events as ev
-from apnap.rules.characteristics import controller_of, keyword_nodes
+from apnap.rules.characteristics import controller_of
 from apnap.rules.choices import choose_objects
 from apnap.rules.day_and_night import becoming
 from apnap.rules.events import Event
@@ -20,6 +20,7 @@ from apnap.rules.happen import happen_all
 from apnap.rules.libraries import DAY, NIGHT
 from apnap.rules.machine import Procedure, finish, register
 from apnap.rules.permissions import ActivePart, active_parts, player_rules, restrictions
+from apnap.rules.phasing import phasing_of
 from apnap.rules.quantities import amount
 
 if TYPE_CHECKING:
@@ -49,31 +50,7 @@ _UNTAP: Final = 6
 
 def _phase(frame: Untapping, state: State) -> None:
     """502.1: what has phasing phases out and what phased out under this player phases in, at the same time."""
-    events: list[Event] = []
-    active = state.active
-    for ref in state.battlefield:
-        record = state.objects[ref >> 24]
-        if record.phased_out:
-            host = state.current(record.attached_to) if record.attached_to > 0 else None
-            indirectly = host is not None and host.phased_out  # 702.26g: it phases in with its host
-            if not indirectly and controller_of(state, record) == active:
-                events.append(phasing(ref, 1))
-        elif has_phasing(state, record) and controller_of(state, record) == active:
-            events.append(phasing(ref, 0))
-    happen_all(state, events)
-
-
-def has_phasing(state: State, record: GameObject) -> bool:
-    """Tell whether a permanent has phasing (702.26a)."""
-    return bool(keyword_nodes(state, record, "phasing"))
-
-
-def phasing(ref: Ref, way: int) -> Event:
-    """Return the proposal that a permanent phases out (``way`` 0) or in (1)."""
-    event = ev.Phased()
-    event.subject = ref
-    event.amount = way
-    return event
+    happen_all(state, phasing_of(state, state.active))
 
 
 def _day_and_night(frame: Untapping, state: State) -> None:
