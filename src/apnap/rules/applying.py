@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 from apnap.abilities import change as ch
 from apnap.abilities.ability import Ability, Keyword
-from apnap.abilities.quantity import Number
-from apnap.abilities.values import INSTANT, SORCERY
+from apnap.abilities.quantity import Number, Plus, Quantity
+from apnap.abilities.values import BASIC, CREATURE, INSTANT, LAND, LEGENDARY, SORCERY
 from apnap.rules.context import Context
 from apnap.rules.definitions import ACTIVATED, KEYWORD, STATIC, CompiledAbility, expand_ability
 from apnap.rules.keywords import told_apart
-from apnap.rules.subtypes import ALL_CREATURE_TYPES, BASIC_LAND_TYPES, card_types_of
+from apnap.rules.subtypes import ALL_CREATURE_TYPES, BASIC_LAND_TYPES, LEGEND, card_types_of
 
 if TYPE_CHECKING:
     from apnap.abilities.change import Change
@@ -78,7 +78,22 @@ def _drop_orphans(chars: Characteristics, lost: int) -> None:
         )
 
 
+def _follow_legend(state: State, chars: Characteristics, subtypes: frozenset[str], supertypes: int) -> None:
+    """classic:215.1–2: a creature that gains or loses the type Legend is subject to the legend rule or is not any more,
+    and one that becomes legendary is a Legend.
+
+    ``subtypes``, ``supertypes``: what it had before the change.
+    """
+    if state is None or state.rulebook.legend_type != "creature_type":  # a constant change has no state
+        return
+    if (LEGEND in chars.subtypes) != (LEGEND in subtypes):
+        chars.supertypes = chars.supertypes & ~LEGENDARY | (LEGENDARY if LEGEND in chars.subtypes else 0)
+    elif chars.card_types & CREATURE and (chars.supertypes ^ supertypes) & LEGENDARY:
+        chars.subtypes = chars.subtypes | {LEGEND} if chars.supertypes & LEGENDARY else chars.subtypes - {LEGEND}
+
+
 def _add_types(state: State, chars: Characteristics, change: ch.AddTypes, context: Context) -> None:
+    before = chars.subtypes, chars.supertypes
     chars.card_types |= change.card_types
     chars.supertypes |= change.supertypes
     wanted = _subtypes_of(state, change.chosen_subtype, change.subtypes, context)
@@ -86,11 +101,30 @@ def _add_types(state: State, chars: Characteristics, change: ch.AddTypes, contex
         chars.subtypes |= {subtype for subtype in wanted if card_types_of(subtype) & chars.card_types}
     if change.all_creature_types:
         chars.subtypes |= ALL_CREATURE_TYPES
+    _follow_legend(state, chars, *before)
 
 
 def _set_types(state: State, chars: Characteristics, change: ch.SetTypes, context: Context) -> None:
     """205.1a–b, 305.7: setting a basic land type removes the abilities of text and old types."""
     wanted = _subtypes_of(state, change.chosen_subtype, change.subtypes, context)
+    subtypes, supertypes = chars.subtypes, chars.supertypes
+    _replace_types(state, chars, change, wanted)
+    if not change.keep_subtypes and any(subtype in BASIC_LAND_TYPES for subtype in wanted):
+        chars.set_abilities(())
+        book = None if state is None else state.rulebook
+        if book is not None and book.basic_land_change == "becomes_basic":  # classic:214.9f: no old type is left
+            if not change.keep_card_types:
+                chars.card_types = change.card_types or LAND
+            chars.subtypes = frozenset(subtype for subtype in wanted if card_types_of(subtype) & chars.card_types)
+            chars.supertypes = BASIC
+    _follow_legend(state, chars, subtypes, supertypes)
+
+
+def _replace_types(state: State, chars: Characteristics, change: ch.SetTypes, wanted: list[str]) -> None:
+    """205.1a–b: the new types replace the old ones; the new subtypes replace those of their own card types.
+
+    classic:214.4: with a new type everything else on the type line goes, too.
+    """
     if change.card_types:
         before = chars.card_types
         if change.keep_card_types:
@@ -98,6 +132,9 @@ def _set_types(state: State, chars: Characteristics, change: ch.SetTypes, contex
         else:
             chars.card_types = change.card_types | before & (INSTANT | SORCERY)
         _drop_orphans(chars, before & ~chars.card_types)
+        if state is not None and not change.keep_card_types and state.rulebook.type_change == "replaces_all":
+            chars.supertypes = 0
+            chars.subtypes = frozenset()
     if not wanted:
         return
     if not change.keep_subtypes:
@@ -105,19 +142,19 @@ def _set_types(state: State, chars: Characteristics, change: ch.SetTypes, contex
         for subtype in wanted:
             kinds |= card_types_of(subtype)
         chars.subtypes = frozenset(subtype for subtype in chars.subtypes if not card_types_of(subtype) & kinds)
-        if any(subtype in BASIC_LAND_TYPES for subtype in wanted):
-            chars.set_abilities(())
     chars.subtypes |= {subtype for subtype in wanted if card_types_of(subtype) & chars.card_types}
 
 
 def _remove_types(state: State, chars: Characteristics, change: ch.RemoveTypes, context: Context) -> None:
+    before = chars.subtypes, chars.supertypes
     lost = chars.card_types & change.card_types
     chars.card_types &= ~change.card_types
     chars.supertypes &= ~change.supertypes
     _drop_orphans(chars, lost)
     chars.subtypes = chars.subtypes.difference(change.subtypes)
     if change.all_creature_types:
-        chars.subtypes -= ALL_CREATURE_TYPES
+        chars.subtypes -= ALL_CREATURE_TYPES | {LEGEND}
+    _follow_legend(state, chars, *before)
 
 
 # ------------------------------------------------------------------------------------------------ layer 5
@@ -222,6 +259,24 @@ def _set_base(state: State, chars: Characteristics, change: ch.SetBase, context:
         chars.power = chars.base_power = amount(state, change.power, context)
     if change.toughness is not None:
         chars.toughness = chars.base_toughness = amount(state, change.toughness, context)
+
+
+def without_stars(change: Change) -> Change:
+    """2007:208.2: outside play a star is 0, so that "1+*" is 1."""
+    if not isinstance(change, ch.SetBase):
+        return change
+    return ch.SetBase(_printed(change.power), _printed(change.toughness))
+
+
+def _printed(quantity: Quantity | None) -> Quantity | None:
+    """Return what is left of a number without what is counted for it."""
+    return None if quantity is None else Number(_printed_number(quantity))
+
+
+def _printed_number(quantity: Quantity) -> int:
+    if isinstance(quantity, Plus):
+        return _printed_number(quantity.a) + _printed_number(quantity.b)
+    return quantity.n if isinstance(quantity, Number) else 0
 
 
 def _modify(state: State, chars: Characteristics, change: ch.Modify, context: Context) -> None:

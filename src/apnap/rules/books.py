@@ -52,6 +52,8 @@ OTHER_VALUES: Final[dict[str, tuple[SwitchValue, ...]]] = {
     "counts_as_text": ("power_only_in_play",),
     "artifact_colour": ("colourless",),
     "legend_type": ("creature_type",),
+    "type_change": ("replaces_all",),
+    "basic_land_change": ("becomes_basic",),
 }
 """The values that are carried out besides those of the current book."""
 

@@ -90,7 +90,7 @@ def _to_player(state: State, event: Damage, source: GameObject, controller: Play
     chars = characteristics(state, source)
     kinds = creature_types_among(chars.subtypes, chars.card_types)
     event.by = controller
-    event.kinds = EVERY_TYPE if len(kinds) == len(ALL_CREATURE_TYPES) else tuple(sorted(kinds))
+    event.kinds = EVERY_TYPE if len(kinds) >= len(ALL_CREATURE_TYPES) else tuple(sorted(kinds))
     toxic = 0
     for node in keyword_nodes(state, source, "toxic"):
         toxic += 0 if node.n is None else amount(state, node.n, context_for(source.ref, controller))

@@ -11,16 +11,17 @@ from apnap.abilities.effect import AddMana
 from apnap.abilities.mana import FixedMana, ManaCost
 from apnap.abilities.objects import You
 from apnap.abilities.static import Defining
-from apnap.abilities.values import BATTLEFIELD, CREATURE, EXILE, LAND, STACK
+from apnap.abilities.values import ARTIFACT, BATTLEFIELD, CREATURE, EXILE, LAND, LEGENDARY, STACK
 from apnap.ids import Player
 from apnap.rules.definitions import NO_DEFINITION, STATIC, CompiledAbility, Definition, Face, compile_ability, define
 from apnap.rules.mana_costs import ParsedCost
-from apnap.rules.subtypes import BASIC_LAND_TYPES
+from apnap.rules.subtypes import BASIC_LAND_TYPES, LEGEND
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from apnap.abilities.static import StaticPart
+    from apnap.rulebooks.switches import Rulebook
     from apnap.rules.layer_parts import Part
     from apnap.rules.records import GameObject
 
@@ -50,12 +51,14 @@ CLOAKED: Final = "cloaked"
 class FaceInfo:
     """What is derived once from a face: its characteristics per controller and the static parts it brings."""
 
-    __slots__ = ("face", "bases", "changes", "parts", "power_defining", "mana_value", "volatile_power")
+    __slots__ = ("face", "bases", "older", "changes", "parts", "power_defining", "mana_value", "volatile_power")
 
     def __init__(self, face: Face, mana_value: int) -> None:
         self.face = face
         self.mana_value = mana_value
         self.bases: list[Characteristics | None] = []
+        self.older: dict[tuple[Player, bool, bool], Characteristics] = {}
+        """What it is in books that read a type line or a cost differently (:func:`base_under`)."""
         self.changes: tuple[tuple[CompiledAbility, tuple[Part, ...]], ...] = ()
         """Static abilities that change characteristics."""
         self.parts: tuple[tuple[CompiledAbility, StaticPart, int], ...] = ()
@@ -208,6 +211,28 @@ def base_of(info: FaceInfo, controller: Player) -> Characteristics:
     give_intrinsic(chars)
     bases[at] = chars
     return chars
+
+
+def base_under(book: Rulebook, info: FaceInfo, controller: Player) -> Characteristics:
+    """Return the characteristics of a face as a book reads what is printed; shared.
+
+    classic:214.6a: artifacts are colourless, whatever their cost is. classic:215.2: a legendary creature has the
+    creature type Legend, as cards said then.
+    """
+    legends = book.legend_type == "creature_type"
+    colorless = book.artifact_colour == "colourless"
+    if not legends and not colorless:
+        return base_of(info, controller)
+    key = (controller, legends, colorless)
+    found = info.older.get(key)
+    if found is None:
+        node = info.face.node
+        found = info.older[key] = base_of(info, controller).copy()
+        if colorless and node.card_types & ARTIFACT and node.mana_cost is not None:
+            found.colors &= ~found.cost.colors
+        if legends and found.card_types & CREATURE and found.supertypes & LEGENDARY:
+            found.subtypes |= {LEGEND}
+    return found
 
 
 # ------------------------------------------------------------------------------------------------ basic land types

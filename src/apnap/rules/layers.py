@@ -40,13 +40,13 @@ def compute(state: State, record: GameObject) -> Characteristics:
     info = shown_face(record)
     effects = effects_on(forces, record)
     if effects is None and not record.counters and not info.power_defining:
-        chars = base_of(info, record.controller)
+        chars = base_under(state.rulebook, info, record.controller)
         if record.x and record.zone == STACK:
             chars = _with_x(chars, record)
         record.chars = chars
         record.chars_epoch = state.epoch
         return chars
-    chars = base_of(info, record.controller).copy()
+    chars = base_under(state.rulebook, info, record.controller).copy()
     if record.x and record.zone == STACK:
         chars = _with_x(chars, record)
     if effects is None and not info.power_defining:
@@ -172,14 +172,15 @@ def memory_of(record: GameObject, kind: str) -> int:
 
 
 def define_power(state: State, record: GameObject, chars: Characteristics) -> None:
-    """613.4a: the characteristic-defining abilities that the object still has."""
+    """613.4a: the characteristic-defining abilities that the object still has; 2007:208.2: they count only in play."""
     context = context_for(record.ref, chars.controller)
+    in_play = record.zone == BATTLEFIELD or state.rulebook.counts_as_text == "everywhere"
     for ability in chars.abilities:
         if ability.kind == STATIC:
             for part in parts_of_ability(ability):
                 if part.defining:
                     for change in part.changes_in(DEFINED_POWER):
-                        apply(state, chars, change, context)
+                        apply(state, chars, change if in_play else without_stars(change), context)
 
 
 from apnap.rules.applying import (  # noqa: E402  (effects read objects)
@@ -187,8 +188,9 @@ from apnap.rules.applying import (  # noqa: E402  (effects read objects)
     add_power_counters,
     apply,
     counter_memory,
+    without_stars,
 )
 from apnap.rules.continuous import forces_of  # noqa: E402
 from apnap.rules.dependency import compute_together  # noqa: E402
-from apnap.rules.faces import base_of, give_intrinsic, shown_face  # noqa: E402
+from apnap.rules.faces import base_under, give_intrinsic, shown_face  # noqa: E402
 from apnap.rules.layer_parts import parts_of_ability  # noqa: E402

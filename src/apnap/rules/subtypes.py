@@ -38,6 +38,17 @@ LAND_TYPES: Final = frozenset(
 """205.3i."""
 SPELL_TYPES: Final = frozenset("Adventure Arcane Lesson Omen Trap".split())
 """205.3k."""
+PLANESWALKER_TYPES: Final = frozenset(
+    """
+    Ajani Aminatou Angrath Arlinn Ashiok Bahamut Basri Bolas Calix Chandra Comet Dack Dakkon Daretti Davriel
+    Dellian Dihada Domri Dovin Ellywick Elminster Elspeth Estrid Freyalise Garruk Gideon Grist Guff Huatli Jace
+    Jared Jaya Jeska Kaito Karn Kasmina Kaya Kiora Koth Liliana Lolth Lukka Minsc Mordenkainen Nahiri Narset
+    Niko Nissa Nixilis Oko Quintorius Ral Rowan Saheeli Samut Sarkhan Serra Sivitri Sorin Szat Tamiyo Tasha
+    Teferi Teyo Tezzeret Tibalt Tyvar Ugin Urza Venser Vivien Vraska Vronos Wanderer Will Windgrace Wrenn
+    Xenagos Yanggu Yanling Zariel
+    """.split()
+)
+"""205.3j."""
 BATTLE_TYPES: Final = frozenset(("Siege",))
 """205.3q."""
 CREATURE_TYPES: Final = (
@@ -72,25 +83,32 @@ CREATURE_TYPES: Final = (
 """205.3m, the one of two words last."""
 
 ALL_CREATURE_TYPES: Final = frozenset(CREATURE_TYPES)
+LEGEND: Final = "Legend"
+"""classic:215.2: a creature type of old, which legendary creatures had."""
+
+_OTHER_TYPES: Final = (
+    (LAND_TYPES, LAND),
+    (ARTIFACT_TYPES, ARTIFACT),
+    (ENCHANTMENT_TYPES, ENCHANTMENT),
+    (PLANESWALKER_TYPES, PLANESWALKER),
+    (SPELL_TYPES, INSTANT | SORCERY),
+    (BATTLE_TYPES, BATTLE),
+)
 
 
 def card_types_of(subtype: str) -> int:
-    """Return the mask of the card types a subtype belongs to; a word of no list is a planeswalker type (205.3j).
+    """Return the mask of the card types a subtype belongs to.
+
+    A word of no list is a creature type that a player has thought of (classic:214.7a).
 
     >>> card_types_of("Equipment") == ARTIFACT
     True
     """
-    if subtype in ALL_CREATURE_TYPES:
-        return CREATURE | KINDRED
-    if subtype in LAND_TYPES:
-        return LAND
-    if subtype in ARTIFACT_TYPES:
-        return ARTIFACT
-    if subtype in ENCHANTMENT_TYPES:
-        return ENCHANTMENT
-    if subtype in SPELL_TYPES:
-        return INSTANT | SORCERY
-    return BATTLE if subtype in BATTLE_TYPES else PLANESWALKER
+    if subtype not in ALL_CREATURE_TYPES:
+        for types, mask in _OTHER_TYPES:
+            if subtype in types:
+                return mask
+    return CREATURE | KINDRED
 
 
 EVERY_TYPE: Final = ("*",)
@@ -99,4 +117,6 @@ EVERY_TYPE: Final = ("*",)
 
 def creature_types_among(subtypes: frozenset[str], card_types: int) -> frozenset[str]:
     """Return the creature types among the subtypes of an object (none if it is neither creature nor kindred)."""
-    return subtypes & ALL_CREATURE_TYPES if card_types & (CREATURE | KINDRED) else frozenset()
+    if not card_types & (CREATURE | KINDRED):
+        return frozenset()
+    return frozenset([subtype for subtype in subtypes if card_types_of(subtype) & CREATURE])

@@ -52,8 +52,8 @@ def token_definition(state: State, token: Token, context: Context) -> Definition
 
 
 def _name(state: State, token: Token) -> str:
-    """111.4: its subtypes and "Token", where the effect gives it no name; only the subtypes in older books (2016:110.5c,
-    2007:216.1, classic:216.1)."""
+    """111.4: its subtypes and "Token", where the effect gives it no name; in older books only the subtypes
+    (2016:110.5c, 2007:216.1, classic:216.1)."""
     words = token.subtypes if state.rulebook.token_name == "subtypes" else (*token.subtypes, "Token")
     return " ".join(words)
 
