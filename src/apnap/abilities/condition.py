@@ -83,6 +83,21 @@ class DuringStep(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class BeforeStep(Condition):
+    """506.7d–e: neither that step nor a later one has begun this turn ("before blockers are declared"): the first
+    combat phase of the turn counts, and its end if it has no such step."""
+
+    step: int
+
+
+@dataclass(frozen=True, slots=True)
+class SinceStep(Condition):
+    """506.7f: it is a combat phase, and that step of it has begun ("during combat after blockers are declared")."""
+
+    step: int
+
+
+@dataclass(frozen=True, slots=True)
 class CostPaid(Condition):
     """The optional or alternative cost with that id was paid for the source or the objects ("if it was kicked").
 

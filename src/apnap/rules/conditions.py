@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from apnap.abilities import condition as c
 from apnap.abilities.objects import IS_SPELL, Is
 from apnap.abilities.occurrence import Occurrence
-from apnap.abilities.values import BATTLEFIELD, BEGIN_COMBAT, POSTCOMBAT_MAIN, PRECOMBAT_MAIN, STACK
+from apnap.abilities.values import BATTLEFIELD, BEGIN_COMBAT, END_COMBAT, POSTCOMBAT_MAIN, PRECOMBAT_MAIN, STACK
 from apnap.ids import NO_REF
 from apnap.rules.event_base import ACTIVATE, CAST, RESOLVED, STEP_BEGAN
 from apnap.rules.events_of_objects import Activate, Damage
@@ -94,6 +94,17 @@ def _day_is(state: State, node: c.DayIs, context: Context) -> bool:
 
 def _during_step(state: State, node: c.DuringStep, context: Context) -> bool:
     return state.step in node.steps
+
+
+def _before_step(state: State, node: c.BeforeStep, context: Context) -> bool:
+    return all(event.amount < node.step for event in state.history if event.kind == STEP_BEGAN)
+
+
+def _since_step(state: State, node: c.SinceStep, context: Context) -> bool:
+    for event in reversed(state.history):
+        if event.kind == STEP_BEGAN and not node.step < event.amount <= END_COMBAT:
+            return event.amount == node.step
+    return False
 
 
 def _subjects(state: State, what: Objects | None, context: Context) -> list[Ref]:
@@ -248,6 +259,8 @@ _CHECKS: Final[dict[type[Any], Callable[[State, Any, Context], bool]]] = {
     c.AnchorChosen: _anchor_chosen,
     c.DayIs: _day_is,
     c.DuringStep: _during_step,
+    c.BeforeStep: _before_step,
+    c.SinceStep: _since_step,
     c.CostPaid: _cost_paid,
     c.CastFrom: _cast_from,
     c.HitAPlayer: _hit_a_player,

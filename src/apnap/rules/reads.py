@@ -233,4 +233,6 @@ _READS: Final[dict[type[Any], Callable[[Any], Reads]]] = {
     c.Fits: lambda node: join(_of_others(reads(node.filter)), reads(node.what)),
     c.DayIs: lambda node: (0, 0, True),
     c.DuringStep: lambda node: (0, 0, True),
+    c.BeforeStep: lambda node: (0, 0, True),
+    c.SinceStep: lambda node: (0, 0, True),
 }

@@ -12,7 +12,6 @@ from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause
 from apnap.oracle.phrase.roots import Condition
-from apnap.oracle.words.steps import step_of
 
 
 class ActivateOnly(Clause):
@@ -157,8 +156,8 @@ class BeforeAttackers(OneLimit):
     es = "durante tu turno , antes de que se declaren atacantes"
 
     def limits(self, at: Lowering) -> dict[str, object]:
-        steps = (values.UNTAP, values.UPKEEP, values.DRAW, values.PRECOMBAT_MAIN, values.BEGIN_COMBAT)
-        return {"condition": step_of(objects.You(), *steps)}
+        before = conditions.BeforeStep(values.DECLARE_ATTACKERS)
+        return {"condition": conditions.AllTrue((conditions.YourTurn(objects.You()), before))}
 
 
 class ActivateNoMore(Clause):

@@ -159,7 +159,7 @@ class BeforeBlockers(OneLimit):
     es = "antes de que se declaren bloqueadores"
 
     def limits(self, at: Lowering) -> dict[str, object]:
-        return during(values.UPKEEP, values.DRAW, values.PRECOMBAT_MAIN, values.BEGIN_COMBAT, values.DECLARE_ATTACKERS)
+        return {"condition": conditions.BeforeStep(values.DECLARE_BLOCKERS)}
 
 
 class AnyPlayerMayActivateOnly(Clause):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.abilities import condition as conditions
-from apnap.abilities import objects, quantity, values
+from apnap.abilities import objects, occurrence, quantity, values
 from apnap.abilities.quantity import Comparison, Number
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.roots import Condition
@@ -92,10 +92,7 @@ class CastAfterBlocks(CastLimit):
     es = "durante el combate después de que se declaren bloqueadores"
 
     def lower(self, at: Lowering) -> conditions.Condition:
-        return conditions.DuringStep(COMBAT[COMBAT.index(values.DECLARE_BLOCKERS) :])
-
-
-_BEFORE_COMBAT = (values.UPKEEP, values.DRAW, values.PRECOMBAT_MAIN)
+        return conditions.SinceStep(values.DECLARE_BLOCKERS)
 
 
 class CastBeforeAttackers(CastLimit):
@@ -106,7 +103,7 @@ class CastBeforeAttackers(CastLimit):
     es = "antes de que se declaren atacantes"
 
     def lower(self, at: Lowering) -> conditions.Condition:
-        return conditions.DuringStep((*_BEFORE_COMBAT, values.BEGIN_COMBAT))
+        return conditions.BeforeStep(values.DECLARE_ATTACKERS)
 
 
 class CastBeforeBlockers(CastLimit):
@@ -117,7 +114,7 @@ class CastBeforeBlockers(CastLimit):
     es = "antes de que se declaren bloqueadores"
 
     def lower(self, at: Lowering) -> conditions.Condition:
-        return conditions.DuringStep((*_BEFORE_COMBAT, values.BEGIN_COMBAT, values.DECLARE_ATTACKERS))
+        return conditions.BeforeStep(values.DECLARE_BLOCKERS)
 
 
 class CastBeforeDamage(CastLimit):
@@ -128,9 +125,7 @@ class CastBeforeDamage(CastLimit):
     es = "antes del paso de daño de combate"
 
     def lower(self, at: Lowering) -> conditions.Condition:
-        return conditions.DuringStep(
-            (*_BEFORE_COMBAT, values.BEGIN_COMBAT, values.DECLARE_ATTACKERS, values.DECLARE_BLOCKERS)
-        )
+        return conditions.BeforeStep(values.FIRST_COMBAT_DAMAGE)
 
 
 class CastAfterCombat(CastLimit):
@@ -141,7 +136,11 @@ class CastAfterCombat(CastLimit):
     es = "después del combate"
 
     def lower(self, at: Lowering) -> conditions.Condition:
-        return conditions.DuringStep((values.POSTCOMBAT_MAIN, values.END))
+        begun = quantity.ThisTurn(occurrence.BeginningOf(values.BEGIN_COMBAT, objects.EachPlayer()))
+        combat = conditions.Compare(begun, Comparison(quantity.AT_LEAST, Number(1)))
+        another = conditions.Compare(begun, Comparison(quantity.AT_LEAST, Number(2)))
+        over = conditions.AnyTrue((conditions.NotTrue(conditions.DuringStep(COMBAT)), another))
+        return conditions.AllTrue((combat, over))
 
 
 class BeenAttacked(Condition):
