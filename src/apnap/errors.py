@@ -53,6 +53,34 @@ class DeckError(ApnapError, ValueError):
         """One text a problem, beginning with its line number if it has one."""
 
 
+class LackedCard:
+    """Something of a card that a rulebook does not know."""
+
+    def __init__(self, card: str, kind: str, name: str, since: str, rule: str) -> None:
+        self.card = card
+        self.kind = kind
+        """What it is: "card_type", "layout", "subtype", "symbol" or "keyword"."""
+        self.name = name
+        self.since = since
+        """The first day on which it is part of the game."""
+        self.rule = rule
+        """Its rule in the current book."""
+
+
+class BookLacksCardsError(DeckError):
+    """Cards that can't be played by a rulebook because it does not know what they are."""
+
+    def __init__(self, book: str, date: str, lacked: tuple[LackedCard, ...]) -> None:
+        problems = tuple(
+            f"{one.card}: {one.kind.replace('_', ' ')} {one.name}, since {one.since} (current:{one.rule})"
+            for one in lacked
+        )
+        super().__init__(f"the rulebook {book} ({date}) does not know these cards", problems=problems)
+        self.book = book
+        self.date = date
+        self.lacked = lacked
+
+
 class ScenarioError(ApnapError, ValueError):
     """A scenario that is itself wrong: it says where, and what would be right."""
 

@@ -25,6 +25,8 @@ from apnap.tui.terminal import play_in_terminal, seats
 
 DECKS = ("lanterns", "elves")
 """What is played when no deck is named."""
+DECKS_OF_OLD_BOOKS = ("burn", "elves")
+"""The same by a rulebook that does not know planeswalkers."""
 
 
 @click.command()
@@ -75,15 +77,16 @@ def new_game(decks: tuple[str, ...], seed: int, book: Rulebook, lang: str, own: 
 
     :raises ApnapError: there are more than two, or a game of them can't be made
     """
-    if len(decks) > len(DECKS):
+    usual = DECKS if "planeswalker" in book.card_types else DECKS_OF_OLD_BOOKS
+    if len(decks) > len(usual):
         text = message("cli.too_many_decks", "en", count=len(decks))
         raise InvalidActionError(text, key="cli.too_many_decks", count=len(decks))
     if own:
         from apnap.cli.own_cards import game_with, try_file
 
-        deck, other = (*decks, *DECKS[len(decks) :]) if decks else ("", DECKS[1])
+        deck, other = (*decks, *usual[len(decks) :]) if decks else ("", usual[1])
         return game_with([try_file(file) for file in own], deck, other, seed, book, lang)
-    return Game.from_decks(*decks, *DECKS[len(decks) :], seed=seed, rulebook=book, lang=lang)
+    return Game.from_decks(*decks, *usual[len(decks) :], seed=seed, rulebook=book, lang=lang)
 
 
 def saved_game(file: Path, decks: tuple[str, ...], lang: str | None) -> Game:

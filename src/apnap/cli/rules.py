@@ -60,9 +60,7 @@ def compare(first: str, second: str, lang: str) -> None:
 
 @rules.command("coverage")
 @click.option("--tests", type=click.Path(path_type=Path, exists=True, file_okay=False), help="The folder of the tests.")
-@click.option(
-    "--text", type=click.Path(path_type=Path, exists=True), help="The current rules text, to count rules."
-)
+@click.option("--text", type=click.Path(path_type=Path, exists=True), help="The current rules text, to count rules.")
 @click.option("--mutation", type=click.Path(path_type=Path, exists=True), help="What the mutation of switches found.")
 @click.option("--json", "file", type=click.Path(path_type=Path), help="Where to write the figures.")
 def coverage(tests: Path | None, text: Path | None, mutation: Path | None, file: Path | None) -> None:

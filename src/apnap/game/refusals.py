@@ -12,8 +12,8 @@ from apnap.rules.activation_rules import sorcery_speed
 from apnap.rules.casting_costs import spell_body
 from apnap.rules.casting_ways import as_spell
 from apnap.rules.context import context_for
+from apnap.rules.land_plays import lands_left
 from apnap.rules.seen import SeenDecision, SeenObject
-from apnap.rules.special import lands_left
 from apnap.rules.targeting import can_choose
 from apnap.rules.view import View
 

@@ -2,7 +2,7 @@
 
 ==============  ===================================================================================
 ``apnap_game``  the version of this form
-``seats``       per seat the keys of the cards in main deck, sideboard and command zone
+``seats``       per seat the keys of the cards in main deck, sideboard, command zone and scheme deck
 ``nodes``       what those cards mean, by key
 ``seed`` …      the rest of the set-up
 ``answers``     per act the answers given in it
@@ -48,12 +48,17 @@ def write_save(setup: Setup, lang: str, answers: list[list[int]], state: State) 
         "life": setup.life,
         "teams": list(setup.teams),
         "options": [list(pair) for pair in setup.options],
-        "seats": [[_keys(cards, nodes) for cards in (seat.main, seat.sideboard, seat.command)] for seat in setup.seats],
+        "seats": [[_keys(cards, nodes) for cards in _brought(seat)] for seat in setup.seats],
         "nodes": nodes,
         "answers": answers,
         "position": codec.save(state),
         "digest": codec.digest(state),
     }
+
+
+def _brought(seat: SeatSetup) -> tuple[tuple[CardDefinition, ...], ...]:
+    """Return the cards of a seat, as :class:`SeatSetup` takes them."""
+    return seat.main, seat.sideboard, seat.command, seat.schemes
 
 
 def _keys(cards: tuple[CardDefinition, ...], nodes: dict[str, Any]) -> list[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -13,6 +13,7 @@ from apnap.abilities.definition import CardDefinition
 from apnap.abilities.values import COMMAND, LIBRARY, SIDEBOARD
 from apnap.cards.names_of_types import names_of_types
 from apnap.errors import DeckError, InvalidStateError, UnknownCardError
+from apnap.game.book_cards import refuse_cards
 from apnap.i18n.catalogue import message
 from apnap.i18n.lists import listed_or
 from apnap.oracle.library import definition_for
@@ -37,6 +38,12 @@ class SeatSetup:
     sideboard: tuple[CardDefinition, ...] = ()
     command: tuple[CardDefinition, ...] = ()
 
+    def cards(self) -> Iterator[CardDefinition]:
+        """Yield all cards, one after another."""
+        yield from self.main
+        yield from self.sideboard
+        yield from self.command
+
     @cached_property
     def definitions(self) -> tuple[tuple[int, tuple[Definition, ...]], ...]:
         """The cards as the kernel uses them, by the zone they start in."""
@@ -59,7 +66,9 @@ class Setup:
         """Return the position before the game, with the procedure that starts it (103).
 
         :raises RulebookError: the rules do not carry out what the book says, or it knows no game of so many players
+        :raises BookLacksCardsError: cards that the book can't know
         """
+        refuse_cards(self.rulebook, (card for seat in self.seats for card in seat.cards()))
         refuse_book(self.rulebook)
         refuse_seats(self.rulebook, len(self.seats))
         state = new_state(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.errors import ApnapError, UnknownCardError, UnsupportedCardError
+from apnap.errors import ApnapError, BookLacksCardsError, UnknownCardError, UnsupportedCardError
 from apnap.i18n.catalogue import message
 from apnap.i18n.lists import listed_or
 
@@ -23,6 +23,12 @@ def _sentence(error: ApnapError, lang: str) -> str:
     """Return the sentence without the rule number."""
     if error.key:
         return message(error.key, lang, **error.values)
+    if isinstance(error, BookLacksCardsError):
+        lines = [message("errors.book_lacks_cards", lang, book=error.book, date=error.date)]
+        for one in error.lacked:
+            values = {"card": one.card, "name": one.name, "since": one.since, "rule": f"current:{one.rule}"}
+            lines.append(message(f"errors.book_lacks_{one.kind}", lang, **values))
+        return "\n  ".join(lines)
     if isinstance(error, UnknownCardError):
         if error.suggestions:
             return message("errors.unknown_card_like", lang, name=error.name, cards=listed_or(error.suggestions, lang))
