@@ -299,7 +299,7 @@ class Chooser:
             return yes
         if asked.purpose == "phyrexian":
             return yes if self.sight.life > 8 else no
-        if asked.purpose == "stay_tapped":
+        if asked.purpose in ("stay_tapped", "normal_land_play"):  # what an effect allows may be gone sooner
             return no
         if self.body is not None and self.source is not None and self.source.kind != ABILITY:
             with_it = self.scene()

@@ -41,6 +41,7 @@ OTHER_VALUES: Final[dict[str, tuple[SwitchValue, ...]]] = {
     "protection_checks": ("pseudospell",),
     "same_target_twice": ("never",),
     "divide_zero": (True,),
+    "mana_ability_test": ("could_add_mana",),
     "leave_play_look_back": ("leaving_play", "also_hidden_zones", "listed"),
     "layers": ("none", "six"),
     "counter_order": ("before_effects", "after_modifiers"),
@@ -54,6 +55,7 @@ OTHER_VALUES: Final[dict[str, tuple[SwitchValue, ...]]] = {
     "legend_type": ("creature_type",),
     "type_change": ("replaces_all",),
     "basic_land_change": ("becomes_basic",),
+    "extra_land_rule": ("separate", "player_names"),
 }
 """The values that are carried out besides those of the current book."""
 

@@ -63,7 +63,7 @@ class LoseLife(Event):
 
 
 class PlayLand(Event):
-    """305.1: ``player`` played ``subject`` (on the battlefield)."""
+    """305.1: ``player`` played ``subject`` (on the battlefield). ``amount``: by leave of which effect (``land_plays``)."""
 
     __slots__ = ()
     kind = PLAY_LAND

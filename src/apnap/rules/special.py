@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from apnap.abilities.definition import MODAL
-from apnap.abilities.static import ADDITIONAL_LANDS, CANT_PLAY_LANDS, PlayerRule
+from apnap.abilities.static import CANT_PLAY_LANDS, PlayerRule
 from apnap.abilities.values import BATTLEFIELD, EXILE, HAND, LAND
 from apnap.errors import IllegalActionError
 from apnap.ids import NO_PLAYER, NO_REF, Player, Ref
@@ -15,28 +15,20 @@ from apnap.rules import events as ev
 from apnap.rules.activation_rules import sorcery_speed
 from apnap.rules.adventures import may_be_played
 from apnap.rules.casting_ways import permissions_to_play, use_permission
+from apnap.rules.choices import choose_objects, choose_yes_no
 from apnap.rules.decisions import Action
 from apnap.rules.events import Event
 from apnap.rules.filters import matches
 from apnap.rules.happen import happen, performer
+from apnap.rules.land_plays import NORMAL_PLAY, extra_plays_left, lands_left, normal_plays_left, note_play
 from apnap.rules.machine import Procedure, call, finish, register
 from apnap.rules.permissions import player_rules
-from apnap.rules.quantities import amount
 from apnap.rules.zones import move
 
 if TYPE_CHECKING:
     from apnap.rules.definitions import Definition
     from apnap.rules.records import GameObject
     from apnap.rules.state import State
-
-
-def lands_left(state: State, player: Player) -> int:
-    """Return how many more lands a player can play this turn (305.2a)."""
-    allowed = 1
-    for active in player_rules(state, ADDITIONAL_LANDS, player):
-        assert isinstance(active.part, PlayerRule)
-        allowed += 1 if active.part.n is None else amount(state, active.part.n, active.context)
-    return max(0, allowed - state.players[player].lands_played)
 
 
 def may_play_lands(state: State, player: Player) -> bool:
@@ -79,7 +71,7 @@ def can_be_played_now(state: State, player: Player, record: GameObject) -> bool:
 class PlayingLand(Procedure):
     """305.1: put the land onto the battlefield; it has then been played."""
 
-    __slots__ = ("player", "card", "face", "permitted")
+    __slots__ = ("player", "card", "face", "permitted", "allowed_by")
 
     def __init__(self) -> None:
         super().__init__()
@@ -87,6 +79,11 @@ class PlayingLand(Procedure):
         self.card: Ref = NO_REF
         self.face = 0
         self.permitted = False
+        self.allowed_by = NORMAL_PLAY
+        """Which play of a land it is (2007:212.6b)."""
+
+
+_PUT: Final = 3
 
 
 def play_land(state: State, player: Player, ref: Ref, face: int = 0, permitted: bool = False) -> None:
@@ -100,6 +97,37 @@ def play_land(state: State, player: Player, ref: Ref, face: int = 0, permitted: 
     frame.face = face
     frame.permitted = permitted
     call(state, frame)
+
+
+def _announce(frame: PlayingLand, state: State) -> None:
+    """2007:212.6b: whether it is the play of the turn or one that an effect allows is said as the land is played.
+
+    classic:214.9b says only that those of effects do not use up the play of the turn: they come first.
+    """
+    extra = () if state.rulebook.extra_land_rule == "count" else extra_plays_left(state, frame.player)
+    if not extra:
+        frame.step = _PUT
+    elif state.rulebook.extra_land_rule == "player_names" and normal_plays_left(state, frame.player):
+        choose_yes_no(state, frame.player, "normal_land_play", frame.card, "305.2")
+    else:
+        state.result = (0,)
+
+
+def _name_play(frame: PlayingLand, state: State) -> None:
+    """Which effect allows it, if it is not the play of the turn."""
+    if state.result == (1,):
+        frame.step = _PUT
+        return
+    sources = list(dict.fromkeys(source for _, source, _ in extra_plays_left(state, frame.player)))
+    if state.rulebook.extra_land_rule == "separate":
+        state.result = (sources[0],)
+        return
+    choose_objects(state, frame.player, sources, 1, 1, "extra_land_play", frame.card, "305.2")
+
+
+def _note_effect(frame: PlayingLand, state: State) -> None:
+    plays = extra_plays_left(state, frame.player)
+    frame.allowed_by = next((number for number, source, _ in plays if source in state.result), NORMAL_PLAY)
 
 
 def _put(frame: PlayingLand, state: State) -> None:
@@ -125,6 +153,7 @@ def _played(frame: PlayingLand, state: State) -> None:
     event.player = frame.player
     moved = next((e for e in state.happened if isinstance(e, ev.ZoneChange) and e.subject == frame.card), None)
     event.subject = frame.card if moved is None else moved.became
+    event.amount = frame.allowed_by
     happen(state, event)
 
 
@@ -133,13 +162,16 @@ def _done(frame: PlayingLand, state: State) -> None:
     finish(frame)
 
 
-register(PlayingLand, (_put, _played, _done))
+register(PlayingLand, (_announce, _name_play, _note_effect, _put, _played, _done))
 
 
 @performer(ev.PLAY_LAND)
 def perform_play_land(state: State, event: Event) -> Event | None:
     """305.2: count the land."""
-    state.edit_player(event.player).lands_played += 1
+    player = state.edit_player(event.player)
+    player.lands_played += 1
+    if event.amount != NORMAL_PLAY:
+        note_play(player, event.amount)
     return event
 
 

@@ -38,13 +38,14 @@ from apnap.rules.expiry import (
 )
 from apnap.rules.extra_turns import PHASE_OF, SKIP_TURN, STEPS_OF
 from apnap.rules.happen import happen, performer
+from apnap.rules.land_plays import forget_plays
 from apnap.rules.machine import Procedure, call, register
+from apnap.rules.main_phase import MainPhaseActions
 from apnap.rules.mana_burn import empty_pools
 from apnap.rules.object_states import NEW_TO_ITS_CONTROLLER
 from apnap.rules.permissions import player_rules
 from apnap.rules.priority import PriorityRound
 from apnap.rules.records import with_count
-from apnap.rules.sagas import add_lore_counters
 from apnap.rules.stacking import Stacking
 from apnap.rules.turn_draw import draw_for_the_turn
 from apnap.rules.untapping import Untapping
@@ -133,6 +134,7 @@ def _forget_last_turn(state: State, active: Player) -> None:
     for seat in state.turn_order:
         record = state.edit_player(seat)
         record.lands_played = 0
+        forget_plays(record)
         record.cards_drawn = 0
         record.spells_cast = 0
         record.life_gained = 0
@@ -292,7 +294,7 @@ def _turn_based_actions(frame: Turns, state: State) -> None:
             return
         draw_for_the_turn(state)
     elif step == PRECOMBAT_MAIN:
-        add_lore_counters(state)  # 505.4
+        call(state, MainPhaseActions())
     elif step == DECLARE_ATTACKERS:
         call(state, DeclaringAttackers())
     elif step == DECLARE_BLOCKERS:
