@@ -47,6 +47,10 @@ class Entering(Node):
     """Attacking that player and no planeswalker of theirs."""
     untapped: bool = False
     """Untapped, whatever another effect would have it enter as."""
+    blocking: bool = False
+    """509.4: blocking an attacker that its controller chooses, …"""
+    blocking_it: Objects | None = None
+    """… or that one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -406,6 +410,14 @@ class BecomeBlocked(Effect):
     """509.1h: attacking creatures that nothing has blocked become blocked, without blockers."""
 
     what: Objects
+
+
+@dataclass(frozen=True, slots=True)
+class BlockAttacker(Effect):
+    """509.3a–d: creatures on the battlefield begin to block an attacking creature."""
+
+    what: Objects
+    attacker: Objects
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,7 +50,8 @@ class ZoneChange(Event):
 
     __slots__ = (
         "came_from", "to", "became", "cause", "position", "nth", "tapped", "controller", "counters", "face_down",
-        "face", "manner", "attach_to", "attacking", "attacked_player", "copied", "linked_to", "prepared", "revealed",
+        "face", "manner", "attach_to", "attacking", "attacked_player", "blocking", "copied", "linked_to", "prepared",
+        "revealed",
     )  # fmt: skip
     kind = ZONE_CHANGE
 
@@ -78,6 +79,8 @@ class ZoneChange(Event):
         """What it enters attacking; ATTACKS_SOMETHING: that is chosen as it enters (508.4)."""
         self.attacked_player: Player = NO_PLAYER
         """Whom that must be, or be a planeswalker of; NO_PLAYER: anybody."""
+        self.blocking = 0
+        """Which attacker it enters blocking; ATTACKS_SOMETHING: that is chosen as it enters (509.4)."""
         self.copied: Definition | None = None
         self.prepared = False
         """722.3a: it enters prepared."""
@@ -212,10 +215,15 @@ class AttackersDeclared(Event):
 
 
 class Block(Event):
-    """509.1: ``subject`` blocks ``other``. ``player``: the blocker's controller."""
+    """509.1: ``subject`` blocks ``other``. ``player``: the blocker's controller. ``amount``: of how many that is the
+    last. ``entered``: it entered the battlefield blocking, and never "blocked" (509.4)."""
 
-    __slots__ = ()
+    __slots__ = ("entered",)
     kind = BLOCK
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.entered = False
 
 
 class BecomeBlocked(Event):
@@ -250,6 +258,7 @@ class CreateTokens(Event):
         "attach_to",
         "attacking",
         "attacked_player",
+        "blocking",
         "face",
         "objects",
     )
@@ -266,6 +275,7 @@ class CreateTokens(Event):
         self.attach_to = 0
         self.attacking = 0
         self.attacked_player: Player = NO_PLAYER
+        self.blocking = 0
         self.face = 0
         self.objects: tuple[Ref, ...] = ()
 

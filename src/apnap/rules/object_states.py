@@ -108,7 +108,10 @@ def _attacked_this_turn(state: State, record: GameObject, chars: Characteristics
 
 
 def _blocked_this_turn(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
-    return _happened_to(state, record.ref, ev.BLOCK)
+    return any(
+        event.kind == ev.BLOCK and event.subject == record.ref and not event.entered  # type: ignore[attr-defined]
+        for event in state.history
+    )
 
 
 def _damaged_this_turn(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
@@ -218,7 +221,8 @@ STATES: Final[dict[int, StateTest]] = {
     ),
     ob.KICKED: _kicked,
     ob.WARPED: _warped,
-    ob.MANA_ABILITY: lambda state, record, chars, context: record.ability is not None and record.ability.is_mana,
+    ob.MANA_ABILITY: lambda state, record, chars, context: record.ability is not None
+    and is_mana_ability(state, record.ability),
     ob.IS_ABILITY: lambda state, record, chars, context: record.kind == ABILITY,
     ob.ACTIVATED_ABILITY: _ability_kind(ACTIVATED),
     ob.TRIGGERED_ABILITY: _ability_kind(TRIGGERED),

@@ -94,14 +94,28 @@ def _player_attacks(state: State, want: occ.PlayerAttacks, event: ev.AttackersDe
 
 @watched(occ.Blocks, ev.BLOCK)
 def _blocks(state: State, want: occ.Blocks, event: ev.Block, context: Context) -> bool:
-    if want.attacker is None and event.amount > 1:
-        return False  # 509.3a: once for the blocker, however many it blocks
+    if event.entered or want.attacker is None and event.amount > 1:
+        return False  # 509.3a: once for the blocker, however many it blocks; never for one that entered blocking
+    if want.alone and not _alone(state, event):
+        return False
     return ref_fits(state, event.subject, want.what, context) and ref_fits(state, event.other, want.attacker, context)
+
+
+def _alone(state: State, event: ev.Block) -> bool:
+    """506.5: whether no other creature was declared as a blocker in this step."""
+    for other in reversed(state.history):
+        if other.kind == ev.BLOCK and other.subject != event.subject:
+            return False
+        if other.kind == ev.STEP_BEGAN:
+            break
+    return True
 
 
 @watched(occ.BecomesBlocked, ev.BECOME_BLOCKED, ev.BLOCK)
 def _becomes_blocked(state: State, want: occ.BecomesBlocked, event: Event, context: Context) -> bool:
-    if event.kind == ev.BLOCK:  # 509.3d: for each creature that blocks it
+    if isinstance(event, ev.Block):  # 509.3d: for each creature that blocks it
+        if event.entered and state.rulebook.put_into_play_blocking == "becomes_blocked":  # 2007:309.3–309.4
+            return False
         return ref_fits(state, event.other, want.what, context) and ref_fits(state, event.subject, want.by, context)
     return want.by is None and ref_fits(state, event.subject, want.what, context)
 

@@ -50,6 +50,8 @@ CHOOSES_HOST: Final = _RULES - 2
 """303.4f: an Aura that enters without resolving is attached to something its controller chooses."""
 FLASHBACK: Final = _RULES - 3
 """702.34a: a spell cast with flashback is exiled instead of being put anywhere else."""
+CHOOSES_BLOCKED: Final = _RULES - 10
+"""509.4: the controller of what enters blocking chooses which attacker it blocks."""
 COMMAND_ZONE: Final = _RULES - 4
 """903.9b: a commander that would be put into its owner's hand or library may go to the command zone instead."""
 CHOOSES_ATTACKED: Final = _RULES - 5
@@ -148,7 +150,12 @@ def may_be_replaced(state: State, proposed: list[Event]) -> bool:
                 return True
         elif kind == ev.CREATE_TOKENS:
             assert isinstance(event, ev.CreateTokens)
-            if event.attacking or event.definition is not None and enters_specially(event.definition.faces[event.face]):
+            if (
+                event.attacking
+                or event.blocking
+                or event.definition is not None
+                and enters_specially(event.definition.faces[event.face])
+            ):
                 return True
         elif kind in (ev.DESTROY, ev.COUNTERED):
             record = state.last_known(event.subject)
@@ -162,7 +169,7 @@ def may_be_replaced(state: State, proposed: list[Event]) -> bool:
 def _special_move(state: State, event: ZoneChange) -> bool:
     record = state.objects[event.subject >> REF_SHIFT]
     if event.to == BATTLEFIELD:
-        if event.attacking == ev.ATTACKS_SOMETHING:
+        if ev.ATTACKS_SOMETHING in (event.attacking, event.blocking):
             return True
         if event.face_down:
             return False
@@ -351,6 +358,8 @@ def _rules_for_moves(state: State, event: ZoneChange) -> list[tuple[int, int, bo
                 found.append((5, CANT_ENTER_ATTACHED, True, CANT_ENTER_ATTACHED))
         if event.attacking == ev.ATTACKS_SOMETHING:
             found.append((6, CHOOSES_ATTACKED, True, CHOOSES_ATTACKED))
+        if event.blocking == ev.ATTACKS_SOMETHING:
+            found.append((6, CHOOSES_BLOCKED, True, CHOOSES_BLOCKED))
     elif record.zone == STACK and event.to not in (EXILE, BATTLEFIELD) and exiled_from_stack(record):
         found.append((4, FLASHBACK, False, FLASHBACK))
     if may_go_instead(state, record, event.to):

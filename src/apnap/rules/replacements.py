@@ -20,6 +20,7 @@ from apnap.rules.attaching import aura_hosts
 from apnap.rules.characteristics import characteristics
 from apnap.rules.choices import choose, choose_objects, choose_yes_no
 from apnap.rules.combat.attacking import attackable, is_or_serves, possible_protectors, set_protector
+from apnap.rules.combat.late_blocks import blockable
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
 from apnap.rules.copying import copiable
@@ -39,6 +40,7 @@ from apnap.rules.records import with_count
 from apnap.rules.replacement_kinds import (
     CANT_ENTER_ATTACHED,
     CHOOSES_ATTACKED,
+    CHOOSES_BLOCKED,
     CHOOSES_HOST,
     CHOOSES_PROTECTOR,
     COMMAND_ZONE,
@@ -81,6 +83,9 @@ def begin_applying(frame: Happening, state: State) -> None:
         if event.attacked_player != NO_PLAYER:
             options = [one for one in options if is_or_serves(state, one, event.attacked_player)]
         choose_objects(state, who_chooses(state, event), list(options), 1, 1, "attacked", event.source, "508.4")
+    elif frame.number == CHOOSES_BLOCKED:
+        who = who_chooses(state, event)
+        choose_objects(state, who, blockable(state, who), 1, 1, "blocked", event.source, "509.4")
     elif frame.number == CHOOSES_PROTECTOR:
         assert isinstance(event, ZoneChange)
         who = who_chooses(state, event)
@@ -151,6 +156,9 @@ def _apply_rule(frame: Happening, state: State, event: Event) -> None:
     elif number == CHOOSES_ATTACKED:
         assert isinstance(event, ZoneChange)
         event.attacking = state.result[0] if state.result else 0
+    elif number == CHOOSES_BLOCKED:
+        assert isinstance(event, ZoneChange)
+        event.blocking = state.result[0] if state.result else 0
     elif number == MIRACLE:
         event.revealed = state.result == (1,)  # type: ignore[attr-defined]
     elif number == CANT_ENTER_ATTACHED:

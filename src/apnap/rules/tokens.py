@@ -100,6 +100,7 @@ def expand_create_tokens(state: State, event: Event) -> list[Event] | None:
         entering.attach_to = event.attach_to
         entering.attacking = event.attacking
         entering.attacked_player = event.attacked_player
+        entering.blocking = event.blocking
         entering.applied = event.applied
         done.objects = (*done.objects, record.ref + 1)
         result.append(entering)

@@ -22,7 +22,7 @@ from apnap.abilities.values import (
 from apnap.ids import NO_REF, REF_SHIFT, Player, Ref
 from apnap.rules import events as ev
 from apnap.rules.events import Event, ZoneChange
-from apnap.rules.happen import performer
+from apnap.rules.happen import follow_up, performer
 from apnap.rules.records import ABILITY, CARD, COPY, EMBLEM, GameObject
 from apnap.rules.state import State
 
@@ -259,13 +259,16 @@ def leave_battlefield(state: State, old: GameObject) -> None:
 
 
 def enter_battlefield(state: State, new: GameObject, event: ZoneChange) -> None:
-    """Tie an entering permanent to what it is attached to or attacks (303.4f, 508.4)."""
+    """Tie an entering permanent to what it is attached to, attacks or blocks (303.4f, 508.4, 509.4)."""
     if event.attach_to != 0:
         attach(state, new, event.attach_to)
     if event.prepared:
         preparing.prepare(state, new.ref)
     if event.attacking != 0 and can_enter_attacking(state, new, event.attacking):
         begin_to_attack(state, new, event.attacking)
+    if event.blocking != 0 and can_block_late(state, new, event.blocking):
+        for one in late_block(state, new, event.blocking, entered=True):
+            follow_up(state, one)
     if not new.face_down and any("Saga" in face.subtypes for face in (new.copied or new.definition).faces):
         sagas.begin(state, new)
 
@@ -315,6 +318,7 @@ from apnap.rules import preparing, sagas  # noqa: E402  (they put counters)
 from apnap.rules.applying import KEYWORD_COUNTERS  # noqa: E402  (layers read zones)
 from apnap.rules.characteristics import characteristics  # noqa: E402
 from apnap.rules.combat.attacking import begin_to_attack, can_enter_attacking  # noqa: E402
+from apnap.rules.combat.late_blocks import can_block_late, late_block  # noqa: E402
 from apnap.rules.continuous import rearrange  # noqa: E402
 from apnap.rules.expiry import source_left  # noqa: E402
 from apnap.rules.face_down import MANIFESTED  # noqa: E402

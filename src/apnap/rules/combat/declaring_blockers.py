@@ -18,6 +18,7 @@ from apnap.rules.combat.block_sets import (
     can_be_completed,
     is_legal_block,
 )
+from apnap.rules.combat.damage_order import start_ordering
 from apnap.rules.combat.taxes import can_pay_taxes, start_paying_taxes
 from apnap.rules.decisions import make_decision
 from apnap.rules.events import Event
@@ -187,11 +188,16 @@ def _block(frame: DeclaringBlockers, state: State) -> None:
             unblocked.player = controller_of(state, record)
             unblocked.other = record.attacking
             events.append(unblocked)
-    finish(frame)
     happen_all(state, events)
 
 
-register(DeclaringBlockers, (_begin, _next_defender, _choose, _take, _pay, _paid, _block))
+def _order(frame: DeclaringBlockers, state: State) -> None:
+    """2016:509.2–509.3: the damage assignment orders are announced."""
+    finish(frame)
+    start_ordering(state)
+
+
+register(DeclaringBlockers, (_begin, _next_defender, _choose, _take, _pay, _paid, _block, _order))
 
 
 @performer(ev.BLOCK)

@@ -17,7 +17,7 @@ from apnap.rules.events import Event
 from apnap.rules.expressions import objects_of, players_of
 from apnap.rules.instructions import performs
 from apnap.rules.lasting import change_objects, settle
-from apnap.rules.performing.moving import fill_how
+from apnap.rules.performing.moving import fill_how, place_late
 from apnap.rules.performing.picking import as_player
 from apnap.rules.performing.refusals import exceptions, plural
 from apnap.rules.permanents import permanent
@@ -105,8 +105,8 @@ def _refuse_copies(node: eff.CreateCopies) -> str:
     return exceptions(node.changes, settled=True) or _refuse_entering(node.entering)
 
 
-performs(eff.CreateTokens, create, after_creation, refuse=_refuse_tokens)
-performs(eff.CreateCopies, create_copies, after_creation, refuse=_refuse_copies)
+performs(eff.CreateTokens, create, after_creation, place_late, refuse=_refuse_tokens)
+performs(eff.CreateCopies, create_copies, after_creation, place_late, refuse=_refuse_copies)
 
 
 def get_emblem(run: Running, state: State, node: eff.GetEmblem) -> None:

@@ -11,6 +11,7 @@ from apnap.abilities.quantity import Quantity
 from apnap.abilities.values import BATTLEFIELD, EXILE, GRAVEYARD, HAND, INSTANT, LIBRARY, NOWHERE, SORCERY
 from apnap.rules import events as ev
 from apnap.rules.choices import choose_order
+from apnap.rules.combat.damage_order import start_placing
 from apnap.rules.context import Context
 from apnap.rules.entities import entity_of_player
 from apnap.rules.expressions import looked_back, objects_of, players_of
@@ -109,6 +110,10 @@ def fill_how(state: State, event: ev.ZoneChange | ev.CreateTokens, entering: eff
         event.attacked_player = (players_of(state, entering.attacking_player, context) or [-1])[0]
     if entering.attacking_it_only:
         event.attacking = entity_of_player(event.attacked_player) if event.attacked_player >= 0 else 0
+    if entering.blocking:
+        event.blocking = ev.ATTACKS_SOMETHING
+    if entering.blocking_it is not None:
+        event.blocking = (objects_of(state, entering.blocking_it, context) or [0])[0]
     event.counters = entering_counters(state, entering.counters, context)
     if entering.attached_to is not None:
         hosts = objects_of(state, entering.attached_to, context)
@@ -202,7 +207,13 @@ def _refuse_move(node: eff.Move) -> str:
     return ""
 
 
-performs(eff.Move, gather, order, propose_moves, after_moves, refuse=_refuse_move)
+def place_late(run: Running, state: State, node: eff.Move | eff.CreateTokens | eff.CreateCopies) -> None:
+    """2016:509.7: what has entered blocking gets its place in the damage assignment order."""
+    if node.entering.blocking or node.entering.blocking_it is not None:
+        start_placing(state)
+
+
+performs(eff.Move, gather, order, propose_moves, after_moves, place_late, refuse=_refuse_move)
 
 
 def set_aside(run: Running, state: State, node: eff.SetAside) -> None:
@@ -221,4 +232,4 @@ def set_number_aside(run: Running, state: State, node: eff.SetNumberAside) -> No
 
 performs(eff.SetNumberAside, set_number_aside)
 
-__all__ = ["entering_counters", "fill_entering", "fill_how", "moved"]
+__all__ = ["entering_counters", "fill_entering", "fill_how", "moved", "place_late"]

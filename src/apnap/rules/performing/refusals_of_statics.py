@@ -209,8 +209,8 @@ def _additional_cost(node: st.AdditionalCost) -> str:
 
 
 def _enters(node: st.EntersModified) -> str:
-    if node.entering.attacking:
-        return "entering attacking instead"
+    if node.entering.attacking or node.entering.blocking or node.entering.blocking_it is not None:
+        return "entering attacking or blocking instead"
     if node.copy_changes and node.copy_of is None:
         return "exceptions without a copy"
     if node.declined is not None and not node.optional:

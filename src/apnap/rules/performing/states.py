@@ -10,6 +10,8 @@ from apnap.rules import events as ev
 from apnap.rules.attaching import attached, unattached
 from apnap.rules.characteristics import controller_of
 from apnap.rules.combat.attacking import remove_from_combat
+from apnap.rules.combat.damage_order import start_placing
+from apnap.rules.combat.late_blocks import can_block_late, late_block
 from apnap.rules.entities import Entity, entity_of_player
 from apnap.rules.events import Event
 from apnap.rules.expiry import expire_conditions
@@ -169,16 +171,40 @@ def remove_damage(run: Running, state: State, node: eff.RemoveDamage) -> None:
 
 
 def become_blocked(run: Running, state: State, node: eff.BecomeBlocked) -> None:
-    """509.1h, 509.3c: what attacks and is not blocked yet is a blocked creature from now on."""
+    """509.1h, 509.3c: what attacks and is not blocked yet is a blocked creature from now on.
+
+    classic:410.9a: abilities that trigger on becoming blocked trigger then in any case.
+    """
+    always = state.rulebook.becomes_blocked_trigger == "always"
     events: list[Event] = []
     for ref in objects_of(state, node.what, run.context):
         record = permanent(state, ref)
-        if record is not None and record.attacking and not record.blocked:
+        if record is not None and record.attacking and (always or not record.blocked):
             event = ev.BecomeBlocked()
             event.subject = ref
             event.player = controller_of(state, record)
             events.append(event)
     propose(run, state, events)
+
+
+def block_attacker(run: Running, state: State, node: eff.BlockAttacker) -> None:
+    """509.3a–d: each of the creatures begins to block the attacker, if it can and does not yet."""
+    attacker = (objects_of(state, node.attacker, run.context) or [NO_REF])[0]
+    events: list[Event] = []
+    becomes = False
+    for ref in objects_of(state, node.what, run.context):
+        record = permanent(state, ref)
+        if record is not None and can_block_late(state, record, attacker):
+            for event in late_block(state, record, attacker):
+                if event.kind != ev.BECOME_BLOCKED or not becomes:  # 509.3c: once, by however many
+                    events.append(event)
+                    becomes = becomes or event.kind == ev.BECOME_BLOCKED
+    propose(run, state, events)
+
+
+def place_blockers(run: Running, state: State, node: eff.BlockAttacker) -> None:
+    """2016:509.6: then the places in the damage assignment orders are announced."""
+    start_placing(state)
 
 
 def leave_combat(run: Running, state: State, node: eff.RemoveFromCombat) -> None:
@@ -216,4 +242,5 @@ performs(eff.RemoveDamage, remove_damage)
 performs(eff.Attach, attach)
 performs(eff.Unattach, unattach)
 performs(eff.BecomeBlocked, become_blocked)
+performs(eff.BlockAttacker, block_attacker, place_blockers)
 performs(eff.RemoveFromCombat, leave_combat)
