@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from apnap.abilities import occurrence as occ
 from apnap.abilities.ability import Triggered
 from apnap.abilities.static import ENTERING_DOESNT_TRIGGER, PlayerRule, TriggerExtra
-from apnap.abilities.values import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
+from apnap.abilities.values import BATTLEFIELD
 from apnap.ids import NO_REF, Player, Ref
 from apnap.rules import events as ev
 from apnap.rules.characteristics import characteristics
@@ -18,6 +18,7 @@ from apnap.rules.definitions import TRIGGERED, CompiledAbility
 from apnap.rules.delayed_triggers import notice_delayed
 from apnap.rules.events import Event
 from apnap.rules.filters import matches
+from apnap.rules.looking_back import former_controllers, looks_back, unattached_by_leaving
 from apnap.rules.occurrences import as_seen_by, event_mask, occurs, single_occurrences
 from apnap.rules.once_each_turn import is_done
 from apnap.rules.permissions import active_parts, player_rules
@@ -50,6 +51,10 @@ def notice(state: State, performed: list[Event], kinds: int, before: Watchers) -
         for event in performed:
             if event.kind == ev.ZONE_CHANGE:
                 _moved(state, event)
+        if before.mask >> ev.UNATTACHED & 1:
+            parted = unattached_by_leaving(state, performed)
+            performed = [*performed, *parted]
+            kinds |= 1 << ev.UNATTACHED if parted else 0
     after = watchers(state)
     if after.state_triggers:
         check_state_triggers(state)
@@ -61,6 +66,8 @@ def notice(state: State, performed: list[Event], kinds: int, before: Watchers) -
                 continue
             seen: list[tuple[Ref, CompiledAbility]] = []
             for watch in before.by_kind.get(kind, ()):
+                if kind == ev.CONTROL_CHANGED:
+                    watch = (watch[0], watch[1], former_controllers(performed).get(watch[0], watch[2]))
                 if _triggers_on(state, watch, event, True, grouped):
                     seen.append((watch[0], watch[1]))
             for watch in after.by_kind.get(kind, ()):
@@ -127,7 +134,7 @@ def _triggers_on(state: State, watch: Watch, event: Event, back: bool, grouped: 
     context.you = you
     context.event = event
     for part in single_occurrences(node.occurrence):
-        if _looks_back(state, part, event) == back and occurs(state, part, event, context):
+        if looks_back(state, part, event) == back and occurs(state, part, event, context):
             break
     else:
         return False
@@ -155,46 +162,6 @@ def _once_for_each(occurrence: occ.Occurrence) -> bool:
     if isinstance(occurrence, occ.DealsDamage):
         return occurrence.source is None and occurrence.to_players is not None
     return isinstance(occurrence, occ.IsDealtDamage) and occurrence.source is None
-
-
-def _looks_back(state: State, occurrence: occ.Occurrence, event: Event) -> bool:
-    """603.10: whether abilities that watch for this look back to just before the event."""
-    book = state.rulebook.leave_play_look_back
-    if event.kind == ev.CONTROL_CHANGED:
-        return ev.CONTROL_CHANGED in _LOOK_BACK[book] and _about_losing(occurrence)
-    if event.kind != ev.ZONE_CHANGE:
-        return event.kind in _LOOK_BACK[book]
-    assert isinstance(event, ev.ZoneChange)
-    if isinstance(occurrence, occ.Sacrifices):
-        return True
-    if not isinstance(occurrence, occ.ZoneChanges):
-        return False
-    if event.came_from in _LEFT[book] and event.came_from in occurrence.from_zones:
-        return BATTLEFIELD not in occurrence.to_zones  # 603.6a: "enters from a graveyard" is about entering
-    if book == "leaving_play":
-        return False
-    return event.to in (HAND, LIBRARY) and event.came_from not in (HAND, LIBRARY)
-
-
-def _about_losing(occurrence: occ.Occurrence) -> bool:
-    """603.10d: whether it is about losing control; gaining it does not look back."""
-    return isinstance(occurrence, occ.ControlChanges) and occurrence.loses is not None
-
-
-_LOOK_BACK: Final = {
-    "leaving_play": frozenset((ev.PHASED,)),
-    "also_hidden_zones": frozenset((ev.PHASED, ev.CONTROL_CHANGED)),
-    "listed": frozenset((ev.PHASED, ev.CONTROL_CHANGED, ev.UNATTACHED)),
-    "listed_and_countering": frozenset((ev.PHASED, ev.CONTROL_CHANGED, ev.UNATTACHED, ev.COUNTERED, ev.LOSE_GAME)),
-}
-"""Kinds of events besides changes of zones (classic:410.10d, 2007:410.10d): phasing out is leaving play, too."""
-_LEFT: Final = {
-    "leaving_play": (BATTLEFIELD,),
-    "also_hidden_zones": (BATTLEFIELD,),
-    "listed": (BATTLEFIELD, GRAVEYARD),
-    "listed_and_countering": (BATTLEFIELD, GRAVEYARD),
-}
-"""603.10a: the zones that abilities look back from when something leaves them."""
 
 
 def _notice_itself(state: State, event: Event) -> None:
