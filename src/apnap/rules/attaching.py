@@ -16,7 +16,7 @@ from apnap.rules.expressions import players_of
 from apnap.rules.filters import find
 from apnap.rules.happen import follow_up, performer
 from apnap.rules.protection import can_be_attached
-from apnap.rules.targeting import aura_target
+from apnap.rules.targeting import aura_target, legal_entities
 from apnap.rules.zones import attach
 
 if TYPE_CHECKING:
@@ -42,14 +42,20 @@ def unattached(state: State, ref: Ref) -> Event:
 
 
 def aura_hosts(state: State, record: GameObject) -> list[Entity]:
-    """Return what an Aura that enters without having been cast may be attached to (303.4f): it does not target."""
+    """Return what an Aura that enters without having been cast may be attached to (303.4f): it does not target.
+
+    classic:214.8d: it is as when the card is played, so only what could be its target may be chosen.
+    """
     target = aura_target(state, record)
     if target is None:
         return []
     context = context_for(record.ref, record.controller)
-    hosts: list[Entity] = [] if target.objects is None else list(find(state, target.objects, context))
-    if target.players is not None:
-        hosts.extend(entity_of_player(player) for player in players_of(state, target.players, context))
+    if state.rulebook.aura_other_entry == "as_played":
+        hosts = legal_entities(state, target, context, [])
+    else:
+        hosts = [] if target.objects is None else list(find(state, target.objects, context))
+        if target.players is not None:
+            hosts.extend(entity_of_player(player) for player in players_of(state, target.players, context))
     return [host for host in hosts if host != record.ref and can_be_attached(state, record, host)]
 
 

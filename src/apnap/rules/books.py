@@ -56,6 +56,8 @@ OTHER_VALUES: Final[dict[str, tuple[SwitchValue, ...]]] = {
     "type_change": ("replaces_all",),
     "basic_land_change": ("becomes_basic",),
     "extra_land_rule": ("separate", "player_names"),
+    "aura_other_entry": ("as_played",),
+    "no_mana_cost": ("free",),
 }
 """The values that are carried out besides those of the current book."""
 

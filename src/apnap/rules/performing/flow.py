@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from apnap.abilities import effect as eff
 from apnap.abilities.condition import Condition
-from apnap.abilities.cost import PayLife, PayPlayerCounters
+from apnap.abilities.cost import Cost, PayLife, PayPlayerCounters
 from apnap.abilities.effect_base import SLOT_FIELDS
 from apnap.abilities.walk import walk
 from apnap.ids import NO_REF
@@ -23,6 +23,7 @@ from apnap.rules.definitions import TRIGGERED
 from apnap.rules.expressions import objects_of, players_of
 from apnap.rules.instructions import performs
 from apnap.rules.optional_triggers import asked_for, was_settled
+from apnap.rules.own_costs import with_own_mana
 from apnap.rules.performing.possible import possible
 from apnap.rules.performing.refusals import plural
 from apnap.rules.programs import Running, remember
@@ -205,7 +206,8 @@ def ask_pay(run: Running, state: State, node: eff.MayPay) -> None:
     times = 1 if node.x_cost is None else max(0, amount(state, node.x_cost, run.context))
     if node.any_amount:
         payer.x = node.least
-    if not payment.can_pay(state, left[0], node.cost, payer, times):
+    cost = _cost(run, state, node)
+    if cost is None or not payment.can_pay(state, left[0], cost, payer, times):
         state.result = (0,)
         return
     choose_yes_no(state, left[0], "pay", run.context.source, "118.12")
@@ -229,7 +231,14 @@ def answer_pay(run: Running, state: State, node: eff.MayPay) -> None:
     payer = run.context.copy()
     payer.you = player
     times = 1 if node.x_cost is None else max(0, amount(state, node.x_cost, run.context))
-    payment.start_paying(state, player, node.cost, payer, "pay", times)
+    cost = _cost(run, state, node)
+    assert cost is not None
+    payment.start_paying(state, player, cost, payer, "pay", times)
+
+
+def _cost(run: Running, state: State, node: eff.MayPay) -> Cost | None:
+    """Return what is to be paid; None: the source has no mana cost to pay."""
+    return with_own_mana(state, node.cost, state.last_known(run.context.source))
 
 
 _MOST_X = 1000
