@@ -13,8 +13,9 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     editions = {name.partition(":")[0] for name in ids}
     unknown = editions - set(BOOKS)
     assert not unknown, f"{metafunc.definition.nodeid} is marked with rules of unknown books: {sorted(unknown)}"
+    if not ids:
+        return
     if "book" in metafunc.fixturenames:
-        assert ids, f"{metafunc.definition.nodeid} takes a book and is marked with no rule of one"
         metafunc.parametrize("book", [name for name in BOOKS if name in editions])
     else:
         assert editions <= {"current"}, f"{metafunc.definition.nodeid} must take the book it is run under"

@@ -74,9 +74,8 @@ def test_all_such_cards_are_told_at_once_in_both_languages() -> None:
 
 
 def test_a_game_may_know_a_card_type_by_its_switch() -> None:
-    without: Rulebook = CURRENT.with_switches(
-        {"card_types": tuple(t for t in CURRENT.card_types if t != "planeswalker")}
-    )
+    types = tuple(name for name in CURRENT.card_types if name != "planeswalker")
+    without = CURRENT.with_switches({"card_types": types})
 
     assert unknown_to(CURRENT, WALKER) == []
     assert [one.name for one in unknown_to(without, WALKER)] == ["planeswalker"]

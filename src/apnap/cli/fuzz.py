@@ -16,6 +16,7 @@ from apnap.cli.books import chosen_book, rulebook_options
 from apnap.cli.fuzzing import Dealer, Played, is_basic, play
 from apnap.cli.writing import check_writable, write_report
 from apnap.errors import CardDataError
+from apnap.game.book_cards import unknown_to
 from apnap.oracle.library import playable_definitions
 from apnap.rulebooks import Rulebook
 
@@ -67,7 +68,7 @@ def fuzz(
     """Play random games with random decks and check what must always hold."""
     check_writable(file)
     rules = chosen_book(book, switches)
-    cards = playable_cards(imported)
+    cards = [card for card in playable_cards(imported) if not unknown_to(rules, card)]
     runs = _once_more(again, cards, rules) if again is not None else _new_games(cards, games, seed, rules)
     number = decisions = 0
     drawn: set[str] = set()

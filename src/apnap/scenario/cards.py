@@ -10,6 +10,8 @@ from apnap.cards.names_of_types import has_types, names_of_types
 from apnap.cards.pool import CardPool, open_pool
 from apnap.cards.record import Card, Face
 from apnap.errors import ScenarioError, UnknownCardError, UnsupportedCardError
+from apnap.game.book_cards import refuse_cards
+from apnap.rulebooks import CURRENT, Rulebook
 from apnap.rules.definitions import Definition, define
 from apnap.scenario.references import fold
 from apnap.scenario.schema import CustomCard
@@ -79,14 +81,20 @@ class Cards:
 class ScenarioCards:
     """The cards of one scenario: its own hide those of the same name (FORMAT 2). A pool for effects too (201.4)."""
 
-    def __init__(self, cards: Cards, custom: tuple[CustomCard, ...]) -> None:
+    def __init__(self, cards: Cards, custom: tuple[CustomCard, ...], book: Rulebook = CURRENT) -> None:
         self._cards = cards
+        self._book = book
         self._custom = {fold(card.name): card for card in custom}
 
     def definition(self, name: str) -> CardDefinition:
-        """Return the card of a name; see :meth:`Cards.definition`."""
+        """Return the card of a name; see :meth:`Cards.definition`.
+
+        :raises BookLacksCardsError: the rulebook of the scenario can't know it
+        """
         own = self._custom.get(fold(name))
-        return self._cards.definition(name) if own is None else self._cards.custom(own)
+        found = self._cards.definition(name) if own is None else self._cards.custom(own)
+        refuse_cards(self._book, (found,))
+        return found
 
     def card_names(self, types: int = 0, without: int = 0) -> Iterable[str]:
         """Return the names of all cards: those that the scenario defines, then those at hand (201.4)."""

@@ -7,8 +7,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 from apnap.abilities.values import STEP_NAMES
-from apnap.errors import ScenarioError, UnknownCardError, UnsupportedCardError
+from apnap.errors import BookLacksCardsError, ScenarioError, UnknownCardError, UnsupportedCardError
 from apnap.ids import Player
+from apnap.rulebooks import rulebook
 from apnap.rules import decisions as dec
 from apnap.rules.counters import put_counters
 from apnap.rules.ending import concede
@@ -51,7 +52,7 @@ class Play:
 
     def __init__(self, scenario: Scenario, cards: Cards, watch: Watch | None = None) -> None:
         self.scenario = scenario
-        self.cards = ScenarioCards(cards, scenario.custom_cards)
+        self.cards = ScenarioCards(cards, scenario.custom_cards, rulebook(scenario.rulebook))
         self.watch = watch
         self.table: Table = empty_table(scenario, self.cards)
         self.decisions = Decisions(scenario)
@@ -281,14 +282,14 @@ def run_scenario(
     status, why = "failed", ""
     try:
         with time_limit(seconds):
-            require_cards(scenario, ScenarioCards(cards, scenario.custom_cards))
+            require_cards(scenario, ScenarioCards(cards, scenario.custom_cards, rulebook(scenario.rulebook)))
             play = Play(scenario, cards, None if trace is None else trace.watch)
             play.run()
         status = "failed" if play.failures else "passed"
         why = play.failures[0] if play.failures else ""
     except (NotOfferedError, UnsupportedCardError) as error:
         status, why = "unsupported", str(error)
-    except (ScenarioError, UnknownCardError) as error:
+    except (BookLacksCardsError, ScenarioError, UnknownCardError) as error:
         status, why = "error", str(error)
     except FailedError as error:
         why = play.failures[0] if play is not None and play.failures else str(error)

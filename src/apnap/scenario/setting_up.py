@@ -76,8 +76,6 @@ def refuse_what_is_not_offered(scenario: Scenario) -> None:
     :raises NotOfferedError: the first that is not offered
     """
     options = scenario.options
-    if scenario.rulebook != "current":
-        raise NotOfferedError(f"the rulebook {scenario.rulebook}")
     if scenario.format == "two_headed_giant":
         raise NotOfferedError("the format two_headed_giant (810)")
     if options.range_of_influence is not None:
