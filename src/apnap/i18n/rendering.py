@@ -85,6 +85,9 @@ class Rendering:
             text = self.say(f"decisions.kind.{dec.KIND_NAMES[asked.kind]}", player=player)
         if asked.source:
             text = self.say("decisions.for_source", text=text, source=self.object(asked.source))
+        if asked.earlier:
+            chosen = self.cards([self.view.object(handle) for handle in asked.earlier])
+            text = self.say("decisions.earlier", text=text, chosen=chosen)
         return f"{text} ({asked.rule})" if asked.rule else text
 
     def options(self, asked: SeenDecision) -> list[str]:

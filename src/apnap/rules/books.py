@@ -26,6 +26,7 @@ OTHER_VALUES: Final[dict[str, tuple[SwitchValue, ...]]] = {
     "mana_empties": ("phase",),
     "turn_draw": ("triggered",),
     "begin_triggers": ("as_step_begins",),
+    "main_phase_actions": ("none",),
     "extra_steps_own_turn_only": (False,),
     "phasing": ("own_zone", "status_tokens_cease"),
     "attack_tap": ("cost",),

@@ -25,7 +25,7 @@ class Choosing(Procedure):
 
     __slots__ = (
         "player", "kind", "options", "minimum", "maximum", "purpose", "source", "subject", "rule", "labels", "repeat",
-        "chosen",
+        "chosen", "earlier",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -43,6 +43,8 @@ class Choosing(Procedure):
         self.repeat = False
         self.chosen: tuple[int, ...] = ()
         """Indexes into ``options``, in the order chosen."""
+        self.earlier: tuple[Ref, ...] = ()
+        """What players before this one chose (101.4b)."""
 
 
 def _open_indexes(frame: Choosing) -> list[int]:
@@ -72,6 +74,7 @@ def _ask_next(frame: Choosing, state: State) -> None:
     )
     decision.subject = frame.subject
     decision.chosen = tuple(options[i] for i in frame.chosen)
+    decision.earlier = frame.earlier
     decision.minimum = frame.minimum
     decision.maximum = frame.maximum
     decision.can_finish = need <= 0

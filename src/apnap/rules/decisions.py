@@ -106,7 +106,7 @@ class Decision:
     """
 
     __slots__ = (
-        "kind", "player", "decider", "options", "purpose", "source", "subject", "chosen", "minimum", "maximum",
+        "kind", "player", "decider", "options", "purpose", "source", "subject", "chosen", "earlier", "minimum", "maximum",
         "can_finish", "labels", "rule",
     )  # fmt: skip
 
@@ -121,6 +121,8 @@ class Decision:
         self.subject = 0
         """An entity the question is about: the recipient of a share, the attacker that assigns damage …"""
         self.chosen: tuple[Option, ...] = ()
+        self.earlier: tuple[Ref, ...] = ()
+        """What players before this one chose for the same instruction, as far as it lies open (101.4b)."""
         self.minimum = 1
         self.maximum = 1
         self.can_finish = False

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from apnap.abilities.values import HAND
 from apnap.ids import NO_REF, REF_SHIFT, Player, Ref
 from apnap.rules import events as ev
+from apnap.rules.ending import lose_game, perform_lose_game
 from apnap.rules.events import Event, ZoneChange
 from apnap.rules.happen import PERFORMERS, follow_up, performer
 from apnap.rules.knowledge import forget, show
@@ -28,25 +29,36 @@ DAY, NIGHT = 1, 2
 """731.1: what ``State.day`` is; 0: neither."""
 CHANGE_OF_DAY = "change of day"
 """731.1a: day becomes night or night becomes day."""
+SET_IN_MOTION = "set in motion"
+"""A scheme is set in motion (701.32)."""
+PUT_SCHEME_BACK = "put scheme back"
+"""A scheme goes back to the bottom of its deck (314.6)."""
 ARRANGE = "arrange"
 """Put cards of a library on its top and bottom, as scry and surveil do; told without the cards."""
 
 
-def draw(player: Player, source: Ref = NO_REF) -> Event:
-    """Return the proposal that a player draws a card (121.1)."""
+def draw(player: Player, source: Ref = NO_REF, left: int = 1) -> Event:
+    """Return the proposal that a player draws a card (121.1), the first of ``left`` that are still to be drawn."""
     event = ev.Draw()
     event.player = player
     event.amount = 1
     event.source = source
+    event.left = left
     return event
 
 
 @performer(ev.DRAW)
 def perform_draw(state: State, event: Event) -> Event | None:
-    """Put the top card of the library into the hand; note that there was none (121.4)."""
+    """Put the top card of the library into the hand; note that there was none (121.4).
+
+    Before, a player who had to draw more cards than there are lost instead of drawing (classic:102.2).
+    """
+    assert isinstance(event, ev.Draw)
     player = state.players[event.player]
     if not player.in_game:
         return None
+    if event.left > len(player.library) and state.rulebook.decking == "instead_of_drawing":
+        return perform_lose_game(state, lose_game(event.player, ev.EMPTY_LIBRARY, event.source))
     if not player.library:
         state.edit_player(event.player).drew_from_empty = True
         state.check_needed = True
@@ -60,7 +72,7 @@ def perform_draw(state: State, event: Event) -> Event | None:
     state.edit_player(event.player).cards_drawn += 1
     if zones_watched_from(state.objects[moved.became >> REF_SHIFT]) >> HAND & 1:
         state.relist()
-    if event.revealed:  # type: ignore[attr-defined]
+    if event.revealed:
         show(state, (moved.became,))
         follow_up(state, action("miracle", event.player, 1, moved.became))
     done = event.copy()
@@ -96,6 +108,10 @@ def perform_keyword_action(state: State, event: Event) -> Event | None:
         player = state.edit_player(event.player)
         player.library = state.shuffled(player.library)
         forget(state, player.library, 0)
+    elif event.action in (SET_IN_MOTION, PUT_SCHEME_BACK):
+        from apnap.rules.schemes import turn_over  # which proposes such actions
+
+        turn_over(state, event)
     elif event.action == ARRANGE:
         return _arrange(state, event)
     elif event.action == MONARCH:

@@ -119,6 +119,7 @@ def go_on_without(state: State, player: Player) -> None:
     fresh.rule = decision.rule
     fresh.subject = decision.subject
     fresh.chosen = decision.chosen
+    fresh.earlier = decision.earlier
     fresh.minimum = decision.minimum
     fresh.maximum = decision.maximum
     fresh.can_finish = decision.can_finish

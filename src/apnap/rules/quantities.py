@@ -53,6 +53,11 @@ def compare(state: State, n: int, comparison: Comparison, context: Context) -> b
 # ------------------------------------------------------------------------------------------------ objects
 
 
+def as_read(state: State, n: int) -> int:
+    """Return a number as rules and effects read it: less than 0 counts as such (107.1b), or as 0 (2007:104.2)."""
+    return 0 if n < 0 and state.rulebook.number_kind == "natural" else n
+
+
 def stat_of(state: State, record: GameObject, stat: int, chars: Characteristics | None = None) -> int:
     """Return what is measured of an object: POWER, TOUGHNESS, MANA_VALUE … (constants of ``quantity``)."""
     if stat == q.DAMAGE_MARKED:
@@ -60,13 +65,13 @@ def stat_of(state: State, record: GameObject, stat: int, chars: Characteristics 
     if chars is None:
         chars = characteristics(state, record)
     if stat == q.POWER:
-        return chars.power
+        return as_read(state, chars.power)
     if stat == q.TOUGHNESS:
-        return chars.toughness
+        return as_read(state, chars.toughness)
     if stat == q.MANA_VALUE:
         return chars.mana_value
     if stat == q.BASE_POWER:
-        return chars.base_power
+        return as_read(state, chars.base_power)
     if stat == q.COLOR_COUNT:
         return chars.colors.bit_count()
     return record.counter("loyalty")
@@ -181,7 +186,7 @@ def values_of(state: State, record: GameObject, of: int) -> set[int | str]:
     if of == q.DISTINCT_NAMES:
         return {chars.name} if chars.name else set()
     if of == q.DISTINCT_POWERS:
-        return {chars.power} if chars.card_types & CREATURE else set()
+        return {as_read(state, chars.power)} if chars.card_types & CREATURE else set()
     if of == q.DISTINCT_MANA_VALUES:
         return {chars.mana_value}
     return set(creature_types_among(chars.subtypes, chars.card_types))
@@ -197,9 +202,9 @@ def _distinct_of(state: State, node: q.DistinctOf, context: Context) -> int:
 # ------------------------------------------------------------------------------------------------ players
 
 
-def _player_number(record: PlayerRecord, stat: int) -> int:
+def _player_number(state: State, record: PlayerRecord, stat: int) -> int:
     if stat == q.LIFE:
-        return record.life
+        return as_read(state, record.life)
     if stat == q.HAND_SIZE:
         return len(record.hand)
     if stat == q.GRAVEYARD_SIZE:
@@ -212,7 +217,7 @@ def _player_number(record: PlayerRecord, stat: int) -> int:
 def _player_stat(state: State, node: q.PlayerStat, context: Context) -> int:
     if node.stat == q.STARTING_LIFE:
         return state.option(STARTING_LIFE, NORMAL_LIFE) * len(players_of(state, node.who, context))
-    return sum(_player_number(state.players[p], node.stat) for p in players_of(state, node.who, context))
+    return sum(_player_number(state, state.players[p], node.stat) for p in players_of(state, node.who, context))
 
 
 def _greatest_of_players(state: State, node: q.GreatestOfPlayers, context: Context) -> int:

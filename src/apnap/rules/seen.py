@@ -167,8 +167,8 @@ class SeenDecision:
     """
 
     __slots__ = (
-        "kind", "player", "decider", "options", "purpose", "source", "subject", "chosen", "minimum", "maximum",
-        "can_finish", "labels", "rule",
+        "kind", "player", "decider", "options", "purpose", "source", "subject", "chosen", "earlier", "minimum",
+        "maximum", "can_finish", "labels", "rule",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -180,6 +180,8 @@ class SeenDecision:
         self.source: Handle = 0
         self.subject = 0
         self.chosen: tuple[Option, ...] = ()
+        self.earlier: tuple[Handle, ...] = ()
+        """What players before this one chose for the same instruction; everybody sees it (101.4b)."""
         self.minimum = 1
         self.maximum = 1
         self.can_finish = False
@@ -197,6 +199,7 @@ class SeenDecision:
             "source": self.source,
             "subject": self.subject,
             "chosen": [_option_data(option) for option in self.chosen],
+            "earlier": list(self.earlier),
             "minimum": self.minimum,
             "maximum": self.maximum,
             "can_finish": self.can_finish,

@@ -335,6 +335,7 @@ class View:
             record = self._state.last_known(asked.source)
             if asked.decider == self.player or knows(self._state, self.player, record):
                 seen.source = self.handle(asked.source)
+        seen.earlier = tuple([self.handle(ref) for ref in asked.earlier if self._state.current(ref) is not None])
         if asked.decider != self.player:
             return seen
         number = asked.subject >> REF_SHIFT == 0  # of a target requirement

@@ -50,7 +50,7 @@ def draw_next(run: Running, state: State, node: eff.Draw) -> None:
     player = run.todo[0]
     run.todo = run.todo[1:]
     run.pc -= 1
-    propose(run, state, [draw(player)])
+    propose(run, state, [draw(player, left=1 + run.todo.count(player))])
 
 
 performs(eff.Draw, begin_draw, draw_next)

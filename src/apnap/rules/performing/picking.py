@@ -1,11 +1,13 @@
-"""101.4, 608.2e: each player in turn order picks something, before anything happens."""
+"""101.4, 608.2e: each player in turn order picks something, before anything happens, and knows what was picked."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from apnap.ids import Player
+from apnap.abilities.values import BATTLEFIELD, EXILE, GRAVEYARD, STACK
+from apnap.ids import Player, Ref
+from apnap.rules.choices import Choosing
 
 if TYPE_CHECKING:
     from apnap.rules.programs import Running
@@ -32,8 +34,17 @@ def each_picks(ask: Ask) -> Callable[[Running, State, Any], None]:
         run.counts = (1,)
         run.pc -= 1
         ask(run, state, node, player)
+        asking = state.frames[-1]
+        if run.picked and isinstance(asking, Choosing):
+            asking.earlier = tuple(ref for ref in run.picked if _is_open(state, ref))
 
     return phase
+
+
+def _is_open(state: State, ref: Ref) -> bool:
+    """101.4b: everybody knows what was chosen, but cards in hidden zones may stay face down (101.4a)."""
+    record = state.current(ref) if ref > 0 else None
+    return record is not None and record.zone in (BATTLEFIELD, STACK, GRAVEYARD, EXILE)
 
 
 def as_player(run: Running, player: Player) -> Any:
