@@ -67,10 +67,14 @@ class PlayerAttacks(Occurrence):
 
 @dataclass(frozen=True, slots=True)
 class Blocks(Occurrence):
-    """509.1i: a creature that fits blocks one that fits. Subject: the blocker; other: the attacker."""
+    """509.1i: a creature that fits blocks one that fits. Subject: the blocker; other: the attacker.
+
+    ``alone``: only if no other creature is declared as a blocker (506.5).
+    """
 
     what: Filter
     attacker: Filter | None = None
+    alone: bool = False
 
 
 @dataclass(frozen=True, slots=True)

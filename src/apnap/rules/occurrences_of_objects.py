@@ -104,7 +104,7 @@ def _blocks(state: State, want: occ.Blocks, event: ev.Block, context: Context) -
 def _alone(state: State, event: ev.Block) -> bool:
     """506.5: whether no other creature was declared as a blocker in this step."""
     for other in reversed(state.history):
-        if other.kind == ev.BLOCK and other.subject != event.subject:
+        if isinstance(other, ev.Block) and other.subject != event.subject and not other.entered:
             return False
         if other.kind == ev.STEP_BEGAN:
             break

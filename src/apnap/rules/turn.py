@@ -24,6 +24,7 @@ from apnap.rules import events as ev
 from apnap.rules.characteristics import controller_of
 from apnap.rules.cleanup import CleaningUp
 from apnap.rules.combat.attacking import attackers, defending_player, end_combat
+from apnap.rules.combat.choosing_defender import choose_defender
 from apnap.rules.combat.damage import CombatDamage, strikes_first
 from apnap.rules.combat.declaring_attackers import DeclaringAttackers
 from apnap.rules.combat.declaring_blockers import DeclaringBlockers
@@ -285,7 +286,13 @@ def _turn_based_actions(frame: Turns, state: State) -> None:
     step = state.step
     active = state.active
     if not state.players[active].in_game:
-        if step in (UNTAP, DRAW, PRECOMBAT_MAIN, DECLARE_ATTACKERS):  # 800.4j: a turn without an active player
+        if step in (
+            UNTAP,
+            DRAW,
+            PRECOMBAT_MAIN,
+            BEGIN_COMBAT,
+            DECLARE_ATTACKERS,
+        ):  # 800.4j: a turn without an active player
             return
     if step == UNTAP:
         call(state, Untapping())
@@ -295,6 +302,8 @@ def _turn_based_actions(frame: Turns, state: State) -> None:
         draw_for_the_turn(state)
     elif step == PRECOMBAT_MAIN:
         call(state, MainPhaseActions())
+    elif step == BEGIN_COMBAT:
+        choose_defender(state)  # 507.1
     elif step == DECLARE_ATTACKERS:
         call(state, DeclaringAttackers())
     elif step == DECLARE_BLOCKERS:

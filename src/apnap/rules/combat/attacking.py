@@ -19,9 +19,13 @@ if TYPE_CHECKING:
 ATTACKS_NOTHING: Final = "attacks nothing"
 """506.4c, in an attacker's memory: what it attacked was removed from combat."""
 ATTACK_SIDE: Final = "attack side"
-"""803.1, a set-up option: only the next player on one side can be attacked; absent: every opponent (802)."""
+"""A set-up option: only the next player on one side can be attacked (803.1), or one whom the active player chooses
+(506.2a); absent: every opponent (802)."""
 TO_THE_LEFT: Final = 1
 TO_THE_RIGHT: Final = 2
+ONE_CHOSEN: Final = 3
+DEFENDING: Final = "defending player"
+"""506.2a, a mark of the active player: the seat of the chosen opponent plus one."""
 DEFENDER_OF_ATTACKED: Final = "defending player"
 """508.5, in the memory of those that attack a permanent or were removed from combat: the defending player plus one."""
 BAND: Final = "band"
@@ -125,9 +129,13 @@ def attackable(state: State, player: Player) -> list[Entity]:
 
 
 def _attackable_opponents(state: State, player: Player) -> list[Player]:
-    """802.1, 803.1a–b: every opponent, or only the player next to this one on the left or right, if an opponent."""
+    """802.1, 803.1a–b: every opponent, or only the player next to this one on the left or right, if an opponent; or the
+    chosen one (507.1)."""
     side = state.option(ATTACK_SIDE)
     opponents = state.opponents(player)
+    if side == ONE_CHOSEN:
+        chosen = state.players[player].mark(DEFENDING) - 1
+        return opponents if chosen < 0 else [seat for seat in opponents if seat == chosen]
     if not side:
         return opponents
     order = [seat for seat in state.turn_order if state.players[seat].in_game]
@@ -169,9 +177,16 @@ def can_enter_attacking(state: State, record: GameObject, entity: Entity) -> boo
 
 def remove_from_combat(state: State, ref: Ref) -> None:
     """506.4: a permanent stops attacking, blocking, being blocked and being attacked. Others stay as they are."""
-    record = state.current(ref)
-    if record is None or not state.in_combat:
+    if state.current(ref) is None or not state.in_combat:
         return
+    _stop_fighting(state, ref)
+    stop_being_attacked(state, ref)
+    state.disturb()
+
+
+def _stop_fighting(state: State, ref: Ref) -> None:
+    """506.4: a creature stops being an attacking, blocking, blocked or unblocked creature."""
+    record = state.objects[ref >> 24]
     for attacked in record.blocking:
         if state.current(attacked) is not None:
             writable = state.edit(attacked)
@@ -182,8 +197,6 @@ def remove_from_combat(state: State, ref: Ref) -> None:
         if defender != NO_PLAYER:
             writable = state.edit(ref)
             writable.memory = with_count(writable.memory, DEFENDER_OF_ATTACKED, defender + 1)
-    stop_being_attacked(state, ref)
-    state.disturb()
 
 
 def stop_being_attacked(state: State, ref: Ref) -> None:
@@ -203,6 +216,9 @@ def end_combat(state: State) -> None:
             _clear(state, ref)
             changed = True
     state.in_combat = False
+    if state.players[state.active].mark(DEFENDING):
+        player = state.edit_player(state.active)
+        player.marks = with_count(player.marks, DEFENDING, 0)
     if changed:
         recheck(state)
 
@@ -228,7 +244,8 @@ def drop_misfits(state: State) -> None:
     for ref in list(state.battlefield):
         record = state.objects[ref >> 24]
         if (record.attacking or record.blocking) and _misfit(state, record):
-            remove_from_combat(state, ref)
+            _stop_fighting(state, ref)  # 506.4d: it may still be an attacked planeswalker
+            state.disturb()
             continue
         if record.attacking > 0:
             attacked = state.current(record.attacking)
