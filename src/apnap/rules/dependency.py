@@ -8,7 +8,7 @@ effect depends on another is found by trying the other (613.8a), after a look at
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from apnap.abilities import change as ch
 from apnap.abilities.objects import Filter
@@ -55,19 +55,17 @@ class World:
 
 def compute_together(state: State, record: GameObject) -> Characteristics:
     """Return the characteristics of an object where effects depend on each other."""
-    found: Any = state.cache.get("world")
-    world: World
-    if found is None:
+    world: World | None = state.cache.get("world")
+    same = _same(state, record)
+    new = world is None or world.done and same and record.zone == BATTLEFIELD and record.ref not in world.partial
+    if world is None or new:
         world = _new_world(state)
-    else:
-        world = found
-    if not world.done:
-        partial = world.partial.get(record.ref)
-        return _start(state, record) if partial is None or not _same(state, record) else partial
-    if record.zone == BATTLEFIELD and _same(state, record) and record.ref not in world.partial:
-        world = _new_world(state)
-        if record.ref in world.partial:
-            return world.partial[record.ref]
+    if new or not world.done:  # a finished world is kept while single objects change their counters or status
+        partial = world.partial.get(record.ref) if same else None
+        if partial is not None:
+            return partial
+        if not world.done:
+            return _start(state, record)
     record.chars = chars = _start(state, record)
     record.chars_epoch = state.epoch  # what effects look at on the way is what it is so far
     _apply_again(state, world, record, chars)
