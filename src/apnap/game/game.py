@@ -361,7 +361,7 @@ class Game:
     def _card_names(self, lang: str) -> Mapping[str, str]:
         found = self._names.get(lang)
         if found is None:
-            english = {node.name for seat in self.setup.seats for node in (*seat.main, *seat.sideboard, *seat.command)}
+            english = {node.name for seat in self.setup.seats for node in seat.cards()}
             found = {} if self._pool is None else self._pool.names(lang, sorted(english))
             self._names[lang] = found
         return found

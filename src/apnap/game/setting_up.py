@@ -21,6 +21,7 @@ from apnap.rulebooks.switches import Rulebook
 from apnap.rules.books import refuse_book, refuse_seats
 from apnap.rules.commander import designate
 from apnap.rules.definitions import CardPool, Definition, define
+from apnap.rules.schemes import add_scheme_deck
 from apnap.rules.setup import add_card, new_state
 from apnap.rules.starting import start_game
 from apnap.rules.state import State
@@ -32,17 +33,22 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class SeatSetup:
-    """What one player brings: the cards of the deck, the sideboard and the command zone."""
+    """What one player brings: the cards of the deck, the sideboard, the command zone and the scheme deck.
+
+    A player with a scheme deck is the archenemy (904.3).
+    """
 
     main: tuple[CardDefinition, ...]
     sideboard: tuple[CardDefinition, ...] = ()
     command: tuple[CardDefinition, ...] = ()
+    schemes: tuple[CardDefinition, ...] = ()
 
     def cards(self) -> Iterator[CardDefinition]:
         """Yield all cards, one after another."""
         yield from self.main
         yield from self.sideboard
         yield from self.command
+        yield from self.schemes
 
     @cached_property
     def definitions(self) -> tuple[tuple[int, tuple[Definition, ...]], ...]:
@@ -80,6 +86,9 @@ class Setup:
                     ref = add_card(state, owner, definition, zone)
                     if zone == COMMAND:
                         designate(state, ref)  # 903.3
+            if seat.schemes:
+                order = state.shuffled(list(range(len(seat.schemes))))
+                add_scheme_deck(state, owner, [define(seat.schemes[at]) for at in order])
         start_game(state)
         return state
 

@@ -29,6 +29,14 @@ OTHER_VALUES: Final[dict[str, tuple[SwitchValue, ...]]] = {
     "main_phase_actions": ("none",),
     "extra_steps_own_turn_only": (False,),
     "phasing": ("own_zone", "status_tokens_cease"),
+    "damage_on_stack": (True,),
+    "damage_division": ("ordered",),
+    "lethal_counts": ("toughness",),
+    "gone_receiver": ("left_play",),
+    "first_strike_second_step": ("not_assigned_or_double",),
+    "becomes_blocked_trigger": ("always",),
+    "put_into_play_blocking": ("becomes_blocked",),
+    "planeswalker_redirect": (True,),
     "attack_tap": ("cost",),
     "walls": ("type_cannot_attack",),
     "no_attack_skip": ("end_of_combat", "finish_step"),
@@ -59,6 +67,7 @@ OTHER_VALUES: Final[dict[str, tuple[SwitchValue, ...]]] = {
     "extra_land_rule": ("separate", "player_names"),
     "aura_other_entry": ("as_played",),
     "no_mana_cost": ("free",),
+    "removed_zone": ("per_player",),
 }
 """The values that are carried out besides those of the current book."""
 

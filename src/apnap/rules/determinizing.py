@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from apnap.abilities.values import BATTLEFIELD, EXILE, HAND, LIBRARY, SIDEBOARD, STACK
+from apnap.abilities.values import BATTLEFIELD, COMMAND, EXILE, HAND, LIBRARY, SIDEBOARD, STACK
 from apnap.ids import REF_SHIFT, Player, Ref
 from apnap.rules import decisions as dec
 from apnap.rules.chance import seed_stream
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from apnap.rules.state import State
 
 
-_FACE_DOWN: Final = (EXILE, BATTLEFIELD, STACK)
+_FACE_DOWN: Final = (EXILE, BATTLEFIELD, STACK, COMMAND)
 _CAST_DOWN: Final = {"morph": ("morph", "megamorph"), "disguise": ("disguise",)}
 """What a card cast face down may have, by what was paid for it."""
 
@@ -44,12 +44,20 @@ def determinize(state: State, seat: Player, seed: int, open_decks: bool) -> Stat
         unseen = [unseen[at] for at in new.shuffled(list(range(len(unseen))))]
         for ref in sorted(places, key=lambda ref: not _was_cast_face_down(state.last_known(ref))):
             dealt[ref >> REF_SHIFT] = unseen.pop(_fitting_place(state.last_known(ref), unseen))
+        schemes = [ref for ref in state.command if _is_scheme_of(state.last_known(ref), owner)]
+        for ref, other in zip(schemes, new.shuffled(schemes), strict=True):
+            dealt[ref >> REF_SHIFT] = state.last_known(other).definition
     _deal(new, dealt, state)
     if new.snapshot is not None:
         new.snapshot = new.snapshot.fork()
         _deal(new.snapshot, dealt, new.snapshot)
     _ask_again(new, seat)
     return new
+
+
+def _is_scheme_of(record: GameObject, owner: Player) -> bool:
+    """904.3: whether a card is in the scheme deck of a player, whose order nobody knows."""
+    return record.face_down and record.owner == owner
 
 
 def _was_cast_face_down(record: GameObject) -> bool:

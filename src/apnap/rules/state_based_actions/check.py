@@ -17,6 +17,7 @@ from apnap.rules.happen import happen_all
 from apnap.rules.machine import Procedure, call, finish, register
 from apnap.rules.pairing import part_misfits
 from apnap.rules.records import CARD
+from apnap.rules.schemes import schemes_in_motion, schemes_to_put_back
 from apnap.rules.speed import designations_due
 from apnap.rules.state_based_actions.attachments import attachment, is_aura, roles
 from apnap.rules.state_based_actions.battles import battle, needs_protector
@@ -100,7 +101,7 @@ def _somebody_may_lose(state: State) -> bool:
 def _unchanged(state: State) -> bool:
     """Whether nothing has happened since the last fruitless look at the objects that could matter to them."""
     kept = state.cache.get("checked")
-    if kept is None or state.misplaced:
+    if kept is None or state.misplaced or state.command and schemes_in_motion(state):
         return False
     history = state.history
     for event in history[kept:]:
@@ -171,6 +172,8 @@ def _gather(state: State, round_: Round) -> bool:
         if record.counters:
             annihilate(state, record, round_)
             saga(state, record, round_)
+    if state.command:
+        schemes_to_put_back(state, round_)
     round_.events.extend(designations_due(state))
     round_.events.extend(day_due(state))
     if len(worlds) > 1:

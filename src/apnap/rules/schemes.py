@@ -1,0 +1,91 @@
+"""314, 505.3, 701.32, 904: the archenemy's scheme deck.
+
+A player who has one is an archenemy (904.2a, 904.12b). All schemes stay in the command zone: face down those in the
+scheme deck, the topmost first, face up those in motion.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from apnap.abilities.values import COMMAND, ONGOING, SCHEME
+from apnap.errors import RulebookError
+from apnap.ids import NO_REF, REF_SHIFT, Player, Ref
+from apnap.rules.definitions import Definition
+from apnap.rules.event_base import Event
+from apnap.rules.happen import happen
+from apnap.rules.libraries import PUT_SCHEME_BACK, SET_IN_MOTION, action
+from apnap.rules.setup import add_card
+
+if TYPE_CHECKING:
+    from apnap.rules.records import GameObject
+    from apnap.rules.state_based_actions.round import Round
+    from apnap.rules.state import State
+
+
+def add_scheme_deck(state: State, owner: Player, schemes: Sequence[Definition]) -> None:
+    """904.3: make a player the archenemy, with these schemes face down, the first on top.
+
+    :raises RulebookError: the book has no schemes (505.3), or a card is none (314.1)
+    """
+    if state.rulebook.main_phase_actions == "none":
+        raise RulebookError(f"the rulebook {state.rulebook.name} has no archenemy and no schemes", rule="505.3")
+    for scheme in schemes:
+        if not scheme.faces[0].node.card_types & SCHEME:
+            raise RulebookError(f"{scheme.name} is no scheme card: a scheme deck has no others", rule="314.1")
+    for scheme in schemes:
+        record = state.edit(add_card(state, owner, scheme, COMMAND))
+        record.face_down = True
+
+
+def is_scheme(record: GameObject) -> bool:
+    """Tell whether an object is a scheme card (314.1)."""
+    return bool(record.definition.faces[0].node.card_types & SCHEME)
+
+
+def set_scheme_in_motion(state: State) -> None:
+    """505.3, 904.9: the archenemy whose main phase it is turns the top scheme face up. The last thing in a step."""
+    state.happened = ()
+    top = _top_scheme(state, state.active) if state.command else NO_REF
+    if top != NO_REF:
+        happen(state, action(SET_IN_MOTION, state.active, subject=top))
+
+
+def _top_scheme(state: State, owner: Player) -> Ref:
+    for ref in state.command:
+        record = state.objects[ref >> REF_SHIFT]
+        if record.face_down and record.owner == owner and is_scheme(record):
+            return ref
+    return NO_REF
+
+
+def schemes_in_motion(state: State) -> list[Ref]:
+    """Return the schemes that are face up."""
+    records = (state.objects[ref >> REF_SHIFT] for ref in state.command)
+    return [record.ref for record in records if not record.face_down and is_scheme(record)]
+
+
+def schemes_to_put_back(state: State, round_: Round) -> None:
+    """314.6, 704.6e: a scheme that is not ongoing goes back once no ability of a scheme is on the stack or waits."""
+    in_motion = schemes_in_motion(state)
+    if not in_motion:
+        return
+    sources = [state.last_known(item).source for item in state.stack]
+    sources += [waiting.source for waiting in state.waiting_triggers]
+    if any(source != NO_REF and is_scheme(state.last_known(source)) for source in sources):
+        return
+    for ref in in_motion:
+        record = state.last_known(ref)
+        if not record.definition.faces[0].node.supertypes & ONGOING:
+            round_.events.append(action(PUT_SCHEME_BACK, record.owner, subject=ref))
+
+
+def turn_over(state: State, event: Event) -> None:
+    """701.32b, 314.6: turn a scheme face up, or face down on the bottom of its owner's scheme deck."""
+    record = state.edit(event.subject)
+    record.face_down = not record.face_down
+    if record.face_down:
+        state.command.remove(event.subject)
+        state.command.append(event.subject)
+    state.disturb()
