@@ -23,7 +23,7 @@ def table_text(rendering: Rendering) -> str:
         lines.extend(f"  {line}" for line in _player_zones(rendering, player, by_controller.get(player.seat, [])))
     if view.stack:
         lines.append(say("table.stack", cards="; ".join(stack_item(rendering, one) for one in reversed(view.stack))))
-    if view.exile:
+    if view.exile and not any(player.removed for player in view.players):
         lines.append(say("table.exile", cards=rendering.cards(view.exile)))
     if view.command:
         lines.append(say("table.command", cards=rendering.cards(view.command)))
@@ -65,6 +65,8 @@ def _player_zones(rendering: Rendering, player: SeenPlayer, permanents: list[See
         )
     if player.graveyard:
         lines.append(say("table.graveyard", cards=rendering.cards(player.graveyard)))
+    if player.removed:
+        lines.append(say("table.removed", cards=rendering.cards(player.removed)))
     if player.pool:
         lines.append(say("table.mana", mana=mana_text(player.pool)))
     return lines

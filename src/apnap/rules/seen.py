@@ -123,6 +123,7 @@ class SeenPlayer:
     __slots__ = (
         "seat", "team", "life", "hand_size", "library_size", "sideboard_size", "counters", "pool", "lands_played",
         "in_game", "lost_reason", "mulligans", "marks", "hand", "library", "graveyard", "cards_drawn", "spells_cast",
+        "removed",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -147,6 +148,8 @@ class SeenPlayer:
         """Oldest first."""
         self.cards_drawn = 0
         self.spells_cast = 0
+        self.removed: tuple[SeenObject, ...] | None = None
+        """classic:217.1: the player's own pile of cards removed from the game; None where exile is one for all."""
 
     def to_data(self) -> dict[str, Any]:
         """Return what is seen as plain data."""
@@ -156,6 +159,8 @@ class SeenPlayer:
         data["graveyard"] = [card.to_data() for card in self.graveyard]
         data["cards_drawn"] = self.cards_drawn
         data["spells_cast"] = self.spells_cast
+        if self.removed is not None:
+            data["removed"] = [card.to_data() for card in self.removed]
         return data
 
 

@@ -104,7 +104,7 @@ class View:
 
     @property
     def exile(self) -> list[SeenObject]:
-        """The exile zone; cards exiled face down are there without a name."""
+        """The exile zone (all players' piles); cards exiled face down are there without a name."""
         return [self.see(ref) for ref in self._state.exile]
 
     @property
@@ -312,6 +312,8 @@ class View:
         seen.cards_drawn = record.cards_drawn
         seen.spells_cast = record.spells_cast
         seen.graveyard = tuple([self.see(ref) for ref in record.graveyard])
+        if state.rulebook.removed_zone == "per_player":
+            seen.removed = tuple([card for card in self.exile if card.owner == seat])
         known = [self.see(ref) for ref in record.hand if knows(state, self.player, state.last_known(ref))]
         if seat != self.player:
             known.sort(key=lambda card: card.handle)
