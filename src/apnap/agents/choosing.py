@@ -11,6 +11,7 @@ from apnap.abilities.effect import Effect
 from apnap.abilities.node import Node
 from apnap.abilities.values import BATTLEFIELD, CREATURE, HAND, LAND, LIBRARY, STACK
 from apnap.abilities.walk import walk
+from apnap.agents.damage_order import next_in_order, place_in_order
 from apnap.agents.evaluating import card_value, permanent_value
 from apnap.agents.intent import HARM, HELP, purpose_of_slot
 from apnap.agents.resources import ENOUGH_LANDS, keep_value, lands_at_hand, mana_at_hand, mana_kinds, wanted_kinds
@@ -24,6 +25,8 @@ from apnap.rules.seen import SeenDecision, SeenObject
 _GIVEN_UP: Final = frozenset({"discard", "discard_to_hand_size", "sacrifice", "exile", "tap", "return", "reveal"})
 """Purposes for which the least valuable things are taken."""
 _TO_BOTTOM: Final = frozenset({"mulligan_bottom", "mulligan_bottom_order"})
+_LOW_LIFE: Final = 6
+"""Damage goes to a player with so little life rather than to a planeswalker of theirs."""
 _AWAY: Final = frozenset({"scry", "surveil"})
 
 
@@ -60,6 +63,7 @@ class Chooser:
             dec.DIVIDE: self.share,
             dec.COST: self.way_to_pay,
             dec.PAYMENT: self.payment,
+            dec.ORDER: self.order,
         }
         return answers.get(self.asked.kind, lambda: 0)()
 
@@ -131,6 +135,10 @@ class Chooser:
         known = [one for one in seen if one is not None]
         if asked.purpose in _AWAY:
             return self.put_away(known)
+        if asked.purpose == "redirect_to_planeswalker" and self.sight.seats[known[0].controller].life <= _LOW_LIFE:
+            return dec.DONE
+        if asked.purpose == "damage_place":
+            return place_in_order(self.sight, asked)
         if len(known) < len(seen):
             return self.best(lambda at: -self.signed(handles[at]))
         if asked.purpose in _GIVEN_UP and self.sight.side(known[0].owner) > 0:
@@ -150,6 +158,10 @@ class Chooser:
             aura = self.source
             return 0 if aura is None else self.best(lambda at: self.weigher.attached(aura, known[at].handle))
         return self.best(lambda at: self.value(known[at]))
+
+    def order(self) -> int:
+        """What comes next: of the creatures that are dealt damage the best to hit; else any order will do."""
+        return next_in_order(self.sight, self.asked) if self.asked.purpose == "damage_order" else 0
 
     def given_up(self, seen: SeenObject) -> int:
         """Return how much it hurts to give something up."""

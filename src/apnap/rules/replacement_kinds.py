@@ -30,6 +30,7 @@ from apnap.rules.miracles import drawn_with_miracle
 from apnap.rules.occurrences import as_seen_by, event_mask, occurs, single_occurrences
 from apnap.rules.permanents import BY_DAY_OR_NIGHT, can_be_destroyed, can_transform
 from apnap.rules.permissions import PARTS_PER_OBJECT, ActivePart, active_parts, parts_of, player_rules, restrictions
+from apnap.rules.planeswalker_redirection import planeswalkers_instead
 from apnap.rules.protection import can_be_attached, player_protected_from, protected_from
 from apnap.rules.quantities import amount
 from apnap.rules.reads import ABILITIES
@@ -52,6 +53,8 @@ FLASHBACK: Final = _RULES - 3
 """702.34a: a spell cast with flashback is exiled instead of being put anywhere else."""
 CHOOSES_BLOCKED: Final = _RULES - 10
 """509.4: the controller of what enters blocking chooses which attacker it blocks."""
+TO_PLANESWALKER: Final = _RULES - 11
+"""2016:306.7: an opponent's noncombat damage to a player may be dealt to a planeswalker of theirs instead."""
 COMMAND_ZONE: Final = _RULES - 4
 """903.9b: a commander that would be put into its owner's hand or library may go to the command zone instead."""
 CHOOSES_ATTACKED: Final = _RULES - 5
@@ -144,7 +147,11 @@ def may_be_replaced(state: State, proposed: list[Event]) -> bool:
         elif kind == ev.DRAW:
             if drawn_with_miracle(state, event.player):
                 return True
-        elif kind == ev.DAMAGE and event.other > 0:
+        elif kind == ev.DAMAGE and event.other < 0:
+            assert isinstance(event, ev.Damage)
+            if planeswalkers_instead(state, event):
+                return True
+        elif kind == ev.DAMAGE:
             record = state.current(event.other)
             if record is not None and any(a.keyword == "protection" for a in characteristics(state, record).abilities):
                 return True
@@ -324,6 +331,8 @@ def applicable(state: State, event: Event) -> list[tuple[int, bool]]:
         found.append((4, PROTECTION, False, PROTECTION))
     elif event.kind == ev.DRAW and drawn_with_miracle(state, event.player):
         found.append((9, MIRACLE, False, MIRACLE))  # once nothing else happens to the draw
+    if isinstance(event, ev.Damage) and planeswalkers_instead(state, event):
+        found.append((4, TO_PLANESWALKER, False, TO_PLANESWALKER))
     if counter_at_work(state, event):
         found.append((4, COUNTER_EFFECT, False, COUNTER_EFFECT))
     for kind in _WATCHING:

@@ -34,6 +34,7 @@ from apnap.rules.filters import find
 from apnap.rules.lasting import change_objects
 from apnap.rules.miracles import ask_for_miracle, drawn_with_miracle
 from apnap.rules.permissions import ActivePart
+from apnap.rules.planeswalker_redirection import ask_for_redirection, redirect_to_planeswalker
 from apnap.rules.programs import slots_from_ints, start_program
 from apnap.rules.quantities import amount
 from apnap.rules.records import with_count
@@ -49,6 +50,7 @@ from apnap.rules.replacement_kinds import (
     MIRACLE,
     PROTECTION,
     STARTING_COUNTERS,
+    TO_PLANESWALKER,
     counters_modified,
     event_context,
     part_numbered,
@@ -83,6 +85,9 @@ def begin_applying(frame: Happening, state: State) -> None:
         if event.attacked_player != NO_PLAYER:
             options = [one for one in options if is_or_serves(state, one, event.attacked_player)]
         choose_objects(state, who_chooses(state, event), list(options), 1, 1, "attacked", event.source, "508.4")
+    elif frame.number == TO_PLANESWALKER:
+        assert isinstance(event, Damage)
+        ask_for_redirection(state, event)
     elif frame.number == CHOOSES_BLOCKED:
         who = who_chooses(state, event)
         choose_objects(state, who, blockable(state, who), 1, 1, "blocked", event.source, "509.4")
@@ -156,6 +161,9 @@ def _apply_rule(frame: Happening, state: State, event: Event) -> None:
     elif number == CHOOSES_ATTACKED:
         assert isinstance(event, ZoneChange)
         event.attacking = state.result[0] if state.result else 0
+    elif number == TO_PLANESWALKER:
+        assert isinstance(event, Damage)
+        redirect_to_planeswalker(state, event)
     elif number == CHOOSES_BLOCKED:
         assert isinstance(event, ZoneChange)
         event.blocking = state.result[0] if state.result else 0
