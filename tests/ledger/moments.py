@@ -17,8 +17,12 @@ from apnap.abilities.occurrence import Occurrence, ZoneChanges
 from apnap.abilities.quantity import Number
 from apnap.abilities.target import Target
 from apnap.abilities.values import BATTLEFIELD, CREATURE, GRAVEYARD, LAND
+from apnap.rules import decisions as dec
 from apnap.rules import events as ev
+from apnap.rules.decisions import Action
 from apnap.rules.events import Event
+from apnap.rules.legal import mana_actions
+from apnap.rules.machine import answer
 from tests.rules.support import Table, creature, enchantment, instant
 
 CREATURES = Filter((HasCardType(CREATURE),))
@@ -82,3 +86,11 @@ def told(table: Table, kind: int) -> list[Event]:
 def gained(table: Table) -> list[int]:
     """Return the amounts of life gained this turn, in order."""
     return [event.amount for event in told(table, ev.GAIN_LIFE)]
+
+
+def tap_for_mana(table: Table, name: str, index: int = 0) -> Table:
+    """Play a mana ability of a permanent with priority, by itself."""
+    actions = mana_actions(table.state, table.decision.player)
+    at = actions.index(Action(dec.ACTIVATE, table.find(name, "battlefield").ref, index))
+    answer(table.state, len(table.decision.options) + at)
+    return table
