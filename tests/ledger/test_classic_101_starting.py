@@ -207,7 +207,7 @@ def test_the_first_of_two_players_skips_the_first_draw(book: str) -> None:
 
 
 def test_two_headed_giant_of_2007_the_first_head_draws_nothing_in_a_step_that_is_not_skipped() -> None:
-    seen = {}
+    seen: dict[str, bool] = {}
     for book, steps in (("2007", True), ("2016", False)):
         state = begin(book, 4, teams=(0, 1, 0, 1), options={SHARED_TEAM_TURNS: 1, "mulligans": 0, **FIRST_IS_A})
         while state.step < PRECOMBAT_MAIN:

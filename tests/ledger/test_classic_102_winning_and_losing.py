@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from apnap.abilities.ability import Body, Static, Triggered
@@ -36,7 +38,8 @@ BEAR = creature("Bear", "1G", 2, 2)
 def cast(book: str, effect: Effect, others: int = 1, **seat: object) -> Table:
     """A table at which A has cast a spell with that effect and it has resolved."""
     mine = {"battlefield": [MOUNTAIN], "hand": [instant("Trick", "R", effect)], "fill": 5, **seat}
-    table = Table(book=book, A=mine, **{letter: {} for letter in "BCD"[:others]}).start()
+    seats: dict[str, Any] = {letter: {} for letter in "BCD"[:others]}
+    table = Table(book=book, A=mine, **seats).start()
     return table.cast("Trick").resolve()
 
 
@@ -224,7 +227,8 @@ def test_a_loop_that_somebody_could_stop_is_none(book: str) -> None:
 
 
 def teams(book: str, *of_seats: int) -> Table:
-    table = Table(book=book, **{letter: {} for letter in "ABCD"[: len(of_seats)]})
+    seats: dict[str, Any] = {letter: {} for letter in "ABCD"[: len(of_seats)]}
+    table = Table(book=book, **seats)
     for seat, team in enumerate(of_seats):
         table.state.edit_player(seat).team = team
     return table.start()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from apnap.abilities.ability import Body, Keyword, Static, Triggered
@@ -74,10 +76,11 @@ def test_what_is_impossible_is_ignored_and_the_rest_done(book: str) -> None:
 # ------------------------------------------------------------------------------------- who chooses first
 
 
-def rite(book: str, effect: Effect, *seats: dict[str, object]) -> Table:
+def rite(book: str, effect: Effect, *seats: dict[str, Any]) -> Table:
     """A table at which A has cast a sorcery with that effect for nothing and it resolves."""
-    mine = {**seats[0], "hand": [sorcery("Rite", "0", effect), *seats[0].get("hand", [])]}  # type: ignore[misc]
-    table = Table(book=book, A=mine, **dict(zip("BCD", seats[1:], strict=False))).start()
+    mine = {**seats[0], "hand": [sorcery("Rite", "0", effect), *seats[0].get("hand", [])]}
+    others: dict[str, Any] = dict(zip("BCD", seats[1:], strict=False))
+    table = Table(book=book, A=mine, **others).start()
     return table.cast("Rite").resolve()
 
 
@@ -109,7 +112,11 @@ def test_all_choose_in_turn_order_and_everything_happens_together(book: str) -> 
     mourner = creature("Mourner", "W", 1, 1, mourning)
     hand = [sorcery("Rite", "0", LOSE_A_CREATURE)]
     two = [BEAR, CAT]
-    seats = {"A": {"battlefield": [mourner, BEAR]}, "B": {"battlefield": two, "hand": hand}, "C": {"battlefield": two}}
+    seats: dict[str, Any] = {
+        "A": {"battlefield": [mourner, BEAR]},
+        "B": {"battlefield": two, "hand": hand},
+        "C": {"battlefield": two},
+    }
     table = Table(book=book, **seats).start("precombat_main", 2)
     table.cast("Rite").resolve()
     for letter, choice in (("B", "Bear"), ("C", "Cat"), ("A", "Mourner")):
