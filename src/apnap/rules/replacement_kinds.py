@@ -37,6 +37,7 @@ from apnap.rules.reads import ABILITIES
 
 if TYPE_CHECKING:
     from apnap.abilities.static import StaticPart
+    from apnap.rulebooks.switches import Rulebook
     from apnap.rules.layer_parts import Part
     from apnap.rules.records import GameObject
     from apnap.rules.state import State
@@ -190,7 +191,7 @@ def _special_move(state: State, event: ZoneChange) -> bool:
     return record.zone == STACK and exiled_from_stack(record)
 
 
-def _watching(state: State, kind: type[StaticPart], event: Event) -> list[ActivePart]:
+def watching(state: State, kind: type[StaticPart], event: Event) -> list[ActivePart]:
     """Return the parts of a kind that watch for an event: those in force, and those of a card in a library about its
     own move (113.6), which are looked at only then."""
     found = active_parts(state, kind)
@@ -326,7 +327,9 @@ def applicable(state: State, event: Event) -> list[tuple[int, bool]]:
             for active in _entering_parts(state, event):
                 if active.number not in applied:
                     assert isinstance(active.part, st.EntersModified)
-                    found.append((_rank(active.part), active.number, _is_plain(active.part), active.part))
+                    found.append(
+                        (_rank(state.rulebook, active.part), active.number, _is_plain(active.part), active.part)
+                    )
     elif event.kind == ev.DAMAGE and PROTECTION not in applied and _protected(state, event):
         found.append((4, PROTECTION, False, PROTECTION))
     elif event.kind == ev.DRAW and drawn_with_miracle(state, event.player):
@@ -336,7 +339,7 @@ def applicable(state: State, event: Event) -> list[tuple[int, bool]]:
     if counter_at_work(state, event):
         found.append((4, COUNTER_EFFECT, False, COUNTER_EFFECT))
     for kind in _WATCHING:
-        for active in _watching(state, kind, event):
+        for active in watching(state, kind, event):
             if active.number not in applied and applies(state, active, event):
                 found.append((4, active.number, False, active.part))
     found = [one for one in found if one[1] not in applied]
@@ -408,13 +411,16 @@ def _may_modify(state: State, active: ActivePart, event: Event) -> bool:
     return holds(state, part.condition, event_context(active, event))
 
 
-def _rank(part: st.EntersModified) -> int:
-    """616.1b–e: control first, then copies, then back faces, then the rest."""
+def _rank(book: Rulebook, part: st.EntersModified) -> int:
+    """616.1b–e: control first, then copies, then back faces, then the rest. 2016:616.1 does not set back faces apart;
+    before, none of them came first (2007:419.9a, classic:419.8a)."""
+    if book.replacement_choice == "any_order":
+        return 4
     if part.entering.controller is not None:
         return 1
     if part.copy_of is not None:
         return 2
-    return 3 if part.entering.transformed else 4
+    return 3 if part.entering.transformed and book.replacement_choice == "control_copy_back_face" else 4
 
 
 def _is_plain(part: st.EntersModified) -> bool:
@@ -472,7 +478,7 @@ def part_numbered(state: State, event: Event, number: int) -> ActivePart | None:
                 if active.number == number:
                     return active
     for kind in _WATCHING:
-        for active in _watching(state, kind, event):
+        for active in watching(state, kind, event):
             if active.number == number:
                 return active
     return None

@@ -11,7 +11,7 @@ from apnap.abilities.values import BATTLEFIELD, STACK
 from apnap.ids import NO_PLAYER, Player
 from apnap.rules import decisions as dec
 from apnap.rules import events as ev
-from apnap.rules.choices import choose
+from apnap.rules.choices import choose, choose_yes_no
 from apnap.rules.context import Context
 from apnap.rules.entities import player_of
 from apnap.rules.events import Event, ZoneChange
@@ -32,7 +32,7 @@ class Happening(Procedure):
 
     __slots__ = (
         "proposed", "at", "expanded", "number", "numbers", "context", "asked", "programs", "contexts", "applieds",
-        "done", "mark",
+        "done", "mark", "circle",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -58,6 +58,8 @@ class Happening(Procedure):
         self.done: tuple[Event, ...] = ()
         self.mark = -1
         """Where in the history what happens instead begins; −1: nothing does."""
+        self.circle = False
+        """classic:419.8c: whether it has been asked if a circle of effects is to go on."""
 
     @property
     def event(self) -> Event:
@@ -114,6 +116,12 @@ def _look(frame: Happening, state: State) -> None:
         found = applicable(state, event)
         if found:
             break
+        again = closes_circle(state, event)
+        if again is not None:
+            frame.numbers = (again.number,)
+            frame.circle = True
+            choose_yes_no(state, who_chooses(state, event), "replacement_circle", again.source, "614.5")
+            return
         frame.at += 1
     numbers = tuple(number for number, _ in found)
     frame.numbers = numbers
@@ -129,12 +137,27 @@ def _look(frame: Happening, state: State) -> None:
 def _pick(frame: Happening, state: State) -> None:
     """The effect has been chosen. 615.7: where a shield can't prevent all of the damage that several sources would deal
     at the same time, the player chooses which damage it prevents first."""
+    if frame.circle and _broken(frame, state):
+        return
     frame.number = frame.numbers[state.result[0]]
     state.result = ()
     rivals = damage_for_shield(state, frame)
     if len(rivals) > 1:
         sources = tuple(dict.fromkeys(frame.proposed[at].subject for at in rivals))
         choose(state, dec.OBJECTS, who_chooses(state, frame.event), sources, 1, 1, "prevent_from", rule="615.7")
+
+
+def _broken(frame: Happening, state: State) -> bool:
+    """classic:419.8c: the player breaks the circle here, and the event happens as it is now; or it goes on."""
+    frame.circle = False
+    if state.result == (1,):
+        state.result = (0,)
+        return False
+    event = frame.event.copy()
+    event.applied = (*event.applied, frame.numbers[0])
+    frame.proposed[frame.at] = event
+    frame.step = _LOOK
+    return True
 
 
 def _chosen(frame: Happening, state: State) -> None:
@@ -249,6 +272,7 @@ def who_chooses(state: State, event: Event) -> Player:
 
 from apnap.rules.characteristics import controller_of  # noqa: E402  (the chapters below propose events themselves)
 from apnap.rules.programs import start_program  # noqa: E402
+from apnap.rules.replacement_circles import closes_circle  # noqa: E402
 from apnap.rules.replacement_kinds import applicable, can_happen, may_be_replaced, source_name  # noqa: E402
 from apnap.rules.replacements import begin_applying, go_on_applying  # noqa: E402
 from apnap.rules.replacements_of_damage import damage_for_shield  # noqa: E402

@@ -175,7 +175,10 @@ performs(eff.ChooseSource, choose_source, source_chosen)
 
 def sources(state: State) -> list[Ref]:
     """Return what may be chosen as a source of damage (120.7): permanents, objects on the stack that are spells,
-    sources of abilities there, face-up objects in the command zone."""
+    sources of abilities there, objects referred to there, face-up objects in the command zone.
+
+    classic:419.7c: a source is a card or a token; what is merely referred to is none."""
+    referred = state.rulebook.damage_sources_choice == "also_referred"
     found: dict[Ref, None] = {}
     for ref in state.battlefield:
         if permanent(state, ref) is not None:
@@ -186,7 +189,7 @@ def sources(state: State) -> list[Ref]:
             found.update((source, None) for source, _, _ in record.assigned)
             continue
         found[record.source if record.ability is not None else ref] = None
-        for group in record.targets:
+        for group in record.targets if referred else ():
             found.update((entity, None) for entity in group if entity > 0)
     for ref in state.command:
         found[ref] = None
