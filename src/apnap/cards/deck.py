@@ -34,9 +34,14 @@ import msgspec
 from apnap.cards.lookup import CardSource
 from apnap.cards.record import Card
 from apnap.errors import DeckError, UnknownCardError
+from apnap.rulebooks.current import CURRENT
+from apnap.rulebooks.switches import Rulebook
 
 MINIMUM_DECK: Final = 60
-"""Cards of a constructed deck at least (100.2a)."""
+"""Cards of a constructed deck at least (100.2a, 2007:100.2, classic:100.2); there is no maximum (100.5, 2007:100.4,
+classic:100.4)."""
+MINIMUM_LIMITED_DECK: Final = 40
+"""Cards of a limited deck at least (100.2b, 2007:100.3, classic:100.3)."""
 MAXIMUM_COPIES: Final = 4
 """Cards of one name at most, basic lands aside, in deck and sideboard together (100.2a, 100.4a)."""
 MAXIMUM_SIDEBOARD: Final = 15
@@ -242,28 +247,37 @@ def _entries(counts: dict[str, int]) -> Iterator[str]:
     return (f"{count} {name}" for name, count in counts.items())
 
 
-def check_construction(deck: Deck, pool: CardSource) -> list[DeckProblem]:
-    """Return the rules of constructed play that a deck breaks (100.2a, 100.4a); an empty list if none.
+def check_construction(
+    deck: Deck, pool: CardSource, *, limited: bool = False, book: Rulebook = CURRENT
+) -> list[DeckProblem]:
+    """Return the rules of construction that a deck breaks (100.2, 100.4); an empty list if none.
 
-    A card whose own text allows another number than four is counted by its text (101.1). What a format or a variant
-    asks beyond that, and names that are interchangeable (201.3), are not looked at.
+    In constructed play a card whose own text allows another number than four is counted by its text (101.1); limited
+    play (``limited``: sealed deck, draft) only asks for forty cards. What a format or a variant asks beyond that, and
+    names that are interchangeable (201.3), are not looked at. All books ask for the same, under their own numbers;
+    those of 1999 and 2007 leave sideboards to tournaments, whose rules are those of 100.4.
 
     Raises :class:`~apnap.errors.UnknownCardError` for a card that ``pool`` does not have.
     """
     problems: list[DeckProblem] = []
+    if limited:
+        if len(deck) < MINIMUM_LIMITED_DECK:
+            problems.append(DeckProblem(book.number("100.2b"), len(deck), MINIMUM_LIMITED_DECK))
+        return problems
     if len(deck) < MINIMUM_DECK:
-        problems.append(DeckProblem("100.2a", len(deck), MINIMUM_DECK))
+        problems.append(DeckProblem(book.number("100.2a"), len(deck), MINIMUM_DECK))
     together: dict[str, int] = {}
     for counts in (deck.main, deck.sideboard, dict.fromkeys(deck.commander, 1)):
         for name, count in counts.items():
-            together[name] = together.get(name, 0) + count
+            card = pool.card(name).name  # whatever the language of the list (2007:100.2)
+            together[card] = together.get(card, 0) + count
     for name, count in together.items():
         limit = _copies_allowed(pool.card(name))
         if limit is not None and count > limit:
-            problems.append(DeckProblem("100.2a", count, limit, name))
+            problems.append(DeckProblem(book.number("100.2a"), count, limit, name))
     aside = sum(deck.sideboard.values())
     if aside > MAXIMUM_SIDEBOARD:
-        problems.append(DeckProblem("100.4a", aside, MAXIMUM_SIDEBOARD))
+        problems.append(DeckProblem(book.number("100.4a"), aside, MAXIMUM_SIDEBOARD))
     return problems
 
 
