@@ -54,7 +54,6 @@ CLASSIC: Final[Rulebook] = replace(
     divide_zero=True,
     cost_steps="one_step",
     cost_text_is_ability=False,
-    mana_ability_test="makes_mana",
     leave_play_look_back="leaving_play",
     layers="none",
     counter_order="before_effects",

@@ -70,7 +70,7 @@ def start_activating(state: State, player: Player, ref: Ref, index: int) -> None
     """Begin activating an ability (602.2): ``index`` counts the object's activated abilities. Last act of a step."""
     record = state.current(ref)
     ability = None if record is None else activated_ability(state, record, index)
-    if ability is not None and is_mana_ability(ability):
+    if ability is not None and is_mana_ability(state, ability):
         start_mana_ability(state, player, ref, index)
         return
     frame = Activating()

@@ -91,7 +91,7 @@ def may_begin(state: State, player: Player, record: GameObject, ability: Compile
         return False
     if any(isinstance(part, SacrificeThis) for part in node.cost.parts) and not may_sacrifice(state, player, record):
         return False
-    return not activation_limited(state) or not _forbidden(state, player, record, is_mana_ability(ability))
+    return not activation_limited(state) or not _forbidden(state, player, record, is_mana_ability(state, ability))
 
 
 def _loyalty_timing(state: State, player: Player, record: GameObject) -> bool:

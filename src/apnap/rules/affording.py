@@ -188,12 +188,12 @@ def exclusions(
 
 
 def _makes_mana(state: State, ref: Ref) -> int:
-    profile = profile_of(characteristics(state, state.objects[ref >> REF_SHIFT]).abilities)
+    profile = profile_of(state, characteristics(state, state.objects[ref >> REF_SHIFT]).abilities)
     return len(profile.shapes)
 
 
 def _sacrifices_itself(state: State, ref: Ref) -> bool:
-    profile = profile_of(characteristics(state, state.objects[ref >> REF_SHIFT]).abilities)
+    profile = profile_of(state, characteristics(state, state.objects[ref >> REF_SHIFT]).abilities)
     return any(shape.sacrifice for shape in profile.shapes)
 
 

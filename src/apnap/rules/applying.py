@@ -11,6 +11,7 @@ from apnap.abilities.ability import Ability, Keyword
 from apnap.abilities.quantity import Number, Plus, Quantity
 from apnap.abilities.values import BASIC, CREATURE, INSTANT, LAND, LEGENDARY, SORCERY
 from apnap.rules.context import Context
+from apnap.rules.cost_text import is_an_ability
 from apnap.rules.definitions import ACTIVATED, KEYWORD, STATIC, CompiledAbility, expand_ability
 from apnap.rules.keywords import told_apart
 from apnap.rules.subtypes import ALL_CREATURE_TYPES, BASIC_LAND_TYPES, LEGEND, card_types_of
@@ -223,7 +224,11 @@ def _remove_ability(
 def _remove_all(state: State, chars: Characteristics, change: ch.RemoveAllAbilities, context: Context) -> None:
     from apnap.rules.mana import is_mana_ability  # mana stands above the layers
 
-    kept = tuple(ability for ability in chars.abilities if change.except_mana and is_mana_ability(ability))
+    kept = tuple(
+        ability
+        for ability in chars.abilities
+        if (change.except_mana and is_mana_ability(state, ability)) or not is_an_ability(state, ability)
+    )
     chars.set_abilities(kept)
 
 

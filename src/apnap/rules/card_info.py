@@ -14,7 +14,6 @@ from apnap.rules.definitions import ACTIVATED, SPELL_ABILITY, STATIC, Definition
 from apnap.rules.face_down import CASTING_COST, FACE_DOWN, MORPHING
 from apnap.rules.faces import FACE_DOWN_DEFINITION
 from apnap.rules.joining import FUSED, can_fuse, fused
-from apnap.rules.mana import is_mana_ability
 from apnap.rules.mana_costs import PHYREXIAN, TWOBRID, parsed_cost
 from apnap.rules.paying_with_objects import helping_keywords
 from apnap.rules.special import land_faces
@@ -106,7 +105,7 @@ class CardInfo:
         """Mask of the zones in which it can be activated or cast because of its own abilities."""
         for face in definition.faces:
             for ability in face.abilities:
-                if ability.kind == ACTIVATED and not is_mana_ability(ability):
+                if ability.kind == ACTIVATED:
                     self.zones |= ability.zones
                 elif ability.kind == STATIC and isinstance(ability.node, Static):
                     if any(isinstance(part, MayPlay) for part in ability.node.parts):

@@ -30,7 +30,7 @@ class CompiledAbility:
     ``assemble`` fills ``program`` and ``event_mask`` when they are first needed.
     """
 
-    __slots__ = ("node", "kind", "keyword_bit", "keyword", "zones", "event_mask", "is_mana", "origin", "cache")
+    __slots__ = ("node", "kind", "keyword_bit", "keyword", "zones", "event_mask", "origin", "cache")
 
     def __init__(self, node: Ability, origin: CompiledAbility | None) -> None:
         self.node = node
@@ -43,8 +43,6 @@ class CompiledAbility:
         """Mask of the zones it works in (bit = zone number), 113.6."""
         self.event_mask = 0
         """For triggered abilities: the kinds of events that can trigger it, as bits."""
-        self.is_mana = False
-        """605.1: whether it is a mana ability."""
         self.cache: dict[str, object] = {}
         """Whatever other modules derive from the node once (programs, parsed filters)."""
         if isinstance(node, Spell):

@@ -9,6 +9,7 @@ from apnap.abilities import objects as ob
 from apnap.abilities.quantity import Comparison, Number
 from apnap.abilities.values import SIMPLE_KEYWORDS
 from apnap.ids import NO_REF
+from apnap.rules.cost_text import is_an_ability
 from apnap.rules.definitions import KEYWORD
 
 if TYPE_CHECKING:
@@ -85,7 +86,7 @@ def _has_keyword(test: ob.HasKeyword) -> Predicate:
 
 
 def _has_no_abilities(test: ob.HasNoAbilities) -> Predicate:
-    return lambda state, record, chars, context: not chars.abilities
+    return lambda state, record, chars, context: not any(is_an_ability(state, ability) for ability in chars.abilities)
 
 
 def _stat(test: ob.Stat) -> Predicate:

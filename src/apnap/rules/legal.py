@@ -314,18 +314,20 @@ def _add_elsewhere(listing: Listing) -> None:
 
 
 def _add_abilities_of(listing: Listing, record: GameObject) -> None:
-    abilities = _list_activated(characteristics(listing.state, record).abilities, record.zone)
+    abilities = _list_activated(listing.state, characteristics(listing.state, record).abilities, record.zone)
     if abilities:
         _add_abilities(listing, record, abilities)
 
 
-def _list_activated(abilities: tuple[CompiledAbility, ...], zone: int) -> list[tuple[int, CompiledAbility]]:
+def _list_activated(
+    state: State, abilities: tuple[CompiledAbility, ...], zone: int
+) -> list[tuple[int, CompiledAbility]]:
     """Return the activated abilities that use the stack and work in a zone, each with its index."""
     found: list[tuple[int, CompiledAbility]] = []
     index = 0
     for ability in abilities:
         if ability.kind == ACTIVATED:
-            if ability.zones >> zone & 1 and not is_mana_ability(ability):
+            if ability.zones >> zone & 1 and not is_mana_ability(state, ability):
                 found.append((index, ability))
             index += 1
     return found
@@ -344,11 +346,11 @@ def _activated(state: State, player: Player) -> Listed:
         found = []
         for ref in state.battlefield:
             chars = characteristics(state, state.objects[ref >> REF_SHIFT])
-            if not chars.has_activated or not profile_of(chars.abilities).others >> BATTLEFIELD & 1:
+            if not chars.has_activated or not profile_of(state, chars.abilities).others >> BATTLEFIELD & 1:
                 continue
             abilities = [
                 (index, ability)
-                for index, ability in _list_activated(chars.abilities, BATTLEFIELD)
+                for index, ability in _list_activated(state, chars.abilities, BATTLEFIELD)
                 if chars.controller == player or ability.node.who is not None  # type: ignore[attr-defined]
             ]
             if abilities:

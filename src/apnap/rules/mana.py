@@ -216,31 +216,38 @@ def add_mana(
     happen(state, mana_event(player, kinds, tag, source, tapped))
 
 
-def is_mana_ability(ability: CompiledAbility) -> bool:
-    """Tell whether an activated or triggered ability is a mana ability (605.1a–b)."""
-    known = ability.cache.get("is_mana")
+def is_mana_ability(state: State, ability: CompiledAbility) -> bool:
+    """Tell whether an activated or triggered ability is a mana ability (605.1a–b).
+
+    In the books before 2009 one with a target or a loyalty cost is one, too (classic:406.1a, 2007:406.1).
+    """
+    test = state.rulebook.mana_ability_test
+    known = ability.cache.get(test)
     if known is None:
-        known = ability.cache["is_mana"] = _meets_605_1(ability)
-        ability.is_mana = bool(known)
+        known = ability.cache[test] = could_add_mana(ability) and (
+            test == "could_add_mana" or not _has_target_or_loyalty(ability)
+        )
     return bool(known)
 
 
-def _meets_605_1(ability: CompiledAbility) -> bool:
+def could_add_mana(ability: CompiledAbility) -> bool:
+    """2007:406.1: whether an activated ability could add mana, or a triggered one triggers from such an ability and
+    could; whatever else it is, a mana ability of any book is among these."""
     node = ability.node
-    if isinstance(node, Activated):
-        if any(isinstance(part, Loyalty) for part in node.cost.parts):
-            return False
-    elif isinstance(node, Triggered):
+    if isinstance(node, Triggered):
         if not _from_mana(node.occurrence):
             return False
-    else:
+    elif not isinstance(node, Activated):
         return False
-    adds = False
-    for child in walk(node.body):
-        if isinstance(child, Target):
-            return False
-        adds = adds or isinstance(child, AddMana)
-    return adds
+    return any(isinstance(child, AddMana) for child in walk(node.body))
+
+
+def _has_target_or_loyalty(ability: CompiledAbility) -> bool:
+    node = ability.node
+    assert isinstance(node, Activated | Triggered)
+    if isinstance(node, Activated) and any(isinstance(part, Loyalty) for part in node.cost.parts):
+        return True
+    return any(isinstance(child, Target) for child in walk(node.body))
 
 
 def _from_mana(occurrence: Occurrence) -> bool:

@@ -84,25 +84,27 @@ class Profile:
         """Mask of the zones in which its other activated abilities work."""
 
 
-_PROFILES: Final[dict[tuple[CompiledAbility, ...], Profile]] = {}
+_PROFILES: Final[dict[str, dict[tuple[CompiledAbility, ...], Profile]]] = {}
+"""By what makes a mana ability, and by the list of abilities."""
 
 
-def profile_of(abilities: tuple[CompiledAbility, ...]) -> Profile:
+def profile_of(state: State, abilities: tuple[CompiledAbility, ...]) -> Profile:
     """Return the profile of a list of abilities."""
-    found = _PROFILES.get(abilities)
+    known = _PROFILES.setdefault(state.rulebook.mana_ability_test, {})
+    found = known.get(abilities)
     if found is None:
-        found = _PROFILES[abilities] = _make_profile(abilities)
+        found = known[abilities] = _make_profile(state, abilities)
     return found
 
 
-def _make_profile(abilities: tuple[CompiledAbility, ...]) -> Profile:
+def _make_profile(state: State, abilities: tuple[CompiledAbility, ...]) -> Profile:
     profile = Profile()
     shapes: list[Shape] = []
     index = 0
     for ability in abilities:
         if ability.kind != ACTIVATED:
             continue
-        if is_mana_ability(ability):
+        if is_mana_ability(state, ability):
             profile.zones |= ability.zones
             shape = _shape(index, ability)
             if shape is not None:
@@ -148,8 +150,8 @@ def _shape(index: int, ability: CompiledAbility) -> Shape | None:
             shape.tier = GIVES_UP
         else:
             return None
-    if node.instant:
-        return None  # never while something is paid (304.5)
+    if node.instant or node.body.targets:
+        return None  # never while something is paid (304.5); a person has to choose the target
     adding = [child for child in walk(node.body) if isinstance(child, AddMana)]
     if len(adding) != 1 or node.body.modes is not None or not isinstance(adding[0].who, You):
         return None

@@ -18,7 +18,7 @@ from apnap.rules.characteristics import characteristics
 from apnap.rules.context import Context, context_for
 from apnap.rules.costs import cost_of
 from apnap.rules.decisions import Action
-from apnap.rules.definitions import ACTIVATED
+from apnap.rules.definitions import ACTIVATED, CompiledAbility
 from apnap.rules.events import Event
 from apnap.rules.happen import happen, happen_all
 from apnap.rules.machine import Procedure, call, finish, register
@@ -83,6 +83,11 @@ def start_mana_ability(
     given: tuple[Ref, ...] = (),
 ) -> None:
     """Activate a mana ability (605.3). Last act of a step. ``given``: what else is sacrificed, if that is settled."""
+    record = state.current(ref)
+    ability = None if record is None else activated_ability(state, record, index)
+    if ability is not None and _is_announced(ability):
+        mana_at_once.start_at_once(state, player, ref, index)
+        return
     frame = ActivatingMana()
     frame.player = player
     frame.ref = ref
@@ -91,6 +96,13 @@ def start_mana_ability(
     frame.cost_kinds = cost_kinds
     frame.given = given
     call(state, frame)
+
+
+def _is_announced(ability: CompiledAbility) -> bool:
+    """Tell whether targets or modes of a mana ability are announced."""
+    node = ability.node
+    assert isinstance(node, Activated | Triggered)
+    return bool(node.body.targets) or node.body.modes is not None
 
 
 def _pay(frame: ActivatingMana, state: State) -> None:
@@ -176,7 +188,7 @@ def tap_together(state: State, player: Player, plan: tuple[Activation, ...]) -> 
         if record is None or record.tapped or cost_kinds or len(kinds) != 1:
             break
         chars = characteristics(state, record)
-        if not any(shape.index == index and shape.plain for shape in profile_of(chars.abilities).shapes):
+        if not any(shape.index == index and shape.plain for shape in profile_of(state, chars.abilities).shapes):
             break
         tap = about(ev.Tap, ref)
         assert isinstance(tap, ev.Tap)
@@ -207,18 +219,19 @@ def mana_actions(state: State, player: Player, paying: bool = False) -> tuple[Ac
             continue
         chars = characteristics(state, record)
         zone = 1 << record.zone
-        if not profile_of(chars.abilities).zones & zone or (record.zone == HAND and record.owner != player):
+        if not profile_of(state, chars.abilities).zones & zone or (record.zone == HAND and record.owner != player):
             continue
         index = 0
         for ability in chars.abilities:
             if ability.kind != ACTIVATED:
                 continue
             if (
-                is_mana_ability(ability)
+                is_mana_ability(state, ability)
                 and not (paying and ability.node.instant)  # type: ignore[attr-defined]
                 and ability.zones & zone
                 and may_begin(state, player, record, ability, index)
                 and can_pay(state, player, ability.node.cost, context_for(ref, player))  # type: ignore[attr-defined]
+                and (not _is_announced(ability) or body_possible(state, ability.node.body, context_for(ref, player)))  # type: ignore[attr-defined]
             ):
                 found.append(Action(dec.ACTIVATE, ref, index))
             index += 1
@@ -234,7 +247,7 @@ class ResolvingManaTriggers(Procedure):
 def resolve_mana_triggers(state: State) -> bool:
     """Resolve the triggered mana abilities that wait; tell whether there are any. Last act of a step if so."""
     for waiting in state.waiting_triggers:
-        if waiting.ability is not None and is_mana_ability(waiting.ability):
+        if waiting.ability is not None and is_mana_ability(state, waiting.ability):
             call(state, ResolvingManaTriggers())
             return True
     return False
@@ -243,8 +256,12 @@ def resolve_mana_triggers(state: State) -> bool:
 def _next_trigger(frame: ResolvingManaTriggers, state: State) -> None:
     for i, waiting in enumerate(state.waiting_triggers):
         ability = waiting.ability
-        if ability is not None and is_mana_ability(ability):
+        if ability is not None and is_mana_ability(state, ability):
             assert isinstance(ability.node, Triggered)
+            if _is_announced(ability):
+                frame.step = 0
+                mana_at_once.trigger_at_once(state, i)
+                return
             state.waiting_triggers = state.waiting_triggers[:i] + state.waiting_triggers[i + 1 :]
             frame.step = 0
             start_program(state, ability.node.body.effect, context_of(state, waiting))
@@ -254,4 +271,6 @@ def _next_trigger(frame: ResolvingManaTriggers, state: State) -> None:
 
 register(ResolvingManaTriggers, (_next_trigger,))
 
+from apnap.rules import mana_at_once  # noqa: E402  (it resolves mana triggers)
+from apnap.rules.proposing import body_possible  # noqa: E402
 from apnap.rules.waiting import context_of  # noqa: E402  (triggers watch for mana)

@@ -9,7 +9,7 @@ from apnap.abilities.cost import TapThis
 from apnap.abilities.values import CREATURE
 from apnap.ids import NO_REF, Player, Ref
 from apnap.rules.characteristics import characteristics
-from apnap.rules.mana import SNOW_TAG, TAG_BITS
+from apnap.rules.mana import SNOW_TAG, TAG_BITS, is_mana_ability
 from apnap.rules.mana_costs import KINDS_MASK, SNOW_PIP
 from apnap.rules.mana_counting import ANY_UNIT, Step, enough, match, search
 from apnap.rules.mana_supply import Source, Spending, Supply, Way, gather, may_spend, value_to_keep
@@ -183,7 +183,7 @@ def _taps_for_more(state: State, record: GameObject) -> bool:
     """Tell whether a permanent has another activated ability for which it must be untapped."""
     for ability in characteristics(state, record).abilities:
         node = ability.node
-        if isinstance(node, Activated) and not ability.is_mana and TapThis() in node.cost.parts:
+        if isinstance(node, Activated) and not is_mana_ability(state, ability) and TapThis() in node.cost.parts:
             return True
     return False
 

@@ -208,7 +208,7 @@ def gather(
         chars = characteristics(state, record)
         if chars.controller != player or not chars.has_activated or record.phased_out:
             continue
-        profile = profile_of(chars.abilities)
+        profile = profile_of(state, chars.abilities)
         if not profile.shapes or ref in excluded:
             continue
         besides = added_too(state, player, ref, triggers) if triggers else ()
@@ -361,7 +361,7 @@ def _victims(state: State, player: Player, outlet: Ref, shape: Shape, spared: tu
         if record is None or ref == outlet or ref in spared or not may_sacrifice(state, player, record):
             continue
         chars = characteristics(state, record)
-        profile = profile_of(chars.abilities)
+        profile = profile_of(state, chars.abilities)
         if not profile.shapes or profile.plain_mask:
             found.append((chars.has_statics, record.kind != TOKEN, chars.mana_value, ref))
     return [one[3] for one in sorted(found)]

@@ -29,7 +29,7 @@ def mana_triggers(state: State) -> list[Watch]:
     if not index.mask & (1 << ev.TAP | 1 << ev.ADD_MANA):
         return []
     watches = (*index.by_kind.get(ev.TAP, ()), *index.by_kind.get(ev.ADD_MANA, ()))
-    return [watch for watch in watches if is_mana_ability(watch[1])]
+    return [watch for watch in watches if is_mana_ability(state, watch[1])]
 
 
 def added_too(state: State, player: Player, ref: Ref, triggers: list[Watch]) -> tuple[int, ...]:

@@ -174,6 +174,10 @@ def _designated(state: int) -> StateTest:
     return lambda state, record, chars, context: any(kind == name for kind, _ in record.memory)
 
 
+def _is_mana_ability(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
+    return record.ability is not None and is_mana_ability(state, record.ability)
+
+
 def _ability_kind(kind: int) -> StateTest:
     return lambda state, record, chars, context: record.ability is not None and record.ability.kind == kind
 
@@ -221,8 +225,7 @@ STATES: Final[dict[int, StateTest]] = {
     ),
     ob.KICKED: _kicked,
     ob.WARPED: _warped,
-    ob.MANA_ABILITY: lambda state, record, chars, context: record.ability is not None
-    and is_mana_ability(state, record.ability),
+    ob.MANA_ABILITY: _is_mana_ability,
     ob.IS_ABILITY: lambda state, record, chars, context: record.kind == ABILITY,
     ob.ACTIVATED_ABILITY: _ability_kind(ACTIVATED),
     ob.TRIGGERED_ABILITY: _ability_kind(TRIGGERED),
@@ -245,3 +248,4 @@ STATES: Final[dict[int, StateTest]] = {
 
 
 from apnap.rules.characteristics import characteristics  # noqa: E402  (layers read filters)
+from apnap.rules.mana import is_mana_ability  # noqa: E402

@@ -185,7 +185,7 @@ def kinds_of_permanent(state: State, record: GameObject, asked: tuple[Ref, ...] 
     kinds = 0
     chars = characteristics(state, record)
     for ability in chars.abilities:
-        if ability.kind == ACTIVATED and is_mana_ability(ability) and ability.zones >> BATTLEFIELD & 1:
+        if ability.kind == ACTIVATED and is_mana_ability(state, ability) and ability.zones >> BATTLEFIELD & 1:
             context = context_for(record.ref, chars.controller)
             for node in walk(ability.node):
                 if isinstance(node, AddMana):

@@ -14,7 +14,9 @@ from apnap.rules.zones import cease, create_in, move
 
 if TYPE_CHECKING:
     from apnap.abilities.change import Change
+    from apnap.rules.records import GameObject
     from apnap.rules.state import State
+    from apnap.rules.waiting import WaitingTrigger
 
 
 @expander(ev.COUNTERED)
@@ -38,6 +40,19 @@ def perform_countered(state: State, event: Event) -> Event | None:
     if record.kind == ABILITY:
         cease(state, event.subject)
     return event
+
+
+def place_trigger(state: State, waiting: WaitingTrigger) -> GameObject:
+    """Put a triggered ability onto the stack as its topmost object; its choices are still to be made (603.3)."""
+    record = create_in(state, STACK, ABILITY, waiting.controller, definition_of_ability(state, waiting.source))
+    record.ability = waiting.ability
+    record.source = waiting.source
+    record.event = waiting.event
+    record.slots = waiting.slots
+    record.targets = waiting.targets
+    record.x = context_of(state, waiting).x
+    state.touch()
+    return record
 
 
 def copy_on_stack(state: State, ref: Ref, player: Player, changes: tuple[Change, ...] = ()) -> Ref:
@@ -67,3 +82,5 @@ def copy_on_stack(state: State, ref: Ref, player: Player, changes: tuple[Change,
 
 
 from apnap.rules.copying import copiable  # noqa: E402  (layers read zones)
+from apnap.rules.pseudospells import definition_of_ability  # noqa: E402
+from apnap.rules.waiting import context_of  # noqa: E402

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from apnap.abilities import objects as obj
 from apnap.abilities import quantity as qua
 from apnap.abilities.ability import Triggered
-from apnap.abilities.values import STACK
 from apnap.abilities.walk import walk
 from apnap.ids import NO_PLAYER, NO_REF, Ref
 from apnap.rules import events as ev
@@ -16,10 +15,9 @@ from apnap.rules.choices import choose_order, choose_yes_no
 from apnap.rules.happen import happen
 from apnap.rules.machine import Procedure, finish, register
 from apnap.rules.optional_triggers import MAY, OFFERED_TO, chooser, one_for_each, was_declined
-from apnap.rules.pseudospells import definition_of_ability
-from apnap.rules.records import ABILITY
+from apnap.rules.stack_objects import place_trigger
 from apnap.rules.waiting import WaitingTrigger, context_of
-from apnap.rules.zones import cease, create_in
+from apnap.rules.zones import cease
 
 if TYPE_CHECKING:
     from apnap.rules.definitions import CompiledAbility
@@ -120,18 +118,11 @@ def _put(frame: Stacking, state: State) -> None:
         return
     ability = waiting.ability
     assert ability is not None and isinstance(ability.node, Triggered)
-    record = create_in(state, STACK, ABILITY, waiting.controller, definition_of_ability(state, waiting.source))
-    record.ability = ability
-    record.source = waiting.source
-    record.event = waiting.event
-    record.slots = waiting.slots
-    record.targets = waiting.targets
+    record = place_trigger(state, waiting)
     if waiting.offered_to != NO_PLAYER:
         record.choices = ((OFFERED_TO, waiting.offered_to),)
-    context = context_of(state, waiting)
-    record.x = context.x
     frame.ref = record.ref
-    state.touch()
+    context = context_of(state, waiting)
     if state.rulebook.may_trigger == "on_stacking":
         player = chooser(state, waiting, context)
         if player != NO_PLAYER:

@@ -62,8 +62,8 @@ def legal_entities(
 ) -> list[Entity]:
     """Return what may be chosen next for a target requirement, in canonical order: objects, then players.
 
-    ``already``: what the earlier requirements have, in order; ``chosen``: what this one has so far (115.3; for the classic
-    book see :func:`all_different`). A spell or ability can't target itself (115.5).
+    ``already``: what the earlier requirements have, in order; ``chosen``: what this one has so far
+    (115.3; for the classic book see :func:`all_different`). A spell or ability can't target itself (115.5).
     """
     context = _with_targets(context, already)
     excluded = set(chosen)
