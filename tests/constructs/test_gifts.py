@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.constructs.support import NAME, Table, beast, settle, spanish, spell
+from tests.constructs.support import NAME, Table, beast, permanent, settle, spanish, spell
 
 
 @pytest.mark.construct("Gift", "GiftPromised")
@@ -43,3 +43,13 @@ def test_702_174_a_gift(promised: bool) -> None:
     table = Table(A={"hand": [spell(text)]}, B={}).start()
     settle(table.cast(NAME), promised)
     assert (table.life("A"), len(table.names("hand", "B"))) == ((26, 1) if promised else (21, 0))
+
+
+@pytest.mark.construct("GivesAGift")
+def test_whoever_gives_a_gift_is_seen() -> None:
+    witness = permanent("Whenever you give a gift, you gain 2 life.", name="Witness")
+    for promised, life in ((True, 23), (False, 21)):
+        table = Table(A={"hand": [spell("Gift a card\nYou gain 1 life.")], "battlefield": [witness]}, B={}).start()
+        settle(table.cast(NAME), promised)
+        assert table.life("A") == life
+    assert spanish("Whenever you give a gift, you gain 2 life.") == "Siempre que des un regalo, ganas 2 vidas."

@@ -8,6 +8,7 @@ from apnap.oracle.construct import Word
 from apnap.oracle.features import ANY
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.roots import Condition
+from apnap.oracle.words.events_of_actions import DoesAction
 from apnap.oracle.words.keywords import Keyword
 
 _GIFTS = {
@@ -38,6 +39,15 @@ class Gift(Keyword):
 
     def ability(self, at: Lowering) -> ability.Ability:
         return ability.Keyword(self.gift.lemma)
+
+
+class GivesAGift(DoesAction):
+    """gives a gift (702.174c)"""
+
+    rule = "702.174c"
+    en = "<give> a gift"
+    es = "<dar> un regalo"
+    action = "gift"
 
 
 class GiftPromised(Condition):

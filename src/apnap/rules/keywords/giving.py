@@ -8,8 +8,8 @@ from typing import Final
 from apnap.abilities.ability import Ability, Body, Keyword, Spell, Static
 from apnap.abilities.condition import CostPaid
 from apnap.abilities.cost import Cost
-from apnap.abilities.effect import CreateTokens, Draw, Effect, Entering, ExtraTurn, If, Sequence, Token
-from apnap.abilities.objects import ChosenPlayer
+from apnap.abilities.effect import CreateTokens, Draw, Effect, Entering, ExtraTurn, If, Sequence, TellAction, Token
+from apnap.abilities.objects import ChosenPlayer, This
 from apnap.abilities.quantity import Number
 from apnap.abilities.static import AdditionalCost
 from apnap.abilities.values import BLUE, CREATURE, STACK
@@ -22,7 +22,7 @@ _ONE: Final = Number(1)
 _FISH: Final = Token(CREATURE, subtypes=("Fish",), colors=BLUE, power=_ONE, toughness=_ONE)
 _OCTOPUS: Final = Token(CREATURE, subtypes=("Octopus",), colors=BLUE, power=Number(8), toughness=Number(8))
 
-GIFTS: Final[dict[str, Effect]] = {
+_PRESENTS: Final[dict[str, Effect]] = {
     "gift a card": Draw(ChosenPlayer()),
     "gift a food": CreateTokens(ChosenPlayer(), _ONE, Token(predefined="Food")),
     "gift a tapped fish": CreateTokens(ChosenPlayer(), _ONE, _FISH, Entering(tapped=True)),
@@ -31,6 +31,8 @@ GIFTS: Final[dict[str, Effect]] = {
     "gift an octopus": CreateTokens(ChosenPlayer(), _ONE, _OCTOPUS),
 }
 """702.174d–i: what the chosen player gets."""
+GIFTS: Final[dict[str, Effect]] = {name: Sequence((present, TellAction(GIFT, This()))) for name, present in _PRESENTS.items()}
+"""By the name of the keyword: that the chosen player gets it, and that a gift was given (702.174c)."""
 
 
 def gift(node: Keyword) -> tuple[Ability, ...]:

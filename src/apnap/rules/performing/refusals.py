@@ -309,7 +309,7 @@ ACTIONS: Final = frozenset(
         "shuffle", "search", "scry", "surveil", "mill", "proliferate", "fight", "copy", "day", "night", "monarch",
         "explore", "connive", "exert", "monstrous", "crime", "ring", "exploit", "renowned", "crew", "crewed",
         "saddle", "clash", "win a clash", "vote", "collect evidence",
-        "change of day", "solved", "level 2", "level 3", "prepared", "unprepared", "evolve",
+        "change of day", "solved", "level 2", "level 3", "prepared", "unprepared", "evolve", "gift",
     )
 )  # fmt: skip
 """The keyword actions that are told of as they are performed (701), those that ``TellAction`` tells of included."""
