@@ -51,3 +51,10 @@ class CardDefinition(Node):
     faces: tuple[FaceDefinition, ...]
     layout: str = NORMAL
     color_identity: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedCard(CardDefinition):
+    """A card of which the printing matters: ``set`` is the code of the set whose symbol it bears (206.1)."""
+
+    set: str = ""

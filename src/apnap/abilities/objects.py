@@ -133,6 +133,13 @@ class Named(Test):
 
 
 @dataclass(frozen=True, slots=True)
+class HasSetSymbol(Test):
+    """classic:206.3: a card that bears the symbol of that set; one that was printed anew in another has lost it."""
+
+    set: str
+
+
+@dataclass(frozen=True, slots=True)
 class HasChosenName(Test):
     """Has the name chosen for the source (201.4, 607.2d)."""
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from apnap.abilities import objects as ob
+from apnap.abilities.definition import PrintedCard
 from apnap.abilities.quantity import Comparison, Number
 from apnap.abilities.values import SIMPLE_KEYWORDS
 from apnap.ids import NO_REF
@@ -117,6 +118,16 @@ def _named(test: ob.Named) -> Predicate:
     return lambda state, record, chars, context: chars.name == name or name in names_of(chars)
 
 
+def _has_set_symbol(test: ob.HasSetSymbol) -> Predicate:
+    """classic:206.3: the symbol belongs to the card itself; a copy of a card of that set does not bear it."""
+
+    def check(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
+        node = record.definition.node
+        return isinstance(node, PrintedCard) and node.set == test.set
+
+    return check
+
+
 def _has_chosen_name(test: ob.HasChosenName) -> Predicate:
     return lambda state, record, chars, context: chosen(state, context, "name") in names_of(chars)
 
@@ -133,6 +144,7 @@ TESTS: Final[dict[type[Any], Callable[[Any], Predicate]]] = {
     ob.HasNoAbilities: _has_no_abilities,
     ob.Stat: _stat,
     ob.Named: _named,
+    ob.HasSetSymbol: _has_set_symbol,
     ob.StatAgainst: _stat_against,
     ob.HasChosenName: _has_chosen_name,
 }
