@@ -37,6 +37,7 @@ from apnap.game.matching import (
     without_preposition,
     words,
 )
+from apnap.game.nouns import inflected, spelling
 from apnap.game.refusals import reason_against
 from apnap.i18n.catalogue import LANGUAGES, message
 from apnap.i18n.lists import listed_or
@@ -109,8 +110,12 @@ class Reader:
             self._act_and_choose(asked, renderings, clause)
             return clauses[1:]
         if found is None:
+            found = inflected(asked, clause)
+        for answer in [found] if found is not None else spelling(asked, renderings, clause) or ():
+            self.answer(answer)
+            found = answer
+        if found is None:
             raise self.refusal(asked, renderings, clause)
-        self.answer(found)
         return clauses[1:]
 
     def _asked(self) -> tuple[SeenDecision, Renderings]:

@@ -10,6 +10,7 @@ from typing import Any
 
 from apnap.i18n.catalogue import has_message, message
 from apnap.i18n.lists import listed
+from apnap.i18n.subtypes import subtype_name
 from apnap.ids import seat_letter
 from apnap.rules import decisions as dec
 from apnap.rules.decisions import Action, Option
@@ -116,7 +117,7 @@ class Rendering:
         if kind == dec.COST:
             return str(option + 1) if isinstance(option, int) else self.cost_name(option)
         if kind == dec.WORD:
-            return self._word(str(option))
+            return self._word(asked, str(option))
         return str(option + 1) if kind == dec.MODES and isinstance(option, int) else str(option)
 
     def cost_name(self, id: str) -> str:
@@ -156,7 +157,9 @@ class Rendering:
             return self.say("actions.mulligan" if yes else "actions.keep")
         return self.say("actions.yes" if yes else "actions.no")
 
-    def _word(self, word: str) -> str:
+    def _word(self, asked: SeenDecision, word: str) -> str:
+        if asked.purpose == "choose_subtype":
+            return subtype_name(word, self.lang)
         for key in (f"words.color.{word}", f"words.card_type.{word}"):
             if has_message(key):
                 return self.say(key, gender="m")  # of a colour: "el blanco"

@@ -73,6 +73,7 @@ OTHER_VALUES: Final[dict[str, tuple[SwitchValue, ...]]] = {
     "aura_other_entry": ("as_played",),
     "no_mana_cost": ("free",),
     "removed_zone": ("per_player",),
+    "creature_type_choice": ("any_noun",),
 }
 """The values that are carried out besides those of the current book."""
 

@@ -18,6 +18,7 @@ from apnap.rules.entities import entity_of_player
 from apnap.rules.expressions import objects_of, players_of
 from apnap.rules.filters import find, in_zones, matches
 from apnap.rules.instructions import performs
+from apnap.rules.nouns import ANOTHER, NAMEABLE, as_type, spell_word, spelled
 from apnap.rules.performing.picking import as_player, each_picks
 from apnap.rules.performing.refusals import plural
 from apnap.rules.programs import Running, propose, remember
@@ -151,6 +152,9 @@ _NAMES = {
 }
 
 
+_CREATURE_TYPES = tuple(sorted(CREATURE_TYPES))
+
+
 def words_for(state: State, node: eff.ChooseWord) -> tuple[str, ...]:
     """Return the words that may be chosen."""
     if node.words:
@@ -164,7 +168,7 @@ def words_for(state: State, node: eff.ChooseWord) -> tuple[str, ...]:
     if node.kind == eff.CHOOSE_LAND_TYPE:
         return tuple(sorted(LAND_TYPES))
     if node.kind == eff.CHOOSE_CREATURE_TYPE:
-        return tuple(sorted(CREATURE_TYPES))
+        return NAMEABLE if state.rulebook.creature_type_choice == "any_noun" else _CREATURE_TYPES
     if node.kind == eff.CHOOSE_CARD_NAME:
         return card_names(state, node.types, node.without)
     return ("odd", "even")
@@ -197,7 +201,14 @@ def ask_word(run: Running, state: State, node: eff.ChooseWord) -> None:
         choose(state, dec.PLAYERS, player, tuple(options), 1, 1, "choose_player", source, "608.2d")
     else:
         purpose = f"choose_{_NAMES[node.kind]}"
-        choose(state, dec.WORD, player, words_for(state, node), 1, 1, purpose, source, "608.2d")
+        words = words_for(state, node)
+        choose(state, dec.WORD, player, words, 1, 1, purpose, source, "205.3e" if ANOTHER in words else "608.2d")
+
+
+def spell_noun(run: Running, state: State, node: eff.ChooseWord) -> None:
+    """classic:214.7a: a creature type may be any noun."""
+    if node.kind == eff.CHOOSE_CREATURE_TYPE and state.result and words_for(state, node)[state.result[0]] == ANOTHER:
+        spell_word(state, players_of(state, node.who, run.context)[0], run.context.source)
 
 
 def keep_word(run: Running, state: State, node: eff.ChooseWord) -> None:
@@ -218,7 +229,8 @@ def keep_word(run: Running, state: State, node: eff.ChooseWord) -> None:
         event.amount = chosen
         remember(run, node.slot, (), (chosen,), 1, True)
     else:
-        event.word = words_for(state, node)[chosen]
+        letters = state.result[1:]
+        event.word = as_type(state, spelled(letters)) if letters else words_for(state, node)[chosen]
         event.amount = 1 << COLOR_NAMES.index(event.word) if node.kind == eff.CHOOSE_COLOR else 0
         remember(run, node.slot, (), (), event.amount, True, event.word)
     propose(run, state, [event])
@@ -258,4 +270,4 @@ def keep_chapter(run: Running, state: State, node: eff.ChooseChapter) -> None:
 
 
 performs(eff.ChooseChapter, ask_chapter, keep_chapter)
-performs(eff.ChooseWord, ask_word, keep_word, refuse=_refuse_word)
+performs(eff.ChooseWord, ask_word, spell_noun, keep_word, refuse=_refuse_word)
