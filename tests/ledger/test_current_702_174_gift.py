@@ -115,7 +115,8 @@ def test_702_174g_an_extra_turn_comes_after_this_one_and_then_the_order_goes_on(
 
 @pytest.mark.ledger("current:702.174h")
 def test_702_174h_the_treasure_makes_mana_for_its_new_owner(book: str) -> None:
-    table = Table(book=book, A={"hand": [spell("Gift a Treasure\nYou gain 1 life.")]}, B={}).start()
+    present = spell("Gift a Treasure\nYou gain 1 life.")
+    table = Table(book=book, options=[("full_control", 1)], A={"hand": [present]}, B={}).start()
     table.cast(NAME).choose(True).resolve().passes().activate("Treasure").choose("R")
     assert (table.pool("B"), table.names("battlefield", "B")) == ({"R": 1}, [])
 
@@ -149,7 +150,9 @@ def test_702_174k_it_is_promised_while_the_spell_is_still_on_the_stack(book: str
 
 @pytest.mark.ledger("current:702.174m")
 def test_702_174m_targets_of_what_only_a_promise_brings_are_chosen_only_with_it(book: str) -> None:
-    bolt = spell("Gift a card\nYou gain 1 life. If the gift was promised, destroy target creature.", type_line="Instant")
+    bolt = spell(
+        "Gift a card\nYou gain 1 life. If the gift was promised, destroy target creature.", type_line="Instant"
+    )
     table = Table(book=book, A={"hand": [bolt]}, B={}).start()
     table.cast(NAME)  # without a creature nothing can be promised
     if table.decision.kind != PRIORITY:
