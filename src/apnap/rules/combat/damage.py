@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from apnap.abilities import static
 from apnap.abilities.values import DEATHTOUCH, DOUBLE_STRIKE, FIRST_COMBAT_DAMAGE, FIRST_STRIKE, TRAMPLE
-from apnap.ids import NO_REF, Ref
+from apnap.ids import NO_REF, Player, Ref
 from apnap.rules.characteristics import characteristics, controller_of, has_keyword
 from apnap.rules.choices import choose, choose_yes_no
 from apnap.rules.combat.attacking import STRUCK_FIRST, attackers, attacks, blockers, drop_misfits
@@ -66,20 +66,24 @@ def strikes_first(state: State) -> bool:
 def _begin(frame: CombatDamage, state: State) -> None:
     """510.1, 510.4: list the creatures that assign damage in this step: the attackers, then each defender's blockers.
 
-    Of the attackers those come first that have nothing to choose, and trample comes last: what others assign counts
-    for lethal damage (702.19b).
+    Those that have nothing to choose come first, and trample comes last: what others assign counts for lethal damage
+    (702.19b, 2016:510.1c).
     """
     drop_misfits(state)
     attacking = [ref for ref in attackers(state) if _deals_now(state, ref)]
     blocking = [ref for ref in blockers(state) if _deals_now(state, ref)]
     attacking.sort(key=lambda ref: _freedom(state, state.objects[ref >> 24]))
     order = state.in_turn_order()
-    blocking.sort(key=lambda ref: order.index(controller_of(state, state.objects[ref >> 24])))
+    blocking.sort(key=lambda ref: _place(state, state.objects[ref >> 24], order))
     frame.waiting = (*attacking, *blocking)
 
 
 def _freedom(state: State, attacker: GameObject) -> tuple[bool, bool]:
     return bool(has_keyword(state, attacker, TRAMPLE)), len(_present(state, attacker.blocked_by, False)) > 1
+
+
+def _place(state: State, blocker: GameObject, order: list[Player]) -> tuple[int, bool]:
+    return order.index(controller_of(state, blocker)), len(_present(state, blocker.blocking, True)) > 1
 
 
 def _deals_now(state: State, ref: Ref) -> bool:
