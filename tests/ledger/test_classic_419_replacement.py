@@ -8,8 +8,10 @@ from apnap.abilities import effect as eff
 from apnap.abilities import static as st
 from apnap.abilities.ability import Activated, Body, Keyword, Static, Triggered
 from apnap.abilities.cost import Cost
+from apnap.abilities.definition import TRANSFORM, CardDefinition, FaceDefinition
 from apnap.abilities.duration import UntilEndOfTurn
 from apnap.abilities.effect import Entering
+from apnap.abilities.mana import ManaCost
 from apnap.abilities.objects import (
     Each,
     EachOpponent,
@@ -319,3 +321,22 @@ def test_control_comes_before_copying_where_the_book_says_so(edition: str, asked
     mimic = next(o for o in table.objects("battlefield") if o.owner == 0)
     assert controller_of(table.state, mimic) == 1
     assert table.names("battlefield", "A") == ["Ox"]
+
+
+@pytest.mark.parametrize(("edition", "asked"), [("2016", True), ("current", False)])
+def test_the_back_face_comes_first_in_the_current_book(edition: str, asked: bool) -> None:
+    """616.1d: entering with the back face up is applied before the choice that the front face would ask for;
+    2016:616.1 lets the player take either first."""
+    front = FaceDefinition(
+        "Page", ManaCost(()), 0, 0, CREATURE, (), 1, 1, None, None,
+        (Static((st.EntersModified(This(), effect=eff.ChooseWord(You(), eff.CHOOSE_COLOR)),)),),
+    )  # fmt: skip
+    back = FaceDefinition("Knight", None, 0, 0, CREATURE, (), 3, 3)
+    page = CardDefinition("Page", (front, back), TRANSFORM)
+    moon = rule("Moon", st.EntersModified(CREATURES, Entering(transformed=True)))
+    table = Table(book=edition, A={"graveyard": [page], "battlefield": [moon]}, B={})
+    do(table, eff.Move(IT, BATTLEFIELD), "Page")
+    assert (table.state.decision is not None and table.decision.kind == dec.REPLACEMENT) is asked
+    if asked:
+        table.choose(table.decision.labels.index("Page")).choose("red")
+    assert table.size("Knight") == (3, 3)
