@@ -32,6 +32,7 @@ from apnap.rules.floating import (
     spendable,
 )
 from apnap.rules.happen import happen_all
+from apnap.rules.keeping_mana import Played, can_not_be_reversed, not_reversed
 from apnap.rules.machine import Procedure, ask, call, finish, register
 from apnap.rules.mana import take_mana, with_spent
 from apnap.rules.mana_costs import PHYREXIAN
@@ -48,6 +49,9 @@ AUTOMATIC: Final = 1
 """Index of the action (kind SPECIAL) that leaves the rest of a payment to the plan."""
 
 
+KEEPING: Final = 1
+"""Index of the action (kind PASS) that goes back but does not reverse the mana abilities that were activated (733.1)."""
+
 MANA_ABILITY: Final = "mana_ability"
 """The purpose of paying for a mana ability."""
 
@@ -57,7 +61,7 @@ class Paying(Procedure):
 
     __slots__ = (
         "player", "generic", "pips", "parts", "context", "purpose", "spent_on", "for_ability", "loose", "plan", "tries",
-        "paid", "mana", "prefer", "cancel", "given", "objects", "helpers",
+        "paid", "mana", "prefer", "cancel", "given", "objects", "helpers", "played", "noticed",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -88,6 +92,10 @@ class Paying(Procedure):
         """What is sacrificed, if that is settled; else it is asked."""
         self.helpers: tuple[Ref, ...] = ()
         """Objects that pay for mana (702.51a); what they pay for is among what is ``given``."""
+        self.played: tuple[Played, ...] = ()
+        """The mana abilities that the player has activated by hand."""
+        self.noticed = -1
+        """How long the history was before the last of them; −1: none is under way."""
 
 
 _ANNOUNCE: Final = 0
@@ -357,9 +365,14 @@ def _control(frame: Paying, state: State) -> None:
     """Full control: activate mana abilities or spend mana one by one, or leave the rest to the plan; DONE pays the rest
     with what floats."""
     frame.step = _TAKE_CONTROL
+    if frame.noticed >= 0:
+        ref, index, first, *_ = frame.played[-1]
+        stays = can_not_be_reversed(state, state.history[frame.noticed :])
+        frame.played = (*frame.played[:-1], (ref, index, first, len(state.since), stays))
+        frame.noticed = -1
     options = _control_options(frame, state)
     decision = make_decision(dec.PAYMENT, frame.player, options, frame.purpose, frame.context.source, "601.2g")
-    decision.can_finish = _spent(frame, state) is not None
+    decision.can_finish = _spent(frame, state) is not None and _can(frame, state, _total(frame, PAID))
     ask(state, decision)
 
 
@@ -372,6 +385,8 @@ def _control_options(frame: Paying, state: State) -> tuple[Action, ...]:
             options.append(Action(dec.SPECIAL, NO_REF, index_of_mana(kind, tag)))
     if frame.cancel or not options:
         options.append(Action(dec.PASS))
+    if frame.cancel and not all(stays for *_, stays in frame.played):
+        options.append(Action(dec.PASS, NO_REF, KEEPING))
     return tuple(options)
 
 
@@ -382,12 +397,15 @@ def _take_control(frame: Paying, state: State) -> None:
     action = _control_options(frame, state)[state.answer]
     if action.kind == dec.PASS:
         _fail(frame, state)
+        state.result = (0, *not_reversed(state, frame.played, action.index == KEEPING))
     elif action.kind == dec.SPECIAL and action.index >= FLOATING:
         _spend_one(frame, state, *mana_of_index(action.index))
     elif action.kind == dec.SPECIAL:
         _plan(frame, state)
     else:
         frame.step = _AFTER_MANA
+        frame.played = (*frame.played, (action.ref, action.index, len(state.since), 0, False))
+        frame.noticed = len(state.history)
         mana_activation.start_mana_ability(state, frame.player, action.ref, action.index)
 
 
