@@ -265,9 +265,10 @@ def validate_block_set(state: State, defender: Player, pairs: tuple[Pair, ...]) 
     for blocker, attacker in pairs:
         if attacker not in problem.attackers:
             raise IllegalActionError("that creature does not attack this player", rule="509.1a")
-        if blocker not in problem.allowed:
+        record = state.current(blocker)
+        if record is None or controller_of(state, record) != defender or not can_block(state, record):
             raise IllegalActionError("that creature can't block", rule="509.1a")
-        if attacker not in problem.allowed[blocker]:
+        if attacker not in problem.allowed.get(blocker, ()):
             raise IllegalActionError("that creature can't block that attacker", rule="509.1b")
         counts[blocker] = counts.get(blocker, 0) + 1
         if counts[blocker] > problem.capacity.get(blocker, 1) or pairs.count((blocker, attacker)) > 1:
