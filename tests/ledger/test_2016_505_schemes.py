@@ -1,0 +1,116 @@
+"""2016:505.3, 2016:703.4d, 2016:904: the archenemy's schemes."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.abilities.ability import Body, Triggered
+from apnap.abilities.definition import CardDefinition
+from apnap.abilities.effect import GainLife
+from apnap.abilities.objects import Filter, IsSource, You
+from apnap.abilities.occurrence import KeywordAction
+from apnap.abilities.quantity import Number
+from apnap.abilities.values import COMMAND, ONGOING, SCHEME
+from apnap.errors import BookLacksCardsError, RulebookError
+from apnap.game import Game, SeatSetup
+from apnap.rules import events as ev
+from apnap.rules.definitions import define
+from apnap.rules.libraries import SET_IN_MOTION
+from apnap.rules.schemes import add_scheme_deck
+from apnap.rules.view import View
+from tests.ledger.turns import BEAR, gain_at, here, listen, stack
+from tests.rules.support import FOREST, Table, card
+
+
+def scheme(name: str, n: int, supertypes: int = 0) -> CardDefinition:
+    """Return a scheme: when you set this scheme in motion, you gain n life."""
+    set_going = KeywordAction(SET_IN_MOTION, You(), Filter((IsSource(),)))
+    does = Triggered(set_going, Body(effect=GainLife(You(), Number(n))), zones=(COMMAND,))
+    return card(name, None, SCHEME, does, supertypes=supertypes)
+
+
+PLAN, PLOT = scheme("Plan", 1), scheme("Plot", 10)
+
+
+def archenemy(book: str, *schemes: CardDefinition, seat: str = "B") -> Table:
+    """Return a table on which that player is the archenemy; these schemes are the deck, the first on top."""
+    table = Table(book=book, A={"hand": [FOREST]}, B={"battlefield": [gain_at("Noon", 3, 100)]})
+    add_scheme_deck(table.state, table.seat(seat), [define(node) for node in schemes])
+    return table
+
+
+def in_motion(table: Table) -> list[str]:
+    """Return the schemes that are face up."""
+    return [table.named(record.ref) for record in table.objects("command") if not record.face_down]
+
+
+@pytest.mark.ledger("2016:505.3", "2016:703.4d")
+def test_the_top_scheme_is_set_in_motion_as_the_archenemys_main_phase_begins(book: str) -> None:
+    table = archenemy(book, PLAN, PLOT).start("upkeep", turn=2)
+    heard = listen(table)
+    assert in_motion(table) == []
+    table.passes(4)
+    while table.decision.purpose == "triggers":
+        table.choose(*table.choices[:1])
+    assert (here(table), in_motion(table)) == ((2, "precombat_main"), ["Plan"])
+    assert sorted(stack(table)) == ["Noon", "Plan"], "setting it in motion used no stack, its trigger does"
+    assert [event.kind for event in heard if event.kind == ev.KEYWORD_ACTION] == [ev.KEYWORD_ACTION]
+    table.settle()
+    assert (table.life("B"), in_motion(table)) == (121, [])
+    table.to("precombat_main", turn=4)
+    assert (table.life("B"), table.state.turn) == (231, 4)
+    table.to("precombat_main", turn=6)
+    assert table.life("B") == 332, "the first one had gone to the bottom"
+
+
+@pytest.mark.ledger("2016:505.3", "2016:703.4d")
+def test_nothing_of_the_kind_in_the_turns_of_others_or_in_other_phases(book: str) -> None:
+    table = archenemy(book, PLAN).start("upkeep")
+    heard = listen(table)
+    table.to("upkeep", turn=2)
+    assert (heard != [], in_motion(table)) == (True, [])
+    table.to("postcombat_main", turn=2)
+    assert len([event for event in heard if event.kind == ev.KEYWORD_ACTION]) == 2, "in motion once, and back"
+
+
+@pytest.mark.ledger("2016:505.3", "2016:703.4d")
+def test_in_other_games_nothing_is_set_in_motion(book: str) -> None:
+    table = Table(book=book, A={}, B={}).start("upkeep")
+    heard = listen(table)
+    table.to("upkeep", turn=3)
+    assert [event for event in heard if event.kind == ev.KEYWORD_ACTION] == []
+
+
+@pytest.mark.ledger("2016:505.3")
+def test_an_ongoing_scheme_stays_in_motion(book: str) -> None:
+    table = archenemy(book, scheme("Reign", 1, ONGOING), PLAN).start("precombat_main", turn=2).settle()
+    assert in_motion(table) == ["Reign"]
+    table.to("precombat_main", turn=4)
+    assert (in_motion(table), table.life("B")) == (["Reign"], 222)
+
+
+@pytest.mark.ledger("2016:505.3")
+def test_nobody_sees_the_scheme_deck(book: str) -> None:
+    table = archenemy(book, PLAN, PLOT).start("upkeep", turn=2)
+    for seat in (0, 1):
+        assert [seen.known for seen in View(table.state, seat).command] == [False, False]
+    dealt = [View(table.state, 0).determinize(seed) for seed in range(12)]
+    tops = {next(one.last_known(ref).definition.name for ref in one.command) for one in dealt}
+    assert tops == {"Plan", "Plot"}
+
+
+def test_a_game_with_a_scheme_deck_can_be_saved() -> None:
+    game = Game.from_definitions(SeatSetup((FOREST,) * 30), SeatSetup((FOREST,) * 30, schemes=(PLAN, PLOT)), seed=3)
+    assert len(game.state.command) == 2
+    assert Game.from_json(game.to_json()).state.command == game.state.command
+
+
+def test_older_books_and_other_cards_are_refused() -> None:
+    for name in ("2007", "classic"):
+        with pytest.raises(RulebookError, match=f"{name} has no archenemy") as refused:
+            archenemy(name, PLAN)
+        assert refused.value.rule == "505.3"
+        with pytest.raises(BookLacksCardsError):
+            Game.from_definitions(SeatSetup((FOREST,) * 30), SeatSetup((FOREST,) * 30, schemes=(PLAN,)), rulebook=name)
+    with pytest.raises(RulebookError, match="Bear is no scheme card"):
+        archenemy("2016", BEAR)
