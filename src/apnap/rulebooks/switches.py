@@ -12,6 +12,7 @@ from typing import Any, final
 
 from apnap.rulebooks import values
 from apnap.rulebooks.declarations import SWITCHES, SwitchValue, switch_named
+from apnap.rulebooks.keywords import keywords_on
 from apnap.rulebooks.numbering import own_number
 from apnap.rulebooks.text import translated
 
@@ -135,6 +136,15 @@ class Rulebook:
         'a creature with lethal damage is destroyed (420.5c, current:704.5h)'
         """
         return translated(prose, self.number)
+
+    def keywords(self) -> tuple[str, ...]:
+        """Return the names of the keyword abilities that this book defines, in alphabetical order (702.1).
+
+        >>> from apnap.rulebooks import rulebook
+        >>> [word for word in rulebook("2007").keywords() if word in ("vigilance", "lifelink")]
+        ['vigilance']
+        """
+        return keywords_on(self.date)
 
     def value(self, switch: str) -> SwitchValue:
         """Return what a switch is set to, by its name.
