@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from apnap.abilities.definition import CardDefinition
 from apnap.abilities.values import STEP_NAMES
+from apnap.errors import IllegalActionError
+from apnap.ids import Ref
 from apnap.rules import decisions as dec
 from apnap.rules import events as ev
+from apnap.rules.combat.attack_sets import validate_attack_set
 from apnap.rules.combat.attacking import attackers
 from apnap.rules.machine import answer
 from tests.constructs.support import beast, spell
@@ -57,6 +60,16 @@ def offers(table: Table) -> list[str]:
 def attackable(table: Table) -> set[str]:
     """Return what may be attacked by some creature, by name or seat."""
     return {table.named(to) if to > 0 else table.letters[-1 - to] for _, to in table.choices}
+
+
+def refusal(table: Table, *pairs: tuple[str, str]) -> str:
+    """Return the number of the rule that forbids a declaration; nothing if it is legal."""
+    found: list[tuple[Ref, int]] = [(table.entity(name), table.entity(to)) for name, to in pairs]
+    try:
+        validate_attack_set(table.state, tuple(found))
+    except IllegalActionError as error:
+        return error.rule
+    return ""
 
 
 def tap_for_mana(table: Table, *names: str) -> Table:

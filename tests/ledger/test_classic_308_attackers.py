@@ -11,10 +11,7 @@ from apnap.abilities.objects import TAPPED, ControlledBy, EachOpponent, Filter, 
 from apnap.abilities.quantity import CountOf, Quantity
 from apnap.abilities.static import AttackTax
 from apnap.abilities.values import ARTIFACT, LAND
-from apnap.errors import IllegalActionError
-from apnap.ids import Ref
 from apnap.rules import decisions as dec
-from apnap.rules.combat.attack_sets import validate_attack_set
 from apnap.rules.combat.bands import band_mates
 from tests.constructs.support import beast, permanent, written
 from tests.ledger.attacks import (
@@ -25,6 +22,7 @@ from tests.ledger.attacks import (
     give_up,
     offers,
     play,
+    refusal,
     step,
     steps,
     tap_for_mana,
@@ -35,16 +33,6 @@ from tests.rules.support import CREATURES, FOREST, Table, enchantment
 GUARD = beast("Vigilance", name="Guard")
 FULL_CONTROL = (("full_control 0", 1),)
 """A activates mana abilities alone."""
-
-
-def refusal(table: Table, *pairs: tuple[str, str]) -> str:
-    """Return the number of the rule that forbids a declaration; nothing if it is legal."""
-    found: list[tuple[Ref, int]] = [(table.entity(name), table.entity(to)) for name, to in pairs]
-    try:
-        validate_attack_set(table.state, tuple(found))
-    except IllegalActionError as error:
-        return error.rule
-    return ""
 
 
 def tapped(table: Table) -> list[str]:

@@ -32,7 +32,7 @@ from apnap.rules.decisions import make_decision
 from apnap.rules.events import Event
 from apnap.rules.going_back import forget_position, go_back, keep_position
 from apnap.rules.happen import happen_all, performer
-from apnap.rules.machine import Procedure, ask, call, finish, register
+from apnap.rules.machine import Procedure, ask, finish, register
 from apnap.rules.payment import pay_total
 from apnap.rules.permissions import ActivePart
 
@@ -242,8 +242,11 @@ def _attack(frame: DeclaringAttackers, state: State) -> None:
     anew.
     """
     if state.result[0] != 1:
-        go_back(state, frame)
-        call(state, DeclaringAttackers())
+        depth = len(state.frames) - 1
+        go_back(state, frame, state.active, state.result[1:])
+        anew = DeclaringAttackers()
+        anew.owner_game = state.game
+        state.frames.insert(depth, anew)  # below the mana abilities that are not reversed
         return
     forget_position(state)
     attacking: list[Pair] = []
