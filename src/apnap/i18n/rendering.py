@@ -17,6 +17,7 @@ from apnap.rules.decisions import Action, Option
 from apnap.rules.entities import player_of
 from apnap.rules.face_down import FACE_DOWN
 from apnap.rules.floating import FLOATING, mana_of_index
+from apnap.rules.payment import KEEPING
 from apnap.rules.producing import letters_of
 from apnap.rules.records import ABILITY, COMBAT_DAMAGE
 from apnap.rules.seen import Handle, SeenDecision, SeenObject
@@ -200,7 +201,9 @@ class Rendering:
 
     def _action_phrase(self, asked: SeenDecision, action: Action) -> str:
         if action.kind == dec.PASS:
-            return self.say("actions.cancel" if asked.kind == dec.PAYMENT else "actions.pass")
+            if asked.kind != dec.PAYMENT:
+                return self.say("actions.pass")
+            return self.say("actions.cancel_keeping" if action.index == KEEPING else "actions.cancel")
         if not action.ref:
             return self.say("actions.spend", name="{name}") if _spends(action) else self.say("actions.automatic")
         alike = [

@@ -119,7 +119,7 @@ def _announce_x(frame: Activating, state: State) -> None:
     elif values:
         choose(state, NUMBER, frame.player, values, 1, 1, "x", frame.ref, "107.3a")
     else:
-        go_back(state, frame)
+        go_back(state, frame, frame.player)
 
 
 def _announce_targets(frame: Activating, state: State) -> None:
@@ -138,11 +138,11 @@ def _announce_targets(frame: Activating, state: State) -> None:
 def _pay(frame: Activating, state: State) -> None:
     """602.2b, 601.2f–h: determine the total cost and pay it."""
     if state.result == (0,):
-        go_back(state, frame)
+        go_back(state, frame, frame.player)
         return
     record = state.current(frame.source)
     if record is None:
-        go_back(state, frame)
+        go_back(state, frame, frame.player)
         return
     ability = _ability(frame, state)
     frame.context.targets = state.last_known(frame.ref).targets
@@ -154,7 +154,7 @@ def _pay(frame: Activating, state: State) -> None:
 def _activated(frame: Activating, state: State) -> None:
     """601.2i: the ability becomes activated."""
     if state.result[0] == 0:
-        go_back(state, frame)
+        go_back(state, frame, frame.player, state.result[1:])
         return
     ability = _ability(frame, state)
     assert isinstance(ability.node, Activated)

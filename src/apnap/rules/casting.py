@@ -22,7 +22,7 @@ from apnap.rules.decisions import make_decision
 from apnap.rules.events import Event
 from apnap.rules.face_down import FACE_DOWN
 from apnap.rules.facts_of_casting import note_facts
-from apnap.rules.going_back import forget_position, go_back, keep_position
+from apnap.rules.going_back import forget_position, go_back, keep_position, return_to_hand
 from apnap.rules.happen import happen, performer
 from apnap.rules.joining import FUSED, fused
 from apnap.rules.keywords.giving import GIFT
@@ -138,6 +138,12 @@ def _is_open(frame: Casting, proposal: Proposal, way: Way) -> bool:
     return proposal.payable(way, options, frame.modes)
 
 
+def _reverse(frame: Casting, state: State, kept: tuple[int, ...] = ()) -> None:
+    """733.1: the casting is reversed, except for mana abilities that stay."""
+    go_back(state, frame, frame.player, kept)
+    return_to_hand(state, frame.card)
+
+
 def _propose(frame: Casting, state: State) -> None:
     """601.2a: the card moves to the stack."""
     record = state.current(frame.card)
@@ -162,7 +168,7 @@ def _proposed(frame: Casting, state: State) -> None:
     """601.2b: the announcements begin; where the modes depend on what is paid, costs are announced first (601.4)."""
     moved = next((e for e in state.happened if isinstance(e, ev.ZoneChange) and e.subject == frame.card), None)
     if moved is None or moved.to != STACK:
-        go_back(state, frame)
+        _reverse(frame, state)
         return
     frame.ref = moved.became
     spell = state.edit(frame.ref)
@@ -188,7 +194,7 @@ def _choose_modes(frame: Casting, state: State) -> None:
         frame.step = _ANNOUNCE_X if frame.asked else _WAY
         return
     if not options:
-        go_back(state, frame)
+        _reverse(frame, state)
         return
     if low == len(modes.modes) == len(options) + len(frame.modes) and not modes.repeat:  # 702.42a: all of them
         frame.modes = tuple(sorted((*frame.modes, *options)))
@@ -221,7 +227,7 @@ def _choose_way(frame: Casting, state: State) -> None:
         return
     ways = _open_ways(frame, _proposal(frame, state))
     if not ways:
-        go_back(state, frame)
+        _reverse(frame, state)
         return
     options = tuple(one[0].id for one in _called_alike(ways))
     choose(state, dec.COST, frame.player, options, 1, 1, "cost", frame.ref, "601.2b")
@@ -324,7 +330,7 @@ def _take_optional(frame: Casting, state: State) -> None:
 def _take_gift(frame: Casting, state: State) -> None:
     """702.174a: the opponent who is promised a gift."""
     if not state.result:
-        go_back(state, frame)
+        _reverse(frame, state)
         return
     state.edit(frame.ref).choices = (("player", state.result[0]),)
     frame.step = _OPTIONAL
@@ -338,7 +344,7 @@ def _announce_x(frame: Casting, state: State) -> None:
     elif values:
         choose(state, dec.NUMBER, frame.player, values, 1, 1, "x", frame.ref, "107.3a")
     else:
-        go_back(state, frame)
+        _reverse(frame, state)
 
 
 def _choose_targets(frame: Casting, state: State) -> None:
@@ -359,7 +365,7 @@ def _choose_targets(frame: Casting, state: State) -> None:
 def _pay(frame: Casting, state: State) -> None:
     """601.2e–h: is it legal, what does it cost in all; then it is paid."""
     if state.result == (0,):
-        go_back(state, frame)
+        _reverse(frame, state)
         return
     spell = state.current(frame.ref)
     assert spell is not None
@@ -372,7 +378,7 @@ def _pay(frame: Casting, state: State) -> None:
 def _ride(frame: Casting, state: State) -> None:
     """106.6: what the mana spent on it does to the spell, or what triggers as it is spent."""
     if state.result[0] == 0:
-        go_back(state, frame)
+        _reverse(frame, state, state.result[1:])
         return
     spell = state.edit(frame.ref)
     spell.paid_objects = state.result[1:]

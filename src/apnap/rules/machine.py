@@ -109,13 +109,39 @@ def ask(state: State, decision: Decision) -> None:
     controller = state.players[decision.player].controlled_by
     decision.decider = decision.player if controller < 0 else controller
     state.decision = decision
+    if state.again:
+        index = state.again[0]
+        state.again = state.again[1:]
+        take_answer(state, index)
 
 
 def run(state: State, budget: int = 200_000) -> None:
-    """Go on until a decision waits or the game is over.
+    """Go on until a decision waits that players must answer, or the game is over.
 
     :raises StepBudgetError: more than ``budget`` steps were taken without a decision
     """
+    _run(state, budget)
+    while state.repeating and state.decision is not None:
+        from apnap.rules.optional_loops import repeated_answer
+
+        index = repeated_answer(state)
+        if index is None:
+            return
+        take_answer(state, index)
+        _run(state, budget)
+
+
+def _go_on_after_subgame(state: State) -> None:
+    """729.5: a subgame that is over lets its main game go on."""
+    if state.main_game is not None:
+        from apnap.rules.subgames import resume_main_game  # which begins games, by procedures of this module
+
+        resume_main_game(state)
+
+
+def _run(state: State, budget: int) -> None:
+    if state.over:
+        _go_on_after_subgame(state)
     frames = state.frames
     while state.decision is None and not state.over and frames:
         frame = frames[-1]
@@ -130,6 +156,8 @@ def run(state: State, budget: int = 200_000) -> None:
             frames[-1] = frame
         frame.step = at + 1
         table[at](frame, state)
+        if state.over:
+            _go_on_after_subgame(state)
         frames = state.frames
         budget -= 1
         if budget < 0:
@@ -164,6 +192,8 @@ def answer(state: State, index: int) -> None:
 def take_answer(state: State, index: int) -> None:
     """Answer the waiting decision without going on."""
     state.answer = index
+    if state.snapshot is not None:
+        state.since += (index,)
     decision = state.decision
     if decision is not None:
         state.choice = decision.options[index] if 0 <= index < len(decision.options) else index
@@ -171,4 +201,8 @@ def take_answer(state: State, index: int) -> None:
             state.forced = 0
             state.loop_keys = ()
             state.deeds = ()
+        if state.course is not None:
+            from apnap.rules.optional_loops import note_choice
+
+            note_choice(state, decision, index)
     state.clear_decision()

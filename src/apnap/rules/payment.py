@@ -50,7 +50,7 @@ AUTOMATIC: Final = 1
 
 
 KEEPING: Final = 1
-"""Index of the action (kind PASS) that goes back but does not reverse the mana abilities that were activated (733.1)."""
+"""Index of the action (kind PASS) that goes back without reversing the mana abilities that were activated (733.1)."""
 
 MANA_ABILITY: Final = "mana_ability"
 """The purpose of paying for a mana ability."""

@@ -14,6 +14,7 @@ from apnap.rules.decisions import make_decision
 from apnap.rules.legal import action_numbered, legal_actions
 from apnap.rules.loops import note_deed, note_forced
 from apnap.rules.machine import Procedure, ask, call, finish, register
+from apnap.rules.optional_loops import loop_begun, naming_loop
 from apnap.rules.resolving import start_resolving
 from apnap.rules.special import play_land, start_special
 from apnap.rules.stacking import Stacking
@@ -44,6 +45,7 @@ SETTLE: Final = 1
 _ANSWER: Final = 2
 ACTED: Final = 3
 _RESOLVED: Final = 4
+_TRIED: Final = 5
 
 
 def _begin(frame: PriorityRound, state: State) -> None:
@@ -88,6 +90,12 @@ def _offer(frame: PriorityRound, state: State) -> None:
         state.windows += 1
         actions = legal_actions(state, player)
         if len(actions) > 1 or not state.auto_pass:
+            if state.course and not state.repeating:
+                loop = loop_begun(state, player, actions)
+                if loop:
+                    frame.step = SETTLE
+                    call(state, naming_loop(loop, player))
+                    return
             frame.step = _ANSWER
             ask(state, make_decision(dec.PRIORITY, player, actions, "priority", rule="117.3d"))
             return
@@ -128,13 +136,23 @@ def _answer(frame: PriorityRound, state: State) -> None:
         return
     frame.step = ACTED
     if action.kind == dec.CAST:
+        frame.step = _TRIED
         start_casting(state, player, action.ref, action.index)
     elif action.kind == dec.ACTIVATE:
+        frame.step = _TRIED
         start_activating(state, player, action.ref, action.index)
     elif action.kind == dec.PLAY_LAND:
         play_land(state, player, action.ref, action.index)
     else:
         start_special(state, player, action.ref, action.index)
+
+
+def _tried(frame: PriorityRound, state: State) -> None:
+    """733.2: whoever began something that was reversed still has priority, and nothing was done meanwhile."""
+    if state.result[0] == 0:
+        _settle(frame, state)
+    else:
+        _acted(frame, state)
 
 
 def _acted(frame: PriorityRound, state: State) -> None:
@@ -170,7 +188,7 @@ def settle_again(state: State) -> None:
     state.clear_decision()
 
 
-register(PriorityRound, (_begin, _settle, _answer, _acted, _resolved))
+register(PriorityRound, (_begin, _settle, _answer, _acted, _resolved, _tried))
 
 SPECIAL: Final = (setting_aside, turning_up)
 """Where the special actions are that a player with priority may take (116.2)."""

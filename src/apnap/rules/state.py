@@ -43,8 +43,9 @@ class State:
         "command", "effects", "delayed", "waiting_triggers", "frames", "decision", "answer", "choice", "result",
         "happened", "follow_ups", "turn", "active", "step", "phase", "agenda", "extra_turns", "priority", "passes",
         "in_combat", "timestamp", "random", "history", "last_turn_history", "over", "winners", "day", "auto_pass",
-        "epoch", "version", "cache", "windows", "fixed_chance", "events_log", "check_needed", "snapshot", "leaving",
-        "forced", "loop_keys", "deeds", "means", "misplaced", "referee",
+        "epoch", "version", "cache", "windows", "fixed_chance", "events_log", "check_needed", "snapshot", "since",
+        "again", "leaving", "forced", "loop_keys", "deeds", "means", "course", "repeating", "repeats", "misplaced",
+        "referee", "main_game",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -121,6 +122,10 @@ class State:
         """608.2h: how objects are that are about to move at the same time; empty but while events are performed."""
         self.snapshot: State | None = None
         """733: the position before the announcement that is under way."""
+        self.since: tuple[int, ...] = ()
+        """The answers given since then."""
+        self.again: tuple[int, ...] = ()
+        """Answers that are given once more to what is asked next."""
         self.forced = 0
         """How much has been done since a player last chose to do something (104.4b)."""
         self.loop_keys: tuple[str, ...] = ()
@@ -129,8 +134,16 @@ class State:
         """What was done since then, as numbers, once there is reason to look for a pattern."""
         self.means: tuple[int, ...] = ()
         """What the players had when that began."""
+        self.course: tuple[str, ...] | None = None
+        """What was chosen lately, where players are asked about loops (732); None: they are not."""
+        self.repeating: tuple[str, ...] = ()
+        """The choices of one round of a loop that is being repeated, the next one first."""
+        self.repeats = 0
+        """How many more choices of it are made by themselves."""
         self.referee: Callable[[Event], int] | None = None
         """Who settles what coins and dice show (``amount`` of the event), if not chance; not part of the position."""
+        self.main_game: State | None = None
+        """729.1a: in a subgame, the game that waits for its end; nobody writes it."""
         self.misplaced: tuple[Ref, ...] = ()
         """704.5d–e: tokens and copies that have moved where they can't be, since the last check."""
 
@@ -318,13 +331,20 @@ class State:
         new.events_log = None
         new.check_needed = self.check_needed
         new.snapshot = self.snapshot
+        new.since = self.since
+        new.again = self.again
         new.leaving = {}
         new.forced = self.forced
         new.loop_keys = self.loop_keys
         new.deeds = self.deeds
         new.means = self.means
+        new.course = self.course
+        new.repeating = self.repeating
+        new.repeats = self.repeats
         new.referee = self.referee
         new.misplaced = self.misplaced
+        new.main_game = self.main_game
+        new.main_game = self.main_game
         return new
 
 
