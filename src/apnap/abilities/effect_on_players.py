@@ -246,6 +246,13 @@ class DrawGame(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class PlaySubgame(Effect):
+    """729: players play a subgame with their libraries as decks. ``slot``: the players who did not win it."""
+
+    slot: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class ExtraTurn(Effect):
     """500.7: the players take ``n`` extra turns after this one."""
 

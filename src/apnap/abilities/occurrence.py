@@ -69,20 +69,25 @@ class PlayerAttacks(Occurrence):
 class Blocks(Occurrence):
     """509.1i: a creature that fits blocks one that fits. Subject: the blocker; other: the attacker.
 
-    ``alone``: only if no other creature is declared as a blocker (506.5).
+    ``alone``: only if no other creature is declared as a blocker (506.5). ``at_least``: only as it comes to block so
+    many (509.3e).
     """
 
     what: Filter
     attacker: Filter | None = None
     alone: bool = False
+    at_least: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class BecomesBlocked(Occurrence):
-    """509.3c: an attacker that fits becomes blocked (``by``: for each blocker that fits). Subject: the attacker."""
+    """509.3c: an attacker that fits becomes blocked (``by``: for each blocker that fits). Subject: the attacker.
+
+    ``at_least``: only as so many creatures come to block it (509.3e)."""
 
     what: Filter
     by: Filter | None = None
+    at_least: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,7 +32,9 @@ Choose = Callable[[dec.Decision], int]
 
 
 def cards_of(state: State) -> dict[Player, int]:
-    """Return how many cards each player owns in the game (108.3)."""
+    """Return how many cards each player owns in the game (108.3); in a subgame, in the main game."""
+    if state.main_game is not None:
+        return cards_of(state.main_game)
     counts = dict.fromkeys(range(len(state.players)), 0)
     for record in state.objects[1:]:
         if record.kind == CARD and record.zone != NOWHERE:

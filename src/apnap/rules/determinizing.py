@@ -51,6 +51,8 @@ def determinize(state: State, seat: Player, seed: int, open_decks: bool) -> Stat
     if new.snapshot is not None:
         new.snapshot = new.snapshot.fork()
         _deal(new.snapshot, dealt, new.snapshot)
+    if new.main_game is not None:
+        new.main_game = determinize(new.main_game, seat, seed, open_decks)
     _ask_again(new, seat)
     return new
 

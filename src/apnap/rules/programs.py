@@ -68,7 +68,13 @@ def _go(frame: Running, state: State) -> None:
         frame.to = instruction.to
         frame.n = instruction.n
         instruction.do(frame, state, instruction.node)
-        if state.decision is not None or state.over or not frames or frames[-1] is not frame:
+        if (
+            state.decision is not None
+            or state.over
+            or state.frames is not frames
+            or not frames
+            or frames[-1] is not frame
+        ):
             return
 
 

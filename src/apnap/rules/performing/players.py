@@ -23,6 +23,7 @@ from apnap.rules.performing.results import of_kind
 from apnap.rules.producing import start_producing
 from apnap.rules.programs import Running, propose, remember
 from apnap.rules.quantities import amount
+from apnap.rules.subgames import begin_subgame, losers
 from apnap.rules.turn_control import control_player, end_combat_phase, end_turn
 
 if TYPE_CHECKING:
@@ -63,6 +64,19 @@ def draw_game(run: Running, state: State, node: eff.DrawGame) -> None:
 performs(eff.WinGame, win)
 performs(eff.LoseGame, lose)
 performs(eff.DrawGame, draw_game)
+
+
+def play_subgame(run: Running, state: State, node: eff.PlaySubgame) -> None:
+    """729.1."""
+    begin_subgame(state)
+
+
+def after_subgame(run: Running, state: State, node: eff.PlaySubgame) -> None:
+    """729.1b: the main game only learns who has not won."""
+    remember(run, node.slot, (), losers(state, state.result))
+
+
+performs(eff.PlaySubgame, play_subgame, after_subgame)
 
 
 # ------------------------------------------------------------------------------------- turns (500)
