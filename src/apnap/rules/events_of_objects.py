@@ -216,14 +216,16 @@ class AttackersDeclared(Event):
 
 class Block(Event):
     """509.1: ``subject`` blocks ``other``. ``player``: the blocker's controller. ``amount``: of how many that is the
-    last. ``entered``: it entered the battlefield blocking, and never "blocked" (509.4)."""
+    last; ``nth``: the how-manieth blocker of that attacker it is. ``entered``: it entered the battlefield blocking, and
+    never "blocked" (509.4)."""
 
-    __slots__ = ("entered",)
+    __slots__ = ("entered", "nth")
     kind = BLOCK
 
     def __init__(self) -> None:
         super().__init__()
         self.entered = False
+        self.nth = 0
 
 
 class BecomeBlocked(Event):

@@ -26,8 +26,10 @@ def event_mask(occurrence: occ.Occurrence) -> int:
         for one in occurrence.occurrences:
             mask |= event_mask(one)
         return mask
-    if isinstance(occurrence, occ.BecomesBlocked):  # 509.3c–d: once, or for each creature that blocks it
-        return 1 << (ev.BECOME_BLOCKED if occurrence.by is None else ev.BLOCK)
+    if isinstance(
+        occurrence, occ.BecomesBlocked
+    ):  # 509.3c–e: once, or for each creature that blocks it, or for so many
+        return 1 << (ev.BECOME_BLOCKED if occurrence.by is None and not occurrence.at_least else ev.BLOCK)
     return MASKS.get(type(occurrence), 0)
 
 

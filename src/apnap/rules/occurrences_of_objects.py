@@ -94,8 +94,13 @@ def _player_attacks(state: State, want: occ.PlayerAttacks, event: ev.AttackersDe
 
 @watched(occ.Blocks, ev.BLOCK)
 def _blocks(state: State, want: occ.Blocks, event: ev.Block, context: Context) -> bool:
-    if event.entered or want.attacker is None and event.amount > 1:
-        return False  # 509.3a: once for the blocker, however many it blocks; never for one that entered blocking
+    if event.entered:
+        return False  # 509.4: it never "blocked"
+    if want.at_least:
+        if event.amount != want.at_least:
+            return False  # 509.3e
+    elif want.attacker is None and event.amount > 1:
+        return False  # 509.3a: once for the blocker, however many it blocks
     if want.alone and not _alone(state, event):
         return False
     return ref_fits(state, event.subject, want.what, context) and ref_fits(state, event.other, want.attacker, context)
@@ -116,6 +121,8 @@ def _becomes_blocked(state: State, want: occ.BecomesBlocked, event: Event, conte
     if isinstance(event, ev.Block):  # 509.3d: for each creature that blocks it
         if event.entered and state.rulebook.put_into_play_blocking == "becomes_blocked":  # 2007:309.3–309.4
             return False
+        if want.at_least and event.nth != want.at_least:
+            return False  # 509.3e
         return ref_fits(state, event.other, want.what, context) and ref_fits(state, event.subject, want.by, context)
     return want.by is None and ref_fits(state, event.subject, want.what, context)
 

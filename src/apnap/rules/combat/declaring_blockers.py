@@ -210,7 +210,10 @@ def perform_block(state: State, event: Event) -> Event | None:
     attacker = state.edit(event.other)
     attacker.blocked_by = (*attacker.blocked_by, event.subject)
     attacker.blocked = True
-    return event
+    done = event.copy()
+    assert isinstance(done, ev.Block)
+    done.nth = len(attacker.blocked_by)
+    return done
 
 
 @performer(ev.BECOME_BLOCKED)
