@@ -19,7 +19,7 @@ from apnap.rules import events as ev
 from apnap.rules.attaching import aura_hosts
 from apnap.rules.characteristics import characteristics
 from apnap.rules.choices import choose, choose_objects, choose_yes_no
-from apnap.rules.combat.attacking import attackable, is_or_serves, possible_protectors, set_protector
+from apnap.rules.combat.attacking import attackable_as_it_enters, is_or_serves, possible_protectors, set_protector
 from apnap.rules.combat.late_blocks import blockable
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
@@ -81,7 +81,7 @@ def begin_applying(frame: Happening, state: State) -> None:
         ask_for_miracle(state, event.player, drawn_with_miracle(state, event.player))
     elif frame.number == CHOOSES_ATTACKED:
         assert isinstance(event, ZoneChange)
-        options = attackable(state, state.active) if state.in_combat else []
+        options = attackable_as_it_enters(state, as_it_would_enter(state, event))
         if event.attacked_player != NO_PLAYER:
             options = [one for one in options if is_or_serves(state, one, event.attacked_player)]
         choose_objects(state, who_chooses(state, event), list(options), 1, 1, "attacked", event.source, "508.4")

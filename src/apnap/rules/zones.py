@@ -264,7 +264,7 @@ def enter_battlefield(state: State, new: GameObject, event: ZoneChange) -> None:
         attach(state, new, event.attach_to)
     if event.prepared:
         preparing.prepare(state, new.ref)
-    if event.attacking != 0 and can_enter_attacking(state, new, event.attacking):
+    if event.attacking != 0 and event.attacking in attackable_as_it_enters(state, new):
         begin_to_attack(state, new, event.attacking)
     if event.blocking != 0 and can_block_late(state, new, event.blocking):
         for one in late_block(state, new, event.blocking, entered=True):
@@ -317,7 +317,7 @@ def cease(state: State, ref: Ref) -> None:
 from apnap.rules import preparing, sagas  # noqa: E402  (they put counters)
 from apnap.rules.applying import KEYWORD_COUNTERS  # noqa: E402  (layers read zones)
 from apnap.rules.characteristics import characteristics  # noqa: E402
-from apnap.rules.combat.attacking import begin_to_attack, can_enter_attacking  # noqa: E402
+from apnap.rules.combat.attacking import attackable_as_it_enters, begin_to_attack  # noqa: E402
 from apnap.rules.combat.late_blocks import can_block_late, late_block  # noqa: E402
 from apnap.rules.continuous import rearrange  # noqa: E402
 from apnap.rules.expiry import source_left  # noqa: E402

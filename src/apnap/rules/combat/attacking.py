@@ -162,14 +162,14 @@ def is_or_serves(state: State, entity: Entity, player: Player) -> bool:
     return bool(chars.card_types & PLANESWALKER) and chars.controller == player
 
 
-def can_enter_attacking(state: State, record: GameObject, entity: Entity) -> bool:
-    """506.3a–c, 506.3f, 508.4a: whether what enters the battlefield attacking that really becomes an attacker."""
+def attackable_as_it_enters(state: State, record: GameObject) -> list[Entity]:
+    """506.3a–c, 506.3f, 508.4a: return what could be attacked by something that enters the battlefield attacking."""
     if not state.in_combat:
-        return False
+        return []
     chars = characteristics(state, record)
     if not chars.card_types & CREATURE or chars.card_types & BATTLE or chars.controller != state.active:
-        return False
-    return entity in attackable(state, state.active)
+        return []
+    return attackable(state, state.active)
 
 
 # ------------------------------------------------------------------------------------- leaving combat
