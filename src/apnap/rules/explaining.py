@@ -26,12 +26,13 @@ if TYPE_CHECKING:
     from apnap.rules.state import State
 
 LAYER_NAMES: Final = {
-    "seven": ("", "1", "2", "3", "4", "5", "6", "7a", "7b", "7c", "7d"),
-    "six": ("", "1", "2", "3", "4", "5", "5", "6a", "6b", "6d", "6e"),
-    "none": ("",) * 11,
+    "seven": ("", "1", "2", "3", "4", "5", "6", "7a", "7b", "7c", "7d", "7b"),
+    "six": ("", "1", "2", "3", "4", "5", "5", "6a", "6b", "6d", "6e", "6b"),
+    "none": ("",) * 12,
 }
 LAYER_RULES: Final = (
     "", "613.2a", "613.1b", "613.1c", "613.1d", "613.1e", "613.1f", "613.4a", "613.4b", "613.4c", "613.4d",
+    "613.4b",
 )  # fmt: skip
 """The layers of ``reads`` by number: what people call them in each book (2007:418.5a), and the rule of each."""
 

@@ -15,6 +15,7 @@ from apnap.rules.reads import (
     CONTROL,
     COPY,
     DEFINED_POWER,
+    INITIAL_POWER,
     MODIFIED_POWER,
     SET_POWER,
     SWITCHED_POWER,
@@ -72,10 +73,12 @@ class Part:
         self.volatile = False
         self.existence = False
         """Whether it can take away or give static abilities."""
+        settled = not isinstance(self.what, Filter)
+        initial = settled and any(LAYER_OF[type(change)] == TYPES for change in changes)  # classic:214.5
         for change in changes:
             layer = LAYER_OF[type(change)]
-            if defining and layer == SET_POWER:
-                layer = DEFINED_POWER
+            if layer == SET_POWER and (defining or initial):
+                layer = DEFINED_POWER if defining else INITIAL_POWER
             by_layer.setdefault(layer, []).append(change)
             own, others, volatile = reads(change)
             self.others |= own | others

@@ -14,6 +14,7 @@ from apnap.rules.reads import (
     COLORS,
     CONTROL,
     DEFINED_POWER,
+    INITIAL_POWER,
     MODIFIED_POWER,
     SET_POWER,
     SWITCHED_POWER,
@@ -38,7 +39,7 @@ class Step:
         self.floating = self.static if floating is None else _mask(floating)
         self.mask = self.static | self.floating
         """Everything that may change in it; with the bit of ``COUNTERS`` these come first in it."""
-        effects = self.mask & ~(1 << COUNTERS)
+        effects = self.mask & ~(1 << COUNTERS | 1 << INITIAL_POWER)
         self.joint = effects & (effects - 1) != 0
         """Whether it has more than one of the layers, so that timestamps count across these."""
 
@@ -62,20 +63,21 @@ def _mask(layers: tuple[int, ...]) -> int:
 
 _SEVEN: Final = (
     ((CONTROL,), None), ((TEXT,), None), ((TYPES,), None), ((COLORS,), None), ((ABILITIES,), None),
-    ((DEFINED_POWER,), None), ((SET_POWER,), None), ((MODIFIED_POWER,), None), ((SWITCHED_POWER,), None),
+    ((DEFINED_POWER,), None), ((SET_POWER, INITIAL_POWER), None), ((MODIFIED_POWER,), None), ((SWITCHED_POWER,), None),
 )  # fmt: skip
 """613.1b–g, 613.4a–d."""
 _SIX: Final = (
     ((CONTROL,), None), ((TEXT,), None), ((TYPES,), None), ((COLORS, ABILITIES), None),
-    ((DEFINED_POWER,), None), ((SET_POWER,), (SET_POWER, MODIFIED_POWER)), ((MODIFIED_POWER,), ()),
-    ((SWITCHED_POWER,), None),
+    ((DEFINED_POWER,), None), ((SET_POWER, INITIAL_POWER), (SET_POWER, INITIAL_POWER, MODIFIED_POWER)),
+    ((MODIFIED_POWER,), ()), ((SWITCHED_POWER,), None),
 )  # fmt: skip
 """2007:418.5a: one layer for colours and abilities; what a resolved spell adds goes with what sets power (6b)."""
 _NONE: Final = (
     ((DEFINED_POWER,), None),
+    ((INITIAL_POWER,), None),
     ((CONTROL, TEXT, TYPES, COLORS, ABILITIES, SET_POWER, MODIFIED_POWER, SWITCHED_POWER), None),
 )
-"""classic:418.5c: no layers at all."""
+"""classic:418.5c: no layers at all; classic:214.5: what is set by a change of type is where the others start from."""
 _STEPS: Final = {"seven": _SEVEN, "six": _SIX, "none": _NONE}
 
 
@@ -95,7 +97,7 @@ def _plan(layers: str, counter_order: str) -> Plan:
             static = (COUNTERS, *static)
         steps.append(Step(static, floating))
         if (static, counter_order) in (
-            ((DEFINED_POWER,), "before_effects"),
+            ((INITIAL_POWER if layers == "none" else DEFINED_POWER,), "before_effects"),
             ((MODIFIED_POWER,), "after_modifiers"),
         ):
             steps.append(Step((COUNTERS,)))

@@ -31,9 +31,12 @@ DEFINED_POWER: Final = 7
 SET_POWER: Final = 8
 MODIFIED_POWER: Final = 9
 SWITCHED_POWER: Final = 10
+INITIAL_POWER: Final = 11
+"""classic:214.5: power and toughness that come with a change of type; elsewhere they are like any that are set."""
 
-_POWER_MASK: Final = 1 << DEFINED_POWER | 1 << SET_POWER | 1 << MODIFIED_POWER | 1 << SWITCHED_POWER
-EVERYTHING: Final = (1 << SWITCHED_POWER + 1) - 1
+_SET_MASK: Final = 1 << DEFINED_POWER | 1 << SET_POWER | 1 << INITIAL_POWER
+_POWER_MASK: Final = _SET_MASK | 1 << MODIFIED_POWER | 1 << SWITCHED_POWER
+EVERYTHING: Final = (1 << INITIAL_POWER + 1) - 1
 
 NOTHING: Final[Reads] = (0, 0, False)
 
@@ -104,7 +107,7 @@ def _stat_mask(stat: int) -> int:
     if stat in (q.POWER, q.TOUGHNESS):
         return _POWER_MASK
     if stat == q.BASE_POWER:
-        return 1 << DEFINED_POWER | 1 << SET_POWER
+        return _SET_MASK
     if stat == q.MANA_VALUE:
         return 1 << COPY
     return 1 << COLORS if stat == q.COLOR_COUNT else 0
