@@ -44,6 +44,7 @@ from apnap.rules.machine import Procedure, call, register
 from apnap.rules.main_phase import MainPhaseActions
 from apnap.rules.mana_burn import empty_pools
 from apnap.rules.object_states import NEW_TO_ITS_CONTROLLER
+from apnap.rules.optional_loops import ASKING
 from apnap.rules.permissions import player_rules
 from apnap.rules.priority import PriorityRound
 from apnap.rules.records import with_count
@@ -347,6 +348,8 @@ register(Turns, (_next_turn, _next_step, _turn_based_actions, _give_priority, _e
 def start_turns(state: State) -> None:
     """Put the turns on the empty stack of frames: the game goes on with the first turn of ``turn_order[0]``."""
     state.frames.append(_bottom(state))
+    if state.option(ASKING):
+        state.course = ()  # 732
 
 
 def _bottom(state: State) -> Turns:
