@@ -65,11 +65,14 @@ STACK: Final = 5
 EXILE: Final = 6
 COMMAND: Final = 7
 SIDEBOARD: Final = 8
+ANTE: Final = 9
+"""407: only in games played for ante."""
 ALL_ZONES: Final = (LIBRARY, HAND, BATTLEFIELD, GRAVEYARD, STACK, EXILE, COMMAND)
 """The zones of the game."""
 
 ZONE_NAMES: Final = (
     "nowhere", "library", "hand", "battlefield", "graveyard", "stack", "exile", "command", "sideboard",
+    "ante",
 )  # fmt: skip
 
 # 500.1: steps and main phases, in the order of a turn

@@ -9,7 +9,7 @@ import json
 import random
 from collections.abc import Callable, Mapping
 
-from apnap.abilities.values import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE, SIDEBOARD, STACK
+from apnap.abilities.values import ANTE, BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE, SIDEBOARD, STACK
 from apnap.errors import ApnapError
 from apnap.game.parsing import Reader
 from apnap.i18n.catalogue import LANGUAGES
@@ -47,6 +47,7 @@ def zones_agree(state: State, cards: Mapping[Player, int]) -> list[str]:
     faults = []
     places: dict[Ref, int] = {}
     lists = [(BATTLEFIELD, state.battlefield), (STACK, state.stack), (EXILE, state.exile), (COMMAND, state.command)]
+    lists.append((ANTE, state.ante))
     for player in state.players:
         lists += [
             (LIBRARY, player.library),

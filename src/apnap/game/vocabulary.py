@@ -18,6 +18,7 @@ class Zone(IntEnum):
     EXILE = values.EXILE
     COMMAND = values.COMMAND
     SIDEBOARD = values.SIDEBOARD
+    ANTE = values.ANTE
 
 
 class Step(IntEnum):

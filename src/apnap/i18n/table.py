@@ -27,6 +27,8 @@ def table_text(rendering: Rendering) -> str:
         lines.append(say("table.exile", cards=rendering.cards(view.exile)))
     if view.command:
         lines.append(say("table.command", cards=rendering.cards(view.command)))
+    if view.ante:
+        lines.append(say("table.ante", cards=rendering.cards(view.ante)))
     asked = view.decision
     if asked is not None:
         lines.append(rendering.decision(asked))

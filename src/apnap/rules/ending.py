@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from apnap.abilities.static import CANT_LOSE_GAME, CANT_WIN_GAME
 from apnap.ids import Player
 from apnap.rules import events as ev
+from apnap.rules.ante import hand_over_ante
 from apnap.rules.events import Event
 from apnap.rules.happen import performer
 from apnap.rules.permissions import player_rules
@@ -106,6 +107,7 @@ def _end(state: State, winners: tuple[Player, ...]) -> None:
     for p in list(state.players):
         if p.team not in teams and not p.lost_reason:
             state.edit_player(p.seat).lost_reason = ev.OPPONENT_WON
+    hand_over_ante(state)
     state.over = True
     state.clear_decision()
 

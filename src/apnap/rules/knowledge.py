@@ -18,7 +18,7 @@ from apnap.abilities.static import (
     PLAYS_WITH_TOP_REVEALED,
     PlayerRule,
 )
-from apnap.abilities.values import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, SIDEBOARD, STACK
+from apnap.abilities.values import ANTE, BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, SIDEBOARD, STACK
 from apnap.ids import Player, Ref
 from apnap.rules import events as ev
 from apnap.rules.events import Event, Revealed, ZoneChange
@@ -28,7 +28,7 @@ from apnap.rules.records import GameObject
 if TYPE_CHECKING:
     from apnap.rules.state import State
 
-PUBLIC_ZONES: Final = frozenset({BATTLEFIELD, STACK, GRAVEYARD, EXILE, COMMAND})
+PUBLIC_ZONES: Final = frozenset({BATTLEFIELD, STACK, GRAVEYARD, EXILE, COMMAND, ANTE})
 """400.2: the zones whose cards everybody sees."""
 
 

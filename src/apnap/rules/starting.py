@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from apnap.errors import InvalidStateError
 from apnap.ids import NO_PLAYER, Player
+from apnap.rules.ante import put_into_ante
 from apnap.rules.first_player import FIRST_PLAYER, DecidingFirst, turn_order_from
 from apnap.rules.machine import Procedure, call, finish, register
 from apnap.rules.mulligans import STARTING_HAND_SIZE, Mulligans
@@ -64,6 +65,11 @@ def _second_stage(frame: Starting, state: State) -> None:
     call(state, DecidingFirst() if state.rulebook.start_order in SHUFFLE_FIRST else OpeningDecks())
 
 
+def _ante(frame: Starting, state: State) -> None:
+    """407.2: once it is settled who begins, before anybody draws."""
+    put_into_ante(state)
+
+
 def _mulligans(frame: Starting, state: State) -> None:
     """103.4–103.5: hands and mulligans (life totals have been set up)."""
     call(state, Mulligans())
@@ -82,6 +88,6 @@ def _first_turn(frame: Starting, state: State) -> None:
     finish(frame)
 
 
-register(Starting, (_first_stage, _second_stage, _mulligans, _opening_hands, _first_turn))
+register(Starting, (_first_stage, _second_stage, _ante, _mulligans, _opening_hands, _first_turn))
 
 __all__ = ["FIRST_PLAYER", "STARTING_HAND_SIZE", "Starting", "start_at_first_turn", "start_game"]

@@ -40,7 +40,7 @@ class State:
 
     __slots__ = (
         "game", "rulebook", "pool", "options", "players", "turn_order", "objects", "battlefield", "stack", "exile",
-        "command", "effects", "delayed", "waiting_triggers", "frames", "decision", "answer", "choice", "result",
+        "command", "ante", "effects", "delayed", "waiting_triggers", "frames", "decision", "answer", "choice", "result",
         "happened", "follow_ups", "turn", "active", "step", "phase", "agenda", "extra_turns", "priority", "passes",
         "in_combat", "timestamp", "random", "history", "last_turn_history", "over", "winners", "day", "auto_pass",
         "epoch", "version", "cache", "windows", "fixed_chance", "events_log", "check_needed", "snapshot", "since",
@@ -67,6 +67,8 @@ class State:
         """405: top last."""
         self.exile: list[Ref] = []
         self.command: list[Ref] = []
+        self.ante: list[Ref] = []
+        """407: face up, in games played for ante."""
         self.effects: tuple[FloatingEffect, ...] = ()
         """611.2: continuous effects from resolved spells and abilities, in timestamp order."""
         self.delayed: tuple[DelayedTriggerRecord, ...] = ()
@@ -296,6 +298,7 @@ class State:
         new.stack = self.stack[:]
         new.exile = self.exile[:]
         new.command = self.command[:]
+        new.ante = self.ante[:]
         new.effects = self.effects
         new.delayed = self.delayed
         new.waiting_triggers = self.waiting_triggers

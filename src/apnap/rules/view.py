@@ -113,6 +113,11 @@ class View:
         return [self.see(ref) for ref in self._state.command]
 
     @property
+    def ante(self) -> list[SeenObject]:
+        """The ante zone, whose cards anybody may look at (407.2)."""
+        return [self.see(ref) for ref in self._state.ante]
+
+    @property
     def rulebook(self) -> Rulebook:
         """The rulebook in force."""
         return self._state.rulebook
@@ -151,6 +156,7 @@ class View:
             "stack": [seen.to_data() for seen in self.stack],
             "exile": [seen.to_data() for seen in self.exile],
             "command": [seen.to_data() for seen in self.command],
+            "ante": [seen.to_data() for seen in self.ante],
             "decision": None if decision is None else decision.to_data(),
         }
 
@@ -220,7 +226,7 @@ class View:
         """Give every object that the seat can see its handle."""
         state = self._state
         places = self._places if self._places is not None else self._number_places()
-        for ref in (*state.battlefield, *state.stack, *state.exile, *state.command, *places):
+        for ref in (*state.battlefield, *state.stack, *state.exile, *state.command, *state.ante, *places):
             self.handle(ref)
         for player in state.players:
             for ref in player.graveyard:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from apnap.abilities import effect as eff
 from apnap.abilities.values import (
+    ANTE,
     BATTLEFIELD,
     COMMAND,
     EXILE,
@@ -41,6 +42,8 @@ def zone_list(state: State, zone: int, owner: Player) -> list[Ref]:
         return state.exile
     if zone == COMMAND:
         return state.command
+    if zone == ANTE:
+        return state.ante
     return _player_list(state.players[owner], zone)
 
 
