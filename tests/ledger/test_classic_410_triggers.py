@@ -151,6 +151,17 @@ def test_what_both_players_must_do_is_one_pseudospell(book: str) -> None:
     assert (stack(table), controllers(table)) == (["Toll"], "B")
 
 
+@pytest.mark.ledger("classic:410.2")
+def test_what_also_speaks_of_its_controller_stays_one_pseudospell(book: str) -> None:
+    trade = May(EachPlayer(), Sequence((Draw(IteratedPlayer(), Number(1)), LoseLife(You(), Number(1)))))
+    host = watching("Trade", dies(CREATURES), Body(effect=trade))
+    table = Table(book=book, A={"battlefield": [BEAR], "hand": [KILL]}, B={"battlefield": [host]}).start()
+    table.cast("Kill").resolve()
+    assert (stack(table), controllers(table)) == (["Trade"], "B")
+    table.resolve().choose(True, True)
+    assert (table.life("A"), table.life("B")) == (20, 18)
+
+
 @pytest.mark.ledger("classic:410.3", "2007:410")
 def test_the_active_players_triggers_go_on_first_in_the_order_they_choose(book: str) -> None:
     first, second = watching("First", dies(CREATURES)), watching("Second", dies(CREATURES), gain(2))

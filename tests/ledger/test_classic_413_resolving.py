@@ -163,6 +163,14 @@ def test_in_2016_it_was_still_countered() -> None:
     assert [table.named(event.subject) for event in told(table, ev.COUNTERED)] == ["Shock", "Cloak"]
 
 
+def test_auras_and_other_spells_are_settled_by_switches_of_their_own() -> None:
+    for switch, countered in (("illegal_aura_target", "Cloak"), ("illegal_targets", "Shock")):
+        table = Table(A={"hand": [SHOCK, CLOAK, KILL]}, B={"battlefield": [OX]})
+        table.state.rulebook = table.state.rulebook.with_switches({switch: "countered"})
+        table.start().cast("Cloak").cast("Shock").cast("Kill").resolve().resolve().resolve()
+        assert [table.named(event.subject) for event in told(table, ev.COUNTERED)] == [countered]
+
+
 @pytest.mark.ledger("classic:413.2a", "2007:413")
 def test_it_is_told_as_countered_under_its_number(book: str) -> None:
     table = Table(book=book, A={"hand": [SHOCK, KILL]}, B={"battlefield": [OX]}).start()
