@@ -18,7 +18,7 @@ def printed(card: CardDefinition, code: str) -> CardDefinition:
     return PrintedCard(card.name, card.faces, card.layout, card.color_identity, code)
 
 
-@pytest.mark.ledger("classic:206.3")
+@pytest.mark.ledger("classic:206.3", "2007:206")
 def test_a_reprint_in_another_set_no_longer_counts_as_of_the_first(book: str) -> None:
     crab, gull = creature("Crab", "1U", 1, 3), creature("Gull", "U", 1, 1)
     battlefield = [printed(crab, "ISL"), printed(crab, "COR"), printed(gull, "ISL"), gull]
