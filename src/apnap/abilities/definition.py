@@ -58,3 +58,11 @@ class PrintedCard(CardDefinition):
     """A card of which the printing matters: ``set`` is the code of the set whose symbol it bears (206.1)."""
 
     set: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class VanguardCard(CardDefinition):
+    """311: an avatar: by how much it changes its owner's hand size (211) and starting life total (212)."""
+
+    hand_modifier: int = 0
+    life_modifier: int = 0

@@ -333,6 +333,13 @@ class Transform(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class Flip(Effect):
+    """710.4: flip permanents that are flip cards; what is flipped stays so."""
+
+    what: Objects
+
+
+@dataclass(frozen=True, slots=True)
 class TurnFaceDown(Effect):
     """708.2."""
 

@@ -70,6 +70,7 @@ CURRENT: Final = Rulebook(
     aura_other_entry="chosen",
     artifact_colour="by_cost",
     no_mana_cost="unpayable",
+    split_values="combined",
     token_name="subtypes_and_token",
     token_owner="creator",
     counters_cancel=True,

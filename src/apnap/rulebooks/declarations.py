@@ -130,6 +130,7 @@ SWITCHES: Final[tuple[Switch, ...]] = (
     Switch("aura_other_entry", "303.4f", get_args(values.AuraOtherEntry)),
     Switch("artifact_colour", "301.4", get_args(values.ArtifactColour)),
     Switch("no_mana_cost", "118.6", get_args(values.NoManaCost)),
+    Switch("split_values", "709.4", get_args(values.SplitValues)),
     Switch("token_name", "111.4", get_args(values.TokenName)),
     Switch("token_owner", "111.2", get_args(values.TokenOwner)),
     Switch("counters_cancel", "704.5q", BOOLEANS),

@@ -81,6 +81,7 @@ class Rulebook:
     aura_other_entry: values.AuraOtherEntry
     artifact_colour: values.ArtifactColour
     no_mana_cost: values.NoManaCost
+    split_values: values.SplitValues
     token_name: values.TokenName
     token_owner: values.TokenOwner
     counters_cancel: bool

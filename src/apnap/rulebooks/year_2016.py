@@ -38,6 +38,7 @@ YEAR_2016: Final[Rulebook] = replace(
         "sorcery",
         "vanguard",
     ),
+    split_values="each_half",
     token_name="subtypes",
     token_owner="entered_under",
     # Spells, abilities, effects

@@ -64,6 +64,7 @@ OTHER_VALUES: Final[dict[str, tuple[SwitchValue, ...]]] = {
     "commander_zone_rule": ("none", "replacement"),
     "legend_rule": ("keep_newest", "keep_oldest", "all_go"),
     "planeswalker_rule": ("one_per_type",),
+    "split_values": ("each_half",),
     "token_name": ("subtypes",),
     "token_owner": ("effect_controller", "entered_under"),
     "counts_as_text": ("power_only_in_play",),

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from apnap.abilities import objects as ob
-from apnap.abilities.definition import PrintedCard
-from apnap.abilities.quantity import Comparison, Number
-from apnap.abilities.values import SIMPLE_KEYWORDS
+from apnap.abilities.definition import SPLIT, PrintedCard
+from apnap.abilities.quantity import MANA_VALUE, Comparison, Number
+from apnap.abilities.values import SIMPLE_KEYWORDS, STACK
 from apnap.ids import NO_REF
 from apnap.rules.cost_text import is_an_ability
 from apnap.rules.definitions import KEYWORD
@@ -93,9 +93,22 @@ def _has_no_abilities(test: ob.HasNoAbilities) -> Predicate:
 def _stat(test: ob.Stat) -> Predicate:
     stat, comparison = test.stat, test.comparison
     assert isinstance(comparison, Comparison)
+    if stat == MANA_VALUE:
+        return lambda state, record, chars, context: any(
+            compare(state, value, comparison, context) for value in mana_values(state, record, chars)
+        )
     return lambda state, record, chars, context: compare(
         state, stat_of(state, record, stat, chars), comparison, context
     )
+
+
+def mana_values(state: State, record: GameObject, chars: Characteristics) -> tuple[int, ...]:
+    """202.3d, 709.4b: what comparisons see of a mana value; of a split card off the stack those of both halves, one by
+    one, in older books (2016:708.6a, 2007:505.6)."""
+    halves = state.rulebook.split_values == "each_half" and record.zone != STACK and record.copied is None
+    if halves and record.definition.node.layout == SPLIT and not record.face_down:
+        return tuple(face.mana_value for face in record.definition.faces)
+    return (stat_of(state, record, MANA_VALUE, chars),)
 
 
 def names_of(chars: Characteristics) -> tuple[str, ...]:

@@ -33,6 +33,8 @@ SET_IN_MOTION = "set in motion"
 """A scheme is set in motion (701.32)."""
 PUT_SCHEME_BACK = "put scheme back"
 """A scheme goes back to the bottom of its deck (314.6)."""
+FLIPPED = "flip"
+"""A flip card is flipped (710.4)."""
 ARRANGE = "arrange"
 """Put cards of a library on its top and bottom, as scry and surveil do; told without the cards."""
 
@@ -112,6 +114,10 @@ def perform_keyword_action(state: State, event: Event) -> Event | None:
         from apnap.rules.schemes import turn_over  # which proposes such actions
 
         turn_over(state, event)
+    elif event.action == FLIPPED:
+        from apnap.rules.permanents import flip  # which proposes actions
+
+        return flip(state, event)
     elif event.action == ARRANGE:
         return _arrange(state, event)
     elif event.action == MONARCH:

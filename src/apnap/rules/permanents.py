@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from apnap.abilities.definition import TRANSFORM
+from apnap.abilities.definition import FLIP, TRANSFORM
 from apnap.abilities.static import CANT_TRANSFORM
 from apnap.abilities.values import BATTLEFIELD, GRAVEYARD, INDESTRUCTIBLE, INSTANT, SORCERY
 from apnap.ids import Ref
@@ -149,6 +149,16 @@ def perform_transformed(state: State, event: Event) -> Event | None:
     writable.timestamp = state.new_timestamp()  # 613.7f
     done.amount = writable.face
     return done
+
+
+def flip(state: State, event: Event) -> Event | None:
+    """710.4: a flip card is flipped once, and has its other half from then on (710.1c)."""
+    record = permanent(state, event.subject)
+    if record is None or record.flipped or record.definition.node.layout != FLIP:
+        return None
+    state.edit(event.subject).flipped = True
+    state.disturb()
+    return event
 
 
 @performer(ev.TURNED_FACE_UP)

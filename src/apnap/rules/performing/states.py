@@ -17,7 +17,7 @@ from apnap.rules.events import Event
 from apnap.rules.expiry import expire_conditions
 from apnap.rules.expressions import looked_back, objects_of, players_of
 from apnap.rules.instructions import performs
-from apnap.rules.libraries import action
+from apnap.rules.libraries import FLIPPED, action
 from apnap.rules.object_states import DESIGNATIONS
 from apnap.rules.pairing import may_pair, pair
 from apnap.rules.performing.results import remember_subjects
@@ -59,6 +59,12 @@ def transform(run: Running, state: State, node: eff.Transform) -> None:
 def after_transform(run: Running, state: State, node: eff.Transform) -> None:
     """Remember what transformed."""
     remember_subjects(run, state, node.slot, ev.TRANSFORMED)
+
+
+def flip(run: Running, state: State, node: eff.Flip) -> None:
+    """710.4."""
+    you = run.context.you
+    propose(run, state, [action(FLIPPED, you, subject=ref) for ref in objects_of(state, node.what, run.context)])
 
 
 def turn_face_down(run: Running, state: State, node: eff.TurnFaceDown) -> None:
@@ -231,6 +237,7 @@ performs(eff.TellAction, tell)
 performs(eff.Tap, tap, after_tap)
 performs(eff.Untap, untap, after_untap)
 performs(eff.Transform, transform, after_transform)
+performs(eff.Flip, flip)
 performs(eff.TurnFaceDown, turn_face_down)
 performs(eff.TurnFaceUp, turn_face_up)
 performs(eff.PhaseOut, phase_out, after_phasing)
