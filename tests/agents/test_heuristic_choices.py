@@ -137,6 +137,17 @@ def test_may_is_answered_by_what_it_leads_to() -> None:
         assert go(table) == word
 
 
+def test_a_may_that_comes_before_its_targets_is_answered_by_the_best_of_them() -> None:
+    """classic:410.5: it is settled as the ability goes on the stack."""
+    kill = Body((TARGET_CREATURE,), May(You(), Destroy(TargetObjects(0))))
+    hunter = creature("Hunter", "0", 1, 1, Triggered(ZoneChanges(Filter((IsSource(),)), to_zones=(BATTLEFIELD,)), kill))
+    for theirs, word in (([OX], "1"), ([], "0")):
+        table = Table(book="classic", A={"hand": [hunter], "battlefield": [GIANT]}, B={"battlefield": theirs}).start()
+        table.cast("Hunter").resolve()
+        assert table.decision.purpose == "may"
+        assert go(table) == word
+
+
 def test_what_is_chosen_as_something_resolves_is_judged_by_what_follows() -> None:
     doom = sorcery("Doom", "B", Sequence((Choose(You(), CREATURES, slot=1), Destroy(InSlot(1)))))
     table = Table(A={"hand": [doom], "battlefield": [SWAMP, GIANT]}, B={"battlefield": [RAT, OX]}).start()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from apnap.abilities import effect as fx
@@ -301,6 +302,9 @@ class Chooser:
         yes, no = asked.options.index(1), asked.options.index(0)
         if asked.purpose == "may":
             effects = [node.effect for node in self.effects() if isinstance(node, fx.May)]
+            if effects and self.body is not None and self.body.targets and self.source and not self.source.targets:
+                with_it = replace(self.body, effect=effects[0])  # classic:410.5: it is settled before its targets
+                return no if self.weigher.body(with_it, self.scene()) < 0 else yes
             return no if effects and self.harms(effects) else yes
         if asked.purpose == "pay":
             pays = [node for node in self.effects() if isinstance(node, fx.MayPay)]
