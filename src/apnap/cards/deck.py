@@ -14,9 +14,9 @@ Two forms of text are read, line by line.
     Sideboard
     2 Stone Wall
 
-The headings are ``Deck`` (also ``Main``, ``Mainboard``, ``Maindeck``), ``Sideboard``, ``Commander``, ``Companion`` and
-``About``, a colon after them is allowed, and lines before the first heading belong to the deck. The code and number of
-a printing are read over.
+The headings are ``Deck`` (also ``Main``, ``Mainboard``, ``Maindeck``), ``Sideboard``, ``Commander``, ``Companion``,
+``Vanguard`` and ``About``, a colon after them is allowed, and lines before the first heading belong to the deck. The
+code and number of a printing are read over.
 
 *Plain*: ``4 Bright Ember`` or ``4x Bright Ember``; sideboard cards after ``SB:`` or, if nothing else marks them, after
 the one blank line. Lines that begin with ``//`` or ``#`` are comments.
@@ -56,6 +56,7 @@ _SECTIONS: Final = {
     "sideboard": "sideboard",
     "commander": "commander",
     "companion": "companion",
+    "vanguard": "vanguard",
     "about": "about",
 }
 _ENTRY: Final = re.compile(r"(?P<count>\d+)\s*[xX]?\s+(?P<name>\S.*)")
@@ -78,6 +79,8 @@ class Deck(msgspec.Struct, frozen=True):
     companion: str = ""
     """The companion (702.139a); a list may have the same card in the sideboard."""
     name: str = ""
+    avatar: str = ""
+    """The vanguard card (902)."""
 
     def __str__(self) -> str:
         return write_deck(self)
@@ -111,7 +114,13 @@ class _Reader:
 
     def __init__(self, pool: CardSource | None) -> None:
         self.pool = pool
-        self.counts: dict[str, dict[str, int]] = {"main": {}, "sideboard": {}, "commander": {}, "companion": {}}
+        self.counts: dict[str, dict[str, int]] = {
+            "main": {},
+            "sideboard": {},
+            "commander": {},
+            "companion": {},
+            "vanguard": {},
+        }
         self.name = ""
         self.problems: list[str] = []
 
@@ -143,8 +152,8 @@ class _Reader:
         self.check_leaders(number, section)
 
     def check_leaders(self, number: int, section: str) -> None:
-        """Refuse more commanders or companions than there can be (702.124a, 702.139a)."""
-        limit = {"commander": 2, "companion": 1}.get(section)
+        """Refuse more commanders, companions or avatars than there can be (702.124a, 702.139a, 902.1)."""
+        limit = {"commander": 2, "companion": 1, "vanguard": 1}.get(section)
         if limit is not None and sum(self.counts[section].values()) > limit:
             self.refuse(number, f"there can be only {limit} in the section {section.title()}")
             self.counts[section].clear()
@@ -207,6 +216,7 @@ def read_deck(text: str, pool: CardSource | None = None, *, source: str = "", na
         commander=tuple(name for name, count in counts["commander"].items() for _ in range(count)),
         companion=next(iter(counts["companion"]), ""),
         name=reader.name or name,
+        avatar=next(iter(counts["vanguard"]), ""),
     )
 
 
@@ -237,6 +247,8 @@ def write_deck(deck: Deck) -> str:
         sections.append(["Commander", *(f"1 {name}" for name in deck.commander)])
     if deck.companion:
         sections.append(["Companion", f"1 {deck.companion}"])
+    if deck.avatar:
+        sections.append(["Vanguard", f"1 {deck.avatar}"])
     sections.append(["Deck", *_entries(deck.main)])
     if deck.sideboard:
         sections.append(["Sideboard", *_entries(deck.sideboard)])

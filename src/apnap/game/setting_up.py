@@ -9,7 +9,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from apnap.abilities.definition import CardDefinition
+from apnap.abilities.definition import CardDefinition, VanguardCard
 from apnap.abilities.values import COMMAND, LIBRARY, SIDEBOARD
 from apnap.cards.names_of_types import names_of_types
 from apnap.errors import DeckError, InvalidStateError, UnknownCardError
@@ -25,6 +25,7 @@ from apnap.rules.schemes import add_scheme_deck
 from apnap.rules.setup import add_card, new_state
 from apnap.rules.starting import start_game
 from apnap.rules.state import State
+from apnap.rules.vanguards import add_avatar
 
 if TYPE_CHECKING:
     from apnap.cards.deck import Deck
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class SeatSetup:
-    """What one player brings: the cards of the deck, the sideboard, the command zone and the scheme deck.
+    """What one player brings: the cards of the deck, the sideboard, the command zone, the scheme deck, the avatar.
 
     A player with a scheme deck is the archenemy (904.3).
     """
@@ -42,6 +43,8 @@ class SeatSetup:
     sideboard: tuple[CardDefinition, ...] = ()
     command: tuple[CardDefinition, ...] = ()
     schemes: tuple[CardDefinition, ...] = ()
+    avatar: tuple[CardDefinition, ...] = ()
+    """The vanguard card, if the game is played with such (902)."""
 
     def cards(self) -> Iterator[CardDefinition]:
         """Yield all cards, one after another."""
@@ -49,6 +52,7 @@ class SeatSetup:
         yield from self.sideboard
         yield from self.command
         yield from self.schemes
+        yield from self.avatar
 
     @cached_property
     def definitions(self) -> tuple[tuple[int, tuple[Definition, ...]], ...]:
@@ -89,6 +93,8 @@ class Setup:
             if seat.schemes:
                 order = state.shuffled(list(range(len(seat.schemes))))
                 add_scheme_deck(state, owner, [define(seat.schemes[at]) for at in order])
+            for card in seat.avatar:
+                add_avatar(state, owner, card)
         start_game(state)
         return state
 
@@ -182,6 +188,18 @@ def seat_of(deck: Deck, pool: CompiledPool) -> SeatSetup:
         tuple(pool.definition(name) for name, n in deck.main.items() for _ in range(n)),
         tuple(pool.definition(name) for name, n in deck.sideboard.items() for _ in range(n)),
         tuple(pool.definition(name) for name in deck.commander),
+        avatar=(_avatar(deck.avatar, pool),) if deck.avatar else (),
+    )
+
+
+def _avatar(name: str, pool: CompiledPool) -> CardDefinition:
+    """Return a vanguard card with what it changes (211, 212); any other card as it is, to be refused."""
+    card = pool.definition(name)
+    front = pool.records.card(name).front
+    if front.hand_modifier is None or front.life_modifier is None:
+        return card
+    return VanguardCard(
+        card.name, card.faces, card.layout, card.color_identity, int(front.hand_modifier), int(front.life_modifier)
     )
 
 

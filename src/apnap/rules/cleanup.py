@@ -18,6 +18,7 @@ from apnap.rules.machine import Procedure, call, finish, register
 from apnap.rules.permissions import player_rules, restrictions
 from apnap.rules.priority import PriorityRound
 from apnap.rules.quantities import amount
+from apnap.rules.vanguards import hand_modifier
 from apnap.rules.zones import move
 
 if TYPE_CHECKING:
@@ -39,7 +40,7 @@ def maximum_hand_size(state: State, player: Player) -> int:
     """Return how many cards a player may keep (402.2, 514.1); −1: any number."""
     if player_rules(state, static.NO_MAXIMUM_HAND_SIZE, player):
         return -1
-    size = state.option(MAXIMUM_HAND_SIZE, NORMAL_HAND_SIZE)
+    size = state.option(MAXIMUM_HAND_SIZE, NORMAL_HAND_SIZE) + hand_modifier(state, player)
     changes: list[tuple[int, int, int]] = []
     for kind in (static.HAND_SIZE_IS, static.HAND_SIZE_CHANGE):
         for part in player_rules(state, kind, player):

@@ -19,6 +19,7 @@ from apnap.rules.machine import Procedure, finish, register
 from apnap.rules.opening_decks import shuffle_library
 from apnap.rules.programs import start_program
 from apnap.rules.turn import SHARED_TEAM_TURNS
+from apnap.rules.vanguards import hand_modifier
 from apnap.rules.zones import move
 
 if TYPE_CHECKING:
@@ -61,7 +62,7 @@ _LOOK: Final = 9
 
 def starting_hand_size(state: State, player: Player) -> int:
     """103.5: seven, or what a variant makes of it."""
-    return STARTING_HAND_SIZE + state.option(f"hand size {player}")
+    return STARTING_HAND_SIZE + state.option(f"hand size {player}") + hand_modifier(state, player)
 
 
 def _draw_hands(frame: Mulligans, state: State) -> None:

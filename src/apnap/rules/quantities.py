@@ -13,7 +13,6 @@ from apnap.ids import NO_REF, Ref
 from apnap.rules.commander import CASTINGS
 from apnap.rules.event_base import CAST
 from apnap.rules.mana_costs import FROM_SNOW, ORIGINS
-from apnap.rules.records import NORMAL_LIFE, STARTING_LIFE
 from apnap.rules.subtypes import BASIC_LAND_TYPES, creature_types_among
 
 if TYPE_CHECKING:
@@ -216,7 +215,7 @@ def _player_number(state: State, record: PlayerRecord, stat: int) -> int:
 
 def _player_stat(state: State, node: q.PlayerStat, context: Context) -> int:
     if node.stat == q.STARTING_LIFE:
-        return state.option(STARTING_LIFE, NORMAL_LIFE) * len(players_of(state, node.who, context))
+        return sum(starting_life(state, p) for p in players_of(state, node.who, context))
     return sum(_player_number(state, state.players[p], node.stat) for p in players_of(state, node.who, context))
 
 
@@ -395,3 +394,4 @@ PERFORMED: Final = frozenset(_AMOUNTS) | {q.Number}
 from apnap.rules.characteristics import characteristics  # noqa: E402  (the questions ask each other)
 from apnap.rules.expressions import looked_back, players_of  # noqa: E402
 from apnap.rules.filters import find  # noqa: E402
+from apnap.rules.vanguards import starting_life  # noqa: E402

@@ -10,6 +10,7 @@ from apnap.rules.commander import designate, is_commander
 from apnap.rules.knowledge import forget
 from apnap.rules.records import NORMAL_LIFE, STARTING_LIFE, PlayerRecord
 from apnap.rules.state import State, fresh_number
+from apnap.rules.vanguards import add_avatar, avatar_of
 from apnap.rules.zones import create_in
 
 if TYPE_CHECKING:
@@ -39,6 +40,7 @@ def begin_subgame(state: State) -> None:
     main = state.fork()
     libraries = [[state.objects[ref >> 24] for ref in player.library] for player in state.players]
     leaders = [record for ref in state.command if is_commander(state, record := state.last_known(ref))]
+    avatars = [avatar_of(state, player.seat) for player in state.players]
     fresh = State()
     for name in State.__slots__:
         if name not in _OF_BOTH:
@@ -50,6 +52,9 @@ def begin_subgame(state: State) -> None:
     for library in libraries:
         for record in library:
             _add(state, record, LIBRARY)
+    for seat, avatar in enumerate(avatars):  # 729.2b
+        if avatar is not None:
+            add_avatar(state, seat, avatar)
     for record in leaders:  # 729.2c
         designate(state, _add(state, record, COMMAND).ref)
     state.disturb()

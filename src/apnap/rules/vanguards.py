@@ -1,0 +1,67 @@
+"""311, 902, classic:g.vanguard: avatars: cards that change what their owners begin with, and whose abilities work.
+
+They stay in the command zone all game, are no permanents, and can't be cast, so that nothing happens to them. (In the
+classic book they are said to be in play, and it says of them that no spell or ability affects them.)
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from apnap.abilities.ability import Ability, Activated, Static, Triggered
+from apnap.abilities.definition import VanguardCard
+from apnap.abilities.values import BATTLEFIELD, COMMAND, VANGUARD
+from apnap.errors import RulebookError
+from apnap.ids import REF_SHIFT, Player
+from apnap.rules.definitions import define
+from apnap.rules.records import NORMAL_LIFE, STARTING_LIFE
+from apnap.rules.setup import add_card
+
+if TYPE_CHECKING:
+    from apnap.abilities.definition import CardDefinition
+    from apnap.rules.state import State
+
+
+def add_avatar(state: State, owner: Player, card: CardDefinition) -> None:
+    """902.3–902.4: put a player's vanguard card face up into the command zone and change their life total.
+
+    :raises RulebookError: the card is none (311.1), or the player has one already (902.1)
+    """
+    if not isinstance(card, VanguardCard) or not card.faces[0].card_types & VANGUARD:
+        raise RulebookError(f"{card.name} is no vanguard card", rule="311.1")
+    if avatar_of(state, owner) is not None:
+        raise RulebookError(f"a player has one vanguard card: {card.name} would be another one", rule="902.1")
+    faces = tuple(replace(face, abilities=tuple(map(_works_there, face.abilities))) for face in card.faces)
+    add_card(state, owner, define(replace(card, faces=faces)), COMMAND)
+    state.edit_player(owner).life += card.life_modifier
+    state.disturb()
+
+
+def _works_there(ability: Ability) -> Ability:
+    """902.7: what would work on the battlefield works in the command zone."""
+    if isinstance(ability, Static | Triggered | Activated) and BATTLEFIELD in ability.zones:
+        return replace(ability, zones=(COMMAND,))
+    return ability
+
+
+def avatar_of(state: State, player: Player) -> VanguardCard | None:
+    """Return the vanguard card of a player, if they play with one."""
+    for ref in state.command:
+        record = state.objects[ref >> REF_SHIFT]
+        card = record.definition.node
+        if record.owner == player and isinstance(card, VanguardCard):
+            return card
+    return None
+
+
+def hand_modifier(state: State, player: Player) -> int:
+    """211.1, 902.5: by how much a player's vanguard card changes their starting and their maximum hand size."""
+    avatar = avatar_of(state, player)
+    return 0 if avatar is None else avatar.hand_modifier
+
+
+def starting_life(state: State, player: Player) -> int:
+    """103.4, 902.4: the life total that a player began the game with."""
+    avatar = avatar_of(state, player)
+    return state.option(STARTING_LIFE, NORMAL_LIFE) + (0 if avatar is None else avatar.life_modifier)
