@@ -1,4 +1,5 @@
-"""609, 610: one performer per effect node: how every instruction of a card is carried out.
+"""609, 610 (classic:416.1, classic:417.1): one performer per effect node: how every instruction of a card is carried
+out, once (one-shot effects) or so that something lasts (:mod:`apnap.rules.lasting`) or waits for an event.
 
 :data:`PERFORMED` says which nodes, with which field values, are carried out; :func:`unsupported` tells what of an
 ability can't be. A field that a performer does not honour is refused there, never ignored.
