@@ -1,5 +1,5 @@
-"""707.10, 115.7: copying spells and abilities, choosing new targets: what the classic book calls editing a spell, as far
-as it is not a continuous effect on its characteristics (classic:415.1)."""
+"""707.10, 115.7: copying spells and abilities, choosing new targets: what the classic book calls editing a spell, as
+far as it is not a continuous effect on its characteristics (classic:415.1)."""
 
 from __future__ import annotations
 
