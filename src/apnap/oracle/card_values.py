@@ -18,6 +18,7 @@ PERFORMED_LAYOUTS: Final = frozenset(
     {
         definition.NORMAL,
         definition.SPLIT,
+        definition.FLIP,
         definition.TRANSFORM,
         definition.MODAL,
         definition.ADVENTURE,

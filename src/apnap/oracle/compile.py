@@ -12,7 +12,7 @@ from typing import Final
 
 from apnap.abilities import ability
 from apnap.abilities.cost import Cost
-from apnap.abilities.definition import CardDefinition, FaceDefinition
+from apnap.abilities.definition import FLIP, CardDefinition, FaceDefinition
 from apnap.abilities.static import AdditionalCost
 from apnap.cards.record import Card, Face
 from apnap.errors import UnsupportedCardError
@@ -94,6 +94,8 @@ def define_card(card: Card) -> tuple[CardDefinition, tuple[Problem, ...]]:
     faces: list[FaceDefinition] = []
     for face in card.faces:
         found, missing = define_face(face)
+        if layout_of(card) == FLIP and faces:  # 710.1c: flipping changes neither mana cost nor colors
+            found = replace(found, mana_cost=faces[0].mana_cost, colors=faces[0].colors)
         faces.append(found)
         problems += missing
     whole = CardDefinition(card.name, tuple(faces), layout_of(card), color_mask(card.color_identity))

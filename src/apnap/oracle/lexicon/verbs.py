@@ -101,6 +101,7 @@ SPANISH_IRREGULAR: Final = {
     "adentrarse": "adéntrate adentrarse se_adentra se_adentran te_adentras se_adentre se_adentren te_adentres",
     "mover": "mueve mover mueve mueven mueves mueva muevan muevas",
     "remover": "remueve remover remueve remueven remueves remueva remuevan remuevas",
+    "invertir": "invierte invertir invierte invierten inviertes invierta inviertan inviertas",
     "dar": "da dar da dan das dé den des",
     "ir": "ve ir va van vas vaya vayan vayas",
     "repoblar": "repuebla repoblar repuebla repueblan repueblas repueble repueblen repuebles",

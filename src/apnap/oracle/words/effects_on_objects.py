@@ -115,6 +115,18 @@ class TransformThing(PlayerVerb):
         return effects.Transform(at.objects(self.what))
 
 
+class FlipThing(PlayerVerb):
+    """Flip (710.4)."""
+
+    what: Noun
+    rule = "710.4"
+    en = "<flip> {what}"
+    es = "<invertir> {what}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return effects.Flip(at.objects(self.what))
+
+
 class Goad(PlayerVerb):
     """Goad (701.15)."""
 

@@ -18,6 +18,7 @@ from apnap.abilities.contests import Ballot
 from apnap.abilities.cost import RemoveCounters
 from apnap.abilities.definition import (
     ADVENTURE,
+    FLIP,
     MODAL,
     NORMAL,
     PREPARE,
@@ -80,7 +81,7 @@ def nothing(node: Node) -> str:
 
 
 def _card(node: CardDefinition) -> str:
-    if node.layout not in (NORMAL, SPLIT, TRANSFORM, MODAL, ADVENTURE, PREPARE):
+    if node.layout not in (NORMAL, SPLIT, FLIP, TRANSFORM, MODAL, ADVENTURE, PREPARE):
         return f"the layout {node.layout!r}"
     return "fuse of such halves" if has_fuse(node) and not can_fuse(node) else ""
 
