@@ -38,6 +38,7 @@ from apnap.abilities.target import Target
 from apnap.abilities.values import ARTIFACT, ENCHANTMENT, LAND, UPKEEP
 from apnap.i18n.events import event_text
 from apnap.i18n.rendering import Rendering
+from apnap.i18n.table import table_text
 from apnap.rules import decisions as dec
 from apnap.rules import events as ev
 from apnap.rules.characteristics import controller_of
@@ -293,6 +294,8 @@ def test_the_choice_to_do_nothing_is_told_in_both_languages(book: str) -> None:
     )
     table.start().cast("Kill").resolve().choose(False)
     (event,) = told(table, ev.TRIGGERED)
+    for lang, said in (("en", "[A] (will do nothing)"), ("es", "[A] (no hará nada)")):
+        assert said in table_text(Rendering(View(table.state, 1), lang))
     texts = [event_text(event, Rendering(View(table.state, 1), lang), 1) for lang in ("en", "es")]
     assert texts == [
         "an ability of Idea triggers and will do nothing",

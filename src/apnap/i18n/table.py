@@ -6,6 +6,7 @@ from apnap.abilities.values import MANA_LETTERS, STEP_NAMES
 from apnap.i18n.rendering import Rendering
 from apnap.ids import Player, seat_letter
 from apnap.rules.entities import player_of
+from apnap.rules.optional_triggers import MAY
 from apnap.rules.records import COMBAT_DAMAGE
 from apnap.rules.seen import SeenObject, SeenPlayer
 
@@ -111,6 +112,8 @@ def stack_item(rendering: Rendering, seen: SeenObject) -> str:
     if seen.kind == COMBAT_DAMAGE:
         return f"{rendering.seen(seen)} ({', '.join(assigned(rendering, seen.assigned))})"
     text = f"{rendering.seen(seen)} [{seat_letter(seen.controller)}]"
+    if (MAY, 0) in seen.choices:
+        return f"{text} ({rendering.say('table.for_nothing')})"
     entities = [entity for group in seen.targets for entity in group]
     if not entities:
         return text
