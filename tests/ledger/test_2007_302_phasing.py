@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.abilities.ability import Body, Triggered
+from apnap.abilities.duration import UntilEndOfTurn
 from apnap.abilities.effect import DelayedTrigger, GainControl, GainLife, PhaseOut, SacrificeThese
 from apnap.abilities.objects import AnyPlayer, AttachedHost, Filter, IsSource, You
 from apnap.abilities.occurrence import BeginningOf, ZoneChanges
@@ -67,7 +68,7 @@ def test_what_phases_in_tapped_untaps_in_the_same_step(book: str) -> None:
 @pytest.mark.ledger("2007:302", "2016:502.1")
 def test_it_phases_in_for_the_player_under_whom_it_phased_out(book: str) -> None:
     """Though the effect that gave them control has ended meanwhile (2007:502.15h)."""
-    take = instant("Take", "0", Body((TARGET_CREATURE,), GainControl(You(), IT)))
+    take = instant("Take", "0", Body((TARGET_CREATURE,), GainControl(You(), IT, UntilEndOfTurn())))
     table = Table(book=book, A={"hand": [take, FADE]}, B={"battlefield": [BEAR]}).start()
     table.cast("Take").resolve().cast("Fade").resolve()
     assert table.to("upkeep", turn=2).find("Bear").phased_out, "B did not control it then"
