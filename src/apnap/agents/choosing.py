@@ -303,8 +303,8 @@ class Chooser:
         if asked.purpose == "may":
             effects = [node.effect for node in self.effects() if isinstance(node, fx.May)]
             if effects and self.body is not None and self.body.targets and self.source and not self.source.targets:
-                with_it = replace(self.body, effect=effects[0])  # classic:410.5: it is settled before its targets
-                return no if self.weigher.body(with_it, self.scene()) < 0 else yes
+                done = replace(self.body, effect=effects[0])  # classic:410.5: it is settled before its targets
+                return no if self.weigher.body(done, self.scene()) < 0 else yes
             return no if effects and self.harms(effects) else yes
         if asked.purpose == "pay":
             pays = [node for node in self.effects() if isinstance(node, fx.MayPay)]
