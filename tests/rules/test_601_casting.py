@@ -412,3 +412,12 @@ def test_full_control_pays_with_what_floats() -> None:
     table.choose(Action(dec.ACTIVATE, table.find("Forest#2").ref, 0))
     table.choose(dec.DONE)
     assert table.names("stack") == ["Bear"]
+
+
+def test_what_a_permanent_says_of_the_costs_of_spells_is_not_true_of_itself() -> None:
+    """113.6d: "spells cost {2} more" works on the battlefield only, not while the card is cast."""
+    spells = Filter((Is(IS_SPELL),), (STACK,))
+    dear = enchantment("Dear", "1", Static((CostChange(EachPlayer(), spells, generic=2),)))
+    table = Table(A={"battlefield": [FOREST, FOREST], "hand": [dear, dear]}, B={}).start()
+    table.cast("Dear").resolve()
+    assert not table.actions("Dear", "hand")

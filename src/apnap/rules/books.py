@@ -52,6 +52,7 @@ OTHER_VALUES: Final[dict[str, tuple[SwitchValue, ...]]] = {
     "same_target_twice": ("never",),
     "divide_zero": (True,),
     "mana_ability_test": ("could_add_mana",),
+    "cost_steps": ("one_step", "total_mana_pay", "total_check_mana_pay"),
     "illegal_action_return": ("hand", "moved_cards_stay"),
     "cost_text_is_ability": (False,),
     "leave_play_look_back": ("leaving_play", "also_hidden_zones", "listed"),

@@ -3,92 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from apnap.abilities.casting import Way
 from apnap.abilities.cost import Cost
 from apnap.abilities.values import COMMAND, STACK
-from apnap.ids import NO_PLAYER, NO_REF, Player, Ref
+from apnap.ids import Player, Ref
 from apnap.rules import decisions as dec
 from apnap.rules import events as ev
 from apnap.rules.announcing import mode_limits, start_announcing
 from apnap.rules.casting_costs import CHANGES_SPELL, Proposal, options_of, spell_body
-from apnap.rules.casting_ways import NORMAL, as_spell, use_permission, ways_to_cast
-from apnap.rules.choices import choose, choose_objects, choose_yes_no
+from apnap.rules.casting_optional import ask_optional, take_gift, take_optional, take_splice
+from apnap.rules.casting_order import costs_come_last
+from apnap.rules.casting_steps import ANNOUNCE_X_STEP, MODES_STEP, WAY_STEP, Casting, proposal_of, reverse
+from apnap.rules.casting_ways import as_spell, use_permission, ways_to_cast
+from apnap.rules.choices import choose, choose_objects
 from apnap.rules.commander import castings_mark, is_commander
-from apnap.rules.context import Context, context_for
+from apnap.rules.context import context_for
 from apnap.rules.costs import TotalCost, depends_on_targets, target_kind
 from apnap.rules.decisions import make_decision
 from apnap.rules.events import Event
 from apnap.rules.face_down import FACE_DOWN
 from apnap.rules.facts_of_casting import note_facts
-from apnap.rules.going_back import forget_position, go_back, keep_position, return_to_hand
+from apnap.rules.going_back import forget_position, keep_position
 from apnap.rules.happen import happen, performer
 from apnap.rules.joining import FUSED, fused
-from apnap.rules.keywords.giving import GIFT
-from apnap.rules.machine import Procedure, ask, call, finish, register
+from apnap.rules.machine import ask, call, finish, register
 from apnap.rules.mana_riders import ride
 from apnap.rules.payment import pay_total
 from apnap.rules.preparing import was_cast
 from apnap.rules.records import with_count
-from apnap.rules.splicing import splice, spliceable
 from apnap.rules.target_sets import TARGET_TESTS, Chosen, TargetTest
 from apnap.rules.zones import move
 
 if TYPE_CHECKING:
     from apnap.rules.state import State
-
-
-class Casting(Procedure):
-    """601.2: cast a spell. ``state.result``: (1, the spell), or (0,) if the casting was reversed (733)."""
-
-    __slots__ = (
-        "player", "card", "face", "free", "permitted", "price", "manner", "ref", "context", "ways", "way", "modes",
-        "options", "asked", "spliced", "unspliced",
-    )  # fmt: skip
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.player: Player = NO_PLAYER
-        self.card: Ref = NO_REF
-        self.face = 0
-        self.free = False
-        self.permitted = False
-        self.price: Cost | None = None
-        self.manner = ""
-        self.ref: Ref = NO_REF
-        """The spell on the stack."""
-        self.context = Context()
-        self.ways: tuple[Way, ...] = ()
-        """The ways that were open as the spell was proposed."""
-        self.way = Way(NORMAL)
-        self.modes: tuple[int, ...] = ()
-        self.options: tuple[tuple[str, int], ...] = ()
-        """Optional additional costs that will be paid, and how often."""
-        self.asked = 0
-        """How many of the optional costs have been asked for."""
-        self.spliced: tuple[Ref, ...] = ()
-        """The cards that have been spliced onto it (702.47)."""
-        self.unspliced = False
-        """No other card is spliced onto it."""
-
-
-_PROPOSE: Final = 0
-_PROPOSED: Final = 1
-_MODES: Final = 2
-_TAKE_MODE: Final = 3
-_WAY: Final = 4
-_TAKE_WAY: Final = 5
-_TAKE_GIVEN: Final = 6
-_OPTIONAL: Final = 7
-_TAKE_OPTIONAL: Final = 8
-_TAKE_GIFT: Final = 9
-_TAKE_SPLICE: Final = 10
-_ANNOUNCE_X: Final = 11
-_TARGETS: Final = 12
-_PAY: Final = 13
-_RIDE: Final = 14
-_CAST: Final = 15
 
 
 def start_casting(
@@ -118,12 +67,6 @@ def start_casting(
     call(state, frame)
 
 
-def _proposal(frame: Casting, state: State) -> Proposal:
-    spell = state.current(frame.ref)
-    assert spell is not None
-    return Proposal(state, frame.player, spell, frame.context)
-
-
 def _open_ways(frame: Casting, proposal: Proposal) -> list[Way]:
     """Return the ways for which the cost of what has been announced so far could be paid."""
     return [way for way in frame.ways if _is_open(frame, proposal, way)]
@@ -136,12 +79,6 @@ def _is_open(frame: Casting, proposal: Proposal, way: Way) -> bool:
     if proposal.has_x(way, options):
         return bool(proposal.x_values(way, options, frame.modes))
     return proposal.payable(way, options, frame.modes)
-
-
-def _reverse(frame: Casting, state: State, kept: tuple[int, ...] = ()) -> None:
-    """733.1: the casting is reversed, except for mana abilities that stay."""
-    go_back(state, frame, frame.player, kept)
-    return_to_hand(state, frame.card)
 
 
 def _propose(frame: Casting, state: State) -> None:
@@ -168,7 +105,7 @@ def _proposed(frame: Casting, state: State) -> None:
     """601.2b: the announcements begin; where the modes depend on what is paid, costs are announced first (601.4)."""
     moved = next((e for e in state.happened if isinstance(e, ev.ZoneChange) and e.subject == frame.card), None)
     if moved is None or moved.to != STACK:
-        _reverse(frame, state)
+        reverse(frame, state)
         return
     frame.ref = moved.became
     spell = state.edit(frame.ref)
@@ -179,26 +116,34 @@ def _proposed(frame: Casting, state: State) -> None:
     frame.context = context_for(frame.ref, frame.player)
     frame.context.stack_object = frame.ref
     modes = spell_body(state, spell).modes
-    frame.step = _WAY if modes is None or modes.more_if is not None or modes.all_if else _MODES
+    frame.step = WAY_STEP if modes is None or modes.more_if is not None or modes.all_if else MODES_STEP
+    if costs_come_last(state, proposal_of(frame, state), frame.ways):
+        frame.late = True
+        frame.way = frame.ways[0]
+        frame.step = ANNOUNCE_X_STEP if modes is None else MODES_STEP
+
+
+def _after_modes(frame: Casting) -> int:
+    return ANNOUNCE_X_STEP if frame.asked or frame.late else WAY_STEP
 
 
 def _choose_modes(frame: Casting, state: State) -> None:
     """700.2a: the modes, one after another, as long as what they cost can be paid."""
-    proposal = _proposal(frame, state)
+    proposal = proposal_of(frame, state)
     modes = proposal.body.modes
     assert modes is not None
     low, high = mode_limits(state, modes, frame.context)
     ways = (frame.way,) if frame.asked else frame.ways
     options = [] if len(frame.modes) >= high else proposal.open_modes(ways, frame.options, frame.modes)
     if len(frame.modes) >= low and not options:
-        frame.step = _ANNOUNCE_X if frame.asked else _WAY
+        frame.step = _after_modes(frame)
         return
     if not options:
-        _reverse(frame, state)
+        reverse(frame, state)
         return
     if low == len(modes.modes) == len(options) + len(frame.modes) and not modes.repeat:  # 702.42a: all of them
         frame.modes = tuple(sorted((*frame.modes, *options)))
-        frame.step = _ANNOUNCE_X if frame.asked else _WAY
+        frame.step = _after_modes(frame)
         return
     if modes.random:
         state.answer = state.random_below(len(options))
@@ -211,12 +156,12 @@ def _choose_modes(frame: Casting, state: State) -> None:
 
 
 def _take_mode(frame: Casting, state: State) -> None:
-    frame.step = _MODES
+    frame.step = MODES_STEP
     if state.answer == dec.DONE:
-        frame.step = _ANNOUNCE_X if frame.asked else _WAY
+        frame.step = _after_modes(frame)
         return
     ways = (frame.way,) if frame.asked else frame.ways
-    options = _proposal(frame, state).open_modes(ways, frame.options, frame.modes)
+    options = proposal_of(frame, state).open_modes(ways, frame.options, frame.modes)
     frame.modes = tuple(sorted((*frame.modes, options[state.answer])))
 
 
@@ -225,9 +170,9 @@ def _choose_way(frame: Casting, state: State) -> None:
     if len(frame.ways) == 1:
         state.result = (0,)
         return
-    ways = _open_ways(frame, _proposal(frame, state))
+    ways = _open_ways(frame, proposal_of(frame, state))
     if not ways:
-        _reverse(frame, state)
+        reverse(frame, state)
         return
     options = tuple(one[0].id for one in _called_alike(ways))
     choose(state, dec.COST, frame.player, options, 1, 1, "cost", frame.ref, "601.2b")
@@ -247,7 +192,7 @@ def _called_alike(ways: Sequence[Way]) -> list[list[Way]]:
 
 def _take_way(frame: Casting, state: State) -> None:
     """702.119c, 702.180b: what is sacrificed or tapped for the cost is chosen as it is chosen to pay it."""
-    ways = frame.ways if len(frame.ways) == 1 else _open_ways(frame, _proposal(frame, state))
+    ways = frame.ways if len(frame.ways) == 1 else _open_ways(frame, proposal_of(frame, state))
     alike = _called_alike(ways)[state.result[0]]
     frame.way = alike[0]
     state.result = ()
@@ -259,7 +204,7 @@ def _take_way(frame: Casting, state: State) -> None:
 
 def _take_given(frame: Casting, state: State) -> None:
     if state.result:
-        ways = frame.ways if len(frame.ways) == 1 else _open_ways(frame, _proposal(frame, state))
+        ways = frame.ways if len(frame.ways) == 1 else _open_ways(frame, proposal_of(frame, state))
         frame.way = next(way for way in ways if way.id == frame.way.id and way.given == state.result[0])
     frame.options = options_of(frame.way)
     if any(id in CHANGES_SPELL for id, _ in frame.options):
@@ -267,84 +212,15 @@ def _take_given(frame: Casting, state: State) -> None:
         state.disturb()
 
 
-def _ask_optional(frame: Casting, state: State) -> None:
-    """601.2b, 118.8: optional additional costs such as kicker (702.33), those that could be paid."""
-    proposal = _proposal(frame, state)
-    while frame.asked < len(proposal.optional):
-        part = proposal.optional[frame.asked]
-        cheaper = proposal.makes_cheaper(part)
-        most = 1 if cheaper else proposal.most_times(frame.way, frame.options, frame.modes, part)
-        if most == 0:
-            frame.asked += 1
-            continue
-        frame.step = _TAKE_OPTIONAL
-        numbers = tuple(range(most + 1))
-        if cheaper:
-            numbers = tuple(proposal.possible_times(frame.way, frame.options, frame.modes, part))
-        if len(numbers) == 1:
-            state.result = numbers
-        elif part.repeatable:
-            choose(state, dec.NUMBER, frame.player, numbers, 1, 1, part.id, frame.ref, "601.2b")
-        else:
-            choose_yes_no(state, frame.player, part.id, frame.ref, "601.2b")
-        return
-    if any(id == GIFT for id, _ in frame.options) and state.last_known(frame.ref).choice("player") is None:
-        frame.step = _TAKE_GIFT
-        opponents = tuple(state.opponents(frame.player))
-        choose(state, dec.PLAYERS, frame.player, opponents, 1, 1, "opponent", frame.ref, "702.174a")
-        return
-    options = spliceable(state, frame) if not frame.unspliced else []
-    if options:
-        frame.step = _TAKE_SPLICE
-        choose_objects(state, frame.player, options, 0, 1, "splice", frame.ref, "702.47a")
-        return
-    frame.asked += 1
-    frame.context.costs_paid = frame.options
-    state.edit(frame.ref).costs_paid = frame.options
-    body = proposal.body
-    frame.step = _MODES if body.modes is not None and not frame.modes else _ANNOUNCE_X
-
-
-def _take_splice(frame: Casting, state: State) -> None:
-    """702.47a–b: the card is revealed, its cost is paid too, and the spell does what it says after its own text."""
-    frame.step = _OPTIONAL
-    if not state.result:
-        frame.unspliced = True
-        return
-    splice(state, frame, state.result[0])
-    shown = ev.Revealed()
-    shown.player = frame.player
-    shown.objects = state.result
-    happen(state, shown)
-
-
-def _take_optional(frame: Casting, state: State) -> None:
-    part = _proposal(frame, state).optional[frame.asked]
-    times = state.result[0]
-    if times:
-        frame.options = with_count(frame.options, part.id, times)
-    frame.asked += 1
-    frame.step = _OPTIONAL
-
-
-def _take_gift(frame: Casting, state: State) -> None:
-    """702.174a: the opponent who is promised a gift."""
-    if not state.result:
-        _reverse(frame, state)
-        return
-    state.edit(frame.ref).choices = (("player", state.result[0]),)
-    frame.step = _OPTIONAL
-
-
 def _announce_x(frame: Casting, state: State) -> None:
     """601.2b, 107.3a: the value of X."""
-    values = _proposal(frame, state).x_values(frame.way, frame.options, frame.modes)
+    values = proposal_of(frame, state).x_values(frame.way, frame.options, frame.modes)
     if values is None:
         state.result = (0,)
     elif values:
         choose(state, dec.NUMBER, frame.player, values, 1, 1, "x", frame.ref, "107.3a")
     else:
-        _reverse(frame, state)
+        reverse(frame, state)
 
 
 def _choose_targets(frame: Casting, state: State) -> None:
@@ -365,12 +241,15 @@ def _choose_targets(frame: Casting, state: State) -> None:
 def _pay(frame: Casting, state: State) -> None:
     """601.2e–h: is it legal, what does it cost in all; then it is paid."""
     if state.result == (0,):
-        _reverse(frame, state)
+        reverse(frame, state)
         return
     spell = state.current(frame.ref)
     assert spell is not None
     frame.context.targets = spell.targets
-    proposal = _proposal(frame, state)
+    if frame.late and not frame.asked:
+        frame.step = WAY_STEP
+        return
+    proposal = proposal_of(frame, state)
     total: TotalCost = proposal.total(frame.way, frame.options, frame.modes)
     pay_total(state, frame.player, total, frame.context, "cast", frame.ref, False, frame.way.loose, cancel=True)
 
@@ -378,7 +257,7 @@ def _pay(frame: Casting, state: State) -> None:
 def _ride(frame: Casting, state: State) -> None:
     """106.6: what the mana spent on it does to the spell, or what triggers as it is spent."""
     if state.result[0] == 0:
-        _reverse(frame, state, state.result[1:])
+        reverse(frame, state, state.result[1:])
         return
     spell = state.edit(frame.ref)
     spell.paid_objects = state.result[1:]
@@ -406,8 +285,8 @@ def _done(frame: Casting, state: State) -> None:
 register(
     Casting,
     (
-        _propose, _proposed, _choose_modes, _take_mode, _choose_way, _take_way, _take_given, _ask_optional,
-        _take_optional, _take_gift, _take_splice, _announce_x, _choose_targets, _pay, _ride, _become_cast,
+        _propose, _proposed, _choose_modes, _take_mode, _choose_way, _take_way, _take_given, ask_optional,
+        take_optional, take_gift, take_splice, _announce_x, _choose_targets, _pay, _ride, _become_cast,
         _done,
     ),
 )  # fmt: skip
@@ -422,7 +301,7 @@ def _test_of_targets(frame: Casting, state: State) -> TargetTest | None:
 
 
 def _payable_with(frame: Casting, state: State, targets: Chosen) -> bool:
-    proposal = _proposal(frame, state)
+    proposal = proposal_of(frame, state)
     context = frame.context.copy()
     context.targets = targets
     return proposal.affordable(frame.way, frame.options, frame.modes, context)

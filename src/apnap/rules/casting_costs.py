@@ -19,6 +19,7 @@ from apnap.ids import Player
 from apnap.rules.affording import affordable
 from apnap.rules.announcing import legal_modes, mode_limits
 from apnap.rules.assemble import body_by_costs
+from apnap.rules.casting_allowed import allowed_with
 from apnap.rules.casting_ways import NORMAL
 from apnap.rules.characteristics import characteristics
 from apnap.rules.commander import castings_mark, is_commander
@@ -230,9 +231,10 @@ class Proposal:
         context = self.context.copy()
         context.costs_paid = options
         gaps = any(x_is_a_value(cost) for cost in self.costs_with_x(way, options))
-        return possible_x(
+        values = possible_x(
             self.state, self.body_with(options), context, lambda x: self.payable(way, options, modes, x), gaps
         )
+        return tuple(x for x in values if allowed_with(self.state, self.player, self.spell, x))
 
     def possible(self, ways: Sequence[Way]) -> bool:
         """Tell whether the spell could be cast completely in one of the ways."""

@@ -6,42 +6,34 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from apnap.abilities.ability import Static
-from apnap.abilities.casting import CastOnlyFrom, Way
+from apnap.abilities.casting import Way
 from apnap.abilities.cost import Cost
 from apnap.abilities.definition import ADVENTURE, MODAL, TRANSFORM
 from apnap.abilities.mana import ManaCost
-from apnap.abilities.objects import ControlledBy, Filter, HasCardType, HasSupertype, You
+from apnap.abilities.objects import Filter
 from apnap.abilities.static import (
-    CANT_CAST,
-    CAST_LIMIT,
     CAST_ONLY_AS_SORCERY,
     SPEND_ANY_COLOR,
     SPEND_ANY_TYPE,
     AlternativeCost,
     AsThough,
-    CastingCondition,
     CastWithFlash,
     MayPlay,
-    PlayerRule,
 )
 from apnap.abilities.values import (
-    CREATURE,
     EXILE,
     FLASH,
     HAND,
     INSTANT,
     LAND,
-    LEGENDARY,
-    PLANESWALKER,
-    SORCERY,
     STACK,
 )
 from apnap.ids import Player, Ref
-from apnap.rules import events as ev
 from apnap.rules.activation_rules import sorcery_speed
 from apnap.rules.adventures import may_be_played
 from apnap.rules.bestowing import BESTOW
 from apnap.rules.castable_exiled import PLOT, permissions_in_exile
+from apnap.rules.casting_allowed import kept_from_beginning
 from apnap.rules.characteristics import characteristics
 from apnap.rules.commander import in_command_zone
 from apnap.rules.conditions import holds
@@ -50,11 +42,10 @@ from apnap.rules.costs import ANY_COLOR, ANY_TYPE, STRICT
 from apnap.rules.definitions import STATIC
 from apnap.rules.expressions import objects_of, players_of
 from apnap.rules.face_down import CASTING_COST, FACE_DOWN, can_be_cast_face_down
-from apnap.rules.filters import find, matches
+from apnap.rules.filters import matches
 from apnap.rules.joining import FUSED, fused
 from apnap.rules.keywords.shape import FROM_HAND
 from apnap.rules.permissions import active_parts, parts_of, player_rules
-from apnap.rules.quantities import amount
 from apnap.rules.records import GameObject
 
 if TYPE_CHECKING:
@@ -64,7 +55,6 @@ NORMAL: Final = "normal"
 FREE: Final = "free"
 ALTERNATIVE: Final = "alternative"
 _USED: Final = "turn:permission"
-_LEGENDS: Final = Filter((ControlledBy(You()), HasCardType(CREATURE | PLANESWALKER), HasSupertype(LEGENDARY)))
 
 
 def as_spell(state: State, player: Player, record: GameObject, face: int) -> GameObject:
@@ -201,7 +191,7 @@ def ways_to_cast(
     if chars.card_types & LAND or not chars.card_types:  # 305.9
         return []
     bestow = any(ability.keyword == BESTOW for ability in chars.abilities)
-    blocked = prohibited(state, player, record, spell)
+    blocked = kept_from_beginning(state, player, spell)
     if blocked and not bestow:
         return []
     ways: list[Way] = []
@@ -267,7 +257,7 @@ def ways_to_cast(
     if bestow:  # 702.103d: as the Aura spell that it would be
         aura = spell.copy()
         aura.costs_paid = ((BESTOW, 1),)
-        aura_blocked = prohibited(state, player, record, aura)
+        aura_blocked = kept_from_beginning(state, player, aura)
         ways = [way for way in ways if not (aura_blocked if way.id == BESTOW else blocked)]
     return [given for way in dict.fromkeys(ways) for given in with_objects(state, player, spell, way)]
 
@@ -348,54 +338,6 @@ def _alternatives(
             used = active.source if part.once_per_turn else 0
             ways.append(Way(part.id or ALTERNATIVE, part.cost, loose=loose, permission=used))
     return ways
-
-
-def prohibited(state: State, player: Player, record: GameObject, spell: GameObject) -> bool:
-    """Tell whether something says that the player can't cast the spell (601.3, 101.2)."""
-    if _lacks_a_legend(state, player, spell):
-        return True
-    for active in player_rules(state, CANT_CAST, player):
-        assert isinstance(active.part, PlayerRule)
-        what = active.part.what
-        if what is None:
-            return True
-        if (STACK in what.zones or record.zone in what.zones) and matches(state, spell, what, active.context):
-            return True
-    for active in player_rules(state, CAST_LIMIT, player):
-        assert isinstance(active.part, PlayerRule)
-        what = active.part.what
-        if what is not None and not matches(state, spell, what, active.context):
-            continue
-        limit = 1 if active.part.n is None else amount(state, active.part.n, active.context)
-        if _cast_this_turn(state, player, what, active.context) >= limit:
-            return True
-    for active in parts_of(state, spell, CastingCondition):
-        assert isinstance(active.part, CastingCondition)
-        if not holds(state, active.part.condition, active.context):
-            return True
-    for active in parts_of(state, spell, CastOnlyFrom):
-        assert isinstance(active.part, CastOnlyFrom)
-        if spell.cast_from not in active.part.zones:
-            return True
-    return False
-
-
-def _lacks_a_legend(state: State, player: Player, spell: GameObject) -> bool:
-    """205.4e: a legendary instant or sorcery spell asks for a legendary creature or planeswalker of the player's."""
-    chars = characteristics(state, spell)
-    if not chars.supertypes & LEGENDARY or not chars.card_types & (INSTANT | SORCERY):
-        return False
-    return not find(state, _LEGENDS, context_for(spell.ref, player))
-
-
-def _cast_this_turn(state: State, player: Player, what: Filter | None, context: Context) -> int:
-    return sum(
-        1
-        for event in state.history
-        if event.kind == ev.CAST
-        and event.player == player
-        and (what is None or matches(state, state.last_known(event.subject), what, context))
-    )
 
 
 def spending_freedom(state: State, player: Player, spell: GameObject) -> int:

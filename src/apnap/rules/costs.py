@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Final
 
 from apnap.abilities.cost import Cost, CostPart, PayLife
-from apnap.abilities.objects import TargetObjects
+from apnap.abilities.objects import IsSource, TargetObjects
 from apnap.abilities.quantity import Number, TargetsChosen
 from apnap.abilities.static import CostChange
 from apnap.abilities.walk import walk
@@ -109,7 +109,7 @@ def changes_for(state: State, player: Player, subject: Subject) -> list[ActivePa
     found = [active for active in active_parts(state, CostChange) if _applies(state, player, subject, active)]
     if not subject.is_ability:
         known = {id(active.part) for active in found}
-        for active in parts_of(state, subject.record, CostChange):
+        for active in own_changes(state, subject.record):
             if id(active.part) not in known and _applies(state, player, subject, active):
                 found.append(active)
     for part in subject.own:
@@ -117,6 +117,17 @@ def changes_for(state: State, player: Player, subject: Subject) -> list[ActivePa
         if _applies(state, player, subject, active):
             found.append(active)
     return found
+
+
+def own_changes(state: State, record: GameObject) -> list[ActivePart]:
+    """Return what a spell says of its own cost (113.6d): what it will say of others once it is there is not asked."""
+    return [
+        active
+        for active in parts_of(state, record, CostChange)
+        if isinstance(active.part, CostChange)
+        and active.part.spells is not None
+        and any(isinstance(node, IsSource) for node in walk(active.part.spells))
+    ]
 
 
 def _applies(state: State, player: Player, subject: Subject, active: ActivePart) -> bool:
@@ -195,7 +206,7 @@ def _by_targets(state: State, record: GameObject) -> tuple[tuple[ActivePart, Cos
     if known is None:
         known = _looking_at_targets(active_parts(state, CostChange))
         state.cache["costs_by_target"] = known
-    return known + _looking_at_targets(parts_of(state, record, CostChange))
+    return known + _looking_at_targets(own_changes(state, record))
 
 
 def _looking_at_targets(parts: Iterable[ActivePart]) -> tuple[tuple[ActivePart, CostChange], ...]:

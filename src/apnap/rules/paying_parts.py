@@ -10,7 +10,7 @@ from apnap.abilities.effect import Effect
 from apnap.abilities.values import EXILE, GRAVEYARD, HAND
 from apnap.ids import NO_PLAYER, NO_REF, Player, Ref
 from apnap.rules import events as ev
-from apnap.rules.choices import choose, choose_objects
+from apnap.rules.choices import choose, choose_objects, choose_yes_no
 from apnap.rules.context import Context
 from apnap.rules.cost_parts import (
     CHOOSING,
@@ -79,6 +79,9 @@ _PAY: Final = 1
 _TAKE_HOLDER: Final = 2
 _TAKE_KIND: Final = 3
 _KIND: Final = 4
+_BEGIN: Final = 5
+_BY_CHANCE: Final = 4
+"""The rank of parts that chance or a library settles."""
 
 
 def _rank(part: CostPart) -> int:
@@ -86,7 +89,7 @@ def _rank(part: CostPart) -> int:
     if isinstance(part, c.TapThis | c.TapObjects | c.TapForPower | c.UntapThis | c.UntapObjects):
         return 0
     if isinstance(part, c.MillCards | c.ExileTop) or (isinstance(part, c.DiscardCards) and part.random):
-        return 4
+        return _BY_CHANCE
     if isinstance(part, c.EffectCost):
         return 3
     if isinstance(part, c.SacrificeThis | c.DiscardThis | c.ExileThis | c.ReturnThis):
@@ -112,7 +115,37 @@ def pay_parts(
     frame.context = context.copy()
     frame.for_mana = for_mana
     frame.objects = objects
+    if state.rulebook.cost_steps != "random_last" and _order_matters(frame, state):
+        frame.step = _BEGIN
     call(state, frame)
+
+
+def _order_matters(frame: PayingParts, state: State) -> bool:
+    """2016:601.2h: in the older books costs are paid in any order, so that what chance or a library settles may come
+    first. That is asked where it makes a difference, and if whatever comes of it leaves the rest payable."""
+    by_chance = [part for part in frame.parts if _rank(part) == _BY_CHANCE]
+    others = tuple(part for part in frame.parts if 0 < _rank(part) < _BY_CHANCE)
+    if not by_chance or not any(isinstance(part, CHOOSING) for part in others):
+        return False
+    at_random = [part for part in by_chance if isinstance(part, c.DiscardCards)]
+    if sum(needed(state, part, frame.context) for part in at_random) > 1:
+        return False
+    return all(
+        parts_payable(state, frame.player, others, frame.context, without=(ref,))
+        for part in at_random
+        for ref in candidates(state, frame.player, part, frame.context)
+    )
+
+
+def _begin(frame: PayingParts, state: State) -> None:
+    choose_yes_no(state, frame.player, "chance_first", frame.context.source, "601.2h")
+
+
+def _begun(frame: PayingParts, state: State) -> None:
+    frame.step = _NEXT
+    if state.result == (1,):
+        first = tuple(part for part in frame.parts if _rank(part) == _BY_CHANCE)
+        frame.parts = (*first, *(part for part in frame.parts if part not in first))
 
 
 def _next(frame: PayingParts, state: State) -> None:
@@ -286,4 +319,4 @@ def _take_kind(frame: PayingParts, state: State) -> None:
     happen(state, remove_counters(frame.holder, kind, 1, frame.context.source))
 
 
-register(PayingParts, (_next, _pay, _take_holder, _take_kind, _ask_kind))
+register(PayingParts, (_next, _pay, _take_holder, _take_kind, _ask_kind, _begin, _begun))

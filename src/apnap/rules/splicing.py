@@ -19,7 +19,7 @@ from apnap.rules.filters import matches
 from apnap.rules.joining import FUSED, fused, spell_of, spliced
 
 if TYPE_CHECKING:
-    from apnap.rules.casting import Casting
+    from apnap.rules.casting_steps import Casting
     from apnap.rules.definitions import Definition
     from apnap.rules.records import GameObject
     from apnap.rules.state import State

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from apnap.rules import decisions as dec
-from apnap.rules.casting import Casting
+from apnap.rules.casting_steps import Casting
 from apnap.rules.combat.bands import CLOSED
 from apnap.rules.combat.declaring_attackers import DeclaringAttackers
 from apnap.scenario import purposes

@@ -15,7 +15,7 @@ from apnap.ids import NO_REF, Player, Ref
 from apnap.rules import decisions as dec
 from apnap.rules import events as ev
 from apnap.rules.announcing import Announcing
-from apnap.rules.casting import Casting
+from apnap.rules.casting_steps import Casting
 from apnap.rules.events import Event
 from apnap.rules.stacking import Stacking
 from apnap.scenario import purposes
