@@ -131,7 +131,8 @@ class Rendering:
 
     def _thing(self, asked: SeenDecision, option: Option) -> str:
         if asked.labels:
-            return self.card(asked.labels[asked.options.index(option)])
+            label = asked.labels[asked.options.index(option)]
+            return self.card(label) if label else self.say("actions.the_rules")
         if isinstance(option, str):
             return option
         entity = int(option)  # type: ignore[arg-type]
