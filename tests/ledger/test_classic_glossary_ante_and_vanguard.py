@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import structs
 
 from apnap import Game
 from apnap.abilities import effect as eff
@@ -16,8 +17,10 @@ from apnap.abilities.quantity import STARTING_LIFE, Number, PlayerStat
 from apnap.abilities.target import Target
 from apnap.abilities.values import BATTLEFIELD, CREATURE, PERMANENT_TYPES, VANGUARD
 from apnap.cards.deck import read_deck, write_deck
-from apnap.errors import RulebookError
+from apnap.cards.record import Card, Face
+from apnap.errors import RulebookError, UnsupportedCardError
 from apnap.game.setting_up import SeatSetup
+from apnap.oracle.compile import compile_card
 from apnap.rules.cleanup import maximum_hand_size
 from apnap.rules.ending import concede
 from apnap.rules.machine import run
@@ -173,3 +176,22 @@ def test_a_deck_list_names_an_avatar() -> None:
     deck = read_deck("Vanguard\n1 Ancestor\n\nDeck\n40 Forest\n")
     assert (deck.avatar, len(deck)) == ("Ancestor", 40)
     assert read_deck(write_deck(deck)) == deck
+
+
+def test_an_avatar_is_read_from_its_text() -> None:
+    """211.1, 212.1: with the modifiers that it has beside its text; without them it is refused."""
+    face = Face("Elder", "", "Vanguard", "Whenever you cast a spell, you gain 2 life.")
+    whole = structs.replace(face, hand_modifier="-1", life_modifier="+7")
+    elder = compile_card(Card("Elder", "vanguard", (whole,)))
+    table = Table(A={"hand": [OX]}, B={})
+    add_avatar(table.state, 0, elder)
+    table.start().cast("Ox").settle()
+    assert table.life("A") == 29 and maximum_hand_size(table.state, 0) == 6
+    with pytest.raises(UnsupportedCardError, match="the hand modifier None"):
+        compile_card(Card("Elder", "vanguard", (face,)))
+
+
+def test_an_avatar_is_no_card_of_a_deck() -> None:
+    """902.3: it stands beside the library."""
+    with pytest.raises(RulebookError, match="it stands beside the deck"):
+        Game.from_definitions((FOREST,) * 39 + (AVATAR,), (FOREST,) * 40)

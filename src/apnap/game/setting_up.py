@@ -9,7 +9,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from apnap.abilities.definition import CardDefinition, VanguardCard
+from apnap.abilities.definition import CardDefinition
 from apnap.abilities.values import COMMAND, LIBRARY, SIDEBOARD
 from apnap.cards.names_of_types import names_of_types
 from apnap.errors import DeckError, InvalidStateError, UnknownCardError
@@ -25,7 +25,7 @@ from apnap.rules.schemes import add_scheme_deck
 from apnap.rules.setup import add_card, new_state
 from apnap.rules.starting import start_game
 from apnap.rules.state import State
-from apnap.rules.vanguards import add_avatar
+from apnap.rules.vanguards import add_avatar, refuse_avatars
 
 if TYPE_CHECKING:
     from apnap.cards.deck import Deck
@@ -93,6 +93,7 @@ class Setup:
             if seat.schemes:
                 order = state.shuffled(list(range(len(seat.schemes))))
                 add_scheme_deck(state, owner, [define(seat.schemes[at]) for at in order])
+            refuse_avatars((*seat.main, *seat.sideboard, *seat.command))
             for card in seat.avatar:
                 add_avatar(state, owner, card)
         start_game(state)
@@ -188,18 +189,7 @@ def seat_of(deck: Deck, pool: CompiledPool) -> SeatSetup:
         tuple(pool.definition(name) for name, n in deck.main.items() for _ in range(n)),
         tuple(pool.definition(name) for name, n in deck.sideboard.items() for _ in range(n)),
         tuple(pool.definition(name) for name in deck.commander),
-        avatar=(_avatar(deck.avatar, pool),) if deck.avatar else (),
-    )
-
-
-def _avatar(name: str, pool: CompiledPool) -> CardDefinition:
-    """Return a vanguard card with what it changes (211, 212); any other card as it is, to be refused."""
-    card = pool.definition(name)
-    front = pool.records.card(name).front
-    if front.hand_modifier is None or front.life_modifier is None:
-        return card
-    return VanguardCard(
-        card.name, card.faces, card.layout, card.color_identity, int(front.hand_modifier), int(front.life_modifier)
+        avatar=(pool.definition(deck.avatar),) if deck.avatar else (),
     )
 
 

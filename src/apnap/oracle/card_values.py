@@ -28,15 +28,14 @@ PERFORMED_LAYOUTS: Final = frozenset(
         "leveler",
         "saga",
         "mutate",
+        "vanguard",
     }
 )
 """The layouts that the rules carry out; a card of one face is :data:`definition.NORMAL` to them."""
 
-_ONE_FACE: Final = frozenset({"case", "class", "leveler", "saga", "mutate"})
+_ONE_FACE: Final = frozenset({"case", "class", "leveler", "saga", "mutate", "vanguard"})
 _REFUSED_SUBTYPES: Final = {"Room": "the rooms of a split permanent (709.5)"}
-_REFUSED_CARD_TYPES: Final = (
-    values.CONSPIRACY | values.DUNGEON | values.PHENOMENON | values.PLANE | values.SCHEME | values.VANGUARD
-)
+_REFUSED_CARD_TYPES: Final = values.CONSPIRACY | values.DUNGEON | values.PHENOMENON | values.PLANE | values.SCHEME
 _SYMBOL: Final = re.compile(r"\{([^{}]+)\}")
 _WHOLE: Final = re.compile(r"[−-]?\d+")
 _STARRED: Final = re.compile(r"(\d+\+)?\*(\+\d+)?|\d+-\*")

@@ -12,8 +12,9 @@ from typing import Final
 
 from apnap.abilities import ability
 from apnap.abilities.cost import Cost
-from apnap.abilities.definition import FLIP, CardDefinition, FaceDefinition
+from apnap.abilities.definition import FLIP, CardDefinition, FaceDefinition, VanguardCard
 from apnap.abilities.static import AdditionalCost
+from apnap.abilities.values import VANGUARD
 from apnap.cards.record import Card, Face
 from apnap.errors import UnsupportedCardError
 from apnap.oracle.card_values import color_mask, face_values, layout_of, layout_problem, undefined_numbers
@@ -85,6 +86,17 @@ def compile_card(card: Card) -> CardDefinition:
     return definition
 
 
+def _avatar(whole: CardDefinition, face: Face) -> tuple[CardDefinition, list[Problem]]:
+    """Return a vanguard card with its hand and life modifiers (211, 212), and what is wrong with them."""
+    numbers: list[int] = []
+    for name, written in (("hand", face.hand_modifier), ("life", face.life_modifier)):
+        try:
+            numbers.append(int(written or ""))
+        except ValueError:
+            return whole, [Problem(VALUES, "", f"the {name} modifier {written!r}")]
+    return VanguardCard(whole.name, whole.faces, whole.layout, whole.color_identity, *numbers), []
+
+
 def define_card(card: Card) -> tuple[CardDefinition, tuple[Problem, ...]]:
     """Return the definition of a card, and why it is not the whole card; whether it is performed is not asked."""
     problems: list[Problem] = []
@@ -99,6 +111,9 @@ def define_card(card: Card) -> tuple[CardDefinition, tuple[Problem, ...]]:
         faces.append(found)
         problems += missing
     whole = CardDefinition(card.name, tuple(faces), layout_of(card), color_mask(card.color_identity))
+    if faces[0].card_types & VANGUARD:
+        whole, missing = _avatar(whole, card.front)
+        problems += missing
     return whole, tuple(problems)
 
 

@@ -19,6 +19,8 @@ from apnap.rules.records import NORMAL_LIFE, STARTING_LIFE
 from apnap.rules.setup import add_card
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from apnap.abilities.definition import CardDefinition
     from apnap.rules.state import State
 
@@ -43,6 +45,16 @@ def _works_there(ability: Ability) -> Ability:
     if isinstance(ability, Static | Triggered | Activated) and BATTLEFIELD in ability.zones:
         return replace(ability, zones=(COMMAND,))
     return ability
+
+
+def refuse_avatars(cards: Iterable[CardDefinition]) -> None:
+    """Refuse vanguard cards among the cards of a deck: they stand beside it.
+
+    :raises RulebookError: there is one (902.3)
+    """
+    for card in cards:
+        if isinstance(card, VanguardCard):
+            raise RulebookError(f"{card.name} is a vanguard card: it stands beside the deck, not in it", rule="902.3")
 
 
 def avatar_of(state: State, player: Player) -> VanguardCard | None:

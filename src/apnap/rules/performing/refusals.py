@@ -26,6 +26,7 @@ from apnap.abilities.definition import (
     TRANSFORM,
     CardDefinition,
     FaceDefinition,
+    VanguardCard,
 )
 from apnap.abilities.effect import AddMana, Entering, ManaRider, Token
 from apnap.abilities.node import Node
@@ -45,6 +46,7 @@ from apnap.abilities.values import (
     SIDEBOARD,
     SORCERY,
     STACK,
+    VANGUARD,
     names_of,
 )
 from apnap.abilities.walk import walk
@@ -90,8 +92,8 @@ _PLAYABLE: Final = PERMANENT_TYPES | INSTANT | SORCERY | KINDRED
 
 
 def _face(node: FaceDefinition) -> str:
-    if node.card_types & ~_PLAYABLE:
-        return f"the card type {names_of(node.card_types & ~_PLAYABLE, CARD_TYPE_NAMES)[0]}"
+    if other := node.card_types & ~(_PLAYABLE | VANGUARD):
+        return f"the card type {names_of(other, CARD_TYPE_NAMES)[0]}"
     if (node.loyalty or 0) < 0 or (node.defense or 0) < 0:
         return "loyalty or defense that is not a number"
     return keywords.refusal_of_spell(node.abilities)
@@ -322,6 +324,7 @@ def _keyword_action(node: occ.KeywordAction) -> str:
 
 CHECKS: Final[dict[type[Node], Check]] = {
     CardDefinition: _card,
+    VanguardCard: _card,
     FaceDefinition: _face,
     ab.Body: _body,
     ab.Modes: _modes,
