@@ -107,6 +107,7 @@ def happen_all(state: State, proposed: list[Event]) -> None:
     perform_group(state, expand_all(state, proposed))
     if state.follow_ups:
         call(state, Happening())
+    arrange_graveyards(state)
 
 
 def expand_all(state: State, proposed: list[Event]) -> list[Event]:
@@ -181,6 +182,7 @@ from apnap.rules.arriving import note_together  # noqa: E402
 from apnap.rules.characteristics import characteristics  # noqa: E402
 from apnap.rules.counters import counters_given  # noqa: E402
 from apnap.rules.expiry import expire_conditions  # noqa: E402
+from apnap.rules.graveyards import arrange_graveyards  # noqa: E402
 from apnap.rules.permissions import is_volatile, recheck  # noqa: E402
 from apnap.rules.replacing import Happening, may_be_replaced  # noqa: E402
 from apnap.rules.triggers import notice  # noqa: E402

@@ -15,6 +15,7 @@ from apnap.rules.choices import choose, choose_yes_no
 from apnap.rules.context import Context
 from apnap.rules.entities import player_of
 from apnap.rules.events import Event, ZoneChange
+from apnap.rules.graveyards import arrange_graveyards
 from apnap.rules.happen import EXPANDERS, expand_all, perform_group
 from apnap.rules.machine import Procedure, finish, register
 
@@ -189,10 +190,11 @@ def _perform(frame: Happening, state: State) -> None:
     group = frame.proposed
     frame.proposed = []
     perform_group(state, group)
-    frame.done = (*frame.done, *state.happened)
-    state.happened = ()
     if state.follow_ups:
         frame.step = _TAKE
+    arrange_graveyards(state)
+    frame.done = (*frame.done, *state.happened)
+    state.happened = ()
 
 
 def _besides(frame: Happening, state: State) -> None:
