@@ -6,7 +6,7 @@ from apnap.abilities import static
 from apnap.abilities.ability import Body, Static, Triggered
 from apnap.abilities.change import Modify
 from apnap.abilities.condition import Compare
-from apnap.abilities.effect import Continuous, GainLife
+from apnap.abilities.effect import Continuous, ExtraSteps, GainLife
 from apnap.abilities.objects import EachPlayer, Filter, HasCardType, TargetObjects, This, You
 from apnap.abilities.occurrence import BeginningOf
 from apnap.abilities.quantity import AT_LEAST, HAND_SIZE, Comparison, Number, PlayerStat
@@ -22,6 +22,7 @@ from apnap.abilities.values import (
     UPKEEP,
 )
 from apnap.rules import decisions as dec
+from apnap.rules import events as ev
 from apnap.rules.extra_turns import add_extra_turns, add_phases, skip_next
 from apnap.rules.machine import answer
 from tests.rules.support import (
@@ -100,6 +101,15 @@ def test_500_10a_nothing_is_added_to_the_turn_of_another_player() -> None:
     agenda = table.state.agenda
     add_phases(table.state, 1, (COMBAT_PHASE,))
     assert table.state.agenda == agenda
+
+
+def test_500_10a_you_get_a_step_in_your_own_turn_only() -> None:
+    haze = instant("Haze", "0", ExtraSteps(You(), UPKEEP))
+    for caster, seen in (("A", ["upkeep", "upkeep", "draw"]), ("B", ["upkeep", "draw"])):
+        table = Table(A={"hand": [haze]}, B={"hand": [haze]}).start("upkeep", turn=3)
+        table.passes(caster == "B").cast("Haze" if caster == "A" else "Haze#2").resolve()
+        begun = [STEP_NAMES[event.amount] for event in table.to("draw").state.history if event.kind == ev.STEP_BEGAN]
+        assert begun[1:] == seen, caster
 
 
 def test_500_11_a_skipped_turn_step_or_phase_does_not_exist() -> None:

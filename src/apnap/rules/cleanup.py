@@ -1,4 +1,4 @@
-"""514: the cleanup step."""
+"""514, classic:314.1: the cleanup step."""
 
 from __future__ import annotations
 

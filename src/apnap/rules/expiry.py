@@ -72,8 +72,8 @@ def _changes_control(effect: FloatingEffect) -> bool:
 
 
 def expire_at_cleanup(state: State) -> bool:
-    """End "until end of turn" and "this turn" effects (514.2), and those until the end of the active player's next
-    turn; tell whether anything ended."""
+    """End "until end of turn" and "this turn" effects, which have a moment of their own (500.5b, 514.2), and those
+    until the end of the active player's next turn; tell whether anything ended."""
 
     def over(effect: FloatingEffect) -> bool:
         if isinstance(effect.duration, UntilEndOfTurn | ThisStep | UntilEndOfCombat):

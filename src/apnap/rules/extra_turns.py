@@ -33,7 +33,7 @@ PHASE_OF: Final = (
     BEGINNING_PHASE, BEGINNING_PHASE, BEGINNING_PHASE, PRECOMBAT_MAIN_PHASE, COMBAT_PHASE, COMBAT_PHASE, COMBAT_PHASE,
     COMBAT_PHASE, COMBAT_PHASE, COMBAT_PHASE, POSTCOMBAT_MAIN_PHASE, ENDING_PHASE, ENDING_PHASE,
 )  # fmt: skip
-"""500.1: the phase of each step."""
+"""500.1: the phase of each step. The main phases are those before and after combat (505.1, classic:305.1)."""
 
 STEPS_OF: Final = (
     (UNTAP, UPKEEP, DRAW),

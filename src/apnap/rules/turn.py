@@ -170,7 +170,10 @@ def _perform_turn_began(state: State, event: Event) -> Event | None:
 
 
 def _next_step(frame: Turns, state: State) -> None:
-    """500.2, 500.11: go on to the next step that is not skipped; abilities that trigger as it begins trigger."""
+    """500.2, 500.11: go on to the next step that is not skipped; abilities that trigger as it begins trigger.
+
+    "At end of turn", as older cards have it, is the beginning of the end step (513.1a).
+    """
     step = _take_step(state)
     if step < 0:
         frame.step = NEXT_TURN
