@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.errors import IllegalActionError
-from apnap.game.matching import Renderings, plain, prefix
+from apnap.game.matching import plain, prefix
 from apnap.i18n.catalogue import LANGUAGES, message
 from apnap.i18n.subtypes import spanish_game_words, subtype_forms
 from apnap.rules import decisions as dec
@@ -20,7 +20,7 @@ def inflected(asked: SeenDecision, text: str) -> int | None:
     return fits[0] if len(fits) == 1 else None
 
 
-def spelling(asked: SeenDecision, renderings: Renderings, text: str) -> list[int] | None:
+def spelling(asked: SeenDecision, text: str) -> list[int] | None:
     """Return the answers that name a new creature type; None if the question does not let one be named.
 
     :raises IllegalActionError: the text is not one noun, or a word that means something else in the game
@@ -30,9 +30,8 @@ def spelling(asked: SeenDecision, renderings: Renderings, text: str) -> list[int
     noun = _noun(text).replace("’", "'")
     other = {plain(word) for word in spanish_game_words()}
     if not may_be_named(noun) or plain(noun) in other or any(letter not in LETTERS for letter in noun.lower()):
-        rule = next(iter(renderings.values())).view.rulebook.number(asked.rule)
         key = "refusals.not_a_noun"
-        raise IllegalActionError(message(key, "en", text=noun), rule=rule, key=key, text=noun)
+        raise IllegalActionError(message(key, "en", text=noun), rule=asked.rule, key=key, text=noun)
     answers = [asked.options.index(ANOTHER), *(LETTERS.index(letter) for letter in noun.lower())]
     return answers if len(noun) == LONGEST else [*answers, dec.DONE]
 

@@ -111,7 +111,7 @@ class Reader:
             return clauses[1:]
         if found is None:
             found = inflected(asked, clause)
-        for answer in [found] if found is not None else spelling(asked, renderings, clause) or ():
+        for answer in [found] if found is not None else spelling(asked, clause) or ():
             self.answer(answer)
             found = answer
         if found is None:
