@@ -39,7 +39,8 @@ WHY = {
     "en": "Combat damage is put on the stack: Ogre 3 to B, Martyr 2 to Bear, Bear 2 to Martyr: assigned combat damage "
     "goes on the stack as one object, which nothing can counter; it is dealt as assigned when it resolves (310.4)",
     "es": "El daño de combate se pone en la pila: Ogre 3 a B, Martyr 2 a Bear, Bear 2 a Martyr: el daño de combate "
-    "asignado va a la pila como un solo objeto que nada puede contrarrestar; al resolverse se hace como se asignó (310.4)",
+    "asignado va a la pila como un solo objeto que nada puede contrarrestar; al resolverse se hace como se asignó "
+    "(310.4)",
 }
 
 
