@@ -1,4 +1,4 @@
-"""702, 2007:502, classic:502: from which book on a word is a keyword ability, and to which.
+"""702, 2007:502, classic:502.1: from which book on a word is a keyword ability, and to which.
 
 Keyword abilities younger than a book are played by the meaning of their rule of today; here is what a book calls one.
 """

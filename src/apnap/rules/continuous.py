@@ -1,4 +1,4 @@
-"""611: the continuous effects in force that change characteristics, ready for the layers.
+"""611, classic:418.1: the continuous effects in force that change characteristics, ready for the layers.
 
 Gathered once per epoch from static abilities (611.3) and from the effects of resolved spells and abilities (611.2).
 Gathering also decides how the layers can be applied: object by object (:mod:`apnap.rules.layers`) when no effect's

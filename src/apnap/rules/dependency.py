@@ -1,4 +1,4 @@
-"""613.3–613.8: the layers applied to all objects together, with dependency.
+"""613.3–613.8, classic:418.5a: the layers applied to all objects together, with dependency.
 
 Needed when an effect's existence, objects or values depend on results of its own or a later layer, or when copiable
 values or texts change. Within a step of the book's plan (a layer, or several that it does not tell apart) the effect

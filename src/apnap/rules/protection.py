@@ -1,4 +1,4 @@
-"""702.11, 702.16, 702.18: what protection, hexproof and shroud keep away.
+"""702.11, 702.16, 702.18, classic:502.7a: what protection, hexproof and shroud keep away.
 
 Protection keeps off damage (702.16e), attachments (702.16c–d), blockers (702.16f) and targeting (702.16b): what deals
 damage, attaches, blocks or targets asks here.

@@ -1,4 +1,4 @@
-"""614, 615, 616: replacement and prevention effects: which apply, in which order, who chooses.
+"""614, 615, 616, classic:419.1, classic:419.7a: replacement and prevention effects: which apply, in which order, who chooses.
 
 What each of them does to an event is in :mod:`apnap.rules.replacements`.
 """

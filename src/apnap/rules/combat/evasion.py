@@ -108,7 +108,7 @@ def can_block_this(state: State, blocker: GameObject, attacker: GameObject) -> b
     if has_keyword(state, attacker, FLYING) and not (
         characteristics(state, blocker).keywords & (FLYING | REACH) or _as_though(state, static.BLOCK_FLYING, blocker)
     ):
-        return False  # 702.9b
+        return False  # 702.9b, classic:502.4a
     if protected_from(state, attacker, blocker):
         return False  # 702.16f
     for kind, subject, other, wanted in (

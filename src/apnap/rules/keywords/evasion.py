@@ -64,7 +64,7 @@ def skulk(node: Keyword) -> tuple[Ability, ...]:
 
 
 def shadow(node: Keyword) -> tuple[Ability, ...]:
-    """702.28b: it blocks and is blocked only by creatures with shadow."""
+    """702.28b, classic:502.8a: it blocks and is blocked only by creatures with shadow."""
     without = Filter((Not(HasKeyword("shadow")),))
     parts = (
         Restriction(CANT_BE_BLOCKED_BY, This(), other=without),
@@ -74,7 +74,7 @@ def shadow(node: Keyword) -> tuple[Ability, ...]:
 
 
 def landwalk(node: Keyword) -> tuple[Ability, ...]:
-    """702.14c: can't be blocked as long as the defending player controls such a land.
+    """702.14c, classic:502.6a: can't be blocked as long as the defending player controls such a land.
 
     It is written as "can't be blocked by creatures of a defending player who controls such a land", so that nothing has
     to be looked at before blockers are declared.

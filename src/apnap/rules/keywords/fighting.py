@@ -36,7 +36,7 @@ def bushido(node: Keyword) -> tuple[Ability, ...]:
 
 
 def flanking(node: Keyword) -> tuple[Ability, ...]:
-    """702.25a: -1/-1 for each creature without flanking that blocks it."""
+    """702.25a, classic:502.3a: -1/-1 for each creature without flanking that blocks it."""
     occurrence = BecomesBlocked(THIS, by=creatures(Not(HasKeyword("flanking"))))
     return (when("flanking", occurrence, grow(EventOther(), Number(-1), Number(-1)), text=node.text),)
 
