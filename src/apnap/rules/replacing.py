@@ -1,4 +1,6 @@
-"""614, 615, 616, classic:419.1, classic:419.7a: replacement and prevention effects: which apply, in which order, who chooses.
+"""614, 615, 616, classic:419.1: replacement and prevention effects: which apply, in which order, who chooses.
+
+Most prevention is of damage (classic:419.7a).
 
 What each of them does to an event is in :mod:`apnap.rules.replacements`.
 """
