@@ -9,7 +9,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from apnap.cli import main
-from apnap.cli.rule_coverage import tests_in
+from apnap.cli.rule_coverage import showing_tests
 
 
 def run(*words: str, text: str = "") -> Result:
@@ -87,7 +87,7 @@ def test_only_tests_that_assert_something_show_a_rule(tmp_path: Path) -> None:
         "    with pytest.raises(ValueError):\n        play(book)\n",
         encoding="utf-8",
     )
-    found = list(tests_in(tmp_path))
+    found = list(showing_tests(tmp_path))
 
     assert [sorted(test.ids) for test in found] == [["classic:1.1"], ["2007:1.3", "classic:1.3"]]
     assert [sorted(test.numbers) for test in found] == [["704.5j"], ["601.2a"]]

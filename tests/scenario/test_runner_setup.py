@@ -112,7 +112,7 @@ expect:
 def test_a_card_that_is_not_understood_and_a_format_that_is_not_offered_are_unsupported() -> None:
     odd = '{name: Odd Thing, type: Artifact, text: "Whenever the moon hums, everybody sings twice."}'
     card = played("setup: {A: {battlefield: [Odd Thing]}}\nexpect: [{assert: life, player: A, value: 20}]", cards=odd)
-    book = played("rulebook: classic\nexpect: [{assert: life, player: A, value: 20}]")
+    heads = played("format: two_headed_giant\nplayers: [A, B, C, D]\nexpect: [{assert: life, player: A, value: 30}]")
 
     assert card.status == "unsupported" and "Odd Thing" in card.why
-    assert book.status == "unsupported" and "classic" in book.why
+    assert heads.status == "unsupported" and "two_headed_giant" in heads.why

@@ -29,7 +29,7 @@ class ShowingTest:
         """Numbers of the current book in its name and docstring."""
 
 
-def tests_in(folder: Path) -> Iterator[ShowingTest]:
+def showing_tests(folder: Path) -> Iterator[ShowingTest]:
     """Yield the tests below a folder that assert something: an ``assert``, or ``pytest.raises``.
 
     :raises InvalidStateError: a file is no Python
@@ -68,7 +68,7 @@ def coverage_of(tests: Path, text: Path | None, mutation: Path) -> dict[str, Any
     :param text: a copy of the current rules text; None: its numbers are not counted
     :param mutation: the report of the mutation of switches, if there is one
     """
-    found = list(tests_in(tests))
+    found = list(showing_tests(tests))
     ids = {name for test in found for name in test.ids}
     known = statements()
     behaviour = {name for name, one in known.items() if one.kind == "behaviour"}

@@ -26,6 +26,7 @@ from apnap.abilities.definition import (
     TRANSFORM,
     CardDefinition,
     FaceDefinition,
+    PrintedCard,
     VanguardCard,
 )
 from apnap.abilities.effect import AddMana, Entering, ManaRider, Token
@@ -324,6 +325,7 @@ def _keyword_action(node: occ.KeywordAction) -> str:
 
 CHECKS: Final[dict[type[Node], Check]] = {
     CardDefinition: _card,
+    PrintedCard: _card,
     VanguardCard: _card,
     FaceDefinition: _face,
     ab.Body: _body,
