@@ -16,7 +16,14 @@ from apnap.rulebooks import CURRENT, SWITCHES, Rulebook, rulebook, rulebook_name
 from apnap.rulebooks.text import RulesText
 from tests.shared import shared
 
-OWN = {"split_values", "free_mulligan", "extra_steps_own_turn_only", "counters_cancel", "replacement_circles"}
+OWN = {
+    "split_values",
+    "illegal_target_facts",
+    "free_mulligan",
+    "extra_steps_own_turn_only",
+    "counters_cancel",
+    "replacement_circles",
+}
 """Switches that the list of differences has inside another row or in its table of state-based actions."""
 
 NOT_BEHAVIOUR = {

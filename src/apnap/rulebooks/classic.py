@@ -50,6 +50,7 @@ CLASSIC: Final[Rulebook] = replace(
     protection_checks="pseudospell",
     both_players_trigger="one_each",
     may_trigger="on_stacking",
+    illegal_target_facts="as_if_legal",
     same_target_twice="never",
     divide_zero=True,
     cost_steps="one_step",

@@ -82,6 +82,7 @@ CURRENT: Final = Rulebook(
     may_trigger="on_resolution",
     illegal_targets="does_not_resolve",
     illegal_aura_target="does_not_resolve",
+    illegal_target_facts="undetermined",
     same_target_twice="once_per_word",
     divide_zero=False,
     cost_steps="random_last",

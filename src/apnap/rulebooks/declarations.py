@@ -142,6 +142,7 @@ SWITCHES: Final[tuple[Switch, ...]] = (
     Switch("may_trigger", "603.5", get_args(values.MayTrigger)),
     Switch("illegal_targets", "608.2b", get_args(values.IllegalTargets)),
     Switch("illegal_aura_target", "608.3b", get_args(values.IllegalAuraTarget)),
+    Switch("illegal_target_facts", "608.2b", get_args(values.IllegalTargetFacts)),
     Switch("same_target_twice", "115.3", get_args(values.SameTargetTwice)),
     Switch("divide_zero", "601.2d", BOOLEANS),
     Switch("cost_steps", "601.2h", get_args(values.CostSteps)),

@@ -95,6 +95,7 @@ class Rulebook:
     may_trigger: values.MayTrigger
     illegal_targets: values.IllegalTargets
     illegal_aura_target: values.IllegalAuraTarget
+    illegal_target_facts: values.IllegalTargetFacts
     same_target_twice: values.SameTargetTwice
     divide_zero: bool
     cost_steps: values.CostSteps

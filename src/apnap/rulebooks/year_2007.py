@@ -40,6 +40,7 @@ YEAR_2007: Final[Rulebook] = replace(
     token_owner="effect_controller",
     counts_as_text="power_only_in_play",
     # Spells, abilities, effects
+    illegal_target_facts="last_known",
     cost_steps="total_mana_pay",
     mana_ability_test="could_add_mana",
     illegal_action_return="moved_cards_stay",

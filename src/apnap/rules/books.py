@@ -47,6 +47,7 @@ OTHER_VALUES: Final[dict[str, tuple[SwitchValue, ...]]] = {
     "may_trigger": ("on_stacking",),
     "illegal_targets": ("countered",),
     "illegal_aura_target": ("countered",),
+    "illegal_target_facts": ("as_if_legal", "last_known"),
     "ability_on_stack": ("coloured_pseudospell",),
     "protection_checks": ("pseudospell",),
     "same_target_twice": ("never",),

@@ -38,7 +38,7 @@ def _exists(state: State, node: c.Exists, context: Context) -> bool:
 
 
 def _fits(state: State, node: c.Fits, context: Context) -> bool:
-    refs = looked_back(state, node.what, context)
+    refs = asked_about(state, node.what, context)
     if Is(IS_SPELL) in node.filter.tests and refs and all(_is_card(state, ref) for ref in refs):
         from apnap.rules.casting_ways import fits_as_spell  # it asks for conditions itself
 
@@ -283,6 +283,6 @@ PERFORMED: Final = frozenset(_CHECKS)
 
 from apnap.rules.characteristics import characteristics  # noqa: E402
 from apnap.rules.commander import is_commander  # noqa: E402
-from apnap.rules.expressions import looked_back, players_of  # noqa: E402  (the questions ask each other)
+from apnap.rules.expressions import asked_about, looked_back, players_of  # noqa: E402  (the questions ask each other)
 from apnap.rules.filters import exists, matches  # noqa: E402
 from apnap.rules.quantities import amount, compare, times_paid  # noqa: E402

@@ -48,8 +48,8 @@ class Context:
     """The source, its controller, the targets, the event, X and the slots of one spell or ability."""
 
     __slots__ = (
-        "source", "you", "stack_object", "targets", "division", "event", "x", "slots", "iterated", "iterated_player",
-        "costs_paid", "paid_objects", "modes",
+        "source", "you", "stack_object", "targets", "illegal", "division", "event", "x", "slots", "iterated",
+        "iterated_player", "costs_paid", "paid_objects", "modes",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -60,6 +60,8 @@ class Context:
         """The spell or ability on the stack; NO_REF for static abilities and delayed bits of rules."""
         self.targets: tuple[tuple[int, ...], ...] = ()
         """Entities per target requirement; illegal ones (608.2b) have been taken out."""
+        self.illegal: tuple[tuple[int, ...], ...] = ()
+        """Those, where something is still known of them (2007:413.2a)."""
         self.division: tuple[int, ...] = ()
         self.event: Event | None = None
         self.x = 0
@@ -77,6 +79,7 @@ class Context:
         new.you = self.you
         new.stack_object = self.stack_object
         new.targets = self.targets
+        new.illegal = self.illegal
         new.division = self.division
         new.event = self.event
         new.x = self.x

@@ -51,6 +51,16 @@ def looked_back(state: State, objects: Objects, context: Context) -> list[Ref]:
     return _OBJECTS[kind](state, objects, context)
 
 
+def asked_about(state: State, objects: Objects, context: Context) -> list[Ref]:
+    """Return the objects an expression yields, for what a spell or ability must know of them.
+
+    Of targets also those that have become illegal, as they are or last were, where the book says so (2007:413.2a)."""
+    found = looked_back(state, objects, context)
+    if context.illegal and isinstance(objects, ob.TargetObjects) and objects.index < len(context.illegal):
+        found.extend(entity for entity in context.illegal[objects.index] if entity > 0)
+    return found
+
+
 def _former(state: State, ref: Ref) -> Ref:
     """Return the permanent that an object was before it moved, if it was one."""
     was = state.last_known(ref).was
@@ -334,12 +344,12 @@ def _attacking(state: State, node: Players, context: Context) -> list[Player]:
 
 
 def _controllers(state: State, node: ob.ControllerOf, context: Context) -> list[Player]:
-    refs = looked_back(state, node.what, context)
+    refs = asked_about(state, node.what, context)
     return _ordered(state, {controller_of(state, state.last_known(ref)) for ref in refs})
 
 
 def _owners(state: State, node: ob.OwnerOf, context: Context) -> list[Player]:
-    return _ordered(state, {state.last_known(ref).owner for ref in looked_back(state, node.what, context)})
+    return _ordered(state, {state.last_known(ref).owner for ref in asked_about(state, node.what, context)})
 
 
 def _event_player(state: State, node: Players, context: Context) -> list[Player]:

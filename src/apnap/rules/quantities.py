@@ -95,7 +95,7 @@ def _count_players(state: State, node: q.CountPlayers, context: Context) -> int:
 
 
 def _stat_of(state: State, node: q.StatOf, context: Context) -> int:
-    refs = looked_back(state, node.what, context)
+    refs = asked_about(state, node.what, context)
     return sum(stat_of(state, state.last_known(ref), node.stat) for ref in refs if ref > 0)
 
 
@@ -127,7 +127,7 @@ def _symbols(chars: Characteristics, colors: int) -> int:
 
 
 def _symbols_in(state: State, node: q.SymbolsIn, context: Context) -> int:
-    refs = looked_back(state, node.what, context)
+    refs = asked_about(state, node.what, context)
     return sum(_symbols(characteristics(state, state.last_known(ref)), node.colors) for ref in refs if ref > 0)
 
 
@@ -164,7 +164,7 @@ def _targets_chosen(state: State, node: q.TargetsChosen, context: Context) -> in
 
 def _counters_on(state: State, node: q.CountersOn, context: Context) -> int:
     total = 0
-    for ref in looked_back(state, node.what, context):
+    for ref in asked_about(state, node.what, context):
         total += _counted(state.last_known(ref), node.counter)
     return total
 
@@ -392,6 +392,6 @@ PERFORMED: Final = frozenset(_AMOUNTS) | {q.Number}
 
 
 from apnap.rules.characteristics import characteristics  # noqa: E402  (the questions ask each other)
-from apnap.rules.expressions import looked_back, players_of  # noqa: E402
+from apnap.rules.expressions import asked_about, looked_back, players_of  # noqa: E402
 from apnap.rules.filters import find  # noqa: E402
 from apnap.rules.vanguards import starting_life  # noqa: E402

@@ -146,6 +146,12 @@ def body_context(state: State, record: GameObject, targets: tuple[tuple[int, ...
         shares = record.division[shares_before : shares_before + len(divided)]
         context.division = tuple(share for share, entity in zip(shares, divided, strict=True) if entity)
     context.targets = tuple(tuple(entity for entity in group if entity) for group in own)
+    if state.rulebook.illegal_target_facts != "undetermined" and any(0 in group for group in own):
+        chosen = record.targets[first : first + len(own)]
+        context.illegal = tuple(
+            tuple(entity for entity, legal in zip(was, now, strict=True) if not legal)
+            for was, now in zip(chosen, own, strict=True)
+        )
     return context
 
 

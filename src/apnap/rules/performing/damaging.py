@@ -18,7 +18,7 @@ from apnap.rules.choices import choose_objects
 from apnap.rules.context import Context, make_slot
 from apnap.rules.damage import can_be_dealt_damage, damage_event, excess_damage
 from apnap.rules.entities import Entity, entity_of_player, player_of
-from apnap.rules.expressions import objects_of, players_of
+from apnap.rules.expressions import asked_about, objects_of, players_of
 from apnap.rules.filters import matches
 from apnap.rules.instructions import performs
 from apnap.rules.lasting import add_part
@@ -33,6 +33,14 @@ if TYPE_CHECKING:
     from apnap.rules.state import State
 
 
+def _dealing(run: Running, state: State, sources: Objects) -> list[Ref]:
+    """Return what deals the damage: no target that has become illegal (608.2b), unless what happens to the others is
+    the same as if it were legal (classic:413.2a)."""
+    if run.context.illegal and state.rulebook.illegal_target_facts == "as_if_legal":
+        return asked_about(state, sources, run.context)
+    return objects_of(state, sources, run.context)
+
+
 def deal_damage(run: Running, state: State, node: eff.DealDamage) -> None:
     """120.2b: each source deals that much to each recipient, all at the same time (608.2f).
 
@@ -45,7 +53,7 @@ def deal_damage(run: Running, state: State, node: eff.DealDamage) -> None:
         recipients.extend(entity_of_player(player) for player in players_of(state, node.players, run.context))
     amounts = [] if node.of_source else [_amount_for(run, state, node, recipient) for recipient in recipients]
     events: list[ev.Event] = []
-    for source in objects_of(state, node.source, run.context):
+    for source in _dealing(run, state, node.source):
         if node.of_source:
             amounts = [_amount_for(run, state, node, source)] * len(recipients)
         for recipient, n in zip(recipients, amounts, strict=True):
@@ -96,7 +104,7 @@ def deal_divided(run: Running, state: State, node: eff.DealDividedDamage) -> Non
     """601.2d, 608.2b: each target that is still legal is dealt its share."""
     targets = run.context.targets[node.index]
     events: list[ev.Event] = []
-    for source in objects_of(state, node.source, run.context):
+    for source in _dealing(run, state, node.source):
         for entity, share in zip(targets, run.context.division, strict=False):
             if can_be_dealt_damage(state, entity):
                 events.append(damage_event(source, entity, share))
