@@ -6,7 +6,7 @@ import pytest
 
 from apnap.abilities.ability import Body
 from apnap.abilities.change import RemoveTypes
-from apnap.abilities.effect import Continuous, Effect, Entering, Move
+from apnap.abilities.effect import Continuous, Effect, Entering, Move, PhaseOut, RemoveFromCombat
 from apnap.abilities.objects import Filter, TargetObjects, TargetPlayers, You
 from apnap.abilities.players import AnyPlayer
 from apnap.abilities.target import Target
@@ -68,10 +68,11 @@ def test_no_creature_enters_but_does_not_attack_or_block(book: str) -> None:
     idol = permanent("", "Artifact", name="Idol")
     hand = [back("Charge", attacking=True), back("Guard", blocking=True)]
     seat = {"battlefield": [BEAR], "graveyard": [idol], "hand": hand}
-    table = Table(book=book, A=seat, B=seat).attack_now("Bear")
-    play(table, "Charge", "Idol").passes()
+    theirs = {**seat, "battlefield": [BEAR, WALKER]}
+    table = Table(book=book, A=seat, B=theirs).attack_now(("Bear", "B"))
+    play(table, "Charge", "Idol").passes()  # nobody chooses what it attacks
     table.act(dec.Action(dec.CAST, table.find("Guard#2", "hand").ref, 0)).choose("Idol").settle()
-    assert table.names("battlefield") == ["Bear", "Bear", "Idol", "Idol"]
+    assert table.names("battlefield") == ["Bear", "Bear", "Idol", "Idol", "Walker"]
     assert attacking(table) == ["Bear"]
     assert not any(one.attacking or one.blocking for one in table.objects() if table.named(one.ref) == "Idol")
     assert table.to("end_combat").life("B") == 18, "the Bear is not blocked either"
@@ -79,11 +80,11 @@ def test_no_creature_enters_but_does_not_attack_or_block(book: str) -> None:
 
 @pytest.mark.ledger("2016:506.3b")
 def test_what_enters_under_another_players_control_does_not_attack(book: str) -> None:
-    theirs = {"graveyard": [OGRE], "hand": [back(attacking=True)]}
-    table = Table(book=book, A={"battlefield": [BEAR, WALKER]}, B=theirs).attack_now(("Bear", "B"))
+    theirs = {"battlefield": [WALKER], "graveyard": [OGRE], "hand": [back(attacking=True)]}
+    table = Table(book=book, A={"battlefield": [BEAR]}, B=theirs).attack_now(("Bear", "B"))
     play(table.passes(), "Back")
     assert table.decision.kind == dec.PRIORITY, "nobody chooses what it would attack"
-    assert (table.names("battlefield", "B"), attacking(table)) == (["Ogre"], ["Bear"])
+    assert (table.names("battlefield", "B"), attacking(table)) == (["Ogre", "Walker"], ["Bear"])
     table.to("end_combat")
     assert (table.life("A"), table.life("B")) == (20, 18)
 
@@ -151,12 +152,21 @@ def test_an_attacker_whose_planeswalker_is_gone_attacks_nothing(book: str, block
     assert (table.life("B"), table.names("graveyard", "B")) == (20, ["Bear", "Walker"] if blocked else ["Walker"])
 
 
-@pytest.mark.ledger("2016:506.4c", "2016:506.4")
-def test_a_planeswalker_that_stops_being_one_is_attacked_no_more(book: str) -> None:
-    plain = on_planeswalkers("Plain", Continuous(IT, (RemoveTypes(PLANESWALKER),)))
-    mine = {"battlefield": [OGRE], "hand": [plain]}
+@pytest.mark.ledger("2016:506.4c", "2016:506.4", "2016:506.4-meaning")
+@pytest.mark.parametrize(
+    "leave",
+    [
+        on_planeswalkers("Leave", Continuous(IT, (RemoveTypes(PLANESWALKER),))),
+        trick("Gain control of target planeswalker.", "Leave"),
+        on_planeswalkers("Leave", PhaseOut(IT)),
+        on_planeswalkers("Leave", RemoveFromCombat(IT)),
+    ],
+    ids=["it is none any more", "it is somebody else's", "it phases out", "it is told to leave"],
+)
+def test_a_planeswalker_leaves_combat(book: str, leave: object) -> None:
+    mine = {"battlefield": [OGRE], "hand": [leave]}
     table = Table(book=book, A=mine, B={"battlefield": [WALKER]}).attack_now(("Ogre", "Walker"))
-    play(table, "Plain", "Walker").to("end_combat")
+    play(table, "Leave", "Walker").to("end_combat")
     assert (attacking(table), table.find("Walker").counter("loyalty"), table.life("B")) == (["Ogre"], 5, 20)
 
 
