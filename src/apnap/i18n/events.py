@@ -75,6 +75,8 @@ class _Telling:
             return "events.countered_by_rules"
         if isinstance(event, ev.TriggeredEvent) and event.amount:
             return "events.triggered_for_nothing"
+        if isinstance(event, ev.TriggeredEvent) and not event.subject:
+            return "events.triggered_by_rules"
         if isinstance(event, ev.LoseLife) and event.mana_burn:
             return "events.mana_burn"
         if isinstance(event, ev.Mulligan) and event.amount < 0:
@@ -134,6 +136,8 @@ class _Telling:
         record = self.rendering.view._state.last_known(ref)
         if record.ability is not None and record.source:
             return self.rendering.say("actions.ability_of", name=self.card(record.source))
+        if record.ability is not None:
+            return self.rendering.sourceless(record.ability)
         if record.kind == COMBAT_DAMAGE:
             return self.rendering.say("actions.combat_damage")
         definition = record.copied or record.definition

@@ -6,7 +6,7 @@ Everything here is made of a :class:`~apnap.rules.view.View`, so it can't tell w
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from apnap.i18n.catalogue import has_message, message
 from apnap.i18n.lists import listed
@@ -23,6 +23,9 @@ from apnap.rules.records import ABILITY, COMBAT_DAMAGE
 from apnap.rules.seen import Handle, SeenDecision, SeenObject
 from apnap.rules.special import SPECIAL_ACTIONS
 from apnap.rules.view import View
+
+if TYPE_CHECKING:
+    from apnap.rules.definitions import CompiledAbility
 
 Names = Mapping[str, str]
 """Card names in the language of the reader, by English name; a name that is missing stays English."""
@@ -54,11 +57,18 @@ class Rendering:
         """Return what a seen object is called."""
         if seen.kind == ABILITY and seen.source:
             return self.say("actions.ability_of", name=self.object(seen.source))
+        if seen.kind == ABILITY and seen.ability is not None:
+            return self.sourceless(seen.ability)
         if seen.kind == COMBAT_DAMAGE:
             return self.say("actions.combat_damage")
         if seen.name:
             return self.card(seen.name)
         return self.say("actions.unknown_permanent" if seen.face_down else "actions.unknown_card")
+
+    def sourceless(self, ability: CompiledAbility) -> str:
+        """Return what an ability is called that the rules themselves have, without a source (113.8)."""
+        key = f"actions.ability_of_rules.{ability.keyword.replace(' ', '_')}"
+        return self.say(key if has_message(key) else "actions.ability_of_rules.other")
 
     def entity(self, entity: int) -> str:
         """Return what an object or player is called."""

@@ -26,6 +26,7 @@ _DRAWS: Final = compile_ability(
         BeginningOf(END, AnyPlayer()),
         Body(effect=Draw(EventPlayer())),
         text="At the beginning of the monarch's end step, that player draws a card.",
+        keyword="monarch",
     )
 )
 _IS_DETHRONED: Final = compile_ability(
@@ -33,6 +34,7 @@ _IS_DETHRONED: Final = compile_ability(
         DealsDamage(Filter((HasCardType(CREATURE),)), None, AnyPlayer(), True),
         Body(effect=BecomeMonarch(ControllerOf(EventObject()))),
         text="Whenever a creature deals combat damage to the monarch, its controller becomes the monarch.",
+        keyword="monarch",
     )
 )
 

@@ -37,6 +37,7 @@ _IRRADIATES: Final = compile_ability(
         ),
         Compare(_HAS, Comparison(AT_LEAST, Number(1))),
         text="Rad counters",
+        keyword="rad counters",
     )
 )
 

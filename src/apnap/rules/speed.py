@@ -38,6 +38,7 @@ _FASTER: Final = compile_ability(
         one_or_more=True,
         text="Whenever one or more opponents lose life during your turn, if your speed is less than 4, your speed "
         "increases by 1. This ability triggers only once each turn.",
+        keyword="speed",
     )
 )
 

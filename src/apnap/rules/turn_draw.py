@@ -23,6 +23,7 @@ _DRAWS: Final = compile_ability(
         BeginningOf(DRAW, AnyPlayer()),
         Body(effect=Draw(You())),
         text="At the beginning of your draw step, draw a card.",
+        keyword="turn draw",
     )
 )
 
