@@ -13,6 +13,8 @@ from apnap.abilities.quantity import Number
 from apnap.abilities.values import COMMAND, ONGOING, SCHEME
 from apnap.errors import BookLacksCardsError, RulebookError
 from apnap.game import Game, SeatSetup
+from apnap.i18n.events import event_text
+from apnap.i18n.rendering import Rendering
 from apnap.rules import events as ev
 from apnap.rules.definitions import define
 from apnap.rules.libraries import SET_IN_MOTION
@@ -97,6 +99,19 @@ def test_nobody_sees_the_scheme_deck(book: str) -> None:
     dealt = [View(table.state, 0).determinize(seed) for seed in range(12)]
     tops = {next(one.last_known(ref).definition.name for ref in one.command) for one in dealt}
     assert tops == {"Plan", "Plot"}
+    table.to("postcombat_main")
+    back = View(table.state, 0).command[1]
+    assert (back.known, back.face_down, back.definition and back.definition.name) == (True, True, "Plan"), "all saw it"
+
+
+@pytest.mark.ledger("2016:505.3")
+def test_people_are_told_of_the_scheme(book: str) -> None:
+    table = archenemy(book, PLAN).start("upkeep", turn=2)
+    heard = listen(table)
+    table.to_step("precombat_main", turn=2)
+    for lang, told in (("en", "B sets Plan in motion"), ("es", "B pone en marcha Plan")):
+        rendering = Rendering(View(table.state, 0), lang)
+        assert told in [event_text(event, rendering, 0) for event in heard]
 
 
 def test_a_game_with_a_scheme_deck_can_be_saved() -> None:

@@ -24,6 +24,7 @@ from apnap.rules import events as ev
 from apnap.rules.entities import player_of
 from apnap.rules.events import Event
 from apnap.rules.knowledge import PUBLIC_ZONES
+from apnap.rules.libraries import SET_IN_MOTION
 from apnap.rules.records import COMBAT_DAMAGE
 
 _CAUSES: Final = {
@@ -75,6 +76,8 @@ class _Telling:
             return "events.countered_by_rules"
         if isinstance(event, ev.TriggeredEvent) and event.amount:
             return "events.triggered_for_nothing"
+        if isinstance(event, ev.KeywordAction) and event.action == SET_IN_MOTION:
+            return "events.set_in_motion"
         if isinstance(event, ev.TriggeredEvent) and not event.subject:
             return "events.triggered_by_rules"
         if isinstance(event, ev.LoseLife) and event.mana_burn:

@@ -44,7 +44,7 @@ def determinize(state: State, seat: Player, seed: int, open_decks: bool) -> Stat
         unseen = [unseen[at] for at in new.shuffled(list(range(len(unseen))))]
         for ref in sorted(places, key=lambda ref: not _was_cast_face_down(state.last_known(ref))):
             dealt[ref >> REF_SHIFT] = unseen.pop(_fitting_place(state.last_known(ref), unseen))
-        schemes = [ref for ref in state.command if _is_scheme_of(state.last_known(ref), owner)]
+        schemes = [ref for ref in state.command if _is_unknown_scheme(state, seat, ref, owner)]
         for ref, other in zip(schemes, new.shuffled(schemes), strict=True):
             dealt[ref >> REF_SHIFT] = state.last_known(other).definition
     _deal(new, dealt, state)
@@ -57,9 +57,10 @@ def determinize(state: State, seat: Player, seed: int, open_decks: bool) -> Stat
     return new
 
 
-def _is_scheme_of(record: GameObject, owner: Player) -> bool:
-    """904.3: whether a card is in the scheme deck of a player, whose order nobody knows."""
-    return record.face_down and record.owner == owner
+def _is_unknown_scheme(state: State, seat: Player, ref: Ref, owner: Player) -> bool:
+    """904.3: whether a card in the command zone is one that the seat does not know in the scheme deck of a player."""
+    record = state.last_known(ref)
+    return record.face_down and record.owner == owner and not knows(state, seat, record)
 
 
 def _was_cast_face_down(record: GameObject) -> bool:

@@ -15,13 +15,14 @@ from apnap.ids import NO_REF, REF_SHIFT, Player, Ref
 from apnap.rules.definitions import Definition
 from apnap.rules.event_base import Event
 from apnap.rules.happen import happen
+from apnap.rules.knowledge import everybody
 from apnap.rules.libraries import PUT_SCHEME_BACK, SET_IN_MOTION, action
 from apnap.rules.setup import add_card
 
 if TYPE_CHECKING:
     from apnap.rules.records import GameObject
-    from apnap.rules.state_based_actions.round import Round
     from apnap.rules.state import State
+    from apnap.rules.state_based_actions.round import Round
 
 
 def add_scheme_deck(state: State, owner: Player, schemes: Sequence[Definition]) -> None:
@@ -86,6 +87,7 @@ def turn_over(state: State, event: Event) -> None:
     record = state.edit(event.subject)
     record.face_down = not record.face_down
     if record.face_down:
+        record.seen_by = everybody(state)
         state.command.remove(event.subject)
         state.command.append(event.subject)
     state.disturb()

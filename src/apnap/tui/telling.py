@@ -11,6 +11,7 @@ from apnap.i18n.rendering import Rendering
 from apnap.ids import Player
 from apnap.rules import events as ev
 from apnap.rules.events import Event
+from apnap.rules.libraries import SET_IN_MOTION
 
 _UNSAID: Final = frozenset(
     {
@@ -60,7 +61,7 @@ def told(events: Sequence[Event], rendering: Rendering, seat: Player | None) -> 
 def _goes_without_saying(event: Event, before: Sequence[Event]) -> bool:
     """Whether an event is one of those, or tells again what damage, mana or a spell's effects have told."""
     if event.kind in _UNSAID:
-        return True
+        return not (isinstance(event, ev.KeywordAction) and event.action == SET_IN_MOTION)
     if isinstance(event, ev.LoseLife) and not event.mana_burn:
         return any(other.kind == ev.DAMAGE and other.other == -1 - event.player for other in before)
     if isinstance(event, ev.Activate):

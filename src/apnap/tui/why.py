@@ -14,6 +14,7 @@ from apnap.oracle.lexicon.keywords import COSTED_ES, NUMBERED_ES, SIMPLE_ES
 from apnap.rules import events as ev
 from apnap.rules.events import Event
 from apnap.rules.explaining import Contribution, contributions, explained
+from apnap.rules.libraries import SET_IN_MOTION
 from apnap.rules.records import GameObject
 from apnap.rules.seen import SeenObject
 from apnap.tui.cards import find_seen
@@ -62,6 +63,8 @@ def _key_of(event: Event) -> str:
             ev.BY_COUNTERING: "countered",
         }
         return causes.get(event.cause, "moved")
+    if isinstance(event, ev.KeywordAction) and event.action == SET_IN_MOTION:
+        return "set_in_motion"
     if isinstance(event, ev.LoseLife) and event.mana_burn:
         return "mana_burn"
     if isinstance(event, ev.LoseGame):
