@@ -129,6 +129,7 @@ def _build(state: State, world: World, steps: tuple[Step, ...]) -> None:
             begin_step(state, record, chars, step)
             if record.ref in world.defined and step.mask >> DEFINED_POWER & 1:
                 chars.power, chars.toughness = world.defined[record.ref]
+                chars.base_power, chars.base_toughness = chars.power, chars.toughness
         _apply_step(state, world, step)
         for record in world.members:
             finish_step(record, world.partial[record.ref], step, world.counters.get(record.ref, 0))
