@@ -27,12 +27,13 @@ from apnap.abilities.objects import (
     AnyPlayer,
     Each,
     EachPlayer,
+    EventPlayer,
     Filter,
     HasCardType,
     IteratedPlayer,
     You,
 )
-from apnap.abilities.occurrence import BeginningOf, DealsDamage
+from apnap.abilities.occurrence import BeginningOf, Casts, DealsDamage
 from apnap.abilities.quantity import Number
 from apnap.abilities.target import Target
 from apnap.abilities.values import ARTIFACT, ENCHANTMENT, LAND, UPKEEP
@@ -226,6 +227,18 @@ def test_later_may_is_chosen_on_resolution(book: str, wants: bool) -> None:
     assert hand(table, "A") == int(wants)
 
 
+@pytest.mark.parametrize("edition", ["2016", "current"])
+@pytest.mark.parametrize(("does", "asks"), [(MAY_DRAW, 1), (EACH_MAY_DRAW, 2)])
+def test_since_then_one_ability_asks_on_resolution(edition: str, does: Body, asks: int) -> None:
+    """603.5."""
+    host = watching("Idea", dies(CREATURES), does)
+    table = Table(book=edition, A={"battlefield": [host, BEAR], "hand": [KILL]}, B={}).start()
+    table.cast("Kill").resolve()
+    assert table.decision.kind == dec.PRIORITY and stack(table) == ["Idea"]
+    table.passes(2).choose(*[True] * asks)
+    assert stack(table) == [] and hand(table, "A") + hand(table, "B") == asks
+
+
 @pytest.mark.ledger("classic:410.5")
 @pytest.mark.parametrize("wants", [True, False])
 def test_who_does_nothing_chooses_no_target(book: str, wants: bool) -> None:
@@ -240,6 +253,17 @@ def test_who_does_nothing_chooses_no_target(book: str, wants: bool) -> None:
         table.target("Bear")
     table.resolve()
     assert len(table.names("graveyard")) == (3 if wants else 2)
+
+
+@pytest.mark.ledger("classic:410.5")
+def test_another_player_who_may_do_it_settles_it(book: str) -> None:
+    offer = Body(effect=May(EventPlayer(), Draw(EventPlayer(), Number(1))))
+    host = watching("Offer", Casts(AnyPlayer()), offer)
+    table = Table(book=book, A={"battlefield": [host]}, B={"hand": [now("Rise", gain())]}).start()
+    table.passes().cast("Rise")
+    assert (table.decision.purpose, table.decision.player, controllers(table)) == ("may", 1, "BA")
+    table.choose(True).resolve()
+    assert (hand(table, "A"), hand(table, "B")) == (0, 1)
 
 
 @pytest.mark.ledger("classic:410.5")

@@ -71,7 +71,7 @@ def one_for_each(state: State) -> None:
 def _for_each(state: State, waiting: WaitingTrigger) -> tuple[WaitingTrigger, ...]:
     body = body_of_waiting(waiting)
     may = whole_may(body)
-    if may is None or any(isinstance(part, You) for part in walk(body)):
+    if may is None or waiting.offered_to != NO_PLAYER or any(isinstance(part, You) for part in walk(body)):
         return (waiting,)
     players = players_of(state, may.who, context_of(state, waiting))
     if len(players) < 2:
