@@ -12,6 +12,7 @@ import pytest
 
 from apnap.errors import RulebookError
 from apnap.i18n import LANGUAGES, message
+from apnap.i18n.rulebooks import value_words
 from apnap.rulebooks import CURRENT, SWITCHES, Rulebook, rulebook, rulebook_names, switch_named
 from apnap.rulebooks.text import RulesText
 from tests.shared import shared
@@ -168,6 +169,13 @@ def test_every_switch_is_described_in_both_languages() -> None:
         sentences = [message(f"rulebooks.{switch.name}", lang) for lang in LANGUAGES]
         assert all(sentence.endswith(".") for sentence in sentences)
         assert len(set(sentences)) == len(LANGUAGES)
+
+
+def test_every_value_of_every_switch_is_said_in_both_languages() -> None:
+    for switch in SWITCHES:
+        for value in switch.allowed:
+            said = [value_words(switch, (value,) if switch.several else value, lang) for lang in LANGUAGES]
+            assert all(said) and (switch.several or all(words.endswith(".") for words in said))
 
 
 def test_every_switch_cites_a_rule_of_the_current_book() -> None:
