@@ -102,3 +102,14 @@ def test_a_triggered_ability_is_one_too(book: str) -> None:
     assert item is not None
     assert characteristics(table.state, item).colors == (RED if book == "classic" else 0)
     assert [table.named(ref) for ref in item.targets[0]] == ["Elf"]
+
+
+@pytest.mark.ledger("classic:409.2a", "2007:409")
+def test_an_ability_is_on_the_stack_before_its_target_is_asked_for(book: str) -> None:
+    """classic:409.2a: the announcement comes first, and the player who played it controls it."""
+    table = Table(book=book, A={"battlefield": [SLAYER, creature("Elf", "G", 1, 1)]}, B={}).start()
+    table.act(next(action for action in table.legal("A") if action.kind == dec.ACTIVATE))
+    assert table.decision.kind == dec.TARGETS
+    item = table.state.current(table.state.stack[-1])
+    assert item is not None
+    assert (table.named(item.source), item.controller, table.find("Slayer").tapped) == ("Slayer", 0, False)
