@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.abilities.effect import ExtraPhases
+from apnap.abilities.effect import ExtraPhases, GainLife
+from apnap.abilities.objects import You
+from apnap.abilities.quantity import Number
 from apnap.abilities.values import COMBAT_PHASE, POSTCOMBAT_MAIN, POSTCOMBAT_MAIN_PHASE, PRECOMBAT_MAIN
 from apnap.rules import decisions as dec
 from apnap.rules import events as ev
@@ -12,9 +14,7 @@ from apnap.rules.extra_turns import skip_next
 from tests.ledger.turns import gain_at, here, listen, rite, stack, steps
 from tests.rules.support import FOREST, Table, artifact, enchantment, instant, planeswalker, sorcery
 
-SLOW = [
-    artifact("Cup", "0"), enchantment("Law", "0"), sorcery("Rain", "0", gain_at("x", 0).faces[0].abilities[0].body),
-]  # fmt: skip
+SLOW = [artifact("Cup", "0"), enchantment("Law", "0"), sorcery("Rain", "0", GainLife(You(), Number(1)))]
 OTHER_STEPS = ("upkeep", "draw", "begin_combat", "end_combat", "end")
 
 
