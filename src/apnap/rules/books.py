@@ -41,6 +41,7 @@ OTHER_VALUES: Final[dict[str, tuple[SwitchValue, ...]]] = {
     "attack_tap": ("cost",),
     "walls": ("type_cannot_attack",),
     "no_attack_skip": ("end_of_combat", "finish_step"),
+    "combat_requirements": ("all_possible",),
     "attack_recipients": (("player",), ("player", "planeswalker"), ("player", "battle")),
     "counters_cancel": (False,),
     "both_players_trigger": ("one_each",),

@@ -1,4 +1,4 @@
-"""508.1c–d: whether a whole declaration of attackers is legal: no restriction broken, the most requirements obeyed.
+"""508.1c–d, classic:500.1: whether a whole declaration of attackers is legal: no restriction broken, the most requirements obeyed.
 
 A requirement is obeyed or not for each attacker by itself; what ties attackers together are limits on their number and
 "can't attack alone". So the most requirements that can be obeyed are found exactly by sorting. Under the classic rules

@@ -7,7 +7,6 @@ alone. So there are few different situations, however many creatures there are.
 
 from __future__ import annotations
 
-from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 from apnap.abilities import static
@@ -17,6 +16,13 @@ from apnap.errors import IllegalActionError
 from apnap.ids import Player, Ref
 from apnap.rules.characteristics import controller_of, has_keyword
 from apnap.rules.combat.attacking import attackers, defending_player
+from apnap.rules.combat.block_requirements import (
+    IMPOSSIBLE,
+    blocks_of,
+    choices,
+    leaves_none_out,
+    may_leave_none_out,
+)
 from apnap.rules.combat.evasion import can_block, can_block_this
 from apnap.rules.filters import matches
 from apnap.rules.permissions import ActivePart, active_parts, player_rules, restrictions
@@ -29,7 +35,6 @@ if TYPE_CHECKING:
 Pair = tuple[Ref, Ref]
 """A blocker and the attacker it blocks."""
 
-IMPOSSIBLE: Final = -1
 NO_LIMIT: Final = 1 << 20
 
 
@@ -38,7 +43,7 @@ class BlockProblem:
 
     __slots__ = (
         "attackers", "allowed", "capacity", "least", "greatest", "wanted", "weights", "any_block", "taxed", "not_alone",
-        "limit", "most",
+        "limit", "most", "counted",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -62,6 +67,8 @@ class BlockProblem:
         self.not_alone: frozenset[Ref] = frozenset()
         self.limit = NO_LIMIT
         self.most = 0
+        self.counted = True
+        """Whether the most requirements are to be obeyed, not any that a creature could obey (classic:500.2)."""
 
     def simple(self) -> bool:
         """Whether nothing ties one block to another and nothing is required."""
@@ -73,6 +80,7 @@ class BlockProblem:
 def block_problem(state: State, defender: Player) -> BlockProblem:
     """Return the problem of a defending player's declaration (509.1)."""
     problem = BlockProblem()
+    problem.counted = state.rulebook.combat_requirements == "most"
     attacking = [state.objects[ref >> 24] for ref in attackers(state)]
     attacking = [record for record in attacking if defending_player(state, record) == defender]
     problem.attackers = [record.ref for record in attacking]
@@ -184,9 +192,10 @@ def best_block(problem: BlockProblem, chosen: tuple[Pair, ...], paying: bool, ex
     situations: dict[tuple[tuple[int, ...], int, bool], int] = {start: 0}
     for blocker in problem.allowed:
         following: dict[tuple[tuple[int, ...], int, bool], int] = {}
-        choices = _choices(problem, blocker, fixed.get(blocker, ()), paying, exactly)
+        before = fixed.get(blocker, ())
+        open_choices = [before] if exactly else choices(problem, blocker, before, paying)
         for (counts, total, lonely), obeyed in situations.items():
-            for blocked in choices:
+            for blocked in open_choices:
                 worth = obeyed + sum(problem.weights.get((blocker, ref), 0) for ref in blocked)
                 key = (counts, total, lonely)
                 if blocked:
@@ -227,32 +236,21 @@ def _cap(problem: BlockProblem, ref: Ref) -> int:
     return cap
 
 
-def _choices(
-    problem: BlockProblem, blocker: Ref, fixed: tuple[Ref, ...], paying: bool, exactly: bool
-) -> list[tuple[Ref, ...]]:
-    """Return the sets of attackers that a creature may block which hold those already chosen."""
-    if exactly:
-        return [fixed]
-    capacity = problem.capacity.get(blocker, 1)
-    if len(fixed) >= capacity:
-        return [fixed]
-    others = [
-        ref for ref in problem.allowed[blocker] if ref not in fixed and (paying or (blocker, ref) not in problem.taxed)
-    ]
-    found = [fixed]
-    for n in range(1, capacity - len(fixed) + 1):
-        found.extend((*fixed, *more) for more in combinations(others, n))
-    return found
-
-
 def can_be_completed(problem: BlockProblem, chosen: tuple[Pair, ...]) -> bool:
     """Tell whether these blocks are part of a legal declaration."""
-    return problem.simple() or best_block(problem, chosen, True) >= problem.most
+    if problem.simple():
+        return True
+    found = None if problem.counted else may_leave_none_out(problem, blocks_of(chosen))
+    return best_block(problem, chosen, True) >= problem.most if found is None else found
 
 
 def is_legal_block(problem: BlockProblem, chosen: tuple[Pair, ...]) -> bool:
     """509.1b–c: tell whether these blocks, and no others, are a legal declaration."""
-    return problem.simple() or best_block(problem, chosen, True, exactly=True) >= problem.most
+    if problem.simple():
+        return True
+    if not problem.counted:
+        return leaves_none_out(problem, blocks_of(chosen))
+    return best_block(problem, chosen, True, exactly=True) >= problem.most
 
 
 def validate_block_set(state: State, defender: Player, pairs: tuple[Pair, ...]) -> None:
@@ -273,8 +271,7 @@ def validate_block_set(state: State, defender: Player, pairs: tuple[Pair, ...]) 
         counts[blocker] = counts.get(blocker, 0) + 1
         if counts[blocker] > problem.capacity.get(blocker, 1) or pairs.count((blocker, attacker)) > 1:
             raise IllegalActionError("that creature can't block so many attackers", rule="509.1a")
-    obeyed = best_block(problem, pairs, True, exactly=True)
-    if obeyed == IMPOSSIBLE:
+    if best_block(problem, pairs, True, exactly=True) == IMPOSSIBLE:
         raise IllegalActionError("these creatures can't block together like that", rule="509.1b")
-    if obeyed < problem.most:
+    if not is_legal_block(problem, pairs):
         raise IllegalActionError("more requirements to block could be obeyed", rule="509.1c")

@@ -282,7 +282,7 @@ register(
 
 @performer(ev.ATTACK)
 def perform_attack(state: State, event: Event) -> Event | None:
-    """508.1k: the creature becomes an attacking creature."""
+    """508.1k, classic:g.ataque: the creature attacks: it becomes an attacking creature."""
     record = state.current(event.subject)
     if record is None:
         return None

@@ -1,10 +1,13 @@
-"""classic:500, 2007:500, 2016:508.1c–d: what restricts a declaration of attackers, and what it must contain."""
+"""classic:500, 2007:500, 2016:508.1c–d: what restricts a declaration of attackers or blockers, and what is required."""
 
 from __future__ import annotations
 
 import pytest
 
+from apnap.abilities.definition import CardDefinition
+from apnap.errors import IllegalActionError
 from apnap.rules import decisions as dec
+from apnap.rules.combat.block_sets import validate_block_set
 from tests.constructs.support import beast, permanent
 from tests.ledger.attacks import BEAR, OGRE, attacking, offers, refusal
 from tests.rules.support import FOREST, Table
@@ -96,3 +99,50 @@ def test_nobody_must_pay_to_obey_a_requirement(book: str) -> None:
     table.choose(dec.DONE)
     assert attacking(table) == []
     assert [one.tapped for one in table.objects("battlefield")] == [False] * 4
+
+
+# ------------------------------------------------------------------------------------- blocks likewise
+
+ROGUE = beast("Menace", name="Rogue")
+GUARD = beast("This creature blocks each combat if able.", name="Guard")
+
+
+def blocking(book: str, attackers: list[CardDefinition], *theirs: CardDefinition) -> Table:
+    """Attack with everything and stop as B declares blockers."""
+    table = Table(book=book, A={"battlefield": attackers}, B={"battlefield": [*theirs]}).start("begin_combat")
+    return table.attack(*(one.name for one in attackers)).to("declare_blockers")
+
+
+def forbidden(table: Table, *pairs: tuple[str, str]) -> str:
+    """Return the number of the rule that forbids B's declaration; nothing if it is legal."""
+    try:
+        validate_block_set(table.state, 1, tuple((table.entity(name), table.entity(to)) for name, to in pairs))
+    except IllegalActionError as error:
+        return error.rule
+    return ""
+
+
+@pytest.mark.ledger("classic:500.2")
+def test_no_second_blocker_must_come_along_so_that_one_that_must_block_can(book: str) -> None:
+    table = blocking(book, [ROGUE], GUARD, BEAR)
+    assert (forbidden(table), table.decision.can_finish) == ("", True)
+    assert forbidden(table, ("Guard", "Rogue")) == "509.1b"
+    assert forbidden(table, ("Guard", "Rogue"), ("Bear", "Rogue")) == ""
+    table.choose(("Bear", "Rogue"))
+    assert (offers(table), table.decision.can_finish) == (["Guard"], False)
+
+
+@pytest.mark.ledger("2007:500")
+def test_the_most_requirements_to_block_are_obeyed(book: str) -> None:
+    table = blocking(book, [ROGUE], GUARD, BEAR)
+    assert (forbidden(table), table.decision.can_finish) == ("509.1c", False)
+    assert forbidden(table, ("Guard", "Rogue"), ("Bear", "Rogue")) == ""
+
+
+@pytest.mark.ledger("classic:500.2", "2007:500")
+def test_a_creature_that_could_block_what_it_must_blocks_nothing_else(book: str) -> None:
+    lure = beast("All creatures able to block this creature do so.", name="Lure")
+    table = blocking(book, [lure, OGRE], BEAR)
+    assert offers(table) == ["Bear"]
+    assert (forbidden(table), forbidden(table, ("Bear", "Ogre"))) == ("509.1c", "509.1c")
+    assert forbidden(table, ("Bear", "Lure")) == ""
