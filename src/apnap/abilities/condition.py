@@ -84,8 +84,9 @@ class DuringStep(Condition):
 
 @dataclass(frozen=True, slots=True)
 class BeforeStep(Condition):
-    """506.7d–e, 2016:506.6: neither that step nor a later one has begun this turn ("before blockers are declared"): the first
-    combat phase of the turn counts, and its end if it has no such step."""
+    """506.7d–e, 2016:506.6: neither that step nor a later one has begun this turn ("before blockers are declared").
+
+    So the first combat phase of the turn counts, or its end if it has no such step."""
 
     step: int
 

@@ -1,8 +1,9 @@
-"""508.1c–d, classic:500.1: whether a whole declaration of attackers is legal: no restriction broken, the most requirements obeyed.
+"""508.1c–d, classic:500.1: whether a whole declaration of attackers is legal.
 
-A requirement is obeyed or not for each attacker by itself; what ties attackers together are limits on their number and
-"can't attack alone". So the most requirements that can be obeyed are found exactly by sorting. Under the classic rules
-requirements are not counted: no creature that stays at home may have one that it could obey beside the others.
+It breaks no restriction and obeys the most requirements. A requirement is obeyed or not for each attacker by itself;
+what ties attackers together are limits on their number and "can't attack alone". So the most requirements that can be
+obeyed are found exactly by sorting. Under the classic rules requirements are not counted: no creature that stays at
+home may have one that it could obey beside the others.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""702.22, classic:g.agrupar: banding: bands of attackers, what blocks one of them blocks all, and who divides damage."""
+"""702.22, classic:g.agrupar: bands of attackers, what blocks one of them blocks all, and who divides damage."""
 
 from __future__ import annotations
 
