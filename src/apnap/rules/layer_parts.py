@@ -61,7 +61,7 @@ class Part:
 
     __slots__ = (
         "what", "by_layer", "layers", "first", "condition", "defining", "own", "others", "volatile", "existence",
-        "condition_reads", "steady",
+        "condition_reads", "steady", "late",
     )  # fmt: skip
 
     def __init__(self, what: Objects | Filter | None, changes: tuple[Change, ...], defining: bool) -> None:
@@ -75,6 +75,8 @@ class Part:
         """Whether it can take away or give static abilities."""
         settled = not isinstance(self.what, Filter)
         initial = settled and any(LAYER_OF[type(change)] == TYPES for change in changes)  # classic:214.5
+        self.late = any(isinstance(change, ch.CantHaveAbility | ch.AddAbility) for change in changes)
+        """Whether some of it may have to be applied after everything else (``layers.comes_last``)."""
         for change in changes:
             layer = LAYER_OF[type(change)]
             if layer == SET_POWER and (defining or initial):
@@ -121,6 +123,8 @@ class Part:
 
     def changes_within(self, mask: int) -> tuple[Change, ...]:
         """Return what it changes in the layers of a mask, in their order."""
+        if len(self.by_layer) == 1:
+            return self.by_layer[0][1] if mask >> self.first & 1 else ()
         found: tuple[Change, ...] = ()
         for at, changes in self.by_layer:
             if mask >> at & 1:

@@ -32,26 +32,38 @@ COUNTERS: Final = 0
 class Step:
     """What is applied together: masks of layers, for effects of static abilities and of resolved spells."""
 
-    __slots__ = ("static", "floating", "mask", "joint")
+    __slots__ = ("static", "floating", "mask", "split", "joint", "begins", "ends")
 
     def __init__(self, static: tuple[int, ...], floating: tuple[int, ...] | None = None) -> None:
         self.static = _mask(static)
         self.floating = self.static if floating is None else _mask(floating)
         self.mask = self.static | self.floating
         """Everything that may change in it; with the bit of ``COUNTERS`` these come first in it."""
+        self.split = self.static != self.floating
         effects = self.mask & ~(1 << COUNTERS | 1 << INITIAL_POWER)
         self.joint = effects & (effects - 1) != 0
         """Whether it has more than one of the layers, so that timestamps count across these."""
+        self.begins = self.mask & (1 << DEFINED_POWER | 1 << COUNTERS) != 0
+        """Whether something comes first in it, whatever effects there are; ``ends``: last."""
+        self.ends = self.mask & (1 << TYPES | 1 << ABILITIES) != 0
 
 
 class Plan:
     """The steps of a book, without the first layer (copy effects), which comes before all others in every book."""
 
-    __slots__ = ("steps", "joint")
+    __slots__ = ("steps", "joint", "_wanted")
 
     def __init__(self, steps: tuple[Step, ...]) -> None:
         self.steps = steps
         self.joint = tuple(step for step in steps if step.joint)
+        self._wanted: dict[int, tuple[Step, ...]] = {}
+
+    def steps_for(self, layers: int) -> tuple[Step, ...]:
+        """Return the steps in which one of these layers is applied."""
+        found = self._wanted.get(layers)
+        if found is None:
+            found = self._wanted[layers] = tuple(step for step in self.steps if step.mask & layers)
+        return found
 
 
 def _mask(layers: tuple[int, ...]) -> int:

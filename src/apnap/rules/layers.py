@@ -89,15 +89,17 @@ def _apply_layers(
     record.chars = chars  # what effects look at on the way is what it is so far
     record.chars_epoch = state.epoch
     concerns: list[int] = [-1] * len(effects)
-    for step in plan_of(state.rulebook).steps:
-        if not layers & step.mask:
-            continue
-        begin_step(state, record, chars, step)
-        abilities = step.mask >> ABILITIES & 1 and record.counters
+    for step in plan_of(state.rulebook).steps_for(layers):
+        if step.begins:
+            begin_step(state, record, chars, step)
+        abilities = step.ends and step.mask >> ABILITIES & 1 and record.counters
         granted = 0
         last: list[tuple[Change, Continuous]] = []
         for i, effect in enumerate(effects):
-            mask = effect.part.layers & (step.floating if effect.floating else step.static)
+            part = effect.part
+            mask = part.layers & step.mask
+            if step.split:
+                mask &= step.floating if effect.floating else step.static
             if not mask:
                 continue
             if abilities:
@@ -105,14 +107,15 @@ def _apply_layers(
             if concerns[i] < 0:
                 concerns[i] = 1 if effect.concerns(state, record, chars) else 0
             if concerns[i]:
-                for change in effect.part.changes_within(mask):
-                    if comes_last(state, change):
+                for change in part.changes_within(mask):
+                    if part.late and comes_last(state, change):
                         last.append((change, effect))
                     else:
                         apply(state, chars, change, effect.context)
                 if step.joint and mask >> TYPES & 1:
                     give_intrinsic(chars)
-        finish_step(record, chars, step, granted)
+        if step.ends:
+            finish_step(record, chars, step, granted)
         for change, effect in last:
             apply(state, chars, change, effect.context)
 
