@@ -38,12 +38,14 @@ def test_the_steps_created_last_come_first_after_this_one(book: str) -> None:
     assert steps(heard) == ["draw", "upkeep", "draw", "precombat_main"]
 
 
-@pytest.mark.ledger("2016:500.9")
+@pytest.mark.ledger("2007:300", "2016:500.9")
 def test_a_step_may_be_added_to_the_turn_of_another_player(book: str) -> None:
-    table = Table(book=book, A={}, B={"hand": [MORE_UPKEEP]}).start("upkeep").passes(1)
-    heard = listen(table.cast("Haze").resolve())
-    table.to("precombat_main")
-    assert (steps(heard), table.state.active) == (["upkeep", "precombat_main"], table.seat("A"))
+    """The classic book has no rule of extra steps and is played the same."""
+    for name in (book, "classic"):
+        table = Table(book=name, A={}, B={"hand": [MORE_UPKEEP]}).start("upkeep").passes(1)
+        heard = listen(table.cast("Haze").resolve())
+        table.to("precombat_main")
+        assert (steps(heard), table.state.active) == (["upkeep", "precombat_main"], table.seat("A"))
 
 
 @pytest.mark.ledger("2007:300", "2016:500.10")

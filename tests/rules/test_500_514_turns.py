@@ -6,6 +6,7 @@ from apnap.abilities import static
 from apnap.abilities.ability import Body, Static, Triggered
 from apnap.abilities.change import Modify
 from apnap.abilities.condition import Compare
+from apnap.abilities.duration import UntilYourNextTurn
 from apnap.abilities.effect import Continuous, ExtraSteps, GainLife
 from apnap.abilities.objects import EachPlayer, Filter, HasCardType, TargetObjects, This, You
 from apnap.abilities.occurrence import BeginningOf
@@ -25,6 +26,8 @@ from apnap.rules import decisions as dec
 from apnap.rules import events as ev
 from apnap.rules.extra_turns import add_extra_turns, add_phases, skip_next
 from apnap.rules.machine import answer
+from tests.ledger.turns import begin, hunt_at
+from tests.rules.layered import affect, plus
 from tests.rules.support import (
     FOREST,
     MOUNTAIN,
@@ -61,12 +64,13 @@ def test_500_1_the_steps_in_order_without_attackers() -> None:
 
 
 def test_500_5_unspent_mana_empties_as_each_step_ends() -> None:
-    table = Table(A={"battlefield": [MOUNTAIN], "hand": [instant("Zap", "R", damage_to_any(1))]}, B={}).start()
+    table = Table(A={"battlefield": [MOUNTAIN], "hand": [instant("Zap", "R", damage_to_any(1))]}, B={})
+    table.start("upkeep", turn=3)
     table.state.edit_player(0).pool = ((8, 0, 1),)
     table.state.touch()
     assert table.can_cast("Zap")
-    table.to("begin_combat")
-    assert table.state.players[0].pool == ()
+    table.to("draw")
+    assert (table.state.players[0].pool, table.life("A")) == ((), 20)
 
 
 def test_500_7_extra_turns_come_next_the_newest_first() -> None:
@@ -176,8 +180,8 @@ def test_502_3_a_limit_lets_the_player_choose_what_untaps() -> None:
 
 def test_504_1_the_active_player_draws() -> None:
     table = Table(A={}, B={}).start()
-    table.to("draw", 2)
-    assert [len(p.hand) for p in table.state.players] == [0, 1]
+    table.to_step("draw", 2)
+    assert ([len(p.hand) for p in table.state.players], table.state.stack) == ([0, 1], [])
 
 
 def test_302_6_summoning_sickness_ends_as_the_next_own_turn_begins() -> None:
@@ -250,6 +254,13 @@ def test_500_6_beginning_of_step_abilities_wait_for_priority() -> None:
     while (table.state.turn, table.state.step) != (2, DRAW):
         table.passes()
     assert len(table.state.stack) == 0, "603.4: the hand was empty as the step began, before the draw"
+
+
+def test_503_1a_state_based_actions_come_before_the_triggers_of_the_upkeep() -> None:
+    table = Table(A={"battlefield": [creature("Frail", "1", 3, 0), hunt_at("Hunter", UPKEEP, power=3)]}, B={})
+    affect(table, ["Frail"], plus(0, 1)).duration = UntilYourNextTurn()
+    begin(table)
+    assert (table.names("graveyard", "A"), table.state.stack) == (["Frail"], [])
 
 
 def test_phasing_702_26a() -> None:

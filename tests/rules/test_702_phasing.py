@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from apnap.abilities.ability import Keyword
-from apnap.abilities.effect import Destroy, PhaseOut
+from apnap.abilities.effect import Continuous, Destroy, PhaseOut
 from apnap.abilities.objects import AttachedHost, Each, TargetObjects
 from apnap.abilities.values import ARTIFACT
+from apnap.rules.happen import happen
+from apnap.rules.machine import run
+from apnap.rules.phasing import phasing
+from apnap.rules.priority import settle_again
+from apnap.rules.records import TOKEN
 from apnap.rules.zones import attach
 from tests.rules.layered import CREATURES, plus, put_counters, says
 from tests.rules.support import TARGET_CREATURE, Body, Table, card, creature, instant
@@ -36,6 +41,20 @@ def test_702_26d_nothing_about_it_is_forgotten_and_no_ability_triggers() -> None
     put_counters(table, "Drake", plus=2)
     table.start().to("upkeep", turn=3)
     assert table.size("Drake") == (4, 4) and not table.find("Drake").sick
+
+
+def test_702_26d_damage_effects_and_tokens_stay() -> None:
+    grow = instant("Grow", "0", Body((TARGET_CREATURE,), Continuous(TargetObjects(0), (plus(2, 2),))))
+    table = Table(A={"battlefield": [BEAR], "hand": [grow, FADE]}, B={}).start()
+    bear = table.state.edit(table.find("Bear").ref)
+    bear.kind, bear.damage, bear.sick = TOKEN, 1, True
+    table.cast("Grow").resolve().cast("Fade").resolve()
+    assert table.names("battlefield") == ["Bear"]
+    settle_again(table.state)
+    happen(table.state, phasing(bear.ref, 1))
+    run(table.state)
+    found = table.find("Bear")
+    assert (found.damage, found.sick, table.size("Bear")) == (1, True, (4, 4))
 
 
 def test_702_26g_what_is_attached_to_it_phases_with_it() -> None:
