@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from apnap.abilities.ability import Body
@@ -199,7 +201,7 @@ IMP = beast("Whenever this creature attacks, defending player loses 2 life.", na
 def test_the_defending_player_is_whose_planeswalker_it_was_as_it_was_attacked(book: str, thief: str) -> None:
     imp = beast("Whenever this creature attacks, defending player loses 2 life.\n{0}: Defending player loses 1 life.")
     steal = trick("Gain control of target planeswalker.", "Steal")
-    seats = {"A": {"battlefield": [imp]}, "B": {"battlefield": [WALKER]}, "C": {}}
+    seats: dict[str, Any] = {"A": {"battlefield": [imp]}, "B": {"battlefield": [WALKER]}, "C": {}}
     seats[thief]["hand"] = [steal]
     table = Table(book=book, **seats).attack_now(("Subject", "Walker"))
     if thief == "C":
