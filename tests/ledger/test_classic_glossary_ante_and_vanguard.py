@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from click.testing import CliRunner
 from msgspec import structs
 
 from apnap import Game
@@ -18,6 +19,7 @@ from apnap.abilities.target import Target
 from apnap.abilities.values import BATTLEFIELD, CREATURE, PERMANENT_TYPES, VANGUARD
 from apnap.cards.deck import read_deck, write_deck
 from apnap.cards.record import Card, Face
+from apnap.cli.play import play
 from apnap.errors import RulebookError, UnsupportedCardError
 from apnap.game.setting_up import SeatSetup
 from apnap.oracle.compile import compile_card
@@ -195,3 +197,13 @@ def test_an_avatar_is_no_card_of_a_deck() -> None:
     """902.3: it stands beside the library."""
     with pytest.raises(RulebookError, match="it stands beside the deck"):
         Game.from_definitions((FOREST,) * 39 + (AVATAR,), (FOREST,) * 40)
+
+
+def test_a_game_for_ante_from_the_command_line() -> None:
+    """407.1: off unless it is asked for; a saved game has settled it."""
+    for flags, played in (((), False), (("--ante",), True)):
+        said = CliRunner().invoke(play, ["--auto", "--seed", "3", *flags])
+        assert said.exit_code == 0, said.output
+        assert ("from library to ante" in said.output) is played
+    refused = CliRunner().invoke(play, ["--ante", "--load", "none.json"])
+    assert refused.exit_code == 1 and "leave out --ante" in str(refused.exception)

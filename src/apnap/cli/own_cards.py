@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 import click
@@ -17,7 +18,7 @@ from apnap.cli.card_text import read_card_text
 from apnap.cli.trial import Trial, try_card
 from apnap.errors import CardDataError
 from apnap.game import Game
-from apnap.game.setting_up import CompiledPool, SeatSetup, find_deck, seat_of
+from apnap.game.setting_up import CompiledPool, find_deck, seat_of
 from apnap.i18n.catalogue import LANGUAGES, message
 from apnap.rulebooks import Rulebook
 
@@ -54,7 +55,15 @@ def try_file(file: str, lang: str = "") -> Trial:
     return try_card(read_card_text(read_file(file, lang), lang, "" if file == "-" else file))
 
 
-def game_with(trials: Sequence[Trial], deck: str, other: str, seed: int, book: Rulebook, lang: str) -> Game:
+def game_with(
+    trials: Sequence[Trial],
+    deck: str,
+    other: str,
+    seed: int,
+    book: Rulebook,
+    lang: str,
+    options: Mapping[str, int] | None = None,
+) -> Game:
     """Return a game of two decks, the first of which has the tried cards.
 
     :param deck: the deck that :data:`COPIES` of each card are added to; empty: one that is made around the cards
@@ -75,11 +84,11 @@ def game_with(trials: Sequence[Trial], deck: str, other: str, seed: int, book: R
     if deck:
         plain = seat_of(find_deck(deck, records), pool)
         own = tuple(definition for definition in definitions for _ in range(COPIES))
-        first = SeatSetup((*plain.main, *own), plain.sideboard, plain.command)
+        first = replace(plain, main=(*plain.main, *own))
     else:
         first = seat_of(deck_around([trial.card for trial in trials]), pool)
     second = seat_of(find_deck(other, records), pool)
-    return Game.from_definitions(first, second, seed=seed, rulebook=book, lang=lang, pool=pool)
+    return Game.from_definitions(first, second, seed=seed, rulebook=book, lang=lang, options=options, pool=pool)
 
 
 def deck_around(cards: Sequence[Card]) -> Deck:

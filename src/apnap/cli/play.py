@@ -20,6 +20,7 @@ from apnap.i18n import error_text, message
 from apnap.i18n.catalogue import LANGUAGES
 from apnap.rulebooks import Rulebook
 from apnap.rulebooks.declarations import value_text
+from apnap.rules.ante import PLAYING_FOR_ANTE
 from apnap.tui.session import Session
 from apnap.tui.terminal import play_in_terminal, seats
 
@@ -37,6 +38,7 @@ DECKS_OF_OLD_BOOKS = ("burn", "elves")
 @click.option("--seed", type=int, default=None, help="The seed of all chance; any if not given.")
 @rulebook_options
 @click.option("--lang", type=click.Choice(LANGUAGES), help="The language; en, or that of the saved game, by default.")
+@click.option("--ante", is_flag=True, help="Play for ante: the winner gets a random card of each deck.")
 @click.option("--load", "save", type=click.Path(path_type=Path), help="Go on with a saved game; it has its own decks.")
 @click.option("--json", "file", type=click.Path(path_type=Path), help="Where to write how the game ended.")
 def play(
@@ -48,6 +50,7 @@ def play(
     book: str | None,
     switches: tuple[str, ...],
     lang: str | None,
+    ante: bool,
     save: Path | None,
     file: Path | None,
 ) -> None:
@@ -56,8 +59,10 @@ def play(
     try:
         check_writable(file)
         if save is None:
-            game = new_game(decks, seed, chosen_book(book, switches), lang or LANGUAGES[0], own)
+            game = new_game(decks, seed, chosen_book(book, switches), lang or LANGUAGES[0], own, ante)
         else:
+            if ante:
+                raise InvalidActionError(message("cli.ante_and_save", "en"), key="cli.ante_and_save")
             game = saved_game(save, (*decks, *own), lang)
             if book or switches:
                 refuse_other_book(game, chosen_book(book or game.state.rulebook.name, switches), str(save))
@@ -70,10 +75,13 @@ def play(
         raise ApnapError(error_text(error, lang or LANGUAGES[0])) from error
 
 
-def new_game(decks: tuple[str, ...], seed: int, book: Rulebook, lang: str, own: tuple[str, ...] = ()) -> Game:
+def new_game(
+    decks: tuple[str, ...], seed: int, book: Rulebook, lang: str, own: tuple[str, ...] = (), ante: bool = False
+) -> Game:
     """Return a new game of two decks; those that are not named are the usual ones.
 
-    ``own``: files of cards as text for the first deck, which is made around them if no deck is named.
+    ``own``: files of cards as text for the first deck, which is made around them if no deck is named. ``ante``: play
+    for ante (407).
 
     :raises ApnapError: there are more than two, or a game of them can't be made
     """
@@ -81,12 +89,13 @@ def new_game(decks: tuple[str, ...], seed: int, book: Rulebook, lang: str, own: 
     if len(decks) > len(usual):
         text = message("cli.too_many_decks", "en", count=len(decks))
         raise InvalidActionError(text, key="cli.too_many_decks", count=len(decks))
+    options = {PLAYING_FOR_ANTE: 1} if ante else {}
     if own:
         from apnap.cli.own_cards import game_with, try_file
 
         deck, other = (*decks, *usual[len(decks) :]) if decks else ("", usual[1])
-        return game_with([try_file(file) for file in own], deck, other, seed, book, lang)
-    return Game.from_decks(*decks, *usual[len(decks) :], seed=seed, rulebook=book, lang=lang)
+        return game_with([try_file(file) for file in own], deck, other, seed, book, lang, options)
+    return Game.from_decks(*decks, *usual[len(decks) :], seed=seed, rulebook=book, lang=lang, options=options)
 
 
 def saved_game(file: Path, decks: tuple[str, ...], lang: str | None) -> Game:
