@@ -1,4 +1,4 @@
-"""Games of random answers, summed up by everything that was asked and how they ended.
+"""Games of random answers under each rulebook, summed up by everything that was asked and how they ended.
 
 ``python -m tests.playthroughs.playing`` plays the games again and writes what they come to into ``known.json``: do that
 when a change is meant to change how games go, and say so.
@@ -19,21 +19,21 @@ from apnap.rules.machine import answer, run
 from apnap.rules.state import State
 from tests.properties.decks import GREEN, RED
 
-SEEDS: Final = range(101, 111)
+SEEDS: Final = {"current": range(101, 111), "2016": range(101, 106), "2007": range(101, 106), "classic": range(101, 106)}
 KNOWN: Final = Path(__file__).with_name("known.json")
 
 
-def begin(seed: int) -> State:
+def begin(seed: int, book: str = "current") -> State:
     """Return a new game of two plain decks at its first decision."""
     decks = tuple(SeatSetup(tuple((RED, GREEN)[(seed + seat) % 2])) for seat in range(2))
-    state = Setup(decks, seed, rulebook("current")).state()
+    state = Setup(decks, seed, rulebook(book)).state()
     run(state)
     return state
 
 
-def summary(seed: int) -> dict[str, object]:
+def summary(seed: int, book: str) -> dict[str, object]:
     """Play a game; return its length, its end, and a name that only the same course of play has."""
-    state, chance = begin(seed), random.Random(seed)
+    state, chance = begin(seed, book), random.Random(seed)
     course = blake2b(digest_size=12)
     decisions = 0
     while not state.over:
@@ -48,7 +48,8 @@ def summary(seed: int) -> dict[str, object]:
 
 def record() -> None:
     """Write what the games come to now."""
-    KNOWN.write_text(json.dumps({seed: summary(seed) for seed in SEEDS}, indent=1) + "\n", encoding="utf-8")
+    known = {book: {seed: summary(seed, book) for seed in seeds} for book, seeds in SEEDS.items()}
+    KNOWN.write_text(json.dumps(known, indent=1) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":
