@@ -91,6 +91,14 @@ BY_COST: Final = 12
 BY_CREATION: Final = 13
 """A token or copy comes into being."""
 BY_SURVEIL: Final = 14
+BY_LEGEND_RULE: Final = 15
+BY_WORLD_RULE: Final = 16
+BY_TOUGHNESS: Final = 17
+"""A creature with toughness 0 or less (704.5f)."""
+BY_LOYALTY: Final = 18
+"""A planeswalker without loyalty (704.5i)."""
+BY_HOST: Final = 19
+"""An Aura that enchants nothing it may (704.5m)."""
 
 # why a player loses (104.3)
 LIFE: Final = 1

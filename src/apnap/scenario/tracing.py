@@ -29,13 +29,16 @@ RULES: Final[dict[int, str]] = {
     ev.WIN_GAME: "104.2", ev.DREW_GAME: "104.4", ev.COIN: "705.1", ev.DIE: "706.2", ev.TRANSFORMED: "701.27",
     ev.TURNED_FACE_UP: "708.8", ev.CONTROL_CHANGED: "613.1b", ev.REGENERATED: "701.19", ev.REVEALED: "701.20",
     ev.COUNTERED: "701.6", ev.PHASED: "702.26", ev.SKIPPED: "614.10", ev.CHOSEN: "608.2d",
-    ev.DAMAGE_PREVENTED: "615.1", ev.DAMAGE_ASSIGNED: "510.2", ev.RESOLVED: "608.2", ev.TRIGGERED: "603.3", ev.ZONE_CHANGE: "400.7",
+    ev.DAMAGE_PREVENTED: "615.1", ev.DAMAGE_ASSIGNED: "510.2", ev.RESOLVED: "608.2", ev.TRIGGERED: "603.3",
+    ev.ZONE_CHANGE: "400.7",
 }  # fmt: skip
 """The rule that a kind of event is about."""
 MOVES: Final[dict[int, str]] = {
     ev.BY_DESTRUCTION: "701.8a", ev.BY_SACRIFICE: "701.21a", ev.BY_DISCARD: "701.9a", ev.BY_MILL: "701.17a",
     ev.BY_CASTING: "601.2a", ev.BY_RESOLVING: "608.2n", ev.BY_PLAYING: "305.1", ev.BY_COUNTERING: "701.6a",
-    ev.BY_STATE: "704.3", ev.BY_CYCLING: "702.29a", ev.BY_COST: "601.2h", ev.BY_CREATION: "111.2",
+    ev.BY_STATE: "704.3", ev.BY_LEGEND_RULE: "704.5j", ev.BY_WORLD_RULE: "704.5k", ev.BY_TOUGHNESS: "704.5f",
+    ev.BY_LOYALTY: "704.5i", ev.BY_HOST: "704.5m", ev.BY_CYCLING: "702.29a", ev.BY_COST: "601.2h",
+    ev.BY_CREATION: "111.2",
     ev.BY_SURVEIL: "701.25a",
 }  # fmt: skip
 """The rule behind a change of zones, by its cause."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.abilities import change as ch
 from apnap.abilities.ability import Activated, Keyword, Static, Triggered
 from apnap.abilities.node import Node
@@ -10,7 +12,9 @@ from apnap.errors import ApnapError
 from apnap.game import Game
 from apnap.i18n import error_text, has_message, listed, message
 from apnap.i18n.rendering import Rendering
+from apnap.i18n.rulebooks import value_words
 from apnap.oracle.lexicon.keywords import COSTED_ES, NUMBERED_ES, SIMPLE_ES
+from apnap.rulebooks import switch_named
 from apnap.rules import events as ev
 from apnap.rules.events import Event
 from apnap.rules.explaining import Contribution, contributions, explained
@@ -20,6 +24,13 @@ from apnap.rules.seen import SeenObject
 from apnap.tui.cards import find_seen
 from apnap.tui.session import Session
 from apnap.tui.telling import told, worth_telling
+
+_SWITCHES: Final = {
+    "legend_rule": "legend_rule",
+    "lost_empty_library": "decking",
+    "lost_poison": "poison_loss",
+}
+"""The switch that an event happens by, under the key of its reason."""
 
 
 def why_lines(session: Session, text: str) -> list[str]:
@@ -43,11 +54,21 @@ def _why_last(session: Session) -> str:
         return error_text(session.refusal, session.lang).replace("\n", " ")
     for event in reversed(worth_telling(session.game.events)):
         sentence = told([event], session.rendering(), session.seat)
-        key = f"why.event.{_key_of(event)}"
-        if sentence and has_message(key):
-            reason = session.game.state.rulebook.cited(message(key, session.lang))
+        reason = _reason(session, _key_of(event)) if sentence else ""
+        if reason:
             return message("why.because", session.lang, event=sentence[0], reason=reason)
     return message("why.nothing", session.lang)
+
+
+def _reason(session: Session, key: str) -> str:
+    """Return the reason for an event: what the book in force says where books differ, else that of all books."""
+    book = session.game.state.rulebook
+    if key in _SWITCHES:
+        switch = switch_named(_SWITCHES[key])
+        words = value_words(switch, book.value(switch.name), session.lang)
+        return f"{words[0].lower()}{words[1:].removesuffix('.')} ({book.number(switch.rule)})"
+    name = f"why.event.{key}"
+    return book.cited(message(name, session.lang)) if has_message(name) else ""
 
 
 def _key_of(event: Event) -> str:
@@ -55,6 +76,11 @@ def _key_of(event: Event) -> str:
     if isinstance(event, ev.ZoneChange):
         causes = {
             ev.BY_STATE: "state_based",
+            ev.BY_LEGEND_RULE: "legend_rule",
+            ev.BY_WORLD_RULE: "world_rule",
+            ev.BY_TOUGHNESS: "no_toughness",
+            ev.BY_LOYALTY: "no_loyalty",
+            ev.BY_HOST: "no_host",
             ev.BY_SACRIFICE: "sacrificed",
             ev.BY_DISCARD: "discarded",
             ev.BY_MILL: "milled",

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from apnap.abilities.values import ARTIFACT, BATTLE, BATTLEFIELD, CREATURE, ENCHANTMENT, GRAVEYARD
 from apnap.ids import Player
+from apnap.rules import events as ev
 from apnap.rules.attaching import unattached
 from apnap.rules.bestowing import is_bestowed
 from apnap.rules.characteristics import characteristics
@@ -33,11 +34,11 @@ def attachment(state: State, record: GameObject, chars: Characteristics, round_:
             if is_bestowed(record):  # 702.103f
                 round_.events.append(unattached(state, record.ref))
             else:
-                round_.bury(record.ref)
+                round_.bury(record.ref, ev.BY_HOST)
         return
     if record.attached_to == 0:
         if is_aura(chars):  # 704.5m comes before 704.5p: an Aura that is a creature can't enchant (303.4d)
-            round_.bury(record.ref)
+            round_.bury(record.ref, ev.BY_HOST)
         return
     equipment = bool(chars.card_types & ARTIFACT) and bool(chars.subtypes & {"Equipment", "Fortification"})
     legal = equipment and not creature and attached and record.attached_to > 0

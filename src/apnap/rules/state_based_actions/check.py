@@ -180,7 +180,7 @@ def _gather(state: State, round_: Round) -> bool:
         world_rule(state, worlds, round_)
     if len(legendary) > 1:
         for ref in doomed_legends(state, legendary):
-            round_.bury(ref)
+            round_.bury(ref, ev.BY_LEGEND_RULE)
     return asks or bool(_unique_groups(state, legendary, planeswalkers))
 
 
@@ -316,7 +316,7 @@ def _perform(frame: Checking, state: State) -> None:
         round_.propose(ref, move(ref, COMMAND, ev.BY_STATE))
     _gather(state, round_)
     for ref in frame.given_up:
-        round_.bury(ref)
+        round_.bury(ref, ev.BY_LEGEND_RULE)
     for mark in frame.kept:
         if mark < 0 and state.current(-mark) is not None:
             round_.bury(-mark)

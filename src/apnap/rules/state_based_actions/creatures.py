@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from apnap.abilities.values import INDESTRUCTIBLE
+from apnap.rules import events as ev
 from apnap.rules.permanents import destroy
 from apnap.rules.state_based_actions.round import Round
 
@@ -20,7 +21,7 @@ def creature(state: State, record: GameObject, chars: Characteristics, round_: R
     Damage marked counts since the last cleanup step; indestructible creatures stay (702.12b).
     """
     if chars.toughness <= 0:
-        round_.bury(record.ref)
+        round_.bury(record.ref, ev.BY_TOUGHNESS)
         return
     if chars.keywords & INDESTRUCTIBLE:
         return

@@ -10,12 +10,16 @@ from apnap.rules.commander import is_beaten
 from apnap.rules.ending import lose_game
 from apnap.rules.permissions import player_rules
 from apnap.rules.state_based_actions.round import Round
+from apnap.rules.turn_order import SHARED_TEAM_TURNS
 
 if TYPE_CHECKING:
     from apnap.rules.records import PlayerRecord
     from apnap.rules.state import State
 
 POISONED: Final = 10
+"""704.5c: so many poison counters lose the game."""
+POISONED_TEAM: Final = 15
+"""704.6b: so many lose it for a team of Two-Headed Giant together."""
 
 
 def losing_players(state: State, round_: Round) -> None:
@@ -37,6 +41,13 @@ def _reason(state: State, player: PlayerRecord) -> int:
             return ev.LIFE
     if player.drew_from_empty:
         return ev.EMPTY_LIBRARY
-    if player.counters and book.poison_loss != "none" and player.counter("poison") >= POISONED:
+    if book.poison_loss != "none" and _is_poisoned(state, player):
         return ev.POISON
     return ev.COMMANDER_DAMAGE if player.marks and is_beaten(player) else 0
+
+
+def _is_poisoned(state: State, player: PlayerRecord) -> bool:
+    """704.5c, 2007:102.3d; 704.6b: the members of a team count together, if the book has them do so."""
+    if state.rulebook.poison_loss == "ten_teams_fifteen" and state.option(SHARED_TEAM_TURNS):
+        return sum(one.counter("poison") for one in state.players if one.team == player.team) >= POISONED_TEAM
+    return player.counters != () and player.counter("poison") >= POISONED

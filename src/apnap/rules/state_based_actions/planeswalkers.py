@@ -1,4 +1,4 @@
-"""704.5i — a planeswalker with loyalty 0 is put into its owner's graveyard; 2016:704.5j — of several with a planeswalker
+"""704.5i — a planeswalker with loyalty 0 goes to the graveyard; 2016:704.5j — of several with a planeswalker
 type in common a player keeps one."""
 
 from __future__ import annotations
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from apnap.abilities.values import PLANESWALKER
 from apnap.ids import REF_SHIFT, Player, Ref
+from apnap.rules import events as ev
 from apnap.rules.characteristics import characteristics
 from apnap.rules.state_based_actions.round import Round
 from apnap.rules.subtypes import card_types_of
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 def planeswalker(record: GameObject, round_: Round) -> None:
     """Bury a planeswalker without loyalty counters (306.5c: they are its loyalty)."""
     if record.counter("loyalty") == 0:
-        round_.bury(record.ref)
+        round_.bury(record.ref, ev.BY_LOYALTY)
 
 
 def planeswalker_groups(state: State, planeswalkers: list[Ref]) -> list[tuple[Player, tuple[Ref, ...]]]:
