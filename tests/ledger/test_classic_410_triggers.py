@@ -13,6 +13,7 @@ from apnap.abilities.effect import (
     Destroy,
     Discard,
     Draw,
+    Effect,
     GainControl,
     If,
     LoseLife,
@@ -31,6 +32,7 @@ from apnap.abilities.objects import (
     Filter,
     HasCardType,
     IteratedPlayer,
+    PlayersInSlot,
     You,
 )
 from apnap.abilities.occurrence import BeginningOf, Casts, DealsDamage
@@ -50,6 +52,7 @@ from tests.ledger.moments import (
     CREATURES,
     IT,
     KILL,
+    LANDS,
     THIS,
     aimed,
     controllers,
@@ -65,7 +68,8 @@ from tests.rules.support import ISLAND, MOUNTAIN, Table, artifact, creature, dam
 
 DRAW_ONE = Draw(You(), Number(1))
 MAY_DRAW = Body(effect=May(You(), DRAW_ONE))
-EACH_MAY_DRAW = Body(effect=May(EachPlayer(), Draw(IteratedPlayer(), Number(1))))
+OWN_DRAW = Draw(IteratedPlayer(), Number(1))
+EACH_MAY_DRAW = Body(effect=May(EachPlayer(), OWN_DRAW))
 
 
 def hand(table: Table, letter: str) -> int:
@@ -154,14 +158,31 @@ def test_what_both_players_must_do_is_one_pseudospell(book: str) -> None:
 
 
 @pytest.mark.ledger("classic:410.2")
-def test_what_also_speaks_of_its_controller_stays_one_pseudospell(book: str) -> None:
-    trade = May(EachPlayer(), Sequence((Draw(IteratedPlayer(), Number(1)), LoseLife(You(), Number(1)))))
+@pytest.mark.parametrize(
+    "trade",
+    [
+        May(EachPlayer(), Sequence((OWN_DRAW, LoseLife(You(), Number(1))))),
+        Sequence((May(EachPlayer(), OWN_DRAW, slot=1), If(Happened(1), LoseLife(EachPlayer(), Number(1))))),
+    ],
+)
+def test_what_also_speaks_of_more_than_the_one_who_may_stays_one_pseudospell(book: str, trade: Effect) -> None:
     host = watching("Trade", dies(CREATURES), Body(effect=trade))
     table = Table(book=book, A={"battlefield": [BEAR], "hand": [KILL]}, B={"battlefield": [host]}).start()
     table.cast("Kill").resolve()
     assert (stack(table), controllers(table)) == (["Trade"], "B")
     table.resolve().choose(True, True)
-    assert (table.life("A"), table.life("B")) == (20, 18)
+    assert table.life("A") + table.life("B") == 38
+
+
+@pytest.mark.ledger("classic:410.2")
+def test_what_happens_for_those_who_do_it_belongs_to_the_choice_of_each(book: str) -> None:
+    dig = Sequence((May(EachPlayer(), Sacrifice(IteratedPlayer(), LANDS), slot=1), Draw(PlayersInSlot(1), Number(1))))
+    host = watching("Dig", dies(CREATURES), Body(effect=dig))
+    table = Table(
+        book=book, A={"battlefield": [BEAR, ISLAND], "hand": [KILL]}, B={"battlefield": [host, MOUNTAIN]}
+    ).start()
+    table.cast("Kill").resolve().choose(True, False).resolve().resolve()
+    assert (hand(table, "A"), hand(table, "B")) == (1, 0) and table.names("battlefield") == ["Dig", "Mountain"]
 
 
 @pytest.mark.ledger("classic:410.3", "2007:410")

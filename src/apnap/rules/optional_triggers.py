@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from apnap.abilities.ability import Body, Triggered
 from apnap.abilities.condition import Happened
 from apnap.abilities.effect import Effect, If, May, Nothing, ReflexiveTrigger, Sequence
-from apnap.abilities.objects import You
+from apnap.abilities.objects import PlayersInSlot, You
 from apnap.abilities.walk import walk
 from apnap.ids import NO_PLAYER, Player
 from apnap.rules.expressions import players_of
@@ -45,10 +45,12 @@ def whole_may(body: Body) -> May | None:
 
 
 def _needs(effect: Effect, slot: int) -> bool:
-    """Whether an instruction does nothing unless what the slot remembers happened."""
+    """Whether an instruction does nothing unless what the slot remembers happened, or only for those who did it."""
     if isinstance(effect, If) and not isinstance(effect.otherwise, Nothing):
         return False
-    return slot != 0 and isinstance(effect, If | ReflexiveTrigger) and effect.condition == Happened(slot)
+    if isinstance(effect, If | ReflexiveTrigger):
+        return slot != 0 and effect.condition == Happened(slot)
+    return slot != 0 and getattr(effect, "who", None) == PlayersInSlot(slot)
 
 
 def body_of_waiting(waiting: WaitingTrigger) -> Body:
@@ -63,7 +65,7 @@ def body_of_waiting(waiting: WaitingTrigger) -> Body:
 def one_for_each(state: State) -> None:
     """classic:410.2: an ability that offers several players a choice makes one pseudospell for each of them.
 
-    Each controls their own. What also does something for "you" is not offered to others in this way.
+    Each controls their own. What also speaks of "you", or of everybody once more, stays one.
     """
     state.waiting_triggers = tuple(one for waiting in state.waiting_triggers for one in _for_each(state, waiting))
 
@@ -71,7 +73,10 @@ def one_for_each(state: State) -> None:
 def _for_each(state: State, waiting: WaitingTrigger) -> tuple[WaitingTrigger, ...]:
     body = body_of_waiting(waiting)
     may = whole_may(body)
-    if may is None or waiting.offered_to != NO_PLAYER or any(isinstance(part, You) for part in walk(body)):
+    if may is None or waiting.offered_to != NO_PLAYER:
+        return (waiting,)
+    named = list(walk(body))
+    if named.count(may.who) > 1 or any(isinstance(part, You) for part in named):
         return (waiting,)
     players = players_of(state, may.who, context_of(state, waiting))
     if len(players) < 2:
