@@ -93,7 +93,7 @@ def in_zones(state: State, filter: Filter, context: Context) -> list[Ref]:
         if zone == BATTLEFIELD:
             found += state.battlefield
         elif zone == STACK:
-            found += [ref for ref in reversed(state.stack) if state.objects[ref >> REF_SHIFT].kind != COMBAT_DAMAGE]
+            found += reversed(state.stack)
         elif zone == EXILE:
             found += state.exile
         elif zone == COMMAND:
@@ -186,7 +186,6 @@ from apnap.rules.filters_of_relations import TESTS as OF_RELATIONS  # noqa: E402
 from apnap.rules.filters_of_spells import TESTS as OF_SPELLS  # noqa: E402
 from apnap.rules.object_states import STATES, came_from  # noqa: E402
 from apnap.rules.quantities import compare  # noqa: E402
-from apnap.rules.records import COMBAT_DAMAGE  # noqa: E402
 
 _TESTS: Final[dict[type[Any], Callable[[Any], Predicate]]] = {
     **OF_CHARACTERISTICS,

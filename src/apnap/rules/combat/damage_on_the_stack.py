@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from apnap.abilities.values import STACK
 from apnap.ids import NO_PLAYER, NO_REF, Ref
 from apnap.rules import events as ev
-from apnap.rules.damage import can_be_dealt_damage, damage_event
+from apnap.rules.damage import damage_event
 from apnap.rules.definitions import NO_DEFINITION
 from apnap.rules.entities import Entity
 from apnap.rules.events import Event
@@ -69,16 +69,9 @@ def start_dealing(state: State, ref: Ref) -> None:
 
 
 def _deal(frame: DealingDamage, state: State) -> None:
-    """classic:310.4, 2007:310.4: all of it is dealt at once, as it was assigned, but not to what can't get it now."""
+    """classic:310.4, 2007:310.4: all of it is dealt at once, as it was assigned; what can't get it now does not."""
     assigned = state.last_known(frame.ref).assigned
-    happen_all(
-        state,
-        [
-            damage_event(source, to, n, combat=True)
-            for source, to, n in assigned
-            if can_be_dealt_damage(state, to, True)
-        ],
-    )
+    happen_all(state, [damage_event(source, entity, n, combat=True) for source, entity, n in assigned])
 
 
 def _leave_stack(frame: DealingDamage, state: State) -> None:
