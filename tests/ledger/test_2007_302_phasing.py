@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.abilities.ability import Body, Triggered
+from apnap.abilities.ability import Activated, Body, Triggered
+from apnap.abilities.cost import Cost
 from apnap.abilities.duration import UntilEndOfTurn
-from apnap.abilities.effect import DelayedTrigger, GainControl, GainLife, PhaseOut, SacrificeThese
-from apnap.abilities.objects import AnyPlayer, AttachedHost, Filter, IsSource, You
+from apnap.abilities.effect import ContinuousRule, DelayedTrigger, GainControl, GainLife, PhaseOut, SacrificeThese
+from apnap.abilities.objects import AnyPlayer, AttachedHost, Filter, IsSource, This, You
 from apnap.abilities.occurrence import BeginningOf, ZoneChanges
 from apnap.abilities.quantity import Number
+from apnap.abilities.static import CANT_ATTACK, Restriction
 from apnap.abilities.values import ARTIFACT, BATTLEFIELD, END
+from apnap.rules import decisions as dec
 from apnap.rules import events as ev
 from apnap.rules.happen import happen
 from apnap.rules.machine import run
@@ -130,3 +133,17 @@ def test_a_status_changes_nothing_else(book: str) -> None:
     bear = table.find("Bear")
     assert (bear.damage, table.size("Bear"), bear.sick) == (1, (4, 4), True)
     assert table.to("upkeep", turn=2).names("graveyard", "A")[0] == "Bear"
+
+
+@pytest.mark.ledger("2007:302", "2016:502.1")
+def test_whether_rules_for_this_turn_still_reach_it(book: str) -> None:
+    """Both what names it as a target and what it says of itself (2007:502.15g)."""
+    own = Activated(Cost(), Body(effect=ContinuousRule((Restriction(CANT_ATTACK, This()),))))
+    calm = instant("Calm", "0", Body((TARGET_CREATURE,), ContinuousRule((Restriction(CANT_ATTACK, IT),))))
+    for caused_by in ("Calm", "Monk"):
+        table = Table(book=book, A={"battlefield": [creature("Monk", "1", 2, 2, own)], "hand": [calm, FADE]}, B={})
+        table.start()
+        (table.cast(caused_by) if caused_by == "Calm" else table.activate(caused_by)).resolve()
+        table.cast("Fade").resolve()
+        back(table, "Monk").to("declare_attackers")
+        assert (table.decision.kind == dec.ATTACKERS) == (book == "2007"), caused_by
