@@ -12,12 +12,12 @@ from apnap.abilities.objects import ATTACKING_ALONE, BLOCKING_ALONE, Filter, Is,
 from apnap.abilities.occurrence import Attacks, Blocks, Occurrence
 from apnap.abilities.quantity import Number
 from apnap.abilities.target import Target
-from apnap.abilities.values import ARTIFACT
+from apnap.abilities.values import ARTIFACT, BATTLE
 from apnap.rules import decisions as dec
 from apnap.rules.decisions import CAST, Action
 from tests.constructs.support import beast, permanent, written
 from tests.ledger.attacks import BEAR, COMBAT, OGRE, attackable, attacking, offers, play, step, steps, trick
-from tests.rules.support import CREATURES, Seat, Table, creature, instant
+from tests.rules.support import CREATURES, Seat, Table, card, creature, instant
 
 LEAVING = {
     "it is no creature": instant(
@@ -106,15 +106,17 @@ def test_the_active_player_attacks_the_other_player_or_their_planeswalkers(book:
 @pytest.mark.ledger("2016:506.3")
 def test_only_creatures_attack_and_block(book: str) -> None:
     idol = permanent("", "Artifact", name="Idol")
+    siege = card("Siege", "3", BATTLE, subtypes=("Siege",), defense=4)
     seats: Seat = {"battlefield": [idol, OGRE]}
-    table = Table(book=book, A=seats, B=seats).start("declare_attackers")
+    table = Table(book=book, A={"battlefield": [idol, OGRE, siege]}, B=seats).start("upkeep")
+    table.to("declare_attackers")
     assert offers(table) == ["Ogre"]
-    assert attackable(table) == {"B"}, "no artifact is attacked"
+    assert attackable(table) == {"B"}, "neither an artifact nor the Siege that B protects is attacked"
     table.attack("Ogre").to("declare_blockers")
     assert offers(table) == ["Ogre"]
 
 
-@pytest.mark.ledger("2007:306")
+@pytest.mark.ledger("2007:306", "classic:308.1")
 def test_before_there_are_planeswalkers_only_players_are_attacked(book: str) -> None:
     table = Table(book=book, A={"battlefield": [OGRE]}, B={"battlefield": [WALKER]}).start("declare_attackers")
     assert attackable(table) == {"B"}
