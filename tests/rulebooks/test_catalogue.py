@@ -144,7 +144,8 @@ def test_a_book_translates_rule_numbers() -> None:
     assert rulebook("2007").number("702.16j") == "502.7"  # no letter for it: the whole rule
     assert rulebook("2007").number("702.174a") == "current:702.174a"
     assert rulebook("classic").number("704.5h") == "current:704.5h"  # another letter of the list is another rule
-    assert rulebook("classic").number("classic:310.4") == "classic:310.4"
+    assert rulebook("classic").number("classic:310.4") == "310.4"  # a rule that no later book has
+    assert rulebook("2007").number("classic:310.4") == "classic:310.4"
 
 
 def test_a_book_cites_its_own_numbers_in_prose() -> None:
