@@ -161,6 +161,7 @@ def test_all_tests_of_a_filter_must_hold_and_zones_are_in_order() -> None:
     assert not exists(table.state, filtered(HasSubtype("Elf")), context(table))
 
 
+@pytest.mark.ledger("current:702.26")
 def test_702_26b_phased_out_permanents_are_not_found() -> None:
     table = position()
     table.state.edit(table.find("Hawk", "battlefield").ref).phased_out = True

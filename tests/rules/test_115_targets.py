@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from apnap.abilities.ability import Keyword, Static
 from apnap.abilities.change import AddAbility
 from apnap.abilities.definition import CardDefinition
@@ -71,12 +73,14 @@ def test_115_4_any_target_is_creatures_and_players_in_order() -> None:
     assert targets(table_with(BEAR), "Zap") == ["Imp", "Bear", "A", "B"]
 
 
+@pytest.mark.ledger("current:702.18")
 def test_702_18_shroud_stops_everybody_and_702_11_hexproof_opponents() -> None:
     table = table_with(creature("Ghost", "U", 1, 1, "shroud"), creature("Elder", "G", 1, 1, "hexproof"))
     assert targets(table, "Zap", TARGET_CREATURE) == ["Imp"]
     assert targets(table, "Zap", TARGET_CREATURE, "B") == ["Imp", "Elder"]
 
 
+@pytest.mark.ledger("current:702.11")
 def test_702_11d_hexproof_from_a_quality() -> None:
     guarded = Keyword("hexproof", what=Filter((HasColor(RED),)))
     table = table_with(creature("Guard", "W", 1, 1, guarded))
@@ -84,12 +88,14 @@ def test_702_11d_hexproof_from_a_quality() -> None:
     assert targets(table, "Imp", TARGET_CREATURE) == ["Imp", "Guard"]  # a black source
 
 
+@pytest.mark.ledger("current:702.11")
 def test_702_11_hexproof_can_be_ignored() -> None:
     piercing = Static((AsThough(IGNORE_HEXPROOF, filtered(HasCardType(CREATURE))),))
     table = table_with(creature("Elder", "G", 1, 1, "hexproof"), mine=(rule("Lens", piercing),))
     assert targets(table, "Zap", TARGET_CREATURE) == ["Imp", "Elder"]
 
 
+@pytest.mark.ledger("current:702.16")
 def test_702_16b_protection_from_a_quality_and_from_everything() -> None:
     red = creature("Saint", "W", 1, 1, Keyword("protection", what=Filter((HasColor(RED),))))
     table = table_with(red, creature("Void", "U", 1, 1, Keyword("protection")))
@@ -98,6 +104,7 @@ def test_702_16b_protection_from_a_quality_and_from_everything() -> None:
     assert targets(table, "Zap", TARGET_CREATURE, "B") == ["Imp"]  # from its controller's sources, too
 
 
+@pytest.mark.ledger("current:702.16")
 def test_702_16k_protection_from_a_player() -> None:
     table = table_with(creature("Saint", "W", 1, 1, Keyword("protection", players=EachOpponent())))
     assert targets(table, "Zap", TARGET_CREATURE) == ["Imp"]
@@ -159,6 +166,7 @@ def test_115_5_a_spell_or_ability_can_not_target_itself() -> None:
     assert names(table, legal_entities(table.state, spells, context, [])) == ["Zap"]
 
 
+@pytest.mark.ledger("current:702.16")
 def test_702_16b_for_an_ability_its_source_counts() -> None:
     table = table_with(creature("Saint", "W", 1, 1, Keyword("protection", what=Filter((HasColor(BLACK),)))))
     record = create_in(table.state, STACK, ABILITY, 0, table.find("Imp").definition)

@@ -177,6 +177,7 @@ def test_509_1a_who_can_block() -> None:
     assert table.decision.can_finish
 
 
+@pytest.mark.ledger("current:702.9")
 def test_702_9b_flying_and_reach() -> None:
     bird = creature("Bird", "U", 1, 1, "flying")
     spider = creature("Spider", "G", 1, 3, "reach")
@@ -185,6 +186,7 @@ def test_702_9b_flying_and_reach() -> None:
     assert pairs(table) == {("Bird", "Bird"), ("Spider", "Bird")}
 
 
+@pytest.mark.ledger("current:702.111")
 def test_702_111b_menace_needs_two_blockers_or_none() -> None:
     rogue = creature("Rogue", "B", 2, 2, "menace")
     table = Table(A={"battlefield": [rogue]}, B={"battlefield": [BEAR]}).start().attack("Rogue")
@@ -220,6 +222,7 @@ def test_509_1b_restrictions_of_attackers_and_blockers() -> None:
     }
 
 
+@pytest.mark.ledger("current:702.16")
 def test_702_16f_protection_from_what_would_block() -> None:
     from apnap.abilities.objects import HasColor
     from apnap.abilities.values import GREEN
@@ -315,6 +318,7 @@ def test_509_1h_a_blocked_creature_stays_blocked() -> None:
     assert table.find("Bear").damage == 0
 
 
+@pytest.mark.ledger("current:702.19")
 def test_702_19b_trample_needs_lethal_damage_for_all_blockers() -> None:
     beast = creature("Beast", "4G", 6, 6, "trample")
     table = Table(A={"battlefield": [beast]}, B={"battlefield": [BEAR, WALL]}).start().attack("Beast")
@@ -328,6 +332,7 @@ def test_702_19b_trample_needs_lethal_damage_for_all_blockers() -> None:
     assert table.life("B") == 16
 
 
+@pytest.mark.ledger("current:702.2")
 def test_702_2c_with_deathtouch_one_damage_is_lethal() -> None:
     beast = creature("Beast", "4G", 6, 6, "trample", "deathtouch")
     table = Table(A={"battlefield": [beast]}, B={"battlefield": [WALL]}).start().attack("Beast")
@@ -338,6 +343,7 @@ def test_702_2c_with_deathtouch_one_damage_is_lethal() -> None:
     assert table.names("graveyard", "B") == ["Wall"]
 
 
+@pytest.mark.ledger("current:702.19")
 def test_702_19b_what_another_attacker_assigns_to_a_common_blocker_counts() -> None:
     beast = creature("Beast", "4G", 4, 4, "trample")
     wall = creature("Wall", "2", 0, 5, rule(static.CAN_BLOCK_ADDITIONAL, 1))
@@ -348,6 +354,7 @@ def test_702_19b_what_another_attacker_assigns_to_a_common_blocker_counts() -> N
     assert table.life("B") == 18
 
 
+@pytest.mark.ledger("current:702.19")
 def test_702_19d_trample_goes_through_when_the_blocker_is_gone() -> None:
     beast = creature("Beast", "4G", 6, 6, "trample")
     table = Table(A={"battlefield": [beast]}, B={"battlefield": [BEAR]}).start().attack("Beast")

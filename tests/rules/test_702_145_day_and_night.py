@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from apnap.abilities.ability import Body, Keyword, Triggered
 from apnap.abilities.definition import TRANSFORM, CardDefinition
 from apnap.abilities.effect import BecomeDay, GainLife, Transform
@@ -24,6 +26,7 @@ DUSK, DAWN = instant("Dusk", "0", BecomeDay(True)), instant("Dawn", "0", BecomeD
 FLIP, AGAIN = (instant(name, "0", Body((TARGET_CREATURE,), Transform(TargetObjects(0)))) for name in ("Flip", "Again"))
 
 
+@pytest.mark.ledger("current:702.145")
 def test_702_145d_with_daybound_it_becomes_day() -> None:
     table = Table(A={"hand": [werewolf()]}, B={}).start()
     assert table.state.day == 0
@@ -41,12 +44,14 @@ def test_731_2a_night_falls_after_a_turn_without_spells_and_day_breaks_after_two
     assert table.to("upkeep", turn=5).state.day == DAY and table.size("Villager") == (2, 2)
 
 
+@pytest.mark.ledger("current:702.145")
 def test_702_145b_it_enters_transformed_at_night() -> None:
     table = Table(A={"hand": [werewolf(), DUSK]}, B={}).start().cast("Dusk").settle()
     table.cast("Villager").resolve()
     assert table.size("Wolf") == (4, 4) and table.state.day == NIGHT
 
 
+@pytest.mark.ledger("current:702.145")
 def test_702_145b_all_turn_as_it_becomes_night_and_nothing_else_turns_them() -> None:
     table = Table(A={"battlefield": [werewolf()], "hand": [DUSK, FLIP]}, B={"battlefield": [werewolf()]}).start()
     table.cast("Flip", "Villager").settle()
@@ -70,6 +75,7 @@ def test_731_2c_without_day_or_night_nothing_is_checked() -> None:
     assert table.state.day == 0
 
 
+@pytest.mark.ledger("current:702.145")
 def test_702_145_two_instances_are_no_more_than_one() -> None:
     front = creature("Villager", "0", 2, 2, "daybound", Keyword("daybound")).faces[0]
     card = CardDefinition("Villager // Wolf", (front, werewolf().faces[1]), TRANSFORM)

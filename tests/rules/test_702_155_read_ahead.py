@@ -24,6 +24,7 @@ def saga(*more: Keyword) -> CardDefinition:
     return enchantment("Song", "0", Keyword("read ahead"), *more, *chapters, subtypes=("Saga",))
 
 
+@pytest.mark.ledger("current:702.155")
 @pytest.mark.parametrize(("n", "gained"), [(1, 1), (2, 10), (3, 100)])
 def test_702_155_only_the_chosen_chapter_triggers(n: int, gained: int) -> None:
     table = Table(A={"hand": [saga()]}, B={}).start().cast("Song").resolve()
@@ -34,6 +35,7 @@ def test_702_155_only_the_chosen_chapter_triggers(n: int, gained: int) -> None:
     assert ("Song" in table.names("graveyard", "A")) is (n == 3)  # 714.4
 
 
+@pytest.mark.ledger("current:702.155")
 def test_702_155_the_rest_of_the_story_follows_in_later_turns() -> None:
     table = Table(A={"hand": [saga(Keyword("read ahead"))]}, B={}).start().cast("Song").resolve()
     table.choose(2)
@@ -44,6 +46,7 @@ def test_702_155_the_rest_of_the_story_follows_in_later_turns() -> None:
     assert table.life("A") == 130 and "Song" in table.names("graveyard", "A")
 
 
+@pytest.mark.ledger("current:702.155")
 def test_702_155a_a_chapter_skipped_over_this_turn_does_not_trigger_either() -> None:
     more = instant("Turn Pages", "0", PutCounters(Each(filtered(HasSubtype("Saga"))), "lore", Number(2)))
     table = Table(A={"hand": [saga(), more]}, B={}).start().cast("Song").resolve().choose(1).settle()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from apnap.abilities.change import SetController
 from apnap.abilities.definition import CardDefinition
 from apnap.abilities.objects import You
@@ -18,6 +20,7 @@ def lair(n: int = 3) -> CardDefinition:
     return permanent(text, "Artifact", name="Lair")
 
 
+@pytest.mark.ledger("current:702.75")
 def test_702_75a_one_of_the_top_cards_is_exiled_face_down() -> None:
     table = Table(A={"hand": [lair()], "library": FOUND}, B={}).start().cast("Lair").settle()
     assert len(table.decision.options) == 3
@@ -33,6 +36,7 @@ def hidden(table: Table, name: str = "Beta") -> Table:
     return table.start().cast("Lair").settle().choose(name).settle()
 
 
+@pytest.mark.ledger("current:702.75")
 def test_702_75a_only_who_controls_the_permanent_may_look_at_the_card() -> None:
     table = hidden(Table(A={"hand": [lair()], "library": FOUND}, B={}))
     (card,) = table.objects("exile")
@@ -49,11 +53,13 @@ def test_607_2a_the_linked_ability_plays_that_card() -> None:
     assert table.size("Beta") == (5, 5) and table.objects("exile") == []
 
 
+@pytest.mark.ledger("current:702.75")
 def test_702_75_with_fewer_cards_in_the_library() -> None:
     table = Table(A={"hand": [lair(4)], "library": FOUND[:1], "fill": 0}, B={}).start().cast("Lair").settle()
     assert table.names("exile") == [""] and table.state.players[0].library == []
 
 
+@pytest.mark.ledger("current:702.75")
 def test_702_75_each_instance_hides_a_card() -> None:
     text = "Hideaway 2\nHideaway 1"
     two = permanent(text, "Artifact", name="Lair")

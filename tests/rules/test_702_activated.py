@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from apnap.abilities.ability import Keyword
 from apnap.abilities.cost import Cost
 from apnap.abilities.effect import Draw, GainLife
@@ -22,6 +24,7 @@ def can_activate(table: Table, name: str) -> bool:
     return any(action.kind == dec.ACTIVATE and action.ref == ref for action in table.legal("A"))
 
 
+@pytest.mark.ledger("current:702.77")
 def test_702_77_reinforce_from_the_hand_at_any_time() -> None:
     guard = creature("Guard", "W", 2, 2, Keyword("reinforce", cost=FREE, n=Number(2)))
     table = Table(A={"hand": [guard], "battlefield": [BEAR, guard]}, B={}).start("upkeep")
@@ -30,6 +33,7 @@ def test_702_77_reinforce_from_the_hand_at_any_time() -> None:
     assert table.size("Bear") == (4, 4) and table.names("graveyard", "A") == ["Guard"]
 
 
+@pytest.mark.ledger("current:702.97")
 def test_702_97_scavenge_exiles_the_card_and_counts_its_power() -> None:
     corpse = creature("Corpse", "B", 3, 1, Keyword("scavenge", cost=FREE))
     table = Table(A={"graveyard": [corpse], "battlefield": [BEAR]}, B={}).start("upkeep")
@@ -38,6 +42,7 @@ def test_702_97_scavenge_exiles_the_card_and_counts_its_power() -> None:
     assert table.size("Bear") == (5, 5) and table.names("exile") == ["Corpse"]
 
 
+@pytest.mark.ledger("current:702.107")
 def test_702_107_outlast_taps_the_creature_at_sorcery_speed() -> None:
     monk = creature("Monk", "W", 1, 3, Keyword("outlast", cost=FREE))
     table = Table(A={"battlefield": [monk], "hand": [creature("Novice", "0", 1, 1, Keyword("outlast", cost=FREE))]},
@@ -49,6 +54,7 @@ def test_702_107_outlast_taps_the_creature_at_sorcery_speed() -> None:
     assert not can_activate(table, "Novice")  # 302.6
 
 
+@pytest.mark.ledger("current:702.101")
 def test_702_101_extort_gains_what_all_opponents_lost() -> None:
     priest = creature("Priest", "W", 1, 1, "extort", "extort")
     table = Table(A={"battlefield": [priest, PLAINS, PLAINS], "hand": [PRAY]}, B={}, C={}).start().cast("Pray")
@@ -56,12 +62,14 @@ def test_702_101_extort_gains_what_all_opponents_lost() -> None:
     assert (table.life("A"), table.life("B"), table.life("C")) == (24, 18, 18)
 
 
+@pytest.mark.ledger("current:702.101")
 def test_702_101_extort_must_be_paid_for() -> None:
     priest = creature("Priest", "W", 1, 1, "extort")
     table = Table(A={"battlefield": [priest, FOREST], "hand": [PRAY]}, B={}).start().cast("Pray").settle()
     assert (table.life("A"), table.life("B")) == (20, 20)  # a Forest does not pay {W/B}
 
 
+@pytest.mark.ledger("current:702.191")
 def test_702_191_increment_compares_the_mana_spent() -> None:
     pupil = creature("Pupil", "U", 1, 3, "increment")
     for cost, grows in (("1", False), ("2", True)):
@@ -74,6 +82,7 @@ def test_702_191_increment_compares_the_mana_spent() -> None:
     assert table.settle().size("Pupil") == (2, 4)  # 603.4: 2 is not greater than its power any more
 
 
+@pytest.mark.ledger("current:702.191")
 def test_702_191_increment_of_a_spell_that_was_copied_or_free() -> None:
     table = Table(A={"battlefield": [creature("Pupil", "U", 0, 3, "increment")], "hand": [PRAY]}, B={}).start()
     assert table.cast("Pray").settle().size("Pupil") == (0, 3)

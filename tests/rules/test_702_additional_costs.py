@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from apnap.abilities.ability import Ability, Body, Keyword, Modes, Static
 from apnap.abilities.change import AddAbility
 from apnap.abilities.condition import CostPaid
@@ -34,6 +36,7 @@ def rite(*abilities: Ability, cost: str = "0") -> Any:
     return sorcery("Rite", cost, gain(1), *abilities)
 
 
+@pytest.mark.ledger("current:702.27")
 def test_702_27a_buyback_returns_the_spell_as_it_resolves() -> None:
     for pays, zone in ((True, "hand"), (False, "graveyard")):
         table = Table(A={"hand": [rite(costing("buyback", "1"))], "battlefield": [FOREST]}, B={}).start()
@@ -41,6 +44,7 @@ def test_702_27a_buyback_returns_the_spell_as_it_resolves() -> None:
         assert "Rite" in table.names(zone, "A") and table.life("A") == 21
 
 
+@pytest.mark.ledger("current:702.27")
 def test_702_27a_a_spell_that_does_not_resolve_is_not_bought_back() -> None:
     zap = instant("Zap", "0", damage_to_any(1), costing("buyback", "1"))
     table = Table(A={"hand": [zap], "battlefield": [FOREST]}, B={"battlefield": [BEAR], "hand": [BOLT]}).start()
@@ -51,6 +55,7 @@ def test_702_27a_a_spell_that_does_not_resolve_is_not_bought_back() -> None:
     assert table.names("graveyard", "A") == ["Zap"]
 
 
+@pytest.mark.ledger("current:702.56")
 def test_702_56a_replicate_copies_for_each_payment() -> None:
     table = Table(A={"hand": [rite(costing("replicate", "1"))], "battlefield": [FOREST] * 2}, B={}).start()
     table.cast("Rite")
@@ -61,12 +66,14 @@ def test_702_56a_replicate_copies_for_each_payment() -> None:
     assert table.life("A") == 23
 
 
+@pytest.mark.ledger("current:702.56")
 def test_702_56a_without_payment_nothing_triggers() -> None:
     table = Table(A={"hand": [rite(costing("replicate", "1"))], "battlefield": [FOREST]}, B={}).start()
     table.cast("Rite").choose(0)
     assert len(table.state.stack) == 1
 
 
+@pytest.mark.ledger("current:702.56")
 def test_702_56b_each_instance_of_replicate_is_paid_and_counted_by_itself() -> None:
     twice = rite(costing("replicate", "1"), costing("replicate", "1"))
     table = Table(A={"hand": [twice], "battlefield": [FOREST] * 3}, B={}).start()
@@ -74,6 +81,7 @@ def test_702_56b_each_instance_of_replicate_is_paid_and_counted_by_itself() -> N
     assert table.settle().life("A") == 24  # the spell and three copies
 
 
+@pytest.mark.ledger("current:702.56")
 def test_702_56b_an_instance_that_is_gained_is_another_one() -> None:
     gives = AddAbility(costing("replicate", "1"))
     spells = Filter((Is(IS_SPELL),), (STACK,))
@@ -86,6 +94,7 @@ def test_702_56b_an_instance_that_is_gained_is_another_one() -> None:
     assert table.find("Rite").costs_paid == (("replicate", 1), ("replicate 2", 1))
 
 
+@pytest.mark.ledger("current:702.78")
 def test_702_78_conspire_taps_two_creatures_that_share_a_color() -> None:
     spell = sorcery("Rite", "0", gain(1), Keyword("conspire"))
     green = sorcery("Rite", "G", gain(1), Keyword("conspire"))
@@ -101,6 +110,7 @@ def test_702_78_conspire_taps_two_creatures_that_share_a_color() -> None:
     assert table.cast("Rite").decision.kind == dec.PRIORITY  # a colorless spell shares no color
 
 
+@pytest.mark.ledger("current:702.153")
 def test_702_153_casualty_needs_a_creature_of_that_power() -> None:
     spell = rite(Keyword("casualty", n=Number(2)))
     table = Table(A={"hand": [spell], "battlefield": [BEAR, creature("Imp", "B", 1, 1)]}, B={}).start()
@@ -112,6 +122,7 @@ def test_702_153_casualty_needs_a_creature_of_that_power() -> None:
     assert table.cast("Rite").decision.kind == dec.PRIORITY
 
 
+@pytest.mark.ledger("current:702.157")
 def test_702_157_squad_makes_a_token_for_each_payment() -> None:
     knight = creature("Knight", "0", 2, 2, costing("squad", "1"))
     table = Table(A={"hand": [knight], "battlefield": [FOREST] * 3}, B={}).start()
@@ -120,6 +131,7 @@ def test_702_157_squad_makes_a_token_for_each_payment() -> None:
     assert table.state.stack == []  # the tokens were not cast, so nothing was paid for them
 
 
+@pytest.mark.ledger("current:702.157")
 def test_702_157a_squad_looks_at_what_it_was_if_it_is_gone() -> None:
     knight = creature("Knight", "0", 2, 2, costing("squad", "1"))
     table = Table(A={"hand": [knight, BOLT], "battlefield": [FOREST]}, B={}).start()
@@ -128,6 +140,7 @@ def test_702_157a_squad_looks_at_what_it_was_if_it_is_gone() -> None:
     assert table.names("battlefield", "A").count("Knight") == 1
 
 
+@pytest.mark.ledger("current:702.175")
 def test_702_175_offspring_makes_a_one_one() -> None:
     mouse = creature("Mouse", "0", 3, 3, costing("offspring", "1"), "flying")
     table = Table(A={"hand": [mouse], "battlefield": [FOREST]}, B={}).start()
@@ -138,6 +151,7 @@ def test_702_175_offspring_makes_a_one_one() -> None:
     assert sizes == [(1, 1, True), (3, 3, True)]
 
 
+@pytest.mark.ledger("current:702.175")
 def test_702_175b_each_instance_of_offspring_counts_its_own_payment() -> None:
     mouse = creature("Mouse", "0", 3, 3, costing("offspring", "1"), costing("offspring", "1"))
     table = Table(A={"hand": [mouse], "battlefield": [FOREST]}, B={}).start()
@@ -147,6 +161,7 @@ def test_702_175b_each_instance_of_offspring_counts_its_own_payment() -> None:
     assert table.names("battlefield", "A").count("Mouse") == 2
 
 
+@pytest.mark.ledger("current:702.166")
 def test_702_166_bargain_takes_an_artifact_enchantment_or_token() -> None:
     body = If(CostPaid("bargain"), gain(5), gain(1))
     deal = sorcery("Deal", "0", body, Keyword("bargain"))
@@ -164,6 +179,7 @@ CHOICE = Body(
 )
 
 
+@pytest.mark.ledger("current:702.42")
 def test_702_42_entwine_chooses_all_modes() -> None:
     charm = sorcery("Charm", "0", CHOICE, costing("entwine", "1"))
     table = Table(A={"hand": [charm], "battlefield": [FOREST]}, B={}).start()
@@ -174,6 +190,7 @@ def test_702_42_entwine_chooses_all_modes() -> None:
     assert table.life("A") == 30 and table.names("hand", "A") == []
 
 
+@pytest.mark.ledger("current:702.42")
 def test_702_42b_the_modes_are_followed_in_printed_order() -> None:
     table = Table(
         A={"hand": [sorcery("Charm", "0", CHOICE, costing("entwine", "1"))], "battlefield": [FOREST]}, B={}
@@ -181,6 +198,7 @@ def test_702_42b_the_modes_are_followed_in_printed_order() -> None:
     assert table.cast("Charm").choose(True).find("Charm").modes == (0, 1, 2)
 
 
+@pytest.mark.ledger("current:702.120")
 def test_702_120_escalate_is_paid_for_each_mode_beyond_the_first() -> None:
     modes = CHOICE.modes
     assert modes is not None
@@ -193,6 +211,7 @@ def test_702_120_escalate_is_paid_for_each_mode_beyond_the_first() -> None:
     assert table.life("A") == 31
 
 
+@pytest.mark.ledger("current:702.174")
 def test_702_174_gift_comes_first_and_goes_to_the_chosen_opponent() -> None:
     present = sorcery("Present", "0", gain(1), Keyword("gift a card"))
     table = Table(A={"hand": [present]}, B={}, C={}).start()
@@ -203,6 +222,7 @@ def test_702_174_gift_comes_first_and_goes_to_the_chosen_opponent() -> None:
     assert table.names("hand", "B") == [] and table.life("A") == 21
 
 
+@pytest.mark.ledger("current:702.174")
 def test_702_174b_the_gift_of_a_permanent_is_a_triggered_ability() -> None:
     knight = creature("Knight", "0", 2, 2, Keyword("gift a tapped fish"))
     table = Table(A={"hand": [knight]}, B={}).start()
@@ -215,6 +235,7 @@ def test_702_174b_the_gift_of_a_permanent_is_a_triggered_ability() -> None:
     assert table.state.stack == []
 
 
+@pytest.mark.ledger("current:702.174")
 def test_702_174j_no_gift_is_given_by_a_spell_that_does_not_resolve() -> None:
     zap = instant("Zap", "0", damage_to_any(1), Keyword("gift a treasure"))
     table = Table(A={"hand": [zap]}, B={"battlefield": [BEAR], "hand": [BOLT]}).start()

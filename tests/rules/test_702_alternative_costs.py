@@ -34,6 +34,7 @@ def imp(*abilities: Ability, cost: str = "5") -> object:
     return creature("Imp", cost, 3, 2, *abilities)
 
 
+@pytest.mark.ledger("current:702.74")
 def test_702_74a_evoke_sacrifices_what_it_was_paid_for() -> None:
     table = Table(A={"hand": [imp(costing("evoke", "1"))], "battlefield": [FOREST]}, B={}).start()
     table.cast("Imp").resolve()
@@ -42,12 +43,14 @@ def test_702_74a_evoke_sacrifices_what_it_was_paid_for() -> None:
     assert table.names("graveyard", "A") == ["Imp"]
 
 
+@pytest.mark.ledger("current:702.74")
 def test_702_74a_with_the_mana_cost_paid_it_stays() -> None:
     table = Table(A={"hand": [imp(costing("evoke", "1"), cost="2")], "battlefield": [FOREST] * 2}, B={}).start()
     table.cast("Imp").choose("normal").resolve()
     assert table.names("battlefield", "A") == ["Forest", "Forest", "Imp"] and table.state.stack == []
 
 
+@pytest.mark.ledger("current:702.109")
 def test_702_109a_dash_gives_haste_and_returns_it_at_the_end() -> None:
     table = Table(A={"hand": [imp(costing("dash", "1"))], "battlefield": [FOREST]}, B={}).start()
     table.cast("Imp").resolve()
@@ -58,6 +61,7 @@ def test_702_109a_dash_gives_haste_and_returns_it_at_the_end() -> None:
     assert "Imp" in table.names("hand", "A")
 
 
+@pytest.mark.ledger("current:702.109")
 def test_702_109a_cast_as_usual_it_is_slow_and_stays() -> None:
     table = Table(A={"hand": [imp(costing("dash", "1"), cost="2")], "battlefield": [FOREST] * 2}, B={}).start()
     table.cast("Imp").choose("normal").resolve()
@@ -66,6 +70,7 @@ def test_702_109a_cast_as_usual_it_is_slow_and_stays() -> None:
     assert "Imp" in table.names("battlefield", "A")
 
 
+@pytest.mark.ledger("current:702.152")
 def test_702_152a_blitz_draws_a_card_as_it_dies() -> None:
     table = Table(A={"hand": [imp(costing("blitz", "1"))], "battlefield": [FOREST]}, B={}).start()
     table.cast("Imp").resolve()
@@ -76,6 +81,7 @@ def test_702_152a_blitz_draws_a_card_as_it_dies() -> None:
     assert table.names("hand", "A") == ["Wastes"]
 
 
+@pytest.mark.ledger("current:702.152")
 def test_702_152b_only_the_instance_that_was_paid_counts() -> None:
     twice = imp(costing("blitz", "1"), costing("blitz", "2"))
     table = Table(A={"hand": [twice], "battlefield": [FOREST] * 2}, B={}).start()
@@ -87,6 +93,7 @@ def test_702_152b_only_the_instance_that_was_paid_counts() -> None:
     assert table.names("hand", "A") == ["Wastes"]
 
 
+@pytest.mark.ledger("current:702.185")
 def test_702_185a_warp_exiles_it_and_lets_it_be_cast_on_a_later_turn() -> None:
     table = Table(A={"hand": [imp(costing("warp", "1"), cost="2")], "battlefield": [FOREST] * 2}, B={}).start()
     table.cast("Imp").choose("warp").resolve()
@@ -99,6 +106,7 @@ def test_702_185a_warp_exiles_it_and_lets_it_be_cast_on_a_later_turn() -> None:
     assert "Imp" in table.names("battlefield", "A")
 
 
+@pytest.mark.ledger("current:702.137")
 def test_702_137a_spectacle_needs_an_opponent_to_have_lost_life() -> None:
     seat = {"hand": [imp(costing("spectacle", "1")), BOLT, BOLT], "battlefield": [FOREST]}
     table = Table(A=seat, B={}).start()
@@ -109,6 +117,7 @@ def test_702_137a_spectacle_needs_an_opponent_to_have_lost_life() -> None:
     assert table.can_cast("Imp")
 
 
+@pytest.mark.ledger("current:702.117")
 def test_702_117a_surge_needs_another_spell_of_yours() -> None:
     table = Table(A={"hand": [imp(costing("surge", "1")), BOLT], "battlefield": [FOREST]}, B={"hand": [BOLT]}).start()
     table.passes().cast("Bolt#2", "A").resolve()
@@ -117,6 +126,7 @@ def test_702_117a_surge_needs_another_spell_of_yours() -> None:
     assert table.can_cast("Imp")
 
 
+@pytest.mark.ledger("current:702.119")
 def test_702_119_emerge_is_less_by_the_mana_value_of_what_is_sacrificed() -> None:
     ox = creature("Ox", "4", 4, 4)
     seat = {"hand": [imp(costing("emerge", "5", "U"), cost="9")], "battlefield": [BEAR, ox, ISLAND, FOREST]}
@@ -136,12 +146,14 @@ def test_702_119_emerge_is_less_by_the_mana_value_of_what_is_sacrificed() -> Non
     assert table.names("graveyard", "A") == ["Bear"]
 
 
+@pytest.mark.ledger("current:702.119")
 def test_702_119a_emerge_leaves_colored_mana() -> None:
     ox = creature("Ox", "9", 4, 4)
     table = Table(A={"hand": [imp(costing("emerge", "5", "U"), cost="9")], "battlefield": [ox]}, B={}).start()
     assert not table.can_cast("Imp")
 
 
+@pytest.mark.ledger("current:702.188")
 def test_702_188a_web_slinging_returns_a_tapped_creature() -> None:
     table = Table(A={"hand": [imp(costing("web-slinging", "1"))], "battlefield": [BEAR, FOREST]}, B={}).start()
     assert not table.can_cast("Imp")
@@ -149,6 +161,7 @@ def test_702_188a_web_slinging_returns_a_tapped_creature() -> None:
     assert table.names("battlefield", "A") == ["Forest", "Imp"] and "Bear" in table.names("hand", "A")
 
 
+@pytest.mark.ledger("current:702.190")
 def test_702_190_sneak_in_the_declare_blockers_step_enters_attacking() -> None:
     table = Table(A={"hand": [imp(costing("sneak", "1"))], "battlefield": [BEAR, FOREST]}, B={}).start()
     assert not table.can_cast("Imp")
@@ -161,6 +174,7 @@ def test_702_190_sneak_in_the_declare_blockers_step_enters_attacking() -> None:
     assert table.life("B") == 17 and "Bear" in table.names("hand", "A")
 
 
+@pytest.mark.ledger("current:702.190")
 def test_702_190a_a_blocked_creature_will_not_do() -> None:
     wall = creature("Wall", "1", 0, 4)
     seat = {"hand": [imp(costing("sneak", "1"))], "battlefield": [BEAR, FOREST]}
@@ -169,6 +183,7 @@ def test_702_190a_a_blocked_creature_will_not_do() -> None:
     assert not table.can_cast("Imp")
 
 
+@pytest.mark.ledger("current:702.176")
 def test_702_176a_impending_is_no_creature_until_its_time_counters_are_gone() -> None:
     beast = creature("Imp", "9", 3, 2, costing("impending", "1", n=2))
     table = Table(A={"hand": [beast], "battlefield": [FOREST]}, B={}).start()
@@ -188,6 +203,7 @@ STRIKE = Body(
 )
 
 
+@pytest.mark.ledger("current:702.96")
 def test_702_96_overload_affects_each_and_has_no_targets() -> None:
     blast = sorcery("Blast", "0", STRIKE, costing("overload", "2"))
     guard = creature("Guard", "1", 1, 1, "shroud")
@@ -202,6 +218,7 @@ def test_702_96_overload_affects_each_and_has_no_targets() -> None:
     assert table.names("battlefield", "A")[0] == "Bear" and table.names("battlefield", "B") == ["Guard"]
 
 
+@pytest.mark.ledger("current:702.96")
 def test_702_96b_overload_needs_no_legal_target() -> None:
     blast = sorcery("Blast", "0", STRIKE, costing("overload", "2"))
     table = Table(A={"hand": [blast], "battlefield": [FOREST, SWAMP]}, B={}).start()
@@ -209,6 +226,7 @@ def test_702_96b_overload_needs_no_legal_target() -> None:
     assert table.names("graveyard", "A") == ["Blast"]
 
 
+@pytest.mark.ledger("current:702.113")
 def test_702_113_awaken_has_its_target_only_with_its_cost_paid() -> None:
     body = Body((TARGET_CREATURE,), Move(TargetObjects(0), HAND))
     wake = sorcery("Wake", "0", body, costing("awaken", "1", n=3))
@@ -237,6 +255,7 @@ def rogue(*subtypes: str) -> Any:
     return creature("Rogue", "1B", 2, 2, subtypes=subtypes)
 
 
+@pytest.mark.ledger("current:702.76")
 def test_702_76a_prowl_needs_combat_damage_by_a_creature_of_its_types() -> None:
     thief = creature("Imp", "5", 3, 2, costing("prowl", "1"), subtypes=("Rogue",))
     for kinds, castable in ((("Rogue", "Goblin"), True), (("Goblin",), False)):
@@ -246,6 +265,7 @@ def test_702_76a_prowl_needs_combat_damage_by_a_creature_of_its_types() -> None:
         assert table.can_cast("Imp") == castable
 
 
+@pytest.mark.ledger("current:702.76")
 def test_702_76a_what_counts_is_what_it_was_as_it_dealt_the_damage() -> None:
     thief = creature("Imp", "5", 3, 2, costing("prowl", "1"), subtypes=("Rogue",))
     seat = {"hand": [thief, BOLT], "battlefield": [rogue("Rogue"), rogue("Goblin"), FOREST]}
@@ -258,6 +278,7 @@ def test_702_76a_what_counts_is_what_it_was_as_it_dealt_the_damage() -> None:
     assert not table.can_cast("Imp")  # it is a Rogue only now
 
 
+@pytest.mark.ledger("current:702.173")
 def test_702_173a_freerunning_needs_an_assassin_or_a_commander() -> None:
     runner = creature("Imp", "5", 3, 2, costing("freerunning", "1"))
     for kinds, commander, castable in ((("Assassin",), False, True), (("Elf",), False, False), (("Elf",), True, True)):

@@ -44,6 +44,7 @@ def test_equipment_that_comes_with_a_creature(keyword: str, name: str, colors: i
     assert table.find("Blade").attached_to == table.find(name).ref
 
 
+@pytest.mark.ledger("current:702.92")
 def test_702_92_the_germ_dies_when_the_weapon_goes_elsewhere() -> None:
     weapon = blade(Keyword("living weapon"), Keyword("equip", cost=FREE))
     bear = creature("Bear", "1G", 2, 2)
@@ -52,12 +53,14 @@ def test_702_92_the_germ_dies_when_the_weapon_goes_elsewhere() -> None:
     assert table.names("battlefield") == ["Bear", "Blade"] and table.size("Bear") == (4, 4)
 
 
+@pytest.mark.ledger("current:702.92")
 def test_702_92_each_instance_creates_a_germ_and_the_last_one_keeps_the_weapon() -> None:
     weapon = blade(Keyword("living weapon"), Keyword("living weapon"))
     table = Table(A={"hand": [weapon]}, B={}).start().cast("Blade").settle()
     assert table.names("battlefield") == ["Blade", "Phyrexian Germ Token"]
 
 
+@pytest.mark.ledger("current:702.67")
 def test_702_67_fortify_is_for_your_lands_at_sorcery_speed() -> None:
     walls = card(
         "Walls", "0", ARTIFACT, Keyword("fortify", cost=FREE),
@@ -90,6 +93,7 @@ def worn(*auras: CardDefinition) -> Table:
     return table.start()
 
 
+@pytest.mark.ledger("current:702.89")
 def test_702_89_umbra_armor_is_destroyed_instead_and_damage_is_removed() -> None:
     table = worn(armor())
     table.cast("Zap", "Bear").settle()
@@ -99,6 +103,7 @@ def test_702_89_umbra_armor_is_destroyed_instead_and_damage_is_removed() -> None
     assert table.find("Bear").damage == 0 and table.size("Bear") == (2, 2)
 
 
+@pytest.mark.ledger("current:702.89")
 def test_702_89_umbra_armor_against_lethal_damage_and_a_second_one() -> None:
     other = replace(armor(), name="Hide", faces=(replace(armor().faces[0], name="Hide"),))
     table = worn(armor(), other)
@@ -111,6 +116,7 @@ def test_702_89_umbra_armor_against_lethal_damage_and_a_second_one() -> None:
     assert table.find("Bear").damage == 2 and table.size("Bear") == (3, 3)
 
 
+@pytest.mark.ledger("current:702.89")
 def test_702_89_what_is_not_destruction_gets_through() -> None:
     table = worn(armor())
     affect(table, ["Bear"], plus(0, -9))
@@ -126,6 +132,7 @@ def shell() -> CardDefinition:
     )  # fmt: skip
 
 
+@pytest.mark.ledger("current:702.151")
 def test_702_151_reconfigure_attaches_to_another_creature_and_back() -> None:
     bear = creature("Bear", "1G", 2, 2)
     table = Table(A={"battlefield": [shell(), bear]}, B={}).start()
@@ -136,6 +143,7 @@ def test_702_151_reconfigure_attaches_to_another_creature_and_back() -> None:
     assert table.size("Bear") == (2, 2) and seen(table, "Shell").card_types == ARTIFACT | CREATURE
 
 
+@pytest.mark.ledger("current:702.151")
 def test_702_151_it_can_not_equip_itself_and_is_a_creature_again_when_its_host_dies() -> None:
     bear = creature("Bear", "1G", 2, 2)
     assert not activations(Table(A={"battlefield": [shell()]}, B={"battlefield": [bear]}).start(), "Shell")
@@ -145,6 +153,7 @@ def test_702_151_it_can_not_equip_itself_and_is_a_creature_again_when_its_host_d
     assert table.find("Shell").attached_to == 0
 
 
+@pytest.mark.ledger("current:702.151")
 def test_702_151_unattached_only_from_a_creature_at_sorcery_speed() -> None:
     bear = creature("Bear", "1G", 2, 2)
     table = Table(A={"battlefield": [shell(), bear]}, B={}).start("upkeep")

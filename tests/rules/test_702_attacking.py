@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from apnap.abilities.ability import Keyword
 from apnap.abilities.change import AddAbility
 from apnap.abilities.quantity import Number
@@ -14,6 +16,7 @@ ELF = creature("Elf", "G", 1, 1)
 GIANT = creature("Giant", "3R", 4, 4)
 
 
+@pytest.mark.ledger("current:702.83")
 def test_702_83_exalted_is_for_a_lone_attacker_and_counts_each_instance() -> None:
     knight = creature("Knight", "W", 2, 2, "exalted", "exalted")
     table = Table(A={"battlefield": [knight, ELF]}, B={}).attack_now("Elf").settle()
@@ -24,18 +27,21 @@ def test_702_83_exalted_is_for_a_lone_attacker_and_counts_each_instance() -> Non
     assert table.size("Elf") == (1, 1)
 
 
+@pytest.mark.ledger("current:702.83")
 def test_702_83_exalted_by_a_counter() -> None:
     table = Table(A={"battlefield": [BEAR, ELF]}, B={})
     put_counters(table, "Bear", exalted=1)
     assert table.attack_now("Elf").settle().size("Elf") == (2, 2)
 
 
+@pytest.mark.ledger("current:702.91")
 def test_702_91_battle_cry_is_for_each_other_attacker() -> None:
     caller = creature("Caller", "W", 1, 1, "battle cry")
     table = Table(A={"battlefield": [caller, ELF, BEAR]}, B={}).attack_now("Caller", "Elf").settle()
     assert (table.size("Caller"), table.size("Elf"), table.size("Bear")) == ((1, 1), (2, 1), (2, 2))
 
 
+@pytest.mark.ledger("current:702.86")
 def test_702_86_annihilator_makes_the_defending_player_choose() -> None:
     horror = creature("Horror", "9", 5, 5, Keyword("annihilator", n=Number(2)))
     table = Table(A={"battlefield": [horror, ELF]}, B={"battlefield": [BEAR, PLAINS, GIANT]}).attack_now("Horror")
@@ -45,6 +51,7 @@ def test_702_86_annihilator_makes_the_defending_player_choose() -> None:
     assert table.names("battlefield") == ["Elf", "Giant", "Horror"]
 
 
+@pytest.mark.ledger("current:702.86")
 def test_702_86b_annihilator_of_a_creature_that_has_left_still_knows_whom_it_attacked() -> None:
     horror = creature("Horror", "9", 1, 1, Keyword("annihilator", n=Number(1)), Keyword("annihilator", n=Number(1)))
     table = Table(A={"battlefield": [horror]}, B={"battlefield": [BEAR, PLAINS]}, C={}).attack_now(("Horror", "B"))
@@ -58,6 +65,7 @@ def test_702_86b_annihilator_of_a_creature_that_has_left_still_knows_whom_it_att
     assert table.settle().names("battlefield") == []
 
 
+@pytest.mark.ledger("current:702.134")
 def test_702_134_mentor_targets_an_attacker_of_less_power() -> None:
     captain = creature("Captain", "W", 2, 2, "mentor")
     table = Table(A={"battlefield": [captain, ELF, BEAR]}, B={}).attack_now("Captain", "Elf", "Bear")
@@ -67,6 +75,7 @@ def test_702_134_mentor_targets_an_attacker_of_less_power() -> None:
     assert table.state.stack == []  # 603.3d: no legal target
 
 
+@pytest.mark.ledger("current:702.134")
 def test_702_134_mentor_looks_again_as_it_resolves() -> None:
     captain = creature("Captain", "W", 2, 2, "mentor")
     table = Table(A={"battlefield": [captain, ELF]}, B={}).attack_now("Captain", "Elf")
@@ -74,6 +83,7 @@ def test_702_134_mentor_looks_again_as_it_resolves() -> None:
     assert table.settle().size("Elf") == (2, 2)  # 608.2b: no more of less power, so no further counter
 
 
+@pytest.mark.ledger("current:702.149")
 def test_702_149_training_needs_a_stronger_attacker_beside_it() -> None:
     recruit = creature("Recruit", "W", 1, 1, "training", "training")
     table = Table(A={"battlefield": [recruit, BEAR]}, B={}).attack_now("Recruit", "Bear").settle()
@@ -83,6 +93,7 @@ def test_702_149_training_needs_a_stronger_attacker_beside_it() -> None:
         assert table.settle().size("Recruit") == (1, 1)
 
 
+@pytest.mark.ledger("current:702.105")
 def test_702_105_dethrone_looks_at_the_player_with_the_most_life() -> None:
     rebel = creature("Rebel", "R", 2, 2, "dethrone")
     for life, grown in ((20, True), (21, True), (19, False)):
@@ -92,6 +103,7 @@ def test_702_105_dethrone_looks_at_the_player_with_the_most_life() -> None:
     assert table.settle().size("Rebel") == (2, 2)
 
 
+@pytest.mark.ledger("current:702.39")
 def test_702_39_provoke_untaps_a_creature_and_makes_it_block() -> None:
     beast = creature("Beast", "3G", 4, 4, "provoke")
     table = Table(A={"battlefield": [beast]}, B={"battlefield": [ELF, BEAR]})
@@ -104,6 +116,7 @@ def test_702_39_provoke_untaps_a_creature_and_makes_it_block() -> None:
     assert table.names("graveyard", "B") == ["Elf"]
 
 
+@pytest.mark.ledger("current:702.39")
 def test_702_39_provoke_is_optional_and_only_for_this_combat() -> None:
     beast = creature("Beast", "3G", 4, 4, "provoke")
     table = Table(A={"battlefield": [beast]}, B={"battlefield": [ELF]}).attack_now("Beast")
@@ -111,6 +124,7 @@ def test_702_39_provoke_is_optional_and_only_for_this_combat() -> None:
     assert table.decision.can_finish
 
 
+@pytest.mark.ledger("current:702.181")
 def test_702_181_mobilized_tokens_enter_attacking_and_are_sacrificed_at_the_end() -> None:
     leader = creature("Leader", "R", 2, 2, Keyword("mobilize", n=Number(2)))
     table = Table(A={"battlefield": [leader]}, B={}).attack_now("Leader").settle()
@@ -122,6 +136,7 @@ def test_702_181_mobilized_tokens_enter_attacking_and_are_sacrificed_at_the_end(
     assert table.names("battlefield") == ["Leader"]
 
 
+@pytest.mark.ledger("current:702.147")
 def test_702_147_decayed_cant_block_and_is_sacrificed_after_it_attacked() -> None:
     zombie = creature("Zombie", "B", 2, 2, "decayed")
     table = Table(A={"battlefield": [zombie, BEAR]}, B={}).attack_now("Zombie")
@@ -132,6 +147,7 @@ def test_702_147_decayed_cant_block_and_is_sacrificed_after_it_attacked() -> Non
     assert table.to("declare_blockers").decision.kind == dec.PRIORITY  # no creature can block
 
 
+@pytest.mark.ledger("current:702.147")
 def test_702_147_an_unattacking_decayed_creature_stays() -> None:
     zombie = creature("Zombie", "B", 2, 2)
     table = Table(A={"battlefield": [zombie]}, B={}).start()

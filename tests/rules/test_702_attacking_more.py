@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from apnap.abilities.ability import Keyword
 from apnap.abilities.quantity import Number
 from apnap.rules import decisions as dec
@@ -14,6 +16,7 @@ ELF = creature("Elf", "G", 1, 1)
 BEAR = creature("Bear", "1G", 2, 2)
 
 
+@pytest.mark.ledger("current:702.121")
 def test_702_121_melee_counts_the_opponents_attacked_with_creatures() -> None:
     guard = creature("Guard", "W", 2, 2, "melee", "melee")
     table = Table(A={"battlefield": [guard, ELF, BEAR]}, B={}, C={}).start("begin_combat")
@@ -21,6 +24,7 @@ def test_702_121_melee_counts_the_opponents_attacked_with_creatures() -> None:
     assert table.size("Guard") == (6, 6)  # two opponents, two instances
 
 
+@pytest.mark.ledger("current:702.121")
 def test_702_121_attacking_only_a_planeswalker_is_no_attack_on_the_opponent() -> None:
     guard = creature("Guard", "W", 2, 2, "melee")
     table = Table(A={"battlefield": [guard]}, B={"battlefield": [planeswalker("Sage", "2U", 3)]})
@@ -29,6 +33,7 @@ def test_702_121_attacking_only_a_planeswalker_is_no_attack_on_the_opponent() ->
     assert table.size("Guard") == (2, 2)
 
 
+@pytest.mark.ledger("current:702.121")
 def test_702_121_a_creature_that_has_left_still_attacked() -> None:
     guard = creature("Guard", "W", 2, 2, "melee")
     zap = instant("Zap", "0", damage_to_any(3))
@@ -37,6 +42,7 @@ def test_702_121_a_creature_that_has_left_still_attacked() -> None:
     assert table.size("Guard") == (4, 4)
 
 
+@pytest.mark.ledger("current:702.116")
 def test_702_116_myriad_copies_attack_the_other_opponents_until_the_end_of_combat() -> None:
     banshee = creature("Banshee", "B", 2, 2, "myriad")
     seats: dict[str, Any] = {"A": {"battlefield": [banshee]}, "B": {}, "C": {}, "D": {}}
@@ -50,6 +56,7 @@ def test_702_116_myriad_copies_attack_the_other_opponents_until_the_end_of_comba
     assert table.names("battlefield") == ["Banshee"] and table.names("exile") == []
 
 
+@pytest.mark.ledger("current:702.116")
 def test_702_116_myriad_may_attack_a_planeswalker_of_that_opponent_only() -> None:
     banshee = creature("Banshee", "B", 2, 2, "myriad")
     walkers = [planeswalker(name, "2U", 5) for name in ("Sage", "Mage")]
@@ -61,12 +68,14 @@ def test_702_116_myriad_may_attack_a_planeswalker_of_that_opponent_only() -> Non
     assert table.find("Mage").counter("loyalty") == 3 and table.life("C") == 20
 
 
+@pytest.mark.ledger("current:702.116")
 def test_702_116_nobody_else_to_attack() -> None:
     banshee = creature("Banshee", "B", 2, 2, "myriad")
     table = Table(A={"battlefield": [banshee]}, B={}).attack_now("Banshee").settle()
     assert table.decision.kind == dec.PRIORITY and table.names("battlefield") == ["Banshee"]
 
 
+@pytest.mark.ledger("current:702.189")
 def test_702_189_firebending_mana_lasts_until_the_end_of_combat() -> None:
     bender = creature("Bender", "R", 2, 2, Keyword("firebending", n=Number(2)), Keyword("firebending", n=Number(1)))
     zap = instant("Zap", "2R", damage_to_any(3))

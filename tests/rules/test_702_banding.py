@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from apnap.abilities.change import RemoveAbility
 from apnap.abilities.definition import CardDefinition
 from apnap.rules import decisions as dec
@@ -39,6 +41,7 @@ def band(mine: list[CardDefinition], theirs: list[CardDefinition], *members: str
     return table
 
 
+@pytest.mark.ledger("current:702.22")
 def test_702_22c_with_banding_and_one_without() -> None:
     table = attack(Table(A={"battlefield": [HERO, KNIGHT, BEAR, GIANT]}, B={}), "Hero", "Knight", "Bear", "Giant")
     assert len(table.decision.options) == 2  # a band begins with a creature that has banding
@@ -49,6 +52,7 @@ def test_702_22c_with_banding_and_one_without() -> None:
     assert mates(table, "Giant") == set()
 
 
+@pytest.mark.ledger("current:702.22")
 def test_702_22c_bands_are_optional_and_several_are_possible() -> None:
     table = attack(Table(A={"battlefield": [HERO, KNIGHT, BEAR]}, B={}), "Hero", "Knight", "Bear").choose(dec.DONE)
     assert mates(table, "Hero") == set()
@@ -57,12 +61,14 @@ def test_702_22c_bands_are_optional_and_several_are_possible() -> None:
     assert mates(table, "Hero") == {"Bear"} and mates(table, "Knight") == {"Giant"}
 
 
+@pytest.mark.ledger("current:702.22")
 def test_702_22d_a_band_attacks_one_player() -> None:
     table = Table(A={"battlefield": [HERO, BEAR]}, B={}, C={}).start("begin_combat")
     table.attack(("Hero", "B"), ("Bear", "C"))
     assert table.decision.kind == dec.PRIORITY  # nobody is asked: they attack different players
 
 
+@pytest.mark.ledger("current:702.22")
 def test_702_22h_what_blocks_one_blocks_all() -> None:
     table = band([HERO, BIRD], [GIANT, FOREST], "Hero", "Bird").block(("Giant", "Hero"))
     giant = table.find("Giant").ref
@@ -70,6 +76,7 @@ def test_702_22h_what_blocks_one_blocks_all() -> None:
     assert set(table.find("Giant").blocking) == {table.find("Hero").ref, table.find("Bird").ref}
 
 
+@pytest.mark.ledger("current:702.22")
 def test_702_22k_the_attacking_player_divides_the_damage_of_what_blocks_the_band() -> None:
     table = band([HERO, BEAR], [GIANT], "Hero", "Bear").block(("Giant", "Bear")).to_division()
     assert table.decision.player == 0 and table.decision.source == table.find("Giant").ref
@@ -78,6 +85,7 @@ def test_702_22k_the_attacking_player_divides_the_damage_of_what_blocks_the_band
     assert table.settle().names("graveyard", "A") == ["Hero"]
 
 
+@pytest.mark.ledger("current:702.22")
 def test_702_22j_the_defending_player_divides_what_is_blocked_by_banding() -> None:
     trampler = creature("Wurm", "5G", 6, 6, "trample")
     table = attack(Table(A={"battlefield": [trampler]}, B={"battlefield": [HERO, BEAR]}), "Wurm")
@@ -93,6 +101,7 @@ def test_510_1c_without_banding_everybody_divides_their_own() -> None:
     assert table.block(("Bird", "Giant"), ("Bear", "Giant")).to_division().decision.player == 0
 
 
+@pytest.mark.ledger("current:702.22")
 def test_702_22e_f_a_band_lasts_but_not_for_what_leaves_combat() -> None:
     zap = instant("Zap", "0", damage_to_any(3))
     table = attack(Table(A={"battlefield": [HERO, BEAR, KNIGHT], "hand": [zap]}, B={}), "Hero", "Bear", "Knight")

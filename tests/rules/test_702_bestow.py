@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from apnap.abilities.ability import Body, Keyword, Static
 from apnap.abilities.change import AddAbility, Modify
 from apnap.abilities.cost import Cost
@@ -35,6 +37,7 @@ def bestowed(**seats: Any) -> Table:
     return table.cast("Wisp").choose("bestow")
 
 
+@pytest.mark.ledger("current:702.103")
 def test_702_103b_it_is_an_aura_spell_with_a_target_and_then_an_aura() -> None:
     table = bestowed()
     spell = seen(table, "Wisp", "stack")
@@ -44,12 +47,14 @@ def test_702_103b_it_is_an_aura_spell_with_a_target_and_then_an_aura() -> None:
     assert not seen(table, "Wisp").card_types & CREATURE
 
 
+@pytest.mark.ledger("current:702.103")
 def test_702_103_cast_as_usual_it_is_a_creature() -> None:
     table = Table(A={"hand": [spirit()], "battlefield": [BEAR, FOREST, FOREST]}, B={}).start()
     table.cast("Wisp").choose("normal").resolve()
     assert table.size("Wisp") == (1, 1) and table.size("Bear") == (2, 2)
 
 
+@pytest.mark.ledger("current:702.103")
 def test_702_103f_a_creature_again_when_its_host_dies() -> None:
     table = bestowed(hand=[BOLT, BOLT]).resolve()
     table.cast("Bolt", "Bear").resolve().cast("Bolt#2", "Bear").resolve()
@@ -57,12 +62,14 @@ def test_702_103f_a_creature_again_when_its_host_dies() -> None:
     assert table.find("Wisp").attached_to == 0 and seen(table, "Wisp").subtypes == {"Spirit"}
 
 
+@pytest.mark.ledger("current:702.103")
 def test_702_103e_with_an_illegal_target_it_resolves_as_a_creature() -> None:
     table = bestowed(hand=[BOLT])
     table.cast("Bolt", "Bear").resolve().resolve()
     assert table.size("Wisp") == (1, 1) and "Wisp" in table.names("battlefield", "A")
 
 
+@pytest.mark.ledger("current:702.103")
 def test_702_103d_what_counts_is_what_it_would_be() -> None:
     no_creatures = Static((PlayerRule(CANT_CAST, EachPlayer(), Filter((HasCardType(CREATURE),), (STACK,))),))
     seat = {"hand": [spirit()], "battlefield": [BEAR, FOREST, FOREST, enchantment("Ban", "1", no_creatures)]}
@@ -73,6 +80,7 @@ def test_702_103d_what_counts_is_what_it_would_be() -> None:
     assert not Table(A=seat, B={}).start().can_cast("Wisp")  # there is nothing to enchant
 
 
+@pytest.mark.ledger("current:702.103")
 def test_702_103c_a_copy_of_a_bestowed_spell_is_bestowed() -> None:
     spell = Target(Filter((Is(IS_SPELL),), (STACK,)))
     twin = instant("Twin", "0", Body((spell,), CopySpell(TargetObjects(0), new_targets=False)))
@@ -81,6 +89,7 @@ def test_702_103c_a_copy_of_a_bestowed_spell_is_bestowed() -> None:
     assert table.size("Bear") == (6, 6) and table.names("battlefield", "A").count("Wisp") == 2
 
 
+@pytest.mark.ledger("current:702.103")
 def test_702_103f_it_leaves_a_host_that_it_may_not_enchant_any_more() -> None:
     table = Table(
         A={"hand": [spirit(colors=GREEN)], "battlefield": [BEAR, FOREST, FOREST]},

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from apnap.abilities.ability import Keyword
 from apnap.abilities.change import AddAbility, RemoveAllAbilities, SetColors, SetTypes
 from apnap.abilities.values import ARTIFACT, CREATURE, GREEN
@@ -12,6 +14,7 @@ from tests.rules.support import Table, card, creature
 SHIFTER = creature("Shifter", "1U", 1, 1, "changeling", subtypes=("Shapeshifter",))
 
 
+@pytest.mark.ledger("current:702.73")
 def test_702_73_changeling_in_every_zone() -> None:
     table = Table(A={"battlefield": [SHIFTER], "hand": [SHIFTER], "graveyard": [SHIFTER]}, B={})
     for zone in ("battlefield", "hand", "graveyard"):
@@ -30,6 +33,7 @@ def test_613_3_types_set_by_an_effect_come_after_changeling() -> None:
     assert seen(both_ways(table), "Shifter").subtypes == {"Frog"}
 
 
+@pytest.mark.ledger("current:702.114")
 def test_702_114_devoid_is_colorless_everywhere_but_can_get_a_color() -> None:
     drone = creature("Drone", "1G", 2, 2, "devoid", "devoid")
     table = Table(A={"battlefield": [drone], "hand": [drone]}, B={})
@@ -46,6 +50,7 @@ def test_604_3_a_gained_devoid_comes_too_late() -> None:
     assert seen(both_ways(table), "Bear").colors == GREEN  # layer 5 is over when layer 6 gives the ability
 
 
+@pytest.mark.ledger("current:702.161")
 def test_702_161_living_metal_is_a_creature_on_its_controllers_turn() -> None:
     bot = card("Bot", "3", ARTIFACT, Keyword("living metal"), subtypes=("Vehicle",), power=3, toughness=3)
     table = Table(A={"battlefield": [bot]}, B={}).start()

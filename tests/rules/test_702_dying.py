@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from apnap.abilities.ability import Keyword
 from apnap.abilities.change import SetController
 from apnap.abilities.effect import CreateTokens, Destroy, Token
@@ -28,6 +30,7 @@ def kill(table: Table, name: str, spell: str = "Kill") -> Table:
     return table.choose(name).resolve() if table.decision.kind == dec.TARGETS else table.resolve()
 
 
+@pytest.mark.ledger("current:702.79")
 def test_702_79_persist_returns_it_once() -> None:
     ghost = creature("Ghost", "W", 3, 3, "persist")
     table = Table(A={"battlefield": [ghost], "hand": [KILL, AGAIN]}, B={}).start()
@@ -37,6 +40,7 @@ def test_702_79_persist_returns_it_once() -> None:
     assert table.names("graveyard", "A") == ["Ghost", "Kill", "Kill Again"]
 
 
+@pytest.mark.ledger("current:702.93")
 def test_702_93_undying_returns_it_once() -> None:
     ghoul = creature("Ghoul", "B", 3, 3, "undying")
     table = Table(A={"battlefield": [ghoul], "hand": [KILL, AGAIN]}, B={}).start()
@@ -44,6 +48,7 @@ def test_702_93_undying_returns_it_once() -> None:
     assert kill(table, "Ghoul", "Kill Again").settle().names("graveyard", "A") == ["Ghoul", "Kill", "Kill Again"]
 
 
+@pytest.mark.ledger("current:702.79")
 def test_702_79_with_both_kinds_of_counters_the_last_look_counts() -> None:
     ghost = creature("Ghost", "W", 3, 3, "persist", "undying")
     table = Table(A={"battlefield": [ghost], "hand": [KILL]}, B={}).start()
@@ -53,6 +58,7 @@ def test_702_79_with_both_kinds_of_counters_the_last_look_counts() -> None:
     assert table.settle().size("Ghost") == (2, 2)
 
 
+@pytest.mark.ledger("current:702.79")
 def test_702_79_it_returns_under_its_owners_control_and_tokens_do_not() -> None:
     ghost = creature("Ghost", "W", 3, 3, "persist")
     table = Table(A={"hand": [KILL]}, B={"battlefield": [ghost]}).start()
@@ -65,6 +71,7 @@ def test_702_79_it_returns_under_its_owners_control_and_tokens_do_not() -> None:
     assert table.names("battlefield") == []
 
 
+@pytest.mark.ledger("current:702.43")
 def test_702_43_modular_moves_its_counters_by_number() -> None:
     bot = card("Bot", "0", ARTIFACT | CREATURE, n("modular", 2), power=0, toughness=0)
     table = Table(A={"battlefield": [GOLEM], "hand": [KILL, bot]}, B={}).start()
@@ -75,6 +82,7 @@ def test_702_43_modular_moves_its_counters_by_number() -> None:
     assert table.size("Golem") == (8, 8)
 
 
+@pytest.mark.ledger("current:702.43")
 def test_702_43b_each_instance_of_modular_works() -> None:
     bot = card("Bot", "0", ARTIFACT | CREATURE, n("modular", 1), n("modular", 1), power=0, toughness=0)
     table = Table(A={"battlefield": [GOLEM], "hand": [KILL, bot]}, B={}).start()
@@ -85,6 +93,7 @@ def test_702_43b_each_instance_of_modular_works() -> None:
     assert table.size("Golem") == (5, 5)
 
 
+@pytest.mark.ledger("current:702.46")
 def test_702_46_soulshift_returns_a_cheap_spirit_of_yours() -> None:
     kami = creature("Kami", "2W", 2, 2, n("soulshift", 3), subtypes=("Spirit",))
     cheap = creature("Wisp", "2W", 1, 1, subtypes=("Spirit",))
@@ -106,6 +115,7 @@ def seen_name(table: Table, option: object) -> str:
     return table.named(option)
 
 
+@pytest.mark.ledger("current:702.135")
 def test_702_135_afterlife_makes_flying_spirits_for_each_instance() -> None:
     monk = creature("Monk", "W", 1, 1, n("afterlife", 1), n("afterlife", 2))
     table = kill(Table(A={"battlefield": [monk], "hand": [KILL]}, B={}).start(), "Monk").settle()

@@ -31,6 +31,7 @@ def cast(table: Table, name: str) -> Table:
     return table.cast(name).settle()
 
 
+@pytest.mark.ledger("current:702.54")
 def test_702_54_bloodthirst_needs_damage_to_an_opponent_this_turn() -> None:
     brute = creature("Brute", "0", 1, 1, n("bloodthirst", 2), n("bloodthirst", 1))
     table = Table(A={"hand": [brute, ZAP]}, B={}).start()
@@ -41,6 +42,7 @@ def test_702_54_bloodthirst_needs_damage_to_an_opponent_this_turn() -> None:
     assert cast(table, "Brute").size("Brute") == (1, 1)
 
 
+@pytest.mark.ledger("current:702.54")
 def test_702_54b_bloodthirst_x_is_the_total_damage() -> None:
     brute = creature("Brute", "0", 1, 1, Keyword("bloodthirst", n=X()))
     again = instant("Bolt", "0", damage_to_any(2))
@@ -49,6 +51,7 @@ def test_702_54b_bloodthirst_x_is_the_total_damage() -> None:
     assert cast(table, "Brute").size("Brute") == (6, 6)
 
 
+@pytest.mark.ledger("current:702.58")
 def test_702_58_graft_moves_counters_onto_other_creatures_that_enter() -> None:
     spider = creature("Spider", "0", 0, 0, n("graft", 1), n("graft", 2))
     table = Table(A={"hand": [spider, BEAR, ELF]}, B={}).start()
@@ -57,12 +60,14 @@ def test_702_58_graft_moves_counters_onto_other_creatures_that_enter() -> None:
     assert table.size("Bear") == (3, 3) and table.size("Spider") == (2, 2)
 
 
+@pytest.mark.ledger("current:702.58")
 def test_702_58_graft_without_counters_does_not_trigger() -> None:
     husk = creature("Husk", "0", 1, 1, n("graft", 1))
     table = Table(A={"battlefield": [husk], "hand": [BEAR]}, B={}).start()
     assert cast(table, "Bear").decision.kind == dec.PRIORITY and table.size("Bear") == (2, 2)
 
 
+@pytest.mark.ledger("current:702.38")
 def test_702_38_amplify_counts_revealed_cards_of_its_types() -> None:
     lord = creature("Lord", "0", 1, 1, n("amplify", 2), subtypes=("Elf", "Soldier"))
     table = Table(A={"hand": [lord, lord, ELF, BEAR]}, B={}).start()
@@ -74,6 +79,7 @@ def test_702_38_amplify_counts_revealed_cards_of_its_types() -> None:
     assert sorted(table.size(name)[0] for name in ("Lord", "Lord#2")) == [1, 5]
 
 
+@pytest.mark.ledger("current:702.82")
 def test_702_82_devour_sacrifices_any_number_of_creatures() -> None:
     maw = creature("Maw", "0", 1, 1, n("devour", 2))
     table = Table(A={"hand": [maw], "battlefield": [BEAR, ELF, FOREST]}, B={"battlefield": [GIANT]}).start()
@@ -85,6 +91,7 @@ def test_702_82_devour_sacrifices_any_number_of_creatures() -> None:
     assert table.size("Maw") == (1, 1)
 
 
+@pytest.mark.ledger("current:702.82")
 def test_702_82c_devour_another_quality() -> None:
     forge = Keyword("devour", n=Number(1), what=Filter((HasCardType(ARTIFACT),)))
     maw = creature("Maw", "0", 1, 1, forge)
@@ -93,6 +100,7 @@ def test_702_82c_devour_another_quality() -> None:
     assert table.size("Maw") == (2, 2) and table.names("battlefield") == ["Bear", "Jug", "Maw"]
 
 
+@pytest.mark.ledger("current:702.98")
 @pytest.mark.parametrize("wild", [True, False])
 def test_702_98_unleash_is_a_counter_or_the_right_to_block(wild: bool) -> None:
     imp = creature("Imp", "0", 2, 2, "unleash")
@@ -103,6 +111,7 @@ def test_702_98_unleash_is_a_counter_or_the_right_to_block(wild: bool) -> None:
     assert not can_block(table.state, table.find("Imp"))  # whatever put the counter
 
 
+@pytest.mark.ledger("current:702.156")
 def test_702_156_ravenous_with_the_x_of_the_spell() -> None:
     shark = creature("Shark", "{X}", 0, 0, "ravenous")
     for x, cards in ((4, 0), (5, 1)):
@@ -111,6 +120,7 @@ def test_702_156_ravenous_with_the_x_of_the_spell() -> None:
         assert table.size("Shark") == (x, x) and len(table.names("hand", "A")) == cards
 
 
+@pytest.mark.ledger("current:702.123")
 @pytest.mark.parametrize("counters", [True, False])
 def test_702_123_fabricate(counters: bool) -> None:
     smith = creature("Smith", "0", 1, 1, n("fabricate", 2))
@@ -119,6 +129,7 @@ def test_702_123_fabricate(counters: bool) -> None:
     assert len(table.objects("battlefield")) == (1 if counters else 3)
 
 
+@pytest.mark.ledger("current:702.100")
 def test_702_100_evolve_compares_power_or_toughness_twice() -> None:
     hatchling = creature("Hatchling", "0", 1, 3, "evolve")
     tall, equal = creature("Tall", "0", 0, 4), creature("Equal", "0", 1, 3)
@@ -131,6 +142,7 @@ def test_702_100_evolve_compares_power_or_toughness_twice() -> None:
     assert cast(table, "Tall").size("Hatchling") == (2, 4)
 
 
+@pytest.mark.ledger("current:702.100")
 def test_702_100_evolve_uses_what_the_creature_last_was() -> None:
     hatchling = creature("Hatchling", "0", 1, 1, "evolve", "evolve")
     table = Table(A={"battlefield": [hatchling], "hand": [BEAR, ZAP]}, B={}).start()
@@ -142,6 +154,7 @@ def test_702_100_evolve_uses_what_the_creature_last_was() -> None:
     assert table.settle().size("Hatchling") == (2, 2)  # 702.100d: the second finds it as big as the Bear was
 
 
+@pytest.mark.ledger("current:702.100")
 def test_702_100c_a_permanent_that_is_no_creature_does_not_evolve() -> None:
     table = Table(A={"battlefield": [creature("Egg", "0", 0, 1, "evolve")], "hand": [BEAR]}, B={}).start()
     affect(table, ["Egg"], RemoveTypes(CREATURE))
@@ -149,6 +162,7 @@ def test_702_100c_a_permanent_that_is_no_creature_does_not_evolve() -> None:
     assert table.state.stack == [] and table.find("Egg").counters == ()
 
 
+@pytest.mark.ledger("current:702.157")
 def test_702_157_squad_makes_a_copy_for_each_time_it_was_paid() -> None:
     troop = creature("Troop", "0", 2, 2, Keyword("squad", cost=ONE), Keyword("squad", cost=Cost(ManaCost(("2",)))))
     table = Table(A={"hand": [troop], "battlefield": [FOREST] * 4}, B={}).start()
@@ -156,6 +170,7 @@ def test_702_157_squad_makes_a_copy_for_each_time_it_was_paid() -> None:
     assert table.names("battlefield").count("Troop") == 1 + 3  # 702.157b: 2 for {1}{1}, 1 for {2}
 
 
+@pytest.mark.ledger("current:702.175")
 def test_702_175_offspring_is_a_small_copy_even_of_what_has_left() -> None:
     mouse = creature("Mouse", "0", 3, 3, Keyword("offspring", cost=ONE))
     table = Table(A={"hand": [mouse, ZAP], "battlefield": [FOREST]}, B={}).start()

@@ -29,6 +29,7 @@ BEAR = creature("Bear", "0", 2, 2)
 KILL = instant("Kill", "0", Body((TARGET_CREATURE,), Destroy(TargetObjects(0))))
 
 
+@pytest.mark.ledger("current:702.136")
 @pytest.mark.parametrize("counter", [True, False])
 def test_702_136_riot_is_a_counter_or_haste(counter: bool) -> None:
     table = Table(A={"hand": [creature("Rager", "0", 2, 2, "riot")]}, B={}).start().cast("Rager").resolve()
@@ -37,6 +38,7 @@ def test_702_136_riot_is_a_counter_or_haste(counter: bool) -> None:
     assert bool(seen(table, "Rager").keywords & HASTE) is not counter
 
 
+@pytest.mark.ledger("current:702.136")
 def test_702_136_haste_of_riot_stays_and_each_instance_is_chosen_for() -> None:
     table = Table(A={"hand": [creature("Rager", "0", 2, 2, "riot", "riot")]}, B={}).start().cast("Rager").resolve()
     table.choose(False, True)
@@ -47,6 +49,7 @@ def test_702_136_haste_of_riot_stays_and_each_instance_is_chosen_for() -> None:
     assert not seen(table, "Rager").keywords & HASTE
 
 
+@pytest.mark.ledger("current:702.44")
 def test_702_44_sunburst_counts_colors_by_what_it_is() -> None:
     lands = [FOREST, ISLAND, SWAMP, FOREST]
     golem = creature("Golem", "4", 0, 0, "sunburst")
@@ -57,6 +60,7 @@ def test_702_44_sunburst_counts_colors_by_what_it_is() -> None:
     assert table.find("Prism").counters == (("charge", 4),)  # 702.44d
 
 
+@pytest.mark.ledger("current:702.44")
 def test_702_44b_what_was_not_cast_has_no_sunburst() -> None:
     golem = creature("Golem", "4", 2, 2, "sunburst", "persist")
     table = Table(A={"battlefield": [golem], "hand": [KILL]}, B={}).start().cast("Kill").settle()
@@ -67,6 +71,7 @@ GOBLIN = creature("Goblin", "0", 1, 1, subtypes=("Goblin",))
 CHIEF = creature("Chief", "0", 5, 5, Keyword("champion", what=Filter((HasSubtype("Goblin"),))), subtypes=("Goblin",))
 
 
+@pytest.mark.ledger("current:702.72")
 def test_702_72_champion_exiles_another_and_gives_it_back() -> None:
     table = Table(A={"hand": [CHIEF, KILL], "battlefield": [GOBLIN, BEAR]}, B={"battlefield": [GOBLIN]}).start()
     table.cast("Chief").settle().choose("Goblin")
@@ -75,6 +80,7 @@ def test_702_72_champion_exiles_another_and_gives_it_back() -> None:
     assert table.names("exile") == [] and table.names("battlefield", "A") == ["Bear", "Goblin"]
 
 
+@pytest.mark.ledger("current:702.72")
 def test_702_72_champion_is_sacrificed_without_another() -> None:
     table = Table(A={"hand": [CHIEF], "battlefield": [BEAR]}, B={"battlefield": [GOBLIN]}).start()
     assert table.cast("Chief").settle().names("graveyard", "A") == ["Chief"]
@@ -93,6 +99,7 @@ def angel(*above: str) -> object:
     return creature("Angel", "0", 1, 1, *above, Keyword("backup", n=Number(1)), "flying", "lifelink", draws)
 
 
+@pytest.mark.ledger("current:702.165")
 def test_702_165_backup_gives_another_creature_what_is_printed_below() -> None:
     table = Table(A={"hand": [angel("haste")], "battlefield": [BEAR]}, B={}).start().cast("Angel").settle()
     table.choose("Bear").settle()
@@ -105,12 +112,14 @@ def test_702_165_backup_gives_another_creature_what_is_printed_below() -> None:
     assert table.size("Bear") == (3, 3) and not seen(table, "Bear").keywords
 
 
+@pytest.mark.ledger("current:702.165")
 def test_702_165_backup_on_itself_is_only_a_counter() -> None:
     table = Table(A={"hand": [angel()], "battlefield": [BEAR]}, B={}).start().cast("Angel").settle()
     table.choose("Angel").settle()
     assert table.size("Angel") == (2, 2) and len(seen(table, "Angel").abilities) == 6 - 1
 
 
+@pytest.mark.ledger("current:702.165")
 def test_702_165c_gained_abilities_are_not_given_on() -> None:
     table = Table(A={"hand": [angel()], "battlefield": [BEAR]}, B={}).start().cast("Angel").settle()
     table.choose("Bear")

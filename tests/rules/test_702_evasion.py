@@ -31,6 +31,7 @@ def blockers(table: Table, attacker: str, *names: str) -> set[str]:
     return {name for name, can in found.items() if can}
 
 
+@pytest.mark.ledger("current:702.36")
 def test_702_36_fear() -> None:
     table = table_with(creature("Ghoul", "B", 2, 2, "fear"), GOLEM, IMP, ELF)
     assert blockers(table, "Ghoul", "Golem", "Imp", "Elf") == {"Golem", "Imp"}
@@ -39,6 +40,7 @@ def test_702_36_fear() -> None:
     assert blockers(table, "Ghoul", "Golem", "Imp", "Elf") == {"Golem"}
 
 
+@pytest.mark.ledger("current:702.13")
 def test_702_13_intimidate_looks_at_colors_now() -> None:
     table = table_with(creature("Ogre", "R", 2, 2, "intimidate"), GOLEM, IMP, ELF)
     assert blockers(table, "Ogre", "Golem", "Imp", "Elf") == {"Golem"}
@@ -48,6 +50,7 @@ def test_702_13_intimidate_looks_at_colors_now() -> None:
     assert blockers(table, "Ogre", "Golem", "Imp", "Elf") == {"Golem"}
 
 
+@pytest.mark.ledger("current:702.28")
 def test_702_28_shadow_both_ways() -> None:
     shade, other = creature("Shade", "B", 1, 1, "shadow"), creature("Gloom", "B", 1, 1, "shadow")
     table = table_with(shade, other, ELF)
@@ -58,6 +61,7 @@ def test_702_28_shadow_both_ways() -> None:
     assert blockers(table, "Elf", "Gloom", "Imp") == {"Gloom"}
 
 
+@pytest.mark.ledger("current:702.31")
 def test_702_31_horsemanship_is_one_way() -> None:
     rider, knight = creature("Rider", "W", 2, 2, "horsemanship"), creature("Knight", "W", 2, 2, "horsemanship")
     table = table_with(rider, knight, ELF)
@@ -66,6 +70,7 @@ def test_702_31_horsemanship_is_one_way() -> None:
     assert blockers(table, "Elf", "Knight") == {"Knight"}
 
 
+@pytest.mark.ledger("current:702.118")
 def test_702_118_skulk_compares_powers_as_blockers_are_declared() -> None:
     table = table_with(creature("Sneak", "U", 2, 2, "skulk"), GOLEM, ELF)
     assert blockers(table, "Sneak", "Golem", "Elf") == {"Elf"}
@@ -79,6 +84,7 @@ DUNES = land("Dunes", "C", subtypes=("Desert",))
 VAULT = card("Vault", None, ARTIFACT | 32)
 
 
+@pytest.mark.ledger("current:702.14")
 @pytest.mark.parametrize(
     ("keyword", "stops", "allows"),
     [
@@ -101,11 +107,13 @@ def test_702_14_landwalk(keyword: str, stops: CardDefinition, allows: CardDefini
     assert blockers(table_with(walker, ELF, allows, mine=(stops,)), "Walker", "Elf") == {"Elf"}
 
 
+@pytest.mark.ledger("current:702.14")
 def test_702_14d_landwalk_abilities_do_not_cancel_one_another() -> None:
     walkers = [creature(name, "G", 2, 2, "forestwalk") for name in ("Dryad", "Nymph")]
     assert blockers(table_with(walkers[0], walkers[1], FOREST), "Dryad", "Nymph") == set()
 
 
+@pytest.mark.ledger("current:702.14")
 def test_702_14_landwalk_in_a_declaration_and_without_the_ability() -> None:
     table = Table(A={"battlefield": [creature("Walker", "1", 2, 2, "swampwalk")]}, B={"battlefield": [ELF, SWAMP]})
     table.start().attack("Walker").to("end_combat")
@@ -125,6 +133,7 @@ def test_612_2_a_changed_land_type_changes_the_landwalk_and_what_it_is_called() 
         assert matches(table.state, walker, filtered(HasKeyword(name)), context_for(walker.ref, 0)) is expected
 
 
+@pytest.mark.ledger("current:702.14")
 def test_702_14c_a_land_that_gains_the_type_counts() -> None:
     table = table_with(creature("Walker", "1", 2, 2, "swampwalk"), ELF, FOREST)
     assert blockers(table, "Walker", "Elf") == {"Elf"}

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+import pytest
+
 from apnap.abilities.ability import Ability, Body, Keyword, Triggered
 from apnap.abilities.cost import Cost, DiscardCards
 from apnap.abilities.effect import GainLife, Move
@@ -51,6 +53,7 @@ def can_turn_up(table: Table, letter: str = "A") -> bool:
     return any(a.kind == dec.SPECIAL for a in table.legal(letter))
 
 
+@pytest.mark.ledger("current:702.37")
 def test_702_37a_a_morph_creature_is_cast_face_down_for_three() -> None:
     table = Table(A={"hand": [beast(costing("morph", "G"))], "battlefield": [FOREST] * 3}, B={}).start()
     cast_down(table)
@@ -65,6 +68,7 @@ def test_702_37a_a_morph_creature_is_cast_face_down_for_three() -> None:
     assert (shown.name, shown.power, shown.toughness, shown.keywords, shown.colors) == ("", 2, 2, 0, 0)
 
 
+@pytest.mark.ledger("current:702.37")
 def test_702_37c_only_when_a_creature_could_be_cast_and_paid() -> None:
     hand = [beast(costing("morph", "G"))]
     table = Table(A={"hand": hand, "battlefield": [FOREST] * 2}, B={}).start()
@@ -73,6 +77,7 @@ def test_702_37c_only_when_a_creature_could_be_cast_and_paid() -> None:
     assert [a for a in table.decision.options if isinstance(a, Action) and a.kind == dec.CAST] == []
 
 
+@pytest.mark.ledger("current:702.37")
 def test_702_37e_turned_face_up_for_its_morph_cost_at_any_time_without_the_stack() -> None:
     table = Table(A={"hand": [beast(costing("morph", "1", "G"))], "battlefield": [FOREST] * 5}, B={"hand": [BOLT]})
     cast_down(table.start()).resolve()
@@ -83,6 +88,7 @@ def test_702_37e_turned_face_up_for_its_morph_cost_at_any_time_without_the_stack
     assert View(table.state, 1).battlefield[-1].name == "Beast"
 
 
+@pytest.mark.ledger("current:702.37")
 def test_702_37e_its_controller_only_and_only_if_it_can_be_paid() -> None:
     table = Table(A={"hand": [beast(costing("morph", "4", "G"))], "battlefield": [FOREST] * 4}, B={}).start()
     cast_down(table).resolve()
@@ -91,6 +97,7 @@ def test_702_37e_its_controller_only_and_only_if_it_can_be_paid() -> None:
     assert not can_turn_up(table) and not can_turn_up(table, "B")  # four lands
 
 
+@pytest.mark.ledger("current:702.37")
 def test_702_37e_a_morph_cost_need_not_be_mana() -> None:
     discard = Keyword("morph", cost=Cost(parts=(DiscardCards(Filter((HasCardType(CREATURE),), (HAND,))),)))
     table = Table(A={"hand": [beast(discard), BEAR], "battlefield": [FOREST] * 3}, B={}).start()
@@ -99,6 +106,7 @@ def test_702_37e_a_morph_cost_need_not_be_mana() -> None:
     assert table.names("graveyard", "A") == ["Bear"] and table.size("Beast") == (5, 5)
 
 
+@pytest.mark.ledger("current:702.37")
 def test_702_37e_x_in_a_morph_cost_is_announced() -> None:
     up = Triggered(TurnedFaceUp(Filter((IsSource(),))), Body(effect=GainLife(You(), X())))
     table = Table(A={"hand": [beast(costing("morph", "X"), up)], "battlefield": [FOREST] * 3}, B={}).start()
@@ -109,6 +117,7 @@ def test_702_37e_x_in_a_morph_cost_is_announced() -> None:
     assert table.life("A") == 22
 
 
+@pytest.mark.ledger("current:702.37")
 def test_702_37b_megamorph_puts_a_counter_on_it() -> None:
     table = Table(A={"hand": [beast(costing("megamorph", "G"))], "battlefield": [FOREST] * 4}, B={}).start()
     cast_down(table).resolve()
@@ -116,6 +125,7 @@ def test_702_37b_megamorph_puts_a_counter_on_it() -> None:
     assert table.size("Beast") == (6, 6)
 
 
+@pytest.mark.ledger("current:702.168")
 def test_702_168a_disguise_has_ward_while_face_down() -> None:
     table = Table(A={"hand": [beast(costing("disguise", "G"))], "battlefield": [FOREST] * 4}, B={"hand": [BOLT]})
     cast_down(table.start()).resolve()

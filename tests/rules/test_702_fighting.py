@@ -24,6 +24,7 @@ def poison(table: Table, letter: str) -> int:
     return table.state.players[table.seat(letter)].counter("poison")
 
 
+@pytest.mark.ledger("current:702.45")
 def test_702_45_bushido_blocking_or_blocked_once_a_combat() -> None:
     samurai = creature("Samurai", "W", 2, 2, n("bushido", 1), n("bushido", 2))
     table = Table(A={"battlefield": [samurai]}, B={"battlefield": [WALL, ELF]}).attack_now("Samurai")
@@ -34,6 +35,7 @@ def test_702_45_bushido_blocking_or_blocked_once_a_combat() -> None:
     assert table.block(("Samurai", "Bear")).settle().size("Samurai") == (5, 5)
 
 
+@pytest.mark.ledger("current:702.25")
 def test_702_25_flanking_is_for_blockers_without_it() -> None:
     knight = creature("Knight", "W", 2, 2, "flanking", "flanking")
     lancer = creature("Lancer", "W", 2, 2, "flanking")
@@ -43,6 +45,7 @@ def test_702_25_flanking_is_for_blockers_without_it() -> None:
     assert table.names("graveyard", "B") == ["Elf"]
 
 
+@pytest.mark.ledger("current:702.23")
 def test_702_23_rampage_counts_blockers_once_as_it_resolves() -> None:
     ogre = creature("Ogre", "R", 3, 3, n("rampage", 2))
     zap = instant("Zap", "0", damage_to_any(2))
@@ -53,6 +56,7 @@ def test_702_23_rampage_counts_blockers_once_as_it_resolves() -> None:
     assert table.block(("Wall", "Ogre")).settle().size("Ogre") == (3, 3)
 
 
+@pytest.mark.ledger("current:702.68")
 def test_702_68_frenzy_only_unblocked() -> None:
     fury = creature("Fury", "R", 2, 2, n("frenzy", 3))
     table = Table(A={"battlefield": [fury]}, B={"battlefield": [WALL]}).attack_now("Fury").block().settle()
@@ -61,6 +65,7 @@ def test_702_68_frenzy_only_unblocked() -> None:
     assert table.block(("Wall", "Fury")).settle().size("Fury") == (2, 2)
 
 
+@pytest.mark.ledger("current:702.130")
 def test_702_130_afflict_is_for_the_defending_player() -> None:
     demon = creature("Demon", "B", 2, 2, n("afflict", 2), n("afflict", 1))
     table = Table(A={"battlefield": [demon]}, B={"battlefield": [WALL]}, C={}).attack_now(("Demon", "B"))
@@ -68,6 +73,7 @@ def test_702_130_afflict_is_for_the_defending_player() -> None:
     assert (table.life("B"), table.life("C")) == (17, 20)
 
 
+@pytest.mark.ledger("current:702.164")
 def test_702_164_toxic_values_add_up_and_come_with_combat_damage_only() -> None:
     snake = creature("Snake", "G", 1, 1, n("toxic", 2))
     table = Table(A={"battlefield": [snake]}, B={}).start("begin_combat")
@@ -79,6 +85,7 @@ def test_702_164_toxic_values_add_up_and_come_with_combat_damage_only() -> None:
     assert poison(blocked, "B") == 0 and blocked.find("Wall").damage == 1
 
 
+@pytest.mark.ledger("current:702.90")
 def test_702_90_infect_gives_poison_and_minus_counters_instead() -> None:
     rot = creature("Rot", "B", 2, 2, "infect", "infect")
     table = Table(A={"battlefield": [rot]}, B={}).attack_now("Rot").to("end_combat")
@@ -96,6 +103,7 @@ def test_704_5c_ten_poison_counters_lose_the_game() -> None:
     assert table.state.over and table.state.players[1].lost_reason == ev.POISON and table.life("B") == 20
 
 
+@pytest.mark.ledger("current:702.80")
 def test_702_80_wither_wounds_creatures_for_good_but_players_as_usual() -> None:
     blight = creature("Blight", "B", 2, 2, "wither")
     table = Table(A={"battlefield": [blight]}, B={"battlefield": [WALL]}).attack_now("Blight")
@@ -105,12 +113,14 @@ def test_702_80_wither_wounds_creatures_for_good_but_players_as_usual() -> None:
     assert table.life("B") == 18 and poison(table, "B") == 0
 
 
+@pytest.mark.ledger("current:702.70")
 def test_702_70_poisonous_triggers_each_by_itself() -> None:
     spider = creature("Spider", "G", 1, 1, n("poisonous", 1), n("poisonous", 2))
     table = Table(A={"battlefield": [spider]}, B={}).attack_now("Spider").to("end_combat")
     assert (table.life("B"), poison(table, "B")) == (19, 3)
 
 
+@pytest.mark.ledger("current:702.115")
 def test_702_115_ingest_exiles_from_the_damaged_players_library() -> None:
     eater = creature("Eater", "B", 1, 1, "ingest", "ingest")
     table = Table(A={"battlefield": [eater]}, B={"library": [BEAR, ELF, WALL]}, C={}).attack_now(("Eater", "B"))
@@ -118,6 +128,7 @@ def test_702_115_ingest_exiles_from_the_damaged_players_library() -> None:
     assert table.names("exile", "B") == ["Bear", "Elf"] and table.names("exile", "A") == []
 
 
+@pytest.mark.ledger("current:702.112")
 @pytest.mark.parametrize("instances", [1, 2])
 def test_702_112_renown_grows_once(instances: int) -> None:
     hero = creature("Hero", "W", 2, 2, *[n("renown", 2)] * instances)
@@ -127,6 +138,7 @@ def test_702_112_renown_grows_once(instances: int) -> None:
     assert table.size("Hero") == (4, 4) and table.life("B") == 14
 
 
+@pytest.mark.ledger("current:702.64")
 def test_702_64_absorb_prevents_from_each_source_each_time() -> None:
     zap = instant("Zap", "0", damage_to_any(3))
     thick = creature("Thick", "W", 1, 5, n("absorb", 1))
@@ -137,6 +149,7 @@ def test_702_64_absorb_prevents_from_each_source_each_time() -> None:
     assert table.find("Thick").damage == 3
 
 
+@pytest.mark.ledger("current:702.64")
 def test_702_64c_each_instance_of_absorb_applies() -> None:
     zap = instant("Zap", "0", damage_to_any(3))
     thick = creature("Thick", "W", 1, 5, n("absorb", 1), n("absorb", 1))

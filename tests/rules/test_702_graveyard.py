@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from apnap.abilities.ability import Keyword
 from apnap.abilities.cost import Cost, ExileObjects
 from apnap.abilities.definition import SPLIT, TRANSFORM, CardDefinition
@@ -28,6 +30,7 @@ def costing(name: str, *symbols: str) -> Keyword:
     return Keyword(name, cost=Cost(ManaCost(symbols)))
 
 
+@pytest.mark.ledger("current:702.84")
 def test_702_84a_unearth_returns_with_haste_and_is_exiled_at_the_end() -> None:
     ghoul = creature("Ghoul", "3B", 3, 3, costing("unearth", "2"))
     table = Table(A={"graveyard": [ghoul], "battlefield": [FOREST, FOREST]}, B={}).start()
@@ -40,6 +43,7 @@ def test_702_84a_unearth_returns_with_haste_and_is_exiled_at_the_end() -> None:
     assert table.names("exile", "A") == ["Ghoul"]
 
 
+@pytest.mark.ledger("current:702.84")
 def test_702_84a_unearth_exiles_instead_of_dying_and_is_sorcery_speed() -> None:
     ghoul = creature("Ghoul", "3B", 3, 3, costing("unearth", "2"))
     table = Table(A={"graveyard": [ghoul], "battlefield": [FOREST] * 2, "hand": [BOLT]}, B={}).start("upkeep")
@@ -49,6 +53,7 @@ def test_702_84a_unearth_exiles_instead_of_dying_and_is_sorcery_speed() -> None:
     assert table.names("exile", "A") == ["Ghoul"] and table.names("graveyard", "A") == ["Bolt"]
 
 
+@pytest.mark.ledger("current:702.128")
 def test_702_128a_embalm_and_702_129a_eternalize_make_zombie_tokens() -> None:
     cat = creature("Cat", "1G", 2, 1, costing("embalm", "2"), costing("eternalize", "2"), "flying", subtypes=("Cat",))
     for index, colors, size in ((0, WHITE, (2, 1)), (1, BLACK, (4, 4))):
@@ -62,6 +67,7 @@ def test_702_128a_embalm_and_702_129a_eternalize_make_zombie_tokens() -> None:
         assert [a.keyword for a in token.abilities].count("flying") == 1
 
 
+@pytest.mark.ledger("current:702.141")
 def test_702_141a_encore_attacks_each_opponent() -> None:
     raider = creature("Raider", "2R", 3, 1, costing("encore", "0"))
     table = Table(A={"graveyard": [raider]}, B={}, C={}).start()
@@ -79,6 +85,7 @@ def test_702_141a_encore_attacks_each_opponent() -> None:
     assert table.names("battlefield", "A") == []
 
 
+@pytest.mark.ledger("current:702.97")
 def test_702_97a_scavenge_counts_the_power_that_the_card_had() -> None:
     ox = creature("Ox", "2G", 4, 4, costing("scavenge", "2"))
     table = Table(A={"graveyard": [ox], "battlefield": [BEAR, FOREST, FOREST]}, B={}).start()
@@ -86,6 +93,7 @@ def test_702_97a_scavenge_counts_the_power_that_the_card_had() -> None:
     assert table.size("Bear") == (6, 6)
 
 
+@pytest.mark.ledger("current:702.81")
 def test_702_81a_retrace_discards_a_land_besides_the_mana_cost() -> None:
     rite = sorcery("Rite", "U", Draw(You()), Keyword("retrace"))
     table = Table(A={"graveyard": [rite], "battlefield": [ISLAND], "hand": [BEAR]}, B={}).start()
@@ -96,6 +104,7 @@ def test_702_81a_retrace_discards_a_land_besides_the_mana_cost() -> None:
     assert table.names("hand", "A") == ["Bear", "Wastes"]
 
 
+@pytest.mark.ledger("current:702.133")
 def test_702_133a_jump_start_discards_a_card_and_exiles_the_spell() -> None:
     rite = sorcery("Rite", "U", Draw(You()), Keyword("jump-start"))
     table = Table(A={"graveyard": [rite], "battlefield": [ISLAND], "hand": [BEAR]}, B={}).start()
@@ -103,6 +112,7 @@ def test_702_133a_jump_start_discards_a_card_and_exiles_the_spell() -> None:
     assert table.names("exile", "A") == ["Rite"] and table.names("graveyard", "A") == ["Bear"]
 
 
+@pytest.mark.ledger("current:702.133")
 def test_702_133a_jump_start_exiles_a_countered_spell_too_but_not_one_cast_from_hand() -> None:
     rite = sorcery("Rite", "0", damage_to_any(1), Keyword("jump-start"))
     table = Table(A={"graveyard": [rite], "hand": [BEAR]}, B={"battlefield": [BEAR], "hand": [BOLT]}).start()
@@ -123,6 +133,7 @@ HALVES = CardDefinition(
 )
 
 
+@pytest.mark.ledger("current:702.127")
 def test_702_127a_aftermath_is_cast_from_the_graveyard_only() -> None:
     table = Table(A={"hand": [HALVES]}, B={}).start()
     ref = table.find("Dawn // Dusk").ref
@@ -136,6 +147,7 @@ def test_702_127a_aftermath_is_cast_from_the_graveyard_only() -> None:
     assert table.names("exile", "A") == ["Dawn // Dusk"] and table.life("A") == 26
 
 
+@pytest.mark.ledger("current:702.138")
 def test_702_138a_escape_exiles_other_cards() -> None:
     others = ExileObjects(Filter((OwnedBy(You()), Other()), (GRAVEYARD,)), Number(2))
     imp = creature("Imp", "3B", 3, 3, Keyword("escape", cost=Cost(ManaCost(("1",)), (others,))))
@@ -157,6 +169,7 @@ WARDEN = CardDefinition(
 )
 
 
+@pytest.mark.ledger("current:702.146")
 def test_702_146_disturb_casts_the_back_face() -> None:
     table = Table(A={"graveyard": [WARDEN], "battlefield": [FOREST]}, B={}).start()
     ref = table.find("Warden").ref
@@ -169,6 +182,7 @@ def test_702_146_disturb_casts_the_back_face() -> None:
     assert table.size("Shade") == (3, 1)
 
 
+@pytest.mark.ledger("current:702.146")
 def test_702_146_the_back_face_is_not_cast_from_hand() -> None:
     table = Table(A={"hand": [WARDEN], "battlefield": [FOREST] * 9}, B={}).start()
     ref = table.find("Warden").ref
@@ -178,6 +192,7 @@ def test_702_146_the_back_face_is_not_cast_from_hand() -> None:
     assert [a.index for a in table.decision.options if isinstance(a, Action) and a.kind == dec.CAST] == [0]
 
 
+@pytest.mark.ledger("current:702.180")
 def test_702_180a_harmonize_taps_a_creature_to_pay_less() -> None:
     song = sorcery("Song", "5", Draw(You()), costing("harmonize", "4"))
     table = Table(A={"graveyard": [song], "battlefield": [FOREST, FOREST, BEAR]}, B={}).start()
@@ -190,6 +205,7 @@ def test_702_180a_harmonize_taps_a_creature_to_pay_less() -> None:
     assert not table.can_cast("Song")
 
 
+@pytest.mark.ledger("current:702.187")
 def test_702_187b_mayhem_needs_the_card_to_have_been_discarded_this_turn() -> None:
     rite = sorcery("Rite", "5", Draw(You()), costing("mayhem", "0"))
     wheel = sorcery("Wheel", "0", Draw(You()), Keyword("retrace"))
@@ -203,6 +219,7 @@ def test_702_187b_mayhem_needs_the_card_to_have_been_discarded_this_turn() -> No
     assert not table.can_cast("Rite")
 
 
+@pytest.mark.ledger("current:702.187")
 def test_702_187c_mayhem_without_a_cost_lets_a_land_be_played() -> None:
     field = card("Grove", None, FOREST.faces[0].card_types, Keyword("mayhem"), costing("cycling", "0"))
     table = Table(A={"hand": [field]}, B={}).start()
@@ -212,6 +229,7 @@ def test_702_187c_mayhem_without_a_cost_lets_a_land_be_played() -> None:
     assert table.names("battlefield", "A") == ["Grove"]
 
 
+@pytest.mark.ledger("current:702.59")
 def test_702_59a_recover_returns_or_is_exiled() -> None:
     rite = sorcery("Rite", "5", Draw(You()), costing("recover", "1"))
     for pays, zone in ((True, "hand"), (False, "exile")):
@@ -221,6 +239,7 @@ def test_702_59a_recover_returns_or_is_exiled() -> None:
         assert "Rite" in table.names(zone, "A")
 
 
+@pytest.mark.ledger("current:702.59")
 def test_702_59a_recover_looks_only_at_creatures_put_into_your_graveyard() -> None:
     rite = sorcery("Rite", "5", Draw(You()), costing("recover", "1"))
     table = Table(A={"graveyard": [rite], "hand": [BOLT]}, B={"battlefield": [BEAR]}).start()
@@ -228,6 +247,7 @@ def test_702_59a_recover_looks_only_at_creatures_put_into_your_graveyard() -> No
     assert table.state.stack == [] and "Rite" in table.names("graveyard", "A")
 
 
+@pytest.mark.ledger("current:702.52")
 def test_702_52a_dredge_replaces_a_draw() -> None:
     rite = sorcery("Rite", "0", Draw(You(), Number(2)))
     weed = creature("Weed", "1", 1, 1, Keyword("dredge", n=Number(3)))
@@ -238,6 +258,7 @@ def test_702_52a_dredge_replaces_a_draw() -> None:
     assert table.names("graveyard", "A") == ["Rite", "Wastes", "Wastes", "Wastes"]
 
 
+@pytest.mark.ledger("current:702.52")
 def test_702_52b_dredge_needs_enough_cards() -> None:
     rite = sorcery("Rite", "0", Draw(You()))
     weed = creature("Weed", "1", 1, 1, Keyword("dredge", n=Number(3)))

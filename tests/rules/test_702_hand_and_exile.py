@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from apnap.abilities.ability import Ability, Body, Keyword
 from apnap.abilities.cost import Cost
 from apnap.abilities.effect import Discard, Draw, Effect, GainControl, GainLife
@@ -60,6 +62,7 @@ def take(table: Table, rule: str) -> Table:
 # ------------------------------------------------------------------------------------------------ hand
 
 
+@pytest.mark.ledger("current:702.53")
 def test_702_53a_transmute_finds_a_card_of_the_same_mana_value() -> None:
     card = rite(costing("transmute", "1"), cost="1G")
     library = [FOREST, creature("Giant", "4", 4, 4), BEAR]
@@ -70,6 +73,7 @@ def test_702_53a_transmute_finds_a_card_of_the_same_mana_value() -> None:
     assert "Bear" in table.names("hand", "A") and table.names("graveyard", "A") == ["Rite"]
 
 
+@pytest.mark.ledger("current:702.71")
 def test_702_71a_transfigure_looks_at_the_permanent_as_it_was() -> None:
     imp = creature("Imp", "1B", 1, 1, costing("transfigure", "1"))
     table = Table(A={"battlefield": [imp, FOREST], "library": [FOREST, BEAR]}, B={}).start()
@@ -77,6 +81,7 @@ def test_702_71a_transfigure_looks_at_the_permanent_as_it_was() -> None:
     assert table.names("battlefield", "A") == ["Bear", "Forest"]
 
 
+@pytest.mark.ledger("current:702.77")
 def test_702_77a_reinforce_works_at_instant_speed() -> None:
     card = rite(costing("reinforce", "1", n=2))
     table = Table(A={"hand": [card], "battlefield": [BEAR, FOREST]}, B={}).start("upkeep")
@@ -84,6 +89,7 @@ def test_702_77a_reinforce_works_at_instant_speed() -> None:
     assert table.size("Bear") == (4, 4) and table.names("graveyard", "A") == ["Rite"]
 
 
+@pytest.mark.ledger("current:702.49")
 def test_702_49_ninjutsu_swaps_an_unblocked_attacker() -> None:
     ninja = creature("Ninja", "5", 4, 4, costing("ninjutsu", "1"))
     table = Table(A={"hand": [ninja], "battlefield": [BEAR, FOREST]}, B={}, C={}).start()
@@ -97,6 +103,7 @@ def test_702_49_ninjutsu_swaps_an_unblocked_attacker() -> None:
     assert table.life("C") == 16
 
 
+@pytest.mark.ledger("current:702.49")
 def test_702_49a_ninjutsu_needs_an_unblocked_attacker() -> None:
     ninja = creature("Ninja", "5", 4, 4, costing("ninjutsu", "1"))
     wall = creature("Wall", "1", 0, 4)
@@ -108,6 +115,7 @@ def test_702_49a_ninjutsu_needs_an_unblocked_attacker() -> None:
     assert Action(dec.ACTIVATE, ref, 0) not in table.decision.options
 
 
+@pytest.mark.ledger("current:702.35")
 def test_702_35a_madness_casts_the_discarded_card() -> None:
     table = Table(A={"hand": [rite(costing("madness", "1")), WHEEL], "battlefield": [FOREST]}, B={}).start()
     table.cast("Wheel").resolve()
@@ -118,6 +126,7 @@ def test_702_35a_madness_casts_the_discarded_card() -> None:
     assert table.life("A") == 21 and table.find("Forest").tapped
 
 
+@pytest.mark.ledger("current:702.35")
 def test_702_35a_not_cast_it_goes_to_the_graveyard() -> None:
     for lands in ([FOREST], []):
         table = Table(A={"hand": [rite(costing("madness", "1")), WHEEL], "battlefield": lands}, B={}).start()
@@ -127,6 +136,7 @@ def test_702_35a_not_cast_it_goes_to_the_graveyard() -> None:
         assert table.names("graveyard", "A") == ["Rite", "Wheel"]
 
 
+@pytest.mark.ledger("current:702.35")
 def test_702_35a_madness_does_not_look_at_cards_that_are_not_discarded() -> None:
     card = creature("Imp", "0", 2, 2, costing("madness", "1"))
     table = Table(A={"hand": [card, BOLT], "battlefield": [FOREST]}, B={}).start()
@@ -134,6 +144,7 @@ def test_702_35a_madness_does_not_look_at_cards_that_are_not_discarded() -> None
     assert table.names("graveyard", "A") == ["Bolt", "Imp"] and table.state.stack == []
 
 
+@pytest.mark.ledger("current:702.94")
 def test_702_94a_miracle_is_revealed_as_the_first_card_drawn_this_turn() -> None:
     wonder = rite(costing("miracle", "1"))
     table = Table(A={"battlefield": [FOREST], "library": [wonder]}, B={}).start()
@@ -146,6 +157,7 @@ def test_702_94a_miracle_is_revealed_as_the_first_card_drawn_this_turn() -> None
     assert table.life("A") == 21 and "Rite" in table.names("graveyard", "A")
 
 
+@pytest.mark.ledger("current:702.94")
 def test_702_94a_not_a_later_card_and_not_if_it_is_not_revealed() -> None:
     wonder = rite(costing("miracle", "1"))
     tutor = sorcery("Tutor", "0", Draw(You(), Number(2)))
@@ -160,6 +172,7 @@ def test_702_94a_not_a_later_card_and_not_if_it_is_not_revealed() -> None:
 # ------------------------------------------------------------------------------------------------ exile
 
 
+@pytest.mark.ledger("current:702.62")
 def test_702_62a_suspend_counts_down_and_is_cast_for_nothing() -> None:
     slow = creature("Slow", "9", 4, 4, costing("suspend", "1", n=2))
     table = Table(A={"hand": [slow], "battlefield": [FOREST]}, B={}).start()
@@ -175,6 +188,7 @@ def test_702_62a_suspend_counts_down_and_is_cast_for_nothing() -> None:
     assert table.life("B") == 16
 
 
+@pytest.mark.ledger("current:702.62")
 def test_702_62a_the_haste_ends_with_control() -> None:
     slow = creature("Slow", "9", 4, 4, costing("suspend", "0", n=1))
     theft = sorcery("Theft", "0", Body((TARGET_CREATURE,), GainControl(You(), TargetObjects(0))))
@@ -184,6 +198,7 @@ def test_702_62a_the_haste_ends_with_control() -> None:
     assert seen(table, "Slow").controller == 1 and not seen(table, "Slow").keywords & HASTE
 
 
+@pytest.mark.ledger("current:702.62")
 def test_702_62a_not_cast_it_remains_exiled() -> None:
     table = Table(A={"hand": [rite(costing("suspend", "0", n=1))]}, B={}).start()
     begin(take(table, "702.62"), "upkeep", 3).resolve().resolve().choose("done")
@@ -192,6 +207,7 @@ def test_702_62a_not_cast_it_remains_exiled() -> None:
     assert table.state.stack == []
 
 
+@pytest.mark.ledger("current:702.62")
 def test_702_62a_suspended_only_when_it_could_begin_to_be_cast() -> None:
     table = Table(A={"hand": [rite(costing("suspend", "0", n=1))]}, B={}).start("upkeep")
     assert specials(table) == []
@@ -200,6 +216,7 @@ def test_702_62a_suspended_only_when_it_could_begin_to_be_cast() -> None:
     assert specials(Table(A={"hand": [fast]}, B={}).start("upkeep")) == ["702.62"]
 
 
+@pytest.mark.ledger("current:702.143")
 def test_702_143a_foretell_hides_the_card_and_casts_it_on_a_later_turn() -> None:
     seat = {"hand": [rite(costing("foretell", "1"))], "battlefield": [FOREST, SWAMP]}
     table = Table(A=seat, B={}).start("upkeep")
@@ -215,12 +232,14 @@ def test_702_143a_foretell_hides_the_card_and_casts_it_on_a_later_turn() -> None
     assert table.life("A") == 21 and table.names("graveyard", "A") == ["Rite"]
 
 
+@pytest.mark.ledger("current:702.143")
 def test_702_143a_foretell_only_during_your_turn() -> None:
     fast = instant("Flash", "9", gain(1), costing("foretell", "1"))
     table = Table(A={}, B={"hand": [fast], "battlefield": [FOREST, SWAMP]}).start().passes()
     assert specials(table) == []
 
 
+@pytest.mark.ledger("current:702.170")
 def test_702_170_a_plotted_card_is_cast_free_as_a_sorcery_on_a_later_turn() -> None:
     fast = instant("Flash", "9", gain(1), costing("plot", "1"))
     table = Table(A={"hand": [fast], "battlefield": [FOREST]}, B={}).start("upkeep")
@@ -233,6 +252,7 @@ def test_702_170_a_plotted_card_is_cast_free_as_a_sorcery_on_a_later_turn() -> N
     assert table.life("A") == 21
 
 
+@pytest.mark.ledger("current:702.88")
 def test_702_88a_rebound_casts_it_again_in_the_next_upkeep() -> None:
     table = Table(A={"hand": [rite(Keyword("rebound"), cost="0")]}, B={}).start()
     table.cast("Rite").resolve()
@@ -241,6 +261,7 @@ def test_702_88a_rebound_casts_it_again_in_the_next_upkeep() -> None:
     assert table.life("A") == 22 and table.names("graveyard", "A") == ["Rite"]  # cast from exile: it does not rebound
 
 
+@pytest.mark.ledger("current:702.88")
 def test_702_88_not_from_elsewhere_not_a_copy_and_only_once() -> None:
     twice = rite(Keyword("rebound"), Keyword("rebound"), cost="0")
     table = Table(A={"hand": [twice]}, B={}).start()
@@ -252,6 +273,7 @@ def test_702_88_not_from_elsewhere_not_a_copy_and_only_once() -> None:
     assert "Rite" in table.names("graveyard", "A")
 
 
+@pytest.mark.ledger("current:702.88")
 def test_702_88a_a_spell_that_is_countered_does_not_rebound() -> None:
     zap = instant("Zap", "0", damage_to_any(1), Keyword("rebound"))
     table = Table(A={"hand": [zap]}, B={"battlefield": [BEAR], "hand": [BOLT]}).start()

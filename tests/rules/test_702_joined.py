@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from apnap.abilities.ability import Body, Keyword, Modes, Spell, Static
 from apnap.abilities.cost import Cost
 from apnap.abilities.definition import SPLIT, CardDefinition
@@ -49,6 +51,7 @@ def casts(table: Table) -> list[int]:
     return [a.index for a in table.decision.options if isinstance(a, Action) and a.kind == dec.CAST]
 
 
+@pytest.mark.ledger("current:702.102")
 def test_702_102_both_halves_are_cast_together_for_both_costs() -> None:
     table = Table(A={"hand": [HALVES], "battlefield": [FOREST, ISLAND]}, B={"battlefield": [BEAR]}).start()
     assert casts(table) == [0, 1, FUSED]
@@ -62,6 +65,7 @@ def test_702_102_both_halves_are_cast_together_for_both_costs() -> None:
     assert seen(table, "Lull // Jolt", "graveyard").mana_value == 2
 
 
+@pytest.mark.ledger("current:702.102")
 def test_702_102a_from_the_hand_only_and_if_both_can_be_paid() -> None:
     table = Table(A={"hand": [HALVES], "battlefield": [FOREST]}, B={"battlefield": [BEAR]}).start()
     assert casts(table) == [0]
@@ -70,6 +74,7 @@ def test_702_102a_from_the_hand_only_and_if_both_can_be_paid() -> None:
     assert casts(Table(A=board, B={"battlefield": [BEAR]}).start()) == [0, 1]
 
 
+@pytest.mark.ledger("current:702.102")
 def test_702_102d_what_is_still_legal_happens() -> None:
     table = Table(
         A={"hand": [HALVES], "battlefield": [FOREST, ISLAND]}, B={"battlefield": [BEAR], "hand": [BOLT]}
@@ -91,6 +96,7 @@ def gain(n: int) -> Body:
     return Body(effect=GainLife(You(), Number(n)))
 
 
+@pytest.mark.ledger("current:702.47")
 def test_702_47_a_spliced_card_stays_in_hand_and_its_text_follows() -> None:
     word, song = arcane("Word", gain(1)), arcane("Song", damage_to_any(2), "9", splice="1")
     table = Table(A={"hand": [word, song], "battlefield": [FOREST]}, B={}).start()
@@ -102,6 +108,7 @@ def test_702_47_a_spliced_card_stays_in_hand_and_its_text_follows() -> None:
     assert seen(table, "Word", "graveyard").name == "Word"
 
 
+@pytest.mark.ledger("current:702.47")
 def test_702_47a_only_what_can_be_paid_and_targeted_and_only_onto_such_spells() -> None:
     song = arcane("Song", Body((TARGET_CREATURE,), Tap(TargetObjects(0))), "9", splice="1")
     table = Table(A={"hand": [arcane("Word", gain(1)), song], "battlefield": [FOREST]}, B={}).start()
@@ -113,6 +120,7 @@ def test_702_47a_only_what_can_be_paid_and_targeted_and_only_onto_such_spells() 
     assert table.cast("Word").decision.kind == dec.PRIORITY
 
 
+@pytest.mark.ledger("current:702.47")
 def test_702_47b_several_cards_in_the_chosen_order_each_with_its_own_targets() -> None:
     back = arcane("Back", Body((TARGET_CREATURE,), Move(TargetObjects(0), HAND)), "9", splice="1")
     zap = arcane("Zap", Body((ANY_TARGET,), DealDamage(Number(1), TargetObjects(0), TargetPlayers(0))), "9", splice="1")
@@ -124,6 +132,7 @@ def test_702_47b_several_cards_in_the_chosen_order_each_with_its_own_targets() -
     assert table.find("Ox").tapped and table.life("B") == 19 and "Bear" in table.names("hand", "B")
 
 
+@pytest.mark.ledger("current:702.47")
 def test_702_47_a_modal_spell_has_the_text_in_the_mode_that_is_chosen() -> None:
     charm = arcane("Charm", Body(modes=Modes((gain(1), gain(5)))))
     song = arcane("Song", Body(effect=Draw(You())), "9", splice="1")

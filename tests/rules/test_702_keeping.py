@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from apnap.abilities.ability import Keyword
 from apnap.abilities.change import SetController
 from apnap.abilities.cost import Cost, DiscardCards, EffectCost, PayLife, SacrificeObjects
@@ -29,6 +31,7 @@ def upkeep(table: Table, turn: int) -> Table:
     return table.to_step("upkeep", turn).settle()
 
 
+@pytest.mark.ledger("current:702.30")
 def test_702_30_echo_is_due_once_in_the_first_upkeep() -> None:
     beast = creature("Beast", "0", 5, 5, Keyword("echo", cost=ONE))
     table = Table(A={"hand": [beast], "battlefield": [FOREST]}, B={}).start().cast("Beast").resolve()
@@ -38,12 +41,14 @@ def test_702_30_echo_is_due_once_in_the_first_upkeep() -> None:
     assert not table.find("Forest").tapped and table.names("battlefield") == ["Beast", "Forest"]
 
 
+@pytest.mark.ledger("current:702.30")
 def test_702_30_echo_unpaid() -> None:
     beast = creature("Beast", "0", 5, 5, Keyword("echo", cost=ONE))
     table = Table(A={"hand": [beast], "battlefield": [FOREST]}, B={}).start().cast("Beast").resolve()
     assert upkeep(table, 3).choose(False).names("graveyard", "A") == ["Beast"]
 
 
+@pytest.mark.ledger("current:702.30")
 def test_702_30a_it_is_due_again_under_a_new_controller() -> None:
     beast = creature("Beast", "0", 5, 5, Keyword("echo", cost=ONE))
     steal = sorcery("Steal", "0", Body((TARGET_CREATURE,), GainControl(You(), TargetObjects(0), Forever())))
@@ -54,6 +59,7 @@ def test_702_30a_it_is_due_again_under_a_new_controller() -> None:
     assert upkeep(table, 4).choose(True).names("battlefield") == ["Beast", "Forest"]
 
 
+@pytest.mark.ledger("current:702.30")
 def test_702_30a_a_lost_permanent_is_not_sacrificed_by_its_new_controller() -> None:
     beast = creature("Beast", "0", 5, 5, Keyword("echo", cost=ONE))
     table = Table(A={"hand": [beast]}, B={}).start().cast("Beast").resolve().to_step("upkeep", 3)
@@ -61,6 +67,7 @@ def test_702_30a_a_lost_permanent_is_not_sacrificed_by_its_new_controller() -> N
     assert table.settle().names("battlefield") == ["Beast"]  # 603.4: it is not under A's control
 
 
+@pytest.mark.ledger("current:702.24")
 def test_702_24_cumulative_upkeep_grows() -> None:
     wall = creature("Wall", "0", 0, 4, Keyword("cumulative upkeep", cost=ONE))
     table = Table(A={"hand": [wall], "battlefield": [FOREST] * 2}, B={}).start().cast("Wall").resolve()
@@ -72,6 +79,7 @@ def test_702_24_cumulative_upkeep_grows() -> None:
     assert table.names("graveyard", "A") == ["Wall"]
 
 
+@pytest.mark.ledger("current:702.24")
 def test_702_24b_instances_count_the_same_counters() -> None:
     life = Cost(parts=(PayLife(Number(1)),))
     wall = creature("Wall", "0", 0, 4, Keyword("cumulative upkeep", cost=life), Keyword("cumulative upkeep", cost=life))
@@ -80,6 +88,7 @@ def test_702_24b_instances_count_the_same_counters() -> None:
     assert table.life("A") == 20 - 1 - 2 and counters(table, "Wall") == (("age", 2),)
 
 
+@pytest.mark.ledger("current:702.24")
 def test_702_24a_each_sacrifice_needs_another_creature() -> None:
     cost = Cost(parts=(SacrificeObjects(filtered(*TARGET_CREATURE.objects.tests if TARGET_CREATURE.objects else ())),))
     demon = creature("Demon", "0", 6, 6, Keyword("cumulative upkeep", cost=cost))
@@ -92,6 +101,7 @@ def test_702_24a_each_sacrifice_needs_another_creature() -> None:
     assert table.names("battlefield") == []  # three creatures can't be found
 
 
+@pytest.mark.ledger("current:702.24")
 def test_702_24_discarding_and_what_can_not_be_repeated() -> None:
     cost = Cost(parts=(DiscardCards(Filter(zones=(HAND,))),))
     seer = creature("Seer", "0", 1, 1, Keyword("cumulative upkeep", cost=cost))

@@ -101,6 +101,7 @@ def test_simple_keywords_are_seen_as_bits_and_by_name(name: str) -> None:
     assert keyword_nodes(table.state, bear, name) == []
 
 
+@pytest.mark.ledger("current:702.11")
 def test_702_11e_hexproof_from_is_no_hexproof_against_everything() -> None:
     guarded = Keyword("hexproof", what=Filter((HasColor(RED),)))
     table = Table(A={"battlefield": [creature("Guard", "W", 1, 1, guarded)]}, B={})
@@ -109,6 +110,7 @@ def test_702_11e_hexproof_from_is_no_hexproof_against_everything() -> None:
     assert keyword_nodes(table.state, guard, "hexproof") == [guarded]
 
 
+@pytest.mark.ledger("current:702.108")
 def test_702_108_prowess_and_702_21_ward_are_triggered_abilities() -> None:
     for node, kind in ((Keyword("prowess"), ev.CAST), (Keyword("ward", cost=TWO), ev.TARGETED)):
         ability = expanded(node)
@@ -118,6 +120,7 @@ def test_702_108_prowess_and_702_21_ward_are_triggered_abilities() -> None:
         assert [a.kind for a in seen(table, "Monk").abilities][1:] == [TRIGGERED]
 
 
+@pytest.mark.ledger("current:702.108")
 def test_702_108b_each_instance_of_prowess_counts() -> None:
     table = Table(A={"battlefield": [creature("Monk", "U", 1, 1, "prowess")]}, B={})
     affect(table, ["Monk"], AddAbility(Keyword("prowess")))
@@ -126,6 +129,7 @@ def test_702_108b_each_instance_of_prowess_counts() -> None:
     assert seen(table, "Monk").keywords == PROWESS
 
 
+@pytest.mark.ledger("current:702.29")
 def test_702_29a_cycling_works_in_hand_and_discards_the_card() -> None:
     ability = expanded(Keyword("cycling", cost=Cost(ManaCost(("2",)), (PayLife(Number(2)),))))
     assert isinstance(ability, Activated)
@@ -134,6 +138,7 @@ def test_702_29a_cycling_works_in_hand_and_discards_the_card() -> None:
     assert ability.body.effect == Draw(You())
 
 
+@pytest.mark.ledger("current:702.29")
 def test_702_29e_typecycling_searches_for_what_it_says() -> None:
     ability = expanded(Keyword("cycling", cost=TWO, what=Filter((HasSubtype("Forest"),))))
     assert isinstance(ability, Activated) and isinstance(ability.body.effect, Sequence)
@@ -141,6 +146,7 @@ def test_702_29e_typecycling_searches_for_what_it_says() -> None:
     assert isinstance(search, Search) and search.what == Filter((HasSubtype("Forest"),), (LIBRARY,))
 
 
+@pytest.mark.ledger("current:702.6")
 def test_702_6_equip_is_for_your_creatures_at_sorcery_speed() -> None:
     ability = expanded(Keyword("equip", cost=TWO))
     assert isinstance(ability, Activated) and isinstance(ability.body.effect, Attach)
@@ -151,6 +157,7 @@ def test_702_6_equip_is_for_your_creatures_at_sorcery_speed() -> None:
     assert wanted == Filter((HasCardType(CREATURE), ControlledBy(You()), HasSupertype(LEGENDARY)))
 
 
+@pytest.mark.ledger("current:702.33")
 def test_702_33_kicker_ids() -> None:
     for node, id, repeatable in (
         (Keyword("kicker", cost=TWO), "kicker", False),
@@ -171,6 +178,7 @@ def test_kicker_is_asked_of_the_card_itself_wherever_it_is() -> None:
     assert active_parts(table.state, AdditionalCost) == []
 
 
+@pytest.mark.ledger("current:702.34")
 def test_702_34_flashback_is_a_permission_in_the_graveyard_only() -> None:
     recall = sorcery("Recall", "U", Draw(You()), Keyword("flashback", cost=TWO))
     table = Table(A={"hand": [recall], "graveyard": [recall]}, B={})
@@ -184,6 +192,7 @@ def test_702_34_flashback_is_a_permission_in_the_graveyard_only() -> None:
 # ------------------------------------------------------------------------------------------------ attachments
 
 
+@pytest.mark.ledger("current:702.5")
 def test_702_5_enchant_says_what_can_be_targeted_and_enchanted() -> None:
     table = Table(
         A={"battlefield": [aura("Veil", ON_CREATURES, Keyword("enchant", what=filtered(ControlledBy(You()))))]},
@@ -201,6 +210,7 @@ def test_702_5_enchant_says_what_can_be_targeted_and_enchanted() -> None:
     assert not can_be_attached(table.state, veil, veil.ref)
 
 
+@pytest.mark.ledger("current:702.5")
 def test_702_5d_enchant_player() -> None:
     table = Table(A={"battlefield": [aura("Curse", Keyword("enchant", players=AnyPlayer())), BEAR]}, B={})
     curse = table.find("Curse")
@@ -210,6 +220,7 @@ def test_702_5d_enchant_player() -> None:
     assert not can_be_attached(table.state, curse, table.find("Bear").ref)
 
 
+@pytest.mark.ledger("current:702.16")
 def test_702_16c_protection_keeps_auras_and_equipment_off() -> None:
     saint = creature("Saint", "W", 2, 2, Keyword("protection", what=filtered(HasColor(WHITE))))
     sword = card("Sword", "1", ARTIFACT, subtypes=("Equipment",), colors=WHITE)

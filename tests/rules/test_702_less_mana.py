@@ -25,6 +25,7 @@ def rite(cost: str, *keywords: str | Ability) -> Any:
     return sorcery("Rite", cost, Draw(You()), *(Keyword(k) if isinstance(k, str) else k for k in keywords))
 
 
+@pytest.mark.ledger("current:702.51")
 def test_702_51a_creatures_pay_generic_mana_and_mana_of_their_colors() -> None:
     table = Table(A={"hand": [rite("1GU", "convoke")], "battlefield": [BEAR, DRAKE, GOLEM]}, B={}).start()
     table.cast("Rite")
@@ -33,12 +34,14 @@ def test_702_51a_creatures_pay_generic_mana_and_mana_of_their_colors() -> None:
     assert all(table.find(name).tapped for name in ("Bear", "Drake", "Golem")) and table.names("graveyard") == ["Rite"]
 
 
+@pytest.mark.ledger("current:702.51")
 @pytest.mark.parametrize(("helper", "castable"), [(BEAR, True), (DRAKE, False), (GOLEM, False)])
 def test_702_51a_colored_mana_is_paid_by_a_creature_of_that_color_only(helper: Any, castable: bool) -> None:
     table = Table(A={"hand": [rite("G", "convoke")], "battlefield": [helper]}, B={}).start()
     assert table.can_cast("Rite") == castable
 
 
+@pytest.mark.ledger("current:702.51")
 def test_702_51a_summoning_sick_creatures_can_convoke_tapped_ones_and_others_creatures_can_not() -> None:
     table = Table(A={"hand": [rite("2", "convoke"), BEAR, GOLEM], "battlefield": [FOREST, FOREST]}, B={}).start()
     table.cast("Bear").resolve()
@@ -47,12 +50,14 @@ def test_702_51a_summoning_sick_creatures_can_convoke_tapped_ones_and_others_cre
     assert not table.can_cast("Rite")
 
 
+@pytest.mark.ledger("current:702.51")
 def test_702_51a_nobody_has_to_be_tapped_if_mana_suffices() -> None:
     table = Table(A={"hand": [rite("1", "convoke")], "battlefield": [BEAR, FOREST]}, B={}).start()
     table.cast("Rite").choose("done")
     assert table.find("Forest").tapped and not table.find("Bear").tapped
 
 
+@pytest.mark.ledger("current:702.51")
 def test_702_51b_convoke_applies_after_the_total_cost_is_known() -> None:
     dearer = enchantment("Toll", "1", Static((CostChange(You(), Filter((), (STACK,)), generic=2),)))
     table = Table(A={"hand": [rite("1", "convoke")], "battlefield": [dearer, BEAR, DRAKE, GOLEM]}, B={}).start()
@@ -61,6 +66,7 @@ def test_702_51b_convoke_applies_after_the_total_cost_is_known() -> None:
     assert table.names("graveyard", "A") == ["Rite"]
 
 
+@pytest.mark.ledger("current:702.51")
 def test_702_51a_a_creature_that_makes_mana_does_one_of_the_two() -> None:
     mana = land("Elf", "G").faces[0].abilities
     elf = creature("Elf", "G", 1, 1, *mana)
@@ -74,6 +80,7 @@ def test_702_51a_a_creature_that_makes_mana_does_one_of_the_two() -> None:
     assert table.names("graveyard", "A") == ["Rite"]
 
 
+@pytest.mark.ledger("current:702.51")
 def test_702_51a_any_color_of_mana_makes_no_creature_another_color() -> None:
     prism = enchantment("Prism", "1", Static((AsThough(SPEND_ANY_COLOR, Filter((), (STACK,))),)))
     table = Table(A={"hand": [rite("G", "convoke")], "battlefield": [prism, DRAKE]}, B={}).start()
@@ -90,6 +97,7 @@ def test_a_creature_that_convokes_can_also_be_sacrificed_for_the_cost() -> None:
     assert table.names("graveyard", "A") == ["Bear", "Rite"]
 
 
+@pytest.mark.ledger("current:702.126")
 def test_702_126a_artifacts_pay_generic_mana_only() -> None:
     table = Table(A={"hand": [rite("1U", "improvise")], "battlefield": [CUP, CUP]}, B={}).start()
     assert not table.can_cast("Rite")
@@ -98,6 +106,7 @@ def test_702_126a_artifacts_pay_generic_mana_only() -> None:
     assert table.find("Cup").tapped and table.find("Island").tapped
 
 
+@pytest.mark.ledger("current:702.66")
 def test_702_66a_cards_are_exiled_from_the_graveyard_for_generic_mana() -> None:
     grave = [BEAR, DRAKE, GOLEM]
     table = Table(A={"hand": [rite("3U", "delve")], "graveyard": grave, "battlefield": [ISLAND, FOREST]}, B={}).start()
@@ -107,6 +116,7 @@ def test_702_66a_cards_are_exiled_from_the_graveyard_for_generic_mana() -> None:
     assert not table.can_cast("Rite")
 
 
+@pytest.mark.ledger("current:702.66")
 def test_702_66a_x_can_be_paid_by_delving() -> None:
     table = Table(A={"hand": [rite("X", "delve")], "graveyard": [BEAR, DRAKE]}, B={}).start()
     table.cast("Rite")
@@ -115,6 +125,7 @@ def test_702_66a_x_can_be_paid_by_delving() -> None:
     assert table.names("exile", "A") == ["Bear", "Drake"]
 
 
+@pytest.mark.ledger("current:702.51")
 @pytest.mark.parametrize("name", ["convoke", "improvise", "delve"])
 def test_702_51d_several_instances_are_redundant(name: str) -> None:
     seat = {"hand": [rite("2", name, name)], "battlefield": [creature("Myr", "1", 1, 1)], "graveyard": [BEAR]}
@@ -125,6 +136,7 @@ def affinity(*tests: Any) -> Keyword:
     return Keyword("affinity", what=Filter(tests))
 
 
+@pytest.mark.ledger("current:702.41")
 def test_702_41_affinity_counts_what_you_control_and_each_instance_applies() -> None:
     for_artifacts = affinity(HasCardType(ARTIFACT))
     both = rite("5U", for_artifacts, affinity(HasSubtype("Forest")))
@@ -135,12 +147,14 @@ def test_702_41_affinity_counts_what_you_control_and_each_instance_applies() -> 
     assert not table.can_cast("Rite")
 
 
+@pytest.mark.ledger("current:702.41")
 def test_702_41a_affinity_leaves_colored_mana() -> None:
     spell = rite("1U", affinity(HasCardType(ARTIFACT)))
     table = Table(A={"hand": [spell], "battlefield": [CUP] * 5}, B={}).start()
     assert not table.can_cast("Rite")
 
 
+@pytest.mark.ledger("current:702.125")
 def test_702_125_undaunted_counts_opponents() -> None:
     lands = [FOREST, ISLAND, MOUNTAIN]
     assert not Table(A={"hand": [rite("5", "undaunted")], "battlefield": lands}, B={}).start().can_cast("Rite")

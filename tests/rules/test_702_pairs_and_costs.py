@@ -24,6 +24,7 @@ FRIEND = creature("Friend", "0", 2, 2, "soulbond", SHARED)
 ZAP = instant("Zap", "0", damage_to_any(3))
 
 
+@pytest.mark.ledger("current:702.95")
 def test_702_95_soulbond_pairs_as_it_enters() -> None:
     table = Table(A={"battlefield": [BEAR, ELF], "hand": [FRIEND]}, B={"battlefield": [ELF]}).start()
     table.cast("Friend").settle().choose(True)
@@ -32,6 +33,7 @@ def test_702_95_soulbond_pairs_as_it_enters() -> None:
     assert (table.size("Friend"), table.size("Bear"), table.size("Elf")) == ((3, 3), (3, 3), (1, 1))
 
 
+@pytest.mark.ledger("current:702.95")
 def test_702_95_soulbond_pairs_with_what_enters_later_and_only_with_one() -> None:
     table = Table(A={"battlefield": [FRIEND], "hand": [BEAR, ELF]}, B={}).start()
     table.cast("Bear").settle().choose(False)
@@ -44,6 +46,7 @@ def test_702_95_soulbond_pairs_with_what_enters_later_and_only_with_one() -> Non
     assert third.size("Elf") == (1, 1)
 
 
+@pytest.mark.ledger("current:702.95")
 def test_702_95e_what_ends_a_pair_ends_it_for_good() -> None:
     def paired() -> Table:
         table = Table(A={"battlefield": [FRIEND], "hand": [BEAR, ZAP]}, B={}).start()
@@ -63,6 +66,7 @@ def test_702_95e_what_ends_a_pair_ends_it_for_good() -> None:
     assert table.size("Friend") == (2, 2) and table.size("Bear") == (2, 2)
 
 
+@pytest.mark.ledger("current:702.95")
 def test_702_95c_neither_is_paired_if_one_is_gone() -> None:
     table = Table(A={"battlefield": [FRIEND], "hand": [BEAR, ZAP]}, B={}).start().cast("Bear").resolve()
     table.cast("Zap", "Bear").settle()
@@ -71,6 +75,7 @@ def test_702_95c_neither_is_paired_if_one_is_gone() -> None:
     assert table.size("Friend") == (2, 2)
 
 
+@pytest.mark.ledger("current:702.104")
 @pytest.mark.parametrize("paid", [True, False])
 def test_702_104_tribute_is_chosen_by_an_opponent(paid: bool) -> None:
     unpaid = Compare(NotedNumber("tribute"), Comparison(EQUAL, Number(0)))
@@ -84,6 +89,7 @@ def test_702_104_tribute_is_chosen_by_an_opponent(paid: bool) -> None:
     assert len(table.names("hand", "A")) == (1 if paid else 2)  # with the card of the first turn
 
 
+@pytest.mark.ledger("current:702.154")
 def test_702_154_enlist_taps_another_creature_for_its_power() -> None:
     soldier = creature("Soldier", "1W", 2, 2, "enlist")
     sick = creature("Recruit", "0", 5, 5)
@@ -96,12 +102,14 @@ def test_702_154_enlist_taps_another_creature_for_its_power() -> None:
     assert table.to("end_combat").life("B") == 20 - 4 - 1
 
 
+@pytest.mark.ledger("current:702.154")
 def test_702_154_enlist_is_optional() -> None:
     soldier = creature("Soldier", "1W", 2, 2, "enlist")
     table = Table(A={"battlefield": [soldier, BEAR]}, B={}).start("begin_combat").attack("Soldier").choose(dec.DONE)
     assert table.state.stack == [] and not table.find("Bear").tapped
 
 
+@pytest.mark.ledger("current:702.154")
 def test_702_154d_each_instance_enlists_by_itself() -> None:
     soldier = creature("Soldier", "1W", 2, 2, "enlist", "enlist")
     table = Table(A={"battlefield": [soldier, BEAR, ELF]}, B={}).start("begin_combat").attack("Soldier")

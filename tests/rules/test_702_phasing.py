@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from apnap.abilities.ability import Keyword
 from apnap.abilities.effect import Continuous, Destroy, PhaseOut
 from apnap.abilities.objects import AttachedHost, Each, TargetObjects
@@ -21,6 +23,7 @@ FADE = instant("Fade", "0", Body((TARGET_CREATURE,), PhaseOut(TargetObjects(0)))
 WIPE = instant("Wipe", "0", Destroy(Each(CREATURES)))
 
 
+@pytest.mark.ledger("current:702.26")
 def test_702_26a_it_phases_out_and_in_as_its_controller_untaps() -> None:
     table = Table(A={"battlefield": [DRAKE]}, B={"battlefield": [DRAKE]}).start()
     assert table.find("Drake").phased_out and not table.find("Drake#2").phased_out
@@ -29,6 +32,7 @@ def test_702_26a_it_phases_out_and_in_as_its_controller_untaps() -> None:
     assert not table.to("upkeep", turn=3).find("Drake").phased_out
 
 
+@pytest.mark.ledger("current:702.26")
 def test_702_26b_a_phased_out_permanent_does_not_exist() -> None:
     table = Table(A={"battlefield": [DRAKE, BEAR], "hand": [WIPE]}, B={}).start().cast("Wipe").settle()
     assert table.names("graveyard", "A") == ["Bear", "Wipe"]
@@ -36,6 +40,7 @@ def test_702_26b_a_phased_out_permanent_does_not_exist() -> None:
     assert not table.find("Drake").phased_out and table.size("Drake") == (2, 2)
 
 
+@pytest.mark.ledger("current:702.26")
 def test_702_26d_nothing_about_it_is_forgotten_and_no_ability_triggers() -> None:
     table = Table(A={"battlefield": [DRAKE]}, B={})
     put_counters(table, "Drake", plus=2)
@@ -43,6 +48,7 @@ def test_702_26d_nothing_about_it_is_forgotten_and_no_ability_triggers() -> None
     assert table.size("Drake") == (4, 4) and not table.find("Drake").sick
 
 
+@pytest.mark.ledger("current:702.26")
 def test_702_26d_damage_effects_and_tokens_stay() -> None:
     grow = instant("Grow", "0", Body((TARGET_CREATURE,), Continuous(TargetObjects(0), (plus(2, 2),))))
     table = Table(A={"battlefield": [BEAR], "hand": [grow, FADE]}, B={}).start()
@@ -57,6 +63,7 @@ def test_702_26d_damage_effects_and_tokens_stay() -> None:
     assert (found.damage, found.sick, table.size("Bear")) == (1, True, (4, 4))
 
 
+@pytest.mark.ledger("current:702.26")
 def test_702_26g_what_is_attached_to_it_phases_with_it() -> None:
     axe = card("Axe", "1", ARTIFACT, says(AttachedHost(), plus(1, 1)), subtypes=("Equipment",))
     table = Table(A={"battlefield": [BEAR, axe], "hand": [FADE]}, B={})
@@ -67,12 +74,14 @@ def test_702_26g_what_is_attached_to_it_phases_with_it() -> None:
     assert not table.find("Axe").phased_out and table.size("Bear") == (3, 3)
 
 
+@pytest.mark.ledger("current:702.26")
 def test_702_26b_a_creature_that_phases_out_leaves_combat() -> None:
     table = Table(A={"battlefield": [BEAR]}, B={"hand": [FADE]}).attack_now("Bear").passes(1)
     table.cast("Fade").settle().to("end_combat")
     assert table.life("B") == 20 and not table.find("Bear").attacking
 
 
+@pytest.mark.ledger("current:702.26")
 def test_702_26_two_instances_are_redundant() -> None:
     drake = creature("Drake", "1U", 2, 2, "phasing", Keyword("phasing"))
     table = Table(A={"battlefield": [drake]}, B={}).start()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from apnap.abilities.ability import Ability, Activated, Body, Keyword, Static
 from apnap.abilities.change import AddAbility
 from apnap.abilities.cost import Cost
@@ -47,6 +49,7 @@ def resolve_all(table: Table) -> Table:
     return table
 
 
+@pytest.mark.ledger("current:702.40")
 def test_702_40a_storm_copies_for_each_spell_cast_before_it_by_anybody() -> None:
     seat = {"hand": [rite(Keyword("storm")), BOLT]}
     table = Table(A=seat, B={"hand": [BOLT]}).start()
@@ -57,6 +60,7 @@ def test_702_40a_storm_copies_for_each_spell_cast_before_it_by_anybody() -> None
     assert table.life("A") == 20  # 17 and three times 1
 
 
+@pytest.mark.ledger("current:702.40")
 def test_702_40a_a_spell_cast_in_response_does_not_count_and_the_copies_come_though_it_is_countered() -> None:
     seat = {"hand": [rite(Keyword("storm")), BOLT]}
     table = Table(A=seat, B={"hand": [DENIAL]}).start()
@@ -67,6 +71,7 @@ def test_702_40a_a_spell_cast_in_response_does_not_count_and_the_copies_come_tho
     assert table.life("A") == 21  # the one copy
 
 
+@pytest.mark.ledger("current:702.40")
 def test_702_40a_new_targets_may_be_chosen_for_the_copies() -> None:
     zap = instant("Zap", "0", damage_to_any(1), Keyword("storm"))
     table = Table(A={"hand": [zap, BOLT]}, B={"battlefield": [BEAR]}).start()
@@ -76,6 +81,7 @@ def test_702_40a_new_targets_may_be_chosen_for_the_copies() -> None:
     assert table.life("B") == 16 and table.find("Bear").damage == 1
 
 
+@pytest.mark.ledger("current:702.40")
 def test_702_40b_each_instance_of_storm_triggers_a_gained_one_too() -> None:
     gives = AddAbility(Keyword("storm"))
     teacher = enchantment("Teacher", "1", Static((Changes(Filter((Is(IS_SPELL),), (STACK,)), (gives,)),)))
@@ -90,6 +96,7 @@ def test_702_40b_each_instance_of_storm_triggers_a_gained_one_too() -> None:
     assert len(table.state.stack) == 2
 
 
+@pytest.mark.ledger("current:702.69")
 def test_702_69a_gravestorm_counts_permanents_put_into_graveyards() -> None:
     seat = {"hand": [rite(Keyword("gravestorm")), BOLT], "battlefield": [BEAR]}
     table = Table(A=seat, B={}).start()
@@ -97,6 +104,7 @@ def test_702_69a_gravestorm_counts_permanents_put_into_graveyards() -> None:
     assert resolve_all(table).life("A") == 22
 
 
+@pytest.mark.ledger("current:702.85")
 def test_702_85a_cascade_casts_the_first_smaller_nonland_card() -> None:
     elder = creature("Elder", "4", 3, 3, Keyword("cascade"))
     library = [FOREST, creature("Giant", "4", 4, 4), BEAR, rite()]
@@ -111,6 +119,7 @@ def test_702_85a_cascade_casts_the_first_smaller_nonland_card() -> None:
     assert "Bear" in table.names("battlefield", "A") and "Elder" in table.names("battlefield", "A")
 
 
+@pytest.mark.ledger("current:702.85")
 def test_702_85a_what_is_not_cast_goes_to_the_bottom_too() -> None:
     elder = creature("Elder", "4", 3, 3, Keyword("cascade"))
     table = Table(A={"hand": [elder], "battlefield": [FOREST] * 4, "library": [BEAR]}, B={}).start()
@@ -118,6 +127,7 @@ def test_702_85a_what_is_not_cast_goes_to_the_bottom_too() -> None:
     assert table.names("exile", "A") == [] and table.library()[-1] == "Bear"
 
 
+@pytest.mark.ledger("current:702.85")
 def test_702_85c_each_instance_of_cascade_triggers() -> None:
     elder = creature("Elder", "4", 3, 3, Keyword("cascade"), Keyword("cascade"))
     table = Table(A={"hand": [elder], "battlefield": [FOREST] * 4, "library": [BEAR, BEAR]}, B={}).start()
@@ -128,6 +138,7 @@ def test_702_85c_each_instance_of_cascade_triggers() -> None:
     assert table.names("battlefield", "A").count("Bear") == 2
 
 
+@pytest.mark.ledger("current:702.60")
 def test_702_60a_ripple_casts_cards_of_the_same_name() -> None:
     ripple = rite(Keyword("ripple", n=Number(3)))
     table = Table(A={"hand": [ripple], "library": [BEAR, ripple, FOREST, ripple]}, B={}).start()
@@ -137,6 +148,7 @@ def test_702_60a_ripple_casts_cards_of_the_same_name() -> None:
     assert table.decision.kind == dec.PRIORITY and table.names("stack").count("Rite") == 2
 
 
+@pytest.mark.ledger("current:702.144")
 def test_702_144a_demonstrate_copies_for_you_and_an_opponent() -> None:
     table = Table(A={"hand": [rite(Keyword("demonstrate"))]}, B={}).start()
     table.cast("Rite").resolve().choose(True)
@@ -148,6 +160,7 @@ def test_702_144a_demonstrate_copies_for_you_and_an_opponent() -> None:
     assert (table.life("A"), table.life("B")) == (21, 20)
 
 
+@pytest.mark.ledger("current:702.61")
 def test_702_61_split_second_stops_spells_and_abilities_but_not_mana_abilities() -> None:
     quick = instant("Quick", "0", gain(1), Keyword("split second"))
     engine = artifact("Engine", "1", Activated(Cost(ManaCost(("0",))), Body(effect=gain(1))))
@@ -160,6 +173,7 @@ def test_702_61_split_second_stops_spells_and_abilities_but_not_mana_abilities()
     assert dec.CAST in [a.kind for a in table.legal("B")] and dec.ACTIVATE in [a.kind for a in table.legal("B")]
 
 
+@pytest.mark.ledger("current:702.61")
 def test_702_61b_triggered_abilities_still_trigger() -> None:
     quick = instant("Quick", "0", gain(1), Keyword("split second"))
     monk = creature("Monk", "U", 1, 1, "prowess")

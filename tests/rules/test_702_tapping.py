@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from apnap.abilities.ability import Body, Keyword, Static, Triggered
 from apnap.abilities.definition import CardDefinition
 from apnap.abilities.effect import Draw
@@ -33,6 +35,7 @@ def tapped(table: Table) -> list[str]:
     return [seen(table, o_name).name for o_name in ("Bear", "Elf") if table.find(o_name).tapped]
 
 
+@pytest.mark.ledger("current:702.122")
 def test_702_122a_crew_makes_it_a_creature_until_end_of_turn() -> None:
     table = Table(A={"battlefield": [cart(3), BEAR, ELF]}, B={}).start()
     table.activate("Cart").choose("Bear", "Elf").resolve()
@@ -44,6 +47,7 @@ def test_702_122a_crew_makes_it_a_creature_until_end_of_turn() -> None:
     assert seen(table, "Cart").card_types == ARTIFACT
 
 
+@pytest.mark.ledger("current:702.122")
 def test_702_122a_any_number_may_be_tapped_once_there_is_enough_power() -> None:
     table = Table(A={"battlefield": [cart(2), BEAR, ELF]}, B={}).start()
     table.activate("Cart")
@@ -57,6 +61,7 @@ def test_702_122a_any_number_may_be_tapped_once_there_is_enough_power() -> None:
     assert tapped(table) == ["Bear"]
 
 
+@pytest.mark.ledger("current:702.122")
 def test_702_122a_it_can_not_crew_itself_nor_with_tapped_or_weak_creatures() -> None:
     table = Table(A={"battlefield": [cart(1), ELF]}, B={"battlefield": [BEAR]}).start()
     table.activate("Cart").choose("Elf").resolve()
@@ -75,6 +80,7 @@ def test_302_6_summoning_sick_creatures_crew_but_the_vehicle_does_not_attack_the
     assert table.decision.kind == dec.PRIORITY  # nothing can attack
 
 
+@pytest.mark.ledger("current:702.122")
 def test_702_122c_a_creature_that_cant_crew_is_not_tapped_for_it() -> None:
     lazy = creature("Lazy", "G", 5, 5, Static((Restriction(CANT_CREW, This()),)))
     assert not can_crew(Table(A={"battlefield": [cart(2), lazy]}, B={}).start())
@@ -90,6 +96,7 @@ def test_power_for_crewing_only() -> None:
     assert not can_crew(Table(A={"battlefield": [cart(1), OX]}, B={}).start())
 
 
+@pytest.mark.ledger("current:702.122")
 def test_702_122b_crewing_can_be_watched_for() -> None:
     watch = Triggered(KeywordAction("crew", what=Filter((IsSource(),))), Body(effect=Draw(You())))
     table = Table(A={"battlefield": [cart(1), creature("Ace", "W", 1, 1, watch), ELF]}, B={}).start()
@@ -114,6 +121,7 @@ def is_saddled(table: Table) -> bool:
     return any(kind == "turn:saddled" for kind, _ in table.find("Steed").memory)
 
 
+@pytest.mark.ledger("current:702.171")
 def test_702_171_saddle_is_for_the_turn_and_at_sorcery_speed() -> None:
     table = Table(A={"battlefield": [steed(), BEAR]}, B={}).start("upkeep")
     assert not any(action.kind == dec.ACTIVATE for action in table.legal("A"))
@@ -124,6 +132,7 @@ def test_702_171_saddle_is_for_the_turn_and_at_sorcery_speed() -> None:
     assert not is_saddled(table.to("upkeep", turn=2))
 
 
+@pytest.mark.ledger("current:702.171")
 def test_702_171b_an_unsaddled_mount_attacks_without_it() -> None:
     table = Table(A={"battlefield": [steed(), BEAR]}, B={}).start().attack("Steed").to("end_combat")
     assert table.names("hand", "A") == [] and table.life("B") == 18

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from apnap.abilities.ability import Keyword
 from apnap.abilities.effect import RemoveCounters
 from apnap.abilities.objects import Each
@@ -18,6 +20,7 @@ def counters(table: Table, name: str) -> tuple[tuple[str, int], ...]:
     return table.find(name).counters
 
 
+@pytest.mark.ledger("current:702.32")
 def test_702_32_fading_outlives_its_last_counter_by_a_turn() -> None:
     ghost = creature("Ghost", "0", 3, 3, n("fading", 1))
     table = Table(A={"hand": [ghost]}, B={}).start().cast("Ghost").resolve()
@@ -27,6 +30,7 @@ def test_702_32_fading_outlives_its_last_counter_by_a_turn() -> None:
     assert table.to("draw", turn=5).names("graveyard", "A") == ["Ghost"]
 
 
+@pytest.mark.ledger("current:702.63")
 def test_702_63_vanishing_goes_with_its_last_counter() -> None:
     ghost = creature("Ghost", "0", 3, 3, n("vanishing", 2))
     table = Table(A={"hand": [ghost]}, B={}).start().cast("Ghost").resolve()
@@ -34,6 +38,7 @@ def test_702_63_vanishing_goes_with_its_last_counter() -> None:
     assert table.to("draw", turn=5).names("graveyard", "A") == ["Ghost"]
 
 
+@pytest.mark.ledger("current:702.63")
 def test_702_63a_whatever_removes_the_last_counter() -> None:
     ghost = creature("Ghost", "0", 3, 3, n("vanishing", 3))
     wipe = instant("Wipe", "0", RemoveCounters(Each(CREATURES), "time", None))
@@ -41,6 +46,7 @@ def test_702_63a_whatever_removes_the_last_counter() -> None:
     assert "Ghost" in table.names("graveyard", "A")
 
 
+@pytest.mark.ledger("current:702.63")
 def test_702_63b_vanishing_without_a_number_waits_for_counters() -> None:
     table = Table(A={"battlefield": [creature("Ghost", "0", 3, 3, "vanishing")]}, B={}).start().to("draw", turn=3)
     assert table.names("battlefield") == ["Ghost"]
@@ -48,6 +54,7 @@ def test_702_63b_vanishing_without_a_number_waits_for_counters() -> None:
     assert table.to("draw", turn=5).names("battlefield") == []
 
 
+@pytest.mark.ledger("current:702.63")
 def test_702_63c_each_instance_of_vanishing_works() -> None:
     ghost = creature("Ghost", "0", 3, 3, n("vanishing", 2), n("vanishing", 2))
     table = Table(A={"hand": [ghost]}, B={}).start().cast("Ghost").resolve()
