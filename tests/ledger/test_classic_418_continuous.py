@@ -98,14 +98,16 @@ def test_a_variable_is_settled_on_resolution(book: str) -> None:
 
 @pytest.mark.ledger("classic:418.3d")
 def test_a_duration_that_is_over_before_it_begins(book: str) -> None:
-    """classic:418.3d: "as long as you control this": it was sacrificed in response, so nothing is taken."""
+    """classic:418.3d: "as long as you control this": it was sacrificed in response, so nothing is taken, not even for
+    a moment, which would keep the creature from attacking."""
     while_here = dur.ForAsLongAs(Exists(Filter((IsSource(), ControlledBy(You())))))
     steal = Activated(Cost(), Body((TARGET_CREATURE,), eff.GainControl(You(), IT, while_here)))
     leave = Activated(Cost(parts=(SacrificeThis(),)), Body(effect=eff.GainLife(You(), Number(1))))
     table = Table(book=book, A={"battlefield": [rule("Charm", steal, leave)]}, B={"battlefield": [RAT]}).start()
-    table.activate("Charm").activate("Charm", index=1).settle()
+    table.to("begin_combat", turn=2).passes().activate("Charm").activate("Charm", index=1).settle()
     assert controller_of(table.state, table.find("Rat")) == 1
-    assert table.state.effects == ()
+    table.attack("Rat").block().to("end_combat")
+    assert table.life("A") == 20
 
 
 @pytest.mark.ledger("classic:418.4a")
