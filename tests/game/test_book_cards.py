@@ -12,7 +12,7 @@ from apnap.abilities.mana import FixedMana
 from apnap.abilities.objects import You
 from apnap.errors import BookLacksCardsError
 from apnap.game import Game
-from apnap.game.book_cards import unknown_to
+from apnap.game.book_cards import unknown_to, younger_keywords
 from apnap.i18n import error_text
 from apnap.rulebooks import CURRENT, rulebook
 from tests.rules.support import FOREST, artifact, creature, instant, land, planeswalker
@@ -57,6 +57,21 @@ def test_making_colorless_mana_is_as_old_as_the_game() -> None:
 
 def test_keywords_younger_than_the_book_are_played() -> None:
     assert unknown_to(rulebook("classic"), creature("Adder", "B", 1, 1, "deathtouch")) == []
+
+
+@pytest.mark.parametrize(
+    ("book", "told"),
+    [
+        ("classic", ["deathtouch", "reach", "vigilance"]),
+        ("2007", ["deathtouch", "reach"]),
+        ("2016", []),
+        ("current", []),
+    ],
+)
+def test_which_keywords_are_younger_than_the_book(book: str, told: list[str]) -> None:
+    cards = [creature("Adder", "B", 1, 1, "deathtouch", "reach"), creature("Guard", "W", 1, 1, "vigilance", "flying")]
+
+    assert younger_keywords(rulebook(book), cards) == told
 
 
 def test_all_such_cards_are_told_at_once_in_both_languages() -> None:

@@ -14,7 +14,7 @@ from apnap.rules.ending import concede, draw_game
 from apnap.rules.first_player import CHOOSER, FIRST_PLAYER, next_chooser
 from apnap.rules.machine import answer
 from apnap.rules.opening_decks import HANDLING
-from apnap.rules.turn import SHARED_TEAM_TURNS
+from apnap.rules.turn_order import SHARED_TEAM_TURNS
 from tests.ledger.beginning import DECK, asked, begin, hands, keep, library, say
 
 FIRST_IS_A = {FIRST_PLAYER: 1}

@@ -46,17 +46,20 @@ NOT_BEHAVIOUR = {
     "trigger_controller",
     # Nothing can happen between the end of one step and the beginning of the next.
     "until_expiry",
-    # The same answer in every book that gives one: how many attackers a creature may block is said by cards (classic:309.1
-    # has an example of one that may block several); 0 damage is none (2007:419.5a decides where the classic text is silent).
+    # The same answer in every book that gives one: how many attackers a creature may block is said by cards
+    # (classic:309.1 has an example of one that may block several); 0 damage is none (2007:419.5a decides where the
+    # classic text is silent).
     "multi_block", "zero_damage", "zero_power_assigns",
     # Everything leaves combat in all these ways under each book that knows it: what leaves play is gone, regeneration and
     # effects say it themselves, what phases out leaves play in the older books (classic:306.2, 419.6b; 2007:306.2).
     "leave_combat",
     # Keywords and card types that older books do not know: played by their meaning of today, or refused.
     "lifelink", "deathtouch", "damage_results", "trample_over_planeswalkers", "optional_attack_costs", "banding",
+    "companion", "day_night",
     # What cards, decks and formats bring with them, whatever the book (a special action comes with the card that names
     # it, and so does an ability of a player for later, which the classic book calls a delayed activated ability).
-    "special_actions", "delayed_kinds", "mana_symbols", "ante", "keyword_list", "double_strike", "wither_infect", "hexproof_shroud", "reach", "gift",
+    "special_actions", "delayed_kinds", "mana_symbols", "ante", "keyword_list", "double_strike", "wither_infect",
+    "hexproof_shroud", "reach", "gift",
     "untap_extra", "vigilance", "defender", "flash", "enchant", "equip", "variants", "sub_designs",
     # Effects depend on each other inside a layer, and without layers everywhere: the layers say it.
     "dependency_scope",

@@ -16,13 +16,15 @@ from apnap.cli.books import chosen_book, rulebook_options
 from apnap.cli.writing import check_writable, write_report
 from apnap.errors import ApnapError, InvalidActionError, InvalidStateError
 from apnap.game import Game
-from apnap.i18n import error_text, message
+from apnap.game.book_cards import younger_keywords
+from apnap.i18n import error_text, listed, message
 from apnap.i18n.catalogue import LANGUAGES
 from apnap.rulebooks import Rulebook
 from apnap.rulebooks.declarations import value_text
 from apnap.rules.ante import PLAYING_FOR_ANTE
 from apnap.tui.session import Session
 from apnap.tui.terminal import play_in_terminal, seats
+from apnap.tui.why import keyword_name
 
 DECKS = ("lanterns", "elves")
 """What is played when no deck is named."""
@@ -66,6 +68,8 @@ def play(
             game = saved_game(save, (*decks, *own), lang)
             if book or switches:
                 refuse_other_book(game, chosen_book(book or game.state.rulebook.name, switches), str(save))
+        for line in notes_of(game):
+            click.echo(line)
         players = seats(game, names, people=not auto)
         begin = perf_counter()
         game = watch(game, players) if auto else play_in_terminal(game, players)
@@ -96,6 +100,16 @@ def new_game(
         deck, other = (*decks, *usual[len(decks) :]) if decks else ("", usual[1])
         return game_with([try_file(file) for file in own], deck, other, seed, book, lang, options)
     return Game.from_decks(*decks, *usual[len(decks) :], seed=seed, rulebook=book, lang=lang, options=options)
+
+
+def notes_of(game: Game) -> list[str]:
+    """Return what is to be said of the decks of a game, if anything: keyword abilities younger than its rulebook."""
+    book = game.state.rulebook
+    found = younger_keywords(book, (card for seat in game.setup.seats for card in seat.cards()))
+    if not found:
+        return []
+    words = listed([keyword_name(name, game.lang) for name in found], game.lang)
+    return [message("cli.younger_keywords", game.lang, book=book.name, keywords=words)]
 
 
 def saved_game(file: Path, decks: tuple[str, ...], lang: str | None) -> Game:

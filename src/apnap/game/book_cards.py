@@ -17,6 +17,7 @@ from apnap.abilities.values import CARD_TYPE_NAMES, names_of
 from apnap.abilities.walk import walk
 from apnap.errors import BookLacksCardsError, LackedCard
 from apnap.rulebooks import Rulebook, younger
+from apnap.rulebooks.keywords import SINCE
 from apnap.rulebooks.values import CardTypeName
 
 
@@ -47,6 +48,23 @@ def unknown_to(book: Rulebook, card: CardDefinition) -> list[younger.Feature]:
         if not feature.known_on(book.date):
             found[feature] = None
     return list(found)
+
+
+def younger_keywords(book: Rulebook, cards: Iterable[CardDefinition]) -> list[str]:
+    """Return the keyword abilities of cards that the book does not have yet, sorted: they are played all the same, by
+    the meaning of their rule of today (702)."""
+    younger_ones = [name for since, names in SINCE.items() if since > book.date for name in names]
+    if not younger_ones:
+        return []
+    found = {
+        name
+        for card in {card.name: card for card in cards}.values()
+        for node in walk(card)
+        if isinstance(node, Keyword)
+        for name in younger_ones
+        if node.keyword == name or node.keyword.startswith(f"{name} ")
+    }
+    return sorted(found)
 
 
 def _features(card: CardDefinition) -> Iterator[younger.Feature]:

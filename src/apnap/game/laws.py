@@ -9,7 +9,18 @@ import json
 import random
 from collections.abc import Callable, Mapping
 
-from apnap.abilities.values import ANTE, BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE, SIDEBOARD, STACK
+from apnap.abilities.values import (
+    ANTE,
+    BATTLEFIELD,
+    COMMAND,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    NOWHERE,
+    SIDEBOARD,
+    STACK,
+)
 from apnap.errors import ApnapError
 from apnap.game.parsing import Reader
 from apnap.i18n.catalogue import LANGUAGES

@@ -18,7 +18,7 @@ from apnap.i18n.catalogue import message
 from apnap.i18n.lists import listed_or
 from apnap.oracle.library import definition_for
 from apnap.rulebooks.switches import Rulebook
-from apnap.rules.books import refuse_book, refuse_seats
+from apnap.rules.books import refuse_seats
 from apnap.rules.commander import designate
 from apnap.rules.definitions import CardPool, Definition, define
 from apnap.rules.schemes import add_scheme_deck
@@ -75,11 +75,10 @@ class Setup:
     def state(self, pool: CardPool | None = None) -> State:
         """Return the position before the game, with the procedure that starts it (103).
 
-        :raises RulebookError: the rules do not carry out what the book says, or it knows no game of so many players
+        :raises RulebookError: the book knows no game of so many players
         :raises BookLacksCardsError: cards that the book can't know
         """
         refuse_cards(self.rulebook, (card for seat in self.seats for card in seat.cards()))
-        refuse_book(self.rulebook)
         refuse_seats(self.rulebook, len(self.seats))
         state = new_state(
             len(self.seats), self.seed, self.rulebook, life=self.life, teams=self.teams, options=self.options, pool=pool

@@ -98,8 +98,6 @@ CURRENT: Final = Rulebook(
     # Keywords with a history
     indestructible="keyword",
     phasing="status_tokens_stay",
-    companion=True,
-    day_night=True,
     # Multiplayer and variants
     two_headed_life=30,
     two_headed_turns="shared_team_turns",

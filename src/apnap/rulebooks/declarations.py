@@ -158,8 +158,6 @@ SWITCHES: Final[tuple[Switch, ...]] = (
     # Keywords with a history
     Switch("indestructible", "702.12", get_args(values.Indestructible)),
     Switch("phasing", "702.26d", get_args(values.Phasing)),
-    Switch("companion", "702.139", BOOLEANS),
-    Switch("day_night", "731.1", BOOLEANS),
     # Multiplayer and variants
     Switch("two_headed_life", "103.4a", (0, 30, 40)),
     Switch("two_headed_turns", "805.1", get_args(values.TwoHeadedTurns)),

@@ -113,8 +113,6 @@ class Rulebook:
 
     indestructible: values.Indestructible
     phasing: values.Phasing
-    companion: bool
-    day_night: bool
 
     # Multiplayer and variants
 

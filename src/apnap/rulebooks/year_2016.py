@@ -50,8 +50,6 @@ YEAR_2016: Final[Rulebook] = replace(
     replacement_choice="control_then_copy",
     # Keywords with a history
     phasing="status_tokens_cease",
-    companion=False,
-    day_night=False,
     # Multiplayer and variants
     commander_zone_rule="replacement",
 )

@@ -18,7 +18,7 @@ from apnap.rules.happen import happen, happen_all
 from apnap.rules.machine import Procedure, finish, register
 from apnap.rules.opening_decks import shuffle_library
 from apnap.rules.programs import start_program
-from apnap.rules.turn import SHARED_TEAM_TURNS
+from apnap.rules.turn_order import SHARED_TEAM_TURNS
 from apnap.rules.vanguards import hand_modifier
 from apnap.rules.zones import move
 

@@ -50,6 +50,7 @@ from apnap.rules.priority import PriorityRound
 from apnap.rules.records import with_count
 from apnap.rules.stacking import Stacking
 from apnap.rules.turn_draw import draw_for_the_turn
+from apnap.rules.turn_order import SHARED_TEAM_TURNS
 from apnap.rules.untapping import Untapping
 
 if TYPE_CHECKING:
@@ -60,8 +61,6 @@ WHOLE_TURN: Final = tuple(step for steps in STEPS_OF for step in steps)
 SKIP_FIRST_DRAW: Final = "skip first draw"
 """A set-up option: 0: nobody skips their first draw step; 2: the first player does in any game; else 103.8a–c."""
 FIRST_PLAYER_SKIPS: Final = 2
-SHARED_TEAM_TURNS: Final = "shared team turns"
-"""A set-up option: 1 in Two-Headed Giant, where teams take their turns together (805.1)."""
 CONTROLLED_NEXT: Final = "controlled next turn by"
 """723.1, a mark: the controller's seat plus one."""
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from apnap.ids import Player
 
 if TYPE_CHECKING:
     from apnap.rules.state import State
+
+SHARED_TEAM_TURNS: Final = "shared team turns"
+"""A set-up option: 1 in Two-Headed Giant, where teams take their turns together (805.1)."""
 
 
 def next_in_turn_order(state: State, player: Player) -> Player:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from apnap.rules import decisions as dec
 from apnap.rules.announcing import Announcing, chosen_bodies
 from apnap.rules.combat.damage import CombatDamage as Dealing
-from apnap.rules.combat.damage import lethal_damage
+from apnap.rules.combat.dividing import lethal_damage
 from apnap.rules.quantities import amount
 from apnap.scenario import purposes
 from apnap.scenario.selections import CombatDamage, Shares

@@ -8,13 +8,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from apnap.abilities import static
-from apnap.abilities.values import DEATHTOUCH, DOUBLE_STRIKE, FIRST_COMBAT_DAMAGE, FIRST_STRIKE, TRAMPLE
+from apnap.abilities.values import DOUBLE_STRIKE, FIRST_COMBAT_DAMAGE, FIRST_STRIKE, TRAMPLE
 from apnap.ids import NO_REF, Player, Ref
 from apnap.rules.characteristics import characteristics, controller_of, has_keyword
 from apnap.rules.choices import choose, choose_yes_no
 from apnap.rules.combat.attacking import STRUCK_FIRST, attackers, attacks, blockers, drop_misfits
 from apnap.rules.combat.bands import who_divides
 from apnap.rules.combat.damage_on_the_stack import Assigned, put_on_stack
+from apnap.rules.combat.dividing import follows_order, passed, possible_shares
 from apnap.rules.damage import damage_event
 from apnap.rules.decisions import DIVIDE
 from apnap.rules.entities import Entity
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
 class CombatDamage(Procedure):
     """The turn-based actions of a combat damage step."""
 
-    __slots__ = ("waiting", "assigned", "dealer", "among", "shares", "left", "through")
+    __slots__ = ("waiting", "assigned", "dealer", "among", "shares", "left", "through", "owed")
 
     def __init__(self) -> None:
         super().__init__()
@@ -46,6 +47,8 @@ class CombatDamage(Procedure):
         """How much the dealer has not assigned yet."""
         self.through: Entity = 0
         """702.19b: what gets what is left when all blockers have lethal damage; 0: there is no trample."""
+        self.owed: tuple[Ref, ...] = ()
+        """510.1e: creatures that must have lethal damage when all is assigned."""
 
 
 _ASSIGN: Final = 1
@@ -79,11 +82,11 @@ def _begin(frame: CombatDamage, state: State) -> None:
 
 
 def _freedom(state: State, attacker: GameObject) -> tuple[bool, bool]:
-    return bool(has_keyword(state, attacker, TRAMPLE)), len(_present(state, attacker.blocked_by, False)) > 1
+    return bool(has_keyword(state, attacker, TRAMPLE)), len(present(state, attacker)) > 1
 
 
 def _place(state: State, blocker: GameObject, order: list[Player]) -> tuple[int, bool]:
-    return order.index(controller_of(state, blocker)), len(_present(state, blocker.blocking, True)) > 1
+    return order.index(controller_of(state, blocker)), len(present(state, blocker)) > 1
 
 
 def _deals_now(state: State, ref: Ref) -> bool:
@@ -129,7 +132,7 @@ def _assign(frame: CombatDamage, state: State) -> None:
         frame.shares = ()
         frame.through = 0
         if not record.attacking:
-            frame.among = _present(state, record.blocking, True)
+            frame.among = present(state, record)
             if _hand_out(frame):
                 continue
             frame.step = _SHARE
@@ -139,7 +142,7 @@ def _assign(frame: CombatDamage, state: State) -> None:
             if target:
                 frame.assigned = (*frame.assigned, (ref, target, frame.left))
             continue
-        frame.among = _present(state, record.blocked_by, False)
+        frame.among = present(state, record)
         theirs = frame.among and who_divides(state, record, frame.among) != controller_of(state, record)
         if has_keyword(state, record, TRAMPLE) and not theirs:
             frame.through = attacks(state, record)
@@ -157,12 +160,12 @@ def _assign(frame: CombatDamage, state: State) -> None:
     frame.step = _DEAL
 
 
-def _present(state: State, refs: tuple[Ref, ...], attacking: bool) -> tuple[Ref, ...]:
-    """Return those of them that are still in combat."""
+def present(state: State, dealer: GameObject) -> tuple[Ref, ...]:
+    """Return the creatures among which a blocked attacker or a blocker divides its damage: those still in combat."""
     found: list[Ref] = []
-    for ref in refs:
+    for ref in dealer.blocked_by if dealer.attacking else dealer.blocking:
         record = state.current(ref)
-        if record is not None and not record.phased_out and (record.attacking if attacking else record.blocking):
+        if record is not None and not record.phased_out and (record.blocking if dealer.attacking else record.attacking):
             found.append(ref)
     return tuple(found)
 
@@ -186,54 +189,6 @@ def _as_unblocked(frame: CombatDamage, state: State) -> None:
         frame.step = _ASSIGN
     else:
         frame.step = _SHARE
-
-
-def lethal_damage(state: State, ref: Ref, dealer: Ref, assigned: tuple[Assigned, ...]) -> int:
-    """702.19b, 702.2c: return how much damage would be lethal for a creature, counting what others assign to it now.
-
-    classic:502.9e: it is the toughness that counts, not what damage the creature has already.
-    """
-    record = state.objects[ref >> 24]
-    lethal = characteristics(state, record).toughness
-    if state.rulebook.lethal_counts == "less_marked_damage":
-        lethal -= record.damage
-    for source, entity, n in assigned:
-        if entity == ref:
-            if has_keyword(state, state.last_known(source), DEATHTOUCH) and n > 0:
-                return 0
-            lethal -= n
-    if has_keyword(state, state.objects[dealer >> 24], DEATHTOUCH):
-        lethal = min(lethal, 1)
-    return max(lethal, 0)
-
-
-def possible_shares(state: State, frame: CombatDamage) -> tuple[int, ...]:
-    """510.1c–d: return how much the dealer may assign to the next creature: as much as its controller likes, all of it
-    to the last one.
-
-    702.19b: with trample what is left when all blockers have lethal damage may go through. 2016:510.1c–d: damage goes
-    down the announced order, on to the next creature only when each before it has lethal damage.
-    """
-    at = len(frame.shares)
-    left = frame.left
-    last = at == len(frame.among) - 1
-    if last and not frame.through:
-        return (left,)
-    if not last and not _follows_order(state, frame):
-        return tuple(range(left + 1))
-    shares = zip(frame.among, frame.shares, strict=False)
-    if any(n < lethal_damage(state, ref, frame.dealer, frame.assigned) for ref, n in shares):
-        return (left,)
-    lethal = lethal_damage(state, frame.among[at], frame.dealer, frame.assigned)
-    return tuple(range(min(lethal, left), left + 1))
-
-
-def _follows_order(state: State, frame: CombatDamage) -> bool:
-    """2016:509.2–509.3: whether there is an order for the dealer's damage; whoever divides it with banding is free."""
-    if state.rulebook.damage_division != "ordered":
-        return False
-    dealer = state.objects[frame.dealer >> 24]
-    return who_divides(state, dealer, frame.among) == controller_of(state, dealer)
 
 
 def _share(frame: CombatDamage, state: State) -> None:
@@ -263,6 +218,9 @@ def _take_share(frame: CombatDamage, state: State) -> None:
         frame.step = _SHARE
         return
     frame.step = _ASSIGN
+    ordered = follows_order(state, state.objects[frame.dealer >> 24], frame.among)
+    past = passed(frame.among, frame.shares, ordered, frame.left)
+    frame.owed = tuple(dict.fromkeys((*frame.owed, *past)))
     found = [(frame.dealer, ref, n) for ref, n in zip(frame.among, frame.shares, strict=True) if n]
     if frame.left:
         found.append((frame.dealer, frame.through, frame.left))
