@@ -48,7 +48,7 @@ def legal(table: Table, ordered: bool) -> set[Shares]:
     attacking = [one for one in table.objects("battlefield") if one.attacking]
     names = [one.definition.name for one in attacking]
     faces = {one.definition.name: one.definition.faces[0].node for one in table.objects("battlefield")}
-    words = {name: {a.name for a in face.abilities if isinstance(a, Keyword)} for name, face in faces.items()}
+    words = {name: {a.keyword for a in face.abilities if isinstance(a, Keyword)} for name, face in faces.items()}
     blockers = [[table.named(ref) for ref in one.blocked_by] for one in attacking]
     ways = []
     for name, among in zip(names, blockers, strict=True):
