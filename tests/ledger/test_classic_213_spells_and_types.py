@@ -106,6 +106,9 @@ def test_a_new_type_replaces_the_others(book: str) -> None:
     found = seen(table, "Crown")
     assert (found.card_types, found.subtypes) == (CREATURE, {"Ape"})
     assert found.supertypes == (0 if book == "classic" else LEGENDARY | SNOW)
+    table = Table(book=book, A={"battlefield": [crown]}, B={})
+    do(table, Continuous(IT, (SetTypes(ARTIFACT | CREATURE, ("Ape",)),)), "Crown")
+    assert seen(table, "Crown").subtypes == ({"Ape"} if book == "classic" else {"Ape", "Equipment"})
 
 
 @pytest.mark.ledger("classic:214.5")

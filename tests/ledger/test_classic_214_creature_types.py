@@ -65,7 +65,7 @@ def test_any_noun_will_do(book: str, text: str, lang: str, word: str) -> None:
     "text",
     [
         "Mago tritón", "Merfolk Wizard", "oponente", "opponent", "pantano", "Pantanos", "swamp", "Swamps", "tierra",
-        "hechizos", "artifact", "black", "4x4", "x",
+        "hechizos", "artifact", "Abilities", "black", "4x4", "x",
     ],
 )  # fmt: skip
 def test_two_words_and_words_of_the_game_are_refused(book: str, lang: str, text: str) -> None:

@@ -71,6 +71,16 @@ def test_an_additional_land_does_not_use_up_the_normal_play(book: str) -> None:
         assert may_play(table) is (normal is not True)
 
 
+@pytest.mark.ledger("classic:214.9b", "2007:212")
+def test_what_was_played_in_an_earlier_turn_does_not_count(book: str) -> None:
+    table = Table(book=book, A={"hand": [FOREST, ISLAND, SWAMP], "battlefield": [GREED]}, B={}).start()
+    table.play("Forest")
+    if book == "2007":
+        table.choose(False)
+    table.activate("Greed").resolve().to("precombat_main", 3).play("Island")
+    assert not may_play(table)
+
+
 @pytest.mark.ledger("2007:212")
 def test_of_two_effects_the_player_names_one(book: str) -> None:
     once = spell("You may play an additional land this turn.", name="Haste")

@@ -19,7 +19,12 @@ from apnap.rules.machine import answer, run
 from apnap.rules.state import State
 from tests.properties.decks import GREEN, RED
 
-SEEDS: Final = {"current": range(101, 111), "2016": range(101, 106), "2007": range(101, 106), "classic": range(101, 106)}
+SEEDS: Final = {
+    "current": range(101, 111),
+    "2016": range(101, 106),
+    "2007": range(101, 106),
+    "classic": range(101, 106),
+}
 KNOWN: Final = Path(__file__).with_name("known.json")
 
 

@@ -50,8 +50,8 @@ NOT_BEHAVIOUR = {
     # (classic:309.1 has an example of one that may block several); 0 damage is none (2007:419.5a decides where the
     # classic text is silent).
     "multi_block", "zero_damage", "zero_power_assigns",
-    # Everything leaves combat in all these ways under each book that knows it: what leaves play is gone, regeneration and
-    # effects say it themselves, what phases out leaves play in the older books (classic:306.2, 419.6b; 2007:306.2).
+    # Everything leaves combat in all these ways under each book that knows it: what leaves play is gone, regeneration
+    # and effects say it themselves, what phases out leaves play in the older books (classic:306.2, 419.6b; 2007:306.2).
     "leave_combat",
     # Keywords and card types that older books do not know: played by their meaning of today, or refused.
     "lifelink", "deathtouch", "damage_results", "trample_over_planeswalkers", "optional_attack_costs", "banding",

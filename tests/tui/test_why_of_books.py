@@ -16,7 +16,8 @@ QUEEN = creature("Queen", "0", 3, 3, supertypes=LEGENDARY)
 
 def two_queens(book: str, lang: str) -> Session:
     """Return a game at the terminal in which A has just played a second Queen."""
-    game = Game.from_definitions([QUEEN] * 20 + [FOREST] * 40, [FOREST] * 60, seed=7, rulebook=rulebook(book), lang=lang)
+    queens = [QUEEN] * 20 + [FOREST] * 40
+    game = Game.from_definitions(queens, [FOREST] * 60, seed=7, rulebook=rulebook(book), lang=lang)
     session = Session(game, [None, None], lambda line: None)
     for _ in range(400):
         names = [str(action) for action in game.legal_actions]

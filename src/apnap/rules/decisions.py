@@ -106,8 +106,8 @@ class Decision:
     """
 
     __slots__ = (
-        "kind", "player", "decider", "options", "purpose", "source", "subject", "chosen", "earlier", "minimum", "maximum",
-        "can_finish", "labels", "rule",
+        "kind", "player", "decider", "options", "purpose", "source", "subject", "chosen", "earlier", "minimum",
+        "maximum", "can_finish", "labels", "rule",
     )  # fmt: skip
 
     def __init__(self) -> None:

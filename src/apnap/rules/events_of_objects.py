@@ -335,8 +335,8 @@ class Regenerated(Event):
 class Countered(Event):
     """701.6: ``subject`` (a spell or ability) is countered by ``source``.
 
-    ``to``: the zone a card goes to instead of the graveyard (0: none). ``by_rules``: nobody counters it; all its targets
-    are illegal as it resolves (classic:413.2a)."""
+    ``to``: the zone a card goes to instead of the graveyard (0: none). ``by_rules``: nobody counters it; all its
+    targets are illegal as it resolves (classic:413.2a)."""
 
     __slots__ = ("to", "position", "by_rules")
     kind = COUNTERED

@@ -63,7 +63,8 @@ class LoseLife(Event):
 
 
 class PlayLand(Event):
-    """305.1: ``player`` played ``subject`` (on the battlefield). ``amount``: by leave of which effect (``land_plays``)."""
+    """305.1: ``player`` played ``subject`` (on the battlefield). ``amount``: by leave of which effect
+    (``land_plays``)."""
 
     __slots__ = ()
     kind = PLAY_LAND

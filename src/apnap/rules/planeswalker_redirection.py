@@ -1,6 +1,7 @@
 """2016:306.7: an opponent's noncombat damage to a player may be dealt to a planeswalker of theirs instead.
 
-It is a redirection effect (614.9) that the rules themselves had; today (306.7) damage is dealt to planeswalkers directly.
+It is a redirection effect (614.9) that the rules themselves had; today damage is dealt to planeswalkers directly
+(306.7).
 """
 
 from __future__ import annotations

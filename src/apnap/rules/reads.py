@@ -62,8 +62,8 @@ def reads(node: Node) -> Reads:
 
 _STEADY: Final = (
     ob.HasCardType, ob.HasSupertype, ob.HasSubtype, ob.HasChosenSubtype, ob.HasColor, ob.HasChosenColor, ob.ColorCount,
-    ob.HasKeyword, ob.HasNoAbilities, ob.Named, ob.HasSetSymbol, ob.HasChosenName, ob.ControlledBy, ob.OwnedBy, ob.Other,
-    ob.IsSource, ob.Not, ob.AnyOf, ob.AllOf,
+    ob.HasKeyword, ob.HasNoAbilities, ob.Named, ob.HasSetSymbol, ob.HasChosenName, ob.ControlledBy, ob.OwnedBy,
+    ob.Other, ob.IsSource, ob.Not, ob.AnyOf, ob.AllOf,
 )  # fmt: skip
 
 

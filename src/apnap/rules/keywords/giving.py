@@ -31,7 +31,8 @@ _PRESENTS: Final[dict[str, Effect]] = {
     "gift an octopus": CreateTokens(ChosenPlayer(), _ONE, _OCTOPUS),
 }
 """702.174d–i: what the chosen player gets."""
-GIFTS: Final[dict[str, Effect]] = {name: Sequence((present, TellAction(GIFT, This()))) for name, present in _PRESENTS.items()}
+_GIVEN: Final = TellAction(GIFT, This())
+GIFTS: Final[dict[str, Effect]] = {name: Sequence((present, _GIVEN)) for name, present in _PRESENTS.items()}
 """By the name of the keyword: that the chosen player gets it, and that a gift was given (702.174c)."""
 
 
