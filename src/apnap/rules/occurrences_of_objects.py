@@ -94,6 +94,7 @@ def _player_attacks(state: State, want: occ.PlayerAttacks, event: ev.AttackersDe
 
 @watched(occ.Blocks, ev.BLOCK)
 def _blocks(state: State, want: occ.Blocks, event: ev.Block, context: Context) -> bool:
+    """classic:410.9: once, or once for each creature, by its wording."""
     if event.entered:
         return False  # 509.4: it never "blocked"
     if want.at_least:

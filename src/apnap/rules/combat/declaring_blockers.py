@@ -202,7 +202,7 @@ register(DeclaringBlockers, (_begin, _next_defender, _choose, _take, _pay, _paid
 
 @performer(ev.BLOCK)
 def perform_block(state: State, event: Event) -> Event | None:
-    """509.1g: the creature becomes a blocking creature, the attacker a blocked one (509.1h)."""
+    """509.1g, classic:g.bloquear: the creature becomes a blocking creature, the attacker a blocked one (509.1h)."""
     if state.current(event.subject) is None or state.current(event.other) is None:
         return None
     blocker = state.edit(event.subject)

@@ -70,7 +70,10 @@ def _need(state: State, ref: Ref, assigned: tuple[Assigned, ...]) -> int:
 
 
 def possible_shares(state: State, frame: CombatDamage) -> tuple[int, ...]:
-    """Return how much the dealer may assign to the next creature so that the whole can still become legal."""
+    """Return how much the dealer may assign to the next creature so that the whole can still become legal.
+
+    classic:502.9a: trample matters for nothing but an attacker's combat damage.
+    """
     left = frame.left
     last = len(frame.shares) == len(frame.among) - 1
     if last and not frame.through:

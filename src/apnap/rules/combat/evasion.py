@@ -102,7 +102,10 @@ def can_block(state: State, record: GameObject) -> bool:
 
 
 def can_block_this(state: State, blocker: GameObject, attacker: GameObject) -> bool:
-    """509.1b: whether no evasion ability or restriction keeps a creature from blocking that attacker."""
+    """509.1b: whether no evasion ability or restriction keeps a creature from blocking that attacker.
+
+    classic:501.1: evasion abilities say what can block the creature that has them.
+    """
     if restrictions(state, static.CANT_BE_BLOCKED, attacker):
         return False
     if has_keyword(state, attacker, FLYING) and not (
