@@ -227,7 +227,7 @@ def test_indestructible_by_an_effect_is_no_ability_in_2007(book: str) -> None:
     assert kept == [True, False]
 
 
-@pytest.mark.parametrize(("edition", "kept"), [("2007", True), ("2016", False), ("current", False)])
+@pytest.mark.parametrize(("edition", "kept"), [("classic", True), ("2007", True), ("2016", False), ("current", False)])
 def test_indestructible_may_be_lost_where_it_is_an_ability(edition: str, kept: bool) -> None:
     """702.12a, 2007:407.2."""
     table = Table(book=edition, A={"battlefield": [OX]}, B={})

@@ -203,13 +203,24 @@ def test_a_source_that_has_left_play_stays_the_source(book: str) -> None:
 def test_a_card_that_is_only_referred_to_as_a_source(book: str) -> None:
     """classic:419.7c: a source is something that deals damage; 2007:419.8a: also what an object on the stack names,
     as a creature card in a graveyard that is about to return."""
+    assert sources_offered(book) == (["Calm", "Ox", "Raise"] if book == "classic" else ["Calm", "Ghoul", "Ox", "Raise"])
+
+
+@pytest.mark.parametrize("edition", ["2016", "current"])
+def test_what_the_stack_refers_to_is_a_source_to_this_day(edition: str) -> None:
+    """609.7a."""
+    assert "Ghoul" in sources_offered(edition)
+
+
+def sources_offered(book: str) -> list[str]:
+    """Return what may be chosen as a source while a spell returns a creature card from a graveyard."""
     card_in_graveyard = Target(Filter((HasCardType(CREATURE),), (GRAVEYARD,)))
     raise_dead = instant("Raise", "0", Body((card_in_graveyard,), eff.Move(IT, HAND)))
     seat = {"graveyard": [creature("Ghoul", "0", 2, 2)], "battlefield": [OX], "hand": [raise_dead]}
     table = Table(book=book, A=seat, B={"hand": [CALM]}).start()
     table.cast("Raise").passes().cast("Calm").resolve()
     assert table.decision.purpose == "damage_source"
-    assert table.offered() == (["Calm", "Ox", "Raise"] if book == "classic" else ["Calm", "Ghoul", "Ox", "Raise"])
+    return table.offered()
 
 
 # ------------------------------------------------------------------------------------- 419.8
