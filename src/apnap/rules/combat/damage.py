@@ -92,7 +92,8 @@ def _place(state: State, blocker: GameObject, order: list[Player]) -> tuple[int,
 def _deals_now(state: State, ref: Ref) -> bool:
     """510.4: tell whether a creature assigns damage in this step; in the first one note who has its turn now.
 
-    classic:502.2a: that is all that first strike changes. 2007:310.5: it is those that assign damage in the first step that do not in the second, whatever they have.
+    classic:502.2a: that is all that first strike changes. 2007:310.5: it is those that assign damage in the first step
+    that do not in the second, whatever they have.
     """
     record = state.objects[ref >> 24]
     keywords = characteristics(state, record).keywords
