@@ -24,14 +24,19 @@ from apnap.rules import decisions as dec
 from apnap.rules.floating import FULL_CONTROL
 from apnap.scenario.tracing import rule_of
 from apnap.tui.telling import told, worth_telling
-from tests.rules.support import ANY_TARGET, FOREST, Table, creature, sorcery
+from tests.rules.support import ANY_TARGET, FOREST, Table, creature, damage_to_any, instant, sorcery
 
 BOOKS: Final = Path(__file__).with_name("books")
 _SPARK = Body((ANY_TARGET,), DealDamage(Number(1), objects=TargetObjects(0), players=TargetPlayers(0)))
 FANATIC = creature("Fanatic", "R", 2, 2, Activated(Cost(parts=(SacrificeThis(),)), _SPARK, text="Sacrifice: 1 damage"))
 BEAR = creature("Bear", "1G", 2, 2)
 OX = creature("Ox", "3G", 4, 4)
+HOUND = creature("Hound", "2R", 3, 3)
 IMP = creature("Imp", "B", 1, 1)
+FIREBRAND = creature(
+    "Firebrand", "R", 1, 1, Activated(Cost(parts=(SacrificeThis(),)), _SPARK, text="Sacrifice: 1 damage")
+)
+ZAP = instant("Zap", "0", damage_to_any(2))
 HEDGE = creature("Hedge", "G", 1, 3, subtypes=("Wall",))
 QUEEN = creature("Queen", "0", 3, 3, supertypes=LEGENDARY)
 SWORDSMAN = creature("Swordsman", "1W", 2, 1, "first strike")
@@ -56,9 +61,12 @@ STORY: Final = (
     "go declare_attackers 5",
     "attack B with Ox",
     "go declare_blockers 5",
-    "block Ox with Bear",
-    "block Ox with Imp",
+    "block Ox with Hound, Imp",
     "go postcombat_main 5",
+    "cast Zap targeting Firebrand",
+    "pass",
+    "activate Firebrand targeting A",
+    "go end 5",
     "go precombat_main 6",
     "cast Long Study",
     "go end 6",
@@ -72,8 +80,8 @@ def begin(book: str) -> Game:
     table = Table(
         book=book,
         options=[(FULL_CONTROL, 1)],
-        A={"battlefield": [FOREST, FANATIC, HEDGE, OX], "hand": [QUEEN], "library": [], "fill": 3},
-        B={"battlefield": [BEAR, IMP], "hand": [QUEEN, LIBRARIAN], "library": [], "fill": 4},
+        A={"battlefield": [FOREST, FANATIC, HEDGE, OX], "hand": [QUEEN, ZAP], "library": [], "fill": 3},
+        B={"battlefield": [BEAR, HOUND, IMP, FIREBRAND], "hand": [QUEEN, LIBRARIAN], "library": [], "fill": 4},
     )
     from apnap.rules.machine import run
     from apnap.rules.starting import start_at_first_turn
