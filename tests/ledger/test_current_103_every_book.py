@@ -17,6 +17,7 @@ from apnap.rules.books import refuse_seats
 from apnap.rules.first_player import FIRST_PLAYER
 from apnap.rules.machine import answer
 from apnap.rules.opening_decks import HANDLING
+from apnap.rules.state import State
 from apnap.rules.turn_order import SHARED_TEAM_TURNS
 from tests.ledger.beginning import asked, begin, hands, keep, say
 from tests.ledger.test_classic_102_winning_and_losing import drawn, look
@@ -64,22 +65,24 @@ def test_103_5_hands_after_a_mulligan_of_each_player_in_the_first_round(name: st
     assert hands(state) == expected
 
 
+def hand_after_mulligan(state: State) -> int:
+    """How many cards A has after a mulligan, once the others who decide with A have kept."""
+    say(state, "mulligan", 0, 1)
+    while not state.players[0].mulligans:
+        keep(state, asked(state).player)
+    if asked(state).purpose == "mulligan_bottom":
+        answer(state, 0)
+    return hands(state)[0]
+
+
 @each_book(6, 6, 7, 7)
 def test_103_5c_the_first_mulligan_of_three_players(name: str, expected: int) -> None:
-    state = begin(name, 3, options=FIRST_IS_A)
-    say(state, "mulligan", 0, 1)
-    while hands(state)[0] == 7 and asked(state).player != 0 and not state.turn:
-        keep(state, asked(state).player)
-    assert hands(state)[0] == expected
+    assert hand_after_mulligan(begin(name, 3, options=FIRST_IS_A)) == expected
 
 
 @each_book(6, 7, 7, 7)
 def test_103_5c_the_first_mulligan_of_two_heads(name: str, expected: int) -> None:
-    state = begin(name, 4, teams=(0, 1, 0, 1), options=TWO_HEADS)
-    say(state, "mulligan", 0, 1)
-    while asked(state).player != 0 and asked(state).purpose == "mulligan" and hands(state)[0] == 7 and not state.turn:
-        keep(state, asked(state).player)
-    assert hands(state)[0] == expected
+    assert hand_after_mulligan(begin(name, 4, teams=(0, 1, 0, 1), options=TWO_HEADS)) == expected
 
 
 @each_book((True, 8), (True, 7), (False, 7), (False, 7))
