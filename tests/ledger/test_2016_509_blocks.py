@@ -200,6 +200,7 @@ def test_a_cost_that_is_not_paid_in_full_undoes_the_block(book: str) -> None:
     assert (table.decision.kind, table.decision.player) == (dec.BLOCKERS, 1), "the same player declares once more"
     assert table.decision.chosen == ()
     assert not table.find("Knight").blocking and not table.find("Ogre").blocked
+    assert not table.find("Grove").tapped and table.pool("B") == {}
     table.choose("done")
     assert not table.find("Ogre").blocked
 

@@ -22,6 +22,7 @@ from apnap.rules.combat.damage_order import start_ordering
 from apnap.rules.combat.taxes import can_pay_taxes, start_paying_taxes
 from apnap.rules.decisions import make_decision
 from apnap.rules.events import Event
+from apnap.rules.going_back import forget_position, go_back, keep_position
 from apnap.rules.happen import follow_up, happen_all, performer
 from apnap.rules.machine import Procedure, ask, finish, register
 from apnap.rules.permissions import ActivePart
@@ -136,14 +137,22 @@ def _pay(frame: DeclaringBlockers, state: State) -> None:
     taxes = _taxes(state, frame.chosen)
     state.result = (1,)
     if taxes:
+        keep_position(state)
         start_paying_taxes(state, frame.defender, taxes, "block_tax")
 
 
 def _paid(frame: DeclaringBlockers, state: State) -> None:
-    if state.result[0] != 1:  # 733.1: the declaration is taken back
-        frame.chosen = ()
-        frame.step = _CHOOSE
+    if state.result[0] != 1:  # 733.1: the declaration is taken back, and the same player declares anew
+        depth = len(state.frames) - 1
+        go_back(state, frame, frame.defender, state.result[1:])
+        anew = frame.copy()
+        assert isinstance(anew, DeclaringBlockers)
+        anew.owner_game = state.game
+        anew.chosen = ()
+        anew.step = _CHOOSE
+        state.frames.insert(depth, anew)  # below the mana abilities that are not reversed
         return
+    forget_position(state)
     frame.declared = (*frame.declared, *frame.chosen)
     frame.step = _NEXT
 

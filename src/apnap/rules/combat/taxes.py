@@ -9,7 +9,8 @@ from apnap.abilities.mana import ManaCost
 from apnap.abilities.static import AttackTax
 from apnap.ids import Player
 from apnap.rules.context import Context
-from apnap.rules.payment import can_pay, start_paying
+from apnap.rules.costs import cost_of
+from apnap.rules.payment import can_pay, pay_total
 from apnap.rules.permissions import ActivePart
 from apnap.rules.quantities import amount
 
@@ -43,5 +44,5 @@ def can_pay_taxes(state: State, player: Player, taxes: list[ActivePart]) -> bool
 
 
 def start_paying_taxes(state: State, player: Player, taxes: list[ActivePart], purpose: str) -> None:
-    """Let a player pay all of them together; ``state.result`` is then (1,), or (0,) if they are not paid."""
-    start_paying(state, player, total_tax(state, taxes), _context(player), purpose)
+    """Let a player pay all of them together, or none; ``state.result`` is then (1,), or (0,) if they are not paid."""
+    pay_total(state, player, cost_of(total_tax(state, taxes), 0), _context(player), purpose, cancel=True)
