@@ -13,6 +13,7 @@ from apnap.abilities.static import AttackTax
 from apnap.abilities.values import ARTIFACT, LAND
 from apnap.rules import decisions as dec
 from apnap.rules.combat.bands import band_mates
+from apnap.rules.payment import KEEPING
 from tests.constructs.support import beast, permanent, written
 from tests.ledger.attacks import (
     BEAR,
@@ -235,6 +236,16 @@ def test_an_unpaid_attack_is_undone_and_declared_anew(book: str) -> None:
     assert (table.decision.kind, table.decision.player) == (dec.ATTACKERS, table.seat("A"))
     tap_for_mana(table.choose(("Bear", "B")), "Forest", "Forest#2").choose(dec.DONE)
     assert attacking(table) == ["Bear"]
+
+
+@pytest.mark.ledger("classic:308.3", "2016:508.1")
+def test_mana_abilities_need_not_be_undone_with_the_attack(book: str) -> None:
+    table = taxed(book, OGRE, FOREST, FOREST)
+    tap_for_mana(table.choose(("Ogre", "B")), "Forest")
+    table.choose(dec.Action(dec.PASS, 0, KEEPING))
+    assert (table.decision.kind, tapped(table), table.pool()) == (dec.ATTACKERS, ["Forest"], {"G": 1})
+    tap_for_mana(table.choose(("Ogre", "B")), "Forest#2").choose(dec.DONE)
+    assert (attacking(table), table.pool()) == (["Ogre"], {})
 
 
 @pytest.mark.ledger("2007:308", "2016:508.1g")
