@@ -131,10 +131,10 @@ def go_on_without(state: State, player: Player) -> None:
 
 def _is_acting(state: State) -> bool:
     """Whether the player with priority is in the middle of an action: casting, activating …"""
-    from apnap.rules.priority import ACTED, PriorityRound
+    from apnap.rules.priority import ACTED, TRIED, PriorityRound
 
     rounds = [frame for frame in state.frames if isinstance(frame, PriorityRound)]
-    return bool(rounds) and rounds[-1].step == ACTED
+    return bool(rounds) and rounds[-1].step in (ACTED, TRIED)
 
 
 def _ask_for_priority(state: State) -> None:

@@ -45,7 +45,7 @@ SETTLE: Final = 1
 _ANSWER: Final = 2
 ACTED: Final = 3
 _RESOLVED: Final = 4
-_TRIED: Final = 5
+TRIED: Final = 5
 
 
 def _begin(frame: PriorityRound, state: State) -> None:
@@ -136,10 +136,10 @@ def _answer(frame: PriorityRound, state: State) -> None:
         return
     frame.step = ACTED
     if action.kind == dec.CAST:
-        frame.step = _TRIED
+        frame.step = TRIED
         start_casting(state, player, action.ref, action.index)
     elif action.kind == dec.ACTIVATE:
-        frame.step = _TRIED
+        frame.step = TRIED
         start_activating(state, player, action.ref, action.index)
     elif action.kind == dec.PLAY_LAND:
         play_land(state, player, action.ref, action.index)
