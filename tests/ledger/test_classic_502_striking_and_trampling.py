@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.abilities.ability import Keyword
-from apnap.abilities.change import AddAbility, RemoveAbility, RemoveTypes
+from apnap.abilities.change import AddAbility, Modify, RemoveAbility, RemoveTypes
 from apnap.abilities.effect import Continuous, DealDamage, PreventDamage
 from apnap.abilities.quantity import Number
 from apnap.abilities.values import CREATURE, FIRST_COMBAT_DAMAGE
@@ -52,6 +52,15 @@ def test_losing_or_gaining_it_after_the_first_step_changes_nothing(book: str) ->
     assert table.life("B") == 18
     table.cast("Dull", "Duelist").resolve().cast("Edge", "Ogre").resolve()
     assert table.to("end_combat").life("B") == 15, "the Duelist is not to strike twice, the Ogre once"
+
+
+@pytest.mark.ledger("classic:502.2b", "classic:502.2c")
+def test_the_second_step_is_for_those_that_had_no_first_strike(book: str) -> None:
+    growth = trick("Growth", Continuous(IT, (Modify(Number(2), Number(2)),)))
+    meek = creature("Meek", "W", 0, 2, "first strike")
+    table = Table(book=book, A={"battlefield": [meek, OGRE], "hand": [growth]}, B={})
+    fight(table, "Meek", "Ogre").to("first_combat_damage").cast("Growth", "Meek").resolve()
+    assert table.to("end_combat").life("B") == 17
 
 
 @pytest.mark.ledger("classic:502.2d")

@@ -30,7 +30,7 @@ def test_whoever_controls_the_source_may_redirect_it_as_it_is_dealt() -> None:
     assert (table.life("B"), table.find("Walker").counter("loyalty")) == (17, 5)
 
 
-@pytest.mark.parametrize("book", ["current", "2007"])
+@pytest.mark.parametrize("book", ["current", "2007", "classic"])
 def test_other_books_have_no_such_rule(book: str) -> None:
     table = Table(book=book, A={"hand": [BOLT]}, B={"battlefield": [WALKER]}).start().cast("Bolt").resolve()
     assert (table.decision.kind, table.life("B")) == (dec.PRIORITY, 17)
