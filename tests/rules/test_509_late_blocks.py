@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.abilities.change import Modify
 from apnap.abilities.effect import Continuous, DealDamage
 from apnap.abilities.quantity import Number
-from tests.ledger.fights import BEAR, BEAST, FOG_WALL, IT, OGRE, OX, deal, fight, on_stack, to_damage, trick
+from tests.ledger.fights import BEAR, BEAST, FOG_WALL, IT, OGRE, OX, fight, on_stack, to_damage, trick
 from tests.ledger.test_2016_509_block_triggers import AMBUSH, ANGRY, JOIN, WARY
 from tests.rules.support import Table, creature
 
@@ -19,7 +19,7 @@ def test_509_3d_a_creature_that_enters_blocking_sets_off_becomes_blocked_by_a_cr
 
 def test_509_3c_what_is_blocked_already_does_not_become_blocked() -> None:
     table = Table(A={"battlefield": [ANGRY], "hand": [FOG_WALL]}, B={"battlefield": [BEAR]})
-    fight(table, "Angry", blocks=(("Bear", "Angry"),)).resolve().cast("Fog Wall").resolve()
+    fight(table, "Angry", blocks=(("Bear", "Angry"),)).resolve().cast("Fog Wall", "Angry").resolve()
     assert on_stack(table) == []
 
 
@@ -42,4 +42,4 @@ def test_510_4_a_first_striker_without_power_in_the_first_step_has_had_its_turn(
     meek = creature("Meek", "W", 0, 2, "first strike")
     table = Table(A={"battlefield": [meek, OGRE], "hand": [growth]}, B={})
     fight(table, "Meek", "Ogre").to("first_combat_damage").cast("Growth", "Meek").resolve()
-    assert deal(table.to("end_combat")).life("B") == 17
+    assert table.to("end_combat").life("B") == 17
