@@ -1,4 +1,4 @@
-"""614.1, 614.17, 616.1: which replacement and prevention effects apply to an event, and what can't happen at all."""
+"""614.1, 616.1: which replacement and prevention effects apply to an event."""
 
 from __future__ import annotations
 
@@ -11,28 +11,25 @@ from apnap.abilities.effect import Regenerate
 from apnap.abilities.objects import Filter, This
 from apnap.abilities.occurrence import CountersPut
 from apnap.abilities.values import BATTLE, BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, PLANESWALKER, STACK
-from apnap.ids import NO_REF, REF_SHIFT, Player, Ref
+from apnap.ids import NO_REF, REF_SHIFT, Ref
 from apnap.rules import events as ev
-from apnap.rules.characteristics import characteristics, controller_of
+from apnap.rules.characteristics import characteristics
 from apnap.rules.commander import may_go_instead
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
 from apnap.rules.continuous import forces_of
 from apnap.rules.counter_effects import FINALITY, counter_at_work
-from apnap.rules.damage import can_be_dealt_damage
 from apnap.rules.definitions import CompiledAbility, Face, expand_ability
 from apnap.rules.entering import as_it_would_enter
 from apnap.rules.entities import player_of
-from apnap.rules.events import Countered, Event, ZoneChange
+from apnap.rules.events import Event, ZoneChange
 from apnap.rules.expressions import objects_of
 from apnap.rules.filters import matches
 from apnap.rules.miracles import drawn_with_miracle
 from apnap.rules.occurrences import as_seen_by, event_mask, occurs, single_occurrences
-from apnap.rules.permanents import BY_DAY_OR_NIGHT, can_be_destroyed, can_transform
-from apnap.rules.permissions import PARTS_PER_OBJECT, ActivePart, active_parts, parts_of, player_rules, restrictions
+from apnap.rules.permissions import PARTS_PER_OBJECT, ActivePart, active_parts, parts_of, restrictions
 from apnap.rules.planeswalker_redirection import planeswalkers_instead
 from apnap.rules.protection import can_be_attached, player_protected_from, protected_from
-from apnap.rules.quantities import amount
 from apnap.rules.reads import ABILITIES
 
 if TYPE_CHECKING:
@@ -225,83 +222,6 @@ def enters_specially(face: Face) -> bool:
             or any(_modifies_entering(ability) for ability in face.abilities)
         )
     return known
-
-
-# ------------------------------------------------------------------------------------- what can't happen (614.17)
-
-
-def can_happen(state: State, event: Event) -> bool:
-    """Tell whether the event can happen: what can't is not replaced either (614.17c, 614.7)."""
-    kind = event.kind
-    if kind == ev.GAIN_LIFE:
-        return event.amount > 0 and not player_rules(state, st.CANT_GAIN_LIFE, event.player)
-    if kind == ev.LOSE_LIFE:
-        return event.amount > 0 and not player_rules(state, st.CANT_LOSE_LIFE, event.player)
-    if kind == ev.DRAW:
-        return can_draw(state, event.player)
-    if kind == ev.DAMAGE:
-        assert isinstance(event, ev.Damage)
-        return event.amount > 0 and can_be_dealt_damage(state, event.other, event.combat)
-    if kind == ev.DESTROY:
-        return can_be_destroyed(state, event.subject)
-    if kind == ev.TRANSFORMED:
-        return can_transform(state, event.subject, event.amount == BY_DAY_OR_NIGHT)
-    if kind == ev.COUNTERED:
-        record = state.current(event.subject)
-        assert isinstance(event, Countered)
-        return record is not None and (event.by_rules or not restrictions(state, st.CANT_BE_COUNTERED, record))
-    if kind == ev.UNTAP:
-        record = state.current(event.subject)
-        return record is not None and not restrictions(state, st.CANT_BECOME_UNTAPPED, record)
-    if kind == ev.PUT_COUNTERS:
-        return event.amount > 0 and _can_get_counters(state, event.other)
-    if kind == ev.ZONE_CHANGE:
-        record = state.current(event.subject)
-        if record is None:
-            return False
-        assert isinstance(event, ZoneChange)
-        return event.cause != ev.BY_SACRIFICE or can_be_sacrificed(state, record)
-    return True
-
-
-def can_draw(state: State, player: Player) -> bool:
-    """Tell whether a player can draw a card: "can't draw", "can't draw more than … each turn" (614.17)."""
-    for active in player_rules(state, st.CANT_DRAW, player):
-        assert isinstance(active.part, st.PlayerRule)
-        limit = active.part.n
-        if limit is None or state.players[player].cards_drawn >= amount(state, limit, active.context):
-            return False
-    return True
-
-
-def can_be_sacrificed(state: State, record: GameObject) -> bool:
-    """Tell whether a permanent can be sacrificed by its controller (701.21a)."""
-    if record.zone != BATTLEFIELD or record.phased_out or restrictions(state, st.CANT_BE_SACRIFICED, record):
-        return False
-    for active in player_rules(state, st.CANT_SACRIFICE, controller_of(state, record)):
-        assert isinstance(active.part, st.PlayerRule)
-        if active.part.what is None or matches(state, record, active.part.what, active.context):
-            return False
-    return True
-
-
-def _can_get_counters(state: State, entity: int) -> bool:
-    if entity < 0:
-        return not player_rules(state, st.CANT_GET_COUNTERS, player_of(entity))
-    record = state.current(entity)
-    return record is not None and not restrictions(state, st.CANT_HAVE_COUNTERS, record)
-
-
-def can_enter_with_counters(state: State, event: ZoneChange) -> bool:
-    """Tell whether a permanent may have counters as it enters: what it will say of itself counts (614.12, 614.17)."""
-    would = as_it_would_enter(state, event)
-    if restrictions(state, st.CANT_HAVE_COUNTERS, would):
-        return False
-    own = [active.part for active in parts_of(state, would, st.Restriction)]
-    return not any(
-        isinstance(part, st.Restriction) and part.kind == st.CANT_HAVE_COUNTERS and isinstance(part.what, This)
-        for part in own
-    )
 
 
 # ------------------------------------------------------------------------------------- what applies (616.1)

@@ -275,9 +275,10 @@ def who_chooses(state: State, event: Event) -> Player:
 
 
 from apnap.rules.characteristics import controller_of  # noqa: E402  (the chapters below propose events themselves)
+from apnap.rules.impossible import can_happen  # noqa: E402
 from apnap.rules.programs import start_program  # noqa: E402
 from apnap.rules.replacement_circles import closes_circle  # noqa: E402
-from apnap.rules.replacement_kinds import applicable, can_happen, may_be_replaced, source_name  # noqa: E402
+from apnap.rules.replacement_kinds import applicable, may_be_replaced, source_name  # noqa: E402
 from apnap.rules.replacements import begin_applying, go_on_applying  # noqa: E402
 from apnap.rules.replacements_of_damage import damage_for_shield  # noqa: E402
 

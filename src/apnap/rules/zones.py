@@ -326,9 +326,9 @@ from apnap.rules.continuous import rearrange  # noqa: E402
 from apnap.rules.expiry import source_left  # noqa: E402
 from apnap.rules.face_down import MANIFESTED  # noqa: E402
 from apnap.rules.faces import CLOAKED  # noqa: E402
+from apnap.rules.impossible import can_enter_with_counters  # noqa: E402  (it asks about entering)
 from apnap.rules.knowledge import carry_over, openly  # noqa: E402
 from apnap.rules.lasting import carry_effects_over  # noqa: E402
 from apnap.rules.records import TOKEN, PlayerRecord  # noqa: E402
-from apnap.rules.replacement_kinds import can_enter_with_counters  # noqa: E402  (it asks about entering)
 
 __all__ = ["ABILITY", "EMBLEM", "attach", "cease", "create_in", "move", "perform_zone_change", "zone_list"]

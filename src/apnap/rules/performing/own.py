@@ -9,7 +9,7 @@ from apnap.ids import Player, Ref
 from apnap.rules.characteristics import controller_of
 from apnap.rules.context import Context
 from apnap.rules.filters import matches
-from apnap.rules.replacement_kinds import can_be_sacrificed
+from apnap.rules.impossible import can_be_sacrificed
 
 if TYPE_CHECKING:
     from apnap.rules.state import State
