@@ -10,7 +10,7 @@ from apnap.abilities.objects import TargetObjects
 from apnap.abilities.values import CREATURE, LAND, LEGENDARY, SNOW
 from apnap.rules.characteristics import characteristics
 from tests.constructs.support import permanent, spell
-from tests.ledger.moments import stack, tap_for_mana
+from tests.ledger.moments import gain, now, stack, tap_for_mana
 from tests.rules.effects import do
 from tests.rules.support import FOREST, ISLAND, PLAINS, SWAMP, Table, card
 
@@ -28,6 +28,18 @@ def test_a_land_comes_straight_into_play(book: str) -> None:
     table.play("Forest")
     assert table.names("battlefield") == ["Forest"] and stack(table) == [] and table.decision.player == 0
     assert not table.passes().can_cast("Hush", "B")
+
+
+@pytest.mark.ledger("2007:212")
+def test_a_land_is_played_in_the_own_main_phase_with_an_empty_stack(book: str) -> None:
+    seat = {"hand": [FOREST, now("Spark", gain())]}
+    table = Table(book=book, A=seat, B={}).start("upkeep")
+    assert not table.actions("Forest", "hand")
+    assert table.to("precombat_main").actions("Forest", "hand")
+    assert not table.cast("Spark").actions("Forest", "hand")
+    assert not table.resolve().to("begin_combat").actions("Forest", "hand")
+    assert table.to("postcombat_main").actions("Forest", "hand")
+    assert not table.to_step("precombat_main", 2).passes().actions("Forest", "hand")
 
 
 @pytest.mark.ledger("classic:214.9b", "2007:212")

@@ -9,6 +9,7 @@ from apnap.abilities.effect import Continuous, Move
 from apnap.abilities.objects import Each, Filter, TargetObjects
 from apnap.abilities.values import BATTLEFIELD, GRAVEYARD, LAND, LEGENDARY, PLANESWALKER, WORLD
 from apnap.rulebooks.catalogue import rulebook
+from apnap.rules import decisions as dec
 from tests.constructs.support import spell
 from tests.rules.effects import do
 from tests.rules.support import Table, artifact, card, creature, enchantment
@@ -122,6 +123,7 @@ def test_one_planeswalker_of_a_type(rules: str, asked: bool) -> None:
     if asked:
         assert (table.decision.purpose, table.decision.player) == ("planeswalker_rule", 0)
         table.choose("Jace of Air")
+    assert table.decision.kind == dec.PRIORITY
     assert len(table.names("graveyard", "A")) == asked and len(table.names("battlefield", "B")) == 1
 
 

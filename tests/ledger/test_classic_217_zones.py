@@ -221,6 +221,7 @@ def test_a_stolen_card_goes_to_its_owners_zones(book: str) -> None:
     table = stolen(book, KILL)
     table.cast("Kill").resolve()
     assert "Ape" in table.names("graveyard", "B") and "Ape" not in table.names("graveyard", "A")
+    assert table.find("Ape").controller == 1, "outside play nobody else has a say in it"
 
 
 @pytest.mark.ledger("2007:510")
