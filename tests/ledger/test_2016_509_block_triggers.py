@@ -178,9 +178,12 @@ def test_becomes_blocked_by_a_creature_triggers_for_one_that_is_made_to_block(bo
     assert on_stack(table) == ["Wary"]
 
 
-@pytest.mark.ledger("2016:509.4d", "2016:509.4c", "2016:509.7", "2007:309")
+@pytest.mark.ledger("2016:509.4d", "2016:509.4c", "2016:509.7", "2007:309", "classic:410.9c")
 def test_what_triggers_when_a_creature_enters_blocking(book: str) -> None:
-    """2007:309.3–309.4 lets only "becomes blocked" trigger, later books "becomes blocked by a creature", too."""
+    """2007:309.3–309.4 lets only "becomes blocked" trigger, later books "becomes blocked by a creature", too.
+
+    The classic text does not know of entering blocking: that of 2007 decides.
+    """
     scout = creature("Scout", "W", 1, 1, gains(Blocks(CREATURES)))
     table = Table(
         book=book,

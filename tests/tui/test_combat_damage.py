@@ -7,7 +7,7 @@ import pytest
 from apnap.game import Game
 from apnap.game.setting_up import SeatSetup, Setup
 from apnap.rulebooks import rulebook
-from tests.ledger.fights import BEAR, MARTYR, OGRE, fight
+from tests.ledger.fights import BEAR, MARTYR, OGRE, OX, fight
 from tests.rules.support import Table
 from tests.tui.support import after, sit
 
@@ -59,3 +59,22 @@ def test_why_names_the_rule_of_the_book(lang: str) -> None:
     passing, _, why = WORDS[lang]
     _, written = sit(game("classic", lang), passing, why)
     assert after(written, why)[0] == WHY[lang]
+
+
+@pytest.mark.parametrize(
+    ("lang", "asked", "answer"),
+    [
+        ("en", "A chooses which creature is dealt combat damage next, for Ox (509.2)", "next Ogre"),
+        ("es", "A elige qué criatura recibe después el daño de combate, por Ox (509.2)", "siguiente Ogre"),
+    ],
+)
+def test_damage_orders_are_asked_for(lang: str, asked: str, answer: str) -> None:
+    table = Table(book="2016", A={"battlefield": [OX]}, B={"battlefield": [BEAR, OGRE]})
+    fight(table, "Ox", blocks=(("Bear", "Ox"), ("Ogre", "Ox")))
+    setup = Setup((SeatSetup(()), SeatSetup(())), 1, rulebook("2016"), 20, (), ())
+    table.state.events_log = []
+    session, written = sit(Game(setup, lang=lang, state=table.state), answer)
+    assert asked in written
+    state = session.game.state
+    ox = state.last_known(table.find("Ox").ref)
+    assert [state.last_known(ref).definition.name for ref in ox.blocked_by] == ["Ogre", "Bear"]
