@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from functools import cache
 from pathlib import Path
@@ -46,6 +47,26 @@ def cited(path: Path) -> set[str]:
 def test_cited_rules_exist(path: Path) -> None:
     book = rules()
     assert sorted(number for number in cited(path) if number not in book) == []
+
+
+OLDER = re.compile(r"\b(classic|2007|2016):(\d{3}\.\d+[a-z]?)")
+"""A rule of an older book, as in ``classic:310.2``."""
+
+
+@cache
+def older_book(name: str) -> frozenset[str]:
+    """Return the numbers of the rules of an older book: of its seed document and of the English text of its day."""
+    dates = {"classic": "19990423", "2007": "20070201", "2016": "20160722"}
+    text = RulesText.from_file(shared(f"rules/comprehensive-rules-{dates[name]}.txt"))
+    ledger = shared("rules/ledger.jsonl").read_text(encoding="utf-8").splitlines()
+    seed = [json.loads(line)["id"] for line in ledger]
+    return frozenset(text.numbers()) | {one.partition(":")[2] for one in seed if one.startswith(f"{name}:")}
+
+
+@pytest.mark.parametrize("path", modules(), ids=name_of)
+def test_cited_rules_of_older_books_exist(path: Path) -> None:
+    prose = "\n".join((*bare_strings(path), *comments(path)))
+    assert [f"{book}:{number}" for book, number in OLDER.findall(prose) if number not in older_book(book)] == []
 
 
 @pytest.mark.parametrize("path", KERNEL_MODULES, ids=name_of)

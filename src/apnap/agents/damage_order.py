@@ -1,4 +1,4 @@
-"""2016:509.2–509.3, 509.6: in which order a creature deals its combat damage to those that it fights."""
+"""2016:509.2–3, 2016:509.6: in which order a creature deals its combat damage to those that it fights."""
 
 from __future__ import annotations
 

@@ -73,8 +73,8 @@ def _order(number: str) -> tuple[object, ...]:
 def statement(number: str, book: str) -> Statement:
     """Return the statement of a rule: by its id, or by its number in a book.
 
-    >>> statement("300.4", "classic") is statement("classic:300.4", "current")
-    True
+    >>> statement("classic:300.4", "current").switches
+    ('mana_burn',)
 
     Raises:
         RulebookError: there is no such book, or no statement of that rule; it names the nearest ones.

@@ -31,8 +31,8 @@ def own_number(book: str, key: str) -> str:
     A lettered rule that the book lacks is that without its letter; what it lacks altogether is named as a rule of
     the current book. A rule that only an older book has is written ``2016:509.2``, and without the name there.
 
-    >>> own_number("classic", "704.5j"), own_number("2007", "702.174a"), own_number("current", "704.5j")
-    ('420.5e', 'current:702.174a', '704.5j')
+    >>> own_number("2016", "704.5j"), own_number("2007", "702.174a"), own_number("current", "704.5j")
+    ('704.5k', 'current:702.174a', '704.5j')
     >>> own_number("2016", "2016:509.2"), own_number("current", "2016:509.2")
     ('509.2', '2016:509.2')
     """

@@ -132,8 +132,8 @@ class Rulebook:
         Several that are the same rule here are named once.
 
         >>> from apnap.rulebooks import rulebook
-        >>> rulebook("classic").cited("a creature with lethal damage is destroyed (704.5g, 704.5h)")
-        'a creature with lethal damage is destroyed (420.5c, current:704.5h)'
+        >>> rulebook("2016").cited("Of two legends with one name one stays (704.5j, 205.4d).")
+        'Of two legends with one name one stays (704.5k, 205.4d).'
         """
         return translated(prose, self.number)
 

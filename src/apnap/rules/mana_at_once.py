@@ -1,4 +1,4 @@
-"""2007:411.1: mana abilities with a target or with modes: announced like any other ability, and resolved at once."""
+"""605.3, 2007:411.1: mana abilities with a target or with modes: announced like any other, and resolved at once."""
 
 from __future__ import annotations
 

@@ -118,7 +118,7 @@ _REPEAT: Final = 5
 
 
 def _find_players(frame: NamingLoop, state: State) -> None:
-    """The proposer's number comes first (732.2a), or that of the first player in turn order (421.3)."""
+    """The proposer's number comes first (732.2a), or that of the first player in turn order (classic:421.3)."""
     choosing = {_player(entry) for entry in frame.block if entry.endswith(_FREE)}
     asked = {_player(entry) for entry in frame.block}
     rule = state.rulebook.loop_rule

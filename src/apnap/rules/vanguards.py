@@ -31,9 +31,11 @@ def add_avatar(state: State, owner: Player, card: CardDefinition) -> None:
     :raises RulebookError: the card is none (311.1), or the player has one already (902.1)
     """
     if not isinstance(card, VanguardCard) or not card.faces[0].card_types & VANGUARD:
-        raise RulebookError(f"{card.name} is no vanguard card", rule="311.1")
+        text = f"{card.name} is no vanguard card"
+        raise RulebookError(text, rule="311.1", key="errors.no_avatar", card=card.name)
     if avatar_of(state, owner) is not None:
-        raise RulebookError(f"a player has one vanguard card: {card.name} would be another one", rule="902.1")
+        text = f"a player has one vanguard card: {card.name} would be another one"
+        raise RulebookError(text, rule="902.1", key="errors.second_avatar", card=card.name)
     faces = tuple(replace(face, abilities=tuple(map(_works_there, face.abilities))) for face in card.faces)
     add_card(state, owner, define(replace(card, faces=faces)), COMMAND)
     state.edit_player(owner).life += card.life_modifier
@@ -54,7 +56,8 @@ def refuse_avatars(cards: Iterable[CardDefinition]) -> None:
     """
     for card in cards:
         if isinstance(card, VanguardCard):
-            raise RulebookError(f"{card.name} is a vanguard card: it stands beside the deck, not in it", rule="902.3")
+            text = f"{card.name} is a vanguard card: it stands beside the deck, not in it"
+            raise RulebookError(text, rule="902.3", key="errors.avatar_in_deck", card=card.name)
 
 
 def avatar_of(state: State, player: Player) -> VanguardCard | None:

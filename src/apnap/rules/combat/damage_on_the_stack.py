@@ -38,7 +38,7 @@ class DealingDamage(Procedure):
 
 
 def put_on_stack(state: State, assigned: tuple[Assigned, ...]) -> None:
-    """classic:310.2, 408.1g, 2007:310.1: put all of it on the stack as one object; call it as the last thing in a step.
+    """classic:310.2, classic:408.1g, 2007:310.1: put it all on the stack as one object; call it last in a step.
 
     Where nothing was assigned there is nothing to put there.
     """

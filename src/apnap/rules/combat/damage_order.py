@@ -1,4 +1,4 @@
-"""2016:509.2–509.3, 509.6–509.7: the damage assignment order, in the book that has one.
+"""2016:509.2–3, 2016:509.6–7: the damage assignment order, in the book that has one.
 
 It is the order in ``blocked_by`` and ``blocking`` itself: announced when blockers have been declared, kept by whatever
 stays in combat, with late arrivals put where a player says. Damage goes down it (:mod:`~apnap.rules.combat.damage`).
@@ -34,7 +34,7 @@ class OrderingDamage(Procedure):
 
 
 class PlacingInOrder(Procedure):
-    """2016:509.6–509.7: creatures that block late get their places in the orders."""
+    """2016:509.6–7: creatures that block late get their places in the orders."""
 
     __slots__ = ("blocks", "blocker", "attacker")
 
@@ -125,7 +125,7 @@ _NEXT: Final = 0
 
 
 def _place_blocker(frame: PlacingInOrder, state: State) -> None:
-    """2016:509.6–509.7: the active player says before which of the other blockers the new one comes, if not last."""
+    """2016:509.6–7: the active player says before which of the other blockers the new one comes, if not last."""
     if not frame.blocks:
         finish(frame)
         return
