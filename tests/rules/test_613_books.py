@@ -23,6 +23,7 @@ from apnap.abilities.objects import HasCardType, HasColor, HasKeyword, Stat, You
 from apnap.abilities.quantity import AT_LEAST, POWER, Comparison, CountOf, Number
 from apnap.abilities.values import ARTIFACT, CREATURE, LAND, RED, WHITE
 from apnap.rules import continuous
+from apnap.rules.explaining import contributions, explained
 from tests.rules.layered import (
     CREATURES,
     YOURS,
@@ -74,6 +75,29 @@ def position(book: str, seed: int) -> Table:
         )
     put_counters(table, chance.choice(("Bird", "Ox")), plus=chance.randint(1, 2))
     return table
+
+
+@pytest.mark.parametrize(
+    ("edition", "names"),
+    [
+        ("classic", ["", "", "", "", ""]),
+        ("2007", ["", "6b", "6c", "6d", "6e"]),
+        ("2016", ["", "7c", "7c", "7d", "7e"]),
+        ("current", ["", "7c", "7c", "7c", "7d"]),
+    ],
+)
+def test_what_makes_a_creature_as_big_as_it_is(edition: str, names: list[str]) -> None:
+    """613.4, 2016:613.3, 2007:418.5a: layers by the names of the book; classic:418.5c: there are none."""
+    table = Table(
+        book=edition, A={"battlefield": [creature("Ox", "0", 1, 4), rule("Bonus", says(CREATURES, plus(1, 0)))]}, B={}
+    )
+    affect(table, ["Ox"], plus(0, 2))
+    affect(table, ["Ox"], SwitchPowerToughness())
+    put_counters(table, "Ox", plus=1)
+    found = contributions(table.state, table.find("Ox"))
+    assert [one.layer_name for one in found] == names
+    assert (found[-1].power, found[-1].toughness) == table.size("Ox") == (7, 3)
+    assert explained(table.state, table.find("Ox"), found)
 
 
 @pytest.mark.parametrize("edition", ["classic", "2007", "2016", "current"])
