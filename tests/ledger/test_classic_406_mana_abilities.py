@@ -6,7 +6,7 @@ import pytest
 
 from apnap.abilities.ability import Activated, Body, Triggered
 from apnap.abilities.cost import Cost, TapThis
-from apnap.abilities.effect import AddMana, CounterSpell, DealDamage, LoseLife, Sequence
+from apnap.abilities.effect import AddMana, CounterSpell, DealDamage, GainLife, LoseLife, Sequence
 from apnap.abilities.mana import FixedMana, RepeatedMana
 from apnap.abilities.objects import IS_SPELL, AnyPlayer, Filter, HasCardType, Is, TargetObjects, TargetPlayers, You
 from apnap.abilities.occurrence import BecomesTapped, GainsLife
@@ -77,6 +77,17 @@ def test_a_trigger_from_something_else_is_no_mana_ability(book: str) -> None:
     assert (stack(table), table.pool()) == (["Spring"], {})
     table.resolve()
     assert table.pool() == {"G": 1}
+
+
+@pytest.mark.ledger("classic:406.1e", "2007:406")
+def test_nor_is_it_one_when_a_mana_ability_brings_that_about(book: str) -> None:
+    """2007:406.2: the life is gained by a mana ability, yet what triggers on it waits on the stack."""
+    spring = enchantment("Spring", "G", Triggered(GainsLife(You()), Body(effect=AddMana(You(), FixedMana(("R",))))))
+    sweet = Sequence((ONE_GREEN, GainLife(You(), Number(1))))
+    well = card("Well", None, LAND, Activated(TAP, Body(effect=sweet)))
+    table = Table(book=book, A={"battlefield": [spring, well]}, B={}).start()
+    tap_for_mana(table, "Well")
+    assert (table.life("A"), table.pool(), stack(table)) == (21, {"G": 1}, ["Spring"])
 
 
 @pytest.mark.ledger("classic:406.1a", "2007:406")
