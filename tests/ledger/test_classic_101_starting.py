@@ -107,6 +107,7 @@ def test_a_chooser_says_who_begins_and_after_a_draw_the_same_again(book: str) ->
     say(first, "first_player", chooser, 1 - chooser)
     assert first.turn_order[0] == 1 - chooser
     draw_game(first, "104.4a")
+    assert next_chooser(first) == chooser
     second = begin(book, options={CHOOSER: next_chooser(first) + 1})
     say(second, "first_player", chooser, chooser)
     assert second.turn_order[0] == chooser
