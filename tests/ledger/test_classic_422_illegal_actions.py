@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from apnap.abilities.ability import Activated, Body, Keyword, Spell, Triggered
@@ -13,6 +15,7 @@ from apnap.abilities.occurrence import BecomesTapped
 from apnap.abilities.quantity import Number
 from apnap.abilities.values import LAND, SORCERY
 from apnap.rules import decisions as dec
+from apnap.rules.codec import load, save
 from apnap.rules.decisions import Action
 from apnap.rules.payment import KEEPING
 from tests.ledger.moments import LANDS, gain, stack
@@ -121,3 +124,13 @@ def test_later_what_was_revealed_stays(later: str) -> None:
     table = paying(later, "Bear", source(SHOWING), FOREST, hand=[BEAR])
     tap(table, "Well").choose(ALL)
     assert (table.find("Well").tapped, table.pool()) == (True, {"G": 1})
+
+
+@pytest.mark.ledger("classic:422.1", "2007:422")
+def test_going_back_is_part_of_a_saved_game(book: str) -> None:
+    """classic:422.1: saved in the middle of paying and loaded, the mana that stays is the same."""
+    gem = card("Gem", None, LAND, Activated(Cost(parts=(TapThis(),)), Body(effect=AddMana(You(), AnyColor()))))
+    table = tap(paying(book, "Bear", gem, FOREST, hand=[BEAR]), "Gem").choose("U")
+    table.state = load(json.loads(json.dumps(save(table.state))))
+    table.choose(KEEP)
+    assert (table.pool(), table.names("hand", "A").count("Bear"), table.names("stack")) == ({"U": 1}, 1, [])

@@ -1,4 +1,4 @@
-"""601: casting spells."""
+"""601: casting spells; each type of card but land makes a kind of spell (classic:401.2)."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from apnap.abilities.static import AdditionalCost, CastingCondition, Defining, E
 from apnap.abilities.values import BATTLEFIELD, EXILE, SIMPLE_KEYWORDS
 from apnap.rules.mana_costs import NO_COST, ParsedCost, parsed_cost
 
-# what an ability is (113.3)
+# what an ability is (113.3; classic:402.1, classic:402.2, classic:402.10, classic:404.1)
 SPELL_ABILITY: Final = 0
 ACTIVATED: Final = 1
 TRIGGERED: Final = 2

@@ -217,7 +217,7 @@ def add_mana(
 
 
 def is_mana_ability(state: State, ability: CompiledAbility) -> bool:
-    """Tell whether an activated or triggered ability is a mana ability (605.1a–b).
+    """Tell whether an activated or triggered ability is a mana ability (605.1a–b, classic:406.1d).
 
     In the books before 2009 one with a target or a loyalty cost is one, too (classic:406.1a, 2007:406.1).
     """

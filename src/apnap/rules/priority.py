@@ -1,4 +1,4 @@
-"""117: who may act, passing in succession, when the top of the stack resolves."""
+"""117, classic:408.1a–b: who may act, passing in succession, when the top of the stack resolves."""
 
 from __future__ import annotations
 
