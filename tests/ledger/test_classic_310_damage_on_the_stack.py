@@ -9,9 +9,9 @@ import pytest
 from apnap.abilities.ability import Body
 from apnap.abilities.change import Modify, RemoveTypes
 from apnap.abilities.definition import CardDefinition
-from apnap.abilities.effect import Continuous, CounterSpell, Move
+from apnap.abilities.effect import Continuous, CounterSpell, EndTurn, Move, PreventDamage
 from apnap.abilities.object_states import IS_ABILITY, IS_SPELL
-from apnap.abilities.objects import Filter, Is
+from apnap.abilities.objects import Filter, Is, You
 from apnap.abilities.quantity import Number
 from apnap.abilities.target import Target
 from apnap.abilities.values import COMBAT_DAMAGE, CREATURE, HAND, STACK
@@ -211,3 +211,23 @@ def test_positions_with_damage_on_the_stack_are_forked_and_saved(book: str) -> N
         assert damage_on_stack(table)
         deal(table)
         assert (table.life("B"), fall(table, "B")) == (16, ["Rat"])
+
+
+@pytest.mark.ledger("classic:310.4", "2007:310")
+def test_a_dealer_that_has_gone_can_be_the_source_of_a_shield(book: str) -> None:
+    shield = instant("Ward", "0", PreventDamage(None, players=You(), chosen_source=True, next_time=True))
+    table = Table(book=book, A={"battlefield": [MARTYR]}, B={"hand": [shield]})
+    fight(table, "Martyr")
+    to_damage(table).activate("Martyr").resolve().passes().cast("Ward").resolve()
+    while table.decision.kind != dec.PRIORITY:
+        table.choose("Martyr")
+    deal(table)
+    assert table.life("B") == 20
+
+
+@pytest.mark.ledger("2007:310")
+def test_damage_on_the_stack_goes_with_the_turn_that_ends(book: str) -> None:
+    table = Table(book=book, A={"battlefield": [OGRE]}, B={"hand": [instant("Enough", "0", EndTurn())]})
+    fight(table, "Ogre")
+    to_damage(table).passes().cast("Enough").resolve()
+    assert (table.to("upkeep").life("B"), table.state.turn) == (20, 2)
