@@ -131,6 +131,15 @@ def test_counters_before_effects_or_with_them(book: str) -> None:
     assert table.size("Ox") == ((0, 1) if book == "classic" else (1, 2))
 
 
+@pytest.mark.parametrize("edition", ["2016", "current"])
+def test_counters_add_to_what_was_set_to_this_day(edition: str) -> None:
+    """613.4b–c, 2016:613.3b, 2016:613.3d."""
+    table = Table(book=edition, A={"battlefield": [OX]}, B={})
+    put_counters(table, "Ox", plus=1)
+    affect(table, ["Ox"], base(0, 1))
+    assert both_ways(table).size("Ox") == (1, 2)
+
+
 @pytest.mark.ledger("2007:418")
 def test_the_sublayers_of_2007(book: str) -> None:
     """2007:418.5a, its example: a counter, +4/+4 for a turn, +0/+2 from an enchantment; then "becomes 0/1"."""
