@@ -104,6 +104,8 @@ class Game:
         :param lang: the language of texts, "en" or "es"
         :param life: the starting life total (119.1)
         :param teams: the team of each seat; none: everyone for themselves
+        :param options: what the rules ask of a set-up, such as ``{"first player": 1}`` (seats count from 1),
+            ``"mulligans": 0``, ``"opponents handle decks": 1`` (103.3) or ``"ask about loops": 1`` (732.2)
         :raises DeckError: too few decks, one that does not exist or can't be read
         :raises UnknownCardError: a card that is not known
         :raises UnsupportedCardError: a card that can't be played yet, with the words that are not understood
