@@ -172,10 +172,11 @@ IN_GRAVEYARD = [sorcery("Again", "R", damage_to_any(1), Static((AGAIN,), zones=(
 DONE_BY = {dec.CAST: ev.CAST, dec.ACTIVATE: ev.ACTIVATE, dec.PLAY_LAND: ev.PLAY_LAND}
 
 
-def position(seed: int, full_control: bool) -> Table:
+def position(seed: int, full_control: bool, edition: str = "current") -> Table:
     rng = random.Random(seed)
     mine = rng.choices(SOURCES, k=rng.randint(1, 6)) + rng.choices(OTHERS, k=rng.randint(0, 3))
     table = Table(
+        book=edition,
         options=(("full_control", int(full_control)), (SACRIFICE_OTHERS, seed % 2)),
         A={
             "battlefield": mine,
@@ -211,6 +212,16 @@ def complete(state: State, action: Action, rng: random.Random) -> None:
         answer(state, rng.choice(choices))
     card_name = state.last_known(action.ref).definition.name
     assert done(state, action) == before + 1, f"{card_name} was reversed after {asked}"
+
+
+@pytest.mark.parametrize("edition", ["classic", "2007", "2016"])
+@pytest.mark.parametrize("seed", range(60, 72))
+def test_so_can_those_that_older_books_offer(seed: int, edition: str) -> None:
+    """classic:409, 2007:409, 2016:601: with their own order of announcing and paying."""
+    table = position(seed, False, edition)
+    for action in table.decision.options[1:]:
+        assert isinstance(action, Action)
+        complete(table.state.fork(), action, random.Random(seed))
 
 
 @pytest.mark.parametrize("seed", range(60))
