@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from apnap.abilities.ability import Body
@@ -30,7 +32,7 @@ def test_deathtouch_reaches_everything() -> None:
 
 
 def test_a_late_arrival_comes_before_what_is_worth_less() -> None:
-    sides = {"A": {"battlefield": [OX, RAT], "hand": [JOIN]}, "B": {"battlefield": [BEAR, GUARD, OGRE]}}
+    sides: dict[str, Any] = {"A": {"battlefield": [OX, RAT], "hand": [JOIN]}, "B": {"battlefield": [BEAR, GUARD, OGRE]}}
     table = Table(book="2016", **sides)
     fight(table, "Ox", "Rat", blocks=(("Bear", "Ox"), ("Guard", "Ox"))).choose("Bear")
     table.cast("Join", "Ogre", "Ox").resolve()

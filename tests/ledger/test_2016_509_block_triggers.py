@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from apnap.abilities.ability import Ability
@@ -78,7 +80,7 @@ def test_blocks_triggers_once_however_many_it_blocks(book: str) -> None:
 
 @pytest.mark.ledger("2016:509.4a")
 def test_blocks_triggers_when_an_effect_makes_it_a_blocker_and_it_was_none(book: str) -> None:
-    sides = {"A": {"battlefield": [OX, RAT], "hand": [JOIN]}, "B": {"battlefield": [GUARD]}}
+    sides: dict[str, Any] = {"A": {"battlefield": [OX, RAT], "hand": [JOIN]}, "B": {"battlefield": [GUARD]}}
     table = Table(book=book, **sides)
     fight(table, "Ox", "Rat").cast("Join", "Sentry", "Ox").resolve()
     assert settled(table) == ["Sentry"]
@@ -264,7 +266,7 @@ def test_what_should_block_an_attacker_that_attacks_no_more_never_blocks(book: s
         "0",
         aimed(CreateTokens(You(), Number(1), wolf, Entering(blocking_it=TargetObjects(0)))),
     )
-    sides = {"A": {"battlefield": [OX, RAT], "hand": [PULL]}, "B": {"hand": [enter]}}
+    sides: dict[str, Any] = {"A": {"battlefield": [OX, RAT], "hand": [PULL]}, "B": {"hand": [enter]}}
     table = Table(book=book, **sides)
     fight(table, "Ox", "Rat").passes().cast("Intercept", "Ox").passes().cast("Pull", "Ox").resolve().resolve()
     assert table.find("Wolf").blocking == ()

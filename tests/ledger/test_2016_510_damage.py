@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from apnap.abilities.ability import Keyword
@@ -84,7 +86,7 @@ def test_a_creature_without_power_assigns_no_damage(book: str) -> None:
 @pytest.mark.ledger("2016:510.1b")
 def test_unblocked_damage_goes_to_what_is_attacked(book: str) -> None:
     walker = planeswalker("Walker", "3", 5)
-    sides = {"A": {"battlefield": [OGRE, BEAR], "hand": [KILL]}, "B": {"battlefield": [walker]}}
+    sides: dict[str, Any] = {"A": {"battlefield": [OGRE, BEAR], "hand": [KILL]}, "B": {"battlefield": [walker]}}
     table = Table(book=book, **sides).start("begin_combat").attack(("Ogre", "Walker"), ("Bear", "B"))
     deal(table)
     assert (table.find("Walker").counter("loyalty"), table.life("B")) == (2, 18)
@@ -97,7 +99,7 @@ def test_unblocked_damage_goes_to_what_is_attacked(book: str) -> None:
 
 @pytest.mark.ledger("2016:510.1c")
 def test_a_blocked_creature_deals_its_damage_to_its_blockers_only(book: str) -> None:
-    sides = {"A": {"battlefield": [OGRE], "hand": [KILL]}, "B": {"battlefield": [OX]}}
+    sides: dict[str, Any] = {"A": {"battlefield": [OGRE], "hand": [KILL]}, "B": {"battlefield": [OX]}}
     table = deal(fight(Table(book=book, **sides), "Ogre", blocks=(("Ox", "Ogre"),)))
     assert (marked(table, "Ox"), table.life("B")) == ([3], 20), "all of it to the only one"
     table = fight(Table(book=book, **sides), "Ogre", blocks=(("Ox", "Ogre"),)).cast("Kill", "Ox").resolve()

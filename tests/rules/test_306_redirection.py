@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from apnap.abilities.ability import Body
@@ -19,7 +21,7 @@ PAIN = instant("Pain", "0", DealDamage(Number(3), players=You()))
 
 
 def test_whoever_controls_the_source_may_redirect_it_as_it_is_dealt() -> None:
-    sides = {"A": {"hand": [BOLT]}, "B": {"battlefield": [WALKER, SAGE]}}
+    sides: dict[str, Any] = {"A": {"hand": [BOLT]}, "B": {"battlefield": [WALKER, SAGE]}}
     table = Table(book="2016", **sides).start().cast("Bolt").resolve()
     decision = table.decision
     assert (decision.purpose, decision.player, decision.can_finish) == ("redirect_to_planeswalker", 0, True)
