@@ -165,6 +165,7 @@ def test_of_three_players_the_one_who_is_left_wins(book: str) -> None:
     table = Table(book=book, A={}, B={"battlefield": [BEAR]}, C={"battlefield": [BEAR, FOREST]}).start()
     let(table, lose_game(1, ev.EFFECT))
     assert not table.state.over and table.names("battlefield") == ["Bear", "Forest"], "B took what was theirs along"
+    assert [thing.owner for thing in table.objects() if thing.owner == 1] == [], "from every zone"
     assert table.to("upkeep", 2).state.active == 2, "and play goes on"
     table = Table(book=book, A={}, B={}, C={}).start()
     let(table, lose_game(1, ev.EFFECT), lose_game(2, ev.EFFECT))
