@@ -49,7 +49,7 @@ def test_two_books_are_compared_by_what_differs_only() -> None:
         (("rules", "compare", "classic", "1998-01-01"), "No rulebook is as old as 1998-01-01"),
         (("rules", "show", "--rulebook", "2003-02-30"), "“2003-02-30” is no day"),
         (("play", "--rulebook", "modern"), "There is no rulebook “modern”. There is: current"),
-        (("play", "--lang", "es", "--switch", "mana_bern=on"), "Ningún reglamento tiene un conmutador «mana_bern»"),
+        (("play", "--lang", "es", "--switch", "mana_bern=on"), "Ningún reglamento tiene un interruptor «mana_bern»"),
         (("play", "--switch", "legend_rule=keep"), "“legend_rule” can't be “keep”, only: keep_newest"),
         (("play", "--switch", "mana_burn"), "“mana_burn” sets no switch"),
     ],

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from apnap.abilities.ability import Activated, Body, Keyword
@@ -15,6 +17,8 @@ from apnap.abilities.values import CREATURE, FLYING
 from apnap.rules import decisions as dec
 from apnap.rules import events as ev
 from apnap.rules.characteristics import has_keyword
+from apnap.rules.codec import digest, load, save
+from apnap.rules.machine import answer
 from apnap.rules.optional_loops import ASKING, MOST
 from tests.rules.support import Table, artifact, creature
 
@@ -153,3 +157,11 @@ def test_a_loop_ends_where_it_can_not_go_on() -> None:
     table.choose(50)
     assert table.life("A") == 2
     assert table.decision.kind == dec.PRIORITY
+
+
+def test_a_game_saved_while_a_loop_is_named_goes_on_as_it_would_have() -> None:
+    table = contest("2007").choose(5)
+    saved = load(json.loads(json.dumps(save(table.state))))
+    table.choose(3)
+    answer(saved, 3)
+    assert digest(saved) == digest(table.state)
