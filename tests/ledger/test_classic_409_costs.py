@@ -12,7 +12,7 @@ from apnap.abilities.cost import Cost, ExileObjects, MillCards, PayLife, Sacrifi
 from apnap.abilities.effect import Destroy, Draw, GainLife, If
 from apnap.abilities.mana import ManaCost
 from apnap.abilities.objects import IS_SPELL, EachPlayer, Filter, HasCardType, Is, OwnedBy, Stat, TargetObjects, You
-from apnap.abilities.quantity import AT_LEAST, MANA_VALUE, Comparison, Number
+from apnap.abilities.quantity import AT_LEAST, AT_MOST, MANA_VALUE, Comparison, Number
 from apnap.abilities.static import CANT_CAST, AdditionalCost, AlternativeCost, CostChange, PlayerRule
 from apnap.abilities.values import CREATURE, GRAVEYARD, INSTANT, SORCERY, STACK
 from apnap.rules import decisions as dec
@@ -146,6 +146,32 @@ def test_in_2007_only_the_beginning_is_forbidden(book: str) -> None:
 def test_later_the_proposed_spell_is_looked_at_again(later: str) -> None:
     """601.2e: a spell that can't be cast with the X announced is illegal."""
     assert with_modesty(later).choices == (0, 1)
+
+
+NO_CHEAP_SPELLS = enchantment(
+    "Pride",
+    "1",
+    Static(
+        (PlayerRule(CANT_CAST, EachPlayer(), Filter((Stat(MANA_VALUE, Comparison(AT_MOST, Number(1))),), (STACK,))),)
+    ),
+)
+
+
+def with_pride(book: str) -> Table:
+    seat = {"battlefield": [NO_CHEAP_SPELLS, *[FOREST] * 3], "hand": [instant("Blaze", "XG", gain(1))]}
+    return Table(book=book, A=seat, B={}).start()
+
+
+@pytest.mark.ledger("2007:409")
+def test_in_2007_x_is_zero_as_one_begins(book: str) -> None:
+    """2007:409.4: in hand the spell is one that can't be played, so nobody comes to announcing X."""
+    assert not with_pride(book).can_cast("Blaze")
+
+
+@pytest.mark.parametrize("later", ["2016", "current"])
+def test_later_one_may_begin_what_x_will_make_legal(later: str) -> None:
+    """601.3a: with X as 1 or 2 it can be cast, and 0 is not offered (601.2e)."""
+    assert with_pride(later).cast("Blaze").choices == (1, 2)
 
 
 YARD = Filter((OwnedBy(You()),), (GRAVEYARD,))

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from apnap.abilities.ability import Body, Division, Modes
-from apnap.abilities.effect import DealDividedDamage, Sequence, Tap, Untap
-from apnap.abilities.objects import TargetObjects
+from apnap.abilities.effect import ChooseNewTargets, DealDividedDamage, Sequence, Tap, Untap
+from apnap.abilities.objects import IS_SPELL, Filter, Is, TargetObjects, You
 from apnap.abilities.quantity import Number
 from apnap.abilities.target import Target
+from apnap.abilities.values import STACK
 from tests.rules.support import CREATURES, ISLAND, TARGET_CREATURE, Table, creature, instant
 
 ELF = creature("Elf", "G", 1, 1)
@@ -93,3 +94,14 @@ def test_later_each_target_gets_at_least_one(book: str) -> None:
     """2007:409.1e: nothing smaller than 1 is offered as a share."""
     table = with_spell(book, divided(5, ANY_NUMBER), OX, CAT).cast("Gust", "Ox", "Cat")
     assert table.choices == (1, 2, 3, 4)
+
+
+@pytest.mark.ledger("classic:409.2d", "2007:409")
+def test_a_new_target_is_none_that_it_has_already(book: str) -> None:
+    """classic:409.2d: nor is anything a target twice after its targets have been changed."""
+    spells = Target(Filter((Is(IS_SPELL),), (STACK,)))
+    bend = instant("Bend", "0", Body((spells,), ChooseNewTargets(You(), TargetObjects(0))))
+    seat = {"battlefield": [ISLAND], "hand": [instant("Gust", "U", TWO_WORDS), bend]}
+    table = Table(book=book, A=seat, B={"battlefield": [OX, CAT, ELF]}).start()
+    table.cast("Gust", "Ox", "Cat").cast("Bend").resolve()
+    assert table.offered() == (["Elf", "Ox"] if book == "classic" else ["Cat", "Elf", "Ox"])

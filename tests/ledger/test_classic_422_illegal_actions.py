@@ -111,6 +111,24 @@ def test_cards_moved_from_a_library_stay_in_later_books(book: str) -> None:
 
 
 @pytest.mark.ledger("2007:422")
+def test_mana_that_paid_for_what_stays_stays_too(book: str) -> None:
+    """2007:422.1: a mana ability is not reversed if its mana was spent on another one that is not."""
+    cost = Cost(ManaCost(("1",)), (TapThis(),))
+    mill = card("Mill", None, LAND, Activated(cost, Body(effect=MILLING)))
+    table = paying(book, "Bear", mill, FOREST, MOUNTAIN, hand=[BEAR])
+    tap(tap(table, "Forest"), "Mill")
+    while table.decision.purpose != "cast":
+        table.choose(dec.DONE)
+    tap(table, "Mountain").choose(ALL)
+    assert {name: table.find(name).tapped for name in ("Forest", "Mill", "Mountain")} == {
+        "Forest": True,
+        "Mill": True,
+        "Mountain": False,
+    }
+    assert (table.pool(), table.names("graveyard", "A")) == ({"G": 1}, ["Wastes"])
+
+
+@pytest.mark.ledger("2007:422")
 def test_in_2007_what_was_only_revealed_is_reversed(book: str) -> None:
     """2007:422.1 speaks of moved cards only."""
     table = paying(book, "Bear", source(SHOWING), FOREST, hand=[BEAR])

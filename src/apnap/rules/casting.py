@@ -117,7 +117,7 @@ def _proposed(frame: Casting, state: State) -> None:
     frame.context.stack_object = frame.ref
     modes = spell_body(state, spell).modes
     frame.step = WAY_STEP if modes is None or modes.more_if is not None or modes.all_if else MODES_STEP
-    if costs_come_last(state, proposal_of(frame, state), frame.ways):
+    if state.rulebook.cost_steps == "one_step" and costs_come_last(state, proposal_of(frame, state), frame.ways):
         frame.late = True
         frame.way = frame.ways[0]
         frame.step = ANNOUNCE_X_STEP if modes is None else MODES_STEP

@@ -20,12 +20,12 @@ if TYPE_CHECKING:
 
 
 def costs_come_last(state: State, proposal: Proposal, ways: Sequence[Way]) -> bool:
-    """Tell whether costs are chosen after the targets.
+    """Tell whether costs can be chosen after the targets.
 
     In the classic book they are, unless what is announced before depends on them: what the spell targets, its modes, or
     the value of X.
     """
-    if state.rulebook.cost_steps != "one_step" or depends_on_targets(state, proposal.spell):
+    if depends_on_targets(state, proposal.spell):
         return False
     hand = state.players[proposal.player].hand
     if any(card_info(record.definition).splice for ref in hand if (record := state.current(ref)) is not None):

@@ -5,7 +5,7 @@ A *profile* is what never changes about an object's list of abilities; it is mad
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, get_args
 
 from apnap.abilities.ability import Activated
 from apnap.abilities.cost import PayLife, RemoveCounters, SacrificeObjects, SacrificeThis, TapThis, UntapThis
@@ -15,6 +15,7 @@ from apnap.abilities.objects import Filter, You
 from apnap.abilities.quantity import Number
 from apnap.abilities.values import BATTLEFIELD
 from apnap.abilities.walk import walk
+from apnap.rulebooks.values import ManaAbilityTest
 from apnap.rules.definitions import ACTIVATED, CompiledAbility
 from apnap.rules.mana import is_mana_ability
 from apnap.rules.mana_costs import ZERO_COST, ParsedCost, parsed_cost
@@ -84,13 +85,15 @@ class Profile:
         """Mask of the zones in which its other activated abilities work."""
 
 
-_PROFILES: Final[dict[str, dict[tuple[CompiledAbility, ...], Profile]]] = {}
+_PROFILES: Final[dict[str, dict[tuple[CompiledAbility, ...], Profile]]] = {
+    test: {} for test in get_args(ManaAbilityTest)
+}
 """By what makes a mana ability, and by the list of abilities."""
 
 
 def profile_of(state: State, abilities: tuple[CompiledAbility, ...]) -> Profile:
     """Return the profile of a list of abilities."""
-    known = _PROFILES.setdefault(state.rulebook.mana_ability_test, {})
+    known = _PROFILES[state.rulebook.mana_ability_test]
     found = known.get(abilities)
     if found is None:
         found = known[abilities] = _make_profile(state, abilities)
