@@ -14,9 +14,11 @@ from apnap.abilities.occurrence import ZoneChanges
 from apnap.abilities.quantity import Number
 from apnap.abilities.static import ADDITIONAL_LANDS, CANT_PLAY_LANDS, PlayerRule
 from apnap.abilities.target import Target
-from apnap.abilities.values import BATTLEFIELD, FLYING, GRAVEYARD, LAND
+from apnap.abilities.values import BATTLEFIELD, FLYING, GRAVEYARD, LAND, LEGENDARY
 from apnap.rules import decisions as dec
 from apnap.rules.characteristics import has_keyword
+from apnap.rules.machine import run
+from apnap.rules.starting import start_at_first_turn
 from apnap.rules.view import View
 from tests.rules.support import CREATURES, FOREST, TARGET_CREATURE, Table, creature, enchantment, instant, sorcery
 
@@ -142,3 +144,13 @@ def test_a_player_chooses_in_the_order_written_or_in_any_order_if_there_is_none(
     table = rite(book, Sacrifice(You(), CREATURES), {"battlefield": [BEAR, CAT, OX, *wakes]}, {}).choose("Cat")
     first = table.decision
     assert first.kind == dec.ORDER and len(first.options) == 2, "which of two abilities first is for A to say"
+
+
+def test_whose_legend_stays_is_open_to_the_next_player() -> None:
+    hero = creature("Hero", "1W", 2, 2, supertypes=LEGENDARY)
+    table = Table(A={"battlefield": [hero, hero]}, B={"battlefield": [hero, hero]})
+    start_at_first_turn(table.state)
+    run(table.state)
+    kept = table.choices[0]
+    table.choose("Hero")
+    assert (table.decision.player, table.decision.earlier) == (1, (kept,))

@@ -183,3 +183,10 @@ def choose_order(
 ) -> None:
     """Let a player put things in order; ``state.result`` is then all of them, the first chosen first."""
     choose(state, dec.ORDER, player, tuple(options), len(options), len(options), purpose, source, rule)
+
+
+def show_earlier(state: State, refs: tuple[Ref, ...]) -> None:
+    """101.4b: let whoever is being asked know what players before them have chosen. Call it right after asking."""
+    asking = state.frames[-1]
+    if refs and isinstance(asking, Choosing):
+        asking.earlier = refs

@@ -13,7 +13,7 @@ from apnap.rules.choosing_totals import choose_total
 from apnap.rules.context import Context
 from apnap.rules.filters import find
 from apnap.rules.permissions import restrictions
-from apnap.rules.quantities import amount
+from apnap.rules.quantities import amount, as_read
 
 if TYPE_CHECKING:
     from apnap.rules.state import State
@@ -36,7 +36,7 @@ def power_for(state: State, ref: Ref, action: str) -> int:
     """Return how much a creature counts for as it is tapped for that: its power, unless something says otherwise."""
     record = state.objects[ref >> 24]
     chars = characteristics(state, record)
-    power = chars.power
+    power = as_read(state, chars.power)
     if action == CREW and restrictions(state, static.CREWS_BY_TOUGHNESS, record):
         power = chars.toughness
     if action not in (CREW, SADDLE):

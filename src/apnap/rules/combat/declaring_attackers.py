@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from apnap.abilities.cost import Cost, TapObjects
 from apnap.abilities.objects import Filter, InSlot, IsOneOf
-from apnap.abilities.quantity import Number
+from apnap.abilities.quantity import POWER, Number
 from apnap.abilities.values import VIGILANCE
 from apnap.ids import Ref
 from apnap.rules import decisions as dec
 from apnap.rules import events as ev
-from apnap.rules.characteristics import characteristics, controller_of, has_keyword
+from apnap.rules.characteristics import controller_of, has_keyword
 from apnap.rules.choices import choose_objects, choose_yes_no
 from apnap.rules.combat.attack_sets import (
     AttackProblem,
@@ -35,6 +35,7 @@ from apnap.rules.happen import happen_all, performer
 from apnap.rules.machine import Procedure, ask, finish, register
 from apnap.rules.payment import pay_total
 from apnap.rules.permissions import ActivePart
+from apnap.rules.quantities import stat_of
 
 if TYPE_CHECKING:
     from apnap.rules.state import State
@@ -266,7 +267,7 @@ def _attack(frame: DeclaringAttackers, state: State) -> None:
     declared.player = state.active
     declared.objects = tuple(ref for ref, _ in attacking)
     declared.amount = len(attacking)
-    declared.power = sum(characteristics(state, state.last_known(ref)).power for ref, _ in attacking)
+    declared.power = sum(stat_of(state, state.last_known(ref), POWER) for ref, _ in attacking)
     form_bands(state, frame.bands, [ref for ref, _ in attacking])
     paid = pay(state, tuple(one for one in frame.enlisted if any(one[0] == ref for ref, _ in attacking)))
     told = exert(state, tuple(ref for ref, _ in attacking if ref in frame.exerted))

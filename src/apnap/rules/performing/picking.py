@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from apnap.abilities.values import BATTLEFIELD, EXILE, GRAVEYARD, STACK
 from apnap.ids import Player, Ref
-from apnap.rules.choices import Choosing
+from apnap.rules.choices import show_earlier
 
 if TYPE_CHECKING:
     from apnap.rules.programs import Running
@@ -34,9 +34,7 @@ def each_picks(ask: Ask) -> Callable[[Running, State, Any], None]:
         run.counts = (1,)
         run.pc -= 1
         ask(run, state, node, player)
-        asking = state.frames[-1]
-        if run.picked and isinstance(asking, Choosing):
-            asking.earlier = tuple(ref for ref in run.picked if _is_open(state, ref))
+        show_earlier(state, tuple(ref for ref in run.picked if _is_open(state, ref)))
 
     return phase
 

@@ -8,7 +8,7 @@ from apnap.abilities.values import BATTLE, BATTLEFIELD, COMMAND, CREATURE, ENCHA
 from apnap.ids import Player, Ref
 from apnap.rules import events as ev
 from apnap.rules.characteristics import characteristics
-from apnap.rules.choices import choose, choose_objects, choose_yes_no
+from apnap.rules.choices import choose, choose_objects, choose_yes_no, show_earlier
 from apnap.rules.combat.attacking import drop_misfits, possible_protectors, set_protector
 from apnap.rules.commander import may_return
 from apnap.rules.day_and_night import day_due
@@ -263,6 +263,7 @@ def _ask_legend(frame: Checking, state: State) -> None:
         return
     player, refs, rule = frame.groups[0]
     choose_objects(state, player, list(refs), 1, 1, rule, rule=_NUMBERS[rule])
+    show_earlier(state, frame.kept)
 
 
 def _take_legend(frame: Checking, state: State) -> None:
