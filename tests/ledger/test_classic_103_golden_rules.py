@@ -141,9 +141,17 @@ def test_a_player_chooses_in_the_order_written_or_in_any_order_if_there_is_none(
         enchantment(f"Wake {n}", "1", Triggered(dying, Body((TARGET_CREATURE,), Destroy(TargetObjects(0)))))
         for n in (1, 2)
     ]
-    table = rite(book, Sacrifice(You(), CREATURES), {"battlefield": [BEAR, CAT, OX, *wakes]}, {}).choose("Cat")
-    first = table.decision
-    assert first.kind == dec.ORDER and len(first.options) == 2, "which of two abilities first is for A to say"
+    for at, order in ((0, ["Wake 1", "Wake 2"]), (1, ["Wake 2", "Wake 1"])):
+        table = rite(book, Sacrifice(You(), CREATURES), {"battlefield": [BEAR, CAT, OX, *wakes]}, {}).choose("Cat")
+        first = table.decision
+        assert first.kind == dec.ORDER and len(first.options) == 2, "which of two abilities first is for A to say"
+        table.choose(first.options[at])
+        aiming = []
+        while table.decision.kind == dec.TARGETS:
+            source = table.state.last_known(table.decision.source).source
+            aiming.append(table.named(source))
+            table.choose("Bear")
+        assert aiming == order, "A chooses for the one that A named before the other"
 
 
 def test_whose_legend_stays_is_open_to_the_next_player() -> None:

@@ -206,12 +206,14 @@ class Checking(Procedure):
     """A round in which players choose: which legendary permanent to keep, who protects a battle, whether a commander
     goes back to the command zone."""
 
-    __slots__ = ("groups", "given_up", "kept", "battles", "commanders", "returning")
+    __slots__ = ("groups", "kept", "given_up", "kept", "battles", "commanders", "returning")
 
     def __init__(self) -> None:
         super().__init__()
         self.groups: tuple[Group, ...] = ()
         """704.5j: of which permanents a player still has to choose one."""
+        self.kept: tuple[Ref, ...] = ()
+        """What players have chosen to keep so far."""
         self.given_up: tuple[Ref, ...] = ()
         """704.5j: those that were not chosen."""
         self.kept: tuple[Ref, ...] = ()
@@ -267,6 +269,7 @@ def _ask_legend(frame: Checking, state: State) -> None:
 
 
 def _take_legend(frame: Checking, state: State) -> None:
+    frame.kept += state.result
     frame.given_up += tuple(ref for ref in frame.groups[0][1] if ref not in state.result)
     frame.groups = frame.groups[1:]
     frame.step = _LEGENDS
