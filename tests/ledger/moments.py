@@ -91,6 +91,8 @@ def gained(table: Table) -> list[int]:
 def tap_for_mana(table: Table, name: str, index: int = 0) -> Table:
     """Play a mana ability of a permanent with priority, by itself."""
     actions = mana_actions(table.state, table.decision.player)
-    at = actions.index(Action(dec.ACTIVATE, table.find(name, "battlefield").ref, index))
+    wanted = Action(dec.ACTIVATE, table.find(name, "battlefield").ref, index)
+    assert wanted in actions, f"{name} has no such mana ability to be played"
+    at = actions.index(wanted)
     answer(table.state, len(table.decision.options) + at)
     return table

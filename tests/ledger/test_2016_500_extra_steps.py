@@ -30,6 +30,15 @@ def test_the_phases_created_last_come_first(book: str) -> None:
     ]  # fmt: skip
 
 
+@pytest.mark.ledger("2007:300", "2016:500.8")
+def test_added_phases_come_after_the_phase_under_way_and_before_the_next(book: str) -> None:
+    table = Table(book=book, A={"hand": [MORE_OF_BOTH]}, B={}).start("begin_combat")
+    heard = listen(table.cast("Rally").resolve())
+    table.to("end")
+    combat = ["begin_combat", "declare_attackers", "end_combat"]
+    assert steps(heard) == [*combat[1:], *combat, "postcombat_main", "postcombat_main", "end"]
+
+
 @pytest.mark.ledger("2007:300", "2016:500.9")
 def test_the_steps_created_last_come_first_after_this_one(book: str) -> None:
     table = Table(book=book, A={"hand": [MORE_UPKEEP, MORE_DRAWS]}, B={}).start("upkeep", turn=3)

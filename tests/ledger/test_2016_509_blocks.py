@@ -9,16 +9,17 @@ from apnap.abilities.ability import Activated, Body, Keyword, Static
 from apnap.abilities.change import AddAbility, Modify
 from apnap.abilities.cost import Cost, SacrificeObjects, SacrificeThis
 from apnap.abilities.definition import CardDefinition
-from apnap.abilities.effect import AddMana, Continuous, Destroy, GainControl
+from apnap.abilities.effect import AddMana, Continuous, Destroy, GainControl, Sequence
 from apnap.abilities.mana import FixedMana, ManaCost
 from apnap.abilities.object_states import UNBLOCKED
-from apnap.abilities.objects import Each, Filter, HasCardType, HasKeyword, HasSubtype, Is, You
+from apnap.abilities.objects import Each, EachOpponent, Filter, HasCardType, HasKeyword, HasSubtype, Is, You
 from apnap.abilities.quantity import CountOf, Number
 from apnap.abilities.static import AttackTax
 from apnap.abilities.target import Target
 from apnap.abilities.values import ARTIFACT, CREATURE, DECLARE_BLOCKERS
 from apnap.errors import IllegalActionError
 from apnap.rules import decisions as dec
+from apnap.rules.characteristics import controller_of
 from apnap.rules.combat.block_sets import validate_block_set
 from tests.ledger.fights import (
     BEAR,
@@ -216,6 +217,19 @@ def test_a_chosen_creature_that_is_gone_when_costs_are_paid_does_not_block(book:
     assert marked(deal(table), "Ox") == [2]
 
 
+@pytest.mark.ledger("2016:509.1g")
+def test_a_chosen_creature_that_is_given_away_when_costs_are_paid_does_not_block(book: str) -> None:
+    ogres = Filter((HasSubtype("Ogre"),))
+    treason = Sequence((AddMana(You(), FixedMana(("C",))), GainControl(EachOpponent(), Each(ogres))))
+    bribe = artifact("Bribe", "1", Activated(Cost(parts=(SacrificeThis(),)), Body(effect=treason)))
+    brute = creature("Brute", "2R", 3, 3, subtypes=("Ogre",))
+    table = Table(book=book, A={"battlefield": [OX, tax(mana("1"), ogres)]}, B={"battlefield": [brute, BEAR, bribe]})
+    declare(table, "Ox").block(("Brute", "Ox"), ("Bear", "Ox"))
+    assert controller_of(table.state, table.find("Brute")) == table.seat("A")
+    assert [table.named(ref) for ref in table.find("Ox").blocked_by] == ["Bear"]
+    assert not table.find("Brute").blocking
+
+
 # ------------------------------------------------------------------------------------- blocked and unblocked
 
 
@@ -226,7 +240,7 @@ def test_blocking_blocked_and_unblocked_last_until_combat_ends(book: str) -> Non
     table.to("end_combat")
     assert table.find("Ox").blocked and not table.find("Rat").blocked
     table.to("postcombat_main")
-    assert not table.find("Ox").blocked and not table.find("Rat").attacking
+    assert not table.find("Ox").blocked and not table.find("Rat").attacking and not table.find("Ogre").blocking
     assert table.life("B") == 19
 
 

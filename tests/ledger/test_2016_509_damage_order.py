@@ -58,6 +58,17 @@ def test_the_active_player_orders_the_blockers_of_each_attacker_that_has_several
     assert order(table, "Ox") == ["Ogre", "Bear"]
 
 
+@pytest.mark.ledger("2016:509.2", "2016:703.4h")
+def test_each_attacker_with_several_blockers_has_an_order_of_its_own(book: str) -> None:
+    table = Table(book=book, A={"battlefield": [OX, GIANT]}, B={"battlefield": [BEAR, OGRE, RAT, WALL]})
+    fight(table, "Ox", "Giant", blocks=(("Bear", "Ox"), ("Ogre", "Ox"), ("Rat", "Giant"), ("Barrier", "Giant")))
+    for attacker, first in (("Ox", "Ogre"), ("Giant", "Barrier")):
+        assert asked(table) == ("damage_order", 0, attacker)
+        table.choose(first)
+    assert table.decision.kind == dec.PRIORITY
+    assert (order(table, "Ox"), order(table, "Giant")) == (["Ogre", "Bear"], ["Barrier", "Rat"])
+
+
 @pytest.mark.ledger("2016:509.2", "2016:510.1c")
 def test_damage_goes_down_the_announced_order(book: str) -> None:
     table = Table(book=book, A={"battlefield": [OX]}, B={"battlefield": [OGRE, BEAR]})

@@ -28,6 +28,9 @@ def test_any_number_of_players_from_two(book: str, seats: int) -> None:
     assert hands(state) == [7] * seats
     keep(state, *range(seats))
     assert (state.turn, len(state.in_turn_order())) == (1, seats)
+    for seat in range(seats):
+        assert (asked(state).kind, asked(state).player) == (dec.PRIORITY, seat), "everybody is a player of this game"
+        answer(state, 0)
 
 
 def test_the_classic_book_is_written_for_two_players() -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.abilities.change import SetName
 from apnap.abilities.cost import Cost
-from apnap.abilities.effect import CreateTokens, Destroy, MayPay, Token
+from apnap.abilities.effect import Continuous, CreateTokens, Destroy, MayPay, Token
 from apnap.abilities.mana import ManaCost
 from apnap.abilities.objects import Each, Filter, Stat, TargetObjects, You
 from apnap.abilities.quantity import EQUAL, MANA_VALUE, Comparison, Number, StatOf
@@ -14,6 +15,7 @@ from apnap.cards.deck import Deck, check_construction
 from apnap.cards.lookup import CardList
 from apnap.cards.record import Card, Face, Wording
 from apnap.rulebooks.catalogue import rulebook
+from apnap.rules.characteristics import characteristics
 from tests.constructs.support import beast, permanent, spell
 from tests.ledger.moments import gain
 from tests.rules.effects import do
@@ -28,6 +30,19 @@ def test_a_card_that_names_itself_means_only_that_one(book: str) -> None:
     table = Table(book=book, A={"battlefield": [giant, giant]}, B={}).start()
     table.activate("Giant#2").resolve()
     assert (table.size("Giant"), table.size("Giant#2")) == ((2, 2), (3, 3))
+
+
+@pytest.mark.ledger("classic:202.2", "2007:202")
+def test_a_card_whose_name_was_changed_still_means_itself(book: str) -> None:
+    """Neither the other one that is still called so, nor one that is called as it is now."""
+    giant = beast("{0}: Giant gets +1/+1 until end of turn.", name="Giant")
+    table = Table(book=book, A={"battlefield": [giant, giant, beast(name="Ape")]}, B={}).start()
+    renamed, other, ape = (table.find(name, "battlefield").ref for name in ("Giant#2", "Giant", "Ape"))
+    do(table, Continuous(TargetObjects(0), (SetName("Ape"),)), "Giant#2")
+    assert characteristics(table.state, table.state.last_known(renamed)).name == "Ape"
+    table.act(next(action for action in table.legal("A") if action.ref == renamed)).resolve()
+    powers = [characteristics(table.state, table.state.last_known(ref)).power for ref in (renamed, other, ape)]
+    assert powers == [3, 2, 2]
 
 
 @pytest.mark.ledger("2007:202")

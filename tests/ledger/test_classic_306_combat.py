@@ -157,6 +157,22 @@ def test_an_attacker_that_is_no_creature_or_somebody_elses_does_not_attack(book:
     assert table.to("end_combat").find("Bear").damage == 0
 
 
+@pytest.mark.parametrize("cause", ["it is no creature", "it is somebody else's", "it is told to leave"])
+@pytest.mark.ledger("classic:g.criatura-bloqueadora")
+def test_a_blocker_that_is_no_creature_or_somebody_elses_does_not_block(book: str, cause: str) -> None:
+    table = after(book, cause, "Bear")
+    assert not table.find("Bear").blocking
+    assert table.to("end_combat").find("Ogre").damage == 0
+
+
+@pytest.mark.ledger("classic:g.criatura-bloqueadora")
+def test_nothing_blocks_after_combat(book: str) -> None:
+    table = Table(book=book, A={"battlefield": [OGRE]}, B={"battlefield": [beast(name="Wall", size=(0, 4))]})
+    table.attack_now("Ogre").block(("Wall", "Ogre"))
+    assert table.to("end_combat").find("Wall").blocking
+    assert not table.to("postcombat_main").find("Wall").blocking
+
+
 @pytest.mark.ledger("2007:306")
 def test_a_regenerated_creature_leaves_combat(book: str) -> None:
     table = after(book, "it regenerates", "Ogre")

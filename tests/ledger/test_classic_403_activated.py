@@ -100,6 +100,8 @@ def test_a_creature_taps_for_an_ability_from_its_second_turn_on(book: str) -> No
     monk = creature("Monk", "0", 1, 1, Activated(TAP, gain(1)))
     table = Table(book=book, A={"hand": [monk]}, B={}).start().cast("Monk").resolve()
     assert not table.can_activate("Monk")
+    table.to("upkeep", 2)
+    assert not table.can_activate("Monk"), "not in the opponent's turn either"
     table.to("upkeep", 3)
     assert table.can_activate("Monk")
 

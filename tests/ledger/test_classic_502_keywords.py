@@ -7,15 +7,18 @@ from dataclasses import replace
 import pytest
 
 from apnap.abilities.ability import Activated, Body, Keyword
+from apnap.abilities.change import RemoveAbility
 from apnap.abilities.cost import Cost, TapThis
 from apnap.abilities.definition import CardDefinition
-from apnap.abilities.effect import DealDamage, Destroy, GainLife
+from apnap.abilities.effect import Continuous, DealDamage, Destroy, GainLife
 from apnap.abilities.mana import ManaCost
 from apnap.abilities.objects import Each, Filter, HasColor, TargetObjects, You
 from apnap.abilities.quantity import Number
 from apnap.abilities.values import BLACK
 from apnap.rulebooks import rulebook
 from apnap.rules import decisions as dec
+from apnap.rules.characteristics import characteristics
+from tests.rules.effects import do
 from tests.rules.layered import CREATURES
 from tests.rules.support import (
     FOREST,
@@ -210,6 +213,8 @@ def test_a_second_copy_changes_nothing(book: str, ability: Keyword, lands: tuple
         fast.start().cast("Twin").settle().to("declare_attackers")
         attacks = any(pair[0] == fast.find("Twin").ref for pair in fast.choices)
         seen.append((attacks, blockable(book, twin, DARK, *lands), blockable(book, BEAR, twin, *lands)))
+        do(fast, Continuous(TargetObjects(0), (RemoveAbility(ability.keyword),)), "Twin")
+        assert characteristics(fast.state, fast.find("Twin")).abilities == ()
     assert seen[0] == seen[1]
     assert seen[0] != (False, True, True)
 

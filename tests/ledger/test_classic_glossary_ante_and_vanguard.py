@@ -62,6 +62,7 @@ def begun(book: str, *, ante: bool = False, avatar: bool = False, seed: int = 5)
         add_avatar(table.state, 0, AVATAR)
     start_game(table.state)
     run(table.state)
+    assert len(table.state.ante) == 2 * ante, "before anybody looks at a hand"
     while table.state.turn == 0:
         table.choose(table.decision.options[-1])  # no mulligan, or whatever else is asked
     return table

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.decisions import PRIORITY
+from apnap.rules.decisions import PRIORITY, YES_NO
 from tests.constructs.support import NAME, Table, beast, permanent, settle, spell
 from tests.rules.support import creature
 
@@ -18,7 +18,11 @@ WITNESS = permanent("Whenever a player gives a gift, you gain 1 life.", "Enchant
 def test_702_174a_the_opponent_is_chosen_as_the_spell_is_cast_or_nobody_is(book: str) -> None:
     present = spell("Gift a card\nYou gain 1 life.")
     table = Table(book=book, A={"hand": [present]}, B={}, C={}).start()
-    table.cast(NAME).choose(True, "C")
+    table.cast(NAME)
+    assert (table.decision.kind, table.decision.player) == (YES_NO, 0), "the cost is optional"
+    table.choose(True)
+    assert table.choices == (1, 2), "an opponent is chosen, never oneself"
+    table.choose("C")
     assert table.decision.kind == PRIORITY and len(table.state.stack) == 1  # nothing is left to choose on resolution
     table.resolve()
     assert (table.names("hand", "B"), table.names("hand", "C"), table.life("A")) == ([], ["Wastes"], 21)
@@ -28,12 +32,16 @@ def test_702_174a_the_opponent_is_chosen_as_the_spell_is_cast_or_nobody_is(book:
     assert (table.names("hand", "B"), table.names("hand", "C"), table.life("A")) == ([], [], 21)
 
 
-@pytest.mark.ledger("current:702.174b")
+@pytest.mark.ledger("current:702.174a", "current:702.174b")
 def test_702_174b_a_permanent_gives_by_a_trigger_a_sorcery_while_it_resolves(book: str) -> None:
     table = Table(book=book, A={"hand": [beast("Gift a card")]}, B={}).start()
     table.cast(NAME).choose(True).resolve()
     assert len(table.state.stack) == 1 and table.names("hand", "B") == []
     assert table.resolve().names("hand", "B") == ["Wastes"]
+
+    table = Table(book=book, A={"hand": [beast("Gift a card")]}, B={}).start()
+    table.cast(NAME).choose(False).resolve()
+    assert (table.names("battlefield", "A"), table.state.stack) == ([NAME], []), "no gift was promised: no trigger"
 
     table = Table(book=book, A={"hand": [spell("Gift a card\nYou gain 1 life.")]}, B={}).start()
     table.cast(NAME).choose(True).resolve()

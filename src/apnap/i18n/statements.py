@@ -74,7 +74,7 @@ def statement(number: str, book: str) -> Statement:
     """Return the statement of a rule: by its id, or by its number in a book.
 
     >>> statement("classic:300.4", "current").switches
-    ('mana_burn',)
+    ('mana_burn', 'mana_empties')
 
     Raises:
         RulebookError: there is no such book, or no statement of that rule; it names the nearest ones.

@@ -65,8 +65,8 @@ class Switch:
     def read(self, text: str) -> SwitchValue:
         """Return the value that a text means: "on", "off", a word, a number, or words with commas between them.
 
-        >>> switch_named("mana_burn").read("on"), switch_named("extra_zones").read("ante,command")
-        (True, ('ante', 'command'))
+        >>> switch_named("mana_burn").read("on"), switch_named("attack_recipients").read("player,battle")
+        (True, ('player', 'battle'))
 
         Raises:
             RulebookError: this switch can't have it.
