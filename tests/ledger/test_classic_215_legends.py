@@ -110,7 +110,7 @@ def test_what_is_not_legendary_is_no_legend(book: str) -> None:
     assert table.names("battlefield") == ["Duke"]
 
 
-@pytest.mark.parametrize(("rules", "asked"), [("2016", True), ("current", False), ("2007", False)])
+@pytest.mark.parametrize(("rules", "asked"), [("2016", True), ("current", False), ("2007", False), ("classic", False)])
 def test_one_planeswalker_of_a_type(rules: str, asked: bool) -> None:
     """2016:704.5j: of two with a planeswalker type in common their controller keeps one; today only the legend rule is
     left (306.4)."""

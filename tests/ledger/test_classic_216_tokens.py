@@ -95,6 +95,7 @@ def test_the_controller_of_the_effect_owns_a_token(book: str) -> None:
     ("rules", "made", "owner"),
     [
         ("classic", GIFT, 0),
+        ("classic", LOAN, 0),
         ("2016", GIFT, 1),
         ("2016", LOAN, 1),
         ("current", GIFT, 1),
