@@ -206,17 +206,16 @@ class Checking(Procedure):
     """A round in which players choose: which legendary permanent to keep, who protects a battle, whether a commander
     goes back to the command zone."""
 
-    __slots__ = ("groups", "kept", "given_up", "kept", "battles", "commanders", "returning")
+    __slots__ = ("groups", "given_up", "kept", "battles", "commanders", "returning")
 
     def __init__(self) -> None:
         super().__init__()
         self.groups: tuple[Group, ...] = ()
         """704.5j: of which permanents a player still has to choose one."""
-        self.kept: tuple[Ref, ...] = ()
-        """What players have chosen to keep so far."""
         self.given_up: tuple[Ref, ...] = ()
         """704.5j: those that were not chosen."""
         self.kept: tuple[Ref, ...] = ()
+        """What was chosen instead; with a minus, battles that found no protector."""
         self.battles: tuple[Ref, ...] = ()
         """704.5w–x: battles that still need a protector."""
         self.commanders: tuple[tuple[Player, Ref], ...] = ()
