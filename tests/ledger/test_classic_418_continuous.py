@@ -26,7 +26,7 @@ from apnap.abilities.quantity import AT_LEAST, POWER, TOUGHNESS, Comparison, Cou
 from apnap.abilities.values import BATTLEFIELD, BLACK, BLUE, CREATURE, ENCHANTMENT, HAND, WHITE
 from apnap.rules.characteristics import characteristics, controller_of
 from tests.rules.layered import CREATURES, plus, rule, says
-from tests.rules.support import TARGET_CREATURE, Table, creature, instant, sorcery
+from tests.rules.support import TARGET_CREATURE, Table, creature, enchantment, instant, sorcery
 
 IT = TargetObjects(0)
 WHITES = Filter((HasCardType(CREATURE), HasColor(WHITE)))
@@ -51,7 +51,7 @@ def test_an_effect_applies_as_a_creature_enters(book: str, n: int, size: tuple[i
     """classic:418.2: a watcher of creatures with toughness 2 sees it enter 2/2; with -1/-1 it never has toughness 1."""
     big = Filter((HasCardType(CREATURE), Stat(TOUGHNESS, Comparison(AT_LEAST, Number(2 if n > 0 else 1)))))
     seen = Triggered(ZoneChanges(big, (), (BATTLEFIELD,)), Body(effect=eff.GainLife(You(), Number(1))))
-    board = [rule("Weather", says(CREATURES, plus(n, n))), rule("Watch", seen)]
+    board = [rule("Weather", says(CREATURES, plus(n, n))), enchantment("Watch", "0", seen)]
     table = Table(book=book, A={"battlefield": board, "hand": [LAMB]}, B={}).start()
     table.cast("Lamb").settle()
     assert table.life("A") == (21 if n > 0 else 20)
@@ -103,7 +103,9 @@ def test_a_duration_that_is_over_before_it_begins(book: str) -> None:
     while_here = dur.ForAsLongAs(Exists(Filter((IsSource(), ControlledBy(You())))))
     steal = Activated(Cost(), Body((TARGET_CREATURE,), eff.GainControl(You(), IT, while_here)))
     leave = Activated(Cost(parts=(SacrificeThis(),)), Body(effect=eff.GainLife(You(), Number(1))))
-    table = Table(book=book, A={"battlefield": [rule("Charm", steal, leave)]}, B={"battlefield": [RAT]}).start()
+    table = Table(
+        book=book, A={"battlefield": [enchantment("Charm", "0", steal, leave)]}, B={"battlefield": [RAT]}
+    ).start()
     table.to("begin_combat", turn=2).passes().activate("Charm").activate("Charm", index=1).settle()
     assert controller_of(table.state, table.find("Rat")) == 1
     table.attack("Rat").block().to("end_combat")
