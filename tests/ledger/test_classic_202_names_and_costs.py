@@ -17,7 +17,7 @@ from apnap.cards.record import Card, Face, Wording
 from apnap.rulebooks.catalogue import rulebook
 from apnap.rules.characteristics import characteristics
 from tests.constructs.support import beast, permanent, spell
-from tests.ledger.moments import gain
+from tests.ledger.moments import aimed, gain, now
 from tests.rules.effects import do
 from tests.rules.support import FOREST, ISLAND, PLAINS, SWAMP, Table, creature, land
 
@@ -36,9 +36,10 @@ def test_a_card_that_names_itself_means_only_that_one(book: str) -> None:
 def test_a_card_whose_name_was_changed_still_means_itself(book: str) -> None:
     """Neither the other one that is still called so, nor one that is called as it is now."""
     giant = beast("{0}: Giant gets +1/+1 until end of turn.", name="Giant")
-    table = Table(book=book, A={"battlefield": [giant, giant, beast(name="Ape")]}, B={}).start()
+    rename = now("Rename", aimed(Continuous(TargetObjects(0), (SetName("Ape"),))))
+    table = Table(book=book, A={"battlefield": [giant, giant, beast(name="Ape")], "hand": [rename]}, B={}).start()
     renamed, other, ape = (table.find(name, "battlefield").ref for name in ("Giant#2", "Giant", "Ape"))
-    do(table, Continuous(TargetObjects(0), (SetName("Ape"),)), "Giant#2")
+    table.cast("Rename", "Giant#2").resolve()
     assert characteristics(table.state, table.state.last_known(renamed)).name == "Ape"
     table.act(next(action for action in table.legal("A") if action.ref == renamed)).resolve()
     powers = [characteristics(table.state, table.state.last_known(ref)).power for ref in (renamed, other, ape)]

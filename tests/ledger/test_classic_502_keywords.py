@@ -18,7 +18,6 @@ from apnap.abilities.values import BLACK
 from apnap.rulebooks import rulebook
 from apnap.rules import decisions as dec
 from apnap.rules.characteristics import characteristics
-from tests.rules.effects import do
 from tests.rules.layered import CREATURES
 from tests.rules.support import (
     FOREST,
@@ -213,8 +212,11 @@ def test_a_second_copy_changes_nothing(book: str, ability: Keyword, lands: tuple
         fast.start().cast("Twin").settle().to("declare_attackers")
         attacks = any(pair[0] == fast.find("Twin").ref for pair in fast.choices)
         seen.append((attacks, blockable(book, twin, DARK, *lands), blockable(book, BEAR, twin, *lands)))
-        do(fast, Continuous(TargetObjects(0), (RemoveAbility(ability.keyword),)), "Twin")
-        assert characteristics(fast.state, fast.find("Twin")).abilities == ()
+        dull = instant(
+            "Dull", "0", Body((TARGET_CREATURE,), Continuous(TargetObjects(0), (RemoveAbility(ability.keyword),)))
+        )
+        lost = Table(book=book, A={"hand": [dull], "battlefield": [twin]}, B={}).start().cast("Dull").settle()
+        assert characteristics(lost.state, lost.find("Twin")).abilities == ()
     assert seen[0] == seen[1]
     assert seen[0] != (False, True, True)
 

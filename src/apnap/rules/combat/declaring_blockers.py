@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from apnap.ids import NO_PLAYER, Player
+from apnap.ids import NO_PLAYER, Player, Ref
 from apnap.rules import decisions as dec
 from apnap.rules import events as ev
 from apnap.rules.characteristics import controller_of
@@ -43,8 +43,8 @@ class DeclaringBlockers(Procedure):
         self.defender: Player = NO_PLAYER
         self.chosen: tuple[Pair, ...] = ()
         """What the player under way has chosen."""
-        self.declared: tuple[Pair, ...] = ()
-        """What the players before have declared."""
+        self.declared: tuple[tuple[Ref, Ref, Player], ...] = ()
+        """What the players before have declared: blocker, attacker, and whose declaration it is."""
 
 
 _NEXT: Final = 1
@@ -153,18 +153,20 @@ def _paid(frame: DeclaringBlockers, state: State) -> None:
         state.frames.insert(depth, anew)  # below the mana abilities that are not reversed
         return
     forget_position(state)
-    frame.declared = (*frame.declared, *frame.chosen)
+    frame.declared = (*frame.declared, *((*pair, frame.defender) for pair in frame.chosen))
     frame.step = _NEXT
 
 
 def _block(frame: DeclaringBlockers, state: State) -> None:
-    """509.1g–i: the chosen creatures block; every attacker is blocked or unblocked from now on."""
+    """509.1g–i: the chosen creatures that their player still controls block; every attacker is blocked or not from now
+    on."""
     events: list[Event] = []
     blocked_by: dict[int, list[int]] = {}
     counts: dict[int, int] = {}
-    for blocker, attacker in frame.declared:
+    pairs = {(blocker, attacker) for blocker, attacker, _ in frame.declared}
+    for blocker, attacker, player in frame.declared:
         record = state.current(blocker)
-        if record is None or state.current(attacker) is None:
+        if record is None or controller_of(state, record) != player or state.current(attacker) is None:
             continue
         counts[blocker] = counts.get(blocker, 0) + 1
         event = ev.Block()
@@ -175,7 +177,7 @@ def _block(frame: DeclaringBlockers, state: State) -> None:
         events.append(event)
         blocked_by.setdefault(attacker, []).append(blocker)
         for mate in band_mates(state, attacker):  # 702.22h
-            if (blocker, mate) not in frame.declared and blocker not in blocked_by.get(mate, ()):
+            if (blocker, mate) not in pairs and blocker not in blocked_by.get(mate, ()):
                 also = event.copy()
                 also.other = mate
                 counts[blocker] += 1
