@@ -42,7 +42,20 @@ def test_the_form_with_headings() -> None:
         commander=("Dellmoor Wisp",),
         companion="Dellmoor Brood",
         name="Wisps",
+        sets={
+            "Dellmoor Brute": ("ABC",) * 4 + ("DEF",) * 2,
+            "Gleamwort // Shadowort": ("XYZ",),
+            "Forest": ("ABC",) * 20,
+        },
     )
+
+
+def test_206_1_a_list_keeps_the_sets_of_its_cards() -> None:
+    deck = read_deck("4 Bear (abc) 12\n2 Bear\n1 Bear (DEF)\n53 Forest")
+    assert deck.main == {"Bear": 7, "Forest": 53}
+    assert deck.sets == {"Bear": ("ABC",) * 4 + ("", "", "DEF")}
+    assert "4 Bear (ABC)\n2 Bear\n1 Bear (DEF)\n53 Forest\n" in write_deck(deck)
+    assert read_deck(write_deck(deck)) == deck
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from apnap.cards.deck import Deck
+from apnap.cards.deck import Deck, read_deck
 from apnap.errors import DeckError, InvalidActionError, RulebookError, UnknownCardError
 from apnap.game import Game
 from apnap.i18n.errors import error_text
@@ -52,3 +52,12 @@ def test_sideboards_stay_outside() -> None:
     game = Game.from_decks(Deck(main={"Mountain": 60}, sideboard={"Forest": 3}), LIST, seed=1)
     assert game.view("A").players[0].sideboard_size == 3
     assert not any(seen.name == "Forest" for seen in game.view("A").hand)
+
+
+def test_cards_bear_the_symbol_that_the_list_tells_206_1() -> None:
+    game = Game.from_decks(read_deck("2 Mountain (ISL)\n58 Mountain"), LIST, seed=1)
+    main = game.setup.seats[0].main
+    assert [getattr(card, "set", "") for card in main[:3]] == ["ISL", "ISL", ""]
+    assert {card.name for card in main} == {"Mountain"}
+    again = Game.from_json(game.to_json())
+    assert again.setup.seats == game.setup.seats

@@ -16,7 +16,7 @@ Two forms of text are read, line by line.
 
 The headings are ``Deck`` (also ``Main``, ``Mainboard``, ``Maindeck``), ``Sideboard``, ``Commander``, ``Companion``,
 ``Vanguard`` and ``About``, a colon after them is allowed, and lines before the first heading belong to the deck. The
-code and number of a printing are read over.
+code of a printing tells the set whose symbol the card bears (206.1); its number is read over.
 
 *Plain*: ``4 Bright Ember`` or ``4x Bright Ember``; sideboard cards after ``SB:`` or, if nothing else marks them, after
 the one blank line. Lines that begin with ``//`` or ``#`` are comments.
@@ -26,6 +26,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import groupby
 from pathlib import Path
 from typing import Final
 
@@ -60,7 +61,9 @@ _SECTIONS: Final = {
     "about": "about",
 }
 _ENTRY: Final = re.compile(r"(?P<count>\d+)\s*[xX]?\s+(?P<name>\S.*)")
-_PRINTING: Final = re.compile(r"\s+\([A-Za-z0-9]{2,6}\)\s+[\w★†-]+(?:\s+\*\w+\*)?$|\s+\([A-Z0-9]{2,6}\)$")
+_PRINTING: Final = re.compile(
+    r"\s+\((?P<code>[A-Za-z0-9]{2,6})\)\s+[\w★†-]+(?:\s+\*\w+\*)?$|\s+\((?P<only>[A-Z0-9]{2,6})\)$"
+)
 _SIDEBOARD_MARK: Final = re.compile(r"SB:\s*", re.IGNORECASE)
 _MOST: Final = 999
 _NUMBERS: Final = {"one": 1, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10}
@@ -81,6 +84,8 @@ class Deck(msgspec.Struct, frozen=True):
     name: str = ""
     avatar: str = ""
     """The vanguard card (902)."""
+    sets: dict[str, tuple[str, ...]] = {}
+    """By card of ``main``, the codes of the sets that its copies are from (206.1), "" if the list does not tell."""
 
     def __str__(self) -> str:
         return write_deck(self)
@@ -121,6 +126,7 @@ class _Reader:
             "companion": {},
             "vanguard": {},
         }
+        self.sets: dict[str, tuple[str, ...]] = {}
         self.name = ""
         self.problems: list[str] = []
 
@@ -143,12 +149,14 @@ class _Reader:
             self.refuse(number, f"there can't be {count} of a card; it should be 1 to {_MOST}")
             return
         try:
-            name = self.named(entry["name"])
+            name, code = self.named(entry["name"])
         except UnknownCardError as error:
             self.refuse(number, str(error))
             return
         counts = self.counts[section]
         counts[name] = counts.get(name, 0) + count
+        if section == "main":
+            self.sets[name] = self.sets.get(name, ()) + (code,) * count
         self.check_leaders(number, section)
 
     def check_leaders(self, number: int, section: str) -> None:
@@ -158,14 +166,16 @@ class _Reader:
             self.refuse(number, f"there can be only {limit} in the section {section.title()}")
             self.counts[section].clear()
 
-    def named(self, text: str) -> str:
-        """Return the name in an entry: without the printing, and in full if the cards are known."""
-        plain = _PRINTING.sub("", text).strip()
+    def named(self, text: str) -> tuple[str, str]:
+        """Return the name in an entry, in full if the cards are known, and the code of the set of the printing."""
+        printing = _PRINTING.search(text)
+        plain = text if printing is None else text[: printing.start()].strip()
+        code = "" if printing is None else (printing["code"] or printing["only"]).upper()
         if self.pool is None:
-            return plain
+            return plain, code
         if text in self.pool:  # a name may itself end like a printing
-            return self.pool.card(text).name
-        return self.pool.card(plain).name
+            return self.pool.card(text).name, ""
+        return self.pool.card(plain).name, code
 
 
 def read_deck(text: str, pool: CardSource | None = None, *, source: str = "", name: str = "") -> Deck:
@@ -217,6 +227,7 @@ def read_deck(text: str, pool: CardSource | None = None, *, source: str = "", na
         companion=next(iter(counts["companion"]), ""),
         name=reader.name or name,
         avatar=next(iter(counts["vanguard"]), ""),
+        sets={card: codes for card, codes in reader.sets.items() if any(codes)},
     )
 
 
@@ -249,10 +260,18 @@ def write_deck(deck: Deck) -> str:
         sections.append(["Companion", f"1 {deck.companion}"])
     if deck.avatar:
         sections.append(["Vanguard", f"1 {deck.avatar}"])
-    sections.append(["Deck", *_entries(deck.main)])
+    sections.append(["Deck", *_printings(deck)])
     if deck.sideboard:
         sections.append(["Sideboard", *_entries(deck.sideboard)])
     return "\n\n".join("\n".join(section) for section in sections) + "\n"
+
+
+def _printings(deck: Deck) -> Iterator[str]:
+    for name, count in deck.main.items():
+        codes = (*deck.sets.get(name, ()), *("",) * count)[:count]
+        for code, copies in groupby(codes):
+            entry = f"{len(list(copies))} {name}"
+            yield f"{entry} ({code})" if code else entry
 
 
 def _entries(counts: dict[str, int]) -> Iterator[str]:

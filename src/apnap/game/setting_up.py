@@ -9,7 +9,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from apnap.abilities.definition import CardDefinition
+from apnap.abilities.definition import CardDefinition, PrintedCard
 from apnap.abilities.values import COMMAND, LIBRARY, SIDEBOARD
 from apnap.cards.names_of_types import names_of_types
 from apnap.errors import DeckError, InvalidStateError, UnknownCardError
@@ -185,11 +185,19 @@ def seat_of(deck: Deck, pool: CompiledPool) -> SeatSetup:
     :raises UnsupportedCardError: a card that can't be played yet
     """
     return SeatSetup(
-        tuple(pool.definition(name) for name, n in deck.main.items() for _ in range(n)),
+        tuple(_printed(deck, pool.definition(name), name, at) for name, n in deck.main.items() for at in range(n)),
         tuple(pool.definition(name) for name, n in deck.sideboard.items() for _ in range(n)),
         tuple(pool.definition(name) for name in deck.commander),
         avatar=(pool.definition(deck.avatar),) if deck.avatar else (),
     )
+
+
+def _printed(deck: Deck, card: CardDefinition, name: str, at: int) -> CardDefinition:
+    """Return one copy of a card in a deck, with the symbol of its set if the list tells it (206.1)."""
+    codes = deck.sets.get(name, ())
+    if at >= len(codes) or not codes[at]:
+        return card
+    return PrintedCard(card.name, card.faces, card.layout, card.color_identity, codes[at])
 
 
 def read_json(text: str | bytes) -> dict[str, object]:
