@@ -21,9 +21,8 @@ import tomllib
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from evidence_parts import PARTS, ROOT, Absent, Failure, Figures, Run
+from evidence_parts import EVIDENCE, PARTS, ROOT, Absent, Failure, Figures, Run
 
-EVIDENCE = ROOT / "docs" / "evidence"
 RATCHET = EVIDENCE / "ratchet.json"
 COUNTED_UP = ("coverage.read", "coverage.proved", "coverage.supported", "scenarios.passed")
 """The counts that may not fall; kept apart for a sample and for the full count."""

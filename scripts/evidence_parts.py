@@ -21,6 +21,7 @@ APNAP = Path(sys.executable).parent / "apnap"
 """The command of the environment that runs this file."""
 CORES = os.cpu_count() or 1
 
+EVIDENCE = ROOT / "docs" / "evidence"
 SAMPLED_CARDS = 20
 """A sample has every so-many-th card of the core pool."""
 CAUSES = {
@@ -231,6 +232,31 @@ def sampled_scenarios(source: Path, folder: Path) -> Path:
     return folder
 
 
+def rules(run: Run) -> Figures:
+    """Rules of the seed documents, keywords and systems that tests show; numbers of the current rules text."""
+    answer = run.apnap("rules", "coverage", "--text", str(run.shared_file("rules/comprehensive-rules-20260417.txt")))
+    ledger, keywords, systems, current = (answer[name] for name in ("ledger", "keywords", "systems", "current"))
+    return {
+        "behaviour": ledger["behaviour"],
+        "cited": ledger["cited"],
+        "waiting": len(ledger["waiting"]),
+        "missing": len(ledger["missing"]),
+        "keywords_cited": keywords["cited"],
+        "systems_complete": systems["complete"],
+        "numbers_cited": current["cited"],
+        "numbers_share": share(current["cited"], current["numbers"]),
+    }
+
+
+def switches(run: Run) -> Figures:
+    """Switches of the rulebooks set to what another book has: how many such changes no test notices."""
+    options = ("--sample", "10", "--tests", "tests/ledger") if run.sample else ()
+    answer = run.script("switch_mutation", *options, ok=(0, 1))
+    if not run.sample:
+        (EVIDENCE / "switches.json").write_text(json.dumps(answer, indent=1) + "\n", encoding="utf-8")
+    return {"mutants": answer["mutants"], "survivors": len(answer["survivors"])}
+
+
 def laws(run: Run) -> Figures:
     """Random games in which fork, digest, save and load, undo and views are compared at every decision."""
     games = 10 if run.sample else 200
@@ -338,6 +364,8 @@ PARTS: dict[str, Callable[[Run], Figures]] = {
         golden,
         speed,
         scenarios,
+        rules,
+        switches,
         laws,
         fuzz,
         fuzz_imported,

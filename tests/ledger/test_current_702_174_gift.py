@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.cards.pool import open_pool
+from apnap.game.setting_up import CompiledPool
 from apnap.rules.decisions import PRIORITY, YES_NO
 from tests.constructs.support import NAME, Table, beast, permanent, settle, spell
-from tests.rules.support import creature
+from tests.rules.support import FOREST, ISLAND, creature
 
 BEAR, OX = creature("Bear", "G", 2, 2), creature("Ox", "W", 2, 4)
 STOP = spell("Counter target spell.", type_line="Instant", name="Stop")
@@ -173,3 +175,23 @@ def test_702_174m_targets_of_what_only_a_promise_brings_are_chosen_only_with_it(
     table = Table(book=book, A={"hand": [bolt]}, B={"battlefield": [BEAR]}).start()
     table.cast(NAME).choose(False)
     assert table.decision.kind == PRIORITY and table.resolve().names("battlefield", "B") == ["Bear"]
+
+
+@pytest.mark.ledger("current:702.174a", "current:702.174c")
+def test_702_174_with_cards_of_the_house_set(book: str) -> None:
+    pool = CompiledPool(open_pool())
+    courtesy, ledger, host = map(pool.definition, ("Harbor Courtesy", "Ledger of Kindnesses", "Mossvale Host"))
+    table = Table(
+        book=book,
+        A={"hand": [courtesy, host], "battlefield": [ledger, *[ISLAND] * 2, *[FOREST] * 3]},
+        B={"battlefield": [BEAR]},
+    ).start()
+    table.cast("Harbor Courtesy").choose(True).resolve()
+    assert (table.names("hand", "B"), table.names("battlefield", "B")) == (["Bear"], ["Fish Token"])
+    assert table.find("Fish Token").tapped and len(table.names("hand", "A")) == 2
+
+    table.resolve()  # the trigger of the Ledger: a gift was given
+    table.choose(table.choices[0]).cast("Mossvale Host").choose(True)
+    while table.state.stack or table.decision.kind != PRIORITY:
+        table.resolve() if table.decision.kind == PRIORITY else table.choose(table.choices[0])
+    assert (table.life("A"), "Food" in table.names("battlefield", "B")) == (24, True)
