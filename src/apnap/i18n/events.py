@@ -112,6 +112,8 @@ class _Telling:
             values["step"] = self.rendering.say(f"words.step.{STEP_NAMES[event.amount]}")
         if isinstance(event, ev.Draw) and self.seat != event.player:
             values["card"] = self.rendering.say("actions.unknown_card")
+        if isinstance(event, ev.Activate):
+            values["card"] = self.card(event.other)
         if isinstance(event, ev.AddMana):
             values["mana"] = "".join("{" + MANA_LETTERS[bit.bit_length() - 1] + "}" * n for bit, n in event.mana)
         if isinstance(event, ev.Revealed):
