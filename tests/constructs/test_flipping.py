@@ -18,8 +18,8 @@ TEXT = "{T}: Draw a card. If you have nine or more cards in hand, flip this crea
 @pytest.mark.parametrize(("cards", "name"), [(7, "Novice"), (8, "Sage of Eight")])
 def test_710_4_a_flip_card_flips_and_keeps_its_cost_and_color(cards: int, name: str) -> None:
     note(TEXT, "Novice")
-    front = Face("Novice", "{1}{U}", "Creature — Human Wizard", TEXT, "1", "2", colors=("U",))
-    back = Face("Sage of Eight", "", "Legendary Creature — Human Wizard", "Flying", "3", "4", colors=("U",))
+    front = Face("Novice", "{1}{U}", "Creature — Human Wizard", TEXT, "1", "2", colors="U")
+    back = Face("Sage of Eight", "", "Legendary Creature — Human Wizard", "Flying", "3", "4", colors="U")
     scholar = compile_card(Card("Novice // Sage of Eight", "flip", (front, back)))
     table = Table(A={"battlefield": [scholar], "hand": [scholar] * cards}, B={}).start()
     ref = table.objects("battlefield")[0].ref

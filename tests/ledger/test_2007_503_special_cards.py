@@ -14,9 +14,9 @@ from apnap.abilities.occurrence import BeginningOf
 from apnap.abilities.quantity import Number
 from apnap.abilities.values import BLUE, CREATURE, END, GREEN, HAND, INSTANT, RED
 from apnap.rules import decisions as dec
-from apnap.rules.casting_ways import FACE_DOWN
 from apnap.rules.characteristics import characteristics
 from apnap.rules.decisions import Action
+from apnap.rules.face_down import FACE_DOWN
 from apnap.rules.turn_control import control_player
 from apnap.rules.view import View
 from tests.constructs.support import beast, spell

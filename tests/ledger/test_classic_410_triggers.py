@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.abilities import static as st
-from apnap.abilities.ability import Activated, Body, Static
+from apnap.abilities.ability import Activated, Body, Modes, Static
 from apnap.abilities.ability import Triggered as When
 from apnap.abilities.condition import Happened, NotTrue
 from apnap.abilities.cost import Cost
@@ -209,6 +209,16 @@ def test_its_targets_are_chosen_as_it_goes_on_the_stack(book: str) -> None:
     assert table.life("B") == 20
     table.resolve()
     assert table.life("B") == 18
+
+
+@pytest.mark.ledger("classic:410.4", "2007:410")
+def test_so_is_its_mode(book: str) -> None:
+    either = Body(modes=Modes((gain(1), gain(5))))
+    sage = creature("Sage", "0", 1, 1, When(enters(THIS), either))
+    table = Table(book=book, A={"hand": [sage]}, B={}).start().cast("Sage").resolve()
+    assert (table.decision.kind, table.decision.player) == (dec.MODES, 0)
+    assert table.choose(1).decision.kind == dec.PRIORITY and table.life("A") == 20
+    assert table.resolve().life("A") == 25
 
 
 @pytest.mark.ledger("classic:410.4", "2007:410")
