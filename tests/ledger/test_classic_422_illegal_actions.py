@@ -116,14 +116,14 @@ def test_mana_that_paid_for_what_stays_stays_too(book: str) -> None:
     cost = Cost(ManaCost(("1",)), (TapThis(),))
     mill = card("Mill", None, LAND, Activated(cost, Body(effect=MILLING)))
     table = paying(book, "Bear", mill, FOREST, MOUNTAIN, hand=[BEAR])
-    tap(tap(table, "Mountain"), "Mill")
+    tap(tap(table, "Forest"), "Mill")
     while table.decision.purpose != "cast":
         table.choose(dec.DONE)
-    tap(table, "Forest").choose(ALL)
+    tap(table, "Mountain").choose(ALL)
     assert {name: table.find(name).tapped for name in ("Forest", "Mill", "Mountain")} == {
-        "Forest": False,
+        "Forest": True,
         "Mill": True,
-        "Mountain": True,
+        "Mountain": False,
     }
     assert (table.pool(), table.names("graveyard", "A")) == ({"G": 1}, ["Wastes"])
 
