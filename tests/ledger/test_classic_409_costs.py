@@ -11,7 +11,18 @@ from apnap.abilities.condition import CostPaid
 from apnap.abilities.cost import Cost, ExileObjects, MillCards, PayLife, SacrificeObjects
 from apnap.abilities.effect import Destroy, Draw, GainLife, If
 from apnap.abilities.mana import ManaCost
-from apnap.abilities.objects import IS_SPELL, EachPlayer, Filter, HasCardType, Is, OwnedBy, Stat, TargetObjects, You
+from apnap.abilities.objects import (
+    IS_SPELL,
+    EachOpponent,
+    EachPlayer,
+    Filter,
+    HasCardType,
+    Is,
+    OwnedBy,
+    Stat,
+    TargetObjects,
+    You,
+)
 from apnap.abilities.quantity import AT_LEAST, AT_MOST, MANA_VALUE, Comparison, Number
 from apnap.abilities.static import CANT_CAST, AdditionalCost, AlternativeCost, CostChange, PlayerRule
 from apnap.abilities.values import CREATURE, GRAVEYARD, INSTANT, SORCERY, STACK
@@ -120,6 +131,37 @@ def test_an_opponent_may_choose_the_target(book: str) -> None:
     while table.decision.kind != dec.TARGETS:
         table.choose(table.decision.options[0])
     assert (table.decision.player, table.offered()) == (1, ["Elf", "Ox"])
+
+
+@pytest.mark.ledger("classic:409.2b", "2007:409")
+@pytest.mark.parametrize("kind", ["spell", "ability"])
+def test_an_opponent_may_choose_the_mode(book: str, kind: str) -> None:
+    """classic:409.2b, 2007:409.1b: at the time at which its player would; who plays it still says what it targets."""
+    doom = aimed(Destroy(TargetObjects(0)))
+    body = Body(modes=Modes((doom, Body(effect=Draw(You(), Number(1)))), chooser=EachOpponent()))
+    ring = artifact("Grief", "1", Activated(Cost(), body))
+    at = {"hand": [instant("Grief", "0", body)]} if kind == "spell" else {"battlefield": [ring]}
+    for mode in (0, 1):
+        board = [*at.get("battlefield", []), ELF, OX]
+        table = Table(book=book, A=at | {"battlefield": board, "library": [FOREST]}, B={}).start()
+        table.cast("Grief") if kind == "spell" else table.activate("Grief")
+        assert (table.decision.kind, table.decision.player, table.choices) == (dec.MODES, 1, (0, 1))
+        table.choose(mode)
+        if mode == 0:
+            assert (table.decision.kind, table.decision.player) == (dec.TARGETS, 0)
+            table.choose("Ox")
+        table.resolve()
+        assert ("Ox" in table.names("graveyard", "A"), table.names("hand", "A") == ["Forest"]) == (mode == 0, mode == 1)
+
+
+@pytest.mark.ledger("2007:409")
+def test_of_several_opponents_its_player_says_which_one_chooses_the_mode(book: str) -> None:
+    modes = Modes((gain(1), gain(2)), chooser=EachOpponent())
+    table = Table(book=book, A={"hand": [instant("Grief", "0", Body(modes=modes))]}, B={}, C={}).start().cast("Grief")
+    assert (table.decision.kind, table.decision.player, table.choices) == (dec.PLAYERS, 0, (1, 2))
+    table.choose("C")
+    assert (table.decision.kind, table.decision.player) == (dec.MODES, 2)
+    assert table.choose(1).resolve().life("A") == 22
 
 
 NO_DEAR_SPELLS = enchantment(

@@ -37,7 +37,7 @@ REFUSED: list[Node] = [
     CardDefinition("Gyre Plane", (FaceDefinition("Gyre Plane", card_types=PLANE),)),
     FaceDefinition("Shapeless Guide", loyalty=-1),
     ab.Body((Target(CREATURES),), DRAW, modes=ab.Modes((ab.Body(effect=DRAW),))),
-    ab.Modes((ab.Body(effect=DRAW),), chooser=EachOpponent()),
+    ab.Modes((ab.Body(effect=DRAW),), chooser=EachPlayer()),
     ab.Triggered(occurrence.GainsLife(You()), ab.Body(modes=ab.Modes((ab.Body(),), costs=(Cost(),)))),
     ab.Keyword("flying", n=Number(2)),
     ab.Keyword("flashback"),

@@ -24,6 +24,7 @@ from apnap.rules.definitions import TRIGGERED
 from apnap.rules.dividing import divided_amount, is_fixed, least_served, without_zeros
 from apnap.rules.entities import Entity, player_of
 from apnap.rules.events import Event
+from apnap.rules.expressions import players_of
 from apnap.rules.happen import happen_all
 from apnap.rules.libraries import action
 from apnap.rules.machine import Procedure, ask, call, finish, register
@@ -63,12 +64,13 @@ class Announcing(Procedure):
         self.chosen: tuple[Entity, ...] = ()
         self.targets: tuple[tuple[Entity, ...], ...] = ()
         self.chooser: Player = NO_PLAYER
-        """115.1e: the opponent who chooses the targets of the requirement under way."""
+        """The opponent who chooses the modes (700.2e), or the targets of the requirement under way (115.1e)."""
         self.shares: tuple[int, ...] = ()
         self.divided = -1
         """Index of the requirement among whose targets something is divided; −1: none."""
 
 
+_MODES: Final = 0
 _TAKE_MODES: Final = 1
 _TARGET: Final = 2
 _TAKE_CHOOSER: Final = 3
@@ -123,6 +125,13 @@ def mode_limits(state: State, modes: Modes, context: Context) -> tuple[int, int]
     return low, high
 
 
+def choose_who_chooses(state: State, modes: Modes, context: Context, ref: Ref) -> None:
+    """700.2e: say which opponent chooses the modes of ``ref``. Last act of a step."""
+    assert modes.chooser is not None
+    opponents = tuple(players_of(state, modes.chooser, context))
+    choose(state, dec.PLAYERS, context.you, opponents, 1, 1, "opponent", ref, "700.2e")
+
+
 def _mode_key(modes: Modes, index: int) -> str:
     return f"turn:mode:{index}" if modes.this_turn else f"mode:{index}"
 
@@ -140,19 +149,25 @@ def _choose_modes(frame: Announcing, state: State) -> None:
     if len(options) < low and not (modes.repeat and options):
         _fail(frame, state)
         return
+    if modes.chooser is not None and frame.chooser == NO_PLAYER:
+        frame.step = _TAKE_CHOOSER
+        choose_who_chooses(state, modes, frame.context, frame.ref)
+        return
     if modes.random:
         picked: list[int] = []
         for _ in range(min(low, len(options))):
             picked.append(options.pop(state.random_below(len(options))))
         state.result = tuple(picked)
         return
-    choose(state, dec.MODES, frame.player, tuple(options), low, high, "mode", frame.ref, "700.2", repeat=modes.repeat)
+    player = frame.player if frame.chooser == NO_PLAYER else frame.chooser
+    choose(state, dec.MODES, player, tuple(options), low, high, "mode", frame.ref, "700.2", repeat=modes.repeat)
 
 
 def _take_modes(frame: Announcing, state: State) -> None:
     modes = frame.body.modes
     assert modes is not None
     frame.modes = tuple(sorted(state.result))
+    frame.chooser = NO_PLAYER
     if not frame.modes and _is_triggered(frame, state):  # 603.3c: it is removed from the stack
         _fail(frame, state)
         return
@@ -271,9 +286,10 @@ def _depend(frame: Announcing) -> bool:
 
 
 def _take_chooser(frame: Announcing, state: State) -> None:
-    """115.1: the opponent whose choice the targets are."""
+    """115.1e, 700.2e: the opponent whose choice the targets or the modes are."""
     frame.chooser = state.result[0] if state.result else frame.player
-    frame.step = _TARGET
+    modal = frame.body.modes is not None and not frame.mode_fixed
+    frame.step = _MODES if modal and not frame.modes else _TARGET
 
 
 def _take_target(frame: Announcing, state: State) -> None:

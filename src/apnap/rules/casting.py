@@ -8,14 +8,22 @@ from typing import TYPE_CHECKING
 from apnap.abilities.casting import Way
 from apnap.abilities.cost import Cost
 from apnap.abilities.values import COMMAND, STACK
-from apnap.ids import Player, Ref
+from apnap.ids import NO_PLAYER, Player, Ref
 from apnap.rules import decisions as dec
 from apnap.rules import events as ev
-from apnap.rules.announcing import mode_limits, start_announcing
+from apnap.rules.announcing import choose_who_chooses, mode_limits, start_announcing
 from apnap.rules.casting_costs import CHANGES_SPELL, Proposal, options_of, spell_body
 from apnap.rules.casting_optional import ask_optional, take_gift, take_optional, take_splice
 from apnap.rules.casting_order import costs_come_last
-from apnap.rules.casting_steps import ANNOUNCE_X_STEP, MODES_STEP, WAY_STEP, Casting, proposal_of, reverse
+from apnap.rules.casting_steps import (
+    ANNOUNCE_X_STEP,
+    MODES_STEP,
+    TAKE_CHOOSER_STEP,
+    WAY_STEP,
+    Casting,
+    proposal_of,
+    reverse,
+)
 from apnap.rules.casting_ways import as_spell, use_permission, ways_to_cast
 from apnap.rules.choices import choose, choose_objects
 from apnap.rules.commander import castings_mark, is_commander
@@ -132,6 +140,10 @@ def _choose_modes(frame: Casting, state: State) -> None:
     proposal = proposal_of(frame, state)
     modes = proposal.body.modes
     assert modes is not None
+    if modes.chooser is not None and frame.chooser == NO_PLAYER:
+        frame.step = TAKE_CHOOSER_STEP
+        choose_who_chooses(state, modes, frame.context, frame.ref)
+        return
     low, high = mode_limits(state, modes, frame.context)
     ways = (frame.way,) if frame.asked else frame.ways
     options = [] if len(frame.modes) >= high else proposal.open_modes(ways, frame.options, frame.modes)
@@ -148,11 +160,17 @@ def _choose_modes(frame: Casting, state: State) -> None:
     if modes.random:
         state.answer = state.random_below(len(options))
         return
-    decision = make_decision(dec.MODES, frame.player, tuple(options), "mode", frame.ref, "700.2")
+    player = frame.player if frame.chooser == NO_PLAYER else frame.chooser
+    decision = make_decision(dec.MODES, player, tuple(options), "mode", frame.ref, "700.2")
     decision.chosen = frame.modes
     decision.minimum, decision.maximum = low, high
     decision.can_finish = len(frame.modes) >= low and bool(frame.modes)
     ask(state, decision)
+
+
+def _take_chooser(frame: Casting, state: State) -> None:
+    frame.chooser = state.result[0] if state.result else frame.player
+    frame.step = MODES_STEP
 
 
 def _take_mode(frame: Casting, state: State) -> None:
@@ -287,7 +305,7 @@ register(
     (
         _propose, _proposed, _choose_modes, _take_mode, _choose_way, _take_way, _take_given, ask_optional,
         take_optional, take_gift, take_splice, _announce_x, _choose_targets, _pay, _ride, _become_cast,
-        _done,
+        _done, _take_chooser,
     ),
 )  # fmt: skip
 

@@ -21,8 +21,8 @@ class Casting(Procedure):
     """601.2: cast a spell. ``state.result``: (1, the spell), or (0,) if the casting was reversed (733)."""
 
     __slots__ = (
-        "player", "card", "face", "free", "permitted", "price", "manner", "ref", "context", "ways", "way", "modes",
-        "options", "asked", "spliced", "unspliced", "late",
+        "player", "card", "face", "free", "permitted", "price", "manner", "ref", "context", "ways", "way", "chooser",
+        "modes", "options", "asked", "spliced", "unspliced", "late",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -40,6 +40,8 @@ class Casting(Procedure):
         self.ways: tuple[Way, ...] = ()
         """The ways that were open as the spell was proposed."""
         self.way = Way(NORMAL)
+        self.chooser: Player = NO_PLAYER
+        """700.2e: the opponent who chooses the modes."""
         self.modes: tuple[int, ...] = ()
         self.options: tuple[tuple[str, int], ...] = ()
         """Optional additional costs that will be paid, and how often."""
@@ -69,6 +71,7 @@ TARGETS_STEP: Final = 12
 PAY_STEP: Final = 13
 RIDE_STEP: Final = 14
 CAST_STEP: Final = 15
+TAKE_CHOOSER_STEP: Final = 17
 
 
 def proposal_of(frame: Casting, state: State) -> Proposal:

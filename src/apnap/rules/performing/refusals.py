@@ -111,8 +111,8 @@ def _body(node: ab.Body) -> str:
 def _modes(node: ab.Modes) -> str:
     if any(mode.modes is not None for mode in node.modes):
         return "modes of modes"
-    if node.chooser is not None:
-        return "modes that another player chooses (700.2e)"
+    if node.chooser not in (None, ob.EachOpponent()):
+        return "modes that somebody else than an opponent chooses (700.2e)"
     if sum(mode.division is not None for mode in node.modes) > 1 and (node.maximum != q.Number(1) or node.more_if):
         return "several modes with a division"
     if node.costs and len(node.costs) != len(node.modes):
