@@ -104,6 +104,11 @@ def test_a_creature_taps_for_an_ability_from_its_second_turn_on(book: str) -> No
     assert not table.can_activate("Monk"), "not in the opponent's turn either"
     table.to("upkeep", 3)
     assert table.can_activate("Monk")
+    scout = creature("Scout", "0", 1, 1, "flash", Activated(TAP, gain(1)))
+    table = Table(book=book, A={}, B={"hand": [scout]}).start().passes().cast("Scout").resolve()
+    assert not table.can_activate("Scout", "B"), "it came after the beginning of B's latest turn"
+    table.to("upkeep", 2)
+    assert table.can_activate("Scout", "B")
 
 
 @pytest.mark.ledger("classic:409.2g", "2007:403")
