@@ -8,9 +8,9 @@ import pytest
 
 from apnap.abilities.ability import Activated, Body, Keyword, Modes, Spell, Static
 from apnap.abilities.condition import CostPaid
-from apnap.abilities.cost import Cost, ExileObjects, MillCards, PayLife, SacrificeObjects
-from apnap.abilities.effect import Destroy, Draw, GainLife, If
-from apnap.abilities.mana import ManaCost
+from apnap.abilities.cost import Cost, ExileObjects, MillCards, PayLife, SacrificeObjects, TapThis
+from apnap.abilities.effect import AddMana, Destroy, Draw, GainLife, If
+from apnap.abilities.mana import ManaCost, RepeatedMana
 from apnap.abilities.objects import (
     IS_SPELL,
     EachOpponent,
@@ -23,10 +23,12 @@ from apnap.abilities.objects import (
     TargetObjects,
     You,
 )
-from apnap.abilities.quantity import AT_LEAST, AT_MOST, MANA_VALUE, Comparison, Number
+from apnap.abilities.quantity import AT_LEAST, AT_MOST, MANA_VALUE, Comparison, CountOf, Number
 from apnap.abilities.static import CANT_CAST, AdditionalCost, AlternativeCost, CostChange, PlayerRule
-from apnap.abilities.values import CREATURE, GRAVEYARD, INSTANT, SORCERY, STACK
+from apnap.abilities.values import CREATURE, GRAVEYARD, INSTANT, LAND, SORCERY, STACK
 from apnap.rules import decisions as dec
+from apnap.rules.decisions import Action
+from apnap.rules.payment import PARTS_FIRST
 from tests.ledger.moments import aimed, gain
 from tests.rules.support import (
     FOREST,
@@ -244,6 +246,47 @@ def test_what_a_library_settles_is_paid_last_today(later: str) -> None:
     assert (table.decision.kind == dec.YES_NO) is (later == "2016")
     if later == "current":
         assert (table.names("exile"), table.names("graveyard", "A")) == (["Elf"], ["Ox"])
+
+
+CREATURE_ELF = AdditionalCost(Cost(parts=(SacrificeObjects(Filter((HasCardType(CREATURE),)), Number(1)),)))
+BURIED = CountOf(Filter((HasCardType(CREATURE), OwnedBy(You())), (GRAVEYARD,)))
+BARROW = card(
+    "Barrow",
+    None,
+    LAND,
+    Activated(Cost(parts=(TapThis(),)), Body(effect=AddMana(You(), RepeatedMana("B", BURIED)))),
+)
+
+
+@pytest.mark.ledger("classic:409.2f", "2007:409")
+def test_mana_abilities_may_follow_the_rest_of_the_payment_in_the_classic_book(book: str) -> None:
+    """classic:409.2f: they are played in the step in which all is paid; 2007:409.1g: before costs are paid."""
+    rite = card("Rite", "1", SORCERY, Static((CREATURE_ELF,), zones=(STACK,)), Spell(gain(3)))
+    seat = {"battlefield": [BARROW, FOREST, ELF], "hand": [rite]}
+    table = Table(book=book, options=(("full_control", 1),), A=seat, B={}).start().cast("Rite")
+    first = Action(dec.SPECIAL, 0, PARTS_FIRST)
+    assert (first in table.decision.options) is (book == "classic")
+    if book == "classic":
+        table.choose(first)
+        assert table.names("graveyard", "A") == ["Elf"]
+        table.choose(Action(dec.ACTIVATE, table.find("Barrow").ref, 0))
+        assert table.pool() == {"B": 1}
+        table.choose(dec.DONE)
+        assert (table.names("stack"), table.find("Forest").tapped) == (["Rite"], False)
+        table.resolve()
+        assert table.life("A") == 23
+
+
+@pytest.mark.ledger("classic:409.2f", "classic:422.1")
+def test_what_was_paid_first_is_paid_back_with_the_rest(book: str) -> None:
+    """classic:422.1: payments that were made are cancelled: the creature is in play again."""
+    rite = card("Rite", "1", SORCERY, Static((CREATURE_ELF,), zones=(STACK,)), Spell(gain(3)))
+    seat = {"battlefield": [FOREST, ELF], "hand": [rite]}
+    table = Table(book=book, options=(("full_control", 1),), A=seat, B={}).start().cast("Rite")
+    table.choose(Action(dec.SPECIAL, 0, PARTS_FIRST))
+    assert table.names("battlefield", "A") == ["Forest"]
+    table.choose(Action(dec.PASS))
+    assert (table.names("battlefield", "A"), table.names("stack")) == (["Elf", "Forest"], [])
 
 
 @pytest.mark.ledger("2007:409")

@@ -17,7 +17,7 @@ from apnap.rules.decisions import Action, Option
 from apnap.rules.entities import player_of
 from apnap.rules.face_down import FACE_DOWN
 from apnap.rules.floating import FLOATING, mana_of_index
-from apnap.rules.payment import KEEPING
+from apnap.rules.payment import KEEPING, PARTS_FIRST
 from apnap.rules.producing import letters_of
 from apnap.rules.records import ABILITY, COMBAT_DAMAGE
 from apnap.rules.seen import Handle, SeenDecision, SeenObject
@@ -216,7 +216,9 @@ class Rendering:
                 return self.say("actions.pass")
             return self.say("actions.cancel_keeping" if action.index == KEEPING else "actions.cancel")
         if not action.ref:
-            return self.say("actions.spend", name="{name}") if _spends(action) else self.say("actions.automatic")
+            if _spends(action):
+                return self.say("actions.spend", name="{name}")
+            return self.say("actions.parts_first" if action.index == PARTS_FIRST else "actions.automatic")
         alike = [
             other.index
             for other in asked.options

@@ -14,6 +14,7 @@ from apnap.rules.machine import ask
 from apnap.rules.mana import take_mana, with_spent
 from apnap.rules.paying_steps import (
     AFTER_MANA,
+    PARTS_NOW,
     PAY_MANA,
     PLAN,
     TAKE_CONTROL,
@@ -32,6 +33,8 @@ if TYPE_CHECKING:
 
 AUTOMATIC: Final = 1
 """Index of the action (kind SPECIAL) that leaves the rest of a payment to the plan."""
+PARTS_FIRST: Final = 0
+"""Index of the action (kind SPECIAL) that pays all but the mana now: mana abilities may follow (classic:409.2f)."""
 KEEPING: Final = 1
 """Index of the action (kind PASS) that goes back without reversing the mana abilities that were activated (733.1)."""
 
@@ -58,6 +61,8 @@ def _options(frame: Paying, state: State) -> tuple[Action, ...]:
     for kind, tag in spendable(state, frame.player, spending_of(frame, state)):
         if can_go_on(frame, state, mask_of_mana(kind, tag)):
             options.append(Action(dec.SPECIAL, NO_REF, index_of_mana(kind, tag)))
+    if frame.cancel and frame.parts and state.rulebook.cost_steps == "one_step" and can_go_on(frame, state):
+        options.append(Action(dec.SPECIAL, NO_REF, PARTS_FIRST))
     if frame.cancel or not options:
         options.append(Action(dec.PASS))
     if frame.cancel and not all(stays for *_, stays in frame.played):
@@ -77,7 +82,7 @@ def take_control(frame: Paying, state: State) -> None:
     elif action.kind == dec.SPECIAL and action.index >= FLOATING:
         _spend_one(frame, state, *mana_of_index(action.index))
     elif action.kind == dec.SPECIAL:
-        frame.step = PLAN
+        frame.step = PARTS_NOW if action.index == PARTS_FIRST else PLAN
     else:
         frame.step = AFTER_MANA
         frame.played = (*frame.played, (action.ref, action.index, len(state.since), 0, False))

@@ -43,6 +43,7 @@ class Paying(Procedure):
         self.plan: tuple[Activation, ...] = ()
         self.tries = 0
         self.paid: tuple[Ref, ...] = ()
+        """What was chosen to pay the parts with, where they were paid before the mana."""
         self.mana: tuple[tuple[int, int], ...] = ()
         """The mana spent so far, as in ``GameObject.mana_spent``."""
         self.prefer: tuple[int, ...] = ()
@@ -75,6 +76,7 @@ PAY_MANA: Final = 10
 GIVE_UP: Final = 11
 PARTS: Final = 12
 PLAN: Final = 14
+PARTS_NOW: Final = 15
 
 
 def spending_of(frame: Paying, state: State) -> Spending | None:

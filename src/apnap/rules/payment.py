@@ -32,7 +32,7 @@ from apnap.rules.mana_costs import PHYREXIAN
 from apnap.rules.mana_counting import covers
 from apnap.rules.mana_plan import choose_spending, plan_payment
 from apnap.rules.mana_supply import Spending, gather
-from apnap.rules.paying_by_hand import AUTOMATIC, KEEPING, control, take_control
+from apnap.rules.paying_by_hand import AUTOMATIC, KEEPING, PARTS_FIRST, control, take_control
 from apnap.rules.paying_parts import pay_parts
 from apnap.rules.paying_steps import (
     AFTER_MANA,
@@ -320,7 +320,7 @@ def _parts(frame: Paying, state: State) -> None:
         frame.parts = ()
         frame.step = PARTS + 1
         return
-    state.result = (1,)
+    state.result = (1, *frame.paid)
     finish(frame)
 
 
@@ -329,12 +329,25 @@ def _parts_paid(frame: Paying, state: State) -> None:
     finish(frame)
 
 
+def _parts_now(frame: Paying, state: State) -> None:
+    """classic:409.2f: all is paid in one step, so that mana abilities may come after the rest."""
+    parts = frame.parts
+    frame.parts = ()
+    pay_parts(state, frame.player, parts, frame.context, frame.purpose == MANA_ABILITY, frame.objects)
+
+
+def _rest_by_mana(frame: Paying, state: State) -> None:
+    frame.paid = state.result[1:]
+    frame.step = AFTER_MANA
+
+
 register(
     Paying,
     (
         _announce, _take_either, _phyrexian, _take_phyrexian, _help, _take_help, _prepare, _mana, control,
-        take_control, _pay_mana, _give_up, _parts, _parts_paid, _plan,
+        take_control, _pay_mana, _give_up, _parts, _parts_paid, _plan, _parts_now,
+        _rest_by_mana,
     ),
 )  # fmt: skip
 
-__all__ = ["AUTOMATIC", "KEEPING", "Paying", "can_pay", "pay_total", "start_paying"]
+__all__ = ["AUTOMATIC", "KEEPING", "PARTS_FIRST", "Paying", "can_pay", "pay_total", "start_paying"]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from apnap.abilities.values import COLOR_NAMES, MANA_LETTERS
 from apnap.rules import decisions as dec
 from apnap.rules.floating import FLOATING, mana_of_index
-from apnap.rules.payment import KEEPING, Paying
+from apnap.rules.payment import AUTOMATIC, KEEPING, Paying
 from apnap.rules.producing import Producing
 from apnap.scenario import defaults, purposes
 from apnap.scenario.options import WordOption
@@ -59,7 +59,7 @@ def paid_next(deciding: Deciding, asked: dec.Decision) -> int:
             give_up = give_up if option.index == KEEPING else at
         elif option.kind == dec.SPECIAL and option.index >= FLOATING:
             ways.setdefault(KINDS[mana_of_index(option.index)[0].bit_length() - 1], at)
-        elif option.kind == dec.SPECIAL:
+        elif option.kind == dec.SPECIAL and option.index == AUTOMATIC:
             leave = at
     if not ways:
         return leave if leave >= 0 else dec.DONE if asked.can_finish else 0
