@@ -33,6 +33,7 @@ from tests.ledger.fights import (
     PULL,
     RAT,
     TWICE,
+    WALL,
     deal,
     fall,
     fight,
@@ -235,12 +236,12 @@ def test_a_chosen_creature_that_is_given_away_when_costs_are_paid_does_not_block
 
 @pytest.mark.ledger("2016:509.1g", "2016:509.1h", "classic:309.3")
 def test_blocking_blocked_and_unblocked_last_until_combat_ends(book: str) -> None:
-    table = Table(book=book, A={"battlefield": [OX, RAT]}, B={"battlefield": [OGRE]})
-    fight(table, "Ox", "Rat", blocks=(("Ogre", "Ox"),))
+    table = Table(book=book, A={"battlefield": [WALL, RAT]}, B={"battlefield": [OGRE]})
+    fight(table, "Barrier", "Rat", blocks=(("Ogre", "Barrier"),))
     table.to("end_combat")
-    assert table.find("Ox").blocked and not table.find("Rat").blocked
+    assert table.find("Barrier").blocked and not table.find("Rat").blocked and table.find("Ogre").blocking
     table.to("postcombat_main")
-    assert not table.find("Ox").blocked and not table.find("Rat").attacking and not table.find("Ogre").blocking
+    assert not table.find("Barrier").blocked and not table.find("Rat").attacking and not table.find("Ogre").blocking
     assert table.life("B") == 19
 
 
