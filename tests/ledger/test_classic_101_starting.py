@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from apnap.abilities.values import DRAW, PRECOMBAT_MAIN
-from apnap.errors import RulebookError
+from apnap.errors import DeckError, RulebookError
+from apnap.game import Game
 from apnap.ids import NO_PLAYER
 from apnap.rulebooks.catalogue import rulebook
 from apnap.rules import decisions as dec
@@ -31,6 +32,14 @@ def test_any_number_of_players_from_two(book: str, seats: int) -> None:
     for seat in range(seats):
         assert (asked(state).kind, asked(state).player) == (dec.PRIORITY, seat), "everybody is a player of this game"
         answer(state, 0)
+
+
+@pytest.mark.ledger("2007:100.1")
+def test_a_game_is_made_for_two_players_or_more_but_not_for_one(book: str) -> None:
+    assert [len(Game.from_definitions(*[DECK] * seats, rulebook=book).players) for seats in (2, 3, 4)] == [2, 3, 4]
+    with pytest.raises(DeckError, match="two decks or more, not 1") as refused:
+        Game.from_definitions(DECK, rulebook=book)
+    assert refused.value.rule == "100.1"
 
 
 def test_the_classic_book_is_written_for_two_players() -> None:

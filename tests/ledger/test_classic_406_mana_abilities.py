@@ -34,6 +34,17 @@ def test_it_may_do_something_else_at_the_same_time(book: str) -> None:
     assert (table.decision.kind, table.decision.player) == (dec.PRIORITY, 0)
 
 
+@pytest.mark.ledger("classic:406.1a", "classic:408.2e", "2007:406")
+def test_one_that_triggers_may_do_something_else_at_the_same_time(book: str) -> None:
+    """classic:408.2e: the mana and the damage at once, as if the land itself had made them."""
+    both = Sequence((ONE_GREEN, DealDamage(Number(1), players=You())))
+    spring = enchantment("Spring", "G", Triggered(BecomesTapped(LANDS, True), Body(effect=both)))
+    table = Table(book=book, A={"battlefield": [FOREST, spring]}, B={}).start()
+    tap_for_mana(table, "Forest")
+    assert (table.pool(), table.life("A"), table.state.stack) == ({"G": 2}, 19, [])
+    assert (table.decision.kind, table.decision.player) == (dec.PRIORITY, 0)
+
+
 @pytest.mark.ledger("classic:406.1b", "2007:406")
 def test_a_spell_that_makes_mana_is_answered_and_countered(book: str) -> None:
     """classic:406.1b, 2007:406.2: it is a spell like any other."""

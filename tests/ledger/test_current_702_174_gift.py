@@ -7,6 +7,7 @@ import pytest
 from apnap.cards.pool import open_pool
 from apnap.game.setting_up import CompiledPool
 from apnap.rules.decisions import PRIORITY, YES_NO
+from apnap.rules.turn import FIRST_PLAYER_SKIPS, SKIP_FIRST_DRAW
 from tests.constructs.support import NAME, Table, beast, permanent, settle, spell
 from tests.rules.support import FOREST, ISLAND, creature
 
@@ -85,10 +86,11 @@ def test_702_174c_a_permanent_gives_when_its_trigger_resolves_not_if_that_is_cou
     ],
 )
 def test_702_174d_i_the_chosen_opponent_gets_it(book: str, gift: str, zone: str, names: list[str]) -> None:
-    table = Table(book=book, A={"hand": [spell(f"Gift {gift}\nYou gain 1 life.")]}, B={}).start()
-    table.cast(NAME).choose(True).resolve()
+    hand = [spell(f"Gift {gift}\nYou gain 1 life.")]
+    table = Table(book=book, options=[(SKIP_FIRST_DRAW, FIRST_PLAYER_SKIPS)], A={"hand": hand}, B={}, C={}).start()
+    table.cast(NAME).choose(True, "B").resolve()
     assert [name.removesuffix(" Token") for name in table.names(zone, "B")] == names
-    assert table.names(zone, "A") == []
+    assert table.names(zone, "A") == table.names(zone, "C") == []
     if gift == "an Octopus":
         assert table.size("Octopus Token") == (8, 8)
 
