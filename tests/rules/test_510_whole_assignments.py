@@ -10,6 +10,7 @@ from apnap.abilities.ability import Keyword
 from apnap.abilities.definition import CardDefinition
 from apnap.rulebooks import CURRENT
 from apnap.rules import decisions as dec
+from apnap.rules.combat.dividing import Dealer, can_complete
 from apnap.rules.machine import answer
 from apnap.rules.state import State
 from tests.ledger.fights import TWICE, damage_on_stack, to_damage
@@ -107,3 +108,12 @@ def test_what_can_be_assigned_is_what_is_legal(
     to_damage(table)
     assert not damage_on_stack(table)
     assert made(table, table.state) == legal(table, ordered)
+
+
+def test_creatures_that_fight_elsewhere_are_left_out_of_the_search() -> None:
+    """510.1e: with them there would be 31 ways for each of the dealers, all of them in vain."""
+    fights = [tuple(range(first, first + 3)) for first in range(0, 60, 3)]
+    dealers = tuple(Dealer(12, False, among, True) for among in fights)
+    needs = dict.fromkeys(range(60), 4)
+    assert can_complete(needs, frozenset((0, 4)), dealers)
+    assert not can_complete(needs, frozenset((0,)), dealers[1:])

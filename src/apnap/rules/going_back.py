@@ -50,6 +50,17 @@ def go_back(state: State, frame: Procedure, player: Player, kept: tuple[int, ...
         keep_mana(state, player, kept, answers)
 
 
+def begin_anew(state: State, frame: Procedure, anew: Procedure, player: Player, kept: tuple[int, ...]) -> None:
+    """Return to the kept position, and let another procedure stand where the one under way did (733.1).
+
+    It comes below the mana abilities that are not reversed: these go on first.
+    """
+    depth = len(state.frames) - 1
+    go_back(state, frame, player, kept)
+    anew.owner_game = state.game
+    state.frames.insert(depth, anew)
+
+
 def return_to_hand(state: State, card: Ref) -> None:
     """classic:422.1: the card of a spell that was played illegally goes to its owner's hand, wherever it came from.
 

@@ -3,8 +3,8 @@
 ``compute`` is the slow half of ``characteristics``. An object that no effect concerns has the characteristics of its
 face, shared with all such objects. Otherwise the effects that concern it are applied layer by layer as the book's plan
 says (:mod:`apnap.rules.layer_plans`), in timestamp order (613.7); the object's own state so far decides which do, once
-for each effect (613.6). Where an effect reads
-other objects (``Forces.cut``) what is known so far is published, so that they can read it in turn.
+for each effect (613.6). Where an effect reads other objects (``Forces.cut``) what is known so far is published, so that
+they can read it in turn.
 """
 
 from __future__ import annotations
@@ -153,7 +153,7 @@ def grant_counters(record: GameObject, chars: Characteristics, granted: int, bef
     if all(kind not in KEYWORD_COUNTERS for kind, _ in record.counters):
         return granted
     grants = [
-        (memory_of(record, counter_memory(kind)) or record.timestamp, kind)
+        (record.remembered(counter_memory(kind)) or record.timestamp, kind)
         for kind, _ in record.counters
         if kind in KEYWORD_COUNTERS
     ]
@@ -164,14 +164,6 @@ def grant_counters(record: GameObject, chars: Characteristics, granted: int, bef
         chars.set_abilities(chars.abilities + expand_ability(Keyword(kind)))
         granted += 1
     return granted
-
-
-def memory_of(record: GameObject, kind: str) -> int:
-    """Return a number that an object carries; 0 if it does not."""
-    for name, value in record.memory:
-        if name == kind:
-            return value
-    return 0
 
 
 def define_power(state: State, record: GameObject, chars: Characteristics) -> None:

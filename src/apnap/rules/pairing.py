@@ -21,10 +21,7 @@ _UNDER: Final = "paired_under"
 
 def partner_of(record: GameObject) -> Ref:
     """Return the creature that one is paired with, or NO_REF."""
-    for name, ref in record.memory:
-        if name == PAIRED:
-            return ref
-    return NO_REF
+    return record.remembered(PAIRED)
 
 
 def may_pair(state: State, ref: Ref, you: int) -> bool:

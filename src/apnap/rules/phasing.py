@@ -10,7 +10,7 @@ from apnap.abilities.node import Node
 from apnap.abilities.objects import IsSource, This
 from apnap.abilities.values import BATTLEFIELD
 from apnap.abilities.walk import walk
-from apnap.ids import NO_PLAYER, Player, Ref
+from apnap.ids import Player, Ref
 from apnap.rules import events as ev
 from apnap.rules.characteristics import controller_of, keyword_nodes
 from apnap.rules.combat.attacking import remove_from_combat
@@ -53,18 +53,11 @@ def phasing_of(state: State, player: Player) -> list[Event]:
     for ref in state.battlefield:
         record = state.objects[ref >> 24]
         if record.phased_out:
-            if _phased_out_under(record) == player:
+            if record.remembered(PHASED_OUT_UNDER) == player + 1:
                 coming.append(phasing(ref, 1))
         elif has_phasing(state, record) and controller_of(state, record) == player:
             going.append(ref)
     return [*coming, *(phasing(ref, 0) for ref in going if not _goes_along(state, ref, going))]
-
-
-def _phased_out_under(record: GameObject) -> Player:
-    for name, seat in record.memory:
-        if name == PHASED_OUT_UNDER:
-            return seat - 1
-    return NO_PLAYER
 
 
 def _goes_along(state: State, ref: Ref, going: list[Ref]) -> bool:
@@ -110,7 +103,7 @@ def _phase(state: State, ref: Ref, out: bool) -> None:
         writable.memory = with_count(writable.memory, PHASED_OUT_UNDER, 0)
     for attachment in writable.attachments:
         record = state.current(attachment)
-        if record is not None and record.phased_out != out and _phased_out_under(record) < 0:
+        if record is not None and record.phased_out != out and not record.remembered(PHASED_OUT_UNDER):
             _phase(state, attachment, out)
 
 

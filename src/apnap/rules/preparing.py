@@ -23,17 +23,10 @@ _BY: Final = "prepared by"
 """What that copy remembers: the permanent."""
 
 
-def _noted(record: GameObject, kind: str) -> Ref:
-    for name, ref in record.memory:
-        if name == kind:
-            return ref
-    return NO_REF
-
-
 def prepare(state: State, ref: Ref) -> bool:
     """722.3a, c: a permanent with a prepare spell becomes prepared, if it is not; tell whether it did."""
     record = state.current(ref)
-    if record is None or record.zone != BATTLEFIELD or record.phased_out or _noted(record, PREPARED):
+    if record is None or record.zone != BATTLEFIELD or record.phased_out or record.remembered(PREPARED):
         return False
     return _exile_copy(state, record)
 
@@ -57,7 +50,7 @@ def _exile_copy(state: State, record: GameObject) -> bool:
 def unprepare(state: State, ref: Ref) -> bool:
     """722.3b: a permanent loses the designation, and the copy goes with it; tell whether it had it."""
     record = state.current(ref)
-    copy = _noted(record, PREPARED) if record is not None else NO_REF
+    copy = record.remembered(PREPARED) if record is not None else NO_REF
     if copy == NO_REF:
         return False
     writable = state.edit(ref)
@@ -69,7 +62,7 @@ def unprepare(state: State, ref: Ref) -> bool:
 
 def may_cast_copy(state: State, player: Player, record: GameObject) -> bool:
     """722.3c: tell whether it is the copy of a prepare spell that the permanent's controller may cast."""
-    by = _noted(record, _BY) if record.memory else NO_REF
+    by = record.remembered(_BY) if record.memory else NO_REF
     permanent = state.current(by) if by != NO_REF else None
     return permanent is not None and not permanent.phased_out and controller_of(state, permanent) == player
 
@@ -78,7 +71,7 @@ def was_cast(state: State, spell: GameObject) -> None:
     """722.3c: as the copy has been cast, the permanent is not prepared any more."""
     was = spell.was
     if was is not None and spell.kind == COPY:
-        permanent = _noted(was, _BY)
+        permanent = was.remembered(_BY)
         if permanent and state.current(permanent) is not None:
             writable = state.edit(permanent)
             writable.memory = with_count(writable.memory, PREPARED, 0)
@@ -87,7 +80,7 @@ def was_cast(state: State, spell: GameObject) -> None:
 
 def left(state: State, old: GameObject) -> None:
     """722.3c: the copy stays only as long as the permanent does."""
-    copy = _noted(old, PREPARED) if old.memory else NO_REF
+    copy = old.remembered(PREPARED) if old.memory else NO_REF
     if copy:
         cease(state, copy)
 
@@ -95,8 +88,8 @@ def left(state: State, old: GameObject) -> None:
 def phased(state: State, ref: Ref, out: bool) -> None:
     """722.3c: a prepared permanent that phases in has its copy again."""
     record = state.current(ref)
-    if record is not None and record.memory and _noted(record, PREPARED):
+    if record is not None and record.memory and record.remembered(PREPARED):
         if out:
-            cease(state, _noted(record, PREPARED))
+            cease(state, record.remembered(PREPARED))
         else:
             _exile_copy(state, record)

@@ -193,6 +193,13 @@ class GameObject:
                 return value
         return None
 
+    def remembered(self, kind: str) -> int:
+        """Return the number in its memory under that name; 0: none."""
+        for name, n in self.memory:
+            if name == kind:
+                return n
+        return 0
+
 
 NORMAL_LIFE: Final = 20
 """103.4: the starting life total unless the format or an option says otherwise."""

@@ -314,10 +314,7 @@ def _within_limit(state: State, watch: Watch, limit: int) -> bool:
         return True
     number = characteristics(state, record).abilities.index(ability)
     key = f"turn:triggered:{number}"
-    count = 0
-    for name, n in record.memory:
-        if name == key:
-            count = n
+    count = record.remembered(key)
     if count >= limit:
         return False
     writable = state.edit(ref)

@@ -49,6 +49,19 @@ def blockers(state: State) -> list[Ref]:
     return [ref for ref in state.battlefield if objects[ref >> 24].blocking and not objects[ref >> 24].phased_out]
 
 
+def fought(record: GameObject) -> tuple[Ref, ...]:
+    """Return the creatures that an attacker or blocker deals its damage to, in order; some may have left combat."""
+    return record.blocked_by if record.attacking else record.blocking
+
+
+def present(state: State, dealer: GameObject) -> tuple[Ref, ...]:
+    """Return those of them that are still in combat: among these a blocked attacker or a blocker divides its damage."""
+    records = (state.current(ref) for ref in fought(dealer))
+    return tuple(
+        one.ref for one in records if one is not None and not one.phased_out and (one.attacking or one.blocking)
+    )
+
+
 def defending_player(state: State, attacker: GameObject) -> Player:
     """508.5: the player that an attacker attacks (or the controller of the planeswalker, the protector of the battle).
 
@@ -56,17 +69,9 @@ def defending_player(state: State, attacker: GameObject) -> Player:
     nothing in this combat.
     """
     entity = attacker.attacking
-    if entity == 0 or entity > 0 and remembers(attacker, ATTACKS_NOTHING):
-        return remembers(attacker, DEFENDER_OF_ATTACKED) - 1
+    if entity == 0 or entity > 0 and attacker.remembered(ATTACKS_NOTHING):
+        return attacker.remembered(DEFENDER_OF_ATTACKED) - 1
     return defender_of(state, entity)
-
-
-def remembers(record: GameObject, name: str) -> int:
-    """Return the number that an object's memory has under that name; 0: none."""
-    for known, n in record.memory:
-        if known == name:
-            return n
-    return 0
 
 
 def begin_to_attack(state: State, attacker: GameObject, entity: Entity) -> None:
@@ -149,7 +154,7 @@ def attacks(state: State, attacker: GameObject) -> Entity:
     entity = attacker.attacking
     if entity < 0:
         return entity if state.players[player_of(entity)].in_game else 0
-    if entity == 0 or remembers(attacker, ATTACKS_NOTHING):
+    if entity == 0 or attacker.remembered(ATTACKS_NOTHING):
         return 0
     return entity if state.current(entity) is not None else 0
 
@@ -212,7 +217,7 @@ def end_combat(state: State) -> None:
     changed = False
     for ref in state.battlefield:
         record = state.objects[ref >> 24]
-        if record.attacking or record.blocking or remembers(record, DEFENDER_OF_ATTACKED):
+        if record.attacking or record.blocking or record.remembered(DEFENDER_OF_ATTACKED):
             _clear(state, ref)
             changed = True
     state.in_combat = False
@@ -224,6 +229,7 @@ def end_combat(state: State) -> None:
 
 
 def _clear(state: State, ref: Ref) -> None:
+    """Write that a creature neither attacks nor blocks, and forget what it remembers of this combat."""
     writable = state.edit(ref)
     writable.attacking = 0
     writable.blocking = ()

@@ -56,10 +56,7 @@ def form_bands(state: State, bands: tuple[tuple[Ref, ...], ...], attacking: list
 
 def band_of(record: GameObject) -> int:
     """Return the number of the band that an attacker is in; 0: none."""
-    for name, n in record.memory:
-        if name == BAND:
-            return n
-    return 0
+    return record.remembered(BAND)
 
 
 def band_mates(state: State, attacker: Ref) -> list[Ref]:

@@ -12,10 +12,10 @@ from apnap.abilities.values import DOUBLE_STRIKE, FIRST_COMBAT_DAMAGE, FIRST_STR
 from apnap.ids import NO_REF, Player, Ref
 from apnap.rules.characteristics import characteristics, controller_of, has_keyword
 from apnap.rules.choices import choose, choose_yes_no
-from apnap.rules.combat.attacking import STRUCK_FIRST, attackers, attacks, blockers, drop_misfits
+from apnap.rules.combat.attacking import STRUCK_FIRST, attackers, attacks, blockers, drop_misfits, present
 from apnap.rules.combat.bands import who_divides
 from apnap.rules.combat.damage_on_the_stack import Assigned, put_on_stack
-from apnap.rules.combat.dividing import follows_order, passed, possible_shares
+from apnap.rules.combat.dividing import combat_damage_of, follows_order, passed, possible_shares
 from apnap.rules.damage import damage_event
 from apnap.rules.decisions import DIVIDE
 from apnap.rules.entities import Entity
@@ -99,7 +99,7 @@ def _deals_now(state: State, ref: Ref) -> bool:
     keywords = characteristics(state, record).keywords
     n = combat_damage_of(state, record)
     if state.step != FIRST_COMBAT_DAMAGE:
-        return n > 0 and (bool(keywords & DOUBLE_STRIKE) or not any(name == STRUCK_FIRST for name, _ in record.memory))
+        return n > 0 and (bool(keywords & DOUBLE_STRIKE) or not record.remembered(STRUCK_FIRST))
     if not keywords & (FIRST_STRIKE | DOUBLE_STRIKE):
         return False
     if state.rulebook.first_strike_second_step == "neither_at_first_or_double_now":
@@ -110,14 +110,6 @@ def _deals_now(state: State, ref: Ref) -> bool:
 def _note_struck(state: State, ref: Ref) -> None:
     writable = state.edit(ref)
     writable.memory = with_count(writable.memory, STRUCK_FIRST, 1)
-
-
-def combat_damage_of(state: State, record: GameObject) -> int:
-    """510.1a: return how much combat damage a creature assigns: its power, usually."""
-    if restrictions(state, static.ASSIGNS_NO_COMBAT_DAMAGE, record):
-        return 0
-    chars = characteristics(state, record)
-    return chars.toughness if restrictions(state, static.DAMAGE_BY_TOUGHNESS, record) else chars.power
 
 
 def _assign(frame: CombatDamage, state: State) -> None:
@@ -159,16 +151,6 @@ def _assign(frame: CombatDamage, state: State) -> None:
         frame.step = _SHARE
         return
     frame.step = _DEAL
-
-
-def present(state: State, dealer: GameObject) -> tuple[Ref, ...]:
-    """Return the creatures among which a blocked attacker or a blocker divides its damage: those still in combat."""
-    found: list[Ref] = []
-    for ref in dealer.blocked_by if dealer.attacking else dealer.blocking:
-        record = state.current(ref)
-        if record is not None and not record.phased_out and (record.blocking if dealer.attacking else record.attacking):
-            found.append(ref)
-    return tuple(found)
 
 
 def _hand_out(frame: CombatDamage) -> bool:

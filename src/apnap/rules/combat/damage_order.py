@@ -13,7 +13,7 @@ from apnap.rules import decisions as dec
 from apnap.rules import events as ev
 from apnap.rules.characteristics import controller_of
 from apnap.rules.choices import choose, choose_order
-from apnap.rules.combat.attacking import attackers, blockers
+from apnap.rules.combat.attacking import attackers, blockers, fought, present
 from apnap.rules.machine import Procedure, call, finish, register
 
 if TYPE_CHECKING:
@@ -62,16 +62,6 @@ def start_placing(state: State) -> None:
         call(state, frame)
 
 
-def fought(record: GameObject) -> tuple[Ref, ...]:
-    """Return the creatures that an attacker or blocker deals its damage to, in order; some may have left combat."""
-    return record.blocked_by if record.attacking else record.blocking
-
-
-def _present(state: State, refs: tuple[Ref, ...]) -> list[Ref]:
-    records = (state.current(ref) for ref in refs)
-    return [one.ref for one in records if one is not None and not one.phased_out and (one.attacking or one.blocking)]
-
-
 def _write(state: State, ref: Ref, order: tuple[Ref, ...]) -> None:
     """Write an order; what has left combat stays behind it."""
     writable = state.edit(ref)
@@ -96,7 +86,7 @@ def _begin(frame: OrderingDamage, state: State) -> None:
     order = state.in_turn_order()
     blocking = sorted(blockers(state), key=lambda ref: order.index(controller_of(state, state.objects[ref >> 24])))
     frame.waiting = tuple(
-        ref for ref in (*attackers(state), *blocking) if len(_present(state, fought(state.objects[ref >> 24]))) > 1
+        ref for ref in (*attackers(state), *blocking) if len(present(state, state.objects[ref >> 24])) > 1
     )
 
 
@@ -108,7 +98,7 @@ def _ask(frame: OrderingDamage, state: State) -> None:
     frame.waiting = frame.waiting[1:]
     record = state.objects[frame.dealer >> 24]
     rule = "2016:509.2" if record.attacking else "2016:509.3"
-    choose_order(state, who_orders(state, record), _present(state, fought(record)), "damage_order", frame.dealer, rule)
+    choose_order(state, who_orders(state, record), list(present(state, record)), "damage_order", frame.dealer, rule)
 
 
 def _take(frame: OrderingDamage, state: State) -> None:
@@ -151,7 +141,7 @@ def _ask_place(state: State, dealer: Ref, late: Ref, rule: str) -> None:
     record = state.current(dealer)
     if record is None:
         return
-    others = tuple(ref for ref in _present(state, fought(record)) if ref != late)
+    others = tuple(ref for ref in present(state, record) if ref != late)
     if late in fought(record):
         who = who_orders(state, record)
         choose(state, dec.OBJECTS, who, others, 0, 1, "damage_place", dealer, rule, subject=late)

@@ -30,7 +30,7 @@ from apnap.rules.context import Context, make_slot
 from apnap.rules.costs import cost_of
 from apnap.rules.decisions import make_decision
 from apnap.rules.events import Event
-from apnap.rules.going_back import forget_position, go_back, keep_position
+from apnap.rules.going_back import begin_anew, forget_position, keep_position
 from apnap.rules.happen import happen_all, performer
 from apnap.rules.machine import Procedure, ask, finish, register
 from apnap.rules.payment import pay_total
@@ -243,11 +243,7 @@ def _attack(frame: DeclaringAttackers, state: State) -> None:
     anew.
     """
     if state.result[0] != 1:
-        depth = len(state.frames) - 1
-        go_back(state, frame, state.active, state.result[1:])
-        anew = DeclaringAttackers()
-        anew.owner_game = state.game
-        state.frames.insert(depth, anew)  # below the mana abilities that are not reversed
+        begin_anew(state, frame, DeclaringAttackers(), state.active, state.result[1:])
         return
     forget_position(state)
     attacking: list[Pair] = []

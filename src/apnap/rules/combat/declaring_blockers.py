@@ -22,7 +22,7 @@ from apnap.rules.combat.damage_order import start_ordering
 from apnap.rules.combat.taxes import can_pay_taxes, start_paying_taxes
 from apnap.rules.decisions import make_decision
 from apnap.rules.events import Event
-from apnap.rules.going_back import forget_position, go_back, keep_position
+from apnap.rules.going_back import begin_anew, forget_position, keep_position
 from apnap.rules.happen import follow_up, happen_all, performer
 from apnap.rules.machine import Procedure, ask, finish, register
 from apnap.rules.permissions import ActivePart
@@ -143,14 +143,11 @@ def _pay(frame: DeclaringBlockers, state: State) -> None:
 
 def _paid(frame: DeclaringBlockers, state: State) -> None:
     if state.result[0] != 1:  # 733.1: the declaration is taken back, and the same player declares anew
-        depth = len(state.frames) - 1
-        go_back(state, frame, frame.defender, state.result[1:])
         anew = frame.copy()
         assert isinstance(anew, DeclaringBlockers)
-        anew.owner_game = state.game
         anew.chosen = ()
         anew.step = _CHOOSE
-        state.frames.insert(depth, anew)  # below the mana abilities that are not reversed
+        begin_anew(state, frame, anew, frame.defender, state.result[1:])
         return
     forget_position(state)
     frame.declared = (*frame.declared, *((*pair, frame.defender) for pair in frame.chosen))

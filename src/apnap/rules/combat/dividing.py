@@ -13,6 +13,7 @@ from apnap.abilities import static
 from apnap.abilities.values import DEATHTOUCH
 from apnap.ids import Ref
 from apnap.rules.characteristics import characteristics, controller_of, has_keyword
+from apnap.rules.combat.attacking import present
 from apnap.rules.combat.bands import who_divides
 from apnap.rules.combat.damage_on_the_stack import Assigned
 from apnap.rules.permissions import restrictions
@@ -42,7 +43,15 @@ class Dealer:
         return min(need, 1) if self.deathtouch else need
 
 
-# ------------------------------------------------------------------------------------- lethal damage
+# ------------------------------------------------------------------------------------- how much
+
+
+def combat_damage_of(state: State, record: GameObject) -> int:
+    """510.1a: return how much combat damage a creature assigns: its power, usually."""
+    if restrictions(state, static.ASSIGNS_NO_COMBAT_DAMAGE, record):
+        return 0
+    chars = characteristics(state, record)
+    return chars.toughness if restrictions(state, static.DAMAGE_BY_TOUGHNESS, record) else chars.power
 
 
 def lethal_damage(state: State, ref: Ref, dealer: Ref, assigned: tuple[Assigned, ...]) -> int:
@@ -121,8 +130,6 @@ def follows_order(state: State, dealer: GameObject, among: tuple[Ref, ...]) -> b
 
 def _later(state: State, frame: CombatDamage) -> tuple[Dealer, ...]:
     """Return the creatures that the same player still assigns damage from, as far as it can be relied on."""
-    from apnap.rules.combat.damage import combat_damage_of, present
-
     dealer = state.objects[frame.dealer >> 24]
     player = controller_of(state, dealer)
     found: list[Dealer] = []
@@ -146,8 +153,10 @@ def _later(state: State, frame: CombatDamage) -> tuple[Dealer, ...]:
 
 def can_complete(needs: Needs, owed: frozenset[Ref], dealers: tuple[Dealer, ...]) -> bool:
     """Tell whether these dealers can see to it that all the creatures owed get lethal damage."""
-    if not any(needs[ref] for ref in owed):
+    lacking = {ref for ref in owed if needs[ref]}
+    if not lacking:
         return True
+    dealers = _concerned(lacking, dealers)
     if not dealers:
         return False
     first, rest = dealers[0], dealers[1:]
@@ -158,6 +167,21 @@ def can_complete(needs: Needs, owed: frozenset[Ref], dealers: tuple[Dealer, ...]
         if can_complete(after, owed.union(past), rest):
             return True
     return False
+
+
+def _concerned(lacking: set[Ref], dealers: tuple[Dealer, ...]) -> tuple[Dealer, ...]:
+    """Return the dealers that can give something to these creatures, or to others that are owed it for that."""
+    reached = set(lacking)
+    found: list[Dealer] = []
+    more = True
+    while more:
+        more = False
+        for dealer in dealers:
+            if dealer not in found and not reached.isdisjoint(dealer.among):
+                found.append(dealer)
+                reached.update(dealer.among)
+                more = True
+    return tuple(dealer for dealer in dealers if dealer in found)
 
 
 def _ways(dealer: Dealer, needs: Needs, owed: frozenset[Ref]) -> Iterator[tuple[dict[Ref, int], tuple[Ref, ...]]]:
