@@ -99,6 +99,19 @@ def test_the_mode_that_is_worth_most() -> None:
     assert go(table) == "1"
 
 
+def test_the_mode_that_helps_an_opponent_least() -> None:
+    modes = (
+        Body(effect=Draw(You(), Number(1))),
+        Body(effect=Draw(You(), Number(3))),
+        Body(effect=GainLife(You(), Number(1))),
+    )
+    for at, order in (("2", (0, 1, 2)), ("0", (2, 1, 0))):
+        gift = instant("Gift", "0", Body(modes=Modes(tuple(modes[i] for i in order), chooser=EachOpponent())))
+        table = Table(A={"hand": [gift]}, B={}).start().cast("Gift")
+        assert (table.decision.kind, table.decision.player) == (dec.MODES, 1)
+        assert go(table) == at
+
+
 def test_x_is_as_much_as_kills_and_no_more() -> None:
     blaze = sorcery("Blaze", "XR", Body((TARGET_CREATURE,), DealDamage(X(), objects=TargetObjects(0))))
     table = Table(A={"hand": [blaze], "battlefield": [MOUNTAIN] * 6}, B={"battlefield": [BEAR]}).start()

@@ -274,7 +274,7 @@ class Chooser:
     # ------------------------------------------------------------------------------------ modes, costs, yes and no
 
     def modes(self) -> int:
-        """700.2: the mode that is worth most; no more than are worth anything."""
+        """700.2: the mode that is worth most; no more than are worth anything. 700.2e: also of an opponent's spell."""
         options = [int(option) for option in self.asked.options]  # type: ignore[arg-type]
         body = self.body
         effects = self.options_on_resolution() if self.asked.purpose == "option" else ()
@@ -283,7 +283,10 @@ class Chooser:
         if body is None or body.modes is None:
             return 0
         modes = body.modes.modes
-        worths = [self.weigher.body(modes[option], self.scene()) for option in options]
+        scene = self.scene()
+        if self.source is not None:
+            scene.you = self.source.controller
+        worths = [self.weigher.body(modes[option], scene) for option in options]
         best = self.best(lambda at: worths[at])
         return dec.DONE if self.asked.can_finish and worths[best] <= 0 else best
 
