@@ -63,6 +63,17 @@ def test_506_its_loser_suffers_in_the_main_game_and_the_libraries_are_whole(book
     table.to("end")  # the main game can be played on
 
 
+def test_729_2_chance_says_who_begins_the_subgame_whoever_began_the_main_game() -> None:
+    firsts = set()
+    for seed in range(8):
+        table = Table(seed=seed, A={"hand": [DREAM]}, B={}).start()
+        table.state.options = (("first player", 1), ("chooser", 1))
+        table.cast("Dream").resolve()
+        assert table.decision.purpose == "mulligan"  # nobody is asked who begins
+        firsts.add(table.decision.player)
+    assert firsts == {0, 1}
+
+
 def test_729_5_what_happened_in_the_subgame_is_left_there() -> None:
     table = dreaming("current")
     begin(table)

@@ -347,7 +347,6 @@ class State:
         new.referee = self.referee
         new.misplaced = self.misplaced
         new.main_game = self.main_game
-        new.main_game = self.main_game
         return new
 
 

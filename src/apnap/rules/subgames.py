@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from apnap.abilities.values import COMMAND, LIBRARY, NOWHERE
 from apnap.ids import NO_PLAYER, Player
 from apnap.rules.commander import designate, is_commander
+from apnap.rules.first_player import CHOOSER, FIRST_PLAYER
 from apnap.rules.knowledge import forget
 from apnap.rules.records import NORMAL_LIFE, STARTING_LIFE, PlayerRecord
 from apnap.rules.state import State, fresh_number
@@ -57,8 +58,17 @@ def begin_subgame(state: State) -> None:
             add_avatar(state, seat, avatar)
     for record in leaders:  # 729.2c
         designate(state, _add(state, record, COMMAND).ref)
+    _settle_who_begins(state)
     state.disturb()
     start_game(state)
+
+
+def _settle_who_begins(state: State) -> None:
+    """729.2, 2007:506.4: chance says who takes the first turn, whoever began the main game."""
+    seats = state.in_turn_order(state.turn_order[0])
+    first = seats[state.random_below(len(seats))]
+    others = tuple(option for option in state.options if option[0] not in (FIRST_PLAYER, CHOOSER))
+    state.options = (*others, (FIRST_PLAYER, first + 1))
 
 
 def _set_aside(state: State, record: GameObject) -> GameObject:
