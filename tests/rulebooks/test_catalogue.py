@@ -13,7 +13,7 @@ import pytest
 from apnap.errors import RulebookError
 from apnap.i18n import LANGUAGES, message
 from apnap.i18n.rulebooks import value_words
-from apnap.rulebooks import CURRENT, SWITCHES, Rulebook, rulebook, rulebook_names, switch_named
+from apnap.rulebooks import CURRENT, SWITCHES, Rulebook, SwitchValue, rulebook, rulebook_names, switch_named
 from apnap.rulebooks.text import RulesText
 from tests.shared import shared
 
@@ -178,7 +178,8 @@ def test_every_switch_is_described_in_both_languages() -> None:
 def test_every_value_of_every_switch_is_said_in_both_languages() -> None:
     for switch in SWITCHES:
         for value in switch.allowed:
-            said = [value_words(switch, (value,) if switch.several else value, lang) for lang in LANGUAGES]
+            whole: SwitchValue = (str(value),) if switch.several else value
+            said = [value_words(switch, whole, lang) for lang in LANGUAGES]
             assert all(said) and (switch.several or all(words.endswith(".") for words in said))
 
 

@@ -112,8 +112,8 @@ def define_card(card: Card) -> tuple[CardDefinition, tuple[Problem, ...]]:
         problems += missing
     whole = CardDefinition(card.name, tuple(faces), layout_of(card), color_mask(card.color_identity))
     if faces[0].card_types & VANGUARD:
-        whole, missing = _avatar(whole, card.front)
-        problems += missing
+        whole, unknown = _avatar(whole, card.front)
+        problems += unknown
     return whole, tuple(problems)
 
 
