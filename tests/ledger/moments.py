@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap.abilities.ability import Body, Triggered
+from apnap.abilities.definition import CardDefinition
 from apnap.abilities.effect import Destroy, Effect, GainLife
 from apnap.abilities.objects import (
     Each,
@@ -33,7 +34,7 @@ BEAR = creature("Bear", "1G", 2, 2)
 OX = creature("Ox", "3G", 4, 4)
 
 
-def now(name: str, effect: Effect | Body) -> object:
+def now(name: str, effect: Effect | Body) -> CardDefinition:
     """Return an instant that costs nothing."""
     return instant(name, "0", effect)
 
@@ -62,7 +63,7 @@ def enters(what: Filter) -> ZoneChanges:
     return ZoneChanges(what, to_zones=(BATTLEFIELD,))
 
 
-def watching(name: str, occurrence: Occurrence, does: Body | None = None) -> object:
+def watching(name: str, occurrence: Occurrence, does: Body | None = None) -> CardDefinition:
     """Return an enchantment with one triggered ability, that its controller gains 1 life unless told otherwise."""
     return enchantment(name, "1", Triggered(occurrence, does or gain()))
 

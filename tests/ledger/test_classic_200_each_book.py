@@ -70,7 +70,7 @@ def test_a_land_that_becomes_a_swamp_becomes_basic(rules: str, wanted: int) -> N
     """classic:214.9f; 305.7."""
     table = Table(book=rules, A={"battlefield": [card("Ruin", None, LAND)]}, B={})
     do(table, Continuous(IT, (SetTypes(subtypes=("Swamp",)),)), "Ruin")
-    assert (seen(table, "Ruin").subtypes, seen(table, "Ruin").supertypes) == ({"Swamp"}, wanted)
+    assert (seen(table, "Ruin").subtypes, seen(table, "Ruin").supertypes) == (frozenset({"Swamp"}), wanted)
 
 
 @under((False, True), (True, True), (False, False), (False, False))

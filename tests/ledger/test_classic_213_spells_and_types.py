@@ -20,6 +20,7 @@ from apnap.abilities.values import (
     SNOW,
 )
 from apnap.rules.characteristics import Characteristics, characteristics
+from apnap.rules.view import View
 from tests.constructs.support import beast, permanent, spell
 from tests.ledger.moments import now
 from tests.rules.effects import do
@@ -75,7 +76,7 @@ def test_a_token_has_the_types_that_its_effect_gives(book: str) -> None:
     table = Table(book=book, A={"hand": [grow]}, B={}).start()
     table.cast("Grow").resolve()
     sprout = seen(table, "Saproling", "battlefield")
-    assert (sprout.card_types, sprout.subtypes, sprout.supertypes) == (CREATURE, {"Saproling"}, 0)
+    assert (sprout.card_types, sprout.subtypes, sprout.supertypes) == (CREATURE, frozenset({"Saproling"}), 0)
     assert (sprout.power, sprout.toughness, sprout.colors) == (1, 1, GREEN)
 
 
@@ -104,7 +105,7 @@ def test_a_new_type_replaces_the_others(book: str) -> None:
     table = Table(book=book, A={"battlefield": [crown]}, B={})
     do(table, Continuous(IT, (SetTypes(CREATURE, ("Ape",)), SetBase(Number(3), Number(3)))), "Crown")
     found = seen(table, "Crown")
-    assert (found.card_types, found.subtypes) == (CREATURE, {"Ape"})
+    assert (found.card_types, found.subtypes) == (CREATURE, frozenset({"Ape"}))
     assert found.supertypes == (0 if book == "classic" else LEGENDARY | SNOW)
     table = Table(book=book, A={"battlefield": [crown]}, B={})
     do(table, Continuous(IT, (SetTypes(ARTIFACT | CREATURE, ("Ape",)),)), "Crown")
@@ -172,9 +173,7 @@ def test_owner_and_controller_can_be_asked_of_everything(book: str) -> None:
     assert [(one.owner, one.name) for one in view.players[0].graveyard] == [(0, "Theft")]
 
 
-def _view(table: Table) -> object:
-    from apnap.rules.view import View
-
+def _view(table: Table) -> View:
     return View(table.state, 0)
 
 
@@ -197,7 +196,7 @@ def test_a_new_land_type_leaves_what_stands_before_the_types(book: str) -> None:
     lake = card("Lake", None, LAND, subtypes=("Island",), supertypes=LEGENDARY | SNOW)
     table = Table(book=book, A={"battlefield": [lake]}, B={})
     do(table, Continuous(IT, (SetTypes(subtypes=("Swamp",)),)), "Lake")
-    assert (seen(table, "Lake").subtypes, seen(table, "Lake").supertypes) == ({"Swamp"}, LEGENDARY | SNOW)
+    assert (seen(table, "Lake").subtypes, seen(table, "Lake").supertypes) == (frozenset({"Swamp"}), LEGENDARY | SNOW)
 
 
 @pytest.mark.ledger("2007:208")

@@ -139,7 +139,7 @@ def test_what_it_was_before_is_gone(book: str) -> None:
     do(table, BOGGED, "Hall")
     found = characteristics(table.state, table.find("Hall"))
     if book == "classic":
-        assert (found.supertypes, found.card_types, found.subtypes) == (1, LAND, {"Swamp"})
+        assert (found.supertypes, found.card_types, found.subtypes) == (1, LAND, frozenset({"Swamp"}))
     else:
         assert (found.supertypes, found.card_types) == (LEGENDARY | SNOW, LAND | CREATURE)
         assert found.subtypes == {"Swamp", "Ape"}

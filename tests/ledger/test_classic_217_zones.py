@@ -112,7 +112,7 @@ def test_what_is_lost_goes_on_top_of_its_owners_graveyard(book: str) -> None:
     """A sacrificed, a destroyed, a countered and a discarded card, the first two under another player's control."""
     for lose in (ALTAR, KILL):
         table = stolen(book, lose)
-        table.cast(lose.name).resolve()  # type: ignore[attr-defined]
+        table.cast(lose.name).resolve()
         graveyard = [card.name for card in seen(table, "A").players[1].graveyard]
         assert graveyard == ["Forest", "Ape"] and "Ape" not in table.names("graveyard", "A")
     hush = spell("Counter target spell.", name="Hush", type_line="Instant")

@@ -24,7 +24,7 @@ from apnap.abilities.effect import (
     Untap,
 )
 from apnap.abilities.objects import AnyPlayer, Filter, InSlot, You
-from apnap.abilities.occurrence import BecomesUntapped, BeginningOf, Discards, GainsLife
+from apnap.abilities.occurrence import BecomesUntapped, BeginningOf, Discards, GainsLife, Occurrence
 from apnap.abilities.quantity import AT_LEAST, LIFE, Comparison, Number, PlayerStat
 from apnap.abilities.values import BATTLEFIELD, BEGIN_COMBAT, CLEANUP, CREATURE, END, EXILE, GRAVEYARD, HAND, LAND
 from apnap.rules import decisions as dec
@@ -35,7 +35,7 @@ from tests.rules.support import Table, creature, enchantment
 AT_END = BeginningOf(END, AnyPlayer())
 
 
-def later(occurrence: object, effect: Effect, once: bool = True) -> DelayedTrigger:
+def later(occurrence: Occurrence, effect: Effect, once: bool = True) -> DelayedTrigger:
     return DelayedTrigger(Triggered(occurrence, Body(effect=effect)), once=once)
 
 
