@@ -76,16 +76,22 @@ class Wording(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Face(msgspec.Struct, frozen=True, array_like=True):
-    """One set of characteristics of a card (109.3). An absent value is an empty string or ``None``."""
+    """One set of characteristics of a card (109.3, classic:201.1), without what has no part in the game: the picture
+    (classic:204.1), the small print (classic:209.1, classic:210.1, classic:211.1).
+
+    An absent value is an empty string or ``None``.
+    """
 
     name: str
+    """In English (classic:202.1)."""
     mana_cost: str = ""
     """In braces, ``{2}{W/U}``; empty: no mana cost, which is not the same as ``{0}`` (202.1b)."""
     type_line: str = ""
+    """Types and subtypes, supertypes before them (classic:205.1)."""
     text: str = ""
-    """The Oracle text with its reminder text, one ability a line (207.1)."""
+    """The Oracle text with its reminder text, one ability a line (207.1, classic:207.1)."""
     power: str | None = None
-    """As printed, so also ``*`` or ``1+*`` (208)."""
+    """As printed, so also ``*`` or ``1+*`` (208, classic:208.1)."""
     toughness: str | None = None
     loyalty: str | None = None
     """Printed loyalty (209)."""
@@ -132,9 +138,10 @@ class Card(msgspec.Struct, frozen=True, array_like=True):
     all_parts: tuple[RelatedCard, ...] = ()
     oracle_id: str = ""
     set: str = ""
-    """The code of an expansion that has the card, or empty."""
+    """The code of an expansion that has the card, or empty (classic:206.1)."""
     set_type: str = ""
     rarity: str = ""
+    """That of the printing, which the colour of its symbol shows (classic:206.2)."""
     released_at: str = ""
     """ISO date of that printing, or empty."""
     reserved: bool = False

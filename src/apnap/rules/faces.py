@@ -79,7 +79,8 @@ def face_down_definition(record: GameObject) -> Definition:
 
 
 def shown_face(record: GameObject) -> FaceInfo:
-    """Return the face whose values an object has, copy effects that it entered with included.
+    """Return the face whose values an object has, copy effects that it entered with included; so a spell has the types
+    of its card (classic:213.2).
 
     A face-down permanent is 708.2a's creature; a face-down card in exile has no characteristics (406.3); a split card
     off the stack has both halves (709.4); a flipped permanent has its other half (710.1c).
@@ -256,7 +257,8 @@ _INTRINSIC_ABILITIES: Final = frozenset(ability for _, ability in INTRINSIC)
 
 
 def give_intrinsic(chars: Characteristics) -> None:
-    """Give a land exactly the intrinsic mana abilities of its basic land types (305.6), after layer 4."""
+    """Give a land exactly the intrinsic mana abilities of its basic land types (305.6), after layer 4; another land has
+    only those of its text, if any (classic:214.9c, classic:214.9h)."""
     wanted: tuple[CompiledAbility, ...] = ()
     if chars.card_types & LAND:
         wanted = tuple(ability for subtype, ability in INTRINSIC if subtype in chars.subtypes)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def permanent(state: State, ref: Ref) -> GameObject | None:
-    """Return the permanent if it is (still) on the battlefield and phased in, else None."""
+    """Return the permanent if it is (still) in play and phased in (classic:214.1, classic:214.3), else None."""
     record = state.current(ref)
     return record if record is not None and record.zone == BATTLEFIELD and not record.phased_out else None
 

@@ -19,7 +19,9 @@ if TYPE_CHECKING:
 
 # 109.1: what kind of object a record is
 CARD: Final = 0
+"""A real card (classic:200.1)."""
 TOKEN: Final = 1
+"""What is no card and stands for a permanent (111.1, classic:g.contador.1)."""
 COPY: Final = 2
 """A copy of a spell (707.10)."""
 ABILITY: Final = 3

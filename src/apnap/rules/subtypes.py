@@ -17,7 +17,7 @@ from apnap.abilities.values import (
 )
 
 BASIC_LAND_TYPES: Final = ("Plains", "Island", "Swamp", "Mountain", "Forest")
-"""305.6, in the order of the colours W U B R G."""
+"""305.6, classic:214.9d, in the order of the colours W U B R G."""
 
 ARTIFACT_TYPES: Final = frozenset(
     """
@@ -97,7 +97,7 @@ _OTHER_TYPES: Final = (
 
 
 def card_types_of(subtype: str) -> int:
-    """Return the mask of the card types a subtype belongs to.
+    """Return the mask of the card types a subtype belongs to (205.3, classic:212.2).
 
     A word of no list is a creature type that a player has thought of (classic:214.7a).
 

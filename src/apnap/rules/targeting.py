@@ -205,7 +205,8 @@ def _refers(target: Target, index: int) -> bool:
 
 
 def aura_target(state: State, record: GameObject) -> Target | None:
-    """Return the target that an Aura spell has because of its enchant abilities (303.4a, 702.5c); None: it has none."""
+    """Return the target that an Aura spell has because of its enchant abilities (303.4a, 702.5c); None: it has none, as
+    an enchantment that is none (classic:214.8a)."""
     tests: tuple[Test, ...] = ()
     zones: tuple[int, ...] = (BATTLEFIELD,)
     players: Players | None = None

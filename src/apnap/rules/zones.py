@@ -33,7 +33,11 @@ if TYPE_CHECKING:
 
 
 def zone_list(state: State, zone: int, owner: Player) -> list[Ref]:
-    """Return the list of a zone for reading (a player's own for library, hand, graveyard, sideboard)."""
+    """Return the list of a zone for reading (a player's own for library, hand, graveyard, sideboard).
+
+    classic:217.3a, classic:217.5a: cards drawn and not yet played are in the hand; what is in play is in one list, and
+    whose it is says its controller.
+    """
     if zone == BATTLEFIELD:
         return state.battlefield
     if zone == STACK:
@@ -277,7 +281,8 @@ def enter_battlefield(state: State, new: GameObject, event: ZoneChange) -> None:
 
 
 def attach(state: State, attachment: GameObject, to: int) -> None:
-    """Write that an attachment (a writable record) is attached to an entity (701.3)."""
+    """Write that an attachment (a writable record) is attached to an entity (701.3), which is then "enchanted" or
+    "equipped" (classic:214.8g)."""
     if attachment.attached_to > 0:
         host = state.current(attachment.attached_to)
         if host is not None:
