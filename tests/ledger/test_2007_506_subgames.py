@@ -9,11 +9,13 @@ import pytest
 from apnap.abilities.effect import GainLife, LoseLife, PlaySubgame, Sequence
 from apnap.abilities.objects import PlayersInSlot, You
 from apnap.abilities.quantity import Number
+from apnap.abilities.values import EXILE
 from apnap.rules import codec
 from apnap.rules.decisions import CAST, PLAY_LAND, YES_NO
 from apnap.rules.ending import concede
 from apnap.rules.machine import run
 from apnap.rules.view import View
+from apnap.rules.zones import move, perform_zone_change
 from tests.rules.support import FOREST, Table, creature, sorcery
 
 WAKE = Sequence((PlaySubgame(1), LoseLife(PlayersInSlot(1), Number(5)), GainLife(You(), Number(1))))
@@ -85,6 +87,19 @@ def test_729_5_what_happened_in_the_subgame_is_left_there() -> None:
     assert table.names("battlefield") == ["Ox", "Ox"]
     assert (table.life("A"), table.life("B")) == (16, 12)
     assert [len(player.library) for player in table.state.players] == [30, 30]
+
+
+@pytest.mark.parametrize(("rules", "stays"), [("classic", True), ("2007", True), ("2016", False), ("current", False)])
+def test_729_5_cards_exiled_in_the_subgame_go_back_to_the_library_or_stay_exiled(rules: str, stays: bool) -> None:
+    """2007:506.6."""
+    table = Table(book=rules, A={"hand": [DREAM], "library": [OX]}, B={"library": [FOREST, OX]}).start()
+    table.cast("Dream").resolve()
+    perform_zone_change(table.state, move(table.find("Forest").ref, EXILE))
+    concede(table.state, 0)
+    run(table.state)
+
+    assert (table.names("exile"), "Forest" in table.library("B")) == ((["Forest"], False) if stays else ([], True))
+    assert "Ox" in table.library("A") and "Ox" in table.library("B")
 
 
 def test_729_1b_a_draw_has_no_winner() -> None:

@@ -24,6 +24,7 @@ OWN = {
     "extra_steps_own_turn_only",
     "counters_cancel",
     "replacement_circles",
+    "subgame_exile_returns",
 }
 """Switches that the list of differences has inside another row or in its table of state-based actions."""
 

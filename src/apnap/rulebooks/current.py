@@ -43,6 +43,7 @@ CURRENT: Final = Rulebook(
     planeswalker_redirect=False,
     # Objects and zones
     removed_zone="shared",
+    subgame_exile_returns=True,
     legend_rule="choose_one",
     legend_type="supertype",
     planeswalker_rule="none",

@@ -119,6 +119,7 @@ SWITCHES: Final[tuple[Switch, ...]] = (
     Switch("planeswalker_redirect", "306.7", BOOLEANS),
     # Objects and zones
     Switch("removed_zone", "406.1", get_args(values.RemovedZone)),
+    Switch("subgame_exile_returns", "729.5", BOOLEANS),
     Switch("legend_rule", "704.5j", get_args(values.LegendRule)),
     Switch("legend_type", "205.4d", get_args(values.LegendType)),
     Switch("planeswalker_rule", "306.4", get_args(values.PlaneswalkerRule)),

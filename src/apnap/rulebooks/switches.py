@@ -70,6 +70,7 @@ class Rulebook:
     # Objects and zones
 
     removed_zone: values.RemovedZone
+    subgame_exile_returns: bool
     legend_rule: values.LegendRule
     legend_type: values.LegendType
     planeswalker_rule: values.PlaneswalkerRule

@@ -33,6 +33,7 @@ YEAR_2007: Final[Rulebook] = replace(
     put_into_play_blocking="becomes_blocked",
     planeswalker_redirect=False,
     # Objects and zones
+    subgame_exile_returns=False,
     legend_rule="all_go",
     planeswalker_rule="none",
     card_types=("artifact", "creature", "enchantment", "instant", "land", "sorcery"),

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from apnap.abilities.values import COMMAND, LIBRARY, NOWHERE
-from apnap.ids import NO_PLAYER, Player
+from apnap.abilities.values import COMMAND, EXILE, LIBRARY, NOWHERE
+from apnap.ids import NO_PLAYER, REF_SHIFT, Player, Ref
 from apnap.rules.commander import designate, is_commander
 from apnap.rules.first_player import CHOOSER, FIRST_PLAYER
 from apnap.rules.knowledge import forget
 from apnap.rules.records import NORMAL_LIFE, STARTING_LIFE, PlayerRecord
 from apnap.rules.state import State, fresh_number
 from apnap.rules.vanguards import add_avatar, avatar_of
-from apnap.rules.zones import create_in
+from apnap.rules.zones import create_in, move, perform_zone_change
 
 if TYPE_CHECKING:
     from apnap.rules.records import GameObject
@@ -107,11 +107,16 @@ def resume_main_game(state: State) -> None:
     assert main is not None
     winners = state.winners
     played = state.objects
+    removed = [] if state.rulebook.subgame_exile_returns else _exiled_from_decks(state, main)
     resumed = main.fork()
     for name in _OF_MAIN:
         setattr(state, name, getattr(resumed, name))
     state.game = fresh_number()
     state.objects = [*state.objects, *(_set_aside(state, record) for record in played[len(state.objects) :])]
+    for ref, face_down in removed:
+        event = move(ref, EXILE)
+        event.face_down = face_down
+        perform_zone_change(state, event)
     for seat in range(len(state.players)):
         player = state.edit_player(seat)
         if player.in_game:
@@ -119,6 +124,20 @@ def resume_main_game(state: State) -> None:
             forget(state, player.library, 0)
     state.result = winners
     state.disturb()
+
+
+def _exiled_from_decks(state: State, main: State) -> list[tuple[Ref, bool]]:
+    """2007:506.6: return the cards of the main game that have been removed from the subgame, and whether face down.
+
+    The cards of the decks are the first new objects of a subgame, in the order of the libraries.
+    """
+    decks = [ref for player in main.players for ref in player.library]
+    found: list[tuple[Ref, bool]] = []
+    for ref in state.exile:
+        at = (ref >> REF_SHIFT) - len(main.objects)
+        if 0 <= at < len(decks):
+            found.append((decks[at], state.last_known(ref).face_down))
+    return found
 
 
 def losers(state: State, winners: tuple[Player, ...]) -> tuple[Player, ...]:
