@@ -9,6 +9,7 @@ from apnap.abilities.effect import Continuous
 from apnap.abilities.objects import TargetObjects
 from apnap.abilities.values import CREATURE, LAND, LEGENDARY, SNOW
 from apnap.rules.characteristics import characteristics
+from apnap.rules.view import View
 from tests.constructs.support import permanent, spell
 from tests.ledger.moments import gain, now, stack, tap_for_mana
 from tests.rules.effects import do
@@ -100,7 +101,9 @@ def test_of_two_effects_the_player_names_one(book: str) -> None:
     table = Table(book=book, A=seat, B={}).start()
     table.cast("Haste").resolve().play("Forest").choose(False)
     assert table.offered() == ["Greed", "Haste"]
-    table.choose("Greed").activate("Greed").resolve().play("Island").choose(True).play("Swamp")
+    table.choose("Greed")
+    assert View(table.state, 1).players[0].marks == (), "which effects were used is not told in the kernel's numbers"
+    table.activate("Greed").resolve().play("Island").choose(True).play("Swamp")
     assert not table.actions("Plains", "hand")
     assert table.to("precombat_main", 3).actions("Plains", "hand")
 

@@ -48,6 +48,7 @@ RemovedZone = Literal["per_player", "shared"]
 LegendRule = Literal["keep_newest", "keep_oldest", "all_go", "choose_one"]
 LegendType = Literal["creature_type", "supertype"]
 PlaneswalkerRule = Literal["none", "one_per_type"]
+# classic:212.1 knows six of them.
 CardTypeName = Literal[
     "artifact",
     "battle",

@@ -62,7 +62,12 @@ def note_play(player: PlayerRecord, number: int) -> None:
     player.marks = with_count(player.marks, name, player.mark(name) + 1)
 
 
+def without_plays(marks: tuple[tuple[str, int], ...]) -> tuple[tuple[str, int], ...]:
+    """Return a player's marks without these counts: their names are numbers of the kernel, which nobody is shown."""
+    return tuple([pair for pair in marks if not pair[0].startswith(_EXTRA)])
+
+
 def forget_plays(player: PlayerRecord) -> None:
     """Let another turn begin."""
     if any(name.startswith(_EXTRA) for name, _ in player.marks):
-        player.marks = tuple(pair for pair in player.marks if not pair[0].startswith(_EXTRA))
+        player.marks = without_plays(player.marks)

@@ -17,6 +17,7 @@ from apnap.rules import decisions as dec
 from apnap.rules.characteristics import characteristics
 from apnap.rules.decisions import Action, Decision, Option
 from apnap.rules.knowledge import PUBLIC_ZONES, knows
+from apnap.rules.land_plays import without_plays
 from apnap.rules.records import ABILITY, GameObject
 from apnap.rules.seen import PLACE_BASE, Handle, SeenDecision, SeenObject, SeenPlayer
 
@@ -314,7 +315,7 @@ class View:
         seen.in_game = record.in_game
         seen.lost_reason = record.lost_reason
         seen.mulligans = record.mulligans
-        seen.marks = record.marks
+        seen.marks = without_plays(record.marks)
         seen.cards_drawn = record.cards_drawn
         seen.spells_cast = record.spells_cast
         seen.graveyard = tuple([self.see(ref) for ref in record.graveyard])
