@@ -13,7 +13,7 @@ from apnap.abilities.static import AttackTax
 from apnap.abilities.values import ARTIFACT, LAND
 from apnap.rules import decisions as dec
 from apnap.rules.combat.bands import band_mates
-from apnap.rules.payment import KEEPING
+from apnap.rules.paying_by_hand import KEEPING
 from tests.constructs.support import beast, permanent, written
 from tests.ledger.attacks import (
     BEAR,

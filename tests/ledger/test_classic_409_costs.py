@@ -28,7 +28,7 @@ from apnap.abilities.static import CANT_CAST, AdditionalCost, AlternativeCost, C
 from apnap.abilities.values import CREATURE, GRAVEYARD, INSTANT, LAND, SORCERY, STACK
 from apnap.rules import decisions as dec
 from apnap.rules.decisions import Action
-from apnap.rules.payment import PARTS_FIRST
+from apnap.rules.paying_by_hand import PARTS_FIRST
 from tests.ledger.moments import aimed, gain
 from tests.rules.support import (
     FOREST,

@@ -17,7 +17,7 @@ from apnap.abilities.values import LAND, SORCERY
 from apnap.rules import decisions as dec
 from apnap.rules.codec import load, save
 from apnap.rules.decisions import Action
-from apnap.rules.payment import KEEPING
+from apnap.rules.paying_by_hand import KEEPING
 from tests.ledger.moments import LANDS, gain, stack
 from tests.rules.support import FOREST, MOUNTAIN, Table, card, creature, enchantment
 

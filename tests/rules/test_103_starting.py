@@ -13,9 +13,10 @@ from apnap.errors import InvalidStateError
 from apnap.rulebooks.catalogue import rulebook
 from apnap.rules import decisions as dec
 from apnap.rules.definitions import define
+from apnap.rules.first_player import FIRST_PLAYER
 from apnap.rules.machine import answer, run
 from apnap.rules.setup import add_card, new_state
-from apnap.rules.starting import FIRST_PLAYER, start_at_first_turn, start_game
+from apnap.rules.starting import start_at_first_turn, start_game
 from apnap.rules.state import State
 from tests.rules.support import FOREST, creature, enchantment
 

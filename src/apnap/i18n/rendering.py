@@ -17,7 +17,7 @@ from apnap.rules.decisions import Action, Option
 from apnap.rules.entities import player_of
 from apnap.rules.face_down import FACE_DOWN
 from apnap.rules.floating import FLOATING, mana_of_index
-from apnap.rules.payment import KEEPING, PARTS_FIRST
+from apnap.rules.paying_by_hand import KEEPING, PARTS_FIRST
 from apnap.rules.producing import letters_of
 from apnap.rules.records import ABILITY, COMBAT_DAMAGE
 from apnap.rules.seen import Handle, SeenDecision, SeenObject

@@ -1,4 +1,4 @@
-"""601.2: what is known of a spell while it is cast, and the numbers of the steps."""
+"""601.2: what is known of a spell while it is cast, and the numbers of the steps that are gone to."""
 
 from __future__ import annotations
 
@@ -55,22 +55,14 @@ class Casting(Procedure):
         """Costs are chosen after the targets (classic:409.2f)."""
 
 
-PROPOSE_STEP: Final = 0
-PROPOSED_STEP: Final = 1
 MODES_STEP: Final = 2
-TAKE_MODE_STEP: Final = 3
 WAY_STEP: Final = 4
-TAKE_WAY_STEP: Final = 5
-TAKE_GIVEN_STEP: Final = 6
 OPTIONAL_STEP: Final = 7
 TAKE_OPTIONAL_STEP: Final = 8
 TAKE_GIFT_STEP: Final = 9
 TAKE_SPLICE_STEP: Final = 10
 ANNOUNCE_X_STEP: Final = 11
-TARGETS_STEP: Final = 12
 PAY_STEP: Final = 13
-RIDE_STEP: Final = 14
-CAST_STEP: Final = 15
 TAKE_CHOOSER_STEP: Final = 17
 
 

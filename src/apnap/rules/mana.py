@@ -224,13 +224,13 @@ def is_mana_ability(state: State, ability: CompiledAbility) -> bool:
     test = state.rulebook.mana_ability_test
     known = ability.cache.get(test)
     if known is None:
-        known = ability.cache[test] = could_add_mana(ability) and (
+        known = ability.cache[test] = _could_add_mana(ability) and (
             test == "could_add_mana" or not _has_target_or_loyalty(ability)
         )
     return bool(known)
 
 
-def could_add_mana(ability: CompiledAbility) -> bool:
+def _could_add_mana(ability: CompiledAbility) -> bool:
     """2007:406.1: whether an activated ability could add mana, or a triggered one triggers from such an ability and
     could; whatever else it is, a mana ability of any book is among these."""
     node = ability.node

@@ -26,9 +26,8 @@ def event_mask(occurrence: occ.Occurrence) -> int:
         for one in occurrence.occurrences:
             mask |= event_mask(one)
         return mask
-    if isinstance(
-        occurrence, occ.BecomesBlocked
-    ):  # 509.3c–e: once, or for each creature that blocks it, or for so many
+    if isinstance(occurrence, occ.BecomesBlocked):
+        # 509.3c–e: once, or for each creature that blocks it, or for so many
         return 1 << (ev.BECOME_BLOCKED if occurrence.by is None and not occurrence.at_least else ev.BLOCK)
     return MASKS.get(type(occurrence), 0)
 

@@ -1,4 +1,4 @@
-"""118.2: what is known of a payment while it is made, and the numbers of its steps."""
+"""118.2: what is known of a payment while it is made, and the numbers of the steps that are gone to."""
 
 from __future__ import annotations
 
@@ -62,8 +62,6 @@ class Paying(Procedure):
         """How long the history was before the last of them; −1: none is under way."""
 
 
-ANNOUNCE: Final = 0
-TAKE_EITHER: Final = 1
 PHYREXIAN_STEP: Final = 2
 TAKE_PHYREXIAN: Final = 3
 HELP: Final = 4

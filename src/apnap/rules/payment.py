@@ -20,11 +20,7 @@ from apnap.rules.choices import choose, choose_yes_no
 from apnap.rules.context import Context
 from apnap.rules.costs import STRICT, TotalCost, cost_of, with_life
 from apnap.rules.decisions import make_decision
-from apnap.rules.floating import (
-    PAID,
-    Rest,
-    chooses_mana,
-)
+from apnap.rules.floating import PAID, Rest, chooses_mana
 from apnap.rules.happen import happen_all
 from apnap.rules.machine import ask, call, finish, register
 from apnap.rules.mana import take_mana, with_spent
@@ -32,7 +28,7 @@ from apnap.rules.mana_costs import PHYREXIAN
 from apnap.rules.mana_counting import covers
 from apnap.rules.mana_plan import choose_spending, plan_payment
 from apnap.rules.mana_supply import Spending, gather
-from apnap.rules.paying_by_hand import AUTOMATIC, KEEPING, PARTS_FIRST, control, take_control
+from apnap.rules.paying_by_hand import control, take_control
 from apnap.rules.paying_parts import pay_parts
 from apnap.rules.paying_steps import (
     AFTER_MANA,
@@ -350,4 +346,4 @@ register(
     ),
 )  # fmt: skip
 
-__all__ = ["AUTOMATIC", "KEEPING", "PARTS_FIRST", "Paying", "can_pay", "pay_total", "start_paying"]
+__all__ = ["Paying", "can_pay", "pay_total", "start_paying"]

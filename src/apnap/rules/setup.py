@@ -29,7 +29,7 @@ def new_state(
     """Return an empty position for ``seats`` players in seating order; each is a team of their own unless told.
 
     ``seed`` starts the random stream; ``life`` is the starting life total (119.1). Whether the
-    book can be played by is not asked here (:mod:`apnap.rules.books`).
+    book knows games of so many players is not asked here (:mod:`apnap.rules.books`).
     """
     state = State()
     state.game = fresh_number()

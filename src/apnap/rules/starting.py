@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 from apnap.errors import InvalidStateError
 from apnap.ids import NO_PLAYER, Player
 from apnap.rules.ante import put_into_ante
-from apnap.rules.first_player import FIRST_PLAYER, DecidingFirst, turn_order_from
+from apnap.rules.first_player import DecidingFirst, turn_order_from
 from apnap.rules.machine import Procedure, call, finish, register
-from apnap.rules.mulligans import STARTING_HAND_SIZE, Mulligans
+from apnap.rules.mulligans import Mulligans
 from apnap.rules.opening_decks import OpeningDecks
 from apnap.rules.opening_hands import OpeningHands
 from apnap.rules.turn import start_turns
@@ -89,5 +89,3 @@ def _first_turn(frame: Starting, state: State) -> None:
 
 
 register(Starting, (_first_stage, _second_stage, _ante, _mulligans, _opening_hands, _first_turn))
-
-__all__ = ["FIRST_PLAYER", "STARTING_HAND_SIZE", "Starting", "start_at_first_turn", "start_game"]

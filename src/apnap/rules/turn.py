@@ -57,6 +57,8 @@ if TYPE_CHECKING:
     from apnap.rules.state import State
 
 WHOLE_TURN: Final = tuple(step for steps in STEPS_OF for step in steps)
+_OF_THE_ACTIVE_PLAYER: Final = (UNTAP, DRAW, PRECOMBAT_MAIN, BEGIN_COMBAT, DECLARE_ATTACKERS)
+"""The steps whose turn-based actions are not taken in a turn without an active player (800.4j)."""
 
 SKIP_FIRST_DRAW: Final = "skip first draw"
 """A set-up option: 0: nobody skips their first draw step; 2: the first player does in any game; else 103.8a–c."""
@@ -288,15 +290,8 @@ def _turn_based_actions(frame: Turns, state: State) -> None:
     """703.4: what the step itself does, before anybody gets priority (117.3a)."""
     step = state.step
     active = state.active
-    if not state.players[active].in_game:
-        if step in (
-            UNTAP,
-            DRAW,
-            PRECOMBAT_MAIN,
-            BEGIN_COMBAT,
-            DECLARE_ATTACKERS,
-        ):  # 800.4j: a turn without an active player
-            return
+    if step in _OF_THE_ACTIVE_PLAYER and not state.players[active].in_game:  # 800.4j
+        return
     if step == UNTAP:
         call(state, Untapping())
     elif step == DRAW:

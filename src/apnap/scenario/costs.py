@@ -11,7 +11,7 @@ from apnap.abilities.cost import Cost, EitherCost
 from apnap.abilities.static import AlternativeCost, MayPlay
 from apnap.rules import decisions as dec
 from apnap.rules.casting_ways import NORMAL
-from apnap.rules.payment import Paying
+from apnap.rules.paying_steps import Paying
 from apnap.rules.permissions import active_parts
 from apnap.scenario import purposes
 from apnap.scenario.objects import Table, Thing

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from apnap.abilities.values import COLOR_NAMES, MANA_LETTERS
 from apnap.rules import decisions as dec
 from apnap.rules.floating import FLOATING, mana_of_index
-from apnap.rules.payment import AUTOMATIC, KEEPING, Paying
+from apnap.rules.paying_by_hand import AUTOMATIC, KEEPING
+from apnap.rules.paying_steps import Paying
 from apnap.rules.producing import Producing
 from apnap.scenario import defaults, purposes
 from apnap.scenario.options import WordOption
