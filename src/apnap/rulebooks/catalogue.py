@@ -19,7 +19,6 @@ BOOKS: Final = (CURRENT, YEAR_2016, YEAR_2007, CLASSIC)
 
 _BY_NAME: Final[dict[str, Rulebook]] = {book.name: book for book in BOOKS}
 
-
 _DAY: Final = re.compile(r"\d{4}-\d{2}-\d{2}")
 
 

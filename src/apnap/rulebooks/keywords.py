@@ -62,4 +62,4 @@ def keywords_on(day: str) -> tuple[str, ...]:
     (59, False)
     """
     names = [name for since, group in SINCE.items() if since <= day for name in group]
-    return tuple(sorted(name for name in names if UNTIL.get(name, day + "~") > day))
+    return tuple(sorted(name for name in names if name not in UNTIL or day < UNTIL[name]))

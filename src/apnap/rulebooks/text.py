@@ -15,7 +15,9 @@ from apnap.errors import RulebookError
 _RULE: Final = re.compile(r"(\d{3}(?:\.\d+[a-z]?)?)\.? +(\S.*)")
 """A line that begins a rule: its number (``702``, ``702.16``, ``702.16b``), perhaps a full stop, its words."""
 
-_CITATION: Final = re.compile(r"(?<![\w.:{/])\d{3}\.\d+[a-z]?(?:[-–][a-z](?![a-z]))?(?![\w/}])")
+_BEGIN: Final = r"(?<![\w.:{/])\d{3}\.\d+[a-z]?"
+_END: Final = r"(?![\w/}])"
+_CITATION: Final = re.compile(rf"{_BEGIN}(?:[-–][a-z](?![a-z]))?{_END}")
 """A rule number in prose: ``601.2a``, or a range of its letters as in ``601.2a-i``. One of another book has that
 book before it, as in ``classic:422.1``, and is left alone."""
 
@@ -37,8 +39,7 @@ def citations(prose: str) -> list[str]:
     return found
 
 
-_NUMBER: Final = r"(?<![\w.:{/])\d{3}\.\d+[a-z]?(?![\w/}])"
-_CITED: Final = re.compile(rf"{_NUMBER}(?:, {_NUMBER})*")
+_CITED: Final = re.compile(rf"{_BEGIN}{_END}(?:, {_BEGIN}{_END})*")
 """Rule numbers with commas between them."""
 
 

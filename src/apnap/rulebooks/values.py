@@ -1,7 +1,8 @@
 """The values that each many-valued switch of a rulebook may have, by switch, in the order of the books.
 
-A switch with two plain answers is a ``bool``. The names say what happens; which book has which value is the
-business of the catalogue. What a switch is about, in a sentence, stands in the ``rulebooks`` messages of ``i18n``.
+A switch with two plain answers is a ``bool``. The names say what happens; which book has which value stands in the
+module of the book. What a switch is about, in a sentence, stands in the ``rulebooks`` messages of ``i18n``, what a
+value means in ``rulebook_values``.
 """
 
 from __future__ import annotations
