@@ -67,7 +67,7 @@ def test_a_skipped_step_does_not_exist(book: str) -> None:
     assert len(table.names("hand", "B")) == 0
 
 
-@pytest.mark.ledger("2007:300", "2016:500.10")
+@pytest.mark.ledger("2007:300", "2016:500.10", "2007:419")
 def test_skipping_the_next_step_or_turn_is_done_once(book: str) -> None:
     spells = [
         instant("Rest", "0", SkipNext(EachPlayer(), step=UPKEEP)), instant("Pause", "0", SkipNext(You(), turn=True)),

@@ -221,7 +221,7 @@ def test_each_attacker_has_its_own_defending_player(book: str) -> None:
     assert (table.life("B"), table.life("C")) == (18, 17)
 
 
-@pytest.mark.ledger("2016:506.2a", "2016:507.1")
+@pytest.mark.ledger("2016:506.2a", "2016:507.1", "2016:507.2")
 def test_the_attacking_player_chooses_the_only_defending_player(book: str) -> None:
     drum = permanent("At the beginning of combat on your turn, you gain 1 life.", name="Drum")
     options = ((ATTACK_SIDE, ONE_CHOSEN),)

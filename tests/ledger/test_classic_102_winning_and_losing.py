@@ -205,7 +205,7 @@ def feeding(book: str, effect: Effect) -> Table:
     return table
 
 
-@pytest.mark.ledger("classic:102.6", "classic:421.4", "2007:102.4b")
+@pytest.mark.ledger("classic:102.6", "classic:421.4", "2007:102.4b", "2007:421")
 def test_a_loop_that_nobody_can_stop_is_a_draw(book: str) -> None:
     table = feeding(book, GainLife(You(), Number(1)))
     assert table.state.over and table.state.winners == ()

@@ -77,7 +77,7 @@ def test_coloured_symbols_need_mana_of_their_colour(book: str) -> None:
         assert table.can_cast("Bear") is payable
 
 
-@pytest.mark.ledger("classic:203.2", "2007:203")
+@pytest.mark.ledger("classic:203.2", "2007:203", "classic:g.color")
 def test_a_card_has_the_colours_of_its_symbols(book: str) -> None:
     """{2}{W}{B} is white and black, {3} has no colour; in 2007 {R/G} is red and green."""
     cards = {"Ghost": "{2}{W}{B}", "Golem": "{3}"} | ({"Imp": "{R/G}"} if book == "2007" else {})

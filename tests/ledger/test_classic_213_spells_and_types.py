@@ -120,7 +120,7 @@ def test_a_change_of_type_sets_what_later_effects_still_change(book: str) -> Non
     assert table.size("Cub") == (4, 4)
 
 
-@pytest.mark.ledger("classic:214.6a", "2007:212")
+@pytest.mark.ledger("classic:214.6a", "2007:212", "classic:g.color")
 def test_artifacts_have_no_colour_of_their_own(book: str) -> None:
     """An effect can give them one. classic: not even a coloured cost does; in 2007 the cost decides (2007:203.2)."""
     bowl = artifact("Bowl", "4")

@@ -7,7 +7,8 @@ import pytest
 from apnap.abilities.effect import CreateTokens, Entering, Move, Sequence, Token
 from apnap.abilities.objects import Each, EachOpponent, Filter, InSlot, TargetObjects, You
 from apnap.abilities.quantity import Number
-from apnap.abilities.values import BATTLEFIELD, CREATURE, EXILE, HAND
+from apnap.abilities.values import BATTLEFIELD, CREATURE, EXILE, HAND, RED
+from apnap.rules.characteristics import characteristics
 from tests.constructs.support import permanent, spell
 from tests.rules.effects import do
 from tests.rules.support import Table, creature
@@ -26,13 +27,15 @@ def with_token(book: str, *hand: object) -> Table:
 def test_a_token_is_called_by_its_creature_type(book: str) -> None:
     """(Today with the word "Token" after it.)"""
     table = with_token(book)
-    assert table.names("battlefield") == ["Goblin"]
+    goblin = characteristics(table.state, table.find("Goblin", "battlefield"))
+    assert (goblin.card_types, goblin.subtypes, goblin.colors) == (CREATURE, {"Goblin"}, RED)
+    assert table.size("Goblin") == (1, 1)
     scouts = spell("Create a 1/1 red Goblin Scout creature token.", name="Scouting")
     table = Table(book=book, A={"hand": [scouts]}, B={}).start().cast("Scouting").resolve()
     assert table.names("battlefield") == ["Goblin Scout"]
-    named = spell("Create a legendary 2/2 green Wolf creature token named Gray.", name="Howl")
+    named = spell("Create a legendary 2/3 green Wolf creature token named Gray.", name="Howl")
     table = Table(book=book, A={"hand": [named]}, B={}).start().cast("Howl").resolve()
-    assert table.names("battlefield") == ["Gray"]
+    assert table.names("battlefield") == ["Gray"] and table.size("Gray") == (2, 3)
 
 
 @pytest.mark.parametrize(("rules", "name"), [("2016", "Goblin"), ("current", "Goblin Token")])

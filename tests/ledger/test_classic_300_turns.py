@@ -50,7 +50,7 @@ def test_nothing_happens_between_a_phase_and_the_next(book: str) -> None:
     assert (moments[0], table.names("graveyard")) == (ev.STEP_BEGAN, ["Bear", "Growth"])
 
 
-@pytest.mark.ledger("classic:300.3", "2016:500.5")
+@pytest.mark.ledger("classic:300.3", "2016:500.5", "2007:300")
 def test_until_a_step_is_over_before_its_triggers_choose_targets(book: str) -> None:
     hunter = hunt_at("Hunter", END, power=5)
     for duration, caught in ((UntilYourNextEndStep(), False), (None, True)):
@@ -60,7 +60,7 @@ def test_until_a_step_is_over_before_its_triggers_choose_targets(book: str) -> N
         assert (table.size("Bear") == (5, 5), stack(table) == ["Hunter"]) == (caught, caught)
 
 
-@pytest.mark.ledger("classic:300.3", "2016:500.5")
+@pytest.mark.ledger("classic:300.3", "2016:500.5", "2007:300")
 def test_until_the_end_of_a_step_lasts_through_it(book: str) -> None:
     table = Table(book=book, A={"battlefield": [BEAR], "hand": [growth(3, 3, ThisStep())]}, B={})
     table.start("upkeep", turn=3).cast("Growth").resolve()
@@ -94,7 +94,7 @@ def test_the_beginning_phase_ends_with_the_upkeep_when_the_draw_step_is_skipped(
     assert (table.pool("A"), table.life("A"), table.life("B")) == ({}, 18, 19)
 
 
-@pytest.mark.ledger("classic:300.4", "2007:300")
+@pytest.mark.ledger("classic:300.4", "2007:300", "2007:507")
 def test_nobody_burns_in_a_turn_in_which_another_player_controls_them(book: str) -> None:
     table = lasting_mana(book)
     table.state.edit_player(table.seat("A")).controlled_by = table.seat("B")

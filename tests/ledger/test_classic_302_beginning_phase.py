@@ -8,15 +8,15 @@ from apnap.abilities import static
 from apnap.abilities.ability import Body, Static, Triggered
 from apnap.abilities.duration import UntilYourNextTurn
 from apnap.abilities.effect import CounterSpell, Draw, GainLife
-from apnap.abilities.objects import IS_ABILITY, Filter, Is, This, You
+from apnap.abilities.objects import IS_ABILITY, Filter, Is, OwnedBy, This, You
 from apnap.abilities.occurrence import BecomesUntapped
-from apnap.abilities.quantity import Number
+from apnap.abilities.quantity import CountOf, Number
 from apnap.abilities.target import Target
-from apnap.abilities.values import DRAW, STACK, UNTAP, UPKEEP
+from apnap.abilities.values import DRAW, HAND, STACK, UNTAP, UPKEEP
 from apnap.rules import decisions as dec
 from apnap.rules import events as ev
 from tests.ledger.turns import BEAR, IT, at, begin, first_question, gain_at, here, hunt_at, listen, rite, stack
-from tests.rules.layered import affect, plus
+from tests.rules.layered import affect, base, defines, plus
 from tests.rules.support import FOREST, Table, artifact, creature, enchantment, instant
 
 FROZEN = creature("Frozen", "1", 1, 1, Static((static.Restriction(static.CANT_UNTAP_IN_UNTAP_STEP, This()),)))
@@ -137,6 +137,21 @@ def test_triggers_of_the_draw_step_follow_the_draw(book: str) -> None:
     assert (stack(table), len(table.names("hand", "B")), table.decision.player) == (["Well"], 2, table.seat("B"))
     table.resolve()
     assert (here(table), len(table.names("hand", "B")), table.can_cast("Rite", "B")) == ((2, "draw"), 3, True)
+
+
+@pytest.mark.ledger("2007:304", "2016:504.1", "2016:504.2", "2016:703.3", "2016:703.4c")
+def test_the_card_is_drawn_before_anything_is_checked_and_before_targets_are_chosen(book: str) -> None:
+    """A creature as big as its player's hand lives in the draw step, and is found by what triggers there."""
+    cards = CountOf(Filter((OwnedBy(You()),), (HAND,)))
+    scholar = creature("Scholar", "U", 0, 0, defines(base(cards, cards)))
+    table = Table(book=book, A={}, B={"battlefield": [scholar, hunt_at("Hunter", DRAW, power=1)]})
+    ref = table.find("Scholar").ref
+    table.state.edit(ref).counters = (("+0/+1", 1),)
+    table.start("upkeep", turn=2)
+    table.state.edit(ref).counters = ()
+    table.state.disturb()
+    table.to_step("draw", turn=2)
+    assert (table.size("Scholar"), stack(table)) == ((1, 1), ["Hunter"])
 
 
 @pytest.mark.ledger("classic:304.1")

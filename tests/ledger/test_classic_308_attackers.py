@@ -75,7 +75,7 @@ def test_a_creature_type_keeps_nobody_at_home_since_there_is_defender(book: str)
     assert offers(table) == ["Old"]
 
 
-@pytest.mark.ledger("2016:508.1a")
+@pytest.mark.ledger("2016:508.1a", "2007:212", "2007:308")
 def test_a_fresh_creature_needs_haste(book: str) -> None:
     hand = [beast(name="Fresh"), beast("Haste", name="Quick")]
     table = Table(book=book, A={"battlefield": [BEAR], "hand": hand}, B={}).start()

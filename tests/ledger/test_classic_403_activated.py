@@ -41,7 +41,7 @@ def test_the_whole_cost_before_the_colon_is_paid(book: str) -> None:
     assert not table.can_activate("Engine")
 
 
-@pytest.mark.ledger("classic:403.2", "2007:403")
+@pytest.mark.ledger("classic:403.2", "2007:403", "classic:g.control")
 def test_only_its_controller_plays_it_unless_it_says_otherwise(book: str) -> None:
     """classic:403.2: the opponent is not offered it; "any player may play this ability" offers it to both."""
     own = engine(Activated(Cost(), gain(1)))

@@ -83,6 +83,26 @@ def test_a_shield_that_was_not_used_is_gone_after_the_turn(book: str) -> None:
     assert table.names("graveyard", "A") == ["Troll"]
 
 
+@pytest.mark.ledger("classic:419.3", "classic:419.6b", "2007:419")
+def test_a_shield_lasts_until_it_is_used(book: str) -> None:
+    """classic:419.3: as many may be made as one likes; each of them helps once."""
+    seat = {"battlefield": [TROLL], "hand": [ZAP, ZAP]}
+    table = Table(book=book, A=seat, B={"hand": [KILL] * 3}).start()
+    table.activate("Troll").settle().activate("Troll").settle().passes()
+    for left in (["Troll"], ["Troll"], []):
+        while table.decision.player != 1:
+            table.passes()
+        table.act(next(option for option in table.choices if option.kind == dec.CAST)).settle()
+        assert table.names("battlefield") == left
+
+
+@pytest.mark.ledger("2007:419")
+def test_redirected_damage_is_dealt_to_the_other_recipient(book: str) -> None:
+    guard = creature("Guard", "0", 0, 5, Static((st.Redirection(TO_YOU, to_objects=This()),)))
+    table = Table(book=book, A={"battlefield": [guard], "hand": [ZAP]}, B={}).start().cast("Zap", "A").settle()
+    assert (table.life("A"), table.find("Guard").damage) == (20, 1)
+
+
 @pytest.mark.ledger("classic:419.4", "2007:419")
 @pytest.mark.parametrize("in_time", [True, False])
 def test_regeneration_must_be_there_before_the_destruction(book: str, in_time: bool) -> None:

@@ -5,14 +5,27 @@ from __future__ import annotations
 import pytest
 
 from apnap.abilities import effect as eff
-from apnap.abilities.ability import Activated, Body, Keyword
+from apnap.abilities.ability import Activated, Body, Keyword, Triggered
 from apnap.abilities.change import Modify, SetTypes
 from apnap.abilities.cost import Cost
-from apnap.abilities.objects import EachOpponent, TargetObjects, This, You
+from apnap.abilities.objects import IS_SPELL, Each, EachOpponent, Filter, Is, TargetObjects, This, You
+from apnap.abilities.occurrence import ZoneChanges
 from apnap.abilities.quantity import CountOf, Number
-from apnap.abilities.values import CREATURE, HAND, LAND, LEGENDARY
+from apnap.abilities.target import Target
+from apnap.abilities.values import (
+    ARTIFACT,
+    BATTLEFIELD,
+    CREATURE,
+    ENCHANTMENT,
+    GRAVEYARD,
+    HAND,
+    LAND,
+    LEGENDARY,
+    STACK,
+    WORLD,
+)
 from apnap.rules import decisions as dec
-from tests.rules.layered import OTHERS, base, defines, filtered, plus, put_counters, says
+from tests.rules.layered import OTHERS, affect, base, defines, filtered, plus, put_counters, says
 from tests.rules.support import (
     CREATURES,
     TARGET_CREATURE,
@@ -51,6 +64,16 @@ def test_the_check_is_repeated_before_anybody_acts(book: str) -> None:
     table.cast("Bolt 2", "Chief").resolve()
     assert table.names("graveyard", "A") == ["Bolt 1", "Bolt 2", "Chief", "Goblin"]
     assert table.decision.kind == dec.PRIORITY
+
+
+@pytest.mark.ledger("classic:420.3", "2007:420")
+def test_all_that_is_due_happens_at_once(book: str) -> None:
+    """classic:420.3, 2007:420.3: of two that die by one check each sees the other go."""
+    dying = ZoneChanges(OTHERS, (BATTLEFIELD,), (GRAVEYARD,))
+    mourner = creature("Mourner", "0", 1, 1, Triggered(dying, Body(effect=eff.GainLife(You(), Number(1)))))
+    quake = sorcery("Quake", "0", eff.DealDamage(Number(1), objects=Each(CREATURES)))
+    table = Table(book=book, A={"battlefield": [mourner, mourner], "hand": [quake]}, B={}).start()
+    assert table.cast("Quake").settle().life("A") == 22
 
 
 @pytest.mark.ledger("classic:420.3", "2007:420")
@@ -152,6 +175,39 @@ def test_equipment_on_nothing_legal_stays_in_play(book: str) -> None:
     assert table.find("Sword").attached_to == table.find("Ox").ref
     table.cast("Bolt 2", "Ox").settle()
     assert table.names("battlefield") == ["Sword"] and table.find("Sword").attached_to == 0
+
+
+@pytest.mark.ledger("2007:420")
+@pytest.mark.parametrize("becomes", [ENCHANTMENT, ARTIFACT | CREATURE])
+def test_what_is_no_equipment_any_more_or_a_creature_itself_comes_off(book: str, becomes: int) -> None:
+    """2007:420.5k, m: what is attached and is neither Aura nor Equipment, and Equipment that is a creature."""
+    sword = artifact("Sword", "0", Keyword("equip", cost=Cost()), subtypes=("Equipment",))
+    table = Table(book=book, A={"battlefield": [sword, OX]}, B={}).start().activate("Sword").settle()
+    affect(table, ["Sword"], SetTypes(becomes), base(2, 2))
+    table.state.check_needed = True
+    table.to("begin_combat")
+    assert table.find("Sword").attached_to == 0 and table.names("battlefield") == ["Ox", "Sword"]
+
+
+@pytest.mark.ledger("2007:420")
+def test_of_two_worlds_the_newest_stays(book: str) -> None:
+    """2007:420.5i."""
+    sea, sky = (enchantment(name, "0", supertypes=WORLD) for name in ("Sea", "Sky"))
+    table = Table(book=book, A={"hand": [sky]}, B={"battlefield": [sea]}).start().cast("Sky").settle()
+    assert (table.names("battlefield"), table.names("graveyard", "B")) == (["Sky"], ["Sea"])
+
+
+@pytest.mark.ledger("2007:420")
+def test_a_copy_of_a_spell_ceases_elsewhere(book: str) -> None:
+    """2007:420.5j: one that was countered is in no graveyard after the check."""
+    spells = Target(Filter((Is(IS_SPELL),), (STACK,)))
+    twin = instant("Twin", "0", Body((spells,), eff.CopySpell(IT, new_targets=False)))
+    deny = instant("Deny", "0", Body((spells,), eff.CounterSpell(IT)))
+    table = Table(book=book, A={"hand": [bolt(1), twin, deny]}, B={}).start().cast("Bolt 1", "B").cast("Twin").resolve()
+    copy = table.state.stack[-1]
+    table.cast("Deny")
+    table.choose(copy).settle()
+    assert (table.names("graveyard", "A"), table.life("B")) == (["Bolt 1", "Deny", "Twin"], 19)
 
 
 @pytest.mark.ledger("2007:420", "classic:420.1")

@@ -127,7 +127,7 @@ def test_shadow_keeps_to_itself(book: str) -> None:
 # ------------------------------------------------------------------------------------- 502.5 haste
 
 
-@pytest.mark.ledger("classic:502.5b", "classic:502.5a", "2007:502")
+@pytest.mark.ledger("classic:502.5b", "classic:502.5a", "2007:502", "2007:212")
 @pytest.mark.parametrize("hasty", [True, False])
 def test_haste_attacks_and_taps_at_once(book: str, hasty: bool) -> None:
     """classic:502.5b, 2007:502.5b: on the turn it comes into play."""

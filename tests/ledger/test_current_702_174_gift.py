@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.abilities.values import BLUE, CREATURE
 from apnap.cards.pool import open_pool
 from apnap.game.setting_up import CompiledPool
+from apnap.rules.characteristics import characteristics
 from apnap.rules.decisions import PRIORITY, YES_NO
 from apnap.rules.turn import FIRST_PLAYER_SKIPS, SKIP_FIRST_DRAW
 from tests.constructs.support import NAME, Table, beast, permanent, settle, spell
@@ -92,7 +94,8 @@ def test_702_174d_i_the_chosen_opponent_gets_it(book: str, gift: str, zone: str,
     assert [name.removesuffix(" Token") for name in table.names(zone, "B")] == names
     assert table.names(zone, "A") == table.names(zone, "C") == []
     if gift == "an Octopus":
-        assert table.size("Octopus Token") == (8, 8)
+        octopus = characteristics(table.state, table.find("Octopus Token"))
+        assert (octopus.power, octopus.toughness, octopus.colors, octopus.card_types) == (8, 8, BLUE, CREATURE)
 
 
 @pytest.mark.ledger("current:702.174e")
@@ -110,6 +113,7 @@ def test_702_174f_the_fish_enters_tapped_and_can_t_block(book: str) -> None:
     table.cast(NAME).choose(True).resolve()
     fish = table.find("Fish Token")
     assert fish.tapped and fish.owner == table.seat("B") and table.size("Fish Token") == (1, 1)
+    assert characteristics(table.state, fish).colors == BLUE
     table.attack("Bear").to("postcombat_main")
     assert table.life("B") == 18  # no blockers were there to be declared
 
@@ -123,6 +127,14 @@ def test_702_174g_an_extra_turn_comes_after_this_one_and_then_the_order_goes_on(
         table.to("upkeep", turn)
         turns.append(table.letters[table.state.active])
     assert turns == ["C", "B", "C"]
+
+
+@pytest.mark.ledger("current:702.174d")
+def test_702_174d_the_food_feeds_its_new_owner(book: str) -> None:
+    present = spell("Gift a Food\nYou gain 1 life.")
+    table = Table(book=book, A={"hand": [present]}, B={"battlefield": [FOREST, FOREST]}).start()
+    table.cast(NAME).choose(True).resolve().passes().activate("Food").resolve()
+    assert (table.life("B"), table.names("battlefield", "B")) == (23, ["Forest", "Forest"])
 
 
 @pytest.mark.ledger("current:702.174h")
