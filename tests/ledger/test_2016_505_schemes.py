@@ -46,12 +46,13 @@ def in_motion(table: Table) -> list[str]:
     return [table.named(record.ref) for record in table.objects("command") if not record.face_down]
 
 
-@pytest.mark.ledger("2016:505.3", "2016:703.4d")
+@pytest.mark.ledger("2016:505.3", "2016:703.4d", "2016:505.4")
 def test_the_top_scheme_is_set_in_motion_as_the_archenemys_main_phase_begins(book: str) -> None:
     table = archenemy(book, PLAN, PLOT).start("upkeep", turn=2)
     heard = listen(table)
     assert in_motion(table) == []
     table.passes(4)
+    assert table.decision.purpose == "triggers", "what triggers as the phase begins waits for the scheme"
     while table.decision.purpose == "triggers":
         table.choose(*table.choices[:1])
     assert (here(table), in_motion(table)) == ((2, "precombat_main"), ["Plan"])
@@ -118,6 +119,17 @@ def test_a_game_with_a_scheme_deck_can_be_saved() -> None:
     game = Game.from_definitions(SeatSetup((FOREST,) * 30), SeatSetup((FOREST,) * 30, schemes=(PLAN, PLOT)), seed=3)
     assert len(game.state.command) == 2
     assert Game.from_json(game.to_json()).state.command == game.state.command
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_103_1b_the_archenemy_begins_but_of_several_anybody_may(seat: int) -> None:
+    others, with_schemes = SeatSetup((FOREST,) * 30), SeatSetup((FOREST,) * 30, schemes=(PLAN, PLOT))
+    for seed in range(4):
+        seats = (with_schemes, others) if seat == 0 else (others, with_schemes)
+        asked = Game.from_definitions(*seats, seed=seed).state.decision
+        assert asked is not None and (asked.purpose, asked.player) == ("mulligan", seat)
+    asked = Game.from_definitions(with_schemes, with_schemes, seed=1).state.decision
+    assert asked is not None and asked.purpose == "first_player"
 
 
 def test_older_books_and_other_cards_are_refused() -> None:

@@ -8,6 +8,7 @@ from apnap.ids import NO_PLAYER, Player
 from apnap.rules import decisions as dec
 from apnap.rules.choices import choose
 from apnap.rules.machine import Procedure, register
+from apnap.rules.schemes import archenemies
 
 if TYPE_CHECKING:
     from apnap.rules.state import State
@@ -29,12 +30,14 @@ class DecidingFirst(Procedure):
 def _who_chooses(frame: DecidingFirst, state: State) -> None:
     """103.1, 2007:101.2: a player, random in the first game of a match, chooses who begins, unless that is settled.
 
-    Before, chance itself says who begins in the first game (classic:101.2).
+    Before, chance itself says who begins in the first game (classic:101.2). An archenemy does (103.1b), unless there
+    are several (904.12c).
     """
     settled = state.option(FIRST_PLAYER)
     chooser = state.option(CHOOSER)
-    if settled:
-        state.result = (settled - 1,)
+    schemers = archenemies(state)
+    if settled or len(schemers) == 1:
+        state.result = (settled - 1 if settled else schemers[0],)
         return
     if not chooser:
         at = state.turn_order[state.random_below(len(state.turn_order))]

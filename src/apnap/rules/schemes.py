@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from apnap.abilities.values import COMMAND, ONGOING, SCHEME
 from apnap.errors import RulebookError
 from apnap.ids import NO_REF, REF_SHIFT, Player, Ref
-from apnap.rules.definitions import Definition
+from apnap.rules.definitions import TRIGGERED, Definition
 from apnap.rules.event_base import Event
 from apnap.rules.happen import happen
 from apnap.rules.knowledge import everybody
@@ -31,10 +31,13 @@ def add_scheme_deck(state: State, owner: Player, schemes: Sequence[Definition]) 
     :raises RulebookError: the book has no schemes (505.3), or a card is none (314.1)
     """
     if state.rulebook.main_phase_actions == "none":
-        raise RulebookError(f"the rulebook {state.rulebook.name} has no archenemy and no schemes", rule="505.3")
+        book = state.rulebook.name
+        text = f"the rulebook {book} has no archenemy and no schemes"
+        raise RulebookError(text, rule="505.3", key="errors.no_schemes", book=book)
     for scheme in schemes:
         if not scheme.faces[0].node.card_types & SCHEME:
-            raise RulebookError(f"{scheme.name} is no scheme card: a scheme deck has no others", rule="314.1")
+            text = f"{scheme.name} is no scheme card: a scheme deck has no others"
+            raise RulebookError(text, rule="314.1", key="errors.no_scheme", card=scheme.name)
     for scheme in schemes:
         record = state.edit(add_card(state, owner, scheme, COMMAND))
         record.face_down = True
@@ -43,6 +46,12 @@ def add_scheme_deck(state: State, owner: Player, schemes: Sequence[Definition]) 
 def is_scheme(record: GameObject) -> bool:
     """Tell whether an object is a scheme card (314.1)."""
     return bool(record.definition.faces[0].node.card_types & SCHEME)
+
+
+def archenemies(state: State) -> list[Player]:
+    """Return the players who have schemes, in turn order (904.2a, 904.12b)."""
+    owners = {record.owner for ref in state.command if is_scheme(record := state.last_known(ref))}
+    return [seat for seat in state.in_turn_order() if seat in owners]
 
 
 def set_scheme_in_motion(state: State) -> None:
@@ -68,11 +77,13 @@ def schemes_in_motion(state: State) -> list[Ref]:
 
 
 def schemes_to_put_back(state: State, round_: Round) -> None:
-    """314.6, 704.6e: a scheme that is not ongoing goes back once no ability of a scheme is on the stack or waits."""
+    """314.6, 704.6e: a scheme that is not ongoing goes back once no triggered ability of a scheme is on the stack or
+    waits."""
     in_motion = schemes_in_motion(state)
     if not in_motion:
         return
-    sources = [state.last_known(item).source for item in state.stack]
+    stack = [state.last_known(item) for item in state.stack]
+    sources = [item.source for item in stack if item.ability is not None and item.ability.kind == TRIGGERED]
     sources += [waiting.source for waiting in state.waiting_triggers]
     if any(source != NO_REF and is_scheme(state.last_known(source)) for source in sources):
         return
