@@ -94,6 +94,11 @@ _OTHER_TYPES: Final = (
     (SPELL_TYPES, INSTANT | SORCERY),
     (BATTLE_TYPES, BATTLE),
 )
+_CARD_TYPES: Final = {
+    subtype: mask for types, mask in _OTHER_TYPES for subtype in types if subtype not in ALL_CREATURE_TYPES
+}
+"""The card types of every subtype that is no creature type."""
+_NO_CREATURE_TYPES: Final = frozenset(_CARD_TYPES)
 
 
 def card_types_of(subtype: str) -> int:
@@ -104,11 +109,7 @@ def card_types_of(subtype: str) -> int:
     >>> card_types_of("Equipment") == ARTIFACT
     True
     """
-    if subtype not in ALL_CREATURE_TYPES:
-        for types, mask in _OTHER_TYPES:
-            if subtype in types:
-                return mask
-    return CREATURE | KINDRED
+    return _CARD_TYPES.get(subtype, CREATURE | KINDRED)
 
 
 EVERY_TYPE: Final = ("*",)
@@ -117,6 +118,4 @@ EVERY_TYPE: Final = ("*",)
 
 def creature_types_among(subtypes: frozenset[str], card_types: int) -> frozenset[str]:
     """Return the creature types among the subtypes of an object (none if it is neither creature nor kindred)."""
-    if not card_types & (CREATURE | KINDRED):
-        return frozenset()
-    return frozenset([subtype for subtype in subtypes if card_types_of(subtype) & CREATURE])
+    return subtypes - _NO_CREATURE_TYPES if card_types & (CREATURE | KINDRED) else frozenset()
