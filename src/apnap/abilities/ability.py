@@ -175,3 +175,11 @@ class Keyword(Ability):
     text: str = field(default="", compare=False)
     instance: int = 1
     keeps: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Prototype(Keyword):
+    """702.160, 718.2: prototype, whose ``cost`` is the other mana cost, with the other power and toughness."""
+
+    power: int = 0
+    toughness: int = 0

@@ -20,6 +20,8 @@ MODAL = "modal_dfc"
 ADVENTURE = "adventure"
 MELD = "meld"
 PREPARE = "prepare"
+PROTOTYPE = "prototype"
+"""718: its second face is the first with the mana cost, power and toughness of the inset frame."""
 
 
 @dataclass(frozen=True, slots=True)

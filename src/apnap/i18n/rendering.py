@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from apnap.abilities.definition import PROTOTYPE
 from apnap.i18n.catalogue import has_message, message
 from apnap.i18n.lists import listed
 from apnap.i18n.subtypes import subtype_name
@@ -227,6 +228,8 @@ class Rendering:
         name = dec.ACTION_NAMES[action.kind]
         if action.kind == dec.CAST and action.index == FACE_DOWN:
             return self.say("actions.cast_face_down", name="{name}")
+        if action.kind == dec.CAST and action.index == 1 and self._is_prototype(action.ref):
+            return self.say("actions.cast_prototyped", name="{name}")
         if action.kind == dec.SPECIAL and action.index < len(SPECIAL_ACTIONS):
             own = _SPECIAL.get(SPECIAL_ACTIONS[action.index][0])
             if own:
@@ -234,6 +237,10 @@ class Rendering:
         if action.kind in (dec.ACTIVATE, dec.SPECIAL) and len(alike) > 1:
             return self.say(f"actions.{name}_nth", name="{name}", n=alike.index(action.index) + 1)
         return self.say(f"actions.{name}", name="{name}")
+
+    def _is_prototype(self, handle: int) -> bool:
+        seen = self.view.object(handle)
+        return seen.definition is not None and seen.definition.node.layout == PROTOTYPE
 
     def list_of(self, texts: Sequence[str]) -> str:
         """Return texts as a list in a sentence."""

@@ -23,6 +23,7 @@ PERFORMED_LAYOUTS: Final = frozenset(
         definition.MODAL,
         definition.ADVENTURE,
         definition.PREPARE,
+        definition.PROTOTYPE,
         "case",
         "class",
         "leveler",

@@ -16,6 +16,7 @@ from apnap.abilities.definition import FLIP, CardDefinition, FaceDefinition, Van
 from apnap.abilities.static import AdditionalCost
 from apnap.abilities.values import VANGUARD
 from apnap.cards.record import Card, Face
+from apnap.cards.symbols import colors_of_cost
 from apnap.errors import UnsupportedCardError
 from apnap.oracle.card_values import color_mask, face_values, layout_of, layout_problem, undefined_numbers
 from apnap.oracle.construct import Construct
@@ -109,12 +110,23 @@ def define_card(card: Card) -> tuple[CardDefinition, tuple[Problem, ...]]:
         if layout_of(card) == FLIP and faces:  # 710.1c: flipping changes neither mana cost nor colors
             found = replace(found, mana_cost=faces[0].mana_cost, colors=faces[0].colors)
         faces.append(found)
+        faces += prototyped(found)
         problems += missing
     whole = CardDefinition(card.name, tuple(faces), layout_of(card), color_mask(card.color_identity))
     if faces[0].card_types & VANGUARD:
         whole, unknown = _avatar(whole, card.front)
         problems += unknown
     return whole, tuple(problems)
+
+
+def prototyped(face: FaceDefinition) -> list[FaceDefinition]:
+    """Return a face as it is with the inset frame of a prototype card (718.3b); none if it has no such frame."""
+    frame = next((one for one in face.abilities if isinstance(one, ability.Prototype)), None)
+    if frame is None or frame.cost is None or frame.cost.mana is None:
+        return []
+    mana = frame.cost.mana
+    colors = color_mask(colors_of_cost("".join(f"{{{symbol}}}" for symbol in mana.symbols)))
+    return [replace(face, mana_cost=mana, colors=colors, power=frame.power, toughness=frame.toughness)]
 
 
 def define_face(face: Face) -> tuple[FaceDefinition, tuple[Problem, ...]]:

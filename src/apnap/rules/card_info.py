@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from apnap.abilities.ability import Static
 from apnap.abilities.condition import BeforeStep, DuringStep, SinceStep
-from apnap.abilities.definition import ADVENTURE, MODAL, SPLIT
+from apnap.abilities.definition import ADVENTURE, MODAL, PROTOTYPE, SPLIT
 from apnap.abilities.static import AdditionalCost, AlternativeCost, CastingCondition, CastWithFlash, CostChange, MayPlay
 from apnap.abilities.values import FLASH, INSTANT, LAND, LEGENDARY, SORCERY
 from apnap.abilities.walk import walk
+from apnap.rules.casting_ways import CONVERTED
 from apnap.rules.definitions import ACTIVATED, SPELL_ABILITY, STATIC, Definition, Face
 from apnap.rules.face_down import CASTING_COST, FACE_DOWN, MORPHING
 from apnap.rules.faces import FACE_DOWN_DEFINITION
@@ -23,8 +24,8 @@ if TYPE_CHECKING:
     from apnap.abilities.cost import Cost
     from apnap.abilities.node import Node
 
-CAST_TRANSFORMED: Final = frozenset(("disturb",))
-"""Keyword abilities that let the back face of a card be cast (702.146a)."""
+CAST_TRANSFORMED: Final = frozenset(("disturb", CONVERTED))
+"""Keyword abilities that let the back face of a card be cast (702.146a, 702.162a)."""
 _SET_ASIDE: Final = frozenset(("foretell", "plot", "suspend"))
 """Keyword abilities that let a card in hand be exiled as a special action (116.2f, h, k)."""
 _OWN_PARTS: Final = (AdditionalCost, AlternativeCost, CastingCondition, CastWithFlash, CostChange, MayPlay)
@@ -78,7 +79,7 @@ class CardInfo:
 
     def __init__(self, definition: Definition) -> None:
         layout = definition.node.layout
-        several = layout in (SPLIT, MODAL, ADVENTURE) or any(
+        several = layout in (SPLIT, MODAL, ADVENTURE, PROTOTYPE) or any(
             ability.keyword in CAST_TRANSFORMED for ability in definition.faces[0].abilities
         )
         faces = definition.faces if several else definition.faces[:1]

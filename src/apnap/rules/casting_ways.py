@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from apnap.abilities.ability import Static
 from apnap.abilities.casting import Way
 from apnap.abilities.cost import Cost
-from apnap.abilities.definition import ADVENTURE, MODAL, TRANSFORM
+from apnap.abilities.definition import ADVENTURE, MODAL, PROTOTYPE, TRANSFORM
 from apnap.abilities.mana import ManaCost
 from apnap.abilities.objects import Filter
 from apnap.abilities.static import (
@@ -34,7 +34,7 @@ from apnap.rules.adventures import may_be_played
 from apnap.rules.bestowing import BESTOW
 from apnap.rules.castable_exiled import PLOT, permissions_in_exile
 from apnap.rules.casting_allowed import kept_from_beginning
-from apnap.rules.characteristics import characteristics
+from apnap.rules.characteristics import characteristics, keyword_nodes
 from apnap.rules.commander import in_command_zone
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context, context_for
@@ -54,6 +54,7 @@ if TYPE_CHECKING:
 NORMAL: Final = "normal"
 FREE: Final = "free"
 ALTERNATIVE: Final = "alternative"
+CONVERTED: Final = "more than meets the eye"
 _USED: Final = "turn:permission"
 
 
@@ -95,7 +96,7 @@ def permissions_to_play(
     """
     found: list[tuple[MayPlay, Ref, str]] = []
     own = record
-    if not lands and face != record.face and record.definition.node.layout in (ADVENTURE, MODAL):
+    if not lands and face != record.face and record.definition.node.layout in (ADVENTURE, MODAL, PROTOTYPE):
         own = record.copy()  # 601.3e: what is said of cards is asked of the spell that it would be
         own.face = face
     for part, keyword in _own_permissions(state, player, own, lands):
@@ -220,17 +221,26 @@ def ways_to_cast(
     if spell.copied is not None and spell.copied is not record.copied and record.zone != HAND:  # 702.102a
         return []
     if home and (price is not None or free):
-        if blocked:
+        if blocked or _is_back(spell):
             return []
         return [Way(manner or FREE, price, free, loose=loose)]
     late = bool(dearer) and not slow  # each way is open for more only (601.3b)
     timely = fast or slow or flash or late
     if home:
-        if timely and not _is_back(spell):
-            ways.append(Way(NORMAL, loose=loose))
-        ways.extend(_alternatives(state, player, spell, loose, timely))
+        if _is_back(spell):
+            ways.extend(_converted(state, record, loose, timely))
+        else:
+            if timely:
+                ways.append(Way(NORMAL, loose=loose))
+            ways.extend(_alternatives(state, player, spell, loose, timely))
     for part, source, keyword in found:
-        if not (fast or slow or late or part.flash) or not _speaks_of_face(keyword, spell):
+        if not (fast or slow or late or part.flash):
+            continue
+        if _is_back(spell) and keyword != "disturb" and part.cost is None and not part.free and not part.using:
+            more = Way("", plus=part.additional, permission=source if part.once_per_turn else 0, via=keyword)
+            freedom = ANY_TYPE if part.any_type else max(loose, ANY_COLOR if part.any_color else STRICT)
+            ways += [replace(more, id=one.id, cost=one.cost, loose=freedom) for one in _converted(state, record, loose)]
+        if not _speaks_of_face(keyword, spell):
             continue
         if keyword == PLOT and not slow:  # 702.170d
             continue
@@ -300,6 +310,13 @@ def _both(one: Cost | None, other: Cost) -> Cost:
 def _is_back(spell: GameObject) -> bool:
     """Tell whether a spell is a back face that is cast only where an ability says so (712.8c)."""
     return spell.face == 1 and spell.definition.node.layout == TRANSFORM
+
+
+def _converted(state: State, record: GameObject, loose: int, timely: bool = True) -> list[Way]:
+    """702.162a: a card with more than meets the eye is cast converted for that cost, wherever it may be cast from."""
+    if not timely:
+        return []
+    return [Way(CONVERTED, node.cost, loose=loose) for node in keyword_nodes(state, record, CONVERTED)]
 
 
 def _speaks_of_face(keyword: str, spell: GameObject) -> bool:

@@ -12,12 +12,13 @@ from apnap.abilities.definition import (
     MELD,
     MODAL,
     NORMAL,
+    PROTOTYPE,
     TRANSFORM,
     CardDefinition,
     FaceDefinition,
 )
 from apnap.abilities.static import Defining
-from apnap.abilities.values import INSTANT, SORCERY
+from apnap.abilities.values import BATTLEFIELD, INSTANT, SORCERY, STACK
 from apnap.errors import InvalidStateError
 from apnap.ids import NO_REF
 from apnap.rules.context import context_for
@@ -60,7 +61,7 @@ def copiable(
     if taken is None:
         taken, index = _own_values(record)
     node = taken.node
-    if node.layout in (TRANSFORM, MODAL, MELD) and not both_faces:
+    if node.layout in (TRANSFORM, MODAL, MELD) and not both_faces or _is_cast(record, node):
         face = node.faces[index]
         node = CardDefinition(face.name, (face,), NORMAL, node.color_identity)
     elif node.layout == NORMAL and len(node.faces) > 1:
@@ -71,6 +72,11 @@ def copiable(
         name = faces[0].name if len(faces) == 1 else " // ".join(face.name for face in faces)
         node = replace(node, name=name, faces=faces)
     return define(node)
+
+
+def _is_cast(record: GameObject, node: CardDefinition) -> bool:
+    """718.3c–d: a prototyped spell, and the permanent it becomes, have but one set of values to copy."""
+    return node.layout == PROTOTYPE and record.zone in (STACK, BATTLEFIELD)
 
 
 def _own_values(record: GameObject) -> tuple[Definition, int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from apnap.abilities.definition import PROTOTYPE
 from apnap.abilities.values import ZONE_NAMES
 from apnap.ids import Player
 from apnap.rules import decisions as dec
@@ -46,7 +47,7 @@ def casts(table: Table, seat: Player, card: Reference, manner: str | None) -> li
     """Return the ways to begin casting a card; the part that is named comes first."""
     found = [(n, a) for n, a in everything_legal(table, seat) if a.kind == dec.CAST and _is_card(table, a, card)]
     zone = FROM_ZONE.get(manner or "", "")
-    found = [(n, a) for n, a in found if _in_that_manner(a, manner)]
+    found = [(n, a) for n, a in found if _in_that_manner(table, a, manner)]
     if zone:
         found = [(n, a) for n, a in found if ZONE_NAMES[table.state.last_known(a.ref).zone] == zone]
     elif manner not in FROM_ZONE:
@@ -54,16 +55,17 @@ def casts(table: Table, seat: Player, card: Reference, manner: str | None) -> li
     return _nth(found, card)
 
 
-def _in_that_manner(action: Action, manner: str | None) -> bool:
-    """Tell whether a card is cast face down, or both halves of it together, where that and only that is said."""
+def _in_that_manner(table: Table, action: Action, manner: str | None) -> bool:
+    """Tell whether a card is cast face down, prototyped or fused, where that and only that is said."""
     if manner in _FACE_DOWN or action.index == FACE_DOWN:
         return manner in _FACE_DOWN and action.index == FACE_DOWN
-    return (manner == "fuse") == (action.index == FUSED)
+    prototyped = action.index == 1 and table.state.last_known(action.ref).definition.node.layout == PROTOTYPE
+    return (manner == "fuse") == (action.index == FUSED) and (manner == PROTOTYPE) == prototyped
 
 
 def _is_open(table: Table, seat: Player, action: Action, manner: str | None) -> bool:
     """Tell whether a card could be cast in a manner that is a cost of its own."""
-    if manner is None or manner in _FACE_DOWN or manner == "fuse":
+    if manner is None or manner in _FACE_DOWN or manner in ("fuse", PROTOTYPE):
         return True
     record = table.state.last_known(action.ref)
     ways = open_ways(table.state, seat, record, action.index)

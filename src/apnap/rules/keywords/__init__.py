@@ -17,6 +17,7 @@ from apnap.rules.keywords import (
     alternative,
     attaching,
     attacking,
+    binding,
     casting,
     day,
     defining,
@@ -57,8 +58,10 @@ RULES: Final[dict[str, Shape]] = {
     "infect": Shape(),  # 702.90: damage
     "lifelink": Shape(),  # 702.15: damage
     "menace": Shape(),  # 702.111: declaring blockers
+    "more than meets the eye": Shape(needs=("cost",)),  # 702.162: casting
     "phasing": Shape(),  # 702.26: the untap step
     "protection": Shape(takes=("what", "players")),  # 702.16: damage, attachments, blockers, targeting
+    "prototype": Shape(needs=("cost",)),  # 702.160: casting
     "reach": Shape(),  # 702.17
     "shroud": Shape(),  # 702.18: targeting
     "toxic": Shape(needs=("n",)),  # 702.164: damage
@@ -75,6 +78,7 @@ SHAPES: Final[dict[str, Shape]] = {
     **alternative.SHAPES,
     **attaching.SHAPES,
     **attacking.SHAPES,
+    **binding.SHAPES,
     **casting.SHAPES,
     **day.SHAPES,
     **defining.SHAPES,

@@ -22,6 +22,7 @@ from apnap.abilities.definition import (
     MODAL,
     NORMAL,
     PREPARE,
+    PROTOTYPE,
     SPLIT,
     TRANSFORM,
     CardDefinition,
@@ -29,6 +30,7 @@ from apnap.abilities.definition import (
     PrintedCard,
     VanguardCard,
 )
+from apnap.abilities.dungeons import DungeonCard
 from apnap.abilities.effect import AddMana, Entering, ManaRider, Token
 from apnap.abilities.node import Node
 from apnap.abilities.static import Defining
@@ -37,6 +39,7 @@ from apnap.abilities.values import (
     BATTLEFIELD,
     CARD_TYPE_NAMES,
     COMMAND,
+    DUNGEON,
     EXILE,
     GRAVEYARD,
     HAND,
@@ -84,7 +87,7 @@ def nothing(node: Node) -> str:
 
 
 def _card(node: CardDefinition) -> str:
-    if node.layout not in (NORMAL, SPLIT, FLIP, TRANSFORM, MODAL, ADVENTURE, PREPARE):
+    if node.layout not in (NORMAL, SPLIT, FLIP, TRANSFORM, MODAL, ADVENTURE, PREPARE, PROTOTYPE):
         return f"the layout {node.layout!r}"
     return "fuse of such halves" if has_fuse(node) and not can_fuse(node) else ""
 
@@ -93,7 +96,7 @@ _PLAYABLE: Final = PERMANENT_TYPES | INSTANT | SORCERY | KINDRED
 
 
 def _face(node: FaceDefinition) -> str:
-    if other := node.card_types & ~(_PLAYABLE | VANGUARD):
+    if other := node.card_types & ~(_PLAYABLE | VANGUARD | DUNGEON):
         return f"the card type {names_of(other, CARD_TYPE_NAMES)[0]}"
     if (node.loyalty or 0) < 0 or (node.defense or 0) < 0:
         return "loyalty or defense that is not a number"
@@ -313,7 +316,7 @@ ACTIONS: Final = frozenset(
         "shuffle", "search", "scry", "surveil", "mill", "proliferate", "fight", "copy", "day", "night", "monarch",
         "explore", "connive", "exert", "monstrous", "crime", "ring", "exploit", "renowned", "crew", "crewed",
         "saddle", "clash", "win a clash", "vote", "collect evidence",
-        "change of day", "solved", "level 2", "level 3", "prepared", "unprepared", "evolve", "gift",
+        "change of day", "initiative", "venture", "complete a dungeon", "solved", "level 2", "level 3", "prepared", "unprepared", "evolve", "gift",
     )
 )  # fmt: skip
 """The keyword actions that are told of as they are performed (701), those that ``TellAction`` tells of included."""
@@ -327,6 +330,7 @@ CHECKS: Final[dict[type[Node], Check]] = {
     CardDefinition: _card,
     PrintedCard: _card,
     VanguardCard: _card,
+    DungeonCard: _card,
     FaceDefinition: _face,
     ab.Body: _body,
     ab.Modes: _modes,
@@ -337,6 +341,7 @@ CHECKS: Final[dict[type[Node], Check]] = {
     ab.Triggered: _triggered,
     ab.Static: _static,
     ab.Keyword: keywords.refusal,
+    ab.Prototype: keywords.refusal,
     ch.BecomeCopy: _become_copy,
     ch.TakeValues: _take_values,
     ch.SetController: nothing,
