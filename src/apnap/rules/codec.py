@@ -300,10 +300,6 @@ def _decode_state(fields: dict[str, Any], nodes: Nodes) -> State:
 # ---------------------------------------------------------------------------------------- comparing
 
 
-_OFTEN_EMPTY: Final = ("since", "again")
-"""What takes no part in the name of a position unless there is something in it."""
-
-
 def digest(state: State) -> str:
     """Return a short name of a position: equal positions, and in practice only they, have the same.
 
@@ -315,8 +311,6 @@ def digest(state: State) -> str:
         if name == "objects":
             continue
         value = getattr(state, name)
-        if not value and name in _OFTEN_EMPTY:
-            continue
         fields[name] = digest(value) if value.__class__ is State else encode(value, None)
     heap.update(canonical_text(fields))
     heap.update(b"".join([record.code or _record_code(record) for record in state.objects]))
