@@ -28,7 +28,7 @@ def test_a_token_is_called_by_its_creature_type(book: str) -> None:
     """(Today with the word "Token" after it.)"""
     table = with_token(book)
     goblin = characteristics(table.state, table.find("Goblin", "battlefield"))
-    assert (goblin.card_types, goblin.subtypes, goblin.colors) == (CREATURE, {"Goblin"}, RED)
+    assert (goblin.card_types, sorted(goblin.subtypes), goblin.colors) == (CREATURE, ["Goblin"], RED)
     assert table.size("Goblin") == (1, 1)
     scouts = spell("Create a 1/1 red Goblin Scout creature token.", name="Scouting")
     table = Table(book=book, A={"hand": [scouts]}, B={}).start().cast("Scouting").resolve()
