@@ -114,6 +114,7 @@ def test_602_2_only_opponents() -> None:
 
 
 @pytest.mark.construct("ForecastLine", "Reveal")
+@pytest.mark.ledger("current:702.57")
 def test_702_57b_forecast_in_your_upkeep_from_the_hand_once() -> None:
     card = spell("Draw a card.\nForecast — {0}, Reveal this card from your hand: You gain 1 life.", cost="{5}")
     table = Table(A={"hand": [card]}, B={}).start("upkeep")
@@ -123,6 +124,7 @@ def test_702_57b_forecast_in_your_upkeep_from_the_hand_once() -> None:
 
 
 @pytest.mark.construct("PowerUpLine")
+@pytest.mark.ledger("current:702.193")
 def test_118_7_power_up_costs_less_by_its_mana_cost_when_new() -> None:
     text = "Power-up — {2}{U}: Put a +1/+1 counter on this creature."
     table = Table(A={"hand": [beast(text, cost="{1}{U}")], "battlefield": [ISLAND] * 3}, B={}).start()
@@ -134,6 +136,7 @@ def test_118_7_power_up_costs_less_by_its_mana_cost_when_new() -> None:
 
 
 @pytest.mark.construct("MaxSpeedLine")
+@pytest.mark.ledger("current:702.178")
 def test_702_178a_only_at_max_speed() -> None:
     text = "Start your engines!\nMax speed — {0}: Draw a card.\nMax speed — This creature has flying."
     drains = [spell("Each opponent loses 1 life.", name=f"Drain {turn}") for turn in (1, 3, 5)]
@@ -163,6 +166,7 @@ def test_603_2h_it_triggers_until_it_was_done() -> None:
 
 
 @pytest.mark.construct("ExhaustLine", "AbilityWord")
+@pytest.mark.ledger("current:702.177")
 def test_702_177_an_exhaust_ability_is_activated_only_once() -> None:
     hero = beast(
         "Exhaust — {0}: Put a +1/+1 counter on this creature.\nWhenever you activate an exhaust ability, draw a card."
@@ -175,6 +179,7 @@ def test_702_177_an_exhaust_ability_is_activated_only_once() -> None:
 
 
 @pytest.mark.construct("BoastLine")
+@pytest.mark.ledger("current:702.142")
 def test_702_142_a_boast_ability_needs_an_attack() -> None:
     hero = beast("Boast — {0}: Draw a card.")
     table = Table(A={"battlefield": [hero]}, B={}).start()

@@ -9,6 +9,7 @@ from tests.rules.support import ISLAND
 
 
 @pytest.mark.construct("CastThisAsThoughFlash", "IfPrefix")
+@pytest.mark.ledger("current:702.8")
 def test_702_8a_this_spell_if_a_condition_holds() -> None:
     text = "If you control an Island, you may cast this spell as though it had flash.\nDraw a card."
     table = Table(A={"hand": [spell(text)], "battlefield": [ISLAND]}, B={}).start("upkeep")

@@ -130,6 +130,7 @@ def test_509_1c_must_be_blocked_if_able() -> None:
 
 
 @pytest.mark.construct("AttacksAsThough")
+@pytest.mark.ledger("current:702.3")
 def test_702_3b_attacks_as_though_it_didn_t_have_defender() -> None:
     rule = permanent("Walls you control can attack as though they didn't have defender.")
     assert attackers(WALL, ELK) == {"Elk"}

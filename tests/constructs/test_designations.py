@@ -49,6 +49,7 @@ def test_attacks_while_monstrous() -> None:
 
 
 @pytest.mark.construct("Blessed")
+@pytest.mark.ledger("current:702.131")
 def test_702_131b_ten_permanents_give_the_blessing_for_good() -> None:
     table = Table(
         A={
@@ -88,6 +89,7 @@ def test_725_who_is_the_monarch() -> None:
 
 
 @pytest.mark.construct("ExploitsEvent")
+@pytest.mark.ledger("current:702.110")
 def test_702_110b_it_exploits_even_itself() -> None:
     reaver = beast("Exploit\nWhen this creature exploits a creature, you gain 4 life.", name="Reaver")
     watcher = permanent("Whenever a creature you control exploits a nontoken creature, each opponent loses 1 life.")
@@ -121,6 +123,7 @@ def test_700_13_a_crime_targets_what_is_not_yours() -> None:
 
 
 @pytest.mark.construct("MaxSpeedLine", "HaveMaxSpeed")
+@pytest.mark.ledger("current:702.178", "current:702.179")
 def test_702_179d_speed_rises_once_each_turn_that_opponents_lose_life() -> None:
     racer = beast(
         "Start your engines!\nMax speed — This creature has flying.\nMax speed — {0}: You gain 4 life.\n"
@@ -214,6 +217,7 @@ def test_725_3_an_opponent_becomes_and_is_the_monarch() -> None:
 
 
 @pytest.mark.construct("YourSpeed")
+@pytest.mark.ledger("current:702.179")
 def test_702_179c_speed_as_a_number() -> None:
     racer = beast("Start your engines!\nAt the beginning of your end step, you gain X life, where X is your speed.")
     table = Table(A={"battlefield": [racer]}, B={}).start()

@@ -100,6 +100,7 @@ def test_what_escaped_has_counters_and_stays() -> None:
 
 
 @pytest.mark.construct("PartnerWith")
+@pytest.mark.ledger("current:702.124")
 def test_702_124j_partner_with_lets_a_player_find_the_partner() -> None:
     hen = beast("Partner with Bear")
     table = Table(A={"hand": [hen]}, B={"library": [BEAR]}).start()
@@ -108,6 +109,7 @@ def test_702_124j_partner_with_lets_a_player_find_the_partner() -> None:
 
 
 @pytest.mark.construct("PartnerInGroup", "PartnerGroup")
+@pytest.mark.ledger("current:702.124")
 def test_702_124i_partner_abilities_that_speak_of_decks_do_nothing_in_the_game() -> None:
     hen = permanent("Partner—Survivors", "Legendary Creature — Bird")
     (keyword,) = hen.faces[0].abilities

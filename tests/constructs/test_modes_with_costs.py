@@ -17,6 +17,7 @@ def table_of(text: str, lands: int) -> Table:
 
 
 @pytest.mark.construct("SpreeLine", "SpreeMode")
+@pytest.mark.ledger("current:702.172")
 def test_each_mode_that_is_chosen_costs_more() -> None:
     """702.172a."""
     table = table_of(SPREE, 4)
@@ -25,6 +26,7 @@ def test_each_mode_that_is_chosen_costs_more() -> None:
 
 
 @pytest.mark.construct("SpreeLine", "SpreeMode")
+@pytest.mark.ledger("current:702.172")
 def test_a_mode_is_not_chosen_that_cant_be_paid() -> None:
     """601.2b, 601.4: with three mana there is only one of the two."""
     table = table_of(SPREE, 2)
@@ -36,6 +38,7 @@ def test_a_mode_is_not_chosen_that_cant_be_paid() -> None:
 
 
 @pytest.mark.construct("TieredLine", "TieredMode")
+@pytest.mark.ledger("current:702.183")
 def test_one_mode_is_chosen_for_its_cost() -> None:
     """702.183a."""
     table = table_of(TIERED, 3)
@@ -44,6 +47,7 @@ def test_one_mode_is_chosen_for_its_cost() -> None:
 
 
 @pytest.mark.construct("TieredLine", "TieredMode")
+@pytest.mark.ledger("current:702.183")
 def test_a_mode_may_cost_nothing_more() -> None:
     table = table_of(TIERED, 1)
     table.cast(NAME).choose(0).resolve()

@@ -26,6 +26,7 @@ def ship(text: str = SHIP) -> CardDefinition:
 
 
 @pytest.mark.construct("LevelSymbol", "LevelsBetween", "RangeEnd", "LevelsFrom", "LevelSize")
+@pytest.mark.ledger("current:702.87")
 def test_711_levels_give_size_and_abilities() -> None:
     table = Table(A={"battlefield": [leveler()]}, B={}).start()
     sizes = [table.size(NAME)]
@@ -38,6 +39,7 @@ def test_711_levels_give_size_and_abilities() -> None:
 
 
 @pytest.mark.construct("LevelSymbol", "LevelSize")
+@pytest.mark.ledger("current:702.87")
 def test_711_5_losing_counters_goes_back_and_other_abilities_stay() -> None:
     table = Table(A={"battlefield": [leveler()], "hand": [leveler()]}, B={}).start()
     put_counters(table, NAME, level=3)
@@ -50,6 +52,7 @@ def test_711_5_losing_counters_goes_back_and_other_abilities_stay() -> None:
 
 
 @pytest.mark.construct("StationSymbol")
+@pytest.mark.ledger("current:702.184")
 def test_721_station_counters_open_abilities_and_make_a_creature_at_the_last() -> None:
     table = Table(A={"battlefield": [ship(), HAUL, HAUL]}, B={}).start()
     assert seen(table, NAME).card_types == ARTIFACT and seen(table, NAME).power == 0
@@ -63,6 +66,7 @@ def test_721_station_counters_open_abilities_and_make_a_creature_at_the_last() -
 
 
 @pytest.mark.construct("StationSymbol")
+@pytest.mark.ledger("current:702.184")
 def test_702_184_station_uses_other_untapped_creatures_even_new_ones() -> None:
     new = beast(name="Pup", size=(1, 1))
     table = Table(A={"battlefield": [ship()], "hand": [new]}, B={"battlefield": [HAUL]}).start()

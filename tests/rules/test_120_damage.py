@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from apnap.abilities import effect as eff
 from apnap.abilities.ability import Keyword
 from apnap.abilities.objects import Each, EachPlayer, Filter, TargetObjects, TargetPlayers, This, You
@@ -50,6 +52,7 @@ def test_damage_removes_defense_120_3h() -> None:
     assert table.find("Siege").counter("defense") == 2
 
 
+@pytest.mark.ledger("current:702.15")
 def test_lifelink_gains_as_much_120_3f() -> None:
     table = do(Table(A={"battlefield": [fighter("lifelink")]}, B={}), burn(3), "B", source="Imp")
     assert (table.life("A"), table.life("B")) == (23, 17)

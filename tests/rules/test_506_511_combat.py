@@ -65,6 +65,7 @@ def test_508_1a_who_can_attack() -> None:
     assert pairs(table) == {("Bear", "B")}
 
 
+@pytest.mark.ledger("current:702.10")
 def test_508_1a_summoning_sick_creatures_attack_only_with_haste() -> None:
     quick = creature("Quick", "R", 1, 1, "haste")
     table = Table(A={"battlefield": [FOREST, FOREST, MOUNTAIN], "hand": [BEAR, quick]}, B={}).start()
@@ -73,6 +74,7 @@ def test_508_1a_summoning_sick_creatures_attack_only_with_haste() -> None:
     assert pairs(table) == {("Quick", "B")}
 
 
+@pytest.mark.ledger("current:702.20")
 def test_508_1f_attackers_tap_but_for_vigilance() -> None:
     guard = creature("Guard", "W", 1, 1, "vigilance")
     table = Table(A={"battlefield": [BEAR, guard]}, B={}).start().attack("Bear", "Guard")
@@ -364,6 +366,7 @@ def test_702_19d_trample_goes_through_when_the_blocker_is_gone() -> None:
     assert table.life("B") == 14
 
 
+@pytest.mark.ledger("current:702.7")
 def test_510_4_first_strike_deals_damage_in_a_step_of_its_own() -> None:
     duelist = creature("Duelist", "1W", 2, 1, "first strike")
     table = Table(A={"battlefield": [duelist]}, B={"battlefield": [BEAR]}).start().attack("Duelist")
@@ -374,6 +377,7 @@ def test_510_4_first_strike_deals_damage_in_a_step_of_its_own() -> None:
     assert table.find("Duelist").damage == 0
 
 
+@pytest.mark.ledger("current:702.4")
 def test_510_4_double_strike_deals_damage_twice_others_once() -> None:
     twin = creature("Twin", "1W", 2, 2, "double strike")
     duelist = creature("Duelist", "1W", 1, 1, "first strike")
@@ -384,6 +388,7 @@ def test_510_4_double_strike_deals_damage_twice_others_once() -> None:
     assert table.life("B") == 12
 
 
+@pytest.mark.ledger("current:702.7")
 def test_510_4_a_creature_that_gains_first_strike_too_late_still_deals_damage_once() -> None:
     duelist = creature("Duelist", "1W", 1, 1, "first strike")
     table = Table(A={"battlefield": [duelist, BEAR]}, B={}).start().attack("Duelist", "Bear")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from apnap.abilities import effect as eff
 from apnap.abilities import static as st
 from apnap.abilities.ability import Activated, Body, Static, Triggered
@@ -56,6 +58,7 @@ def test_only_what_is_named_cant_be_sacrificed_701_21a() -> None:
     assert {table.find(name).ref for name in ("Pact", "Altar")} == set(table.decision.options)
 
 
+@pytest.mark.ledger("current:702.10")
 def test_abilities_as_though_it_had_haste_602_5a() -> None:
     tap = Activated(Cost(parts=(TapThis(),)), Body(effect=eff.GainLife(You(), Number(1))))
     drummer = creature("Drummer", "", 1, 1, tap)

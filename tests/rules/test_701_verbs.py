@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from apnap.abilities import effect as eff
 from apnap.abilities.objects import (
     ControlledBy,
@@ -38,6 +40,7 @@ def test_destroy_moves_to_the_owners_graveyard_701_8a() -> None:
     assert slots(table)[1].happened
 
 
+@pytest.mark.ledger("current:702.12")
 def test_indestructible_is_not_destroyed_702_12b() -> None:
     table = do(board(), eff.Destroy(IT, slot=1), "Golem")
     assert table.names("battlefield", "A") == ["Golem", "Imp"]

@@ -53,7 +53,7 @@ def test_702_84a_unearth_exiles_instead_of_dying_and_is_sorcery_speed() -> None:
     assert table.names("exile", "A") == ["Ghoul"] and table.names("graveyard", "A") == ["Bolt"]
 
 
-@pytest.mark.ledger("current:702.128")
+@pytest.mark.ledger("current:702.128", "current:702.129")
 def test_702_128a_embalm_and_702_129a_eternalize_make_zombie_tokens() -> None:
     cat = creature("Cat", "1G", 2, 1, costing("embalm", "2"), costing("eternalize", "2"), "flying", subtypes=("Cat",))
     for index, colors, size in ((0, WHITE, (2, 1)), (1, BLACK, (4, 4))):

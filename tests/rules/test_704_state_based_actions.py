@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from apnap.abilities import static
 from apnap.abilities.ability import Ability, Body, Keyword, Static, Triggered
 from apnap.abilities.change import Modify
@@ -140,6 +142,7 @@ def test_704_5g_lethal_damage() -> None:
     assert any(event.kind == ev.DESTROY for event in table.state.history)
 
 
+@pytest.mark.ledger("current:702.12")
 def test_704_5g_indestructible_creatures_stay_but_die_without_toughness() -> None:
     steel = creature("Steel", "2", 1, 1, "indestructible")
     table = Table(A={"battlefield": [steel, BEAR]}, B={}).start()
