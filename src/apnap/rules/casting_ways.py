@@ -45,6 +45,7 @@ from apnap.rules.face_down import CASTING_COST, FACE_DOWN, can_be_cast_face_down
 from apnap.rules.filters import matches
 from apnap.rules.joining import FUSED, fused
 from apnap.rules.keywords.shape import FROM_HAND
+from apnap.rules.own_costs import with_own_mana
 from apnap.rules.permissions import active_parts, parts_of, player_rules
 from apnap.rules.records import GameObject
 
@@ -249,7 +250,7 @@ def ways_to_cast(
         if part.free:
             ways.append(Way(keyword or FREE, free=True, loose=freedom, permission=used))
         elif part.cost is not None:
-            cost = _with_own_mana(part.cost, spell)
+            cost = with_own_mana(state, part.cost, spell)
             if cost is not None:
                 ways.append(Way(keyword or ALTERNATIVE, cost, loose=freedom, permission=used))
         elif part.additional is not None:
@@ -290,14 +291,6 @@ def _prices_of_flash(state: State, player: Player, spell: GameObject) -> list[Co
         ):
             found.append(part.plus)
     return found
-
-
-def _with_own_mana(cost: Cost, spell: GameObject) -> Cost | None:
-    """Return a cost in which the mana cost of the spell stands for itself; None: it has none (118.6)."""
-    if not cost.own_mana:
-        return cost
-    mana = spell.definition.faces[spell.face].node.mana_cost
-    return None if mana is None else Cost(mana, cost.parts)
 
 
 def _both(one: Cost | None, other: Cost) -> Cost:
