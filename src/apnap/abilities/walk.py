@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from apnap.abilities import (
     ability,
+    bonds,
     casting,
     change,
     condition,
@@ -17,6 +18,7 @@ from apnap.abilities import (
     cost,
     definition,
     designations,
+    dungeons,
     duration,
     effect_base,
     effect_flow,
@@ -34,8 +36,9 @@ from apnap.abilities import (
 from apnap.abilities.node import Node
 
 _MODULES = (
-    ability, casting, change, condition, contests, cost, definition, designations, duration, effect_base, effect_flow,
-    effect_lasting, effect_on_objects, effect_on_players, mana, objects, occurrence, players, quantity, static, target,
+    ability, bonds, casting, change, condition, contests, cost, definition, designations, dungeons, duration,
+    effect_base, effect_flow, effect_lasting, effect_on_objects, effect_on_players, mana, objects, occurrence,
+    players, quantity, static, target,
 )  # fmt: skip
 
 

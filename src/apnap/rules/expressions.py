@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
+from apnap.abilities import bonds
 from apnap.abilities import objects as ob
 from apnap.abilities.condition import Condition
 from apnap.abilities.quantity import Quantity
@@ -176,6 +177,15 @@ def _linked(state: State, node: ob.Linked, context: Context) -> list[Ref]:
     return [ref for ref in state.last_known(context.source).linked if state.current(ref) is not None]
 
 
+def _crafted_from(state: State, node: bonds.CraftedFrom, context: Context) -> list[Ref]:
+    return _linked(state, ob.Linked(), context)
+
+
+def _moved_as_cost(state: State, node: bonds.MovedAsCost, context: Context) -> list[Ref]:
+    became = state.current(context.source + 1) if context.source != NO_REF else None
+    return [] if became is None else [became.ref]
+
+
 def _iterated(state: State, node: ob.Iterated, context: Context) -> list[Ref]:
     return [context.iterated] if context.iterated != NO_REF else []
 
@@ -255,6 +265,8 @@ _OBJECTS: Final[dict[type[Any], Callable[[State, Any, Context], list[Ref]]]] = {
     ob.FormerSelf: _former_self,
     ob.AttackedBy: _attacked_by,
     ob.Together: _together,
+    bonds.CraftedFrom: _crafted_from,
+    bonds.MovedAsCost: _moved_as_cost,
 }
 
 

@@ -52,7 +52,17 @@ _NOTES: Final[list[Note]] = [(None, None, NO_REF, -1)]
 _NUMBERS: Final[dict[Note, int]] = {}
 
 _REFERRING: Final = frozenset(
-    ("HasChosenSubtype", "HasChosenColor", "HasChosenName", "ChosenPlayer", "This", "IsSource", "Other", "Linked")
+    (
+        "HasChosenSubtype",
+        "HasChosenColor",
+        "HasChosenName",
+        "ChosenPlayer",
+        "This",
+        "IsSource",
+        "Other",
+        "Linked",
+        "CraftedFrom",
+    )
 )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from apnap.abilities import bonds
 from apnap.abilities import objects as obj
 from apnap.abilities import quantity as qua
 from apnap.abilities.ability import Triggered
@@ -79,7 +80,9 @@ def _take_order(frame: Stacking, state: State) -> None:
 
 
 _EVENT_NODES: Final = (obj.EventObject, obj.EventOther, obj.EventPlayer, qua.EventAmount, obj.DefendingPlayer)
-_SOURCE_NODES: Final = (obj.This, obj.IsSource, obj.Other, obj.AttachedHost, obj.AttachedObjects, obj.Linked)
+_SOURCE_NODES: Final = (
+    obj.This, obj.IsSource, obj.Other, obj.AttachedHost, obj.AttachedObjects, obj.Linked, bonds.CraftedFrom,
+)  # fmt: skip
 
 
 def _mentions(ability: CompiledAbility) -> tuple[bool, bool]:

@@ -180,8 +180,6 @@ web-slinging=balanceo
 sneak=sigilo
 commander ninjutsu=ninjutsu de comandante
 escalate=expandir
-craft with artifact=fabricación con artefacto
-craft=fabricación
 specialize=especializar
 impending=inminencia
 landcycling=ciclo de tierras
@@ -229,6 +227,7 @@ starting intensity=intensidad inicial
 ward=rebatir
 station=estacionar
 sneak=sigilo
+teamwork=trabajo en equipo
 """
 
 

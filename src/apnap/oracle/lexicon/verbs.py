@@ -65,7 +65,7 @@ SPANISH_VERBS: Final = frozenset(
     conspirar embozar copiar cambiar luchar saltar tomar jugar escoger nombrar regenerar enviar pelear evitar
     distribuir terminar recibir dividir manipular usar permanecer retirar anular mezclar examinar asignar
     tripular ensillar incitar aprender acechar molar encantar equipar elegir ignorar abrir completar voltear reciclar
-    cometer compartir sumar escrutar desbloquear viajar
+    cometer compartir sumar escrutar desbloquear viajar fabricar
     """.split()
 )
 
@@ -173,6 +173,7 @@ SPANISH_AGREEING: Final = {
     "elegido": ("elegido", "elegida", "elegidos", "elegidas"),
     "lanzado": ("lanzado", "lanzada", "lanzados", "lanzadas"),
     "destruido": ("destruido", "destruida", "destruidos", "destruidas"),
+    "usado": ("usado", "usada", "usados", "usadas"),
     "exiliado": ("exiliado", "exiliada", "exiliados", "exiliadas"),
     "profetizado": ("profetizado", "profetizada", "profetizados", "profetizadas"),
     "copiado": ("copiado", "copiada", "copiados", "copiadas"),

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from apnap.abilities import bonds, objects, quantity, values
 from apnap.abilities import condition as conditions
-from apnap.abilities import objects, quantity, values
 from apnap.abilities.quantity import Number, Quantity
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
@@ -127,6 +127,13 @@ def _narrowed(found: objects.Objects, what: objects.Filter) -> objects.Objects:
 
 
 _TOKEN = objects.Is(objects.TOKEN)
+_CRAFTED = objects.IsOneOf(bonds.CraftedFrom())
+
+
+def crafted_from(what: objects.Filter) -> objects.Objects:
+    """Return what the source was crafted from, of that description (702.167c)."""
+    tests = tuple(test for test in what.tests if test != _CRAFTED)
+    return objects.Those(bonds.CraftedFrom(), objects.Filter(tests, ())) if tests else bonds.CraftedFrom()
 
 
 class That(Pointing):
@@ -159,6 +166,8 @@ class The(Pointing):
         """Point back with the noun alone, or at the only target so described: "the creature you control"."""
         if what.tests == (_TOKEN,):
             return at.binder.made(self)
+        if _CRAFTED in what.tests:
+            return crafted_from(what)
         named = objects.HasCardType | objects.HasSubtype
         if any(not isinstance(test, named) and test != objects.Is(objects.IS_SPELL) for test in what.tests):
             return at.target_described(self, what)
@@ -178,6 +187,8 @@ class TheSeveral(Pointing):
         """
         if what.tests == (_TOKEN,):
             return at.binder.made(self)
+        if _CRAFTED in what.tests:
+            return crafted_from(what)
         if what.zones in (((values.HAND,), (values.GRAVEYARD,))) and all(
             isinstance(test, objects.OwnedBy) for test in what.tests
         ):

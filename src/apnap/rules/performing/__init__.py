@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from apnap.rules.instructions import PERFORMED
 from apnap.rules.performing import (
+    binding,
     cards,
     casting_now,
     choosing,
@@ -29,11 +30,12 @@ from apnap.rules.performing import (
     spells,
     states,
     the_ring,
+    venturing,
 )
 from apnap.rules.performing.support import unsupported
 
 __all__ = [
-    "PERFORMED", "cards", "casting_now", "choosing", "contests", "continuous", "counting", "creating", "damaging",
-    "designating", "destroying", "flow", "library", "life_totals", "manifesting", "moving", "players", "searching",
-    "spells", "states", "the_ring", "unsupported",
+    "PERFORMED", "binding", "cards", "casting_now", "choosing", "contests", "continuous", "counting", "creating",
+    "damaging", "designating", "destroying", "flow", "library", "life_totals", "manifesting", "moving", "players",
+    "searching", "spells", "states", "the_ring", "unsupported", "venturing",
 ]  # fmt: skip
