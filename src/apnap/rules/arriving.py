@@ -42,5 +42,5 @@ def _is_counted(state: State, ref: Ref) -> bool:
 
 def arrived_together(one: GameObject, other: GameObject) -> bool:
     """Tell whether two such permanents have come at the same time."""
-    mark = next((n for name, n in one.memory if name == _TOGETHER), NO_REF)
-    return mark != NO_REF and (_TOGETHER, mark) in other.memory
+    mark = one.remembered(_TOGETHER)
+    return mark != NO_REF and other.remembered(_TOGETHER) == mark

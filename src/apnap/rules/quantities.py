@@ -299,8 +299,7 @@ def _colors_spent(state: State, node: q.ColorsSpent, context: Context) -> int:
 
 def _level_of(state: State, node: q.LevelOf, context: Context) -> int:
     refs = looked_back(state, node.what, context)
-    levels = [n for ref in refs[:1] for name, n in state.last_known(ref).memory if name == LEVEL]
-    return levels[0] if levels else 1
+    return (state.last_known(refs[0]).remembered(LEVEL) if refs else 0) or 1
 
 
 def _noted(state: State, node: q.NotedNumber, context: Context) -> int:
