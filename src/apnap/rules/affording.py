@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, islice
 from typing import TYPE_CHECKING, Final
 
 from apnap.abilities import cost as c
@@ -11,8 +11,9 @@ from apnap.abilities.cost import Cost, CostPart
 from apnap.abilities.values import GRAVEYARD
 from apnap.ids import REF_SHIFT, Player, Ref
 from apnap.rules.characteristics import characteristics
-from apnap.rules.cost_parts import CHOOSING, candidates, counter_holders, needed, parts_payable, reserved
+from apnap.rules.cost_parts import CHOOSING, candidates, count_of, counter_holders, needed, parts_payable, reserved
 from apnap.rules.costs import STRICT, TotalCost, cost_of, loosened, spellings, with_life
+from apnap.rules.crewing import power_for, tappable_for_power
 from apnap.rules.mana_abilities import profile_of
 from apnap.rules.mana_counting import covers
 from apnap.rules.mana_supply import Spending, counted_supply, gather
@@ -157,6 +158,8 @@ def spared(state: State, player: Player, parts: tuple[CostPart, ...], context: C
     for part in parts:
         if isinstance(part, CHOOSING):
             found.extend(candidates(state, player, part, context))
+        elif isinstance(part, c.TapForPower):
+            found.extend(tappable_for_power(state, player, part, context))
         elif isinstance(part, c.RemoveCounters):
             found.extend(counter_holders(state, player, part, context))
         elif isinstance(part, c.EffectCost):
@@ -173,6 +176,13 @@ def exclusions(
 
     Those that are tapped for the cost itself; those that a mana ability would sacrifice though the cost needs them.
     """
+    for power in parts:
+        if isinstance(power, c.TapForPower):
+            rest = tuple(part for part in parts if part is not power)
+            for excluded in exclusions(state, player, rest, context):
+                for enough in islice(_strong_enough(state, player, power, context, excluded), _TRIES):
+                    yield (*excluded, *enough)
+            return
     needs_all = _sacrificed_for_both(state, player, parts, context)
     refs, n = reserved(state, player, parts, context)
     if n == 0:
@@ -185,6 +195,25 @@ def exclusions(
         if tries >= _TRIES:
             return
         yield (*needs_all, *fixed, *chosen)
+
+
+def _strong_enough(
+    state: State, player: Player, part: c.TapForPower, context: Context, without: tuple[Ref, ...]
+) -> Iterator[tuple[Ref, ...]]:
+    """Yield sets of permanents that are tapped for their power, first of those that make no mana."""
+    found = [ref for ref in tappable_for_power(state, player, part, context) if ref not in without]
+    power = {ref: power_for(state, ref, part.action) for ref in found}
+    strong = sorted((ref for ref in found if power[ref] > 0), key=lambda ref: (_makes_mana(state, ref), -power[ref]))
+
+    def sets(first: int, need: int) -> Iterator[tuple[Ref, ...]]:
+        if need <= 0:
+            yield ()
+        elif need <= sum(power[ref] for ref in strong[first:]):
+            for i in range(first, len(strong)):
+                for others in sets(i + 1, need - power[strong[i]]):
+                    yield (strong[i], *others)
+
+    return sets(0, count_of(state, part.n, context))
 
 
 def _makes_mana(state: State, ref: Ref) -> int:

@@ -32,6 +32,18 @@ class WasBargained(Condition):
         return paid_for(at, self.what, "bargain")
 
 
+class CastUsingTeamwork(Condition):
+    """this spell was cast using teamwork (702.194b)"""
+
+    what: NounPhrase
+    rule = "702.194b"
+    en = "{what} was cast using teamwork"
+    es = ("{what@1} fue <lanzado@1> usando trabajo en equipo", "{what=It@1} fue <lanzado@1+s> usando trabajo en equipo")
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        return paid_for(at, self.what, "teamwork")
+
+
 class Escaped(Condition):
     """it escaped (702.138b)"""
 

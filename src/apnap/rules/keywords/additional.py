@@ -7,7 +7,7 @@ from typing import Final
 from apnap.abilities.ability import Ability, Body, Keyword, Static, Triggered
 from apnap.abilities.change import SetBase
 from apnap.abilities.condition import CostPaid
-from apnap.abilities.cost import Cost, SacrificeObjects, TapObjects
+from apnap.abilities.cost import Cost, SacrificeObjects, TapForPower, TapObjects
 from apnap.abilities.effect import CopySpell, CreateCopies, Effect
 from apnap.abilities.objects import (
     TOKEN,
@@ -111,6 +111,13 @@ def offspring(node: Keyword) -> tuple[Ability, ...]:
     return optional_cost(node, cost_of(node)), if_paid(node, ENTERING, small)
 
 
+def teamwork(node: Keyword) -> tuple[Ability, ...]:
+    """702.194a: "As an additional cost to cast this spell, you may tap any number of creatures you control with total
+    power N or more." """
+    tapped = TapForPower(Filter((HasCardType(CREATURE),)), Number(number_of(node)))
+    return (optional_cost(node, Cost(parts=(tapped,))),)
+
+
 SHAPES: Final[dict[str, Shape]] = {
     "bargain": Shape(bargain),
     "buyback": Shape(buyback, needs=("cost",)),
@@ -122,5 +129,6 @@ SHAPES: Final[dict[str, Shape]] = {
     "replicate": Shape(replicate, needs=("cost",), apart=True),
     "spree": Shape(modes_with_costs),
     "squad": Shape(squad, needs=("cost",), apart=True),
+    "teamwork": Shape(teamwork, needs=("n",)),
     "tiered": Shape(modes_with_costs),
 }
