@@ -219,6 +219,17 @@ def mana_event(player: Player, kinds: tuple[int, ...], tag: int, source: Ref, ta
     return event
 
 
+def activation_event(player: Player, source: Ref, index: int, keyword: str = "") -> ev.Activate:
+    """Return the event that a player has activated a mana ability of an object (605.3)."""
+    event = ev.Activate()
+    event.subject = event.other = event.source = source
+    event.player = player
+    event.is_mana = True
+    event.keyword = keyword
+    event.amount = index
+    return event
+
+
 def add_mana(
     state: State, player: Player, kinds: tuple[int, ...], source: Ref = NO_REF, tag: int = 0, tapped: bool = False
 ) -> None:

@@ -22,7 +22,7 @@ from apnap.rules.definitions import ACTIVATED, CompiledAbility
 from apnap.rules.events import Event
 from apnap.rules.happen import happen, happen_all
 from apnap.rules.machine import Procedure, call, finish, register
-from apnap.rules.mana import is_mana_ability, mana_event, origin_flags
+from apnap.rules.mana import activation_event, is_mana_ability, mana_event, origin_flags
 from apnap.rules.mana_abilities import instructions, profile_of
 from apnap.rules.mana_plan import Activation
 from apnap.rules.permanents import about
@@ -139,13 +139,7 @@ def _paid(frame: ActivatingMana, state: State) -> None:
         finish(frame)
         return
     frame.context.paid_objects = state.result[1:]
-    event = ev.Activate()
-    event.subject = frame.ref
-    event.other = frame.ref
-    event.player = frame.player
-    event.is_mana = True
-    event.keyword = frame.keyword
-    event.amount = frame.index
+    event = activation_event(frame.player, frame.ref, frame.index, frame.keyword)
     frame.context.event = event
     happen(state, event)
 
@@ -194,11 +188,7 @@ def tap_together(state: State, player: Player, plan: tuple[Activation, ...]) -> 
         assert isinstance(tap, ev.Tap)
         tap.for_mana = True
         tap.source = ref
-        activate = ev.Activate()
-        activate.subject = activate.other = activate.source = ref
-        activate.player = player
-        activate.is_mana = True
-        activate.amount = index
+        activate = activation_event(player, ref, index)
         events.extend((tap, activate, mana_event(player, kinds, origin_flags(chars), ref, True)))
         n += 1
     if n:

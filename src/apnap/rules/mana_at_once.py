@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from apnap.abilities.ability import Activated, Triggered
 from apnap.abilities.values import STACK
 from apnap.ids import NO_PLAYER, NO_REF, Player, Ref
-from apnap.rules import events as ev
 from apnap.rules.activation_rules import activated_ability, note_activation
 from apnap.rules.announcing import start_announcing
 from apnap.rules.context import Context, context_for
 from apnap.rules.costs import cost_of
 from apnap.rules.happen import happen
 from apnap.rules.machine import Procedure, call, finish, register
+from apnap.rules.mana import activation_event
 from apnap.rules.pseudospells import definition_of_ability
 from apnap.rules.records import ABILITY
 from apnap.rules.stack_objects import place_trigger
@@ -93,13 +93,7 @@ def _activated(frame: ActivatingAtOnce, state: State) -> None:
         _withdraw(frame, state)
         return
     state.edit(frame.ref).paid_objects = state.result[1:]
-    event = ev.Activate()
-    event.subject = event.other = event.source = frame.source
-    event.player = frame.player
-    event.is_mana = True
-    event.keyword = _node(frame, state).keyword
-    event.amount = frame.index
-    happen(state, event)
+    happen(state, activation_event(frame.player, frame.source, frame.index, _node(frame, state).keyword))
 
 
 def _resolve(frame: ActivatingAtOnce, state: State) -> None:
