@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from apnap.abilities.change import Modify
-from apnap.abilities.effect import Continuous, DealDamage
+from apnap.abilities.effect import Continuous, CreateTokens, DealDamage, Entering
+from apnap.abilities.objects import You
 from apnap.abilities.quantity import Number
 from tests.ledger.fights import BEAR, BEAST, FOG_WALL, IT, OGRE, OX, fight, on_stack, to_damage, trick
 from tests.ledger.test_2016_509_block_triggers import AMBUSH, ANGRY, JOIN, WARY
-from tests.rules.support import Table, creature
+from tests.ledger.test_2016_509_damage_order import WOLF
+from tests.rules.support import Table, creature, instant
 
 
 def test_509_3d_a_creature_that_enters_blocking_sets_off_becomes_blocked_by_a_creature() -> None:
@@ -21,6 +23,14 @@ def test_509_3c_what_is_blocked_already_does_not_become_blocked() -> None:
     table = Table(A={"battlefield": [ANGRY], "hand": [FOG_WALL]}, B={"battlefield": [BEAR]})
     fight(table, "Angry", blocks=(("Bear", "Angry"),)).resolve().cast("Fog Wall", "Angry").resolve()
     assert on_stack(table) == []
+
+
+def test_509_3c_an_attacker_becomes_blocked_once_by_two_that_enter_together() -> None:
+    pack = instant("Pack", "0", CreateTokens(You(), Number(2), WOLF, Entering(blocking=True)))
+    table = Table(A={"battlefield": [ANGRY]}, B={"hand": [pack]})
+    fight(table, "Angry").passes().cast("Pack").resolve()
+    assert len(table.find("Angry").blocked_by) == 2
+    assert on_stack(table) == ["Angry"]
 
 
 def test_there_is_no_order_of_damage_to_be_placed_in() -> None:

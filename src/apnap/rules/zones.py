@@ -274,7 +274,7 @@ def enter_battlefield(state: State, new: GameObject, event: ZoneChange) -> None:
     if event.attacking != 0 and event.attacking in attackable_as_it_enters(state, new):
         begin_to_attack(state, new, event.attacking)
     if event.blocking != 0 and can_block_late(state, new, event.blocking):
-        for one in late_block(state, new, event.blocking, entered=True):
+        for one in late_block(state, new, event.blocking, state.follow_ups, entered=True):
             follow_up(state, one)
     if not new.face_down and any("Saga" in face.subtypes for face in (new.copied or new.definition).faces):
         sagas.begin(state, new)

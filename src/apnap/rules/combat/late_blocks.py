@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from apnap.abilities.values import BATTLE, CREATURE
@@ -32,11 +33,14 @@ def can_block_late(state: State, record: GameObject, attacker: Ref) -> bool:
     return attacker in blockable(state, controller_of(state, record))
 
 
-def late_block(state: State, record: GameObject, attacker: Ref, entered: bool = False) -> list[Event]:
+def late_block(
+    state: State, record: GameObject, attacker: Ref, others: Sequence[Event], entered: bool = False
+) -> list[Event]:
     """Return what happens as a creature begins to block an attacker: it blocks (509.3a: for the first time, if it was
-    no blocking creature), and the attacker becomes blocked, if it was not (509.3c).
+    no blocking creature), and the attacker becomes blocked, if it was not and does not by others (509.3c).
 
-    ``entered``: it enters the battlefield blocking, so that it never "blocked" (509.4).
+    ``others``: what happens at the same time. ``entered``: it enters the battlefield blocking, so that it never
+    "blocked" (509.4).
     """
     block = ev.Block()
     block.subject = record.ref
@@ -46,7 +50,7 @@ def late_block(state: State, record: GameObject, attacker: Ref, entered: bool = 
     block.entered = entered
     events: list[Event] = [block]
     attacking = state.objects[attacker >> 24]
-    if not attacking.blocked:
+    if not attacking.blocked and not any(one.kind == ev.BECOME_BLOCKED and one.subject == attacker for one in others):
         becomes = ev.BecomeBlocked()
         becomes.subject = attacker
         becomes.player = controller_of(state, attacking)

@@ -197,14 +197,10 @@ def block_attacker(run: Running, state: State, node: eff.BlockAttacker) -> None:
     """509.3a–d: each of the creatures begins to block the attacker, if it can and does not yet."""
     attacker = (objects_of(state, node.attacker, run.context) or [NO_REF])[0]
     events: list[Event] = []
-    becomes = False
     for ref in objects_of(state, node.what, run.context):
         record = permanent(state, ref)
         if record is not None and can_block_late(state, record, attacker):
-            for event in late_block(state, record, attacker):
-                if event.kind != ev.BECOME_BLOCKED or not becomes:  # 509.3c: once, by however many
-                    events.append(event)
-                    becomes = becomes or event.kind == ev.BECOME_BLOCKED
+            events += late_block(state, record, attacker, events)
     propose(run, state, events)
 
 
