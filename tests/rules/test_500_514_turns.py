@@ -86,7 +86,7 @@ def test_500_7_extra_turns_come_next_the_newest_first() -> None:
 
 def test_500_8_an_additional_combat_and_main_phase_follow_this_phase() -> None:
     table = Table(A={}, B={}).start("postcombat_main")
-    add_phases(table.state, 0, (COMBAT_PHASE, POSTCOMBAT_MAIN_PHASE))
+    add_phases(table.state, (COMBAT_PHASE, POSTCOMBAT_MAIN_PHASE))
     assert steps_of_turn(table, 1) == [
         "postcombat_main", "begin_combat", "declare_attackers", "end_combat", "postcombat_main", "end",
     ]  # fmt: skip
@@ -94,17 +94,10 @@ def test_500_8_an_additional_combat_and_main_phase_follow_this_phase() -> None:
 
 def test_500_8_added_during_combat_the_phase_comes_after_this_combat() -> None:
     table = Table(A={}, B={}).start("declare_attackers")
-    add_phases(table.state, 0, (COMBAT_PHASE,))
+    add_phases(table.state, (COMBAT_PHASE,))
     assert steps_of_turn(table, 1) == [
         "declare_attackers", "end_combat", "begin_combat", "declare_attackers", "end_combat", "postcombat_main", "end",
     ]  # fmt: skip
-
-
-def test_500_10a_nothing_is_added_to_the_turn_of_another_player() -> None:
-    table = Table(A={}, B={}).start("postcombat_main")
-    agenda = table.state.agenda
-    add_phases(table.state, 1, (COMBAT_PHASE,))
-    assert table.state.agenda == agenda
 
 
 def test_500_10a_you_get_a_step_in_your_own_turn_only() -> None:

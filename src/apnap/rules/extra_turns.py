@@ -62,13 +62,8 @@ def add_extra_turns(state: State, player: Player, n: int = 1) -> None:
     state.touch()
 
 
-def add_phases(state: State, player: Player, phases: tuple[int, ...], after_main: bool = False) -> None:
-    """500.8: add phases directly after this phase (or after this main phase), in the order given.
-
-    Nothing is added to a turn other than the player's own (500.10a), where the book has that rule.
-    """
-    if state.rulebook.extra_steps_own_turn_only and player != state.active:
-        return
+def add_phases(state: State, phases: tuple[int, ...], after_main: bool = False) -> None:
+    """500.8: add phases directly after this phase (or after this main phase), in the order given."""
     at = 0
     agenda = state.agenda
     last = state.step
@@ -87,7 +82,7 @@ def add_phases(state: State, player: Player, phases: tuple[int, ...], after_main
 
 
 def add_steps(state: State, player: Player, step: int, n: int = 1) -> None:
-    """500.9: add steps of that kind directly after the step that is going on.
+    """500.9: a player gets steps of that kind directly after the step that is going on.
 
     Nothing is added to a turn other than the player's own (500.10a), where the book has that rule.
     """

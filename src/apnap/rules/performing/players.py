@@ -90,7 +90,7 @@ def extra_turn(run: Running, state: State, node: eff.ExtraTurn) -> None:
 
 def extra_phases(run: Running, state: State, node: eff.ExtraPhases) -> None:
     """500.8."""
-    add_phases(state, state.active, node.phases, node.after_main)
+    add_phases(state, node.phases, node.after_main)
 
 
 def extra_steps(run: Running, state: State, node: eff.ExtraSteps) -> None:
