@@ -21,7 +21,7 @@ from apnap.rules.conditions import holds
 from apnap.rules.context import Context
 from apnap.rules.decisions import make_decision
 from apnap.rules.definitions import TRIGGERED
-from apnap.rules.dividing import divided_amount, is_fixed, least_served, without_zeros
+from apnap.rules.dividing import any_may_get_nothing, divided_amount, is_fixed, least_served, without_zeros
 from apnap.rules.entities import Entity, player_of
 from apnap.rules.events import Event
 from apnap.rules.expressions import players_of
@@ -223,7 +223,7 @@ def _next_target(frame: Announcing, state: State) -> None:
         options = [entity for entity in options if entity not in frame.chosen and entity not in taken]
         low = max(0, amount(state, target.minimum, frame.context))
         high = UNLIMITED if target.maximum is None else amount(state, target.maximum, frame.context)
-        if frame.divided == frame.at and not (state.rulebook.divide_zero and low == high):  # 601.2d: one for each
+        if frame.divided == frame.at and not any_may_get_nothing(state, target, frame.context):  # 601.2d: one for each
             high = min(high, divided_amount(state, chosen_bodies(frame.body, frame.modes), frame.context))
         need = low - len(frame.chosen)
         options, may_end = _without_dead_ends(frame, state, options)

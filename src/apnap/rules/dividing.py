@@ -28,15 +28,20 @@ def is_fixed(state: State, target: Target, context: Context) -> bool:
     return most is not None and amount(state, most, context) == amount(state, target.minimum, context)
 
 
+def any_may_get_nothing(state: State, target: Target, context: Context) -> bool:
+    """classic:409.2e: tell whether a share may be 0 for any target, as their number is fixed; later never (601.2d)."""
+    return state.rulebook.divide_zero and is_fixed(state, target, context)
+
+
 def least_served(state: State, target: Target, among: tuple[Entity, ...], context: Context) -> int:
     """Return how many of the targets must get something: each of them (601.2d).
 
     In the classic book a share may be 0: among a fixed number of targets for any of them, else for those that did not
     have to be chosen, and what gets 0 is then no target (classic:409.2e).
     """
-    if not state.rulebook.divide_zero:
-        return len(among)
-    return 0 if is_fixed(state, target, context) else max(1, amount(state, target.minimum, context))
+    if any_may_get_nothing(state, target, context):
+        return 0
+    return max(1, amount(state, target.minimum, context)) if state.rulebook.divide_zero else len(among)
 
 
 def without_zeros(among: tuple[Entity, ...], shares: tuple[int, ...]) -> tuple[tuple[Entity, ...], tuple[int, ...]]:

@@ -8,7 +8,7 @@ from apnap.rules import decisions as dec
 from apnap.rules.announcing import Announcing, chosen_bodies
 from apnap.rules.combat.damage import CombatDamage as Dealing
 from apnap.rules.combat.dividing import lethal_damage
-from apnap.rules.quantities import amount
+from apnap.rules.dividing import divided_amount, least_served
 from apnap.scenario import purposes
 from apnap.scenario.selections import CombatDamage, Shares
 
@@ -24,18 +24,15 @@ def divided_shares(deciding: Deciding, asked: dec.Decision) -> int:
     if not isinstance(frame, Announcing):
         return next(one for one in asked.options if isinstance(one, int))
     among = frame.targets[frame.divided]
-    total = 0
-    for body in chosen_bodies(frame.body, frame.modes):
-        if body.division is not None:
-            total = amount(state, body.division.n, frame.context)
     key = ("divided", frame.ref)
     if key not in deciding.shares or not frame.shares:
+        least = least_served(state, frame.requirements[frame.divided], among, frame.context)
         question = Shares(
             player=deciding.letter(asked.decider),
             about=deciding.about(asked),
             recipients=tuple(deciding.table.option(entity) for entity in among),
-            total=total,
-            least=0 if state.rulebook.divide_zero else 1,
+            total=divided_amount(state, chosen_bodies(frame.body, frame.modes), frame.context),
+            least=int(least == len(among)),
         )
         deciding.shares[key] = deciding.ask(question)
     return deciding.shares[key][len(frame.shares)]
