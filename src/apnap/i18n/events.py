@@ -24,7 +24,7 @@ from apnap.rules import events as ev
 from apnap.rules.entities import player_of
 from apnap.rules.events import Event
 from apnap.rules.knowledge import PUBLIC_ZONES
-from apnap.rules.libraries import SET_IN_MOTION
+from apnap.rules.libraries import COMPLETE_DUNGEON, INITIATIVE, SET_IN_MOTION, VENTURE
 from apnap.rules.records import COMBAT_DAMAGE
 
 _CAUSES: Final = {
@@ -33,6 +33,13 @@ _CAUSES: Final = {
     ev.BY_CYCLING: "events.discarded",
     ev.BY_MILL: "events.milled",
 }
+_OWN_WORDS: Final = {
+    SET_IN_MOTION: "events.set_in_motion",
+    VENTURE: "events.ventured",
+    COMPLETE_DUNGEON: "events.completed_dungeon",
+    INITIATIVE: "events.took_initiative",
+}
+"""Keyword actions with a sentence of their own."""
 _UNTOLD: Final = frozenset({ev.BY_DRAW, ev.BY_CASTING, ev.BY_PLAYING, ev.BY_CREATION})
 """Moves that another event tells of."""
 
@@ -76,8 +83,8 @@ class _Telling:
             return "events.countered_by_rules"
         if isinstance(event, ev.TriggeredEvent) and event.amount:
             return "events.triggered_for_nothing"
-        if isinstance(event, ev.KeywordAction) and event.action == SET_IN_MOTION:
-            return "events.set_in_motion"
+        if isinstance(event, ev.KeywordAction) and event.action in _OWN_WORDS:
+            return _OWN_WORDS[event.action]
         if isinstance(event, ev.TriggeredEvent) and not event.subject:
             return "events.triggered_by_rules"
         if isinstance(event, ev.LoseLife) and event.mana_burn:
@@ -145,10 +152,12 @@ class _Telling:
             return self.rendering.sourceless(record.ability)
         if record.kind == COMBAT_DAMAGE:
             return self.rendering.say("actions.combat_damage")
-        definition = record.copied or record.definition
+        definition = record.values
         if record.face_down or not definition.name:
             return self.rendering.say("actions.unknown_permanent" if record.face_down else "actions.unknown_card")
-        return self.rendering.card(definition.faces[record.face].name if record.face else definition.name)
+        return self.rendering.card(
+            definition.faces[record.face].name if record.face and record.merged is None else definition.name
+        )
 
     def entity(self, entity: int) -> str:
         """Return the name of a player or object."""

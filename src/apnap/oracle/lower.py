@@ -32,7 +32,7 @@ from apnap.oracle.refusals import (
 from apnap.oracle.remembering import remembered_in_time
 from apnap.oracle.replacing_sentences import replace_last
 from apnap.oracle.returning_later import add_to_return, returning
-from apnap.oracle.several import are_several, substituted
+from apnap.oracle.several import are_several, bought_off_by_each, substituted
 from apnap.rules.predefined_tokens import predefined
 
 if TYPE_CHECKING:
@@ -405,7 +405,8 @@ class Lowering(LastingContext):
         if deeds.least_amount() is not None or deeds.most_times() != 1:
             return self.refuse(deeds, "unless any amount is paid")
         price, times = deeds.payment(self.with_player(players))
-        return effects.MayPay(players, price, otherwise=effect, x_cost=times)
+        toll = effects.MayPay(players, price, otherwise=effect, x_cost=times)
+        return bought_off_by_each(toll, players) if are_several(players) else toll
 
     def enters(self, entering: Any) -> effects.Effect:
         """ "… enters tapped" (614.1c)."""

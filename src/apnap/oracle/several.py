@@ -99,6 +99,14 @@ def done_by_targets(effect: effects.Effect, who: objects.Players) -> effects.Eff
     return effects.ForEachPlayer(who, substituted(effect, who, objects.IteratedPlayer()))
 
 
+def bought_off_by_each(toll: effects.MayPay, who: objects.Players) -> effects.Effect:
+    """Return what happens unless a player pays (118.12a): to each of several players who does not pay, if it is they to
+    whom it happens, and not to those who pay."""
+    if not any(node == who for node in walk(toll.otherwise)):
+        return toll
+    return effects.ForEachPlayer(who, substituted(toll, who, objects.IteratedPlayer()))
+
+
 def _for_all(effect: effects.Effect, who: objects.Players) -> effects.Effect:
     if isinstance(effect, effects.Sequence):
         return effects.Sequence(tuple(_for_all(one, who) for one in effect.effects))

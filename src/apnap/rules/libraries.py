@@ -21,8 +21,16 @@ if TYPE_CHECKING:
 SHUFFLE = "shuffle"
 MONARCH = "monarch"
 """A player becomes the monarch (725.3)."""
+INITIATIVE = "initiative"
+"""A player takes the initiative (726.3)."""
+VENTURE = "venture"
+"""A player moves their venture marker on the subject into the room of the amount, counted from 1 (701.49)."""
+COMPLETE_DUNGEON = "complete a dungeon"
+"""A player completes the dungeon that is the subject (309.7)."""
 BLESSING = "city's blessing"
 """A player gets the city's blessing (702.131)."""
+STORY = "enduring story"
+"""A player gets an enduring story (702.195)."""
 SPEED = "speed"
 """A player's speed becomes the amount (702.179)."""
 DAY, NIGHT = 1, 2
@@ -118,27 +126,35 @@ def perform_keyword_action(state: State, event: Event) -> Event | None:
         from apnap.rules.permanents import flip  # which proposes actions
 
         return flip(state, event)
+    elif event.action == "mutate":
+        from apnap.rules.merging import merge  # which makes permanents of several cards
+
+        return merge(state, event)
     elif event.action == ARRANGE:
         return _arrange(state, event)
-    elif event.action == MONARCH:
-        return _crown(state, event)
+    elif event.action in (MONARCH, INITIATIVE):
+        return _hand_over(state, event, event.action)
+    elif event.action in (VENTURE, COMPLETE_DUNGEON):
+        from apnap.rules import dungeons  # which proposes such actions
+
+        return dungeons.move_marker(state, event) if event.action == VENTURE else dungeons.complete(state, event)
     elif event.action in ("day", "night"):
         state.day = DAY if event.action == "day" else NIGHT
         state.disturb()
-    elif event.action in (BLESSING, SPEED):
+    elif event.action in (BLESSING, STORY, SPEED):
         player = state.edit_player(event.player)
         player.marks = with_count(player.marks, event.action, event.amount)
     return event
 
 
-def _crown(state: State, event: Event) -> Event | None:
-    """725.3: only one player can be the monarch at a time."""
+def _hand_over(state: State, event: Event, mark: str) -> Event | None:
+    """725.3, 726.3: only one player can be the monarch, or have the initiative, at a time."""
     if not state.players[event.player].in_game:
         return None
     for player in list(state.players):
-        if player.seat == event.player or player.mark(MONARCH):
+        if player.seat == event.player or player.mark(mark):
             writable = state.edit_player(player.seat)
-            writable.marks = with_count(writable.marks, MONARCH, int(player.seat == event.player))
+            writable.marks = with_count(writable.marks, mark, int(player.seat == event.player))
     return event
 
 

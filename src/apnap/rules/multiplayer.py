@@ -13,6 +13,7 @@ from apnap.rules.choices import Choosing
 from apnap.rules.decisions import DONE, OBJECTS, ORDER, PLAYERS, PRIORITY, TARGETS, Option, make_decision
 from apnap.rules.entities import player_of
 from apnap.rules.events import Event
+from apnap.rules.initiative import pass_on_initiative
 from apnap.rules.machine import FINISHED, ask
 from apnap.rules.monarch import pass_on_monarchy
 from apnap.rules.records import CARD
@@ -40,13 +41,14 @@ def leave_game(state: State, players: tuple[Player, ...]) -> None:
         _end_control(state, seat)
         _remove_controlled(state, seat, performed)
     pass_on_monarchy(state, players)
+    performed.extend(pass_on_initiative(state, players))
     state.passes = 0
     state.check_needed = True
     state.disturb()
     state.history.extend(performed)
     if state.events_log is not None:
         state.events_log.extend(performed)
-    notice(state, performed, 1 << ev.ZONE_CHANGE, before)
+    notice(state, performed, 1 << ev.ZONE_CHANGE | 1 << ev.KEYWORD_ACTION, before)
 
 
 def _take_own_objects(state: State, seat: Player, performed: list[Event]) -> None:

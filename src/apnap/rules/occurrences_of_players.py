@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from apnap.abilities import occurrence as occ
+from apnap.abilities.dungeons import EntersRoom
 from apnap.abilities.values import BATTLEFIELD, DRAW
 from apnap.ids import NO_REF
 from apnap.rules import events as ev
@@ -136,6 +137,11 @@ def _keyword_action(state: State, want: occ.KeywordAction, event: ev.KeywordActi
         and ref_fits(state, event.subject, want.what, context)
         and (want.other is None or ref_fits(state, event.other, want.other, context))
     )
+
+
+@watched(EntersRoom, ev.KEYWORD_ACTION)
+def _enters_room(state: State, want: EntersRoom, event: ev.KeywordAction, context: Context) -> bool:
+    return event.action == "venture" and event.subject == context.source and event.amount == want.room + 1
 
 
 @watched(occ.LosesGame, ev.LOSE_GAME)

@@ -81,13 +81,16 @@ def notice(state: State, performed: list[Event], kinds: int, before: Watchers) -
                 _notice_itself(state, event)
     if state.delayed:
         notice_delayed(state, performed, kinds)
-    if kinds & _MONARCH_KINDS:
+    if kinds & _DESIGNATION_KINDS:
         for player in state.players:
-            if player.marks and player.mark("monarch"):
+            if player.marks and player.mark("monarch") and kinds & _MONARCH_KINDS:
                 from apnap.rules.monarch import notice_for_monarch  # which lets abilities trigger, too
 
                 notice_for_monarch(state, performed)
-                break
+            if player.marks and player.mark("initiative"):
+                from apnap.rules.initiative import notice_for_initiative  # which lets abilities trigger, too
+
+                notice_for_initiative(state, performed)
     if kinds >> ev.STEP_BEGAN & 1 and state.players[state.active].counter("rad"):
         from apnap.rules.radiation import notice_for_radiation  # which lets an ability trigger, too
 
@@ -105,6 +108,8 @@ def notice(state: State, performed: list[Event], kinds: int, before: Watchers) -
 _ENDING_KINDS: Final = 1 << ev.LOSE_GAME | 1 << ev.WIN_GAME
 _MONARCH_KINDS: Final = 1 << ev.STEP_BEGAN | 1 << ev.DAMAGE
 """725.2: what the abilities of the monarch watch for."""
+_DESIGNATION_KINDS: Final = _MONARCH_KINDS | 1 << ev.KEYWORD_ACTION
+"""725.2, 726.2: what the abilities of the monarch and of the initiative watch for."""
 _ABOUT_ITSELF_KINDS: Final = 1 << ev.CAST | 1 << ev.ACTIVATE | 1 << ev.ZONE_CHANGE
 
 

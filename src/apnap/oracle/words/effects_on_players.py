@@ -12,6 +12,7 @@ from apnap.oracle.narrowing import narrowed
 from apnap.oracle.phrase.determiners import All
 from apnap.oracle.phrase.library_phrases import WholeHand
 from apnap.oracle.phrase.measures import Measured
+from apnap.oracle.phrase.noun_lists import AndNouns, ThreeNouns
 from apnap.oracle.phrase.noun_phrases import Determined
 from apnap.oracle.phrase.numbers import Amount, Count, CounterKind
 from apnap.oracle.phrase.priced import priced
@@ -251,6 +252,8 @@ class Sacrifice(PlayerVerb):
     def lower(self, at: Lowering) -> effects.Effect:
         choice = self.what.choice(at)
         if choice is None:
+            if isinstance(self.what, AndNouns | ThreeNouns):
+                return effects.SacrificeThese(self.one_of_each(at), at.slot(), not isinstance(at.who, objects.You))
             return effects.SacrificeThese(at.objects(self.what), at.slot(), not isinstance(at.who, objects.You))
         filter_, least, most = choice
         if most is None or least != most:
@@ -263,6 +266,23 @@ class Sacrifice(PlayerVerb):
             gone = objects.InSlot(sacrificed.slot)
             at.binder.mention_gone(gone, objects.FormerSelf(gone), False, filter_)
         return sacrificed
+
+    def one_of_each(self, at: Lowering) -> objects.Objects:
+        """ "An artifact and a land": the player chooses of their own (701.21a)."""
+        what = self.what
+        assert isinstance(what, AndNouns | ThreeNouns)
+        nouns = (what.first, what.second) if isinstance(what, AndNouns) else (what.first, what.second, what.third)
+        found: list[objects.Objects] = []
+        for noun in nouns:
+            choice = noun.choice(at)
+            if choice is None:
+                found.append(at.objects(noun))
+                continue
+            filter_, least, most = choice
+            if are_several(at.who) or filter_.zones != (values.BATTLEFIELD,):
+                return at.refuse(noun, "several players who choose of each kind")
+            found.append(at.chosen(narrowed(filter_, objects.ControlledBy(at.who)), least, most))
+        return objects.Together(tuple(found))
 
     def as_cost(self, at: Lowering) -> cost.Cost:
         return priced(at, self.what, cost.SacrificeThis(), cost.SacrificeObjects)

@@ -177,22 +177,6 @@ class Amass(PlayerVerb):
 _YOUR_CREATURE = (objects.HasCardType(values.CREATURE), objects.ControlledBy(objects.You()))
 
 
-class Venture(PlayerVerb):
-    """Venture into the dungeon (701.49)."""
-
-    rule = "701.49"
-    en = "<venture> into the dungeon"
-    es = "<adentrarse> en la mazmorra"
-
-
-class TakeInitiative(PlayerVerb):
-    """Take the initiative (726)."""
-
-    rule = "726"
-    en = "<take> the initiative"
-    es = "<tomar> la iniciativa"
-
-
 class Learn(PlayerVerb):
     """Learn (701.48)."""
 

@@ -13,6 +13,7 @@ from apnap.rules.combat.attacking import drop_misfits, possible_protectors, set_
 from apnap.rules.commander import may_return
 from apnap.rules.day_and_night import day_due
 from apnap.rules.decisions import PLAYERS
+from apnap.rules.dungeons import dungeons_to_complete, finished_dungeons
 from apnap.rules.happen import happen_all
 from apnap.rules.machine import Procedure, call, finish, register
 from apnap.rules.pairing import part_misfits
@@ -101,7 +102,7 @@ def _somebody_may_lose(state: State) -> bool:
 def _unchanged(state: State) -> bool:
     """Whether nothing has happened since the last fruitless look at the objects that could matter to them."""
     kept = state.cache.get("checked")
-    if kept is None or state.misplaced or state.command and schemes_in_motion(state):
+    if kept is None or state.misplaced or state.command and (schemes_in_motion(state) or finished_dungeons(state)):
         return False
     history = state.history
     for event in history[kept:]:
@@ -174,6 +175,7 @@ def _gather(state: State, round_: Round) -> bool:
             saga(state, record, round_)
     if state.command:
         schemes_to_put_back(state, round_)
+        dungeons_to_complete(state, round_)
     round_.events.extend(designations_due(state))
     round_.events.extend(day_due(state))
     if len(worlds) > 1:
