@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 
 from apnap.abilities.definition import PROTOTYPE
 from apnap.i18n.catalogue import has_message, message
-from apnap.i18n.lists import listed
 from apnap.i18n.subtypes import subtype_name
 from apnap.ids import seat_letter
 from apnap.rules import decisions as dec
@@ -241,10 +240,6 @@ class Rendering:
     def _is_prototype(self, handle: int) -> bool:
         seen = self.view.object(handle)
         return seen.definition is not None and seen.definition.node.layout == PROTOTYPE
-
-    def list_of(self, texts: Sequence[str]) -> str:
-        """Return texts as a list in a sentence."""
-        return listed(texts, self.lang)
 
 
 _SPECIAL = {"702.37": "face_up", "702.62": "suspend", "702.143": "foretell", "702.170": "plot"}

@@ -43,11 +43,3 @@ def body_by_costs(node: Spell, paid: tuple[tuple[str, int], ...]) -> Body:
         if any(id == variant.paid for id, _ in paid):
             return variant.body
     return node.body
-
-
-def body_program(ability: CompiledAbility, mode: int = -1) -> Program:
-    """Return the program of an ability's instructions, or of one of its modes."""
-    body = body_of(ability)
-    if mode >= 0 and body.modes is not None:
-        body = body.modes.modes[mode]
-    return program_of(body.effect)

@@ -14,7 +14,7 @@ from apnap.abilities import static
 from apnap.abilities.objects import EachPlayer
 from apnap.abilities.static import AttackTax, PlayerRule
 from apnap.errors import IllegalActionError
-from apnap.ids import Player, Ref
+from apnap.ids import Ref
 from apnap.rules.characteristics import controller_of
 from apnap.rules.combat.attacking import attackable, defender_of
 from apnap.rules.combat.evasion import can_attack, can_attack_this, is_planeswalker, regards
@@ -205,8 +205,3 @@ def validate_attack_set(state: State, pairs: tuple[Pair, ...]) -> None:
         raise IllegalActionError("so many (or so few) creatures can't attack together", rule="508.1c")
     if not obeys_requirements(problem, pairs):
         raise IllegalActionError("more requirements to attack could be obeyed", rule="508.1d")
-
-
-def attack_players(state: State, pairs: tuple[Pair, ...]) -> list[Player]:
-    """Return the defending players of a declaration, each once, in order of first mention."""
-    return list(dict.fromkeys(defender_of(state, entity) for _, entity in pairs))
