@@ -60,6 +60,17 @@ def test_503_a_copied_spell_keeps_its_choices_unless_new_targets_may_be_chosen(b
     assert table.resolve().life("B") == 14
 
 
+@pytest.mark.ledger("2007:503")
+def test_503_a_copy_that_enters_makes_the_choices_of_what_it_copies_anew(book: str) -> None:
+    totem = beast("As this creature enters, choose a color.\n{0}: Add one mana of the chosen color.", name="Totem")
+    clone = beast("You may have this creature enter as a copy of any creature on the battlefield.", size=(0, 0))
+    table = Table(book=book, A={"hand": [totem, clone]}, B={}).start().cast("Totem").resolve().choose("red")
+    table.cast("Subject").resolve().choose(True)
+    assert table.choices == ("white", "blue", "black", "red", "green")
+    table.choose("green")
+    assert [table.find(name, "battlefield").choice("color") for name in ("Totem", "Totem#2")] == [RED, GREEN]
+
+
 @pytest.mark.ledger("2007:504")
 def test_504_a_face_down_creature_is_a_nameless_2_2_for_others_and_shown_when_it_dies(book: str) -> None:
     drake = creature("Drake", "4UU", 5, 5, Keyword("morph", cost=Cost(ManaCost(("G",)))), "flying")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
 import pytest
 
 from apnap.abilities.change import Modify, SetBase, SetColors, SetTypes
@@ -19,6 +22,8 @@ from apnap.abilities.values import (
     LEGENDARY,
     SNOW,
 )
+from apnap.cards.importers import CardFile
+from apnap.oracle.compile import compile_card
 from apnap.rules.characteristics import Characteristics, characteristics
 from apnap.rules.view import View
 from tests.constructs.support import beast, permanent, spell
@@ -35,8 +40,33 @@ def seen(table: Table, name: str, zone: str | None = None) -> Characteristics:
 
 
 @pytest.mark.ledger("classic:207.2", "2007:204", "2007:207", "2007:209", "2007:210", "2007:211")
+def test_picture_artist_flavour_and_small_print_do_nothing(book: str, tmp_path: Path) -> None:
+    """Printings that differ in nothing else are one card: it does not fly, and the legend rule finds it twice."""
+    duke = {
+        "name": "Duke",
+        "type_line": "Legendary Creature — Human",
+        "mana_cost": "{W}",
+        "power": "2",
+        "toughness": "2",
+    }
+    plain = {"layout": "normal", "oracle_text": "", "cmc": 1.0, "color_identity": ["W"], "keywords": []} | duke
+    said = {"flavor_text": "Flying", "watermark": "guild"}
+    small = {"artist": "Ann", "illustration_id": "2", "collector_number": "7", "security_stamp": "oval"}
+    path = tmp_path / "cards.jsonl"
+    path.write_text("".join(json.dumps(one) + "\n" for one in (plain, plain | said | small)), encoding="utf-8")
+    one, other = CardFile(path)
+    assert one == other
+    pair = [compile_card(card) for card in (one, other)]
+    table = Table(book=book, A={"battlefield": pair[:1]}, B={"battlefield": pair[1:]}).start()
+    assert len(table.names("battlefield")) == (1 if book == "classic" else 0)
+    table = Table(book=book, A={"battlefield": pair[1:]}, B={"battlefield": [beast(name="Mole")]}).start()
+    table.attack("Duke").block(("Mole", "Duke")).to("end_combat")
+    assert table.names("graveyard") == ["Duke", "Mole"]
+
+
+@pytest.mark.ledger("classic:207.2", "2007:207")
 def test_words_in_italics_do_nothing(book: str) -> None:
-    """A card that is said to fly only in a reminder or beside its text is blocked by a creature on the ground."""
+    """A card that is said to fly only in a reminder is blocked by a creature on the ground."""
     moth = beast("(This creature can't be blocked except by creatures with flying or reach.)", name="Moth")
     table = Table(book=book, A={"battlefield": [moth]}, B={"battlefield": [beast(name="Mole")]}).start()
     table.attack("Moth").block(("Mole", "Moth")).to("end_combat")

@@ -9,7 +9,7 @@ from apnap.abilities.change import SetTypes
 from apnap.abilities.condition import Compare
 from apnap.abilities.cost import Cost
 from apnap.abilities.definition import CardDefinition
-from apnap.abilities.duration import Forever
+from apnap.abilities.duration import Forever, UntilEndOfTurn
 from apnap.abilities.effect import (
     Continuous,
     DelayedTrigger,
@@ -123,6 +123,15 @@ def test_without_a_duration_it_triggers_the_next_time_only(book: str) -> None:
     assert stack(table) == ["Once"]
     table.settle().cast("Gulp").resolve()
     assert stack(table) == []
+    each = DelayedTrigger(Triggered(GainsLife(You()), Body(effect=Draw(You(), Number(1)))), False, UntilEndOfTurn())
+    table = Table(book=book, A={"hand": [now("Each", each), *(now(f"Sip {n}", gain(1)) for n in range(3))]}, B={})
+    table.start().cast("Each").resolve()
+    for n in range(2):
+        table.cast(f"Sip {n}").resolve()
+        assert stack(table) == ["Each"]
+        table.settle()
+    table.to("upkeep", 2).passes()
+    assert stack(table.cast("Sip 2").resolve()) == [], "the turn is over"
 
 
 def at_will(name: str, effect: Effect) -> CardDefinition:

@@ -186,6 +186,18 @@ def test_a_face_down_creature_is_turned_up_with_priority_and_without_the_stack(b
 
 
 @pytest.mark.ledger("2007:408")
+def test_a_card_is_suspended_when_it_could_be_played_and_without_the_stack(book: str) -> None:
+    """2007:408.2j: a creature in a main phase with an empty stack only; its player has priority afterwards."""
+    slow = creature("Slow", "9", 4, 4, Keyword("suspend", cost=Cost(ManaCost(("G",))), n=Number(2)))
+    table = Table(book=book, A={"battlefield": [FOREST], "hand": [slow, SIP]}, B={}).start("upkeep")
+    assert [action.kind for action in table.legal("A")].count(dec.SPECIAL) == 0
+    table.to("precombat_main")
+    table.act(next(action for action in table.legal("A") if action.kind == dec.SPECIAL))
+    assert (table.state.stack, whose(table), table.names("exile")) == ([], "A", ["Slow"])
+    assert table.find("Slow").counter("time") == 2 and table.find("Forest").tapped
+
+
+@pytest.mark.ledger("2007:408")
 def test_it_may_be_turned_up_in_response(book: str) -> None:
     """2007:408.2h: whenever its player has priority: here over a spell, in the opponent's turn."""
     morph = Keyword("morph", cost=Cost())

@@ -12,7 +12,9 @@ from apnap.abilities.change import (
     AddTypes,
     RemoveAbility,
     RemoveAllAbilities,
+    ReplaceWord,
     SetColors,
+    SetController,
     SetTypes,
     SwitchPowerToughness,
 )
@@ -22,15 +24,18 @@ from apnap.abilities.objects import (
     HasCardType,
     HasColor,
     HasKeyword,
+    HasSubtype,
     Not,
     Stat,
     TargetObjects,
+    You,
 )
 from apnap.abilities.quantity import AT_LEAST, POWER, Comparison, CountOf, Number
 from apnap.abilities.values import ARTIFACT, CREATURE, FLYING, INDESTRUCTIBLE, LAND, RED, WHITE
-from apnap.rules.characteristics import characteristics
+from apnap.rules.characteristics import characteristics, keyword_nodes
 from tests.rules.layered import (
     CREATURES,
+    YOURS,
     affect,
     base,
     both_ways,
@@ -42,7 +47,7 @@ from tests.rules.layered import (
     says,
     seen,
 )
-from tests.rules.support import FOREST, TARGET_CREATURE, Table, artifact, creature, enchantment, instant
+from tests.rules.support import FOREST, MOUNTAIN, TARGET_CREATURE, Table, artifact, creature, enchantment, instant
 
 IT = TargetObjects(0)
 OX = creature("Ox", "0", 2, 2)
@@ -164,6 +169,35 @@ def test_humbled_with_a_counter(book: str) -> None:
     put_counters(table, "Flier", plus=1)
     assert table.size("Flier") == (2, 2)
     assert not seen(table, "Flier").keywords & FLYING
+
+
+@pytest.mark.ledger("2007:418")
+def test_types_come_before_colours(book: str) -> None:
+    """2007:418.5a: what is made a Goblin (layer 4) is red where Goblins are (5); what is made red is no Goblin where
+    red creatures are."""
+    kinship, paint = says(CREATURES, AddTypes(subtypes=("Goblin",))), says(CREATURES, SetColors(RED))
+    goblins_are_red = rule("Ochre", says(filtered(HasSubtype("Goblin")), SetColors(RED)))
+    table = Table(book=book, A={"battlefield": [goblins_are_red, rule("Kinship", kinship), OX]}, B={})
+    assert (seen(table, "Ox").subtypes, seen(table, "Ox").colors) == ({"Goblin"}, RED)
+    red_are_goblins = rule("Mob", says(filtered(HasCardType(CREATURE), HasColor(RED)), AddTypes(subtypes=("Goblin",))))
+    table = Table(book=book, A={"battlefield": [rule("Paint", paint), red_are_goblins, OX]}, B={})
+    assert (seen(table, "Ox").subtypes, seen(table, "Ox").colors) == (frozenset(), RED)
+
+
+@pytest.mark.ledger("2007:418")
+def test_control_comes_before_text_and_text_before_types(book: str) -> None:
+    """2007:418.5a, layers 2 to 4: a text that is changed later says what lands are all the same; one is changed as soon
+    as it is under the control of who changes such texts, though they got it later."""
+    flood = rule("Flood", says(filtered(HasSubtype("Mountain")), SetTypes(subtypes=("Plains",))))
+    table = Table(book=book, A={"battlefield": [flood, MOUNTAIN]}, B={})
+    affect(table, ["Flood"], ReplaceWord("Plains", "Island"))
+    assert seen(table, "Mountain").subtypes == {"Island"}
+    warded = creature("Warded", "0", 1, 1, Keyword("protection", what=filtered(HasColor(RED))))
+    creed = rule("Creed", says(YOURS, ReplaceWord("red", "white")))
+    table = Table(book=book, A={"battlefield": [creed]}, B={"battlefield": [warded]})
+    assert keyword_nodes(table.state, table.find("Warded"), "protection")[0].what == filtered(HasColor(RED))
+    affect(table, ["Warded"], SetController(You()))
+    assert keyword_nodes(table.state, table.find("Warded"), "protection")[0].what == filtered(HasColor(WHITE))
 
 
 @pytest.mark.ledger("2007:418")
