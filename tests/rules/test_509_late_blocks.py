@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from apnap.abilities.change import Modify
-from apnap.abilities.effect import Continuous, CreateTokens, DealDamage, Entering
+from apnap.abilities.effect import Continuous, CreateTokens, DealDamage, Entering, Token
 from apnap.abilities.objects import You
 from apnap.abilities.quantity import Number
+from apnap.abilities.values import ARTIFACT
+from apnap.rules import decisions as dec
 from tests.ledger.fights import BEAR, BEAST, FOG_WALL, IT, OGRE, OX, fight, on_stack, to_damage, trick
 from tests.ledger.test_2016_509_block_triggers import AMBUSH, ANGRY, JOIN, WARY
 from tests.ledger.test_2016_509_damage_order import WOLF
@@ -31,6 +33,14 @@ def test_509_3c_an_attacker_becomes_blocked_once_by_two_that_enter_together() ->
     fight(table, "Angry").passes().cast("Pack").resolve()
     assert len(table.find("Angry").blocked_by) == 2
     assert on_stack(table) == ["Angry"]
+
+
+def test_506_3a_what_enters_blocking_but_is_no_creature_is_not_asked_for() -> None:
+    crate = Token(name="Crate", card_types=ARTIFACT)
+    drop = instant("Drop", "0", CreateTokens(You(), Number(1), crate, Entering(blocking=True)))
+    table = Table(A={"battlefield": [OGRE, OX]}, B={"hand": [drop]})
+    fight(table, "Ogre", "Ox").passes().cast("Drop").resolve()
+    assert (table.decision.kind, table.find("Crate").blocking) == (dec.PRIORITY, ())
 
 
 def test_there_is_no_order_of_damage_to_be_placed_in() -> None:

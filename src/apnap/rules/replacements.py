@@ -20,7 +20,7 @@ from apnap.rules.attaching import aura_hosts
 from apnap.rules.characteristics import characteristics
 from apnap.rules.choices import choose, choose_objects, choose_yes_no
 from apnap.rules.combat.attacking import attackable_as_it_enters, is_or_serves, possible_protectors, set_protector
-from apnap.rules.combat.late_blocks import blockable
+from apnap.rules.combat.late_blocks import blockable_late
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
 from apnap.rules.copying import copiable
@@ -89,8 +89,9 @@ def begin_applying(frame: Happening, state: State) -> None:
         assert isinstance(event, Damage)
         ask_for_redirection(state, event)
     elif frame.number == CHOOSES_BLOCKED:
-        who = who_chooses(state, event)
-        choose_objects(state, who, blockable(state, who), 1, 1, "blocked", event.source, "509.4")
+        assert isinstance(event, ZoneChange)
+        options = blockable_late(state, as_it_would_enter(state, event))
+        choose_objects(state, who_chooses(state, event), options, 1, 1, "blocked", event.source, "509.4")
     elif frame.number == CHOOSES_PROTECTOR:
         assert isinstance(event, ZoneChange)
         who = who_chooses(state, event)

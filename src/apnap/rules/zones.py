@@ -273,7 +273,7 @@ def enter_battlefield(state: State, new: GameObject, event: ZoneChange) -> None:
         preparing.prepare(state, new.ref)
     if event.attacking != 0 and event.attacking in attackable_as_it_enters(state, new):
         begin_to_attack(state, new, event.attacking)
-    if event.blocking != 0 and can_block_late(state, new, event.blocking):
+    if event.blocking != 0 and event.blocking in blockable_late(state, new):
         for one in late_block(state, new, event.blocking, state.follow_ups, entered=True):
             follow_up(state, one)
     if not new.face_down and any("Saga" in face.subtypes for face in (new.copied or new.definition).faces):
@@ -326,7 +326,7 @@ from apnap.rules import preparing, sagas  # noqa: E402  (they put counters)
 from apnap.rules.applying import KEYWORD_COUNTERS  # noqa: E402  (layers read zones)
 from apnap.rules.characteristics import characteristics  # noqa: E402
 from apnap.rules.combat.attacking import attackable_as_it_enters, begin_to_attack  # noqa: E402
-from apnap.rules.combat.late_blocks import can_block_late, late_block  # noqa: E402
+from apnap.rules.combat.late_blocks import blockable_late, late_block  # noqa: E402
 from apnap.rules.continuous import rearrange  # noqa: E402
 from apnap.rules.expiry import source_left  # noqa: E402
 from apnap.rules.face_down import MANIFESTED  # noqa: E402

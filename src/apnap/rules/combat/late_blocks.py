@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from apnap.abilities.values import BATTLE, CREATURE
-from apnap.ids import Player, Ref
+from apnap.ids import Ref
 from apnap.rules import events as ev
 from apnap.rules.characteristics import characteristics, controller_of
 from apnap.rules.combat.attacking import attackers, defending_player
@@ -17,20 +17,17 @@ if TYPE_CHECKING:
     from apnap.rules.state import State
 
 
-def blockable(state: State, player: Player) -> list[Ref]:
-    """Return the attackers that attack a player, their planeswalkers or their battles: what their creatures block."""
-    if not state.in_combat:
+def blockable_late(state: State, record: GameObject) -> list[Ref]:
+    """506.3d–e, 509.4a–b: return the attackers that a creature can begin to block: what restricts the declaration does
+    not count, but they must attack its controller, their planeswalkers or their battles."""
+    chars = characteristics(state, record)
+    if not state.in_combat or not chars.card_types & CREATURE or chars.card_types & BATTLE:
         return []
-    return [ref for ref in attackers(state) if defending_player(state, state.objects[ref >> 24]) == player]
-
-
-def can_block_late(state: State, record: GameObject, attacker: Ref) -> bool:
-    """506.3d–e, 509.4a–b: tell whether a creature can begin to block an attacker: what restricts the declaration does
-    not count, but it must be a creature of the defending player and that one still attack."""
-    types = characteristics(state, record).card_types
-    if not types & CREATURE or types & BATTLE or attacker in record.blocking:
-        return False
-    return attacker in blockable(state, controller_of(state, record))
+    return [
+        ref
+        for ref in attackers(state)
+        if ref not in record.blocking and defending_player(state, state.objects[ref >> 24]) == chars.controller
+    ]
 
 
 def late_block(

@@ -11,7 +11,7 @@ from apnap.rules.attaching import attached, unattached
 from apnap.rules.characteristics import controller_of
 from apnap.rules.combat.attacking import remove_from_combat
 from apnap.rules.combat.damage_order import start_placing
-from apnap.rules.combat.late_blocks import can_block_late, late_block
+from apnap.rules.combat.late_blocks import blockable_late, late_block
 from apnap.rules.entities import Entity, entity_of_player
 from apnap.rules.events import Event
 from apnap.rules.expiry import expire_conditions
@@ -199,7 +199,7 @@ def block_attacker(run: Running, state: State, node: eff.BlockAttacker) -> None:
     events: list[Event] = []
     for ref in objects_of(state, node.what, run.context):
         record = permanent(state, ref)
-        if record is not None and can_block_late(state, record, attacker):
+        if record is not None and attacker in blockable_late(state, record):
             events += late_block(state, record, attacker, events)
     propose(run, state, events)
 
