@@ -18,6 +18,7 @@ from apnap.abilities.values import VANGUARD
 from apnap.cards.record import Card, Face
 from apnap.cards.symbols import colors_of_cost
 from apnap.errors import UnsupportedCardError
+from apnap.oracle.bracketed import CLEAVE, Bracketed, cleaved_text, has_brackets, whole_text, with_cleaved
 from apnap.oracle.card_values import color_mask, face_values, layout_of, layout_problem, undefined_numbers
 from apnap.oracle.construct import Construct
 from apnap.oracle.linking import with_links
@@ -181,6 +182,8 @@ def lower_lines(
     readings: list[Reading], name: str, is_spell: bool, legendary: bool = False
 ) -> tuple[Abilities, tuple[Problem, ...]]:
     """Return the abilities that the lines of a face are, and the problems of those that have no sure meaning."""
+    if any(isinstance(tree, Bracketed) for reading in readings for tree in reading.trees):
+        return _lower_both(readings, name, is_spell, legendary)
     parts, paid = units(readings, name, is_spell)
     found: list[ability.Ability] = []
     problems: list[Problem] = []
@@ -204,6 +207,30 @@ def lower_lines(
         return with_kickers(linked or tuple(found)), tuple(problems)
     except Refusal as refusal:
         return tuple(found), (*problems, _refused(refusal, ""))
+
+
+def _lower_both(
+    readings: list[Reading], name: str, is_spell: bool, legendary: bool
+) -> tuple[Abilities, tuple[Problem, ...]]:
+    """702.148a: return the abilities of a face with brackets: what it does, and what it does when it was cleaved."""
+    whole, problems = lower_lines([_side(reading, "whole") for reading in readings], name, is_spell, legendary)
+    cleaved, more = lower_lines([_side(reading, "cleaved") for reading in readings], name, is_spell, legendary)
+    if problems or more:
+        return whole, (*problems, *(one for one in more if one not in problems))
+    marked = {whole_text(one.line): one.line for one in readings}
+    shown = {restored(text, name, legendary): restored(line, name, legendary) for text, line in marked.items()}
+    found = with_cleaved(whole, cleaved, shown)
+    if found is None or not any(isinstance(one, ability.Keyword) and one.keyword == CLEAVE for one in whole):
+        return whole, (Problem(NO_MEANING, "", "brackets of something else than a spell ability with cleave"),)
+    return found, ()
+
+
+def _side(reading: Reading, side: str) -> Reading:
+    """Return the reading of a line as it is printed ("whole") or as a cleaved spell has it."""
+    if not has_brackets(reading.line):
+        return reading
+    trees = tuple(dict.fromkeys(getattr(tree, side) for tree in reading.trees))
+    return Reading(whole_text(reading.line) if side == "whole" else cleaved_text(reading.line), trees)
 
 
 def units(readings: list[Reading], name: str, is_spell: bool) -> tuple[list[tuple[Trees, str]], Cost | None]:

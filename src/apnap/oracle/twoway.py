@@ -12,6 +12,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 
+from apnap.oracle.bracketed import Bracketed, both, cleaved_text, has_brackets, whole_text, with_brackets
 from apnap.oracle.construct import Construct, subclasses
 from apnap.oracle.grammar import Grammar
 from apnap.oracle.mending import Mender
@@ -82,6 +83,8 @@ class Tongue:
 
     def read(self, line: str, category: str = START) -> Reading:
         """Read one normalised line (:func:`apnap.oracle.text.lines`)."""
+        if category == START and has_brackets(line):
+            return self._read_both(line)
         words = split(line, self.language)
         nodes = self._reader.read(category, words)
         spanish = self.language == "es"
@@ -94,6 +97,11 @@ class Tongue:
             if tree not in trees:
                 trees.append(tree)
         return Reading(line, tuple(trees), self._reader.furthest)
+
+    def _read_both(self, line: str) -> Reading:
+        """702.148a: read a line with what stands in its brackets, and without."""
+        whole, cleaved = self.read(whole_text(line)), self.read(cleaved_text(line))
+        return Reading(line, both(whole.trees, cleaved.trees), whole.stopped if not whole.trees else cleaved.stopped)
 
     def offset(self, reading: Reading) -> int:
         """Return where understanding of an unread line stopped, in characters from 0."""
@@ -111,6 +119,11 @@ class Tongue:
 
     def print(self, tree: Construct) -> str:
         """Print a tree. Raises :class:`UnprintableError` when a construct in it has no words in this language."""
+        if isinstance(tree, Bracketed):
+            text = with_brackets(self.print(tree.whole), self.print(tree.cleaved))
+            if not text:
+                raise UnprintableError(Bracketed, self.language, " where it is not only shortened")
+            return text
         return join(self._printer.print(tree), self.language)
 
 

@@ -201,8 +201,14 @@ def impending(node: Keyword) -> tuple[Ability, ...]:
 
 
 def changing_the_spell(node: Keyword) -> tuple[Ability, ...]:
-    """702.96a overload, 702.113a awaken: an alternative cost. What the spell then does is written into its spell
-    ability."""
+    """702.96a overload, 702.113a awaken, 702.148a cleave: an alternative cost. What the spell then does is written
+    into its spell ability."""
+    return (rather_than_mana(node),)
+
+
+def mutate(node: Keyword) -> tuple[Ability, ...]:
+    """702.140a: an alternative cost; "If you do, it becomes a mutating creature spell and targets a non-Human creature
+    with the same owner as this spell." """
     return (rather_than_mana(node),)
 
 
@@ -210,11 +216,13 @@ SHAPES: Final[dict[str, Shape]] = {
     "awaken": Shape(changing_the_spell, needs=("cost", "n")),
     "bestow": Shape(bestow, needs=("cost",)),
     "blitz": Shape(blitz, needs=("cost",), apart=True),
+    "cleave": Shape(changing_the_spell, needs=("cost",)),
     "dash": Shape(dash, needs=("cost",), apart=True),
     "emerge": Shape(emerge, needs=("cost",), takes=("what",)),
     "evoke": Shape(evoke, needs=("cost",), apart=True),
     "freerunning": Shape(freerunning, needs=("cost",)),
     "impending": Shape(impending, needs=("cost", "n"), apart=True),
+    "mutate": Shape(mutate, needs=("cost",)),
     "overload": Shape(changing_the_spell, needs=("cost",)),
     "prowl": Shape(prowl, needs=("cost",)),
     "sneak": Shape(sneak, needs=("cost",), apart=True),

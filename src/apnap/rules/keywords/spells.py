@@ -34,6 +34,7 @@ from apnap.abilities.quantity import Number
 from apnap.abilities.target import Target
 from apnap.abilities.values import CREATURE, LAND
 from apnap.abilities.walk import children, rebuilt, walk
+from apnap.rules.keywords.designating import blessed
 from apnap.rules.keywords.giving import GIFTS, with_gift
 
 _EACH: Final = 90
@@ -43,7 +44,7 @@ _ON_SEVERAL: Final = (
 )  # fmt: skip
 """Effects that do to several objects what they do to one."""
 
-CHANGING: Final = frozenset(("awaken", "entwine", "escalate", "overload", *GIFTS))
+CHANGING: Final = frozenset(("ascend", "awaken", "entwine", "escalate", "overload", *GIFTS))
 
 
 def written_into(nodes: tuple[Ability, ...]) -> tuple[Ability, ...]:
@@ -62,12 +63,19 @@ def written_into(nodes: tuple[Ability, ...]) -> tuple[Ability, ...]:
 
 def refusal(nodes: tuple[Ability, ...]) -> str:
     """Return what of these keywords can't be written into the spell ability of a face; empty: all of it can."""
+    spell = next((one for one in nodes if isinstance(one, Spell)), None)
     for node in nodes:
+        if isinstance(node, Keyword) and node.keyword == "cleave":
+            if spell is None or all(variant.paid != "cleave" for variant in spell.variants):
+                return "cleave of a text without brackets"
         if isinstance(node, Keyword) and node.keyword in CHANGING:
-            spell = next((one for one in nodes if isinstance(one, Spell)), None)
             if node.keyword in GIFTS:
                 if spell is not None and spell.body.modes is not None:
                     return "a gift of a modal spell"
+                continue
+            if node.keyword == "ascend":
+                if spell is not None and spell.body.modes is not None:
+                    return "ascend of a modal spell"
                 continue
             if spell is None:
                 return f"{node.keyword} of no spell"
@@ -84,6 +92,8 @@ def _changed(spell: Spell, node: Keyword) -> Spell:
     modes = spell.body.modes
     if node.keyword in GIFTS:
         return spell if modes is not None else with_gift(spell, node)
+    if node.keyword == "ascend":  # 702.131a
+        return spell if modes is not None else replace(spell, body=blessed(spell.body))
     if node.keyword == "entwine":  # 702.42a
         return spell if modes is None else _with_modes(spell, replace(modes, all_if="entwine"))
     if node.keyword == "escalate":  # 702.120a
