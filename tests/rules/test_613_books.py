@@ -11,6 +11,7 @@ from apnap.abilities.change import (
     AddAbility,
     AddColors,
     AddTypes,
+    CantHaveAbility,
     Change,
     RemoveAbility,
     RemoveAllAbilities,
@@ -21,9 +22,12 @@ from apnap.abilities.change import (
 )
 from apnap.abilities.objects import HasCardType, HasColor, HasKeyword, Stat, You
 from apnap.abilities.quantity import AT_LEAST, POWER, Comparison, CountOf, Number
-from apnap.abilities.values import ARTIFACT, CREATURE, LAND, RED, WHITE
+from apnap.abilities.values import ARTIFACT, BATTLEFIELD, CREATURE, FLYING, LAND, RED, WHITE
 from apnap.rules import continuous
+from apnap.rules.characteristics import has_keyword
+from apnap.rules.entering import as_it_would_enter
 from apnap.rules.explaining import contributions, explained
+from apnap.rules.zones import move
 from tests.rules.layered import (
     CREATURES,
     YOURS,
@@ -115,3 +119,17 @@ def test_one_by_one_and_all_together(edition: str) -> None:
         table.state.cache["forces"] = together
         assert everything(table) == found, seed
     assert looked_at_singly > 5
+
+
+def test_what_it_could_not_have_it_would_not_enter_with() -> None:
+    """113.11, 614.12: also where effects are applied to all objects together."""
+    ground = rule("Ground", says(CREATURES, CantHaveAbility("flying")))
+    wings = rule("Wings", says(CREATURES, AddAbility(Keyword("flying"))))
+    table = Table(A={"battlefield": [ground, wings], "hand": [creature("Ox", "0", 1, 4)]}, B={})
+    state = table.state
+    for together in (False, True):
+        forces = continuous.gather(state)
+        forces.complex = together
+        state.cache["forces"] = forces
+        would = as_it_would_enter(state, move(table.find("Ox").ref, BATTLEFIELD))
+        assert not has_keyword(state, would, FLYING)

@@ -361,6 +361,7 @@ def _apply_again(state: State, world: World, record: GameObject, chars: Characte
     for step in plan_of(state.rulebook).steps:
         begin_step(state, record, chars, step)
         granted = 0
+        last: list[tuple[Change, Continuous]] = []
         while at < len(applied) and applied[at][0] is step:
             effect = applied[at][1]
             at += 1
@@ -372,10 +373,15 @@ def _apply_again(state: State, world: World, record: GameObject, chars: Characte
             if concerns[number]:
                 mask = _within(effect, step)
                 for change in effect.part.changes_within(mask):
-                    apply(state, chars, change, effect.context)
+                    if comes_last(state, change):
+                        last.append((change, effect))
+                    else:
+                        apply(state, chars, change, effect.context)
                 if step.joint and mask >> TYPES & 1:
                     give_intrinsic(chars)
         finish_step(record, chars, step, granted)
+        for change, effect in last:
+            apply(state, chars, change, effect.context)
 
 
 from apnap.rules.applying import apply  # noqa: E402  (effects read what they change)
