@@ -20,6 +20,8 @@ MODAL = "modal_dfc"
 ADVENTURE = "adventure"
 MELD = "meld"
 PREPARE = "prepare"
+COMBINED = "combined"
+"""Of no card: the first face is what a merged or melded permanent is; the others tell its mana value together."""
 PROTOTYPE = "prototype"
 """718: its second face is the first with the mana cost, power and toughness of the inset frame."""
 

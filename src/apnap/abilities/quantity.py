@@ -144,6 +144,13 @@ class CountersOn(Quantity):
 
 
 @dataclass(frozen=True, slots=True)
+class TimesMutated(Quantity):
+    """702.140: how many spells have merged with the objects."""
+
+    what: Objects
+
+
+@dataclass(frozen=True, slots=True)
 class CountersOfPlayer(Quantity):
     """The number of counters of a kind on the players."""
 

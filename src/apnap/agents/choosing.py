@@ -320,6 +320,14 @@ class Chooser:
             return yes if self.sight.life > 8 else no
         if asked.purpose in ("stay_tapped", "normal_land_play"):  # what an effect allows may be gone sooner
             return no
+        if asked.purpose == "mutate":  # the larger one on top
+            host = self.sight.object(self.source.targets[0][0]) if self.source and self.source.targets else None
+            larger = (
+                host is not None
+                and self.source
+                and host.power + host.toughness > (self.source.power + self.source.toughness)
+            )
+            return yes if larger else no
         if self.body is not None and self.source is not None and self.source.kind != ABILITY:
             with_it = self.scene()
             with_it.paid = frozenset({asked.purpose})

@@ -34,7 +34,8 @@ from apnap.rules.characteristics import characteristics, values_of
 from apnap.rules.event_base import Event
 from apnap.rules.legal import legal_actions
 from apnap.rules.machine import answer
-from apnap.rules.records import CARD
+from apnap.rules.merging import NO_CARD, combined, parts_besides
+from apnap.rules.records import CARD, GameObject
 from apnap.rules.state import State
 from apnap.rules.view import View
 from apnap.rules.watchers import watchers
@@ -48,9 +49,37 @@ def cards_of(state: State) -> dict[Player, int]:
         return cards_of(state.main_game)
     counts = dict.fromkeys(range(len(state.players)), 0)
     for record in state.objects[1:]:
-        if record.kind == CARD and record.zone != NOWHERE:
-            counts[record.owner] += 1
+        if record.zone != NOWHERE:
+            counts[record.owner] += cards_within(record)
     return counts
+
+
+def cards_within(record: GameObject) -> int:
+    """Return how many cards represent an object: several, if it is merged or melded (712.4a, 730.2)."""
+    if not record.components:
+        return int(record.kind == CARD)
+    return sum(1 for _, marks in record.components if not marks & NO_CARD)
+
+
+def components_agree(state: State) -> list[str]:
+    """What a permanent consists of is part of nothing else, is nowhere by itself, and makes it what it is (730.2)."""
+    faults = []
+    hosts: dict[Ref, Ref] = {}
+    for record in state.objects[1:]:
+        if record.zone == NOWHERE or not record.components:
+            continue
+        if record.zone != BATTLEFIELD or record.ref not in [ref for ref, _ in record.components]:
+            faults.append(f"object {record.ref} has components that it can't have")
+        for ref in parts_besides(record):
+            part = state.current(ref)
+            if part is None or part.zone != NOWHERE:
+                faults.append(f"component {ref} of object {record.ref} is somewhere else")
+            if ref in hosts:
+                faults.append(f"component {ref} is part of two objects")
+            hosts[ref] = record.ref
+        if record.merged is not combined(state, record):
+            faults.append(f"object {record.ref} is not what its components make it")
+    return faults
 
 
 def zones_agree(state: State, cards: Mapping[Player, int]) -> list[str]:
@@ -77,6 +106,7 @@ def zones_agree(state: State, cards: Mapping[Player, int]) -> list[str]:
     for record in state.objects[1:]:
         if record.zone != NOWHERE and record.ref not in places:
             faults.append(f"object {record.ref} says zone {record.zone}, but is not there")
+    faults += components_agree(state)
     for seat, n in cards_of(state).items():
         if state.players[seat].in_game and n != cards[seat]:
             faults.append(f"player {seat} owns {n} cards, not {cards[seat]}")

@@ -36,7 +36,7 @@ def _is_counted(state: State, ref: Ref) -> bool:
     if ref == NO_REF:
         return False
     record = state.objects[ref >> REF_SHIFT]
-    faces = (record.copied or record.definition).faces
+    faces = record.values.faces
     return record.ref == ref and any(face.node.supertypes & (LEGENDARY | WORLD) for face in faces)
 
 

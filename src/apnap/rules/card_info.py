@@ -10,11 +10,11 @@ from apnap.abilities.definition import ADVENTURE, MODAL, PROTOTYPE, SPLIT
 from apnap.abilities.static import AdditionalCost, AlternativeCost, CastingCondition, CastWithFlash, CostChange, MayPlay
 from apnap.abilities.values import FLASH, INSTANT, LAND, LEGENDARY, SORCERY
 from apnap.abilities.walk import walk
-from apnap.rules.casting_ways import CONVERTED
 from apnap.rules.definitions import ACTIVATED, SPELL_ABILITY, STATIC, Definition, Face
 from apnap.rules.face_down import CASTING_COST, FACE_DOWN, MORPHING
 from apnap.rules.faces import FACE_DOWN_DEFINITION
 from apnap.rules.joining import FUSED, can_fuse, fused
+from apnap.rules.keywords.shape import CONVERTED
 from apnap.rules.mana_costs import PHYREXIAN, TWOBRID, parsed_cost
 from apnap.rules.paying_with_objects import helping_keywords
 from apnap.rules.special import land_faces

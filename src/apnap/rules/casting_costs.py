@@ -40,7 +40,7 @@ _MOST_TIMES: Final = 100
 _MOST_GIVEN: Final = 20
 """How often an optional cost that makes a spell cheaper is tried: no spell costs more."""
 _NO_BODY: Final = Body()
-CHANGES_SPELL: Final = frozenset(("bestow",))
+CHANGES_SPELL: Final = frozenset(("bestow", "mutate"))
 """Costs that change what the spell is once they are chosen (702.103b)."""
 
 Options = tuple[tuple[str, int], ...]

@@ -9,7 +9,6 @@ from apnap.abilities.ability import Static
 from apnap.abilities.casting import Way
 from apnap.abilities.cost import Cost
 from apnap.abilities.definition import ADVENTURE, MODAL, PROTOTYPE, TRANSFORM
-from apnap.abilities.mana import ManaCost
 from apnap.abilities.objects import Filter
 from apnap.abilities.static import (
     CAST_ONLY_AS_SORCERY,
@@ -44,7 +43,7 @@ from apnap.rules.expressions import objects_of, players_of
 from apnap.rules.face_down import CASTING_COST, FACE_DOWN, can_be_cast_face_down
 from apnap.rules.filters import matches
 from apnap.rules.joining import FUSED, fused
-from apnap.rules.keywords.shape import FROM_HAND
+from apnap.rules.keywords.shape import CONVERTED, FROM_HAND
 from apnap.rules.own_costs import with_own_mana
 from apnap.rules.permissions import active_parts, parts_of, player_rules
 from apnap.rules.records import GameObject
@@ -55,7 +54,6 @@ if TYPE_CHECKING:
 NORMAL: Final = "normal"
 FREE: Final = "free"
 ALTERNATIVE: Final = "alternative"
-CONVERTED: Final = "more than meets the eye"
 _USED: Final = "turn:permission"
 
 
@@ -198,7 +196,7 @@ def ways_to_cast(
         return []
     ways: list[Way] = []
     found = [] if permitted else permissions_to_play(state, player, record, False, spell.face)
-    fast = permitted or bool(chars.card_types & INSTANT or chars.keywords & FLASH)
+    fast = permitted or any_time or bool(chars.card_types & INSTANT or chars.keywords & FLASH)
     dearer: list[Cost] = []
     if not fast:
         prices = _prices_of_flash(state, player, spell)
@@ -264,7 +262,7 @@ def ways_to_cast(
                 if part.using in ("", way.id):
                     ways.append(replace(way, permission=used, via=keyword))
     if late:
-        ways = [replace(way, plus=_both(way.plus, more)) for way in ways for more in dearer]
+        ways = [replace(way, plus=both(way.plus, more)) for way in ways for more in dearer]
     if bestow:  # 702.103d: as the Aura spell that it would be
         aura = spell.copy()
         aura.costs_paid = ((BESTOW, 1),)
@@ -291,13 +289,6 @@ def _prices_of_flash(state: State, player: Player, spell: GameObject) -> list[Co
         ):
             found.append(part.plus)
     return found
-
-
-def _both(one: Cost | None, other: Cost) -> Cost:
-    if one is None:
-        return other
-    symbols = (() if one.mana is None else one.mana.symbols) + (() if other.mana is None else other.mana.symbols)
-    return Cost(ManaCost(symbols), one.parts + other.parts)
 
 
 def _is_back(spell: GameObject) -> bool:

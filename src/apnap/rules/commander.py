@@ -29,7 +29,18 @@ def designate(state: State, ref: Ref) -> None:
 def is_commander(state: State, record: GameObject) -> bool:
     """Tell whether an object is a card that is its owner's commander (903.3)."""
     marks = state.players[record.owner].marks
-    return bool(marks) and record.kind == CARD and (COMMANDER, record.ref >> REF_SHIFT) in marks
+    if not marks:
+        return False
+    if record.components:
+        return bool(commanders_in(state, record))
+    return record.kind == CARD and (COMMANDER, record.ref >> REF_SHIFT) in marks
+
+
+def commanders_in(state: State, record: GameObject) -> list[Ref]:
+    """Return the cards that are commanders among those that represent an object (903.3b–c)."""
+    marks = state.players[record.owner].marks
+    refs = [ref for ref, _ in record.components] or [record.ref]
+    return [ref for ref in refs if (COMMANDER, ref >> REF_SHIFT) in marks]
 
 
 def identity_of_commanders(state: State, player: Player) -> int:

@@ -154,7 +154,7 @@ def sources(state: State) -> list[GameObject]:
 
 
 def _with_statics(record: GameObject) -> bool:
-    return record.definition.has_statics or (record.copied is not None and record.copied.has_statics)
+    return record.definition.has_statics or record.values.has_statics
 
 
 def forces_of(state: State) -> Forces:

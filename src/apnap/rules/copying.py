@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from apnap.abilities import change as ch
 from apnap.abilities.ability import Ability, Keyword, Static
 from apnap.abilities.definition import (
+    COMBINED,
     FLIP,
     MELD,
     MODAL,
@@ -60,6 +61,8 @@ def copiable(
     taken, index = layer_one(state, record)
     if taken is None:
         taken, index = _own_values(record)
+        if taken.node.layout == COMBINED:
+            taken = define(_first_face(taken.node))
     node = taken.node
     if node.layout in (TRANSFORM, MODAL, MELD) and not both_faces or _is_cast(record, node):
         face = node.faces[index]
@@ -79,7 +82,13 @@ def _is_cast(record: GameObject, node: CardDefinition) -> bool:
     return node.layout == PROTOTYPE and record.zone in (STACK, BATTLEFIELD)
 
 
+def _first_face(node: CardDefinition) -> CardDefinition:
+    return CardDefinition(node.faces[0].name, node.faces[:1], NORMAL, node.color_identity)
+
+
 def _own_values(record: GameObject) -> tuple[Definition, int]:
+    if record.merged is not None:
+        return record.merged, 0
     if record.face_down:
         return face_down_definition(record), 0
     if record.copied is not None:

@@ -8,7 +8,7 @@ from apnap.abilities.values import BATTLE, BATTLEFIELD, CREATURE, DEATHTOUCH, LI
 from apnap.ids import Player, Ref
 from apnap.rules import events as ev
 from apnap.rules.characteristics import characteristics, controller_of, has_keyword, keyword_nodes
-from apnap.rules.commander import damage_mark, is_commander
+from apnap.rules.commander import commanders_in, damage_mark, is_commander
 from apnap.rules.context import context_for
 from apnap.rules.counters import put_counters, remove_counters
 from apnap.rules.entities import Entity, player_of
@@ -96,8 +96,8 @@ def _to_player(state: State, event: Damage, source: GameObject, controller: Play
         toxic += 0 if node.n is None else amount(state, node.n, context_for(source.ref, controller))
     if toxic:
         follow_up(state, put_counters(event.other, "poison", toxic, controller, source.ref))
-    if is_commander(state, source):
-        commander = damage_mark(source.ref)
+    for ref in commanders_in(state, source) if is_commander(state, source) else ():
+        commander = damage_mark(ref)
         record = state.edit_player(player)
         record.marks = with_count(record.marks, commander, record.mark(commander) + event.amount)
 

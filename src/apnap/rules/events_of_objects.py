@@ -51,7 +51,7 @@ class ZoneChange(Event):
     __slots__ = (
         "came_from", "to", "became", "cause", "position", "nth", "tapped", "controller", "counters", "face_down",
         "face", "manner", "attach_to", "attacking", "attacked_player", "blocking", "copied", "linked_to", "prepared",
-        "revealed",
+        "revealed", "parts", "commander_apart",
     )  # fmt: skip
     kind = ZONE_CHANGE
 
@@ -87,6 +87,14 @@ class ZoneChange(Event):
         self.linked_to: Ref = NO_REF
         """607.2a: exiled with this object."""
         self.revealed = False
+        self.parts: tuple[ZoneChange, ...] = ()
+        """730.3: the moves of the other components of a permanent that left."""
+        self.commander_apart = False
+        """903.9c: of several components, those that are commanders go to the command zone."""
+
+    def all_became(self) -> tuple[Ref, ...]:
+        """400.7, 730.3c: return the new objects that the object, with all its components, has become."""
+        return (self.became, *(part.became for part in self.parts))
 
 
 class Destroy(Event):

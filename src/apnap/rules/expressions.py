@@ -79,7 +79,7 @@ def _this(state: State, node: ob.This, context: Context) -> list[Ref]:
     if state.current(source) is None:
         event = context.event
         if isinstance(event, ev.ZoneChange) and event.subject == source and state.current(event.became) is not None:
-            return [event.became]  # 400.7e: an ability that triggered on the move finds the new object
+            return list(event.all_became())  # 400.7e: an ability that triggered on the move finds the new object
         if isinstance(event, ev.ZoneChange) and state.last_known(source).attached_to == event.subject:
             became = state.current(source + 1)
             if became is not None and became.zone == GRAVEYARD:
@@ -114,7 +114,7 @@ def _event_object(state: State, node: ob.EventObject, context: Context) -> list[
         return _of_each(event, lambda one: _event_object(state, node, one), context)
     if isinstance(event, ev.ZoneChange) and event.became != NO_REF:
         if event.to in (BATTLEFIELD, GRAVEYARD, STACK) or event.to > STACK:  # a public zone (400.2)
-            return [event.became if state.current(event.became) is not None else event.subject]
+            return list(event.all_became()) if state.current(event.became) is not None else [event.subject]
         return [event.subject]
     if isinstance(event, ev.AttackersDeclared):
         return list(event.objects)

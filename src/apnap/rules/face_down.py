@@ -43,10 +43,12 @@ def has_face_down(state: State) -> bool:
     return found
 
 
-def as_face_up(record: GameObject) -> GameObject:
-    """Return a face-down permanent as it would be face up (702.37e)."""
+def as_face_up(state: State, record: GameObject) -> GameObject:
+    """Return a face-down permanent as it would be face up (702.37e, 730.2f)."""
     would = record.copy()
     would.face_down = False
+    if would.components:
+        turn_down_or_up(state, would, False)
     return would
 
 
@@ -61,7 +63,7 @@ def costs_of_turning_up(state: State, player: Player, ref: Ref) -> list[tuple[st
         return []
     if characteristics(state, record).controller != player:
         return []
-    would = as_face_up(record)
+    would = as_face_up(state, record)
     nodes = [node for name in MORPHING for node in keyword_nodes(state, would, name)]
     found = [(node.keyword, node.cost) for node in nodes if isinstance(node, Keyword) and node.cost is not None]
     if any(name == MANIFESTED for name, _ in record.memory):
@@ -81,3 +83,6 @@ def without_x(cost: Cost, x: int) -> Cost:
         return cost
     symbols = tuple(str(x) if symbol == "X" else symbol for symbol in cost.mana.symbols)
     return replace(cost, mana=ManaCost(symbols))
+
+
+from apnap.rules.merging import turn_down_or_up  # noqa: E402  (permanents of several cards are put together from faces)

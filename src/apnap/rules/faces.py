@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from apnap.abilities.ability import Activated, Body, Keyword, Static
 from apnap.abilities.cost import Cost, TapThis
-from apnap.abilities.definition import FLIP, SPLIT, TRANSFORM, CardDefinition, FaceDefinition
+from apnap.abilities.definition import COMBINED, FLIP, SPLIT, TRANSFORM, CardDefinition, FaceDefinition
 from apnap.abilities.effect import AddMana
 from apnap.abilities.mana import FixedMana, ManaCost
 from apnap.abilities.objects import You
@@ -85,18 +85,20 @@ def shown_face(record: GameObject) -> FaceInfo:
     A face-down permanent is 708.2a's creature; a face-down card in exile has no characteristics (406.3); a split card
     off the stack has both halves (709.4); a flipped permanent has its other half (710.1c).
     """
+    if record.merged is not None:
+        return info_of(record.merged, 0)
     if record.face_down:
         return info_of(NO_DEFINITION if record.zone == EXILE else face_down_definition(record), 0)
     if record.costs_paid and is_bestowed(record):
         return info_of(as_bestowed(record.copied or record.definition), 0)
     if record.copied is not None:
-        return info_of(record.copied, 0)
+        return info_of_values(record, record.copied)
     definition = record.definition
     if len(definition.faces) == 1:
         return _INFOS.get(definition.faces[0]) or info_of(definition, 0)
     layout = definition.node.layout
     if layout == SPLIT and record.zone != STACK:
-        return _combined(definition)
+        return info_of_values(record, definition) if shares_type_line(definition) else _combined(definition)
     if layout == FLIP:
         return info_of(definition, 1 if record.flipped and record.zone == BATTLEFIELD else 0)
     return info_of(definition, record.face)
@@ -110,6 +112,8 @@ def info_of(definition: Definition, index: int) -> FaceInfo:
         mana_value = face.mana_value
         if index > 0 and definition.node.layout == TRANSFORM:
             mana_value = definition.faces[0].mana_value  # 202.3b
+        if definition.node.layout == COMBINED and len(definition.faces) > 1:
+            mana_value = sum(front.mana_value for front in definition.faces[1:])  # 202.3b–c
         found = _INFOS[face] = _derive(face, mana_value)
     return found
 

@@ -69,6 +69,12 @@ disturbs by itself when an object with static abilities enters or leaves the bat
 begins does when anything is in force that could ask whose turn it is: ``turn``.)"""
 
 
+_ARRIVING: Final = (
+    1 << ev.ZONE_CHANGE | 1 << ev.CONTROL_CHANGED | 1 << ev.PHASED | 1 << ev.TRANSFORMED | 1 << ev.TURNED_FACE_UP
+)
+"""Kinds after which a player may control more permanents of some description than before (702.131d)."""
+
+
 def performer(kind: int) -> Callable[[Performer], Performer]:
     """Register the function below as the performer of a kind of event."""
 
@@ -153,6 +159,8 @@ def perform_group(state: State, group: list[Event]) -> None:
         if done is not None:
             performed.append(done)
             kinds |= 1 << done.kind
+            if done.kind == ev.ZONE_CHANGE and done.parts:  # type: ignore[attr-defined]
+                performed.extend(done.parts)  # type: ignore[attr-defined]
             if done.kind == ev.ZONE_CHANGE and done.counters:  # type: ignore[attr-defined]
                 given = counters_given(state, done)
                 performed.extend(given)

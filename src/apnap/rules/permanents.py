@@ -13,6 +13,7 @@ from apnap.rules.characteristics import controller_of, has_keyword
 from apnap.rules.combat.attacking import remove_from_combat
 from apnap.rules.events import Event
 from apnap.rules.happen import expander, performer
+from apnap.rules.merging import layouts, show_components, turn_components, turn_down_or_up, turning_components
 from apnap.rules.permissions import restrictions
 from apnap.rules.zones import move
 
@@ -128,6 +129,8 @@ def can_transform(state: State, ref: Ref, due: bool = False) -> bool:
     record = permanent(state, ref)
     if record is None or record.face_down:
         return False
+    if record.components:  # 730.2i
+        return bool(turning_components(state, record)) and (due or not restrictions(state, CANT_TRANSFORM, record))
     definition = record.definition
     if definition.node.layout != TRANSFORM or len(definition.faces) != 2:
         return False
@@ -145,7 +148,10 @@ def perform_transformed(state: State, event: Event) -> Event | None:
     done = event.copy()
     done.player = controller_of(state, record)
     writable = state.edit(event.subject)
-    writable.face = 1 - record.face
+    if record.components:
+        turn_components(state, writable)
+    else:
+        writable.face = 1 - record.face
     writable.timestamp = state.new_timestamp()  # 613.7f
     done.amount = writable.face
     return done
@@ -154,9 +160,12 @@ def perform_transformed(state: State, event: Event) -> Event | None:
 def flip(state: State, event: Event) -> Event | None:
     """710.4: a flip card is flipped once, and has its other half from then on (710.1c)."""
     record = permanent(state, event.subject)
-    if record is None or record.flipped or record.definition.node.layout != FLIP:
+    if record is None or record.flipped or FLIP not in layouts(state, record):
         return None
-    state.edit(event.subject).flipped = True
+    writable = state.edit(event.subject)
+    writable.flipped = True
+    if writable.components:
+        show_components(state, writable)  # 730.2h
     state.disturb()
     return event
 
@@ -169,10 +178,14 @@ def perform_turned_face_up(state: State, event: Event) -> Event | None:
         return None
     if event.amount == 1 and record.definition.faces[0].node.card_types & (INSTANT | SORCERY):
         return None  # 708.9: it stays face down
-    if event.amount == 0 and record.definition.node.layout == TRANSFORM:
+    if event.amount == 0 and not record.components and record.definition.node.layout == TRANSFORM:
         return None  # 708.2b: double-faced permanents can't be turned face down
     done = event.copy()
     done.player = controller_of(state, record)
+    if record.components:
+        if not turn_down_or_up(state, state.edit(event.subject), event.amount == 0):
+            return None
+        state.disturb()
     writable = state.edit(event.subject)
     writable.face_down = event.amount == 0
     writable.timestamp = state.new_timestamp()  # 613.7g

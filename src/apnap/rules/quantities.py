@@ -13,6 +13,7 @@ from apnap.ids import NO_REF, Ref
 from apnap.rules.commander import CASTINGS
 from apnap.rules.event_base import CAST
 from apnap.rules.mana_costs import FROM_SNOW, ORIGINS
+from apnap.rules.mutating import MUTATE
 from apnap.rules.subtypes import BASIC_LAND_TYPES, creature_types_among
 
 if TYPE_CHECKING:
@@ -167,6 +168,10 @@ def _counters_on(state: State, node: q.CountersOn, context: Context) -> int:
     for ref in asked_about(state, node.what, context):
         total += _counted(state.last_known(ref), node.counter)
     return total
+
+
+def _times_mutated(state: State, node: q.TimesMutated, context: Context) -> int:
+    return sum(state.last_known(ref).remembered(MUTATE) for ref in asked_about(state, node.what, context))
 
 
 def _counted(record: GameObject | PlayerRecord, counter: str) -> int:
@@ -367,6 +372,7 @@ _AMOUNTS: Final[dict[type[Any], Callable[[State, Any, Context], int]]] = {
     q.PartySize: _party_size,
     q.TargetsChosen: _targets_chosen,
     q.CountersOn: _counters_on,
+    q.TimesMutated: _times_mutated,
     q.CountersOfPlayer: _counters_of_player,
     PlayerMark: _player_mark,
     q.EventAmount: _event_amount,

@@ -229,6 +229,7 @@ _READS: Final[dict[type[Any], Callable[[Any], Reads]]] = {
     q.CommanderCasts: _others(0),
     q.PartySize: _others(1 << TYPES | 1 << CONTROL),
     q.CountersOn: _others(0),
+    q.TimesMutated: _others(0),
     q.CountersOfPlayer: _others(0),
     q.CountObjects: _others(0),
     q.ThisTurn: _occurrences,

@@ -40,7 +40,7 @@ class GameObject:
         "ref", "owner_game", "kind", "owner", "controller", "zone", "definition", "face", "timestamp",
         "tapped", "flipped", "face_down", "phased_out", "sick", "counters", "damage", "deathtouched",
         "attached_to", "attachments", "attacking", "blocking", "blocked_by", "blocked",
-        "choices", "linked", "copied", "memory",
+        "choices", "linked", "copied", "components", "merged", "memory",
         "ability", "source", "event", "targets", "modes", "division", "x", "costs_paid", "paid_objects",
         "cast_from", "cast_by", "mana_spent", "slots", "assigned", "was", "left_with", "arrived", "seen_by", "chars",
         "chars_epoch", "code",
@@ -87,6 +87,11 @@ class GameObject:
         """607.2a: cards exiled (or set apart) with it."""
         self.copied: Definition | None = None
         """707: copiable values it took on as it entered as a copy; None: its own."""
+        self.components: tuple[tuple[Ref, int], ...] = ()
+        """730.2, 712.4a: what represents a merged or melded permanent, topmost first, with marks of ``merging``; empty:
+        one card or token."""
+        self.merged: Definition | None = None
+        """What a permanent of several components is (730.2a)."""
         self.memory: tuple[tuple[str, int], ...] = ()
         """Counts it carries: times an ability was activated or triggered this turn, modes chosen …"""
         self.ability: CompiledAbility | None = None
@@ -157,6 +162,8 @@ class GameObject:
         new.choices = self.choices
         new.linked = self.linked
         new.copied = self.copied
+        new.components = self.components
+        new.merged = self.merged
         new.memory = self.memory
         new.ability = self.ability
         new.source = self.source
@@ -180,6 +187,11 @@ class GameObject:
         new.chars_epoch = 0
         new.code = None
         return new
+
+    @property
+    def values(self) -> Definition:
+        """What it is by what represents it: merged, as it entered, or as printed."""
+        return self.merged or self.copied or self.definition
 
     def counter(self, kind: str) -> int:
         """Return how many counters of that kind are on it."""

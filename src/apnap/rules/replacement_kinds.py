@@ -181,7 +181,7 @@ def _special_move(state: State, event: ZoneChange) -> bool:
         definition = event.copied or record.copied or record.definition
         face = event.face if event.face >= 0 else record.face if record.zone == STACK else 0
         return enters_specially(definition.faces[min(face, len(definition.faces) - 1)])
-    if may_go_instead(state, record, event.to):
+    if may_go_instead(state, record, event.to) and not getattr(event, "commander_apart", False):
         return True
     if record.zone == LIBRARY and record.definition.static_zones >> LIBRARY & 1:
         return True

@@ -158,7 +158,10 @@ def _apply_rule(frame: Happening, state: State, event: Event) -> None:
     elif number == COMMAND_ZONE:
         assert isinstance(event, ZoneChange)
         if state.result == (1,):
-            event.to = COMMAND
+            if state.last_known(event.subject).components:
+                event.commander_apart = True
+            else:
+                event.to = COMMAND
     elif number == CHOOSES_ATTACKED:
         assert isinstance(event, ZoneChange)
         event.attacking = state.result[0] if state.result else 0

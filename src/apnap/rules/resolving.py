@@ -16,6 +16,7 @@ from apnap.rules.adventures import is_omen
 from apnap.rules.assemble import body_by_costs, body_of
 from apnap.rules.bestowing import cease_to_be_bestowed, is_bestowed
 from apnap.rules.characteristics import characteristics, controller_of
+from apnap.rules.choices import choose_yes_no
 from apnap.rules.combat.damage_on_the_stack import start_dealing
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
@@ -25,6 +26,7 @@ from apnap.rules.happen import happen, happen_all
 from apnap.rules.leaving_stack import destination, once_exiled
 from apnap.rules.libraries import SHUFFLE, action
 from apnap.rules.machine import Procedure, call, finish, register
+from apnap.rules.mutating import MUTATE, is_mutating
 from apnap.rules.optional_triggers import was_declined
 from apnap.rules.permissions import parts_of
 from apnap.rules.programs import start_program
@@ -54,6 +56,7 @@ class Resolving(Procedure):
 _CARRY_OUT: Final = 2
 _FOLLOW: Final = 3
 _LEAVE: Final = 4
+_MERGE: Final = 6
 
 
 def start_resolving(state: State) -> None:
@@ -183,6 +186,9 @@ def _check_targets(frame: Resolving, state: State) -> None:
             legal.extend(_legal_parts(state, body.targets, own, body_context(state, record, record.targets, at)))
     frame.targets = tuple(legal)
     chosen = [entity for group in frame.targets for entity in group]
+    if chosen and not any(chosen) and is_mutating(record):  # 702.140b: so does a mutating one
+        frame.targets = ()
+        return
     if chosen and not any(chosen) and is_bestowed(record):  # 702.103e: it goes on resolving as a creature spell
         cease_to_be_bestowed(state, frame.ref)
         frame.targets = ()
@@ -210,6 +216,10 @@ def _legal_parts(
 def _carry_out(frame: Resolving, state: State) -> None:
     """608.2c, 608.3a–c: follow the instructions, mode after mode; a permanent spell enters the battlefield."""
     record = state.last_known(frame.ref)
+    if is_mutating(record) and frame.targets:  # 702.140c
+        frame.step = _MERGE
+        choose_yes_no(state, controller_of(state, record), MUTATE, frame.ref, "702.140c")
+        return
     if is_permanent_spell(state, record):
         frame.step = _FOLLOW
         event = move(frame.ref, BATTLEFIELD, ev.BY_RESOLVING)
@@ -227,6 +237,14 @@ def _carry_out(frame: Resolving, state: State) -> None:
     frame.at += 1
     frame.step = _CARRY_OUT
     start_program(state, bodies[at].effect, body_context(state, record, frame.targets, at))
+
+
+def _merge(frame: Resolving, state: State) -> None:
+    """702.140c: the spell is put over or under the creature."""
+    frame.step = _LEAVE
+    event = action(MUTATE, controller_of(state, state.last_known(frame.ref)), state.result[0], frame.targets[0][0])
+    event.other = frame.ref
+    happen(state, event)
 
 
 def _leave_stack(frame: Resolving, state: State) -> None:
@@ -269,6 +287,7 @@ def _tell(frame: Resolving, state: State) -> None:
     event.subject = frame.ref
     event.player = record.controller
     event.amount = int(frame.resolves)
+    finish(frame)
     happen_all(state, [*shuffles, event])
 
 
@@ -294,4 +313,4 @@ def _follow(frame: Resolving, state: State) -> None:
         start_program(state, effects[0] if len(effects) == 1 else Sequence(tuple(effects)), context)
 
 
-register(Resolving, (_check_condition, _check_targets, _carry_out, _follow, _leave_stack, _tell))
+register(Resolving, (_check_condition, _check_targets, _carry_out, _follow, _leave_stack, _tell, _merge))

@@ -57,7 +57,7 @@ def add_lore_counters(state: State) -> None:
     events: list[Event] = []
     for ref in state.battlefield:
         record = state.objects[ref >> 24]
-        faces = (record.copied or record.definition).faces
+        faces = record.values.faces
         if record.phased_out or not any(face.node.card_types & ENCHANTMENT for face in faces):
             continue
         if is_saga(state, record) and controller_of(state, record) == state.active:

@@ -17,6 +17,7 @@ from apnap.rules.context import Context
 from apnap.rules.entities import Entity, entity_of_player, player_of
 from apnap.rules.expressions import players_of
 from apnap.rules.filters import find, matches
+from apnap.rules.mutating import MUTATE_TARGET, is_mutating
 from apnap.rules.permissions import parts_of
 from apnap.rules.proposed import proposed_spell
 from apnap.rules.protection import can_be_targeted
@@ -206,7 +207,9 @@ def _refers(target: Target, index: int) -> bool:
 
 def aura_target(state: State, record: GameObject) -> Target | None:
     """Return the target that an Aura spell has because of its enchant abilities (303.4a, 702.5c); None: it has none, as
-    an enchantment that is none (classic:214.8a)."""
+    an enchantment that is none (classic:214.8a). A mutating creature spell has one of its own (702.140a)."""
+    if record.costs_paid and is_mutating(record):
+        return MUTATE_TARGET
     tests: tuple[Test, ...] = ()
     zones: tuple[int, ...] = (BATTLEFIELD,)
     players: Players | None = None

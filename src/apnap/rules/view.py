@@ -266,7 +266,7 @@ class View:
             return seen
         seen.known = True
         seen.kind = record.kind
-        seen.definition = record.copied or record.definition
+        seen.definition = record.values
         seen.face = record.face
         _see_characteristics(seen, self._state, record)
         return seen

@@ -88,9 +88,9 @@ def has_statics(record: GameObject) -> bool:
     """Tell whether an object may bring static abilities that other objects or the rules must know of."""
     if record.counters and any(kind in KEYWORD_COUNTERS for kind, _ in record.counters):
         return True
-    if record.face_down:
+    if record.face_down and record.merged is None:
         return False
-    return record.definition.has_statics or (record.copied is not None and record.copied.has_statics)
+    return record.definition.has_statics or record.values.has_statics
 
 
 @performer(ev.ZONE_CHANGE)
@@ -125,8 +125,13 @@ def perform_zone_change(state: State, event: Event) -> Event | None:
     new = _successor(state, old, done, chars)
     if old.zone == STACK and new.zone == BATTLEFIELD and state.effects:
         carry_effects_over(state, old.ref, new.ref)
-    _arrive(state, new, done)
+    if old.components:
+        new.kind = own_kind(old)
+        new.zone = place_of(state, new, done)
+    arrive(state, new, done, new.zone)
     carry_over(state, old, new, done, saw)
+    if old.components:
+        done.parts = go_apart(state, old, done)
     if new.zone == BATTLEFIELD and (has_statics(new) or new.attached_to != 0):
         disturbing = True
     if old.definition.static_zones & (1 << old.zone | 1 << new.zone):
@@ -158,7 +163,7 @@ def _successor(state: State, old: GameObject, event: ZoneChange, chars: Characte
     new.zone = event.to
     new.timestamp = state.new_timestamp()
     new.arrived = new.timestamp
-    new.was = _remembered(state, old, chars)
+    new.was = remembered(state, old, chars)
     if old.zone == STACK and event.to == BATTLEFIELD:  # 400.7a–d: a permanent knows the spell it was
         new.face = old.face
         new.x = old.x
@@ -182,7 +187,7 @@ def _successor(state: State, old: GameObject, event: ZoneChange, chars: Characte
     return new
 
 
-def _remembered(state: State, record: GameObject, chars: Characteristics | None) -> GameObject:
+def remembered(state: State, record: GameObject, chars: Characteristics | None) -> GameObject:
     """Return a record as last known information: nobody's current record, with the characteristics it left with.
 
     Two former selves of an object are kept (608.2h needs the last; links and copies may need one more)."""
@@ -204,9 +209,9 @@ def _without_past(record: GameObject | None) -> GameObject | None:
     return kept
 
 
-def _arrive(state: State, new: GameObject, event: ZoneChange) -> None:
-    """Put the new object into its zone, as the event says."""
-    if event.to == BATTLEFIELD:
+def arrive(state: State, new: GameObject, event: ZoneChange, to: int) -> None:
+    """Put the new object into its zone, as the event says; ``to``: where the event puts this component (903.9c)."""
+    if to == BATTLEFIELD:
         if event.controller >= 0:
             new.controller = event.controller
         new.tapped = event.tapped
@@ -221,7 +226,7 @@ def _arrive(state: State, new: GameObject, event: ZoneChange) -> None:
         state.battlefield.append(new.ref)
         enter_battlefield(state, new, event)
         return
-    if event.to == LIBRARY:
+    if to == LIBRARY:
         library = state.edit_player(new.owner).library
         if event.position == eff.TOP:
             library.append(new.ref)
@@ -230,19 +235,19 @@ def _arrive(state: State, new: GameObject, event: ZoneChange) -> None:
         else:
             library.insert(0, new.ref)
         return
-    if event.to == STACK:
+    if to == STACK:
         new.face_down = event.face_down
         if event.controller >= 0:
             new.controller = event.controller
-    if event.to == EXILE:
+    if to == EXILE:
         new.face_down = event.face_down
         new.counters = event.counters
         if event.linked_to != NO_REF and state.current(event.linked_to) is not None:
             holder = state.edit(event.linked_to)
             holder.linked = (*holder.linked, new.ref)
-    if event.to == NOWHERE:
+    if to == NOWHERE:
         return
-    _writable_list(state, event.to, new.owner).append(new.ref)
+    _writable_list(state, to, new.owner).append(new.ref)
 
 
 def leave_battlefield(state: State, old: GameObject) -> None:
@@ -316,7 +321,7 @@ def cease(state: State, ref: Ref) -> None:
     gone = record.copy()
     gone.owner_game = state.game
     gone.ref = ref + 1
-    gone.was = _remembered(state, record, _as_it_leaves(state, record))
+    gone.was = remembered(state, record, _as_it_leaves(state, record))
     gone.zone = NOWHERE
     state.objects[ref >> REF_SHIFT] = gone
     state.touch()
@@ -336,4 +341,5 @@ from apnap.rules.knowledge import carry_over, openly  # noqa: E402
 from apnap.rules.lasting import carry_effects_over  # noqa: E402
 from apnap.rules.records import TOKEN, PlayerRecord  # noqa: E402
 
+from apnap.rules.merging import go_apart, own_kind, place_of  # noqa: E402
 __all__ = ["ABILITY", "EMBLEM", "attach", "cease", "create_in", "move", "perform_zone_change", "zone_list"]

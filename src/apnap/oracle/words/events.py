@@ -416,6 +416,9 @@ class MutatesEvent(ObjectEvent):
     en = "<mutate>"
     es = "<mutar>"
 
+    def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
+        return occurrence.KeywordAction("mutate", what=what)
+
 
 class ExploitsEvent(ObjectEvent):
     """exploits a creature (702.110)"""

@@ -132,6 +132,18 @@ class AllCountersCount(Measured):
         return quantity.CountersOn(at.beside_subject(False).objects(self.what), "")
 
 
+class TimesHasMutated(Measured):
+    """ "the number of times this creature has mutated" (702.140)."""
+
+    what: Noun
+    rule = "702.140"
+    en = "the number of times {what} has mutated"
+    es = "la cantidad de veces que {what} ha mutado"
+
+    def lower(self, at: Lowering) -> Quantity:
+        return quantity.TimesMutated(at.beside_subject(False).objects(self.what))
+
+
 class TimesKicked(Measured):
     """ "the number of times it was kicked" (702.33d)."""
 

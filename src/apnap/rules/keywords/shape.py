@@ -49,6 +49,10 @@ FROM_HAND: Final = Exists(Filter((IsSource(),), (HAND,)))
 """Such a keyword is for the hand (702.185a), unless something lets a card be cast from elsewhere using it."""
 
 
+CONVERTED: Final = "more than meets the eye"
+"""702.162: the keyword ability whose cost lets a card be cast converted."""
+
+
 def paid_id(node: Keyword) -> str:
     """Return the id under which the cost of this instance is paid: "squad", "squad 2" …"""
     return node.keyword if node.instance == 1 else f"{node.keyword} {node.instance}"

@@ -167,7 +167,7 @@ def after_moves(run: Running, state: State, node: eff.Move) -> None:
     if node.until is not None:
         for event in state.happened:
             if isinstance(event, ev.ZoneChange) and event.to == node.to:
-                hold_until(state, (event.became,), event.came_from, node.until, run.context)
+                hold_until(state, (event.became,), event.came_from or BATTLEFIELD, node.until, run.context)
     if node.to == LIBRARY and node.position == eff.SHUFFLED:
         owners = {state.last_known(ref).owner for ref in run.picked}
         if not owners:
