@@ -58,3 +58,5 @@ WARPED: Final = 55  # 702.185c: cast for its warp cost
 FORETOLD: Final = 60  # 702.143c: was a foretold card before it was cast
 IN_GRAVEYARD: Final = 70
 SUSPECTED: Final = 71  # 701.60b
+HAS_LOCKED_DOOR: Final = 76  # 709.5c
+HARNESSED: Final = 72  # 701.64b

@@ -175,6 +175,9 @@ def perform_group(state: State, group: list[Event]) -> None:
         state.disturb()
     elif kinds != 1 << ev.STEP_BEGAN or is_volatile(state):  # legality is kept by step, so that a step is no reason
         recheck(state)
+    if kinds & _ARRIVING and (given := give_markers(state)):
+        performed.extend(given)
+        kinds |= 1 << ev.KEYWORD_ACTION
     if state.effects:
         expire_conditions(state)  # 611.2b: "for as long as" ends at once
     state.check_needed = True
@@ -193,5 +196,6 @@ from apnap.rules.expiry import expire_conditions  # noqa: E402
 from apnap.rules.graveyards import arrange_graveyards  # noqa: E402
 from apnap.rules.permissions import is_volatile, recheck  # noqa: E402
 from apnap.rules.replacing import Happening, may_be_replaced  # noqa: E402
+from apnap.rules.speed import give_markers  # noqa: E402
 from apnap.rules.triggers import notice  # noqa: E402
 from apnap.rules.watchers import watchers  # noqa: E402

@@ -27,6 +27,10 @@ VENTURE = "venture"
 """A player moves their venture marker on the subject into the room of the amount, counted from 1 (701.49)."""
 COMPLETE_DUNGEON = "complete a dungeon"
 """A player completes the dungeon that is the subject (309.7)."""
+UNLOCK = "unlock"
+"""A half of the subject is unlocked: the amount, 1 or 2; or it is locked: −1 or −2 (709.5f–g)."""
+FULLY_UNLOCK = "fully unlock"
+"""The subject has both of its halves unlocked now (709.5i)."""
 BLESSING = "city's blessing"
 """A player gets the city's blessing (702.131)."""
 STORY = "enduring story"
@@ -138,6 +142,10 @@ def perform_keyword_action(state: State, event: Event) -> Event | None:
         from apnap.rules import dungeons  # which proposes such actions
 
         return dungeons.move_marker(state, event) if event.action == VENTURE else dungeons.complete(state, event)
+    elif event.action == UNLOCK:
+        from apnap.rules.rooms import unlock  # which proposes such actions
+
+        return unlock(state, event)
     elif event.action in ("day", "night"):
         state.day = DAY if event.action == "day" else NIGHT
         state.disturb()

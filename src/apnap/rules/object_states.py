@@ -165,6 +165,7 @@ DESIGNATIONS: Final[dict[int, str]] = {
     ob.MONSTROUS: "monstrous",
     ob.SOLVED: "solved",
     ob.SUSPECTED: "suspected",
+    ob.HARNESSED: "harnessed",
 }
 """702.171b, 702.112b: designations, by the name under which an object carries them; "turn:" ones end with the turn."""
 
@@ -235,6 +236,7 @@ STATES: Final[dict[int, StateTest]] = {
     ob.BLOCKING_ALONE: _blocking_alone,
     ob.HAS_COUNTER: lambda state, record, chars, context: bool(record.counters),
     ob.HAS_X_IN_COST: lambda state, record, chars, context: chars.cost.x > 0,
+    ob.HAS_LOCKED_DOOR: lambda state, record, chars, context: bool(locked_halves(state, record)),
     ob.RING_BEARER: lambda state, record, chars, context: ("ring-bearer", chars.controller + 1) in record.memory,
     **{state: _designated(state) for state in DESIGNATIONS},
     ob.PAIRED: lambda state, record, chars, context: any(kind == "paired" for kind, _ in record.memory),
@@ -249,3 +251,4 @@ STATES: Final[dict[int, StateTest]] = {
 
 from apnap.rules.characteristics import characteristics  # noqa: E402  (layers read filters)
 from apnap.rules.mana import is_mana_ability  # noqa: E402
+from apnap.rules.rooms import locked_halves  # noqa: E402

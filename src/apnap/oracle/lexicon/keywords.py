@@ -68,6 +68,7 @@ nightbound=apego nocturno
 battle cry=grito de batalla
 rebound=rebote
 ascend=ascender
+storied=de leyenda
 assist=asistir
 aftermath=secuela
 cipher=cifrar

@@ -91,6 +91,7 @@ SPANISH_IRREGULAR: Final = {
     "convertirse": "conviértete convertirse se_convierte se_convierten te_conviertes se_convierta se_conviertan "
     "te_conviertas",
     "endereza": "endereza enderezarse se_endereza se_enderezan te_enderezas se_enderece se_enderecen te_endereces",
+    "encauzar": "encauza encauzar encauza encauzan encauzas encauce encaucen encauces",
     "poblar": "puebla poblar puebla pueblan pueblas pueble pueblen puebles",
     "repetir": "repite repetir repite repiten repites repita repitan repitas",
     "mostrar": "muestra mostrar muestra muestran muestras muestre muestren muestres",

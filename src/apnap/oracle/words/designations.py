@@ -100,6 +100,17 @@ class Blessed(Condition):
         return has_mark("city's blessing")
 
 
+class HaveEnduringStory(Condition):
+    """you have an enduring story (702.195b)"""
+
+    rule = "702.195b"
+    en = "you have a enduring story"
+    es = "<tener@0+2+s> una historia perdurable"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        return has_mark("enduring story")
+
+
 class YouAreMonarch(Condition):
     """you're the monarch (725)"""
 

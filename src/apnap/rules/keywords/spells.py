@@ -1,4 +1,4 @@
-"""702: keyword abilities that change what their spell says: entwine, escalate, overload, awaken.
+"""702: keyword abilities that change what their spell says: ascend, entwine, escalate, overload, awaken.
 
 They are written into the spell ability of the face once, as more modes, costs of modes, or what it does instead when
 their cost was paid (``Variant``).
@@ -64,6 +64,8 @@ def written_into(nodes: tuple[Ability, ...]) -> tuple[Ability, ...]:
 def refusal(nodes: tuple[Ability, ...]) -> str:
     """Return what of these keywords can't be written into the spell ability of a face; empty: all of it can."""
     spell = next((one for one in nodes if isinstance(one, Spell)), None)
+    if sum(isinstance(node, Keyword) and node.keyword == "offering" for node in nodes) > 1:
+        return "several offering abilities of one spell"
     for node in nodes:
         if isinstance(node, Keyword) and node.keyword == "cleave":
             if spell is None or all(variant.paid != "cleave" for variant in spell.variants):

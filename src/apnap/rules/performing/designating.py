@@ -8,7 +8,7 @@ from apnap.abilities.designations import DesignatePlayer
 from apnap.rules.events import Event
 from apnap.rules.expressions import players_of
 from apnap.rules.instructions import performs
-from apnap.rules.libraries import BLESSING, SPEED, action
+from apnap.rules.libraries import BLESSING, SPEED, STORY, action
 from apnap.rules.performing.picking import as_player
 from apnap.rules.programs import Running, propose
 from apnap.rules.quantities import amount
@@ -29,7 +29,7 @@ def designate_players(run: Running, state: State, node: DesignatePlayer) -> None
 
 
 def _refuse_name(node: DesignatePlayer) -> str:
-    return "" if node.name in (BLESSING, SPEED) else f"the designation {node.name!r}"
+    return "" if node.name in (BLESSING, STORY, SPEED) else f"the designation {node.name!r}"
 
 
 performs(DesignatePlayer, designate_players, refuse=_refuse_name)
