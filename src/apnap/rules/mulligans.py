@@ -61,8 +61,8 @@ _LOOK: Final = 9
 
 
 def starting_hand_size(state: State, player: Player) -> int:
-    """103.5: seven, or what a variant makes of it."""
-    return STARTING_HAND_SIZE + state.option(f"hand size {player}") + hand_modifier(state, player)
+    """103.5: seven, but for an avatar (902.5)."""
+    return STARTING_HAND_SIZE + hand_modifier(state, player)
 
 
 def _draw_hands(frame: Mulligans, state: State) -> None:
