@@ -8,7 +8,20 @@ from apnap.abilities import values
 from apnap.abilities.definition import CardDefinition
 from apnap.rules.characteristics import characteristics
 from apnap.rules.entities import entity_of_player
-from tests.constructs.support import BAT, CUB, FEN, NAME, WINCH, Table, beast, permanent, played, settle, written
+from tests.constructs.support import (
+    BAT,
+    CUB,
+    FEN,
+    NAME,
+    WINCH,
+    Table,
+    beast,
+    permanent,
+    played,
+    settle,
+    spanish,
+    written,
+)
 
 KEYWORDS = [
     pytest.param("Flying", values.FLYING, marks=pytest.mark.construct("SimpleKeyword", "KeywordLine")),
@@ -162,3 +175,12 @@ def test_702_72_champion_a_beast() -> None:
     if table.decision.purpose != "priority":
         table.choose(True if table.decision.options == (0, 1) else "Cub")
     assert (table.names("battlefield"), table.names("exile")) == ([NAME], ["Cub"])
+
+
+@pytest.mark.construct("Offering")
+def test_a_goblin_is_offered_and_takes_its_mana_cost_off() -> None:
+    goblin = beast(name="Goblin", cost="{1}", type_line="Creature — Goblin")
+    patron = beast("Goblin offering", name="Patron", cost="{2}")
+    table = Table(A={"hand": [patron], "battlefield": [goblin, FEN]}, B={}).start("upkeep").cast("Patron")
+    assert settle(table).names("battlefield", "A") == ["Fen", "Patron"]
+    assert spanish("Goblin offering") == "Ofrenda de Trasgo."

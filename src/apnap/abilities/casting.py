@@ -19,7 +19,7 @@ class Way(Node):
     than the mana cost (None: the mana cost); ``free``: without paying it; ``plus``: paid besides; ``loose``: how freely
     mana may be spent. ``permission``: the object whose once-each-turn permission is used (0: none); ``via``: the
     keyword whose permission is used, remembered as paid too. ``given``: the object chosen to be sacrificed or
-    tapped for it, by which the cost is ``less`` (702.119a, 702.180a)."""
+    tapped for it, by which the cost is ``less`` (702.119a, 702.180a); ``offered``: by its mana cost (702.48a)."""
 
     id: str
     cost: Cost | None = None
@@ -30,6 +30,7 @@ class Way(Node):
     via: str = ""
     given: int = 0
     less: int = 0
+    offered: bool = False
 
 
 @dataclass(frozen=True, slots=True)

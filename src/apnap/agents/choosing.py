@@ -23,7 +23,9 @@ from apnap.rules import decisions as dec
 from apnap.rules.records import ABILITY
 from apnap.rules.seen import SeenDecision, SeenObject
 
-_GIVEN_UP: Final = frozenset({"discard", "discard_to_hand_size", "sacrifice", "exile", "tap", "return", "reveal"})
+_GIVEN_UP: Final = frozenset(
+    {"discard", "discard_to_hand_size", "sacrifice", "exile", "tap", "return", "reveal", "offering"}
+)
 """Purposes for which the least valuable things are taken."""
 _TO_BOTTOM: Final = frozenset({"mulligan_bottom", "mulligan_bottom_order"})
 _LOW_LIFE: Final = 6
@@ -134,6 +136,8 @@ class Chooser:
         handles = [option if isinstance(option, int) else 0 for option in asked.options]
         seen = [self.sight.object(handle) if handle > 0 else None for handle in handles]
         known = [one for one in seen if one is not None]
+        if asked.purpose == "offering" and asked.can_finish:
+            return dec.DONE  # the spell can be paid for without giving anything up
         if asked.purpose in _AWAY:
             return self.put_away(known)
         if asked.purpose == "redirect_to_planeswalker" and self.sight.seats[known[0].controller].life <= _LOW_LIFE:
@@ -316,10 +320,6 @@ class Chooser:
                 worth -= sum(self.weigher.judge.worth(node.otherwise, self.resolving()) for node in pays)
                 return yes if worth > 0 else no
             return yes
-        if asked.purpose == "phyrexian":
-            return yes if self.sight.life > 8 else no
-        if asked.purpose in ("stay_tapped", "normal_land_play"):  # what an effect allows may be gone sooner
-            return no
         if asked.purpose == "mutate":  # the larger one on top
             host = self.sight.object(self.source.targets[0][0]) if self.source and self.source.targets else None
             larger = (
@@ -328,6 +328,10 @@ class Chooser:
                 and host.power + host.toughness > (self.source.power + self.source.toughness)
             )
             return yes if larger else no
+        if asked.purpose == "phyrexian":
+            return yes if self.sight.life > 8 else no
+        if asked.purpose in ("stay_tapped", "normal_land_play"):  # what an effect allows may be gone sooner
+            return no
         if self.body is not None and self.source is not None and self.source.kind != ABILITY:
             with_it = self.scene()
             with_it.paid = frozenset({asked.purpose})

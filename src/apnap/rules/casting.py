@@ -217,7 +217,8 @@ def _take_way(frame: Casting, state: State) -> None:
     if len(alike) > 1:
         least = 1 if alike[0].given else 0
         given = [way.given for way in alike if way.given]
-        choose_objects(state, frame.player, given, least, 1, frame.way.id, frame.ref, "601.2b")
+        purpose = "offering" if alike[-1].offered else frame.way.id
+        choose_objects(state, frame.player, given, least, 1, purpose, frame.ref, "601.2b")
 
 
 def _take_given(frame: Casting, state: State) -> None:

@@ -136,6 +136,9 @@ class Proposal:
         if way.less:
             total = total.copy()
             reduce(total, way.less, None, 1, False)
+        if way.offered:  # 702.48c
+            total = total.copy()
+            reduce(total, 0, characteristics(state, state.last_known(way.given)).cost, 1, False)
         return total
 
     def spell_with(self, options: Options) -> GameObject:

@@ -1,4 +1,4 @@
-"""702.119, 702.180: costs that are less by what is sacrificed or tapped for them: a way for each such object."""
+"""702.48, 702.119, 702.180: costs that are less by what is sacrificed or tapped for them: a way for each such object."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from apnap.abilities.casting import Way
 from apnap.abilities.cost import Cost, CostPart, SacrificeObjects, TapObjects
+from apnap.abilities.mana import ManaCost
 from apnap.abilities.objects import Filter, Giver, HasCardType, IsOneOf
 from apnap.abilities.quantity import MANA_VALUE, POWER
 from apnap.abilities.values import CREATURE
@@ -47,3 +48,24 @@ def _that(ref: Ref) -> Filter:
 def _for(way: Way, part: CostPart, ref: Ref, less: int) -> Way:
     cost = way.cost if way.cost is not None else Cost()
     return replace(way, cost=Cost(cost.mana, (*cost.parts, part)), given=ref, less=less)
+
+
+def offerings_for(state: State, player: Player, spell: GameObject) -> list[Ref]:
+    """Return the permanents that could be sacrificed for the offering ability of a spell (702.48a)."""
+    what = next((node.what for node in keyword_nodes(state, spell, "offering") if node.what is not None), None)
+    if what is None:
+        return []
+    return candidates(state, player, SacrificeObjects(what), context_for(spell.ref, player))
+
+
+def with_offering(way: Way, ref: Ref) -> Way:
+    """Return a way with a permanent offered besides (702.48b)."""
+    return replace(way, plus=both(way.plus, Cost(parts=(SacrificeObjects(_that(ref)),))), given=ref, offered=True)
+
+
+def both(one: Cost | None, other: Cost) -> Cost:
+    """Return two additional costs as one."""
+    if one is None:
+        return other
+    symbols = (() if one.mana is None else one.mana.symbols) + (() if other.mana is None else other.mana.symbols)
+    return Cost(ManaCost(symbols), one.parts + other.parts)

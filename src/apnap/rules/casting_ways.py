@@ -187,6 +187,27 @@ def ways_to_cast(
     :param price: an effect lets it be cast for this cost, and so only
     :param manner: what casting it by that effect is called ("madness")
     """
+    given = (free, permitted, price, manner)
+    ways = _ways(state, player, record, spell, *given)
+    offerings = offerings_for(state, player, spell)
+    if offerings:  # 702.48a: with it, any time one could cast an instant
+        any_time = _ways(state, player, record, spell, *given, True)
+        ways += [with_offering(way, ref) for way in any_time if not way.given for ref in offerings]
+    return ways
+
+
+def _ways(
+    state: State,
+    player: Player,
+    record: GameObject,
+    spell: GameObject,
+    free: bool,
+    permitted: bool,
+    price: Cost | None,
+    manner: str,
+    any_time: bool = False,
+) -> list[Way]:
+    """Return the ways in which nothing is offered; ``any_time``: if the spell could be cast like an instant."""
     chars = characteristics(state, spell)
     if chars.card_types & LAND or not chars.card_types:  # 305.9
         return []
@@ -363,4 +384,9 @@ def spending_freedom(state: State, player: Player, spell: GameObject) -> int:
     return freedom
 
 
-from apnap.rules.casting_for_objects import with_objects  # noqa: E402  (what is given is found by casting's own questions)
+from apnap.rules.casting_for_objects import (  # noqa: E402  (what is given is found by casting's own questions)
+    both,
+    offerings_for,
+    with_objects,
+    with_offering,
+)

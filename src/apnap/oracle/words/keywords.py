@@ -151,6 +151,21 @@ class DevourQuality(Keyword):
         return ability.Keyword("devour", n=self.number.lower(at), what=at.filter(self.what))
 
 
+class Offering(Keyword):
+    """ "Goblin offering" (702.48)."""
+
+    what: Singular
+    rule = "702.48"
+    en = "{what} offering"
+    es = "ofrenda de {what}"
+
+    def ability(self, at: Lowering) -> ability.Ability:
+        found = at.filter(self.what)
+        if found.zones != (values.BATTLEFIELD,):
+            return at.refuse(self, "of something else than permanents")
+        return ability.Keyword("offering", what=found)
+
+
 class SuspendKeyword(Keyword):
     """ "Suspend 4—{U}" (702.62), also reinforce, awaken, impending."""
 
