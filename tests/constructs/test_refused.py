@@ -31,10 +31,6 @@ REFUSED = [
         "{T}: Add {G}. Spend this mana only to cast creature spells or to turn creatures face up.",
     ),
     (mark.construct("ToCommandZone"), "Sorcery", "Return target creature to the command zone."),
-    (mark.construct("UnlocksThisDoor"), "Enchantment", "When you unlock this door, draw a card."),
-    (mark.construct("FullyUnlocks"), "Enchantment", "Whenever you fully unlock a Room, draw a card."),
-    (mark.construct("LockOrUnlock"), "Sorcery", "Lock or unlock a door of target Room you control."),
-    (mark.construct("UnlockADoor"), "Sorcery", "Unlock a locked door of target Room you control."),
     (mark.construct("Planeswalk"), "Sorcery", "You may planeswalk."),
     (mark.construct("ChaosEnsues"), "Sorcery", "Chaos ensues."),
     (

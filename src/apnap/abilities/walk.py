@@ -30,6 +30,7 @@ from apnap.abilities import (
     occurrence,
     players,
     quantity,
+    rooms,
     static,
     target,
 )
@@ -38,7 +39,7 @@ from apnap.abilities.node import Node
 _MODULES = (
     ability, bonds, casting, change, condition, contests, cost, definition, designations, dungeons, duration,
     effect_base, effect_flow, effect_lasting, effect_on_objects, effect_on_players, mana, objects, occurrence,
-    players, quantity, static, target,
+    players, quantity, rooms, static, target,
 )  # fmt: skip
 
 

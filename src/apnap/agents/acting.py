@@ -121,7 +121,16 @@ class _Acting:
                 node = abilities[action.index].node
                 if isinstance(node, Activated):
                     return self._activating(at, source, node)
+        if action.kind == dec.SPECIAL and "Room" in source.subtypes:
+            return self._unlocking(at, source)
         return None
+
+    def _unlocking(self, at: int, room: SeenObject) -> Deed | None:
+        """709.5e: a locked half, as good as a card of that cost."""
+        faces = () if room.definition is None else room.definition.faces
+        costs = [face.mana_value for face in faces if face.name not in room.name.split(" // ")]
+        cost = min((one for one in costs if one <= self.mana), default=None)
+        return None if cost is None else Deed(at, cost, 20 + 15 * cost, True)
 
     # ------------------------------------------------------------------------------------ casting
 

@@ -24,7 +24,7 @@ from apnap.rules import events as ev
 from apnap.rules.entities import player_of
 from apnap.rules.events import Event
 from apnap.rules.knowledge import PUBLIC_ZONES
-from apnap.rules.libraries import COMPLETE_DUNGEON, INITIATIVE, SET_IN_MOTION, VENTURE
+from apnap.rules.libraries import COMPLETE_DUNGEON, FULLY_UNLOCK, INITIATIVE, SET_IN_MOTION, UNLOCK, VENTURE
 from apnap.rules.records import COMBAT_DAMAGE
 
 _CAUSES: Final = {
@@ -38,6 +38,8 @@ _OWN_WORDS: Final = {
     VENTURE: "events.ventured",
     COMPLETE_DUNGEON: "events.completed_dungeon",
     INITIATIVE: "events.took_initiative",
+    UNLOCK: "events.unlocked",
+    FULLY_UNLOCK: "events.fully_unlocked",
 }
 """Keyword actions with a sentence of their own."""
 _UNTOLD: Final = frozenset({ev.BY_DRAW, ev.BY_CASTING, ev.BY_PLAYING, ev.BY_CREATION})

@@ -63,6 +63,8 @@ class Rendering:
             return self.say("actions.combat_damage")
         if seen.name:
             return self.card(seen.name)
+        if seen.definition is not None and seen.definition.name and not seen.face_down:
+            return self.card(seen.definition.name)  # 709.5: no half is unlocked
         return self.say("actions.unknown_permanent" if seen.face_down else "actions.unknown_card")
 
     def sourceless(self, ability: CompiledAbility) -> str:
@@ -242,7 +244,7 @@ class Rendering:
         return seen.definition is not None and seen.definition.node.layout == PROTOTYPE
 
 
-_SPECIAL = {"702.37": "face_up", "702.62": "suspend", "702.143": "foretell", "702.170": "plot"}
+_SPECIAL = {"702.37": "face_up", "702.62": "suspend", "702.143": "foretell", "702.170": "plot", "709.5": "unlock"}
 """What special actions are called, by the rules that define them."""
 
 

@@ -35,7 +35,6 @@ PERFORMED_LAYOUTS: Final = frozenset(
 """The layouts that the rules carry out; a card of one face is :data:`definition.NORMAL` to them."""
 
 _ONE_FACE: Final = frozenset({"case", "class", "leveler", "saga", "mutate", "vanguard"})
-_REFUSED_SUBTYPES: Final = {"Room": "the rooms of a split permanent (709.5)"}
 _REFUSED_CARD_TYPES: Final = values.CONSPIRACY | values.DUNGEON | values.PHENOMENON | values.PLANE | values.SCHEME
 _SYMBOL: Final = re.compile(r"\{([^{}]+)\}")
 _WHOLE: Final = re.compile(r"[−-]?\d+")
@@ -51,10 +50,6 @@ def layout_problem(card: Card) -> str:
     """Return why a card of this layout can't be played, or an empty string."""
     if card.layout not in PERFORMED_LAYOUTS:
         return f"the layout {card.layout!r}"
-    for face in card.faces:
-        for subtype in face.types.subtypes:
-            if subtype in _REFUSED_SUBTYPES:
-                return _REFUSED_SUBTYPES[subtype]
     return ""
 
 

@@ -35,6 +35,7 @@ from apnap.oracle.striating import with_striations
 from apnap.oracle.support import unperformed
 from apnap.oracle.text import lines, restored
 from apnap.oracle.twoway import Reading, tongue
+from apnap.oracle.words.doors import with_doors
 from apnap.oracle.words.kickers import with_kickers
 from apnap.oracle.words.spell_lines import AdditionalCostLine, OptionalCostLine
 
@@ -110,6 +111,7 @@ def define_card(card: Card) -> tuple[CardDefinition, tuple[Problem, ...]]:
         found, missing = define_face(face)
         if layout_of(card) == FLIP and faces:  # 710.1c: flipping changes neither mana cost nor colors
             found = replace(found, mana_cost=faces[0].mana_cost, colors=faces[0].colors)
+        found = with_doors(layout_of(card), len(faces) + 1, found)
         faces.append(found)
         faces += prototyped(found)
         problems += missing

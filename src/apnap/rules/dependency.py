@@ -79,7 +79,7 @@ def _same(state: State, record: GameObject) -> bool:
 def _start(state: State, record: GameObject) -> Characteristics:
     """Layer 1: the copiable values (613.2)."""
     definition, index = layer_one(state, record)
-    info = info_of(definition, index) if definition is not None else shown_face(record)
+    info = info_of_values(record, definition, index) if definition is not None else shown_face(record)
     chars = base_under(state.rulebook, info, record.controller).copy()
     if record.zone == STACK:
         chars.mana_value += chars.cost.x * record.x
@@ -392,7 +392,7 @@ from apnap.rules.continuous import (  # noqa: E402
 )
 from apnap.rules.copying import layer_one  # noqa: E402
 from apnap.rules.expressions import players_of  # noqa: E402
-from apnap.rules.faces import base_under, give_intrinsic, info_of, shown_face  # noqa: E402
+from apnap.rules.faces import base_under, give_intrinsic, info_of_values, shown_face  # noqa: E402
 from apnap.rules.filters import fits  # noqa: E402
 from apnap.rules.layer_parts import parts_of_ability  # noqa: E402
 from apnap.rules.layers import begin_step, comes_last, define_power, finish_step, grant_counters  # noqa: E402

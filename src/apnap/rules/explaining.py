@@ -14,7 +14,7 @@ from apnap.rules.applying import apply, power_counter
 from apnap.rules.characteristics import Characteristics, characteristics
 from apnap.rules.continuous import Continuous, forces_of
 from apnap.rules.copying import layer_one
-from apnap.rules.faces import base_under, info_of, shown_face
+from apnap.rules.faces import base_under, info_of_values, shown_face
 from apnap.rules.layer_parts import LAYER_OF
 from apnap.rules.layer_plans import COUNTERS, plan_of
 from apnap.rules.layers import begin_step, comes_last, effects_on, finish_step
@@ -68,7 +68,7 @@ def contributions(state: State, record: GameObject) -> list[Contribution]:
     Effects whose order depends on one another (613.8) are told in timestamp order.
     """
     taken, face = layer_one(state, record)
-    info = shown_face(record) if taken is None else info_of(taken, face)
+    info = shown_face(record) if taken is None else info_of_values(record, taken, face)
     chars = base_under(state.rulebook, info, record.controller).copy()
     found = [Contribution(0 if taken is None else COPY, chars.power, chars.toughness)]
     effects = effects_on(forces_of(state), record) or []

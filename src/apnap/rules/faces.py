@@ -118,6 +118,43 @@ def info_of(definition: Definition, index: int) -> FaceInfo:
     return found
 
 
+def info_of_values(record: GameObject, values: Definition, index: int = 0) -> FaceInfo:
+    """Return what an object is that has the values of another card, of which that face is up.
+
+    709.5, 709.5b: it has the halves of a card with a shared type line; of a permanent only the unlocked ones count.
+    """
+    if not shares_type_line(values):
+        return info_of(values, index)
+    if record.zone == STACK:
+        return info_of(values, record.face)
+    unlocked = next((halves for name, halves in record.memory if name == UNLOCKED), 0)
+    if record.zone != BATTLEFIELD or unlocked == BOTH_HALVES:
+        return _combined(values)
+    return info_of(values, unlocked - 1) if unlocked else _locked(values)
+
+
+def shares_type_line(definition: Definition) -> bool:
+    """Tell whether the two halves of a card share a type line (709.5): those of a Room do."""
+    return definition.node.layout == SPLIT and "Room" in definition.faces[0].node.subtypes
+
+
+UNLOCKED: Final = "unlocked"
+"""In the memory of a permanent: which halves have the unlocked designation, 1 the left and 2 the right one (709.5c)."""
+BOTH_HALVES: Final = 3
+_LOCKED: Final[dict[Definition, Face]] = {}
+
+
+def _locked(definition: Definition) -> FaceInfo:
+    """709.5: a permanent with no unlocked half has the types of its shared type line and nothing else."""
+    face = _LOCKED.get(definition)
+    if face is None:
+        node = definition.faces[0].node
+        shared = FaceDefinition("", None, 0, node.supertypes, node.card_types, node.subtypes)
+        face = _LOCKED[definition] = Face(shared)
+        _INFOS[face] = _derive(face, 0)
+    return _INFOS[face]
+
+
 def _combined(definition: Definition) -> FaceInfo:
     """709.4b–d: the combined characteristics of a split card."""
     face = _COMBINED.get(definition)

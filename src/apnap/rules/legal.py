@@ -47,6 +47,7 @@ from apnap.rules.mana_supply import counted_supply
 from apnap.rules.permissions import active_parts
 from apnap.rules.proposed import proposing_context
 from apnap.rules.proposing import body_possible
+from apnap.rules.rooms import has_locked_door
 from apnap.rules.special import can_play_land, may_play_lands, special_actions
 
 if TYPE_CHECKING:
@@ -134,7 +135,7 @@ def legal_actions(state: State, player: Player) -> tuple[Action, ...]:
     for ref, abilities in _activated(state, player):
         _add_abilities(listing, objects[ref >> REF_SHIFT], abilities)
     actions = listing.actions
-    if listing.special or has_face_down(state):
+    if listing.special or has_face_down(state) or slow and has_locked_door(state):
         listing.asks_step = True
         actions.extend(special_actions(state, player))
     if state.option("full_control"):

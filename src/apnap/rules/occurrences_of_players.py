@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from apnap.abilities import occurrence as occ
 from apnap.abilities.dungeons import EntersRoom
+from apnap.abilities.rooms import UnlocksDoor
 from apnap.abilities.values import BATTLEFIELD, DRAW
 from apnap.ids import NO_REF
 from apnap.rules import events as ev
@@ -142,6 +143,11 @@ def _keyword_action(state: State, want: occ.KeywordAction, event: ev.KeywordActi
 @watched(EntersRoom, ev.KEYWORD_ACTION)
 def _enters_room(state: State, want: EntersRoom, event: ev.KeywordAction, context: Context) -> bool:
     return event.action == "venture" and event.subject == context.source and event.amount == want.room + 1
+
+
+@watched(UnlocksDoor, ev.KEYWORD_ACTION)
+def _unlocks_door(state: State, want: UnlocksDoor, event: ev.KeywordAction, context: Context) -> bool:
+    return event.action == "unlock" and event.subject == context.source and event.amount == want.half
 
 
 @watched(occ.LosesGame, ev.LOSE_GAME)

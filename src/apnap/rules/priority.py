@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from apnap.errors import InvalidStateError
 from apnap.ids import NO_PLAYER
 from apnap.rules import decisions as dec
-from apnap.rules import setting_aside, turning_up
+from apnap.rules import setting_aside, turning_up, unlocking
 from apnap.rules.activating import start_activating
 from apnap.rules.casting import start_casting
 from apnap.rules.decisions import make_decision
@@ -190,5 +190,5 @@ def settle_again(state: State) -> None:
 
 register(PriorityRound, (_begin, _settle, _answer, _acted, _resolved, _tried))
 
-SPECIAL: Final = (setting_aside, turning_up)
+SPECIAL: Final = (setting_aside, turning_up, unlocking)
 """Where the special actions are that a player with priority may take (116.2)."""

@@ -132,6 +132,7 @@ _STATES: Final[dict[int, Reads]] = {
     ob.HAS_X_IN_COST: (1 << COPY, 0, False),
     ob.ON_TOP: (0, 0, True),
     ob.RING_BEARER: (1 << CONTROL, 0, True),
+    ob.HAS_LOCKED_DOOR: (0, 0, True),
     ob.IS_GOADED: (0, 0, True),
     ob.SADDLED: (0, 0, True),
     ob.RENOWNED: (0, 0, True),

@@ -281,7 +281,9 @@ def enter_battlefield(state: State, new: GameObject, event: ZoneChange) -> None:
     if event.blocking != 0 and event.blocking in blockable_late(state, new):
         for one in late_block(state, new, event.blocking, state.follow_ups, entered=True):
             follow_up(state, one)
-    if not new.face_down and any("Saga" in face.subtypes for face in (new.copied or new.definition).faces):
+    if event.cause == ev.BY_RESOLVING and len(new.definition.faces) > 1:
+        rooms.enters_unlocked(state, new, event)
+    if not new.face_down and any("Saga" in face.subtypes for face in new.values.faces):
         sagas.begin(state, new)
 
 
@@ -327,7 +329,7 @@ def cease(state: State, ref: Ref) -> None:
     state.touch()
 
 
-from apnap.rules import preparing, sagas  # noqa: E402  (they put counters)
+from apnap.rules import preparing, rooms, sagas  # noqa: E402  (they put counters)
 from apnap.rules.applying import KEYWORD_COUNTERS  # noqa: E402  (layers read zones)
 from apnap.rules.characteristics import characteristics  # noqa: E402
 from apnap.rules.combat.attacking import attackable_as_it_enters, begin_to_attack  # noqa: E402
@@ -339,7 +341,7 @@ from apnap.rules.faces import CLOAKED  # noqa: E402
 from apnap.rules.impossible import can_enter_with_counters  # noqa: E402  (it asks about entering)
 from apnap.rules.knowledge import carry_over, openly  # noqa: E402
 from apnap.rules.lasting import carry_effects_over  # noqa: E402
+from apnap.rules.merging import go_apart, own_kind, place_of  # noqa: E402
 from apnap.rules.records import TOKEN, PlayerRecord  # noqa: E402
 
-from apnap.rules.merging import go_apart, own_kind, place_of  # noqa: E402
 __all__ = ["ABILITY", "EMBLEM", "attach", "cease", "create_in", "move", "perform_zone_change", "zone_list"]

@@ -65,6 +65,8 @@ def queue_of(entry: act.Action) -> AnswerQueue:
         letters = [letter for letter in entry.mana.upper() if letter in MANA_LETTERS]
         words = [(*COLOR_NAMES, "colorless")[MANA_LETTERS.index(letter)] for letter in letters]
         extra += [Pick(pick=(Reference(name=word),)) for word in words]
+    if isinstance(entry, act.Special) and entry.door is not None:
+        extra.append(Pick(pick=(Reference(name=entry.door),)))
     if not extra:
         return private_queue(entry)
     return private_queue(msgspec.structs.replace(entry, choices=(*extra, *entry.choices)))

@@ -24,7 +24,7 @@ from apnap.scenario.costs import cost_options, either_texts
 from apnap.scenario.divisions import combat_shares, divided_shares
 from apnap.scenario.mana_choices import mana_words, paid_next
 from apnap.scenario.objects import Table
-from apnap.scenario.options import EffectOption, Option, PlayerOption, WordOption
+from apnap.scenario.options import EffectOption, Option, PlayerOption, WordOption, doors
 from apnap.scenario.orders import Arrangement, order_of
 from apnap.scenario.questions import (
     CoinFlip,
@@ -281,6 +281,8 @@ class Deciding:
             return self.ask(
                 OneOf(player=decider, about=self.about(asked), numbers=tuple(range(len(words))), texts=words)
             )
+        if asked.purpose == "door" and asked.rule == "709.5e":
+            words = doors(self.table.state, asked)
         order = list(range(len(words)))
         first = self.default_word(asked, words)
         order.sort(key=lambda at: at != first)

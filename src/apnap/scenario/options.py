@@ -6,6 +6,9 @@ from collections.abc import Collection, Sequence
 
 import msgspec
 
+from apnap.rules.decisions import Decision
+from apnap.rules.rooms import halves_of
+from apnap.rules.state import State
 from apnap.scenario import rule_text
 from apnap.scenario.answers import Picked, TextPick
 from apnap.scenario.references import ObjectLike, Reference, fits, fits_player, fold, has_ability_text, means
@@ -104,3 +107,10 @@ def all_meant(
             return None
         chosen.append(index)
     return tuple(chosen)
+
+
+def doors(state: State, asked: Decision) -> tuple[str, ...]:
+    """Return which doors of a Room the options of a decision are: left or right (709.5e)."""
+    definition = halves_of(state, state.last_known(asked.source))
+    names = () if definition is None else tuple(face.name for face in definition.faces)
+    return tuple(("left", "right")[names.index(str(option))] for option in asked.options)

@@ -29,7 +29,9 @@ from apnap.rules.performing import (
     searching,
     spells,
     states,
+    swapping,
     the_ring,
+    unlocking,
     venturing,
 )
 from apnap.rules.performing.support import unsupported
@@ -37,5 +39,5 @@ from apnap.rules.performing.support import unsupported
 __all__ = [
     "PERFORMED", "binding", "cards", "casting_now", "choosing", "contests", "continuous", "counting", "creating",
     "damaging", "designating", "destroying", "flow", "library", "life_totals", "manifesting", "moving", "players",
-    "searching", "spells", "states", "the_ring", "unsupported", "venturing",
+    "searching", "spells", "states", "swapping", "the_ring", "unlocking", "unsupported", "venturing",
 ]  # fmt: skip
