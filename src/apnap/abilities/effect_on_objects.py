@@ -452,6 +452,14 @@ class ExchangeControl(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class SwapAura(Effect):
+    """702.65a: exchange an Aura, ``what``, with ``card``, an Aura card in its controller's hand."""
+
+    what: Objects
+    card: Objects
+
+
+@dataclass(frozen=True, slots=True)
 class TellAction(Effect):
     """701: the instructions before were a keyword action of the objects ("explores", "connives"); it is complete now,
     and abilities that watch for it trigger (701.44b, 701.50b). ``other``: to what they did it."""

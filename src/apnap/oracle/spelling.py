@@ -304,10 +304,11 @@ def _article(following: str) -> str:
 
 
 def _drops_stop(words: list[str], i: int, english: bool) -> bool:
-    """Return whether the full stop at ``i`` is one of the two around a closing quotation mark that is not printed."""
+    """Return whether the full stop at ``i`` is one of the two around a closing quotation mark that is not printed, or
+    stands behind an exclamation mark."""
     after = words[i + 1] if i + 1 < len(words) else ""
     before = words[i - 1] if i else ""
-    if before == CLOSE and english:
+    if before == "!" or before == CLOSE and english:
         return True
     if after == CLOSE:
         second = words[i + 2] if i + 2 < len(words) else ""

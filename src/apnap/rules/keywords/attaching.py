@@ -1,4 +1,4 @@
-"""702.67, 702.89, 702.92, 702.151, 702.163, 702.182: keyword abilities of attachments besides enchant and equip."""
+"""702.65, 702.67, 702.89, 702.92, 702.151, 702.163, 702.182: attachments, besides enchant and equip."""
 
 from __future__ import annotations
 
@@ -8,7 +8,17 @@ from typing import Final
 from apnap.abilities.ability import Ability, Activated, Body, Keyword
 from apnap.abilities.change import RemoveTypes
 from apnap.abilities.condition import Exists
-from apnap.abilities.effect import Attach, CreateTokens, Destroy, RemoveDamage, Sequence, Token, Unattach
+from apnap.abilities.effect import (
+    Attach,
+    Choose,
+    CreateTokens,
+    Destroy,
+    RemoveDamage,
+    Sequence,
+    SwapAura,
+    Token,
+    Unattach,
+)
 from apnap.abilities.objects import (
     AttachedHost,
     AttachedTo,
@@ -16,10 +26,12 @@ from apnap.abilities.objects import (
     EventObject,
     Filter,
     HasCardType,
+    HasSubtype,
     InSlot,
     IsOneOf,
     IsSource,
     Other,
+    OwnedBy,
     TargetObjects,
     This,
     You,
@@ -28,11 +40,12 @@ from apnap.abilities.occurrence import Destroyed
 from apnap.abilities.quantity import Number
 from apnap.abilities.static import Changes, Replacement
 from apnap.abilities.target import Target
-from apnap.abilities.values import BLACK, CREATURE, LAND, RED
+from apnap.abilities.values import BLACK, CREATURE, HAND, LAND, RED
 from apnap.rules.keywords.shape import Shape, cost_of
 from apnap.rules.keywords.writing import creatures, enters, static, when, yours
 
 _MADE: Final = 1
+_CHOSEN: Final = 1
 
 
 def fortify(node: Keyword) -> tuple[Ability, ...]:
@@ -40,6 +53,14 @@ def fortify(node: Keyword) -> tuple[Ability, ...]:
     target = Target(Filter((HasCardType(LAND), ControlledBy(You()))))
     body = Body((target,), Attach(This(), TargetObjects(0)))
     return (Activated(cost_of(node), body, sorcery=True, keyword="fortify", text=node.text),)
+
+
+def aura_swap(node: Keyword) -> tuple[Ability, ...]:
+    """702.65a: "[Cost]: You may exchange this permanent with an Aura card in your hand." """
+    auras = Filter((HasSubtype("Aura"), OwnedBy(You())), (HAND,))
+    choose = Choose(You(), auras, Number(1), _CHOSEN, Number(0))
+    body = Body(effect=Sequence((choose, SwapAura(This(), InSlot(_CHOSEN)))))
+    return (Activated(cost_of(node), body, keyword="aura swap", text=node.text),)
 
 
 def _comes_with(node: Keyword, token: Token) -> tuple[Ability, ...]:
@@ -88,6 +109,7 @@ def umbra_armor(node: Keyword) -> tuple[Ability, ...]:
 
 
 SHAPES: Final[dict[str, Shape]] = {
+    "aura swap": Shape(aura_swap, needs=("cost",)),
     "for mirrodin!": Shape(for_mirrodin),
     "fortify": Shape(fortify, needs=("cost",)),
     "job select": Shape(job_select),
