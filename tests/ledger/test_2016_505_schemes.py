@@ -6,7 +6,7 @@ import pytest
 
 from apnap.abilities.ability import Body, Triggered
 from apnap.abilities.definition import CardDefinition
-from apnap.abilities.effect import GainLife
+from apnap.abilities.effect import GainLife, PlaySubgame
 from apnap.abilities.objects import Filter, IsSource, You
 from apnap.abilities.occurrence import KeywordAction
 from apnap.abilities.quantity import Number
@@ -17,11 +17,13 @@ from apnap.i18n.events import event_text
 from apnap.i18n.rendering import Rendering
 from apnap.rules import events as ev
 from apnap.rules.definitions import define
+from apnap.rules.ending import concede
 from apnap.rules.libraries import SET_IN_MOTION
-from apnap.rules.schemes import add_scheme_deck
+from apnap.rules.machine import run
+from apnap.rules.schemes import add_scheme_deck, scheme_deck
 from apnap.rules.view import View
 from tests.ledger.turns import BEAR, gain_at, here, listen, stack
-from tests.rules.support import FOREST, Table, card
+from tests.rules.support import FOREST, Table, card, sorcery
 
 
 def scheme(name: str, n: int, supertypes: int = 0) -> CardDefinition:
@@ -130,6 +132,30 @@ def test_103_1b_the_archenemy_begins_but_of_several_anybody_may(seat: int) -> No
         assert asked is not None and (asked.purpose, asked.player) == ("mulligan", seat)
     asked = Game.from_definitions(with_schemes, with_schemes, seed=1).state.decision
     assert asked is not None and asked.purpose == "first_player"
+
+
+def deck(table: Table) -> tuple[str, ...]:
+    """Return the schemes in A's scheme deck, the topmost first."""
+    return tuple(table.state.last_known(ref).definition.name for ref in scheme_deck(table.state, 0))
+
+
+def test_729_2a_the_scheme_deck_goes_to_the_subgame_and_back_and_is_shuffled() -> None:
+    plans = [scheme(name, 1, ONGOING) for name in ("One", "Two", "Three", "Four")]
+    began, ended = set(), set()
+    for seed in range(6):
+        table = Table(seed=seed, A={"hand": [sorcery("Dream", "0", PlaySubgame())]}, B={})
+        add_scheme_deck(table.state, 0, [define(node) for node in plans])
+        table.start().settle().cast("Dream").resolve()
+        state = table.state
+        order = deck(table)
+        assert sorted(order) == ["Four", "Three", "Two"] and in_motion(table) == []
+        began.add(order)
+        concede(state, 1)
+        run(state)
+        assert in_motion(table) == ["One"] and len(state.command) == 4
+        assert not any(state.last_known(ref).seen_by for ref in scheme_deck(state, 0))
+        ended.add(deck(table))
+    assert len(began) > 1 and len(ended) > 1
 
 
 def test_older_books_and_other_cards_are_refused() -> None:

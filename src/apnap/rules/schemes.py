@@ -15,7 +15,7 @@ from apnap.ids import NO_REF, REF_SHIFT, Player, Ref
 from apnap.rules.definitions import TRIGGERED, Definition
 from apnap.rules.event_base import Event
 from apnap.rules.happen import happen
-from apnap.rules.knowledge import everybody
+from apnap.rules.knowledge import everybody, forget
 from apnap.rules.libraries import PUT_SCHEME_BACK, SET_IN_MOTION, action
 from apnap.rules.setup import add_card
 
@@ -57,17 +57,23 @@ def archenemies(state: State) -> list[Player]:
 def set_scheme_in_motion(state: State) -> None:
     """505.3, 904.9: the archenemy whose main phase it is turns the top scheme face up. The last thing in a step."""
     state.happened = ()
-    top = _top_scheme(state, state.active) if state.command else NO_REF
-    if top != NO_REF:
-        happen(state, action(SET_IN_MOTION, state.active, subject=top))
+    deck = scheme_deck(state, state.active)
+    if deck:
+        happen(state, action(SET_IN_MOTION, state.active, subject=deck[0]))
 
 
-def _top_scheme(state: State, owner: Player) -> Ref:
-    for ref in state.command:
-        record = state.objects[ref >> REF_SHIFT]
-        if record.face_down and record.owner == owner and is_scheme(record):
-            return ref
-    return NO_REF
+def scheme_deck(state: State, owner: Player) -> list[Ref]:
+    """Return the scheme deck of a player, the topmost first; empty if they have none."""
+    records = (state.objects[ref >> REF_SHIFT] for ref in state.command)
+    return [record.ref for record in records if record.face_down and record.owner == owner and is_scheme(record)]
+
+
+def shuffle_scheme_deck(state: State, owner: Player) -> None:
+    """904.4: put a scheme deck into random order."""
+    deck = scheme_deck(state, owner)
+    shuffled = iter(state.shuffled(deck))
+    state.command = [next(shuffled) if ref in deck else ref for ref in state.command]
+    forget(state, deck, 0)
 
 
 def schemes_in_motion(state: State) -> list[Ref]:

@@ -10,6 +10,7 @@ from apnap.rules.commander import designate, is_commander
 from apnap.rules.first_player import CHOOSER, FIRST_PLAYER
 from apnap.rules.knowledge import forget
 from apnap.rules.records import NORMAL_LIFE, STARTING_LIFE, PlayerRecord
+from apnap.rules.schemes import add_scheme_deck, scheme_deck, shuffle_scheme_deck
 from apnap.rules.state import State, fresh_number
 from apnap.rules.vanguards import add_avatar, avatar_of
 from apnap.rules.zones import create_in, move, perform_zone_change
@@ -41,6 +42,7 @@ def begin_subgame(state: State) -> None:
     main = state.fork()
     libraries = [[state.objects[ref >> 24] for ref in player.library] for player in state.players]
     leaders = [record for ref in state.command if is_commander(state, record := state.last_known(ref))]
+    schemes = [[state.last_known(ref).definition for ref in scheme_deck(state, one.seat)] for one in state.players]
     avatars = [avatar_of(state, player.seat) for player in state.players]
     fresh = State()
     for name in State.__slots__:
@@ -53,6 +55,10 @@ def begin_subgame(state: State) -> None:
     for library in libraries:
         for record in library:
             _add(state, record, LIBRARY)
+    for seat, deck in enumerate(schemes):  # 729.2a
+        if deck:
+            add_scheme_deck(state, seat, deck)
+            shuffle_scheme_deck(state, seat)
     for seat, avatar in enumerate(avatars):  # 729.2b
         if avatar is not None:
             add_avatar(state, seat, avatar)
@@ -122,6 +128,7 @@ def resume_main_game(state: State) -> None:
         if player.in_game:
             player.library = state.shuffled(player.library)
             forget(state, player.library, 0)
+            shuffle_scheme_deck(state, seat)  # 729.5a
     state.result = winners
     state.disturb()
 
