@@ -21,7 +21,8 @@ def next_setup(setup: Setup, state: State, seed: int | None = None) -> Setup:
     :raises IllegalActionError: it is not over yet
     """
     if not state.over:
-        raise IllegalActionError(message("game.not_over", "en"), rule="103.1", key="game.not_over")
+        rule = state.rulebook.number("103.1")
+        raise IllegalActionError(message("game.not_over", "en"), rule=rule, key="game.not_over")
     options = {name: value for name, value in setup.options if name not in (FIRST_PLAYER, CHOOSER)}
     chooser = next_chooser(state)
     if chooser != NO_PLAYER:

@@ -11,6 +11,7 @@ from apnap.rules import decisions as dec
 from apnap.rules.activation_rules import sorcery_speed
 from apnap.rules.casting_costs import spell_body
 from apnap.rules.casting_ways import as_spell
+from apnap.rules.combat.evasion import is_bound_wall
 from apnap.rules.context import context_for
 from apnap.rules.land_plays import lands_left
 from apnap.rules.seen import SeenDecision, SeenObject
@@ -111,6 +112,8 @@ def _against_attacker(view: View, seen: SeenObject) -> Reason | None:
         return "refusals.tapped", "508.1a", values
     if seen.keywords & DEFENDER:
         return "refusals.defender", "702.3b", values
+    if is_bound_wall(view._state.rulebook, seen.subtypes):
+        return "refusals.wall", "508.1a", values
     if seen.sick and not seen.keywords & HASTE:
         return "refusals.sick", "302.6", values
     return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from apnap.abilities import static
@@ -18,6 +19,7 @@ from apnap.rules.permissions import ActivePart, active_parts, restrictions
 from apnap.rules.protection import protected_from
 
 if TYPE_CHECKING:
+    from apnap.rulebooks.switches import Rulebook
     from apnap.rules.characteristics import Characteristics
     from apnap.rules.records import GameObject
     from apnap.rules.state import State
@@ -39,11 +41,14 @@ def can_attack(state: State, record: GameObject) -> bool:
 
 
 def _stays_home(state: State, chars: Characteristics) -> bool:
-    """702.3b: with defender; a Wall by its creature type (classic:308.1), for which "as though it didn't have defender"
-    is the same exception."""
-    if chars.keywords & DEFENDER:
-        return True
-    return state.rulebook.walls == "type_cannot_attack" and "Wall" in chars.subtypes
+    """702.3b: with defender; a Wall by its creature type, for which "as though it didn't have defender" is the same
+    exception."""
+    return bool(chars.keywords & DEFENDER) or is_bound_wall(state.rulebook, chars.subtypes)
+
+
+def is_bound_wall(book: Rulebook, subtypes: Collection[str]) -> bool:
+    """classic:308.1: whether its creature type keeps a creature from attacking."""
+    return book.walls == "type_cannot_attack" and "Wall" in subtypes
 
 
 def can_attack_this(state: State, record: GameObject, entity: Entity) -> bool:
