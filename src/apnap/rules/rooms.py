@@ -38,11 +38,12 @@ def locked_halves(state: State, record: GameObject) -> list[int]:
 
 def has_locked_door(state: State) -> bool:
     """Tell whether there is a permanent with a locked half."""
-    return any(
-        (len(record.definition.faces) > 1 or record.copied is not None or state.effects)
-        and locked_halves(state, record)
-        for record in (state.objects[ref >> REF_SHIFT] for ref in state.battlefield)
-    )
+    for ref in state.battlefield:
+        record = state.objects[ref >> REF_SHIFT]
+        if len(record.definition.faces) > 1 or record.copied is not None or state.effects:
+            if locked_halves(state, record):
+                return True
+    return False
 
 
 def enters_unlocked(state: State, record: GameObject, event: ZoneChange) -> None:

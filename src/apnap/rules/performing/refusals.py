@@ -315,9 +315,9 @@ ACTIONS: Final = frozenset(
     (
         "shuffle", "search", "scry", "surveil", "mill", "proliferate", "fight", "copy", "day", "night", "monarch",
         "explore", "connive", "exert", "monstrous", "crime", "ring", "exploit", "renowned", "crew", "crewed",
-        "saddle", "clash", "win a clash", "vote", "collect evidence",
-        "change of day", "initiative", "venture", "complete a dungeon", "unlock", "fully unlock", "solved", "level 2", "level 3", "prepared", "unprepared", "evolve", "gift",
-        "mutate",
+        "saddle", "clash", "win a clash", "vote", "collect evidence", "change of day", "initiative", "venture",
+        "complete a dungeon", "unlock", "fully unlock", "solved", "level 2", "level 3", "prepared", "unprepared",
+        "evolve", "gift", "mutate",
     )
 )  # fmt: skip
 """The keyword actions that are told of as they are performed (701), those that ``TellAction`` tells of included."""
