@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from apnap.abilities.ability import Static
 from apnap.abilities.objects import EachOpponent, Filter, HasCardType, OwnedBy, You
 from apnap.abilities.quantity import Number
@@ -39,12 +41,17 @@ def test_not_with_something_on_the_stack() -> None:
     assert lands(table) == []
 
 
-def test_additional_lands() -> None:
-    """305.2a: effects add up."""
-    more = enchantment("More", "G", Static((PlayerRule(ADDITIONAL_LANDS, You(), n=Number(1)),)))
-    table = Table(A={"battlefield": [more], "hand": [FOREST, FOREST, FOREST]}, B={}).start()
-    table.play("Forest")
-    assert lands(table) == ["Forest", "Forest"]
+@pytest.mark.parametrize("book", ["classic", "current"])
+def test_additional_lands(book: str) -> None:
+    """305.2a, classic:214.9b: effects add up."""
+    more, much = (
+        enchantment(name, "G", Static((PlayerRule(ADDITIONAL_LANDS, You(), n=Number(n)),)))
+        for name, n in (("More", 1), ("Much", 2))
+    )
+    table = Table(book=book, A={"battlefield": [more, much], "hand": [FOREST] * 5}, B={}).start()
+    for left in (4, 3, 2):
+        table.play("Forest")
+        assert lands(table) == ["Forest"] * left
     table.play("Forest")
     assert lands(table) == []
 
