@@ -13,12 +13,6 @@ REFUSED = [
     (mark.construct("Airbend"), "Sorcery", "Airbend target creature."),
     (mark.construct("Waterbend"), "Sorcery", "As an additional cost to cast this spell, waterbend {2}.\nDraw a card."),
     (mark.construct("WaterbendCost"), "Artifact", "Waterbend {3}: Draw a card."),
-    (mark.construct("ExpendsEvent"), "Artifact", "Whenever you expend 4, draw a card."),
-    (
-        mark.construct("Behold"),
-        "Sorcery",
-        "As an additional cost to cast this spell, behold a Dragon or pay {1}.\nDraw a card.",
-    ),
     (mark.construct("NextCleanup"), "Sorcery", "Draw a card at the beginning of the next cleanup step."),
     (mark.construct("YourNextMain"), "Sorcery", "At the beginning of your next main phase, draw a card."),
     (mark.construct("Monarch"), "Enchantment — Aura", "The monarch controls enchanted creature.\nEnchant creature"),
@@ -97,7 +91,6 @@ REFUSED = [
     ),
     (mark.construct("EachOfYourMains"), "Artifact", "At the beginning of each of your main phases, draw a card."),
     (mark.construct("EachPlayerWithTails"), "Sorcery", "Each player whose coin comes up tails loses 1 life."),
-    (mark.construct("WasBeheld"), "Sorcery", "Draw a card. If a Dragon was beheld, draw a card."),
     (mark.construct("MutatesEvent"), "Artifact", "Whenever this artifact mutates, draw a card."),
     (mark.construct("KeywordSentences"), "Artifact — Equipment", "Equip {2}. Activate only once each turn."),
     (

@@ -152,6 +152,17 @@ class RevealObjects(CostPart):
 
 
 @dataclass(frozen=True, slots=True)
+class Behold(CostPart):
+    """701.4a: reveal ``n`` cards that fit from your hand, or choose permanents you control that fit, or some of each.
+
+    ``exile``: and exile what was chosen, linked to the source."""
+
+    what: Filter
+    n: Quantity = Number(1)
+    exile: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class RevealThis(CostPart):
     """701.20: reveal the source from your hand."""
 

@@ -34,6 +34,8 @@ class ZoneChanges(Occurrence):
     to_zones: tuple[int, ...] = ()
     not_from: tuple[int, ...] = ()
     face_down: bool | None = None
+    resolving: bool = False
+    """Only the last step of a spell's resolution (608.2n)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +131,14 @@ class Casts(Occurrence):
     what: Filter = Filter()
     nth: int = 0
     during: Players | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Expends(Occurrence):
+    """700.14: a player has spent ``n`` mana this turn to cast spells, counted with the spell just cast."""
+
+    who: Players
+    n: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from apnap.abilities import ability, objects, values
+from apnap.abilities.cost import Behold
 from apnap.abilities.effect import Move
 from apnap.abilities.node import Node
 from apnap.abilities.walk import rebuilt, walk
@@ -29,6 +30,8 @@ def _sets_apart(one: ability.Ability) -> bool:
 
 
 def _exiles(node: Node) -> bool:
+    if isinstance(node, Behold):
+        return node.exile  # 701.4a: which links it by itself
     return isinstance(node, Move) and node.to == values.EXILE and not isinstance(node.what, objects.Linked)
 
 

@@ -293,6 +293,7 @@ def _become_cast(frame: Casting, state: State) -> None:
     event.source = frame.ref
     event.player = frame.player
     event.amount = state.players[frame.player].spells_cast + 1
+    event.mana = sum(n for _, n in state.last_known(frame.ref).mana_spent)
     happen(state, event)
 
 

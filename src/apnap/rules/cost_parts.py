@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 _TAPS: Final = (c.TapObjects, c.TapThis)
 CHOOSING: Final = (
     c.SacrificeObjects, c.DiscardCards, c.ExileObjects, c.TapObjects, c.UntapObjects, c.ReturnObjects, c.RevealObjects,
-    c.PutCountersOn, c.PutObjects,
+    c.PutCountersOn, c.PutObjects, c.Behold,
 )  # fmt: skip
 """Parts for which objects are chosen."""
 _MOVES: Final = (c.SacrificeObjects, c.DiscardCards, c.ExileObjects, c.ReturnObjects, c.PutObjects)
@@ -58,6 +58,8 @@ def candidates(
     what: Filter = part.what
     if isinstance(part, c.DiscardCards | c.RevealObjects):
         what = Filter(what.tests, (HAND,))
+    elif isinstance(part, c.Behold):
+        what = Filter(what.tests, (BATTLEFIELD, HAND))
     found: list[Ref] = []
     for ref in find(state, what, context):
         record = state.current(ref)
@@ -111,7 +113,7 @@ def parts_payable(
             found = candidates(state, player, part, context, without)
             if n > len(found):
                 return False
-            if isinstance(part, _MOVES):
+            if isinstance(part, _MOVES) or isinstance(part, c.Behold) and part.exile:
                 moves.append((n, found))
             elif isinstance(part, c.TapObjects):
                 taps.append((n, found))

@@ -181,10 +181,15 @@ class RemoveCounters(Event):
 
 
 class Cast(Event):
-    """601.2i: ``subject`` has become cast by ``player``. ``amount``: the how-manieth of that player this turn."""
+    """601.2i: ``subject`` has become cast by ``player``. ``amount``: the how-manieth of that player this turn; ``mana``:
+    how much mana was spent to cast it."""
 
-    __slots__ = ()
+    __slots__ = ("mana",)
     kind = CAST
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.mana = 0
 
 
 class Activate(Event):

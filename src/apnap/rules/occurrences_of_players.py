@@ -39,6 +39,19 @@ def _casts(state: State, want: occ.Casts, event: ev.Cast, context: Context) -> b
     return before + 1 == want.nth
 
 
+@watched(occ.Expends, ev.CAST)
+def _expends(state: State, want: occ.Expends, event: ev.Cast, context: Context) -> bool:
+    if not is_one_of(state, event.player, want.who, context):
+        return False
+    before = 0
+    for past in state.history:
+        if past is event:
+            break
+        if isinstance(past, ev.Cast) and past.player == event.player:
+            before += past.mana
+    return before < want.n <= before + event.mana
+
+
 @watched(occ.Activates, ev.ACTIVATE)
 def _activates(state: State, want: occ.Activates, event: ev.Activate, context: Context) -> bool:
     return (

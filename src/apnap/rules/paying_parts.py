@@ -48,6 +48,7 @@ PURPOSES: Final[dict[type[CostPart], str]] = {
     c.RevealObjects: "reveal",
     c.PutCountersOn: "put_counters",
     c.PutObjects: "put_cards",
+    c.Behold: "behold",
 }
 """What a choice of objects for a part is called in decisions."""
 
@@ -196,6 +197,8 @@ def _next(frame: PayingParts, state: State) -> None:
 
 def _rest_payable(frame: PayingParts, state: State, ref: Ref) -> bool:
     """Whether the other parts can still be paid when this object is used for the current one."""
+    if isinstance(frame.part, c.Behold) and not frame.part.exile:
+        return True
     if isinstance(frame.part, c.RevealObjects | c.TapObjects | c.UntapObjects | c.PutCountersOn):
         return True
     return parts_payable(state, frame.player, frame.parts, frame.context, without=(ref,))
@@ -266,6 +269,8 @@ def _events(frame: PayingParts, state: State, chosen: tuple[Ref, ...]) -> list[E
         shown = ev.Revealed()
         shown.player, shown.objects = player, chosen or (source,)
         return [shown]
+    if isinstance(part, c.Behold):
+        return _beholding(state, part, player, source, chosen)
     if isinstance(part, c.PutCountersOn):
         n = count_of(state, part.counters, context)
         return [put_counters(ref, part.counter, n, player, source) for ref in chosen]
@@ -285,6 +290,21 @@ def _events(frame: PayingParts, state: State, chosen: tuple[Ref, ...]) -> list[E
     if change < 0:
         return [remove_counters(source, "loyalty", -change, source)]
     return [put_counters(source, "loyalty", change, player, source)] if change else []
+
+
+def _beholding(state: State, part: c.Behold, player: Player, source: Ref, chosen: tuple[Ref, ...]) -> list[Event]:
+    """701.4a: cards from the hand are revealed; permanents are only chosen."""
+    found: list[Event] = [action("behold", player, 0, ref, source) for ref in chosen]
+    hidden = tuple(ref for ref in chosen if state.last_known(ref).zone == HAND)
+    if hidden:
+        shown = ev.Revealed()
+        shown.player, shown.objects = player, hidden
+        found.append(shown)
+    for ref in chosen if part.exile else ():
+        event = move(ref, EXILE, ev.BY_COST, source)
+        event.linked_to = source
+        found.append(event)
+    return found
 
 
 def _take_holder(frame: PayingParts, state: State) -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from apnap.abilities import condition as conditions
-from apnap.abilities import cost, objects, values
+from apnap.abilities import cost, objects, occurrence, values
 from apnap.abilities import effect as effects
 from apnap.abilities.quantity import Number
 from apnap.oracle.lower import Lowering
@@ -84,6 +86,9 @@ class Blight(PlayerVerb):
         chosen = at.chosen(_YOUR_CREATURES, Number(1), Number(1))
         return effects.PutCounters(chosen, "-1/-1", at.counted(self.amount), at.who)
 
+    def as_cost(self, at: Lowering) -> cost.Cost:
+        return cost.Cost(None, (cost.PutCountersOn(_YOUR_CREATURES, "-1/-1", self.amount.lower(at)),))
+
 
 class Earthbend(PlayerVerb):
     """Earthbend (701.66)."""
@@ -129,6 +134,10 @@ class ExpendsEvent(PlayerEvent):
     en = "<expend> {amount}"
     es = "<gastar> {amount} de maná"
 
+    def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
+        n = self.amount.lower(at)
+        return occurrence.Expends(who, n.n) if isinstance(n, Number) else at.refuse(self.amount, "so much mana")
+
 
 class CollectEvidence(PlayerVerb):
     """Collect evidence (701.59)."""
@@ -151,8 +160,36 @@ class Behold(PlayerVerb):
 
     what: Noun
     rule = "701.4"
+    is_payment = True
     en = "<behold> {what}"
     es = "<contemplar> {what}"
+
+    def as_cost(self, at: Lowering) -> cost.Cost:
+        return beheld(self.what, at)
+
+
+class BeholdAndExile(PlayerVerb):
+    """Behold a Goblin and exile it (701.4)."""
+
+    what: Noun
+    rule = "701.4"
+    en = "<behold> {what} and exile it"
+    es = "<contemplar> {what} y exiliarlo"
+
+    def as_cost(self, at: Lowering) -> cost.Cost:
+        found = beheld(self.what, at)
+        return replace(found, parts=tuple(replace(one, exile=True) for one in found.parts))
+
+
+def beheld(what: Noun, at: Lowering) -> cost.Cost:
+    """Return beholding as a cost: so many cards or permanents that fit (701.4a)."""
+    choice = what.choice(at)
+    if choice is None or choice[2] is None or choice[1] != choice[2]:
+        return at.refuse(what, "as something beheld")
+    found, n, _ = choice
+    if found.zones not in ((), (values.BATTLEFIELD,)):
+        return at.refuse(what, "cards of a zone of their own")
+    return cost.Cost(None, (cost.Behold(objects.Filter(found.tests, (values.BATTLEFIELD, values.HAND)), n),))
 
 
 class EvidenceCollected(Condition):
@@ -205,3 +242,6 @@ class WasBeheld(Condition):
     rule = "701.4b"
     en = "{what:Determined} was beheld"
     es = "se contempló {what:Determined}"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        return conditions.CostPaid(ADDITIONAL)

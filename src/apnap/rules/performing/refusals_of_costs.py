@@ -87,6 +87,7 @@ CHECKS: Final[dict[type[Node], Check]] = {
     c.ReturnThis: nothing,
     c.RevealObjects: _discard,
     c.RevealThis: nothing,
+    c.Behold: nothing,
     c.RemoveCounters: nothing,
     c.PutCountersOn: _put_counters,
     c.PutCountersOnThis: nothing,
