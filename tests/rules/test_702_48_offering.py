@@ -58,7 +58,7 @@ def test_702_48b_which_permanent_is_chosen_as_it_is_announced_or_none() -> None:
     assert played.choose(DONE).names("graveyard", "A") == []
     played = table(*field).cast("Patron").choose("Chief")
     assert played.names("graveyard", "A") == ["Chief"]
-    assert sum(not land.tapped for land in played.objects("battlefield") if not land.definition.name == "Raider") == 3
+    assert sum(not land.tapped for land in played.objects("battlefield") if land.definition.name != "Raider") == 3
 
 
 @pytest.mark.ledger("current:702.48")

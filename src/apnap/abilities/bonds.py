@@ -25,3 +25,26 @@ class UseToCraft(Effect):
 
     what: Objects
     materials: Objects
+
+
+@dataclass(frozen=True, slots=True)
+class Haunted(Objects):
+    """702.55b: the creature that the source, a card in exile, haunts, whatever has become of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Haunt(Effect):
+    """702.55a: exile cards that are in a graveyard haunting a creature."""
+
+    what: Objects
+    creature: Objects
+
+
+@dataclass(frozen=True, slots=True)
+class EncodedOn(Objects):
+    """702.99b: the permanent on the battlefield on which the source, a card in exile, is encoded."""
+
+
+@dataclass(frozen=True, slots=True)
+class Encode(Effect):
+    """702.99a: if the resolving spell is represented by a card, you may exile it encoded on a creature you control."""

@@ -1,4 +1,4 @@
-"""702.48, 702.119, 702.180: costs that are less by what is sacrificed or tapped for them: a way for each such object."""
+"""702.48, 702.119, 702.180: costs that are less by what is sacrificed or tapped for them: a way for each object."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from apnap.abilities import bonds
 from apnap.abilities import objects as ob
 from apnap.abilities.condition import Condition
 from apnap.abilities.quantity import Quantity
-from apnap.abilities.values import BATTLEFIELD, BEGIN_COMBAT, GRAVEYARD, STACK
+from apnap.abilities.values import BATTLEFIELD, BEGIN_COMBAT, EXILE, GRAVEYARD, STACK
 from apnap.ids import NO_PLAYER, NO_REF, Player, Ref
 from apnap.rules import events as ev
 from apnap.rules.entities import Entity, player_of
@@ -181,6 +181,15 @@ def _crafted_from(state: State, node: bonds.CraftedFrom, context: Context) -> li
     return _linked(state, ob.Linked(), context)
 
 
+def _haunted(state: State, node: bonds.Haunted, context: Context) -> list[Ref]:
+    card = state.last_known(context.source) if context.source != NO_REF else None
+    return list(card.linked) if card is not None and card.zone == EXILE else []
+
+
+def _encoded_on(state: State, node: bonds.EncodedOn, context: Context) -> list[Ref]:
+    return [ref for ref in _haunted(state, bonds.Haunted(), context) if state.current(ref) is not None]
+
+
 def _moved_as_cost(state: State, node: bonds.MovedAsCost, context: Context) -> list[Ref]:
     became = state.current(context.source + 1) if context.source != NO_REF else None
     return [] if became is None else [became.ref]
@@ -267,6 +276,8 @@ _OBJECTS: Final[dict[type[Any], Callable[[State, Any, Context], list[Ref]]]] = {
     ob.Together: _together,
     bonds.CraftedFrom: _crafted_from,
     bonds.MovedAsCost: _moved_as_cost,
+    bonds.Haunted: _haunted,
+    bonds.EncodedOn: _encoded_on,
 }
 
 

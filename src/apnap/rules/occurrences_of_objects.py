@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from apnap.abilities import occurrence as occ
 from apnap.abilities.objects import Filter, Players
-from apnap.abilities.values import BATTLEFIELD
+from apnap.abilities.values import BATTLEFIELD, STACK
 from apnap.ids import NO_REF
 from apnap.rules import events as ev
 from apnap.rules.characteristics import controller_of
@@ -30,9 +30,10 @@ def _zone_changes(state: State, want: occ.ZoneChanges, event: ev.ZoneChange, con
         return False
     if want.from_zones and came_from not in want.from_zones:
         return False
-    if came_from in want.not_from:
+    if came_from in want.not_from or want.resolving and event.cause != ev.BY_RESOLVING:
         return False
-    if not want.from_zones and event.became != NO_REF and event.came_from == BATTLEFIELD and want.to_zones:
+    left = event.became != NO_REF and event.came_from in (BATTLEFIELD, STACK)
+    if left and not want.from_zones and want.to_zones:
         record = state.last_known(event.became)  # 603.6c: "from anywhere" does not look back
     elif event.became == NO_REF and event.to == BATTLEFIELD and want.to_zones and not want.from_zones:
         record = as_it_would_enter(state, event)  # 614.12: a proposal is judged by what would be there

@@ -279,7 +279,7 @@ def _tell(frame: Resolving, state: State) -> None:
     for moved in state.happened:
         if not isinstance(moved, ev.ZoneChange) or moved.subject != frame.ref or not frame.resolves:
             continue
-        if moved.to == EXILE:
+        if moved.to == EXILE and moved.cause == ev.BY_RESOLVING:  # not where its own instruction exiles it
             once_exiled(state, frame.ref, moved.became)
         if moved.cause == ev.BY_RESOLVING and is_omen(record):
             shuffles.append(action(SHUFFLE, record.owner))  # 720.3d; 701.24c: wherever the card went

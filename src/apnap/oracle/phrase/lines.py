@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.abilities import ability, change, cost, objects, occurrence, quantity, static, values
+from apnap.abilities import ability, bonds, change, cost, objects, occurrence, quantity, static, values
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
 from apnap.abilities.walk import walk
@@ -241,6 +241,8 @@ def triggered(at: Lowering, trigger: Trigger, text: Effects, condition: Conditio
     asked = at.binder.about_source(lambda: at.condition(condition)) if condition is not None else None
     body = text.body(at)
     zones = at.shared.moved_from if not _goes_there(found.occurrence) else ()
+    if any(isinstance(node, bonds.Haunted) for node in walk(found.occurrence)):  # 702.55c
+        zones = (*found.zones, values.EXILE)
     if found.condition is not None and asked is not None:
         asked = conditions.AllTrue((found.condition, asked))
     return replace(

@@ -1,4 +1,4 @@
-"""702: keyword abilities that change what their spell says: ascend, entwine, escalate, overload, awaken.
+"""702: keyword abilities that change what their spell says: ascend, entwine, escalate, overload, awaken, cipher.
 
 They are written into the spell ability of the face once, as more modes, costs of modes, or what it does instead when
 their cost was paid (``Variant``).
@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from apnap.abilities.ability import Ability, Body, Keyword, Modes, Spell, Variant
+from apnap.abilities.bonds import Encode
 from apnap.abilities.change import AddAbility, SetBase, SetTypes
 from apnap.abilities.duration import Forever
 from apnap.abilities.effect import (
@@ -44,7 +45,7 @@ _ON_SEVERAL: Final = (
 )  # fmt: skip
 """Effects that do to several objects what they do to one."""
 
-CHANGING: Final = frozenset(("ascend", "awaken", "entwine", "escalate", "overload", *GIFTS))
+CHANGING: Final = frozenset(("ascend", "awaken", "cipher", "entwine", "escalate", "overload", *GIFTS))
 
 
 def written_into(nodes: tuple[Ability, ...]) -> tuple[Ability, ...]:
@@ -83,8 +84,8 @@ def refusal(nodes: tuple[Ability, ...]) -> str:
                 return f"{node.keyword} of no spell"
             if node.keyword in ("entwine", "escalate") and spell.body.modes is None:
                 return f"{node.keyword} of a spell without modes"
-            if node.keyword == "awaken" and spell.body.modes is not None:
-                return "awaken of a modal spell"
+            if node.keyword in ("awaken", "cipher") and spell.body.modes is not None:
+                return f"{node.keyword} of a modal spell"
             if node.keyword == "overload" and overloaded(spell.body) is None:
                 return "overload of such instructions"
     return ""
@@ -100,6 +101,8 @@ def _changed(spell: Spell, node: Keyword) -> Spell:
         return spell if modes is None else _with_modes(spell, replace(modes, all_if="entwine"))
     if node.keyword == "escalate":  # 702.120a
         return spell if modes is None else _with_modes(spell, replace(modes, per_extra=node.cost))
+    if node.keyword == "cipher":  # 702.99a, first ability
+        return replace(spell, body=replace(spell.body, effect=Sequence((spell.body.effect, Encode()))))
     body = overloaded(spell.body) if node.keyword == "overload" else awakened(spell.body, node)
     return spell if body is None else replace(spell, variants=(*spell.variants, Variant(node.keyword, body)))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from apnap.abilities import bonds
 from apnap.abilities import casting as ca
 from apnap.abilities import change as ch
 from apnap.abilities import cost as c
@@ -158,7 +159,7 @@ def _as_though(node: st.AsThough) -> str:
 
 def _changes(node: st.Changes) -> str:
     what = node.what.filter if isinstance(node.what, ob.Each) else node.what
-    fixed = (ob.This, ob.AttachedHost, ob.AttachedObjects, ob.Linked, *FIXED_AS_IT_BEGINS)
+    fixed = (ob.This, ob.AttachedHost, ob.AttachedObjects, ob.Linked, bonds.EncodedOn, *FIXED_AS_IT_BEGINS)
     if not isinstance(what, (ob.Filter, *fixed)):
         return f"changes of {type(what).__name__}"
     if any(isinstance(test, ob.Is) and test.state == ob.IS_GOADED for test in walk(node.what)):
