@@ -15,6 +15,8 @@ _BITS: Final = {"W": WHITE, "U": BLUE, "B": BLACK, "R": RED, "G": GREEN, "C": CO
 
 PHYREXIAN: Final = 1 << 6
 """107.4f: the pip can be paid with 2 life."""
+LIFE_FOR_SYMBOLS: Final = "life for symbols"
+"""702.150a: among the costs paid for a spell with compleated, how many Phyrexian symbols were paid for with life."""
 TWOBRID: Final = 1 << 7
 """107.4e: the pip can be paid with two mana of any type."""
 SNOW_PIP: Final = 1 << 8

@@ -24,7 +24,7 @@ from apnap.rules.floating import PAID, Rest, chooses_mana
 from apnap.rules.happen import happen_all
 from apnap.rules.machine import ask, call, finish, register
 from apnap.rules.mana import take_mana, with_spent
-from apnap.rules.mana_costs import PHYREXIAN
+from apnap.rules.mana_costs import LIFE_FOR_SYMBOLS, PHYREXIAN
 from apnap.rules.mana_counting import covers
 from apnap.rules.mana_plan import choose_spending, plan_payment
 from apnap.rules.mana_supply import Spending, gather
@@ -50,6 +50,7 @@ from apnap.rules.paying_steps import (
     total_of,
 )
 from apnap.rules.paying_with_objects import helpers, helping_events, helping_keywords, tinted
+from apnap.rules.records import with_count
 
 if TYPE_CHECKING:
     from apnap.rules.state import State
@@ -136,7 +137,17 @@ def _phyrexian(frame: Paying, state: State) -> None:
             choose_yes_no(state, frame.player, "phyrexian", frame.context.source, "107.4f")
             return
         chosen = life if by_life else mana
+        if by_life:
+            _note_life(frame, state)
         frame.generic, frame.pips, frame.parts = chosen.generic, chosen.pips, chosen.parts
+
+
+def _note_life(frame: Paying, state: State) -> None:
+    """702.150a: a spell with compleated remembers how many of its Phyrexian symbols are paid for with life."""
+    spell = None if frame.for_ability or frame.spent_on == NO_REF else state.current(frame.spent_on)
+    if spell is not None and any(one.keyword == "compleated" for one in characteristics(state, spell).abilities):
+        times = dict(spell.costs_paid).get(LIFE_FOR_SYMBOLS, 0) + 1
+        state.edit(spell.ref).costs_paid = with_count(spell.costs_paid, LIFE_FOR_SYMBOLS, times)
 
 
 def _with_pip(frame: Paying, pip: int, by_life: bool) -> TotalCost:
@@ -156,6 +167,8 @@ def _with_pip(frame: Paying, pip: int, by_life: bool) -> TotalCost:
 def _take_phyrexian(frame: Paying, state: State) -> None:
     pip = next(pip for pip in frame.pips if pip & PHYREXIAN)
     chosen = _with_pip(frame, pip, state.result[0] == 1)
+    if state.result[0] == 1:
+        _note_life(frame, state)
     frame.pips, frame.parts = chosen.pips, chosen.parts
     frame.step = PHYREXIAN_STEP
 

@@ -13,7 +13,7 @@ from apnap.abilities.occurrence import CountersPut
 from apnap.abilities.values import BATTLE, BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, PLANESWALKER, STACK
 from apnap.ids import NO_REF, REF_SHIFT, Ref
 from apnap.rules import events as ev
-from apnap.rules.characteristics import characteristics
+from apnap.rules.characteristics import Characteristics, characteristics
 from apnap.rules.commander import may_go_instead
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
@@ -25,6 +25,7 @@ from apnap.rules.entities import player_of
 from apnap.rules.events import Event, ZoneChange
 from apnap.rules.expressions import objects_of
 from apnap.rules.filters import matches
+from apnap.rules.mana_costs import LIFE_FOR_SYMBOLS
 from apnap.rules.miracles import drawn_with_miracle
 from apnap.rules.occurrences import as_seen_by, event_mask, occurs, single_occurrences
 from apnap.rules.permissions import PARTS_PER_OBJECT, ActivePart, active_parts, parts_of, restrictions
@@ -53,6 +54,8 @@ CHOOSES_BLOCKED: Final = _RULES - 10
 """509.4: the controller of what enters blocking chooses which attacker it blocks."""
 TO_PLANESWALKER: Final = _RULES - 11
 """2016:306.7: an opponent's noncombat damage to a player may be dealt to a planeswalker of theirs instead."""
+COMPLEATED: Final = _RULES - 12
+"""702.150a: a planeswalker with compleated enters with less loyalty for the life paid for its Phyrexian symbols."""
 COMMAND_ZONE: Final = _RULES - 4
 """903.9b: a commander that would be put into its owner's hand or library may go to the command zone instead."""
 CHOOSES_ATTACKED: Final = _RULES - 5
@@ -208,6 +211,12 @@ def exiled_from_stack(record: GameObject) -> bool:
     return any(name in _EXILING for name, _ in record.costs_paid)
 
 
+def loyalty_lost(record: GameObject, values: Characteristics) -> int:
+    """702.150a: two loyalty counters for each Phyrexian symbol that was paid for with life, by each instance."""
+    symbols = dict(record.costs_paid).get(LIFE_FOR_SYMBOLS, 0) if record.zone == STACK else 0
+    return 2 * symbols * sum(ability.keyword == "compleated" for ability in values.abilities)
+
+
 _SPECIAL: Final[dict[Face, bool]] = {}
 
 
@@ -279,6 +288,8 @@ def _rules_for_moves(state: State, event: ZoneChange) -> list[tuple[int, int, bo
         values = characteristics(state, as_it_would_enter(state, event))
         if values.card_types & (PLANESWALKER | BATTLE):
             found.append((4, STARTING_COUNTERS, True, STARTING_COUNTERS))
+        if dict(event.counters).get("loyalty", 0) and loyalty_lost(record, values):
+            found.append((4, COMPLEATED, False, COMPLEATED))
         if values.card_types & BATTLE:
             found.append((5, CHOOSES_PROTECTOR, True, CHOOSES_PROTECTOR))
         if "Aura" in values.subtypes:

@@ -45,6 +45,7 @@ from apnap.rules.replacement_kinds import (
     CHOOSES_HOST,
     CHOOSES_PROTECTOR,
     COMMAND_ZONE,
+    COMPLEATED,
     COUNTER_EFFECT,
     FLASHBACK,
     MIRACLE,
@@ -53,6 +54,7 @@ from apnap.rules.replacement_kinds import (
     TO_PLANESWALKER,
     counters_modified,
     event_context,
+    loyalty_lost,
     part_numbered,
 )
 from apnap.rules.replacements_of_damage import prevent, redirect, reduce, unpreventable, use_up
@@ -186,6 +188,11 @@ def _apply_rule(frame: Happening, state: State, event: Event) -> None:
             _add_counters(event, "loyalty", values.loyalty)
         if values.card_types & BATTLE:
             _add_counters(event, "defense", values.defense)
+    elif number == COMPLEATED:
+        assert isinstance(event, ZoneChange)
+        values = characteristics(state, as_it_would_enter(state, event))
+        lost = loyalty_lost(state.last_known(event.subject), values)
+        _add_counters(event, "loyalty", -min(lost, dict(event.counters).get("loyalty", 0)))
     elif number == CHOOSES_PROTECTOR:
         if state.result:  # what is chosen for it just before it enters stays with it (607.2d)
             set_protector(state, event.subject, state.result[0])

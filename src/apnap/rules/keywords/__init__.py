@@ -45,6 +45,7 @@ from apnap.rules.keywords.spells import written_into
 
 RULES: Final[dict[str, Shape]] = {
     "banding": Shape(),  # 702.22: declaring attackers and blockers, combat damage
+    "compleated": Shape(),  # 702.150: paying, how planeswalkers enter
     "deathtouch": Shape(),  # 702.2: damage, 704.5h
     "defender": Shape(),  # 702.3: declaring attackers
     "double strike": Shape(),  # 702.4: combat damage steps
