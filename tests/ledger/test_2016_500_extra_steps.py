@@ -79,3 +79,15 @@ def test_skipping_the_next_step_or_turn_is_done_once(book: str) -> None:
     assert (steps(heard)[:3], table.state.active) == (["cleanup", "untap", "draw"], table.seat("A"))
     table.to("upkeep", turn=4)
     assert here(table) == (4, "upkeep")
+
+
+@pytest.mark.ledger("2007:300", "2007:419", "2016:500.10")
+def test_a_skipped_phase_is_passed_over_with_all_its_steps_and_once(book: str) -> None:
+    rest = instant("Rest", "0", SkipNext(You(), phase=COMBAT_PHASE))
+    table = Table(book=book, A={"hand": [rest]}, B={}).start().cast("Rest").resolve()
+    heard = listen(table)
+    table.to("end", turn=1)
+    assert steps(heard) == ["postcombat_main", "end"]
+    heard.clear()
+    table.to("end", turn=3)
+    assert steps(heard).count("begin_combat") == 2, "those of the opponent's turn and of the next one"

@@ -236,7 +236,10 @@ def test_the_attacking_player_chooses_the_only_defending_player(book: str) -> No
 
 
 @pytest.mark.ledger("2016:703.4e")
-def test_with_two_players_no_defending_player_is_chosen(book: str) -> None:
+def test_where_there_is_no_choice_no_defending_player_is_chosen(book: str) -> None:
     table = Table(book=book, A={"battlefield": [OGRE]}, B={}, options=((ATTACK_SIDE, ONE_CHOSEN),)).start().passes(2)
     assert (step(table), table.decision.kind) == ("begin_combat", dec.PRIORITY)
     assert attackable(table.to("declare_attackers")) == {"B"}
+    table = Table(book=book, A={"battlefield": [OGRE]}, B={}, C={}).start().passes(3)
+    assert (step(table), table.decision.kind) == ("begin_combat", dec.PRIORITY), "nor where all opponents defend"
+    assert attackable(table.to("declare_attackers")) == {"B", "C"}

@@ -32,7 +32,8 @@ def test_permanents_and_sorceries_are_for_the_main_phases_of_the_active_player(b
     table = Table(book=book, A={"hand": free}, B={"hand": [artifact("Plate", "0")]}).start("upkeep", turn=3)
     for step in OTHER_STEPS:
         assert [name for name in names if table.to(step, turn=3).can_cast(name)] == ["Rite"], step
-    table.to("precombat_main", turn=5)
+    table.to_step("precombat_main", turn=5)
+    assert table.decision.player == table.seat("A")
     assert [name for name in names if table.can_cast(name)] == names
     assert not table.passes(1).can_cast("Plate", "B"), "it is not B's turn"
     table.to("postcombat_main", turn=5)
@@ -62,7 +63,8 @@ def test_one_land_a_turn_with_an_empty_stack_in_a_main_phase(book: str) -> None:
 
 @pytest.mark.ledger("2016:505.5")
 def test_the_active_player_has_priority_and_only_they_may_play_a_land(book: str) -> None:
-    table = Table(book=book, A={"hand": [FOREST]}, B={"hand": [FOREST]}).start("precombat_main")
+    table = Table(book=book, A={"hand": [FOREST]}, B={"hand": [FOREST]}).start("upkeep")
+    table.to_step("precombat_main", turn=1)
     assert (table.decision.player, lands_offered(table, "A")) == (table.seat("A"), 1)
     table.passes(1)
     assert (table.decision.player, lands_offered(table, "B")) == (table.seat("B"), 0)

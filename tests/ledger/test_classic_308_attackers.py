@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.abilities.ability import Static
-from apnap.abilities.cost import Cost
-from apnap.abilities.mana import ManaCost
-from apnap.abilities.objects import TAPPED, ControlledBy, EachOpponent, Filter, HasCardType, Is, You
+from apnap.abilities.ability import Activated, Body, Static
+from apnap.abilities.cost import Cost, SacrificeThis
+from apnap.abilities.effect import AddMana, GainControl, Sequence
+from apnap.abilities.mana import FixedMana, ManaCost
+from apnap.abilities.objects import TAPPED, ControlledBy, Each, EachOpponent, Filter, HasCardType, HasSubtype, Is, You
 from apnap.abilities.quantity import CountOf, Quantity
 from apnap.abilities.static import AttackTax
 from apnap.abilities.values import ARTIFACT, LAND
 from apnap.rules import decisions as dec
+from apnap.rules.characteristics import controller_of
 from apnap.rules.combat.bands import band_mates
 from apnap.rules.paying_by_hand import KEEPING
 from tests.constructs.support import beast, permanent, written
@@ -29,7 +31,7 @@ from tests.ledger.attacks import (
     tap_for_mana,
     trick,
 )
-from tests.rules.support import CREATURES, FOREST, Table, enchantment
+from tests.rules.support import CREATURES, FOREST, Table, artifact, enchantment
 
 GUARD = beast("Vigilance", name="Guard")
 FULL_CONTROL = (("full_control 0", 1),)
@@ -85,6 +87,14 @@ def test_a_fresh_creature_needs_haste(book: str) -> None:
     assert offers(table) == ["Quick"]
     assert (refusal(table, ("Fresh", "B")), refusal(table, ("Bear", "B"))) == ("508.1a", "508.1a")
     assert refusal(table, ("Quick", "B")) == ""
+
+
+@pytest.mark.ledger("classic:308.1", "2007:308", "2016:508.1a")
+def test_a_creature_that_was_somebody_elses_as_the_turn_began_cant_attack(book: str) -> None:
+    theft = trick("Gain control of target creature.", "Theft")
+    table = Table(book=book, A={"battlefield": [BEAR], "hand": [theft]}, B={"battlefield": [OGRE]}).start()
+    play(table, "Theft", "Ogre").to("declare_attackers")
+    assert (offers(table), refusal(table, ("Ogre", "B"))) == (["Bear"], "508.1a")
 
 
 @pytest.mark.ledger("2016:508.1b")
@@ -276,6 +286,18 @@ def test_what_is_sacrificed_to_pay_does_not_attack(book: str) -> None:
     table.choose(("Ogre", "B"), ("Goat", "B"))
     tap_for_mana(table, "Goat").choose(dec.DONE)
     assert (attacking(table), table.names("graveyard", "A")) == (["Ogre"], ["Goat"])
+
+
+@pytest.mark.ledger("2016:508.1j")
+def test_what_is_given_away_to_pay_does_not_attack(book: str) -> None:
+    goats = Each(Filter((HasSubtype("Goat"),)))
+    treason = Sequence((AddMana(You(), FixedMana(("C",) * 4)), GainControl(EachOpponent(), goats)))
+    bribe = artifact("Bribe", "1", Activated(Cost(parts=(SacrificeThis(),)), Body(effect=treason)))
+    table = taxed(book, OGRE, beast(name="Goat", type_line="Creature — Goat"), bribe)
+    table.choose(("Ogre", "B"), ("Goat", "B"))
+    tap_for_mana(table, "Bribe").choose(dec.DONE)
+    assert controller_of(table.state, table.find("Goat")) == table.seat("B")
+    assert attacking(table) == ["Ogre"]
 
 
 # ------------------------------------------------------------------------------------- triggers

@@ -111,7 +111,7 @@ def test_a_creature_taps_for_an_ability_from_its_second_turn_on(book: str) -> No
     assert table.can_activate("Scout", "B")
 
 
-@pytest.mark.ledger("classic:409.2g", "2007:403")
+@pytest.mark.ledger("classic:409.2g", "2007:403", "2007:104.4")
 def test_whoever_takes_it_has_to_wait_too(book: str) -> None:
     """classic:409.2g: control that begins this turn is not continuous; an artifact does not have to wait."""
     monk = creature("Monk", "0", 1, 1, Activated(TAP, gain(1)))

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from apnap.abilities.ability import Activated, Body, Keyword
-from apnap.abilities.change import RemoveAbility
+from apnap.abilities.change import AddAbility, RemoveAbility
 from apnap.abilities.cost import Cost, TapThis
 from apnap.abilities.definition import CardDefinition
 from apnap.abilities.effect import Continuous, DealDamage, Destroy, GainLife
@@ -189,6 +189,16 @@ def test_protection_from_black(book: str) -> None:
 
 
 # ------------------------------------------------------------------------------------- redundant copies
+
+
+@pytest.mark.ledger("classic:502.7b", "2007:502")
+def test_a_black_enchantment_does_not_stay_on_what_gains_protection_from_black(book: str) -> None:
+    cloak = enchantment("Cloak", "0", Keyword("enchant", what=CREATURES), subtypes=("Aura",), colors=BLACK)
+    pure = AddAbility(Keyword("protection", what=Filter((HasColor(BLACK),))))
+    ward = instant("Ward", "0", Body((TARGET_CREATURE,), Continuous(TargetObjects(0), (pure,))))
+    table = Table(book=book, A={"hand": [cloak, ward], "battlefield": [BEAR]}, B={}).start()
+    assert table.cast("Cloak").settle().names("battlefield") == ["Bear", "Cloak"]
+    assert table.cast("Ward").settle().names("graveyard", "A") == ["Cloak", "Ward"]
 
 
 @pytest.mark.ledger("classic:502.4c", "classic:502.5c", "classic:502.6d", "classic:502.7c", "classic:502.8c")

@@ -45,6 +45,14 @@ def test_first_strikers_deal_damage_in_a_step_before_the_others(book: str) -> No
     assert (marked(table, "Duelist"), table.life("B")) == ([0], 19), "the Bear never struck back"
 
 
+@pytest.mark.ledger("classic:502.2b", "2007:310", "2016:506.1", "2016:510.5")
+def test_a_first_striker_among_the_blockers_makes_a_first_step_too(book: str) -> None:
+    table = Table(book=book, A={"battlefield": [BEAR]}, B={"battlefield": [DUELIST]})
+    deal(fight(table, "Bear", blocks=(("Duelist", "Bear"),)))
+    assert (table.state.step, fall(table, "A")) == (FIRST_COMBAT_DAMAGE, ["Bear"])
+    assert marked(table.to("end_combat"), "Duelist") == [0]
+
+
 @pytest.mark.ledger("classic:502.2c")
 def test_losing_or_gaining_it_after_the_first_step_changes_nothing(book: str) -> None:
     table = Table(book=book, A={"battlefield": [DUELIST, OGRE], "hand": [DULL, EDGE]}, B={})

@@ -331,8 +331,11 @@ def _end_step(frame: Turns, state: State) -> None:
     frame.step = NEXT_STEP
     expire_at_step_end(state)
     if state.rulebook.mana_empties == "phase":  # whether the phase ends is seen by what really comes next
-        while state.agenda and _passed_over(state, state.agenda[0]):
-            state.agenda = state.agenda[1:]
+        while state.agenda:
+            step, state.agenda = state.agenda[0], state.agenda[1:]
+            if not _passed_over(state, step):
+                state.agenda = (step, *state.agenda)
+                break
     if state.in_combat and (state.step == END_COMBAT or not state.agenda or PHASE_OF[state.agenda[0]] != COMBAT_PHASE):
         expire_at_end_of_combat(state)
         end_combat(state)
