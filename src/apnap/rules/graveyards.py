@@ -37,9 +37,10 @@ def _looks_at_order(definition: Definition) -> bool:
 
 
 def arrange_graveyards(state: State) -> None:
-    """Let owners arrange the cards that have just gone to their graveyards together. Last act of a step."""
-    if len(state.happened) < 2:
-        return
+    """Let owners arrange the cards that have just gone to their graveyards together. Last act of a step.
+
+    Call it where several things have happened.
+    """
     groups: dict[Player, list[Ref]] = {}
     for event in state.happened:
         if isinstance(event, ZoneChange) and event.to == GRAVEYARD:

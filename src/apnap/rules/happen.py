@@ -113,7 +113,8 @@ def happen_all(state: State, proposed: list[Event]) -> None:
     perform_group(state, expand_all(state, proposed))
     if state.follow_ups:
         call(state, Happening())
-    arrange_graveyards(state)
+    if len(state.happened) > 1:
+        arrange_graveyards(state)
 
 
 def expand_all(state: State, proposed: list[Event]) -> list[Event]:

@@ -194,7 +194,8 @@ def _perform(frame: Happening, state: State) -> None:
     perform_group(state, group)
     if state.follow_ups:
         frame.step = _TAKE
-    arrange_graveyards(state)
+    if len(state.happened) > 1:
+        arrange_graveyards(state)
     frame.done = (*frame.done, *state.happened)
     state.happened = ()
 

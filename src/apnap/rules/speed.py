@@ -10,7 +10,7 @@ from apnap.abilities.designations import DesignatePlayer, PlayerMark
 from apnap.abilities.objects import EachOpponent, You
 from apnap.abilities.occurrence import LosesLife
 from apnap.abilities.quantity import LESS, Comparison, Number
-from apnap.abilities.static import ASCENDS, HAS_ENGINES, STORIED
+from apnap.abilities.static import ASCENDS, HAS_ENGINES, STORIED, PlayerRule
 from apnap.abilities.values import ARTIFACT, LEGENDARY
 from apnap.ids import Player
 from apnap.rules import events as ev
@@ -18,7 +18,7 @@ from apnap.rules.characteristics import characteristics, controller_of
 from apnap.rules.definitions import compile_ability
 from apnap.rules.events import Event
 from apnap.rules.libraries import BLESSING, SPEED, STORY, action, perform_keyword_action
-from apnap.rules.permissions import player_rules
+from apnap.rules.permissions import active_parts, player_rules
 from apnap.rules.records import with_count
 from apnap.rules.sourceless import trigger_sourceless
 
@@ -63,6 +63,8 @@ def markers_due(state: State) -> list[Event]:
     """702.131b, 702.195a: players who control ten permanents and one with ascend get the city's blessing; those who
     control three artifacts, Sagas or legendary permanents, and one that is storied, an enduring story."""
     due: list[Event] = []
+    if not active_parts(state, PlayerRule):
+        return due
     for player in state.players:
         if not player.in_game:
             continue
@@ -89,6 +91,8 @@ def give_markers(state: State) -> list[Event]:
 def designations_due(state: State) -> list[Event]:
     """702.179a, 704.5z: players with a permanent that has start your engines! and no speed have speed 1; besides, the
     markers for which a continuous effect gave the reason."""
+    if not active_parts(state, PlayerRule):
+        return []
     due = markers_due(state)
     for player in state.players:
         if player.in_game and not player.mark(SPEED) and player_rules(state, HAS_ENGINES, player.seat):
