@@ -9,8 +9,6 @@ from apnap.errors import UnsupportedCardError
 from tests.constructs.support import written
 
 REFUSED = [
-    (mark.construct("Earthbend"), "Sorcery", "Earthbend 2."),
-    (mark.construct("Airbend"), "Sorcery", "Airbend target creature."),
     (mark.construct("Waterbend"), "Sorcery", "As an additional cost to cast this spell, waterbend {2}.\nDraw a card."),
     (mark.construct("WaterbendCost"), "Artifact", "Waterbend {3}: Draw a card."),
     (mark.construct("NextCleanup"), "Sorcery", "Draw a card at the beginning of the next cleanup step."),

@@ -181,8 +181,9 @@ class RemoveCounters(Event):
 
 
 class Cast(Event):
-    """601.2i: ``subject`` has become cast by ``player``. ``amount``: the how-manieth of that player this turn; ``mana``:
-    how much mana was spent to cast it."""
+    """601.2i: ``subject`` has become cast by ``player``. ``amount``: the how-manieth of that player this turn.
+
+    ``mana``: how much mana was spent to cast it."""
 
     __slots__ = ("mana",)
     kind = CAST

@@ -9,11 +9,9 @@ from apnap.abilities import cost, objects, occurrence, values
 from apnap.abilities import effect as effects
 from apnap.abilities.quantity import Number
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.lines import Cost
 from apnap.oracle.phrase.numbers import Amount
 from apnap.oracle.phrase.roots import Condition, Noun
 from apnap.oracle.phrase.verb_phrases import ObjectVerb, PlayerVerb
-from apnap.oracle.words.costs import ManaPrice
 from apnap.oracle.words.events import PlayerEvent
 from apnap.oracle.words.events_of_actions import DoesAction
 from apnap.oracle.words.spell_lines import ADDITIONAL
@@ -88,42 +86,6 @@ class Blight(PlayerVerb):
 
     def as_cost(self, at: Lowering) -> cost.Cost:
         return cost.Cost(None, (cost.PutCountersOn(_YOUR_CREATURES, "-1/-1", self.amount.lower(at)),))
-
-
-class Earthbend(PlayerVerb):
-    """Earthbend (701.66)."""
-
-    amount: Amount
-    rule = "701.66"
-    en = "<earthbend> {amount}"
-    es = "<dominar> tierra {amount}"
-
-
-class Airbend(PlayerVerb):
-    """Airbend (701.65)."""
-
-    what: Noun
-    rule = "701.65"
-    en = "<airbend> {what}"
-    es = "<dominar> aire sobre {what}"
-
-
-class Waterbend(PlayerVerb):
-    """Waterbend (701.67), as something to do or to pay."""
-
-    price: ManaPrice
-    rule = "701.67"
-    en = "<waterbend> {price}"
-    es = "<dominar> agua {price}"
-
-
-class WaterbendCost(Cost):
-    """Waterbend as a cost (701.67)."""
-
-    price: ManaPrice
-    rule = "701.67b"
-    en = "^ waterbend {price}"
-    es = "^ dominar agua {price}"
 
 
 class ExpendsEvent(PlayerEvent):

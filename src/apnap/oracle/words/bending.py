@@ -1,0 +1,83 @@
+"""701.65–701.67: bending the elements."""
+
+from __future__ import annotations
+
+from apnap.abilities import ability, change, cost, objects, occurrence, static, values
+from apnap.abilities import duration as durations
+from apnap.abilities import effect as effects
+from apnap.abilities.mana import ManaCost
+from apnap.abilities.quantity import Number
+from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.lines import Cost
+from apnap.oracle.phrase.numbers import Amount
+from apnap.oracle.phrase.roots import Noun
+from apnap.oracle.phrase.verb_phrases import PlayerVerb
+from apnap.oracle.words.costs import ManaPrice
+
+_YOUR_LAND = objects.Filter((objects.HasCardType(values.LAND), objects.ControlledBy(objects.You())))
+_ALIVE = (
+    change.AddTypes(card_types=values.CREATURE),
+    change.AddAbility(ability.Keyword("haste")),
+    change.SetBase(Number(0), Number(0)),
+)
+
+
+class Earthbend(PlayerVerb):
+    """Earthbend (701.66): a land becomes a creature with counters, and returns when it dies or is exiled."""
+
+    amount: Amount
+    rule = "701.66"
+    en = "<earthbend> {amount}"
+    es = "<dominar> tierra {amount}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if not isinstance(at.who, objects.You):
+            return at.refuse(self, "by another player")
+        land = at.target_objects(_YOUR_LAND, Number(1), Number(1), another=False)
+        that = objects.Filter((objects.IsOneOf(land),))
+        leaves = occurrence.ZoneChanges(that, (values.BATTLEFIELD,), (values.GRAVEYARD, values.EXILE))
+        entering = effects.Entering(tapped=True, controller=objects.You())
+        back = effects.Move(objects.EventObject(), values.BATTLEFIELD, entering=entering)
+        at.binder.mention(land, False, values.LAND | values.CREATURE)
+        return effects.Sequence(
+            (
+                effects.Continuous(land, _ALIVE, durations.Forever()),
+                effects.PutCounters(land, "+1/+1", at.counted(self.amount), at.who),
+                effects.DelayedTrigger(ability.Triggered(leaves, ability.Body(effect=back))),
+            )
+        )
+
+
+class Airbend(PlayerVerb):
+    """Airbend (701.65): exile; the owners may cast the cards for {2} as long as they remain there."""
+
+    what: Noun
+    rule = "701.65"
+    en = "<airbend> {what}"
+    es = "<dominar> aire sobre {what}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        exiled = at.slot()
+        move = effects.Move(at.objects(self.what), values.EXILE, slot=exiled)
+        card = objects.Iterated()
+        allowed = static.MayPlay(objects.OwnerOf(card), card, cost=cost.Cost(ManaCost(("2",))))
+        each = effects.ForEachObject(objects.InSlot(exiled), effects.ContinuousRule((allowed,), durations.Forever()))
+        return effects.Sequence((move, each))
+
+
+class Waterbend(PlayerVerb):
+    """Waterbend (701.67), as something to do or to pay."""
+
+    price: ManaPrice
+    rule = "701.67"
+    en = "<waterbend> {price}"
+    es = "<dominar> agua {price}"
+
+
+class WaterbendCost(Cost):
+    """Waterbend as a cost (701.67)."""
+
+    price: ManaPrice
+    rule = "701.67b"
+    en = "^ waterbend {price}"
+    es = "^ dominar agua {price}"
