@@ -28,8 +28,10 @@ def lands_left(state: State, player: Player) -> int:
     own, beside the one play of the turn.
     """
     if state.rulebook.extra_land_rule == "count":
-        allowed = 1 + sum(_times(state, active) for active in player_rules(state, ADDITIONAL_LANDS, player))
-        return max(0, allowed - state.players[player].lands_played)
+        left = 1 - state.players[player].lands_played
+        for active in player_rules(state, ADDITIONAL_LANDS, player):
+            left += _times(state, active)
+        return max(0, left)
     return normal_plays_left(state, player) + sum(left for _, _, left in extra_plays_left(state, player))
 
 

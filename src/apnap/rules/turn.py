@@ -314,16 +314,14 @@ def _turn_based_actions(frame: Turns, state: State) -> None:
 
 def _give_priority(frame: Turns, state: State) -> None:
     """117.3a: the active player receives priority, but not in the untap step (502.4); cleanup sees to itself."""
-    if state.step not in (UNTAP, CLEANUP) and not _no_attack_ends_step(state):
-        call(state, PriorityRound())
-        if state.waiting_triggers and state.rulebook.begin_triggers == "as_step_begins":
-            call(state, Stacking())  # classic:410.1: before anything else is looked at
-
-
-def _no_attack_ends_step(state: State) -> bool:
-    """classic:308.4: without attackers the rest of the declare attackers step is skipped, too."""
-    skips = state.rulebook.no_attack_skip == "end_of_combat"
-    return skips and state.step == DECLARE_ATTACKERS and not _anybody_attacked(state)
+    if state.step in (UNTAP, CLEANUP):
+        return
+    if state.step == DECLARE_ATTACKERS and state.rulebook.no_attack_skip == "end_of_combat":
+        if not _anybody_attacked(state):  # classic:308.4: the rest of the step is skipped, too
+            return
+    call(state, PriorityRound())
+    if state.waiting_triggers and state.rulebook.begin_triggers == "as_step_begins":
+        call(state, Stacking())  # classic:410.1: before anything else is looked at
 
 
 def _end_step(frame: Turns, state: State) -> None:

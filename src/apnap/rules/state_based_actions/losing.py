@@ -48,6 +48,7 @@ def _reason(state: State, player: PlayerRecord) -> int:
 
 def _is_poisoned(state: State, player: PlayerRecord) -> bool:
     """704.5c, 2007:102.3d; 704.6b: the members of a team count together, if the book has them do so."""
-    if state.rulebook.poison_loss == "ten_teams_fifteen" and state.option(SHARED_TEAM_TURNS):
+    teams = len(state.players) > 2 and bool(state.option(SHARED_TEAM_TURNS))
+    if teams and state.rulebook.poison_loss == "ten_teams_fifteen":
         return sum(one.counter("poison") for one in state.players if one.team == player.team) >= POISONED_TEAM
     return player.counters != () and player.counter("poison") >= POISONED
