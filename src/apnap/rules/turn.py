@@ -16,6 +16,7 @@ from apnap.abilities.values import (
     END,
     END_COMBAT,
     FIRST_COMBAT_DAMAGE,
+    NOWHERE,
     PRECOMBAT_MAIN,
     UNTAP,
 )
@@ -150,11 +151,13 @@ def _forget_last_turn(state: State, active: Player) -> None:
         record.marks = with_count(record.marks, CONTROLLED_NEXT, 0)
         if state.players[coming - 1].in_game:  # 800.4b
             record.controlled_by = coming - 1
+    for number in range(1, len(state.objects)):
+        one = state.objects[number]  # a card in a hand or graveyard, too, may have an ability for once each turn
+        if one.memory and one.zone != NOWHERE and any(name.startswith("turn:") for name, _ in one.memory):
+            writable = state.edit(one.ref)
+            writable.memory = tuple(pair for pair in writable.memory if not pair[0].startswith("turn:"))
     for ref in state.battlefield:
         permanent = state.objects[ref >> 24]
-        if permanent.memory and any(name.startswith("turn:") for name, _ in permanent.memory):
-            writable = state.edit(ref)
-            writable.memory = tuple(pair for pair in writable.memory if not pair[0].startswith("turn:"))
         if permanent.sick and controller_of(state, permanent) == active:
             writable = state.edit(ref)
             writable.sick = False  # 302.6
