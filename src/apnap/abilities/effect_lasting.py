@@ -131,3 +131,5 @@ class CastNow(Effect):
     """What casting it this way is called, and remembered as paid ("madness")."""
     spells: Filter | None = None
     """Only if the resulting spell fits (702.85a)."""
+    copies_in: int = 0
+    """The zone in which copies are created; 0: where what they are copies of is (707.12)."""

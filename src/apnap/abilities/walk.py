@@ -30,6 +30,7 @@ from apnap.abilities import (
     occurrence,
     players,
     quantity,
+    recurring,
     rooms,
     static,
     target,
@@ -39,7 +40,7 @@ from apnap.abilities.node import Node
 _MODULES = (
     ability, bonds, casting, change, condition, contests, cost, definition, designations, dungeons, duration,
     effect_base, effect_flow, effect_lasting, effect_on_objects, effect_on_players, mana, objects, occurrence,
-    players, quantity, rooms, static, target,
+    players, quantity, recurring, rooms, static, target,
 )  # fmt: skip
 
 

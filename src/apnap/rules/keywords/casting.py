@@ -64,6 +64,8 @@ SHAPES: Final[dict[str, Shape]] = {
     "megamorph": Shape(needs=("cost",)),  # 702.37b: likewise
     "morph": Shape(needs=("cost",)),  # 702.37: likewise
     "fuse": Shape(),  # 702.102: casting, joining
+    "epic": Shape(),  # 702.50: written into the spell ability
+    "paradigm": Shape(),  # 702.192: likewise
     "offering": Shape(needs=("what",)),  # 702.48: casting_ways, casting_for_objects
     "splice": Shape(needs=("what", "cost")),  # 702.47: splicing
     "split second": Shape(split_second),

@@ -1,4 +1,5 @@
-"""702: keyword abilities that change what their spell says: ascend, entwine, escalate, overload, awaken, cipher.
+"""702: keyword abilities that change what their spell says: ascend, entwine, escalate, overload, awaken, and those that
+are spell abilities themselves: cipher, epic, paradigm.
 
 They are written into the spell ability of the face once, as more modes, costs of modes, or what it does instead when
 their cost was paid (``Variant``).
@@ -16,6 +17,7 @@ from apnap.abilities.duration import Forever
 from apnap.abilities.effect import (
     Attach,
     Continuous,
+    ContinuousRule,
     CounterSpell,
     DealDamage,
     Destroy,
@@ -30,10 +32,12 @@ from apnap.abilities.effect import (
     Untap,
 )
 from apnap.abilities.node import Node
-from apnap.abilities.objects import ControlledBy, Each, Filter, HasCardType, InSlot, TargetObjects, You
+from apnap.abilities.objects import ControlledBy, Each, Filter, HasCardType, InSlot, TargetObjects, This, You
 from apnap.abilities.quantity import Number
+from apnap.abilities.recurring import CastEachMainPhase, CopyEachUpkeep
+from apnap.abilities.static import CANT_CAST, PlayerRule
 from apnap.abilities.target import Target
-from apnap.abilities.values import CREATURE, LAND
+from apnap.abilities.values import CREATURE, EXILE, LAND
 from apnap.abilities.walk import children, rebuilt, walk
 from apnap.rules.keywords.designating import blessed
 from apnap.rules.keywords.giving import GIFTS, with_gift
@@ -45,7 +49,14 @@ _ON_SEVERAL: Final = (
 )  # fmt: skip
 """Effects that do to several objects what they do to one."""
 
-CHANGING: Final = frozenset(("ascend", "awaken", "cipher", "entwine", "escalate", "overload", *GIFTS))
+_BEHIND: Final[dict[str, tuple[Effect, ...]]] = {
+    "cipher": (Encode(),),  # 702.99a, first ability
+    "epic": (ContinuousRule((PlayerRule(CANT_CAST, You()),), Forever()), CopyEachUpkeep()),  # 702.50a
+    "paradigm": (CastEachMainPhase(), Move(This(), EXILE)),  # 702.192a
+}
+"""What keyword abilities that are spell abilities do behind all else that their spell does."""
+
+CHANGING: Final = frozenset(("ascend", "awaken", "entwine", "escalate", "overload", *_BEHIND, *GIFTS))
 
 
 def written_into(nodes: tuple[Ability, ...]) -> tuple[Ability, ...]:
@@ -84,7 +95,7 @@ def refusal(nodes: tuple[Ability, ...]) -> str:
                 return f"{node.keyword} of no spell"
             if node.keyword in ("entwine", "escalate") and spell.body.modes is None:
                 return f"{node.keyword} of a spell without modes"
-            if node.keyword in ("awaken", "cipher") and spell.body.modes is not None:
+            if node.keyword in ("awaken", *_BEHIND) and spell.body.modes is not None:
                 return f"{node.keyword} of a modal spell"
             if node.keyword == "overload" and overloaded(spell.body) is None:
                 return "overload of such instructions"
@@ -101,8 +112,8 @@ def _changed(spell: Spell, node: Keyword) -> Spell:
         return spell if modes is None else _with_modes(spell, replace(modes, all_if="entwine"))
     if node.keyword == "escalate":  # 702.120a
         return spell if modes is None else _with_modes(spell, replace(modes, per_extra=node.cost))
-    if node.keyword == "cipher":  # 702.99a, first ability
-        return replace(spell, body=replace(spell.body, effect=Sequence((spell.body.effect, Encode()))))
+    if node.keyword in _BEHIND:
+        return replace(spell, body=replace(spell.body, effect=Sequence((spell.body.effect, *_BEHIND[node.keyword]))))
     body = overloaded(spell.body) if node.keyword == "overload" else awakened(spell.body, node)
     return spell if body is None else replace(spell, variants=(*spell.variants, Variant(node.keyword, body)))
 

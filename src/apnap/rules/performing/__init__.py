@@ -26,6 +26,7 @@ from apnap.rules.performing import (
     manifesting,
     moving,
     players,
+    recurring,
     searching,
     spells,
     states,
@@ -39,5 +40,5 @@ from apnap.rules.performing.support import unsupported
 __all__ = [
     "PERFORMED", "binding", "cards", "casting_now", "choosing", "contests", "continuous", "counting", "creating",
     "damaging", "designating", "destroying", "flow", "library", "life_totals", "manifesting", "moving", "players",
-    "searching", "spells", "states", "swapping", "the_ring", "unlocking", "unsupported", "venturing",
+    "recurring", "searching", "spells", "states", "swapping", "the_ring", "unlocking", "unsupported", "venturing",
 ]  # fmt: skip

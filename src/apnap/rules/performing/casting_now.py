@@ -40,16 +40,16 @@ def begin(run: Running, state: State, node: eff.CastNow) -> None:
     else:
         found = [ref for ref in objects_of(state, node.what, run.context) if state.current(ref) is not None]
     if node.copy and players:
-        found = [_copy(state, ref, players[0]) for ref in found]
+        found = [_copy(state, ref, players[0], node.copies_in) for ref in found]
         state.misplaced = (*state.misplaced, *found)  # 704.5e: those that are not cast cease to exist
     run.todo = tuple(found)
     run.picked = ()
     run.counts = (len(run.todo) if node.n is None else amount(state, node.n, run.context),)
 
 
-def _copy(state: State, ref: Ref, player: Player) -> Ref:
+def _copy(state: State, ref: Ref, player: Player, zone: int) -> Ref:
     model = state.last_known(ref)
-    return create_in(state, model.zone, COPY, player, copiable(state, model, both_faces=True)).ref
+    return create_in(state, zone or model.zone, COPY, player, copiable(state, model, both_faces=True)).ref
 
 
 def _ways(run: Running, state: State, player: Player, ref: Ref, node: eff.CastNow) -> list[int]:
