@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from apnap.rules.characteristics import characteristics
-from apnap.rules.decisions import CAST, Action
-from tests.constructs.support import CUB, NAME, Table, beast, played, settle, spanish, spell
+from apnap.rules.decisions import ACTIVATE, CAST, OBJECTS, Action
+from tests.constructs.support import CUB, NAME, WINCH, Table, beast, permanent, played, settle, spanish, spell
 from tests.rules.support import FOREST
 
 DOOM = spell("Destroy target land.", name="Doom")
@@ -103,3 +103,40 @@ def test_no_land_is_cast_from_exile() -> None:
 
     assert table.names("exile", "A") == ["Cub"]
     assert not any(isinstance(one, Action) and one.kind == CAST for one in table.choices), "there is no mana"
+
+
+@pytest.mark.construct("WaterbendCost")
+def test_artifacts_and_creatures_are_tapped_for_a_waterbend_cost_701_67a() -> None:
+    fountain = beast("Waterbend {3}: Draw a card.", name="Fountain")
+    field = [fountain, CUB, WINCH, FOREST]
+    table = Table(A={"battlefield": field}, B={"battlefield": [CUB]}).start().activate("Fountain")
+    assert len(table.choices) == 2, "one of three mana can be paid: two or three permanents are tapped"
+    table.choose(2)
+    settle(table, *(["Cub", "Winch"] if table.decision.kind == OBJECTS else []))
+
+    assert table.names("hand", "A") == ["Wastes"]
+    tapped = [one.definition.name for one in table.objects("battlefield") if one.tapped]
+    assert sorted(tapped) == ["Cub", "Forest", "Winch"]
+
+
+@pytest.mark.construct("WaterbendCost")
+def test_a_creature_that_has_just_come_may_be_tapped_and_one_that_is_tapped_may_not() -> None:
+    fountain = permanent("Waterbend {1}: Draw a card.", name="Fountain")
+    table = Table(A={"hand": [CUB], "battlefield": [fountain]}, B={}).start()
+    assert not [one for one in table.choices if isinstance(one, Action) and one.kind == ACTIVATE]
+
+    settle(table.cast("Cub"))
+    settle(table.activate("Fountain"))
+    assert table.names("hand", "A") == ["Wastes"] and table.find("Cub", "battlefield").tapped
+    assert not [one for one in table.choices if isinstance(one, Action) and one.kind == ACTIVATE]
+
+
+@pytest.mark.construct("Waterbend")
+def test_only_the_waterbend_part_of_a_cost_is_paid_so_701_67b() -> None:
+    tide = spell("As an additional cost to cast this spell, waterbend {2}.\nDraw a card.", cost="{1}")
+    short = Table(A={"hand": [tide], "battlefield": [CUB, WINCH, CUB]}, B={}).start()
+    assert not any(isinstance(one, Action) and one.kind == CAST for one in short.choices)
+
+    table = Table(A={"hand": [tide], "battlefield": [CUB, WINCH, FOREST]}, B={}).start().cast(NAME)
+    settle(table)
+    assert all(one.tapped for one in table.objects("battlefield")) and table.names("hand", "A") == ["Wastes"]

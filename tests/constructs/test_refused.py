@@ -9,8 +9,7 @@ from apnap.errors import UnsupportedCardError
 from tests.constructs.support import written
 
 REFUSED = [
-    (mark.construct("Waterbend"), "Sorcery", "As an additional cost to cast this spell, waterbend {2}.\nDraw a card."),
-    (mark.construct("WaterbendCost"), "Artifact", "Waterbend {3}: Draw a card."),
+    (mark.construct("ManaPrice"), "Artifact", "Waterbend {X}: Draw a card."),
     (mark.construct("NextCleanup"), "Sorcery", "Draw a card at the beginning of the next cleanup step."),
     (mark.construct("YourNextMain"), "Sorcery", "At the beginning of your next main phase, draw a card."),
     (mark.construct("Monarch"), "Enchantment — Aura", "The monarch controls enchanted creature.\nEnchant creature"),

@@ -15,6 +15,7 @@ from apnap.oracle.phrase.verb_phrases import PlayerVerb
 from apnap.oracle.words.costs import ManaPrice
 
 _YOUR_LAND = objects.Filter((objects.HasCardType(values.LAND), objects.ControlledBy(objects.You())))
+_ARTIFACT_OR_CREATURE = objects.Filter((objects.HasCardType(values.ARTIFACT | values.CREATURE),))
 _ALIVE = (
     change.AddTypes(card_types=values.CREATURE),
     change.AddAbility(ability.Keyword("haste")),
@@ -70,8 +71,12 @@ class Waterbend(PlayerVerb):
 
     price: ManaPrice
     rule = "701.67"
+    is_payment = True
     en = "<waterbend> {price}"
     es = "<dominar> agua {price}"
+
+    def as_cost(self, at: Lowering) -> cost.Cost:
+        return waterbent(self.price, at)
 
 
 class WaterbendCost(Cost):
@@ -81,3 +86,23 @@ class WaterbendCost(Cost):
     rule = "701.67b"
     en = "^ waterbend {price}"
     es = "^ dominar agua {price}"
+
+    def as_cost(self, at: Lowering) -> cost.Cost:
+        return waterbent(self.price, at)
+
+
+def waterbent(price: ManaPrice, at: Lowering) -> cost.Cost:
+    """Return a cost of which each generic mana may be paid by tapping an artifact or creature (701.67a).
+
+    How many are tapped is said first, as any choice between costs is (601.2b).
+    """
+    found = price.as_cost(at)
+    symbols = () if found.mana is None else found.mana.symbols
+    if len(symbols) != 1 or not symbols[0].isdigit():
+        return at.refuse(price, "waterbend of something else than a number of generic mana")
+    generic = int(symbols[0])
+    ways = [found]
+    for tapped in range(1, generic + 1):
+        mana = ManaCost((str(generic - tapped),)) if tapped < generic else None
+        ways.append(cost.Cost(mana, (cost.TapObjects(_ARTIFACT_OR_CREATURE, Number(tapped)),)))
+    return cost.Cost(None, (cost.EitherCost(tuple(ways)),))
