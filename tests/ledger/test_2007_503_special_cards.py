@@ -104,6 +104,22 @@ def test_505_off_the_stack_a_split_card_has_two_mana_costs_on_it_one(book: str, 
     assert ("Ebb // Flare" in table.names("hand", "A")) == found
 
 
+@pytest.mark.parametrize(
+    ("rules", "wanted", "found"), [("2016", 2, True), ("2016", 7, False), ("current", 2, False), ("current", 7, True)]
+)
+def test_709_4_newer_books_see_one_mana_value_or_two(rules: str, wanted: int, found: bool) -> None:
+    """2016:708.6a; 709.4b."""
+    search = spell(
+        f"Search your library for a card with mana value {wanted}, reveal it, put it into your hand, then shuffle."
+    )
+    halves = CardDefinition("Ebb // Flare", (EBB, FLARE), SPLIT)
+    table = Table(book=rules, A={"hand": [search], "library": [halves]}, B={}).start()
+    table.cast("Subject").resolve()
+    if found:
+        table.choose(table.choices[0])
+    assert ("Ebb // Flare" in table.names("hand", "A")) == found
+
+
 @pytest.mark.ledger("2007:505")
 def test_505_on_the_stack_only_the_half_that_is_cast_exists(book: str) -> None:
     halves = CardDefinition("Ebb // Flare", (EBB, FLARE), SPLIT)
