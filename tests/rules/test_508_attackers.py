@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
-from apnap.abilities.values import BATTLE, PLANESWALKER
+import pytest
+
+from apnap.abilities.ability import Static
+from apnap.abilities.condition import Exists
+from apnap.abilities.cost import Cost
+from apnap.abilities.mana import ManaCost
+from apnap.abilities.objects import TAPPED, Filter, HasCardType, Is, You
+from apnap.abilities.static import AttackTax
+from apnap.abilities.values import BATTLE, CREATURE, PLANESWALKER
 from apnap.rules import decisions as dec
+from apnap.rules.decisions import Action
 from tests.constructs.support import beast, permanent
 from tests.ledger.attacks import OGRE, attackable, attacking, offers, play, steps, tap_for_mana, trick
-from tests.rules.support import FOREST, Table, card
+from tests.rules.support import FOREST, Table, card, enchantment
 
 TOLL = permanent(
     "Creatures can't attack you unless their controller pays {2} for each creature they control that's attacking you.",
@@ -27,6 +36,19 @@ def test_508_1f_attackers_are_tapped_before_their_costs_are_paid() -> None:
     assert (table.decision.kind, table.find("Ogre").tapped) == (dec.PAYMENT, True)
     tap_for_mana(table, "Forest", "Forest#2").choose(dec.DONE)
     assert attacking(table) == ["Ogre"]
+
+
+@pytest.mark.parametrize(("lands", "offered"), [(1, []), (2, ["Ogre"])])
+def test_508_1h_what_the_tapped_attackers_bring_about_is_paid_too(lands: int, offered: list[str]) -> None:
+    tapped = Filter((HasCardType(CREATURE), Is(TAPPED)))
+    tax = AttackTax(Filter((HasCardType(CREATURE),)), You(), Cost(ManaCost(("2",))))
+    gate = enchantment("Gate", "1", Static((tax,), condition=Exists(tapped)))
+    seat = {"battlefield": [OGRE, *[FOREST] * lands]}
+    table = Table(A=seat, B={"battlefield": [gate]}, options=(("full_control", 1),)).start("begin_combat")
+    assert offers(table.to("declare_attackers")) == offered
+    if offered:
+        table.choose(("Ogre", "B")).choose(Action(dec.PASS))
+        assert (table.decision.kind, table.find("Ogre").tapped) == (dec.ATTACKERS, False)
 
 
 def test_508_8_what_enters_attacking_lets_blocks_and_damage_take_place() -> None:

@@ -69,6 +69,13 @@ def active_parts(state: State, kind: type[StaticPart]) -> list[ActivePart]:
     return result
 
 
+def waits_for_condition(state: State, kind: type[StaticPart]) -> bool:
+    """Tell whether some part of that kind has a condition, so that a change may bring it into force."""
+    active_parts(state, kind)
+    found: list[ActivePart] | None = state.cache["parts"].get(kind)
+    return found is not None and found[-1] is _CONDITIONAL
+
+
 def _index(state: State) -> Index:
     forces = forces_of(state)
     index: Index = {}

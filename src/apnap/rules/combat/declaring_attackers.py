@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from apnap.abilities.cost import Cost, TapObjects
 from apnap.abilities.objects import Filter, InSlot, IsOneOf
 from apnap.abilities.quantity import POWER, Number
+from apnap.abilities.static import AttackTax
 from apnap.abilities.values import VIGILANCE
 from apnap.ids import Ref
 from apnap.rules import decisions as dec
@@ -34,7 +35,7 @@ from apnap.rules.going_back import begin_anew, forget_position, keep_position
 from apnap.rules.happen import happen_all, performer
 from apnap.rules.machine import Procedure, ask, finish, register
 from apnap.rules.payment import pay_total
-from apnap.rules.permissions import ActivePart
+from apnap.rules.permissions import ActivePart, active_parts, waits_for_condition
 from apnap.rules.quantities import stat_of
 
 if TYPE_CHECKING:
@@ -86,6 +87,7 @@ def _options(frame: DeclaringAttackers, state: State) -> list[Pair]:
     """Return the attacks that can be added so that the declaration can still become legal and be paid for."""
     problem = _problem(state)
     taken = {ref for ref, _ in frame.chosen}
+    later = waits_for_condition(state, AttackTax)
     plain = not problem.weights and not problem.not_alone and problem.limit >= len(problem.allowed)
     found: list[Pair] = []
     for ref, allowed in problem.allowed.items():
@@ -95,7 +97,7 @@ def _options(frame: DeclaringAttackers, state: State) -> list[Pair]:
             chosen = (*frame.chosen, (ref, entity))
             if not plain and not can_be_completed(problem, chosen):
                 continue
-            if not problem.taxed.isdisjoint(chosen) and not _affordable(state, chosen):
+            if (later or not problem.taxed.isdisjoint(chosen)) and not _affordable(state, chosen):
                 continue
             found.append((ref, entity))
     return found
@@ -107,12 +109,14 @@ def _taxes(state: State, chosen: tuple[Pair, ...]) -> list[ActivePart]:
 
 
 def _affordable(state: State, chosen: tuple[Pair, ...]) -> bool:
-    """508.1f–j: whether the costs of these attacks could be paid once the attackers are tapped."""
+    """508.1f–j: whether what these attacks cost once the attackers are tapped could then be paid; classic:308.2: what
+    they cost before."""
     tapped = state.fork()
     for ref in _tapping(state, chosen):
         tapped.edit(ref).tapped = True
     tapped.disturb()
-    return can_pay_taxes(tapped, tapped.active, _taxes(state, chosen))
+    told = state if state.rulebook.attack_tap == "cost" else tapped
+    return can_pay_taxes(tapped, tapped.active, _taxes(told, chosen))
 
 
 def _tapping(state: State, chosen: tuple[Pair, ...]) -> tuple[Ref, ...]:
@@ -172,7 +176,7 @@ def _tap(frame: DeclaringAttackers, state: State) -> None:
     if not frame.chosen:
         finish(frame)
         return
-    if _taxes(state, frame.chosen):
+    if active_parts(state, AttackTax) or waits_for_condition(state, AttackTax):
         keep_position(state)
     refs = [ref for ref, _ in frame.chosen]
     frame.enlisting = enlisting(state, refs)
