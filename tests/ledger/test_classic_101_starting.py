@@ -143,8 +143,11 @@ def test_a_game_begins_with_20_life_and_seven_cards(book: str) -> None:
 def test_each_mulligan_costs_a_card_and_the_second_player_waits(book: str) -> None:
     state = begin(book, options=FIRST_IS_A)
     for cards in (6, 5):
+        before = library(state, 0)
         say(state, "mulligan", 0, 1)
         assert hands(state) == [cards, 7]
+        after = library(state, 0)
+        assert [one for one in after if one in before] != [one for one in before if one in after], "it was shuffled"
     keep(state, 0)
     say(state, "mulligan", 1, 1)
     assert hands(state) == [5, 6]

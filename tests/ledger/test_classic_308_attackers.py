@@ -293,11 +293,12 @@ def test_what_is_given_away_to_pay_does_not_attack(book: str) -> None:
     goats = Each(Filter((HasSubtype("Goat"),)))
     treason = Sequence((AddMana(You(), FixedMana(("C",) * 4)), GainControl(EachOpponent(), goats)))
     bribe = artifact("Bribe", "1", Activated(Cost(parts=(SacrificeThis(),)), Body(effect=treason)))
-    table = taxed(book, OGRE, beast(name="Goat", type_line="Creature — Goat"), bribe)
+    drum = permanent("Whenever a creature attacks, you gain 1 life.", name="Drum")
+    table = taxed(book, OGRE, beast(name="Goat", type_line="Creature — Goat"), bribe, drum)
     table.choose(("Ogre", "B"), ("Goat", "B"))
     tap_for_mana(table, "Bribe").choose(dec.DONE)
     assert controller_of(table.state, table.find("Goat")) == table.seat("B")
-    assert attacking(table) == ["Ogre"]
+    assert attacking(table) == ["Ogre"] and table.settle().life("A") == 21, "nor did it ever"
 
 
 # ------------------------------------------------------------------------------------- triggers
