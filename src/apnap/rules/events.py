@@ -86,7 +86,7 @@ from apnap.rules.event_base import (
     event_fields,
 )
 from apnap.rules.events_of_objects import (
-    ATTACKS_SOMETHING,
+    TO_BE_CHOSEN,
     Activate,
     Attached,
     Attack,
@@ -150,7 +150,7 @@ __all__ = [
     "ATTACHED",
     "ATTACK",
     "ATTACKERS_DECLARED",
-    "ATTACKS_SOMETHING",
+    "TO_BE_CHOSEN",
     "Activate",
     "AddMana",
     "Attached",

@@ -42,7 +42,8 @@ if TYPE_CHECKING:
     from apnap.rules.definitions import Definition
 
 
-ATTACKS_SOMETHING: Final = 1 << 60
+TO_BE_CHOSEN: Final = 1 << 60
+"""508.4, 509.4: what something enters attacking or blocking, until its controller chooses it."""
 
 
 class ZoneChange(Event):
@@ -76,11 +77,11 @@ class ZoneChange(Event):
         """How it enters face down: "manifest", "cloak" (701.40a, 701.58a)."""
         self.attach_to = 0
         self.attacking = 0
-        """What it enters attacking; ATTACKS_SOMETHING: that is chosen as it enters (508.4)."""
+        """What it enters attacking; TO_BE_CHOSEN: that is chosen as it enters (508.4)."""
         self.attacked_player: Player = NO_PLAYER
         """Whom that must be, or be a planeswalker of; NO_PLAYER: anybody."""
         self.blocking = 0
-        """Which attacker it enters blocking; ATTACKS_SOMETHING: that is chosen as it enters (509.4)."""
+        """Which attacker it enters blocking; TO_BE_CHOSEN: that is chosen as it enters (509.4)."""
         self.copied: Definition | None = None
         self.prepared = False
         """722.3a: it enters prepared."""

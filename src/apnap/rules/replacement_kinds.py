@@ -50,24 +50,24 @@ CHOOSES_HOST: Final = _RULES - 2
 """303.4f: an Aura that enters without resolving is attached to something its controller chooses."""
 FLASHBACK: Final = _RULES - 3
 """702.34a: a spell cast with flashback is exiled instead of being put anywhere else."""
-CHOOSES_BLOCKED: Final = _RULES - 10
-"""509.4: the controller of what enters blocking chooses which attacker it blocks."""
-TO_PLANESWALKER: Final = _RULES - 11
-"""2016:306.7: an opponent's noncombat damage to a player may be dealt to a planeswalker of theirs instead."""
-COMPLEATED: Final = _RULES - 12
-"""702.150a: a planeswalker with compleated enters with less loyalty for the life paid for its Phyrexian symbols."""
 COMMAND_ZONE: Final = _RULES - 4
 """903.9b: a commander that would be put into its owner's hand or library may go to the command zone instead."""
 CHOOSES_ATTACKED: Final = _RULES - 5
 """508.4: the controller of what enters attacking chooses what it attacks."""
+CANT_ENTER_ATTACHED: Final = _RULES - 6
+"""303.4i: an Aura that an effect would put onto something it can't enchant stays where it is."""
 CHOOSES_PROTECTOR: Final = _RULES - 7
 """310.8a: the controller of an entering battle chooses its protector."""
 MIRACLE: Final = _RULES - 8
 """702.94a: the first card drawn in a turn may be revealed as it is drawn."""
 COUNTER_EFFECT: Final = _RULES - 9
 """122.1c–d, 122.1h: what a shield, stun or finality counter does."""
-CANT_ENTER_ATTACHED: Final = _RULES - 6
-"""303.4i: an Aura that an effect would put onto something it can't enchant stays where it is."""
+CHOOSES_BLOCKED: Final = _RULES - 10
+"""509.4: the controller of what enters blocking chooses which attacker it blocks."""
+TO_PLANESWALKER: Final = _RULES - 11
+"""2016:306.7: an opponent's noncombat damage to a player may be dealt to a planeswalker of theirs instead."""
+COMPLEATED: Final = _RULES - 12
+"""702.150a: a planeswalker with compleated enters with less loyalty for the life paid for its Phyrexian symbols."""
 
 _WATCHING: Final = (st.Replacement, st.ModifyAmount, st.GoesElsewhere, st.Prevention, st.Redirection)
 _KINDS_OF_RULES: Final = {
@@ -177,7 +177,7 @@ def may_be_replaced(state: State, proposed: list[Event]) -> bool:
 def _special_move(state: State, event: ZoneChange) -> bool:
     record = state.objects[event.subject >> REF_SHIFT]
     if event.to == BATTLEFIELD:
-        if ev.ATTACKS_SOMETHING in (event.attacking, event.blocking):
+        if ev.TO_BE_CHOSEN in (event.attacking, event.blocking):
             return True
         if event.face_down:
             return False
@@ -299,9 +299,9 @@ def _rules_for_moves(state: State, event: ZoneChange) -> list[tuple[int, int, bo
                 state, as_it_would_enter(state, event), event.attach_to
             ):
                 found.append((5, CANT_ENTER_ATTACHED, True, CANT_ENTER_ATTACHED))
-        if event.attacking == ev.ATTACKS_SOMETHING:
+        if event.attacking == ev.TO_BE_CHOSEN:
             found.append((6, CHOOSES_ATTACKED, True, CHOOSES_ATTACKED))
-        if event.blocking == ev.ATTACKS_SOMETHING:
+        if event.blocking == ev.TO_BE_CHOSEN:
             found.append((6, CHOOSES_BLOCKED, True, CHOOSES_BLOCKED))
     elif record.zone == STACK and event.to not in (EXILE, BATTLEFIELD) and exiled_from_stack(record):
         found.append((4, FLASHBACK, False, FLASHBACK))

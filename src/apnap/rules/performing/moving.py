@@ -105,13 +105,13 @@ def fill_how(state: State, event: ev.ZoneChange | ev.CreateTokens, entering: eff
     """Write into the proposal what cards and tokens can do alike as they enter: tapped, attacking, with counters …"""
     event.tapped = entering.tapped
     if entering.attacking:
-        event.attacking = ev.ATTACKS_SOMETHING
+        event.attacking = ev.TO_BE_CHOSEN
     if entering.attacking_player is not None:
         event.attacked_player = (players_of(state, entering.attacking_player, context) or [-1])[0]
     if entering.attacking_it_only:
         event.attacking = entity_of_player(event.attacked_player) if event.attacked_player >= 0 else 0
     if entering.blocking:
-        event.blocking = ev.ATTACKS_SOMETHING
+        event.blocking = ev.TO_BE_CHOSEN
     if entering.blocking_it is not None:
         event.blocking = (objects_of(state, entering.blocking_it, context) or [0])[0]
     event.counters = entering_counters(state, entering.counters, context)
