@@ -178,7 +178,7 @@ def test_types_come_before_colours(book: str) -> None:
     kinship, paint = says(CREATURES, AddTypes(subtypes=("Goblin",))), says(CREATURES, SetColors(RED))
     goblins_are_red = rule("Ochre", says(filtered(HasSubtype("Goblin")), SetColors(RED)))
     table = Table(book=book, A={"battlefield": [goblins_are_red, rule("Kinship", kinship), OX]}, B={})
-    assert (seen(table, "Ox").subtypes, seen(table, "Ox").colors) == ({"Goblin"}, RED)
+    assert (seen(table, "Ox").subtypes, seen(table, "Ox").colors) == (frozenset({"Goblin"}), RED)
     red_are_goblins = rule("Mob", says(filtered(HasCardType(CREATURE), HasColor(RED)), AddTypes(subtypes=("Goblin",))))
     table = Table(book=book, A={"battlefield": [rule("Paint", paint), red_are_goblins, OX]}, B={})
     assert (seen(table, "Ox").subtypes, seen(table, "Ox").colors) == (frozenset(), RED)
