@@ -77,6 +77,17 @@ class Move(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class Meld(Effect):
+    """701.42a: the two cards of a meld pair are put onto the battlefield as one permanent, if they are one (701.42b):
+    the one of that name."""
+
+    what: Objects
+    name: str
+    entering: Entering = Entering()
+    slot: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Destroy(Effect):
     """701.8."""
 

@@ -7,6 +7,8 @@ from collections.abc import Iterable, Iterator
 from types import TracebackType
 from typing import Self
 
+import msgspec
+
 from apnap.cards.names import FULL_NAME, closest_names, fold_name, names_of
 from apnap.cards.record import Card
 from apnap.errors import UnknownCardError
@@ -53,10 +55,20 @@ class CardSource(ABC):
         """
         _, cards = self.best_matches(name)
         if len(cards) == 1:
-            return cards[0]
+            return self.whole(cards[0])
         if cards:
             raise UnknownCardError(name, tuple(sorted(card.name for card in cards)[:3]))
         raise UnknownCardError(name, self.suggestions(name))
+
+    def whole(self, card: Card) -> Card:
+        """Return a meld card with its back face: the one it has together with the other card of its pair (712.4)."""
+        result = next((part.name for part in card.all_parts if part.component == "meld_result"), card.name)
+        if card.layout != "meld" or result == card.name or len(card.faces) > 1:
+            return card
+        backs = [found for way, found in self.matches(fold_name(result)) if way == FULL_NAME]
+        if len(backs) != 1:
+            return card
+        return msgspec.structs.replace(card, faces=(card.front, backs[0].front))
 
     def suggestions(self, name: str) -> tuple[str, ...]:
         """Return up to three names most like this one."""

@@ -24,6 +24,7 @@ PERFORMED_LAYOUTS: Final = frozenset(
         definition.ADVENTURE,
         definition.PREPARE,
         definition.PROTOTYPE,
+        definition.MELD,
         "case",
         "class",
         "leveler",

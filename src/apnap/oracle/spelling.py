@@ -165,7 +165,7 @@ def _close_quote(found: list[tuple[str, bool, int]], text: str, end: int, at: in
 
 
 def _english(word: str, low: str, at: int) -> list[tuple[str, bool, int]]:
-    capital = word[0].isupper()
+    capital = word[0].isupper() or (word[1:2] in ("'", "’") and word[2:3].isupper())
     if low == "an":
         return [("a", capital, at)]
     if low.endswith("'s") and len(low) > 2 and low not in _CONTRACTIONS:

@@ -53,6 +53,7 @@ class ZoneChange(Event):
         "came_from", "to", "became", "cause", "position", "nth", "tapped", "controller", "counters", "face_down",
         "face", "manner", "attach_to", "attacking", "attacked_player", "blocking", "copied", "linked_to", "prepared",
         "revealed", "parts", "commander_apart",
+        "melded_with",
     )  # fmt: skip
     kind = ZONE_CHANGE
 
@@ -90,6 +91,8 @@ class ZoneChange(Event):
         self.revealed = False
         self.parts: tuple[ZoneChange, ...] = ()
         """730.3: the moves of the other components of a permanent that left."""
+        self.melded_with: Ref = NO_REF
+        """712.14c: the card that enters together with it as one permanent, which is what ``copied`` says."""
         self.commander_apart = False
         """903.9c: of several components, those that are commanders go to the command zone."""
 

@@ -87,12 +87,41 @@ def _take_copied_values(state: State, ref: Ref) -> None:
     state.edit(ref).copied = taken
 
 
-def meld_partner(state: State, one: GameObject, other: GameObject) -> bool:
-    """701.42b: tell whether two cards belong to the same meld pair."""
-    cards = (one.definition.node, other.definition.node)
-    if one.kind != CARD or other.kind != CARD or any(card.layout != MELD or len(card.faces) < 2 for card in cards):
-        return False
-    return cards[0].name != cards[1].name and cards[0].faces[1].name == cards[1].faces[1].name
+def meld_pair(cards: list[GameObject], into: str) -> list[GameObject]:
+    """701.42b: return the two cards among these that belong to the meld pair that becomes the permanent of that name;
+    fewer, if it is not there."""
+    found: dict[str, GameObject] = {}
+    for record in cards:
+        node = record.definition.node
+        if record.kind == CARD and node.layout == MELD and len(node.faces) > 1 and node.faces[1].name == into:
+            found.setdefault(node.name, record)
+    return list(found.values())
+
+
+def melded(one: GameObject, other: GameObject) -> Definition:
+    """712.8g: what a meld pair is together: the combined back face, with the mana value of both front faces."""
+    node = one.definition.node
+    fronts = (node.faces[0], other.definition.node.faces[0])
+    return define(CardDefinition(node.faces[1].name, (node.faces[1], *fronts), COMBINED, node.color_identity))
+
+
+def join_meld(state: State, new: GameObject, event: ZoneChange) -> None:
+    """712.4a: the other half becomes part of the permanent that enters (``new``, writable)."""
+    other = state.current(event.melded_with)
+    assert other is not None
+    writable_list(state, other.zone, other.owner).remove(other.ref)
+    part = GameObject()
+    part.owner_game = state.game
+    part.ref = other.ref + 1
+    part.kind = CARD
+    part.owner = part.controller = other.owner
+    part.definition = other.definition
+    part.timestamp = part.arrived = new.timestamp
+    part.was = remembered(state, other, None)
+    state.objects[other.ref >> REF_SHIFT] = part
+    new.components = ((new.ref, MELDED), (part.ref, PARTNER))
+    show_components(state, new)
+    state.disturb()
 
 
 def show_components(state: State, host: GameObject) -> None:
@@ -240,4 +269,4 @@ from apnap.rules.copying import layer_one  # noqa: E402
 from apnap.rules.faces import face_down_definition  # noqa: E402
 from apnap.rules.knowledge import carry_over  # noqa: E402
 from apnap.rules.lasting import carry_effects_over  # noqa: E402
-from apnap.rules.zones import arrive, remembered  # noqa: E402
+from apnap.rules.zones import arrive, remembered, writable_list  # noqa: E402

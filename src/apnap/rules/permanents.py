@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from apnap.abilities.definition import FLIP, TRANSFORM
+from apnap.abilities.definition import FLIP, MELD, MODAL, TRANSFORM
 from apnap.abilities.static import CANT_TRANSFORM
 from apnap.abilities.values import BATTLEFIELD, GRAVEYARD, INDESTRUCTIBLE, INSTANT, SORCERY
 from apnap.ids import Ref
@@ -178,7 +178,7 @@ def perform_turned_face_up(state: State, event: Event) -> Event | None:
         return None
     if event.amount == 1 and record.definition.faces[0].node.card_types & (INSTANT | SORCERY):
         return None  # 708.9: it stays face down
-    if event.amount == 0 and not record.components and record.definition.node.layout == TRANSFORM:
+    if event.amount == 0 and not record.components and record.definition.node.layout in (TRANSFORM, MODAL, MELD):
         return None  # 708.2b: double-faced permanents can't be turned face down
     done = event.copy()
     done.player = controller_of(state, record)

@@ -61,7 +61,8 @@ def _player_list(player: PlayerRecord, zone: int) -> list[Ref]:
     return player.sideboard
 
 
-def _writable_list(state: State, zone: int, owner: Player) -> list[Ref]:
+def writable_list(state: State, zone: int, owner: Player) -> list[Ref]:
+    """Return the list of a zone for writing."""
     if zone in (HAND, LIBRARY, GRAVEYARD, SIDEBOARD):
         return _player_list(state.edit_player(owner), zone)
     return zone_list(state, zone, owner)
@@ -121,7 +122,7 @@ def perform_zone_change(state: State, event: Event) -> Event | None:
         old = state.objects[old.ref >> REF_SHIFT]
     saw = openly(state, old) if old.zone in (LIBRARY, HAND) else 0
     if old.zone != NOWHERE:
-        _writable_list(state, old.zone, old.owner).remove(old.ref)
+        writable_list(state, old.zone, old.owner).remove(old.ref)
     new = _successor(state, old, done, chars)
     if old.zone == STACK and new.zone == BATTLEFIELD and state.effects:
         carry_effects_over(state, old.ref, new.ref)
@@ -220,7 +221,9 @@ def arrive(state: State, new: GameObject, event: ZoneChange, to: int) -> None:
             marks = (MANIFESTED, CLOAKED) if event.manner == "cloak" else (MANIFESTED,)
             new.memory = tuple(sorted((mark, 1) for mark in marks))
         new.counters = event.counters
-        if event.copied is not None:
+        if event.melded_with:
+            join_meld(state, new, event)
+        elif event.copied is not None:
             new.copied = event.copied
         new.sick = True
         state.battlefield.append(new.ref)
@@ -247,7 +250,7 @@ def arrive(state: State, new: GameObject, event: ZoneChange, to: int) -> None:
             holder.linked = (*holder.linked, new.ref)
     if to == NOWHERE:
         return
-    _writable_list(state, to, new.owner).append(new.ref)
+    writable_list(state, to, new.owner).append(new.ref)
 
 
 def leave_battlefield(state: State, old: GameObject) -> None:
@@ -308,7 +311,7 @@ def create_in(state: State, zone: int, kind: int, owner: Player, definition: Def
     record.zone = zone
     record.timestamp = state.new_timestamp()
     if zone != NOWHERE:
-        _writable_list(state, zone, owner).append(record.ref)
+        writable_list(state, zone, owner).append(record.ref)
     if zone in (BATTLEFIELD, COMMAND):
         state.disturb()
     return record
@@ -319,7 +322,7 @@ def cease(state: State, ref: Ref) -> None:
     record = state.current(ref)
     if record is None or record.zone == NOWHERE:
         return
-    _writable_list(state, record.zone, record.owner).remove(ref)
+    writable_list(state, record.zone, record.owner).remove(ref)
     gone = record.copy()
     gone.owner_game = state.game
     gone.ref = ref + 1
@@ -341,7 +344,7 @@ from apnap.rules.faces import CLOAKED  # noqa: E402
 from apnap.rules.impossible import can_enter_with_counters  # noqa: E402  (it asks about entering)
 from apnap.rules.knowledge import carry_over, openly  # noqa: E402
 from apnap.rules.lasting import carry_effects_over  # noqa: E402
-from apnap.rules.merging import go_apart, own_kind, place_of  # noqa: E402
+from apnap.rules.merging import go_apart, join_meld, own_kind, place_of  # noqa: E402
 from apnap.rules.records import TOKEN, PlayerRecord  # noqa: E402
 
 __all__ = ["ABILITY", "EMBLEM", "attach", "cease", "create_in", "move", "perform_zone_change", "zone_list"]

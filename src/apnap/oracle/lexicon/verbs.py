@@ -65,7 +65,7 @@ SPANISH_VERBS: Final = frozenset(
     conspirar embozar copiar cambiar luchar saltar tomar jugar escoger nombrar regenerar enviar pelear evitar
     distribuir terminar recibir dividir manipular usar permanecer retirar anular mezclar examinar asignar
     tripular ensillar incitar aprender acechar molar encantar equipar elegir ignorar abrir completar voltear reciclar
-    cometer compartir sumar escrutar desbloquear viajar fabricar
+    cometer compartir sumar escrutar desbloquear viajar fabricar combinar
     """.split()
 )
 

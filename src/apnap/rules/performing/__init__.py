@@ -24,6 +24,7 @@ from apnap.rules.performing import (
     library,
     life_totals,
     manifesting,
+    melding,
     moving,
     players,
     recurring,

@@ -20,6 +20,7 @@ from apnap.abilities.definition import (
     ADVENTURE,
     FLIP,
     MODAL,
+    MELD,
     NORMAL,
     PREPARE,
     PROTOTYPE,
@@ -87,7 +88,7 @@ def nothing(node: Node) -> str:
 
 
 def _card(node: CardDefinition) -> str:
-    if node.layout not in (NORMAL, SPLIT, FLIP, TRANSFORM, MODAL, ADVENTURE, PREPARE, PROTOTYPE):
+    if node.layout not in (NORMAL, SPLIT, FLIP, TRANSFORM, MODAL, ADVENTURE, PREPARE, PROTOTYPE, MELD):
         return f"the layout {node.layout!r}"
     return "fuse of such halves" if has_fuse(node) and not can_fuse(node) else ""
 
