@@ -7,7 +7,20 @@ from typing import Any
 import pytest
 
 from apnap.rules import events as ev
-from tests.constructs.support import CUB, DOE, NAME, SEAL, WINCH, Table, beast, permanent, settle, spanish, spell
+from tests.constructs.support import (
+    CUB,
+    DOE,
+    NAME,
+    SEAL,
+    WINCH,
+    Table,
+    beast,
+    permanent,
+    played,
+    settle,
+    spanish,
+    spell,
+)
 
 DEAR = beast(name="Dear", cost="{5}")
 CHEAP = beast(name="Cheap", cost="{1}")
@@ -122,3 +135,38 @@ def test_701_38a_secret_votes_are_told_together() -> None:
 
     assert table.life("A") == 22
     assert [event.word for event in table.state.history if isinstance(event, ev.Chosen)] == ["truth", "truth"]
+
+
+COUNCIL = (
+    "Starting with you, each player votes for feather or quill. You gain 1 life for each feather vote. "
+    "You gain 10 life for each quill vote."
+)
+
+
+@pytest.mark.construct("GetOneMoreVote")
+def test_701_38d_an_additional_vote_is_made_with_the_first() -> None:
+    seal = permanent("While voting, you get an additional vote.", name="Seal")
+    table = Table(A={"hand": [spell(COUNCIL)], "battlefield": [seal]}, B={}).start().cast(NAME).resolve()
+    assert table.decision.player == 0
+    table.choose("feather")
+    assert table.decision.player == 0 and not table.decision.can_finish
+    table.choose("quill")
+    assert table.decision.player == 1
+    table.choose("feather")
+    assert table.life("A") == 32
+
+
+@pytest.mark.construct("VoteOnceMore")
+def test_701_38d_who_may_vote_again_need_not() -> None:
+    seal = permanent("While voting, you may vote an additional time.", name="Seal")
+    for second, life in (("quill", 32), ("done", 22)):
+        table = Table(A={"hand": [spell(COUNCIL)], "battlefield": [seal]}, B={}).start().cast(NAME).resolve()
+        table.choose("feather", second, "feather")
+        assert table.life("A") == life
+
+
+@pytest.mark.construct("Planeswalk", "ChaosEnsues")
+def test_701_31a_nobody_planeswalks_without_planes() -> None:
+    table = played("You planeswalk. Chaos ensues. You gain 3 life.")
+
+    assert table.life("A") == 23

@@ -22,8 +22,6 @@ REFUSED = [
         "{T}: Add {G}. Spend this mana only to cast creature spells or to turn creatures face up.",
     ),
     (mark.construct("ToCommandZone"), "Sorcery", "Return target creature to the command zone."),
-    (mark.construct("Planeswalk"), "Sorcery", "You may planeswalk."),
-    (mark.construct("ChaosEnsues"), "Sorcery", "Chaos ensues."),
     (
         mark.construct("AsTurnedUp"),
         "Creature — Beast",
@@ -69,8 +67,6 @@ REFUSED = [
         "Artifact",
         "Whenever players finish voting, each opponent who voted for a choice you didn't vote for loses 1 life.",
     ),
-    (mark.construct("VoteOnceMore"), "Artifact", "While voting, you may vote an additional time."),
-    (mark.construct("GetOneMoreVote"), "Artifact", "While voting, you get an additional vote."),
     (mark.construct("PhasesIn"), "Artifact", "Whenever this artifact phases in, draw a card."),
     (mark.construct("CantPhaseIn"), "Artifact", "This artifact can't phase in."),
     (mark.construct("CantPhaseOut"), "Artifact", "This artifact can't phase out."),

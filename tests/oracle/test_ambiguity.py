@@ -31,7 +31,7 @@ def tree(line: str) -> Construct:
 
 
 ONE, TWO = "Draw a card.", "Draw two cards."
-REFUSABLE = "Chaos ensues."
+REFUSABLE = "Return target creature to the command zone."
 
 
 def test_trees_of_one_meaning_do_no_harm() -> None:
@@ -57,7 +57,7 @@ def test_a_reading_without_meaning_loses_and_is_told() -> None:
     (refused, kind), (_, other) = differences(trees, ONE, "Moss", True)
 
     assert (kind, other) == (REFUSED, DIFFERENT)
-    assert refused.endswith("(ChaosEnsues)")
+    assert refused.endswith("(ToCommandZone)")
     assert [kind for _, kind in differences((tree(REFUSABLE),) * 2, REFUSABLE, "Moss", True)] == [ALL_REFUSED]
 
 

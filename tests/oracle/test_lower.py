@@ -284,6 +284,6 @@ def test_a_pronoun_with_two_candidates_is_refused() -> None:
 
 
 def test_what_is_read_without_a_meaning_is_refused_by_name() -> None:
-    _, problems = compile_text("You may planeswalk.", "Moss Bolt", is_spell=True)
+    _, problems = compile_text("Return target creature to the command zone.", "Moss Bolt", is_spell=True)
 
-    assert problems and problems[0].construct == "Planeswalk"
+    assert problems and problems[0].construct == "ToCommandZone"

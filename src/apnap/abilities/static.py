@@ -172,6 +172,10 @@ ASCENDS: Final = 60
 """Gets the city's blessing as soon as they control ten permanents (702.131b)."""
 HAS_ENGINES: Final = 61
 """Has speed 1 if they have none (702.179a)."""
+VOTES_AGAIN: Final = 63
+"""Gets an additional vote while voting (701.38d)."""
+MAY_VOTE_AGAIN: Final = 64
+"""May vote an additional time while voting (701.38d)."""
 STORIED: Final = 62
 """Has an enduring story as soon as they control three artifacts, Sagas and legendary permanents (702.195a)."""
 

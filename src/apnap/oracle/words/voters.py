@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from apnap.abilities import ability, objects, occurrence
+from apnap.abilities import ability, objects, occurrence, static
+from apnap.abilities import effect as effects
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause
 from apnap.oracle.phrase.roots import OtherPlayer
@@ -45,6 +46,9 @@ class VoteOnceMore(Clause):
     en = "while voting , you may vote a additional time"
     es = "al votar , puedes votar una vez adicional"
 
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.with_player(objects.You()).player_rule(static.MAY_VOTE_AGAIN)
+
 
 class GetOneMoreVote(Clause):
     """ "While voting, you get an additional vote" (701.38d)"""
@@ -52,3 +56,6 @@ class GetOneMoreVote(Clause):
     rule = "701.38d"
     en = "while voting , you get a additional vote"
     es = "al votar , obtienes un voto adicional"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.with_player(objects.You()).player_rule(static.VOTES_AGAIN)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from apnap.abilities.contests import Clash, Vote, VoteForObjects
 from apnap.abilities.players import AnyOpponent
+from apnap.abilities.static import MAY_VOTE_AGAIN, VOTES_AGAIN
 from apnap.ids import REF_SHIFT, Player, Ref
 from apnap.rules import decisions as dec
 from apnap.rules import events as ev
@@ -17,6 +18,7 @@ from apnap.rules.instructions import performs
 from apnap.rules.libraries import action, arrange
 from apnap.rules.performing.library import revealed, top_of
 from apnap.rules.performing.refusals import plural
+from apnap.rules.permissions import player_rules
 from apnap.rules.programs import Running, propose, remember
 
 if TYPE_CHECKING:
@@ -108,10 +110,18 @@ performs(Clash, choose_rival, reveal_tops, ask_place, note_place, finish_clash, 
 
 
 def begin_voting(run: Running, state: State, node: Vote | VoteForObjects) -> None:
-    """701.38a: starting with a player, in turn order."""
+    """701.38a: starting with a player, in turn order; additional votes at the same time as the first one (701.38d)."""
     first = players_of(state, node.first, run.context)
-    run.todo = tuple(state.in_turn_order(first[0])) if first else ()
+    run.todo = tuple(
+        voter
+        for seat in (state.in_turn_order(first[0]) if first else ())
+        for voter in [seat] * (1 + _more_votes(state, seat, VOTES_AGAIN) + _more_votes(state, seat, MAY_VOTE_AGAIN))
+    )
     run.picked, run.counts = (), ()
+
+
+def _more_votes(state: State, player: Player, kind: int) -> int:
+    return len(player_rules(state, kind, player))
 
 
 def ask_vote(run: Running, state: State, node: Vote | VoteForObjects) -> None:
@@ -120,11 +130,12 @@ def ask_vote(run: Running, state: State, node: Vote | VoteForObjects) -> None:
         state.result = ()
         return
     voter, source = run.todo[0], run.context.source
+    must = int(run.picked.count(voter) <= _more_votes(state, voter, VOTES_AGAIN))
     if isinstance(node, Vote):
         words = tuple(ballot.word for ballot in node.ballots)
-        choose(state, dec.WORD, voter, words, 1, 1, "vote", source, "701.38a")
+        choose(state, dec.WORD, voter, words, must, 1, "vote", source, "701.38a")
     else:
-        choose_objects(state, voter, find(state, node.what, run.context), 1, 1, "vote", source, "701.38a")
+        choose_objects(state, voter, find(state, node.what, run.context), must, 1, "vote", source, "701.38a")
 
 
 def take_vote(run: Running, state: State, node: Vote | VoteForObjects) -> None:
@@ -155,7 +166,7 @@ def count_ballots(run: Running, state: State, node: Vote) -> None:
     """Remember who voted for which word."""
     for i, ballot in enumerate(node.ballots):
         voters = tuple(voter for voter, choice in zip(run.picked, run.counts, strict=True) if choice == i)
-        remember(run, ballot.slot, (), voters, len(voters), bool(voters))
+        remember(run, ballot.slot, (), tuple(dict.fromkeys(voters)), len(voters), bool(voters))
     votes = zip(run.picked, run.counts, strict=True)
     _finish_voting(run, state, [_told(node, voter, choice) for voter, choice in votes] if node.secret else [])
 

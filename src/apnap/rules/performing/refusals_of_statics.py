@@ -118,6 +118,8 @@ _FIELDS_OF_RULES: Final[dict[int, tuple[str, ...]]] = {
     st.ENTERING_DOESNT_TRIGGER: ("what",),
     st.DAMAGE_DOESNT_CAUSE_LOSS: (),
     st.LIFE_FLOOR: ("n",),
+    st.VOTES_AGAIN: (),
+    st.MAY_VOTE_AGAIN: (),
 }
 """The kinds of rules about players that are looked at, each with the fields that are."""
 _NUMBERED: Final = (
