@@ -40,6 +40,7 @@ from apnap.rules.performing.support import unsupported
 
 __all__ = [
     "PERFORMED", "binding", "cards", "casting_now", "choosing", "contests", "continuous", "counting", "creating",
-    "damaging", "designating", "destroying", "flow", "library", "life_totals", "manifesting", "moving", "players",
-    "recurring", "searching", "spells", "states", "swapping", "the_ring", "unlocking", "unsupported", "venturing",
+    "damaging", "designating", "destroying", "flow", "library", "life_totals", "manifesting", "melding", "moving",
+    "players", "recurring", "searching", "spells", "states", "swapping", "the_ring", "unlocking", "unsupported",
+    "venturing",
 ]  # fmt: skip
