@@ -25,6 +25,13 @@ def test_a_rule_is_said_with_the_switch_behind_it_in_both_languages() -> None:
     assert "mana_burn" in english.output and english.output != spanish.output
 
 
+def test_a_rule_of_today_is_shown_by_what_the_other_books_say_of_it() -> None:
+    shown = run("rules", "show", "704.5j").output
+
+    assert shown.startswith("current:704.5j\n  legend_rule: ")
+    assert "  classic:420.5e  " in shown
+
+
 def test_a_whole_book_is_printed_by_the_day() -> None:
     printed = run("rules", "show", "--rulebook", "2003-08-01")
 

@@ -13,7 +13,7 @@ from apnap.cli.writing import check_writable, write_report
 from apnap.errors import ApnapError
 from apnap.i18n import error_text, message
 from apnap.i18n.catalogue import LANGUAGES
-from apnap.i18n.rulebooks import book_title, compared, printed, shown_statement
+from apnap.i18n.rulebooks import book_title, compared, printed, shown_number, shown_statement
 from apnap.i18n.statements import statement
 from apnap.rulebooks import rulebook
 
@@ -38,9 +38,19 @@ def show(number: str | None, book: str, lang: str) -> None:
             found = rulebook(book)
             click.echo("\n".join((book_title(found, lang), *printed(found, lang))))
         else:
-            click.echo("\n".join(shown_statement(statement(number, book), lang)))
+            click.echo("\n".join(_shown(number, book, lang)))
     except ApnapError as error:
         raise ApnapError(error_text(error, lang)) from error
+
+
+def _shown(number: str, book: str, lang: str) -> list[str]:
+    """Return what is known of a rule, by its id or its number in a book.
+
+    :raises RulebookError: there is no such book, or nothing is known of that rule
+    """
+    named, colon, rest = number.partition(":")
+    found = shown_number(rest, rulebook(named), lang) if colon else shown_number(number, rulebook(book), lang)
+    return found or shown_statement(statement(number, book), lang)
 
 
 @rules.command("compare")

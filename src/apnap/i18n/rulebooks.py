@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from apnap.i18n.catalogue import message
-from apnap.i18n.statements import Statement
+from apnap.i18n.statements import Statement, statements
 from apnap.rulebooks import BOOKS, SWITCHES, Rulebook, Switch, SwitchValue, switch_named
 from apnap.rulebooks.declarations import value_text
+from apnap.rulebooks.numbering import keys_of
 
 
 def book_title(book: Rulebook, lang: str) -> str:
@@ -56,9 +57,34 @@ def shown_statement(rule: Statement, lang: str) -> list[str]:
     """Return a rule in a sentence and, for each switch behind it, what the books say."""
     lines = [f"{rule.id}  {rule.text(lang)}"]
     for name in rule.switches:
-        switch = switch_named(name)
-        lines.append(f"  {name}: {message(f'rulebooks.{name}', lang)}")
-        for book in reversed(BOOKS):
-            words = value_words(switch, book.value(name), lang)
-            lines.append(f"    {book.name} ({book.number(switch.rule)}): {words}")
+        lines += _switch_lines(switch_named(name), lang)
     return lines
+
+
+def _switch_lines(switch: Switch, lang: str) -> list[str]:
+    """Return what a switch is about, and what each book says, the oldest first."""
+    lines = [f"  {switch.name}: {message(f'rulebooks.{switch.name}', lang)}"]
+    for book in reversed(BOOKS):
+        words = value_words(switch, book.value(switch.name), lang)
+        lines.append(f"    {book.name} ({book.number(switch.rule)}): {words}")
+    return lines
+
+
+def shown_number(number: str, book: Rulebook, lang: str) -> list[str]:
+    """Return what is known of a rule by its number in a book: its statement, or else what the other books say of the
+    same rule, and the switches that turn on it; empty: nothing."""
+    own = statements().get(f"{book.name}:{number}")
+    if own is not None:
+        return shown_statement(own, lang)
+    lines: list[str] = []
+    for switch in SWITCHES:
+        if book.number(switch.rule) == number:
+            lines += _switch_lines(switch, lang)
+    elsewhere = [
+        f"  {one.id}  {one.text(lang)}"
+        for key in keys_of(book.name, number)
+        for one in (statements().get(f"{other.name}:{other.number(key)}") for other in reversed(BOOKS))
+        if one is not None
+    ]
+    lines += dict.fromkeys(elsewhere)
+    return [f"{book.name}:{number}", *lines] if lines else []

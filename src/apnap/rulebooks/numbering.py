@@ -44,3 +44,13 @@ def own_number(book: str, key: str) -> str:
         whole = _LETTER.fullmatch(key)
         found = table.get(whole.group(1)) if whole and whole.group(1) not in _LISTS else None
     return found if found is not None else f"current:{key}"
+
+
+def keys_of(book: str, number: str) -> list[str]:
+    """Return the numbers in the current book of the rules that have this number in another one.
+
+    >>> keys_of("2016", "704.5k"), keys_of("current", "704.5k")
+    (['704.5j'], ['704.5k'])
+    """
+    table = _table(book)
+    return [key for key, own in table.items() if own == number] if table else [number]
