@@ -184,3 +184,11 @@ def test_a_goblin_is_offered_and_takes_its_mana_cost_off() -> None:
     table = Table(A={"hand": [patron], "battlefield": [goblin, FEN]}, B={}).start("upkeep").cast("Patron")
     assert settle(table).names("battlefield", "A") == ["Fen", "Patron"]
     assert spanish("Goblin offering") == "Ofrenda de Trasgo."
+
+
+@pytest.mark.construct("SimpleKeyword")
+def test_assist_lets_another_player_pay() -> None:
+    giant = beast("Assist", name="Giant", cost="{2}")
+    table = Table(A={"hand": [giant], "battlefield": [FEN]}, B={"battlefield": [FEN]}).start().cast("Giant").choose(1)
+    assert settle(table).names("battlefield", "A") == ["Fen", "Giant"]
+    assert spanish("Assist") == "Asistir."

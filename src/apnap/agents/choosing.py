@@ -215,7 +215,7 @@ class Chooser:
 
     def players(self) -> int:
         """Opponents for what harms, the seat itself for what is good and for who plays first."""
-        good = self.asked.purpose in ("first_player", "protector")
+        good = self.asked.purpose in ("first_player", "protector", "assist")
         seats = [int(option) for option in self.asked.options]  # type: ignore[arg-type]
         wanted = 1 if good else -1
         return self.best(lambda at: 1000 * wanted * self.sight.side(seats[at]) - self.sight.seats[seats[at]].life)
@@ -247,6 +247,8 @@ class Chooser:
         """X: the one that is worth most for its mana; other numbers: as great as possible."""
         options = [int(option) for option in self.asked.options]  # type: ignore[arg-type]
         source = self.source
+        if self.asked.purpose == "assist" and source is not None and self.sight.side(source.controller) < 0:
+            return 0  # an opponent's spell is not helped
         if self.asked.purpose != "x" or source is None or self.body is None:
             return len(options) - 1
         body = self.body

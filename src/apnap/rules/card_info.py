@@ -57,6 +57,8 @@ class CastInfo:
             self.plain = False
         if helping_keywords(face.abilities):
             self.plain = False
+        if any(ability.keyword == "assist" for ability in face.abilities):  # 702.132a
+            self.plain = False
         if any(ability.keyword == "offering" for ability in face.abilities):  # 702.48a
             self.plain, self.instant = False, True
         if node.supertypes & LEGENDARY and node.card_types & (INSTANT | SORCERY):  # 205.4e

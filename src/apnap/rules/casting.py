@@ -11,14 +11,25 @@ from apnap.abilities.values import COMMAND, STACK
 from apnap.ids import NO_PLAYER, Player, Ref
 from apnap.rules import decisions as dec
 from apnap.rules import events as ev
+from apnap.rules.affording import affordable
 from apnap.rules.announcing import choose_who_chooses, mode_limits, start_announcing
+from apnap.rules.assisting import (
+    UNASKED,
+    ask_for_assistance,
+    ask_how_much,
+    left_alone,
+    less_generic,
+    mark_alone,
+)
 from apnap.rules.casting_costs import CHANGES_SPELL, Proposal, options_of, spell_body
 from apnap.rules.casting_optional import ask_optional, take_gift, take_optional, take_splice
 from apnap.rules.casting_order import costs_come_last
 from apnap.rules.casting_steps import (
     ANNOUNCE_X_STEP,
     MODES_STEP,
+    PAY_STEP,
     TAKE_CHOOSER_STEP,
+    TAKE_HELPER_STEP,
     WAY_STEP,
     Casting,
     proposal_of,
@@ -270,7 +281,37 @@ def _pay(frame: Casting, state: State) -> None:
         return
     proposal = proposal_of(frame, state)
     total: TotalCost = proposal.total(frame.way, frame.options, frame.modes)
+    if frame.assisted == UNASKED and ask_for_assistance(frame, state, proposal, total):
+        frame.step = TAKE_HELPER_STEP
+        return
+    if frame.assisted > 0:
+        total = less_generic(total, frame.assisted)
+    if frame.helper != NO_PLAYER and not affordable(
+        state, frame.player, total, frame.context, proposal.spending, frame.way.loose
+    ):
+        mark = left_alone(frame, state)
+        reverse(frame, state)
+        mark_alone(state, frame.player, mark)
+        return
     pay_total(state, frame.player, total, frame.context, "cast", frame.ref, False, frame.way.loose, cancel=True)
+
+
+def _take_helper(frame: Casting, state: State) -> None:
+    """702.132a: the chosen player is asked for how much they pay."""
+    proposal = proposal_of(frame, state)
+    total: TotalCost = proposal.total(frame.way, frame.options, frame.modes)
+    if not ask_how_much(frame, state, proposal, total):
+        frame.step = PAY_STEP
+        state.result = (1,)
+
+
+def _take_assistance(frame: Casting, state: State) -> None:
+    """702.132a: before the total cost is paid, that player pays; what they do not give is left to the caster."""
+    frame.assisted = state.result[0]
+    frame.step = PAY_STEP
+    part = TotalCost()
+    part.generic = frame.assisted
+    pay_total(state, frame.helper, part, frame.context, "cast", frame.ref)
 
 
 def _ride(frame: Casting, state: State) -> None:
@@ -307,7 +348,7 @@ register(
     (
         _propose, _proposed, _choose_modes, _take_mode, _choose_way, _take_way, _take_given, ask_optional,
         take_optional, take_gift, take_splice, _announce_x, _choose_targets, _pay, _ride, _become_cast,
-        _done, _take_chooser,
+        _done, _take_chooser, _take_helper, _take_assistance,
     ),
 )  # fmt: skip
 

@@ -19,6 +19,7 @@ from apnap.ids import Player
 from apnap.rules.affording import affordable
 from apnap.rules.announcing import legal_modes, mode_limits
 from apnap.rules.assemble import body_by_costs
+from apnap.rules.assisting import with_assistance
 from apnap.rules.casting_allowed import allowed_with
 from apnap.rules.casting_ways import NORMAL
 from apnap.rules.characteristics import characteristics
@@ -178,7 +179,9 @@ class Proposal:
     def affordable(self, way: Way, options: Options, modes: tuple[int, ...], context: Context) -> bool:
         """Tell whether the total cost with the context's X and targets could be paid."""
         total = self.total(way, options, modes, context)
-        return affordable(self.state, self.player, total, context, self.spending, way.loose)
+        if affordable(self.state, self.player, total, context, self.spending, way.loose):
+            return True
+        return with_assistance(self, total, context, way.loose)
 
     def open_modes(self, ways: Sequence[Way], options: Options, modes: tuple[int, ...]) -> list[int]:
         """Return the modes that could be chosen next (700.2a, 601.4)."""

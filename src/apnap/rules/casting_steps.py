@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from apnap.abilities.casting import Way
 from apnap.abilities.cost import Cost
 from apnap.ids import NO_PLAYER, NO_REF, Player, Ref
+from apnap.rules.assisting import UNASKED
 from apnap.rules.casting_costs import Proposal
 from apnap.rules.casting_ways import NORMAL
 from apnap.rules.context import Context
@@ -22,7 +23,7 @@ class Casting(Procedure):
 
     __slots__ = (
         "player", "card", "face", "free", "permitted", "price", "manner", "ref", "context", "ways", "way", "chooser",
-        "modes", "options", "asked", "spliced", "unspliced", "late",
+        "modes", "options", "asked", "spliced", "unspliced", "late", "helper", "assisted",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -53,6 +54,10 @@ class Casting(Procedure):
         """No other card is spliced onto it."""
         self.late = False
         """Costs are chosen after the targets (classic:409.2f)."""
+        self.helper: Player = NO_PLAYER
+        """702.132a: the player chosen to assist."""
+        self.assisted = UNASKED
+        """How much generic mana they pay for."""
 
 
 MODES_STEP: Final = 2
@@ -64,6 +69,7 @@ TAKE_SPLICE_STEP: Final = 10
 ANNOUNCE_X_STEP: Final = 11
 PAY_STEP: Final = 13
 TAKE_CHOOSER_STEP: Final = 17
+TAKE_HELPER_STEP: Final = 18
 
 
 def proposal_of(frame: Casting, state: State) -> Proposal:

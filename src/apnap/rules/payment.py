@@ -100,6 +100,8 @@ def pay_total(
     frame.prefer = prefer
     frame.cancel = cancel
     frame.objects = objects
+    if spent_on != NO_REF and not for_ability:
+        frame.mana = state.last_known(spent_on).mana_spent  # 702.132a: what another player has paid before
     call(state, frame)
 
 

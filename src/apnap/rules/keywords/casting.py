@@ -64,6 +64,7 @@ SHAPES: Final[dict[str, Shape]] = {
     "megamorph": Shape(needs=("cost",)),  # 702.37b: likewise
     "morph": Shape(needs=("cost",)),  # 702.37: likewise
     "fuse": Shape(),  # 702.102: casting, joining
+    "assist": Shape(),  # 702.132: casting, assisting
     "epic": Shape(),  # 702.50: written into the spell ability
     "paradigm": Shape(),  # 702.192: likewise
     "offering": Shape(needs=("what",)),  # 702.48: casting_ways, casting_for_objects
