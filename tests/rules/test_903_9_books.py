@@ -2,22 +2,35 @@
 
 from __future__ import annotations
 
+import pytest
+
+from apnap.abilities.ability import Body
 from apnap.abilities.effect import Destroy
 from apnap.abilities.objects import TargetObjects
-from apnap.rulebooks.current import CURRENT
+from apnap.abilities.values import BATTLEFIELD, GRAVEYARD
 from apnap.rules.commander import designate
-from tests.rules.effects import do
-from tests.rules.support import Table, creature
+from apnap.rules.events import ZoneChange
+from tests.rules.support import TARGET_CREATURE, Table, creature, instant
+
+KILL = instant("Kill", "0", Body((TARGET_CREATURE,), Destroy(TargetObjects(0))))
 
 
-def test_a_commander_goes_to_the_command_zone_instead_of_the_graveyard_903_9b() -> None:
+@pytest.mark.parametrize(
+    ("rules", "died", "zone"),
+    [("2007", True, "graveyard"), ("2016", False, "command"), ("current", True, "command")],
+)
+def test_903_9_a_commander_goes_to_the_command_zone_instead_or_from_the_graveyard(
+    rules: str, died: bool, zone: str
+) -> None:
+    """2016:903.9; 903.9a: today it has died first, and abilities have seen it."""
     chief = creature("Chief", "1W", 2, 2)
-    for rule, asked in (("replacement", True), ("none", False)):
-        table = Table(A={"battlefield": [chief]}, B={})
-        table.state.rulebook = CURRENT.with_switches({"commander_zone_rule": rule})
-        designate(table.state, table.find("Chief").ref)
-        do(table, Destroy(TargetObjects(0)), "Chief")
-        assert (table.state.decision is not None and table.decision.purpose == "command_zone") == asked
-        if asked:
-            table.choose(True)
-        assert table.names("command" if asked else "graveyard", "A") == ["Chief"]
+    table = Table(book=rules, A={"battlefield": [chief], "hand": [KILL]}, B={})
+    designate(table.state, table.find("Chief").ref)
+    table.start().cast("Kill").resolve()
+    if zone == "command":
+        assert table.decision.purpose == "command_zone"
+        table.choose(True)
+    moves = [one.to for one in table.state.history if isinstance(one, ZoneChange) and one.came_from == BATTLEFIELD]
+
+    assert "Chief" in table.names(zone, "A")
+    assert (GRAVEYARD in moves) == died
