@@ -9,8 +9,10 @@ import pytest
 
 from apnap.abilities.definition import CardDefinition
 from apnap.abilities.values import FLYING, HASTE
+from apnap.cards.deck import read_deck
 from apnap.cards.lookup import CardList
 from apnap.cards.record import Card, Face, RelatedCard
+from apnap.errors import DeckError
 from apnap.game.laws import cards_of, copies_agree, view_leaks, zones_agree
 from apnap.oracle.compile import compile_card
 from apnap.rules import codec
@@ -40,6 +42,13 @@ def pair(text: str = MELD + "Colossus.", first: str = "Flesh Half", both: str = 
     ]
     source = CardList(cards)
     return [compile_card(source.card(name)) for name in (first, "Steel Half")]
+
+
+def test_712_4_the_combined_face_is_no_card_of_a_deck() -> None:
+    parts = (RelatedCard("meld_result", "Colossus"),)
+    source = CardList([Card("Colossus", "meld", (Face("Colossus"),), all_parts=parts)])
+    with pytest.raises(DeckError, match="two meld cards become"):
+        read_deck("4 Colossus", source)
 
 
 def melded(*hand: CardDefinition, **more: Any) -> Table:

@@ -65,7 +65,9 @@ def test_unknown_types_costs_and_layouts_are_refused_by_name() -> None:
         compile_card(card("Moss Hen", "Nest — Bird"))
     with pytest.raises(UnsupportedCardError, match="the mana cost"):
         compile_card(card("Moss Hen", "Creature — Bird", cost="{K}"))
-    with pytest.raises(UnsupportedCardError, match="the layout 'meld'"):
+    with pytest.raises(UnsupportedCardError, match="the layout 'host'"):
+        compile_card(card("Moss Hen", "Creature — Bird", layout="host"))
+    with pytest.raises(UnsupportedCardError, match="the other face is not known"):
         compile_card(card("Moss Hen", "Creature — Bird", layout="meld"))
 
 

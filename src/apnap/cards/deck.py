@@ -153,6 +153,9 @@ class _Reader:
         except UnknownCardError as error:
             self.refuse(number, str(error))
             return
+        if self.pool is not None and self.pool.card(name).is_meld_result:
+            self.refuse(number, f"{name} is no card: it is what two meld cards become together (712.4)")
+            return
         counts = self.counts[section]
         counts[name] = counts.get(name, 0) + count
         if section == "main":

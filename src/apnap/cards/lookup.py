@@ -63,7 +63,7 @@ class CardSource(ABC):
     def whole(self, card: Card) -> Card:
         """Return a meld card with its back face: the one it has together with the other card of its pair (712.4)."""
         result = next((part.name for part in card.all_parts if part.component == "meld_result"), card.name)
-        if card.layout != "meld" or result == card.name or len(card.faces) > 1:
+        if card.layout != "meld" or card.is_meld_result or len(card.faces) > 1:
             return card
         backs = [found for way, found in self.matches(fold_name(result)) if way == FULL_NAME]
         if len(backs) != 1:

@@ -156,6 +156,11 @@ class Card(msgspec.Struct, frozen=True, array_like=True):
         return self.faces[0]
 
     @property
+    def is_meld_result(self) -> bool:
+        """Whether it is no card, but the combined back face of a meld pair (712.4)."""
+        return RelatedCard("meld_result", self.name) in self.all_parts
+
+    @property
     def is_funny(self) -> bool:
         """Whether its printing is from a set that is not for regular play."""
         return self.set_type == "funny"

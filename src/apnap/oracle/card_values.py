@@ -51,6 +51,8 @@ def layout_problem(card: Card) -> str:
     """Return why a card of this layout can't be played, or an empty string."""
     if card.layout not in PERFORMED_LAYOUTS:
         return f"the layout {card.layout!r}"
+    if card.layout == definition.MELD and len(card.faces) < 2 and not card.is_meld_result:
+        return "a meld card of which the other face is not known (712.4)"
     return ""
 
 
