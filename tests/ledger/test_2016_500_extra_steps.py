@@ -83,11 +83,13 @@ def test_skipping_the_next_step_or_turn_is_done_once(book: str) -> None:
 
 @pytest.mark.ledger("2007:300", "2007:419", "2016:500.10")
 def test_a_skipped_phase_is_passed_over_with_all_its_steps_and_once(book: str) -> None:
+    """The classic book has no rule of skipping and is played the same."""
     rest = instant("Rest", "0", SkipNext(You(), phase=COMBAT_PHASE))
-    table = Table(book=book, A={"hand": [rest]}, B={}).start().cast("Rest").resolve()
-    heard = listen(table)
-    table.to("end", turn=1)
-    assert steps(heard) == ["postcombat_main", "end"]
-    heard.clear()
-    table.to("end", turn=3)
-    assert steps(heard).count("begin_combat") == 2, "those of the opponent's turn and of the next one"
+    for name in (book, "classic"):
+        table = Table(book=name, A={"hand": [rest]}, B={}).start().cast("Rest").resolve()
+        heard = listen(table)
+        table.to("end", turn=1)
+        assert steps(heard) == ["postcombat_main", "end"]
+        heard.clear()
+        table.to("end", turn=3)
+        assert steps(heard).count("begin_combat") == 2, "those of the opponent's turn and of the next one"

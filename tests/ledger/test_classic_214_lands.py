@@ -84,6 +84,14 @@ def test_an_additional_land_does_not_use_up_the_normal_play(book: str) -> None:
         assert may_play(table) is (normal is not True)
 
 
+@pytest.mark.parametrize("rules", ["2016", "current"])
+def test_since_then_lands_are_counted(rules: str) -> None:
+    """305.2: with one land played, and the effect that allowed two gone, there is none left to play."""
+    table = Table(book=rules, A={"hand": [FOREST, SWAMP], "battlefield": [GREED]}, B={}).start().play("Forest")
+    assert may_play(table)
+    assert not may_play(table.activate("Greed").resolve())
+
+
 @pytest.mark.ledger("classic:214.9b", "2007:212")
 def test_what_was_played_in_an_earlier_turn_does_not_count(book: str) -> None:
     table = Table(book=book, A={"hand": [FOREST, ISLAND, SWAMP], "battlefield": [GREED]}, B={}).start()
