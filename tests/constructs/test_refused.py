@@ -70,8 +70,6 @@ REFUSED = [
     (mark.construct("PhasesIn"), "Artifact", "Whenever this artifact phases in, draw a card."),
     (mark.construct("CantPhaseIn"), "Artifact", "This artifact can't phase in."),
     (mark.construct("CantPhaseOut"), "Artifact", "This artifact can't phase out."),
-    (mark.construct("ExileInPile"), "Sorcery", "Exile the top card of your library in a face-down pile."),
-    (mark.construct("ShufflePile"), "Sorcery", "Shuffle that pile."),
     (
         mark.construct("FinalChapterTriggers"),
         "Artifact",

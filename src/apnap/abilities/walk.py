@@ -28,6 +28,7 @@ from apnap.abilities import (
     mana,
     objects,
     occurrence,
+    piles,
     players,
     quantity,
     recurring,
@@ -40,7 +41,7 @@ from apnap.abilities.node import Node
 _MODULES = (
     ability, bonds, casting, change, condition, contests, cost, definition, designations, dungeons, duration,
     effect_base, effect_flow, effect_lasting, effect_on_objects, effect_on_players, mana, objects, occurrence,
-    players, quantity, recurring, rooms, static, target,
+    piles, players, quantity, recurring, rooms, static, target,
 )  # fmt: skip
 
 

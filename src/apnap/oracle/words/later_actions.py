@@ -140,7 +140,7 @@ class BeholdAndExile(PlayerVerb):
 
     def as_cost(self, at: Lowering) -> cost.Cost:
         found = beheld(self.what, at)
-        return replace(found, parts=tuple(replace(one, exile=True) for one in found.parts))
+        return cost.Cost(None, tuple(replace(one, exile=True) for one in found.parts if isinstance(one, cost.Behold)))
 
 
 def beheld(what: Noun, at: Lowering) -> cost.Cost:

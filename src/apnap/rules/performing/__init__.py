@@ -26,6 +26,7 @@ from apnap.rules.performing import (
     manifesting,
     melding,
     moving,
+    piles,
     players,
     recurring,
     searching,
@@ -41,6 +42,6 @@ from apnap.rules.performing.support import unsupported
 __all__ = [
     "PERFORMED", "binding", "cards", "casting_now", "choosing", "contests", "continuous", "counting", "creating",
     "damaging", "designating", "destroying", "flow", "library", "life_totals", "manifesting", "melding", "moving",
-    "players", "recurring", "searching", "spells", "states", "swapping", "the_ring", "unlocking", "unsupported",
+    "piles", "players", "recurring", "searching", "spells", "states", "swapping", "the_ring", "unlocking", "unsupported",
     "venturing",
 ]  # fmt: skip
