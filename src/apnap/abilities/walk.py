@@ -13,6 +13,7 @@ from apnap.abilities import (
     bonds,
     casting,
     change,
+    companions,
     condition,
     contests,
     cost,
@@ -39,8 +40,8 @@ from apnap.abilities import (
 from apnap.abilities.node import Node
 
 _MODULES = (
-    ability, bonds, casting, change, condition, contests, cost, definition, designations, dungeons, duration,
-    effect_base, effect_flow, effect_lasting, effect_on_objects, effect_on_players, mana, objects, occurrence,
+    ability, bonds, casting, change, companions, condition, contests, cost, definition, designations, dungeons,
+    duration, effect_base, effect_flow, effect_lasting, effect_on_objects, effect_on_players, mana, objects, occurrence,
     piles, players, quantity, recurring, rooms, static, target,
 )  # fmt: skip
 

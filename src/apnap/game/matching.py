@@ -105,7 +105,7 @@ def verbs() -> frozenset[str]:
     """Return the first words of everything that can be typed, in every language."""
     keys = (
         "pass", "play", "cast", "activate", "special", "special_face_up", "special_foretell", "special_plot",
-        "special_suspend", "done", "yes", "no", "keep", "mulligan", "choose", "target",
+        "special_suspend", "special_companion", "done", "yes", "no", "keep", "mulligan", "choose", "target",
         "next", "mode", "attacker", "blocker_of", "pay_with", "apply", "pile", "word.attack", "word.block",
     )  # fmt: skip
     texts = [message(f"actions.{key}", lang, name="", n="", attacker="") for key in keys for lang in LANGUAGES]

@@ -186,10 +186,16 @@ def seat_of(deck: Deck, pool: CompiledPool) -> SeatSetup:
     """
     return SeatSetup(
         tuple(_printed(deck, pool.definition(name), name, at) for name, n in deck.main.items() for at in range(n)),
-        tuple(pool.definition(name) for name, n in deck.sideboard.items() for _ in range(n)),
+        tuple(pool.definition(name) for name in _outside(deck)),
         tuple(pool.definition(name) for name in deck.commander),
         avatar=(pool.definition(deck.avatar),) if deck.avatar else (),
     )
+
+
+def _outside(deck: Deck) -> list[str]:
+    """Return the cards of the sideboard, with the companion, which a list may name there, too (702.139a)."""
+    names = [name for name, n in deck.sideboard.items() for _ in range(n)]
+    return [*names, deck.companion] if deck.companion and deck.companion not in names else names
 
 
 def _printed(deck: Deck, card: CardDefinition, name: str, at: int) -> CardDefinition:

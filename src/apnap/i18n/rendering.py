@@ -244,7 +244,10 @@ class Rendering:
         return seen.definition is not None and seen.definition.node.layout == PROTOTYPE
 
 
-_SPECIAL = {"702.37": "face_up", "702.62": "suspend", "702.143": "foretell", "702.170": "plot", "709.5": "unlock"}
+_SPECIAL = {
+    "702.37": "face_up", "702.62": "suspend", "702.139": "companion", "702.143": "foretell", "702.170": "plot",
+    "709.5": "unlock",
+}  # fmt: skip
 """What special actions are called, by the rules that define them."""
 
 

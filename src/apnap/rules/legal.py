@@ -34,6 +34,7 @@ from apnap.rules.casting_costs import Proposal
 from apnap.rules.casting_ways import as_spell, ways_to_cast
 from apnap.rules.characteristics import characteristics
 from apnap.rules.commander import in_command_zone
+from apnap.rules.companions import has_companion
 from apnap.rules.decisions import Action
 from apnap.rules.definitions import ACTIVATED, CompiledAbility
 from apnap.rules.expressions import objects_of
@@ -135,7 +136,8 @@ def legal_actions(state: State, player: Player) -> tuple[Action, ...]:
     for ref, abilities in _activated(state, player):
         _add_abilities(listing, objects[ref >> REF_SHIFT], abilities)
     actions = listing.actions
-    if listing.special or has_face_down(state) or slow and has_locked_door(state):
+    late = slow and (has_locked_door(state) or has_companion(state, player))
+    if listing.special or late or has_face_down(state):
         listing.asks_step = True
         actions.extend(special_actions(state, player))
     if state.option("full_control"):

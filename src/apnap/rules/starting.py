@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from apnap.errors import InvalidStateError
 from apnap.ids import NO_PLAYER, Player
 from apnap.rules.ante import put_into_ante
+from apnap.rules.companions import Companions
 from apnap.rules.first_player import DecidingFirst, turn_order_from
 from apnap.rules.machine import Procedure, call, finish, register
 from apnap.rules.mulligans import Mulligans
@@ -56,6 +57,18 @@ def _refuse_begun(state: State) -> None:
         raise InvalidStateError("the game has already begun", rule="103.8")
 
 
+def _companions_first(frame: Starting, state: State) -> None:
+    """103.2b, before the decks are shuffled, in the books that begin with that."""
+    if state.rulebook.start_order in SHUFFLE_FIRST:
+        call(state, Companions())
+
+
+def _companions(frame: Starting, state: State) -> None:
+    """103.2b, once it is settled who begins."""
+    if state.rulebook.start_order not in SHUFFLE_FIRST:
+        call(state, Companions())
+
+
 def _first_stage(frame: Starting, state: State) -> None:
     """103.1–103.3: who begins, then the decks; the older books have it the other way round (2016:103.1)."""
     call(state, OpeningDecks() if state.rulebook.start_order in SHUFFLE_FIRST else DecidingFirst())
@@ -88,4 +101,9 @@ def _first_turn(frame: Starting, state: State) -> None:
     finish(frame)
 
 
-register(Starting, (_first_stage, _second_stage, _ante, _mulligans, _opening_hands, _first_turn))
+register(
+    Starting,
+    (
+        _companions_first, _first_stage, _companions, _second_stage, _ante, _mulligans, _opening_hands, _first_turn,
+    ),
+)  # fmt: skip

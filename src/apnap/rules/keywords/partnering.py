@@ -34,6 +34,7 @@ def partner_with(node: Keyword) -> tuple[Ability, ...]:
 
 
 SHAPES: Final[dict[str, Shape]] = {
+    "companion": Shape(),  # 702.139: companions
     "choose a background": Shape(),
     "doctor's companion": Shape(),
     "friends forever": Shape(),

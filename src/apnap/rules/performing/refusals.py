@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from apnap.abilities import ability as ab
 from apnap.abilities import change as ch
+from apnap.abilities import companions as co
 from apnap.abilities import objects as ob
 from apnap.abilities import occurrence as occ
 from apnap.abilities import quantity as q
@@ -19,8 +20,8 @@ from apnap.abilities.cost import RemoveCounters
 from apnap.abilities.definition import (
     ADVENTURE,
     FLIP,
-    MODAL,
     MELD,
+    MODAL,
     NORMAL,
     PREPARE,
     PROTOTYPE,
@@ -344,6 +345,12 @@ CHECKS: Final[dict[type[Node], Check]] = {
     ab.Static: _static,
     ab.Keyword: keywords.refusal,
     ab.Prototype: keywords.refusal,
+    co.Companion: keywords.refusal,
+    co.EachFits: nothing,
+    co.EachHasActivated: nothing,
+    co.DifferentNames: nothing,
+    co.SharedCardType: nothing,
+    co.NoSymbolTwice: nothing,
     ch.BecomeCopy: _become_copy,
     ch.TakeValues: _take_values,
     ch.SetController: nothing,
