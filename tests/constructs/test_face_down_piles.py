@@ -29,12 +29,11 @@ def test_nobody_can_tell_the_cards_of_a_shuffled_pile_apart_701_40e() -> None:
 
 @pytest.mark.construct("ExileInPile", "ShufflePile")
 def test_a_pile_of_another_graveyard_is_manifested() -> None:
-    text = "Exile all creature cards from target player's graveyard in a face-down pile, "
-    table = played(
-        text + "shuffle that pile, then manifest those cards.",
-        "B",
-        B={"graveyard": [CUB, BEAR, spell("Draw a card.", name="Lore")]},
+    text = (
+        "Exile all creature cards from target player's graveyard in a face-down pile, shuffle that pile, "
+        "then manifest those cards."
     )
+    table = played(text, "B", B={"graveyard": [CUB, BEAR, spell("Draw a card.", name="Lore")]})
 
     assert len([one for one in table.objects("battlefield") if one.face_down]) == 2
     assert table.names("graveyard", "B") == ["Lore"]
