@@ -104,7 +104,10 @@ class Tongue:
         return Reading(line, both(whole.trees, cleaved.trees), whole.stopped if not whole.trees else cleaved.stopped)
 
     def offset(self, reading: Reading) -> int:
-        """Return where understanding of an unread line stopped, in characters from 0."""
+        """Return where understanding of an unread line stopped, in characters from 0; with brackets, where the first
+        of them begins."""
+        if has_brackets(reading.line):
+            return reading.line.index("[")
         offsets = split(reading.line, self.language).offsets
         return offsets[reading.stopped] if reading.stopped < len(offsets) else len(reading.line)
 

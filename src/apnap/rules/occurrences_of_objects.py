@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from apnap.abilities import occurrence as occ
 from apnap.abilities.objects import Filter, Players
-from apnap.abilities.values import BATTLEFIELD, STACK
+from apnap.abilities.values import BATTLEFIELD, HAND, LIBRARY, STACK
 from apnap.ids import NO_REF
 from apnap.rules import events as ev
 from apnap.rules.characteristics import controller_of
@@ -32,7 +32,8 @@ def _zone_changes(state: State, want: occ.ZoneChanges, event: ev.ZoneChange, con
         return False
     if came_from in want.not_from or want.resolving and event.cause != ev.BY_RESOLVING:
         return False
-    left = event.became != NO_REF and event.came_from in (BATTLEFIELD, STACK)
+    open_spell = event.came_from == STACK and event.to not in (HAND, LIBRARY)  # 603.10a
+    left = event.became != NO_REF and (event.came_from == BATTLEFIELD or open_spell)
     if left and not want.from_zones and want.to_zones:
         record = state.last_known(event.became)  # 603.6c: "from anywhere" does not look back
     elif event.became == NO_REF and event.to == BATTLEFIELD and want.to_zones and not want.from_zones:
