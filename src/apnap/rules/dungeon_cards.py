@@ -81,8 +81,8 @@ UNDERCITY: Final = "Undercity"
 
 _CREATURE: Final = Target(Filter((HasCardType(CREATURE),)))
 _YOU: Final = You()
-Room = tuple[str, tuple[int, ...], str, Effect, tuple[Target, ...]]
-"""Its name, the rooms that arrows lead to, what it does in words, what it does, and its targets."""
+Room = tuple[tuple[int, ...], str, Effect, tuple[Target, ...]]
+"""The rooms that arrows lead to, what it does in words, what it does, and its targets."""
 
 
 @cache
@@ -91,18 +91,21 @@ def dungeon_cards() -> tuple[Definition, ...]:
     return tuple(define(card) for card in (_mad_mage(), _lost_mine(), _tomb(), _undercity()))
 
 
-def _dungeon(name: str, *rooms: Room, subtypes: tuple[str, ...] = ()) -> DungeonCard:
+def _dungeon(name: str, names: str, *rooms: Room, subtypes: tuple[str, ...] = ()) -> DungeonCard:
+    """Return a dungeon with these rooms; ``names``: what they are called, the topmost first (309.4b)."""
+    called = tuple(names.split(", "))
     abilities = tuple(
-        Triggered(EntersRoom(at), Body(targets, effect), zones=(COMMAND,), text=f"{room} — {words}", keyword="room")
-        for at, (room, _, words, effect, targets) in enumerate(rooms)
+        Triggered(
+            EntersRoom(at), Body(targets, effect), zones=(COMMAND,), text=f"{called[at]} — {words}", keyword="room"
+        )
+        for at, (_, words, effect, targets) in enumerate(rooms)
     )
     face = FaceDefinition(name, card_types=DUNGEON, subtypes=subtypes, abilities=abilities)
-    names, arrows = tuple(room[0] for room in rooms), tuple(room[1] for room in rooms)
-    return DungeonCard(name, (face,), rooms=names, arrows=arrows)
+    return DungeonCard(name, (face,), rooms=called, arrows=tuple(room[0] for room in rooms))
 
 
-def _room(name: str, arrows: tuple[int, ...], words: str, effect: Effect, *targets: Target) -> Room:
-    return (name, arrows, words, effect, targets)
+def _room(arrows: tuple[int, ...], words: str, effect: Effect, *targets: Target) -> Room:
+    return (arrows, words, effect, targets)
 
 
 def _treasure() -> Effect:
@@ -130,13 +133,14 @@ def _lost_mine() -> DungeonCard:
     goblin = _creatures(1, "Goblin", RED, 1)
     return _dungeon(
         "Lost Mine of Phandelver",
-        _room("Cave Entrance", (1, 2), "Scry 1.", _scry(1)),
-        _room("Goblin Lair", (3, 4), "Create a 1/1 red Goblin creature token.", goblin),
-        _room("Mine Tunnels", (4, 5), "Create a Treasure token.", _treasure()),
-        _room("Storeroom", (6,), "Put a +1/+1 counter on target creature.", _grow(1), _CREATURE),
-        _room("Dark Pool", (6,), "Each opponent loses 1 life and you gain 1 life.", drain),
-        _room("Fungi Cavern", (6,), "Target creature gets -4/-0 until your next turn.", weaken, _CREATURE),
-        _room("Temple of Dumathoin", (), "Draw a card.", Draw(_YOU)),
+        "Cave Entrance, Goblin Lair, Mine Tunnels, Storeroom, Dark Pool, Fungi Cavern, Temple of Dumathoin",
+        _room((1, 2), "Scry 1.", _scry(1)),
+        _room((3, 4), "Create a 1/1 red Goblin creature token.", goblin),
+        _room((4, 5), "Create a Treasure token.", _treasure()),
+        _room((6,), "Put a +1/+1 counter on target creature.", _grow(1), _CREATURE),
+        _room((6,), "Each opponent loses 1 life and you gain 1 life.", drain),
+        _room((6,), "Target creature gets -4/-0 until your next turn.", weaken, _CREATURE),
+        _room((), "Draw a card.", Draw(_YOU)),
     )
 
 
@@ -149,15 +153,17 @@ def _mad_mage() -> DungeonCard:
     skeletons = _creatures(2, "Skeleton", BLACK, 1)
     return _dungeon(
         "Dungeon of the Mad Mage",
-        _room("Yawning Portal", (1,), "You gain 1 life.", GainLife(_YOU, Number(1))),
-        _room("Dungeon Level", (2, 3), "Scry 1.", _scry(1)),
-        _room("Goblin Bazaar", (4,), "Create a Treasure token.", _treasure()),
-        _room("Twisted Caverns", (4,), "Target creature can't attack until your next turn.", stays, _CREATURE),
-        _room("Lost Level", (5, 6), "Scry 2.", _scry(2)),
-        _room("Runestone Caverns", (7,), "Exile the top two cards of your library. You may play them.", play),
-        _room("Muiral's Graveyard", (7,), "Create two 1/1 black Skeleton creature tokens.", skeletons),
-        _room("Deep Mines", (8,), "Scry 3.", _scry(3)),
-        _room("Mad Wizard's Lair", (), "Draw three cards, reveal them, and cast one without paying.", wisdom),
+        "Yawning Portal, Dungeon Level, Goblin Bazaar, Twisted Caverns, Lost Level, "
+        "Runestone Caverns, Muiral's Graveyard, Deep Mines, Mad Wizard's Lair",
+        _room((1,), "You gain 1 life.", GainLife(_YOU, Number(1))),
+        _room((2, 3), "Scry 1.", _scry(1)),
+        _room((4,), "Create a Treasure token.", _treasure()),
+        _room((4,), "Target creature can't attack until your next turn.", stays, _CREATURE),
+        _room((5, 6), "Scry 2.", _scry(2)),
+        _room((7,), "Exile the top two cards of your library. You may play them.", play),
+        _room((7,), "Create two 1/1 black Skeleton creature tokens.", skeletons),
+        _room((8,), "Scry 3.", _scry(3)),
+        _room((), "Draw three cards, reveal them, and cast one without paying.", wisdom),
     )
 
 
@@ -176,17 +182,16 @@ def _tomb() -> DungeonCard:
     )
     return _dungeon(
         "Tomb of Annihilation",
-        _room("Trapped Entry", (1, 2), "Each player loses 1 life.", LoseLife(EachPlayer(), Number(1))),
-        _room("Veils of Fear", (3,), "Each player loses 2 life unless they discard a card.", _unless(discard)),
-        _room("Oubliette", (4,), "Discard a card and sacrifice an artifact, a creature, and a land.", pit),
+        "Trapped Entry, Veils of Fear, Oubliette, Sandfall Cell, Cradle of the Death God",
+        _room((1, 2), "Each player loses 1 life.", LoseLife(EachPlayer(), Number(1))),
+        _room((3,), "Each player loses 2 life unless they discard a card.", _unless(discard)),
+        _room((4,), "Discard a card and sacrifice an artifact, a creature, and a land.", pit),
         _room(
-            "Sandfall Cell",
             (4,),
             "Each player loses 2 life unless they sacrifice an artifact, a creature, or a land.",
             _unless(give_up),
         ),
         _room(
-            "Cradle of the Death God",
             (),
             "Create The Atropal, a legendary 4/4 black God Horror creature token with deathtouch.",
             CreateTokens(_YOU, Number(1), atropal),
@@ -212,16 +217,16 @@ def _undercity() -> DungeonCard:
     skeleton = _creatures(1, "Skeleton", BLACK, 4, "menace")
     return _dungeon(
         UNDERCITY,
-        _room("Secret Entrance", (1, 2), "Search your library for a basic land card.", Sequence(fetch)),
-        _room("Forge", (3, 4), "Put two +1/+1 counters on target creature.", _grow(2), _CREATURE),
-        _room("Lost Well", (4, 5), "Scry 2.", _scry(2)),
-        _room("Trap!", (6,), "Target player loses 5 life.", trap, Target(players=AnyPlayer())),
-        _room("Arena", (6, 7), "Goad target creature.", goad, _CREATURE),
-        _room("Stash", (7,), "Create a Treasure token.", _treasure()),
-        _room("Archives", (8,), "Draw a card.", Draw(_YOU)),
-        _room("Catacombs", (8,), "Create a 4/1 black Skeleton creature token with menace.", skeleton),
+        "Secret Entrance, Forge, Lost Well, Trap!, Arena, Stash, Archives, Catacombs, Throne of the Dead Three",
+        _room((1, 2), "Search your library for a basic land card.", Sequence(fetch)),
+        _room((3, 4), "Put two +1/+1 counters on target creature.", _grow(2), _CREATURE),
+        _room((4, 5), "Scry 2.", _scry(2)),
+        _room((6,), "Target player loses 5 life.", trap, Target(players=AnyPlayer())),
+        _room((6, 7), "Goad target creature.", goad, _CREATURE),
+        _room((7,), "Create a Treasure token.", _treasure()),
+        _room((8,), "Draw a card.", Draw(_YOU)),
+        _room((8,), "Create a 4/1 black Skeleton creature token with menace.", skeleton),
         _room(
-            "Throne of the Dead Three",
             (),
             "Reveal the top ten cards of your library and put a creature card from among them onto the battlefield.",
             throne,
