@@ -133,3 +133,21 @@ def test_121_1_the_third_card_in_a_turn() -> None:
     event = "When you draw your third card in a turn"
     assert played("Draw two cards.", A={"battlefield": [watcher(event)]}).life("A") == 20
     assert played("Draw three cards.", A={"battlefield": [watcher(event)]}).life("A") == 21
+
+
+@pytest.mark.construct("ThatPlayer", "PutIntoZone")
+def test_404_2_that_player_is_the_one_whose_graveyard_it_is() -> None:
+    seal = permanent("Whenever a permanent is put into an opponent's graveyard, that player loses 1 life.", name="Seal")
+    zap = spell("Destroy target creature.", name="Zap", type_line="Instant")
+    table = settle(Table(A={"battlefield": [seal], "hand": [zap]}, B={"battlefield": [CUB]}, C={}).start().cast("Zap"))
+    assert (table.life("A"), table.life("B"), table.life("C")) == (20, 19, 20)
+
+
+@pytest.mark.construct("ThatPlayer", "PutIntoZoneFrom")
+def test_404_2_that_player_is_the_owner_of_a_countered_spell_too() -> None:
+    line = "Whenever a card is put into an opponent's graveyard from anywhere, that player loses 1 life."
+    stop = spell("Counter target spell.", name="Stop", type_line="Instant")
+    seats = {"A": {"battlefield": [permanent(line, name="Seal")], "hand": [stop]}, "B": {"hand": [DRAW]}, "C": {}}
+    table = Table(**seats).start().passes().cast("Rite").passes(2)
+    table = settle(table.cast("Stop"))
+    assert (table.life("A"), table.life("B"), table.life("C")) == (20, 19, 20)

@@ -67,6 +67,13 @@ class LeavesBattlefield(ObjectEvent):
         return occurrence.ZoneChanges(what, (values.BATTLEFIELD,))
 
 
+def mention_owner(at: Lowering, to: Zone) -> None:
+    """Remember whose zone one object is put into: "an opponent's graveyard, … that player"."""
+    owner = to.owner(at)
+    if isinstance(owner, objects.EachOpponent | objects.AnyOpponent) and not at.binder.objects[-1].plural:
+        at.binder.mention_players(objects.OwnerOf(objects.EventObject()), False)
+
+
 class PutIntoZoneFrom(ObjectEvent):
     """is put into a graveyard from the battlefield"""
 
@@ -82,6 +89,9 @@ class PutIntoZoneFrom(ObjectEvent):
         owners = tuple(objects.OwnedBy(who) for zone in (self.to, self.origin) if (who := zone.owner(at)) is not None)
         filter_ = narrowed(what, *owners)
         return occurrence.ZoneChanges(filter_, self.origin.zones(), self.to.zones())
+
+    def mention(self, at: Lowering) -> None:
+        mention_owner(at, self.to)
 
 
 class LeavesZone(ObjectEvent):

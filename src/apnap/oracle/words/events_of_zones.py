@@ -14,6 +14,7 @@ from apnap.oracle.phrase.zones import Zone
 from apnap.oracle.words.events import ObjectEvent, PlayerEvent, SimpleEvent
 from apnap.oracle.words.events_of_actions import DoesAction
 from apnap.oracle.words.events_of_casting import TurnOfWhom
+from apnap.oracle.words.events_of_moving import mention_owner
 
 
 class EventInTurn(Event):
@@ -49,6 +50,9 @@ class PutIntoZone(ObjectEvent):
         if objects.IsSource() in what.tests:
             return at.refuse(self, "the card itself, from where?")
         return occurrence.ZoneChanges(at.in_zone_of(self.to, what), (values.BATTLEFIELD,), (values.GRAVEYARD,))
+
+    def mention(self, at: Lowering) -> None:
+        mention_owner(at, self.to)
 
 
 class ExiledFromBattlefield(ObjectEvent):
