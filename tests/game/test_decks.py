@@ -54,6 +54,13 @@ def test_sideboards_stay_outside() -> None:
     assert not any(seen.name == "Forest" for seen in game.view("A").hand)
 
 
+def test_702_139a_the_companion_of_a_list_is_outside_the_game_whether_or_not_it_is_in_the_sideboard() -> None:
+    for sideboard in ({}, {"Forest": 1}):
+        deck = Deck(main={"Mountain": 60}, sideboard=sideboard, companion="Forest")
+        game = Game.from_decks(deck, LIST, seed=1)
+        assert game.view("A").players[0].sideboard_size == 1
+
+
 def test_cards_bear_the_symbol_that_the_list_tells_206_1() -> None:
     game = Game.from_decks(read_deck("2 Mountain (ISL)\n58 Mountain"), LIST, seed=1)
     main = game.setup.seats[0].main

@@ -7,6 +7,7 @@ from typing import Final
 
 from apnap.abilities.ability import Ability
 from apnap.abilities.change import Change
+from apnap.abilities.companions import DeckCondition
 from apnap.abilities.condition import Condition
 from apnap.abilities.cost import CostPart
 from apnap.abilities.duration import Duration
@@ -24,7 +25,7 @@ from apnap.rules.performing import refusals, refusals_of_costs, refusals_of_stat
 
 ROOTS: Final[frozenset[type[Node]]] = frozenset(
     (
-        Node, Ability, Change, Condition, CostPart, Duration, Effect, ManaSpec, Objects, Occurrence, Players, Quantity,
+        Node, Ability, Change, Condition, CostPart, DeckCondition, Duration, Effect, ManaSpec, Objects, Occurrence, Players, Quantity,
         StaticPart, Test,
     )
 )  # fmt: skip
