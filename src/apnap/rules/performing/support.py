@@ -25,8 +25,8 @@ from apnap.rules.performing import refusals, refusals_of_costs, refusals_of_stat
 
 ROOTS: Final[frozenset[type[Node]]] = frozenset(
     (
-        Node, Ability, Change, Condition, CostPart, DeckCondition, Duration, Effect, ManaSpec, Objects, Occurrence, Players, Quantity,
-        StaticPart, Test,
+        Node, Ability, Change, Condition, CostPart, DeckCondition, Duration, Effect, ManaSpec, Objects, Occurrence,
+        Players, Quantity, StaticPart, Test,
     )
 )  # fmt: skip
 """The classes that other classes are kinds of: nothing is one of them and nothing else."""
