@@ -10,12 +10,15 @@ import pytest
 from apnap.abilities.definition import CardDefinition
 from apnap.abilities.values import BLUE, FLYING, REACH, TRAMPLE
 from apnap.game.laws import cards_of, copies_agree, view_leaks, zones_agree
+from apnap.i18n.rendering import Rendering
+from apnap.i18n.table import table_text
 from apnap.rules import codec
 from apnap.rules.characteristics import characteristics
 from apnap.rules.commander import designate, is_commander
 from apnap.rules.decisions import CAST, SPECIAL, Action
 from apnap.rules.face_down import FACE_DOWN
 from apnap.rules.records import CARD, TOKEN
+from apnap.rules.view import View
 from tests.constructs.support import BEAR, NAME, Table, beast, permanent, settle, spanish, spell, transforming
 from tests.rules.layered import seen
 from tests.rules.support import PLAINS
@@ -248,3 +251,20 @@ def test_702_140a_several_instances_are_each_a_way_to_cast_it() -> None:
     assert table.can_cast("Mutant")
     settle(table.cast("Mutant").choose("mutate"), OVER)
     assert len(table.find("Mutant").components) == 2
+
+
+@pytest.mark.ledger("current:702.140")
+def test_730_3a_its_owner_arranges_the_cards_in_the_library() -> None:
+    sink = spell("Put target creature on top of its owner's library.", name="Sink")
+    table = merged(UNDER, sink)
+    settle(table.cast("Sink", "Grub"), "Mutant")
+    assert table.library("A")[:2] == ["Mutant", "Grub"]
+    assert not [fault for seat in (0, 1) for fault in view_leaks(table.state, seat, 1)]
+
+
+@pytest.mark.ledger("current:702.140")
+def test_730_2_everybody_sees_what_it_is_made_of() -> None:
+    view = View(merged(OVER).state, 1)
+    (one,) = [seen for seen in view.battlefield if seen.components]
+    assert one.components == ("Mutant", "Grub") and one.to_data()["components"] == ["Mutant", "Grub"]
+    assert "Mutant 4/5 (formado por Mutant + Grub)" in table_text(Rendering(view, "es"))

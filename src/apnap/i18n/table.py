@@ -89,6 +89,9 @@ def permanent(rendering: Rendering, seen: SeenObject) -> str:
     if seen.power or seen.toughness or "power" in _numbers(seen):
         text += f" {seen.power}/{seen.toughness}"
     notes = [f"{name} {n}" for name, n in seen.counters]
+    if seen.components:
+        cards = [rendering.card(name) if name else say("actions.unknown_card") for name in seen.components]
+        notes.append(say("table.components", cards=" + ".join(cards)))
     if seen.tapped:
         notes.append(say("table.tapped"))
     if seen.damage:

@@ -168,6 +168,17 @@ def _component(state: State, host: GameObject, ref: Ref) -> GameObject:
     return host if ref == host.ref else state.objects[ref >> REF_SHIFT]
 
 
+def component_names(state: State, host: GameObject) -> tuple[str, ...]:
+    """Return the names of what represents a permanent, the topmost first; empty for what is face down."""
+    names = []
+    for ref, marks in host.components:
+        record = _component(state, host, ref)
+        node = (record.copied or record.definition).node
+        at = record.face if record.copied is None and record.face < len(node.faces) else 0
+        names.append("" if marks & HIDDEN else node.faces[at].name)
+    return tuple(names)
+
+
 def layouts(state: State, host: GameObject) -> set[str]:
     """Return the layouts of the cards that represent a permanent."""
     if not host.components:

@@ -34,7 +34,7 @@ class SeenObject:
         "colors", "supertypes", "card_types", "subtypes", "power", "toughness", "keywords", "abilities", "tapped",
         "face_down", "phased_out", "sick", "counters", "damage", "attached_to", "attachments", "attacking", "blocking",
         "blocked_by", "blocked", "choices", "targets", "modes", "x", "source", "text", "assigned",
-        "ability",
+        "ability", "components",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -81,6 +81,9 @@ class SeenObject:
         """For an ability on the stack: its printed line."""
         self.assigned: tuple[tuple[Handle, int, int], ...] = ()
         """For combat damage on the stack: sources, what they deal damage to, and how much."""
+        self.components: tuple[str, ...] = ()
+        """The names of the cards and tokens that represent a permanent, the topmost first, if they are several (730.2);
+        empty: face down."""
         self.ability: CompiledAbility | None = None
         """For an ability on the stack: which one, for agents."""
 
@@ -110,6 +113,7 @@ _PLAIN_FIELDS: Final = (
     "kind", "owner", "controller", "known", "name", "face", "mana_value", "subtypes", "power", "toughness", "tapped",
     "face_down", "phased_out", "sick", "counters", "damage", "attached_to", "attachments", "attacking", "blocking",
     "blocked_by", "blocked", "choices", "targets", "modes", "x", "source", "text", "assigned",
+    "components",
 )  # fmt: skip
 
 

@@ -18,6 +18,7 @@ from apnap.rules.characteristics import characteristics
 from apnap.rules.decisions import Action, Decision, Option
 from apnap.rules.knowledge import PUBLIC_ZONES, knows
 from apnap.rules.land_plays import without_plays
+from apnap.rules.merging import component_names
 from apnap.rules.records import ABILITY, GameObject
 from apnap.rules.seen import PLACE_BASE, Handle, SeenDecision, SeenObject, SeenPlayer
 
@@ -267,7 +268,7 @@ class View:
         seen.known = True
         seen.kind = record.kind
         seen.definition = record.values
-        seen.face = record.face
+        seen.face = record.face if record.merged is None else 0
         _see_characteristics(seen, self._state, record)
         return seen
 
@@ -286,6 +287,7 @@ class View:
         seen.blocked_by = self._handles(record.blocked_by)
         seen.blocked = record.blocked
         seen.choices = record.choices
+        seen.components = component_names(self._state, record)
         if record.zone == STACK:
             seen.targets = tuple(tuple(self.entity(entity) for entity in group) for group in record.targets)
             seen.modes = record.modes
