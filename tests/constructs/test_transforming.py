@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.rules.characteristics import controller_of
-from tests.constructs.support import NAME, Table, permanent, settle, spell, transforming
+from tests.constructs.support import CUB, NAME, Table, permanent, settle, spell, transforming
 
 
 @pytest.mark.construct("TransformThing")
@@ -45,3 +45,16 @@ def test_614_12_it_is_judged_by_the_face_that_would_enter(front: str, back: str,
     table = Table(A={"graveyard": [moon], "battlefield": [ward]}, B={}).start()
     settle(table.activate(NAME))
     assert len(table.names(zone, "A")) == (1 if zone == "exile" else 2)
+
+
+@pytest.mark.ledger("current:712.1")
+@pytest.mark.construct("Quality")
+def test_712_1_a_double_faced_card_is_one_with_either_face_up_and_what_copies_it_is_none() -> None:
+    moon = transforming("{0}: Transform this creature.", "Flying", back="Moon", sizes=((1, 1), (4, 4)))
+    count = spell("You gain 1 life for each double-faced creature you control.", name="Count")
+    as_moon = spell("Target creature named Cub becomes a copy of target creature named Moon.", name="As Moon")
+    table = Table(A={"battlefield": [moon, moon, CUB], "hand": [count, as_moon]}, B={}).start()
+    settle(table.activate(NAME))
+    settle(table.cast("As Moon"))
+    assert table.names("battlefield", "A") == ["Moon", "Moon", NAME]
+    assert settle(table.cast("Count")).life("A") == 22

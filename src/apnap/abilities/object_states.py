@@ -59,4 +59,5 @@ FORETOLD: Final = 60  # 702.143c: was a foretold card before it was cast
 IN_GRAVEYARD: Final = 70
 SUSPECTED: Final = 71  # 701.60b
 HAS_LOCKED_DOOR: Final = 76  # 709.5c
+DOUBLE_FACED: Final = 78  # 712.1
 HARNESSED: Final = 72  # 701.64b

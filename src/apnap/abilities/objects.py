@@ -28,6 +28,7 @@ from apnap.abilities.object_states import (  # isort: skip
     SUSPECTED as SUSPECTED, TAPPED as TAPPED, TOKEN as TOKEN, TRANSFORMED as TRANSFORMED,
     TRIGGERED_ABILITY as TRIGGERED_ABILITY, UNBLOCKED as UNBLOCKED, UNTAPPED as UNTAPPED, WARPED as WARPED,
     WAS_CAST as WAS_CAST, HARNESSED as HARNESSED, HAS_LOCKED_DOOR as HAS_LOCKED_DOOR,
+    DOUBLE_FACED as DOUBLE_FACED,
 )  # fmt: skip
 from apnap.abilities.players import (  # isort: skip
     ActivePlayer as ActivePlayer, AllBut as AllBut, AnyOpponent as AnyOpponent, AnyPlayer as AnyPlayer,

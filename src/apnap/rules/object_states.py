@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from apnap.abilities import objects as ob
-from apnap.abilities.definition import ADVENTURE, TRANSFORM
+from apnap.abilities.definition import ADVENTURE, MELD, MODAL, TRANSFORM
 from apnap.abilities.static import GOADED
 from apnap.abilities.values import (
     ARTIFACT,
@@ -36,6 +36,8 @@ if TYPE_CHECKING:
 
 StateTest = Callable[["State", "GameObject", "Characteristics", "Context"], bool]
 
+_DOUBLE_FACED: Final = (TRANSFORM, MODAL, MELD)
+"""712.1: the layouts of double-faced cards; a permanent that has become a copy of one is none (707.8a)."""
 OUTLAW_TYPES: Final = frozenset(("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock"))
 """700.12."""
 
@@ -224,6 +226,7 @@ STATES: Final[dict[int, StateTest]] = {
     ob.TRANSFORMED: lambda state, record, chars, context: (
         record.face == 1 and record.definition.node.layout == TRANSFORM
     ),
+    ob.DOUBLE_FACED: lambda state, record, chars, context: record.definition.node.layout in _DOUBLE_FACED,
     ob.KICKED: _kicked,
     ob.WARPED: _warped,
     ob.MANA_ABILITY: _is_mana_ability,

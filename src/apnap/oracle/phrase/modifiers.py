@@ -159,6 +159,7 @@ _STATES = {
     "face-down": objects.FACE_DOWN,
     "face-up": objects.FACE_UP,
     "transformed": objects.TRANSFORMED,
+    "double-faced": objects.DOUBLE_FACED,
     "kicked": objects.KICKED,
     "monstrous": objects.MONSTROUS,
     "renowned": objects.RENOWNED,
