@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.rules.characteristics import characteristics
-from apnap.rules.decisions import ACTIVATE, CAST, OBJECTS, Action
+from apnap.rules.decisions import ACTIVATE, CAST, OBJECTS, PRIORITY, Action
 from tests.constructs.support import CUB, NAME, WINCH, Table, beast, permanent, played, settle, spanish, spell
 from tests.rules.support import FOREST
 
@@ -140,3 +140,12 @@ def test_only_the_waterbend_part_of_a_cost_is_paid_so_701_67b() -> None:
     table = Table(A={"hand": [tide], "battlefield": [CUB, WINCH, FOREST]}, B={}).start().cast(NAME)
     settle(table)
     assert all(one.tapped for one in table.objects("battlefield")) and table.names("hand", "A") == ["Wastes"]
+
+
+@pytest.mark.construct("Earthbend", "WhenYouDo")
+def test_whoever_earthbends_has_done_so_701_66b() -> None:
+    rite = spell("Earthbend 1. When you do, target creature gets +3/+3 until end of turn.")
+    table = Table(A={"hand": [rite], "battlefield": [FOREST]}, B={"battlefield": [CUB]}).start().cast(NAME).resolve()
+    settle(table, "Cub") if table.decision.kind != PRIORITY else settle(table)
+
+    assert table.size("Cub") == (5, 5)

@@ -12,12 +12,15 @@ from apnap.abilities.effect import Draw
 from apnap.abilities.objects import You
 from apnap.abilities.quantity import Number
 from apnap.abilities.values import COMMAND, NOWHERE
+from apnap.i18n.events import event_text
+from apnap.i18n.rendering import Rendering
 from apnap.rules.characteristics import characteristics
 from apnap.rules.codec import digest, load, save
 from apnap.rules.decisions import CAST, PRIORITY, Action
 from apnap.rules.dungeon_cards import dungeon_cards
 from apnap.rules.dungeons import COMPLETED, DIFFERENT, MARKER, bring_in, card_of, dungeon_of
 from apnap.rules.records import GameObject
+from apnap.rules.view import View
 from tests.rules.support import MOUNTAIN, Table, artifact, creature, instant
 
 VENTURE = instant("Plunge", "", Body(effect=Venture(You())))
@@ -254,3 +257,16 @@ def test_nothing_else_brings_a_dungeon_into_the_game_309_2c() -> None:
 
     assert all(one.name not in table.names("hand") for one in dungeon_cards())
     assert Action(CAST, dungeon(table).ref, 0) not in table.choices
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [("en", f"A enters Trapped Entry in {TOMB}"), ("es", f"A entra en Trapped Entry de {TOMB}")],
+)
+def test_the_room_is_named_when_it_is_told_309_4a(lang: str, said: str) -> None:
+    table = cast(table_of())
+    table.state.events_log = []
+    table.choose(TOMB)
+    told = [event_text(one, Rendering(View(table.state, 1), lang), 1) for one in table.state.events_log]
+
+    assert said in told

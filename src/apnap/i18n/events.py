@@ -21,6 +21,7 @@ from apnap.i18n.catalogue import has_message
 from apnap.i18n.rendering import Rendering
 from apnap.ids import NO_PLAYER, Player, Ref, seat_letter
 from apnap.rules import events as ev
+from apnap.rules.dungeons import card_of
 from apnap.rules.entities import player_of
 from apnap.rules.events import Event
 from apnap.rules.knowledge import PUBLIC_ZONES
@@ -119,6 +120,8 @@ class _Telling:
         }
         if event.kind in (ev.STEP_BEGAN, ev.SKIPPED) and 0 <= event.amount < len(STEP_NAMES):
             values["step"] = self.rendering.say(f"words.step.{STEP_NAMES[event.amount]}")
+        if isinstance(event, ev.KeywordAction) and event.action == VENTURE:
+            values["word"] = self.room(event)
         if isinstance(event, ev.Draw) and self.seat != event.player:
             values["card"] = self.rendering.say("actions.unknown_card")
         if isinstance(event, ev.Activate):
@@ -132,6 +135,11 @@ class _Telling:
         if isinstance(event, ev.CreateTokens) and event.definition is not None:
             values["card"] = self.rendering.card(event.definition.name)
         return values
+
+    def room(self, event: ev.KeywordAction) -> str:
+        """Return the room that a venture marker was put into (309.4a)."""
+        dungeon = card_of(self.rendering.view._state.last_known(event.subject))
+        return "" if dungeon is None else self.rendering.card(dungeon.rooms[event.amount - 1])
 
     def assigned(self, source: Ref, recipient: int, n: int) -> str:
         """Return what one source assigns to one recipient."""

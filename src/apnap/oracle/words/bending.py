@@ -40,11 +40,13 @@ class Earthbend(PlayerVerb):
         entering = effects.Entering(tapped=True, controller=objects.You())
         back = effects.Move(objects.EventObject(), values.BATTLEFIELD, entering=entering)
         at.binder.mention(land, False, values.LAND | values.CREATURE)
+        at.shared.done = at.slot_for_later()
         return effects.Sequence(
             (
                 effects.Continuous(land, _ALIVE, durations.Forever()),
                 effects.PutCounters(land, "+1/+1", at.counted(self.amount), at.who),
                 effects.DelayedTrigger(ability.Triggered(leaves, ability.Body(effect=back))),
+                effects.SetAside(land, at.shared.done),  # 701.66b
             )
         )
 
