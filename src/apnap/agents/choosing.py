@@ -24,9 +24,12 @@ from apnap.rules.records import ABILITY
 from apnap.rules.seen import SeenDecision, SeenObject
 
 _GIVEN_UP: Final = frozenset(
-    {"discard", "discard_to_hand_size", "sacrifice", "exile", "tap", "return", "reveal", "offering"}
+    {"discard", "discard_to_hand_size", "sacrifice", "exile", "tap", "crew", "saddle", "return", "reveal", "offering"}
 )
 """Purposes for which the least valuable things are taken."""
+_TAPPED: Final = frozenset({"tap", "crew", "saddle"})
+_NO_MORE_THAN_NEEDED: Final = _TAPPED | {"offering"}
+"""Purposes for which nothing is given up once there is enough; an offering may not be needed at all."""
 _TO_BOTTOM: Final = frozenset({"mulligan_bottom", "mulligan_bottom_order"})
 _LOW_LIFE: Final = 6
 """Damage goes to a player with so little life rather than to a planeswalker of theirs."""
@@ -136,8 +139,8 @@ class Chooser:
         handles = [option if isinstance(option, int) else 0 for option in asked.options]
         seen = [self.sight.object(handle) if handle > 0 else None for handle in handles]
         known = [one for one in seen if one is not None]
-        if asked.purpose == "offering" and asked.can_finish:
-            return dec.DONE  # the spell can be paid for without giving anything up
+        if asked.purpose in _NO_MORE_THAN_NEEDED and asked.can_finish:
+            return dec.DONE
         if asked.purpose in _AWAY:
             return self.put_away(known)
         if asked.purpose == "redirect_to_planeswalker" and self.sight.seats[known[0].controller].life <= _LOW_LIFE:
@@ -170,7 +173,7 @@ class Chooser:
 
     def given_up(self, seen: SeenObject) -> int:
         """Return how much it hurts to give something up."""
-        if self.asked.purpose == "tap":
+        if self.asked.purpose in _TAPPED:
             return seen.power if seen.card_types & CREATURE and not seen.sick else 0
         return self.value(seen)
 
