@@ -104,3 +104,13 @@ def test_in_spanish() -> None:
     assert spanish("Return each creature that isn't a Kraken to its owner's hand.") == (
         "Regresa cada criatura que no es un Kraken a la mano de su propietario."
     )
+
+
+@pytest.mark.construct("ThatWasntCastFromHand")
+def test_601_2a_a_spell_from_elsewhere_than_a_hand() -> None:
+    stop = spell("Counter target spell that wasn't cast from its owner's hand.", name="Stop", type_line="Instant")
+    rite = spell("Draw a card.\nFlashback {0}", name="Rite", type_line="Instant")
+    hand = Table(A={"hand": [rite, stop]}, B={}).start().cast("Rite")
+    assert not hand.can_cast("Stop")
+    grave = Table(A={"graveyard": [rite], "hand": [stop]}, B={}).start().cast("Rite")
+    assert settle(grave.cast("Stop")).names("hand", "A") == []

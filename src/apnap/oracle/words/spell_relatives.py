@@ -156,3 +156,19 @@ class PutThereFromAnywhere(After, Relative):
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
         return (objects.CameFrom(values.ALL_ZONES),)
+
+
+class ThatWasntCastFromHand(After, Relative):
+    """that wasn't cast from its owner's hand, a copy included, which was not cast at all (601.2a, 707.10)"""
+
+    rule = "601.2a"
+    en = ("that wasn't cast from its owner 's hand =s", "that weren't cast from their owners ' hands =p")
+    es = (
+        "que no haya sido lanzado desde la mano de su propietario =m+s",
+        "que no haya sido lanzada desde la mano de su propietario =f+s",
+        "que no hayan sido lanzados desde la mano de sus propietarios =m+p",
+        "que no hayan sido lanzadas desde la mano de sus propietarios =f+p",
+    )
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        return (objects.Not(objects.SpellFrom(values.HAND)),)
