@@ -241,3 +241,15 @@ def test_702_193a_each_instance_once_for_each_object() -> None:
     assert len(table.actions(NAME)) == 2  # now for nothing, though no land is untapped
     put_counters(table, NAME, plus=1)
     assert table.size(NAME) == (3, 3)
+
+
+@pytest.mark.ledger("current:702.193")
+@pytest.mark.construct("PowerUpLine", "AbilityWord")
+def test_702_193a_activating_a_power_up_ability_is_noticed() -> None:
+    watcher = permanent("Whenever you activate a power-up ability, draw a card.", name="Watcher")
+    hero = beast("Power-up — {0}: You gain 1 life.\n{0}: You gain 3 life.")
+    table = Table(A={"battlefield": [hero, watcher]}, B={}).start()
+    settle(table.activate(NAME, index=1))
+    assert not table.names("hand", "A")
+    settle(table.activate(NAME, index=0))
+    assert table.names("hand", "A") == ["Wastes"] and table.life("A") == 24

@@ -6,7 +6,7 @@ import pytest
 
 from apnap.abilities.definition import CardDefinition
 from apnap.rules import decisions as dec
-from tests.constructs.support import BEAR, NAME, OGRE, Table, beast, spanish, spell
+from tests.constructs.support import BEAR, NAME, OGRE, Table, beast, permanent, spanish, spell
 from tests.rules.support import FOREST
 
 RITE = "Teamwork 4\nYou gain 1 life. If this spell was cast using teamwork, you gain 4 life."
@@ -88,7 +88,22 @@ def test_702_194c_both_modes_and_their_targets_only_if_it_was_used() -> None:
     assert (table.life("A"), table.life("B")) == (23, 20)
 
 
+@pytest.mark.ledger("current:702.194")
+@pytest.mark.construct("UsingTeamwork")
+def test_702_194b_a_spell_cast_using_teamwork_is_noticed() -> None:
+    watcher = permanent("Whenever you cast a spell using teamwork, you gain 10 life.", name="Watcher")
+    for pays, life in ((True, 35), (False, 21)):
+        table = table_of(DRUID, watcher)
+        table.cast(NAME).choose(pays)
+        if pays:
+            table.choose("Druid")
+        assert table.settle().life("A") == life
+
+
 def test_in_spanish() -> None:
+    assert spanish("Whenever you cast a spell using teamwork, draw a card.") == (
+        "Siempre que lances un hechizo usando trabajo en equipo, roba una carta."
+    )
     assert spanish("Teamwork 3") == "Trabajo en equipo 3."
     assert spanish("If this spell was cast using teamwork, draw a card.") == (
         "Si este hechizo fue lanzado usando trabajo en equipo, roba una carta."

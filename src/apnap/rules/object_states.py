@@ -154,6 +154,11 @@ def _kicked(state: State, record: GameObject, chars: Characteristics, context: C
     return any(n > 0 and id.startswith("kicker") for id, n in record.costs_paid)
 
 
+def _used_teamwork(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
+    """702.194b."""
+    return any(n > 0 and id == "teamwork" for id, n in record.costs_paid)
+
+
 def _warped(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
     """702.185c: the id of a second instance of the ability has a number behind it."""
     return any(n > 0 and id.split()[0] == "warp" for id, n in record.costs_paid)
@@ -229,6 +234,7 @@ STATES: Final[dict[int, StateTest]] = {
     ob.DOUBLE_FACED: lambda state, record, chars, context: record.definition.node.layout in _DOUBLE_FACED,
     ob.KICKED: _kicked,
     ob.WARPED: _warped,
+    ob.CAST_USING_TEAMWORK: _used_teamwork,
     ob.MANA_ABILITY: _is_mana_ability,
     ob.IS_ABILITY: lambda state, record, chars, context: record.kind == ABILITY,
     ob.ACTIVATED_ABILITY: _ability_kind(ACTIVATED),

@@ -105,7 +105,7 @@ class CastsOrCopies(PlayerEvent):
 class AbilityWord(Word):
     """A word for the abilities of one keyword: exhaust, boast, loyalty."""
 
-    en_words = {name: ((name, ANY),) for name in ("exhaust", "boast", "loyalty", "equip", "outlast", "ninjutsu")}
+    en_words = {name: ((name, ANY),) for name in ("exhaust", "boast", "loyalty", "equip", "outlast", "ninjutsu", "power-up")}
     es_words = {
         "exhaust": (("agotar", ANY),),
         "boast": (("alardear", ANY),),
@@ -113,6 +113,7 @@ class AbilityWord(Word):
         "equip": (("equipar", ANY),),
         "outlast": (("resistir", ANY),),
         "ninjutsu": (("ninjutsu", ANY),),
+        "power-up": (("potenciar", ANY),),
     }
 
 

@@ -7,6 +7,7 @@ from apnap.abilities import condition as conditions
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.destinations import EnterWithCounters
 from apnap.oracle.phrase.lines import Line
+from apnap.oracle.phrase.modifiers import After, Relative
 from apnap.oracle.phrase.roots import Condition, NounPhrase
 
 
@@ -42,6 +43,17 @@ class CastUsingTeamwork(Condition):
 
     def lower(self, at: Lowering) -> conditions.Condition:
         return paid_for(at, self.what, "teamwork")
+
+
+class UsingTeamwork(After, Relative):
+    """[a spell] using teamwork (702.194b)"""
+
+    rule = "702.194b"
+    en = "using teamwork"
+    es = "usando trabajo en equipo"
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        return (objects.Is(objects.CAST_USING_TEAMWORK),)
 
 
 class Escaped(Condition):
