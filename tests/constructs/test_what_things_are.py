@@ -8,7 +8,7 @@ from apnap.abilities.values import ARTIFACT, CREATURE, ENCHANTMENT, FLYING, LAND
 from apnap.oracle.twoway import tongue
 from apnap.rules import decisions as dec
 from apnap.rules.characteristics import characteristics
-from tests.constructs.support import NAME, Table, beast, permanent, spell
+from tests.constructs.support import NAME, Table, beast, permanent, played, spanish, spell
 from tests.rules.layered import seen
 from tests.rules.support import FOREST, MOUNTAIN
 
@@ -143,6 +143,19 @@ def test_608_2c_what_is_not_a_creature() -> None:
     assert (table.size("Relic"), seen(table, "Relic").card_types) == ((3, 3), ARTIFACT | CREATURE)
     table.cast("Other", "Golem").resolve()
     assert table.names("hand", "A") == []
+
+
+@pytest.mark.construct("HandSizeReducedFor")
+def test_402_2_a_hand_size_for_the_rest_of_the_game() -> None:
+    line = "Your maximum hand size is reduced by four for the rest of the game."
+    table = played(line, A={"hand": [BEAR] * 9}).to_step("end", 1)
+    while table.decision.purpose != "discard_to_hand_size":
+        table.passes()
+    for _ in range(6):
+        table.choose("Bear")
+    assert table.names("hand", "A") == ["Bear"] * 3
+    assert spanish(line) == "Tu tamaño máximo de mano se reduce en cuatro por el resto del juego."
+    assert spanish("Your maximum hand size is reduced by one.") == "Tu tamaño máximo de mano se reduce en uno."
 
 
 @pytest.mark.construct("HandSizeIs", "HandSizeReduced", "HandSizeIncreased")

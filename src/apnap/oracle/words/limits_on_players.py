@@ -11,7 +11,7 @@ from apnap.oracle.phrase.clauses import SubjectClause
 from apnap.oracle.phrase.durations import Duration
 from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.noun_phrases import Singular
-from apnap.oracle.phrase.numbers import Amount, NumberWord
+from apnap.oracle.phrase.numbers import Amount, LoneNumber
 from apnap.oracle.phrase.roots import Player, Possessor, ShortPossessor
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
 from apnap.oracle.words.statics import PlayerProhibition, forbidden
@@ -22,7 +22,7 @@ class HandSizeIs(SubjectClause):
     """your maximum hand size is five (402.2)"""
 
     whose: Possessor
-    count: NumberWord
+    count: LoneNumber
     rule = "402.2"
     en = "{whose} maximum hand size is {count}"
     es = (
@@ -32,7 +32,7 @@ class HandSizeIs(SubjectClause):
 
     def lower(self, at: Lowering) -> effects.Effect:
         who = at.with_player(self.whose.of_player(at))
-        return who.player_rule(static.HAND_SIZE_IS, n=self.count.lower(at))
+        return who.player_rule(static.HAND_SIZE_IS, n=Number(self.count.value))
 
 
 class HandSizeEquals(SubjectClause):
@@ -56,7 +56,7 @@ class HandSizeReduced(SubjectClause):
     """each opponent's maximum hand size is reduced by one (402.2)"""
 
     whose: Possessor
-    count: NumberWord
+    count: LoneNumber
     rule = "402.2"
     en = "{whose} maximum hand size is reduced by {count}"
     es = (
@@ -65,7 +65,7 @@ class HandSizeReduced(SubjectClause):
     )
 
     def lower(self, at: Lowering) -> effects.Effect:
-        less = quantity.Minus(Number(0), self.count.lower(at))
+        less = quantity.Minus(Number(0), Number(self.count.value))
         return at.with_player(self.whose.of_player(at)).player_rule(static.HAND_SIZE_CHANGE, n=less)
 
 
@@ -73,7 +73,7 @@ class HandSizeIncreased(SubjectClause):
     """your maximum hand size is increased by two (402.2)"""
 
     whose: Possessor
-    count: NumberWord
+    count: LoneNumber
     rule = "402.2"
     en = "{whose} maximum hand size is increased by {count}"
     es = (
@@ -82,7 +82,7 @@ class HandSizeIncreased(SubjectClause):
     )
 
     def lower(self, at: Lowering) -> effects.Effect:
-        more = self.count.lower(at)
+        more = Number(self.count.value)
         return at.with_player(self.whose.of_player(at)).player_rule(static.HAND_SIZE_CHANGE, n=more)
 
 
@@ -95,6 +95,27 @@ class RestOfTheGame(Duration):
 
     def lower(self, at: Lowering) -> durations.Duration:
         return durations.Forever()
+
+
+class HandSizeReducedFor(SubjectClause):
+    """your maximum hand size is reduced by three for the rest of the game (402.2, 611.2a)"""
+
+    whose: Possessor
+    count: LoneNumber
+    duration: Duration
+    rule = "402.2"
+    en = "{whose} maximum hand size is reduced by {count} {duration}"
+    es = (
+        "el tamaño máximo de mano de {whose:OfPlayer} se reduce en {count} {duration}",
+        "{whose:ShortPossessor@s} tamaño máximo de mano se reduce en {count} {duration}",
+    )
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if at.is_static:
+            return at.refuse(self, "in a static ability")
+        less = quantity.Minus(Number(0), Number(self.count.value))
+        late = at.lasting(self.duration.lower(at))
+        return late.with_player(self.whose.of_player(at)).player_rule(static.HAND_SIZE_CHANGE, n=less)
 
 
 class PlayerCantFor(SubjectClause):
