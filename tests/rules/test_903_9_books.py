@@ -17,7 +17,12 @@ KILL = instant("Kill", "0", Body((TARGET_CREATURE,), Destroy(TargetObjects(0))))
 
 @pytest.mark.parametrize(
     ("rules", "died", "zone"),
-    [("2007", True, "graveyard"), ("2016", False, "command"), ("current", True, "command")],
+    [
+        ("classic", True, "graveyard"),
+        ("2007", True, "graveyard"),
+        ("2016", False, "command"),
+        ("current", True, "command"),
+    ],
 )
 def test_903_9_a_commander_goes_to_the_command_zone_instead_or_from_the_graveyard(
     rules: str, died: bool, zone: str
