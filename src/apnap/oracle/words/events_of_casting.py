@@ -105,7 +105,9 @@ class CastsOrCopies(PlayerEvent):
 class AbilityWord(Word):
     """A word for the abilities of one keyword: exhaust, boast, loyalty."""
 
-    en_words = {name: ((name, ANY),) for name in ("exhaust", "boast", "loyalty", "equip", "outlast", "ninjutsu", "power-up")}
+    en_words = {
+        name: ((name, ANY),) for name in ("exhaust", "boast", "loyalty", "equip", "outlast", "ninjutsu", "power-up")
+    }
     es_words = {
         "exhaust": (("agotar", ANY),),
         "boast": (("alardear", ANY),),
