@@ -10,12 +10,14 @@ import pytest
 from apnap.abilities.definition import CardDefinition
 from apnap.abilities.values import BLUE, FLYING, REACH, TRAMPLE
 from apnap.game.laws import cards_of, copies_agree, view_leaks, zones_agree
+from apnap.i18n.events import event_text
 from apnap.i18n.rendering import Rendering
 from apnap.i18n.table import table_text
 from apnap.rules import codec
 from apnap.rules.characteristics import characteristics
 from apnap.rules.commander import designate, is_commander
 from apnap.rules.decisions import CAST, SPECIAL, Action
+from apnap.rules.event_base import Event
 from apnap.rules.face_down import FACE_DOWN
 from apnap.rules.records import CARD, TOKEN
 from apnap.rules.view import View
@@ -268,3 +270,18 @@ def test_730_2_everybody_sees_what_it_is_made_of() -> None:
     (one,) = [seen for seen in view.battlefield if seen.components]
     assert one.components == ("Mutant", "Grub") and one.to_data()["components"] == ["Mutant", "Grub"]
     assert "Mutant 4/5 (formado por Mutant + Grub)" in table_text(Rendering(view, "es"))
+
+
+@pytest.mark.ledger("current:702.140")
+def test_730_3_it_is_told_in_both_languages() -> None:
+    table = Table(A={"hand": [mutant(), KILL], "battlefield": [GRUB]}, B={}).start()
+    told: list[Event] = []
+    table.state.events_log = told
+    settle(table.cast("Mutant"), UNDER)
+    settle(table.cast("Kill"))
+    for lang, words in (
+        ("en", ("Grub mutates", "Grub dies", "Mutant, a part of it: to graveyard")),
+        ("es", ("Grub muta", "Grub muere", "Mutant, una de sus partes: a cementerio")),
+    ):
+        texts = [event_text(event, Rendering(View(table.state, 1), lang), 1) for event in told]
+        assert [text for text in texts if text in words] == list(words), texts

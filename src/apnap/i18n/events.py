@@ -26,6 +26,7 @@ from apnap.rules.entities import player_of
 from apnap.rules.events import Event
 from apnap.rules.knowledge import PUBLIC_ZONES
 from apnap.rules.libraries import COMPLETE_DUNGEON, FULLY_UNLOCK, INITIATIVE, SET_IN_MOTION, UNLOCK, VENTURE
+from apnap.rules.mutating import MUTATE
 from apnap.rules.records import COMBAT_DAMAGE
 
 _CAUSES: Final = {
@@ -39,6 +40,7 @@ _OWN_WORDS: Final = {
     VENTURE: "events.ventured",
     COMPLETE_DUNGEON: "events.completed_dungeon",
     INITIATIVE: "events.took_initiative",
+    MUTATE: "events.mutated",
     UNLOCK: "events.unlocked",
     FULLY_UNLOCK: "events.fully_unlocked",
 }
@@ -192,6 +194,8 @@ class _Telling:
             return say("events.entered", card=card, player=under)
         if event.to == GRAVEYARD and event.came_from == BATTLEFIELD:
             return say("events.died", card=card)
+        if event.came_from == NOWHERE:  # 730.3: a component of a permanent that has left
+            return say("events.went_apart", card=card, to_zone=self.zone(event.to))
         if event.to == GRAVEYARD and event.came_from == STACK:
             return ""
         if event.to == EXILE:
@@ -202,7 +206,7 @@ class _Telling:
 
     def saw(self, event: ev.ZoneChange, owner: Player) -> bool:
         """Tell whether the seat saw which card it was (400.2)."""
-        if event.revealed or event.came_from in PUBLIC_ZONES or (event.to in PUBLIC_ZONES and not event.face_down):
+        if event.revealed or event.came_from in (*PUBLIC_ZONES, NOWHERE) or (event.to in PUBLIC_ZONES and not event.face_down):
             return True
         hidden = (HAND, LIBRARY, SIDEBOARD, EXILE, BATTLEFIELD)
         return self.seat == owner and (event.came_from == HAND or event.to == HAND) and event.to in hidden
