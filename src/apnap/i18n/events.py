@@ -206,7 +206,11 @@ class _Telling:
 
     def saw(self, event: ev.ZoneChange, owner: Player) -> bool:
         """Tell whether the seat saw which card it was (400.2)."""
-        if event.revealed or event.came_from in (*PUBLIC_ZONES, NOWHERE) or (event.to in PUBLIC_ZONES and not event.face_down):
+        if (
+            event.revealed
+            or event.came_from in (*PUBLIC_ZONES, NOWHERE)
+            or (event.to in PUBLIC_ZONES and not event.face_down)
+        ):
             return True
         hidden = (HAND, LIBRARY, SIDEBOARD, EXILE, BATTLEFIELD)
         return self.seat == owner and (event.came_from == HAND or event.to == HAND) and event.to in hidden
