@@ -12,6 +12,7 @@ from apnap.abilities.effect import Draw
 from apnap.abilities.objects import You
 from apnap.abilities.quantity import Number
 from apnap.abilities.values import COMMAND, NOWHERE
+from apnap.game.laws import cards_of
 from apnap.i18n.events import event_text
 from apnap.i18n.rendering import Rendering
 from apnap.rules.characteristics import characteristics
@@ -270,3 +271,11 @@ def test_the_room_is_named_when_it_is_told_309_4a(lang: str, said: str) -> None:
     told = [event_text(one, Rendering(View(table.state, 1), lang), 1) for one in table.state.events_log]
 
     assert said in told
+
+
+def test_a_dungeon_is_none_of_the_cards_that_a_player_began_with_309_2() -> None:
+    table = table_of()
+    before = cards_of(table.state)
+    finish(cast(table), TOMB)
+
+    assert cards_of(table.state) == before

@@ -9,6 +9,7 @@ import json
 import random
 from collections.abc import Callable, Mapping
 
+from apnap.abilities.dungeons import DungeonCard
 from apnap.abilities.values import (
     ANTE,
     BATTLEFIELD,
@@ -49,7 +50,7 @@ def cards_of(state: State) -> dict[Player, int]:
         return cards_of(state.main_game)
     counts = dict.fromkeys(range(len(state.players)), 0)
     for record in state.objects[1:]:
-        if record.zone != NOWHERE:
+        if record.zone != NOWHERE and not isinstance(record.definition.node, DungeonCard):  # 309.2: they come and go
             counts[record.owner] += cards_within(record)
     return counts
 
