@@ -76,6 +76,7 @@ def test_702_132a_one_other_player_is_chosen_and_only_one_pays() -> None:
     played.choose("C").choose(4)
     assert untapped(played, "Mountain") == 0 and untapped(played, "Island") == 3
     assert not table(1, 2, others=2).can_cast("Giant")  # two players can't pay for it together
+    assert table(2, 2, others=4).cast("Giant").decision.player == 2  # B could not pay enough
 
 
 @pytest.mark.ledger("current:702.132")

@@ -194,6 +194,8 @@ def _carry_through(state: State, at: int, chance: random.Random, most: int) -> s
             break
         n = len(now.options)
         chosen = chance.randrange(n + now.can_finish)
+        if now.kind == dec.NUMBER and now.purpose == "assist":
+            chosen = n - 1  # 702.132a: that another player could help enough is all that can be known
         answer(fork, chosen if chosen < n else dec.DONE)
     return {event.kind for event in events}
 

@@ -62,17 +62,15 @@ def with_assistance(proposal: Proposal, total: TotalCost, context: Context, loos
     state, player, spell = proposal.state, proposal.player, proposal.spell
     if state.players[player].mark(_left_alone(state, spell)) == state.turn:
         return False
-    return any(
-        affordable(
-            state,
-            player,
-            less_generic(total, most_by(state, spell, other, total, context)),
-            context,
-            proposal.spending,
-            loose,
-        )
-        for other in could_assist(state, player, spell, total, context)
-    )
+    others = could_assist(state, player, spell, total, context)
+    return any(_enough_with(proposal, other, total, context, loose) for other in others)
+
+
+def _enough_with(proposal: Proposal, other: Player, total: TotalCost, context: Context, loose: int) -> bool:
+    """Tell whether a total cost could be paid if that player paid as much of it as they can."""
+    state, player = proposal.state, proposal.player
+    left = less_generic(total, most_by(state, proposal.spell, other, total, context))
+    return affordable(state, player, left, context, proposal.spending, loose)
 
 
 def _left_alone(state: State, spell: GameObject) -> str:
@@ -97,6 +95,8 @@ def ask_for_assistance(frame: Casting, state: State, proposal: Proposal, total: 
     if not options:
         return False
     alone = affordable(state, frame.player, total, frame.context, proposal.spending, frame.way.loose)
+    if not alone:
+        options = [other for other in options if _enough_with(proposal, other, total, frame.context, frame.way.loose)]
     choose(state, PLAYERS, frame.player, tuple(options), 0 if alone else 1, 1, ASSIST, frame.ref, "702.132a")
     return True
 
