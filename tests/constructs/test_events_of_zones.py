@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from apnap.rules.decisions import PASS, Action
@@ -147,7 +149,11 @@ def test_404_2_that_player_is_the_one_whose_graveyard_it_is() -> None:
 def test_404_2_that_player_is_the_owner_of_a_countered_spell_too() -> None:
     line = "Whenever a card is put into an opponent's graveyard from anywhere, that player loses 1 life."
     stop = spell("Counter target spell.", name="Stop", type_line="Instant")
-    seats = {"A": {"battlefield": [permanent(line, name="Seal")], "hand": [stop]}, "B": {"hand": [DRAW]}, "C": {}}
+    seats: dict[str, Any] = {
+        "A": {"battlefield": [permanent(line, name="Seal")], "hand": [stop]},
+        "B": {"hand": [DRAW]},
+        "C": {},
+    }
     table = Table(**seats).start().passes().cast("Rite").passes(2)
     table = settle(table.cast("Stop"))
     assert (table.life("A"), table.life("B"), table.life("C")) == (20, 19, 20)

@@ -82,7 +82,6 @@ REFUSED = [
     ),
     (mark.construct("EachOfYourMains"), "Artifact", "At the beginning of each of your main phases, draw a card."),
     (mark.construct("EachPlayerWithTails"), "Sorcery", "Each player whose coin comes up tails loses 1 life."),
-    (mark.construct("MutatesEvent"), "Artifact", "Whenever this artifact mutates, draw a card."),
     (mark.construct("KeywordSentences"), "Artifact — Equipment", "Equip {2}. Activate only once each turn."),
     (
         mark.construct("TheOther"),

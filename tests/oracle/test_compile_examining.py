@@ -17,7 +17,9 @@ from apnap.oracle.examining import Examiner
 
 HEN = Card("Moss Hen", "normal", (Face("Moss Hen", "{1}{G}", "Creature — Bird", "Reach", "2", "2"),))
 HUMMER = Card("Moss Hummer", "normal", (Face("Moss Hummer", "{G}", "Creature — Bird", "Reach\nHumming", "1", "1"),))
-DELVER = Card("Moss Delver", "normal", (Face("Moss Delver", "{G}", "Sorcery", "Return target creature to the command zone."),))
+DELVER = Card(
+    "Moss Delver", "normal", (Face("Moss Delver", "{G}", "Sorcery", "Return target creature to the command zone."),)
+)
 
 
 def test_a_plain_card_is_read_proved_and_supported() -> None:

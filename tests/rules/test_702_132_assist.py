@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from apnap.abilities.ability import Body, Keyword
@@ -21,11 +23,13 @@ def giant(cost: str = "4G", *more: Keyword) -> CardDefinition:
 
 
 def table(mine: int, theirs: int, card: CardDefinition | None = None, others: int = 0) -> Table:
-    seats = {
+    seats: dict[str, Any] = {
         "A": {"hand": [card or giant()], "battlefield": [FOREST] * mine},
         "B": {"battlefield": [ISLAND] * theirs},
     }
-    return Table(**seats, **({"C": {"battlefield": [MOUNTAIN] * others}} if others else {})).start()
+    if others:
+        seats["C"] = {"battlefield": [MOUNTAIN] * others}
+    return Table(**seats).start()
 
 
 def untapped(played: Table, name: str) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from apnap.abilities.ability import Body, Keyword
@@ -61,7 +63,7 @@ def test_702_50a_new_targets_may_be_chosen_for_the_copy() -> None:
 def test_702_50a_what_was_announced_is_copied_whatever_becomes_of_the_card() -> None:
     grab = instant("Grab", "0", Body((Target(Filter((), (GRAVEYARD,))),), Move(TargetObjects(0), EXILE)))
     growing = hymn(cost="X", effect=GainLife(You(), X()))
-    seats = {"A": {"hand": [growing], "battlefield": [FOREST] * 2}, "B": {"hand": [grab]}}
+    seats: dict[str, Any] = {"A": {"hand": [growing], "battlefield": [FOREST] * 2}, "B": {"hand": [grab]}}
     played = Table(**seats).start().cast("Hymn").choose(2).resolve()
     played.passes().cast("Grab").settle()
     assert played.names("exile", "A") == ["Hymn"] and played.life("A") == 22

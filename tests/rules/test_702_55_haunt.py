@@ -30,7 +30,10 @@ def ghost(*more: Keyword) -> CardDefinition:
 
 
 def table(*hand: CardDefinition, **theirs: Any) -> Table:
-    seats = {"A": {"battlefield": [ghost()], "hand": list(hand)}, "B": {"battlefield": [BEAR, OX], **theirs}}
+    seats: dict[str, Any] = {
+        "A": {"battlefield": [ghost()], "hand": list(hand)},
+        "B": {"battlefield": [BEAR, OX], **theirs},
+    }
     return Table(**seats).start()
 
 

@@ -11,6 +11,7 @@ from apnap.rules.decisions import CAST, Action
 from apnap.rules.dungeons import MARKER, dungeon_of
 from apnap.rules.initiative import who_has_initiative
 from apnap.rules.multiplayer import leave_game
+from apnap.rules.waiting import WaitingTrigger
 from tests.rules.effects import do
 from tests.rules.support import Table, creature, sorcery
 
@@ -94,4 +95,5 @@ def test_the_active_player_takes_it_when_its_holder_leaves_726_4() -> None:
     leave_game(table.state, (2,))
 
     assert who_has_initiative(table.state) == 0
-    assert [waiting.controller for waiting in table.state.waiting_triggers] == [0]
+    triggers: tuple[WaitingTrigger, ...] = table.state.waiting_triggers
+    assert [one.controller for one in triggers] == [0]

@@ -136,7 +136,7 @@ class BeholdAndExile(PlayerVerb):
     what: Noun
     rule = "701.4"
     en = "<behold> {what} and exile it"
-    es = "<contemplar> {what} y exiliarlo"
+    es = "<contemplar> {what} y exiliar lo"
 
     def as_cost(self, at: Lowering) -> cost.Cost:
         found = beheld(self.what, at)

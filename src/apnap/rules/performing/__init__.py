@@ -42,6 +42,7 @@ from apnap.rules.performing.support import unsupported
 __all__ = [
     "PERFORMED", "binding", "cards", "casting_now", "choosing", "contests", "continuous", "counting", "creating",
     "damaging", "designating", "destroying", "flow", "library", "life_totals", "manifesting", "melding", "moving",
-    "piles", "players", "recurring", "searching", "spells", "states", "swapping", "the_ring", "unlocking", "unsupported",
+    "piles", "players", "recurring", "searching", "spells", "states", "swapping", "the_ring", "unlocking",
+    "unsupported",
     "venturing",
 ]  # fmt: skip
