@@ -31,10 +31,11 @@ MOOT: dict[str, Callable[[Any], bool]] = {
     "gone_receiver": lambda book: not book.damage_on_stack,
     "planeswalker_rule": lambda book: "planeswalker" not in book.card_types,
     "planeswalker_redirect": lambda book: "planeswalker" not in book.card_types,
+    "split_values": lambda book: book.name == "classic",
     "main_phase_actions": lambda book: "scheme" not in book.card_types,
 }
 """Switches that make no difference in some books: where damage does not wait on the stack nothing leaves meanwhile, and
-what has no planeswalkers or schemes has no rule for them."""
+what has no planeswalkers, split cards or schemes has no rule for them."""
 SEED = 20261130
 Mutant = tuple[str, str, Any]
 """A book, a switch, and the value it gets."""

@@ -32,8 +32,8 @@ def test_903_9_a_commander_goes_to_the_command_zone_instead_or_from_the_graveyar
     table = Table(book=rules, A={"battlefield": [chief], "hand": [KILL]}, B={})
     designate(table.state, table.find("Chief").ref)
     table.start().cast("Kill").resolve()
+    assert (table.decision.purpose == "command_zone") == (zone == "command")
     if zone == "command":
-        assert table.decision.purpose == "command_zone"
         table.choose(True)
     moves = [one.to for one in table.state.history if isinstance(one, ZoneChange) and one.came_from == BATTLEFIELD]
 
