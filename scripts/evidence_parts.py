@@ -250,7 +250,7 @@ def rules(run: Run) -> Figures:
 
 def switches(run: Run) -> Figures:
     """Switches of the rulebooks set to what another book has: how many such changes no test notices."""
-    options = ("--sample", "10", "--tests", "tests/ledger") if run.sample else ()
+    options = ("--sample", "10", "--tests", "tests/ledger", "tests/rules") if run.sample else ()
     answer = run.script("switch_mutation", *options, ok=(0, 1))
     if not run.sample:
         (EVIDENCE / "switches.json").write_text(json.dumps(answer, indent=1) + "\n", encoding="utf-8")
