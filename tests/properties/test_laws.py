@@ -114,3 +114,20 @@ def test_equal_seeds_and_answers_give_equal_games() -> None:
             game.act(game.legal_actions.sample(chance))
         ends.add((game.digest(), str(game.outcome())))
     assert len(ends) == 1
+
+
+@pytest.mark.parametrize("rules", ["classic", "2007", "2016"])
+def test_laws_hold_under_older_books(rules: str) -> None:
+    seats = (SeatSetup(tuple(RED)), SeatSetup(tuple(GREEN)))
+    state, chance = Setup(seats, 11, rulebook(rules)).state(), random.Random(11)
+    state.auto_pass = False  # so that everything that waits on the stack is seen
+    run(state)
+    cards = cards_of(state)
+    for made in range(LONGEST):
+        if state.over:
+            break
+        assert zones_agree(state, cards) == []
+        if made % 29 == 0:
+            assert copies_agree(state) == [] and caches_agree(state) == []
+        go_on(state, chance)
+    assert state.over

@@ -50,8 +50,11 @@ def cards_of(state: State) -> dict[Player, int]:
         return cards_of(state.main_game)
     counts = dict.fromkeys(range(len(state.players)), 0)
     for record in state.objects[1:]:
-        if record.zone != NOWHERE and not isinstance(record.definition.node, DungeonCard):  # 309.2: they come and go
-            counts[record.owner] += cards_within(record)
+        if record.zone == NOWHERE or isinstance(record.definition.node, DungeonCard):  # 309.2: they come and go
+            continue
+        number = cards_within(record)
+        if number:  # nobody owns combat damage on the stack (classic:310.2)
+            counts[record.owner] += number
     return counts
 
 
