@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from apnap.abilities.ability import Activated
 from apnap.abilities.cost import RemoveCounters
 from apnap.abilities.static import CostChange
-from apnap.abilities.values import HAND, LIBRARY, STACK
+from apnap.abilities.values import HAND, LIBRARY
 from apnap.ids import NO_PLAYER, NO_REF, Player, Ref
 from apnap.rules import events as ev
 from apnap.rules.activation_rules import (
@@ -32,10 +32,9 @@ from apnap.rules.mana_activation import start_mana_ability
 from apnap.rules.mana_supply import Spending
 from apnap.rules.payment import pay_total
 from apnap.rules.proposing import any_targets_payable, body_possible, possible_x
-from apnap.rules.pseudospells import definition_of_ability
-from apnap.rules.records import ABILITY, GameObject
+from apnap.rules.records import GameObject
+from apnap.rules.stack_objects import place_activated
 from apnap.rules.target_sets import TARGET_TESTS, Chosen, TargetTest
-from apnap.rules.zones import create_in
 
 if TYPE_CHECKING:
     from apnap.rules.state import State
@@ -95,13 +94,8 @@ def _announce(frame: Activating, state: State) -> None:
         finish(frame)
         return
     keep_position(state)
-    item = create_in(state, STACK, ABILITY, frame.player, definition_of_ability(state, frame.source))
-    item.ability = ability
-    item.source = frame.source
-    frame.ref = item.ref
-    frame.context = context_for(frame.source, frame.player)
-    frame.context.stack_object = item.ref
-    state.touch()
+    frame.context = place_activated(state, frame.player, frame.source, ability)
+    frame.ref = frame.context.stack_object
     if record.zone in (HAND, LIBRARY):
         shown = ev.Revealed()
         shown.player = frame.player

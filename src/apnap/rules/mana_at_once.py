@@ -5,20 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from apnap.abilities.ability import Activated, Triggered
-from apnap.abilities.values import STACK
 from apnap.ids import NO_PLAYER, NO_REF, Player, Ref
 from apnap.rules.activation_rules import activated_ability, note_activation
 from apnap.rules.announcing import start_announcing
-from apnap.rules.context import Context, context_for
+from apnap.rules.context import Context
 from apnap.rules.costs import cost_of
 from apnap.rules.happen import happen
 from apnap.rules.machine import Procedure, call, finish, register
 from apnap.rules.mana import activation_event
-from apnap.rules.pseudospells import definition_of_ability
-from apnap.rules.records import ABILITY
-from apnap.rules.stack_objects import place_trigger
+from apnap.rules.stack_objects import place_activated, place_trigger
 from apnap.rules.waiting import context_of
-from apnap.rules.zones import cease, create_in
+from apnap.rules.zones import cease
 
 if TYPE_CHECKING:
     from apnap.rules.state import State
@@ -64,14 +61,9 @@ def _announce(frame: ActivatingAtOnce, state: State) -> None:
         state.result = (0,)
         finish(frame)
         return
-    item = create_in(state, STACK, ABILITY, frame.player, definition_of_ability(state, frame.source))
-    item.ability = ability
-    item.source = frame.source
-    frame.ref = item.ref
-    frame.context = context_for(frame.source, frame.player)
-    frame.context.stack_object = item.ref
-    state.touch()
-    start_announcing(state, frame.player, item.ref, _node(frame, state).body, frame.context)
+    frame.context = place_activated(state, frame.player, frame.source, ability)
+    frame.ref = frame.context.stack_object
+    start_announcing(state, frame.player, frame.ref, _node(frame, state).body, frame.context)
 
 
 def _pay(frame: ActivatingAtOnce, state: State) -> None:

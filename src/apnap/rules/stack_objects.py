@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from apnap.abilities.values import GRAVEYARD, STACK
 from apnap.ids import Player, Ref
 from apnap.rules import events as ev
+from apnap.rules.context import Context, context_for
 from apnap.rules.events import Event
 from apnap.rules.happen import expander, performer
 from apnap.rules.records import ABILITY, COPY
@@ -14,6 +15,7 @@ from apnap.rules.zones import cease, create_in, move
 
 if TYPE_CHECKING:
     from apnap.abilities.change import Change
+    from apnap.rules.definitions import CompiledAbility
     from apnap.rules.records import GameObject
     from apnap.rules.state import State
     from apnap.rules.waiting import WaitingTrigger
@@ -53,6 +55,20 @@ def place_trigger(state: State, waiting: WaitingTrigger) -> GameObject:
     record.x = context_of(state, waiting).x
     state.touch()
     return record
+
+
+def place_activated(state: State, player: Player, source: Ref, ability: CompiledAbility) -> Context:
+    """Create an activated ability on the stack as its topmost object (602.2a); its choices are still to be made.
+
+    Returns the context of the activation, with the ability as its ``stack_object``.
+    """
+    record = create_in(state, STACK, ABILITY, player, definition_of_ability(state, source))
+    record.ability = ability
+    record.source = source
+    state.touch()
+    context = context_for(source, player)
+    context.stack_object = record.ref
+    return context
 
 
 def copy_on_stack(state: State, ref: Ref, player: Player, changes: tuple[Change, ...] = ()) -> Ref:
