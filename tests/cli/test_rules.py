@@ -9,7 +9,8 @@ import pytest
 from click.testing import CliRunner, Result
 
 from apnap.cli import main
-from apnap.cli.rule_coverage import showing_tests
+from apnap.cli.rule_coverage import showing_situations, showing_tests
+from apnap.errors import ScenarioError
 
 
 def run(*words: str, text: str = "") -> Result:
@@ -113,3 +114,17 @@ def test_the_figures_of_coverage(tmp_path: Path) -> None:
     assert "classic:300.4" not in found["ledger"]["missing"] and "classic:300.3" in found["ledger"]["missing"]
     assert found["keywords"]["total"] == 194 and found["keywords"]["cited"] == 0
     assert found["current"] == {"numbers": None, "cited": 1}
+
+
+def test_a_situation_of_the_current_book_shows_the_rules_that_it_names(tmp_path: Path) -> None:
+    said = "title: A step\nrules: ['500.1']\nexpect: [{assert: turn, value: 1}]\n"
+    (tmp_path / "one.yaml").write_text(f"id: situations/steps/one\n{said}", encoding="utf-8")
+    (tmp_path / "old.yaml").write_text(f"id: situations/steps/old\nrulebook: classic\n{said}", encoding="utf-8")
+    (tmp_path / "none.yaml").write_text("id: situations/steps/none\ntitle: x\nrules: ['500.2']\n", encoding="utf-8")
+
+    assert [test.numbers for test in showing_situations(tmp_path)] == [{"500.1"}]
+    assert list(showing_situations(tmp_path / "elsewhere")) == []
+
+    (tmp_path / "wrong.yaml").write_text("id: situations/steps/wrong\nexpected: 1\n", encoding="utf-8")
+    with pytest.raises(ScenarioError):
+        list(showing_situations(tmp_path))

@@ -1,4 +1,8 @@
-"""Counting the rules that tests show: by the marks and numbers of those tests that assert something."""
+"""Counting the rules that tests show: by the marks and numbers of those tests that assert something.
+
+A situation, a scenario file in the folder ``situations`` of the tests, is a test too: its field ``rules`` says what it
+shows.
+"""
 
 from __future__ import annotations
 
@@ -13,8 +17,12 @@ from apnap.errors import InvalidStateError
 from apnap.i18n.statements import Statement, statements
 from apnap.rulebooks import SWITCHES
 from apnap.rulebooks.text import RulesText, citations
+from apnap.scenario.loader import load
 
 _IN_NAME: Final = re.compile(r"(?<!\d)(\d{3})_(\d+[a-z]?)(?![\da-z])")
+SITUATIONS: Final = "situations"
+"""The folder of the scenario files below that of the tests."""
+
 _LAST_SECTION: Final = 733
 """The last section of the rules of the game; after it come multiplayer games and casual variants."""
 
@@ -46,6 +54,18 @@ def showing_tests(folder: Path) -> Iterator[ShowingTest]:
                 yield ShowingTest(frozenset(_marks(node)), frozenset(numbers | set(citations(said))))
 
 
+def showing_situations(folder: Path) -> Iterator[ShowingTest]:
+    """Yield the situations of a folder under the current rulebook; none where there is no such folder.
+
+    :raises ScenarioError: the first thing that is wrong with one
+    """
+    for case in load([folder]) if folder.is_dir() else ():
+        if case.scenario is None:
+            raise case.problems[0]
+        if case.scenario.rulebook == "current" and case.scenario.expect:
+            yield ShowingTest(frozenset(), frozenset(case.scenario.rules))
+
+
 def _asserts(function: ast.FunctionDef) -> bool:
     return any(
         isinstance(node, ast.Assert) or (isinstance(node, ast.Attribute) and node.attr == "raises")
@@ -68,7 +88,7 @@ def coverage_of(tests: Path, text: Path | None, mutation: Path) -> dict[str, Any
     :param text: a copy of the current rules text; None: its numbers are not counted
     :param mutation: the report of the mutation of switches, if there is one
     """
-    found = list(showing_tests(tests))
+    found = [*showing_tests(tests), *showing_situations(tests / SITUATIONS)]
     ids = {name for test in found for name in test.ids}
     known = statements()
     behaviour = {name for name, one in known.items() if one.kind == "behaviour"}
