@@ -120,7 +120,6 @@ def test_a_situation_of_the_current_book_shows_the_rules_that_it_names(tmp_path:
     said = "title: A step\nrules: ['500.1']\nexpect: [{assert: turn, value: 1}]\n"
     (tmp_path / "one.yaml").write_text(f"id: situations/steps/one\n{said}", encoding="utf-8")
     (tmp_path / "old.yaml").write_text(f"id: situations/steps/old\nrulebook: classic\n{said}", encoding="utf-8")
-    (tmp_path / "none.yaml").write_text("id: situations/steps/none\ntitle: x\nrules: ['500.2']\n", encoding="utf-8")
 
     assert [test.numbers for test in showing_situations(tmp_path)] == [{"500.1"}]
     assert list(showing_situations(tmp_path / "elsewhere")) == []
