@@ -116,6 +116,7 @@ def test_602_2_only_opponents() -> None:
 @pytest.mark.construct("ForecastLine", "Reveal")
 @pytest.mark.ledger("current:702.57")
 def test_702_57b_forecast_in_your_upkeep_from_the_hand_once() -> None:
+    """Forecast (702.57): an activated ability of a card in hand (702.57a)."""
     card = spell("Draw a card.\nForecast — {0}, Reveal this card from your hand: You gain 1 life.", cost="{5}")
     table = Table(A={"hand": [card]}, B={}).start("upkeep")
     table.activate(NAME).resolve()

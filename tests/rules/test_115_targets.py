@@ -75,6 +75,7 @@ def test_115_4_any_target_is_creatures_and_players_in_order() -> None:
 
 @pytest.mark.ledger("current:702.18")
 def test_702_18_shroud_stops_everybody_and_702_11_hexproof_opponents() -> None:
+    """Shroud (702.18a) is for every player, hexproof (702.11b) for opponents."""
     table = table_with(creature("Ghost", "U", 1, 1, "shroud"), creature("Elder", "G", 1, 1, "hexproof"))
     assert targets(table, "Zap", TARGET_CREATURE) == ["Imp"]
     assert targets(table, "Zap", TARGET_CREATURE, "B") == ["Imp", "Elder"]

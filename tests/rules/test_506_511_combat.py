@@ -181,6 +181,7 @@ def test_509_1a_who_can_block() -> None:
 
 @pytest.mark.ledger("current:702.9")
 def test_702_9b_flying_and_reach() -> None:
+    """Flying (702.9)."""
     bird = creature("Bird", "U", 1, 1, "flying")
     spider = creature("Spider", "G", 1, 3, "reach")
     table = Table(A={"battlefield": [bird]}, B={"battlefield": [OGRE, bird, spider]}).start()
@@ -322,6 +323,7 @@ def test_509_1h_a_blocked_creature_stays_blocked() -> None:
 
 @pytest.mark.ledger("current:702.19")
 def test_702_19b_trample_needs_lethal_damage_for_all_blockers() -> None:
+    """Trample (702.19)."""
     beast = creature("Beast", "4G", 6, 6, "trample")
     table = Table(A={"battlefield": [beast]}, B={"battlefield": [BEAR, WALL]}).start().attack("Beast")
     table.block(("Bear", "Beast"), ("Wall", "Beast")).passes(2)

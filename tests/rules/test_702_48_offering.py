@@ -30,6 +30,7 @@ def table(*field: CardDefinition, cost: str = "4RR", step: str = "precombat_main
 
 @pytest.mark.ledger("current:702.48")
 def test_702_48a_the_sacrificed_permanent_takes_its_mana_cost_off() -> None:
+    """Offering (702.48)."""
     played = table(goblin("Raider", "1R"), *[MOUNTAIN] * 4).cast("Patron")
     assert played.names("graveyard", "A") == ["Raider"]  # {4}{R}{R} less {1}{R} is {3}{R}
     assert all(land.tapped for land in played.objects("battlefield"))

@@ -34,6 +34,7 @@ def next_upkeep(played: Table, turn: int) -> Table:
 
 @pytest.mark.ledger("current:702.50")
 def test_702_50a_it_is_copied_in_each_of_your_upkeeps_and_no_spells_can_be_cast() -> None:
+    """Epic (702.50): no casting, but copies come (702.50b)."""
     played = table(hymn(), BEAR).cast("Hymn")
     assert played.resolve().life("A") == 23 and not played.can_cast("Bear")
     played.to("upkeep", 2)

@@ -39,6 +39,7 @@ def table(*hand: CardDefinition, **theirs: Any) -> Table:
 
 @pytest.mark.ledger("current:702.55")
 def test_702_55a_c_a_dead_creature_haunts_and_its_ability_triggers_in_exile() -> None:
+    """Haunt (702.55): the ability works in exile (702.55c)."""
     played = table(ZAP, BOLT, BURN).cast("Zap", "Ghost").resolve().target("Bear").settle()
     assert played.names("exile", "A") == ["Ghost"] and played.life("A") == 20
     assert played.cast("Bolt", "Ox").settle().life("A") == 20  # another creature

@@ -38,6 +38,7 @@ def rite(*abilities: Ability, cost: str = "0") -> Any:
 
 @pytest.mark.ledger("current:702.27")
 def test_702_27a_buyback_returns_the_spell_as_it_resolves() -> None:
+    """Buyback (702.27)."""
     for pays, zone in ((True, "hand"), (False, "graveyard")):
         table = Table(A={"hand": [rite(costing("buyback", "1"))], "battlefield": [FOREST]}, B={}).start()
         table.cast("Rite").choose(pays).resolve()
@@ -57,6 +58,7 @@ def test_702_27a_a_spell_that_does_not_resolve_is_not_bought_back() -> None:
 
 @pytest.mark.ledger("current:702.56")
 def test_702_56a_replicate_copies_for_each_payment() -> None:
+    """Replicate (702.56)."""
     table = Table(A={"hand": [rite(costing("replicate", "1"))], "battlefield": [FOREST] * 2}, B={}).start()
     table.cast("Rite")
     assert table.decision.options == (0, 1, 2)
@@ -96,6 +98,7 @@ def test_702_56b_an_instance_that_is_gained_is_another_one() -> None:
 
 @pytest.mark.ledger("current:702.78")
 def test_702_78_conspire_taps_two_creatures_that_share_a_color() -> None:
+    """An optional cost, and a copy if it was paid (702.78a)."""
     spell = sorcery("Rite", "0", gain(1), Keyword("conspire"))
     green = sorcery("Rite", "G", gain(1), Keyword("conspire"))
     table = Table(A={"hand": [green], "battlefield": [BEAR, BEAR, FOREST]}, B={}).start()
@@ -181,6 +184,7 @@ CHOICE = Body(
 
 @pytest.mark.ledger("current:702.42")
 def test_702_42_entwine_chooses_all_modes() -> None:
+    """All modes for the entwine cost, else one (702.42a)."""
     charm = sorcery("Charm", "0", CHOICE, costing("entwine", "1"))
     table = Table(A={"hand": [charm], "battlefield": [FOREST]}, B={}).start()
     table.cast("Charm").choose(True).resolve()

@@ -36,6 +36,7 @@ def imp(*abilities: Ability, cost: str = "5") -> object:
 
 @pytest.mark.ledger("current:702.74")
 def test_702_74a_evoke_sacrifices_what_it_was_paid_for() -> None:
+    """Evoke (702.74)."""
     table = Table(A={"hand": [imp(costing("evoke", "1"))], "battlefield": [FOREST]}, B={}).start()
     table.cast("Imp").resolve()
     assert table.names("battlefield", "A") == ["Forest", "Imp"] and len(table.state.stack) == 1
@@ -257,6 +258,7 @@ def rogue(*subtypes: str) -> Any:
 
 @pytest.mark.ledger("current:702.76")
 def test_702_76a_prowl_needs_combat_damage_by_a_creature_of_its_types() -> None:
+    """Prowl (702.76)."""
     thief = creature("Imp", "5", 3, 2, costing("prowl", "1"), subtypes=("Rogue",))
     for kinds, castable in ((("Rogue", "Goblin"), True), (("Goblin",), False)):
         table = Table(A={"hand": [thief], "battlefield": [rogue(*kinds), FOREST]}, B={}).start()

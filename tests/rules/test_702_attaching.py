@@ -62,6 +62,7 @@ def test_702_92_each_instance_creates_a_germ_and_the_last_one_keeps_the_weapon()
 
 @pytest.mark.ledger("current:702.67")
 def test_702_67_fortify_is_for_your_lands_at_sorcery_speed() -> None:
+    """Attached to a land you control, as a sorcery (702.67a)."""
     walls = card(
         "Walls", "0", ARTIFACT, Keyword("fortify", cost=FREE),
         Static((Changes(AttachedHost(), (AddAbility(Keyword("indestructible")),)),)), subtypes=("Fortification",),

@@ -105,6 +105,7 @@ def test_702_105_dethrone_looks_at_the_player_with_the_most_life() -> None:
 
 @pytest.mark.ledger("current:702.39")
 def test_702_39_provoke_untaps_a_creature_and_makes_it_block() -> None:
+    """The target is untapped and must block (702.39a)."""
     beast = creature("Beast", "3G", 4, 4, "provoke")
     table = Table(A={"battlefield": [beast]}, B={"battlefield": [ELF, BEAR]})
     table.state.edit(table.find("Elf").ref).tapped = True

@@ -16,6 +16,7 @@ SHIFTER = creature("Shifter", "1U", 1, 1, "changeling", subtypes=("Shapeshifter"
 
 @pytest.mark.ledger("current:702.73")
 def test_702_73_changeling_in_every_zone() -> None:
+    """Every creature type, wherever it is (702.73a)."""
     table = Table(A={"battlefield": [SHIFTER], "hand": [SHIFTER], "graveyard": [SHIFTER]}, B={})
     for zone in ("battlefield", "hand", "graveyard"):
         assert seen(table, "Shifter", zone).subtypes == ALL_CREATURE_TYPES

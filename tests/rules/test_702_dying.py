@@ -32,6 +32,7 @@ def kill(table: Table, name: str, spell: str = "Kill") -> Table:
 
 @pytest.mark.ledger("current:702.79")
 def test_702_79_persist_returns_it_once() -> None:
+    """Persist returns it with a -1/-1 counter if it had none (702.79a)."""
     ghost = creature("Ghost", "W", 3, 3, "persist")
     table = Table(A={"battlefield": [ghost], "hand": [KILL, AGAIN]}, B={}).start()
     kill(table, "Ghost").settle()
@@ -73,6 +74,7 @@ def test_702_79_it_returns_under_its_owners_control_and_tokens_do_not() -> None:
 
 @pytest.mark.ledger("current:702.43")
 def test_702_43_modular_moves_its_counters_by_number() -> None:
+    """It enters with counters and leaves as many to an artifact creature (702.43a)."""
     bot = card("Bot", "0", ARTIFACT | CREATURE, n("modular", 2), power=0, toughness=0)
     table = Table(A={"battlefield": [GOLEM], "hand": [KILL, bot]}, B={}).start()
     table.cast("Bot").resolve()
@@ -95,6 +97,7 @@ def test_702_43b_each_instance_of_modular_works() -> None:
 
 @pytest.mark.ledger("current:702.46")
 def test_702_46_soulshift_returns_a_cheap_spirit_of_yours() -> None:
+    """A Spirit card of mana value N or less in your graveyard (702.46a)."""
     kami = creature("Kami", "2W", 2, 2, n("soulshift", 3), subtypes=("Spirit",))
     cheap = creature("Wisp", "2W", 1, 1, subtypes=("Spirit",))
     dear = creature("Wraith", "3W", 1, 1, subtypes=("Spirit",))

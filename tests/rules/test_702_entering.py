@@ -33,6 +33,7 @@ def cast(table: Table, name: str) -> Table:
 
 @pytest.mark.ledger("current:702.54")
 def test_702_54_bloodthirst_needs_damage_to_an_opponent_this_turn() -> None:
+    """Counters if an opponent was dealt damage (702.54a), for each instance (702.54c)."""
     brute = creature("Brute", "0", 1, 1, n("bloodthirst", 2), n("bloodthirst", 1))
     table = Table(A={"hand": [brute, ZAP]}, B={}).start()
     table.cast("Zap", "B").settle()
@@ -53,6 +54,7 @@ def test_702_54b_bloodthirst_x_is_the_total_damage() -> None:
 
 @pytest.mark.ledger("current:702.58")
 def test_702_58_graft_moves_counters_onto_other_creatures_that_enter() -> None:
+    """Counters to give away (702.58a); each instance works by itself (702.58b)."""
     spider = creature("Spider", "0", 0, 0, n("graft", 1), n("graft", 2))
     table = Table(A={"hand": [spider, BEAR, ELF]}, B={}).start()
     assert cast(table, "Spider").size("Spider") == (3, 3)  # 702.58b; its own entering does not count
@@ -69,6 +71,7 @@ def test_702_58_graft_without_counters_does_not_trigger() -> None:
 
 @pytest.mark.ledger("current:702.38")
 def test_702_38_amplify_counts_revealed_cards_of_its_types() -> None:
+    """N counters for each card that is revealed (702.38a)."""
     lord = creature("Lord", "0", 1, 1, n("amplify", 2), subtypes=("Elf", "Soldier"))
     table = Table(A={"hand": [lord, lord, ELF, BEAR]}, B={}).start()
     table.cast("Lord").resolve()

@@ -51,6 +51,7 @@ def test_702_136_haste_of_riot_stays_and_each_instance_is_chosen_for() -> None:
 
 @pytest.mark.ledger("current:702.44")
 def test_702_44_sunburst_counts_colors_by_what_it_is() -> None:
+    """+1/+1 counters on a creature, else charge counters (702.44a); instances add up (702.44d)."""
     lands = [FOREST, ISLAND, SWAMP, FOREST]
     golem = creature("Golem", "4", 0, 0, "sunburst")
     table = Table(A={"hand": [golem], "battlefield": lands}, B={}).start().cast("Golem").resolve()
@@ -73,6 +74,7 @@ CHIEF = creature("Chief", "0", 5, 5, Keyword("champion", what=Filter((HasSubtype
 
 @pytest.mark.ledger("current:702.72")
 def test_702_72_champion_exiles_another_and_gives_it_back() -> None:
+    """Exiled as it enters, given back as it leaves (702.72a)."""
     table = Table(A={"hand": [CHIEF, KILL], "battlefield": [GOBLIN, BEAR]}, B={"battlefield": [GOBLIN]}).start()
     table.cast("Chief").settle().choose("Goblin")
     assert table.names("exile") == ["Goblin"] and "Chief" in table.names("battlefield")

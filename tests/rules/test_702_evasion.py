@@ -33,6 +33,7 @@ def blockers(table: Table, attacker: str, *names: str) -> set[str]:
 
 @pytest.mark.ledger("current:702.36")
 def test_702_36_fear() -> None:
+    """Artifact or black creatures can block it (702.36b); a second instance is no second restriction (702.36c)."""
     table = table_with(creature("Ghoul", "B", 2, 2, "fear"), GOLEM, IMP, ELF)
     assert blockers(table, "Ghoul", "Golem", "Imp", "Elf") == {"Golem", "Imp"}
     affect(table, ["Imp"], SetColors(GREEN))
@@ -42,6 +43,7 @@ def test_702_36_fear() -> None:
 
 @pytest.mark.ledger("current:702.13")
 def test_702_13_intimidate_looks_at_colors_now() -> None:
+    """Artifacts and creatures that share a color can block it (702.13b)."""
     table = table_with(creature("Ogre", "R", 2, 2, "intimidate"), GOLEM, IMP, ELF)
     assert blockers(table, "Ogre", "Golem", "Imp", "Elf") == {"Golem"}
     affect(table, ["Ogre"], AddColors(BLACK))
@@ -52,6 +54,7 @@ def test_702_13_intimidate_looks_at_colors_now() -> None:
 
 @pytest.mark.ledger("current:702.28")
 def test_702_28_shadow_both_ways() -> None:
+    """Neither blocks the other (702.28b)."""
     shade, other = creature("Shade", "B", 1, 1, "shadow"), creature("Gloom", "B", 1, 1, "shadow")
     table = table_with(shade, other, ELF)
     assert blockers(table, "Shade", "Gloom", "Elf") == {"Gloom"}
@@ -63,6 +66,7 @@ def test_702_28_shadow_both_ways() -> None:
 
 @pytest.mark.ledger("current:702.31")
 def test_702_31_horsemanship_is_one_way() -> None:
+    """It can't be blocked by others, but blocks them (702.31b)."""
     rider, knight = creature("Rider", "W", 2, 2, "horsemanship"), creature("Knight", "W", 2, 2, "horsemanship")
     table = table_with(rider, knight, ELF)
     assert blockers(table, "Rider", "Knight", "Elf") == {"Knight"}
@@ -102,6 +106,7 @@ VAULT = card("Vault", None, ARTIFACT | 32)
     ],
 )
 def test_702_14_landwalk(keyword: str, stops: CardDefinition, allows: CardDefinition) -> None:
+    """The word before "walk" is a land type, or before "landwalk" types of land (702.14a)."""
     walker = creature("Walker", "1", 2, 2, keyword)
     assert blockers(table_with(walker, ELF, stops), "Walker", "Elf") == set()
     assert blockers(table_with(walker, ELF, allows, mine=(stops,)), "Walker", "Elf") == {"Elf"}

@@ -55,6 +55,7 @@ def can_turn_up(table: Table, letter: str = "A") -> bool:
 
 @pytest.mark.ledger("current:702.37")
 def test_702_37a_a_morph_creature_is_cast_face_down_for_three() -> None:
+    """Morph (702.37)."""
     table = Table(A={"hand": [beast(costing("morph", "G"))], "battlefield": [FOREST] * 3}, B={}).start()
     cast_down(table)
     (seen,) = View(table.state, 1).stack
@@ -108,6 +109,7 @@ def test_702_37e_a_morph_cost_need_not_be_mana() -> None:
 
 @pytest.mark.ledger("current:702.37")
 def test_702_37e_x_in_a_morph_cost_is_announced() -> None:
+    """Its other abilities use that X (702.37f)."""
     up = Triggered(TurnedFaceUp(Filter((IsSource(),))), Body(effect=GainLife(You(), X())))
     table = Table(A={"hand": [beast(costing("morph", "X"), up)], "battlefield": [FOREST] * 3}, B={}).start()
     cast_down(table).resolve().to("precombat_main", 3)

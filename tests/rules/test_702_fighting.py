@@ -26,6 +26,7 @@ def poison(table: Table, letter: str) -> int:
 
 @pytest.mark.ledger("current:702.45")
 def test_702_45_bushido_blocking_or_blocked_once_a_combat() -> None:
+    """It triggers both ways (702.45a), each instance by itself (702.45b)."""
     samurai = creature("Samurai", "W", 2, 2, n("bushido", 1), n("bushido", 2))
     table = Table(A={"battlefield": [samurai]}, B={"battlefield": [WALL, ELF]}).attack_now("Samurai")
     assert table.size("Samurai") == (2, 2)
@@ -37,6 +38,7 @@ def test_702_45_bushido_blocking_or_blocked_once_a_combat() -> None:
 
 @pytest.mark.ledger("current:702.25")
 def test_702_25_flanking_is_for_blockers_without_it() -> None:
+    """The blocker shrinks as blockers are declared (702.25a), once for each instance (702.25b)."""
     knight = creature("Knight", "W", 2, 2, "flanking", "flanking")
     lancer = creature("Lancer", "W", 2, 2, "flanking")
     table = Table(A={"battlefield": [knight]}, B={"battlefield": [WALL, lancer, ELF]}).attack_now("Knight")
@@ -47,6 +49,7 @@ def test_702_25_flanking_is_for_blockers_without_it() -> None:
 
 @pytest.mark.ledger("current:702.23")
 def test_702_23_rampage_counts_blockers_once_as_it_resolves() -> None:
+    """+N/+N for each blocker beyond the first (702.23a)."""
     ogre = creature("Ogre", "R", 3, 3, n("rampage", 2))
     zap = instant("Zap", "0", damage_to_any(2))
     table = Table(A={"battlefield": [ogre], "hand": [zap]}, B={"battlefield": [WALL, ELF, BEAR]}).attack_now("Ogre")
@@ -58,6 +61,7 @@ def test_702_23_rampage_counts_blockers_once_as_it_resolves() -> None:
 
 @pytest.mark.ledger("current:702.68")
 def test_702_68_frenzy_only_unblocked() -> None:
+    """+N/+0 when it attacks and isn't blocked (702.68a)."""
     fury = creature("Fury", "R", 2, 2, n("frenzy", 3))
     table = Table(A={"battlefield": [fury]}, B={"battlefield": [WALL]}).attack_now("Fury").block().settle()
     assert table.size("Fury") == (5, 2)
@@ -105,6 +109,7 @@ def test_704_5c_ten_poison_counters_lose_the_game() -> None:
 
 @pytest.mark.ledger("current:702.80")
 def test_702_80_wither_wounds_creatures_for_good_but_players_as_usual() -> None:
+    """Counters instead of marked damage (702.80a)."""
     blight = creature("Blight", "B", 2, 2, "wither")
     table = Table(A={"battlefield": [blight]}, B={"battlefield": [WALL]}).attack_now("Blight")
     table.block(("Wall", "Blight")).to("end_combat")
@@ -115,6 +120,7 @@ def test_702_80_wither_wounds_creatures_for_good_but_players_as_usual() -> None:
 
 @pytest.mark.ledger("current:702.70")
 def test_702_70_poisonous_triggers_each_by_itself() -> None:
+    """Poison for combat damage to a player (702.70a), from each instance (702.70b)."""
     spider = creature("Spider", "G", 1, 1, n("poisonous", 1), n("poisonous", 2))
     table = Table(A={"battlefield": [spider]}, B={}).attack_now("Spider").to("end_combat")
     assert (table.life("B"), poison(table, "B")) == (19, 3)
@@ -140,6 +146,7 @@ def test_702_112_renown_grows_once(instances: int) -> None:
 
 @pytest.mark.ledger("current:702.64")
 def test_702_64_absorb_prevents_from_each_source_each_time() -> None:
+    """N of the damage of a source is prevented (702.64a), of each source and each time anew (702.64b)."""
     zap = instant("Zap", "0", damage_to_any(3))
     thick = creature("Thick", "W", 1, 5, n("absorb", 1))
     table = Table(A={"battlefield": [BEAR, ELF], "hand": [zap]}, B={"battlefield": [thick]}).start("begin_combat")

@@ -231,6 +231,7 @@ def test_702_187c_mayhem_without_a_cost_lets_a_land_be_played() -> None:
 
 @pytest.mark.ledger("current:702.59")
 def test_702_59a_recover_returns_or_is_exiled() -> None:
+    """Recover (702.59)."""
     rite = sorcery("Rite", "5", Draw(You()), costing("recover", "1"))
     for pays, zone in ((True, "hand"), (False, "exile")):
         table = Table(A={"graveyard": [rite], "battlefield": [BEAR, FOREST], "hand": [BOLT]}, B={}).start()
@@ -249,6 +250,7 @@ def test_702_59a_recover_looks_only_at_creatures_put_into_your_graveyard() -> No
 
 @pytest.mark.ledger("current:702.52")
 def test_702_52a_dredge_replaces_a_draw() -> None:
+    """Dredge (702.52)."""
     rite = sorcery("Rite", "0", Draw(You(), Number(2)))
     weed = creature("Weed", "1", 1, 1, Keyword("dredge", n=Number(3)))
     table = Table(A={"graveyard": [weed], "hand": [rite], "fill": 5}, B={}).start()

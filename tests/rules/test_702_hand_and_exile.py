@@ -64,6 +64,7 @@ def take(table: Table, rule: str) -> Table:
 
 @pytest.mark.ledger("current:702.53")
 def test_702_53a_transmute_finds_a_card_of_the_same_mana_value() -> None:
+    """Transmute (702.53)."""
     card = rite(costing("transmute", "1"), cost="1G")
     library = [FOREST, creature("Giant", "4", 4, 4), BEAR]
     table = Table(A={"hand": [card], "battlefield": [FOREST], "library": library}, B={}).start()
@@ -75,6 +76,7 @@ def test_702_53a_transmute_finds_a_card_of_the_same_mana_value() -> None:
 
 @pytest.mark.ledger("current:702.71")
 def test_702_71a_transfigure_looks_at_the_permanent_as_it_was() -> None:
+    """Transfigure (702.71)."""
     imp = creature("Imp", "1B", 1, 1, costing("transfigure", "1"))
     table = Table(A={"battlefield": [imp, FOREST], "library": [FOREST, BEAR]}, B={}).start()
     table.activate("Imp").resolve().choose("Bear")
@@ -91,6 +93,7 @@ def test_702_77a_reinforce_works_at_instant_speed() -> None:
 
 @pytest.mark.ledger("current:702.49")
 def test_702_49_ninjutsu_swaps_an_unblocked_attacker() -> None:
+    """It stays revealed (702.49b) and attacks what the returned creature attacked (702.49c)."""
     ninja = creature("Ninja", "5", 4, 4, costing("ninjutsu", "1"))
     table = Table(A={"hand": [ninja], "battlefield": [BEAR, FOREST]}, B={}, C={}).start()
     table.attack(("Bear", "C")).to("declare_blockers")
@@ -117,6 +120,7 @@ def test_702_49a_ninjutsu_needs_an_unblocked_attacker() -> None:
 
 @pytest.mark.ledger("current:702.35")
 def test_702_35a_madness_casts_the_discarded_card() -> None:
+    """Madness (702.35)."""
     table = Table(A={"hand": [rite(costing("madness", "1")), WHEEL], "battlefield": [FOREST]}, B={}).start()
     table.cast("Wheel").resolve()
     assert table.names("exile", "A") == ["Rite"] and len(table.state.stack) == 1

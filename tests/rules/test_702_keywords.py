@@ -194,6 +194,7 @@ def test_702_34_flashback_is_a_permission_in_the_graveyard_only() -> None:
 
 @pytest.mark.ledger("current:702.5")
 def test_702_5_enchant_says_what_can_be_targeted_and_enchanted() -> None:
+    """Target and host are restricted (702.5a), by every instance (702.5c)."""
     table = Table(
         A={"battlefield": [aura("Veil", ON_CREATURES, Keyword("enchant", what=filtered(ControlledBy(You()))))]},
         B={"battlefield": [BEAR, artifact("Cup", "1")]},

@@ -27,6 +27,7 @@ def rite(cost: str, *keywords: str | Ability) -> Any:
 
 @pytest.mark.ledger("current:702.51")
 def test_702_51a_creatures_pay_generic_mana_and_mana_of_their_colors() -> None:
+    """Convoke (702.51)."""
     table = Table(A={"hand": [rite("1GU", "convoke")], "battlefield": [BEAR, DRAKE, GOLEM]}, B={}).start()
     table.cast("Rite")
     assert table.decision.purpose == "convoke" and not table.decision.can_finish
@@ -108,6 +109,7 @@ def test_702_126a_artifacts_pay_generic_mana_only() -> None:
 
 @pytest.mark.ledger("current:702.66")
 def test_702_66a_cards_are_exiled_from_the_graveyard_for_generic_mana() -> None:
+    """Delve (702.66)."""
     grave = [BEAR, DRAKE, GOLEM]
     table = Table(A={"hand": [rite("3U", "delve")], "graveyard": grave, "battlefield": [ISLAND, FOREST]}, B={}).start()
     table.cast("Rite").choose("Bear", "Golem", "done").resolve()
@@ -128,6 +130,7 @@ def test_702_66a_x_can_be_paid_by_delving() -> None:
 @pytest.mark.ledger("current:702.51")
 @pytest.mark.parametrize("name", ["convoke", "improvise", "delve"])
 def test_702_51d_several_instances_are_redundant(name: str) -> None:
+    """One object pays for one mana, also by delve (702.66c)."""
     seat = {"hand": [rite("2", name, name)], "battlefield": [creature("Myr", "1", 1, 1)], "graveyard": [BEAR]}
     assert not Table(A=seat, B={}).start().can_cast("Rite")
 
@@ -138,6 +141,7 @@ def affinity(*tests: Any) -> Keyword:
 
 @pytest.mark.ledger("current:702.41")
 def test_702_41_affinity_counts_what_you_control_and_each_instance_applies() -> None:
+    """Both instances make it cheaper (702.41b)."""
     for_artifacts = affinity(HasCardType(ARTIFACT))
     both = rite("5U", for_artifacts, affinity(HasSubtype("Forest")))
     table = Table(A={"hand": [both], "battlefield": [CUP, CUP, CUP, FOREST, ISLAND]}, B={"battlefield": [CUP]}).start()

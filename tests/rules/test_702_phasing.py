@@ -25,6 +25,7 @@ WIPE = instant("Wipe", "0", Destroy(Each(CREATURES)))
 
 @pytest.mark.ledger("current:702.26")
 def test_702_26a_it_phases_out_and_in_as_its_controller_untaps() -> None:
+    """What phased out phases in again (702.26c)."""
     table = Table(A={"battlefield": [DRAKE]}, B={"battlefield": [DRAKE]}).start()
     assert table.find("Drake").phased_out and not table.find("Drake#2").phased_out
     table.to("upkeep", turn=2)
@@ -83,6 +84,7 @@ def test_702_26b_a_creature_that_phases_out_leaves_combat() -> None:
 
 @pytest.mark.ledger("current:702.26")
 def test_702_26_two_instances_are_redundant() -> None:
+    """It phases once for each untap step, not once for each instance (702.26p)."""
     drake = creature("Drake", "1U", 2, 2, "phasing", Keyword("phasing"))
     table = Table(A={"battlefield": [drake]}, B={}).start()
     assert table.find("Drake").phased_out and not table.to("upkeep", turn=3).find("Drake").phased_out

@@ -51,6 +51,7 @@ def resolve_all(table: Table) -> Table:
 
 @pytest.mark.ledger("current:702.40")
 def test_702_40a_storm_copies_for_each_spell_cast_before_it_by_anybody() -> None:
+    """Storm (702.40)."""
     seat = {"hand": [rite(Keyword("storm")), BOLT]}
     table = Table(A=seat, B={"hand": [BOLT]}).start()
     table.cast("Bolt", "B").passes().cast("Bolt#2", "A").resolve().resolve()
@@ -98,6 +99,7 @@ def test_702_40b_each_instance_of_storm_triggers_a_gained_one_too() -> None:
 
 @pytest.mark.ledger("current:702.69")
 def test_702_69a_gravestorm_counts_permanents_put_into_graveyards() -> None:
+    """Gravestorm (702.69)."""
     seat = {"hand": [rite(Keyword("gravestorm")), BOLT], "battlefield": [BEAR]}
     table = Table(A=seat, B={}).start()
     table.cast("Bolt", "Bear").resolve().cast("Rite")
@@ -140,6 +142,7 @@ def test_702_85c_each_instance_of_cascade_triggers() -> None:
 
 @pytest.mark.ledger("current:702.60")
 def test_702_60a_ripple_casts_cards_of_the_same_name() -> None:
+    """Ripple (702.60)."""
     ripple = rite(Keyword("ripple", n=Number(3)))
     table = Table(A={"hand": [ripple], "library": [BEAR, ripple, FOREST, ripple]}, B={}).start()
     table.act(Action(dec.CAST, table.find("Rite", "hand").ref, 0)).resolve().choose(True)
@@ -162,6 +165,7 @@ def test_702_144a_demonstrate_copies_for_you_and_an_opponent() -> None:
 
 @pytest.mark.ledger("current:702.61")
 def test_702_61_split_second_stops_spells_and_abilities_but_not_mana_abilities() -> None:
+    """Only while the spell is on the stack (702.61a)."""
     quick = instant("Quick", "0", gain(1), Keyword("split second"))
     engine = artifact("Engine", "1", Activated(Cost(ManaCost(("0",))), Body(effect=gain(1))))
     board = {"hand": [BOLT], "battlefield": [engine, FOREST]}

@@ -22,6 +22,7 @@ def counters(table: Table, name: str) -> tuple[tuple[str, int], ...]:
 
 @pytest.mark.ledger("current:702.32")
 def test_702_32_fading_outlives_its_last_counter_by_a_turn() -> None:
+    """Counters as it enters, and a sacrifice when none can be removed (702.32a)."""
     ghost = creature("Ghost", "0", 3, 3, n("fading", 1))
     table = Table(A={"hand": [ghost]}, B={}).start().cast("Ghost").resolve()
     assert counters(table, "Ghost") == (("fade", 1),)
