@@ -139,6 +139,7 @@ def test_118_7_power_up_costs_less_by_its_mana_cost_when_new() -> None:
 @pytest.mark.construct("MaxSpeedLine")
 @pytest.mark.ledger("current:702.178")
 def test_702_178a_only_at_max_speed() -> None:
+    """Max speed (702.178)."""
     text = "Start your engines!\nMax speed — {0}: Draw a card.\nMax speed — This creature has flying."
     drains = [spell("Each opponent loses 1 life.", name=f"Drain {turn}") for turn in (1, 3, 5)]
     table = Table(A={"battlefield": [beast(text)], "hand": drains}, B={}).start()

@@ -23,6 +23,7 @@ def cast(text: str, way: str, *answers: str, **seats: list[object]) -> Table:
 @pytest.mark.ledger("current:702.148")
 @pytest.mark.construct("CostedKeyword", "Destroy")
 def test_702_148a_a_cleaved_spell_may_target_what_its_brackets_forbid() -> None:
+    """Cleave (702.148)."""
     card = spell("Cleave {B}\nDestroy target [Elf] creature.")
     assert not Table(A={"hand": [card], "battlefield": [CUB]}, B={}).start().can_cast(NAME)  # no Elf, and no {B}
     field = [FEN, CUB, ELF, OLD_ELF]

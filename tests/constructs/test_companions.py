@@ -150,6 +150,7 @@ def with_lands(state: State, lands: int) -> State:
 @pytest.mark.ledger("current:702.139")
 @pytest.mark.construct("CompanionLine")
 def test_116_2g_for_three_mana_it_comes_once_at_sorcery_speed() -> None:
+    """Companion (702.139)."""
     state = begin(DECK, friend(ANY))
     answer(state, 0)
     state = with_lands(state, 6)

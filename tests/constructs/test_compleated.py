@@ -38,6 +38,7 @@ def loyalty(table: Table) -> int:
     ("answers", "life", "left"), [((False, False), 20, 6), ((True, False), 18, 4), ((True, True), 16, 2)]
 )
 def test_702_150a_two_less_for_each_symbol_paid_for_with_life(answers: tuple[bool, ...], life: int, left: int) -> None:
+    """Compleated (702.150)."""
     table = cast(walker(), 2, *answers)
     assert (table.life("A"), loyalty(table)) == (life, left)
 

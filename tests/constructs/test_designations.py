@@ -125,6 +125,7 @@ def test_700_13_a_crime_targets_what_is_not_yours() -> None:
 @pytest.mark.construct("MaxSpeedLine", "HaveMaxSpeed")
 @pytest.mark.ledger("current:702.178", "current:702.179")
 def test_702_179d_speed_rises_once_each_turn_that_opponents_lose_life() -> None:
+    """At a speed of 4 it is max speed (702.179e)."""
     racer = beast(
         "Start your engines!\nMax speed — This creature has flying.\nMax speed — {0}: You gain 4 life.\n"
         "At the beginning of your upkeep, if you have max speed, draw a card."

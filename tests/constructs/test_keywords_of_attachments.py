@@ -78,6 +78,7 @@ def test_702_65a_each_instance_is_an_ability_of_its_own() -> None:
 def test_702_163a_702_182a_a_creature_comes_with_the_equipment(
     keyword: str, name: str, size: tuple[int, int], colors: int
 ) -> None:
+    """For Mirrodin! (702.163), job select (702.182)."""
     blade = permanent(f"{keyword}\nEquipped creature gets +1/+1.\nEquip {{0}}", "Artifact — Equipment")
     table = Table(A={"hand": [blade], "battlefield": [BEAR]}, B={}).start().cast(NAME).settle()
     assert table.size(name) == (size[0] + 1, size[1] + 1) and seen(table, name).colors == colors

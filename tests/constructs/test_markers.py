@@ -41,7 +41,7 @@ def test_702_131b_the_blessing_comes_in_the_midst_of_a_resolution_and_stays() ->
 @pytest.mark.ledger("current:702.131")
 @pytest.mark.construct("Blessed")
 def test_702_131d_what_enters_as_the_tenth_permanent_finds_the_blessing() -> None:
-    """The intervening if of its own ability is looked at after the blessing was given (603.4)."""
+    """The intervening if of its own ability is looked at after the blessing was given (603.4). Ascend (702.131)."""
     scout = beast("Ascend\nWhen this creature enters, if you have the city's blessing, you gain 4 life.")
     table = Table(A={"battlefield": [FOREST] * 9, "hand": [scout]}, B={}).start().cast(NAME).settle()
     assert table.life("A") == 24
@@ -145,6 +145,7 @@ def test_702_186_a_trigger_resolves_though_the_stone_is_gone() -> None:
 @pytest.mark.ledger("current:702.110")
 @pytest.mark.construct("ExploitsEvent")
 def test_702_110a_each_instance_may_exploit_one_creature_and_none_need_be() -> None:
+    """Exploit (702.110)."""
     reaver = beast("Exploit\nExploit\nWhen this creature exploits a creature, you gain 4 life.", name="Reaver")
     seat = {"battlefield": [BEAR, OGRE], "hand": [reaver]}
     table = settle(Table(A=seat, B={}).start().cast("Reaver"), True, "Bear", True, "Ogre")

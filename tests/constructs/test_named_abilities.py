@@ -62,6 +62,7 @@ def knight(text: str) -> CardDefinition:
 @pytest.mark.ledger("current:702.87")
 @pytest.mark.construct("LevelSymbol", "LevelSize")
 def test_702_87a_level_up_resolves_without_its_creature_and_several_are_activated_by_themselves() -> None:
+    """Level up (702.87)."""
     doom = spell("Destroy target creature.", name="Doom", type_line="Instant")
     hero = knight("Level up {0}\nLevel up {1}\nLEVEL 2+\n4/4\nFlying")
     table = Table(A={"battlefield": [hero, FOREST], "hand": [doom]}, B={}).start()
@@ -163,6 +164,7 @@ def test_702_178b_in_the_graveyard_too_where_the_ability_says_so() -> None:
 @pytest.mark.ledger("current:702.179")
 @pytest.mark.construct("MaxSpeedLine")
 def test_702_179a_d_speed_starts_at_once_at_1_and_stays_without_the_permanent() -> None:
+    """Start your engines! (702.179); before it there is no speed, and none rises (702.179b)."""
     racer = beast("Start your engines!\nStart your engines!\nMax speed — This creature has flying.", name="Racer")
     drain = permanent("{0}: Each opponent loses 1 life.", name="Drain")
     doom = spell("Destroy target creature.", name="Doom")

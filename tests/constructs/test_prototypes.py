@@ -36,6 +36,7 @@ def table(*more: Any, lands: int = 1, **seats: Any) -> Table:
 @pytest.mark.ledger("current:702.160")
 @pytest.mark.construct("PrototypeFrame")
 def test_718_3b_a_prototyped_spell_and_its_permanent_have_the_other_cost_color_and_size() -> None:
+    """Prototype (702.160): the other cost and size (702.160a)."""
     board = table()
     assert [action.index for action in board.actions("Golem")] == [PROTOTYPED]  # 718.3a: {4} can't be paid
     board.cast("Golem", face=PROTOTYPED)
@@ -124,6 +125,7 @@ def robot(back: str = "") -> CardDefinition:
 @pytest.mark.ledger("current:702.162")
 @pytest.mark.construct("CostedKeyword")
 def test_702_162a_it_is_cast_converted_for_the_cost() -> None:
+    """More than meets the eye (702.162)."""
     board = Table(A={"hand": [robot()], "battlefield": [FOREST]}, B={}).start()
     assert board.actions("Bot") == [Action(CAST, board.find("Bot").ref, 1)]
     board.cast("Bot", face=1)

@@ -36,6 +36,7 @@ def test_702_172a_costs_of_modes_are_paid_even_without_the_mana_cost() -> None:
 @pytest.mark.ledger("current:702.172")
 @pytest.mark.construct("SpreeLine", "SpreeMode")
 def test_702_172a_modes_happen_in_printed_order_and_their_targets_are_chosen_for_each() -> None:
+    """Spree (702.172)."""
     rite = spell(SPREE, cost="{0}")
     seat = {"hand": [rite], "battlefield": [FOREST] * 3}
     table = Table(A=seat, B={"battlefield": [BEAR, OGRE]}).start().cast(NAME).choose(0, 1, 2).target("Ogre")
@@ -61,6 +62,7 @@ def test_702_172a_a_copy_has_the_modes_that_were_paid_for() -> None:
 @pytest.mark.ledger("current:702.183")
 @pytest.mark.construct("TieredLine", "TieredMode")
 def test_702_183a_exactly_one_mode_whatever_could_be_paid() -> None:
+    """Tiered (702.183)."""
     table = Table(A={"hand": [spell(TIERED, cost="{G}")], "battlefield": [FOREST] * 9}, B={}).start().cast(NAME)
     assert table.decision.options == (0, 1) and not table.decision.can_finish
     table.choose(1)

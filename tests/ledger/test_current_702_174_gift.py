@@ -88,6 +88,7 @@ def test_702_174c_a_permanent_gives_when_its_trigger_resolves_not_if_that_is_cou
     ],
 )
 def test_702_174d_i_the_chosen_opponent_gets_it(book: str, gift: str, zone: str, names: list[str]) -> None:
+    """An Octopus is blue and 8/8 (702.174i)."""
     hand = [spell(f"Gift {gift}\nYou gain 1 life.")]
     table = Table(book=book, options=[(SKIP_FIRST_DRAW, FIRST_PLAYER_SKIPS)], A={"hand": hand}, B={}, C={}).start()
     table.cast(NAME).choose(True, "B").resolve()

@@ -191,6 +191,7 @@ def test_702_9b_flying_and_reach() -> None:
 
 @pytest.mark.ledger("current:702.111")
 def test_702_111b_menace_needs_two_blockers_or_none() -> None:
+    """Menace (702.111)."""
     rogue = creature("Rogue", "B", 2, 2, "menace")
     table = Table(A={"battlefield": [rogue]}, B={"battlefield": [BEAR]}).start().attack("Rogue")
     table.to("declare_blockers")

@@ -38,6 +38,7 @@ def untapped(played: Table, name: str) -> int:
 
 @pytest.mark.ledger("current:702.132")
 def test_702_132a_another_player_pays_for_generic_mana_as_they_like() -> None:
+    """Assist (702.132)."""
     played = table(5, 3).cast("Giant")
     assert played.decision.player == 0 and played.decision.kind == dec.PLAYERS and played.decision.can_finish
     played.choose("B")

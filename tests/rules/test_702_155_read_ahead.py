@@ -27,6 +27,7 @@ def saga(*more: Keyword) -> CardDefinition:
 @pytest.mark.ledger("current:702.155")
 @pytest.mark.parametrize(("n", "gained"), [(1, 1), (2, 10), (3, 100)])
 def test_702_155_only_the_chosen_chapter_triggers(n: int, gained: int) -> None:
+    """It enters with that many lore counters (702.155b)."""
     table = Table(A={"hand": [saga()]}, B={}).start().cast("Song").resolve()
     assert table.decision.options == (1, 2, 3)
     table.choose(n)
@@ -37,6 +38,7 @@ def test_702_155_only_the_chosen_chapter_triggers(n: int, gained: int) -> None:
 
 @pytest.mark.ledger("current:702.155")
 def test_702_155_the_rest_of_the_story_follows_in_later_turns() -> None:
+    """Two instances make no second choice of counters (702.155c)."""
     table = Table(A={"hand": [saga(Keyword("read ahead"))]}, B={}).start().cast("Song").resolve()
     table.choose(2)
     if table.decision.options == (1, 2, 3):

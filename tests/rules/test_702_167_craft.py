@@ -34,6 +34,7 @@ def a(*tests: HasCardType | HasSubtype, n: int = 1, or_more: bool = False) -> Ex
 
 @pytest.mark.ledger("current:702.167")
 def test_702_167a_it_comes_back_transformed_and_only_as_a_sorcery() -> None:
+    """Craft (702.167); a type is on the battlefield or on a card in a graveyard (702.167b)."""
     field = [kiln(a(HasCardType(CREATURE))), CUB, FOREST, FOREST]
     table = Table(A={"battlefield": field, "graveyard": [OGRE]}, B={"battlefield": [OGRE]}).start("upkeep")
     assert not table.can_activate("Kiln")

@@ -29,6 +29,7 @@ def next_main(played: Table, turn: int) -> Table:
 
 @pytest.mark.ledger("current:702.192")
 def test_702_192a_it_is_exiled_and_a_copy_may_be_cast_in_each_of_your_first_main_phases() -> None:
+    """Paradigm (702.192)."""
     played = Table(A={"hand": [lecture()]}, B={}).start().cast("Lecture").resolve()
     assert played.names("exile", "A") == ["Lecture"] and played.life("A") == 23
     assert not next_main(played, 2).state.stack  # not in the opponent's

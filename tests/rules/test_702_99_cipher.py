@@ -48,6 +48,7 @@ def hit(played: Table) -> Table:
 
 @pytest.mark.ledger("current:702.99")
 def test_702_99a_the_card_is_exiled_and_its_copy_cast_whenever_the_creature_hits() -> None:
+    """Cipher (702.99)."""
     played = encoded()
     assert played.names("exile", "A") == ["Script"] and played.life("A") == 23
     assert has_cipher(played, "Bear") == 1 and has_cipher(played, "Ox") == 0
@@ -95,6 +96,7 @@ def test_702_99c_it_stays_encoded_on_what_changes_controller_or_type_and_on_no_o
 
 @pytest.mark.ledger("current:702.99")
 def test_702_99c_a_card_that_leaves_exile_is_encoded_on_nothing() -> None:
+    """Only a card in exile is encoded on the chosen creature (702.99b)."""
     fetch = instant("Fetch", "0", Body((Target(Filter((), (EXILE,))),), Move(TargetObjects(0), GRAVEYARD)))
     played = encoded(fetch)
     played.attack("Bear").to_step("combat_damage", played.state.turn)

@@ -44,6 +44,7 @@ def test_702_97_scavenge_exiles_the_card_and_counts_its_power() -> None:
 
 @pytest.mark.ledger("current:702.107")
 def test_702_107_outlast_taps_the_creature_at_sorcery_speed() -> None:
+    """{T} and a cost for a counter at sorcery speed (702.107a)."""
     monk = creature("Monk", "W", 1, 3, Keyword("outlast", cost=FREE))
     table = Table(A={"battlefield": [monk], "hand": [creature("Novice", "0", 1, 1, Keyword("outlast", cost=FREE))]},
                   B={}).start("upkeep")  # fmt: skip
@@ -56,6 +57,7 @@ def test_702_107_outlast_taps_the_creature_at_sorcery_speed() -> None:
 
 @pytest.mark.ledger("current:702.101")
 def test_702_101_extort_gains_what_all_opponents_lost() -> None:
+    """Each opponent loses 1 and you gain their sum (702.101a), for each instance (702.101b)."""
     priest = creature("Priest", "W", 1, 1, "extort", "extort")
     table = Table(A={"battlefield": [priest, PLAINS, PLAINS], "hand": [PRAY]}, B={}, C={}).start().cast("Pray")
     table.settle().choose(True).settle().choose(True).settle()
@@ -71,6 +73,7 @@ def test_702_101_extort_must_be_paid_for() -> None:
 
 @pytest.mark.ledger("current:702.191")
 def test_702_191_increment_compares_the_mana_spent() -> None:
+    """More mana than its power or its toughness (702.191a)."""
     pupil = creature("Pupil", "U", 1, 3, "increment")
     for cost, grows in (("1", False), ("2", True)):
         spell = instant("Study", cost, Draw(You()))

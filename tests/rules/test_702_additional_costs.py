@@ -115,6 +115,7 @@ def test_702_78_conspire_taps_two_creatures_that_share_a_color() -> None:
 
 @pytest.mark.ledger("current:702.153")
 def test_702_153_casualty_needs_a_creature_of_that_power() -> None:
+    """A creature of that power may be sacrificed for a copy (702.153a)."""
     spell = rite(Keyword("casualty", n=Number(2)))
     table = Table(A={"hand": [spell], "battlefield": [BEAR, creature("Imp", "B", 1, 1)]}, B={}).start()
     table.cast("Rite").choose(True)
@@ -145,6 +146,7 @@ def test_702_157a_squad_looks_at_what_it_was_if_it_is_gone() -> None:
 
 @pytest.mark.ledger("current:702.175")
 def test_702_175_offspring_makes_a_one_one() -> None:
+    """For the offspring cost there is a copy that is 1/1 (702.175a)."""
     mouse = creature("Mouse", "0", 3, 3, costing("offspring", "1"), "flying")
     table = Table(A={"hand": [mouse], "battlefield": [FOREST]}, B={}).start()
     table.cast("Mouse").choose(True).resolve().resolve()
@@ -166,6 +168,7 @@ def test_702_175b_each_instance_of_offspring_counts_its_own_payment() -> None:
 
 @pytest.mark.ledger("current:702.166")
 def test_702_166_bargain_takes_an_artifact_enchantment_or_token() -> None:
+    """No other nontoken permanent will do (702.166a)."""
     body = If(CostPaid("bargain"), gain(5), gain(1))
     deal = sorcery("Deal", "0", body, Keyword("bargain"))
     for given, life in ((artifact("Cup", "1"), 25), (enchantment("Aria", "1"), 25), (BEAR, 21)):
@@ -204,6 +207,7 @@ def test_702_42b_the_modes_are_followed_in_printed_order() -> None:
 
 @pytest.mark.ledger("current:702.120")
 def test_702_120_escalate_is_paid_for_each_mode_beyond_the_first() -> None:
+    """One cost for each mode beyond the first (702.120a)."""
     modes = CHOICE.modes
     assert modes is not None
     several = Body(modes=Modes(modes.modes, Number(1), Number(3)))

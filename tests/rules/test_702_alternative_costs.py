@@ -53,6 +53,7 @@ def test_702_74a_with_the_mana_cost_paid_it_stays() -> None:
 
 @pytest.mark.ledger("current:702.109")
 def test_702_109a_dash_gives_haste_and_returns_it_at_the_end() -> None:
+    """Dash (702.109)."""
     table = Table(A={"hand": [imp(costing("dash", "1"))], "battlefield": [FOREST]}, B={}).start()
     table.cast("Imp").resolve()
     assert table.state.stack == []  # nothing has triggered
@@ -73,6 +74,7 @@ def test_702_109a_cast_as_usual_it_is_slow_and_stays() -> None:
 
 @pytest.mark.ledger("current:702.152")
 def test_702_152a_blitz_draws_a_card_as_it_dies() -> None:
+    """Blitz (702.152)."""
     table = Table(A={"hand": [imp(costing("blitz", "1"))], "battlefield": [FOREST]}, B={}).start()
     table.cast("Imp").resolve()
     assert seen(table, "Imp").keywords & HASTE
@@ -96,6 +98,7 @@ def test_702_152b_only_the_instance_that_was_paid_counts() -> None:
 
 @pytest.mark.ledger("current:702.185")
 def test_702_185a_warp_exiles_it_and_lets_it_be_cast_on_a_later_turn() -> None:
+    """Warp (702.185)."""
     table = Table(A={"hand": [imp(costing("warp", "1"), cost="2")], "battlefield": [FOREST] * 2}, B={}).start()
     table.cast("Imp").choose("warp").resolve()
     table.to("end").resolve()
@@ -109,6 +112,7 @@ def test_702_185a_warp_exiles_it_and_lets_it_be_cast_on_a_later_turn() -> None:
 
 @pytest.mark.ledger("current:702.137")
 def test_702_137a_spectacle_needs_an_opponent_to_have_lost_life() -> None:
+    """Spectacle (702.137)."""
     seat = {"hand": [imp(costing("spectacle", "1")), BOLT, BOLT], "battlefield": [FOREST]}
     table = Table(A=seat, B={}).start()
     assert not table.can_cast("Imp")
@@ -120,6 +124,7 @@ def test_702_137a_spectacle_needs_an_opponent_to_have_lost_life() -> None:
 
 @pytest.mark.ledger("current:702.117")
 def test_702_117a_surge_needs_another_spell_of_yours() -> None:
+    """Surge (702.117)."""
     table = Table(A={"hand": [imp(costing("surge", "1")), BOLT], "battlefield": [FOREST]}, B={"hand": [BOLT]}).start()
     table.passes().cast("Bolt#2", "A").resolve()
     assert not table.can_cast("Imp")
@@ -156,6 +161,7 @@ def test_702_119a_emerge_leaves_colored_mana() -> None:
 
 @pytest.mark.ledger("current:702.188")
 def test_702_188a_web_slinging_returns_a_tapped_creature() -> None:
+    """Web-slinging (702.188)."""
     table = Table(A={"hand": [imp(costing("web-slinging", "1"))], "battlefield": [BEAR, FOREST]}, B={}).start()
     assert not table.can_cast("Imp")
     table.attack("Bear").to("postcombat_main").cast("Imp").resolve()
@@ -164,6 +170,7 @@ def test_702_188a_web_slinging_returns_a_tapped_creature() -> None:
 
 @pytest.mark.ledger("current:702.190")
 def test_702_190_sneak_in_the_declare_blockers_step_enters_attacking() -> None:
+    """It enters tapped and attacking (702.190b)."""
     table = Table(A={"hand": [imp(costing("sneak", "1"))], "battlefield": [BEAR, FOREST]}, B={}).start()
     assert not table.can_cast("Imp")
     table.attack("Bear")
@@ -186,6 +193,7 @@ def test_702_190a_a_blocked_creature_will_not_do() -> None:
 
 @pytest.mark.ledger("current:702.176")
 def test_702_176a_impending_is_no_creature_until_its_time_counters_are_gone() -> None:
+    """Impending (702.176)."""
     beast = creature("Imp", "9", 3, 2, costing("impending", "1", n=2))
     table = Table(A={"hand": [beast], "battlefield": [FOREST]}, B={}).start()
     table.cast("Imp").resolve()
@@ -206,6 +214,7 @@ STRIKE = Body(
 
 @pytest.mark.ledger("current:702.96")
 def test_702_96_overload_affects_each_and_has_no_targets() -> None:
+    """For the overload cost each "target" is "each" (702.96a)."""
     blast = sorcery("Blast", "0", STRIKE, costing("overload", "2"))
     guard = creature("Guard", "1", 1, 1, "shroud")
     board = {"battlefield": [guard, BEAR]}
@@ -229,6 +238,7 @@ def test_702_96b_overload_needs_no_legal_target() -> None:
 
 @pytest.mark.ledger("current:702.113")
 def test_702_113_awaken_has_its_target_only_with_its_cost_paid() -> None:
+    """A land becomes a 0/0 with counters (702.113a); without the cost there is no target land (702.113b)."""
     body = Body((TARGET_CREATURE,), Move(TargetObjects(0), HAND))
     wake = sorcery("Wake", "0", body, costing("awaken", "1", n=3))
     table = Table(A={"hand": [wake], "battlefield": [FOREST]}, B={"battlefield": [BEAR]}).start()
@@ -282,6 +292,7 @@ def test_702_76a_what_counts_is_what_it_was_as_it_dealt_the_damage() -> None:
 
 @pytest.mark.ledger("current:702.173")
 def test_702_173a_freerunning_needs_an_assassin_or_a_commander() -> None:
+    """Freerunning (702.173)."""
     runner = creature("Imp", "5", 3, 2, costing("freerunning", "1"))
     for kinds, commander, castable in ((("Assassin",), False, True), (("Elf",), False, False), (("Elf",), True, True)):
         table = Table(A={"hand": [runner], "battlefield": [rogue(*kinds), FOREST]}, B={}).start()

@@ -39,6 +39,7 @@ def blade(*abilities: Keyword | Static) -> CardDefinition:
     ],
 )
 def test_equipment_that_comes_with_a_creature(keyword: str, name: str, colors: int, size: tuple[int, int]) -> None:
+    """The Germ is created and the Equipment attached to it (702.92a)."""
     table = Table(A={"hand": [blade(Keyword(keyword))]}, B={}).start().cast("Blade").settle()
     assert table.size(name) == size and seen(table, name).colors == colors
     assert table.find("Blade").attached_to == table.find(name).ref
@@ -96,6 +97,7 @@ def worn(*auras: CardDefinition) -> Table:
 
 @pytest.mark.ledger("current:702.89")
 def test_702_89_umbra_armor_is_destroyed_instead_and_damage_is_removed() -> None:
+    """All damage goes and the Aura is destroyed instead (702.89a)."""
     table = worn(armor())
     table.cast("Zap", "Bear").settle()
     assert table.find("Bear").damage == 2
@@ -135,6 +137,7 @@ def shell() -> CardDefinition:
 
 @pytest.mark.ledger("current:702.151")
 def test_702_151_reconfigure_attaches_to_another_creature_and_back() -> None:
+    """Two abilities, to attach it and to unattach it (702.151a); attached it is no creature (702.151b)."""
     bear = creature("Bear", "1G", 2, 2)
     table = Table(A={"battlefield": [shell(), bear]}, B={}).start()
     table.activate("Shell").settle()

@@ -18,6 +18,7 @@ GIANT = creature("Giant", "3R", 4, 4)
 
 @pytest.mark.ledger("current:702.83")
 def test_702_83_exalted_is_for_a_lone_attacker_and_counts_each_instance() -> None:
+    """For each instance (702.83a), if one creature only was declared (702.83b)."""
     knight = creature("Knight", "W", 2, 2, "exalted", "exalted")
     table = Table(A={"battlefield": [knight, ELF]}, B={}).attack_now("Elf").settle()
     assert table.size("Elf") == (3, 3) and table.size("Knight") == (2, 2)
@@ -36,6 +37,7 @@ def test_702_83_exalted_by_a_counter() -> None:
 
 @pytest.mark.ledger("current:702.91")
 def test_702_91_battle_cry_is_for_each_other_attacker() -> None:
+    """Each other attacking creature gets +1/+0 (702.91a)."""
     caller = creature("Caller", "W", 1, 1, "battle cry")
     table = Table(A={"battlefield": [caller, ELF, BEAR]}, B={}).attack_now("Caller", "Elf").settle()
     assert (table.size("Caller"), table.size("Elf"), table.size("Bear")) == ((1, 1), (2, 1), (2, 2))
@@ -43,6 +45,7 @@ def test_702_91_battle_cry_is_for_each_other_attacker() -> None:
 
 @pytest.mark.ledger("current:702.86")
 def test_702_86_annihilator_makes_the_defending_player_choose() -> None:
+    """The defending player sacrifices that many permanents (702.86a)."""
     horror = creature("Horror", "9", 5, 5, Keyword("annihilator", n=Number(2)))
     table = Table(A={"battlefield": [horror, ELF]}, B={"battlefield": [BEAR, PLAINS, GIANT]}).attack_now("Horror")
     table.resolve()
@@ -67,6 +70,7 @@ def test_702_86b_annihilator_of_a_creature_that_has_left_still_knows_whom_it_att
 
 @pytest.mark.ledger("current:702.134")
 def test_702_134_mentor_targets_an_attacker_of_less_power() -> None:
+    """A counter for a weaker attacker (702.134a)."""
     captain = creature("Captain", "W", 2, 2, "mentor")
     table = Table(A={"battlefield": [captain, ELF, BEAR]}, B={}).attack_now("Captain", "Elf", "Bear")
     table.settle()  # Elf is the only possible target
@@ -85,6 +89,7 @@ def test_702_134_mentor_looks_again_as_it_resolves() -> None:
 
 @pytest.mark.ledger("current:702.149")
 def test_702_149_training_needs_a_stronger_attacker_beside_it() -> None:
+    """A stronger attacker beside it (702.149a), for each instance (702.149b)."""
     recruit = creature("Recruit", "W", 1, 1, "training", "training")
     table = Table(A={"battlefield": [recruit, BEAR]}, B={}).attack_now("Recruit", "Bear").settle()
     assert table.size("Recruit") == (3, 3)
@@ -95,6 +100,7 @@ def test_702_149_training_needs_a_stronger_attacker_beside_it() -> None:
 
 @pytest.mark.ledger("current:702.105")
 def test_702_105_dethrone_looks_at_the_player_with_the_most_life() -> None:
+    """With the most life or tied for it (702.105a)."""
     rebel = creature("Rebel", "R", 2, 2, "dethrone")
     for life, grown in ((20, True), (21, True), (19, False)):
         table = Table(A={"battlefield": [rebel]}, B={"life": life}).attack_now("Rebel")
@@ -127,6 +133,7 @@ def test_702_39_provoke_is_optional_and_only_for_this_combat() -> None:
 
 @pytest.mark.ledger("current:702.181")
 def test_702_181_mobilized_tokens_enter_attacking_and_are_sacrificed_at_the_end() -> None:
+    """Tapped and attacking, until the next end step (702.181a)."""
     leader = creature("Leader", "R", 2, 2, Keyword("mobilize", n=Number(2)))
     table = Table(A={"battlefield": [leader]}, B={}).attack_now("Leader").settle()
     tokens = [o for o in table.objects("battlefield") if seen(table, "Leader").name != o.definition.name]
@@ -139,6 +146,7 @@ def test_702_181_mobilized_tokens_enter_attacking_and_are_sacrificed_at_the_end(
 
 @pytest.mark.ledger("current:702.147")
 def test_702_147_decayed_cant_block_and_is_sacrificed_after_it_attacked() -> None:
+    """It can't block, and its attack is its last (702.147a)."""
     zombie = creature("Zombie", "B", 2, 2, "decayed")
     table = Table(A={"battlefield": [zombie, BEAR]}, B={}).attack_now("Zombie")
     assert "Zombie" in table.names("battlefield") and table.settle().names("battlefield") == ["Bear", "Zombie"]

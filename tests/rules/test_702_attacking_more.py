@@ -18,6 +18,7 @@ BEAR = creature("Bear", "1G", 2, 2)
 
 @pytest.mark.ledger("current:702.121")
 def test_702_121_melee_counts_the_opponents_attacked_with_creatures() -> None:
+    """+1/+1 for each opponent attacked (702.121a), for each instance (702.121b)."""
     guard = creature("Guard", "W", 2, 2, "melee", "melee")
     table = Table(A={"battlefield": [guard, ELF, BEAR]}, B={}, C={}).start("begin_combat")
     table.attack(("Guard", "B"), ("Elf", "C"), ("Bear", "C")).settle()
@@ -44,6 +45,7 @@ def test_702_121_a_creature_that_has_left_still_attacked() -> None:
 
 @pytest.mark.ledger("current:702.116")
 def test_702_116_myriad_copies_attack_the_other_opponents_until_the_end_of_combat() -> None:
+    """A tapped and attacking copy for each other opponent (702.116a)."""
     banshee = creature("Banshee", "B", 2, 2, "myriad")
     seats: dict[str, Any] = {"A": {"battlefield": [banshee]}, "B": {}, "C": {}, "D": {}}
     table = Table(**seats).start("begin_combat").attack(("Banshee", "B"))
@@ -77,6 +79,7 @@ def test_702_116_nobody_else_to_attack() -> None:
 
 @pytest.mark.ledger("current:702.189")
 def test_702_189_firebending_mana_lasts_until_the_end_of_combat() -> None:
+    """Each instance adds its mana, which stays until end of combat (702.189a)."""
     bender = creature("Bender", "R", 2, 2, Keyword("firebending", n=Number(2)), Keyword("firebending", n=Number(1)))
     zap = instant("Zap", "2R", damage_to_any(3))
     table = Table(A={"battlefield": [bender], "hand": [zap]}, B={}).attack_now("Bender").settle()

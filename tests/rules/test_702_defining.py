@@ -36,6 +36,7 @@ def test_613_3_types_set_by_an_effect_come_after_changeling() -> None:
 
 @pytest.mark.ledger("current:702.114")
 def test_702_114_devoid_is_colorless_everywhere_but_can_get_a_color() -> None:
+    """It defines its colors in every zone and before any effect (702.114a)."""
     drone = creature("Drone", "1G", 2, 2, "devoid", "devoid")
     table = Table(A={"battlefield": [drone], "hand": [drone]}, B={})
     assert seen(table, "Drone").colors == seen(table, "Drone", "hand").colors == 0
@@ -53,6 +54,7 @@ def test_604_3_a_gained_devoid_comes_too_late() -> None:
 
 @pytest.mark.ledger("current:702.161")
 def test_702_161_living_metal_is_a_creature_on_its_controllers_turn() -> None:
+    """During its controller's turn it is a creature, too (702.161a)."""
     bot = card("Bot", "3", ARTIFACT, Keyword("living metal"), subtypes=("Vehicle",), power=3, toughness=3)
     table = Table(A={"battlefield": [bot]}, B={}).start()
     assert seen(table, "Bot").card_types == ARTIFACT | CREATURE

@@ -43,6 +43,7 @@ def test_702_79_persist_returns_it_once() -> None:
 
 @pytest.mark.ledger("current:702.93")
 def test_702_93_undying_returns_it_once() -> None:
+    """With a counter, and not if it had one (702.93a)."""
     ghoul = creature("Ghoul", "B", 3, 3, "undying")
     table = Table(A={"battlefield": [ghoul], "hand": [KILL, AGAIN]}, B={}).start()
     assert kill(table, "Ghoul").settle().size("Ghoul") == (4, 4)
@@ -120,6 +121,7 @@ def seen_name(table: Table, option: object) -> str:
 
 @pytest.mark.ledger("current:702.135")
 def test_702_135_afterlife_makes_flying_spirits_for_each_instance() -> None:
+    """White and black 1/1 Spirits with flying (702.135a), for each instance (702.135b)."""
     monk = creature("Monk", "W", 1, 1, n("afterlife", 1), n("afterlife", 2))
     table = kill(Table(A={"battlefield": [monk], "hand": [KILL]}, B={}).start(), "Monk").settle()
     tokens = [seen(table, f"Spirit Token#{i}") for i in (1, 2, 3)]

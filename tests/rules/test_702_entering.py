@@ -84,6 +84,7 @@ def test_702_38_amplify_counts_revealed_cards_of_its_types() -> None:
 
 @pytest.mark.ledger("current:702.82")
 def test_702_82_devour_sacrifices_any_number_of_creatures() -> None:
+    """Any number of creatures is sacrificed as it enters (702.82a)."""
     maw = creature("Maw", "0", 1, 1, n("devour", 2))
     table = Table(A={"hand": [maw], "battlefield": [BEAR, ELF, FOREST]}, B={"battlefield": [GIANT]}).start()
     table.cast("Maw").resolve()
@@ -106,6 +107,7 @@ def test_702_82c_devour_another_quality() -> None:
 @pytest.mark.ledger("current:702.98")
 @pytest.mark.parametrize("wild", [True, False])
 def test_702_98_unleash_is_a_counter_or_the_right_to_block(wild: bool) -> None:
+    """The counter may be had, and whoever has one can't block (702.98a)."""
     imp = creature("Imp", "0", 2, 2, "unleash")
     table = Table(A={"hand": [imp]}, B={}).start().cast("Imp").resolve().choose(wild)
     assert table.size("Imp") == ((3, 3) if wild else (2, 2))
@@ -116,6 +118,7 @@ def test_702_98_unleash_is_a_counter_or_the_right_to_block(wild: bool) -> None:
 
 @pytest.mark.ledger("current:702.156")
 def test_702_156_ravenous_with_the_x_of_the_spell() -> None:
+    """X counters, and a card if X is 5 or more (702.156a)."""
     shark = creature("Shark", "{X}", 0, 0, "ravenous")
     for x, cards in ((4, 0), (5, 1)):
         table = Table(A={"hand": [shark], "battlefield": [FOREST] * 6}, B={}).start()
@@ -126,6 +129,7 @@ def test_702_156_ravenous_with_the_x_of_the_spell() -> None:
 @pytest.mark.ledger("current:702.123")
 @pytest.mark.parametrize("counters", [True, False])
 def test_702_123_fabricate(counters: bool) -> None:
+    """Counters, or else Servos (702.123a)."""
     smith = creature("Smith", "0", 1, 1, n("fabricate", 2))
     table = cast(Table(A={"hand": [smith]}, B={}).start(), "Smith").choose(counters)
     assert table.size("Smith") == ((3, 3) if counters else (1, 1))
@@ -134,6 +138,7 @@ def test_702_123_fabricate(counters: bool) -> None:
 
 @pytest.mark.ledger("current:702.100")
 def test_702_100_evolve_compares_power_or_toughness_twice() -> None:
+    """Greater power or greater toughness is enough (702.100a)."""
     hatchling = creature("Hatchling", "0", 1, 3, "evolve")
     tall, equal = creature("Tall", "0", 0, 4), creature("Equal", "0", 1, 3)
     table = Table(A={"battlefield": [hatchling], "hand": [tall, equal, BEAR, ZAP]}, B={"hand": [GIANT]}).start()
@@ -167,6 +172,7 @@ def test_702_100c_a_permanent_that_is_no_creature_does_not_evolve() -> None:
 
 @pytest.mark.ledger("current:702.157")
 def test_702_157_squad_makes_a_copy_for_each_time_it_was_paid() -> None:
+    """Each instance is paid and triggers for itself (702.157b)."""
     troop = creature("Troop", "0", 2, 2, Keyword("squad", cost=ONE), Keyword("squad", cost=Cost(ManaCost(("2",)))))
     table = Table(A={"hand": [troop], "battlefield": [FOREST] * 4}, B={}).start()
     table.cast("Troop").choose(2, 1).settle()

@@ -32,6 +32,7 @@ KILL = instant("Kill", "0", Body((TARGET_CREATURE,), Destroy(TargetObjects(0))))
 @pytest.mark.ledger("current:702.136")
 @pytest.mark.parametrize("counter", [True, False])
 def test_702_136_riot_is_a_counter_or_haste(counter: bool) -> None:
+    """A counter or else haste (702.136a)."""
     table = Table(A={"hand": [creature("Rager", "0", 2, 2, "riot")]}, B={}).start().cast("Rager").resolve()
     table.choose(counter)
     assert table.size("Rager") == ((3, 3) if counter else (2, 2))
@@ -40,6 +41,7 @@ def test_702_136_riot_is_a_counter_or_haste(counter: bool) -> None:
 
 @pytest.mark.ledger("current:702.136")
 def test_702_136_haste_of_riot_stays_and_each_instance_is_chosen_for() -> None:
+    """Each instance works separately (702.136b)."""
     table = Table(A={"hand": [creature("Rager", "0", 2, 2, "riot", "riot")]}, B={}).start().cast("Rager").resolve()
     table.choose(False, True)
     assert table.size("Rager") == (3, 3) and seen(table, "Rager").keywords & HASTE
@@ -103,6 +105,7 @@ def angel(*above: str) -> object:
 
 @pytest.mark.ledger("current:702.165")
 def test_702_165_backup_gives_another_creature_what_is_printed_below() -> None:
+    """A counter and the abilities printed below it until end of turn (702.165a)."""
     table = Table(A={"hand": [angel("haste")], "battlefield": [BEAR]}, B={}).start().cast("Angel").settle()
     table.choose("Bear").settle()
     assert table.size("Bear") == (3, 3)
@@ -123,6 +126,7 @@ def test_702_165_backup_on_itself_is_only_a_counter() -> None:
 
 @pytest.mark.ledger("current:702.165")
 def test_702_165c_gained_abilities_are_not_given_on() -> None:
+    """What is granted is settled as it is put on the stack (702.165d)."""
     table = Table(A={"hand": [angel()], "battlefield": [BEAR]}, B={}).start().cast("Angel").settle()
     table.choose("Bear")
     affect(table, ["Angel"], AddAbility(Keyword("haste")))

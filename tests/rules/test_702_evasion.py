@@ -76,6 +76,7 @@ def test_702_31_horsemanship_is_one_way() -> None:
 
 @pytest.mark.ledger("current:702.118")
 def test_702_118_skulk_compares_powers_as_blockers_are_declared() -> None:
+    """Creatures of greater power can't block it (702.118b)."""
     table = table_with(creature("Sneak", "U", 2, 2, "skulk"), GOLEM, ELF)
     assert blockers(table, "Sneak", "Golem", "Elf") == {"Elf"}
     put_counters(table, "Sneak", plus=1)

@@ -129,6 +129,7 @@ def test_702_37b_megamorph_puts_a_counter_on_it() -> None:
 
 @pytest.mark.ledger("current:702.168")
 def test_702_168a_disguise_has_ward_while_face_down() -> None:
+    """Disguise (702.168)."""
     table = Table(A={"hand": [beast(costing("disguise", "G"))], "battlefield": [FOREST] * 4}, B={"hand": [BOLT]})
     cast_down(table.start()).resolve()
     assert [a.keyword for a in View(table.state, 1).battlefield[-1].abilities if a.keyword] == ["ward", "ward"]

@@ -71,6 +71,7 @@ def test_702_68_frenzy_only_unblocked() -> None:
 
 @pytest.mark.ledger("current:702.130")
 def test_702_130_afflict_is_for_the_defending_player() -> None:
+    """As it becomes blocked (702.130a), for each instance (702.130b)."""
     demon = creature("Demon", "B", 2, 2, n("afflict", 2), n("afflict", 1))
     table = Table(A={"battlefield": [demon]}, B={"battlefield": [WALL]}, C={}).attack_now(("Demon", "B"))
     table.block(("Wall", "Demon")).settle()
@@ -79,6 +80,7 @@ def test_702_130_afflict_is_for_the_defending_player() -> None:
 
 @pytest.mark.ledger("current:702.164")
 def test_702_164_toxic_values_add_up_and_come_with_combat_damage_only() -> None:
+    """The sum of all its toxic values (702.164b), besides the damage's other results (702.164c)."""
     snake = creature("Snake", "G", 1, 1, n("toxic", 2))
     table = Table(A={"battlefield": [snake]}, B={}).start("begin_combat")
     affect(table, ["Snake"], AddAbility(n("toxic", 1)))
@@ -91,6 +93,7 @@ def test_702_164_toxic_values_add_up_and_come_with_combat_damage_only() -> None:
 
 @pytest.mark.ledger("current:702.90")
 def test_702_90_infect_gives_poison_and_minus_counters_instead() -> None:
+    """Poison instead of loss of life (702.90b), counters instead of damage (702.90c), once for two of it (702.90f)."""
     rot = creature("Rot", "B", 2, 2, "infect", "infect")
     table = Table(A={"battlefield": [rot]}, B={}).attack_now("Rot").to("end_combat")
     assert (table.life("B"), poison(table, "B")) == (20, 2)  # 702.90f
@@ -128,6 +131,7 @@ def test_702_70_poisonous_triggers_each_by_itself() -> None:
 
 @pytest.mark.ledger("current:702.115")
 def test_702_115_ingest_exiles_from_the_damaged_players_library() -> None:
+    """The damaged player exiles the top card (702.115a), for each instance (702.115b)."""
     eater = creature("Eater", "B", 1, 1, "ingest", "ingest")
     table = Table(A={"battlefield": [eater]}, B={"library": [BEAR, ELF, WALL]}, C={}).attack_now(("Eater", "B"))
     table.to("end_combat")
@@ -137,6 +141,7 @@ def test_702_115_ingest_exiles_from_the_damaged_players_library() -> None:
 @pytest.mark.ledger("current:702.112")
 @pytest.mark.parametrize("instances", [1, 2])
 def test_702_112_renown_grows_once(instances: int) -> None:
+    """By combat damage to a player (702.112a), by the first of several instances only (702.112c)."""
     hero = creature("Hero", "W", 2, 2, *[n("renown", 2)] * instances)
     table = Table(A={"battlefield": [hero]}, B={}).attack_now("Hero").to("end_combat")
     assert table.size("Hero") == (4, 4)  # 702.112c: the second one finds it renowned (603.4)

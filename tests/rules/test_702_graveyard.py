@@ -32,6 +32,7 @@ def costing(name: str, *symbols: str) -> Keyword:
 
 @pytest.mark.ledger("current:702.84")
 def test_702_84a_unearth_returns_with_haste_and_is_exiled_at_the_end() -> None:
+    """Unearth (702.84)."""
     ghoul = creature("Ghoul", "3B", 3, 3, costing("unearth", "2"))
     table = Table(A={"graveyard": [ghoul], "battlefield": [FOREST, FOREST]}, B={}).start()
     table.activate("Ghoul").resolve()
@@ -55,6 +56,7 @@ def test_702_84a_unearth_exiles_instead_of_dying_and_is_sorcery_speed() -> None:
 
 @pytest.mark.ledger("current:702.128", "current:702.129")
 def test_702_128a_embalm_and_702_129a_eternalize_make_zombie_tokens() -> None:
+    """Embalm (702.128) and eternalize (702.129)."""
     cat = creature("Cat", "1G", 2, 1, costing("embalm", "2"), costing("eternalize", "2"), "flying", subtypes=("Cat",))
     for index, colors, size in ((0, WHITE, (2, 1)), (1, BLACK, (4, 4))):
         table = Table(A={"graveyard": [cat], "battlefield": [FOREST, FOREST]}, B={}).start()
@@ -69,6 +71,7 @@ def test_702_128a_embalm_and_702_129a_eternalize_make_zombie_tokens() -> None:
 
 @pytest.mark.ledger("current:702.141")
 def test_702_141a_encore_attacks_each_opponent() -> None:
+    """Encore (702.141)."""
     raider = creature("Raider", "2R", 3, 1, costing("encore", "0"))
     table = Table(A={"graveyard": [raider]}, B={}, C={}).start()
     table.activate("Raider").resolve()
@@ -95,6 +98,7 @@ def test_702_97a_scavenge_counts_the_power_that_the_card_had() -> None:
 
 @pytest.mark.ledger("current:702.81")
 def test_702_81a_retrace_discards_a_land_besides_the_mana_cost() -> None:
+    """Retrace (702.81)."""
     rite = sorcery("Rite", "U", Draw(You()), Keyword("retrace"))
     table = Table(A={"graveyard": [rite], "battlefield": [ISLAND], "hand": [BEAR]}, B={}).start()
     assert not table.can_cast("Rite")
@@ -106,6 +110,7 @@ def test_702_81a_retrace_discards_a_land_besides_the_mana_cost() -> None:
 
 @pytest.mark.ledger("current:702.133")
 def test_702_133a_jump_start_discards_a_card_and_exiles_the_spell() -> None:
+    """Jump-start (702.133)."""
     rite = sorcery("Rite", "U", Draw(You()), Keyword("jump-start"))
     table = Table(A={"graveyard": [rite], "battlefield": [ISLAND], "hand": [BEAR]}, B={}).start()
     table.cast("Rite").resolve()
@@ -135,6 +140,7 @@ HALVES = CardDefinition(
 
 @pytest.mark.ledger("current:702.127")
 def test_702_127a_aftermath_is_cast_from_the_graveyard_only() -> None:
+    """Aftermath (702.127)."""
     table = Table(A={"hand": [HALVES]}, B={}).start()
     ref = table.find("Dawn // Dusk").ref
     assert Action(dec.CAST, ref, 0) in table.decision.options and Action(dec.CAST, ref, 1) not in table.decision.options
@@ -171,6 +177,7 @@ WARDEN = CardDefinition(
 
 @pytest.mark.ledger("current:702.146")
 def test_702_146_disturb_casts_the_back_face() -> None:
+    """From the graveyard, transformed, for its cost (702.146a), with its back face up (702.146b)."""
     table = Table(A={"graveyard": [WARDEN], "battlefield": [FOREST]}, B={}).start()
     ref = table.find("Warden").ref
     assert [a for a in table.decision.options if isinstance(a, Action) and a.kind == dec.CAST] == [
@@ -194,6 +201,7 @@ def test_702_146_the_back_face_is_not_cast_from_hand() -> None:
 
 @pytest.mark.ledger("current:702.180")
 def test_702_180a_harmonize_taps_a_creature_to_pay_less() -> None:
+    """Harmonize (702.180)."""
     song = sorcery("Song", "5", Draw(You()), costing("harmonize", "4"))
     table = Table(A={"graveyard": [song], "battlefield": [FOREST, FOREST, BEAR]}, B={}).start()
     table.cast("Song").resolve()  # only so can it be paid
@@ -207,6 +215,7 @@ def test_702_180a_harmonize_taps_a_creature_to_pay_less() -> None:
 
 @pytest.mark.ledger("current:702.187")
 def test_702_187b_mayhem_needs_the_card_to_have_been_discarded_this_turn() -> None:
+    """Mayhem (702.187)."""
     rite = sorcery("Rite", "5", Draw(You()), costing("mayhem", "0"))
     wheel = sorcery("Wheel", "0", Draw(You()), Keyword("retrace"))
     table = Table(A={"graveyard": [rite]}, B={}).start()

@@ -150,6 +150,7 @@ def test_702_35a_madness_does_not_look_at_cards_that_are_not_discarded() -> None
 
 @pytest.mark.ledger("current:702.94")
 def test_702_94a_miracle_is_revealed_as_the_first_card_drawn_this_turn() -> None:
+    """Miracle (702.94)."""
     wonder = rite(costing("miracle", "1"))
     table = Table(A={"battlefield": [FOREST], "library": [wonder]}, B={}).start()
     while table.decision.purpose != "miracle":
@@ -222,6 +223,7 @@ def test_702_62a_suspended_only_when_it_could_begin_to_be_cast() -> None:
 
 @pytest.mark.ledger("current:702.143")
 def test_702_143a_foretell_hides_the_card_and_casts_it_on_a_later_turn() -> None:
+    """Foretell (702.143)."""
     seat = {"hand": [rite(costing("foretell", "1"))], "battlefield": [FOREST, SWAMP]}
     table = Table(A=seat, B={}).start("upkeep")
     take(table, "702.143")
@@ -267,6 +269,7 @@ def test_702_88a_rebound_casts_it_again_in_the_next_upkeep() -> None:
 
 @pytest.mark.ledger("current:702.88")
 def test_702_88_not_from_elsewhere_not_a_copy_and_only_once() -> None:
+    """Two instances rebound once (702.88c)."""
     twice = rite(Keyword("rebound"), Keyword("rebound"), cost="0")
     table = Table(A={"hand": [twice]}, B={}).start()
     begin(table.cast("Rite").resolve(), "upkeep", 3)

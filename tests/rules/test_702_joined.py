@@ -53,6 +53,7 @@ def casts(table: Table) -> list[int]:
 
 @pytest.mark.ledger("current:702.102")
 def test_702_102_both_halves_are_cast_together_for_both_costs() -> None:
+    """It has the mana value and the colors of both halves (702.102b)."""
     table = Table(A={"hand": [HALVES], "battlefield": [FOREST, ISLAND]}, B={"battlefield": [BEAR]}).start()
     assert casts(table) == [0, 1, FUSED]
     table.act(Action(dec.CAST, table.find("Lull // Jolt").ref, FUSED))
@@ -67,6 +68,7 @@ def test_702_102_both_halves_are_cast_together_for_both_costs() -> None:
 
 @pytest.mark.ledger("current:702.102")
 def test_702_102a_from_the_hand_only_and_if_both_can_be_paid() -> None:
+    """The mana costs of both halves must be paid (702.102c)."""
     table = Table(A={"hand": [HALVES], "battlefield": [FOREST]}, B={"battlefield": [BEAR]}).start()
     assert casts(table) == [0]
     gate = enchantment("Gate", "1", Static((MayPlay(You(), Filter((), (GRAVEYARD,))),)))

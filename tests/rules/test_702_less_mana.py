@@ -100,6 +100,7 @@ def test_a_creature_that_convokes_can_also_be_sacrificed_for_the_cost() -> None:
 
 @pytest.mark.ledger("current:702.126")
 def test_702_126a_artifacts_pay_generic_mana_only() -> None:
+    """Improvise (702.126)."""
     table = Table(A={"hand": [rite("1U", "improvise")], "battlefield": [CUP, CUP]}, B={}).start()
     assert not table.can_cast("Rite")
     table = Table(A={"hand": [rite("1U", "improvise")], "battlefield": [CUP, ISLAND]}, B={}).start()
@@ -130,7 +131,10 @@ def test_702_66a_x_can_be_paid_by_delving() -> None:
 @pytest.mark.ledger("current:702.51")
 @pytest.mark.parametrize("name", ["convoke", "improvise", "delve"])
 def test_702_51d_several_instances_are_redundant(name: str) -> None:
-    """One object pays for one mana, also by delve (702.66c)."""
+    """One object pays for one mana, also by delve (702.66c).
+
+    One creature, artifact or card pays once (702.51d, 702.126c).
+    """
     seat = {"hand": [rite("2", name, name)], "battlefield": [creature("Myr", "1", 1, 1)], "graveyard": [BEAR]}
     assert not Table(A=seat, B={}).start().can_cast("Rite")
 
@@ -160,6 +164,7 @@ def test_702_41a_affinity_leaves_colored_mana() -> None:
 
 @pytest.mark.ledger("current:702.125")
 def test_702_125_undaunted_counts_opponents() -> None:
+    """{1} less for each opponent (702.125a)."""
     lands = [FOREST, ISLAND, MOUNTAIN]
     assert not Table(A={"hand": [rite("5", "undaunted")], "battlefield": lands}, B={}).start().can_cast("Rite")
     assert Table(A={"hand": [rite("5", "undaunted")], "battlefield": lands}, B={}, C={}).start().can_cast("Rite")

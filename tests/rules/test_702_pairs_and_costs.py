@@ -26,6 +26,7 @@ ZAP = instant("Zap", "0", damage_to_any(3))
 
 @pytest.mark.ledger("current:702.95")
 def test_702_95_soulbond_pairs_as_it_enters() -> None:
+    """It pairs with another unpaired creature (702.95a), and both are a pair (702.95b)."""
     table = Table(A={"battlefield": [BEAR, ELF], "hand": [FRIEND]}, B={"battlefield": [ELF]}).start()
     table.cast("Friend").settle().choose(True)
     assert len(table.decision.options) == 2
@@ -35,6 +36,7 @@ def test_702_95_soulbond_pairs_as_it_enters() -> None:
 
 @pytest.mark.ledger("current:702.95")
 def test_702_95_soulbond_pairs_with_what_enters_later_and_only_with_one() -> None:
+    """A creature is paired with one other creature only (702.95d)."""
     table = Table(A={"battlefield": [FRIEND], "hand": [BEAR, ELF]}, B={}).start()
     table.cast("Bear").settle().choose(False)
     assert table.size("Bear") == (2, 2)
@@ -78,6 +80,7 @@ def test_702_95c_neither_is_paired_if_one_is_gone() -> None:
 @pytest.mark.ledger("current:702.104")
 @pytest.mark.parametrize("paid", [True, False])
 def test_702_104_tribute_is_chosen_by_an_opponent(paid: bool) -> None:
+    """The chosen opponent may put counters on it (702.104a), and what was not paid is known (702.104b)."""
     unpaid = Compare(NotedNumber("tribute"), Comparison(EQUAL, Number(0)))
     draws = Triggered(ZoneChanges(Filter((IsSource(),)), to_zones=(BATTLEFIELD,)), Body(effect=Draw(You())), unpaid)
     snake = creature("Snake", "0", 2, 2, Keyword("tribute", n=Number(3)), draws)
@@ -91,6 +94,7 @@ def test_702_104_tribute_is_chosen_by_an_opponent(paid: bool) -> None:
 
 @pytest.mark.ledger("current:702.154")
 def test_702_154_enlist_taps_another_creature_for_its_power() -> None:
+    """One that does not attack and is not new is tapped for its power (702.154a)."""
     soldier = creature("Soldier", "1W", 2, 2, "enlist")
     sick = creature("Recruit", "0", 5, 5)
     table = Table(A={"battlefield": [soldier, BEAR, ELF], "hand": [sick]}, B={}).start().cast("Recruit").settle()
@@ -104,6 +108,7 @@ def test_702_154_enlist_taps_another_creature_for_its_power() -> None:
 
 @pytest.mark.ledger("current:702.154")
 def test_702_154_enlist_is_optional() -> None:
+    """The cost of attacking is optional, and its trigger is linked to it (702.154b)."""
     soldier = creature("Soldier", "1W", 2, 2, "enlist")
     table = Table(A={"battlefield": [soldier, BEAR]}, B={}).start("begin_combat").attack("Soldier").choose(dec.DONE)
     assert table.state.stack == [] and not table.find("Bear").tapped

@@ -108,6 +108,7 @@ def test_702_69a_gravestorm_counts_permanents_put_into_graveyards() -> None:
 
 @pytest.mark.ledger("current:702.85")
 def test_702_85a_cascade_casts_the_first_smaller_nonland_card() -> None:
+    """Cascade (702.85)."""
     elder = creature("Elder", "4", 3, 3, Keyword("cascade"))
     library = [FOREST, creature("Giant", "4", 4, 4), BEAR, rite()]
     table = Table(A={"hand": [elder], "battlefield": [FOREST] * 4, "library": library}, B={}).start()
@@ -153,6 +154,7 @@ def test_702_60a_ripple_casts_cards_of_the_same_name() -> None:
 
 @pytest.mark.ledger("current:702.144")
 def test_702_144a_demonstrate_copies_for_you_and_an_opponent() -> None:
+    """Demonstrate (702.144)."""
     table = Table(A={"hand": [rite(Keyword("demonstrate"))]}, B={}).start()
     table.cast("Rite").resolve().choose(True)
     resolve_all(table)

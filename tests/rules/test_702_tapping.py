@@ -123,6 +123,7 @@ def is_saddled(table: Table) -> bool:
 
 @pytest.mark.ledger("current:702.171")
 def test_702_171_saddle_is_for_the_turn_and_at_sorcery_speed() -> None:
+    """Other creatures are tapped, only as a sorcery, and until end of turn (702.171a)."""
     table = Table(A={"battlefield": [steed(), BEAR]}, B={}).start("upkeep")
     assert not any(action.kind == dec.ACTIVATE for action in table.legal("A"))
     table.to("precombat_main").activate("Steed").choose("Bear").resolve()
