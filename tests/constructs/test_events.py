@@ -352,6 +352,10 @@ def test_whenever_you_activate_an_ability_of_an_artifact() -> None:
             marks=pytest.mark.construct("SecondMainPhase"),
         ),
         pytest.param(
+            "At the beginning of your postcombat main phase", ("end_combat", 1), ("postcombat_main", 1),
+            marks=pytest.mark.construct("PostcombatMainPhase"),
+        ),
+        pytest.param(
             "At the beginning of your first main phase", ("draw", 3), ("precombat_main", 3),
             marks=pytest.mark.construct("FirstMainPhase"),
         ),

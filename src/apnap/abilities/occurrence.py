@@ -195,6 +195,14 @@ class Sacrifices(Occurrence):
 
 
 @dataclass(frozen=True, slots=True)
+class Mills(Occurrence):
+    """701.17: a player mills a card that fits, wherever it goes. Subject: the card; player: whose library it was in."""
+
+    who: Players
+    what: Filter = Filter()
+
+
+@dataclass(frozen=True, slots=True)
 class GainsLife(Occurrence):
     """119.9: a player gains life. Amount: how much."""
 
@@ -210,10 +218,13 @@ class LosesLife(Occurrence):
 
 @dataclass(frozen=True, slots=True)
 class BecomesTapped(Occurrence):
-    """701.26: a permanent that fits becomes tapped; ``for_mana``: is tapped for mana (106.12). Player: who tapped."""
+    """701.26: a permanent that fits becomes tapped; ``for_mana``: is tapped for mana (106.12). Player: who tapped.
+
+    ``by``: one of the players taps it, with a spell or ability or to pay for one."""
 
     what: Filter
     for_mana: bool = False
+    by: Players | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,10 +273,12 @@ class CountersRemoved(Occurrence):
 class BeginningOf(Occurrence):
     """500: the beginning of a step or main phase (number of ``values``) of a turn of one of the players.
 
+    ``nth_main``: which of the main phases of that turn it has to be, counted from 1 (505.1b); 0: any.
     Player: the active player."""
 
     step: int
     whose: Players
+    nth_main: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from apnap.abilities import occurrence as occ
 from apnap.abilities.dungeons import EntersRoom
 from apnap.abilities.rooms import UnlocksDoor
-from apnap.abilities.values import BATTLEFIELD, DRAW
+from apnap.abilities.values import BATTLEFIELD, DRAW, POSTCOMBAT_MAIN, PRECOMBAT_MAIN
 from apnap.ids import NO_REF
 from apnap.rules import events as ev
 from apnap.rules.conditions import holds
@@ -106,11 +106,23 @@ def _loses_life(state: State, want: occ.LosesLife, event: Event, context: Contex
 
 @watched(occ.BeginningOf, ev.STEP_BEGAN)
 def _beginning_of(state: State, want: occ.BeginningOf, event: Event, context: Context) -> bool:
+    if want.nth_main and _main_phases(state, event) != want.nth_main:
+        return False
     return event.amount == want.step and is_one_of(state, event.player, want.whose, context)
 
 
+def _main_phases(state: State, last: Event) -> int:
+    """505.1b: how many main phases of this turn have begun, up to that one."""
+    found = 1
+    for past in state.history:
+        if past is last:
+            break
+        found += past.kind == ev.STEP_BEGAN and past.amount in (PRECOMBAT_MAIN, POSTCOMBAT_MAIN)
+    return found
+
+
 def token_to_be(state: State, event: ev.CreateTokens) -> GameObject:
-    """Return a token as it would be on the battlefield if the proposal happened (614.12)."""
+    """Return a token of a proposal as it is created, before continuous effects modify it (701.7b)."""
     record = GameObject()
     record.owner_game = state.game
     record.kind = TOKEN
@@ -119,7 +131,6 @@ def token_to_be(state: State, event: ev.CreateTokens) -> GameObject:
     assert event.definition is not None
     record.definition = event.definition
     record.face = event.face
-    record.zone = BATTLEFIELD
     return record
 
 

@@ -96,6 +96,10 @@ class StepName(Construct):
         """Return the number of :mod:`apnap.abilities.values`."""
         raise NotImplementedError
 
+    def begins(self, whose: objects.Players) -> occurrence.BeginningOf:
+        """Return that this step or phase of somebody's turn begins."""
+        return occurrence.BeginningOf(self.number(), whose)
+
 
 class UpkeepStep(StepName):
     """upkeep (503)"""
@@ -142,11 +146,25 @@ class FirstMainPhase(StepName):
 
 
 class SecondMainPhase(StepName):
-    """second main phase (505)"""
+    """second main phase (505.1b)"""
 
-    rule = "505.1"
-    en = ("second main phase", "postcombat main phase")
+    rule = "505.1b"
+    en = "second main phase"
     es = "segunda fase principal =s+f"
+
+    def number(self) -> int:
+        return values.POSTCOMBAT_MAIN
+
+    def begins(self, whose: objects.Players) -> occurrence.BeginningOf:
+        return occurrence.BeginningOf(self.number(), whose, nth_main=2)
+
+
+class PostcombatMainPhase(StepName):
+    """postcombat main phase (505.1a)"""
+
+    rule = "505.1a"
+    en = "postcombat main phase"
+    es = "fase principal poscombate =s+f"
 
     def number(self) -> int:
         return values.POSTCOMBAT_MAIN
@@ -160,7 +178,7 @@ class YourStep(StepTime):
     es = "tu {step}"
 
     def occurrence(self, at: Lowering) -> occurrence.BeginningOf:
-        return occurrence.BeginningOf(self.step.number(), objects.You())
+        return self.step.begins(objects.You())
 
 
 class EachStep(StepTime):
@@ -171,7 +189,7 @@ class EachStep(StepTime):
     es = ("cada {step}", "el {step@m}", "la {step@f}")
 
     def occurrence(self, at: Lowering) -> occurrence.BeginningOf:
-        return occurrence.BeginningOf(self.step.number(), objects.EachPlayer())
+        return self.step.begins(objects.EachPlayer())
 
 
 class PlayersStep(StepTime):
@@ -183,7 +201,7 @@ class PlayersStep(StepTime):
     es = "(el|la) {step} de {whose:OfPlayer}"
 
     def occurrence(self, at: Lowering) -> occurrence.BeginningOf:
-        return occurrence.BeginningOf(self.step.number(), self.whose.of_player(at))
+        return self.step.begins(self.whose.of_player(at))
 
 
 class EachOfYourMains(StepTime):
@@ -248,4 +266,4 @@ class StepOf(StepTime):
     es = "<el@1> {step@1} de {who:OtherPlayer}"
 
     def occurrence(self, at: Lowering) -> occurrence.BeginningOf:
-        return occurrence.BeginningOf(self.step.number(), self.who.lower(at))
+        return self.step.begins(self.who.lower(at))
