@@ -13,6 +13,7 @@ from apnap.abilities.change import AddAbility, SetController
 from apnap.abilities.duration import Forever, UntilEndOfTurn, UntilEndOfYourNextTurn, UntilYourNextTurn
 from apnap.abilities.objects import Each, IteratedPlayer, Objects, Those
 from apnap.abilities.occurrence import WhenTrue
+from apnap.abilities.values import STACK
 from apnap.abilities.walk import substituted, walk
 from apnap.ids import Player, Ref
 from apnap.rules import events as ev
@@ -152,9 +153,9 @@ def _give(run: Running, state: State, ref: Ref, player: Player, duration: Durati
 
 
 def gain_control(run: Running, state: State, node: eff.GainControl) -> None:
-    """The player gains control of the objects, for that long."""
+    """The player gains control of the permanents or spells (110.2b), for that long."""
     players = players_of(state, node.who, run.context)
-    refs = [ref for ref in objects_of(state, node.what, run.context) if permanent(state, ref) is not None]
+    refs = [ref for ref in objects_of(state, node.what, run.context) if _has_controller(state, ref)]
     before = [(ref, controller_of(state, state.last_known(ref))) for ref in refs]
     if players:
         for ref in refs:
@@ -162,6 +163,12 @@ def gain_control(run: Running, state: State, node: eff.GainControl) -> None:
     gained = tuple(refs) if players else ()
     remember(run, node.slot, gained, tuple(players[:1]), len(gained), bool(gained))
     propose(run, state, _changes_of_control(state, before))
+
+
+def _has_controller(state: State, ref: Ref) -> bool:
+    """108.4: only permanents and what is on the stack are controlled by somebody."""
+    record = state.current(ref)
+    return record is not None and (record.zone == STACK or permanent(state, ref) is not None)
 
 
 def _refuse_control(node: eff.GainControl) -> str:
