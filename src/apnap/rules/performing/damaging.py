@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from apnap.abilities import effect as eff
 from apnap.abilities.duration import UntilEndOfTurn
-from apnap.abilities.objects import Each, Filter, InSlot, IsOneOf, Objects, PlayersInSlot
+from apnap.abilities.objects import ControllerOf, Each, Filter, InSlot, IsOneOf, Objects, PlayersInSlot
 from apnap.abilities.occurrence import DealsDamage
 from apnap.abilities.quantity import Number
 from apnap.abilities.static import Prevention
@@ -18,7 +18,7 @@ from apnap.rules.choices import choose_objects
 from apnap.rules.context import Context, make_slot
 from apnap.rules.damage import can_be_dealt_damage, damage_event, excess_damage
 from apnap.rules.entities import Entity, entity_of_player, player_of
-from apnap.rules.expressions import asked_about, objects_of, players_of
+from apnap.rules.expressions import asked_about, looked_back, objects_of, players_of
 from apnap.rules.filters import matches
 from apnap.rules.instructions import performs
 from apnap.rules.lasting import add_part
@@ -34,11 +34,11 @@ if TYPE_CHECKING:
 
 
 def _dealing(run: Running, state: State, sources: Objects) -> list[Ref]:
-    """Return what deals the damage: no target that has become illegal (608.2b), unless what happens to the others is
-    the same as if it were legal (classic:413.2a)."""
+    """Return what deals the damage: what has left the battlefield as it last was (608.2h, 702.90d); no target that has
+    become illegal (608.2b), unless what happens to the others is the same as if it were legal (classic:413.2a)."""
     if run.context.illegal and state.rulebook.illegal_target_facts == "as_if_legal":
         return asked_about(state, sources, run.context)
-    return objects_of(state, sources, run.context)
+    return looked_back(state, sources, run.context)
 
 
 def deal_damage(run: Running, state: State, node: eff.DealDamage) -> None:
@@ -55,6 +55,8 @@ def deal_damage(run: Running, state: State, node: eff.DealDamage) -> None:
     events: list[ev.Event] = []
     for source in _dealing(run, state, node.source):
         if node.of_source:
+            if isinstance(node.players, ControllerOf):  # of each source its own
+                recipients = _recipients_of(run, state, node, source)
             amounts = [_amount_for(run, state, node, source)] * len(recipients)
         for recipient, n in zip(recipients, amounts, strict=True):
             if n > 0 and can_be_dealt_damage(state, recipient):
@@ -65,6 +67,14 @@ def deal_damage(run: Running, state: State, node: eff.DealDamage) -> None:
                     event.unpreventable = node.unpreventable
                     events.append(event)
     propose(run, state, events)
+
+
+def _recipients_of(run: Running, state: State, node: eff.DealDamage, source: Ref) -> list[Entity]:
+    """Return whom one of several sources deals damage to: its controller, say."""
+    seen = run.context.copy()
+    seen.iterated = source
+    assert node.players is not None
+    return [entity_of_player(player) for player in players_of(state, node.players, seen)]
 
 
 def _shares(state: State, source: Ref, recipient: Entity, n: int) -> list[tuple[Entity, int]]:
