@@ -21,6 +21,7 @@ def castable(table: Table, name: str = NAME) -> bool:
 
 @pytest.mark.construct("Behold")
 def test_a_card_in_hand_or_a_permanent_is_beheld_701_4a() -> None:
+    """Behold (701.4)."""
     rite = spell(BEHOLD)
     assert not castable(Table(A={"hand": [rite], "battlefield": [CUB]}, B={"battlefield": [DRAKE]}).start())
 

@@ -21,6 +21,7 @@ def bent(*more: object, text: str = "Earthbend 2.", lands: int = 1) -> Table:
 
 @pytest.mark.construct("Earthbend")
 def test_a_land_becomes_a_creature_with_haste_and_counters_701_66a() -> None:
+    """Earthbend (701.66)."""
     table = bent()
     found = characteristics(table.state, table.find("Forest", "battlefield"))
 
@@ -66,6 +67,7 @@ def test_a_land_that_goes_back_to_the_hand_does_not_return() -> None:
 
 @pytest.mark.construct("Airbend")
 def test_the_owner_may_cast_what_was_airbent_for_two_701_65a() -> None:
+    """Airbend (701.65)."""
     whale = beast(name="Whale", cost="{9}", size=(9, 9))
     table = Table(
         A={"hand": [spell("Airbend all creatures.")], "battlefield": [CUB, *[FOREST] * 2]},
@@ -107,6 +109,7 @@ def test_no_land_is_cast_from_exile() -> None:
 
 @pytest.mark.construct("WaterbendCost")
 def test_artifacts_and_creatures_are_tapped_for_a_waterbend_cost_701_67a() -> None:
+    """Waterbend (701.67)."""
     fountain = beast("Waterbend {3}: Draw a card.", name="Fountain")
     field = [fountain, CUB, WINCH, FOREST]
     table = Table(A={"battlefield": field}, B={"battlefield": [CUB]}).start().activate("Fountain")

@@ -171,13 +171,16 @@ def test_701_14_fights() -> None:
     ("top", "answers", "size", "hand"), [(FOREST, (), (1, 3), ["Forest"]), (ELK, (True,), (2, 4), [])]
 )
 def test_701_44_explores(top: object, answers: tuple[object, ...], size: tuple[int, int], hand: list[str]) -> None:
+    """A land goes to the hand; else it gets a counter and the card may go to the graveyard (701.44a)."""
     text = "Target creature you control explores."
     table = played(text, *answers, A={"battlefield": [CUB], "library": [top]})
     assert (table.size("Cub"), table.names("hand", "A")) == (size, hand)
+    assert table.names("graveyard", "A") == (["Elk", NAME] if answers else [NAME])
 
 
 @pytest.mark.construct("Connives")
 def test_701_50_connives() -> None:
+    """A card is drawn, one is discarded, and for a nonland card it gets a counter (701.50a)."""
     table = played("Target creature you control connives.", "Elk", A={"battlefield": [CUB], "hand": [ELK]})
     assert (table.size("Cub"), table.names("graveyard")) == ((2, 4), ["Elk", NAME])
 

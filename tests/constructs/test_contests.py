@@ -41,6 +41,7 @@ def test_701_30d_the_higher_mana_value_wins(mine: Any, theirs: Any, life: int) -
 
 @pytest.mark.construct("ClashWith")
 def test_701_30c_each_may_put_the_card_on_the_bottom() -> None:
+    """To clash, the top card is shown and may be put on the bottom (701.30a)."""
     table = clashing("Clash with an opponent. Each player mills a card.", True, False, mine=[DEAR], theirs=[CHEAP])
     assert sorted(table.names("graveyard", "A")) == [NAME, "Wastes"]
     assert table.names("graveyard", "B") == ["Cheap"]

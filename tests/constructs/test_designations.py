@@ -144,6 +144,7 @@ def test_702_179d_speed_rises_once_each_turn_that_opponents_lose_life() -> None:
 
 @pytest.mark.construct("Amass")
 def test_701_47a_the_army_grows() -> None:
+    """Amass (701.47): one Army is made and grows after that."""
     table = Table(A={"hand": [spell("Amass Orcs 2."), spell("Amass Zombies 1.", name="More")]}, B={}).start()
 
     table.cast(NAME).resolve()
@@ -157,6 +158,7 @@ def test_701_47a_the_army_grows() -> None:
 
 @pytest.mark.construct("Bolster")
 def test_701_39a_the_least_toughness() -> None:
+    """Bolster (701.39) chooses by toughness."""
     creatures = [beast(name="Big", size=(1, 4)), beast(name="Small", size=(5, 1))]
     table = Table(A={"battlefield": creatures, "hand": [spell("Bolster 2.")]}, B={}).start()
 
@@ -167,6 +169,7 @@ def test_701_39a_the_least_toughness() -> None:
 
 @pytest.mark.construct("Learn")
 def test_701_48a_discard_and_draw_or_a_lesson_from_outside() -> None:
+    """Learn (701.48) is one of two things."""
     lesson = spell("Draw a card.", name="Course", type_line="Sorcery — Lesson")
     hand = [spell("Learn."), spell("Learn.", name="Again"), beast(name="Bear")]
     table = Table(A={"hand": hand, "sideboard": [lesson]}, B={}).start()

@@ -16,6 +16,7 @@ def result(table: Table) -> int:
 
 @pytest.mark.construct("RollADie", "DieResult", "Die")
 def test_706_2_life_equal_to_the_result() -> None:
+    """There is no results table: the text says what the result is for (706.4)."""
     table = Table(A={"hand": [spell("Roll a six-sided die. You gain life equal to the result.")]}, B={}).start()
 
     table.cast(NAME).resolve()
@@ -26,6 +27,7 @@ def test_706_2_life_equal_to_the_result() -> None:
 @pytest.mark.construct("ResultsTable", "ResultRow", "ResultsBetween", "OneResult", "RowNumber")
 @pytest.mark.parametrize(("rolled", "life", "cards"), [(1, 21, 0), (9, 21, 0), (10, 22, 1), (19, 22, 1), (20, 25, 0)])
 def test_706_3a_the_row_of_the_result_happens(rolled: int, life: int, cards: int) -> None:
+    """What happens is told by the results table (706.3)."""
     text = "Roll a d20.\n1—9 | You gain 1 life.\n10—19 | You gain 2 life. Draw a card.\n20 | You gain 5 life."
     table = Table(A={"hand": [spell(text)]}, B={}).start()
     table.state.referee = lambda event: rolled

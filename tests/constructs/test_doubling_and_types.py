@@ -22,6 +22,19 @@ def test_701_10e_as_many_counters_again(what: str) -> None:
     assert (table.size("Bear"), table.size("Ogre")) == ((5, 5), (3, 4))
 
 
+@pytest.mark.construct("TriplePower", "TripleSize")
+def test_701_11b_a_bonus_of_twice_what_it_is() -> None:
+    """Tripling gives a bonus of twice the power, and of twice the toughness if that is tripled, too (701.11b)."""
+    one = spell("Triple target creature's power until end of turn.", name="One")
+    two = spell("Triple target creature's power and toughness until end of turn.", name="Two")
+    table = Table(A={"hand": [one, two], "battlefield": [OGRE]}, B={}).start()
+    assert table.cast("One").resolve().size("Ogre") == (9, 4)
+    assert table.cast("Two").resolve().size("Ogre") == (27, 12)
+    assert tongue("es").print(tongue("en").read("Triple target creature's power until end of turn.").trees[0]) == (
+        "Triplica la fuerza de la criatura objetivo hasta el final del turno."
+    )
+
+
 @pytest.mark.construct("DoublePower", "DoubleSize", "DoublePowerOf", "DoubleSizeOf")
 def test_701_10a_power_is_doubled_for_each_creature_by_itself() -> None:
     texts = {

@@ -241,12 +241,14 @@ def test_701_34_proliferate() -> None:
 
 @pytest.mark.construct("Populate")
 def test_701_36_populate() -> None:
+    """A copy of a creature token (701.36a)."""
     table = played("Create a 1/1 green Bird creature token. Populate.")
     assert table.names("battlefield") == ["Bird Token", "Bird Token"]
 
 
 @pytest.mark.construct("Adapt")
 def test_701_46_adapt() -> None:
+    """Adapting a second time does nothing, as there are +1/+1 counters on it (701.46a)."""
     frog = beast("{0}: Adapt 2.")
     table = Table(A={"battlefield": [frog]}, B={}).start()
     settle(table.activate(NAME))

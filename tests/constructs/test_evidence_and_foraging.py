@@ -15,6 +15,7 @@ FOOD = written("", "Artifact — Food", name="Snack")
     [([FOOD], 0, (True,), 24), ([], 3, (True,), 24), ([FOOD], 0, (False,), 20), ([], 2, (), 20)],
 )
 def test_701_61a_three_cards_or_a_food(food: list[object], cards: int, answers: tuple[bool, ...], life: int) -> None:
+    """Forage (701.61)."""
     forager = beast("When this creature enters, you may forage. If you do, you gain 4 life.")
     table = Table(A={"hand": [forager], "battlefield": food, "graveyard": [CUB] * cards}, B={}).start()
     settle(table.cast(NAME), *answers)
@@ -54,6 +55,7 @@ def test_701_59c_evidence_as_an_additional_cost(cards: int, answers: tuple[objec
 
 @pytest.mark.construct("CollectEvidence", "CollectsEvidence")
 def test_701_59a_enough_is_enough() -> None:
+    """Collect evidence (701.59)."""
     file = permanent("Collect evidence 3: You gain 4 life.", "Artifact", name="File")
     watch = permanent("Whenever you collect evidence, you gain 10 life.", name="Watch")
     table = Table(A={"battlefield": [file, watch], "graveyard": [TWO] * 3}, B={}).start()

@@ -21,6 +21,9 @@ def turn_up(table: Table) -> Table:
 
 @pytest.mark.construct("ManifestCards")
 def test_a_manifested_creature_card_is_turned_face_up_for_its_mana_cost() -> None:
+    """Manifest (701.40): a card is put onto the battlefield face down as a 2/2 creature without a name (701.40a) and
+    may be turned face up for its mana cost (701.40b).
+    """
     rite = spell("Manifest the top card of your library.")
     table = Table(A={"hand": [rite], "library": [BEAR], "battlefield": [FOREST, FOREST]}, B={}).start()
     table.cast(NAME).resolve()
@@ -54,6 +57,9 @@ def test_a_cloaked_permanent_has_ward() -> None:
 
 @pytest.mark.construct("ManifestDread")
 def test_manifest_dread_puts_the_other_card_into_the_graveyard() -> None:
+    """Manifest dread (701.62): of the top two cards one is manifested and the other is put into the graveyard
+    (701.62a).
+    """
     rite = spell("Manifest dread.")
     table = Table(A={"hand": [rite], "library": [BEAR, FOREST, RITE]}, B={}).start()
     table.cast(NAME).resolve().choose("Bear")

@@ -63,6 +63,7 @@ def melded(*hand: CardDefinition, **more: Any) -> Table:
 @pytest.mark.ledger("current:701.42", "current:712.4")
 @pytest.mark.construct("OwnAndControlBoth", "ExileThenMeld", "PlainResult")
 def test_712_8g_one_permanent_with_the_back_face_and_both_mana_values() -> None:
+    """Melded, the two cards are one permanent with the combined back face (701.42a)."""
     watcher = permanent("Whenever a creature you control enters, you gain 1 life.", name="Watcher")
     table = melded(beside=[watcher])
     whole = seen(table, "Colossus")
@@ -85,6 +86,7 @@ def test_712_4a_nothing_happens_without_the_other_or_with_somebody_elses() -> No
 @pytest.mark.ledger("current:701.42")
 @pytest.mark.construct("OwnAndControlBoth", "ExileThenMeld")
 def test_701_42b_c_what_is_no_card_of_the_pair_stays_in_exile() -> None:
+    """What can't be melded stays where it is (701.42c)."""
     flesh, _ = pair()
     table = Table(A={"battlefield": [flesh, beast(name="Steel Half")]}, B={}).start()
     settle(table.activate("Flesh Half"))

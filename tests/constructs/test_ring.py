@@ -29,6 +29,7 @@ def test_701_54c_the_bearer_is_legendary_and_slips_past_the_strong() -> None:
 
 @pytest.mark.construct("RingTemptsYou")
 def test_701_54c_the_second_time_it_draws_and_the_fourth_it_hurts() -> None:
+    """The Ring tempts you (701.54): each time it gets another ability."""
     table = tempting(4)
 
     table.attack("Bearer").resolve().to("end_combat")

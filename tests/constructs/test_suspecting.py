@@ -21,6 +21,7 @@ def suspected(*hand: object) -> Table:
 
 @pytest.mark.construct("Suspect")
 def test_701_60c_a_suspected_creature_has_menace_and_cannot_block() -> None:
+    """Suspect (701.60)."""
     table = suspected()
     assert seen(table, "Bear").keywords & MENACE
     table.attack(NAME).to("declare_blockers")

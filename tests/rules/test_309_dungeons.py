@@ -79,6 +79,7 @@ def beside(table: Table, name: str, wanted: str) -> Table:
 
 
 def test_the_player_chooses_a_dungeon_from_outside_the_game_309_2a() -> None:
+    """To venture into the dungeon (701.49) without one is to bring one in and enter its topmost room (701.49a)."""
     table = cast(table_of())
 
     assert table.choices == (MAGE, MINE, TOMB)
@@ -90,6 +91,7 @@ def test_the_player_chooses_a_dungeon_from_outside_the_game_309_2a() -> None:
 
 
 def test_the_marker_follows_an_arrow_that_the_player_chooses_309_5a() -> None:
+    """Whoever ventures moves on to an adjacent room (701.49b)."""
     table = finish(cast(table_of()), MINE, "done")
 
     assert cast(table).choices == ("Goblin Lair", "Mine Tunnels")
@@ -118,6 +120,7 @@ def test_the_dungeon_stays_while_its_last_room_ability_is_on_the_stack_309_6() -
 
 
 def test_who_ventures_from_the_last_room_completes_it_and_enters_another_309_5b() -> None:
+    """From the bottommost room, venturing completes the dungeon and begins another (701.49c)."""
     table = beside(table_of(), MINE, "Temple of Dumathoin")
     first = dungeon(table).ref
     cast(table)

@@ -64,6 +64,7 @@ def test_500_1_the_steps_in_order_without_attackers() -> None:
 
 
 def test_500_5_unspent_mana_empties_as_each_step_ends() -> None:
+    """A turn-based action (703.4q)."""
     table = Table(A={"battlefield": [MOUNTAIN], "hand": [instant("Zap", "R", damage_to_any(1))]}, B={})
     table.start("upkeep", turn=3)
     table.state.edit_player(0).pool = ((8, 0, 1),)
@@ -172,6 +173,7 @@ def test_502_3_a_limit_lets_the_player_choose_what_untaps() -> None:
 
 
 def test_504_1_the_active_player_draws() -> None:
+    """It draws as the step begins, before anybody has priority (703.4d)."""
     table = Table(A={}, B={}).start()
     table.to_step("draw", 2)
     assert ([len(p.hand) for p in table.state.players], table.state.stack) == ([0, 1], [])
@@ -188,6 +190,7 @@ def test_302_6_summoning_sickness_ends_as_the_next_own_turn_begins() -> None:
 
 
 def test_514_1_the_active_player_discards_down_to_seven() -> None:
+    """A turn-based action of the active player (703.4n)."""
     table = Table(A={"hand": [BEAR] * 9}, B={"hand": [BEAR] * 9}).start("end")
     table.passes(2)
     assert (table.decision.purpose, table.decision.minimum) == ("discard_to_hand_size", 2)
@@ -209,6 +212,7 @@ def test_402_2_the_maximum_hand_size_can_change() -> None:
 
 
 def test_514_2_damage_and_until_end_of_turn_end_together() -> None:
+    """The 5/5 with 4 damage does not die: both end at the same time (703.4p)."""
     grow = instant("Grow", "G", Body((TARGET_CREATURE,), Continuous(TargetObjects(0), (Modify(Number(3), Number(3)),))))
     table = Table(A={"hand": [grow], "battlefield": [FOREST, BEAR]}, B={}).start()
     table.cast("Grow").resolve()  # the only target is taken without asking

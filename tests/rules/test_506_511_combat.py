@@ -306,6 +306,7 @@ def test_510_1c_blocked_damage_is_dealt_to_the_blocker_and_back() -> None:
 
 
 def test_510_1c_damage_is_divided_freely_among_blockers() -> None:
+    """Its controller announces how it is assigned as the step begins (703.4k)."""
     table = Table(A={"battlefield": [OGRE]}, B={"battlefield": [BEAR, WALL]}).start().attack("Ogre")
     table.block(("Bear", "Ogre"), ("Wall", "Ogre")).passes(2)
     assert [table.decision.kind, *table.decision.options] == [dec.DIVIDE, 0, 1, 2, 3]

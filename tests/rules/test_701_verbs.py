@@ -122,6 +122,7 @@ def test_mill_no_more_than_there_are_701_17b() -> None:
 
 
 def test_scry_puts_cards_on_the_bottom_and_the_rest_in_order_701_22a() -> None:
+    """Scry (701.22)."""
     golem = creature("Gnat", "G", 1, 1)
     table = Table(A={"library": [IMP, OX, golem]}, B={})
     do(table, eff.Scry(You(), Number(3)))

@@ -25,7 +25,7 @@ WIPE = instant("Wipe", "0", Destroy(Each(CREATURES)))
 
 @pytest.mark.ledger("current:702.26")
 def test_702_26a_it_phases_out_and_in_as_its_controller_untaps() -> None:
-    """What phased out phases in again (702.26c)."""
+    """What phased out phases in again (702.26c). A turn-based action of the untap step (703.4a)."""
     table = Table(A={"battlefield": [DRAKE]}, B={"battlefield": [DRAKE]}).start()
     assert table.find("Drake").phased_out and not table.find("Drake#2").phased_out
     table.to("upkeep", turn=2)

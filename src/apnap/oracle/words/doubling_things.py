@@ -1,4 +1,4 @@
-"""701.10: doubling counters, power, toughness and life totals."""
+"""701.10–701.11: doubling counters, power, toughness and life totals; tripling power and toughness."""
 
 from __future__ import annotations
 
@@ -37,14 +37,21 @@ class DoubleEachKind(PlayerVerb):
         return effects.DoubleCounters(at.objects(self.what), "")
 
 
-def doubled(at: Lowering, construct: Construct, what: objects.Objects, toughness_too: bool) -> effects.Effect:
-    """Return the doubling of power, or of power and toughness, of each of the objects (701.10b)."""
+def doubled(
+    at: Lowering, construct: Construct, what: objects.Objects, toughness_too: bool, times: int = 2
+) -> effects.Effect:
+    """Return the doubling of power, or of power and toughness, of each of the objects (701.10b); tripling (701.11b)."""
     if at.is_static or at.duration is None:
         return at.refuse(construct, "how long?")
     one = objects.Iterated()
-    more = quantity.StatOf(one, quantity.TOUGHNESS) if toughness_too else Number(0)
-    grown = change.Modify(quantity.StatOf(one, quantity.POWER), more)
+    power, toughness = quantity.StatOf(one, quantity.POWER), quantity.StatOf(one, quantity.TOUGHNESS)
+    more = _more(toughness, times) if toughness_too else Number(0)
+    grown = change.Modify(_more(power, times), more)
     return effects.ForEachObject(what, effects.Continuous(one, (grown,), at.duration))
+
+
+def _more(stat: quantity.Quantity, times: int) -> quantity.Quantity:
+    return stat if times == 2 else quantity.Times(times - 1, stat)
 
 
 class DoublePower(PlayerVerb):
@@ -69,6 +76,33 @@ class DoubleSize(PlayerVerb):
 
     def lower(self, at: Lowering) -> effects.Effect:
         return doubled(at, self, self.whose.of_object(at), toughness_too=True)
+
+
+class TriplePower(PlayerVerb):
+    """Triple a creature's power (701.11a)."""
+
+    whose: Possessor
+    rule = "701.11a"
+    en = "<triple> {whose} power"
+    es = ("<triplicar> la fuerza de {whose:OfObject}", "<triplicar> {whose:Its@s} fuerza")
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return doubled(at, self, self.whose.of_object(at), toughness_too=False, times=3)
+
+
+class TripleSize(PlayerVerb):
+    """Triple a creature's power and toughness (701.11a)."""
+
+    whose: Possessor
+    rule = "701.11a"
+    en = "<triple> {whose} power and toughness"
+    es = (
+        "<triplicar> la fuerza y la resistencia de {whose:OfObject}",
+        "<triplicar> {whose:Its@s} fuerza y resistencia",
+    )
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return doubled(at, self, self.whose.of_object(at), toughness_too=True, times=3)
 
 
 class DoublePowerOf(PlayerVerb):
