@@ -131,7 +131,7 @@ class CollectEvidence(CostPart):
 
 @dataclass(frozen=True, slots=True)
 class ReturnObjects(CostPart):
-    """Return ``n`` permanents you control that fit to their owner's hand."""
+    """Return ``n`` permanents that fit to their owners' hands."""
 
     what: Filter
     n: Quantity = Number(1)

@@ -27,6 +27,13 @@ class X(Quantity):
 
 
 @dataclass(frozen=True, slots=True)
+class XOf(Quantity):
+    """107.3e: the X used by the objects, of which the text speaks as having {X} in their costs."""
+
+    what: Objects
+
+
+@dataclass(frozen=True, slots=True)
 class CountOf(Quantity):
     """The number of objects that fit the filter (in its zone; the battlefield unless the filter names one)."""
 

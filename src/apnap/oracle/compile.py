@@ -23,7 +23,7 @@ from apnap.oracle.card_values import color_mask, face_values, layout_of, layout_
 from apnap.oracle.construct import Construct
 from apnap.oracle.linking import with_links
 from apnap.oracle.lower import Lowering
-from apnap.oracle.other_than_host import other_than_host
+from apnap.oracle.other_than_host import other_than_changed, other_than_host
 from apnap.oracle.phrase.lines import Line, TextLine, TitledLine, remember_paid
 from apnap.oracle.phrase.sentences import Paragraph
 from apnap.oracle.refusals import (
@@ -199,7 +199,7 @@ def lower_lines(
             problems.append(Problem(AMBIGUOUS, line, "two readings with different meanings", constructs))
         else:
             shown = restored(line, name, legendary)
-            found += [replace(other_than_host(one), text=shown) for one in meanings[0]]  # type: ignore[call-arg]
+            found += [replace(other_than_changed(other_than_host(one)), text=shown) for one in meanings[0]]
     if sum(isinstance(one, ability.Spell) for one in found) > 1:
         problems.append(Problem(NO_MEANING, "", "modes beside other instructions", "Modal"))
     linked = with_links(tuple(found))

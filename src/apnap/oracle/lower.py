@@ -46,10 +46,9 @@ class Lowering(LastingContext):
 
     def for_each(self, unit: Any, verb: Any) -> effects.Effect:
         """Return the effect of a verb "for each …": something in it must be multiplied."""
-        named = len(self.binder.objects)
-        multiplier = unit.lower(self)
-        del self.binder.objects[named:]  # "it" in front of "for each" is nothing that is named behind
+        multiplier = self.of_each(unit.lower)  # "it" in front of "for each" is nothing that is named behind
         found = self.times(multiplier).effect(verb)
+        self.only_sizes_of_each(verb, found)
         if not any(node == multiplier for node in walk(found)):
             return self.refuse(verb, "for each")
         return found
@@ -113,15 +112,33 @@ class Lowering(LastingContext):
     def amend(self, kind: type[_E], change: Callable[[_E], effects.Effect]) -> bool:
         """Change the last instruction of a kind: "spend this mana only …", "you may choose new targets for the copy".
 
-        Return whether there was one.
+        Return whether there was one. Behind an "if" it is changed under that condition only, which must not be about
+        what that instruction does.
         """
+        under = self.shared.under
+
+        def under_condition(one: _E) -> effects.Effect:
+            return change(one) if under is None else effects.If(under, change(one), one)
+
         for sentence in reversed(self.shared.sentences):
             for i in reversed(range(len(sentence))):
-                changed = amended(sentence[i], kind, change)
+                changed = amended(sentence[i], kind, under_condition)
+                if changed is not None and under is not None and not self._known_before(under, sentence[i]):
+                    raise Refusal("If", "an earlier instruction would be changed by what it does itself")
                 if changed is not None:
                     sentence[i] = changed
                     return True
         return False
+
+    def _known_before(self, condition: conditions.Condition, instruction: effects.Effect) -> bool:
+        """Tell whether what a condition asks about is filled in by instructions before this one."""
+        asked = frozenset(getattr(node, "slot", 0) for node in walk(condition)) - {0}
+        filled: frozenset[int] = frozenset()
+        for one in (one for sentence in self.shared.sentences for one in sentence):
+            if one is instruction:
+                break
+            filled |= _slots_of(one)
+        return asked <= filled
 
     def did(self, participle: str, what: obj.Objects, several: bool) -> None:
         """Remember objects for "the sacrificed creature", "milled this way"."""
@@ -209,7 +226,7 @@ class Lowering(LastingContext):
         """ "If …, …"."""
         first = len(self.shared.targets)
         self._forget_undone(condition)
-        effect = self.effect(clause)
+        effect = self._under(condition, clause)
         self.targets_only_if(condition, set(range(first, len(self.shared.targets))))
         return effects.If(condition, effect)
 
@@ -359,7 +376,7 @@ class Lowering(LastingContext):
         if not self.shared.done:
             raise Unbound("IfYouDo", "nothing was done before")
         condition, first = conditions.Happened(self.shared.done), len(self.shared.targets)
-        found = effects.If(condition, self.effect(clause))
+        found = effects.If(condition, self._under(condition, clause))
         self.shared.limits["if_done"] = condition, set(range(first, len(self.shared.targets)))
         return found
 
@@ -369,7 +386,14 @@ class Lowering(LastingContext):
             raise Unbound("IfYouDont", "nothing was done before")
         undone = conditions.NotTrue(conditions.Happened(self.shared.done))
         self._forget_undone(undone)
-        return effects.If(undone, self.effect(clause))
+        return effects.If(undone, self._under(undone, clause))
+
+    def _under(self, condition: conditions.Condition, clause: Any) -> effects.Effect:
+        """Return the meaning of a clause that is carried out under a condition."""
+        before, self.shared.under = self.shared.under, condition
+        found: effects.Effect = self.effect(clause)
+        self.shared.under = before
+        return found
 
     def when_done(self, clause: Any) -> effects.Effect:
         """ "When you do, …" (603.12): an ability of its own with its own targets."""

@@ -30,6 +30,8 @@ class Shared:
         """The slots of tokens: no "that card" speaks of them (108.2b)."""
         self.x_said: tuple[Quantity, int] | None = None
         """What a sentence said that X is, and which sentence that was; None: X is what is announced."""
+        self.x_of: obj.Objects | None = None
+        """The spell "with {X} in its mana cost" whose casting triggers: X is its X (107.3e)."""
         self.zone: obj.Objects | None = None
         """The cards of the hand or graveyard last revealed or looked at: "a card from it"."""
         self.left: obj.Objects | None = None
@@ -51,6 +53,8 @@ class Shared:
         """The zones that an instruction moves the card itself out of: the ability works only there (113.6k)."""
         self.sentences: list[list[effects.Effect]] = []
         """The instructions so far, by sentence."""
+        self.under: conditions.Condition | None = None
+        """The condition of the clause that is being lowered: what it changes of earlier sentences is changed only then."""
         self.returns = 0
         """The slot of what a delayed triggered ability is going to put onto the battlefield."""
         self.moves_itself = False
@@ -75,6 +79,8 @@ class Context:
         """Whether the clause has objects as its subject: "it" beside it is another object, else it were "itself"."""
         self.apart: obj.Objects | None = None
         """What "it" and "that creature" can't be: beside a verb, the verb's subject."""
+        self.apart_from_source = False
+        """Whether "another" is other than the source whatever was spoken of: a spell that a player casts."""
         self.undone = False
         """Whether what the sentences before say has not happened ("… instead"): "it" is the thing before it moved."""
         self.duration: durations.Duration | None = None
@@ -115,6 +121,10 @@ class Context:
     def with_player(self, who: obj.Players) -> Self:
         """Return the context whose subject are players."""
         return self._with(who=who, has_subject=False)
+
+    def other_than_source(self) -> Self:
+        """Return the context in which "another" is other than the source of the ability, or the spell itself."""
+        return self._with(apart_from_source=True)
 
     def object_of_verb(self) -> Self:
         """Return the context of the object of a verb: "it" is not the subject, else it were "itself"."""

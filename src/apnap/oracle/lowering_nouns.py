@@ -100,6 +100,8 @@ class NounContext(Context):
     def other(self) -> obj.Test:
         """Return what "another" and "other" say beside a noun: not the source, or, in an instant or sorcery that has
         targeted or sacrificed something, not that."""
+        if self.apart_from_source:
+            return obj.Other()
         earlier = [index for index, one in enumerate(self.shared.targets) if one.objects is not None]
         if self.is_spell and earlier:
             return obj.Not(obj.IsOneOf(obj.TargetObjects(earlier[-1])))

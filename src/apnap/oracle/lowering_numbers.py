@@ -23,9 +23,11 @@ class NumberContext(ChoiceContext):
         return Number(1)
 
     def x(self) -> Quantity:
-        """Return X: what "where X is" says, or the announced X (107.3)."""
+        """Return X: what "where X is" says, the X of the spell that was cast, or the announced X (107.3)."""
+        if self.x_is is None and self.shared.x_said is None:
+            return quantity.X() if self.shared.x_of is None else quantity.XOf(self.shared.x_of)
         if self.x_is is None:
-            return quantity.X() if self.shared.x_said is None else self._x_said_before()
+            return self._x_said_before()
         found: Quantity = self.x_is.lower(self._with(x_is=None))
         self.shared.x_said = found, len(self.shared.sentences)
         return found

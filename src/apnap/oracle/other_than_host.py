@@ -1,7 +1,8 @@
-"""Which creature "other creatures" are not, in an Aura or Equipment: the one that it is attached to (301.5, 303.4).
+"""Which creature "other creatures" are not: in an Aura or Equipment the one that it is attached to (301.5, 303.4).
 
 "Enchanted creature gets +1/+1 for each other creature you control": the Aura itself is no creature, so "other" is said
-of the enchanted one. What is said of other enchantments is said of the Aura.
+of the enchanted one. What is said of other enchantments is said of the Aura. In what creatures get, "other" is said of
+the one that gets it: "whenever a creature you control attacks, it gets +1/+0 for each other attacking creature".
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from apnap.abilities import ability, objects, occurrence, static
+from apnap.abilities import ability, effect, objects, occurrence, static
 from apnap.abilities.change import AddAbility
 from apnap.abilities.effect import Token
 from apnap.abilities.values import CREATURE
@@ -26,6 +27,19 @@ def other_than_host(one: ability.Ability) -> ability.Ability:
             than = objects.EventOther()
     found: ability.Ability = _said_of(one, objects.Not(objects.IsOneOf(than)))
     return found
+
+
+def other_than_changed(node: Any) -> Any:
+    """Return a node in which the changes of objects say "other creatures" of the object that is changed."""
+    if not isinstance(node, effect.Continuous) or not isinstance(node.what, objects.EventObject | objects.Each):
+        return rebuilt(node, other_than_changed)
+    one = objects.Iterated() if isinstance(node.what, objects.Each) else node.what
+    changes = _said_of(node.changes, objects.Not(objects.IsOneOf(one)))
+    if changes == node.changes:
+        return node
+    if isinstance(node.what, objects.Each):
+        return effect.ForEachObject(node.what, replace(node, what=one, changes=changes))
+    return replace(node, changes=changes)
 
 
 def _outside(node: Any) -> list[Any]:

@@ -66,7 +66,8 @@ def candidates(
         if record is None or ref in without:
             continue
         if record.zone == BATTLEFIELD:
-            if characteristics(state, record).controller != player and not isinstance(part, c.UntapObjects):
+            anyones = isinstance(part, c.UntapObjects | c.ReturnObjects)
+            if not anyones and characteristics(state, record).controller != player:
                 continue
         elif record.owner != player and not isinstance(part, c.PutObjects) or ref == context.source:
             continue  # 601.2a: the card that is being cast has left the zone

@@ -83,6 +83,10 @@ def _x(state: State, node: q.X, context: Context) -> int:
     return context.x
 
 
+def _x_of(state: State, node: q.XOf, context: Context) -> int:
+    return sum(state.last_known(ref).x for ref in looked_back(state, node.what, context))
+
+
 def _count_of(state: State, node: q.CountOf, context: Context) -> int:
     return len(find(state, node.what, context))
 
@@ -359,6 +363,7 @@ def _least(state: State, node: q.Least, context: Context) -> int:
 
 _AMOUNTS: Final[dict[type[Any], Callable[[State, Any, Context], int]]] = {
     q.X: _x,
+    q.XOf: _x_of,
     q.CountOf: _count_of,
     q.CountObjects: _count_objects,
     q.CountPlayers: _count_players,

@@ -236,6 +236,7 @@ def triggered(at: Lowering, trigger: Trigger, text: Effects, condition: Conditio
     found = trigger.trigger(at)
     if not found.one_or_more and isinstance(found.occurrence, _WITHOUT_AMOUNT):
         at.shared.limits["has_event"] = False
+    at.shared.x_of = spell_with_x(found.occurrence)
     if condition is None and isinstance(text, Paragraph):
         condition, text = text.without_condition()
     asked = at.binder.about_source(lambda: at.condition(condition)) if condition is not None else None
@@ -253,6 +254,13 @@ def triggered(at: Lowering, trigger: Trigger, text: Effects, condition: Conditio
         zones=zones or found.zones,
         do_once=at.shared.limits.get("do_once", False),
     )
+
+
+def spell_with_x(event: occurrence.Occurrence) -> objects.Objects | None:
+    """Return the spell of an event that is described as having {X} in its mana cost (107.3e)."""
+    has_x = objects.Is(objects.HAS_X_IN_COST)
+    cast = isinstance(event, occurrence.Casts) and has_x in event.what.tests
+    return objects.EventObject() if cast else None
 
 
 def _goes_there(event: occurrence.Occurrence) -> bool:

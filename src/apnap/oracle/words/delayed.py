@@ -9,7 +9,7 @@ from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause
 from apnap.oracle.phrase.durations import Duration
 from apnap.oracle.phrase.joined_clauses import Prefix
-from apnap.oracle.phrase.lines import Event
+from apnap.oracle.phrase.lines import Event, spell_with_x
 from apnap.oracle.phrase.roots import Noun
 from apnap.oracle.words.player_events import spell_filter
 
@@ -29,6 +29,7 @@ def delayed(
     inner = at.fresh()
     inner.shared.slots = at.shared.slots
     inner.begin_later_event()
+    inner.shared.x_of = spell_with_x(found)
     if subject is not None:
         inner.binder.objects = [one for one in inner.binder.objects if one.node != subject]
     effect = inner.effect(clause)

@@ -28,7 +28,7 @@ def spell_filter(at: Lowering, what: Noun | UnitPhrase) -> objects.Filter:
                 zones = one.zone.zone.zones() or at.refuse(one.zone)
                 elsewhere = tuple(objects.Not(objects.SpellFrom(zone)) for zone in zones)
                 what = replace(what, modifiers=tuple(other for other in what.modifiers if other is not one))
-    found = at.filter(what)
+    found = at.other_than_source().filter(what)
     if found.zones != (values.STACK,) and objects.Is(objects.IS_SPELL) in found.tests:
         origins = tuple(objects.SpellFrom(zone) for zone in found.zones)
         origin = origins[0] if len(origins) == 1 else objects.AnyOf(origins)

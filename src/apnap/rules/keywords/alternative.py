@@ -33,6 +33,7 @@ from apnap.abilities.objects import (
     TAPPED,
     UNBLOCKED,
     AnyOpponent,
+    ControlledBy,
     EachOpponent,
     EachOtherPlayer,
     EachPlayer,
@@ -161,7 +162,7 @@ def web_slinging(node: Keyword) -> tuple[Ability, ...]:
     """702.188a: "You may cast this spell by paying [cost] and returning a tapped creature you control to its
     owner's hand rather than paying its mana cost." """
     cost = cost_of(node)
-    back = ReturnObjects(Filter((HasCardType(CREATURE), Is(TAPPED))))
+    back = ReturnObjects(Filter((ControlledBy(You()), HasCardType(CREATURE), Is(TAPPED))))
     return (rather_than_mana(node, Cost(cost.mana, (*cost.parts, back))),)
 
 
@@ -170,7 +171,7 @@ def sneak(node: Keyword) -> tuple[Ability, ...]:
     paying [cost] and returning an unblocked creature you control to its owner's hand rather than paying this
     spell's mana cost"; the permanent enters tapped and attacking what that creature attacked."""
     cost = cost_of(node)
-    back = ReturnObjects(Filter((HasCardType(CREATURE), Is(UNBLOCKED))))
+    back = ReturnObjects(Filter((ControlledBy(You()), HasCardType(CREATURE), Is(UNBLOCKED))))
     then = AllTrue((DuringStep((DECLARE_BLOCKERS,)), YourTurn(You())))
     entering = Entering(tapped=True, attacking_like=PaidObjects())
     return (

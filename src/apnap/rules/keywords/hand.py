@@ -22,6 +22,7 @@ from apnap.abilities.effect import (
 )
 from apnap.abilities.objects import (
     UNBLOCKED,
+    ControlledBy,
     Filter,
     HasCardType,
     InSlot,
@@ -87,7 +88,7 @@ def reinforce(node: Keyword) -> tuple[Ability, ...]:
 
 
 def _ninjutsu(node: Keyword, zones: tuple[int, ...]) -> tuple[Ability, ...]:
-    attacker = ReturnObjects(Filter((HasCardType(CREATURE), Is(UNBLOCKED))))
+    attacker = ReturnObjects(Filter((ControlledBy(You()), HasCardType(CREATURE), Is(UNBLOCKED))))
     effect: Effect = Move(This(), BATTLEFIELD, entering=Entering(tapped=True, attacking_like=PaidObjects()))
     return (Activated(_cost(node, attacker), Body(effect=effect), zones, keyword=node.keyword, text=node.text),)
 
