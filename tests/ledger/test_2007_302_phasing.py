@@ -42,8 +42,12 @@ def back(table: Table, name: str) -> Table:
 
 
 @pytest.mark.ledger("2007:302", "2016:502.1", "2016:703.4a")
+@pytest.mark.also("current")
 def test_one_phases_in_as_another_phases_out(book: str) -> None:
-    """Only what the active player controls; all at the same time, before anybody may act."""
+    """Only what the active player controls; all at the same time, before anybody may act.
+
+    Today: both at once, as the untap step begins (502.1).
+    """
     kite, ghost = creature("Kite", "1", 1, 1, "phasing"), creature("Ghost", "1", 1, 1, "phasing")
     table = Table(book=book, A={"battlefield": [DRAKE, kite], "hand": [FADE]}, B={"battlefield": [ghost]}).start()
     assert phased_out(table) == ["Drake", "Kite"]

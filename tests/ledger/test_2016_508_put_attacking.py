@@ -92,7 +92,9 @@ def test_what_enters_under_another_players_control_does_not_attack(book: str) ->
 
 
 @pytest.mark.ledger("2016:506.3c", "2016:508.4a")
+@pytest.mark.also("current")
 def test_what_enters_attacking_a_planeswalker_that_is_gone_does_not_attack(book: str) -> None:
+    """Today: it enters without attacking (506.3c, 508.4a)."""
     mine = {"battlefield": [BEAR], "graveyard": [OGRE], "hand": [BURY, _beside()]}
     table = Table(book=book, A=mine, B={"battlefield": [WALKER]}).attack_now(("Bear", "Walker"))
     play(play(table, "Bury"), "Beside", "Ogre")
@@ -115,7 +117,9 @@ def test_what_enters_attacking_a_planeswalker_that_is_still_there_does(book: str
 
 
 @pytest.mark.ledger("2016:506.3c", "2016:508.4a")
+@pytest.mark.also("current")
 def test_what_enters_attacking_a_player_who_is_gone_does_not_attack(book: str) -> None:
+    """Today: it enters without attacking (508.4a)."""
     entering = Entering(attacking=True, attacking_player=TargetPlayers(1), attacking_it_only=True)
     rush = instant("Rush", "0", Body((CARDS, Target(None, AnyPlayer())), Move(IT, BATTLEFIELD, entering=entering)))
     mine = {"battlefield": [BEAR], "graveyard": [OGRE], "hand": [rush]}
@@ -129,7 +133,9 @@ def test_what_enters_attacking_a_player_who_is_gone_does_not_attack(book: str) -
 
 
 @pytest.mark.ledger("2016:506.3d")
+@pytest.mark.also("current")
 def test_what_enters_blocking_blocks_only_what_attacks_its_controller(book: str) -> None:
+    """Today: the Ogre of B enters without blocking (506.3e)."""
     hand = [back("Guard", Target(CREATURES), blocking_it=TargetObjects(1))]
     seat = {"graveyard": [OGRE], "hand": hand}
     table = Table(book=book, A={"battlefield": [BEAR]}, B=seat, C=seat).attack_now(("Bear", "C")).passes()
@@ -173,6 +179,7 @@ def test_a_planeswalker_leaves_combat(book: str, leave: object) -> None:
 
 
 @pytest.mark.ledger("2016:506.4d")
+@pytest.mark.also("current")
 @pytest.mark.parametrize(
     ("lost", "blocks", "loyalty", "life_of_bear"),
     [(CREATURE, False, 2, True), (PLANESWALKER, True, 5, False), (CREATURE | PLANESWALKER, False, 5, True)],
@@ -180,6 +187,7 @@ def test_a_planeswalker_leaves_combat(book: str, leave: object) -> None:
 def test_a_blocking_planeswalker_leaves_combat_only_as_what_it_stops_being(
     book: str, lost: int, blocks: bool, loyalty: int, life_of_bear: bool
 ) -> None:
+    """Today: it goes on being the other (506.4d)."""
     giant = card("Titan", "5", CREATURE | PLANESWALKER, power=3, toughness=9, loyalty=5)
     calm = on_planeswalkers("Calm", Continuous(IT, (RemoveTypes(lost),)))
     mine = {"battlefield": [OGRE, BEAR], "hand": [calm]}
@@ -222,7 +230,9 @@ def test_each_attacker_has_its_own_defending_player(book: str) -> None:
 
 
 @pytest.mark.ledger("2016:506.2a", "2016:507.1", "2016:507.2")
+@pytest.mark.also("current")
 def test_the_attacking_player_chooses_the_only_defending_player(book: str) -> None:
+    """Today: one opponent is chosen at the beginning of combat (506.2a)."""
     drum = permanent("At the beginning of combat on your turn, you gain 1 life.", name="Drum")
     options = ((ATTACK_SIDE, ONE_CHOSEN),)
     table = Table(book=book, A={"battlefield": [OGRE, drum]}, B={}, C={"battlefield": [WALKER]}, options=options)

@@ -37,8 +37,12 @@ def test_an_empty_stack_does_not_end_a_step_but_passes_in_a_row_do(book: str) ->
 
 
 @pytest.mark.ledger("classic:300.2", "2016:500.11")
+@pytest.mark.also("current")
 def test_nothing_happens_between_a_phase_and_the_next(book: str) -> None:
-    """What dies because combat has ended dies once the next phase has begun."""
+    """What dies because combat has ended dies once the next phase has begun.
+
+    Today: between two phases nothing happens (500.12).
+    """
     from apnap.abilities.duration import UntilEndOfCombat
 
     table = Table(book=book, A={"battlefield": [BEAR], "hand": [growth(0, 2, UntilEndOfCombat())]}, B={})

@@ -70,7 +70,9 @@ def test_two_damage_steps_with_first_or_double_strike(book: str, keyword: str) -
 
 
 @pytest.mark.ledger("classic:307.1", "2007:307", "2016:507.3")
+@pytest.mark.also("current")
 def test_what_would_attack_can_be_tapped_at_the_beginning_of_combat(book: str) -> None:
+    """Today: priority before attackers are declared (507.2)."""
     net = trick("Tap target creature.")
     table = Table(book=book, A={"battlefield": [OGRE, BEAR]}, B={"hand": [net]}).start("begin_combat")
     assert table.decision.player == table.seat("A"), "the active player receives priority first"

@@ -151,7 +151,9 @@ def test_what_is_put_into_play_attacking_lets_the_steps_take_place_since_it_is_c
 
 
 @pytest.mark.ledger("2016:508.1e", "classic:g.agrupar", "2007:308")
+@pytest.mark.also("current")
 def test_a_band_has_one_member_without_banding_at_most(book: str) -> None:
+    """Today: bands are announced as attackers are declared (508.1e)."""
     herald = beast("Banding", name="Herald")
     table = Table(book=book, A={"battlefield": [herald, OGRE, BEAR]}, B={"battlefield": [OGRE]})
     table.attack_now("Herald", "Ogre", "Bear").choose("Herald", "Bear")

@@ -30,8 +30,12 @@ def engine(ability: Activated) -> CardDefinition:
 
 
 @pytest.mark.ledger("classic:403.1", "2007:403")
+@pytest.mark.also("current")
 def test_the_whole_cost_before_the_colon_is_paid(book: str) -> None:
-    """classic:403.1: with {2} and tapping in the cost, either missing makes it unplayable."""
+    """classic:403.1: with {2} and tapping in the cost, either missing makes it unplayable.
+
+    Today: all before the colon is the cost (602.1a).
+    """
     thing = engine(Activated(TWO_AND_TAP, gain(1)))
     assert not Table(book=book, A={"battlefield": [thing, FOREST]}, B={}).start().can_activate("Engine")
     table = Table(book=book, A={"battlefield": [thing, FOREST, MOUNTAIN, FOREST, FOREST]}, B={}).start()
@@ -42,8 +46,12 @@ def test_the_whole_cost_before_the_colon_is_paid(book: str) -> None:
 
 
 @pytest.mark.ledger("classic:403.2", "2007:403", "classic:g.control")
+@pytest.mark.also("current")
 def test_only_its_controller_plays_it_unless_it_says_otherwise(book: str) -> None:
-    """classic:403.2: the opponent is not offered it; "any player may play this ability" offers it to both."""
+    """classic:403.2: the opponent is not offered it; "any player may play this ability" offers it to both.
+
+    Today: text after the colon says who may (602.1b).
+    """
     own = engine(Activated(Cost(), gain(1)))
     table = Table(book=book, A={"battlefield": [own]}, B={}).start()
     assert table.can_activate("Engine", "A")

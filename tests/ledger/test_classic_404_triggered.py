@@ -139,8 +139,12 @@ def at_will(name: str, effect: Effect) -> CardDefinition:
 
 
 @pytest.mark.ledger("classic:406.2b", "2007:404")
+@pytest.mark.also("current")
 def test_what_happened_before_it_existed_is_none_of_its_business(book: str) -> None:
-    """classic:406.2b: the creature left play before the ability resolved: "when it leaves play" never triggers."""
+    """classic:406.2b: the creature left play before the ability resolved: "when it leaves play" never triggers.
+
+    Today: it does not trigger before it was created (603.7a).
+    """
     ghost = at_will("Ghost", Sequence((gain(1).effect, later(dies(THIS), gain(3).effect))))
     table = Table(book=book, A={"battlefield": [ghost], "hand": [KILL]}, B={}).start()
     table.activate("Ghost").cast("Kill").settle()

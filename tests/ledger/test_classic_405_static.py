@@ -44,8 +44,12 @@ def flies(table: Table, name: str) -> bool:
 
 
 @pytest.mark.ledger("classic:405.1", "classic:408.1h", "classic:408.2b", "2007:405")
+@pytest.mark.also("current")
 def test_a_static_ability_acts_at_once_and_asks_nobody(book: str) -> None:
-    """classic:405.1, 408.1h, 408.2b: +1/+1 as its source enters, without the stack or a question."""
+    """classic:405.1, 408.1h, 408.2b: +1/+1 as its source enters, without the stack or a question.
+
+    Today: it is simply true (604.1).
+    """
     banner = enchantment("Banner", "0", Static((Changes(CREATURES, (Modify(Number(1), Number(1)),)),)))
     table = Table(book=book, A={"battlefield": [BEAR], "hand": [banner]}, B={}).start().cast("Banner")
     assert table.size("Bear") == (2, 2)

@@ -46,8 +46,9 @@ def test_one_that_triggers_may_do_something_else_at_the_same_time(book: str) -> 
 
 
 @pytest.mark.ledger("classic:406.1b", "2007:406")
+@pytest.mark.also("current")
 def test_a_spell_that_makes_mana_is_answered_and_countered(book: str) -> None:
-    """classic:406.1b, 2007:406.2: it is a spell like any other."""
+    """classic:406.1b, 2007:406.2: it is a spell like any other. Today: a spell never is a mana ability (605.5b)."""
     ritual = now("Ritual", AddMana(You(), FixedMana(("B", "B"))))
     deny = now("Deny", Body((Target(Filter((Is(IS_SPELL),), (STACK,))),), CounterSpell(TargetObjects(0))))
     table = Table(book=book, A={"hand": [ritual]}, B={"hand": [deny]}).start().cast("Ritual")
@@ -57,8 +58,12 @@ def test_a_spell_that_makes_mana_is_answered_and_countered(book: str) -> None:
 
 
 @pytest.mark.ledger("classic:406.1c", "2007:406")
+@pytest.mark.also("current")
 def test_it_is_one_though_it_gives_nothing_now(book: str) -> None:
-    """classic:406.1c, 2007:406.3: with no creature it can be played, adds nothing, and uses no stack."""
+    """classic:406.1c, 2007:406.3: with no creature it can be played, adds nothing, and uses no stack.
+
+    Today: it stays a mana ability (605.2).
+    """
     creatures = CountOf(Filter((HasCardType(CREATURE),)))
     grove = card("Grove", None, LAND, Activated(TAP, Body(effect=AddMana(You(), RepeatedMana("G", creatures)))))
     table = Table(book=book, A={"battlefield": [grove]}, B={}).start()
@@ -68,8 +73,12 @@ def test_it_is_one_though_it_gives_nothing_now(book: str) -> None:
 
 
 @pytest.mark.ledger("classic:406.1e", "2007:406")
+@pytest.mark.also("current")
 def test_what_triggers_on_it_uses_the_stack(book: str) -> None:
-    """classic:406.1e, 2007:406.5: the mana is there at once, the loss of life waits on the stack."""
+    """classic:406.1e, 2007:406.5: the mana is there at once, the loss of life waits on the stack.
+
+    Today: without mana it is no mana ability (605.5a).
+    """
     loss = Body(effect=LoseLife(You(), Number(1)))
     toll = enchantment("Toll", "B", Triggered(BecomesTapped(LANDS, True), loss))
     table = Table(book=book, A={"battlefield": [FOREST, toll]}, B={}).start()
@@ -80,8 +89,12 @@ def test_what_triggers_on_it_uses_the_stack(book: str) -> None:
 
 
 @pytest.mark.ledger("classic:406.1e", "2007:406")
+@pytest.mark.also("current")
 def test_a_trigger_from_something_else_is_no_mana_ability(book: str) -> None:
-    """2007:406.2: "whenever you gain life, add {G}" goes on the stack."""
+    """2007:406.2: "whenever you gain life, add {G}" goes on the stack.
+
+    Today: it follows the normal rules of triggers (605.5, 605.5a).
+    """
     spring = enchantment("Spring", "G", Triggered(GainsLife(You()), Body(effect=ONE_GREEN)))
     table = Table(book=book, A={"battlefield": [spring], "hand": [now("Sip", gain(1))]}, B={}).start()
     table.cast("Sip").resolve()
@@ -115,7 +128,7 @@ def test_in_the_old_books_one_may_have_a_target(book: str) -> None:
 
 @pytest.mark.parametrize("later", ["2016", "current"])
 def test_later_one_with_a_target_uses_the_stack(later: str) -> None:
-    """605.1a: an ability with a target is no mana ability."""
+    """605.1a: an ability with a target is no mana ability. (605.5a)."""
     table = Table(book=later, A={"battlefield": [GIVER]}, B={}).start().activate("Giver", "A")
     assert (stack(table), table.pool()) == (["Giver"], {})
 

@@ -65,8 +65,12 @@ def test_increases_and_reductions_make_one_total(book: str) -> None:
 
 
 @pytest.mark.ledger("classic:409.1", "2007:409")
+@pytest.mark.also("current")
 def test_a_cost_increase_never_reaches_what_is_on_the_stack(book: str) -> None:
-    """classic:409.1, 2007:409.3: it comes while the spell waits, and nobody pays more."""
+    """classic:409.1, 2007:409.3: it comes while the spell waits, and nobody pays more.
+
+    Today: it comes too late for what was cast (601.7).
+    """
     dear = enchantment("Dear", "1", Keyword("flash"), Static((CostChange(EachPlayer(), SPELLS, generic=2),)))
     seat = {"battlefield": [FOREST, FOREST], "hand": [instant("Gust", "G", gain(1)), dear]}
     table = Table(book=book, A=seat, B={}).start().cast("Gust").cast("Dear").resolve()
@@ -136,9 +140,13 @@ def test_an_opponent_may_choose_the_target(book: str) -> None:
 
 
 @pytest.mark.ledger("classic:409.2b", "2007:409")
+@pytest.mark.also("current")
 @pytest.mark.parametrize("kind", ["spell", "ability"])
 def test_an_opponent_may_choose_the_mode(book: str, kind: str) -> None:
-    """classic:409.2b, 2007:409.1b: at the time at which its player would; who plays it still says what it targets."""
+    """classic:409.2b, 2007:409.1b: at the time at which its player would; who plays it still says what it targets.
+
+    Today: the opponent chooses when the controller would (601.6, 602.3).
+    """
     doom = aimed(Destroy(TargetObjects(0)))
     body = Body(modes=Modes((doom, Body(effect=Draw(You(), Number(1)))), chooser=EachOpponent()))
     ring = artifact("Grief", "1", Activated(Cost(), body))
@@ -157,7 +165,9 @@ def test_an_opponent_may_choose_the_mode(book: str, kind: str) -> None:
 
 
 @pytest.mark.ledger("2007:409")
+@pytest.mark.also("current")
 def test_of_several_opponents_its_player_says_which_one_chooses_the_mode(book: str) -> None:
+    """Today: the controller picks the opponent (601.6a)."""
     modes = Modes((gain(1), gain(2)), chooser=EachOpponent())
     table = Table(book=book, A={"hand": [instant("Grief", "0", Body(modes=modes))]}, B={}, C={}).start().cast("Grief")
     assert (table.decision.kind, table.decision.player, table.choices) == (dec.PLAYERS, 0, (1, 2))

@@ -77,7 +77,9 @@ def hand(table: Table, letter: str) -> int:
 
 
 @pytest.mark.ledger("classic:410.1", "2007:410")
+@pytest.mark.also("current")
 def test_effects_that_forbid_playing_abilities_do_not_stop_triggers(book: str) -> None:
+    """Today: a triggered ability is not activated (602.1c, 603.2a)."""
     rod = artifact("Rod", "1", Activated(Cost(), gain(5)))
     silence = enchantment("Silence", "1", Static((st.PlayerRule(st.CANT_ACTIVATE_ABILITIES, EachPlayer()),)))
     dawn = watching("Dawn", BeginningOf(UPKEEP, You()))
@@ -371,8 +373,10 @@ def test_once_for_each_occurrence_within_an_event(book: str) -> None:
 
 
 @pytest.mark.ledger("classic:410.7", "2007:410")
+@pytest.mark.also("current")
 @pytest.mark.parametrize("shielded", [True, False])
 def test_a_prevented_event_triggers_nothing(book: str, shielded: bool) -> None:
+    """Today: an event that is prevented triggers nothing (603.2g)."""
     shield = now("Shield", PreventDamage(None, players=EachPlayer()))
     pain = watching("Pain", DealsDamage(to_players=AnyPlayer()))
     table = Table(book=book, A={"battlefield": [pain], "hand": [now("Zap", damage_to_any(3)), shield]}, B={}).start()
@@ -383,7 +387,9 @@ def test_a_prevented_event_triggers_nothing(book: str, shielded: bool) -> None:
 
 
 @pytest.mark.ledger("classic:410.7", "2007:410")
+@pytest.mark.also("current")
 def test_a_replaced_event_triggers_nothing(book: str) -> None:
+    """Today: an event that is replaced triggers nothing (603.2g)."""
     exile = enchantment("Void", "1", Static((st.GoesElsewhere(dies(CREATURES), 6),)))
     host = watching("Host", dies(CREATURES))
     table = Table(book=book, A={"battlefield": [exile, host, BEAR], "hand": [KILL]}, B={}).start()

@@ -140,7 +140,9 @@ def test_newcomers_see_each_other_enter(book: str) -> None:
 
 
 @pytest.mark.ledger("classic:410.10b", "2007:410")
+@pytest.mark.also("current")
 def test_effects_apply_as_a_card_enters_before_triggers_are_checked(book: str) -> None:
+    """Today: the ability is gone before it could trigger (611.3c)."""
     greeter = creature("Greeter", "0", 1, 1, Triggered(enters(THIS), gain()))
     quiet = enchantment("Quiet", "1", Static((Changes(CREATURES, (RemoveAllAbilities(),)),)))
     for others, life in (([quiet], 20), ([], 21)):
@@ -150,7 +152,9 @@ def test_effects_apply_as_a_card_enters_before_triggers_are_checked(book: str) -
 
 
 @pytest.mark.ledger("classic:410.10b", "classic:416.2", "2007:410", "2007:416")
+@pytest.mark.also("current")
 def test_a_land_that_enters_as_a_creature_is_a_creature_that_enters(book: str) -> None:
+    """Today: it never was on the battlefield as a mere land (603.6b)."""
     wild = enchantment("Wild", "1", Static((Changes(LANDS, (AddTypes(CREATURE),)),)))
     for others, triggers in (([wild], ["Eye"]), ([], [])):
         table = Table(
@@ -204,6 +208,7 @@ def test_losing_control_looks_back_since_2007(book: str) -> None:
 
 @pytest.mark.parametrize("edition", ["2016", "current"])
 def test_losing_control_looks_back_today(edition: str) -> None:
+    """(603.10d)."""
     assert _losing_control(edition) == 1
 
 
@@ -251,6 +256,7 @@ def test_becoming_unattached_did_not_look_back(book: str) -> None:
 
 @pytest.mark.parametrize("edition", ["2016", "current"])
 def test_becoming_unattached_looks_back_since_2016(edition: str) -> None:
+    """(603.10c)."""
     assert _unattaching(edition) == 1
 
 

@@ -127,7 +127,9 @@ def test_a_continuous_effect_lasts_as_long_as_its_source_is_in_play(book: str) -
 
 
 @pytest.mark.ledger("classic:412.1", "2007:412")
+@pytest.mark.also("current")
 def test_a_prevention_effect_lasts_as_long_as_its_source_is_in_play(book: str) -> None:
+    """Today: a static ability's prevention ends with it (604.2, 609.6)."""
     calm = enchantment("Calm", "1", Static((Prevention(DealsDamage()),)))
     zap = now("Zap", damage_to_any(3))
     table = Table(book=book, A={"battlefield": [calm], "hand": [zap, zap, UNDO]}, B={}).start()
@@ -138,7 +140,9 @@ def test_a_prevention_effect_lasts_as_long_as_its_source_is_in_play(book: str) -
 
 
 @pytest.mark.ledger("classic:412.1", "2007:412")
+@pytest.mark.also("current")
 def test_a_replacement_effect_lasts_as_long_as_its_source_is_in_play(book: str) -> None:
+    """Today: a static ability's replacement ends with it (604.2)."""
     void = enchantment("Void", "1", Static((GoesElsewhere(dies(CREATURES), EXILE),)))
     table = Table(book=book, A={"battlefield": [void, BEAR, BEAR], "hand": [KILL, KILL, UNDO]}, B={}).start()
     table.cast("Kill", "Bear").resolve()
@@ -157,7 +161,9 @@ STRENGTH = enchantment(
 
 
 @pytest.mark.ledger("classic:412.2", "2007:412")
+@pytest.mark.also("current")
 def test_a_moved_enchantment_affects_its_new_host_at_once(book: str) -> None:
+    """Today: the old host loses what the new one gains (604.4)."""
     shift = now("Shift", aimed(Attach(Each(Filter((HasSubtype("Aura"),))), IT)))
     ox = creature("Ox", "0", 4, 4)
     table = Table(book=book, A={"battlefield": [BEAR, ox], "hand": [STRENGTH, shift]}, B={}).start()

@@ -264,8 +264,10 @@ def test_what_is_still_in_play_is_read_as_the_instruction_is_carried_out(book: s
 
 
 @pytest.mark.ledger("classic:413.2g", "2007:413")
+@pytest.mark.also("current")
 @pytest.mark.parametrize(("test", "dies"), [(HasColor(BLACK), True), (Not(HasColor(BLACK)), False)])
 def test_only_the_value_that_is_named_is_looked_at(book: str, test: HasColor | Not, dies: bool) -> None:
+    """Today: black is looked for, whatever else it is (608.2j)."""
     gray = creature("Gray", "WB", 2, 2)
     plague = now("Plague", Destroy(Each(Filter((HasCardType(CREATURE), test)))))
     table = Table(book=book, A={"hand": [plague]}, B={"battlefield": [gray]}).start()

@@ -45,7 +45,9 @@ def test_effects_apply_to_what_is_in_play(book: str) -> None:
 
 
 @pytest.mark.ledger("classic:416.2", "2007:416")
+@pytest.mark.also("current")
 def test_instructions_mean_what_is_in_play_unless_they_say_otherwise(book: str) -> None:
+    """Today: permanents only (609.2)."""
     bury = now("Bury", Move(Each(CREATURES), EXILE))
     dig = now("Dig", Move(Each(Filter((HasCardType(CREATURE),), (GRAVEYARD,))), EXILE))
     table = Table(book=book, A={"battlefield": [BEAR], "graveyard": [OX], "hand": [bury, dig]}, B={}).start()
@@ -56,7 +58,9 @@ def test_instructions_mean_what_is_in_play_unless_they_say_otherwise(book: str) 
 
 
 @pytest.mark.ledger("classic:416.3", "2007:416")
+@pytest.mark.also("current")
 def test_as_much_as_possible_is_done(book: str) -> None:
+    """Today: the rest is impossible (609.3)."""
     strip = now("Strip", Sequence((Discard(EachOpponent(), Number(2)), GainLife(You(), Number(1)))))
     table = Table(book=book, A={"hand": [strip]}, B={"hand": [BEAR]}).start()
     table.cast("Strip").resolve()
@@ -86,7 +90,9 @@ PLAN = now("Plan", DelayedTrigger(Triggered(BeginningOf(UPKEEP, EachPlayer()), g
 
 
 @pytest.mark.ledger("classic:417.2", "2007:417")
+@pytest.mark.also("current")
 def test_what_is_to_be_done_later_is_done_then_and_once(book: str) -> None:
+    """Today: a delayed triggered ability is made of it (610.2)."""
     table = Table(book=book, A={"hand": [PLAN]}, B={}).start()
     table.cast("Plan").resolve()
     assert (table.life("A"), stack(table)) == (20, [])
@@ -99,7 +105,9 @@ def test_what_is_to_be_done_later_is_done_then_and_once(book: str) -> None:
 
 
 @pytest.mark.ledger("2007:417")
+@pytest.mark.also("current")
 def test_a_one_shot_effect_happens_once_and_has_no_duration(book: str) -> None:
+    """Today: it is over when it has happened (610.1)."""
     doom, late = now("Doom", Destroy(Each(CREATURES))), creature("Late", "0", 1, 1)
     table = Table(book=book, A={"hand": [doom, late], "battlefield": [BEAR]}, B={}).start()
     table.cast("Doom").resolve()

@@ -46,9 +46,13 @@ RALLY = instant("Rally", "0", eff.Continuous(Each(WHITES), (Modify(Number(1), Nu
 
 
 @pytest.mark.ledger("classic:418.2", "classic:418.4b")
+@pytest.mark.also("current")
 @pytest.mark.parametrize(("n", "size"), [(1, (2, 2)), (-1, None)])
 def test_an_effect_applies_as_a_creature_enters(book: str, n: int, size: tuple[int, int] | None) -> None:
-    """classic:418.2: a watcher of creatures with toughness 2 sees it enter 2/2; with -1/-1 it never has toughness 1."""
+    """classic:418.2: a watcher of creatures with toughness 2 sees it enter 2/2; with -1/-1 it never has toughness 1.
+
+    Today: not a moment later (611.3c).
+    """
     big = Filter((HasCardType(CREATURE), Stat(TOUGHNESS, Comparison(AT_LEAST, Number(2 if n > 0 else 1)))))
     seen = Triggered(ZoneChanges(big, (), (BATTLEFIELD,)), Body(effect=eff.GainLife(You(), Number(1))))
     board = [rule("Weather", says(CREATURES, plus(n, n))), enchantment("Watch", "0", seen)]
@@ -59,8 +63,12 @@ def test_an_effect_applies_as_a_creature_enters(book: str, n: int, size: tuple[i
 
 
 @pytest.mark.ledger("classic:418.3a")
+@pytest.mark.also("current")
 def test_an_effect_without_a_duration_lasts_past_the_turn(book: str) -> None:
-    """classic:418.3a: "becomes blue" without a time is for the rest of the game, "until end of turn" is not."""
+    """classic:418.3a: "becomes blue" without a time is for the rest of the game, "until end of turn" is not.
+
+    Today: for a fixed or an indefinite period (611.1).
+    """
     hand = [dye("Bluing", BLUE, dur.Forever()), WHITEN]
     table = Table(book=book, A={"battlefield": [LAMB, RAT], "hand": hand}, B={}).start()
     table.cast("Bluing", "Lamb").settle().cast("Whiten", "Rat").settle()
@@ -81,8 +89,12 @@ def test_what_a_resolved_effect_affects_does_not_change(book: str) -> None:
 
 
 @pytest.mark.ledger("classic:418.3c", "2007:418")
+@pytest.mark.also("current")
 def test_a_variable_is_settled_on_resolution(book: str) -> None:
-    """classic:418.3c, 2007:418.3c: cards drawn later do not make +X/+X any greater; double is a plain plus."""
+    """classic:418.3c, 2007:418.3c: cards drawn later do not make +X/+X any greater; double is a plain plus.
+
+    Today: its value is found once (611.2d).
+    """
     cards = CountOf(Filter((ControlledBy(You()),), (HAND,)))
     swell = instant("Swell", "0", Body((TARGET_CREATURE,), eff.Continuous(IT, (Modify(cards, cards),))))
     double = instant(
@@ -123,8 +135,9 @@ def test_a_static_effect_applies_to_whatever_fits_now(book: str) -> None:
 
 
 @pytest.mark.ledger("classic:418.4b")
+@pytest.mark.also("current")
 def test_a_static_effect_lasts_as_long_as_its_source_is_in_play(book: str) -> None:
-    """classic:418.4b: a white 1/1 token enters as 2/2 and is 1/1 once the source has gone."""
+    """classic:418.4b: a white 1/1 token enters as 2/2 and is 1/1 once the source has gone. Today: 611.3b."""
     token = eff.Token(CREATURE, subtypes=("Sheep",), colors=WHITE, power=Number(1), toughness=Number(1), name="Ewe")
     flock = sorcery("Flock", "0", eff.CreateTokens(You(), Number(1), token))
     end = instant("End", "0", eff.Destroy(Each(Filter((HasCardType(ENCHANTMENT),)))))

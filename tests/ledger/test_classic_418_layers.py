@@ -70,8 +70,12 @@ TOUGHEN = rule("Toughen", says(STRONG, plus(0, 2)))
 
 
 @pytest.mark.ledger("classic:418.5b", "classic:418.5c", "2007:418")
+@pytest.mark.also("current")
 def test_an_effect_waits_for_the_one_that_it_depends_on(book: str) -> None:
-    """classic:418.5b–c: the bonus came first and is for white creatures; what whitens them is applied before it."""
+    """classic:418.5b–c: the bonus came first and is for white creatures; what whitens them is applied before it.
+
+    Today: dependency goes before timestamps (613.8).
+    """
     table = Table(book=book, A={"battlefield": [BONUS, WHITENING, OX]}, B={})
     assert table.size("Ox") == (3, 3)
 
@@ -100,9 +104,13 @@ def test_in_a_circle_of_dependency_the_earlier_effect_comes_first(book: str) -> 
 
 
 @pytest.mark.ledger("classic:418.5d", "2007:418")
+@pytest.mark.also("current")
 @pytest.mark.parametrize("gains_last", [True, False])
 def test_the_newest_effect_overrides(book: str, gains_last: bool) -> None:
-    """classic:418.5d, 2007:418.5h: gaining and losing flying, by an Aura that stays and by a spell for a turn."""
+    """classic:418.5d, 2007:418.5h: gaining and losing flying, by an Aura that stays and by a spell for a turn.
+
+    Today: 613.9.
+    """
     enchant = Keyword("enchant", what=CREATURES)
     gain, lose = (AddAbility(Keyword("flying")), RemoveAbility("flying"))
     first, last = (lose, gain) if gains_last else (gain, lose)
@@ -172,9 +180,10 @@ def test_humbled_with_a_counter(book: str) -> None:
 
 
 @pytest.mark.ledger("2007:418")
+@pytest.mark.also("current")
 def test_types_come_before_colours(book: str) -> None:
     """2007:418.5a: what is made a Goblin (layer 4) is red where Goblins are (5); what is made red is no Goblin where
-    red creatures are."""
+    red creatures are. Today: layer 5 comes after layer 4 (613.1e)."""
     kinship, paint = says(CREATURES, AddTypes(subtypes=("Goblin",))), says(CREATURES, SetColors(RED))
     goblins_are_red = rule("Ochre", says(filtered(HasSubtype("Goblin")), SetColors(RED)))
     table = Table(book=book, A={"battlefield": [goblins_are_red, rule("Kinship", kinship), OX]}, B={})
@@ -185,9 +194,11 @@ def test_types_come_before_colours(book: str) -> None:
 
 
 @pytest.mark.ledger("2007:418")
+@pytest.mark.also("current")
 def test_control_comes_before_text_and_text_before_types(book: str) -> None:
     """2007:418.5a, layers 2 to 4: a text that is changed later says what lands are all the same; one is changed as soon
-    as it is under the control of who changes such texts, though they got it later."""
+    as it is under the control of who changes such texts, though they got it later.
+    Today: layers 2 and 3 (613.1b, 613.1c)."""
     flood = rule("Flood", says(filtered(HasSubtype("Mountain")), SetTypes(subtypes=("Plains",))))
     table = Table(book=book, A={"battlefield": [flood, MOUNTAIN]}, B={})
     affect(table, ["Flood"], ReplaceWord("Plains", "Island"))

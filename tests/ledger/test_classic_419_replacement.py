@@ -59,8 +59,12 @@ def rule(name: str, *parts: st.StaticPart) -> object:
 
 
 @pytest.mark.ledger("classic:419.2", "2007:419")
+@pytest.mark.also("current")
 def test_a_shield_covers_a_source_that_appears_later(book: str) -> None:
-    """classic:419.2, 2007:419.2: nothing is settled ahead: a red creature that comes afterwards is stopped, too."""
+    """classic:419.2, 2007:419.2: nothing is settled ahead: a red creature that comes afterwards is stopped, too.
+
+    Today: prevention watches for damage that would happen (614.1, 615.1a).
+    """
     shield = st.Prevention(DealsDamage(Filter((HasColor(RED),)), to_players=You()), None)
     calm = instant("Calm", "0", eff.ContinuousRule((shield,), UntilEndOfTurn()))
     pinger = Activated(Cost(), Body(effect=eff.DealDamage(Number(1), players=EachOpponent())))
@@ -104,9 +108,13 @@ def test_redirected_damage_is_dealt_to_the_other_recipient(book: str) -> None:
 
 
 @pytest.mark.ledger("classic:419.4", "2007:419")
+@pytest.mark.also("current")
 @pytest.mark.parametrize("in_time", [True, False])
 def test_regeneration_must_be_there_before_the_destruction(book: str, in_time: bool) -> None:
-    """classic:419.4, 2007:419.4: in response it works; once the creature lies in the graveyard nothing does."""
+    """classic:419.4, 2007:419.4: in response it works; once the creature lies in the graveyard nothing does.
+
+    Today: it can't go back in time (614.4).
+    """
     mend = instant("Mend", "0", Body((TARGET_CREATURE,), eff.Regenerate(IT)))
     table = Table(book=book, A={"hand": [KILL]}, B={"battlefield": [OX], "hand": [mend]}).start()
     table.cast("Kill").passes()
@@ -120,8 +128,12 @@ def test_regeneration_must_be_there_before_the_destruction(book: str, in_time: b
 
 
 @pytest.mark.ledger("classic:419.5", "2007:419")
+@pytest.mark.also("current")
 def test_what_was_replaced_never_happened(book: str) -> None:
-    """classic:419.5, 2007:419.5: "dies" does not trigger for what is removed instead; what happens instead does."""
+    """classic:419.5, 2007:419.5: "dies" does not trigger for what is removed instead; what happens instead does.
+
+    Today: 614.7.
+    """
     dies = Triggered(DIES, Body(effect=eff.GainLife(You(), Number(1))))
     removed = Triggered(ZoneChanges(CREATURES, (BATTLEFIELD,), (EXILE,)), Body(effect=eff.GainLife(You(), Number(10))))
     board = [enchantment("Mourner", "0", dies, removed)]
@@ -132,8 +144,12 @@ def test_what_was_replaced_never_happened(book: str) -> None:
 
 
 @pytest.mark.ledger("classic:419.5")
+@pytest.mark.also("current")
 def test_prevented_damage_triggers_nothing(book: str) -> None:
-    """classic:419.5: a creature that would gain its controller life for damage gains none for prevented damage."""
+    """classic:419.5: a creature that would gain its controller life for damage gains none for prevented damage.
+
+    Today: it never happens (615.6).
+    """
     hurt = Triggered(IsDealtDamage(Filter((IsSource(),))), Body(effect=eff.GainLife(You(), Number(3))))
     shield = rule("Shield", st.Prevention(DealsDamage(None, CREATURES), None))
     for shields, life in (([], 23), ([shield], 20)):
@@ -156,8 +172,12 @@ def test_each_of_two_doublings_applies_once(book: str) -> None:
 
 
 @pytest.mark.ledger("classic:419.6b", "classic:420.5c")
+@pytest.mark.also("current")
 def test_a_regenerated_blocker_is_out_of_combat(book: str) -> None:
-    """classic:419.6b: it is tapped, has no damage on it any more, and deals no combat damage."""
+    """classic:419.6b: it is tapped, has no damage on it any more, and deals no combat damage.
+
+    Today: tapped, healed and out of combat instead (614.8).
+    """
     table = Table(book=book, A={"battlefield": [OX], "hand": [KILL, ZAP]}, B={"battlefield": [TROLL]})
     table.attack_now("Ox").block(("Troll", "Ox"))
     table.cast("Zap", "Troll").settle()
@@ -190,9 +210,13 @@ PING = Body(effect=eff.DealDamage(Number(1), players=EachOpponent()))
 
 
 @pytest.mark.ledger("classic:419.7c", "2007:419")
+@pytest.mark.also("current")
 @pytest.mark.parametrize("ability_first", [True, False])
 def test_the_next_damage_of_a_chosen_source_is_prevented_once(book: str, ability_first: bool) -> None:
-    """classic:419.7c, 2007:419.8a: whether it is from an ability of the creature or in combat."""
+    """classic:419.7c, 2007:419.8a: whether it is from an ability of the creature or in combat.
+
+    Today: the source is chosen (615.2).
+    """
     pinger = creature("Pinger", "0", 3, 3, Activated(Cost(), PING))
     table = Table(book=book, A={"battlefield": [pinger]}, B={"hand": [CALM]})
     table.start("begin_combat").passes().cast("Calm").resolve().choose("Pinger").settle()
@@ -263,10 +287,11 @@ def test_the_controller_of_what_is_affected_picks_the_order(book: str, first: st
 
 
 @pytest.mark.ledger("classic:419.8b", "2007:419")
+@pytest.mark.also("current")
 @pytest.mark.parametrize("order", [0, 1])
 def test_replacements_that_do_not_conflict_follow_each_other(book: str, order: int) -> None:
     """classic:419.8b, 2007:419.9b: instead of 1 life a card is drawn, instead of that one comes back: whatever came
-    first into play."""
+    first into play. Today: the first makes the second applicable (616.2, 616.1f)."""
     graveyard = Filter((HasCardType(CREATURE),), (GRAVEYARD,))
     study = rule("Study", st.Replacement(GainsLife(You()), eff.Draw(You())))
     recall = rule("Recall", st.Replacement(Draws(You()), eff.Move(Each(graveyard), HAND)))
@@ -326,8 +351,12 @@ def test_a_circle_of_zones_and_of_redirections() -> None:
 
 
 @pytest.mark.ledger("2007:419")
+@pytest.mark.also("current")
 def test_an_increase_of_no_damage_does_nothing(book: str) -> None:
-    """2007:419.5a: 0 damage is not dealt, so there is nothing to increase."""
+    """2007:419.5a: 0 damage is not dealt, so there is nothing to increase.
+
+    Today: no damage is dealt at all (614.7a).
+    """
     more = rule("More", st.ModifyAmount(DealsDamage(), Plus(EventAmount(), Number(2))))
     zaps = [instant(f"Zap {n}", "0", damage_to_any(n)) for n in (0, 1)]
     table = Table(book=book, A={"battlefield": [more], "hand": zaps}, B={}).start()

@@ -111,6 +111,7 @@ def test_613_8b_a_loop_of_dependencies_is_ignored() -> None:
 
 
 def test_an_ability_lost_in_layer_6_does_nothing_in_layer_7() -> None:
+    """Layer 7 comes after layer 6 (613.1g)."""
     chief = creature("Chief", "1R", 3, 3, says(OTHERS, plus(1, 1)))
     table = Table(A={"battlefield": [chief, HUMBLING, BEAR]}, B={})
     assert (table.size("Chief"), table.size("Bear")) == ((1, 1), (1, 1))
