@@ -128,12 +128,8 @@ def test_regeneration_must_be_there_before_the_destruction(book: str, in_time: b
 
 
 @pytest.mark.ledger("classic:419.5", "2007:419")
-@pytest.mark.also("current")
 def test_what_was_replaced_never_happened(book: str) -> None:
-    """classic:419.5, 2007:419.5: "dies" does not trigger for what is removed instead; what happens instead does.
-
-    Today: 614.7.
-    """
+    """classic:419.5, 2007:419.5: "dies" does not trigger for what is removed instead; what happens instead does."""
     dies = Triggered(DIES, Body(effect=eff.GainLife(You(), Number(1))))
     removed = Triggered(ZoneChanges(CREATURES, (BATTLEFIELD,), (EXILE,)), Body(effect=eff.GainLife(You(), Number(10))))
     board = [enchantment("Mourner", "0", dies, removed)]
@@ -146,10 +142,7 @@ def test_what_was_replaced_never_happened(book: str) -> None:
 @pytest.mark.ledger("classic:419.5")
 @pytest.mark.also("current")
 def test_prevented_damage_triggers_nothing(book: str) -> None:
-    """classic:419.5: a creature that would gain its controller life for damage gains none for prevented damage.
-
-    Today: it never happens (615.6).
-    """
+    """classic:419.5: a creature that would gain its controller life for damage gains none if it is prevented (615.6)."""
     hurt = Triggered(IsDealtDamage(Filter((IsSource(),))), Body(effect=eff.GainLife(You(), Number(3))))
     shield = rule("Shield", st.Prevention(DealsDamage(None, CREATURES), None))
     for shields, life in (([], 23), ([shield], 20)):
@@ -271,9 +264,10 @@ def sources_offered(book: str) -> list[str]:
 
 
 @pytest.mark.ledger("classic:419.8a", "2007:419")
+@pytest.mark.also("current")
 @pytest.mark.parametrize(("first", "zone"), [("Void", "exile"), ("Ox", "library")])
 def test_the_controller_of_what_is_affected_picks_the_order(book: str, first: str, zone: str) -> None:
-    """classic:419.8a, 2007:419.9a: two replacements of going to the graveyard; the other one then does nothing."""
+    """classic:419.8a, 2007:419.9a: two replacements of dying; the other one then does nothing. Today: 614.7."""
     shuffled = st.GoesElsewhere(
         ZoneChanges(Filter((IsSource(),)), (BATTLEFIELD,), (GRAVEYARD,)), LIBRARY, position=eff.SHUFFLED
     )
