@@ -18,6 +18,7 @@ from apnap.rules.mana_abilities import profile_of
 from apnap.rules.mana_counting import covers
 from apnap.rules.mana_supply import Spending, counted_supply, gather
 from apnap.rules.paying_with_objects import helpers, helping_keywords, tinted
+from apnap.rules.permissions import life_to_pay
 
 if TYPE_CHECKING:
     from apnap.rules.context import Context
@@ -71,7 +72,7 @@ def affordable(
         if less:
             supply = supply.without(less)
         for generic, pips, life in spellings(total.generic, loosened(total.pips, loose)):
-            if life <= max(0, state.players[player].life) and covers(supply, generic, pips):
+            if (not life or life <= life_to_pay(state, player)) and covers(supply, generic, pips):
                 return True
         return False
     return any(_affordable_parts(state, player, one, context, spending, loose, less) for one in either_choices(total))

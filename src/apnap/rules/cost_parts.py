@@ -22,7 +22,7 @@ from apnap.rules.crewing import power_within, tappable_for_power
 from apnap.rules.evidence import evidence_within
 from apnap.rules.filters import find
 from apnap.rules.mana_counting import match
-from apnap.rules.permissions import restrictions
+from apnap.rules.permissions import life_to_pay, restrictions
 from apnap.rules.quantities import amount
 
 if TYPE_CHECKING:
@@ -103,7 +103,7 @@ def parts_payable(
     :param without: objects that can't be chosen
     """
     if not parts:
-        return life <= max(0, state.players[player].life)
+        return not life or life <= life_to_pay(state, player)
     taps: list[tuple[int, list[Ref]]] = []
     moves: list[tuple[int, list[Ref]]] = []
     for part in parts:
@@ -131,7 +131,7 @@ def parts_payable(
             taps.append((1, [context.source]))
         elif isinstance(part, _MOVES_THIS):
             moves.append((1, [context.source]))
-    if life > 0 and life > state.players[player].life:
+    if life > 0 and life > life_to_pay(state, player):
         return False
     return _all_different(taps) and _all_different(moves)
 

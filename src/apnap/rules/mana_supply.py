@@ -19,6 +19,7 @@ from apnap.rules.mana_abilities import HURTS, NEEDS_MANA, Profile, Shape, profil
 from apnap.rules.mana_costs import SNOW_PIP
 from apnap.rules.mana_replacing import mana_modifiers, produced
 from apnap.rules.mana_triggers import added_too, mana_triggers
+from apnap.rules.permissions import life_to_pay
 from apnap.rules.producing import production_tag
 from apnap.rules.records import TOKEN
 
@@ -321,7 +322,7 @@ def _add_permanent(
     if simple and not any(way.tier == NEEDS_MANA or way.generic or way.pips for way in ways):
         life = max(way.life for way in ways)
         if life:
-            times = min(times, (state.players[player].life - supply.life) // life)
+            times = min(times, (life_to_pay(state, player) - supply.life) // life)
         for _ in range(times):
             supply.add(source.units)
             supply.life += life
@@ -375,7 +376,7 @@ def _can_use(
         return False
     if shape.untap and (not record.tapped or too_sick(state, record, chars)):
         return False
-    if shape.life and state.players[player].life - supply.life < shape.life:
+    if shape.life and life_to_pay(state, player) - supply.life < shape.life:
         return False
     if shape.counters and record.counter(shape.counter) < shape.counters:
         return False

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from apnap.abilities.ability import Static
 from apnap.abilities.objects import Filter, This, You
-from apnap.abilities.static import Defining, PlayerRule, Restriction
+from apnap.abilities.static import CANT_LOSE_LIFE, Defining, PlayerRule, Restriction
 from apnap.ids import NO_PLAYER, NO_REF, Player, Ref
 from apnap.rules.context import Context, context_for
 from apnap.rules.definitions import STATIC
@@ -226,6 +226,12 @@ def player_rules(state: State, kind: int, player: Player) -> list[ActivePart]:
         if player in players_of(state, part.part.who, part.context):
             found.append(part)
     return found
+
+
+def life_to_pay(state: State, player: Player) -> int:
+    """Return how much life a player could pay: none below 0 (119.4), and none if they can't lose life (119.8)."""
+    life = max(0, state.players[player].life)
+    return 0 if life and player_rules(state, CANT_LOSE_LIFE, player) else life
 
 
 _NONE: Final[list[ActivePart]] = []
