@@ -142,7 +142,7 @@ def test_what_was_replaced_never_happened(book: str) -> None:
 @pytest.mark.ledger("classic:419.5")
 @pytest.mark.also("current")
 def test_prevented_damage_triggers_nothing(book: str) -> None:
-    """classic:419.5: a creature that would gain its controller life for damage gains none if it is prevented (615.6)."""
+    """classic:419.5: a creature that gains its controller life for damage gains none if it is prevented (615.6)."""
     hurt = Triggered(IsDealtDamage(Filter((IsSource(),))), Body(effect=eff.GainLife(You(), Number(3))))
     shield = rule("Shield", st.Prevention(DealsDamage(None, CREATURES), None))
     for shields, life in (([], 23), ([shield], 20)):
