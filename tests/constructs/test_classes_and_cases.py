@@ -6,7 +6,7 @@ import pytest
 
 from apnap.abilities.definition import CardDefinition
 from apnap.rules import decisions as dec
-from tests.constructs.support import BEAR, NAME, Table, spanish, spell, written
+from tests.constructs.support import BEAR, ELK, NAME, Table, settle, spanish, spell, written
 
 LEVELS = (
     "Creatures you control get +1/+1.\n{0}: Level 2\nWhen this Class becomes level 2, you gain 3 life.\n"
@@ -69,6 +69,61 @@ def test_719_3a_the_condition_must_still_be_true_as_it_resolves() -> None:
     assert activations(table) == []
     table = Table(A={"battlefield": [riddle, BEAR]}, B={}).start().to("upkeep", turn=2)
     assert activations(table.passes(0)) == [0]
+
+
+MIRROR = "Create a token that's a copy of target enchantment you control."
+
+
+@pytest.mark.ledger("current:702.169")
+@pytest.mark.construct("ToSolve", "SolvedLine")
+def test_702_169b_d_the_abilities_of_a_case_wait_until_it_is_solved() -> None:
+    """702.169, 702.169a: a static, a triggered (702.169c) and an activated ability; each does nothing before."""
+    text = "To solve — You control two or more creatures.\nSolved — {ability}"
+    static = text.format(ability="Creatures you control get +2/+2.")
+    triggered = text.format(ability="Whenever a creature you control enters, you gain 1 life.")
+    activated = text.format(ability="{0}: You gain 10 life. Activate only once each turn.")
+    cases = [case(one) for one in (static, triggered, activated)]
+    table = Table(A={"battlefield": [*cases, BEAR], "hand": [BEAR, ELK]}, B={}).start()
+    assert not activations(table)
+    settle(table.cast("Bear#2"))
+    assert table.life("A") == 20 and table.size("Bear") == (2, 2)
+    table.to("precombat_main", turn=3)
+    assert table.size("Bear") == (4, 4) and len(activations(table)) == 1
+    settle(table.cast("Elk"))
+    assert table.life("A") == 21 and table.size("Elk") == (4, 4)
+    settle(table.activate(f"{NAME}#3"))
+    assert table.life("A") == 31
+
+
+@pytest.mark.ledger("current:702.169")
+@pytest.mark.construct("ToSolve", "SolvedLine")
+def test_702_169a_solved_is_no_ability_and_is_not_copied() -> None:
+    """719.3b: the designation stays without the abilities and whatever becomes of the condition; a copy has none."""
+    riddle = case("To solve — You control a creature.\nSolved — Creatures you control get +2/+2.")
+    hush = spell("Target enchantment loses all abilities until end of turn.", name="Hush")
+    hand = [spell("Destroy target creature.", name="Doom"), hush, spell(MIRROR, name="Mirror"), BEAR]
+    table = Table(A={"battlefield": [riddle, ELK], "hand": hand}, B={}).start("precombat_main", 3)
+    assert table.size("Elk") == (4, 4)
+    table.cast("Doom").resolve().cast("Mirror").resolve()
+    table.cast("Bear").resolve()
+    assert table.size("Bear") == (4, 4)  # by the Case that was solved, not by its copy
+    table.cast("Hush", NAME).resolve()
+    assert table.size("Bear") == (2, 2)
+    assert table.to("precombat_main", 4).size("Bear") == (6, 6)  # it was solved still; its copy has been solved, too
+
+
+@pytest.mark.ledger("current:702.169")
+@pytest.mark.construct("ToSolve", "SolvedLine")
+def test_702_169a_each_of_two_cases_is_solved_by_itself() -> None:
+    """719.3a: the trigger of each has its own condition, and one instance of two on an object solves it for both."""
+    one = case("To solve — You control a creature.\nSolved — {0}: You gain 1 life.")
+    two = case(
+        "To solve — You control two or more creatures.\nSolved — {0}: You gain 1 life.\nSolved — {0}: Draw a card."
+    )
+    table = Table(A={"battlefield": [one, two, BEAR], "hand": [ELK]}, B={}).start("precombat_main", 3)
+    assert len(activations(table)) == 1
+    table.cast("Elk").resolve()
+    assert len(activations(table.to("precombat_main", 5))) == 3
 
 
 @pytest.mark.parametrize(
