@@ -193,6 +193,15 @@ class ChooseNewTargets(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class ChangeATarget(Effect):
+    """115.7b: ``who`` changes one target of the spells or abilities to that object, if it is another legal target."""
+
+    who: Players
+    what: Objects
+    to: Objects
+
+
+@dataclass(frozen=True, slots=True)
 class Tap(Effect):
     """701.26a."""
 
@@ -455,7 +464,7 @@ class PhaseOut(Effect):
 
 @dataclass(frozen=True, slots=True)
 class ExchangeControl(Effect):
-    """701.12b: exchange control of two permanents (or of all of two sets)."""
+    """701.12b: exchange control of two permanents, or (``a`` and ``b`` are the same) of the two that it names."""
 
     a: Objects
     b: Objects

@@ -36,6 +36,8 @@ class ZoneChanges(Occurrence):
     face_down: bool | None = None
     resolving: bool = False
     """Only the last step of a spell's resolution (608.2n)."""
+    uncycled: bool = False
+    """Not what is discarded to pay for its own cycling ability (702.29a)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +112,8 @@ class DealsDamage(Occurrence):
     combat: bool | None = None
     amount: Comparison | None = None
     """Only damage of such an amount, from one source to one recipient."""
+    at_once: bool = False
+    """As a trigger it matches once for each source, whatever that deals damage to at the same time (603.2c)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +123,8 @@ class IsDealtDamage(Occurrence):
     what: Filter
     source: Filter | None = None
     combat: bool | None = None
+    excess: bool = False
+    """Only excess damage (120.10)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,7 +217,18 @@ class GainsLife(Occurrence):
 
 @dataclass(frozen=True, slots=True)
 class LosesLife(Occurrence):
-    """119.10: a player loses life. Amount: how much."""
+    """119.10: a player loses life. Amount: how much.
+
+    ``each``: only if all of those players who lose life at the same time lose so much each, of a group ("one or more
+    opponents each lose exactly 1 life")."""
+
+    who: Players
+    each: Comparison | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PaysLife(Occurrence):
+    """119.4: a player pays life. Amount: how much."""
 
     who: Players
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any, Self
+
 from apnap.abilities import change as changing
 from apnap.abilities import duration as durations
 from apnap.abilities import effect as effects
 from apnap.abilities import objects as obj
 from apnap.abilities import quantity, static, values
 from apnap.abilities.quantity import Number, Quantity
+from apnap.abilities.walk import walk
 from apnap.oracle.lowering_numbers import NumberContext
 from apnap.oracle.refusals import Refusal
 
@@ -21,6 +25,26 @@ class LastingContext(NumberContext):
             subject = cast_from(self.subject)
             return effects.ContinuousRule((static.Changes(subject, tuple(changes)),), durations.Forever())
         return effects.Continuous(self.what, tuple(changes), self.duration or durations.Forever())
+
+    def of_each(self, number: Callable[[Self], Quantity]) -> Quantity:
+        """Return a number in which "it" may be each of the objects that a static ability speaks of: its own number."""
+        named = len(self.binder.objects)
+        if self.is_static and isinstance(self.subject, obj.Filter):
+            self.binder.mention(obj.Iterated(), False, 0)
+        found = number(self)
+        del self.binder.objects[named:]
+        return found
+
+    def only_sizes_of_each(self, construct: Any, effect: effects.Effect) -> None:
+        """Refuse a number of each object's own outside power and toughness, where nothing else has one."""
+        for node in walk(effect) if self.is_static else ():
+            if isinstance(node, static.Changes) and isinstance(node.what, obj.Filter):
+                others = (one for one in node.changes if not isinstance(one, changing.Modify | changing.SetBase))
+                if any(isinstance(one, obj.Iterated) for other in others for one in walk(other)):
+                    self.refuse(construct, "each object's own number")
+            elif isinstance(node, static.StaticPart) and not isinstance(node, static.Changes):
+                if any(isinstance(one, obj.Iterated) for one in walk(node)):
+                    self.refuse(construct, "each object's own number")
 
     def rule(self, part: static.StaticPart) -> effects.Effect:
         """Return a restriction or permission: part of a static ability, or with a duration."""

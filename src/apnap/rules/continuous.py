@@ -56,6 +56,15 @@ class Continuous:
             self.active = 1 if condition is None or holds(state, condition, self.context) else 0
         return self.active == 1
 
+    def context_for(self, ref: Ref) -> Context:
+        """Return the context in which it changes an object: where a number is each object's own, that is the iterated
+        one."""
+        if not self.part.by_each:
+            return self.context
+        own = self.context.copy()
+        own.iterated = ref
+        return own
+
     def concerns(self, state: State, record: GameObject, chars: Characteristics) -> bool:
         """Tell whether it applies to an object that is this so far."""
         fixed = self.fixed

@@ -231,7 +231,7 @@ def _grant_counters(world: World, before: int) -> None:
 
 def _change(state: State, world: World, ref: Ref, change: Change, effect: Continuous) -> None:
     chars = world.partial[ref]
-    apply(state, chars, change, effect.context)
+    apply(state, chars, change, effect.context_for(ref))
     if isinstance(change, ch.AddAbility):
         for ability in chars.abilities:
             if ability.kind == STATIC and (ability.node == change.ability or _came_from(ability, change)):
@@ -268,7 +268,7 @@ def _take_last(state: State, world: World) -> None:
         for change in effect.part.changes_in(ABILITIES):
             if comes_last(state, change):
                 for ref in world.targets.get(key, ()):
-                    apply(state, world.partial[ref], change, effect.context)
+                    apply(state, world.partial[ref], change, effect.context_for(ref))
 
 
 # ------------------------------------------------------------------------------------------------ order
@@ -322,7 +322,7 @@ def _depends(
     for ref in refs:
         world.partial[ref] = saved[ref].copy()
         for change in other[1].part.changes_within(_within(other[1], step)):
-            apply(state, world.partial[ref], change, other[1].context)
+            apply(state, world.partial[ref], change, other[1].context_for(ref))
     after = _outcome(state, world, step, *one)
     world.partial.update(saved)
     return before != after
@@ -376,12 +376,12 @@ def _apply_again(state: State, world: World, record: GameObject, chars: Characte
                     if comes_last(state, change):
                         last.append((change, effect))
                     else:
-                        apply(state, chars, change, effect.context)
+                        apply(state, chars, change, effect.context_for(record.ref))
                 if step.joint and mask >> TYPES & 1:
                     give_intrinsic(chars)
         finish_step(record, chars, step, granted)
         for change, effect in last:
-            apply(state, chars, change, effect.context)
+            apply(state, chars, change, effect.context_for(record.ref))
 
 
 from apnap.rules.applying import apply  # noqa: E402  (effects read what they change)

@@ -96,9 +96,9 @@ def contributions(state: State, record: GameObject) -> list[Contribution]:
                     if comes_last(state, change):
                         late.append((change, effect))
                     else:
-                        found.append(_applied(state, chars, change, effect))
+                        found.append(_applied(state, record, chars, change, effect))
         finish_step(record, chars, step, 0)
-        found += [_applied(state, chars, change, effect) for change, effect in late]
+        found += [_applied(state, record, chars, change, effect) for change, effect in late]
     for one in found:
         one.layer_name = _name(state.rulebook, one)
     return found
@@ -119,8 +119,10 @@ def explained(state: State, record: GameObject, found: list[Contribution]) -> bo
     return (found[-1].power, found[-1].toughness) == (now.power, now.toughness)
 
 
-def _applied(state: State, chars: Characteristics, change: Change, effect: Continuous) -> Contribution:
-    apply(state, chars, change, effect.context)
+def _applied(
+    state: State, record: GameObject, chars: Characteristics, change: Change, effect: Continuous
+) -> Contribution:
+    apply(state, chars, change, effect.context_for(record.ref))
     one = Contribution(LAYER_OF[type(change)], chars.power, chars.toughness)
     one.source = effect.source
     one.change = change

@@ -148,6 +148,12 @@ def perform_group(state: State, group: list[Event]) -> None:
     before = watchers(state)
     performed: list[Event] = []
     kinds = 0
+    if state.in_combat:
+        for event in group:
+            if event.kind == ev.ZONE_CHANGE:
+                record = state.current(event.subject)
+                if record is not None and record.zone == BATTLEFIELD:
+                    note_company(state, record)
     if len(group) > 1:  # 608.2h: each is last known as it was before any of them
         for event in group:
             if event.kind == ev.ZONE_CHANGE:
@@ -192,6 +198,7 @@ def perform_group(state: State, group: list[Event]) -> None:
 from apnap.rules import zones as zones  # noqa: E402, I001  (the chapters below propose events themselves; zones first)
 from apnap.rules.arriving import note_together  # noqa: E402
 from apnap.rules.characteristics import characteristics  # noqa: E402
+from apnap.rules.combat.company import note_company  # noqa: E402
 from apnap.rules.counters import counters_given  # noqa: E402
 from apnap.rules.expiry import expire_conditions  # noqa: E402
 from apnap.rules.graveyards import arrange_graveyards  # noqa: E402

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from apnap.abilities import change as ch
 from apnap.abilities.ability import Ability, Static
-from apnap.abilities.objects import Each, Filter, This
+from apnap.abilities.objects import Each, Filter, Iterated, This
 from apnap.abilities.static import Changes, Defining
+from apnap.abilities.walk import walk
 from apnap.rules.definitions import STATIC, CompiledAbility, expand_ability
 from apnap.rules.reads import (
     ABILITIES,
@@ -61,7 +62,7 @@ class Part:
 
     __slots__ = (
         "what", "by_layer", "layers", "first", "condition", "defining", "own", "others", "volatile", "existence",
-        "condition_reads", "steady", "late",
+        "condition_reads", "steady", "late", "by_each",
     )  # fmt: skip
 
     def __init__(self, what: Objects | Filter | None, changes: tuple[Change, ...], defining: bool) -> None:
@@ -103,6 +104,8 @@ class Part:
         self.condition_reads = 0
         self.steady = self.what is None or is_steady(self.what)
         """Whether what it concerns depends on nothing but characteristics."""
+        self.by_each = not settled and any(measures_each(change) for change in changes)
+        """Whether a number in it is each object's own: "equal to its mana value"."""
 
     def under(self, condition: Condition | None) -> Part:
         """Note the condition of the ability ("as long as")."""
@@ -130,6 +133,11 @@ class Part:
             if mask >> at & 1:
                 found = found + changes if found else changes
         return found
+
+
+def measures_each(change: Change) -> bool:
+    """Tell whether a change of power and toughness has a number that is each object's own."""
+    return isinstance(change, ch.SetBase | ch.Modify) and any(isinstance(node, Iterated) for node in walk(change))
 
 
 def affects_existence(change: Change) -> bool:

@@ -60,6 +60,37 @@ def compute(state: State, record: GameObject) -> Characteristics:
     return chars
 
 
+def compute_entering(state: State, record: GameObject) -> None:
+    """614.12: work out an object as it would enter the battlefield: the effects of its own static abilities, newest of
+    all, already apply to it.
+
+    Where the layers are applied to all objects together, its own come on top, if it still has their abilities.
+    """
+    info = shown_face(record)
+    own = [
+        static_effect(state, record, ability, part, LAST)
+        for ability, parts in info.changes
+        if ability.zones >> BATTLEFIELD & 1
+        for part in parts
+    ]
+    if not own:
+        return
+    for effect in own:
+        effect.timestamp = LAST
+    forces = forces_of(state)
+    if not forces.complex:
+        chars = base_under(state.rulebook, info, record.controller).copy()
+        _apply_layers(state, record, chars, info, (effects_on(forces, record) or []) + own)
+        return
+    chars = compute_together(state, record).copy()
+    for effect in own:
+        if effect.ability in chars.abilities and effect.concerns(state, record, chars):
+            for change in effect.part.changes_within(effect.part.layers):
+                apply(state, chars, change, effect.context_for(record.ref))
+    record.chars = chars
+    record.chars_epoch = state.epoch
+
+
 def effects_on(forces: Forces, record: GameObject) -> list[Continuous] | None:
     """Return the effects that may concern an object, in timestamp order; None if there are none."""
     fixed = forces.by_object.get(record.ref)
@@ -111,13 +142,13 @@ def _apply_layers(
                     if part.late and comes_last(state, change):
                         last.append((change, effect))
                     else:
-                        apply(state, chars, change, effect.context)
+                        apply(state, chars, change, effect.context_for(record.ref))
                 if step.joint and mask >> TYPES & 1:
                     give_intrinsic(chars)
         if step.ends:
             finish_step(record, chars, step, granted)
         for change, effect in last:
-            apply(state, chars, change, effect.context)
+            apply(state, chars, change, effect.context_for(record.ref))
 
 
 def comes_last(state: State, change: Change) -> bool:
@@ -185,7 +216,7 @@ from apnap.rules.applying import (  # noqa: E402  (effects read objects)
     counter_memory,
     without_stars,
 )
-from apnap.rules.continuous import forces_of  # noqa: E402
+from apnap.rules.continuous import forces_of, static_effect  # noqa: E402
 from apnap.rules.dependency import compute_together  # noqa: E402
 from apnap.rules.faces import base_under, give_intrinsic, shown_face  # noqa: E402
 from apnap.rules.layer_parts import parts_of_ability  # noqa: E402

@@ -23,6 +23,7 @@ from apnap.abilities.values import (
 )
 from apnap.ids import REF_SHIFT, Ref
 from apnap.rules import events as ev
+from apnap.rules.combat.company import is_alone
 from apnap.rules.commander import is_commander
 from apnap.rules.definitions import ACTIVATED, TRIGGERED
 from apnap.rules.entities import entity_of_player
@@ -132,16 +133,12 @@ def _unblocked(state: State, record: GameObject, chars: Characteristics, context
 
 def _attacking_alone(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
     """506.5."""
-    return record.attacking != 0 and all(
-        ref == record.ref or state.objects[ref >> REF_SHIFT].attacking == 0 for ref in state.battlefield
-    )
+    return record.attacking != 0 and is_alone(state, record, attacking=True)
 
 
 def _blocking_alone(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
     """506.5."""
-    return bool(record.blocking) and all(
-        ref == record.ref or not state.objects[ref >> REF_SHIFT].blocking for ref in state.battlefield
-    )
+    return bool(record.blocking) and is_alone(state, record, attacking=False)
 
 
 def _is_permanent_card(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:

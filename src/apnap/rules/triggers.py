@@ -20,6 +20,7 @@ from apnap.rules.events import Event
 from apnap.rules.filters import matches
 from apnap.rules.looking_back import former_controllers, looks_back, unattached_by_leaving
 from apnap.rules.occurrences import as_seen_by, event_mask, occurs, single_occurrences
+from apnap.rules.occurrences_of_players import each_loses_so_much
 from apnap.rules.once_each_turn import is_done
 from apnap.rules.permissions import active_parts, player_rules
 from apnap.rules.records import CARD, with_count
@@ -147,9 +148,11 @@ def _triggers_on(state: State, watch: Watch, event: Event, back: bool, grouped: 
         by_recipient = isinstance(part, occ.IsDealtDamage) or (
             isinstance(part, occ.DealsDamage) and part.to_players is not None and part.to_objects is None
         )
-        by_player = isinstance(part, occ.Discards | occ.Sacrifices)
+        by_player = isinstance(part, occ.Discards | occ.LosesLife | occ.Mills | occ.Sacrifices)
         for group_watch, events, _ in grouped:
             if group_watch[0] != ref or group_watch[1] is not ability:
+                continue
+            if isinstance(part, occ.DealsDamage) and part.at_once and events[0].subject != event.subject:
                 continue
             if by_recipient and not node.together and events[0].other != event.other:
                 continue
@@ -163,9 +166,12 @@ def _triggers_on(state: State, watch: Watch, event: Event, back: bool, grouped: 
 
 
 def _once_for_each(occurrence: occ.Occurrence) -> bool:
-    """603.2c, 120.3: "is dealt damage" happens once to each recipient, from however many sources at the same time."""
+    """603.2c, 120.3: "is dealt damage" happens once to each recipient, from however many sources at the same time; so
+    does the loss of life that the damage results in."""
+    if isinstance(occurrence, occ.LosesLife):
+        return True
     if isinstance(occurrence, occ.DealsDamage):
-        return occurrence.source is None and occurrence.to_players is not None
+        return occurrence.at_once or occurrence.source is None and occurrence.to_players is not None
     return isinstance(occurrence, occ.IsDealtDamage) and occurrence.source is None
 
 
@@ -230,6 +236,8 @@ def _trigger(state: State, watch: Watch, events: list[Event], part: occ.Occurren
     waiting.source = ref
     waiting.controller = you
     waiting.event = seen
+    if not each_loses_so_much(state, part, events, context_of(state, waiting)):
+        return
     for condition in (node.condition, node.only_if):
         if condition is not None and not holds(state, condition, context_of(state, waiting)):
             return

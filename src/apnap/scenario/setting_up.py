@@ -15,6 +15,7 @@ from apnap.rules.combat.attacking import ATTACK_SIDE, TO_THE_LEFT, TO_THE_RIGHT
 from apnap.rules.commander import designate
 from apnap.rules.definitions import Definition
 from apnap.rules.entities import Entity, entity_of_player
+from apnap.rules.event_base import Event, Several
 from apnap.rules.floating import FULL_CONTROL
 from apnap.rules.happen import happen
 from apnap.rules.mana_supply import SACRIFICE_OTHERS
@@ -197,8 +198,8 @@ def _permanent(
         one
         for one in state.waiting_triggers[len(waiting) :]
         if one.event is None
-        or one.event.kind not in (ev.ZONE_CHANGE, ev.ATTACHED)
-        and not (entry.counters is not None and one.event.kind == ev.PUT_COUNTERS)
+        or _kind(one.event) not in (ev.ZONE_CHANGE, ev.ATTACHED)
+        and not (entry.counters is not None and _kind(one.event) == ev.PUT_COUNTERS)
     ]
     state.waiting_triggers = (*waiting, *new)
     current = state.objects[record.ref >> REF_SHIFT]
@@ -213,6 +214,10 @@ def _permanent(
         permanent.counters = tuple(sorted((kind, n) for kind, n in entry.counters.items() if n))
     state.disturb()
     return current.ref
+
+
+def _kind(event: Event) -> int:
+    return event.events[0].kind if isinstance(event, Several) else event.kind
 
 
 def chosen_answers(entry: PermanentEntry) -> AnswerQueue | None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from apnap.abilities import condition as conditions
 from apnap.abilities import duration, objects
 from apnap.abilities import effect as effects
-from apnap.abilities.walk import walk
+from apnap.abilities.walk import substituted, walk
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.roots import Condition, NounPhrase
+from apnap.oracle.refusals import Unbound
 
 
 class Duration(Construct):
@@ -143,6 +145,20 @@ class ForAsLongAs(Duration):
         if at.is_static:
             return at.refuse(self, "in a static ability")
         return duration.ForAsLongAs(at.condition(self.condition))
+
+    def around(self, construct: Construct, at: Lowering) -> effects.Effect:
+        unknown: duration.Duration = duration.ForAsLongAs(conditions.Happened(0))
+        try:
+            lasting = self.lower(at)
+        except Unbound:  # it speaks of what stands before it: "of target creature for as long as it's enchanted"
+            lasting = unknown
+        found = at.lasting(lasting).effect(construct)
+        if lasting == unknown:
+            known = substituted(found, unknown, self.lower(at))
+            if known == found:
+                return at.refuse(self, "of what happens at once")
+            found = known
+        return found if _lasts(found) else at.refuse(self, "of what happens at once")
 
 
 class UntilLeaves(Duration):

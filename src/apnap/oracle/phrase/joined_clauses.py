@@ -212,7 +212,14 @@ class IfYouDont(Prefix):
 class IfTheyDont(Prefix):
     """If they don't,"""
 
-    en = ("if they don't", "if that player doesn't", "if they can't", "if the player doesn't")
+    en = (
+        "if they don't",
+        "if that player doesn't",
+        "if they can't",
+        "if the player doesn't",
+        "if that player can't",
+        "if the player can't",
+    )
     es = "si no lo hace"
 
     def apply(self, clause: Clause, at: Lowering) -> effects.Effect:

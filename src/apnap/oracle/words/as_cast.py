@@ -7,6 +7,7 @@ from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.lines import PlainLine
+from apnap.oracle.phrase.numbers import Ordinal
 from apnap.oracle.phrase.players import You
 from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase
 from apnap.oracle.words.conditions import controls
@@ -43,6 +44,27 @@ class RevealedOrControlled(Condition):
         if at.shared.limits.get("shown") != frozenset(at.filter(self.shown).tests):
             return at.refuse(self.shown, "not what is revealed as a cost of the spell")
         return conditions.AnyTrue((conditions.CostPaid(ADDITIONAL), controlled_as_cast(at, self.what)))
+
+
+class WasNthSpell(Condition):
+    """it was the second spell you cast this turn (601.2i)"""
+
+    what: NounPhrase
+    ordinal: Ordinal
+    rule = "601.2i"
+    en = "{what@s} was the {ordinal} spell you cast this turn"
+    es = (
+        "fue el {ordinal@m+s} hechizo que lanzaste este turno {what=It}",
+        "{what@s} fue el {ordinal@m+s} hechizo que lanzaste este turno",
+    )
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        found = at.objects(self.what)
+        if not isinstance(found, objects.This) and not at.shared.moves_itself:
+            return at.refuse(self.what, "another spell")
+        nth = objects.NthSpell(self.ordinal.value, objects.Filter((), (values.STACK,)))
+        you = conditions.CastFrom((), None, objects.You())
+        return conditions.AllTrue((you, conditions.AsCast(conditions.Fits(objects.This(), objects.Filter((nth,), ())))))
 
 
 class WasForetold(Condition):

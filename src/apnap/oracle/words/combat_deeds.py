@@ -12,7 +12,7 @@ from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause
 from apnap.oracle.phrase.determiners import OneOrMore
 from apnap.oracle.phrase.joined_clauses import Prefix
-from apnap.oracle.phrase.modifiers import After, QualityChoice, Relative
+from apnap.oracle.phrase.modifiers import After, Before, QualityChoice, Relative
 from apnap.oracle.phrase.noun_phrases import Determined
 from apnap.oracle.phrase.nouns import SingleHead
 from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase, OtherPlayer, Parts, Player
@@ -176,6 +176,18 @@ class AttackingOnesOf(After, Relative):
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
         return (objects.AttacksPlayer(self.who.lower(at)),)
+
+
+class TappedAndAttacking(Before, Relative):
+    """tapped and attacking: of tokens, how they enter (508.4)"""
+
+    rule = "508.4"
+    rank = 4
+    en = "tapped and attacking"
+    es = ("que esté <girado@> y atacando =s", "que estén <girado@> y atacando =p")
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        return objects.Is(objects.TAPPED), objects.Is(objects.ATTACKING)
 
 
 class ThatAttacksAlone(After, Relative):

@@ -15,7 +15,7 @@ from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import SimpleClause, SuffixedClause
 from apnap.oracle.phrase.destinations import EnterWithCounters
 from apnap.oracle.phrase.determiners import A
-from apnap.oracle.phrase.modifiers import Size
+from apnap.oracle.phrase.modifiers import Color, Size
 from apnap.oracle.phrase.noun_phrases import Determined, Plural
 from apnap.oracle.phrase.numbers import Count
 from apnap.oracle.phrase.relatives_of_state import Name
@@ -234,6 +234,18 @@ class CopyHasSize(CopyException):
         return (at.base_size(self.size.text),)
 
 
+class CopyIsColored(CopyException):
+    """it's red"""
+
+    color: Color
+    rule = "707.9b"
+    en = ("it's {color}", "they're {color}", "the token is {color}", "the copy is {color}", "is {color}")
+    es = ("es {color@f+s}", "son {color@f+p}")
+
+    def changes(self, at: Lowering) -> tuple[change.Change, ...]:
+        return (change.SetColors(self.color.mask),)
+
+
 class CopyIsntLegendary(CopyException):
     """it isn't legendary"""
 
@@ -246,8 +258,9 @@ class CopyIsntLegendary(CopyException):
         "they're not legendary",
         "they aren't legendary",
         "isn't legendary",
+        "it isn't legendary if the spell is legendary",
     )
-    es = ("no es legendaria", "no son legendarias")
+    es = ("no es legendaria", "no son legendarias", "no es legendaria si el hechizo es legendario")
 
     def changes(self, at: Lowering) -> tuple[change.Change, ...]:
         return (change.RemoveTypes(supertypes=values.LEGENDARY),)
@@ -276,8 +289,26 @@ class CopyLosesOtherTypes(CopyException):
     es = "es {what:Determined} y pierde todos los otros tipos de carta"
 
     def changes(self, at: Lowering) -> tuple[change.Change, ...]:
-        found = characteristics(at, self.what, in_addition=False)
-        return tuple(replace(one, keep_card_types=False) if isinstance(one, change.SetTypes) else one for one in found)
+        found: list[change.Change] = []
+        for one in characteristics(at, self.what, in_addition=False):
+            if isinstance(one, change.SetTypes):  # the subtypes of the card type that is left stay, too (205.1b)
+                found.append(change.SetTypes(one.card_types))
+                found += [change.AddTypes(subtypes=one.subtypes)] if one.subtypes else []
+            else:
+                found.append(one)
+        return tuple(found)
+
+
+class CopyHasAndLosesOtherTypes(CopyException):
+    """it's a Food artifact with "…" and it loses all other card types"""
+
+    what: Noun
+    rule = "707.9b"
+    en = "it's {what:Determined} , and it loses all other card types"
+    es = "es {what:Determined} y pierde todos los demás tipos de carta"
+
+    def changes(self, at: Lowering) -> tuple[change.Change, ...]:
+        return CopyLosesOtherTypes(self.what).changes(at)
 
 
 class CopyHas(CopyException):
@@ -385,7 +416,7 @@ class ExceptSuffix(SuffixedClause):
     exceptions: CopyExceptions
     ends_in_list = True
     rule = "707.9"
-    en = ("{clause} , except {exceptions}", "{clause} except {exceptions}")
+    en = ("{clause} , except {exceptions}", "{clause} except {exceptions}", "{clause} , except that {exceptions}")
     es = "{clause} , excepto que {exceptions}"
 
     def lower(self, at: Lowering) -> effects.Effect:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from apnap.abilities import objects, occurrence
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.noun_lists import PlayerOrHead
-from apnap.oracle.phrase.players import SeveralPlayers
+from apnap.oracle.phrase.players import AllPlayers, SeveralPlayers
 from apnap.oracle.phrase.roots import Noun, Player, Recipient
 from apnap.oracle.words.events import ObjectEvent, one_of_them
+from apnap.oracle.words.harm import ObjectAndOrPlayer
 
 
 def deals_damage(at: Lowering, what: objects.Filter, to: Recipient, combat: bool | None) -> occurrence.Occurrence:
@@ -17,6 +18,11 @@ def deals_damage(at: Lowering, what: objects.Filter, to: Recipient, combat: bool
         return occurrence.DealsDamage(what, to_players=players, combat=combat)
     if isinstance(to, Noun):
         return occurrence.DealsDamage(what, one_of_them(at, to), combat=combat)
+    if isinstance(to, ObjectAndOrPlayer):
+        kinds, several = to.objects.event_subject(at)
+        if not several or not isinstance(to.players, AllPlayers):
+            return at.refuse(to, "to one or to several?")
+        return occurrence.DealsDamage(what, kinds, objects.EachPlayer(), combat, at_once=True)
     if isinstance(to, PlayerOrHead):
         kinds = objects.Filter(to.head.tests(at))
         return occurrence.DealsDamage(what, kinds, to.players.lower(at), combat)

@@ -9,6 +9,7 @@ from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import SubjectClause
 from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.noun_lists import AndNouns
+from apnap.oracle.phrase.noun_phrases import Targeted
 from apnap.oracle.phrase.numbers import Amount
 from apnap.oracle.phrase.roots import Noun, OtherPlayer, Possessor
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
@@ -23,12 +24,25 @@ class ExchangeControl(PlayerVerb):
     es = "<intercambiar> el control de {what}"
 
     def lower(self, at: Lowering) -> effects.Effect:
+        if isinstance(self.what, Targeted):
+            both = at.objects(self.what)
+            if not _are_two_permanents(at, both):
+                return at.refuse(self.what, "of which two?")
+            return effects.ExchangeControl(both, both, at.duration_or_forever())
         if not isinstance(self.what, AndNouns):
             return at.refuse(self.what, "of which two?")
         first, second = at.objects(self.what.first), at.objects(self.what.second)
         if not (_is_permanent(at, first) and _is_permanent(at, second)):
             return at.refuse(self.what, "of something else than two permanents")
         return effects.ExchangeControl(first, second, at.duration_or_forever())
+
+
+def _are_two_permanents(at: Lowering, what: objects.Objects) -> bool:
+    if not isinstance(what, objects.TargetObjects):
+        return False
+    target, two = at.shared.targets[what.index], quantity.Number(2)
+    on_battlefield = target.objects is not None and target.objects.zones == (values.BATTLEFIELD,)
+    return on_battlefield and target.minimum == two and target.maximum == two
 
 
 def _is_permanent(at: Lowering, what: objects.Objects) -> bool:

@@ -154,7 +154,7 @@ class HasBaseSizeEqual(ObjectVerb):
     es = "<tener> una fuerza base y una resistencia base iguales a {measured}"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        number = self.measured.lower(at)
+        number = at.of_each(self.measured.lower)
         return at.change(change.SetBase(number, number))
 
 

@@ -152,6 +152,17 @@ class EachOfThePair(Pronoun):
         return pair if isinstance(pair, objects.Filter) else at.refuse(self, "which creatures?")
 
 
+class PairedWithIt(After, Relative):
+    """a creature it's paired with (702.95b)"""
+
+    rule = "702.95b"
+    en = "it's paired with =s"
+    es = ("con la que está emparejada =f+s", "con el que está emparejado =m+s")
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        return (objects.Other(), objects.InPairOf(objects.This()))
+
+
 class TributeUnpaid(Condition):
     """tribute wasn't paid (702.104b)"""
 

@@ -17,6 +17,7 @@ from apnap.oracle.phrase.nouns import OfHead
 from apnap.oracle.phrase.numbers import Count
 from apnap.oracle.phrase.roots import Noun
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
+from apnap.oracle.words.combat_deeds import TappedAndAttacking
 from apnap.oracle.words.describing import described
 
 
@@ -34,8 +35,12 @@ def creation(at: Lowering, what: Determined, entering: Any) -> effects.CreateTok
         return at.refuse(what, "not a number of tokens")
     if at.multiplier is not None:
         n = at.multiplier if n == Number(1) else at.refuse(what, "several for each")
-    token, tapped = token_of(at, what)
+    attacking = any(isinstance(one, TappedAndAttacking) for one in what.modifiers)
+    kept = tuple(one for one in what.modifiers if not isinstance(one, TappedAndAttacking))
+    token, tapped = token_of(at, replace(what, modifiers=kept))
     how = entering.lower(at) if entering is not None else effects.Entering()
+    if attacking:
+        how = replace(how, tapped=True, attacking=True)
     if tapped:
         how = replace(how, tapped=True)
     return effects.CreateTokens(at.who, n, token, how)
@@ -101,8 +106,10 @@ class CreateOtherNumber(PlayerVerb):
     es = "<crear> {count@p+f} de esas fichas"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        earlier = [one for said in at.shared.sentences for one in said if isinstance(one, effects.CreateTokens)]
-        if not at.undone or len(earlier) != 1:
+        said = [one for sentence in at.shared.sentences for one in sentence]
+        in_row = at.shared.limits.get("in_row")
+        earlier = [one for one in (at.said() if in_row else said) if isinstance(one, effects.CreateTokens)]
+        if not (at.undone or in_row) or len({one.token for one in earlier}) != 1:
             return at.refuse(self, "of which tokens?")
         return replace(earlier[0], n=self.count.lower(at))
 

@@ -182,6 +182,8 @@ def exchange_control(run: Running, state: State, node: eff.ExchangeControl) -> N
     """701.12a–b: nothing happens unless both are there and controlled by different players."""
     first = [ref for ref in objects_of(state, node.a, run.context) if permanent(state, ref) is not None]
     second = [ref for ref in objects_of(state, node.b, run.context) if permanent(state, ref) is not None]
+    if node.a == node.b:
+        first, second = first[:1], first[1:]
     events: list[Event] = []
     if len(first) == 1 and len(second) == 1:
         a, b = first[0], second[0]
