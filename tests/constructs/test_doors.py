@@ -154,3 +154,15 @@ def test_a_position_with_a_room_is_saved_and_forked() -> None:
     settle(table.act(key(table)[0]))
 
     assert digest(resumed) == digest(fork) != digest(table.state)
+
+
+def test_a_copy_of_a_room_spell_has_the_same_half_unlocked_707_10() -> None:
+    double = spell("Copy target spell.", name="Double", type_line="Instant")
+    table = Table(A={"battlefield": [CUB], "hand": [room(), double]}, B={}).start()
+    ref = next(one.ref for one in table.objects("hand") if one.definition.name == f"{HALL} // {LOFT}")
+    table.act(Action(CAST, ref, 1))
+    settle(table.cast("Double"))
+
+    found = [characteristics(table.state, one).name for one in table.objects("battlefield")]
+    assert found.count(LOFT) == 2
+    assert table.size("Cub") == (4, 4)

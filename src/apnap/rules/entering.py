@@ -8,6 +8,7 @@ from apnap.abilities.values import BATTLEFIELD, STACK
 from apnap.ids import Ref
 from apnap.rules.event_base import ZONE_CHANGE
 from apnap.rules.events_of_objects import ZoneChange
+from apnap.rules.layers import compute_entering
 
 if TYPE_CHECKING:
     from apnap.rules.context import Context
@@ -32,6 +33,7 @@ def as_it_would_enter(state: State, event: ZoneChange) -> GameObject:
     would.face_down = event.face_down
     would.counters = event.counters
     would.tapped = event.tapped
+    compute_entering(state, would)
     return would
 
 

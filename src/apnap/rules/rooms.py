@@ -11,7 +11,7 @@ from apnap.rules.copying import layer_one
 from apnap.rules.faces import BOTH_HALVES, UNLOCKED, shares_type_line
 from apnap.rules.happen import follow_up
 from apnap.rules.libraries import FULLY_UNLOCK, UNLOCK, action
-from apnap.rules.records import CARD, with_count
+from apnap.rules.records import with_count
 
 if TYPE_CHECKING:
     from apnap.rules.definitions import Definition
@@ -47,13 +47,9 @@ def has_locked_door(state: State) -> bool:
 
 
 def enters_unlocked(state: State, record: GameObject, event: ZoneChange) -> None:
-    """709.5d: the half that was cast is unlocked as the permanent enters."""
-    if (
-        event.cause != ev.BY_RESOLVING
-        or record.kind != CARD
-        or record.face_down
-        or not shares_type_line(record.definition)
-    ):
+    """709.5d: the half that was cast is unlocked as the permanent enters; a copy of the spell copies which one was
+    (707.10)."""
+    if event.cause != ev.BY_RESOLVING or record.face_down or not shares_type_line(record.definition):
         return
     half = record.face + 1
     record.memory = with_count(record.memory, UNLOCKED, half)

@@ -14,6 +14,7 @@ from apnap.rules.copying import layer_one
 from apnap.rules.definitions import KEYWORD, CompiledAbility, Definition
 from apnap.rules.entities import Entity, player_of
 from apnap.rules.records import ABILITY, COMBAT_DAMAGE, COPY, TOKEN, GameObject
+from apnap.rules.rooms import halves_of
 from apnap.rules.state import State
 from apnap.scenario.granted import granted_texts
 from apnap.scenario.options import ObjectOption, Option, PlayerOption
@@ -57,8 +58,11 @@ class Thing:
 
     @property
     def card_names(self) -> Sequence[str]:
-        """The names of the card that lies face down; empty for anything else."""
-        return _all_names(self.record.definition) if self.record.face_down else ()
+        """The names of the card that lies face down, of the Room that is locked; empty for anything else."""
+        if self.record.face_down:
+            return _all_names(self.record.definition)
+        halves = halves_of(self.table.state, self.record)
+        return _all_names(halves) if halves is not None and not self.names else ()
 
     @property
     def label(self) -> str | None:

@@ -129,7 +129,7 @@ class ObjectLike(Protocol):
 
     @property
     def card_names(self) -> Sequence[str]:
-        """The names of the card that lies face down; empty for anything else."""
+        """The names of the card that lies face down, of the Room that is locked; empty for anything else."""
 
     @property
     def label(self) -> str | None:
