@@ -7,8 +7,9 @@ from dataclasses import replace
 import pytest
 
 from apnap.abilities.ability import Body, Keyword, Triggered
+from apnap.abilities.change import RemoveAllAbilities
 from apnap.abilities.definition import TRANSFORM, CardDefinition
-from apnap.abilities.effect import BecomeDay, GainLife, Transform
+from apnap.abilities.effect import BecomeDay, Continuous, Effect, GainLife, Transform
 from apnap.abilities.objects import TargetObjects, You
 from apnap.abilities.occurrence import KeywordAction
 from apnap.abilities.quantity import Number
@@ -82,3 +83,43 @@ def test_702_145_two_instances_are_no_more_than_one() -> None:
     card = CardDefinition("Villager // Wolf", (front, werewolf().faces[1]), TRANSFORM)
     table = Table(A={"hand": [card, DUSK]}, B={}).start().cast("Villager").resolve().cast("Dusk").settle()
     assert table.size("Wolf") == (4, 4)
+
+
+MUTE = instant("Mute", "0", Body((TARGET_CREATURE,), Continuous(TargetObjects(0), (RemoveAllAbilities(),))))
+
+
+def turned_while_mute(first: Effect, shown: str, other: str) -> Table:
+    """A permanent that was turned to the wrong face while it had no abilities, as its abilities are about to return.
+
+    The player whose turn it is casts one spell, so that the time does not change in the next turn (731.2a).
+    """
+    hand = [instant("Time", "0", first), MUTE, FLIP]
+    wait = instant("Wait", "0", GainLife(You(), Number(1)))
+    table = Table(A={"battlefield": [werewolf()], "hand": [wait]}, B={"hand": hand}).start().cast("Wait").settle()
+    table.passes().cast("Time").settle()
+    assert table.names("battlefield") == [shown]
+    table.passes().cast("Mute").settle().passes().cast("Flip").settle()
+    assert table.names("battlefield") == [other]
+    return table
+
+
+@pytest.mark.ledger("current:702.145")
+def test_702_145c_f_the_wrong_face_turns_at_once_when_it_has_its_ability_again() -> None:
+    """At night with daybound (702.145c), by day with nightbound (702.145f): nothing is put on the stack for it."""
+    night = turned_while_mute(BecomeDay(True), "Wolf", "Villager")
+    assert night.to("upkeep", turn=2).names("battlefield") == ["Wolf"]
+    assert night.state.day == NIGHT
+    day = turned_while_mute(BecomeDay(), "Villager", "Wolf")
+    assert day.to("upkeep", turn=2).names("battlefield") == ["Villager"] and day.state.day == DAY
+
+
+@pytest.mark.ledger("current:702.145")
+def test_702_145g_nightbound_alone_makes_it_night_and_daybound_beside_it_day() -> None:
+    """On opposite faces of a card (702.145a); with both on the battlefield it becomes day (702.145d)."""
+    for beside, day in (((), NIGHT), ((werewolf(),), DAY)):
+        table = Table(A={"battlefield": [werewolf(), *beside]}, B={})
+        table.state.edit(table.find("Villager").ref).face = 1
+        table.state.disturb()
+        table.start()
+        assert table.state.day == day
+        assert table.names("battlefield") == (["Villager", "Villager"] if beside else ["Wolf"])
