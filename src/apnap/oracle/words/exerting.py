@@ -73,7 +73,8 @@ class ExertsWithTrigger(PlainLine):
         first = may_be_exerted(at, self.what)
         at.begin_event(objects.This(), False, objects.Filter((objects.IsSource(),)))
         at.shared.limits["has_event"] = False
-        watched = occurrence.KeywordAction(EXERT, what=objects.Filter((objects.IsSource(),)))
+        itself = objects.Filter((objects.IsSource(),))
+        watched = occurrence.KeywordAction(EXERT, what=itself, other=itself)
         return first, pruned(ability.Triggered(watched, self.effects.body(at)))
 
 
