@@ -108,7 +108,10 @@ def test_702_195c_the_third_one_s_own_ability_finds_the_story_which_endures() ->
 @pytest.mark.ledger("current:702.186")
 @pytest.mark.construct("InfinityLine", "Harness")
 def test_702_186b_its_abilities_are_there_as_long_as_it_is_harnessed() -> None:
-    """Harness (701.64): a permanent that isn't harnessed becomes so (701.64a)."""
+    """Harness (701.64): a permanent that isn't harnessed becomes so (701.64a).
+
+    They are had by a static ability (702.186a).
+    """
     table = Table(A={"battlefield": [stone(), FOREST]}, B={}).start()
     assert len(table.actions("Stone")) == 1  # to harness it
     settle(table.activate("Stone"))

@@ -77,6 +77,14 @@ def test_702_116_nobody_else_to_attack() -> None:
     assert table.decision.kind == dec.PRIORITY and table.names("battlefield") == ["Banshee"]
 
 
+@pytest.mark.ledger("current:702.116")
+def test_702_116b_each_of_two_instances_of_myriad_makes_its_own_tokens() -> None:
+    banshee = creature("Banshee", "B", 2, 2, "myriad", "myriad")
+    table = Table(A={"battlefield": [banshee]}, B={}, C={}).start("begin_combat").attack(("Banshee", "B"))
+    table.settle().choose(True).settle().choose(True).settle().to("end_combat")
+    assert (table.life("B"), table.life("C")) == (18, 16)
+
+
 @pytest.mark.ledger("current:702.189")
 def test_702_189_firebending_mana_lasts_until_the_end_of_combat() -> None:
     """Each instance adds its mana, which stays until end of combat (702.189a)."""

@@ -215,7 +215,7 @@ def test_702_180a_harmonize_taps_a_creature_to_pay_less() -> None:
 
 @pytest.mark.ledger("current:702.187")
 def test_702_187b_mayhem_needs_the_card_to_have_been_discarded_this_turn() -> None:
-    """Mayhem (702.187)."""
+    """Mayhem (702.187). It works in the graveyard (702.187a)."""
     rite = sorcery("Rite", "5", Draw(You()), costing("mayhem", "0"))
     wheel = sorcery("Wheel", "0", Draw(You()), Keyword("retrace"))
     table = Table(A={"graveyard": [rite]}, B={}).start()

@@ -150,7 +150,7 @@ def test_702_35a_madness_does_not_look_at_cards_that_are_not_discarded() -> None
 
 @pytest.mark.ledger("current:702.94")
 def test_702_94a_miracle_is_revealed_as_the_first_card_drawn_this_turn() -> None:
-    """Miracle (702.94)."""
+    """Miracle (702.94): the card stays revealed in the hand with the ability on the stack (702.94b)."""
     wonder = rite(costing("miracle", "1"))
     table = Table(A={"battlefield": [FOREST], "library": [wonder]}, B={}).start()
     while table.decision.purpose != "miracle":

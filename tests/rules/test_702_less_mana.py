@@ -12,6 +12,8 @@ from apnap.abilities.effect import Draw
 from apnap.abilities.objects import Filter, HasCardType, HasSubtype, You
 from apnap.abilities.static import SPEND_ANY_COLOR, AdditionalCost, AsThough, CostChange
 from apnap.abilities.values import ARTIFACT, CREATURE, STACK
+from apnap.rules.ending import concede
+from apnap.rules.machine import run
 from tests.rules.support import FOREST, ISLAND, MOUNTAIN, Table, artifact, creature, enchantment, land, sorcery
 
 BEAR = creature("Bear", "1G", 2, 2)
@@ -168,3 +170,13 @@ def test_702_125_undaunted_counts_opponents() -> None:
     lands = [FOREST, ISLAND, MOUNTAIN]
     assert not Table(A={"hand": [rite("5", "undaunted")], "battlefield": lands}, B={}).start().can_cast("Rite")
     assert Table(A={"hand": [rite("5", "undaunted")], "battlefield": lands}, B={}, C={}).start().can_cast("Rite")
+
+
+@pytest.mark.ledger("current:702.125")
+def test_702_125b_a_player_who_has_left_is_no_opponent_any_more() -> None:
+    lands = [FOREST, ISLAND, MOUNTAIN]
+    table = Table(A={"hand": [rite("5", "undaunted")], "battlefield": lands}, B={}, C={}).start()
+    assert table.can_cast("Rite")
+    concede(table.state, 2)
+    run(table.state)
+    assert not table.can_cast("Rite")
