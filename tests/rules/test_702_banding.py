@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.abilities.change import RemoveAbility
+from apnap.abilities.ability import Body, Keyword
+from apnap.abilities.change import AddAbility, RemoveAbility
 from apnap.abilities.definition import CardDefinition
+from apnap.abilities.effect import BecomeBlocked
+from apnap.abilities.objects import TargetObjects
 from apnap.rules import decisions as dec
 from apnap.rules.combat.bands import band_mates
 from tests.rules.layered import affect
-from tests.rules.support import FOREST, Table, creature, damage_to_any, instant
+from tests.rules.support import FOREST, TARGET_CREATURE, Table, creature, damage_to_any, instant
 
 HERO = creature("Hero", "W", 1, 1, "banding")
 KNIGHT = creature("Knight", "W", 2, 2, "banding")
@@ -43,6 +46,7 @@ def band(mine: list[CardDefinition], theirs: list[CardDefinition], *members: str
 
 @pytest.mark.ledger("current:702.22")
 def test_702_22c_with_banding_and_one_without() -> None:
+    """Banding (702.22)."""
     table = attack(Table(A={"battlefield": [HERO, KNIGHT, BEAR, GIANT]}, B={}), "Hero", "Knight", "Bear", "Giant")
     assert len(table.decision.options) == 2  # a band begins with a creature that has banding
     table.choose("Hero", "Bear")
@@ -103,6 +107,7 @@ def test_510_1c_without_banding_everybody_divides_their_own() -> None:
 
 @pytest.mark.ledger("current:702.22")
 def test_702_22e_f_a_band_lasts_but_not_for_what_leaves_combat() -> None:
+    """What is removed from combat is removed from its band (702.22f)."""
     zap = instant("Zap", "0", damage_to_any(3))
     table = attack(Table(A={"battlefield": [HERO, BEAR, KNIGHT], "hand": [zap]}, B={}), "Hero", "Bear", "Knight")
     table.choose("Hero", "Bear", "Knight")
@@ -112,3 +117,38 @@ def test_702_22e_f_a_band_lasts_but_not_for_what_leaves_combat() -> None:
     assert mates(table, "Bear") == {"Hero"}
     table.to("postcombat_main")
     assert "band" not in dict(table.find("Bear").memory)
+
+
+@pytest.mark.ledger("current:702.22")
+def test_702_22a_banding_gained_after_the_declaration_makes_no_band() -> None:
+    """It modifies the declaration of attackers and the assignment of damage (702.22j), and does so then."""
+    table = attack(Table(A={"battlefield": [BEAR, GIANT]}, B={"battlefield": [GIANT]}), "Bear", "Giant")
+    assert table.decision.kind == dec.PRIORITY  # no band is asked for
+    affect(table, ["Bear"], AddAbility(Keyword("banding")))
+    assert mates(table, "Bear") == set()
+    table.block(("Giant#2", "Giant")).to("end_combat")
+    assert table.life("B") == 18  # the Bear was not blocked along with the Giant
+
+
+@pytest.mark.ledger("current:702.22")
+def test_702_22g_a_band_shares_no_abilities() -> None:
+    table = band([HERO, BIRD], [GIANT, FOREST], "Hero", "Bird").to("declare_blockers")
+    pairs = [one for one in table.choices if isinstance(one, tuple)]
+    assert [(table.named(a), table.named(b)) for a, b in pairs] == [("Giant", "Hero")]  # the Bird flies, the Hero not
+
+
+@pytest.mark.ledger("current:702.22")
+def test_702_22i_if_an_effect_makes_one_of_them_blocked_all_are() -> None:
+    stop = instant("Stop", "0", Body((TARGET_CREATURE,), BecomeBlocked(TargetObjects(0))))
+    table = attack(Table(A={"battlefield": [HERO, BEAR, GIANT]}, B={"hand": [stop]}), "Hero", "Bear", "Giant")
+    table.choose("Hero", "Bear").to("declare_blockers").passes().cast("Stop", "Bear").resolve()
+    assert table.find("Bear").blocked and table.find("Hero").blocked and not table.find("Giant").blocked
+    assert table.to("end_combat").life("B") == 16
+
+
+@pytest.mark.ledger("current:702.22")
+def test_702_22m_banding_twice_lets_no_second_creature_without_it_in() -> None:
+    twice = creature("Hero", "W", 1, 1, "banding", "banding")
+    table = attack(Table(A={"battlefield": [twice, BEAR, GIANT]}, B={}), "Hero", "Bear", "Giant")
+    table.choose("Hero", "Bear")
+    assert table.decision.kind == dec.PRIORITY and mates(table, "Hero") == {"Bear"}

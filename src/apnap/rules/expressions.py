@@ -103,7 +103,7 @@ def _targets(state: State, node: ob.TargetObjects, context: Context) -> list[Ref
 
 def _in_slot(state: State, node: ob.InSlot, context: Context) -> list[Ref]:
     slot = context.slots.get(node.slot)
-    return [] if slot is None else list(slot.objects)
+    return [] if slot is None else [state.after_madness(ref) for ref in slot.objects]
 
 
 def _event_object(state: State, node: ob.EventObject, context: Context) -> list[Ref]:
@@ -114,7 +114,10 @@ def _event_object(state: State, node: ob.EventObject, context: Context) -> list[
         return _of_each(event, lambda one: _event_object(state, node, one), context)
     if isinstance(event, ev.ZoneChange) and event.became != NO_REF:
         if event.to in (BATTLEFIELD, GRAVEYARD, STACK) or event.to > STACK:  # a public zone (400.2)
-            return list(event.all_became()) if state.current(event.became) is not None else [event.subject]
+            became = state.after_madness(event.became)
+            if became != event.became:
+                return [became]
+            return list(event.all_became()) if state.current(became) is not None else [event.subject]
         return [event.subject]
     if isinstance(event, ev.AttackersDeclared):
         return list(event.objects)
@@ -222,6 +225,11 @@ def _targets_of(state: State, node: ob.TargetsOf, context: Context) -> list[Ref]
     return list(found)
 
 
+def _targeted(state: State, node: ob.TargetedObjects, context: Context) -> list[Ref]:
+    found = dict.fromkeys(entity for requirement in context.targets for entity in requirement if entity > 0)
+    return [ref for ref in found if matches(state, state.last_known(ref), node.filter, context)]
+
+
 def _those(state: State, node: ob.Those, context: Context) -> list[Ref]:
     return [
         ref
@@ -270,6 +278,7 @@ _OBJECTS: Final[dict[type[Any], Callable[[State, Any, Context], list[Ref]]]] = {
     ob.PaidObjects: _paid,
     ob.SourceOf: _source_of,
     ob.TargetsOf: _targets_of,
+    ob.TargetedObjects: _targeted,
     ob.Those: _those,
     ob.FormerSelf: _former_self,
     ob.AttackedBy: _attacked_by,

@@ -307,6 +307,10 @@ class PlayerRecord:
         return 0
 
 
+MOVED_ITSELF: Final = "moved itself"
+"""In the memory of a card that an ability of its own has put from exile into the graveyard: madness (400.7k)."""
+
+
 def with_count(counts: tuple[tuple[str, int], ...], kind: str, n: int) -> tuple[tuple[str, int], ...]:
     """Return sorted counts with the number of ``kind`` set to ``n`` (0 or less: removed).
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 from apnap.ids import CHANGES_MASK, NO_PLAYER, NO_REF, REF_SHIFT, Player, Ref
 from apnap.rulebooks.catalogue import rulebook
 from apnap.rules.chance import step_stream, word_of
-from apnap.rules.records import CARD, GameObject, PlayerRecord
+from apnap.rules.records import CARD, MOVED_ITSELF, GameObject, PlayerRecord
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -169,6 +169,11 @@ class State:
         if record.ref == ref:
             return ref
         return record.ref if record.ref == ref + 1 and record.zone != 0 else NO_REF
+
+    def after_madness(self, ref: Ref) -> Ref:
+        """Return what a discarded card has become that was exiled and not cast (400.7k), or the object itself."""
+        record = self.objects[ref >> REF_SHIFT]
+        return record.ref if record.ref == ref + 1 and record.remembered(MOVED_ITSELF) else ref
 
     def edit(self, ref: Ref) -> GameObject:
         """Return the current record of a card number for writing, copied first if it is shared.

@@ -24,7 +24,7 @@ from apnap.ids import NO_REF, REF_SHIFT, Player, Ref
 from apnap.rules import events as ev
 from apnap.rules.events import Event, ZoneChange
 from apnap.rules.happen import follow_up, performer
-from apnap.rules.records import ABILITY, CARD, COPY, EMBLEM, GameObject
+from apnap.rules.records import ABILITY, CARD, COPY, EMBLEM, MOVED_ITSELF, GameObject
 from apnap.rules.state import State
 
 if TYPE_CHECKING:
@@ -182,6 +182,8 @@ def _successor(state: State, old: GameObject, event: ZoneChange, chars: Characte
         new.linked = old.linked
     if event.to == STACK:
         new.cast_from = old.zone
+    elif (old.zone, event.to) == (EXILE, GRAVEYARD) and event.source >> REF_SHIFT == old.ref >> REF_SHIFT:
+        new.memory = ((MOVED_ITSELF, 1),)
     if event.face >= 0:
         new.face = event.face
     state.objects[old.ref >> REF_SHIFT] = new
