@@ -46,7 +46,7 @@ class Declaring:
         creatures.sort(key=lambda ref: order.get(ref, 0))
         named = [ref for ref in creatures if fits(own, self.table.thing(ref))]
         if own.nth is not None:
-            all_named = [ref for ref in self.table.in_zone("battlefield") if fits(own, self.table.thing(ref))]
+            all_named = [ref for ref in self.table.in_zone("battlefield") if self.is_theirs(entry, own, ref)]
             meant = all_named[own.nth - 1 : own.nth]
             named = [ref for ref in named if ref in meant]
         for ref in named:
@@ -67,6 +67,11 @@ class Declaring:
         if isinstance(entry, Attack):
             return entry.attacker, entry.defender
         return entry.blocker, entry.attacker
+
+    def is_theirs(self, entry: Attack | Block, own: Reference, ref: Ref) -> bool:
+        """Tell whether an object is a permanent of the declaring player that a reference can mean."""
+        thing = self.table.thing(ref)
+        return thing.controller == entry.player and fits(own, thing)
 
     def is_meant(self, reference: Reference, entity: Entity) -> bool:
         """Tell whether a reference can mean that player or object."""

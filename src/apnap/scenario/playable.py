@@ -134,6 +134,22 @@ def wordings(ability: CompiledAbility, thing: Thing) -> Iterator[str]:
     yield from texts_of(ability)
     yield from granted_texts(thing.table.state, ability)
     yield from basic_wordings(ability)
+    yield from _cost_wordings(ability)
+
+
+def _cost_wordings(ability: CompiledAbility) -> Sequence[str]:
+    """Return how the text of a predefined token's ability begins (111.10), which has none of its own: its cost."""
+    from apnap.abilities.ability import Activated
+    from apnap.abilities.cost import SacrificeThis, TapThis
+
+    node = ability.node
+    if ability.text or not isinstance(node, Activated):
+        return ()
+    words = {TapThis: "{T}", SacrificeThis: "Sacrifice ~"}
+    if any(type(part) not in words for part in node.cost.parts):
+        return ()
+    mana = () if node.cost.mana is None else ("".join(f"{{{symbol}}}" for symbol in node.cost.mana.symbols),)
+    return (", ".join((*mana, *(words[type(part)] for part in node.cost.parts))) + ":",)
 
 
 def basic_wordings(ability: CompiledAbility) -> Sequence[str]:
@@ -167,6 +183,8 @@ def is_playable(table: Table, said: Playable) -> bool:
     """Tell whether a player could begin an action now and complete it."""
     seat = table.seat(said.player)
     if said.action == "cast":
+        if said.manner is None and said.card is not None:
+            return any(a.kind == dec.CAST and _is_card(table, a, said.card) for _, a in everything_legal(table, seat))
         found = casts(table, seat, said.card, said.manner) if said.card is not None else []
         return any(_is_open(table, seat, one, said.manner) for _, one in found)
     if said.action == "play":
