@@ -24,6 +24,18 @@ if TYPE_CHECKING:
     from apnap.rules.state import State
 
 
+def _is_protected_from(state: State, record: GameObject, event: Event) -> bool:
+    """Tell whether a spell can't be countered, by anything or by what counters it (701.6)."""
+    for active in restrictions(state, st.CANT_BE_COUNTERED, record):
+        assert isinstance(active.part, st.Restriction)
+        other = active.part.other
+        if other is None:
+            return True
+        if event.source > 0 and matches(state, state.last_known(event.source), other, active.context):
+            return True
+    return False
+
+
 def can_happen(state: State, event: Event) -> bool:
     """Tell whether the event can happen: what can't is not replaced either (614.17c, 614.7)."""
     kind = event.kind
@@ -43,7 +55,7 @@ def can_happen(state: State, event: Event) -> bool:
     if kind == ev.COUNTERED:
         record = state.current(event.subject)
         assert isinstance(event, Countered)
-        return record is not None and (event.by_rules or not restrictions(state, st.CANT_BE_COUNTERED, record))
+        return record is not None and (event.by_rules or not _is_protected_from(state, record, event))
     if kind == ev.UNTAP:
         record = state.current(event.subject)
         return record is not None and not restrictions(state, st.CANT_BECOME_UNTAPPED, record)
@@ -54,18 +66,25 @@ def can_happen(state: State, event: Event) -> bool:
         if record is None:
             return False
         assert isinstance(event, ZoneChange)
+        if event.to == BATTLEFIELD and restrictions(state, st.CANT_ENTER, record):
+            return False
         return event.cause != ev.BY_SACRIFICE or can_be_sacrificed(state, record)
     return True
 
 
-def can_draw(state: State, player: Player) -> bool:
-    """Tell whether a player can draw a card: "can't draw", "can't draw more than … each turn" (614.17)."""
+def can_draw(state: State, player: Player, n: int = 1) -> bool:
+    """Tell whether a player can draw ``n`` cards: "can't draw", "can't draw more than … each turn" (121.2b, 614.17)."""
     for active in player_rules(state, st.CANT_DRAW, player):
         assert isinstance(active.part, st.PlayerRule)
         limit = active.part.n
-        if limit is None or state.players[player].cards_drawn >= amount(state, limit, active.context):
+        if limit is None or state.players[player].cards_drawn + n > amount(state, limit, active.context):
             return False
     return True
+
+
+def can_be_made_to(state: State, kind: int, player: Player, by: Player) -> bool:
+    """Tell whether what a player controls can make another sacrifice or discard (a constant of ``static``)."""
+    return by == player or by not in state.opponents(player) or not player_rules(state, kind, player)
 
 
 def can_be_sacrificed(state: State, record: GameObject) -> bool:

@@ -11,6 +11,7 @@ from apnap.ids import Player
 from apnap.rules.context import Context
 from apnap.rules.counters import counter_on, counters_of
 from apnap.rules.expressions import objects_of, players_of
+from apnap.rules.impossible import can_draw
 from apnap.rules.performing.choosing import options_of
 from apnap.rules.performing.own import discardable, sacrificable
 from apnap.rules.quantities import amount
@@ -20,7 +21,8 @@ if TYPE_CHECKING:
 
 
 def possible(state: State, effect: Effect, context: Context) -> bool:
-    """Tell whether an optional instruction can be begun: drawing always can (121.3), sacrificing nothing can't."""
+    """Tell whether an optional instruction can be begun: drawing can without a library (121.3), sacrificing
+    nothing can't."""
     if isinstance(effect, eff.Sequence):
         return not effect.effects or possible(state, effect.effects[0], context)
     if isinstance(effect, eff.Sacrifice):
@@ -48,6 +50,9 @@ def possible(state: State, effect: Effect, context: Context) -> bool:
     if isinstance(effect, eff.RemoveCounters):
         need = 1 if effect.n is None else max(1, amount(state, effect.n, context))
         return any(_has_counters(state, ref, effect.counter, need) for ref in objects_of(state, effect.what, context))
+    if isinstance(effect, eff.Draw):
+        need = amount(state, effect.n, context)  # 121.2b, 121.3
+        return any(can_draw(state, player, need) for player in players_of(state, effect.who, context))
     if isinstance(effect, eff.Mill):
         need = amount(state, effect.n, context)  # 701.17b
         return all(len(state.players[p].library) >= need for p in players_of(state, effect.who, context))
