@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from apnap.abilities.definition import CardDefinition
-from apnap.abilities.values import BATTLEFIELD, HAND, LIBRARY, PRECOMBAT_MAIN, SIDEBOARD
+from apnap.abilities.values import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, PRECOMBAT_MAIN, SIDEBOARD
 from apnap.rulebooks.catalogue import rulebook
 from apnap.rules import decisions as dec
 from apnap.rules.definitions import define
@@ -17,7 +17,7 @@ from apnap.rules.records import GameObject
 from apnap.rules.setup import add_card, new_state
 from apnap.rules.starting import start_game
 from apnap.rules.state import State
-from tests.constructs.support import BEAR, ELK, WINCH, beast, spanish, spell
+from tests.constructs.support import BEAR, ELK, WINCH, beast, permanent, spanish, spell
 from tests.rules.support import FOREST
 
 DECK = [FOREST] * 20
@@ -171,6 +171,34 @@ def test_116_2g_not_without_the_mana_nor_without_having_revealed_it(reveals: boo
     state = begin(DECK, friend(ANY))
     answer(state, 0 if reveals else dec.DONE)
     assert not special(with_lands(state, lands))
+
+
+@pytest.mark.ledger("current:702.139")
+@pytest.mark.construct("CompanionLine", "EachIsSuch")
+def test_702_139b_the_sideboard_is_no_part_of_the_starting_deck() -> None:
+    fish = beast(name="Fish", type_line="Creature — Fish")
+    assert asked(begin(DECK, friend(ANY), fish)).purpose == "companion"
+    assert asked(begin([*DECK, fish], friend(ANY))).purpose != "companion"
+
+
+@pytest.mark.ledger("current:702.139")
+@pytest.mark.construct("CompanionLine")
+def test_702_139c_once_it_has_come_it_stays_in_the_game() -> None:
+    """It is cast, dies and is in the graveyard like any other card, and it can't be brought again."""
+    doom = permanent("{0}: Destroy target creature.", name="Doom")
+    state = begin(DECK, friend(ANY))
+    answer(state, 0)
+    add_card(state, 0, define(doom), BATTLEFIELD)
+    state = with_lands(state, 8)
+    (bring,) = special(state)
+    answer(state, asked(state).options.index(bring))
+    for name in ("Friend", "Doom"):
+        card = found(state, name).ref
+        action = next(one for one in asked(state).options if isinstance(one, dec.Action) and one.ref == card)
+        answer(state, asked(state).options.index(action))
+        while state.stack or asked(state).kind != dec.PRIORITY:
+            answer(state, 0)
+    assert found(state, "Friend").zone == GRAVEYARD and not special(state)
 
 
 def test_in_spanish() -> None:
