@@ -54,7 +54,6 @@ REFUSED = [
         "Sorcery",
         "You may activate the loyalty abilities of planeswalkers you control twice this turn rather than only once.",
     ),
-    (mark.construct("DontLoseUnspent"), "Enchantment", "You don't lose unspent red mana as steps and phases end."),
     (mark.construct("KeywordWhereX"), "Creature — Beast", "Afflict X, where X is this creature's power."),
     (mark.construct("CostsLessThisWay"), "Sorcery", "This spell costs {2} less to cast this way."),
     (
@@ -153,7 +152,7 @@ REFUSED = [
     ),
     (
         mark.construct("CastWithAnyColor"),
-        "Enchantment",
+        "Sorcery",
         "You may spend mana as though it were mana of any color to cast creature spells.",
     ),
     (

@@ -306,10 +306,11 @@ class CameFrom(Test):
 @dataclass(frozen=True, slots=True)
 class NthSpell(Test):
     """601.2i: the so-manieth spell that fits ``what`` of those that its player casts this turn; ``n`` 0: the next one,
-    seen from when an effect begins, which then knows its number."""
+    seen from when an effect begins, which then knows its number. ``anyone``: of those that all players cast."""
 
     n: int
     what: Filter
+    anyone: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -466,6 +467,13 @@ class TargetsOf(Objects):
     """115.1: the objects that spells and abilities on the stack target."""
 
     what: Objects
+
+
+@dataclass(frozen=True, slots=True)
+class TargetedObjects(Objects):
+    """601.2f: the objects that fit of those that are targets of what is being cast or activated, each once."""
+
+    filter: Filter
 
 
 @dataclass(frozen=True, slots=True)

@@ -96,8 +96,14 @@ SADDLES_STRONGER: Final = 36
 """Saddles Mounts as though its power were ``n`` greater."""
 CREWS_BY_TOUGHNESS: Final = 37
 """Crews Vehicles using its toughness rather than its power."""
+LETHAL_BY_POWER: Final = 46
+"""Its power says how much damage is lethal, not its toughness (704.5g)."""
 CANT_BECOME_UNTAPPED: Final = 45
 """By nothing, also not to pay a cost (701.26b)."""
+
+
+CANT_ENTER: Final = 71
+"""Cards that fit, in the zones of the filter, can't enter the battlefield."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,6 +154,8 @@ SHROUD_PLAYER: Final = 19
 HEXPROOF_PLAYER: Final = 20
 NO_MANA_LOSS: Final = 21
 """Doesn't lose unspent mana (of the colours in ``n`` as mask, None: all) as steps and phases end."""
+LOST_MANA_BECOMES_COLORLESS: Final = 65
+"""Unspent mana that they would lose becomes colorless instead."""
 PLAYS_WITH_TOP_REVEALED: Final = 22
 PLAYS_WITH_HAND_REVEALED: Final = 23
 DAMAGE_CANT_BE_PREVENTED: Final = 24
@@ -164,6 +172,12 @@ ENTERING_DOESNT_TRIGGER: Final = 31
 DAMAGE_DOESNT_CAUSE_LOSS: Final = 32
 LIFE_FLOOR: Final = 33
 """Damage that would reduce their life total to less than ``n`` reduces it to ``n`` instead."""
+CANT_PAY_LIFE: Final = 41
+"""To cast spells or activate abilities (601.2h)."""
+CANT_SACRIFICE_FOR_COSTS: Final = 42
+"""What fits, to cast spells or activate abilities (601.2h)."""
+LIFE_FOR_BLACK: Final = 43
+"""May pay 2 life rather than {B} in any cost (118.9)."""
 CANT_ACTIVATE_BUT_MANA: Final = 40
 """Abilities that aren't mana abilities."""
 MAY_LOOK_AT: Final = 50
@@ -176,6 +190,14 @@ VOTES_AGAIN: Final = 63
 """Gets an additional vote while voting (701.38d)."""
 MAY_VOTE_AGAIN: Final = 64
 """May vote an additional time while voting (701.38d)."""
+CANT_BE_MADE_TO_SACRIFICE: Final = 81
+"""Spells and abilities of opponents can't cause them to sacrifice permanents."""
+CANT_BE_MADE_TO_DISCARD: Final = 82
+"""Spells and abilities of opponents can't cause them to discard cards."""
+CHOOSES_VOTES: Final = 83
+"""Chooses how each player votes."""
+CANT_ACTIVATE_LOYALTY: Final = 84
+"""Loyalty abilities of planeswalkers."""
 STORIED: Final = 62
 """Has an enduring story as soon as they control three artifacts, Sagas and legendary permanents (702.195a)."""
 
@@ -230,7 +252,8 @@ class MayPlay(StaticPart):
 
     ``lands``: playing lands is included; ``spells``: casting is. ``free``: without paying the mana cost;
     ``cost``: for this cost instead; ``any_type``: mana of any type may be spent; ``once_per_turn``;
-    ``flash``: as though it had flash (then zones are usually the hand)."""
+    ``flash``: as though it had flash (then zones are usually the hand). Of an effect that lasts for a while,
+    ``once_per_turn`` is once only."""
 
     who: Players
     what: Filter | Objects
@@ -247,6 +270,8 @@ class MayPlay(StaticPart):
     """An additional cost of whoever casts it this way."""
     using: str = ""
     """Only by the alternative cost of that keyword ability of its own (118.9)."""
+    rider: Effect | None = None
+    """Carried out as a spell becomes cast this way: EventObject is the spell."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from apnap.abilities.static import (
     CANT_ACTIVATE,
     CANT_ACTIVATE_ABILITIES,
     CANT_ACTIVATE_BUT_MANA,
+    CANT_ACTIVATE_LOYALTY,
     CANT_BE_SACRIFICED,
     CANT_SACRIFICE,
     LOYALTY_ANY_TIME,
@@ -19,7 +20,7 @@ from apnap.abilities.static import (
     PlayerRule,
     Restriction,
 )
-from apnap.abilities.values import BATTLEFIELD, CREATURE, HASTE, POSTCOMBAT_MAIN, PRECOMBAT_MAIN, STACK
+from apnap.abilities.values import BATTLEFIELD, CREATURE, HASTE, PLANESWALKER, POSTCOMBAT_MAIN, PRECOMBAT_MAIN, STACK
 from apnap.ids import Player
 from apnap.rules.characteristics import characteristics
 from apnap.rules.conditions import holds
@@ -89,9 +90,11 @@ def may_begin(state: State, player: Player, record: GameObject, ability: Compile
         return False
     if node.condition is not None and not holds(state, node.condition, context_for(record.ref, player)):
         return False
-    if any(isinstance(part, SacrificeThis) for part in node.cost.parts) and not may_sacrifice(state, player, record):
+    if any(isinstance(part, SacrificeThis) for part in node.cost.parts) and not _may_go(state, player, record):
         return False
-    return not activation_limited(state) or not _forbidden(state, player, record, is_mana_ability(state, ability))
+    return not activation_limited(state) or not _forbidden(
+        state, player, record, is_mana_ability(state, ability), is_loyalty_ability(node)
+    )
 
 
 def _loyalty_timing(state: State, player: Player, record: GameObject) -> bool:
@@ -115,13 +118,16 @@ def covers_object(state: State, part: AsThough, context: Context, record: GameOb
     return record.ref in objects_of(state, part.what, context)
 
 
-def _forbidden(state: State, player: Player, record: GameObject, mana: bool) -> bool:
+def _forbidden(state: State, player: Player, record: GameObject, mana: bool, loyalty: bool) -> bool:
     """602.5: something says that it can't be activated (101.2)."""
     for active in restrictions(state, CANT_ACTIVATE, record):
         assert isinstance(active.part, Restriction)
         if active.part.mana_too or not mana:
             return True
     if not mana and player_rules(state, CANT_ACTIVATE_BUT_MANA, player):
+        return True
+    planeswalker = loyalty and characteristics(state, record).card_types & PLANESWALKER
+    if planeswalker and player_rules(state, CANT_ACTIVATE_LOYALTY, player):
         return True
     for active in player_rules(state, CANT_ACTIVATE_ABILITIES, player):
         assert isinstance(active.part, PlayerRule)
@@ -163,6 +169,12 @@ def may_sacrifice(state: State, player: Player, record: GameObject) -> bool:
     return True
 
 
+def _may_go(state: State, player: Player, record: GameObject) -> bool:
+    from apnap.rules.costs_as_paid import sacrifice_barred  # which asks what may be sacrificed
+
+    return may_sacrifice(state, player, record) and not sacrifice_barred(state, player, record)
+
+
 def too_sick(state: State, record: GameObject, chars: Characteristics) -> bool:
     """302.6, 602.5a: whether a creature's abilities with the tap or untap symbol can't be activated yet."""
     if not record.sick or not chars.card_types & CREATURE or chars.keywords & HASTE:
@@ -184,7 +196,7 @@ def activation_limited(state: State) -> bool:
             for active in active_parts(state, Restriction)
         ) or any(
             isinstance(active.part, PlayerRule)
-            and active.part.kind in (CANT_ACTIVATE_ABILITIES, CANT_ACTIVATE_BUT_MANA)
+            and active.part.kind in (CANT_ACTIVATE_ABILITIES, CANT_ACTIVATE_BUT_MANA, CANT_ACTIVATE_LOYALTY)
             for active in active_parts(state, PlayerRule)
         )
         state.cache["activation_limited"] = found

@@ -13,6 +13,7 @@ from apnap.ids import REF_SHIFT, Player, Ref
 from apnap.rules.characteristics import characteristics
 from apnap.rules.cost_parts import CHOOSING, candidates, count_of, counter_holders, needed, parts_payable, reserved
 from apnap.rules.costs import STRICT, TotalCost, cost_of, loosened, spellings, with_life
+from apnap.rules.costs_as_paid import as_paid, spending_freedom
 from apnap.rules.crewing import power_for, tappable_for_power
 from apnap.rules.mana_abilities import profile_of
 from apnap.rules.mana_counting import covers
@@ -58,8 +59,11 @@ def affordable(
 ) -> bool:
     """Tell whether a player could pay a total cost; ``less``: without one floating mana of that mask; ``used``: without
     these objects, which pay for mana of it that is not counted any more."""
+    total = as_paid(state, player, total, context, spending is not None)
     if not total.payable:
         return False
+    if total.pips and (spending is None or spending.is_ability):
+        loose = max(loose, spending_freedom(state, player, None if spending is None else spending.record))
     if spending is not None and not spending.is_ability and (total.generic or total.pips):
         if helping_keywords(characteristics(state, spending.record).abilities):
             return _affordable_with_help(state, player, total, context, spending, loose, less, used)
@@ -245,9 +249,12 @@ def _sacrificed_for_both(
     return tuple(kept)
 
 
-def can_pay(state: State, player: Player, cost: Cost, context: Context, x_cost: int = 1) -> bool:
-    """Tell whether a player could pay a cost now, mana abilities included (118.3)."""
-    return affordable(state, player, cost_of(cost, context.x, x_cost), context)
+def can_pay(
+    state: State, player: Player, cost: Cost, context: Context, x_cost: int = 1, for_mana: bool = False
+) -> bool:
+    """Tell whether a player could pay a cost now, mana abilities included (118.3); ``for_mana``: that of one."""
+    total = cost_of(cost, context.x, x_cost)
+    return affordable(state, player, as_paid(state, player, total, context, True) if for_mana else total, context)
 
 
 __all__ = ["affordable", "can_pay", "either_choices", "exclusions", "with_life"]

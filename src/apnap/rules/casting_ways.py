@@ -12,10 +12,7 @@ from apnap.abilities.definition import ADVENTURE, MODAL, PROTOTYPE, TRANSFORM
 from apnap.abilities.objects import Filter
 from apnap.abilities.static import (
     CAST_ONLY_AS_SORCERY,
-    SPEND_ANY_COLOR,
-    SPEND_ANY_TYPE,
     AlternativeCost,
-    AsThough,
     CastWithFlash,
     MayPlay,
 )
@@ -38,7 +35,9 @@ from apnap.rules.commander import in_command_zone
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context, context_for
 from apnap.rules.costs import ANY_COLOR, ANY_TYPE, STRICT
+from apnap.rules.costs_as_paid import spending_freedom
 from apnap.rules.definitions import STATIC
+from apnap.rules.expiry import end_effect
 from apnap.rules.expressions import objects_of, players_of
 from apnap.rules.face_down import CASTING_COST, FACE_DOWN, can_be_cast_face_down
 from apnap.rules.filters import matches
@@ -91,7 +90,8 @@ def permissions_to_play(
 ) -> list[tuple[MayPlay, Ref, str]]:
     """Return the permissions that let a player cast a card (or play it as a land) from where it is (601.3b).
 
-    :returns: the permission, its source, and the name of the keyword it comes from ("flashback")
+    :returns: the permission, its source (of an effect its negative number), and the name of the keyword it comes from
+        ("flashback")
     """
     found: list[tuple[MayPlay, Ref, str]] = []
     own = record
@@ -111,10 +111,10 @@ def permissions_to_play(
             and active.source != record.ref
             and player in players_of(state, permission.who, active.context)
             and _covers(state, permission, record, active.context, player, lands, face)
-            and _usable(state, permission, active.source)
+            and (active.number < 0 or _usable(state, permission, active.source))
             and not (permission.only_your_turn and state.active != player)
         ):
-            found.append((permission, active.source, ""))
+            found.append((permission, active.number if active.number < 0 else active.source, ""))
     return found
 
 
@@ -163,8 +163,10 @@ def _usable(state: State, part: MayPlay | AlternativeCost, source: Ref) -> bool:
 
 
 def use_permission(state: State, source: Ref) -> None:
-    """Note that a once-each-turn permission has been used."""
-    if source and state.current(source) is not None:
+    """Note that a once-each-turn permission has been used; that of an effect, a negative number, is used up."""
+    if source < 0:
+        end_effect(state, -source)
+    elif source and state.current(source) is not None:
         writable = state.edit(source)
         writable.memory = tuple(sorted((*writable.memory, (_USED, 1))))
 
@@ -254,10 +256,13 @@ def _ways(
                 ways.append(Way(NORMAL, loose=loose))
             ways.extend(_alternatives(state, player, spell, loose, timely))
     for part, source, keyword in found:
+        rider = part.rider
         if not (fast or slow or late or part.flash):
             continue
         if _is_back(spell) and keyword != "disturb" and part.cost is None and not part.free and not part.using:
-            more = Way("", plus=part.additional, permission=source if part.once_per_turn else 0, via=keyword)
+            more = Way(
+                "", plus=part.additional, permission=source if part.once_per_turn else 0, via=keyword, rider=rider
+            )
             freedom = ANY_TYPE if part.any_type else max(loose, ANY_COLOR if part.any_color else STRICT)
             ways += [replace(more, id=one.id, cost=one.cost, loose=freedom) for one in _converted(state, record, loose)]
         if not _speaks_of_face(keyword, spell):
@@ -267,21 +272,21 @@ def _ways(
         freedom = ANY_TYPE if part.any_type else max(loose, ANY_COLOR if part.any_color else STRICT)
         used = source if part.once_per_turn else 0
         if part.free:
-            ways.append(Way(keyword or FREE, free=True, loose=freedom, permission=used))
+            ways.append(Way(keyword or FREE, free=True, loose=freedom, permission=used, rider=rider))
         elif part.cost is not None:
             cost = with_own_mana(state, part.cost, spell)
             if cost is not None:
-                ways.append(Way(keyword or ALTERNATIVE, cost, loose=freedom, permission=used))
+                ways.append(Way(keyword or ALTERNATIVE, cost, loose=freedom, permission=used, rider=rider))
         elif part.additional is not None:
-            ways.append(Way(keyword or NORMAL, plus=part.additional, loose=freedom, permission=used))
+            ways.append(Way(keyword or NORMAL, plus=part.additional, loose=freedom, permission=used, rider=rider))
             for way in _alternatives(state, player, spell, freedom, True):
-                ways.append(replace(way, plus=part.additional, permission=used, via=keyword))
+                ways.append(replace(way, plus=part.additional, permission=used, via=keyword, rider=rider))
         elif not home:
             if not part.using:
-                ways.append(Way(keyword or NORMAL, loose=freedom, permission=used))
+                ways.append(Way(keyword or NORMAL, loose=freedom, permission=used, rider=rider))
             for way in _alternatives(state, player, spell, freedom, True, part.using):
                 if part.using in ("", way.id):
-                    ways.append(replace(way, permission=used, via=keyword))
+                    ways.append(replace(way, permission=used, via=keyword, rider=rider))
     if late:
         ways = [replace(way, plus=both(way.plus, more)) for way in ways for more in dearer]
     if bestow:  # 702.103d: as the Aura spell that it would be
@@ -360,28 +365,6 @@ def _alternatives(
             used = active.source if part.once_per_turn else 0
             ways.append(Way(part.id or ALTERNATIVE, part.cost, loose=loose, permission=used))
     return ways
-
-
-def spending_freedom(state: State, player: Player, spell: GameObject) -> int:
-    """Return how freely a player may spend mana on a spell or an ability of an object (609.4b)."""
-    freedom = STRICT
-    for active in active_parts(state, AsThough):
-        part = active.part
-        assert isinstance(part, AsThough)
-        if part.kind not in (SPEND_ANY_COLOR, SPEND_ANY_TYPE):
-            continue
-        if part.who is not None and player not in players_of(state, part.who, active.context):
-            continue
-        if part.who is None and active.you != player:
-            continue
-        covered = (
-            matches(state, spell, part.what, active.context)
-            if isinstance(part.what, Filter)
-            else spell.ref in objects_of(state, part.what, active.context)
-        )
-        if covered:
-            freedom = max(freedom, ANY_TYPE if part.kind == SPEND_ANY_TYPE else ANY_COLOR)
-    return freedom
 
 
 from apnap.rules.casting_for_objects import (  # noqa: E402  (what is given is found by casting's own questions)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Final
 
 from apnap.abilities.cost import Cost, CostPart, PayLife
-from apnap.abilities.objects import IsSource, TargetObjects
+from apnap.abilities.objects import IsSource, TargetedObjects, TargetObjects
 from apnap.abilities.quantity import Number, TargetsChosen
 from apnap.abilities.static import CostChange
 from apnap.abilities.walk import walk
@@ -226,7 +226,9 @@ def _looks_at_targets(part: CostChange) -> bool:
 
 def _counts_of_targets(part: CostChange) -> bool:
     """Tell whether a cost change counts something about its targets, not how many they are."""
-    return part.times is not None and any(isinstance(node, TargetObjects) for node in walk(part.times))
+    return part.times is not None and any(
+        isinstance(node, TargetObjects | TargetedObjects) for node in walk(part.times)
+    )
 
 
 def changed(state: State, player: Player, total: TotalCost, subject: Subject) -> TotalCost:

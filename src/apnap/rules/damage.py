@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from apnap.abilities.static import LETHAL_BY_POWER
 from apnap.abilities.values import BATTLE, BATTLEFIELD, CREATURE, DEATHTOUCH, LIFELINK, PLANESWALKER
 from apnap.ids import Player, Ref
 from apnap.rules import events as ev
@@ -15,11 +16,13 @@ from apnap.rules.entities import Entity, player_of
 from apnap.rules.events import Damage, Event
 from apnap.rules.happen import follow_up, performer
 from apnap.rules.life import gain_life, lose_life
+from apnap.rules.permissions import restrictions
 from apnap.rules.quantities import amount
 from apnap.rules.records import with_count
 from apnap.rules.subtypes import ALL_CREATURE_TYPES, EVERY_TYPE, creature_types_among
 
 if TYPE_CHECKING:
+    from apnap.rules.characteristics import Characteristics
     from apnap.rules.records import GameObject
     from apnap.rules.state import State
 
@@ -123,12 +126,18 @@ def _to_permanent(state: State, event: Damage, source: GameObject, controller: P
     return excess
 
 
+def lethal_amount(state: State, record: GameObject, values: Characteristics) -> int:
+    """Return how much damage marked on a creature is lethal (704.5g): its toughness, unless an effect says that its
+    power counts."""
+    return values.power if restrictions(state, LETHAL_BY_POWER, record) else values.toughness
+
+
 def excess_damage(state: State, source: GameObject, record: GameObject, n: int) -> int:
     """Return how much of n damage that a source deals to a permanent is excess damage (120.10)."""
     values = characteristics(state, record)
     excess = 0
     if values.card_types & CREATURE:
-        lethal = max(0, values.toughness - record.damage)
+        lethal = max(0, lethal_amount(state, record, values) - record.damage)
         excess = n - (min(lethal, 1) if has_keyword(state, source, DEATHTOUCH) else lethal)
     if values.card_types & PLANESWALKER:
         excess = max(excess, n - record.counter("loyalty"))

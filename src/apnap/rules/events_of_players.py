@@ -51,13 +51,15 @@ class GainLife(Event):
 
 
 class LoseLife(Event):
-    """119.3. ``by_damage``: as a result of damage (120.3a); ``mana_burn``: for mana not used (classic:300.4)."""
+    """119.3. ``by_damage``: as a result of damage (120.3a); ``mana_burn``: for mana not used (classic:300.4); ``paid``:
+    as a payment (119.4)."""
 
-    __slots__ = ("by_damage", "mana_burn")
+    __slots__ = ("by_damage", "mana_burn", "paid")
     kind = LOSE_LIFE
 
     def __init__(self) -> None:
         super().__init__()
+        self.paid = False
         self.by_damage = False
         self.mana_burn = False
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from apnap.abilities import objects as ob
+from apnap.abilities.bonds import BecameSource
 from apnap.abilities.values import STACK
 from apnap.ids import NO_PLAYER, NO_REF
 from apnap.rules.event_base import CAST
@@ -69,16 +70,19 @@ def _has_targets(test: ob.HasTargets) -> Predicate:
 
 
 def _nth_spell(test: ob.NthSpell) -> Predicate:
-    n, what = test.n, test.what
-    return lambda state, record, chars, context: manieth_spell(state, record, what, context) == n
+    n, what, anyone = test.n, test.what, test.anyone
+    return lambda state, record, chars, context: manieth_spell(state, record, what, context, anyone) == n
 
 
-def manieth_spell(state: State, spell: GameObject, what: Filter, context: Context) -> int:
-    """Return which of the spells that fit, of those that its player casts this turn, a spell is or would be."""
+def manieth_spell(state: State, spell: GameObject, what: Filter, context: Context, anyone: bool = False) -> int:
+    """Return which of the spells that fit, of those that its player (or ``anyone``) casts this turn, a spell is or
+    would be; a copy, which was not cast, is none (707.10)."""
+    if anyone and spell.cast_by == NO_PLAYER:
+        return 0
     player = spell.cast_by if spell.cast_by != NO_PLAYER else spell.controller
     number = 1
     for event in state.history:
-        if event.kind == CAST and event.player == player:
+        if event.kind == CAST and (anyone or event.player == player):
             if event.subject == spell.ref:
                 break
             if matches(state, state.last_known(event.subject), what, context):
@@ -95,6 +99,14 @@ def _ability_of(test: ob.AbilityOf) -> Predicate:
     return check
 
 
+def _became_source(test: BecameSource) -> Predicate:
+    def check(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
+        was = state.last_known(context.source).was if context.source != NO_REF else None
+        return was is not None and was.ref == record.ref and was.zone == STACK
+
+    return check
+
+
 def _spell_from(test: ob.SpellFrom) -> Predicate:
     zone = test.zone
     return lambda state, record, chars, context: record.cast_from == zone
@@ -106,6 +118,7 @@ TESTS: Final[dict[type[Any], Callable[[Any], Predicate]]] = {
     ob.HasTargets: _has_targets,
     ob.TargetsOnly: _targets_only,
     ob.SpellFrom: _spell_from,
+    BecameSource: _became_source,
     ob.AbilityOf: _ability_of,
     ob.NthSpell: _nth_spell,
 }

@@ -5,17 +5,19 @@ A *profile* is what never changes about an object's list of abilities; it is mad
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final, get_args
 
 from apnap.abilities.ability import Activated
 from apnap.abilities.cost import PayLife, RemoveCounters, SacrificeObjects, SacrificeThis, TapThis, UntapThis
-from apnap.abilities.effect import AddMana, Effect, Sequence
+from apnap.abilities.effect import AddMana, Effect, InsteadIf, Sequence
 from apnap.abilities.mana import FixedMana
 from apnap.abilities.objects import Filter, You
 from apnap.abilities.quantity import Number
 from apnap.abilities.values import BATTLEFIELD
 from apnap.abilities.walk import walk
 from apnap.rulebooks.values import ManaAbilityTest
+from apnap.rules.conditions import holds
 from apnap.rules.definitions import ACTIVATED, CompiledAbility
 from apnap.rules.mana import is_mana_ability
 from apnap.rules.mana_costs import ZERO_COST, ParsedCost, parsed_cost
@@ -39,7 +41,7 @@ class Shape:
 
     __slots__ = (
         "index", "ability", "cost", "tap", "untap", "sacrifice", "life", "counter", "counters", "tier", "node", "fixed",
-        "plain", "checked", "victim",
+        "plain", "checked", "victim", "instead",
     )  # fmt: skip
 
     def __init__(self, index: int, ability: CompiledAbility) -> None:
@@ -57,6 +59,8 @@ class Shape:
         self.counters = 0
         self.tier = FREE
         self.node = AddMana(You(), FixedMana(()))
+        self.instead: InsteadIf | None = None
+        """What it makes instead under a condition (614.15); ``node`` is what it makes otherwise."""
         self.fixed: Outputs | None = None
         """What it makes, if that is the same in every position."""
         self.plain = False
@@ -66,7 +70,10 @@ class Shape:
 
     def outputs(self, state: State, context: Context) -> Outputs:
         """Return what it would make now."""
-        return self.fixed if self.fixed is not None else outputs_of(state, self.node.mana, context)
+        if self.fixed is not None:
+            return self.fixed
+        node = self.node if self.instead is None else added_by(state, self.instead, context)
+        return outputs_of(state, node.mana, context)
 
 
 class Profile:
@@ -156,15 +163,19 @@ def _shape(index: int, ability: CompiledAbility) -> Shape | None:
     if node.instant or node.body.targets:
         return None  # never while something is paid (304.5); a person has to choose the target
     adding = [child for child in walk(node.body) if isinstance(child, AddMana)]
+    whole = node.body.effect
+    if isinstance(whole, InsteadIf) and adds_either(whole):
+        shape.instead = whole
+        adding = [one for one in adding if one is whole.normally]
     if len(adding) != 1 or node.body.modes is not None or not isinstance(adding[0].who, You):
         return None
     shape.node = adding[0]
-    if shape.node not in instructions(node.body.effect):
+    if shape.node not in instructions(whole) and shape.instead is None:
         return None  # it adds mana only if something else is so
-    if node.body.effect is not shape.node:
+    if whole is not shape.node and shape.instead is None:
         shape.tier = max(shape.tier, HURTS)
     shape.checked = bool(node.sorcery or node.limit or node.once or node.condition or node.who)
-    shape.fixed = settled_outputs(shape.node.mana)
+    shape.fixed = settled_outputs(shape.node.mana) if shape.instead is None else None
     if shape.victim is not None and (shape.fixed is None or shape.sacrifice):
         return None
     shape.plain = (
@@ -190,3 +201,16 @@ def _is_one_permanent(part: SacrificeObjects) -> bool:
 def instructions(effect: Effect) -> tuple[Effect, ...]:
     """Return the instructions of an effect that are carried out one after another."""
     return effect.effects if isinstance(effect, Sequence) else (effect,)
+
+
+def adds_either(effect: InsteadIf) -> bool:
+    """Tell whether an effect adds mana in either case, and only how much or of which type depends on the condition."""
+    one, other = effect.instead, effect.normally
+    return isinstance(one, AddMana) and isinstance(other, AddMana) and replace(one, mana=other.mana) == other
+
+
+def added_by(state: State, effect: InsteadIf, context: Context) -> AddMana:
+    """Return which mana such an effect adds now."""
+    found = effect.instead if holds(state, effect.condition, context) else effect.normally
+    assert isinstance(found, AddMana)
+    return found

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from apnap.abilities.ability import Activated, Triggered
 from apnap.abilities.cost import TapThis
-from apnap.abilities.effect import AddMana, Effect
+from apnap.abilities.effect import AddMana, Effect, InsteadIf
 from apnap.abilities.values import HAND
 from apnap.ids import NO_PLAYER, NO_REF, Player, Ref
 from apnap.rules import decisions as dec
@@ -23,7 +23,7 @@ from apnap.rules.events import Event
 from apnap.rules.happen import happen, happen_all
 from apnap.rules.machine import Procedure, call, finish, register
 from apnap.rules.mana import activation_event, is_mana_ability, mana_event, origin_flags
-from apnap.rules.mana_abilities import instructions, profile_of
+from apnap.rules.mana_abilities import added_by, adds_either, instructions, profile_of
 from apnap.rules.mana_plan import Activation
 from apnap.rules.permanents import about
 from apnap.rules.producing import start_producing
@@ -155,6 +155,8 @@ def _resolve(frame: ActivatingMana, state: State) -> None:
     effect = frame.effects[0]
     frame.effects = frame.effects[1:]
     frame.step = _RESOLVE
+    if isinstance(effect, InsteadIf) and adds_either(effect):
+        effect = added_by(state, effect, frame.context)
     if isinstance(effect, AddMana):
         start_producing(state, effect, frame.context, frame.tapped, frame.kinds)
     else:
@@ -220,7 +222,7 @@ def mana_actions(state: State, player: Player, paying: bool = False) -> tuple[Ac
                 and not (paying and ability.node.instant)  # type: ignore[attr-defined]
                 and ability.zones & zone
                 and may_begin(state, player, record, ability, index)
-                and can_pay(state, player, ability.node.cost, context_for(ref, player))  # type: ignore[attr-defined]
+                and can_pay(state, player, ability.node.cost, context_for(ref, player), for_mana=True)  # type: ignore[attr-defined]
                 and (not _is_announced(ability) or body_possible(state, ability.node.body, context_for(ref, player)))  # type: ignore[attr-defined]
             ):
                 found.append(Action(dec.ACTIVATE, ref, index))

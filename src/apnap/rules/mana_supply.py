@@ -10,16 +10,16 @@ from typing import TYPE_CHECKING, Final
 
 from apnap.abilities.values import BATTLEFIELD, SNOW
 from apnap.ids import NO_REF, REF_SHIFT, Player, Ref
-from apnap.rules.activation_rules import activation_limited, may_begin, may_sacrifice, too_sick
+from apnap.rules.activation_rules import activation_limited, may_begin, too_sick
 from apnap.rules.characteristics import Characteristics, characteristics
 from apnap.rules.context import context_for
+from apnap.rules.costs_as_paid import life_for_costs, may_sacrifice_for_costs
 from apnap.rules.filters import find, matches
 from apnap.rules.mana import SNOW_TAG, restriction_of, unit_bits
 from apnap.rules.mana_abilities import HURTS, NEEDS_MANA, Profile, Shape, profile_of
 from apnap.rules.mana_costs import SNOW_PIP
 from apnap.rules.mana_replacing import mana_modifiers, produced
 from apnap.rules.mana_triggers import added_too, mana_triggers
-from apnap.rules.permissions import life_to_pay
 from apnap.rules.producing import production_tag
 from apnap.rules.records import TOKEN
 
@@ -322,7 +322,7 @@ def _add_permanent(
     if simple and not any(way.tier == NEEDS_MANA or way.generic or way.pips for way in ways):
         life = max(way.life for way in ways)
         if life:
-            times = min(times, (life_to_pay(state, player) - supply.life) // life)
+            times = min(times, (life_for_costs(state, player) - supply.life) // life)
         for _ in range(times):
             supply.add(source.units)
             supply.life += life
@@ -359,7 +359,7 @@ def _victims(state: State, player: Player, outlet: Ref, shape: Shape, spared: tu
     found: list[tuple[bool, bool, int, Ref]] = []
     for ref in find(state, shape.victim, context_for(outlet, player)):
         record = state.current(ref)
-        if record is None or ref == outlet or ref in spared or not may_sacrifice(state, player, record):
+        if record is None or ref == outlet or ref in spared or not may_sacrifice_for_costs(state, player, record):
             continue
         chars = characteristics(state, record)
         profile = profile_of(state, chars.abilities)
@@ -376,7 +376,7 @@ def _can_use(
         return False
     if shape.untap and (not record.tapped or too_sick(state, record, chars)):
         return False
-    if shape.life and life_to_pay(state, player) - supply.life < shape.life:
+    if shape.life and life_for_costs(state, player) - supply.life < shape.life:
         return False
     if shape.counters and record.counter(shape.counter) < shape.counters:
         return False

@@ -32,6 +32,8 @@ def _zone_changes(state: State, want: occ.ZoneChanges, event: ev.ZoneChange, con
         return False
     if came_from in want.not_from or want.resolving and event.cause != ev.BY_RESOLVING:
         return False
+    if want.uncycled and _is_cycled(state, event):
+        return False
     open_spell = event.came_from == STACK and event.to not in (HAND, LIBRARY)  # 603.10a
     left = event.became != NO_REF and (event.came_from == BATTLEFIELD or open_spell)
     if left and not want.from_zones and want.to_zones:
@@ -45,6 +47,17 @@ def _zone_changes(state: State, want: occ.ZoneChanges, event: ev.ZoneChange, con
     if not want.what.tests:
         return True
     return fits(state, record, want.what, context)
+
+
+def _is_cycled(state: State, event: ev.ZoneChange) -> bool:
+    """Tell whether a card is discarded to pay for its cycling ability, which is on the stack by then (702.29a)."""
+    if event.cause != ev.BY_DISCARD or event.source != event.subject:
+        return False
+    abilities = (state.last_known(ref) for ref in state.stack)
+    return any(
+        one.source == event.subject and one.ability is not None and one.ability.keyword == "cycling"
+        for one in abilities
+    )
 
 
 @watched(occ.Attacks, ev.ATTACK)
@@ -154,6 +167,8 @@ def _deals_damage(state: State, want: occ.DealsDamage, event: ev.Damage, context
 def _is_dealt_damage(state: State, want: occ.IsDealtDamage, event: ev.Damage, context: Context) -> bool:
     if want.combat is not None and event.combat != want.combat or event.other <= 0:
         return False
+    if want.excess and not event.excess:
+        return False
     return ref_fits(state, event.other, want.what, context) and ref_fits(state, event.subject, want.source, context)
 
 
@@ -169,6 +184,11 @@ def _discards(state: State, want: occ.Discards, event: ev.ZoneChange, context: C
     return _moves_for(state, want.who, want.what, event, context)
 
 
+@watched(occ.Mills, ev.ZONE_CHANGE)
+def _mills(state: State, want: occ.Mills, event: ev.ZoneChange, context: Context) -> bool:
+    return event.cause == ev.BY_MILL and _moves_for(state, want.who, want.what, event, context)
+
+
 @watched(occ.Sacrifices, ev.ZONE_CHANGE)
 def _sacrifices(state: State, want: occ.Sacrifices, event: ev.ZoneChange, context: Context) -> bool:
     return event.cause == ev.BY_SACRIFICE and _moves_for(state, want.who, want.what, event, context)
@@ -182,6 +202,11 @@ def _moves_for(state: State, who: Players, what: Filter, event: ev.ZoneChange, c
 
 @watched(occ.BecomesTapped, ev.TAP)
 def _becomes_tapped(state: State, want: occ.BecomesTapped, event: ev.Tap, context: Context) -> bool:
+    if want.by is not None:
+        if event.source <= 0:
+            return False  # nobody's spell or ability: as a creature attacks (508.1f)
+        if not is_one_of(state, controller_of(state, state.last_known(event.source)), want.by, context):
+            return False
     return (event.for_mana or not want.for_mana) and ref_fits(state, event.subject, want.what, context)
 
 

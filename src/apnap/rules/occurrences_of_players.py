@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from apnap.abilities import occurrence as occ
 from apnap.abilities.dungeons import EntersRoom
 from apnap.abilities.rooms import UnlocksDoor
-from apnap.abilities.values import BATTLEFIELD, DRAW, POSTCOMBAT_MAIN, PRECOMBAT_MAIN
+from apnap.abilities.values import DRAW, POSTCOMBAT_MAIN, PRECOMBAT_MAIN
 from apnap.ids import NO_REF
 from apnap.rules import events as ev
 from apnap.rules.conditions import holds
@@ -102,6 +102,21 @@ def _gains_life(state: State, want: occ.GainsLife, event: Event, context: Contex
 @watched(occ.LosesLife, ev.LOSE_LIFE)
 def _loses_life(state: State, want: occ.LosesLife, event: Event, context: Context) -> bool:
     return event.amount > 0 and is_one_of(state, event.player, want.who, context)
+
+
+def each_loses_so_much(state: State, want: occ.Occurrence, events: list[Event], context: Context) -> bool:
+    """Tell whether everybody who loses life in a group of simultaneous events loses as much as is asked for."""
+    if not isinstance(want, occ.LosesLife) or want.each is None:
+        return True
+    lost: dict[int, int] = {}
+    for event in events:
+        lost[event.player] = lost.get(event.player, 0) + event.amount
+    return all(compare(state, n, want.each, context) for n in lost.values())
+
+
+@watched(occ.PaysLife, ev.LOSE_LIFE)
+def _pays_life(state: State, want: occ.PaysLife, event: ev.LoseLife, context: Context) -> bool:
+    return event.paid and event.amount > 0 and is_one_of(state, event.player, want.who, context)
 
 
 @watched(occ.BeginningOf, ev.STEP_BEGAN)

@@ -243,7 +243,10 @@ def _events(frame: PayingParts, state: State, chosen: tuple[Ref, ...]) -> list[E
             one.other = source
         return [*(about(ev.Tap, ref) for ref in chosen), *done]
     if isinstance(part, c.PayLife):
-        return [lose_life(player, count_of(state, part.n, context), source)]
+        payment = lose_life(player, count_of(state, part.n, context), source)
+        assert isinstance(payment, ev.LoseLife)
+        payment.paid = True
+        return [payment]
     if isinstance(part, c.SacrificeThis):
         return [move(source, GRAVEYARD, ev.BY_SACRIFICE, source)]
     if isinstance(part, c.SacrificeObjects):

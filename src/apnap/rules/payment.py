@@ -19,6 +19,7 @@ from apnap.rules.characteristics import characteristics
 from apnap.rules.choices import choose, choose_yes_no
 from apnap.rules.context import Context
 from apnap.rules.costs import STRICT, TotalCost, cost_of, with_life
+from apnap.rules.costs_as_paid import as_paid, spending_freedom
 from apnap.rules.decisions import make_decision
 from apnap.rules.floating import PAID, Rest, chooses_mana
 from apnap.rules.happen import happen_all
@@ -81,9 +82,13 @@ def pay_total(
     objects: tuple[Ref, ...] = (),
 ) -> None:
     """Let a player pay a total cost; see :func:`start_paying`."""
+    total = as_paid(state, player, total, context, spent_on != NO_REF or purpose == MANA_ABILITY)
     if not total.payable:
         state.result = (0,)
         return
+    if total.pips and (spent_on == NO_REF or for_ability):
+        spent = None if spent_on == NO_REF else state.last_known(spent_on)
+        loose = max(loose, spending_freedom(state, player, spent))
     if not total.generic and not total.pips and not total.parts:
         state.result = (1,)
         return

@@ -335,6 +335,19 @@ class InsteadIfSuffix(SuffixedClause):
         return at.instead(at.before_it().condition(self.condition), self.clause)
 
 
+class IfInsteadIfSuffix(SuffixedClause):
+    """ "… if it has mana value 4 or less instead if you control an artifact" (614.15)."""
+
+    clause: IfSuffix
+    condition: Condition
+    rule = "614.15"
+    en = "{clause} instead if {condition}"
+    es = "en vez de eso , {clause} , si {condition@ind}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.instead(at.before_it().condition(self.condition), self.clause)
+
+
 class AtNextSuffix(SuffixedClause):
     """ "… at the beginning of the next end step"."""
 

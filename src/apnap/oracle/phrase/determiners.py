@@ -275,6 +275,16 @@ class ThatManyThings(Choice):
         return number, number
 
 
+class UpToThatMany(Choice):
+    """up to that many"""
+
+    en = "up to that many =p"
+    es = "hasta esa misma cantidad de =p"
+
+    def bounds(self, at: Lowering) -> Bounds:
+        return Number(0), at.that_many(self)
+
+
 class UpTo(Choice):
     """up to two"""
 

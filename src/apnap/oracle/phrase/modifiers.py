@@ -394,3 +394,14 @@ def _is_odd(modifier: Modifier, head: Head) -> bool:
     """Return whether a modifier can't be meant of a noun: "equipped creature and Equipment"."""
     attached = {"equipped": "Equipment", "enchanted": "Aura"}
     return isinstance(modifier, Quality) and isinstance(head, Subtype) and attached.get(modifier.lemma) == head.lemma
+
+
+class NonOutlaw(Denial):
+    """non-outlaw (700.12)"""
+
+    rule = "700.12"
+    en = "non- outlaw"
+    es = "que no <ser@n+sub> forajida"
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        return (objects.Not(objects.Is(objects.OUTLAW)),)

@@ -11,7 +11,7 @@ from apnap.oracle.phrase.determiners import A, Another, Pointing
 from apnap.oracle.phrase.limits import Limit
 from apnap.oracle.phrase.modifiers import After, Relative, Thence
 from apnap.oracle.phrase.noun_phrases import Determined
-from apnap.oracle.phrase.numbers import AThing, Count, CounterKind
+from apnap.oracle.phrase.numbers import AThing, Cardinal, Count, CounterKind
 from apnap.oracle.phrase.players import AnOpponent, APlayer, EnchantedPlayer, OfPlayer
 from apnap.oracle.phrase.roots import NounPhrase, OtherPlayer
 from apnap.oracle.phrase.stats import Stat
@@ -365,6 +365,18 @@ class OtherThan(After, Relative):
         return (objects.Not(objects.IsOneOf(at.objects(self.what))),)
 
 
+class OtherThanTwo(After, Relative):
+    """other than that creature or ~"""
+
+    first: NounPhrase
+    second: NounPhrase
+    en = "other than {first:Determined} or {second:SelfReference}"
+    es = "que no sea {first:Determined} ni {second:SelfReference}"
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        return tuple(objects.Not(objects.IsOneOf(at.objects(one))) for one in (self.first, self.second))
+
+
 class AtRandom(After, Relative):
     """at random"""
 
@@ -376,3 +388,16 @@ class AtRandom(After, Relative):
 
     def is_random(self) -> bool:
         return True
+
+
+class WithSoManyCounters(After, Relative):
+    """with three or more +1/+1 counters on them"""
+
+    count: Cardinal
+    counter: CounterKind
+    en = "with {count} or more {counter} counters on (it|them|him|her)"
+    es = "con {count} o más contadores {counter} sobre <él@>"
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        least = quantity.Comparison(quantity.AT_LEAST, self.count.lower(at))
+        return (objects.HasCounter(self.counter.kind(), least),)

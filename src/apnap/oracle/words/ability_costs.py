@@ -46,6 +46,7 @@ class ThisAbilityCosts(Clause):
     def lower(self, at: Lowering) -> effects.Effect:
         own = Lowering(at.name, at.is_spell)  # it speaks of the moment of activation: nothing has been mentioned then
         own.binder.mention(objects.This(), False, 0)
+        own.shared.limits["own_cost"] = True
         if self.unit is not None:
             own = own.times(self.unit.lower(own))
         if self.measured is not None:

@@ -122,6 +122,18 @@ class TriggersOnly(Clause):
         return effects.Nothing()
 
 
+class TriggersTwiceEachTurn(Clause):
+    """ "This ability triggers only twice each turn" (603.2h)."""
+
+    rule = "603.2h"
+    en = "this ability triggers only twice each turn"
+    es = "esta habilidad solo se dispara dos veces por turno"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        at.shared.limits["limit"] = 2
+        return effects.Nothing()
+
+
 class DoOnceEachTurn(Clause):
     """ "Do this only once each turn"."""
 

@@ -179,3 +179,17 @@ class NotPutOntoBattlefield(After, Relative):
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
         return (objects.Not(objects.Is(objects.ON_BATTLEFIELD)),)
+
+
+class DidntCreateToken(Condition):
+    """you didn't create a token this way (608.2c)"""
+
+    rule = "608.2c"
+    en = ("you didn't create a token this way", "no token was created this way")
+    es = ("no creaste una ficha de esta manera", "no se creó ninguna ficha de esta manera")
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        made = [one for one in at.said() if isinstance(one, effects.CreateTokens | effects.CreateCopies)]
+        if len(made) != 1 or not made[0].slot:
+            return at.unbound(self, "no token was created before")
+        return conditions.NotTrue(conditions.Happened(made[0].slot))

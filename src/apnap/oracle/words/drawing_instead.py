@@ -12,6 +12,7 @@ from apnap.oracle.phrase.joined_clauses import what_happens_instead
 from apnap.oracle.phrase.roots import OtherPlayer
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
 from apnap.oracle.pruning import pruned
+from apnap.oracle.words.conditions import StateOfGame
 
 
 def instead_of_drawing(
@@ -121,3 +122,19 @@ class NextDrawThisTurn(Clause):
             return at.refuse(self, "in a static ability")
         drawing = occurrence.Draws(objects.You())
         return instead_of_drawing(at, self.clause, drawing, durations.UntilEndOfTurn(), True)
+
+
+class WouldDrawWhile(Clause):
+    """ "If you would draw a card while you have no cards in hand, …" (614.11)."""
+
+    condition: StateOfGame
+    clause: Clause
+    rule = "614.11"
+    en = "if you would draw a card while {condition} , {clause}"
+    es = "si fueras a robar una carta mientras {condition@sub} , {clause}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if not at.is_static:
+            return at.refuse(self, "outside a static ability")
+        asked = at.condition(self.condition)
+        return instead_of_drawing(at, self.clause, occurrence.Draws(objects.You()), durations.Forever(), False, asked)

@@ -14,7 +14,7 @@ from apnap.oracle.phrase.library_phrases import WholeHand
 from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.noun_lists import AndNouns, ThreeNouns
 from apnap.oracle.phrase.noun_phrases import Determined
-from apnap.oracle.phrase.numbers import Amount, Count, CounterKind
+from apnap.oracle.phrase.numbers import Amount, Count, CounterKind, NumberWord
 from apnap.oracle.phrase.priced import priced
 from apnap.oracle.phrase.roots import Noun
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
@@ -363,3 +363,18 @@ class EndTheTurn(PlayerVerb):
 
 
 # ------------------------------------------------------------------------------------------------ mana
+
+
+class GetSoMuchEnergy(PlayerVerb):
+    """Get six {E} (107.14)."""
+
+    count: NumberWord
+    energy: Energy
+    rule = "107.14"
+    en = "<get> {count} {energy}"
+    es = "<obtener> {count} {energy}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if self.energy.text != "{E}":
+            return at.refuse(self.energy, "more than one symbol")
+        return effects.PutPlayerCounters(at.who, "energy", at.multiplied(self.count.lower(at), self))

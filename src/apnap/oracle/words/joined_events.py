@@ -61,8 +61,8 @@ class WheneverAndWhenever(Trigger):
     first: SimpleEvent
     second: Event
     rule = "603.2"
-    en = "whenever {first} and whenever {second}"
-    es = "siempre que {first} y siempre que {second}"
+    en = ("whenever {first} and whenever {second}", "whenever {first} and when {second}")
+    es = ("siempre que {first} y siempre que {second}", "siempre que {first} y cuando {second}")
 
     def trigger(self, at: Lowering) -> ability.Triggered:
         return either(at, self.first, self.second)
@@ -96,8 +96,8 @@ class AtAndWhenever(Trigger):
     step: StepTime
     second: SimpleEvent
     rule = "603.2"
-    en = "at the beginning of {step} and whenever {second}"
-    es = "al comienzo de {step} y siempre que {second}"
+    en = ("at the beginning of {step} and whenever {second}", "at the beginning of {step} and when {second}")
+    es = ("al comienzo de {step} y siempre que {second}", "al comienzo de {step} y cuando {second}")
 
     def trigger(self, at: Lowering) -> ability.Triggered:
         found = self.second.triggered(at)

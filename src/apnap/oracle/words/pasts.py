@@ -5,7 +5,8 @@ from __future__ import annotations
 from apnap.abilities import condition as conditions
 from apnap.abilities import objects, occurrence, quantity
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.determiners import Pointing
+from apnap.oracle.narrowing import narrowed
+from apnap.oracle.phrase.determiners import A, Pointing
 from apnap.oracle.phrase.limits import Limit
 from apnap.oracle.phrase.modifiers import After, Quality, Relative
 from apnap.oracle.phrase.noun_phrases import Determined, It
@@ -217,6 +218,24 @@ class DealtDamageBy(After, Relative):
         return (objects.ThisTurnTest(occurrence.IsDealtDamage(anything, source)),)
 
 
+class DealtDamageByYours(After, Relative):
+    """dealt damage this turn by a Spider you controlled"""
+
+    by: NounPhrase
+    rule = "120"
+    en = "dealt damage this turn by {by:Determined} you controlled"
+    es = (
+        "al que este turno hizo daño {by:Determined} que controlabas =m+s",
+        "a la que este turno hizo daño {by:Determined} que controlabas =f+s",
+    )
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        if not isinstance(self.by, Determined) or not isinstance(self.by.determiner, A):
+            return at.refuse(self.by, "by one of which?")
+        source = narrowed(self.by.filter(at), objects.ControlledBy(objects.You()))
+        return (objects.ThisTurnTest(occurrence.IsDealtDamage(objects.Filter((), ()), source)),)
+
+
 class ThatDealtDamage(After, Relative):
     """that dealt damage this turn"""
 
@@ -226,3 +245,17 @@ class ThatDealtDamage(After, Relative):
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
         return (objects.ThisTurnTest(occurrence.DealsDamage(objects.Filter((), ()))),)
+
+
+class WasNot(Condition):
+    """that land was nonbasic"""
+
+    what: NounPhrase
+    quality: Quality
+    rule = "608.2h"
+    en = "{what@s} was non {quality}"
+    es = ("{what=It@1} no era {quality@1+s}", "{what@1+s} no era {quality@1}")
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        tests = tuple(objects.Not(test) for test in self.quality.tests(at))
+        return conditions.Fits(as_it_was(at, self.what), objects.Filter(tests, ()))

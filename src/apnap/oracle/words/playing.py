@@ -7,6 +7,7 @@ from dataclasses import replace
 from apnap.abilities import duration as durations
 from apnap.abilities import effect as effects
 from apnap.abilities import objects, static, values
+from apnap.abilities.quantity import Number
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause, ClauseGroup, SubjectClause
 from apnap.oracle.phrase.noun_phrases import Plural
@@ -14,13 +15,23 @@ from apnap.oracle.phrase.relatives import FromZone
 from apnap.oracle.phrase.roots import Noun, NounPhrase
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
 from apnap.oracle.words.keywords import CostedName
+from apnap.oracle.words.player_events import spell_filter
 
 _SPELL = objects.Is(objects.IS_SPELL)
 
 
 def as_cards(found: objects.Filter) -> objects.Filter:
     """Return a description of spells as one of the cards to cast: "an instant spell from your hand" (601.3e)."""
-    return replace(found, tests=tuple(test for test in found.tests if test != _SPELL))
+    return replace(found, tests=_as_cards(found.tests))
+
+
+def _as_cards(tests: tuple[objects.Test, ...]) -> tuple[objects.Test, ...]:
+    """Return the tests without that for spells, also among "creature spells and enchantment spells"."""
+    return tuple(
+        replace(test, tests=_as_cards(test.tests)) if isinstance(test, objects.AnyOf | objects.AllOf) else test
+        for test in tests
+        if test != _SPELL
+    )
 
 
 def _playable(at: Lowering, what: Noun) -> objects.Objects | objects.Filter:
@@ -38,10 +49,24 @@ def _playable(at: Lowering, what: Noun) -> objects.Objects | objects.Filter:
     return replace(named, filter=as_cards(named.filter)) if isinstance(named, objects.Those) else named
 
 
+def _any_one(at: Lowering, what: Noun) -> objects.Objects | objects.Filter | None:
+    """Return what one card may be cast from as long as an effect lasts: "a spell from among cards exiled with ~"."""
+    found = what.candidates(at)
+    if found is None or found[1] != Number(1):
+        return None
+    cards = found[0]
+    if isinstance(cards, objects.Each):
+        zones = cards.filter.zones
+        return as_cards(cards.filter) if zones and not {values.STACK, values.BATTLEFIELD} & set(zones) else None
+    return replace(cards, filter=as_cards(cards.filter)) if isinstance(cards, objects.Those) else cards
+
+
 def permission(at: Lowering, what: Noun, lands: bool, free: bool) -> effects.Effect:
     """Return "you may play that card this turn" (601.3b), or the casting of it now (608.2g)."""
     if at.is_static or at.duration is not None:
-        return at.rule(static.MayPlay(at.who, _playable(at, what), lands=lands, free=free))
+        one = None if at.is_static else _any_one(at, what)
+        cards = _playable(at, what) if one is None else one
+        return at.rule(static.MayPlay(at.who, cards, lands=lands, free=free, once_per_turn=one is not None))
     found = what.candidates(at)
     if found is None:
         named = at.objects(what)
@@ -253,6 +278,26 @@ class CastWithAnyColor(Clause):
     )
 
     def lower(self, at: Lowering) -> effects.Effect:
+        if at.is_static and isinstance(self.what, Plural):
+            return at.rule(static.AsThough(static.SPEND_ANY_COLOR, spell_filter(at, self.what), objects.You()))
+        if at.is_static and isinstance(self.what, Plural):
+            spells = spell_filter(at, self.what)
+            return at.rule(static.AsThough(static.SPEND_ANY_COLOR, spells, objects.You()))
         if at.is_static or not at.amend(effects.ContinuousRule, lambda one: _any_mana(one, color=True) or one):
             return at.refuse(self, "nothing may be cast")
         return effects.Nothing()
+
+
+class SpendAnyType(Clause):
+    """ "You can spend mana of any type to cast creature spells" (609.4b)."""
+
+    what: Noun
+    rule = "609.4b"
+    en = (
+        "you can spend mana of any type to cast {what:Plural}",
+        "you may spend mana of any type to cast {what:Plural}",
+    )
+    es = "puedes gastar maná de cualquier tipo para <lanzar@inf> {what:Plural@bare}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.rule(static.AsThough(static.SPEND_ANY_TYPE, spell_filter(at, self.what), objects.You()))

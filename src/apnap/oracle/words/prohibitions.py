@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
-from apnap.abilities import objects, static, values
-from apnap.abilities.duration import Forever
+from apnap.abilities import objects, occurrence, quantity, static, values
+from apnap.abilities.duration import Forever, UntilEndOfTurn
 from apnap.abilities.quantity import Quantity
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import SubjectClause
@@ -189,3 +189,23 @@ class CastAndActivateInOwnTurns(SubjectClause):
         others = objects.EachOtherPlayer(objects.ActivePlayer())
         spells = static.PlayerRule(static.CANT_CAST, others)
         return effects.ContinuousRule((spells, static.PlayerRule(static.CANT_ACTIVATE_ABILITIES, others)), Forever())
+
+
+class CastOnlySoManyMore(SubjectClause):
+    """ "You can cast only one more spell this turn" (601.3): counted from now on."""
+
+    count: NumberWord
+    rule = "601.3"
+    en = "you can cast only {count@s} more spell this turn"
+    es = "este turno solo puedes lanzar {count@s+m} hechizo más"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if at.is_static:
+            return at.refuse(self, "in a static ability")
+        done = at.shared.done
+        slot = at.slot()
+        at.shared.done = done
+        cast = quantity.ThisTurn(occurrence.Casts(objects.You()))
+        counted = effects.SetNumberAside(quantity.Plus(cast, self.count.lower(at)), slot)
+        rule = static.PlayerRule(static.CAST_LIMIT, objects.You(), n=quantity.AmountInSlot(slot))
+        return effects.Sequence((counted, effects.ContinuousRule((rule,), UntilEndOfTurn())))

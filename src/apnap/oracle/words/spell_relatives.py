@@ -7,7 +7,7 @@ from apnap.abilities.quantity import AT_LEAST, EQUAL, Comparison
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.modifiers import After, Color, Relative
 from apnap.oracle.phrase.noun_phrases import Determined, Plural
-from apnap.oracle.phrase.numbers import CounterKind, NumberWord
+from apnap.oracle.phrase.numbers import CounterKind, NumberWord, Ordinal
 from apnap.oracle.phrase.roots import Noun
 from apnap.oracle.words.keyword_lines import Grants, plain_keyword
 from apnap.oracle.words.keyword_names import KeywordName
@@ -172,3 +172,26 @@ class ThatWasntCastFromHand(After, Relative):
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
         return (objects.Not(objects.SpellFrom(values.HAND)),)
+
+
+class NthSpellThisTurn(After, Relative):
+    """that's the second spell cast this turn, of all that players cast (601.2i)"""
+
+    ordinal: Ordinal
+    rule = "601.2i"
+    en = "that's the {ordinal} spell cast this turn =s"
+    es = "que sea el {ordinal@m+s} hechizo lanzado este turno =s"
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        return (objects.NthSpell(self.ordinal.value, objects.Filter((), (values.STACK,)), anyone=True),)
+
+
+class ThatIsElsewhere(After, Relative):
+    """that isn't on the battlefield: in any other zone (400.1)"""
+
+    rule = "400.1"
+    en = ("that isn't on the battlefield =s", "that aren't on the battlefield =p")
+    es = ("que no esté en el campo de batalla =s", "que no estén en el campo de batalla =p")
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        return at.in_zones(tuple(zone for zone in values.ALL_ZONES if zone != values.BATTLEFIELD), None)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from apnap.abilities import effect as effects
-from apnap.abilities import objects, values
+from apnap.abilities import objects, static, values
 from apnap.abilities.mana import ManaRestriction
+from apnap.abilities.quantity import Number
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause
-from apnap.oracle.phrase.modifiers import Color
 from apnap.oracle.phrase.roots import Noun
 from apnap.oracle.words.player_events import spell_filter
 
@@ -141,12 +141,3 @@ class DontLoseMana(Clause):
         if at.duration is None or not at.amend(effects.AddMana, lambda one: replace(one, persists=True)):
             return at.refuse(self, "no mana was added before")
         return effects.Nothing()
-
-
-class DontLoseUnspent(Clause):
-    """ "You don't lose unspent red mana as steps and phases end" (500.5)."""
-
-    color: Color
-    rule = "500.5"
-    en = "you don't lose unspent {color} mana as steps and phases end"
-    es = "no pierdes el maná {color@m+s} no gastado en cuanto terminan los pasos y las fases"

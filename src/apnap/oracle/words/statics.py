@@ -294,3 +294,28 @@ class CastProhibition(PlayerProhibition):
 
     def concerns(self, at: Lowering) -> objects.Filter | None:
         return spell_filter(at, self.what)
+
+
+class CantBeCounteredBy(ObjectVerb):
+    """can't be countered by blue spells (701.6)"""
+
+    by: Noun
+    rule = "701.6"
+    en = "can't be countered by {by:Plural}"
+    es = "no <poder> ser <contrarrestado> por {by:Plural}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if not at.is_static and at.duration is None:
+            return at.refuse(self, "for how long?")
+        return at.restrict(static.CANT_BE_COUNTERED, other=spell_filter(at, self.by))
+
+
+class CantBeSacrificed(ObjectVerb):
+    """can't be sacrificed (701.21)"""
+
+    rule = "701.21"
+    en = "can't be sacrificed"
+    es = "no <poder> ser <sacrificado>"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.restrict(static.CANT_BE_SACRIFICED)

@@ -16,6 +16,7 @@ from apnap.rules.characteristics import characteristics, controller_of, has_keyw
 from apnap.rules.combat.attacking import present
 from apnap.rules.combat.bands import who_divides
 from apnap.rules.combat.damage_on_the_stack import Assigned
+from apnap.rules.damage import lethal_amount
 from apnap.rules.permissions import restrictions
 
 if TYPE_CHECKING:
@@ -64,7 +65,7 @@ def _need(state: State, ref: Ref, assigned: tuple[Assigned, ...]) -> int:
     """Return what a creature lacks to lethal damage; classic:502.9e: it is the toughness that counts, not what damage
     the creature has already."""
     record = state.objects[ref >> 24]
-    lethal = characteristics(state, record).toughness
+    lethal = lethal_amount(state, record, characteristics(state, record))
     if state.rulebook.lethal_counts == "less_marked_damage":
         lethal -= record.damage
     for source, entity, n in assigned:

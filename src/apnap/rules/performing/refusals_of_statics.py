@@ -29,7 +29,7 @@ _FIELDS_OF_RESTRICTIONS: Final[dict[int, tuple[str, ...]]] = {
     st.ALL_MUST_BLOCK: (),
     st.CANT_ACTIVATE: ("mana_too",),
     st.CANT_UNTAP_IN_UNTAP_STEP: ("whom",),
-    st.CANT_BE_COUNTERED: (),
+    st.CANT_BE_COUNTERED: ("other",),
     st.CANT_BE_COPIED: (),
     st.CANT_BE_TARGETED: ("other", "whom"),
     st.CANT_BE_SACRIFICED: (),
@@ -61,6 +61,8 @@ _FIELDS_OF_RESTRICTIONS: Final[dict[int, tuple[str, ...]]] = {
     st.SADDLES_STRONGER: ("n",),
     st.CREWS_BY_TOUGHNESS: (),
     st.CANT_BECOME_UNTAPPED: (),
+    st.CANT_ENTER: (),
+    st.LETHAL_BY_POWER: (),
 }
 """The kinds of restrictions that are looked at, each with the fields that are, besides which objects."""
 _NEEDS_NUMBER: Final = (
@@ -85,6 +87,10 @@ _FIELDS_OF_RULES: Final[dict[int, tuple[str, ...]]] = {
     st.CANT_CAST: ("what",),
     st.CANT_PLAY_LANDS: ("what",),
     st.CANT_GAIN_LIFE: (),
+    st.CANT_BE_MADE_TO_SACRIFICE: (),
+    st.CANT_BE_MADE_TO_DISCARD: (),
+    st.CHOOSES_VOTES: (),
+    st.CANT_ACTIVATE_LOYALTY: (),
     st.CANT_LOSE_LIFE: (),
     st.CANT_DRAW: ("n",),
     st.CANT_SEARCH: (),
@@ -105,6 +111,7 @@ _FIELDS_OF_RULES: Final[dict[int, tuple[str, ...]]] = {
     st.SHROUD_PLAYER: (),
     st.HEXPROOF_PLAYER: (),
     st.NO_MANA_LOSS: ("n",),
+    st.LOST_MANA_BECOMES_COLORLESS: (),
     st.DAMAGE_CANT_BE_PREVENTED: (),
     st.PLAYS_WITH_TOP_REVEALED: (),
     st.PLAYS_WITH_HAND_REVEALED: (),
@@ -120,6 +127,9 @@ _FIELDS_OF_RULES: Final[dict[int, tuple[str, ...]]] = {
     st.LIFE_FLOOR: ("n",),
     st.VOTES_AGAIN: (),
     st.MAY_VOTE_AGAIN: (),
+    st.CANT_PAY_LIFE: (),
+    st.CANT_SACRIFICE_FOR_COSTS: ("what",),
+    st.LIFE_FOR_BLACK: (),
 }
 """The kinds of rules about players that are looked at, each with the fields that are."""
 _NUMBERED: Final = (
@@ -327,8 +337,6 @@ def for_a_while(part: Node) -> str:
         return "how this enters, for a while"
     if isinstance(part, st.CastWithFlash) and part.spells is None:
         return "casting this spell as though it had flash, for a while"
-    if isinstance(part, st.MayPlay) and part.once_per_turn:
-        return "once each turn, for a while"
     return "" if isinstance(part, st.StaticPart) else "something that is not a static part"
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from apnap.abilities.values import INDESTRUCTIBLE
 from apnap.rules import events as ev
+from apnap.rules.damage import lethal_amount
 from apnap.rules.permanents import destroy
 from apnap.rules.state_based_actions.round import Round
 
@@ -25,6 +26,6 @@ def creature(state: State, record: GameObject, chars: Characteristics, round_: R
         return
     if chars.keywords & INDESTRUCTIBLE:
         return
-    lethal = record.damage >= chars.toughness and record.damage > 0
+    lethal = record.damage > 0 and record.damage >= lethal_amount(state, record, chars)
     if lethal or record.deathtouched:
         round_.propose(record.ref, destroy(record.ref))
