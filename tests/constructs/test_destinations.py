@@ -143,6 +143,7 @@ def test_on_the_bottom_in_a_random_order() -> None:
 
 @pytest.mark.construct("OnTopPlain")
 def test_then_shuffle_and_put_that_card_on_top() -> None:
+    """The library is shuffled without the card that was found, which is put on top (701.24b)."""
     text = "Search your library for a creature card, reveal it, then shuffle and put that card on top."
     table = played(text, "Cub", A={"library": [DOE, CUB]})
     assert table.library()[0] == "Cub"

@@ -82,6 +82,7 @@ def test_others_see_that_a_decision_waits_and_not_its_options(table: Table) -> N
 
 
 def test_revealed_cards_are_known_until_the_library_is_shuffled(table: Table) -> None:
+    """Then they stop being revealed (701.20d)."""
     state = table.state
     top = state.players[0].library[-1]
     show(state, (top,), (1,))

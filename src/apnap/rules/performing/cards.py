@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from apnap.abilities import effect as eff
+from apnap.abilities.static import CANT_BE_MADE_TO_DISCARD
 from apnap.abilities.values import GRAVEYARD, HAND
 from apnap.ids import Player
 from apnap.rules import events as ev
 from apnap.rules.choices import choose_objects
+from apnap.rules.impossible import can_be_made_to
 from apnap.rules.events import Event
 from apnap.rules.expressions import objects_of, players_of
 from apnap.rules.instructions import performs
@@ -69,6 +71,8 @@ def begin_discard(run: Running, state: State, node: eff.Discard) -> None:
 def ask_discard(run: Running, state: State, node: eff.Discard, player: Player) -> None:
     """701.9b: the player chooses, or another player does, or chance."""
     options = discardable(state, player, node.what, run.context)
+    if not can_be_made_to(state, CANT_BE_MADE_TO_DISCARD, player, run.context.you):
+        options = []
     n = len(options) if node.n is None else min(len(options), amount(state, node.n, as_player(run, player)))
     if node.random:
         state.result = tuple(state.shuffled(options)[:n]) if n > 0 else ()
@@ -86,8 +90,8 @@ def propose_discard(run: Running, state: State, node: eff.Discard) -> None:
 
 
 def after_discard(run: Running, state: State, node: eff.Discard | eff.DiscardThese) -> None:
-    """Remember what was discarded, and by whom."""
-    remember_moved(run, state, node.slot)
+    """Remember what was discarded, and by whom; nothing is known of a card that went to a hidden zone (701.9c)."""
+    remember_moved(run, state, node.slot, public=True)
 
 
 def _refuse_discard(node: eff.Discard) -> str:
@@ -101,13 +105,17 @@ performs(eff.Discard, begin_discard, each_picks(ask_discard), propose_discard, a
 
 def discard_these(run: Running, state: State, node: eff.DiscardThese) -> None:
     """Particular cards, those of them that are in a hand."""
-    refs = [ref for ref in objects_of(state, node.what, run.context) if _in_hand(state, ref)]
+    refs = [ref for ref in objects_of(state, node.what, run.context) if _may_be_discarded(state, ref, run.context.you)]
     propose(run, state, [move(ref, GRAVEYARD, ev.BY_DISCARD, run.context.source) for ref in refs])
 
 
 def _in_hand(state: State, ref: int) -> bool:
     record = state.current(ref)
     return record is not None and record.zone == HAND
+
+
+def _may_be_discarded(state: State, ref: int, by: Player) -> bool:
+    return _in_hand(state, ref) and can_be_made_to(state, CANT_BE_MADE_TO_DISCARD, state.last_known(ref).owner, by)
 
 
 performs(eff.DiscardThese, discard_these, after_discard)
@@ -130,8 +138,8 @@ def mill(run: Running, state: State, node: eff.Mill) -> None:
 
 
 def after_mill(run: Running, state: State, node: eff.Mill) -> None:
-    """701.17c: the milled cards are found where they went."""
-    remember_moved(run, state, node.slot)
+    """701.17c: the milled cards are found where they went, if that is a public zone."""
+    remember_moved(run, state, node.slot, public=True)
 
 
 performs(eff.Mill, mill, after_mill)

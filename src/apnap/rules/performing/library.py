@@ -41,31 +41,27 @@ def revealed(player: Player, objects: tuple[Ref, ...], to: tuple[Player, ...] = 
 
 
 # ------------------------------------------------------------------------------------- scry and surveil
-# ``todo``: the players still to go, the current one first; ``picked``: what goes down; ``counts``: the number looked at
+# ``todo``: the players still to go, the current one first; ``picked``: what goes down; ``counts``: the number looked
+# at, then for each player who has decided: who, the number looked at, how many go down, those, how many stay, those
 
 
 def begin_looking(run: Running, state: State, node: eff.Scry | eff.Surveil) -> None:
     """The players who scry (or surveil) at least 1, in turn order (701.22b–c, 701.25c)."""
     players = players_of(state, node.who, run.context)
     run.todo = tuple(player for player in players if amount(state, node.n, as_player(run, player)) > 0)
-    run.counts = ()
+    run.counts = (0,)
     remember(run, node.slot, (), run.todo, 0, bool(run.todo))
 
 
 def look_at_top(run: Running, state: State, node: eff.Scry | eff.Surveil) -> None:
     """The next player looks at the top cards; leave the loop when there is none."""
     run.picked = ()
-    if run.counts == _PUT_BACK and node.slot:
-        before = run.context.slots[node.slot]
-        gone = moved(state, GRAVEYARD)
-        remember(run, node.slot, (*before.objects, *gone), before.players, before.amount + len(gone), True)
     if not run.todo:
         run.pc += _LOOK_PHASES - 1
-        run.counts = ()
         return
     player = run.todo[0]
     n = amount(state, node.n, as_player(run, player))
-    run.counts = (n,)
+    run.counts = (n, *run.counts[1:])
     cards = top_of(state, player, n)
     propose(run, state, [revealed(player, cards, (player,))] if cards else [])
 
@@ -89,27 +85,44 @@ def ask_top_order(run: Running, state: State, node: eff.Scry | eff.Surveil) -> N
     choose_order(state, player, list(rest), "order_library", run.context.source, "701.22a")
 
 
-def put_back(run: Running, state: State, node: eff.Scry | eff.Surveil) -> None:
-    """Put them where they were chosen to go; then it has been done, even if there were no cards (701.22d)."""
+def note_places(run: Running, state: State, node: eff.Scry | eff.Surveil) -> None:
+    """701.22c: the cards move when all players have decided."""
     player = run.todo[0]
     run.todo = run.todo[1:]
-    n = run.counts[0]
-    run.counts = _PUT_BACK
-    run.pc -= _LOOK_PHASES
     top = state.result
-    if isinstance(node, eff.Scry):
-        propose(run, state, [arrange(player, top, run.picked), action("scry", player, n)])
-        return
-    events: list[Event] = [move(ref, GRAVEYARD, ev.BY_SURVEIL, run.context.source) for ref in run.picked]
-    propose(run, state, [*events, arrange(player, top, ()), action("surveil", player, n)])
+    run.counts = (*run.counts, player, run.counts[0], len(run.picked), *run.picked, len(top), *top)
+    run.pc -= _LOOK_PHASES
+
+
+def put_back(run: Running, state: State, node: eff.Scry | eff.Surveil) -> None:
+    """Put them where they were chosen to go; then it has been done, even if there were no cards (701.22d)."""
+    events: list[Event] = []
+    rest = run.counts[1:]
+    while rest:
+        player, n, downs = rest[:3]
+        down, rest = rest[3 : 3 + downs], rest[3 + downs :]
+        top, rest = rest[1 : 1 + rest[0]], rest[1 + rest[0] :]
+        if isinstance(node, eff.Scry):
+            events += [arrange(player, top, down), action("scry", player, n)]
+            continue
+        events += [move(ref, GRAVEYARD, ev.BY_SURVEIL, run.context.source) for ref in down]
+        events += [arrange(player, top, ()), action("surveil", player, n)]
+    run.counts = ()
+    propose(run, state, events)
+
+
+def after_putting_back(run: Running, state: State, node: eff.Scry | eff.Surveil) -> None:
+    """Remember what surveilling put into graveyards."""
+    if node.slot and (gone := moved(state, GRAVEYARD)):
+        before = run.context.slots[node.slot]
+        remember(run, node.slot, gone, before.players, len(gone), True)
 
 
 _LOOK_PHASES = 4
-_PUT_BACK = (-1,)
-"""``counts`` as the next player's turn comes: what has just happened is that the one before put cards back."""
 
-performs(eff.Scry, begin_looking, look_at_top, ask_down, ask_top_order, put_back)
-performs(eff.Surveil, begin_looking, look_at_top, ask_down, ask_top_order, put_back)
+_PHASES = (begin_looking, look_at_top, ask_down, ask_top_order, note_places, put_back, after_putting_back)
+performs(eff.Scry, *_PHASES)
+performs(eff.Surveil, *_PHASES)
 
 
 def shuffle(run: Running, state: State, node: eff.Shuffle) -> None:

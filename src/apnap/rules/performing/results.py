@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from apnap.ids import NO_REF, Ref
 from apnap.rules import events as ev
+from apnap.rules.knowledge import PUBLIC_ZONES
 from apnap.rules.programs import remember
 
 if TYPE_CHECKING:
@@ -28,14 +29,20 @@ def of_kind(state: State, kind: int) -> list[Event]:
     return [event for event in state.happened if event.kind == kind]
 
 
-def remember_moved(run: Running, state: State, slot: int, to: int = 0) -> None:
-    """Remember the moved objects, and the players whose they were, in turn order of the events."""
+def remember_moved(run: Running, state: State, slot: int, to: int = 0, *, public: bool = False) -> None:
+    """Remember the moved objects, and the players whose they were, in turn order of the events.
+
+    :param public: an object that went to a hidden zone is counted, but not found there (701.9c, 701.17c)
+    """
     objects = moved(state, to)
+    n = len(objects)
+    if public:
+        objects = tuple(ref for ref in objects if state.last_known(ref).zone in PUBLIC_ZONES)
     players: list[int] = []
     for event in state.happened:
         if event.kind == ev.ZONE_CHANGE and event.player not in players:
             players.append(event.player)
-    remember(run, slot, objects, tuple(players), len(objects), bool(objects))
+    remember(run, slot, objects, tuple(players), n, n > 0)
 
 
 def remember_subjects(run: Running, state: State, slot: int, kind: int) -> None:
