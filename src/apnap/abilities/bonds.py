@@ -5,7 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apnap.abilities.effect_base import Effect
-from apnap.abilities.objects import Objects
+from apnap.abilities.objects import Objects, Test
+
+
+@dataclass(frozen=True, slots=True)
+class BecameSource(Test):
+    """400.7d: a spell that the source, a permanent, was."""
 
 
 @dataclass(frozen=True, slots=True)

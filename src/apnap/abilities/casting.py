@@ -19,7 +19,8 @@ class Way(Node):
     than the mana cost (None: the mana cost); ``free``: without paying it; ``plus``: paid besides; ``loose``: how freely
     mana may be spent. ``permission``: the object whose once-each-turn permission is used (0: none); ``via``: the
     keyword whose permission is used, remembered as paid too. ``given``: the object chosen to be sacrificed or
-    tapped for it, by which the cost is ``less`` (702.119a, 702.180a); ``offered``: by its mana cost (702.48a)."""
+    tapped for it, by which the cost is ``less`` (702.119a, 702.180a); ``offered``: by its mana cost (702.48a).
+    ``rider``: what the permission does to the spell as it is cast."""
 
     id: str
     cost: Cost | None = None
@@ -31,6 +32,7 @@ class Way(Node):
     given: int = 0
     less: int = 0
     offered: bool = False
+    rider: Effect | None = None
 
 
 @dataclass(frozen=True, slots=True)

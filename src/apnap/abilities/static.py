@@ -419,6 +419,8 @@ class Prevention(StaticPart):
     occurrence: Occurrence
     n: Quantity | None = None
     then: Effect | None = None
+    each_time: bool = False
+    """Of a shield that holds for some times: ``n`` is how much of the damage of each time."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -155,10 +155,15 @@ def _is_possessive(text: str, at: int) -> bool:
 
 
 def _close_quote(found: list[tuple[str, bool, int]], text: str, end: int, at: int) -> None:
+    comma = found[-1][0] == ","  # a comma behind the quotation is written inside
+    if comma:
+        found.pop()
     stopped = found[-1][0] == "."
     if not stopped:
         found.append((".", False, at))
     found.append((CLOSE, False, at))
+    if comma:
+        found.append((",", False, at))
     rest = text[end:]
     if stopped and (not rest or re.match(r'\s+["A-Z¿¡•]|\n|"', rest)):
         found.append((".", False, at))

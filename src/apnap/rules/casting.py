@@ -321,7 +321,7 @@ def _ride(frame: Casting, state: State) -> None:
         return
     spell = state.edit(frame.ref)
     spell.paid_objects = state.result[1:]
-    ride(state, spell)
+    ride(state, spell, frame.way.rider)
 
 
 def _become_cast(frame: Casting, state: State) -> None:

@@ -32,6 +32,11 @@ if TYPE_CHECKING:
 Over = Callable[[FloatingEffect], bool]
 
 
+def end_effect(state: State, number: int) -> None:
+    """End the effect with that number."""
+    end_effects(state, lambda effect: effect.number == number)
+
+
 def end_effects(state: State, over: Over, among_events: bool = False) -> bool:
     """End the effects for which ``over`` says so; tell whether any ended.
 

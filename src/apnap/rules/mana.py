@@ -13,7 +13,7 @@ from apnap.abilities.cost import Loyalty
 from apnap.abilities.effect import AddMana, ManaRider
 from apnap.abilities.mana import ManaRestriction
 from apnap.abilities.occurrence import Activates, AddsMana, AnyOccurrence, BecomesTapped, Occurrence
-from apnap.abilities.static import NO_MANA_LOSS, PlayerRule
+from apnap.abilities.static import LOST_MANA_BECOMES_COLORLESS, NO_MANA_LOSS, PlayerRule
 from apnap.abilities.target import Target
 from apnap.abilities.values import ALL_COLORS, CLEANUP, COLORLESS_MANA, END_COMBAT, SNOW
 from apnap.abilities.walk import walk
@@ -139,14 +139,30 @@ def empty_pool(state: State, player: Player) -> int:
         kept |= COMBAT_TAG
     left = tuple(entry for entry in pool if entry[0] & keeps or entry[1] & kept)
     lose_mana(state, player, left)
-    return sum(n for _, _, n in pool) - sum(n for _, _, n in left)
+    return sum(n for _, _, n in pool) - sum(n for _, _, n in state.players[player].pool)
 
 
 def lose_mana(state: State, player: Player, left: tuple[tuple[int, int, int], ...] = ()) -> None:
-    """Let a player lose all unspent mana but what is left (106.4): no event, for nothing watches for it."""
-    if state.players[player].pool != left:
+    """Let a player lose all unspent mana but what is left (106.4): no event, for nothing watches for it; or let it
+    become colorless where an effect says so (614.1a)."""
+    pool = state.players[player].pool
+    if pool and player_rules(state, LOST_MANA_BECOMES_COLORLESS, player):
+        left = _without_colors(pool, left)
+    if pool != left:
         state.edit_player(player).pool = left
         state.touch()
+
+
+def _without_colors(
+    pool: tuple[tuple[int, int, int], ...], left: tuple[tuple[int, int, int], ...]
+) -> tuple[tuple[int, int, int], ...]:
+    """Return a pool in which all mana but what is left has become colorless; what it may be spent on stays."""
+    total: dict[tuple[int, int], int] = {}
+    for kind, tag, n in pool:
+        if (kind, tag, n) not in left and kind & ALL_COLORS:
+            kind = kind & ~ALL_COLORS | COLORLESS_MANA
+        total[kind, tag] = total.get((kind, tag), 0) + n
+    return tuple((kind, tag, n) for (kind, tag), n in sorted(total.items()))
 
 
 def _kept_kinds(state: State, player: Player) -> int:

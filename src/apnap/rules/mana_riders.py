@@ -19,10 +19,17 @@ if TYPE_CHECKING:
     from apnap.rules.state import State
 
 
-def ride(state: State, spell: GameObject) -> None:
-    """Carry out what the mana spent on a spell says of it. Last act of a step."""
+def ride(state: State, spell: GameObject, by_leave: Effect | None = None) -> None:
+    """Carry out what the mana spent on a spell says of it, and what the permission does by which it is cast. Last act
+    of a step."""
     effects: list[Effect] = []
     first = None
+    if by_leave is not None:
+        effects.append(by_leave)
+        first = context_for(spell.ref, spell.cast_by)
+        first.event = ev.Cast()
+        first.event.subject = first.event.source = spell.ref
+        first.event.player = spell.cast_by
     for rider, source, you in riders_of(spell.mana_spent):
         context = context_for(source if source != NO_REF else spell.ref, you)
         if not matches(state, spell, rider.spells, context):

@@ -148,7 +148,9 @@ def _triggers_on(state: State, watch: Watch, event: Event, back: bool, grouped: 
         by_recipient = isinstance(part, occ.IsDealtDamage) or (
             isinstance(part, occ.DealsDamage) and part.to_players is not None and part.to_objects is None
         )
-        by_player = isinstance(part, occ.Discards | occ.LosesLife | occ.Mills | occ.Sacrifices)
+        by_player = isinstance(part, occ.Discards | occ.LosesLife | occ.Mills | occ.Sacrifices) or (
+            isinstance(part, occ.Attacks) and part.whom is not None
+        )
         for group_watch, events, _ in grouped:
             if group_watch[0] != ref or group_watch[1] is not ability:
                 continue

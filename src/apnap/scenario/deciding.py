@@ -201,10 +201,20 @@ class Deciding:
             return 0
         return self.select(asked)
 
+    def changed_target(self, asked: dec.Decision) -> int:
+        """115.7b: yes or no for each target that may be changed; the last one if it is none before."""
+        for at in range(len(asked.options) - 1):
+            about = f"change this target ({self.about(asked)})"
+            if self.ask(YesNo(player=self.letter(asked.decider), about=about, usual=False)):
+                return at
+        return len(asked.options) - 1
+
     def targets(self, asked: dec.Decision) -> int:
         """601.2c: targets; those of an entry that had to be chosen are used up."""
         if asked.purpose == "new_target":
             return self.new_target(asked)
+        if asked.purpose == "changed_target":
+            return self.changed_target(asked)
         frame = self.table.state.frames[-1]
         if isinstance(frame, Announcing):
             self.use_up(frame.ref, frame.targets)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from apnap.abilities import condition as conditions
-from apnap.abilities import cost, objects, quantity, static
+from apnap.abilities import cost, objects, quantity, static, values
 from apnap.abilities import effect as effects
 from apnap.oracle.construct import Construct, Word
 from apnap.oracle.features import ANY
@@ -202,7 +202,18 @@ class CastBy(PlayerVerb):
 
     def lower(self, at: Lowering) -> effects.Effect:
         price = self.manner.as_cost(at)
+        spells = _from_anywhere(at, self.what)
+        if spells is not None:
+            return at.rule(static.AlternativeCost(price, "alternative", None, spells))
         return for_cost(at, self, permission(at, self.what, False, False), cost=price)
+
+
+def _from_anywhere(at: Lowering, what: Noun) -> objects.Filter | None:
+    """Return the description of spells that may be cast for another cost from wherever they may be cast at all."""
+    if not at.is_static or any(one.is_among() for one in getattr(what, "modifiers", ())):
+        return None
+    found = at.filter(what)
+    return found if found.zones == (values.STACK,) and objects.Is(objects.IS_SPELL) in found.tests else None
 
 
 class CastByAlso(PlayerVerb):

@@ -7,7 +7,7 @@ from apnap.abilities import objects
 from apnap.abilities.walk import walk
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.modifiers import After, Relative
-from apnap.oracle.phrase.roots import Noun, UnitPhrase
+from apnap.oracle.phrase.roots import Noun, NounPhrase, UnitPhrase
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
 
 
@@ -49,6 +49,23 @@ class TargetingOnlyAPlayer(After, Relative):
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
         return (objects.TargetsOnly(None, objects.EachPlayer(), single=True),)
+
+
+class ChangeATarget(PlayerVerb):
+    """Change a target of a spell or ability to an object (115.7b)."""
+
+    what: Noun
+    to: NounPhrase
+    rule = "115.7b"
+    en = "<change> a target of {what} to {to}"
+    es = "<cambiar> un objetivo de {what} a {to}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        found = at.objects(self.what)
+        to = at.objects(self.to)
+        if not isinstance(found, objects.TargetObjects) or not isinstance(to, objects.This):
+            return at.refuse(self, "another object than the source, or of several")
+        return effects.ChangeATarget(at.who, found, to)
 
 
 class ChangeTarget(PlayerVerb):

@@ -156,11 +156,13 @@ class ResultRow(Construct):
         ]
         said, targets, done = at.shared.sentences, len(at.shared.targets), at.shared.done
         before = len(said)
+        at.shared.limits["in_row"] = True  # what other rows say has not happened
         for sentence in self.sentences:
             at.binder.sentence += 1
             one = at.effect(sentence)
             if not isinstance(one, effects.Nothing):
                 said.append(list(one.effects) if isinstance(one, effects.Sequence) else [one])
+        del at.shared.limits["in_row"]
         parts = [effect for sentence in said[before:] for effect in sentence]
         del said[before:]
         if len(at.shared.targets) > targets:

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from apnap.abilities import ability, objects, occurrence, static, values
 from apnap.abilities import duration as durations
 from apnap.abilities import effect as effects
-from apnap.abilities import objects, occurrence, static, values
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.narrowing import narrowed
 from apnap.oracle.phrase.clauses import Clause, InsteadSuffix
 from apnap.oracle.phrase.determiners import A, Another
 from apnap.oracle.phrase.noun_phrases import Determined
-from apnap.oracle.phrase.roots import Noun, Possessor
+from apnap.oracle.phrase.roots import Noun, NounPhrase, Possessor
 from apnap.oracle.pruning import pruned
 
 
@@ -62,11 +62,24 @@ def _watched(at: Lowering, what: Noun) -> objects.Filter:
         one_of = objects.IsOneOf(at.done_to(done, done.participle()))
         return narrowed(kind, one_of)
     if at.is_static or any_such:
+        if isinstance(what, CardOrToken):
+            return what.filter(at)
         found, several = what.event_subject(at)
         if several:
             return at.refuse(what, "several")
         return found if found.zones else narrowed(found, objects.Is(objects.IS_CARD))  # 108.2b
     return objects.Filter((objects.IsOneOf(at.objects(what)),))
+
+
+class CardOrToken(NounPhrase):
+    """a card or token: any of either (108.2b)"""
+
+    rule = "108.2b"
+    en = "a card or token =s"
+    es = "una carta o ficha =s+f"
+
+    def filter(self, at: Lowering) -> objects.Filter:
+        return objects.Filter((objects.AnyOf((objects.Is(objects.IS_CARD), objects.Is(objects.TOKEN))),), ())
 
 
 class WouldDeed(Construct):
@@ -189,6 +202,27 @@ class WouldYourGraveyard(Clause):
         )
 
 
+class WouldYourGraveyardUncycled(Clause):
+    """ "If a card with cycling would be put into your graveyard from anywhere and it wasn't cycled, …" (614.6)."""
+
+    what: Noun
+    whose: Possessor
+    clause: Clause
+    rule = "614.6"
+    en = "if {what} would be put into {whose} graveyard from anywhere and it wasn't cycled , {clause}"
+    es = (
+        "si {what} fuera a ir a {whose:ShortPossessor@s} cementerio desde cualquier parte y no se activó su habilidad "
+        "de ciclo , {clause}"
+    )
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if not at.is_static:
+            return at.refuse(self, "outside a static ability")
+        own = narrowed(_watched(at, self.what), objects.OwnedBy(self.whose.of_player(at)))
+        moves = occurrence.ZoneChanges(own, to_zones=(values.GRAVEYARD,), uncycled=True)
+        return elsewhere(at, self.clause, moves, durations.Forever())
+
+
 class WouldLeave(Clause):
     """ "If it would leave the battlefield, exile it instead of putting it anywhere else" (614.6)."""
 
@@ -254,6 +288,9 @@ class SpellWouldGraveyard(Clause):
     def lower(self, at: Lowering) -> effects.Effect:
         return _of_spell(self, at, self.clause, ())
 
+    def with_before(self, at: Lowering, before: ability.Static) -> tuple[ability.Static, ...] | None:
+        return with_leaving(self, at, before, self.clause, ())
+
 
 class SpellWouldYourGraveyard(Clause):
     """ "If that spell would be put into your graveyard, exile it instead"."""
@@ -271,6 +308,22 @@ class SpellWouldYourGraveyard(Clause):
 
     def lower(self, at: Lowering) -> effects.Effect:
         return _of_spell(self, at, self.clause, (objects.OwnedBy(objects.You()),))
+
+    def with_before(self, at: Lowering, before: ability.Static) -> tuple[ability.Static, ...] | None:
+        return with_leaving(self, at, before, self.clause, (objects.OwnedBy(objects.You()),))
+
+
+def with_leaving(
+    construct: Construct, at: Lowering, before: ability.Static, clause: Clause, more: tuple[objects.Test, ...]
+) -> tuple[ability.Static, ...]:
+    """Return a permission of a static ability with where a spell that is cast by it goes instead of a graveyard."""
+    part = before.parts[0] if len(before.parts) == 1 else None
+    if not isinstance(part, static.MayPlay) or part.rider is not None:
+        return at.refuse(construct, "which spell?")
+    spell = objects.Filter((objects.IsOneOf(objects.EventObject()), *more), (values.STACK,))
+    gone = occurrence.ZoneChanges(spell, (values.STACK,), (values.GRAVEYARD,))
+    rider = elsewhere(at, clause, gone, durations.Forever())
+    return (replace(before, parts=(replace(part, rider=rider),)),)
 
 
 def _of_spell(construct: Construct, at: Lowering, clause: Clause, more: tuple[objects.Test, ...]) -> effects.Effect:

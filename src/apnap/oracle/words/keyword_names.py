@@ -16,6 +16,17 @@ from apnap.oracle.words.protection import (
 )
 
 
+class WithCyclingAbility(After, Relative):
+    """that has a cycling ability (702.29f)"""
+
+    rule = "702.29f"
+    en = ("that has a cycling ability =s", "that have a cycling ability =p")
+    es = ("que tenga una habilidad de ciclo =s", "que tengan una habilidad de ciclo =p")
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        return (objects.HasKeyword("cycling"),)
+
+
 class KeywordName(Construct):
     """The name of a keyword ability that always has a number or a cost."""
 

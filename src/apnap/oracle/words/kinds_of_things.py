@@ -222,7 +222,7 @@ class WithSizeEqual(After, Relative):
     )
 
     def equal_size(self, at: Lowering) -> quantity.Quantity | None:
-        return self.measured.lower(at)
+        return at.of_each(self.measured.lower)
 
 
 # ------------------------------------------------------------------------------------------------ conditions

@@ -293,10 +293,7 @@ class SpendAnyType(Clause):
 
     what: Noun
     rule = "609.4b"
-    en = (
-        "you can spend mana of any type to cast {what:Plural}",
-        "you may spend mana of any type to cast {what:Plural}",
-    )
+    en = "you can spend mana of any type to cast {what:Plural}"
     es = "puedes gastar maná de cualquier tipo para <lanzar@inf> {what:Plural@bare}"
 
     def lower(self, at: Lowering) -> effects.Effect:

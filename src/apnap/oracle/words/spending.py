@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from apnap.abilities import effect as effects
-from apnap.abilities import objects, static, values
+from apnap.abilities import objects, values
 from apnap.abilities.mana import ManaRestriction
-from apnap.abilities.quantity import Number
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause

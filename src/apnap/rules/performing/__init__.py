@@ -29,6 +29,7 @@ from apnap.rules.performing import (
     piles,
     players,
     recurring,
+    retargeting,
     searching,
     spells,
     states,
@@ -42,7 +43,7 @@ from apnap.rules.performing.support import unsupported
 __all__ = [
     "PERFORMED", "binding", "cards", "casting_now", "choosing", "contests", "continuous", "counting", "creating",
     "damaging", "designating", "destroying", "flow", "library", "life_totals", "manifesting", "melding", "moving",
-    "piles", "players", "recurring", "searching", "spells", "states", "swapping", "the_ring", "unlocking",
+    "piles", "players", "recurring", "retargeting", "searching", "spells", "states", "swapping", "the_ring", "unlocking",
     "unsupported",
     "venturing",
 ]  # fmt: skip

@@ -66,7 +66,7 @@ def ask_new_target(run: Running, state: State, node: eff.CopySpell | eff.ChooseN
         record = state.last_known(ref)
         group, place = run.counts
         if group >= len(record.targets):
-            events = _write_targets(run, state, ref, isinstance(node, eff.CopySpell))
+            events = write_targets(run, state, ref, isinstance(node, eff.CopySpell))
             run.todo = run.todo[1:]
             run.picked = ()
             run.counts = (0, 0)
@@ -79,7 +79,7 @@ def ask_new_target(run: Running, state: State, node: eff.CopySpell | eff.ChooseN
             run.counts = (group + 1, 0)
             continue
         now = record.targets[group][place]
-        others = _others(state, run, ref, group, place)
+        others = other_targets(state, run, ref, group, place)
         must = isinstance(node, eff.ChooseNewTargets) and node.change_one
         if must and not others:  # 115.7a: then none of them is changed
             run.todo = run.todo[1:]
@@ -97,7 +97,7 @@ def ask_new_target(run: Running, state: State, node: eff.CopySpell | eff.ChooseN
     run.pc += 1
 
 
-def _others(state: State, run: Running, ref: Ref, group: int, place: int) -> list[int]:
+def other_targets(state: State, run: Running, ref: Ref, group: int, place: int) -> list[int]:
     """Return the legal new targets: not one of those that the same requirement has (115.3)."""
     record = state.last_known(ref)
     wanted = requirements(state, record)
@@ -132,7 +132,7 @@ def take_new_target(run: Running, state: State, node: eff.CopySpell | eff.Choose
     run.pc -= 2
 
 
-def _write_targets(run: Running, state: State, ref: Ref, new: bool) -> list[Event]:
+def write_targets(run: Running, state: State, ref: Ref, new: bool) -> list[Event]:
     """Write the targets; return what becomes a target: all that a copy has as it is put onto the stack (707.10c), else
     what was none before."""
     record = state.last_known(ref)

@@ -1,0 +1,49 @@
+"""500.5, 106.4: unspent mana that players keep as steps and phases end, and what becomes of mana they would lose."""
+
+from __future__ import annotations
+
+from apnap.abilities import effect as effects
+from apnap.abilities import objects, static
+from apnap.abilities.quantity import Number
+from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.clauses import Clause, SubjectClause
+from apnap.oracle.phrase.modifiers import Color
+from apnap.oracle.phrase.roots import Player
+
+
+class KeepsUnspentMana(SubjectClause):
+    """ "Players don't lose unspent mana as steps and phases end" (500.5)."""
+
+    who: Player
+    rule = "500.5"
+    en = "{who@1} <do not@1> lose unspent mana as steps and phases end"
+    es = (
+        "{who:OtherPlayer@1} no <perder@1+ind> el maná no gastado en cuanto terminan los pasos y las fases",
+        "{who=You} no pierdes el maná no gastado en cuanto terminan los pasos y las fases",
+    )
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.with_player(self.who.lower(at)).player_rule(static.NO_MANA_LOSS)
+
+
+class DontLoseUnspent(Clause):
+    """ "You don't lose unspent red mana as steps and phases end" (500.5)."""
+
+    color: Color
+    rule = "500.5"
+    en = "you don't lose unspent {color} mana as steps and phases end"
+    es = "no pierdes el maná {color@m+s} no gastado en cuanto terminan los pasos y las fases"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.with_player(objects.You()).player_rule(static.NO_MANA_LOSS, Number(self.color.mask))
+
+
+class LostManaBecomesColorless(Clause):
+    """ "If you would lose unspent mana, that mana becomes colorless instead" (614.1a)."""
+
+    rule = "614.1a"
+    en = "if you would lose unspent mana , that mana becomes colorless instead"
+    es = "si fueras a perder maná no gastado , en vez de eso , ese maná se vuelve incoloro"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.with_player(objects.You()).player_rule(static.LOST_MANA_BECOMES_COLORLESS)

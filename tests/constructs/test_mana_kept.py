@@ -1,0 +1,67 @@
+"""Unspent mana that stays, and what mana may be spent on (106.4, 500.5, 609.4b)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.constructs.support import NAME, Table, beast, permanent, spanish, spell
+from tests.rules.support import SWAMP
+
+WELL = permanent("{T}: Add {R}{G}.", "Artifact", name="Well")
+
+
+def after_the_step(text: str) -> dict[str, int]:
+    """Return what is left of {R}{G} for the player of a card with that text after a step has ended."""
+    table = Table(options=(("full_control", 1),), A={"battlefield": [permanent(text), WELL]}, B={}).start()
+    return table.activate("Well").to("begin_combat").pool()
+
+
+@pytest.mark.construct("KeepsUnspentMana")
+def test_500_5_players_keep_unspent_mana() -> None:
+    line = "Players don't lose unspent mana as steps and phases end."
+    assert after_the_step(line) == {"R": 1, "G": 1}
+    assert spanish(line) == "Los jugadores no pierden el maná no gastado en cuanto terminan los pasos y las fases."
+
+
+@pytest.mark.construct("LostManaBecomesColorless")
+def test_614_1a_mana_that_would_be_lost_becomes_colorless() -> None:
+    line = "If you would lose unspent mana, that mana becomes colorless instead."
+    assert after_the_step(line) == {"C": 2}
+    assert spanish(line) == "Si fueras a perder maná no gastado, en vez de eso, ese maná se vuelve incoloro."
+
+
+@pytest.mark.construct("SpendAnyType")
+def test_609_4b_mana_of_any_type_for_creature_spells_only() -> None:
+    line = "You can spend mana of any type to cast creature spells."
+    cub = beast(name="Cub", cost="{G}")
+    cure = spell("You gain 1 life.", name="Cure", cost="{G}")
+    table = Table(A={"battlefield": [permanent(line), SWAMP], "hand": [cub, cure]}, B={}).start()
+
+    assert (table.can_cast("Cub"), table.can_cast("Cure")) == (True, False)
+    assert spanish(line) == "Puedes gastar maná de cualquier tipo para lanzar hechizos de criatura."
+
+
+@pytest.mark.construct("CastWithAnyColor")
+def test_609_4b_colorless_mana_is_no_mana_of_a_color() -> None:
+    shrine = permanent("You may spend mana as though it were mana of any color to cast creature spells.")
+    cub = beast(name="Cub", cost="{G}")
+    prism = beast(name="Prism", cost="{C}")
+    table = Table(A={"battlefield": [shrine, SWAMP], "hand": [cub, prism]}, B={}).start()
+
+    assert (table.can_cast("Cub"), table.can_cast("Prism")) == (True, False)
+
+
+@pytest.mark.construct("CastBy", "PayingLifeForIt", "OnceEachOfYourTurns")
+def test_118_9_life_instead_of_mana_once_each_turn() -> None:
+    shrine = permanent(
+        "Once during each of your turns, you may cast an enchantment spell by paying life equal to its mana value "
+        "rather than paying its mana cost."
+    )
+    rug, rag = (permanent("", name=name, cost="{2}{G}") for name in ("Rug", "Rag"))
+    cub = beast(name="Cub", cost="{G}")
+    table = Table(A={"battlefield": [shrine], "hand": [rug, rag, cub]}, B={}).start()
+    assert not table.can_cast("Cub")
+
+    table.cast("Rug").resolve()
+
+    assert (table.life("A"), table.names("battlefield", "A"), table.can_cast("Rag")) == (17, ["Rug", NAME], False)
