@@ -233,7 +233,7 @@ def test_the_life_that_opponents_have_lost_this_turn() -> None:
     assert settle(table.cast(NAME)).size(NAME) == (5, 5)
 
 
-@pytest.mark.construct("AllGraveyards")
+@pytest.mark.construct("EachGraveyard")
 def test_404_cards_in_each_graveyard_are_counted_together() -> None:
     rite = spell("You gain 2 life for each creature card in each graveyard.")
     table = Table(A={"hand": [rite], "graveyard": [beast(name="Ape")]}, B={"graveyard": [beast(name="Bat"), FOREST]})

@@ -14,9 +14,10 @@ from tests.constructs.support import written
         pytest.param(
             "Exile the top five cards of your library. You may cast an artifact spell from among them this turn. "
             "If you do, it has affinity for artifacts.",
-            "cost",
+            "refer",
             id="400.7: the spell is another object",
         ),
+        pytest.param("Exile a creature card from each graveyard.", "of each graveyard", id="one of each, not one of all"),
         pytest.param(
             "An opponent may gain control of a creature you control of their choice.", "first", id="which opponent"
         ),

@@ -30,6 +30,7 @@ from apnap.oracle.phrase.modifiers import Modifier, head_tests
 from apnap.oracle.phrase.nouns import Head, SeveralHeads, SingleHead
 from apnap.oracle.phrase.roots import Chosen, NounPhrase, Parts, UnitPhrase
 from apnap.oracle.phrase.target_determiners import TargetDeterminer
+from apnap.oracle.phrase.zones import EachGraveyard
 
 
 def done_to(
@@ -93,6 +94,10 @@ class Determined(NounPhrase):
             tests = (*tests, *done.tests_of_done(at))
             fate = at.done_to(done, done.participle())
             return at.mention(self, self.determiner.choose_among(at, objects.Filter(tests, ()), fate))
+        if isinstance(self.determiner, Choice) and any(
+            isinstance(getattr(one, "zone", None), EachGraveyard) for one in self.modifiers
+        ):
+            return at.refuse(self, "so many of each graveyard")
         among = next((one.among(at) for one in self.modifiers if one.is_among()), None)
         total = next((limit for one in self.modifiers if (limit := one.total(at)) is not None), None)
         if total is not None and isinstance(self.determiner, Choice):

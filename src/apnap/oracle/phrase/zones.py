@@ -186,8 +186,18 @@ class AGraveyard(Zone):
 class AllGraveyards(Zone):
     """all graveyards"""
 
-    en = ("all graveyards", "graveyards", "each graveyard")
+    en = ("all graveyards", "graveyards")
     es = "todos los cementerios"
+
+    def zones(self) -> tuple[int, ...]:
+        return (values.GRAVEYARD,)
+
+
+class EachGraveyard(Zone):
+    """each graveyard: of each of them, where a card is taken"""
+
+    en = "each graveyard"
+    es = "cada cementerio"
 
     def zones(self) -> tuple[int, ...]:
         return (values.GRAVEYARD,)
