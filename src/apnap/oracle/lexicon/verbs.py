@@ -6,7 +6,7 @@ from typing import Final
 
 ENGLISH_VERBS: Final = frozenset(
     """
-    commit destroy evolve expend
+    commit destroy enlist evolve expend firebend mentor
     activate adapt add airbend allow amass ante assemble assign attach attack become behold block bolster cast cause
     change choose cloak connive control convert convoke copy cost count counter create cycle deal defend detain die
     discard discover distribute double draft draw earthbend enchant end endure enter equip escape exchange exert exile
@@ -54,7 +54,7 @@ ENGLISH_IRREGULAR: Final = {
 
 SPANISH_VERBS: Final = frozenset(
     """
-    mutar
+    mutar entrenar alistar
     espolear enrolar aprovechar confabular amparar sospechar
     convertir robar descartar ganar sacrificar crear contrarrestar buscar barajar revelar pagar agregar atacar bloquear
     entrar
@@ -71,6 +71,7 @@ SPANISH_VERBS: Final = frozenset(
 
 SPANISH_IRREGULAR: Final = {
     "reunir": "reúne reunir reúne reúnen reúnes reúna reúnan reúnas",
+    "instruir": "instruye instruir instruye instruyen instruyes instruya instruyan instruyas",
     "destruir": "destruye destruir destruye destruyen destruyes destruya destruyan destruyas",
     "manifestar": "manifiesta manifestar manifiesta manifiestan manifiestas manifieste manifiesten manifiestes",
     "perder": "pierde perder pierde pierden pierdes pierda pierdan pierdas",

@@ -6,7 +6,8 @@ from typing import ClassVar
 
 from apnap.abilities import objects, occurrence, values
 from apnap.oracle.lower import Lowering
-from apnap.oracle.words.events import ObjectEvent, PlayerEvent
+from apnap.oracle.phrase.roots import Noun
+from apnap.oracle.words.events import ObjectEvent, PlayerEvent, one_of_them
 
 
 class DoesAction(PlayerEvent):
@@ -16,6 +17,24 @@ class DoesAction(PlayerEvent):
 
     def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
         return occurrence.KeywordAction(self.action, who)
+
+
+class DiscoversEvent(DoesAction):
+    """discover (701.57b)"""
+
+    rule = "701.57b"
+    en = "<discover>"
+    es = "<descubrir>"
+    action = "discover"
+
+
+class ManifestsDreadEvent(DoesAction):
+    """manifest dread (701.62b)"""
+
+    rule = "701.62b"
+    en = "<manifest> dread"
+    es = "<manifestar> el pavor"
+    action = "manifest dread"
 
 
 class ActsEvent(ObjectEvent):
@@ -43,6 +62,55 @@ class EvolvesEvent(ActsEvent):
     en = "<evolve>"
     es = "<evolucionar>"
     action = "evolve"
+
+
+class TrainsEvent(ActsEvent):
+    """trains (702.149c)"""
+
+    rule = "702.149c"
+    en = "<train>"
+    es = "<entrenar>"
+    action = "train"
+
+
+class ActsOnEvent(ObjectEvent):
+    """What a permanent does to another one that is known by its name only (701.1)."""
+
+    what: Noun
+    action: ClassVar[str] = ""
+
+    def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
+        return occurrence.KeywordAction(self.action, what=what, other=one_of_them(at, self.what))
+
+    def mention(self, at: Lowering) -> None:
+        at.binder.mention_aside(objects.EventOther(), self.what.filter(at))
+
+
+class MentorsEvent(ActsOnEvent):
+    """mentors a creature (702.134c)"""
+
+    rule = "702.134c"
+    en = "<mentor> {what}"
+    es = "<instruir> a {what}"
+    action = "mentor"
+
+
+class EnlistsEvent(ActsOnEvent):
+    """enlists a creature (702.154c)"""
+
+    rule = "702.154c"
+    en = "<enlist> {what}"
+    es = "<alistar> a {what}"
+    action = "enlist"
+
+
+class FirebendsEvent(DoesAction):
+    """firebends (702.189b)"""
+
+    rule = "702.189b"
+    en = "<firebend>"
+    es = "<dominar> el fuego"
+    action = "firebend"
 
 
 class LeavesWithoutDying(ObjectEvent):

@@ -19,8 +19,10 @@ from apnap.abilities.effect import (
     If,
     May,
     Move,
+    PutCounters,
     Sacrifice,
     Sequence,
+    TellAction,
     Token,
     Untap,
 )
@@ -63,8 +65,9 @@ from apnap.abilities.quantity import (
 from apnap.abilities.static import CANT_BLOCK, MUST_BLOCK_OBJECT, Restriction
 from apnap.abilities.target import Target
 from apnap.abilities.values import CREATURE, END, END_COMBAT, EXILE, RED
-from apnap.rules.keywords.shape import Shape, number_of
+from apnap.rules.keywords.shape import Shape, measure_of, number_of
 from apnap.rules.keywords.writing import (
+    PLUS,
     THIS,
     attacks,
     creatures,
@@ -77,7 +80,7 @@ from apnap.rules.keywords.writing import (
 )
 
 _MADE: Final = 1
-"""The slot of the tokens that are created."""
+"""The slot of the tokens that are created, or of the counter that is put."""
 _THIS_POWER: Final = StatOf(This(), POWER)
 
 
@@ -105,21 +108,23 @@ def battle_cry(node: Keyword) -> tuple[Ability, ...]:
 
 def annihilator(node: Keyword) -> tuple[Ability, ...]:
     """702.86a: as it attacks, the defending player sacrifices N permanents."""
-    effect = Sacrifice(DefendingPlayer(), Filter(), Number(number_of(node)))
+    effect = Sacrifice(DefendingPlayer(), Filter(), measure_of(node))
     return (when("annihilator", attacks(), effect, text=node.text),)
 
 
 def mentor(node: Keyword) -> tuple[Ability, ...]:
-    """702.134a: as it attacks, a +1/+1 counter on a target attacker of less power."""
+    """702.134a: as it attacks, a +1/+1 counter on a target attacker of less power, which it mentors so (702.134c)."""
     weaker = Target(creatures(Is(ATTACKING), Stat(POWER, Comparison(LESS, _THIS_POWER))))
-    return (when("mentor", attacks(), plus_counters(TargetObjects(0)), weaker, text=node.text),)
+    mentors = Sequence((plus_counters(TargetObjects(0)), TellAction("mentor", This(), TargetObjects(0))))
+    return (when("mentor", attacks(), mentors, weaker, text=node.text),)
 
 
 def training(node: Keyword) -> tuple[Ability, ...]:
-    """702.149a: a +1/+1 counter as it attacks beside a creature of greater power."""
+    """702.149a: a +1/+1 counter as it attacks beside a creature of greater power; it trains so (702.149c)."""
     stronger = creatures(Stat(POWER, Comparison(GREATER, _THIS_POWER)))
     occurrence = Attacks(THIS, with_others=stronger, at_least=1)
-    return (when("training", occurrence, plus_counters(This()), text=node.text),)
+    trains = Sequence((PutCounters(This(), PLUS, slot=_MADE), If(Happened(_MADE), TellAction("train", This()))))
+    return (when("training", occurrence, trains, text=node.text),)
 
 
 def dethrone(node: Keyword) -> tuple[Ability, ...]:
@@ -140,7 +145,7 @@ def provoke(node: Keyword) -> tuple[Ability, ...]:
 def mobilize(node: Keyword) -> tuple[Ability, ...]:
     """702.181a: as it attacks, N tapped and attacking 1/1 Warriors until the next end step."""
     warrior = Token(CREATURE, 0, ("Warrior",), RED, Number(1), Number(1))
-    create = CreateTokens(You(), Number(number_of(node)), warrior, Entering(tapped=True, attacking=True), slot=_MADE)
+    create = CreateTokens(You(), measure_of(node), warrior, Entering(tapped=True, attacking=True), slot=_MADE)
     effect = Sequence((create, sacrifice_later("mobilize", END, InSlot(_MADE))))
     return (when("mobilize", attacks(), effect, text=node.text),)
 
@@ -172,7 +177,8 @@ def myriad(node: Keyword) -> tuple[Ability, ...]:
 def firebending(node: Keyword) -> tuple[Ability, ...]:
     """702.189a: as it attacks, N {R} that last until the end of combat."""
     add = AddMana(You(), RepeatedMana("R", Number(number_of(node))), this_combat=True)
-    return (when("firebending", attacks(), add, text=node.text),)
+    bends = Sequence((add, TellAction("firebend", This())))  # 702.189b
+    return (when("firebending", attacks(), bends, text=node.text),)
 
 
 SHAPES: Final[dict[str, Shape]] = {

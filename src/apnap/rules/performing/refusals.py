@@ -319,7 +319,8 @@ ACTIONS: Final = frozenset(
         "explore", "connive", "exert", "monstrous", "crime", "ring", "exploit", "renowned", "crew", "crewed",
         "saddle", "clash", "win a clash", "vote", "collect evidence", "change of day", "initiative", "venture",
         "complete a dungeon", "unlock", "fully unlock", "solved", "level 2", "level 3", "prepared", "unprepared",
-        "evolve", "gift", "mutate",
+        "evolve", "gift", "mutate", "mentor", "train", "enlist", "firebend", "discover",
+        "manifest dread",
     )
 )  # fmt: skip
 """The keyword actions that are told of as they are performed (701), those that ``TellAction`` tells of included."""
