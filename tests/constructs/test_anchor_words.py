@@ -31,6 +31,7 @@ CRUNCH = spell("Destroy target creature.", name="Crunch")
 @pytest.mark.construct("AnchorWords")
 @pytest.mark.parametrize(("word", "power", "drawn"), [("Khans", 2, 1), ("Dragons", 4, 0)])
 def test_614_12c_it_has_the_ability_of_the_word_chosen(word: str, power: int, drawn: int) -> None:
+    """Only the ability of the word that was chosen is there (607.2m)."""
     table = Table(A={"hand": [permanent(SIEGE)], "battlefield": [CUB]}, B={}).start()
     table.cast(NAME).resolve().choose(word)
     assert table.size("Cub") == (power, 2)

@@ -51,7 +51,7 @@ def merged(
 @pytest.mark.ledger("current:702.140")
 @pytest.mark.construct("CostedKeyword")
 def test_702_140c_e_on_top_it_has_its_own_values_and_the_abilities_of_both() -> None:
-    """Mutate (702.140)."""
+    """Mutate (702.140). The spell merges with its target (608.3d)."""
     table = merged(OVER)
     host = table.find("Mutant", "battlefield")
     chars = characteristics(table.state, host)

@@ -12,6 +12,7 @@ WORD = spell("Draw a card.", name="Word", type_line="Instant — Arcane")
 
 @pytest.mark.construct("Splice")
 def test_a_card_is_spliced_for_its_splice_cost() -> None:
+    """Its text is added to the spell's own (612.10)."""
     song = spell("You gain 3 life.\nSplice onto Arcane {1}", cost="{9}", type_line="Instant — Arcane")
     table = Table(A={"hand": [WORD, song], "battlefield": [FOREST]}, B={}).start()
     table.cast("Word").choose(NAME).resolve()

@@ -49,7 +49,9 @@ def in_motion(table: Table) -> list[str]:
 
 
 @pytest.mark.ledger("2016:505.3", "2016:703.4d", "2016:505.4")
+@pytest.mark.also("current")
 def test_the_top_scheme_is_set_in_motion_as_the_archenemys_main_phase_begins(book: str) -> None:
+    """Today: only in the archenemy's precombat main phase (505.3)."""
     table = archenemy(book, PLAN, PLOT).start("upkeep", turn=2)
     heard = listen(table)
     assert in_motion(table) == []

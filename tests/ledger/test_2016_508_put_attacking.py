@@ -56,7 +56,9 @@ def test_what_enters_attacking_attacks_what_its_controller_chooses_but_has_not_a
 
 
 @pytest.mark.ledger("2016:508.4b")
+@pytest.mark.also("current")
 def test_what_restricts_declarations_does_not_restrict_what_enters_attacking(book: str) -> None:
+    """Today: declarations alone are restricted (508.4c)."""
     wall = beast("Defender", name="Wall")
     bridge = permanent("No more than one creature can attack each combat.", name="Bridge")
     mine = {"battlefield": [BEAR, bridge], "graveyard": [wall], "hand": [back(attacking=True)]}
@@ -205,8 +207,10 @@ IMP = beast("Whenever this creature attacks, defending player loses 2 life.", na
 
 
 @pytest.mark.ledger("2016:508.5")
+@pytest.mark.also("current")
 @pytest.mark.parametrize("thief", ["A", "C"])
 def test_the_defending_player_is_whose_planeswalker_it_was_as_it_was_attacked(book: str, thief: str) -> None:
+    """Today: the controller of what it attacks (508.5)."""
     imp = beast("Whenever this creature attacks, defending player loses 2 life.\n{0}: Defending player loses 1 life.")
     steal = trick("Gain control of target planeswalker.", "Steal")
     seats: dict[str, Any] = {"A": {"battlefield": [imp]}, "B": {"battlefield": [WALKER]}, "C": {}}
@@ -222,7 +226,9 @@ def test_the_defending_player_is_whose_planeswalker_it_was_as_it_was_attacked(bo
 
 
 @pytest.mark.ledger("2016:508.5a")
+@pytest.mark.also("current")
 def test_each_attacker_has_its_own_defending_player(book: str) -> None:
+    """Today: one for each attacker (508.5a)."""
     other = beast("Whenever this creature attacks, defending player loses 3 life.", name="Elf")
     table = Table(book=book, A={"battlefield": [IMP, other]}, B={}, C={}).attack_now(("Imp", "B"), ("Elf", "C"))
     table.settle()

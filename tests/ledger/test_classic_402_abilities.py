@@ -178,8 +178,12 @@ def test_a_cost_that_only_a_card_in_hand_can_pay_makes_it_work_there(book: str) 
 
 
 @pytest.mark.ledger("2007:400")
+@pytest.mark.also("current")
 def test_effects_come_from_what_resolves_and_from_static_abilities(book: str) -> None:
-    """2007:400.2: a spell does nothing before it resolves; a static ability does, as long as it is there."""
+    """2007:400.2: a spell does nothing before it resolves; a static ability does, as long as it is there.
+
+    Today: a text that waits on the stack is no effect yet (609.1).
+    """
     seat = {"hand": [now("Sip", gain(3)), creature("Chief", "0", 1, 1, CHIEF)], "battlefield": [ELF]}
     table = Table(book=book, A=seat, B={"hand": [KILL]}).start().cast("Sip")
     assert table.life("A") == 20

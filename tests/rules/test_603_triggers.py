@@ -290,6 +290,7 @@ def test_603_6c_put_into_a_graveyard_from_anywhere_does_not_look_back() -> None:
 
 
 def test_603_10f_abilities_that_watch_for_a_loss() -> None:
+    """(603.9)."""
     gloat = enchantment("Gloat", "B", Triggered(LosesGame(EachOpponent()), gain(3)))
     table = Table(A={"battlefield": [gloat, MOUNTAIN], "hand": [ZAP]}, B={"life": 3}, C={}).start()
     table.cast("Zap", "B").resolve()

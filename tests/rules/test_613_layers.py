@@ -148,6 +148,7 @@ def test_613_4a_defining_comes_before_setting_with_an_earlier_timestamp() -> Non
 
 
 def test_counted_values_follow_the_board_without_a_new_epoch_of_their_own() -> None:
+    """At once, without anything being done (613.5)."""
     herd = CountOf(YOURS)
     table = both_ways(
         Table(A={"battlefield": [creature("Herd", "G", 0, 0, defines(base(herd, herd))), BEAR, BEAR]}, B={})
@@ -279,6 +280,7 @@ def test_layer_2_control_of_the_controlling_aura() -> None:
 
 
 def test_layer_3_words_change_in_text_and_type_line() -> None:
+    """A text-changing effect changes rules text and type line (612.1)."""
     knight = creature("Knight", "W", 2, 2, Keyword("protection", what=filtered(HasColor(RED))))
     table = Table(A={"battlefield": [knight, FOREST]}, B={})
     affect(table, ["Knight"], ReplaceWord("red", "blue"))

@@ -35,7 +35,10 @@ def test_702_145d_with_daybound_it_becomes_day() -> None:
 
 
 def test_731_2a_night_falls_after_a_turn_without_spells_and_day_breaks_after_two() -> None:
-    """As day breaks it turns, and by nothing else (702.145e). The untap step looks at the turn before (703.4b)."""
+    """As day breaks it turns, and by nothing else (702.145e). The untap step looks at the turn before (703.4b).
+
+    Before the upkeep begins (502.2).
+    """
     table = Table(A={"hand": [werewolf(), werewolf()]}, B={"hand": [FLIP, AGAIN]}).start()
     table.cast("Villager").resolve().to("upkeep", turn=2)
     assert table.state.day == DAY  # a spell was cast

@@ -53,7 +53,7 @@ def test_702_74a_with_the_mana_cost_paid_it_stays() -> None:
 
 @pytest.mark.ledger("current:702.109")
 def test_702_109a_dash_gives_haste_and_returns_it_at_the_end() -> None:
-    """Dash (702.109)."""
+    """Dash (702.109). The delayed ability is made as it enters (608.3g)."""
     table = Table(A={"hand": [imp(costing("dash", "1"))], "battlefield": [FOREST]}, B={}).start()
     table.cast("Imp").resolve()
     assert table.state.stack == []  # nothing has triggered

@@ -76,7 +76,7 @@ CHIEF = creature("Chief", "0", 5, 5, Keyword("champion", what=Filter((HasSubtype
 
 @pytest.mark.ledger("current:702.72")
 def test_702_72_champion_exiles_another_and_gives_it_back() -> None:
-    """Exiled as it enters, given back as it leaves (702.72a)."""
+    """Exiled as it enters, given back as it leaves (702.72a). The two abilities are linked (607.2k)."""
     table = Table(A={"hand": [CHIEF, KILL], "battlefield": [GOBLIN, BEAR]}, B={"battlefield": [GOBLIN]}).start()
     table.cast("Chief").settle().choose("Goblin")
     assert table.names("exile") == ["Goblin"] and "Chief" in table.names("battlefield")

@@ -16,7 +16,10 @@ def _chapter(number: int, life: int) -> Triggered:
 
 
 def test_a_saga_enters_with_a_lore_counter_that_triggers_its_first_chapter() -> None:
-    """The second counter is put on it as the next main phase begins (703.4f)."""
+    """Lore counters (714.3): the first as it enters (714.3a), the second as the next main phase begins (703.4f).
+
+    It has been put there before priority is given (505.4).
+    """
     saga = enchantment("Song of Moss", "G", _chapter(1, 3), _chapter(2, 5), subtypes=("Saga",))
     table = Table(A={"battlefield": [FOREST], "hand": [saga]}, B={}).start()
 
