@@ -28,6 +28,7 @@ def activations(table: Table) -> list[int]:
 
 @pytest.mark.construct("ClassLevelBar", "BecomesLevelEvent")
 def test_716_2a_levels_are_gained_in_order_and_keep_what_was_before() -> None:
+    """A bar is an activated and a static ability (716.2); no level means level 1 (716.2d)."""
     chant = spell("Draw a card.", name="Chant")
     table = Table(A={"battlefield": [school(), BEAR], "hand": [chant]}, B={}).start()
     assert table.size("Bear") == (3, 3) and activations(table) == [0]  # level 3 only from level 2

@@ -82,6 +82,7 @@ def test_it_is_done_in_ones_own_main_phase_while_the_stack_is_empty_709_5e() -> 
 
 
 def test_with_both_halves_unlocked_costs_and_values_are_combined_709_4b() -> None:
+    """A locked half gives no name, cost or text (709.5), an unlocked one does (709.5c); types are shared (709.5a)."""
     table = Table(A={"battlefield": [room(costs=("{W}", "{2}{U}")), CUB]}, B={}).start()
     record = next(one for one in table.objects("battlefield") if len(one.definition.faces) == 2)
     found = characteristics(table.state, record)
@@ -115,6 +116,7 @@ def test_who_unlocks_the_second_half_fully_unlocks_it_709_5i() -> None:
 
 @pytest.mark.construct("LockOrUnlock")
 def test_a_door_is_locked_or_unlocked_709_5g() -> None:
+    """A door is a half of the Room (709.5j)."""
     turn = spell("Lock or unlock a door of target Room you control.", name="Turn")
     table = entered(1, hand=[turn, turn])
     settle(table.cast("Turn"), LOFT)

@@ -31,6 +31,7 @@ SAGA = [
 
 @pytest.mark.parametrize(("text", "lives"), SAGA)
 def test_714_chapters(text: str, lives: list[int]) -> None:
+    """Each number is a chapter of its own (714.2a); after the greatest (714.2d) the Saga goes (714.4)."""
     saga = written(text, "Enchantment — Saga", layout="saga")
     table = Table(A={"hand": [saga]}, B={}).start()
     settle(table.cast(NAME))

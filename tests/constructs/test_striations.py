@@ -28,6 +28,7 @@ def ship(text: str = SHIP) -> CardDefinition:
 @pytest.mark.construct("LevelSymbol", "LevelsBetween", "RangeEnd", "LevelsFrom", "LevelSize")
 @pytest.mark.ledger("current:702.87")
 def test_711_levels_give_size_and_abilities() -> None:
+    """Level symbols (711.2): base size and abilities from N1 to N2 counters (711.2a), or from N3 on (711.2b)."""
     table = Table(A={"battlefield": [leveler()]}, B={}).start()
     sizes = [table.size(NAME)]
     for _ in range(4):
@@ -41,6 +42,7 @@ def test_711_levels_give_size_and_abilities() -> None:
 @pytest.mark.construct("LevelSymbol", "LevelSize")
 @pytest.mark.ledger("current:702.87")
 def test_711_5_losing_counters_goes_back_and_other_abilities_stay() -> None:
+    """In the hand its size is that of the uppermost box (711.6)."""
     table = Table(A={"battlefield": [leveler()], "hand": [leveler()]}, B={}).start()
     put_counters(table, NAME, level=3)
     assert seen(table, NAME).keywords == FLYING

@@ -27,7 +27,7 @@ def saga(*more: Keyword) -> CardDefinition:
 @pytest.mark.ledger("current:702.155")
 @pytest.mark.parametrize(("n", "gained"), [(1, 1), (2, 10), (3, 100)])
 def test_702_155_only_the_chosen_chapter_triggers(n: int, gained: int) -> None:
-    """It enters with that many lore counters (702.155b)."""
+    """It enters with the chosen number of lore counters (702.155b, 714.3b)."""
     table = Table(A={"hand": [saga()]}, B={}).start().cast("Song").resolve()
     assert table.decision.options == (1, 2, 3)
     table.choose(n)

@@ -53,7 +53,7 @@ def casts(table: Table) -> list[int]:
 
 @pytest.mark.ledger("current:702.102")
 def test_702_102_both_halves_are_cast_together_for_both_costs() -> None:
-    """It has the mana value and the colors of both halves (702.102b)."""
+    """It has the mana value and the colors of both halves (702.102b, 709.4d)."""
     table = Table(A={"hand": [HALVES], "battlefield": [FOREST, ISLAND]}, B={"battlefield": [BEAR]}).start()
     assert casts(table) == [0, 1, FUSED]
     table.act(Action(dec.CAST, table.find("Lull // Jolt").ref, FUSED))

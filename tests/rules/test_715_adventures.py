@@ -25,6 +25,7 @@ _WALK = CardDefinition(
 
 
 def test_a_resolving_adventure_is_exiled_and_the_creature_may_be_cast_from_there() -> None:
+    """Exiled as it resolves, and castable from there, not as an Adventure (715.3d)."""
     table = Table(A={"battlefield": [FOREST, FOREST], "hand": [_WALK]}, B={}).start()
 
     table.act(Action(dec.CAST, table.objects("hand")[0].ref, 1)).resolve()
