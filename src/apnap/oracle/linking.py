@@ -1,4 +1,4 @@
-"""607.2a: linked abilities: one exiles cards, another refers to "the exiled card" or "cards exiled with this"."""
+"""607.2a–b: linked abilities: one exiles cards, another refers to "the exiled card" or "cards exiled with this"."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from apnap.abilities import ability, objects, values
 from apnap.abilities.cost import Behold
 from apnap.abilities.effect import Move
 from apnap.abilities.node import Node
+from apnap.abilities.static import GoesElsewhere
 from apnap.abilities.walk import rebuilt, walk
 
 
@@ -32,9 +33,11 @@ def _sets_apart(one: ability.Ability) -> bool:
 def _exiles(node: Node) -> bool:
     if isinstance(node, Behold):
         return node.exile  # 701.4a: which links it by itself
+    if isinstance(node, GoesElsewhere):
+        return node.to == values.EXILE  # 607.2b
     return isinstance(node, Move) and node.to == values.EXILE and not isinstance(node.what, objects.Linked)
 
 
 def _marked(node: Any) -> Any:
     found = rebuilt(node, _marked)
-    return replace(found, linked=True) if isinstance(found, Move) and _exiles(found) else found
+    return replace(found, linked=True) if isinstance(found, Move | GoesElsewhere) and _exiles(found) else found
