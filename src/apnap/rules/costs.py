@@ -299,7 +299,7 @@ def reduce(
         if alike is not None:
             pips.remove(alike)
         elif not only_colored:
-            generic += 1  # 118.7b–c
+            generic += 2 if symbol & TWOBRID else 1  # 118.7b–c, 118.7e
     if mana is not None:
         generic += mana.generic * times
     total.pips = tuple(pips)
