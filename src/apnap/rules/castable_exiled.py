@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 FORETELL: Final = "foretell"
 PLOT: Final = "plot"
 WARP: Final = "warp"
+PLOTTED: Final = "plotted"
+"""What is told of a card that becomes plotted in either way (702.170a, c)."""
 _MARK: Final = "castable:"
 """What such a card remembers: the manner, and the turn in which it began."""
 

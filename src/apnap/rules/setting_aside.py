@@ -14,11 +14,11 @@ from apnap.rules import events as ev
 from apnap.rules.activation_rules import sorcery_speed
 from apnap.rules.affording import can_pay
 from apnap.rules.card_info import card_info
-from apnap.rules.castable_exiled import FORETELL, PLOT, make_castable
+from apnap.rules.castable_exiled import FORETELL, PLOT, PLOTTED, make_castable
 from apnap.rules.casting_ways import as_spell, ways_to_cast
 from apnap.rules.characteristics import keyword_nodes
 from apnap.rules.context import context_for
-from apnap.rules.happen import happen
+from apnap.rules.happen import happen, happen_all
 from apnap.rules.libraries import action
 from apnap.rules.machine import Procedure, call, finish, register
 from apnap.rules.payment import start_paying
@@ -71,8 +71,8 @@ def _exiled(frame: SettingAside, state: State) -> None:
         return
     if frame.manner != SUSPEND:
         make_castable(state, moved.became, frame.manner)
-    told = action(frame.manner, frame.player, 1, moved.became)
-    happen(state, told)
+    names = (PLOT, PLOTTED) if frame.manner == PLOT else (frame.manner,)
+    happen_all(state, [action(name, frame.player, 1, moved.became) for name in names])
 
 
 def _done(frame: SettingAside, state: State) -> None:

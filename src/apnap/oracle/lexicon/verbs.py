@@ -177,6 +177,7 @@ SPANISH_AGREEING: Final = {
     "destruido": ("destruido", "destruida", "destruidos", "destruidas"),
     "usado": ("usado", "usada", "usados", "usadas"),
     "exiliado": ("exiliado", "exiliada", "exiliados", "exiliadas"),
+    "tramado": ("tramado", "tramada", "tramados", "tramadas"),
     "profetizado": ("profetizado", "profetizada", "profetizados", "profetizadas"),
     "copiado": ("copiado", "copiada", "copiados", "copiadas"),
     "sacrificado": ("sacrificado", "sacrificada", "sacrificados", "sacrificadas"),

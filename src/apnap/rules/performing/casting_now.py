@@ -9,7 +9,8 @@ from apnap.abilities.objects import Each
 from apnap.abilities.values import EXILE
 from apnap.ids import Player, Ref
 from apnap.rules import decisions as dec
-from apnap.rules.castable_exiled import PLOT, WARP, make_castable
+from apnap.rules import events as ev
+from apnap.rules.castable_exiled import PLOT, PLOTTED, WARP, make_castable
 from apnap.rules.casting import start_casting
 from apnap.rules.casting_ways import as_spell
 from apnap.rules.choices import choose, choose_objects
@@ -18,8 +19,9 @@ from apnap.rules.expressions import objects_of, players_of
 from apnap.rules.filters import in_zones, matches
 from apnap.rules.instructions import performs
 from apnap.rules.legal import castable_faces
+from apnap.rules.libraries import action
 from apnap.rules.performing.refusals import plural
-from apnap.rules.programs import Running, remember
+from apnap.rules.programs import Running, propose, remember
 from apnap.rules.quantities import amount
 from apnap.rules.records import COPY
 from apnap.rules.special import can_be_played_now, land_faces, play_land
@@ -129,10 +131,14 @@ def _refuse(node: eff.CastNow) -> str:
 
 def become_castable(run: Running, state: State, node: eff.BecomeCastable) -> None:
     """702.170c, 702.185a: the cards that are in exile."""
+    told: list[ev.Event] = []
     for ref in objects_of(state, node.what, run.context):
         record = state.current(ref)
         if record is not None and record.zone == EXILE:
             make_castable(state, ref, node.manner)
+            if node.manner == PLOT:
+                told.append(action(PLOTTED, record.owner, 1, ref))
+    propose(run, state, told)
 
 
 def _refuse_castable(node: eff.BecomeCastable) -> str:
