@@ -6,10 +6,19 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from apnap.abilities import condition as c
-from apnap.abilities.objects import IS_SPELL, Is
+from apnap.abilities.objects import IS_SPELL, InSlot, Is
 from apnap.abilities.occurrence import Occurrence
-from apnap.abilities.values import BATTLEFIELD, BEGIN_COMBAT, END_COMBAT, POSTCOMBAT_MAIN, PRECOMBAT_MAIN, STACK
+from apnap.abilities.values import (
+    BATTLEFIELD,
+    BEGIN_COMBAT,
+    END_COMBAT,
+    EXILE,
+    POSTCOMBAT_MAIN,
+    PRECOMBAT_MAIN,
+    STACK,
+)
 from apnap.ids import NO_REF
+from apnap.rules.context import REVEALED_CARDS
 from apnap.rules.event_base import ACTIVATE, CAST, RESOLVED, STEP_BEGAN
 from apnap.rules.events_of_objects import Activate, Damage
 from apnap.rules.subtypes import EVERY_TYPE, creature_types_among
@@ -43,7 +52,22 @@ def _fits(state: State, node: c.Fits, context: Context) -> bool:
         from apnap.rules.casting_ways import fits_as_spell  # it asks for conditions itself
 
         return all(fits_as_spell(state, context.you, ref, node.filter, context) for ref in refs)
-    return bool(refs) and all(matches(state, state.last_known(ref), node.filter, context) for ref in refs)
+    records = [state.last_known(ref) for ref in refs]
+    slot = context.slots.get(node.what.slot) if isinstance(node.what, InSlot) else None
+    if slot is not None and slot.word == REVEALED_CARDS:
+        records = [_revealed(record) for record in records]
+    return bool(refs) and all(matches(state, record, node.filter, context) for record in records)
+
+
+def _revealed(record: GameObject) -> GameObject:
+    """708.12: return a face-down permanent that was revealed as the card that it is, whatever changes the permanent."""
+    if not record.face_down or record.zone != BATTLEFIELD:
+        return record
+    card = record.copy()
+    card.face_down = False
+    card.zone = EXILE
+    card.chars = None
+    return card
 
 
 def _is_card(state: State, ref: Ref) -> bool:

@@ -6,7 +6,7 @@ their context; everything in it is an int, a tuple, an interned definition or an
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from apnap.ids import NO_PLAYER, NO_REF, Player, Ref
 
@@ -25,6 +25,10 @@ class Slot:
         self.amount = 0
         self.happened = False
         self.word = ""
+
+
+REVEALED_CARDS: Final = "revealed cards"
+"""The word of a slot with objects that were revealed: of a face-down permanent it is the card that counts (708.12)."""
 
 
 def make_slot(

@@ -44,7 +44,9 @@ def knowing(state: State, record: GameObject) -> int:
             return everybody(state)
         if record.zone == EXILE:
             return record.seen_by | openly(state, record)
-        return record.seen_by | (1 << record.controller if record.zone in (BATTLEFIELD, STACK) else 0)  # 708.5
+        return record.seen_by | (
+            1 << controller_of(state, record) if record.zone in (BATTLEFIELD, STACK) else 0
+        )  # 708.5
     if record.zone in (HAND, SIDEBOARD):
         mask = record.seen_by | 1 << record.owner | openly(state, record)
         controlled_by = state.players[record.owner].controlled_by
@@ -136,5 +138,6 @@ def perform_revealed(state: State, event: Event) -> Event | None:
     return event
 
 
+from apnap.rules.characteristics import controller_of  # noqa: E402
 from apnap.rules.filters import matches  # noqa: E402  (objects are moved by the first chapters)
 from apnap.rules.permissions import player_rules  # noqa: E402

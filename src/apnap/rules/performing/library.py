@@ -9,6 +9,7 @@ from apnap.abilities.values import EXILE, GRAVEYARD
 from apnap.ids import Player, Ref
 from apnap.rules import events as ev
 from apnap.rules.choices import choose_objects, choose_order
+from apnap.rules.context import REVEALED_CARDS
 from apnap.rules.events import Event
 from apnap.rules.expressions import objects_of, players_of
 from apnap.rules.filters import matches
@@ -139,7 +140,7 @@ performs(eff.Shuffle, shuffle)
 def reveal(run: Running, state: State, node: eff.Reveal) -> None:
     """701.20a: show them to all players."""
     objects = tuple(ref for ref in objects_of(state, node.what, run.context) if state.current(ref) is not None)
-    remember(run, node.slot, objects, (), len(objects), bool(objects))
+    remember(run, node.slot, objects, (), len(objects), bool(objects), REVEALED_CARDS)
     owner = state.last_known(objects[0]).owner if objects else run.context.you
     propose(run, state, [revealed(owner, objects)] if objects else [])
 
