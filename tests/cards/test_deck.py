@@ -185,7 +185,12 @@ def test_100_4a_the_sideboard_counts_for_the_four_and_holds_fifteen() -> None:
     ]
 
 
+def test_100_5_there_is_no_maximum_deck_size() -> None:
+    assert problems({"Forest": 400, "Dellmoor Brute": 4}) == []
+
+
 def test_101_1_a_card_may_allow_more_of_itself() -> None:
+    """An ability about the construction of decks works before the game begins (113.6n)."""
     assert problems({"Swarm": 53, "Septet": 7}) == []
     assert problems({"Swarm": 52, "Septet": 8}) == ["8 cards named 'Septet', at most 7 are allowed (100.2a)"]
 

@@ -263,6 +263,7 @@ def test_122_1_it_has_no_counters_of_that_kind() -> None:
 
 @pytest.mark.construct("GetsBothUntilEndOfTurn")
 def test_613_4c_two_values() -> None:
+    """Y is counted as X is (107.3p)."""
     text = (
         "Target creature gets +X/+Y until end of turn, where X is the number of creatures you control and Y is the "
         "number of artifacts you control."

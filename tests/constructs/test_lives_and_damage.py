@@ -35,6 +35,7 @@ def test_119_1_attacking_the_player_with_the_most_life_or_tied() -> None:
 
 @pytest.mark.construct("YourTeam")
 def test_102_3_your_team_is_you_where_nobody_has_teammates() -> None:
+    """ "Your team" means the same as "you" in a game that isn't played by teams (102.4)."""
     text = "If your team controls another Beast, draw a card."
     assert len(played(text, A={"battlefield": [BEAR]}).names("hand", "A")) == 1
     assert not played(text, B={"battlefield": [BEAR]}).names("hand", "A")

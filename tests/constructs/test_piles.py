@@ -73,6 +73,7 @@ def test_608_2d_an_opponent_is_one_of_them() -> None:
 
 @pytest.mark.construct("OutsideGame")
 def test_400_11_a_card_from_outside_the_game() -> None:
+    """Each player owns the cards of their own sideboard and nobody else's (108.3b)."""
     rite = spell("You may reveal a land card you own from outside the game and put it into your hand.")
     seat = {"hand": [rite], "sideboard": [FOREST, beast(name="Ape")]}
     table = Table(A=seat, B={"sideboard": [ISLAND]}).start()

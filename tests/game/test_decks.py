@@ -49,6 +49,7 @@ def test_an_unknown_book_language_and_player() -> None:
 
 
 def test_sideboards_stay_outside() -> None:
+    """They are set aside, and what is left is the starting deck (103.2a)."""
     game = Game.from_decks(Deck(main={"Mountain": 60}, sideboard={"Forest": 3}), LIST, seed=1)
     assert game.view("A").players[0].sideboard_size == 3
     assert not any(seen.name == "Forest" for seen in game.view("A").hand)

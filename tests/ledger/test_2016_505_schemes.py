@@ -70,6 +70,21 @@ def test_the_top_scheme_is_set_in_motion_as_the_archenemys_main_phase_begins(boo
     assert table.life("B") == 332, "the first one had gone to the bottom"
 
 
+def test_103_3a_a_scheme_deck_is_shuffled() -> None:
+    plans = tuple(scheme(f"Plan {n}", n) for n in range(8))
+    orders = []
+    for seed in (1, 1, 2):
+        game = Game.from_definitions(SeatSetup((FOREST,) * 30), SeatSetup((FOREST,) * 30, schemes=plans), seed=seed)
+        orders.append([game.state.last_known(ref).definition.name for ref in game.state.command])
+    assert orders[0] == orders[1] != orders[2]
+    assert orders[0] != sorted(orders[0]) and sorted(orders[0]) == sorted(orders[2]) == [one.name for one in plans]
+
+
+def test_109_4f_a_scheme_is_controlled_by_its_owner() -> None:
+    table = archenemy("current", PLAN).start("precombat_main", turn=2).settle()
+    assert (table.life("A"), table.life("B")) == (20, 121), "its “you” is the archenemy"
+
+
 @pytest.mark.ledger("2016:505.3", "2016:703.4d")
 def test_nothing_of_the_kind_in_the_turns_of_others_or_in_other_phases(book: str) -> None:
     table = archenemy(book, PLAN).start("upkeep")

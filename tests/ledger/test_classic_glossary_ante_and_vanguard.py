@@ -117,6 +117,21 @@ def test_an_avatar_changes_what_its_owner_begins_with(book: str) -> None:
     assert [maximum_hand_size(state, seat) for seat in (0, 1)] == [8, 7]
 
 
+def test_103_4b_an_avatar_changes_life_and_hand_of_its_owner_today() -> None:
+    """103.4b, 119.1b: 17 life instead of 20; 103.5a: eight cards instead of seven."""
+    state = begun("current", avatar=True).state
+    assert [player.life for player in state.players] == [17, 20]
+    assert [len(player.hand) for player in state.players] == [8, 7]
+
+
+def test_109_4e_an_avatar_is_controlled_by_its_owner() -> None:
+    table = Table(A={"battlefield": [OX]}, B={"battlefield": [OX]})
+    add_avatar(table.state, 1, AVATAR)
+    table.start()
+    assert [table.size(name) for name in ("Ox", "Ox#2")] == [(2, 2), (3, 2)], "its “you” is B"
+    assert not table.can_activate("Ancestor", "A") and table.can_activate("Ancestor", "B")
+
+
 def test_a_game_with_an_avatar_is_saved() -> None:
     """902.3."""
     seat = SeatSetup((FOREST,) * 40, avatar=(AVATAR,))

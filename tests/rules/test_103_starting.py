@@ -13,6 +13,7 @@ from apnap.errors import InvalidStateError
 from apnap.rulebooks.catalogue import rulebook
 from apnap.rules import decisions as dec
 from apnap.rules.definitions import define
+from apnap.rules.ending import concede
 from apnap.rules.first_player import FIRST_PLAYER
 from apnap.rules.machine import answer, run
 from apnap.rules.setup import add_card, new_state
@@ -49,6 +50,7 @@ def mulligan(state: State, yes: bool) -> None:
 
 
 def test_103_1_the_chosen_player_begins_and_order_goes_on_clockwise() -> None:
+    """The starting player takes the first turn (103.8)."""
     state = begin(3)
     first_player(state, 1)
     assert state.turn_order == (1, 2, 0)
@@ -73,6 +75,7 @@ def test_103_3_libraries_are_shuffled_by_the_seed() -> None:
 
 
 def test_103_5_opening_hands_of_seven_declared_in_turn_order() -> None:
+    """While the game is being started the starting player counts as the active player (101.4e)."""
     state = begin()
     first_player(state, 1)
     assert [len(p.hand) for p in state.players] == [7, 7]
@@ -165,6 +168,20 @@ def test_103_8c_with_three_players_nobody_skips_it() -> None:
     assert (state.turn, len(state.players[0].hand)) == (1, 8)
 
 
+def test_100_1b_a_game_that_began_with_three_players_stays_a_multiplayer_game() -> None:
+    """Two players are left before the first turn, but the first of them draws in it (103.8c), which the first player of
+    a game that began with two does not (100.1a)."""
+    state = begin(3)
+    state.auto_pass = False
+    first_player(state, 0)
+    concede(state, 2)
+    for _ in range(2):
+        mulligan(state, False)
+    while state.step < 3:
+        answer(state, 0)
+    assert (state.turn, len(state.players[0].hand), len(state.in_turn_order())) == (1, 8, 2)
+
+
 def test_a_game_begins_once() -> None:
     state = begin()
     with pytest.raises(InvalidStateError):
@@ -186,6 +203,7 @@ LEYLINE = enchantment("Old Road", "4", Static((OpeningHand(Move(This(), BATTLEFI
 
 
 def test_103_6a_beginning_the_game_with_a_card_on_the_battlefield() -> None:
+    """After the mulligans the starting player does so with any number of cards, then the next player (103.6)."""
     state = new_state(2, 1, rulebook("current"), options=((FIRST_PLAYER, 1), ("mulligans", 0)))
     for seat in range(2):
         for node in [LEYLINE] * 8:

@@ -133,6 +133,7 @@ def test_101_2_cant_lose_by_an_effect() -> None:
 
 
 def test_800_4a_objects_of_the_player_leave_with_them() -> None:
+    """Who loses the game leaves it (104.5)."""
     table = Table(A={"battlefield": [BEAR]}, B={"battlefield": [BEAR, FOREST], "hand": [ZAP]}, C={}).start()
     concede(table.state, 1)
     run(table.state)

@@ -7,7 +7,7 @@ from apnap.abilities.change import AddTypes, Modify
 from apnap.abilities.duration import Forever
 from apnap.abilities.objects import ControlledBy, Filter, HasCardType, TargetObjects, TargetPlayers, You
 from apnap.abilities.quantity import CountOf, Number
-from apnap.abilities.values import ARTIFACT, CREATURE, ENCHANTMENT, GREEN, HAND, WHITE
+from apnap.abilities.values import ARTIFACT, BLACK, CREATURE, ENCHANTMENT, GREEN, HAND, WHITE
 from apnap.rules.characteristics import characteristics
 from apnap.rules.predefined_tokens import predefined
 from apnap.rules.records import TOKEN
@@ -95,6 +95,48 @@ def test_a_food_is_eaten_111_10b() -> None:
     table.activate("Food").resolve()
     assert table.life("A") == 23
     assert "Food" not in table.names("battlefield")
+
+
+def test_a_blood_costs_a_card_111_10g() -> None:
+    from tests.rules.support import FOREST
+
+    table = Table(A={"battlefield": [FOREST], "hand": [OX]}, B={})
+    do(table, eff.CreateTokens(You(), Number(1), eff.Token(predefined="Blood")))
+    table.state.frames = []
+    table.start().activate("Blood").resolve()
+    assert table.names("graveyard", "A") == ["Ox"] and table.names("hand", "A") == ["Wastes"]
+    assert table.names("battlefield") == ["Forest"] and table.find("Forest").tapped
+    table = Table(A={"battlefield": [FOREST]}, B={})
+    do(table, eff.CreateTokens(You(), Number(1), eff.Token(predefined="Blood")))
+    table.state.frames = []
+    assert not table.start().can_activate("Blood"), "there is no card to discard"
+
+
+def test_a_walker_is_a_black_zombie_111_10d() -> None:
+    table = do(Table(A={}, B={}), eff.CreateTokens(You(), Number(1), eff.Token(predefined="Walker")))
+    seen = characteristics(table.state, table.find("Walker"))
+    assert (seen.card_types, seen.colors, seen.subtypes) == (CREATURE, BLACK, frozenset({"Zombie"}))
+    assert table.size("Walker") == (2, 2)
+
+
+def test_an_incubator_is_transformed_111_10i() -> None:
+    from tests.rules.support import FOREST
+
+    table = Table(A={"battlefield": [FOREST, FOREST]}, B={})
+    do(
+        table,
+        eff.CreateTokens(
+            You(), Number(1), eff.Token(predefined="Incubator"), eff.Entering(counters=(("+1/+1", Number(2)),))
+        ),
+    )
+    table.state.frames = []
+    table.start()
+    seen = characteristics(table.state, table.find("Incubator"))
+    assert (seen.card_types, seen.colors, seen.subtypes) == (ARTIFACT, 0, frozenset({"Incubator"}))
+    table.activate("Incubator").resolve()
+    seen = characteristics(table.state, table.find("Phyrexian Token"))
+    assert (seen.card_types, seen.colors, seen.subtypes) == (ARTIFACT | CREATURE, 0, frozenset({"Phyrexian"}))
+    assert table.size("Phyrexian Token") == (2, 2)
 
 
 def test_each_attacking_token_attacks_what_its_controller_chooses_508_4() -> None:

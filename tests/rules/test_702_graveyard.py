@@ -9,9 +9,9 @@ import pytest
 from apnap.abilities.ability import Keyword
 from apnap.abilities.cost import Cost, ExileObjects
 from apnap.abilities.definition import SPLIT, TRANSFORM, CardDefinition
-from apnap.abilities.effect import Draw, GainLife
+from apnap.abilities.effect import DiscardThese, Draw, GainLife, Sequence
 from apnap.abilities.mana import ManaCost
-from apnap.abilities.objects import Filter, Other, OwnedBy, You
+from apnap.abilities.objects import Filter, InSlot, Other, OwnedBy, You
 from apnap.abilities.quantity import Number
 from apnap.abilities.values import BLACK, GRAVEYARD, WHITE
 from apnap.rules import decisions as dec
@@ -267,6 +267,15 @@ def test_702_52a_dredge_replaces_a_draw() -> None:
     table.choose(True)
     assert table.names("hand", "A") == ["Wastes", "Weed"]
     assert table.names("graveyard", "A") == ["Rite", "Wastes", "Wastes", "Wastes"]
+
+
+def test_121_6c_what_is_done_with_the_drawn_card_is_not_done_with_a_dredged_one() -> None:
+    drawn = Sequence((Draw(You(), slot=1), DiscardThese(InSlot(1))))
+    weed = creature("Weed", "1", 1, 1, Keyword("dredge", n=Number(1)))
+    for dredges, hand, graveyard in ((True, ["Weed"], ["Rite", "Wastes"]), (False, [], ["Rite", "Wastes", "Weed"])):
+        table = Table(A={"graveyard": [weed], "hand": [sorcery("Rite", "0", drawn)]}, B={}).start()
+        table.cast("Rite").resolve().choose(dredges)
+        assert (table.names("hand", "A"), table.names("graveyard", "A")) == (hand, graveyard)
 
 
 @pytest.mark.ledger("current:702.52")

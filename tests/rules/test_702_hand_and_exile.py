@@ -150,12 +150,16 @@ def test_702_35a_madness_does_not_look_at_cards_that_are_not_discarded() -> None
 
 @pytest.mark.ledger("current:702.94")
 def test_702_94a_miracle_is_revealed_as_the_first_card_drawn_this_turn() -> None:
-    """Miracle (702.94): the card stays revealed in the hand with the ability on the stack (702.94b)."""
+    """Miracle (702.94): the player looks at the card before choosing whether to reveal it (121.9), and it stays
+    revealed in the hand with the ability on the stack (702.94b)."""
     wonder = rite(costing("miracle", "1"))
     table = Table(A={"battlefield": [FOREST], "library": [wonder]}, B={}).start()
     while table.decision.purpose != "miracle":
         answer(table.state, dec.DONE if table.decision.can_finish else 0)
     assert table.state.turn == 3
+    asked, others = View(table.state, 0).decision, View(table.state, 1).decision
+    assert asked is not None and View(table.state, 0).object(asked.source).name == "Rite"
+    assert others is not None and others.source == 0, "the opponent sees nothing yet"
     table.choose(True)
     assert [card.name for card in View(table.state, 1).players[0].hand] == ["Rite"]
     table.resolve().choose("Rite").resolve()

@@ -13,6 +13,7 @@ def irradiated(*library: object) -> Table:
 
 
 def test_728_1_cards_are_milled_and_each_nonland_card_costs_a_life_and_takes_a_counter_away() -> None:
+    """Rad counters make an ability trigger as the precombat main phase of their player begins (122.1i)."""
     bear = creature("Bear", "1G", 2, 2)
     table = irradiated(bear, FOREST, bear, FOREST, bear).to("upkeep", 2)
     assert table.life("B") == 20

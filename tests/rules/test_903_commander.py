@@ -55,6 +55,7 @@ def test_it_may_go_to_the_command_zone_instead_of_the_hand_903_9b() -> None:
 
 
 def test_21_combat_damage_from_one_commander_704_6c() -> None:
+    """A player dealt 21 combat damage by one commander loses, with 16 life left (104.3j)."""
     game = table()
     record = game.state.edit_player(1)
     record.marks = ((damage_mark(game.find("Chief").ref), 17),)
