@@ -38,18 +38,23 @@ class CleaningUp(Procedure):
 
 def maximum_hand_size(state: State, player: Player) -> int:
     """Return how many cards a player may keep (402.2, 514.1); −1: any number."""
-    if player_rules(state, static.NO_MAXIMUM_HAND_SIZE, player):
-        return -1
     size = state.option(MAXIMUM_HAND_SIZE, NORMAL_HAND_SIZE) + hand_modifier(state, player)
-    changes: list[tuple[int, int, int]] = []
+    changes = [
+        (part.timestamp, static.NO_MAXIMUM_HAND_SIZE, 0)
+        for part in player_rules(state, static.NO_MAXIMUM_HAND_SIZE, player)
+    ]
     for kind in (static.HAND_SIZE_IS, static.HAND_SIZE_CHANGE):
         for part in player_rules(state, kind, player):
             rule = part.part
             if isinstance(rule, PlayerRule) and rule.n is not None:
                 changes.append((part.timestamp, kind, amount(state, rule.n, part.context)))
+    limited = True
     for _, kind, n in sorted(changes):  # 613.11: in timestamp order
-        size = n if kind == static.HAND_SIZE_IS else size + n
-    return max(size, 0)
+        if kind == static.HAND_SIZE_CHANGE:
+            size += n
+        else:
+            size, limited = n, kind == static.HAND_SIZE_IS
+    return max(size, 0) if limited else -1
 
 
 def _discard(frame: CleaningUp, state: State) -> None:
