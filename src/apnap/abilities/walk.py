@@ -10,12 +10,14 @@ from typing import Any, Final
 
 from apnap.abilities import (
     ability,
+    attractions,
     bonds,
     casting,
     change,
     companions,
     condition,
     contests,
+    copying,
     cost,
     definition,
     designations,
@@ -40,7 +42,7 @@ from apnap.abilities import (
 from apnap.abilities.node import Node
 
 _MODULES = (
-    ability, bonds, casting, change, companions, condition, contests, cost, definition, designations, dungeons,
+    ability, attractions, bonds, casting, change, companions, condition, contests, copying, cost, definition, designations, dungeons,
     duration, effect_base, effect_flow, effect_lasting, effect_on_objects, effect_on_players, mana, objects, occurrence,
     piles, players, quantity, recurring, rooms, static, target,
 )  # fmt: skip

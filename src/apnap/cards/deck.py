@@ -15,7 +15,7 @@ Two forms of text are read, line by line.
     2 Stone Wall
 
 The headings are ``Deck`` (also ``Main``, ``Mainboard``, ``Maindeck``), ``Sideboard``, ``Commander``, ``Companion``,
-``Vanguard`` and ``About``, a colon after them is allowed, and lines before the first heading belong to the deck. The
+``Vanguard``, ``Attractions`` and ``About``, a colon after them is allowed, and lines before the first heading belong to the deck. The
 code of a printing tells the set whose symbol the card bears (206.1); its number is read over.
 
 *Plain*: ``4 Bright Ember`` or ``4x Bright Ember``; sideboard cards after ``SB:`` or, if nothing else marks them, after
@@ -43,6 +43,10 @@ MINIMUM_DECK: Final = 60
 classic:100.4)."""
 MINIMUM_LIMITED_DECK: Final = 40
 """Cards of a limited deck at least (100.2b, 2007:100.3, classic:100.3)."""
+MINIMUM_ATTRACTIONS: Final = 10
+"""Attractions of a constructed Attraction deck at least, each of another name (717.2a)."""
+MINIMUM_LIMITED_ATTRACTIONS: Final = 3
+"""Attractions of a limited one at least (717.2b)."""
 MAXIMUM_COPIES: Final = 4
 """Cards of one name at most, basic lands aside, in deck and sideboard together (100.2a, 100.4a)."""
 MAXIMUM_SIDEBOARD: Final = 15
@@ -58,6 +62,7 @@ _SECTIONS: Final = {
     "commander": "commander",
     "companion": "companion",
     "vanguard": "vanguard",
+    "attractions": "attractions",
     "about": "about",
 }
 _ENTRY: Final = re.compile(r"(?P<count>\d+)\s*[xX]?\s+(?P<name>\S.*)")
@@ -84,6 +89,8 @@ class Deck(msgspec.Struct, frozen=True):
     name: str = ""
     avatar: str = ""
     """The vanguard card (902)."""
+    attractions: dict[str, int] = {}
+    """The Attraction deck (717.2)."""
     sets: dict[str, tuple[str, ...]] = {}
     """By card of ``main``, the codes of the sets that its copies are from (206.1), "" if the list does not tell."""
 
@@ -110,7 +117,8 @@ class DeckProblem(msgspec.Struct, frozen=True):
         if self.card:
             return f"{self.count} cards named {self.card!r}, at most {self.limit} are allowed ({self.rule})"
         if self.count < self.limit:
-            return f"the deck has {self.count} cards, at least {self.limit} are needed ({self.rule})"
+            deck = "Attraction deck" if self.rule.startswith("717") else "deck"
+            return f"the {deck} has {self.count} cards, at least {self.limit} are needed ({self.rule})"
         return f"the sideboard has {self.count} cards, at most {self.limit} are allowed ({self.rule})"
 
 
@@ -125,6 +133,7 @@ class _Reader:
             "commander": {},
             "companion": {},
             "vanguard": {},
+            "attractions": {},
         }
         self.sets: dict[str, tuple[str, ...]] = {}
         self.name = ""
@@ -230,6 +239,7 @@ def read_deck(text: str, pool: CardSource | None = None, *, source: str = "", na
         companion=next(iter(counts["companion"]), ""),
         name=reader.name or name,
         avatar=next(iter(counts["vanguard"]), ""),
+        attractions=counts["attractions"],
         sets={card: codes for card, codes in reader.sets.items() if any(codes)},
     )
 
@@ -266,6 +276,8 @@ def write_deck(deck: Deck) -> str:
     sections.append(["Deck", *_printings(deck)])
     if deck.sideboard:
         sections.append(["Sideboard", *_entries(deck.sideboard)])
+    if deck.attractions:
+        sections.append(["Attractions", *_entries(deck.attractions)])
     return "\n\n".join("\n".join(section) for section in sections) + "\n"
 
 
@@ -293,7 +305,7 @@ def check_construction(
 
     Raises :class:`~apnap.errors.UnknownCardError` for a card that ``pool`` does not have.
     """
-    problems: list[DeckProblem] = []
+    problems = list(_attraction_problems(deck, limited))
     if limited:
         if len(deck) < MINIMUM_LIMITED_DECK:
             problems.append(DeckProblem(book.number("100.2b"), len(deck), MINIMUM_LIMITED_DECK))
@@ -313,6 +325,17 @@ def check_construction(
     if aside > MAXIMUM_SIDEBOARD:
         problems.append(DeckProblem(book.number("100.4a"), aside, MAXIMUM_SIDEBOARD))
     return problems
+
+
+def _attraction_problems(deck: Deck, limited: bool) -> Iterator[DeckProblem]:
+    """Yield what is wrong with an Attraction deck, if there is one (717.2a–b)."""
+    rule, least = ("717.2b", MINIMUM_LIMITED_ATTRACTIONS) if limited else ("717.2a", MINIMUM_ATTRACTIONS)
+    total = sum(deck.attractions.values())
+    if 0 < total < least:
+        yield DeckProblem(rule, total, least)
+    for name, count in deck.attractions.items():
+        if count > 1 and not limited:
+            yield DeckProblem(rule, count, 1, name)
 
 
 def _copies_allowed(card: Card) -> int | None:

@@ -106,6 +106,8 @@ class Face(msgspec.Struct, frozen=True, array_like=True):
     color_indicator: str = ""
     """The letters of its color indicator in the order WUBRG (204)."""
     spanish: Wording | None = None
+    lights: tuple[int, ...] = ()
+    """Of Attractions, the numbers that are lit up on it (717.1)."""
 
     @property
     def types(self) -> TypeLine:

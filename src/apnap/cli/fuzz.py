@@ -13,7 +13,7 @@ import msgspec
 from apnap.abilities.definition import CardDefinition
 from apnap.cards.pool import open_pool
 from apnap.cli.books import chosen_book, rulebook_options
-from apnap.cli.fuzzing import Dealer, Played, is_basic, play
+from apnap.cli.fuzzing import Dealer, Played, is_drawn, play
 from apnap.cli.writing import check_writable, write_report
 from apnap.errors import CardDataError
 from apnap.game.book_cards import unknown_to
@@ -83,7 +83,7 @@ def fuzz(
             names = tuple(tuple(card.name for card in deck) for deck in played.decks)
             faults.append(FaultRecord(played.seed, played.decisions, played.fault, names))
             click.echo(f"game {played.seed}, decision {played.decisions}: {played.fault}", err=True)
-    spells = sorted(card.name for card in cards if not is_basic(card))
+    spells = sorted(card.name for card in cards if is_drawn(card))
     undrawn = tuple(name for name in spells if name not in drawn)
     unused = tuple(name for name in spells if name not in used)
     counts = len(spells) - len(undrawn), len(spells) - len(unused)

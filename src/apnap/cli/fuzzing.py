@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
+from apnap.abilities.attractions import AttractionCard
 from apnap.abilities.definition import CardDefinition
 from apnap.abilities.values import BASIC, LAND
 from apnap.agents.random_ import random_answer
@@ -61,11 +62,12 @@ class Dealer:
     def __init__(self, cards: Sequence[CardDefinition], seed: int) -> None:
         self._chance = random.Random(seed)
         self._basics = [card for card in cards if is_basic(card)]
-        self._spells = [card for card in cards if not is_basic(card)]
+        self._spells = [card for card in cards if is_drawn(card)]
+        self._attractions = tuple(card for card in cards if isinstance(card, AttractionCard))
         self._order = {card.name: self._chance.random() for card in self._spells}
 
     def decks(self, players: int) -> tuple[Deck, ...]:
-        """Return a legal deck (100.2a) of one copy a card for each of so many players."""
+        """Return a legal deck (100.2a) of one copy a card for each of so many players, with all Attractions."""
         return tuple(self._deck() for _ in range(players))
 
     def count(self, drawn: set[str]) -> None:
@@ -86,7 +88,7 @@ class Dealer:
         spells = fitting[: DECK - LANDS]
         for card in spells:
             self._order[card.name] += 0.25  # not taken again at once while it waits in a library
-        return (*spells, *(self._chance.choice(basics) for _ in range(DECK - len(spells))))
+        return (*spells, *(self._chance.choice(basics) for _ in range(DECK - len(spells))), *self._attractions)
 
     def _rank(self, card: CardDefinition) -> float:
         return self._order[card.name]
@@ -106,7 +108,7 @@ def play(decks: tuple[Deck, ...], seed: int, book: Rulebook = CURRENT) -> Played
 def _course(played: Played, book: Rulebook) -> Iterator[str]:
     """Play the game, yielding what does not hold."""
     chance = random.Random(played.seed)
-    state = Setup(tuple(map(SeatSetup, played.decks)), played.seed, book).state()
+    state = Setup(tuple(map(_seat, played.decks)), played.seed, book).state()
     run(state)
     counts = cards_of(state)
     turn, since = state.turn, 0
@@ -124,6 +126,11 @@ def _course(played: Played, book: Rulebook) -> Iterator[str]:
         if played.decisions > LONGEST:
             yield "the game does not end"
     yield from zones_agree(state, counts)
+
+
+def _seat(deck: Deck) -> SeatSetup:
+    attractions = tuple(card for card in deck if isinstance(card, AttractionCard))
+    return SeatSetup(tuple(card for card in deck if card not in attractions), attractions=attractions)
 
 
 def _note(played: Played, state: State, asked: Decision, index: int, noted: set[Ref]) -> None:
@@ -150,6 +157,11 @@ def checked(state: State, counts: Mapping[int, int], seed: int, made: int) -> It
         yield from actions_complete(state, seed + made)
         if state.decision is not None:
             yield from view_leaks(state, state.decision.decider, seed + made)
+
+
+def is_drawn(card: CardDefinition) -> bool:
+    """Tell whether a card can be drawn and is no basic land: Attractions are opened instead (717.2)."""
+    return not is_basic(card) and not isinstance(card, AttractionCard)
 
 
 def is_basic(card: CardDefinition) -> bool:

@@ -2,7 +2,7 @@
 
 ==============  ===================================================================================
 ``apnap_game``  the version of this form
-``seats``       per seat the keys of the cards in main deck, sideboard, command zone, scheme deck, the avatar
+``seats``       per seat the keys of the cards in main deck, sideboard, command zone, scheme deck, avatar, Attractions
 ``nodes``       what those cards mean, by key
 ``seed`` …      the rest of the set-up
 ``answers``     per act the answers given in it
@@ -58,7 +58,7 @@ def write_save(setup: Setup, lang: str, answers: list[list[int]], state: State) 
 
 def _brought(seat: SeatSetup) -> tuple[tuple[CardDefinition, ...], ...]:
     """Return the cards of a seat, as :class:`SeatSetup` takes them."""
-    return seat.main, seat.sideboard, seat.command, seat.schemes, seat.avatar
+    return seat.main, seat.sideboard, seat.command, seat.schemes, seat.avatar, seat.attractions
 
 
 def _keys(cards: tuple[CardDefinition, ...], nodes: dict[str, Any]) -> list[str]:

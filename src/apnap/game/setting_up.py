@@ -18,6 +18,7 @@ from apnap.i18n.catalogue import message
 from apnap.i18n.lists import listed_or
 from apnap.oracle.library import definition_for
 from apnap.rulebooks.switches import Rulebook
+from apnap.rules.attractions import add_attraction_deck, refuse_attractions
 from apnap.rules.books import refuse_seats
 from apnap.rules.commander import designate
 from apnap.rules.definitions import CardPool, Definition, define
@@ -34,7 +35,8 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class SeatSetup:
-    """What one player brings: the cards of the deck, the sideboard, the command zone, the scheme deck, the avatar.
+    """What one player brings: the cards of the deck, the sideboard, the command zone, the scheme deck, the avatar,
+    the Attraction deck.
 
     A player with a scheme deck is the archenemy (904.3).
     """
@@ -45,6 +47,8 @@ class SeatSetup:
     schemes: tuple[CardDefinition, ...] = ()
     avatar: tuple[CardDefinition, ...] = ()
     """The vanguard card, if the game is played with such (902)."""
+    attractions: tuple[CardDefinition, ...] = ()
+    """The Attraction deck, in any order: it is shuffled (717.2)."""
 
     def cards(self) -> Iterator[CardDefinition]:
         """Yield all cards, one after another."""
@@ -53,6 +57,7 @@ class SeatSetup:
         yield from self.command
         yield from self.schemes
         yield from self.avatar
+        yield from self.attractions
 
     @cached_property
     def definitions(self) -> tuple[tuple[int, tuple[Definition, ...]], ...]:
@@ -92,6 +97,10 @@ class Setup:
             if seat.schemes:
                 order = state.shuffled(list(range(len(seat.schemes))))
                 add_scheme_deck(state, owner, [define(seat.schemes[at]) for at in order])
+            if seat.attractions:
+                order = state.shuffled(list(range(len(seat.attractions))))
+                add_attraction_deck(state, owner, [define(seat.attractions[at]) for at in order])
+            refuse_attractions((*seat.main, *seat.sideboard, *seat.command))
             refuse_avatars((*seat.main, *seat.sideboard, *seat.command))
             for card in seat.avatar:
                 add_avatar(state, owner, card)
@@ -189,6 +198,7 @@ def seat_of(deck: Deck, pool: CompiledPool) -> SeatSetup:
         tuple(pool.definition(name) for name in _outside(deck)),
         tuple(pool.definition(name) for name in deck.commander),
         avatar=(pool.definition(deck.avatar),) if deck.avatar else (),
+        attractions=tuple(pool.definition(name) for name, n in deck.attractions.items() for _ in range(n)),
     )
 
 

@@ -25,7 +25,16 @@ from apnap.rules.dungeons import card_of
 from apnap.rules.entities import player_of
 from apnap.rules.events import Event
 from apnap.rules.knowledge import PUBLIC_ZONES
-from apnap.rules.libraries import COMPLETE_DUNGEON, FULLY_UNLOCK, INITIATIVE, SET_IN_MOTION, UNLOCK, VENTURE
+from apnap.rules.libraries import (
+    COMPLETE_DUNGEON,
+    FULLY_UNLOCK,
+    INITIATIVE,
+    OPEN_ATTRACTION,
+    SET_IN_MOTION,
+    UNLOCK,
+    VENTURE,
+    VISIT,
+)
 from apnap.rules.mutating import MUTATE
 from apnap.rules.records import COMBAT_DAMAGE
 
@@ -42,6 +51,8 @@ _OWN_WORDS: Final = {
     INITIATIVE: "events.took_initiative",
     MUTATE: "events.mutated",
     UNLOCK: "events.unlocked",
+    OPEN_ATTRACTION: "events.opened_attraction",
+    VISIT: "events.visited",
     FULLY_UNLOCK: "events.fully_unlocked",
 }
 """Keyword actions with a sentence of their own."""

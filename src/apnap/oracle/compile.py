@@ -12,6 +12,7 @@ from typing import Final
 
 from apnap.abilities import ability
 from apnap.abilities.cost import Cost
+from apnap.abilities.attractions import AttractionCard
 from apnap.abilities.definition import FLIP, CardDefinition, FaceDefinition, VanguardCard
 from apnap.abilities.static import AdditionalCost
 from apnap.abilities.values import VANGUARD
@@ -100,6 +101,13 @@ def _avatar(whole: CardDefinition, face: Face) -> tuple[CardDefinition, list[Pro
     return VanguardCard(whole.name, whole.faces, whole.layout, whole.color_identity, *numbers), []
 
 
+def _attraction(whole: CardDefinition, face: Face) -> tuple[CardDefinition, list[Problem]]:
+    """Return an Attraction card with the numbers lit up on it (717.1), and what is wrong with them."""
+    if not face.lights or not all(1 <= number <= 6 for number in face.lights):
+        return whole, [Problem(VALUES, "", "which numbers are lit up on it is not known (717.1)")]
+    return AttractionCard(whole.name, whole.faces, whole.layout, whole.color_identity, face.lights), []
+
+
 def define_card(card: Card) -> tuple[CardDefinition, tuple[Problem, ...]]:
     """Return the definition of a card, and why it is not the whole card; whether it is performed is not asked."""
     problems: list[Problem] = []
@@ -118,6 +126,9 @@ def define_card(card: Card) -> tuple[CardDefinition, tuple[Problem, ...]]:
     whole = CardDefinition(card.name, tuple(faces), layout_of(card), color_mask(card.color_identity))
     if faces[0].card_types & VANGUARD:
         whole, unknown = _avatar(whole, card.front)
+        problems += unknown
+    elif "Attraction" in faces[0].subtypes:
+        whole, unknown = _attraction(whole, card.front)
         problems += unknown
     return whole, tuple(problems)
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from apnap.abilities.values import BATTLEFIELD, COMMAND, EXILE, HAND, LIBRARY, SIDEBOARD, STACK
 from apnap.ids import REF_SHIFT, Player, Ref
 from apnap.rules import decisions as dec
+from apnap.rules.attractions import is_attraction_card
 from apnap.rules.chance import seed_stream
 from apnap.rules.decisions import make_decision
 from apnap.rules.definitions import Definition
@@ -44,9 +45,11 @@ def determinize(state: State, seat: Player, seed: int, open_decks: bool) -> Stat
         unseen = [unseen[at] for at in new.shuffled(list(range(len(unseen))))]
         for ref in sorted(places, key=lambda ref: not _was_cast_face_down(state.last_known(ref))):
             dealt[ref >> REF_SHIFT] = unseen.pop(_fitting_place(state.last_known(ref), unseen))
-        schemes = [ref for ref in state.command if _is_unknown_scheme(state, seat, ref, owner)]
-        for ref, other in zip(schemes, new.shuffled(schemes), strict=True):
-            dealt[ref >> REF_SHIFT] = state.last_known(other).definition
+        unknown = [ref for ref in state.command if _is_unknown_there(state, seat, ref, owner)]
+        for attractions in (False, True):
+            deck = [ref for ref in unknown if is_attraction_card(state.last_known(ref)) == attractions]
+            for ref, other in zip(deck, new.shuffled(deck), strict=True):
+                dealt[ref >> REF_SHIFT] = state.last_known(other).definition
     _deal(new, dealt, state)
     if new.snapshot is not None:
         new.snapshot = new.snapshot.fork()
@@ -57,8 +60,9 @@ def determinize(state: State, seat: Player, seed: int, open_decks: bool) -> Stat
     return new
 
 
-def _is_unknown_scheme(state: State, seat: Player, ref: Ref, owner: Player) -> bool:
-    """904.3: whether a card in the command zone is one that the seat does not know in the scheme deck of a player."""
+def _is_unknown_there(state: State, seat: Player, ref: Ref, owner: Player) -> bool:
+    """717.2, 904.3: tell whether a card in the command zone is one that the seat does not know in a deck of a player
+    there."""
     record = state.last_known(ref)
     return record.face_down and record.owner == owner and not knows(state, seat, record)
 

@@ -1,9 +1,10 @@
-"""505.3–505.4: the turn-based actions with which the precombat main phase begins."""
+"""505.3–505.5: the turn-based actions with which the precombat main phase begins."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from apnap.rules.attractions import roll_to_visit
 from apnap.rules.machine import Procedure, finish, register
 from apnap.rules.sagas import add_lore_counters
 from apnap.rules.schemes import set_scheme_in_motion
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class MainPhaseActions(Procedure):
-    """First the archenemy's scheme, then lore counters."""
+    """First the archenemy's scheme, then lore counters, then Attractions."""
 
     __slots__ = ()
 
@@ -25,8 +26,13 @@ def _scheme(frame: MainPhaseActions, state: State) -> None:
 
 def _lore(frame: MainPhaseActions, state: State) -> None:
     """505.4."""
-    finish(frame)
     add_lore_counters(state)
 
 
-register(MainPhaseActions, (_scheme, _lore))
+def _attractions(frame: MainPhaseActions, state: State) -> None:
+    """505.5."""
+    finish(frame)
+    roll_to_visit(state)
+
+
+register(MainPhaseActions, (_scheme, _lore, _attractions))

@@ -5,12 +5,14 @@ A move makes a new object (400.7): the card's record is replaced by a fresh one 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from apnap.abilities import effect as eff
+from apnap.abilities.attractions import AttractionCard
 from apnap.abilities.values import (
     ANTE,
     BATTLEFIELD,
+    COMMAND,
     COMMAND,
     EXILE,
     GRAVEYARD,
@@ -94,6 +96,9 @@ def has_statics(record: GameObject) -> bool:
     return record.definition.has_statics or record.values.has_statics
 
 
+_PUBLIC: Final = (BATTLEFIELD, STACK, GRAVEYARD, EXILE)
+
+
 @performer(ev.ZONE_CHANGE)
 def perform_zone_change(state: State, event: Event) -> Event | None:
     """Move an object (400.7); tokens and copies that leave their zone cease to exist at the next check (704.5d–e)."""
@@ -112,10 +117,12 @@ def perform_zone_change(state: State, event: Event) -> Event | None:
     done = event.copy()
     assert isinstance(done, ZoneChange)
     done.came_from = old.zone
+    if done.to not in (BATTLEFIELD, EXILE, COMMAND) and isinstance(old.definition.node, AttractionCard):
+        done.to = COMMAND  # 717.6
     if done.counters and done.to == BATTLEFIELD and not can_enter_with_counters(state, done):
         done.counters = ()
     chars = _as_it_leaves(state, old)
-    done.player = chars.controller if chars is not None else old.owner
+    done.player = chars.controller if chars is not None and old.zone in (BATTLEFIELD, STACK) else old.owner
     disturbing = old.zone == BATTLEFIELD and (has_statics(old) or bool(old.attachments) or old.attached_to != 0)
     if old.zone == BATTLEFIELD:
         leave_battlefield(state, old)
@@ -146,8 +153,8 @@ def perform_zone_change(state: State, event: Event) -> Event | None:
 
 
 def _as_it_leaves(state: State, record: GameObject) -> Characteristics | None:
-    """Return how a permanent, spell or ability last is (608.2h); None for cards in other zones."""
-    if record.zone not in (BATTLEFIELD, STACK):
+    """Return how an object of a public zone last is (608.2h); None for a card of a hidden zone."""
+    if record.zone not in _PUBLIC:
         return None
     return state.leaving.get(record.ref) or characteristics(state, record)
 

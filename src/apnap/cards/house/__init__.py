@@ -11,6 +11,7 @@ The cards stand in the ``*.toml`` files of this folder, read in the order of the
     toughness = 2
     loyalty = 3                            # of planeswalkers
     defense = 4                            # of battles
+    lights = [2, 6]                        # of Attractions (717.1)
     colors = "WU"                          # color indicator (204), only where the mana cost does not tell the colors
     name_es = "Vigía de los Faroles"       # required
     type_es = "Criatura — Soldado humano"  # required
@@ -69,6 +70,7 @@ class _Face(msgspec.Struct, forbid_unknown_fields=True):
     toughness: int | str | None = None
     loyalty: int | str | None = None
     defense: int | str | None = None
+    lights: list[int] = []
     colors: str = ""
 
 
@@ -198,6 +200,7 @@ def _face(face: _Face, where: str) -> Face:
         colors=in_color_order(face.colors) or colors_of_cost(face.mana_cost),
         color_indicator=in_color_order(face.colors),
         spanish=Wording(face.name_es, face.type_es, face.text_es.strip("\n")),
+        lights=tuple(face.lights),
     )
 
 

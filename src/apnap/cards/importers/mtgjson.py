@@ -54,6 +54,7 @@ class _Face(msgspec.Struct, rename="camel"):
     defense: str | None = None
     hand: str | None = None
     life: str | None = None
+    attraction_lights: list[int] = []
     color_indicator: list[_Color] = []
     keywords: list[str] = []
     foreign_data: list[_Foreign] = []
@@ -140,6 +141,7 @@ def _face(face: _Face) -> Face:
         defense=face.defense,
         hand_modifier=face.hand,
         life_modifier=face.life,
+        lights=tuple(face.attraction_lights),
         colors=colors,
         color_indicator=in_color_order("".join(face.color_indicator)),
         spanish=_spanish(face),

@@ -41,6 +41,7 @@ class _Face(msgspec.Struct):
     defense: str | None = None
     hand_modifier: str | None = None
     life_modifier: str | None = None
+    attraction_lights: list[int] = []
     colors: list[_Color] | None = None
     color_indicator: list[_Color] | None = None
 
@@ -155,6 +156,7 @@ def _face(face: _Face, card: _Card) -> Face:
         defense=face.defense,
         hand_modifier=face.hand_modifier,
         life_modifier=face.life_modifier,
+        lights=tuple(face.attraction_lights),
         colors=colors,
         color_indicator=indicator,
     )

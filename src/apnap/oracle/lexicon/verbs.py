@@ -16,7 +16,7 @@ ENGLISH_VERBS: Final = frozenset(
     search seek separate set share shuffle skip spend start station stay suffer support surveil suspect swap switch take
     tap target train transform trigger turn unattach unlock untap venture vote waterbend win crew exploit blight clash
     guess join reselect bid divide reorder stop collect teleport connive outlast planeswalk encounter crank harvest
-    complete lock triple
+    complete lock open triple
     """.split()
 )
 
@@ -58,7 +58,7 @@ SPANISH_VERBS: Final = frozenset(
     espolear enrolar aprovechar confabular amparar sospechar
     convertir robar descartar ganar sacrificar crear contrarrestar buscar barajar revelar pagar agregar atacar bloquear
     entrar
-    controlar girar enderezar mirar adivinar vigilar moler lanzar quitar costar exiliar regresar anexar desanexar
+    controlar anotar girar enderezar mirar adivinar vigilar moler lanzar quitar costar exiliar regresar anexar desanexar
     evolucionar dejar activar
     apoyar incubar perdurar marchitar dominar gastar contemplar
     adaptar tirar intercambiar separar repartir duplicar triplicar prevenir transformar investigar proliferar explorar

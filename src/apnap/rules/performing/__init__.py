@@ -15,6 +15,7 @@ from apnap.rules.performing import (
     choosing,
     contests,
     continuous,
+    copying_for_each,
     counting,
     creating,
     damaging,
@@ -37,13 +38,14 @@ from apnap.rules.performing import (
     the_ring,
     unlocking,
     venturing,
+    visiting,
 )
 from apnap.rules.performing.support import unsupported
 
 __all__ = [
-    "PERFORMED", "binding", "cards", "casting_now", "choosing", "contests", "continuous", "counting", "creating",
+    "PERFORMED", "binding", "cards", "casting_now", "choosing", "contests", "continuous", "copying_for_each", "counting", "creating",
     "damaging", "designating", "destroying", "flow", "library", "life_totals", "manifesting", "melding", "moving",
     "piles", "players", "recurring", "retargeting", "searching", "spells", "states", "swapping", "the_ring", "unlocking",
     "unsupported",
-    "venturing",
+    "venturing", "visiting",
 ]  # fmt: skip

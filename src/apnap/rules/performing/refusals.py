@@ -14,6 +14,7 @@ from apnap.abilities import companions as co
 from apnap.abilities import objects as ob
 from apnap.abilities import occurrence as occ
 from apnap.abilities import quantity as q
+from apnap.abilities.attractions import AttractionCard
 from apnap.abilities.condition import Exists, ThisTurnHappened
 from apnap.abilities.contests import Ballot
 from apnap.abilities.cost import RemoveCounters
@@ -319,8 +320,8 @@ ACTIONS: Final = frozenset(
         "explore", "connive", "exert", "monstrous", "crime", "ring", "exploit", "renowned", "crew", "crewed",
         "saddle", "clash", "win a clash", "vote", "collect evidence", "change of day", "initiative", "venture",
         "complete a dungeon", "unlock", "fully unlock", "solved", "level 2", "level 3", "prepared", "unprepared",
-        "evolve", "gift", "mutate", "mentor", "train", "enlist", "firebend", "discover",
-        "manifest dread",
+        "evolve", "gift", "mutate", "mentor", "train", "enlist", "firebend", "plotted", "discover",
+        "manifest dread", "open an attraction", "roll to visit", "visit",
     )
 )  # fmt: skip
 """The keyword actions that are told of as they are performed (701), those that ``TellAction`` tells of included."""
@@ -335,6 +336,7 @@ CHECKS: Final[dict[type[Node], Check]] = {
     PrintedCard: _card,
     VanguardCard: _card,
     DungeonCard: _card,
+    AttractionCard: _card,
     FaceDefinition: _face,
     ab.Body: _body,
     ab.Modes: _modes,
