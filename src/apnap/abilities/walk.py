@@ -42,9 +42,9 @@ from apnap.abilities import (
 from apnap.abilities.node import Node
 
 _MODULES = (
-    ability, attractions, bonds, casting, change, companions, condition, contests, copying, cost, definition, designations, dungeons,
-    duration, effect_base, effect_flow, effect_lasting, effect_on_objects, effect_on_players, mana, objects, occurrence,
-    piles, players, quantity, recurring, rooms, static, target,
+    ability, attractions, bonds, casting, change, companions, condition, contests, copying, cost, definition,
+    designations, dungeons, duration, effect_base, effect_flow, effect_lasting, effect_on_objects, effect_on_players,
+    mana, objects, occurrence, piles, players, quantity, recurring, rooms, static, target,
 )  # fmt: skip
 
 

@@ -15,8 +15,8 @@ Two forms of text are read, line by line.
     2 Stone Wall
 
 The headings are ``Deck`` (also ``Main``, ``Mainboard``, ``Maindeck``), ``Sideboard``, ``Commander``, ``Companion``,
-``Vanguard``, ``Attractions`` and ``About``, a colon after them is allowed, and lines before the first heading belong to the deck. The
-code of a printing tells the set whose symbol the card bears (206.1); its number is read over.
+``Vanguard``, ``Attractions`` and ``About``, a colon after them is allowed, and lines before the first heading belong
+to the deck. The code of a printing tells the set whose symbol the card bears (206.1); its number is read over.
 
 *Plain*: ``4 Bright Ember`` or ``4x Bright Ember``; sideboard cards after ``SB:`` or, if nothing else marks them, after
 the one blank line. Lines that begin with ``//`` or ``#`` are comments.

@@ -11,8 +11,8 @@ from itertools import islice, product
 from typing import Final
 
 from apnap.abilities import ability
-from apnap.abilities.cost import Cost
 from apnap.abilities.attractions import AttractionCard
+from apnap.abilities.cost import Cost
 from apnap.abilities.definition import FLIP, CardDefinition, FaceDefinition, VanguardCard
 from apnap.abilities.static import AdditionalCost
 from apnap.abilities.values import VANGUARD

@@ -54,7 +54,7 @@ class Shared:
         self.sentences: list[list[effects.Effect]] = []
         """The instructions so far, by sentence."""
         self.under: conditions.Condition | None = None
-        """The condition of the clause that is being lowered: what it changes of earlier sentences is changed only then."""
+        """The condition of the clause being lowered: what it changes of earlier sentences is changed only then."""
         self.returns = 0
         """The slot of what a delayed triggered ability is going to put onto the battlefield."""
         self.moves_itself = False

@@ -229,6 +229,7 @@ __all__ = [
     "as_it_resolves",
     "attaching_events",
     "attack_events",
+    "attractions",
     "base_sizes",
     "being",
     "bending",
