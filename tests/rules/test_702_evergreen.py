@@ -248,6 +248,16 @@ def test_702_17b_reach_lost_after_the_block_does_not_undo_it() -> None:
     assert table.life("B") == 20 and table.names("graveyard", "A") == ["Bird"]
 
 
+@pytest.mark.ledger("current:702.17")
+def test_702_17a_reach_is_a_static_ability_that_can_come_and_go_before_the_block() -> None:
+    bird = creature("Bird", "U", 1, 1, "flying")
+    seat = {"battlefield": [creature("Spider", "G", 1, 3, "reach"), OGRE]}
+    table = Table(A={"battlefield": [bird]}, B=seat).attack_now("Bird")
+    affect(table, ["Spider"], RemoveAbility("reach"))
+    affect(table, ["Ogre"], AddAbility(Keyword("reach")))
+    assert pairs(table.to("declare_blockers")) == {("Ogre", "Bird")}
+
+
 @pytest.mark.ledger("current:702.20")
 def test_702_20b_vigilance_attacks_untapped_and_gives_no_leave_to_attack_tapped() -> None:
     """Vigilance (702.20), twice on each of them (702.20c)."""

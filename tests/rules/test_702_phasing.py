@@ -8,12 +8,14 @@ from apnap.abilities.ability import Keyword
 from apnap.abilities.effect import Continuous, Destroy, PhaseOut
 from apnap.abilities.objects import AttachedHost, Each, TargetObjects
 from apnap.abilities.values import ARTIFACT
+from apnap.rules.ending import concede
 from apnap.rules.happen import happen
 from apnap.rules.machine import run
 from apnap.rules.phasing import phasing
 from apnap.rules.priority import settle_again
 from apnap.rules.records import TOKEN
 from apnap.rules.zones import attach
+from tests.constructs.support import permanent
 from tests.rules.layered import CREATURES, plus, put_counters, says
 from tests.rules.support import TARGET_CREATURE, Body, Table, card, creature, instant
 
@@ -88,3 +90,16 @@ def test_702_26_two_instances_are_redundant() -> None:
     drake = creature("Drake", "1U", 2, 2, "phasing", Keyword("phasing"))
     table = Table(A={"battlefield": [drake]}, B={}).start()
     assert table.find("Drake").phased_out and not table.to("upkeep", turn=3).find("Drake").phased_out
+
+
+@pytest.mark.ledger("current:702.26")
+def test_702_26k_what_a_leaving_player_owns_leaves_though_it_is_phased_out() -> None:
+    """No ability sees it leave, while it sees the one that is phased in."""
+    watch = permanent("Whenever a creature leaves the battlefield, you gain 1 life.", name="Watch")
+    table = Table(A={"battlefield": [watch]}, B={"battlefield": [DRAKE, BEAR], "hand": [FADE]}, C={}).start()
+    table.passes().cast("Fade", "Drake").resolve()
+    assert table.find("Drake").phased_out
+    concede(table.state, 1)
+    run(table.state)
+    table.settle()
+    assert table.names("battlefield") == ["Watch"] and table.life("A") == 21

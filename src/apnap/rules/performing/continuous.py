@@ -41,8 +41,10 @@ if TYPE_CHECKING:
 
 
 def begin_changes(run: Running, state: State, node: eff.Continuous) -> None:
-    """611.2c: which objects it affects, and by how much (608.2h), is settled as it begins."""
-    refs = tuple(ref for ref in objects_of(state, node.what, run.context) if state.current(ref) is not None)
+    """611.2c: which objects it affects, and by how much (608.2h), is settled as it begins: none that is phased out
+    (702.26e)."""
+    found = [state.current(ref) for ref in objects_of(state, node.what, run.context)]
+    refs = tuple(record.ref for record in found if record is not None and not record.phased_out)
     before = [(ref, controller_of(state, state.last_known(ref))) for ref in refs]
     change_objects(state, refs, node.changes, node.duration, run.context)
     propose(run, state, _changes_of_control(state, before))
