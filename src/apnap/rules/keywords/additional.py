@@ -119,7 +119,7 @@ def teamwork(node: Keyword) -> tuple[Ability, ...]:
 
 
 SHAPES: Final[dict[str, Shape]] = {
-    "bargain": Shape(bargain),
+    "bargain": Shape(bargain, apart=True),
     "buyback": Shape(buyback, needs=("cost",)),
     "casualty": Shape(casualty, needs=("n",), apart=True),
     "conspire": Shape(conspire, apart=True),
