@@ -13,7 +13,6 @@ REFUSED = [
     (mark.construct("NextCleanup"), "Sorcery", "Draw a card at the beginning of the next cleanup step."),
     (mark.construct("YourNextMain"), "Sorcery", "At the beginning of your next main phase, draw a card."),
     (mark.construct("Monarch"), "Enchantment — Aura", "The monarch controls enchanted creature.\nEnchant creature"),
-    (mark.construct("CantActivateLoyalty"), "Artifact", "Players can't activate planeswalkers' loyalty abilities."),
     (mark.construct("SkipAllCombats"), "Sorcery", "Target opponent skips all combat phases of their next turn."),
     (mark.construct("ToTurnUp"), "Artifact", "{T}: Add {G}. Spend this mana only to turn permanents face up."),
     (

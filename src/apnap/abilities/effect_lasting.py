@@ -56,6 +56,7 @@ class PreventDamage(Effect):
     chosen_source: bool = False
     """609.7: "by a source of your choice" (that fits ``source``)."""
     next_time: bool = False
+    """Only what is dealt the next time: all of it, or ``n`` of it."""
     duration: Duration = UntilEndOfTurn()
     then: Effect | None = None
     """Carried out when damage is prevented; EventAmount is how much."""
@@ -105,10 +106,12 @@ class ReflexiveTrigger(Effect):
 class BecomeCastable(Effect):
     """702.170, 702.185: cards in exile may be cast by their owners on a later turn, as long as they remain there.
 
-    ``manner``: "plot" (they become plotted: without paying the mana cost, as a sorcery), "warp" (as usual)."""
+    ``manner``: "plot" (they become plotted: without paying the mana cost, as a sorcery), "warp" (as usual), "foretell"
+    (for a foretell cost: one they have or, with ``less``, their mana cost reduced by so much generic mana)."""
 
     what: Objects
     manner: str
+    less: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -262,10 +262,12 @@ class ExtraTurn(Effect):
 
 @dataclass(frozen=True, slots=True)
 class ExtraPhases(Effect):
-    """500.8: additional phases after this one (or after the main phase), in this order: COMBAT_PHASE …"""
+    """500.8: additional phases after this one (or after a main phase), in this order: COMBAT_PHASE …"""
 
     phases: tuple[int, ...]
     after_main: bool = False
+    after_second_main: bool = False
+    """After the second main phase of the turn, if that is still to come or going on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -295,6 +297,8 @@ class ControlPlayer(Effect):
     who: Players
     whom: Players
     this_turn: bool = False
+    extra_turn: bool = False
+    """After that turn, the player takes an extra turn."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -98,6 +98,8 @@ CREWS_BY_TOUGHNESS: Final = 37
 """Crews Vehicles using its toughness rather than its power."""
 LETHAL_BY_POWER: Final = 46
 """Its power says how much damage is lethal, not its toughness (704.5g)."""
+WARD_DOESNT_TRIGGER: Final = 66
+"""Its ward abilities don't trigger (702.21)."""
 CANT_BECOME_UNTAPPED: Final = 45
 """By nothing, also not to pay a cost (701.26b)."""
 
@@ -178,6 +180,8 @@ CANT_SACRIFICE_FOR_COSTS: Final = 42
 """What fits, to cast spells or activate abilities (601.2h)."""
 LIFE_FOR_BLACK: Final = 43
 """May pay 2 life rather than {B} in any cost (118.9)."""
+COPIES_ONCE_MORE: Final = 44
+"""Copies each spell that they would copy an additional time (707.10)."""
 CANT_ACTIVATE_BUT_MANA: Final = 40
 """Abilities that aren't mana abilities."""
 MAY_LOOK_AT: Final = 50
@@ -232,6 +236,8 @@ class CostChange(StaticPart):
     keyword: str = ""
     """Only abilities that come from that keyword (equip, cycling)."""
     minimum_one: bool = False
+    not_mana: bool = False
+    """Only of abilities that aren't mana abilities."""
     additional: Cost | None = None
     """Cost parts besides mana that are added."""
     targeting: Filter | None = None
@@ -309,6 +315,10 @@ BLOCK_WITHOUT: Final = 8
 """Objects that fit may block as though attackers did not have ``keyword``, an evasion ability."""
 BE_BLOCKED_WITHOUT: Final = 9
 """Attackers that fit may be blocked as though they did not have ``keyword``."""
+BOAST_TWICE: Final = 10
+"""Objects that fit may boast twice during each of your turns (702.142)."""
+LOYALTY_TWICE: Final = 11
+"""The loyalty abilities of permanents that fit may be activated twice each turn (606.3)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -333,6 +343,8 @@ class AlternativeCost(StaticPart):
     flash: bool = False
     """It may be chosen any time an instant could be cast (702.190a)."""
     once_per_turn: bool = False
+    anyone: bool = False
+    """Of spells that fit: whoever casts them."""
 
 
 @dataclass(frozen=True, slots=True)

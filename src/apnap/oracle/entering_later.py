@@ -26,6 +26,8 @@ def enters_later(at: Lowering, entering: effects.Entering) -> effects.Effect:
         return at.rule(static.EntersModified(what.filter, entering))
     if isinstance(what, objects.InSlot) and _moves_it(at, what, entering):
         return effects.Nothing()
+    if isinstance(what, objects.This) and at.shared.limits.get("casts itself"):
+        what = objects.EventObject()
     if isinstance(what, objects.EventObject):
         return effects.ContinuousRule((static.EntersModified(what, entering),), durations.Forever())
     raise Refusal("EntersTapped", "outside a static ability")

@@ -373,9 +373,10 @@ class Lowering(LastingContext):
 
     def if_done(self, clause: Any) -> effects.Effect:
         """ "If you do, …"."""
-        if not self.shared.done:
+        done = self.shared.done or self.shared.returns
+        if not done:
             raise Unbound("IfYouDo", "nothing was done before")
-        condition, first = conditions.Happened(self.shared.done), len(self.shared.targets)
+        condition, first = conditions.Happened(done), len(self.shared.targets)
         found = effects.If(condition, self._under(condition, clause))
         self.shared.limits["if_done"] = condition, set(range(first, len(self.shared.targets)))
         return found
@@ -384,9 +385,19 @@ class Lowering(LastingContext):
         """ "If you don't, …"."""
         if not self.shared.done:
             raise Unbound("IfYouDont", "nothing was done before")
-        undone = conditions.NotTrue(conditions.Happened(self.shared.done))
+        undone: conditions.Condition = conditions.NotTrue(conditions.Happened(self.shared.done))
         self._forget_undone(undone)
+        undone = self._fewer_done(self.shared.done) or undone
         return effects.If(undone, self._under(undone, clause))
+
+    def _fewer_done(self, slot: int) -> conditions.Condition | None:
+        """Return that fewer were sacrificed or discarded than was said, where that is more than one."""
+        for node in self.said():
+            if isinstance(node, effects.Sacrifice | effects.Discard) and node.slot == slot and node.n != Number(1):
+                if node.n is None or are_several(node.who):
+                    return None
+                return conditions.Compare(quantity.AmountInSlot(slot), quantity.Comparison(quantity.LESS, node.n))
+        return None
 
     def _under(self, condition: conditions.Condition, clause: Any) -> effects.Effect:
         """Return the meaning of a clause that is carried out under a condition."""

@@ -9,6 +9,7 @@ from apnap.abilities.cost import Loyalty, SacrificeThis
 from apnap.abilities.objects import Filter
 from apnap.abilities.static import (
     ACTIVATE_AS_HASTE,
+    BOAST_TWICE,
     CANT_ACTIVATE,
     CANT_ACTIVATE_ABILITIES,
     CANT_ACTIVATE_BUT_MANA,
@@ -16,6 +17,7 @@ from apnap.abilities.static import (
     CANT_BE_SACRIFICED,
     CANT_SACRIFICE,
     LOYALTY_ANY_TIME,
+    LOYALTY_TWICE,
     AsThough,
     PlayerRule,
     Restriction,
@@ -29,6 +31,7 @@ from apnap.rules.definitions import ACTIVATED, CompiledAbility
 from apnap.rules.expressions import objects_of, players_of
 from apnap.rules.filters import matches
 from apnap.rules.mana import is_mana_ability
+from apnap.rules.own_costs import with_own_mana
 from apnap.rules.permissions import active_parts, player_rules, restrictions
 from apnap.rules.records import GameObject, with_count
 
@@ -37,6 +40,7 @@ if TYPE_CHECKING:
     from apnap.rules.state import State
 
 _LOYALTY_USED: Final = "turn:loyalty"
+BOAST: Final = "boast"
 
 
 def sorcery_speed(state: State, player: Player) -> bool:
@@ -82,11 +86,14 @@ def may_begin(state: State, player: Player, record: GameObject, ability: Compile
         return False
     if node.limit or node.once:
         memory = dict(record.memory)
-        if node.limit and memory.get(f"turn:activated:{index}", 0) >= node.limit:
+        limit = node.limit + (ability.keyword == BOAST and _twice(state, BOAST_TWICE, record, state.active))
+        if node.limit and memory.get(f"turn:activated:{index}", 0) >= limit:
             return False
         if node.once and memory.get(f"activated:{index}", 0):
             return False
     if is_loyalty_ability(node) and not _loyalty_timing(state, player, record):
+        return False
+    if with_own_mana(state, node.cost, record) is None:  # 118.6
         return False
     if node.condition is not None and not holds(state, node.condition, context_for(record.ref, player)):
         return False
@@ -99,7 +106,7 @@ def may_begin(state: State, player: Player, record: GameObject, ability: Compile
 
 def _loyalty_timing(state: State, player: Player, record: GameObject) -> bool:
     """606.3: at sorcery speed, one loyalty ability of the permanent each turn."""
-    if any(name == _LOYALTY_USED for name, _ in record.memory):
+    if record.remembered(_LOYALTY_USED) >= 1 + _twice(state, LOYALTY_TWICE, record, player):
         return False
     if sorcery_speed(state, player):
         return True
@@ -107,6 +114,16 @@ def _loyalty_timing(state: State, player: Player, record: GameObject) -> bool:
         part = active.part
         assert isinstance(part, AsThough)
         if part.kind == LOYALTY_ANY_TIME and covers_object(state, part, active.context, record):
+            return True
+    return False
+
+
+def _twice(state: State, kind: int, record: GameObject, player: Player) -> bool:
+    """Tell whether something of that player's lets the object do once more what it may do once each turn."""
+    for active in active_parts(state, AsThough):
+        part = active.part
+        assert isinstance(part, AsThough)
+        if part.kind == kind and active.you == player and covers_object(state, part, active.context, record):
             return True
     return False
 

@@ -73,7 +73,8 @@ def notice_delayed(state: State, performed: list[Event], kinds: int) -> None:
             own = record.context.event
             kept = own is not None and event.kind in (ev.STEP_BEGAN, ev.TURN_BEGAN)
             _bring_along(waiting, record.context, own if kept else event)
-            if node.condition is not None and not holds(state, node.condition, context_of(state, waiting)):
+            asked = [one for one in (node.condition, node.only_if) if one is not None]
+            if asked and not all(holds(state, one, context_of(state, waiting)) for one in asked):
                 continue
             state.waiting_triggers = (*state.waiting_triggers, waiting)
             if record.once:

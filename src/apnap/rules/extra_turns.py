@@ -24,6 +24,7 @@ from apnap.abilities.values import (
     UPKEEP,
 )
 from apnap.ids import Player
+from apnap.rules.event_base import STEP_BEGAN
 from apnap.rules.records import with_count
 
 if TYPE_CHECKING:
@@ -74,10 +75,28 @@ def add_phases(state: State, phases: tuple[int, ...], after_main: bool = False) 
         while at < len(agenda) and agenda[at] not in (PRECOMBAT_MAIN, POSTCOMBAT_MAIN):
             at += 1
         at = min(at + 1, len(agenda))
+    _insert(state, phases, at)
+
+
+def add_phases_after_second_main(state: State, phases: tuple[int, ...]) -> None:
+    """500.8: add phases directly after the second main phase of this turn; nothing if that is over."""
+    main = (PRECOMBAT_MAIN, POSTCOMBAT_MAIN)
+    begun = sum(1 for event in state.history if event.kind == STEP_BEGAN and event.amount in main)
+    if begun == 2 and state.step in main:
+        _insert(state, phases, 0)
+    for at, step in enumerate(state.agenda):
+        if step in main and begun < 2:
+            begun += 1
+            if begun == 2:
+                _insert(state, phases, at + 1)
+                return
+
+
+def _insert(state: State, phases: tuple[int, ...], at: int) -> None:
     added: list[int] = []
     for phase in phases:
         added.extend((POSTCOMBAT_MAIN,) if phase == PRECOMBAT_MAIN_PHASE else STEPS_OF[phase])  # 505.1a
-    state.agenda = agenda[:at] + tuple(added) + agenda[at:]
+    state.agenda = state.agenda[:at] + tuple(added) + state.agenda[at:]
     state.touch()
 
 

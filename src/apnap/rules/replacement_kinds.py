@@ -83,6 +83,7 @@ _KINDS_OF_RESTRICTIONS: Final = {
     st.CANT_HAVE_COUNTERS: ev.PUT_COUNTERS,
     st.CANT_BE_SACRIFICED: ev.ZONE_CHANGE,
     st.CANT_BECOME_UNTAPPED: ev.UNTAP,
+    st.CANT_ENTER: ev.ZONE_CHANGE,
 }
 _HIDDEN_OR_DEAD: Final = (GRAVEYARD, EXILE, HAND, LIBRARY)
 """Where what is countered or destroyed may go."""

@@ -61,6 +61,8 @@ def damage_for_shield(state: State, frame: Happening) -> list[int]:
     active = part_numbered(state, frame.event, frame.number)
     if active is None or not isinstance(active.part, st.Prevention) or active.part.n is None:
         return []
+    if active.part.each_time:
+        return []
     uses = uses_left(state, active)
     found = [
         at
@@ -73,7 +75,7 @@ def damage_for_shield(state: State, frame: Happening) -> list[int]:
 def prevent(frame: Happening, state: State, active: ActivePart, part: st.Prevention, event: Damage) -> None:
     """615.1: all of it, so much of each (615.10), or as much as the shield still holds (615.7)."""
     uses = uses_left(state, active)
-    shield = part.n is not None and uses >= 0
+    shield = part.n is not None and uses >= 0 and not part.each_time
     if shield:
         n = min(event.amount, uses)
     elif part.n is None:
@@ -85,7 +87,7 @@ def prevent(frame: Happening, state: State, active: ActivePart, part: st.Prevent
         prevented = n
         use_up(state, active, n if shield else 1)
     total = prevented
-    if prevented and not shield and (uses == 1 or _once_for_all(part, uses)):
+    if prevented and not shield and not part.each_time and (uses == 1 or _once_for_all(part, uses)):
         for at in dealt_together(state, frame, active):
             if uses != 1 and frame.proposed[at].other != event.other:
                 continue

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from apnap.abilities import occurrence as occ
 from apnap.abilities.ability import Triggered
-from apnap.abilities.static import ENTERING_DOESNT_TRIGGER, PlayerRule, TriggerExtra
+from apnap.abilities.static import ENTERING_DOESNT_TRIGGER, WARD_DOESNT_TRIGGER, PlayerRule, TriggerExtra
 from apnap.abilities.values import BATTLEFIELD
 from apnap.ids import NO_REF, Player, Ref
 from apnap.rules import events as ev
@@ -22,7 +22,7 @@ from apnap.rules.looking_back import former_controllers, looks_back, unattached_
 from apnap.rules.occurrences import as_seen_by, event_mask, occurs, single_occurrences
 from apnap.rules.occurrences_of_players import each_loses_so_much
 from apnap.rules.once_each_turn import is_done
-from apnap.rules.permissions import active_parts, player_rules
+from apnap.rules.permissions import active_parts, player_rules, restrictions
 from apnap.rules.records import CARD, with_count
 from apnap.rules.waiting import WaitingTrigger, context_of
 from apnap.rules.watchers import (
@@ -225,7 +225,7 @@ def _trigger(state: State, watch: Watch, events: list[Event], part: occ.Occurren
     ref, ability, you = watch
     node = ability.node
     assert isinstance(node, Triggered)
-    if _silenced(state, events, you):
+    if _silenced(state, events, you) or ability.keyword == "ward" and _has_no_ward(state, ref):
         return
     if node.first_each_turn and _happened_before(state, watch, events[0]):
         return
@@ -248,7 +248,12 @@ def _trigger(state: State, watch: Watch, events: list[Event], part: occ.Occurren
     if node.limit and not _within_limit(state, watch, node.limit):
         return
     times = 1 + _extra_times(state, ref, events)
-    if isinstance(part, occ.CountersPut) and part.each and not node.limit and not node.first_each_turn:
+    if (
+        isinstance(part, occ.CountersPut | occ.CountersRemoved)
+        and part.each
+        and not node.limit
+        and not node.first_each_turn
+    ):
         times *= events[0].amount  # 122.6: "a counter is put" triggers for each of them
     state.waiting_triggers = state.waiting_triggers + (waiting,) * times
 
@@ -284,6 +289,12 @@ def one_event_of(occurrence: occ.Occurrence, events: list[Event]) -> Event:
     if _once_for_each(occurrence):
         several.amount = sum(event.amount for event in events)
     return several
+
+
+def _has_no_ward(state: State, source: Ref) -> bool:
+    """Whether something says that the ward abilities of a permanent don't trigger."""
+    record = state.current(source)
+    return record is not None and bool(restrictions(state, WARD_DOESNT_TRIGGER, record))
 
 
 def _silenced(state: State, events: list[Event], you: Player) -> bool:

@@ -67,6 +67,9 @@ FIRST_PLAYER_SKIPS: Final = 2
 CONTROLLED_NEXT: Final = "controlled next turn by"
 """723.1, a mark: the controller's seat plus one."""
 
+EXTRA_AFTER_NEXT: Final = "extra turns after the next turn"
+"""500.7, a mark: how many extra turns the player takes after their next turn."""
+
 
 class Turns(Procedure):
     """The bottom frame: takes turns until the game is over."""
@@ -145,6 +148,11 @@ def _forget_last_turn(state: State, active: Player) -> None:
         record.life_lost = 0
         record.attacked = False
         record.controlled_by = NO_PLAYER  # 723.1: for that whole turn
+    more = state.players[active].mark(EXTRA_AFTER_NEXT)
+    if more:
+        record = state.edit_player(active)
+        record.marks = with_count(record.marks, EXTRA_AFTER_NEXT, 0)
+        state.extra_turns = state.extra_turns + (active,) * more
     coming = state.players[active].mark(CONTROLLED_NEXT)
     if coming:
         record = state.edit_player(active)

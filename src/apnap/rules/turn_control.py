@@ -13,7 +13,7 @@ from apnap.rules.happen import happen_all
 from apnap.rules.machine import Procedure, call, finish, register
 from apnap.rules.records import CARD, with_count
 from apnap.rules.state_based_actions.check import check
-from apnap.rules.turn import CONTROLLED_NEXT, END_STEP, Turns
+from apnap.rules.turn import CONTROLLED_NEXT, END_STEP, EXTRA_AFTER_NEXT, Turns
 from apnap.rules.zones import cease, move
 
 if TYPE_CHECKING:
@@ -21,13 +21,17 @@ if TYPE_CHECKING:
     from apnap.rules.state import State
 
 
-def control_player(state: State, controller: Player, controlled: Player, this_turn: bool = False) -> None:
+def control_player(
+    state: State, controller: Player, controlled: Player, this_turn: bool = False, extra_turn: bool = False
+) -> None:
     """723.1: a player controls another during the next turn they take (or this one); the last such effect counts."""
     record = state.edit_player(controlled)
     if this_turn:
         record.controlled_by = NO_PLAYER if controller == controlled else controller  # 723.9
     else:
         record.marks = with_count(record.marks, CONTROLLED_NEXT, controller + 1)
+        if extra_turn:
+            record.marks = with_count(record.marks, EXTRA_AFTER_NEXT, record.mark(EXTRA_AFTER_NEXT) + 1)
     state.touch()
 
 

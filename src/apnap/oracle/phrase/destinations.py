@@ -55,6 +55,8 @@ class ToBattlefieldAs(Destination):
 
     def move(self, what: objects.Objects, at: Lowering) -> effects.Move:
         entering = self.entering.lower(at)
+        if entering.attached_to == what:  # "it" is something else that was spoken of
+            entering = self.entering.lower(at.apart_from(what))
         if entering.attached_to == what:
             return at.unbound(self, "attached to itself?")
         return effects.Move(what, values.BATTLEFIELD, entering=entering)

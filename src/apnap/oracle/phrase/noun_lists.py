@@ -38,6 +38,8 @@ def _is_card(what: Determined | Targeted) -> bool:
 def check_scope(phrase: AndNouns | OrNouns | EitherNouns, at: Lowering) -> None:
     """Refuse "artifacts and creatures you control" as two phrases: what stands behind is said of both nouns."""
     second = phrase.second
+    if phrase.first.is_self():
+        return
     if isinstance(second, Plural) and any(isinstance(one, After) for one in second.modifiers):
         if not any(isinstance(one, After) for one in getattr(phrase.first, "modifiers", ())):
             at.refuse(phrase, "what stands behind is said of both nouns")
@@ -66,6 +68,8 @@ class AndNouns(Noun):
     def subject(self, at: Lowering) -> objects.Objects | objects.Filter:
         check_scope(self, at)
         first, second = self.first.subject(at), self.second.subject(at)
+        if isinstance(first, objects.This) and isinstance(second, objects.Filter):
+            first = objects.Filter((objects.IsSource(),))
         if isinstance(first, objects.Filter) and isinstance(second, objects.Filter):
             return at.either(first, second)
         return at.refuse(self, "not the subject of a static ability")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.abilities import cost, mana, objects
 from apnap.abilities import effect as effects
-from apnap.abilities.quantity import AmountInSlot, Quantity, X
+from apnap.abilities.quantity import AmountInSlot, NotedNumber, Quantity, X
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause
@@ -88,6 +88,30 @@ class PayOneOrMore(PlayerVerb):
 
     def least_amount(self) -> int | None:
         return 1
+
+
+LIFE_PAID = "life paid as it entered"
+"""The name under which that number is kept with a permanent (607.2d)."""
+
+
+def life_paid_first(deeds: Construct, at: Lowering) -> effects.Effect | None:
+    """Return the payment of any amount of life as a permanent enters, which is kept with it; None: it is none."""
+    if not isinstance(deeds, PayAnyAmount) or not isinstance(deeds.what, LifePayable):
+        return None
+    slot = at.slot()
+    paid = effects.MayPay(objects.You(), deeds.as_cost(at), slot=slot, any_amount=True)
+    return effects.Sequence((paid, effects.NoteNumber(LIFE_PAID, AmountInSlot(slot))))
+
+
+class LifePaidAsItEntered(Measured):
+    """the life paid as it entered (607.2d)"""
+
+    rule = "607.2d"
+    en = ("the life paid as it entered", "the amount of life paid as it entered")
+    es = ("las vidas pagadas en cuanto entró", "la cantidad de vidas pagadas en cuanto entró")
+
+    def lower(self, at: Lowering) -> Quantity:
+        return NotedNumber(LIFE_PAID)
 
 
 def paid_this_way(at: Lowering, construct: Construct) -> Quantity:

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from apnap.abilities import condition as conditions
 from apnap.abilities import objects, occurrence, quantity, values
+from apnap.oracle.binder import types_of
 from apnap.oracle.lower import Lowering
 from apnap.oracle.narrowing import narrowed
 from apnap.oracle.phrase.determiners import A, Another, CountedOrMore, No
@@ -45,6 +46,7 @@ def exists(at: Lowering, what: Noun, more: tuple[objects.Test, ...]) -> conditio
     if not found.zones:
         return at.refuse(what, "in no known zone")
     if isinstance(what, Host):
+        at.binder.mention(objects.AttachedHost(), False, types_of(found), found.zones)
         return conditions.Exists(replace(found, tests=(*found.tests, *more)))
     if what.is_self() and found.zones == (values.BATTLEFIELD,):  # whatever it is by then
         return conditions.Exists(objects.Filter((objects.IsSource(), *more)))
@@ -154,6 +156,12 @@ class IsQuality(Condition):
     def lower(self, at: Lowering) -> conditions.Condition:
         if isinstance(self.what, Determined) and isinstance(self.what.determiner, A):
             return exists(at, self.what, tuple(self.quality.tests(at)))
+        if self.quality.lemma == "exiled":
+            if not self.what.is_self():
+                return at.refuse(self.what, "another card in exile")
+            at.works_only_in((values.EXILE,))
+            at.mention(self.what, objects.This())
+            return conditions.Exists(objects.Filter((objects.IsSource(),), (values.EXILE,)))
         return conditions.Fits(at.objects(self.what), objects.Filter(self.quality.tests(at)))
 
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from apnap.abilities import change, duration, quantity, static
+from apnap.abilities import change, duration, objects, quantity, static
 from apnap.abilities import effect as effects
 from apnap.abilities.quantity import Quantity
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import SubjectClause
 from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.numbers import Amount
-from apnap.oracle.phrase.roots import NounPhrase
+from apnap.oracle.phrase.roots import Noun, NounPhrase
 
 
 def defining(
@@ -60,6 +60,30 @@ class ToughnessIsEqual(SubjectClause):
 
     def lower(self, at: Lowering) -> effects.Effect:
         return defining(at, self, self.what, None, self.measured.lower(at))
+
+
+class SizeIsTheirTotal(SubjectClause):
+    """ "~'s power is equal to the total power of the exiled cards and its toughness is equal to their total
+    toughness"."""
+
+    what: NounPhrase
+    others: Noun
+    rule = "604.3"
+    en = (
+        "{what@s} 's power is equal to the total power of {others@p} and its toughness is equal to their total "
+        "toughness"
+    )
+    es = (
+        "la fuerza de {what@s} es igual a la fuerza total de {others@p} y su resistencia es igual a la resistencia "
+        "total de esos"
+    )
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        found = self.others.lower(at)
+        if not isinstance(found, objects.Linked):
+            return at.refuse(self.others, "of which cards?")
+        power, toughness = quantity.StatOf(found, quantity.POWER), quantity.StatOf(found, quantity.TOUGHNESS)
+        return defining(at, self, self.what, power, toughness)
 
 
 class SizeIsEqualPlus(SubjectClause):

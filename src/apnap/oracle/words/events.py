@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from typing import ClassVar
 
 from apnap.abilities import ability, objects, occurrence, values
-from apnap.abilities.walk import walk
+from apnap.oracle.binder import types_of
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.narrowing import narrowed
@@ -29,6 +30,8 @@ class ObjectEvent(Construct):
     """What an object does in an event, without its subject."""
 
     conceals = True
+    own_zone: ClassVar[int] = values.BATTLEFIELD
+    """Where an object is to which it happens, if that is the object that has the ability."""
 
     def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
         """Return the occurrence for subjects that fit ``what``."""
@@ -91,7 +94,8 @@ def of_object(at: Lowering, what: Noun, kinds: Sequence[ObjectEvent | TappedForM
         at.refuse(together[0], "dealt damage by one")
     if not together and any(who is not None and not isinstance(who, objects.You) for who in damaged):
         at.binder.mention_players(objects.EventPlayer(), False)
-    return ability.Triggered(any_of(found), ability.Body(), one_or_more=several, together=bool(together))
+    zone = getattr(kinds[0], "own_zone", values.BATTLEFIELD) if what.is_self() else values.BATTLEFIELD
+    return ability.Triggered(any_of(found), ability.Body(), zones=(zone,), one_or_more=several, together=bool(together))
 
 
 def of_player(at: Lowering, who: Player, kinds: Iterable[PlayerEvent]) -> ability.Triggered:
@@ -107,8 +111,7 @@ def of_player(at: Lowering, who: Player, kinds: Iterable[PlayerEvent]) -> abilit
     occurrences = tuple(kind.occurrence(players, at) for kind in kinds)
     lands = [one for one in occurrences if isinstance(one, occurrence.PlaysLand)]
     if any(land.what.zones == (values.BATTLEFIELD,) for land in lands) and len(occurrences) > 1:
-        if any(isinstance(node, objects.SpellFrom) for one in occurrences for node in walk(one)):
-            at.refuse(kinds[0], "from where the land is played")
+        occurrences = tuple(_played_from(one, occurrences) for one in occurrences)
     found = any_of(occurrences)
     spell = found.what if isinstance(found, occurrence.Casts) else None
     at.begin_event(objects.EventObject(), several, spell)
@@ -120,6 +123,11 @@ def of_player(at: Lowering, who: Player, kinds: Iterable[PlayerEvent]) -> abilit
         at.binder.mention(objects.This(), False, 0)
     elif spell is not None:
         for test in spell.tests:
+            if isinstance(test, objects.Targets) and test.what is not None and several_targets(kinds):
+                there = (objects.Is(objects.ON_BATTLEFIELD),) if test.what.zones == (values.BATTLEFIELD,) else ()
+                kind = objects.Filter((*test.what.tests, *there), ())
+                those = objects.Those(objects.TargetsOf(objects.EventObject()), kind)
+                at.binder.mention(those, True, types_of(test.what), test.what.zones)
             if isinstance(test, objects.TargetsOnly) and test.what is not None:
                 at.binder.mention_aside(objects.TargetsOf(objects.EventObject()), test.what)
     if together and not several:
@@ -130,8 +138,34 @@ def of_player(at: Lowering, who: Player, kinds: Iterable[PlayerEvent]) -> abilit
     if any(not isinstance(whom, objects.You) for whom in attacked):  # "that player" is rather the one attacked
         at.binder.mention_players(objects.AnyPlayer(), False)
     own = isinstance(found, occurrence.Casts) and objects.IsSource() in found.what.tests
+    at.shared.limits["casts itself"] = own
     zone = values.STACK if own else values.BATTLEFIELD
     return ability.Triggered(found, ability.Body(), zones=(zone,), one_or_more=several, together=together)
+
+
+def several_targets(kinds: Iterable[PlayerEvent]) -> bool:
+    """Return whether it is "a spell that targets one or more permanents": "those permanents" are its targets then."""
+    spells = (getattr(kind, "what", None) for kind in kinds)
+    whats = (getattr(one, "what", None) for spell in spells for one in getattr(spell, "modifiers", ()))
+    return any(
+        isinstance(what, Determined) and isinstance(what.determiner, OneOrMore | OneOrMoreOther) for what in whats
+    )
+
+
+def _played_from(one: occurrence.Occurrence, others: tuple[occurrence.Occurrence, ...]) -> occurrence.Occurrence:
+    """Return "play a land or cast a spell from exile" with the zone said of the land, too (305.1)."""
+    if not isinstance(one, occurrence.PlaysLand):
+        return one
+    whence = tuple(test for other in others if isinstance(other, occurrence.Casts) for test in other.what.tests)
+    return replace(one, what=narrowed(one.what, *(found for test in whence for found in _came_from(test))))
+
+
+def _came_from(test: objects.Test) -> tuple[objects.Test, ...]:
+    if isinstance(test, objects.SpellFrom):
+        return (objects.CameFrom((test.zone,)),)
+    if isinstance(test, objects.Not) and isinstance(test.test, objects.SpellFrom):
+        return (objects.Not(objects.CameFrom((test.test.zone,))),)
+    return ()
 
 
 def targets_source(test: objects.Test) -> bool:

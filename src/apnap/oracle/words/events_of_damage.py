@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.abilities import objects, occurrence
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.noun_lists import PlayerOrHead
+from apnap.oracle.phrase.noun_lists import PlayerOrHead, YouOrObject
 from apnap.oracle.phrase.players import AllPlayers, SeveralPlayers
 from apnap.oracle.phrase.roots import Noun, Player, Recipient
 from apnap.oracle.words.events import ObjectEvent, one_of_them
@@ -23,6 +23,8 @@ def deals_damage(at: Lowering, what: objects.Filter, to: Recipient, combat: bool
         if not several or not isinstance(to.players, AllPlayers):
             return at.refuse(to, "to one or to several?")
         return occurrence.DealsDamage(what, kinds, objects.EachPlayer(), combat, at_once=True)
+    if isinstance(to, YouOrObject):
+        return occurrence.DealsDamage(what, one_of_them(at, to.objects), objects.You(), combat)
     if isinstance(to, PlayerOrHead):
         kinds = objects.Filter(to.head.tests(at))
         return occurrence.DealsDamage(what, kinds, to.players.lower(at), combat)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from apnap.abilities import ability
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
 from apnap.abilities import objects, occurrence, quantity, values
+from apnap.abilities.duration import UntilEndOfTurn
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.clauses import SubjectClause
+from apnap.oracle.phrase.clauses import Clause, SubjectClause
+from apnap.oracle.phrase.joined_clauses import Prefix
 from apnap.oracle.phrase.roots import Condition
 from apnap.oracle.words.steps import COMBAT, step_of
 
@@ -77,6 +80,48 @@ class PhasesAfterThisMain(SubjectClause):
     def lower(self, at: Lowering) -> effects.Effect:
         main = conditions.DuringStep((values.PRECOMBAT_MAIN, values.POSTCOMBAT_MAIN))
         return effects.If(main, effects.ExtraPhases(self.more.phases()))
+
+
+class PhasesAfterSecondMain(SubjectClause):
+    """After the second main phase this turn, there's an additional combat phase (500.8)"""
+
+    more: MorePhases
+    rule = "500.8"
+    en = (
+        "after the second main phase this turn , there's {more}",
+        "after the second main phase this turn , there is {more}",
+    )
+    es = "después de la segunda fase principal de este turno , hay {more}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        at.shared.limits["that combat"] = True
+        return effects.ExtraPhases(self.more.phases(), after_second_main=True)
+
+
+class AtThatCombat(Prefix):
+    """At the beginning of that combat, (603.7)"""
+
+    rule = "603.7"
+    en = "at the beginning of that combat"
+    es = "al comienzo de ese combate"
+
+    def apply(self, clause: Clause, at: Lowering) -> effects.Effect:
+        if not at.shared.limits.pop("that combat", False):
+            return at.refuse(self, "which combat?")
+        everyone = objects.EachPlayer()
+        mains = [
+            quantity.ThisTurn(occurrence.BeginningOf(step, everyone))
+            for step in (values.PRECOMBAT_MAIN, values.POSTCOMBAT_MAIN)
+        ]
+        second = quantity.Comparison(quantity.AT_LEAST, quantity.Number(2))
+        begins = occurrence.BeginningOf(values.BEGIN_COMBAT, everyone)
+        inner = at.fresh()
+        inner.begin_later_event()
+        body = ability.Body((), inner.effect(clause))
+        if inner.shared.targets:
+            return at.refuse(self, "later targets")
+        later = conditions.Compare(quantity.Plus(mains[0], mains[1]), second)
+        return effects.DelayedTrigger(ability.Triggered(begins, body, only_if=later), True, UntilEndOfTurn())
 
 
 class ItsYourMainPhase(Condition):

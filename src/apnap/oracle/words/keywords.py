@@ -8,6 +8,7 @@ from typing import Any
 from apnap.abilities import ability, cost, objects, values
 from apnap.abilities.mana import ManaCost
 from apnap.abilities.quantity import Number, X
+from apnap.abilities.walk import substituted, walk
 from apnap.oracle.construct import Construct, Word
 from apnap.oracle.features import ANY
 from apnap.oracle.lexicon.keywords import (
@@ -125,6 +126,10 @@ class NumberedKeyword(Keyword):
         return ability.Keyword(self.name.lemma, n=self.number.lower(at))
 
 
+_MEASURED = ("annihilator", "bushido", "mobilize", "soulshift")
+"""Whose number is looked at as the ability resolves, or limits its target: it may be measured."""
+
+
 class NumberedXKeyword(Keyword):
     """ "Crew X"."""
 
@@ -133,9 +138,16 @@ class NumberedXKeyword(Keyword):
     es = "{name} X"
 
     def ability(self, at: Lowering) -> ability.Ability:
-        if self.name.lemma != "bloodthirst":
+        if self.name.lemma == "bloodthirst":
+            return ability.Keyword("bloodthirst", n=X())  # 702.54b
+        if self.name.lemma not in _MEASURED or at.x_is is None or not at.is_static:
             return at.refuse(self, "X is said elsewhere")
-        return ability.Keyword("bloodthirst", n=X())  # 702.54b
+        if not isinstance(at.subject, objects.This | objects.AttachedHost):
+            return at.refuse(self, "each object's own X")
+        measured = at.x()
+        if at.subject != objects.This() and any(isinstance(node, objects.This) for node in walk(measured)):
+            return at.refuse(self, "a number of another object")
+        return ability.Keyword(self.name.lemma, n=substituted(measured, at.subject, objects.This()))
 
 
 class DevourQuality(Keyword):

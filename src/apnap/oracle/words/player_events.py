@@ -13,6 +13,7 @@ from apnap.oracle.phrase.lines import Event
 from apnap.oracle.phrase.noun_phrases import Determined, Plural, Singular
 from apnap.oracle.phrase.numbers import Ordinal
 from apnap.oracle.phrase.relatives import FromZone
+from apnap.oracle.phrase.players import AnOpponent, APlayer
 from apnap.oracle.phrase.roots import Noun, Player, Possessor, UnitPhrase
 from apnap.oracle.phrase.zones import AnywhereElse, Zone
 from apnap.oracle.words.events import PlayerEvent
@@ -176,8 +177,19 @@ class PlayerAttacksWhom(PlayerEvent):
     en = "<attack> {whom}"
     es = "<atacar> a {whom}"
 
+    def is_of_several(self, at: Lowering) -> bool:
+        return isinstance(self.whom, APlayer | AnOpponent)  # once for each player that is attacked
+
     def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
-        return occurrence.PlayerAttacks(who, whom=self.whom.lower(at))
+        whom = self.whom.lower(at)
+        if self.is_of_several(at):
+            return occurrence.Attacks(objects.Filter((objects.ControlledBy(who),)), whom)
+        return occurrence.PlayerAttacks(who, whom=whom)
+
+    def mention(self, at: Lowering) -> None:
+        if self.is_of_several(at):
+            at.binder.objects.clear()
+            at.binder.mention_players(objects.EventPlayer(), False)
 
 
 class TapsForMana(PlayerEvent):

@@ -341,6 +341,29 @@ class HalfThatDamageDown(PreventedPart):
         return quantity.Half(EventAmount(), False)
 
 
+class NextTimePartPrevented(Clause):
+    """ "The next time a source of your choice would deal damage to you this turn, prevent half that damage, rounded
+    down" (615.8)."""
+
+    harm: PlainHarm
+    part: PreventedPart
+    rule = "615.8"
+    en = (
+        "the next time {harm} this turn , prevent {part:HalfThatDamageDown}",
+        "the next time {harm} this turn , prevent {part:HalfThatDamageUp}",
+    )
+    es = (
+        "la próxima vez que {harm} este turno , prevén {part:HalfThatDamageDown}",
+        "la próxima vez que {harm} este turno , prevén {part:HalfThatDamageUp}",
+    )
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if at.is_static:
+            return at.refuse(self, "in a static ability")
+        kind, by, to = self.harm.roles()
+        return shield(at, self.part.number(at), kind, by, to, durations.UntilEndOfTurn(), next_time=True)
+
+
 # ------------------------------------------------------------------------------------------------ if it would be dealt
 
 

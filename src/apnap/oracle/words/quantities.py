@@ -13,7 +13,7 @@ from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import SuffixedClause, UnlessPlayer
 from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.numbers import Amount, Count, CounterKind, Digits, NumberWord
-from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase, ShortPossessor
+from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase, Possessor, ShortPossessor
 from apnap.oracle.phrase.units import Unit
 from apnap.oracle.phrase.verb_phrases import PlayerDeed, PlayerVerb
 from apnap.oracle.several import are_several
@@ -223,6 +223,24 @@ class RoundedDown(Rounding):
 
     def is_up(self) -> bool:
         return False
+
+
+class TopHalf(NounPhrase):
+    """ "the top half of your library, rounded up" (107.1a)."""
+
+    whose: Possessor
+    rounding: Rounding
+    rule = "107.1a"
+    en = "the top half of {whose} library , {rounding} =p"
+    es = (
+        "la mitad superior de {whose:ShortPossessor@s} biblioteca , {rounding} =p+f",
+        "la mitad superior de la biblioteca de {whose:OfPlayer} , {rounding} =p+f",
+    )
+
+    def lower(self, at: Lowering) -> objects.Objects:
+        who = self.whose.of_player(at)
+        half = quantity.Half(quantity.PlayerStat(who, quantity.LIBRARY_SIZE), self.rounding.is_up())
+        return at.refuse(self, "of several") if are_several(who) else at.mention(self, objects.TopOfLibrary(who, half))
 
 
 def _own(at: Lowering, verb: Construct, whose: ShortPossessor) -> objects.Players:

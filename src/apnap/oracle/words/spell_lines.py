@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from apnap.abilities import ability, objects, static, values
@@ -9,12 +10,14 @@ from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
 from apnap.abilities.cost import Cost, EffectCost
 from apnap.abilities.mana import ManaCost
+from apnap.abilities.walk import walk
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.clauses import Clause, PlayerClause
+from apnap.oracle.phrase.clauses import Clause, Imperative, PlayerClause
 from apnap.oracle.phrase.lines import Line, PlainLine
 from apnap.oracle.phrase.roots import Condition, NounPhrase, OtherPlayer
 from apnap.oracle.phrase.verb_phrases import PlayerDeeds
+from apnap.oracle.words.any_amounts import life_paid_first
 from apnap.oracle.words.steps import COMBAT, StepName, step_of
 
 ADDITIONAL: Final = "additional"
@@ -89,6 +92,42 @@ class ConditionalFreeCasting(Line):
         return (ability.Static((part,), zones=(values.STACK,)),)
 
 
+_DONE_FIRST = (
+    effects.Choose,
+    effects.Discard,
+    effects.DiscardThese,
+    effects.LoseLife,
+    effects.Mill,
+    effects.PutCounters,
+    effects.Sacrifice,
+    effects.SacrificeThese,
+    effects.SetAside,
+    effects.TurnFaceDown,
+)
+
+
+def done_first(at: Lowering, construct: Construct, found: effects.Effect) -> effects.Effect:
+    """Return what is done as a permanent enters, just before it is there (614.12a): a word is chosen, or other objects
+    are chosen and something is done to them; what is exiled is exiled with it (607.2a)."""
+    if isinstance(found, effects.ChooseWord):
+        return found
+    if at.shared.targets or at.is_static:
+        return at.refuse(construct, "something with targets")
+    parts: list[effects.Effect] = []
+    for one in found.effects if isinstance(found, effects.Sequence) else (found,):
+        if isinstance(one, effects.Move) and one == effects.Move(one.what, values.EXILE, slot=one.slot):
+            parts.append(replace(one, linked=True))
+        elif isinstance(one, _DONE_FIRST) and getattr(one, "on", None) != objects.This():
+            parts.append(one)
+        else:
+            return at.refuse(construct, "something that is not done first")
+    if any(
+        isinstance(node, objects.This) and not isinstance(part, effects.Choose) for part in parts for node in walk(part)
+    ):
+        return at.refuse(construct, "something that is done to the permanent itself")
+    return parts[0] if len(parts) == 1 else effects.Sequence(tuple(parts))
+
+
 class AsEnters(Line):
     """ "As this creature enters, choose a color." (614.1c)"""
 
@@ -99,9 +138,10 @@ class AsEnters(Line):
     es = "en cuanto {what@1} <entrar@1+sub> , {clause} ."
 
     def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
-        found = at.effect(self.clause)
-        if not self.what.is_self() or not isinstance(found, effects.ChooseWord):
-            return at.refuse(self, "something else than the choice of a word")
+        if not self.what.is_self():
+            return at.refuse(self.what, "another permanent")
+        paid = life_paid_first(self.clause.deeds, at) if isinstance(self.clause, Imperative) else None
+        found = paid or done_first(at, self, at.effect(self.clause))
         return (ability.Static((static.EntersModified(objects.This(), effect=found),)),)
 
 

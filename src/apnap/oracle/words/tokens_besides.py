@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from apnap.abilities import effect as effects
 from apnap.abilities import objects, occurrence, static
 from apnap.abilities.quantity import EventAmount, Number, Quantity
@@ -10,8 +12,10 @@ from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause
 from apnap.oracle.phrase.determiners import A, ThatManyThings
 from apnap.oracle.phrase.noun_phrases import Determined, Plural, Singular
+from apnap.oracle.phrase.nouns import Subtype
 from apnap.oracle.phrase.roots import Noun, UnitPhrase
 from apnap.oracle.words.tokens import token_of
+from apnap.rules.predefined_tokens import predefined
 
 
 class MoreTokens(Construct):
@@ -106,6 +110,24 @@ def plus(at: Lowering, what: Noun, more: MoreTokens) -> effects.Effect:
     """Return that other tokens are created besides those that would be."""
     event = _would_be_created(at, what)
     return at.rule(static.ModifyAmount(event, EventAmount(), besides=more.created(at)))
+
+
+class OneOfEachInstead(Clause):
+    """ "If you would create a Clue, Food, or Treasure token, instead create one of each" (614.1a)."""
+
+    kinds: tuple[Subtype, ...]
+    rule = "614.1a"
+    en = "if you would create a {kinds&or} token , instead create one of each"
+    es = "si fueras a crear una ficha de {kinds&or} , en vez de eso , crea una de cada una"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        names = tuple(one.lemma for one in self.kinds)
+        if not at.is_static or not all(predefined(name) for name in names):
+            return at.refuse(self, "which tokens?")
+        one_of = objects.AnyOf(tuple(objects.HasSubtype(name) for name in names))
+        event = occurrence.TokensCreated(objects.You(), objects.Filter((one_of,)))
+        each = [effects.CreateTokens(objects.You(), EventAmount(), effects.Token(predefined=name)) for name in names]
+        return at.rule(static.Replacement(event, replace(each[0], also=tuple(each[1:]))))
 
 
 class OtherTokensInstead(Clause):

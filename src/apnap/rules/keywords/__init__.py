@@ -53,6 +53,7 @@ RULES: Final[dict[str, Shape]] = {
     "first strike": Shape(),  # 702.7
     "flash": Shape(),  # 702.8: casting
     "flying": Shape(),  # 702.9: declaring blockers
+    "hidden agenda": Shape(),  # 702.106: conspiracies
     "haste": Shape(),  # 702.10: attacking, {T}
     "hexproof": Shape(takes=("what",)),  # 702.11: targeting
     "indestructible": Shape(),  # 702.12: destruction
@@ -102,6 +103,12 @@ SHAPES: Final[dict[str, Shape]] = {
     **upkeep.SHAPES,
 }
 
+_MEASURED: Final = ("annihilator", "bushido", "mobilize", "soulshift")
+"""Keywords whose number may be measured: it is only looked at by their triggered ability."""
+
+_OWN_MANA: Final = ("escape", "flashback", "scavenge", "emerge", "foretell")
+"""Keywords whose cost may be the mana cost of the card itself."""
+
 PERFORMED: Final = frozenset(SHAPES)
 """The names of the keyword abilities whose meaning the kernel carries out."""
 
@@ -127,9 +134,9 @@ def refusal(node: Keyword) -> str:
                 return f"{node.keyword} without a {field}"
         elif field not in shape.needs and field not in shape.takes:
             return f"{node.keyword} with that parameter"
-    if node.cost is not None and node.cost.own_mana and node.keyword not in ("escape", "flashback"):
+    if node.cost is not None and node.cost.own_mana and node.keyword not in _OWN_MANA:
         return f"{node.keyword} for the mana cost of the card"
-    if node.n is not None and not isinstance(node.n, Number | X):
+    if node.n is not None and not isinstance(node.n, Number | X) and node.keyword not in _MEASURED:
         return f"{node.keyword} with a number that varies"
     if isinstance(node.n, X) and not shape.with_x:
         return f"{node.keyword} X"

@@ -22,7 +22,7 @@ from apnap.abilities.objects import (
 from apnap.abilities.quantity import AT_MOST, MANA_VALUE, Comparison, CountersOn, Number
 from apnap.abilities.target import Target
 from apnap.abilities.values import ARTIFACT, BATTLEFIELD, BLACK, CREATURE, GRAVEYARD, HAND, WHITE
-from apnap.rules.keywords.shape import Shape, number_of
+from apnap.rules.keywords.shape import Shape, measure_of, number_of
 from apnap.rules.keywords.writing import MINUS, PLUS, creatures, dies, plus_counters, static, when, with_counters
 
 
@@ -53,7 +53,7 @@ def modular(node: Keyword) -> tuple[Ability, ...]:
 
 def soulshift(node: Keyword) -> tuple[Ability, ...]:
     """702.46a: as it dies, you may return a target Spirit card of mana value N or less from your graveyard."""
-    cheap = Stat(MANA_VALUE, Comparison(AT_MOST, Number(number_of(node))))
+    cheap = Stat(MANA_VALUE, Comparison(AT_MOST, measure_of(node)))
     target = Target(Filter((HasSubtype("Spirit"), cheap, OwnedBy(You())), (GRAVEYARD,)))
     return (when("soulshift", dies(), May(You(), Move(TargetObjects(0), HAND)), target, text=node.text),)
 

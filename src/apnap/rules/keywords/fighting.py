@@ -24,13 +24,13 @@ from apnap.abilities.occurrence import AnyOccurrence, BecomesBlocked, BecomesUnb
 from apnap.abilities.quantity import AT_LEAST, Comparison, CountOf, Minus, Number, Times
 from apnap.abilities.static import Prevention
 from apnap.abilities.values import EXILE
-from apnap.rules.keywords.shape import Shape, number_of
+from apnap.rules.keywords.shape import Shape, measure_of, number_of
 from apnap.rules.keywords.writing import THIS, creatures, grow, hits_player, plus_counters, static, when
 
 
 def bushido(node: Keyword) -> tuple[Ability, ...]:
     """702.45a: +N/+N as it blocks or becomes blocked."""
-    n = Number(number_of(node))
+    n = measure_of(node)
     occurrence = AnyOccurrence((Blocks(THIS), BecomesBlocked(THIS)))
     return (when("bushido", occurrence, grow(This(), n, n), text=node.text),)
 

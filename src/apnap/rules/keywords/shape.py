@@ -10,7 +10,7 @@ from apnap.abilities.ability import Ability, Keyword
 from apnap.abilities.condition import Exists
 from apnap.abilities.cost import Cost
 from apnap.abilities.objects import Filter, IsSource
-from apnap.abilities.quantity import Number
+from apnap.abilities.quantity import Number, Quantity
 from apnap.abilities.values import HAND
 
 Expand = Callable[[Keyword], tuple[Ability, ...]]
@@ -43,6 +43,11 @@ def cost_of(node: Keyword) -> Cost:
 def number_of(node: Keyword) -> int:
     """Return the number of a keyword ability ("crew 2"); 1 if it has none."""
     return node.n.n if isinstance(node.n, Number) else 1
+
+
+def measure_of(node: Keyword) -> Quantity:
+    """Return the number of a keyword ability that may be measured ("annihilator X, where X is …"); 1 if it has none."""
+    return Number(1) if node.n is None else node.n
 
 
 FROM_HAND: Final = Exists(Filter((IsSource(),), (HAND,)))

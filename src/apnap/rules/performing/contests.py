@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from apnap.abilities.contests import Clash, Vote, VoteForObjects
 from apnap.abilities.players import AnyOpponent
-from apnap.abilities.static import MAY_VOTE_AGAIN, VOTES_AGAIN
+from apnap.abilities.static import CHOOSES_VOTES, MAY_VOTE_AGAIN, VOTES_AGAIN, PlayerRule
 from apnap.ids import REF_SHIFT, Player, Ref
 from apnap.rules import decisions as dec
 from apnap.rules import events as ev
@@ -18,7 +18,7 @@ from apnap.rules.instructions import performs
 from apnap.rules.libraries import action, arrange
 from apnap.rules.performing.library import revealed, top_of
 from apnap.rules.performing.refusals import plural
-from apnap.rules.permissions import player_rules
+from apnap.rules.permissions import active_parts, player_rules
 from apnap.rules.programs import Running, propose, remember
 
 if TYPE_CHECKING:
@@ -130,12 +130,23 @@ def ask_vote(run: Running, state: State, node: Vote | VoteForObjects) -> None:
         state.result = ()
         return
     voter, source = run.todo[0], run.context.source
+    chooser = _chooser(state, voter)
     must = int(run.picked.count(voter) <= _more_votes(state, voter, VOTES_AGAIN))
     if isinstance(node, Vote):
         words = tuple(ballot.word for ballot in node.ballots)
-        choose(state, dec.WORD, voter, words, must, 1, "vote", source, "701.38a")
+        choose(state, dec.WORD, chooser, words, must, 1, "vote", source, "701.38a")
     else:
-        choose_objects(state, voter, find(state, node.what, run.context), must, 1, "vote", source, "701.38a")
+        choose_objects(state, chooser, find(state, node.what, run.context), must, 1, "vote", source, "701.38a")
+
+
+def _chooser(state: State, voter: Player) -> Player:
+    """Return who says how a player votes: the one whom the latest effect lets choose, or the player."""
+    for active in reversed(active_parts(state, PlayerRule)):
+        assert isinstance(active.part, PlayerRule)
+        if active.part.kind == CHOOSES_VOTES:
+            for player in players_of(state, active.part.who, active.context):
+                return player
+    return voter
 
 
 def take_vote(run: Running, state: State, node: Vote | VoteForObjects) -> None:

@@ -229,14 +229,14 @@ def create_shield(run: Running, state: State, node: eff.PreventDamage) -> None:
     elif node.source is not None:
         source = Filter((IsOneOf(node.source),), _ANYWHERE)
     uses = -1
-    if node.n is not None:
+    if node.next_time:
+        uses = 1
+    elif node.n is not None:
         uses = amount(state, node.n, run.context)
         if uses <= 0:
             return
-    elif node.next_time:
-        uses = 1
     for watched in _watched(state, node, source, context):
-        part = Prevention(watched, node.n, node.then)
+        part = Prevention(watched, node.n, node.then, node.next_time and node.n is not None)
         add_part(state, part, node.duration, context, uses)
 
 
@@ -282,7 +282,7 @@ _SHIELDED_SLOT = -2
 def _refuse_shield(node: eff.PreventDamage) -> str:
     if node.chosen_source and isinstance(node.source, Objects):
         return "a source of choice that is a particular one"
-    return "a shield for a number and for a time" if node.next_time and node.n is not None else ""
+    return ""
 
 
 performs(eff.PreventDamage, ask_source, create_shield, refuse=_refuse_shield)

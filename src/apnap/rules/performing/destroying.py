@@ -8,7 +8,7 @@ from apnap.abilities import effect as eff
 from apnap.abilities.duration import UntilEndOfTurn
 from apnap.abilities.objects import Filter, IsSource, This
 from apnap.abilities.occurrence import Destroyed
-from apnap.abilities.static import Replacement
+from apnap.abilities.static import CANT_BE_MADE_TO_SACRIFICE, Replacement
 from apnap.abilities.values import EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from apnap.ids import Player, Ref
 from apnap.rules import events as ev
@@ -17,6 +17,7 @@ from apnap.rules.choices import choose_objects
 from apnap.rules.expressions import objects_of, players_of
 from apnap.rules.instructions import performs
 from apnap.rules.lasting import add_part
+from apnap.rules.impossible import can_be_made_to
 from apnap.rules.performing.own import sacrificable
 from apnap.rules.performing.picking import as_player, each_picks
 from apnap.rules.performing.results import of_kind, remember_moved
@@ -75,6 +76,8 @@ def ask_sacrifice(run: Running, state: State, node: eff.Sacrifice, player: Playe
     """701.21a: each chooses among the permanents they control."""
     n = amount(state, node.n, as_player(run, player))
     options = sacrificable(state, player, node.what, run.context)
+    if not can_be_made_to(state, CANT_BE_MADE_TO_SACRIFICE, player, run.context.you):
+        options = []
     choose_objects(state, player, options, n, n, "sacrifice", run.context.source, "701.21a")
 
 
@@ -96,7 +99,9 @@ def sacrifice_these(run: Running, state: State, node: eff.SacrificeThese) -> Non
     refs: list[Ref] = []
     for ref in objects_of(state, node.what, run.context):
         record = permanent(state, ref)
-        if record is not None and (node.each_controller or controller_of(state, record) == run.context.you):
+        if record is None or not (node.each_controller or controller_of(state, record) == run.context.you):
+            continue
+        if can_be_made_to(state, CANT_BE_MADE_TO_SACRIFICE, controller_of(state, record), run.context.you):
             refs.append(ref)
     propose(run, state, [move(ref, GRAVEYARD, ev.BY_SACRIFICE, run.context.source) for ref in refs])
 

@@ -12,7 +12,7 @@ from apnap.rules.coins_and_dice import HEADS, NOT_CALLED, TAILS, coin, die
 from apnap.rules.day_and_night import becoming
 from apnap.rules.events import Event
 from apnap.rules.expressions import players_of
-from apnap.rules.extra_turns import add_extra_turns, add_phases, add_steps, skip_next
+from apnap.rules.extra_turns import add_extra_turns, add_phases, add_phases_after_second_main, add_steps, skip_next
 from apnap.rules.instructions import performs
 from apnap.rules.libraries import DAY, NIGHT
 from apnap.rules.mana import lose_mana
@@ -90,7 +90,10 @@ def extra_turn(run: Running, state: State, node: eff.ExtraTurn) -> None:
 
 def extra_phases(run: Running, state: State, node: eff.ExtraPhases) -> None:
     """500.8."""
-    add_phases(state, node.phases, node.after_main)
+    if node.after_second_main:
+        add_phases_after_second_main(state, node.phases)
+    else:
+        add_phases(state, node.phases, node.after_main)
 
 
 def extra_steps(run: Running, state: State, node: eff.ExtraSteps) -> None:
@@ -110,7 +113,7 @@ def control(run: Running, state: State, node: eff.ControlPlayer) -> None:
     controllers = players_of(state, node.who, run.context)
     for player in players_of(state, node.whom, run.context):
         if controllers:
-            control_player(state, controllers[0], player, node.this_turn)
+            control_player(state, controllers[0], player, node.this_turn, node.extra_turn)
 
 
 def finish_turn(run: Running, state: State, node: eff.EndTurn) -> None:

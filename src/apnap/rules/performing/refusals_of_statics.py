@@ -61,6 +61,7 @@ _FIELDS_OF_RESTRICTIONS: Final[dict[int, tuple[str, ...]]] = {
     st.SADDLES_STRONGER: ("n",),
     st.CREWS_BY_TOUGHNESS: (),
     st.CANT_BECOME_UNTAPPED: (),
+    st.WARD_DOESNT_TRIGGER: (),
     st.CANT_ENTER: (),
     st.LETHAL_BY_POWER: (),
 }
@@ -130,6 +131,7 @@ _FIELDS_OF_RULES: Final[dict[int, tuple[str, ...]]] = {
     st.CANT_PAY_LIFE: (),
     st.CANT_SACRIFICE_FOR_COSTS: ("what",),
     st.LIFE_FOR_BLACK: (),
+    st.COPIES_ONCE_MORE: (),
 }
 """The kinds of rules about players that are looked at, each with the fields that are."""
 _NUMBERED: Final = (
@@ -157,7 +159,7 @@ _WHO_MATTERS: Final = (st.SPEND_ANY_COLOR, st.SPEND_ANY_TYPE, st.IGNORE_HEXPROOF
 
 
 def _as_though(node: st.AsThough) -> str:
-    if not st.ATTACK_WITHOUT_DEFENDER <= node.kind <= st.BE_BLOCKED_WITHOUT:
+    if not st.ATTACK_WITHOUT_DEFENDER <= node.kind <= st.LOYALTY_TWICE:
         return f"pretence {node.kind}"
     if node.who is not None and node.kind not in _WHO_MATTERS and not isinstance(node.who, ob.You):
         return f"pretence {node.kind} of other players"

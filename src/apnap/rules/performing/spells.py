@@ -6,7 +6,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from apnap.abilities import effect as eff
-from apnap.abilities.static import CANT_BE_COPIED
+from apnap.abilities.copying import CopyForEach
+from apnap.abilities.static import CANT_BE_COPIED, COPIES_ONCE_MORE
 from apnap.abilities.values import STACK
 from apnap.ids import Player, Ref
 from apnap.rules import decisions as dec
@@ -17,7 +18,7 @@ from apnap.rules.expressions import objects_of, players_of
 from apnap.rules.instructions import performs
 from apnap.rules.libraries import action
 from apnap.rules.performing.refusals import exceptions, plural
-from apnap.rules.permissions import restrictions
+from apnap.rules.permissions import player_rules, restrictions
 from apnap.rules.programs import Running, propose, remember
 from apnap.rules.quantities import amount
 from apnap.rules.resolving import requirements, stack_context
@@ -33,18 +34,23 @@ def copy(run: Running, state: State, node: eff.CopySpell) -> None:
     players = players_of(state, node.who, run.context)
     n = amount(state, node.n, run.context)
     copies: list[Ref] = []
+    more: list[Ref] = []
     for player in players:
         for ref in objects_of(state, node.what, run.context):
             record = state.last_known(ref)
             if record.zone == STACK and not restrictions(state, CANT_BE_COPIED, record):
                 copies.extend(copy_on_stack(state, ref, player, node.changes) for _ in range(n))
+                if n > 0 and record.ability is None:  # additional copies, for which new targets may be chosen
+                    again = player_rules(state, COPIES_ONCE_MORE, player)
+                    more.extend(copy_on_stack(state, ref, player, node.changes) for _ in again)
+    copies += more
     remember(run, node.slot, tuple(copies), tuple(players), len(copies), bool(copies))
-    run.todo = tuple(copies) if node.new_targets else ()
+    run.todo = tuple(copies if node.new_targets else more)
     run.picked = ()
     run.counts = (0, 0)
     events: list[Event] = [action("copy", state.last_known(one).controller, 1, one) for one in copies]
     if not node.new_targets:
-        for one in copies:
+        for one in copies[: len(copies) - len(more)]:
             record = state.last_known(one)
             events.extend(targeted_events(one, record.controller, record.targets))
     propose(run, state, events)
@@ -58,7 +64,7 @@ def begin_new_targets(run: Running, state: State, node: eff.ChooseNewTargets) ->
     run.counts = (0, 0)
 
 
-def ask_new_target(run: Running, state: State, node: eff.CopySpell | eff.ChooseNewTargets) -> None:
+def ask_new_target(run: Running, state: State, node: eff.CopySpell | CopyForEach | eff.ChooseNewTargets) -> None:
     """115.7d–e: for each target, a new one or the same again (115.7a: a new one). ``counts``: requirement and place in
     it; ``picked``: the new targets of this object so far."""
     while run.todo:
@@ -66,7 +72,7 @@ def ask_new_target(run: Running, state: State, node: eff.CopySpell | eff.ChooseN
         record = state.last_known(ref)
         group, place = run.counts
         if group >= len(record.targets):
-            events = write_targets(run, state, ref, isinstance(node, eff.CopySpell))
+            events = write_targets(run, state, ref, not isinstance(node, eff.ChooseNewTargets))
             run.todo = run.todo[1:]
             run.picked = ()
             run.counts = (0, 0)
@@ -118,14 +124,14 @@ def other_targets(state: State, run: Running, ref: Ref, group: int, place: int) 
     return [entity for entity in found if entity != record.targets[group][place] and entity not in same]
 
 
-def _chooser(run: Running, state: State, node: eff.CopySpell | eff.ChooseNewTargets, ref: Ref) -> Player:
-    if isinstance(node, eff.CopySpell):
+def _chooser(run: Running, state: State, node: eff.CopySpell | CopyForEach | eff.ChooseNewTargets, ref: Ref) -> Player:
+    if not isinstance(node, eff.ChooseNewTargets):
         return state.last_known(ref).controller
     players = players_of(state, node.who, run.context)
     return players[0] if players else run.context.you
 
 
-def take_new_target(run: Running, state: State, node: eff.CopySpell | eff.ChooseNewTargets) -> None:
+def take_new_target(run: Running, state: State, node: eff.CopySpell | CopyForEach | eff.ChooseNewTargets) -> None:
     """Note it and go on to the next."""
     run.picked = (*run.picked, state.result[0])
     run.counts = (run.counts[0], run.counts[1] + 1)
