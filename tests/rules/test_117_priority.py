@@ -2,13 +2,43 @@
 
 from __future__ import annotations
 
+from apnap.abilities.ability import Activated, Body
+from apnap.abilities.cost import Cost, TapThis
+from apnap.abilities.effect import Discard, GainLife
+from apnap.abilities.objects import You
+from apnap.abilities.quantity import Number
+from apnap.ids import NO_PLAYER
 from apnap.rules import decisions as dec
 from apnap.rules.machine import answer, run
 from apnap.rules.starting import start_at_first_turn
-from tests.rules.support import FOREST, MOUNTAIN, Table, creature, damage_to_any, instant
+from apnap.rules.view import View
+from tests.rules.support import FOREST, MOUNTAIN, Table, artifact, creature, damage_to_any, instant
 
 ZAP = instant("Zap", "R", damage_to_any(3))
 BEAR = creature("Bear", "1G", 2, 2)
+
+
+def test_117_1_who_has_priority_casts_activates_and_takes_special_actions() -> None:
+    lamp = artifact("Lamp", "", Activated(Cost(parts=(TapThis(),)), Body(effect=GainLife(You(), Number(1)))))
+    both = {"hand": [ZAP, FOREST], "battlefield": [MOUNTAIN, lamp]}
+    table = Table(A=both, B=both).start()
+
+    def possible() -> tuple[int, set[int]]:
+        return table.decision.player, {action.kind for action in table.choices} - {dec.PASS}
+
+    assert possible() == (0, {dec.CAST, dec.ACTIVATE, dec.PLAY_LAND})
+    table.passes()
+    assert possible() == (1, {dec.CAST, dec.ACTIVATE})
+
+
+def test_117_2e_nobody_has_priority_while_a_spell_resolves() -> None:
+    drop = instant("Drop", "", Discard(You(), Number(1)))
+    table = Table(A={"hand": [drop, ZAP, ZAP], "battlefield": [MOUNTAIN]}, B={"hand": [ZAP]}).start()
+    table.cast("Drop").resolve()
+    assert table.decision.kind != dec.PRIORITY and table.offered() == ["Zap", "Zap"]
+    assert View(table.state, 0).priority_player == View(table.state, 1).priority_player == NO_PLAYER
+    table.choose("Zap")
+    assert (table.decision.kind, table.decision.player) == (dec.PRIORITY, 0)
 
 
 def test_117_3a_the_active_player_receives_priority_first() -> None:
@@ -26,6 +56,7 @@ def test_117_3c_who_acts_receives_priority_again() -> None:
 
 
 def test_117_4_all_must_pass_in_succession() -> None:
+    """After a spell resolves the active player receives priority, whoever cast it (117.3b)."""
     table = Table(A={"hand": [ZAP], "battlefield": [MOUNTAIN]}, B={"hand": [ZAP], "battlefield": [MOUNTAIN]}).start()
     table.cast("Zap", "B").passes()
     table.cast("Zap#2", "A")  # B answers: the passes begin anew
@@ -33,7 +64,7 @@ def test_117_4_all_must_pass_in_succession() -> None:
     assert (table.life("A"), table.life("B")) == (20, 20)
     table.passes()
     assert (table.life("A"), table.life("B")) == (17, 20)
-    assert table.decision.player == table.seat("A"), "117.3b: the active player, not the caster"
+    assert table.decision.player == table.seat("A"), "the active player, not the caster"
     table.passes(2)
     assert (table.life("A"), table.life("B")) == (17, 17)
 
