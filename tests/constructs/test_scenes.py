@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from apnap.cards.record import Card, Face
-from apnap.errors import UnsupportedCardError
 from apnap.oracle.compile import compile_card
-from apnap.rules.decisions import CAST
+from apnap.rules.decisions import CAST, PLAY_LAND, Action
 from apnap.rules.records import TOKEN
-from tests.constructs.support import NAME, Table, beast, permanent, settle, spell, written
+from tests.constructs.support import FEN, NAME, Table, beast, permanent, settle, spell, written
+from tests.rules.support import FOREST
 
 WOLF = beast(name="Wolf")
 MARTYR = beast("When this creature enters from a graveyard, you lose 2 life.", name="Martyr")
@@ -116,6 +116,12 @@ def test_701_21a_nobody_sacrifices_what_they_do_not_control() -> None:
 
 
 def test_603_2_playing_a_land_from_elsewhere_is_not_read_as_playing_any_land() -> None:
-    with pytest.raises(UnsupportedCardError, match="from where the land is played"):
-        permanent("Whenever you play a land or cast a spell from anywhere other than your hand, you gain 1 life.")
-    permanent("Whenever you cast a spell from anywhere other than your hand, you gain 1 life.")
+    watch = permanent("Whenever you play a land or cast a spell from anywhere other than your hand, you gain 1 life.")
+    dig = permanent("You may play lands from your graveyard.", name="Dig")
+    pit = permanent("You may play an additional land on each of your turns.", name="Pit")
+    mine = {"battlefield": [watch, dig, pit], "hand": [FEN], "graveyard": [FOREST]}
+    table = Table(A=mine, B={}).start()
+
+    assert settle(table.play("Fen")).life("A") == 20
+    table.act(Action(PLAY_LAND, table.find("Forest").ref, 0))
+    assert settle(table).life("A") == 21

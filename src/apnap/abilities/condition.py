@@ -199,6 +199,11 @@ class DoneThisTurn(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class IsManaAbility(Condition):
+    """605.1a: the ability whose activation triggered this was a mana ability."""
+
+
+@dataclass(frozen=True, slots=True)
 class NotTrue(Condition):
     """The condition does not hold ("unless", "isn't")."""
 

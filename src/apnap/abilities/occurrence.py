@@ -36,6 +36,8 @@ class ZoneChanges(Occurrence):
     face_down: bool | None = None
     resolving: bool = False
     """Only the last step of a spell's resolution (608.2n)."""
+    paying_for: str = ""
+    """Only as a cost of an ability of that keyword that you activate (702.167a)."""
     uncycled: bool = False
     """Not what is discarded to pay for its own cycling ability (702.29a)."""
 
@@ -96,9 +98,10 @@ class BecomesBlocked(Occurrence):
 
 @dataclass(frozen=True, slots=True)
 class BecomesUnblocked(Occurrence):
-    """509.3g: "attacks and isn't blocked". Subject: the attacker."""
+    """509.3g: "attacks and isn't blocked". Subject: the attacker. ``whom``: it attacks one of these players."""
 
     what: Filter
+    whom: Players | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -279,11 +282,12 @@ class CountersPut(Occurrence):
 
 @dataclass(frozen=True, slots=True)
 class CountersRemoved(Occurrence):
-    """122: counters are removed. ``last``: the last one of that kind."""
+    """122: counters are removed. ``last``: the last one of that kind; ``each``: as a trigger, once for each counter."""
 
     counter: str
     what: Filter
     last: bool = False
+    each: bool = False
 
 
 @dataclass(frozen=True, slots=True)

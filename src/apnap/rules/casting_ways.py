@@ -349,7 +349,8 @@ def _alternatives(
             continue
         condition = None if using == part.id and part.condition == FROM_HAND else part.condition
         if part.spells is None and (condition is None or holds(state, condition, active.context)):
-            ways.append(Way(part.id or ALTERNATIVE, part.cost, loose=loose))
+            price = with_own_mana(state, part.cost, spell)
+            ways += [] if price is None else [Way(part.id or ALTERNATIVE, price, loose=loose)]
     if not timely:
         return ways
     for active in active_parts(state, AlternativeCost):
@@ -357,7 +358,7 @@ def _alternatives(
         assert isinstance(part, AlternativeCost)
         if (
             part.spells is not None
-            and active.you == player
+            and (part.anyone or active.you == player)
             and (part.condition is None or holds(state, part.condition, active.context))
             and matches(state, spell, part.spells, active.context)
             and _usable(state, part, active.source)

@@ -261,6 +261,10 @@ def _coin_won(state: State, node: c.CoinWon, context: Context) -> bool:
     return slot is not None and slot.amount > 0
 
 
+def _is_mana_ability(state: State, node: c.IsManaAbility, context: Context) -> bool:
+    return isinstance(context.event, Activate) and context.event.is_mana
+
+
 def _not(state: State, node: c.NotTrue, context: Context) -> bool:
     return not holds(state, node.condition, context)
 
@@ -280,6 +284,7 @@ _CHECKS: Final[dict[type[Any], Callable[[State, Any, Context], bool]]] = {
     c.Happened: _happened,
     c.ThisTurnHappened: _this_turn,
     c.YourTurn: _your_turn,
+    c.IsManaAbility: _is_mana_ability,
     c.AnchorChosen: _anchor_chosen,
     c.DayIs: _day_is,
     c.DuringStep: _during_step,

@@ -202,6 +202,10 @@ def _iterated(state: State, node: ob.Iterated, context: Context) -> list[Ref]:
     return [context.iterated] if context.iterated != NO_REF else []
 
 
+def _convokers(state: State, node: bonds.Convokers, context: Context) -> list[Ref]:
+    return [ref for one in objects_of(state, node.what, context) for ref in state.last_known(one).convoked_by]
+
+
 def _paid(state: State, node: ob.PaidObjects, context: Context) -> list[Ref]:
     if context.paid_objects or context.source == NO_REF:
         return list(context.paid_objects)
@@ -227,7 +231,13 @@ def _targets_of(state: State, node: ob.TargetsOf, context: Context) -> list[Ref]
 
 def _targeted(state: State, node: ob.TargetedObjects, context: Context) -> list[Ref]:
     found = dict.fromkeys(entity for requirement in context.targets for entity in requirement if entity > 0)
-    return [ref for ref in found if matches(state, state.last_known(ref), node.filter, context)]
+    zones = node.filter.zones
+    return [
+        ref
+        for ref in found
+        if (not zones or state.last_known(ref).zone in zones)
+        and matches(state, state.last_known(ref), node.filter, context)
+    ]
 
 
 def _those(state: State, node: ob.Those, context: Context) -> list[Ref]:
@@ -276,6 +286,7 @@ _OBJECTS: Final[dict[type[Any], Callable[[State, Any, Context], list[Ref]]]] = {
     ob.Linked: _linked,
     ob.Iterated: _iterated,
     ob.PaidObjects: _paid,
+    bonds.Convokers: _convokers,
     ob.SourceOf: _source_of,
     ob.TargetsOf: _targets_of,
     ob.TargetedObjects: _targeted,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from apnap.abilities import objects as ob
 from apnap.abilities.definition import SPLIT, PrintedCard
 from apnap.abilities.quantity import MANA_VALUE, Comparison, Number
-from apnap.abilities.values import SIMPLE_KEYWORDS, STACK
+from apnap.abilities.values import CARD_TYPE_NAMES, SIMPLE_KEYWORDS, STACK, mask_of
 from apnap.ids import NO_REF
 from apnap.rules.cost_text import is_an_ability
 from apnap.rules.definitions import KEYWORD
@@ -42,7 +42,14 @@ def chosen(state: State, context: Context, kind: str) -> int | str | None:
 
 
 def _has_chosen_subtype(test: ob.HasChosenSubtype) -> Predicate:
-    return lambda state, record, chars, context: chosen(state, context, "subtype") in chars.subtypes
+    def check(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
+        subtype = chosen(state, context, "subtype")
+        if subtype is not None:
+            return subtype in chars.subtypes
+        word = chosen(state, context, "card_type")  # "of the chosen type" where a card type was chosen
+        return isinstance(word, str) and bool(chars.card_types & mask_of((word,), CARD_TYPE_NAMES))
+
+    return check
 
 
 def _has_color(test: ob.HasColor) -> Predicate:

@@ -6,10 +6,11 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from apnap.abilities import objects as ob
-from apnap.abilities.bonds import BecameSource
+from apnap.abilities.bonds import BecameSource, ManaFrom
 from apnap.abilities.values import STACK
-from apnap.ids import NO_PLAYER, NO_REF
+from apnap.ids import NO_PLAYER, NO_REF, Ref
 from apnap.rules.event_base import CAST
+from apnap.rules.mana_costs import ORIGINS
 
 if TYPE_CHECKING:
     from apnap.abilities.objects import Filter
@@ -30,6 +31,12 @@ def _cast_from_one(test: ob.CastFromOne) -> Predicate:
     return check
 
 
+def _is_such(state: State, ref: Ref, what: Filter, context: Context) -> bool:
+    """Tell whether a target fits, and is where the description says (109.2): a creature spell is no creature."""
+    record = state.last_known(ref)
+    return (not what.zones or record.zone in what.zones) and matches(state, record, what, context)
+
+
 def _targets(test: ob.Targets) -> Predicate:
     what, who = test.what, test.who
 
@@ -37,7 +44,7 @@ def _targets(test: ob.Targets) -> Predicate:
         for requirement in record.targets:
             for entity in requirement:
                 if entity > 0:
-                    if what is not None and matches(state, state.last_known(entity), what, context):
+                    if what is not None and _is_such(state, entity, what, context):
                         return True
                 elif who is not None and player_of(entity) in players_of(state, who, context):
                     return True
@@ -55,7 +62,7 @@ def _targets_only(test: ob.TargetsOnly) -> Predicate:
             return False
         for entity in entities:
             if entity > 0:
-                if what is None or not matches(state, state.last_known(entity), what, context):
+                if what is None or not _is_such(state, entity, what, context):
                     return False
             elif who is None or player_of(entity) not in players_of(state, who, context):
                 return False
@@ -107,6 +114,11 @@ def _became_source(test: BecameSource) -> Predicate:
     return check
 
 
+def _mana_from(test: ManaFrom) -> Predicate:
+    origin = ORIGINS[test.source]
+    return lambda state, record, chars, context: any(n > 0 and kind & origin for kind, n in record.mana_spent)
+
+
 def _spell_from(test: ob.SpellFrom) -> Predicate:
     zone = test.zone
     return lambda state, record, chars, context: record.cast_from == zone
@@ -119,6 +131,7 @@ TESTS: Final[dict[type[Any], Callable[[Any], Predicate]]] = {
     ob.TargetsOnly: _targets_only,
     ob.SpellFrom: _spell_from,
     BecameSource: _became_source,
+    ManaFrom: _mana_from,
     ob.AbilityOf: _ability_of,
     ob.NthSpell: _nth_spell,
 }

@@ -34,6 +34,8 @@ def _zone_changes(state: State, want: occ.ZoneChanges, event: ev.ZoneChange, con
         return False
     if want.uncycled and _is_cycled(state, event):
         return False
+    if want.paying_for and not _pays_for(state, event, want.paying_for, context):
+        return False
     open_spell = event.came_from == STACK and event.to not in (HAND, LIBRARY)  # 603.10a
     left = event.became != NO_REF and (event.came_from == BATTLEFIELD or open_spell)
     if left and not want.from_zones and want.to_zones:
@@ -47,6 +49,14 @@ def _zone_changes(state: State, want: occ.ZoneChanges, event: ev.ZoneChange, con
     if not want.what.tests:
         return True
     return fits(state, record, want.what, context)
+
+
+def _pays_for(state: State, event: ev.ZoneChange, keyword: str, context: Context) -> bool:
+    """Tell whether an object moves to pay for an ability of that keyword that the player is activating (602.2b)."""
+    if event.cause != ev.BY_COST or not state.stack:
+        return False
+    top = state.last_known(state.stack[-1])
+    return top.ability is not None and top.ability.keyword == keyword and top.controller == context.you
 
 
 def _is_cycled(state: State, event: ev.ZoneChange) -> bool:
@@ -145,6 +155,8 @@ def _becomes_blocked(state: State, want: occ.BecomesBlocked, event: Event, conte
 
 @watched(occ.BecomesUnblocked, ev.UNBLOCKED)
 def _becomes_unblocked(state: State, want: occ.BecomesUnblocked, event: ev.Unblocked, context: Context) -> bool:
+    if want.whom is not None and not (event.other < 0 and is_one_of(state, player_of(event.other), want.whom, context)):
+        return False
     return ref_fits(state, event.subject, want.what, context)
 
 

@@ -220,6 +220,8 @@ def _pay(frame: PayingParts, state: State) -> None:
     if isinstance(frame.part, (*CHOOSING, c.TapForPower, c.CollectEvidence)):
         frame.paid = (*frame.paid, *state.result)
     events = _events(frame, state, state.result)
+    if isinstance(frame.part, c.ExileTop):
+        frame.paid = (*frame.paid, *(event.subject for event in events))
     for event in events:
         event.source = event.source or frame.context.source
     happen_all(state, events)

@@ -19,7 +19,9 @@ from apnap.scenario.questions import CostOption
 
 _STARTS: Final = re.compile(r"(?:^|, | or |: |— |\bunless (?:you|they) |\bmay )")
 _ENDS: Final = re.compile(r"(?: or |,|:|\.|$)")
-_BEFORE_THE_COST: Final = re.compile(r"^(?:if [^,]*, )?(?:you may |rather than [^,]*, you may )", re.IGNORECASE)
+_BEFORE_THE_COST: Final = re.compile(
+    r"^(?:if [^,]*, )?(?:you may |rather than [^,]*, (?:you|its controller) may )", re.IGNORECASE
+)
 _PAY: Final = re.compile(r"^pay ", re.IGNORECASE)
 
 

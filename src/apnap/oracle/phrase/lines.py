@@ -362,6 +362,7 @@ _PAID: dict[type[cost.CostPart], str] = {
     cost.SacrificeThis: "sacrificed",
     cost.DiscardCards: "discarded",
     cost.ExileObjects: "exiled",
+    cost.ExileTop: "exiled",
     cost.RevealObjects: "revealed",
     cost.ReturnObjects: "returned",
     cost.TapObjects: "tapped",

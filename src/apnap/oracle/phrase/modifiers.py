@@ -89,9 +89,17 @@ class Modifier(Construct):
         """Return whether all of them must have different names."""
         return False
 
+    def extreme(self) -> tuple[int, bool] | None:
+        """Return which stat it says is the greatest (True) or least of all that the noun describes; else None."""
+        return None
+
     def is_random(self) -> bool:
         """Return whether chance chooses."""
         return False
+
+    def chooser(self, at: Lowering) -> objects.Players | None:
+        """Return who chooses, if it is somebody else than who does something with what is chosen."""
+        return None
 
     def is_theirs(self) -> bool:
         """Return whether the players spoken of choose."""
@@ -198,7 +206,10 @@ class Quality(Before, Adjective, Word):
         return self.lemma if self.lemma in DONE else ""
 
 
-DONE = frozenset("sacrificed discarded exiled revealed milled destroyed created returned countered".split())
+DONE = frozenset(
+    "sacrificed discarded exiled revealed milled destroyed created returned countered "
+    "amassed discovered blighted".split()
+)
 """Participles that name objects by what was done to them."""
 
 

@@ -104,6 +104,14 @@ class Determined(NounPhrase):
             kind = self.described(at, with_total=True)
             found = at.chosen(kind, *self.determiner.bounds(at), among, total)
             return at.mention(self, found)
+        choosers = [who for one in self.modifiers if (who := one.chooser(at)) is not None]
+        if choosers:
+            if not isinstance(self.determiner, Choice) or among is not None:
+                return at.refuse(self, "what is there to choose?")
+            at.shared.limits["chosen_by_others"] = True
+            described = self.described(at)
+            del at.shared.limits["chosen_by_others"]
+            return at.mention(self, self.determiner.choose(at.with_player(choosers[0]), described))
         described = self.described(at)
         if among is not None:
             return at.mention(self, self.determiner.choose_among(at, described, among))
@@ -179,6 +187,12 @@ class Determined(NounPhrase):
         return objects.InSlot(slot)
 
 
+def _of_rank(kind: objects.Filter, stat: int, greatest: bool) -> objects.Test:
+    """Return that the stat of an object is the greatest, or the least, of all that fit."""
+    rank = quantity.GreatestOf(kind, stat) if greatest else quantity.LeastStat(kind, stat)
+    return objects.Stat(stat, quantity.Comparison(quantity.EQUAL, rank))
+
+
 class Targeted(NounPhrase):
     """ "up to two target creatures" (115.1)."""
 
@@ -190,6 +204,11 @@ class Targeted(NounPhrase):
     es = "{determiner@} {head@} {modifiers:Adjective*-@} objetivo {modifiers:Relative*@}"
 
     def filter(self, at: Lowering) -> objects.Filter:
+        ranks = [rank for one in self.modifiers if (rank := one.extreme()) is not None]
+        if len(ranks) == 1:  # "target nonland permanent with the lowest mana value": of all that fit otherwise
+            others = replace(self, modifiers=tuple(one for one in self.modifiers if one.extreme() is None))
+            found = others.filter(at)
+            return replace(found, tests=(*found.tests, _of_rank(found, *ranks[0])))
         tests = head_tests(self.head, self.modifiers, at)
         return at.filter_of((*self.determiner.tests(at), *tests), self.head, self.modifiers)
 

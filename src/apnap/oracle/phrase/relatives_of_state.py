@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.abilities import effect as effects
 from apnap.abilities import objects
 from apnap.oracle.construct import Token
 from apnap.oracle.lower import Lowering
@@ -56,8 +57,20 @@ class OfPlayersChoice(After, Relative):
     """of an opponent's choice"""
 
     whose: Possessor
+    rule = "608.2d"
     en = "of {whose:OfPlayer} choice"
     es = "a elección de {whose:OfPlayer}"
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        return () if at.shared.limits.get("chosen_by_others") else at.refuse(self)
+
+    def chooser(self, at: Lowering) -> objects.Players | None:
+        who = self.whose.of_player(at)
+        if not isinstance(who, objects.AnyOpponent):
+            return who
+        slot = at.slot_for_later()  # you choose which opponent (608.2d)
+        at.shared.prelude.append(effects.ChoosePlayers(objects.You(), objects.EachOpponent(), slot))
+        return objects.PlayersInSlot(slot)
 
 
 class ThatIs(After, Relative):
@@ -121,6 +134,9 @@ class AttachedToThing(After, Relative):
     es = "<anexado@> a {what}"
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        one_of_many = getattr(self.what, "is_one_of_many", None)
+        if one_of_many is not None and one_of_many():  # "an Aura attached to a creature you control": to any
+            return (objects.AttachedTo(at.filter(self.what)),)
         return (objects.AttachedTo(at.objects(self.what)),)
 
 

@@ -32,6 +32,8 @@ class DrawnThisWayUnit(Unit):
     def lower(self, at: Lowering) -> quantity.Quantity:
         said = at.said()
         drawn = [node.slot for node in said if isinstance(node, effects.Draw) and node.slot]
+        if not drawn:  # "draw that many cards, then discard a card for each card drawn this way"
+            drawn = list(at.shared.limits.get("drawing", ()))
         if len(drawn) != 1 or any(isinstance(node, _LOOPS) for node in said):
             return at.unbound(self, "which instruction draws, and how often?")
         return quantity.AmountInSlot(drawn[0])

@@ -12,7 +12,7 @@ from apnap.abilities.quantity import Number
 from apnap.oracle.amending import amended
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.clauses import SimpleClause, SuffixedClause
+from apnap.oracle.phrase.clauses import Clause, SimpleClause, SuffixedClause
 from apnap.oracle.phrase.destinations import EnterWithCounters
 from apnap.oracle.phrase.determiners import A
 from apnap.oracle.phrase.modifiers import Color, Size
@@ -460,3 +460,23 @@ class ExceptSuffix(SuffixedClause):
                 whole: effects.Effect = found
                 return whole
         return at.refuse(self, "what is no copy")
+
+
+class CopiesOnceMore(Clause):
+    """ "If you would copy a spell one or more times, instead copy it that many times plus an additional time. You may
+    choose new targets for the additional copy." (707.10)"""
+
+    rule = "707.10"
+    en = (
+        "if you would copy a spell one or more times , instead copy it that many times plus a additional time . "
+        "you may choose new targets for the additional copy"
+    )
+    es = (
+        "si fueras a copiar un hechizo una o más veces , en vez de eso , haz esa misma cantidad de copias más una "
+        "copia adicional . puedes elegir nuevos objetivos para la copia adicional"
+    )
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if not at.is_static:
+            return at.refuse(self, "outside a static ability")
+        return at.rule(static.PlayerRule(static.COPIES_ONCE_MORE, objects.You()))

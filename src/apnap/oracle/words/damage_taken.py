@@ -14,6 +14,7 @@ from apnap.oracle.phrase.numbers import Amount
 from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase, Parts
 from apnap.oracle.words.events import ObjectEvent
 from apnap.oracle.words.histories import at_least
+from apnap.oracle.words.players_described import DoneBy
 
 _ANYTHING = objects.Filter((), ())
 
@@ -122,3 +123,19 @@ class LethalByPower(SubjectClause):
         if not at.is_static:
             return at.refuse(self, "outside a static ability")
         return at.rule(static.Restriction(static.LETHAL_BY_POWER, at.filter(self.what)))
+
+
+class WhoWasDealtCombatDamageBy(DoneBy):
+    """was dealt combat damage by this creature this turn"""
+
+    what: NounPhrase
+    rule = "510.2"
+    en = "was dealt combat damage by {what} this turn"
+    es = "recibió daño de combate de {what} este turno"
+
+    def condition(self, at: Lowering) -> conditions.Condition:
+        if not self.what.is_self():
+            return at.refuse(self.what, "by something else")
+        source = objects.Filter((objects.IsSource(),), ())
+        dealt = occurrence.DealsDamage(source, to_players=objects.IteratedPlayer(), combat=True)
+        return conditions.ThisTurnHappened(dealt)

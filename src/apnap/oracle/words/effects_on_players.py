@@ -44,7 +44,10 @@ class DrawEqual(PlayerVerb):
     es = "<robar> una cantidad de cartas igual a {measured}"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return effects.Draw(at.who, self.measured.lower(at), slot=at.slot())
+        drawn = effects.Draw(at.who, self.measured.lower(at), slot=at.slot())
+        if isinstance(at.who, objects.You):
+            at.shared.limits["drawing"] = (*at.shared.limits.get("drawing", ()), drawn.slot)
+        return drawn
 
 
 def discard(at: Lowering, what: Noun, random: bool) -> effects.Effect:

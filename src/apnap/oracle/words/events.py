@@ -125,8 +125,8 @@ def of_player(at: Lowering, who: Player, kinds: Iterable[PlayerEvent]) -> abilit
         for test in spell.tests:
             if isinstance(test, objects.Targets) and test.what is not None and several_targets(kinds):
                 there = (objects.Is(objects.ON_BATTLEFIELD),) if test.what.zones == (values.BATTLEFIELD,) else ()
-                kind = objects.Filter((*test.what.tests, *there), ())
-                those = objects.Those(objects.TargetsOf(objects.EventObject()), kind)
+                such = objects.Filter((*test.what.tests, *there), ())
+                those = objects.Those(objects.TargetsOf(objects.EventObject()), such)
                 at.binder.mention(those, True, types_of(test.what), test.what.zones)
             if isinstance(test, objects.TargetsOnly) and test.what is not None:
                 at.binder.mention_aside(objects.TargetsOf(objects.EventObject()), test.what)

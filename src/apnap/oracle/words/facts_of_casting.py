@@ -227,4 +227,6 @@ class IsAttachedTo(Condition):
             attached = objects.AttachedTo(at.objects(host))
         if isinstance(what, Determined) and isinstance(what.determiner, A | Another | CountedOrMore):
             return exists(at, what, (attached,))  # "as long as two or more Equipment are attached to it"
+        if what.is_self() and isinstance(host, Determined) and isinstance(host.determiner, A):
+            at.binder.mention_aside(objects.AttachedHost(), at.filter(host))  # "a copy of that creature"
         return conditions.Fits(at.objects(self.what), objects.Filter((attached,), ()))

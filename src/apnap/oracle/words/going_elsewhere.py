@@ -286,7 +286,7 @@ class SpellWouldGraveyard(Clause):
     )
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return _of_spell(self, at, self.clause, ())
+        return of_spell_cast(self, at, self.clause, ())
 
     def with_before(self, at: Lowering, before: ability.Static) -> tuple[ability.Static, ...] | None:
         return with_leaving(self, at, before, self.clause, ())
@@ -307,7 +307,7 @@ class SpellWouldYourGraveyard(Clause):
     )
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return _of_spell(self, at, self.clause, (objects.OwnedBy(objects.You()),))
+        return of_spell_cast(self, at, self.clause, (objects.OwnedBy(objects.You()),))
 
     def with_before(self, at: Lowering, before: ability.Static) -> tuple[ability.Static, ...] | None:
         return with_leaving(self, at, before, self.clause, (objects.OwnedBy(objects.You()),))
@@ -326,7 +326,7 @@ def with_leaving(
     return (replace(before, parts=(replace(part, rider=rider),)),)
 
 
-def _of_spell(construct: Construct, at: Lowering, clause: Clause, more: tuple[objects.Test, ...]) -> effects.Effect:
+def of_spell_cast(construct: Construct, at: Lowering, clause: Clause, more: tuple[objects.Test, ...]) -> effects.Effect:
     """Return what becomes of a spell that was cast while this resolves, or that may be cast from now on."""
     tests: list[objects.Test] = []
 

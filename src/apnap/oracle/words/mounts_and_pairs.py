@@ -234,7 +234,8 @@ class ThatSaddled(After, Relative):
 
 def tapped_for(at: Lowering, action: str, what: NounPhrase) -> tuple[objects.Test, ...]:
     """Return that something crewed or saddled one of these this turn."""
-    these = objects.Filter((objects.IsOneOf(at.objects(what)),), ())
+    found = at.objects(what)  # of the source also where it has left and come back (608.2h)
+    these = objects.Filter((objects.IsSource() if found == objects.This() else objects.IsOneOf(found),), ())
     return (objects.ThisTurnTest(occurrence.KeywordAction(action, what=objects.Filter(()), other=these)),)
 
 

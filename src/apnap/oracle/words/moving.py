@@ -9,9 +9,9 @@ from apnap.abilities import cost, objects, values
 from apnap.abilities import effect as effects
 from apnap.abilities.quantity import Number, Quantity
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.destinations import Destination, ToHand
+from apnap.oracle.phrase.destinations import Destination, Entering, ToHand
 from apnap.oracle.phrase.library_phrases import OfGraveyard, TopCard, TopCards
-from apnap.oracle.phrase.noun_phrases import It, Pronoun
+from apnap.oracle.phrase.noun_phrases import Determined, It, Pronoun
 from apnap.oracle.phrase.parts_of_them import TheOtherOne
 from apnap.oracle.phrase.players import ItsOwner, OfPlayer
 from apnap.oracle.phrase.priced import priced
@@ -249,3 +249,21 @@ class Counter(PlayerVerb):
 
     def lower(self, at: Lowering) -> effects.Effect:
         return effects.CounterSpell(at.objects(self.what), slot=at.slot())
+
+
+class PutOntoBattlefieldFrom(PlayerVerb):
+    """Put a card onto the battlefield from a zone, with counters (400.7)."""
+
+    what: Noun
+    zone: Zone
+    entering: Entering
+    rule = "400.7"
+    en = "<put> {what:Determined} onto the battlefield from {zone} {entering}"
+    es = "<poner> {what:Determined} en el campo de batalla de {zone} {entering}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        assert isinstance(self.what, Determined)
+        whence = replace(self.what, modifiers=(FromZone(self.zone), *self.what.modifiers))
+        found = at.objects(whence)
+        entering = self.entering.lower(at)
+        return at.moving(effects.Move(found, values.BATTLEFIELD, entering=entering, slot=at.slot()), found)

@@ -6,6 +6,8 @@ from apnap.abilities import effect as effects
 from apnap.abilities import objects, static
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import SubjectClause
+from apnap.oracle.phrase.durations import Duration
+from apnap.oracle.phrase.noun_phrases import It
 from apnap.oracle.phrase.roots import Noun, NounPhrase, Possessor
 from apnap.oracle.phrase.verb_phrases import ObjectVerb, PlayerVerb
 from apnap.oracle.words.costs import Mana
@@ -312,3 +314,16 @@ class ActivateAsThoughHaste(PlayerVerb):
         if not isinstance(at.who, objects.You):
             return at.refuse(self, "of other players")
         return at.rule(static.AsThough(static.ACTIVATE_AS_HASTE, described(at, self.what)))
+
+
+class ItsGoaded(SubjectClause):
+    """ "It's goaded for the rest of the game" (701.15)."""
+
+    duration: Duration
+    rule = "701.15"
+    en = "it's goaded {duration}"
+    es = "está <incitado@1+f+s> {duration}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        late = at.lasting(self.duration.lower(at))
+        return late.with_object(It()).restrict(static.GOADED)

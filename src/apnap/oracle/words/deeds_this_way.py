@@ -1,0 +1,127 @@
+"""603.12, 608.2c, 615.5: what was done this way as the reason for something else, and spells that were cast so."""
+
+from __future__ import annotations
+
+from apnap.abilities import condition as conditions
+from apnap.abilities import effect as effects
+from apnap.abilities import objects
+from apnap.oracle.consequences import SOME
+from apnap.oracle.construct import Word
+from apnap.oracle.features import ANY
+from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.clauses import Clause
+from apnap.oracle.phrase.joined_clauses import Prefix
+from apnap.oracle.phrase.modifiers import Quality
+from apnap.oracle.phrase.noun_phrases import Determined
+from apnap.oracle.phrase.players import OnePlayer
+from apnap.oracle.phrase.roots import Condition, Noun
+from apnap.oracle.phrase.verb_phrases import PlayerDeeds
+from apnap.oracle.reflexive import reflexive
+from apnap.oracle.words.going_elsewhere import of_spell_cast
+from apnap.oracle.words.player_events import spell_filter
+from apnap.oracle.words.prevention import how_much
+from apnap.oracle.words.this_way import so_many
+
+
+class DeedNow(Word):
+    """What you do to cards, behind "if": reveal, discard, exile."""
+
+    en_words = {
+        "revealed": (("reveal", ANY),),
+        "discarded": (("discard", ANY),),
+        "exiled": (("exile", ANY),),
+        "milled": (("mill", ANY),),
+    }
+    es_words = {
+        "revealed": (("muestras", ANY),),
+        "discarded": (("descartas", ANY),),
+        "exiled": (("exilias", ANY),),
+        "milled": (("mueles", ANY),),
+    }
+
+
+class YouDoThisWay(Condition):
+    """you reveal a creature card this way (608.2c)"""
+
+    deed: DeedNow
+    what: Noun
+    rule = "608.2c"
+    en = "you {deed} {what:Determined} this way"
+    es = "{deed} {what:Determined} de esta manera"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        return so_many(at, self.what, at.done_to(self, self.deed.lemma))
+
+
+class WhenDoneThisWay(Prefix):
+    """When a creature card is exiled this way, (603.12)"""
+
+    what: Noun
+    deed: Quality
+    rule = "603.12"
+    en = "when {what:Determined@1+s} is {deed} this way"
+    es = "cuando {what:Determined@1+s} sea {deed@1+s} de esta manera"
+
+    def apply(self, clause: Clause, at: Lowering) -> effects.Effect:
+        done = at.done_to(self, self.deed.lemma)
+        asked = so_many(at, self.what, done)
+        assert isinstance(self.what, Determined)
+        narrowed = at.filter(self.what).tests
+        one = objects.Those(done, objects.Filter(narrowed, ())) if narrowed else done
+        return reflexive(at, clause, asked, {self.deed.lemma: (done, False)}, one)
+
+
+class IfPreventedFrom(Prefix):
+    """If damage from a black source is prevented this way, (615.5)"""
+
+    source: Noun
+    of_prevented = True
+    rule = "615.5"
+    en = "if damage from {source:Determined} is prevented this way"
+    es = "si se previene daño de {source:Determined} de esta manera"
+
+    def apply(self, clause: Clause, at: Lowering) -> effects.Effect:
+        how_much(at, self)
+        kind = objects.Filter(at.filter(self.source).tests, ())
+        asked = conditions.AllTrue((SOME, conditions.Fits(objects.EventObject(), kind)))
+        return effects.If(asked, at.effect(clause))
+
+
+class SpellOfKindWouldGraveyard(Clause):
+    """ "If an instant or sorcery spell cast this way would be put into your graveyard, exile it instead" (614.6)."""
+
+    what: Noun
+    clause: Clause
+    rule = "614.6"
+    en = "if {what:Determined} cast this way would be put into your graveyard , {clause}"
+    es = "si {what:Determined@1} <lanzado@1> de esta manera fuera a ir a tu cementerio , {clause}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        kinds = spell_filter(at, self.what).tests
+        return of_spell_cast(self, at, self.clause, (objects.OwnedBy(objects.You()), *kinds))
+
+
+class EachOpponentWhoDidntDoSo(OnePlayer):
+    """each opponent who didn't sacrifice a permanent or discard a card this way (608.2c)"""
+
+    deeds: PlayerDeeds
+    rule = "608.2c"
+    en = "each opponent who didn't {deeds} this way =s+3"
+    es = "cada oponente que no haya podido o querido {deeds@inf} de esta manera =s+3+m"
+
+    def lower(self, at: Lowering) -> objects.Players:
+        if at.shared.who_did is None:
+            return at.unbound(self, "who did what?")
+        slot, _ = at.shared.who_did
+        meant = [type(one) for one in _ways(at.fresh().with_player(objects.IteratedPlayer()).effect(self.deeds))]
+        asked = [
+            one for said in at.shared.sentences for one in said if isinstance(one, effects.May) and one.slot == slot
+        ]
+        if len(asked) != 1 or [type(one) for one in _ways(asked[0].effect)] != meant:
+            return at.refuse(self, "something else than what they might do")
+        return objects.AllBut(objects.EachOpponent(), objects.PlayersInSlot(slot))
+
+
+def _ways(effect: effects.Effect) -> tuple[effects.Effect, ...]:
+    """Return what a player may choose from, or the one thing to do."""
+    return effect.options if isinstance(effect, effects.ChooseMode) else (effect,)
