@@ -84,6 +84,8 @@ class ChooseMode(Effect):
     options: tuple[Effect, ...]
     labels: tuple[str, ...] = ()
     random: bool = False
+    even_impossible: bool = False
+    """701.55b: an option may be chosen though it is illegal or impossible."""
 
 
 @dataclass(frozen=True, slots=True)

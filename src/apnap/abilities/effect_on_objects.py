@@ -482,8 +482,10 @@ class SwapAura(Effect):
 @dataclass(frozen=True, slots=True)
 class TellAction(Effect):
     """701: the instructions before were a keyword action of the objects ("explores", "connives"); it is complete now,
-    and abilities that watch for it trigger (701.44b, 701.50b). ``other``: to what they did it."""
+    and abilities that watch for it trigger (701.44b, 701.50b). ``other``: to what they did it. ``who``: it was an
+    action of these players, and of no objects (701.57b)."""
 
     action: str
     what: Objects
     other: Objects | None = None
+    who: Players | None = None

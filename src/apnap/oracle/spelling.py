@@ -34,7 +34,7 @@ _NO_TITLE = re.compile(
     r"(?:Choose|Elige|Alardear|Agotar|Presagiar|Compañero|Suspender"
     r"|Each player chooses|To solve|Solved|Visit|Boast|Forecast|Exhaust|Power-up|Potenciar|Max speed|Velocidad máxima"
     r"|Companion|Para resolver|Resuelto"
-    r"|Suspend|[IVX]+\b)"
+    r"|Suspend|[IVX]+\b|.*faces? a villainous choice|.*una decisión vil)"
 )
 _CHAPTERS = re.compile(r"(?:(?<=\n)|^)[IVX]+(?:, [IVX]+)* — ")
 _TITLE_OF_CHAPTER = re.compile(r"([A-Z][\w'’!?\-]*(?: [\w'’!?\-]+){0,3}) — ")

@@ -27,7 +27,7 @@ from apnap.rules.combat.company import is_alone
 from apnap.rules.commander import is_commander
 from apnap.rules.definitions import ACTIVATED, TRIGGERED
 from apnap.rules.entities import entity_of_player
-from apnap.rules.records import ABILITY, CARD, NO_SPELLS, TOKEN
+from apnap.rules.records import ABILITY, BEARER, CARD, NO_SPELLS, TOKEN
 
 if TYPE_CHECKING:
     from apnap.rules.characteristics import Characteristics
@@ -243,7 +243,7 @@ STATES: Final[dict[int, StateTest]] = {
     ob.HAS_COUNTER: lambda state, record, chars, context: bool(record.counters),
     ob.HAS_X_IN_COST: lambda state, record, chars, context: chars.cost.x > 0,
     ob.HAS_LOCKED_DOOR: lambda state, record, chars, context: bool(locked_halves(state, record)),
-    ob.RING_BEARER: lambda state, record, chars, context: ("ring-bearer", chars.controller + 1) in record.memory,
+    ob.RING_BEARER: lambda state, record, chars, context: (BEARER, chars.controller + 1) in record.memory,
     **{state: _designated(state) for state in DESIGNATIONS},
     ob.PAIRED: lambda state, record, chars, context: any(kind == "paired" for kind, _ in record.memory),
     ob.NEWLY_CONTROLLED: lambda state, record, chars, context: any(

@@ -15,6 +15,7 @@ from apnap.rules.events import Event
 from apnap.rules.happen import expander, performer
 from apnap.rules.merging import layouts, show_components, turn_components, turn_down_or_up, turning_components
 from apnap.rules.permissions import restrictions
+from apnap.rules.records import BEARER, with_count
 from apnap.rules.zones import move
 
 if TYPE_CHECKING:
@@ -200,6 +201,9 @@ def perform_control_changed(state: State, event: Event) -> Event | None:
     """What follows from a change of control: summoning sickness (302.6), out of combat (506.4)."""
     if permanent(state, event.subject) is None:
         return None
-    state.edit(event.subject).sick = True
+    writable = state.edit(event.subject)
+    writable.sick = True
+    if any(name == BEARER for name, _ in writable.memory):
+        writable.memory = with_count(writable.memory, BEARER, 0)  # 701.54a
     remove_from_combat(state, event.subject)
     return event

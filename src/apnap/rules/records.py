@@ -32,6 +32,9 @@ COMBAT_DAMAGE: Final = 5
 NO_SPELLS: Final = (ABILITY, COMBAT_DAMAGE)
 """What may be on the stack besides spells."""
 
+BEARER: Final = "ring-bearer"
+"""In an object's memory: whose Ring-bearer it is, their seat counted from 1 (701.54a)."""
+
 
 class GameObject:
     """An object in some zone. A zone change makes a new record; the old one stays behind as ``was`` (400.7, 608.2h)."""

@@ -62,5 +62,6 @@ class ManifestDread(PlayerVerb):
                 effects.Choose(at.who, one, Number(1), chosen, among=objects.InSlot(looked)),
                 effect,
                 effects.Move(objects.InSlot(looked), values.GRAVEYARD),
+                effects.TellAction("manifest dread", None, who=at.who),
             )
         )

@@ -127,7 +127,9 @@ def discovered(at: Lowering, n: quantity.Quantity) -> effects.Effect:
     down = effects.Move(objects.InSlot(rest), values.LIBRARY, effects.BOTTOM_RANDOM)
     at.shared.done = exiled
     at.binder.mention(card, False, 0)
-    return effects.Sequence((until, now, effects.Move(card, values.HAND), down))
+    at.did("discovered", card, False)
+    told = effects.TellAction("discover", None, who=at.who)
+    return effects.Sequence((until, now, effects.Move(card, values.HAND), down, told))
 
 
 class Discover(PlayerVerb):

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from apnap.abilities import condition as conditions
-from apnap.abilities import cost, objects, occurrence, values
+from apnap.abilities import cost, objects, occurrence, quantity, values
 from apnap.abilities import effect as effects
 from apnap.abilities.quantity import Number
 from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.clauses import Clause
 from apnap.oracle.phrase.numbers import Amount
-from apnap.oracle.phrase.roots import Condition, Noun
+from apnap.oracle.phrase.roots import Condition, Noun, Player
 from apnap.oracle.phrase.verb_phrases import ObjectVerb, PlayerVerb
 from apnap.oracle.words.events import PlayerEvent
 from apnap.oracle.words.events_of_actions import DoesAction
@@ -67,7 +68,11 @@ class Endures(ObjectVerb):
         counters = effects.PutCounters(at.what, "+1/+1", n, who)
         spirit = effects.CreateTokens(who, Number(1), token)
         there = conditions.Fits(at.what, objects.Filter(()))
-        return effects.If(there, effects.ChooseMode(who, (counters, spirit), ("counters", "token")), spirit)
+        either = effects.If(there, effects.ChooseMode(who, (counters, spirit), ("counters", "token")), spirit)
+        if isinstance(n, Number):
+            return either
+        some = conditions.Compare(n, quantity.Comparison(quantity.AT_LEAST, Number(1)))
+        return effects.If(some, either)  # 701.63b
 
 
 class Blight(PlayerVerb):
@@ -82,10 +87,32 @@ class Blight(PlayerVerb):
         if not isinstance(at.who, objects.You):
             return at.refuse(self, "by another player")
         chosen = at.chosen(_YOUR_CREATURES, Number(1), Number(1))
+        at.did("blighted", chosen, False)
         return effects.PutCounters(chosen, "-1/-1", at.counted(self.amount), at.who)
 
     def as_cost(self, at: Lowering) -> cost.Cost:
         return cost.Cost(None, (cost.PutCountersOn(_YOUR_CREATURES, "-1/-1", self.amount.lower(at)),))
+
+
+class VillainousChoice(Clause):
+    """ "Each opponent faces a villainous choice — That player discards a card, or you draw a card." (701.55)"""
+
+    who: Player
+    first: Clause
+    second: Clause
+    rule = "701.55a"
+    en = "{who@1} <face@1> a villainous choice -- {first} , or {second}"
+    es = "{who@1} <afrontar@1+ind> una decisión vil -- {first} , o {second}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        """One player after the other chooses and does all of it (701.55d)."""
+        if at.is_static:
+            return at.refuse(self, "as a static ability")
+        who, one = self.who.lower(at), objects.IteratedPlayer()
+        at.binder.mention_players(one, False)
+        options = tuple(at.effect(option) for option in (self.first, self.second))
+        at.binder.forget_player(one)
+        return effects.ForEachPlayer(who, effects.ChooseMode(one, options, even_impossible=True))
 
 
 class ExpendsEvent(PlayerEvent):

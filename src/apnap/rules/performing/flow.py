@@ -302,8 +302,9 @@ def end_pay(run: Running, state: State, node: eff.MayPay) -> None:
 
 def ask_mode(run: Running, state: State, node: eff.ChooseMode) -> None:
     """608.2d: one of the options that are possible (any, if none is)."""
-    able = [i for i, option in enumerate(node.options) if possible(state, option, run.context)]
-    options = able or list(range(len(node.options)))
+    options = list(range(len(node.options)))
+    if not node.even_impossible:
+        options = [i for i in options if possible(state, node.options[i], run.context)] or options
     players = players_of(state, node.who, run.context)
     if node.random or not players:
         state.result = (options[state.random_below(len(options))],)

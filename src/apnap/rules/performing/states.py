@@ -218,6 +218,10 @@ def leave_combat(run: Running, state: State, node: eff.RemoveFromCombat) -> None
 
 def tell(run: Running, state: State, node: eff.TellAction) -> None:
     """701.44b–c: it has been done, whatever of it was possible; of what has left, the last known information counts."""
+    if node.who is not None:
+        propose(run, state, [action(node.action, player) for player in players_of(state, node.who, run.context)])
+        return
+    assert node.what is not None
     refs = looked_back(state, node.what, run.context)
     others = [NO_REF] if node.other is None else looked_back(state, node.other, run.context)
     told: list[Event] = []

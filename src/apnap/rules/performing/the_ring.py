@@ -38,7 +38,7 @@ from apnap.rules.instructions import performs
 from apnap.rules.libraries import action
 from apnap.rules.performing.refusals import plural
 from apnap.rules.programs import Running, propose, remember
-from apnap.rules.records import EMBLEM, with_count
+from apnap.rules.records import BEARER, EMBLEM, with_count
 from apnap.rules.zones import create_in
 
 if TYPE_CHECKING:
@@ -46,8 +46,6 @@ if TYPE_CHECKING:
 
 TEMPTED: Final = "ring"
 """The mark of a player with how often the Ring has tempted them; also what the event is called."""
-BEARER: Final = "ring-bearer"
-"""In an object's memory: whose Ring-bearer it is, their seat counted from 1."""
 
 
 @cache
