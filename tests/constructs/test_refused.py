@@ -43,16 +43,6 @@ REFUSED = [
         "Put all creature cards exiled with ~ onto the battlefield face down. They're 2/2 creatures.",
     ),
     (mark.construct("ForagesEvent"), "Artifact", "Whenever you forage, draw a card."),
-    (
-        mark.construct("ActivateTwiceEachTurn"),
-        "Enchantment",
-        "You may activate the loyalty abilities of planeswalkers you control twice each turn rather than only once.",
-    ),
-    (
-        mark.construct("ActivateTwiceThisTurn"),
-        "Sorcery",
-        "You may activate the loyalty abilities of planeswalkers you control twice this turn rather than only once.",
-    ),
     (mark.construct("KeywordWhereX"), "Creature — Beast", "Afflict X, where X is this creature's power."),
     (mark.construct("CostsLessThisWay"), "Sorcery", "This spell costs {2} less to cast this way."),
     (
@@ -105,11 +95,6 @@ REFUSED = [
     ),
     (mark.construct("OneOrMoreOpponents"), "Enchantment", "Whenever one or more opponents lose life, you gain 1 life."),
     (mark.construct("WithGreatest"), "Enchantment", "Each creature with the greatest mana value has flying."),
-    (
-        mark.construct("WithLeast"),
-        "Enchantment",
-        "At the beginning of your upkeep, destroy target nonland permanent with the lowest mana value.",
-    ),
     (
         mark.construct("OfPlayersChoice"),
         "Sorcery",

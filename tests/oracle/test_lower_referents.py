@@ -51,7 +51,8 @@ def test_701_44_each_of_several_creatures_explores_by_itself() -> None:
 
     assert isinstance(found, effect.ForEachObject) and isinstance(found.what, objects.Each)
     assert isinstance(found.effect, effect.Sequence)
-    assert found.effect.effects[-1] == effect.TellAction("explore", objects.Iterated())
+    told = found.effect.effects[-1]
+    assert isinstance(told, effect.TellAction) and told.what == objects.Iterated()
 
 
 def test_603_7c_those_creatures_are_known_before_the_delayed_trigger_triggers() -> None:

@@ -5,12 +5,34 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apnap.abilities.effect_base import Effect
-from apnap.abilities.objects import Objects, Test
+from apnap.abilities.objects import Objects, Players, Test
 
 
 @dataclass(frozen=True, slots=True)
 class BecameSource(Test):
     """400.7d: a spell that the source, a permanent, was."""
+
+
+@dataclass(frozen=True, slots=True)
+class ManaFrom(Test):
+    """601.2h: a spell to cast which mana was spent that a permanent with that subtype produced."""
+
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class AttachedToPlayer(Test):
+    """303.4: an Aura attached to one of the players."""
+
+    who: Players
+
+
+@dataclass(frozen=True, slots=True)
+class Convokers(Objects):
+    """702.51c: the creatures that were tapped to pay for mana of these spells, or of the spells that these permanents
+    were, by convoke."""
+
+    what: Objects
 
 
 @dataclass(frozen=True, slots=True)

@@ -119,6 +119,8 @@ class AddActivatedOf(Change):
     """Layer 6: has all activated abilities that the objects, which are off the battlefield, have (113.3b)."""
 
     what: Objects
+    once_each_turn: bool = False
+    """Each of them may be activated only once each turn (602.5b)."""
 
 
 @dataclass(frozen=True, slots=True)

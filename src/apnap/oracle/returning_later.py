@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from apnap.abilities import effect as effects
 from apnap.abilities import objects, values
 from apnap.abilities.ability import Triggered
+from apnap.abilities.condition import Happened
 from apnap.abilities.walk import walk
 from apnap.oracle.refusals import Refusal
 
@@ -32,18 +33,24 @@ def returning(at: Lowering, effect: effects.Effect) -> effects.Effect:
     return found
 
 
+def _if_done(at: Lowering, effect: effects.Effect) -> bool:
+    """Tell whether it is "if you do, …" of what is returned."""
+    return isinstance(effect, effects.If) and effect.condition == Happened(at.shared.returns)
+
+
 def add_to_return(at: Lowering, effect: effects.Effect) -> bool:
     """Make an instruction one of the delayed triggered ability if it speaks of what that one returns.
 
     :raises Refusal: it is not plain that it means the permanent
     """
     permanent = objects.InSlot(at.shared.returns)
-    if not at.shared.returns or not any(node == permanent for node in walk(effect)):
+    if not at.shared.returns or not any(node == permanent for node in walk(effect)) and not _if_done(at, effect):
         return False
 
     def added(trigger: effects.DelayedTrigger) -> effects.Effect:
         ability = trigger.ability
-        if not isinstance(ability, Triggered) or not isinstance(effect, effects.Continuous) or effect.what != permanent:
+        own = isinstance(effect, effects.Continuous) and effect.what == permanent or _if_done(at, effect)
+        if not isinstance(ability, Triggered) or not own:
             raise Refusal("Delayed", "said of what is not there yet (603.7)")
         both = effects.Sequence((ability.body.effect, effect))
         return replace(trigger, ability=replace(ability, body=replace(ability.body, effect=both)))

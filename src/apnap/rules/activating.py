@@ -30,6 +30,7 @@ from apnap.rules.machine import Procedure, call, finish, register
 from apnap.rules.mana import is_mana_ability
 from apnap.rules.mana_activation import start_mana_ability
 from apnap.rules.mana_supply import Spending
+from apnap.rules.own_costs import with_own_mana
 from apnap.rules.payment import pay_total
 from apnap.rules.proposing import any_targets_payable, body_possible, possible_x
 from apnap.rules.records import GameObject
@@ -46,8 +47,10 @@ def activation_cost(
     """Return the total cost of activating an ability (602.2b, 601.2f)."""
     node = ability.node
     assert isinstance(node, Activated)
-    total = cost_of(node.cost, context.x)
-    return changed(state, player, total, Subject(record, context, True, ability.keyword, node.cost_changes))
+    price = with_own_mana(state, node.cost, record) or node.cost
+    total = cost_of(price, context.x)
+    makes_mana = is_mana_ability(state, ability)
+    return changed(state, player, total, Subject(record, context, True, ability.keyword, node.cost_changes, makes_mana))
 
 
 class Activating(Procedure):

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from apnap.abilities import change as ch
-from apnap.abilities.ability import Ability, Keyword
+from apnap.abilities.ability import Ability, Activated, Keyword
 from apnap.abilities.quantity import Number, Plus, Quantity
 from apnap.abilities.values import BASIC, CREATURE, INSTANT, LAND, LEGENDARY, SORCERY
 from apnap.rules.context import Context
@@ -194,7 +195,16 @@ def _add_activated(state: State, chars: Characteristics, change: ch.AddActivated
     for ref in objects_of(state, change.what, context):
         record = state.last_known(ref)
         found.extend(one for one in characteristics(state, record).abilities if one.kind == ACTIVATED)
+    if change.once_each_turn:
+        found = [_once_each_turn(one) for one in found]
     chars.set_abilities(chars.abilities + tuple(found))
+
+
+@cache
+def _once_each_turn(ability: CompiledAbility) -> CompiledAbility:
+    node = ability.node
+    assert isinstance(node, Activated)
+    return CompiledAbility(replace(node, limit=1), ability.origin)
 
 
 def given_ability(state: State, change: ch.AddAbility, context: Context) -> Ability:

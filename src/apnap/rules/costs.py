@@ -85,7 +85,7 @@ def cost_of(cost: Cost, x: int, x_cost: int = 1) -> TotalCost:
 class Subject:
     """What a cost is for: a spell (as it is on the stack) or an activated ability of an object."""
 
-    __slots__ = ("record", "is_ability", "keyword", "context", "own")
+    __slots__ = ("record", "is_ability", "keyword", "context", "own", "makes_mana")
 
     def __init__(
         self,
@@ -94,6 +94,7 @@ class Subject:
         is_ability: bool = False,
         keyword: str = "",
         own: tuple[CostChange, ...] = (),
+        makes_mana: bool = False,
     ) -> None:
         self.record = record
         self.own = own
@@ -102,6 +103,7 @@ class Subject:
         """Targets and X of what is being cast or activated."""
         self.is_ability = is_ability
         self.keyword = keyword
+        self.makes_mana = makes_mana
 
 
 def changes_for(state: State, player: Player, subject: Subject) -> list[ActivePart]:
@@ -136,7 +138,7 @@ def _applies(state: State, player: Player, subject: Subject, active: ActivePart)
     wanted = part.abilities_of if subject.is_ability else part.spells
     if wanted is None and not (subject.is_ability and part.keyword):
         return False
-    if part.keyword and part.keyword != subject.keyword:
+    if part.keyword and part.keyword != subject.keyword or part.not_mana and subject.makes_mana:
         return False
     if player not in players_of(state, part.who, active.context):
         return False

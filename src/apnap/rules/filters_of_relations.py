@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from apnap.abilities import objects as ob
+from apnap.abilities.bonds import AttachedToPlayer
 from apnap.ids import NO_REF, Player, Ref
 
 if TYPE_CHECKING:
@@ -96,6 +97,13 @@ def _attached_to(test: ob.AttachedTo) -> Predicate:
     )
 
 
+def _attached_to_player(test: AttachedToPlayer) -> Predicate:
+    who = test.who
+    return lambda state, record, chars, context: (
+        record.attached_to < 0 and player_of(record.attached_to) in players_of(state, who, context)
+    )
+
+
 def _has_attached(test: ob.HasAttached) -> Predicate:
     what = test.what
     return lambda state, record, chars, context: any(_one_of(state, ref, what, context) for ref in record.attachments)
@@ -165,6 +173,7 @@ TESTS: Final[dict[type[Any], Callable[[Any], Predicate]]] = {
     ob.IsSource: _is_source,
     ob.IsOneOf: _is_one_of,
     ob.AttachedTo: _attached_to,
+    AttachedToPlayer: _attached_to_player,
     ob.HasAttached: _has_attached,
     ob.BlockingObject: _blocking,
     ob.BlockedByObject: _blocked_by,

@@ -136,7 +136,7 @@ def _explore() -> Effect:
     grow = effect.PutCounters(TargetObjects(0), "+1/+1")
     bin_it = effect.May(You(), Move(InSlot(1), GRAVEYARD))
     explored = effect.If(land, Move(InSlot(1), HAND), Sequence((grow, bin_it)))
-    return Sequence((top, explored, effect.TellAction("explore", TargetObjects(0))))
+    return Sequence((top, explored, effect.TellAction("explore", TargetObjects(0), InSlot(1))))
 
 
 def _roles(name: str) -> FaceDefinition | None:

@@ -188,6 +188,9 @@ class WithGreatest(After, Relative):
     en = ("with the greatest {stat}", "with the highest {stat}")
     es = "con la mayor {stat}"
 
+    def extreme(self) -> tuple[int, bool] | None:
+        return self.stat.number(), True
+
 
 class WithLeast(After, Relative):
     """with the least power"""
@@ -195,6 +198,9 @@ class WithLeast(After, Relative):
     stat: Stat
     en = ("with the least {stat}", "with the lowest {stat}")
     es = "con la menor {stat}"
+
+    def extreme(self) -> tuple[int, bool] | None:
+        return self.stat.number(), False
 
 
 class WithoutSameName(After, Relative):

@@ -117,6 +117,30 @@ class AbilitiesCostAtLeastOne(SubjectClause):
         return at.rule(replace(self.clause.change(at), minimum_one=True))
 
 
+class YourAbilitiesCostAtLeastOne(SubjectClause):
+    """ "Abilities you activate that aren't mana abilities cost {2} less to activate. This effect can't reduce …"."""
+
+    mana: Mana
+    rule = "118.7"
+    en = (
+        "abilities you activate that aren't mana abilities cost {mana} less to activate . this effect can't reduce the "
+        "mana in that cost to less than one mana"
+    )
+    es = (
+        "te cuesta {mana} menos activar habilidades que no sean habilidades de maná . este efecto no puede reducir el "
+        "maná de ese coste a menos de un maná"
+    )
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if not at.is_static:
+            return at.refuse(self, "outside a static ability")
+        anything = objects.Filter((), ())
+        changed = amounts(at, self.mana, True)
+        return at.rule(
+            static.CostChange(objects.You(), abilities_of=anything, minimum_one=True, not_mana=True, **changed)
+        )
+
+
 class AbilityName(Word):
     """A keyword that names activated abilities: equip abilities, cycling abilities."""
 

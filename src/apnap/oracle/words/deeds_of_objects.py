@@ -64,7 +64,7 @@ class Explores(ObjectVerb):
         other = effects.Sequence((effects.PutCounters(at.what, "+1/+1", Number(1), who), leave))
         explored = effects.If(conditions.Fits(card, land), effects.Move(card, values.HAND), other)
         top = effects.Reveal(objects.TopOfLibrary(who, Number(1)), slot)
-        return effects.Sequence((top, explored, effects.TellAction("explore", at.what)))
+        return effects.Sequence((top, explored, effects.TellAction("explore", at.what, card)))
 
 
 class ExploresAgain(ObjectVerb):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import ClassVar
 
 from apnap.abilities import objects, occurrence, values
@@ -53,6 +54,19 @@ class ExploresEvent(ActsEvent):
     en = "<explore>"
     es = "<explorar>"
     action = "explore"
+
+
+class ExploresACard(ObjectEvent):
+    """explores a land card (701.44d)"""
+
+    what: Noun
+    rule = "701.44d"
+    en = "<explore> {what:Determined}"
+    es = "<explorar> {what:Determined}"
+
+    def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
+        found = one_of_them(at, self.what)
+        return occurrence.KeywordAction("explore", what=what, other=replace(found, zones=()))
 
 
 class EvolvesEvent(ActsEvent):

@@ -25,6 +25,13 @@ def numbered(at: Lowering, what: UnitPhrase, n: int) -> objects.Filter:
     return replace(found, tests=tests)
 
 
+def narrowed_spell(at: Lowering, what: UnitPhrase, n: int, *tests: objects.Test) -> objects.Filter:
+    """Return the description of the so-manieth spell of those that you cast this turn and of which the tests hold."""
+    found = spell_filter(at, what)
+    found = replace(found, tests=(*found.tests, *tests))
+    return replace(found, tests=(*found.tests, objects.ControlledBy(objects.You()), objects.NthSpell(n, found)))
+
+
 class NthSpellOfYours(Pronoun):
     """the first instant or sorcery spell you cast each turn"""
 

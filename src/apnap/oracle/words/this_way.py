@@ -74,6 +74,16 @@ def _moves_to(node: Node, zones: tuple[int, ...]) -> bool:
     return isinstance(node, effects.Move) and (node.to,) == zones and node.slot != 0
 
 
+def moved_by_destroying(at: Lowering) -> int | None:
+    """Return the slot of what the last instruction to destroy has destroyed; None: there is none."""
+    for sentence in reversed(at.shared.sentences):
+        for one in reversed(sentence):
+            slots = [node.slot for node in walk(one) if isinstance(node, effects.Destroy) and node.slot]
+            if slots:
+                return slots[-1]
+    return None
+
+
 class PutThereThisWay(Condition):
     """you put a card into your hand this way"""
 

@@ -223,7 +223,7 @@ def tell(run: Running, state: State, node: eff.TellAction) -> None:
         return
     assert node.what is not None
     refs = looked_back(state, node.what, run.context)
-    others = [NO_REF] if node.other is None else looked_back(state, node.other, run.context)
+    others = [NO_REF] if node.other is None else looked_back(state, node.other, run.context) or [NO_REF]
     told: list[Event] = []
     for ref in refs:
         for other in others:

@@ -2,14 +2,24 @@
 
 from apnap.oracle.words.rarer import (
     cast_this_way,
+    each_and_all,
     first_spells,
+    hexproof_and_ward,
     life_and_damage,
+    more_often,
+    moved_and_paid,
+    spells_cast,
     unspent_mana,
 )
 
 __all__ = [
     "cast_this_way",
+    "each_and_all",
     "first_spells",
+    "hexproof_and_ward",
     "life_and_damage",
+    "more_often",
+    "moved_and_paid",
+    "spells_cast",
     "unspent_mana",
 ]
