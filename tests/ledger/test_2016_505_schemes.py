@@ -21,6 +21,7 @@ from apnap.rules.ending import concede
 from apnap.rules.libraries import SET_IN_MOTION
 from apnap.rules.machine import run
 from apnap.rules.schemes import add_scheme_deck, scheme_deck
+from apnap.rules.vanguards import starting_life
 from apnap.rules.view import View
 from tests.ledger.turns import BEAR, gain_at, here, listen, stack
 from tests.rules.support import FOREST, Table, card, sorcery
@@ -63,11 +64,11 @@ def test_the_top_scheme_is_set_in_motion_as_the_archenemys_main_phase_begins(boo
     assert sorted(stack(table)) == ["Noon", "Plan"], "setting it in motion used no stack, its trigger does"
     assert [event.kind for event in heard if event.kind == ev.KEYWORD_ACTION] == [ev.KEYWORD_ACTION]
     table.settle()
-    assert (table.life("B"), in_motion(table)) == (121, [])
+    assert (table.life("B"), in_motion(table)) == (141, [])
     table.to("precombat_main", turn=4)
-    assert (table.life("B"), table.state.turn) == (231, 4)
+    assert (table.life("B"), table.state.turn) == (251, 4)
     table.to("precombat_main", turn=6)
-    assert table.life("B") == 332, "the first one had gone to the bottom"
+    assert table.life("B") == 352, "the first one had gone to the bottom"
 
 
 def test_103_3a_a_scheme_deck_is_shuffled() -> None:
@@ -80,9 +81,17 @@ def test_103_3a_a_scheme_deck_is_shuffled() -> None:
     assert orders[0] != sorted(orders[0]) and sorted(orders[0]) == sorted(orders[2]) == [one.name for one in plans]
 
 
+def test_103_4e_the_archenemy_begins_with_40_life() -> None:
+    """103.4e, 119.1e, 904.5: the others have 20; effects know of both (103.4)."""
+    others, with_schemes = SeatSetup((FOREST,) * 30), SeatSetup((FOREST,) * 30, schemes=(PLAN, PLOT))
+    state = Game.from_definitions(others, with_schemes, seed=1).state
+    assert [player.life for player in state.players] == [20, 40]
+    assert [starting_life(state, seat) for seat in (0, 1)] == [20, 40]
+
+
 def test_109_4f_a_scheme_is_controlled_by_its_owner() -> None:
     table = archenemy("current", PLAN).start("precombat_main", turn=2).settle()
-    assert (table.life("A"), table.life("B")) == (20, 121), "its “you” is the archenemy"
+    assert (table.life("A"), table.life("B")) == (20, 141), "its “you” is the archenemy"
 
 
 @pytest.mark.ledger("2016:505.3", "2016:703.4d")
@@ -108,7 +117,7 @@ def test_an_ongoing_scheme_stays_in_motion(book: str) -> None:
     table = archenemy(book, scheme("Reign", 1, ONGOING), PLAN).start("precombat_main", turn=2).settle()
     assert in_motion(table) == ["Reign"]
     table.to("precombat_main", turn=4)
-    assert (in_motion(table), table.life("B")) == (["Reign"], 222)
+    assert (in_motion(table), table.life("B")) == (["Reign"], 242)
 
 
 @pytest.mark.ledger("2016:505.3")

@@ -7,7 +7,7 @@ scheme deck, the topmost first, face up those in motion.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from apnap.abilities.values import COMMAND, ONGOING, SCHEME
 from apnap.errors import RulebookError
@@ -17,12 +17,16 @@ from apnap.rules.event_base import Event
 from apnap.rules.happen import happen
 from apnap.rules.knowledge import everybody, forget
 from apnap.rules.libraries import PUT_SCHEME_BACK, SET_IN_MOTION, action
+from apnap.rules.records import NORMAL_LIFE, STARTING_LIFE
 from apnap.rules.setup import add_card
 
 if TYPE_CHECKING:
     from apnap.rules.records import GameObject
     from apnap.rules.state import State
     from apnap.rules.state_based_actions.round import Round
+
+
+ARCHENEMY_LIFE: Final = 40
 
 
 def add_scheme_deck(state: State, owner: Player, schemes: Sequence[Definition]) -> None:
@@ -41,11 +45,20 @@ def add_scheme_deck(state: State, owner: Player, schemes: Sequence[Definition]) 
     for scheme in schemes:
         record = state.edit(add_card(state, owner, scheme, COMMAND))
         record.face_down = True
+    if schemes:
+        state.edit_player(owner).life += normal_life(state, owner) - state.option(STARTING_LIFE, NORMAL_LIFE)
 
 
 def is_scheme(record: GameObject) -> bool:
     """Tell whether an object is a scheme card (314.1)."""
     return bool(record.definition.faces[0].node.card_types & SCHEME)
+
+
+def normal_life(state: State, player: Player) -> int:
+    """103.4: the starting life total of a player without a vanguard card: 40 for an archenemy (904.5), else 20, unless
+    the game is played with another one."""
+    usual = ARCHENEMY_LIFE if player in archenemies(state) else NORMAL_LIFE
+    return state.option(STARTING_LIFE, usual)
 
 
 def archenemies(state: State) -> list[Player]:

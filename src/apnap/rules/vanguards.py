@@ -6,16 +6,15 @@ classic book they are said to be in play, and it says of them that no spell or a
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from apnap.abilities.ability import Ability, Activated, Static, Triggered
 from apnap.abilities.definition import VanguardCard
-from apnap.abilities.values import BATTLEFIELD, COMMAND, VANGUARD
+from apnap.abilities.values import COMMAND, VANGUARD
 from apnap.errors import RulebookError
 from apnap.ids import REF_SHIFT, Player
+from apnap.rules.command_zone import in_command_zone
 from apnap.rules.definitions import define
-from apnap.rules.records import NORMAL_LIFE, STARTING_LIFE
+from apnap.rules.schemes import normal_life
 from apnap.rules.setup import add_card
 
 if TYPE_CHECKING:
@@ -36,17 +35,9 @@ def add_avatar(state: State, owner: Player, card: CardDefinition) -> None:
     if avatar_of(state, owner) is not None:
         text = f"a player has one vanguard card: {card.name} would be another one"
         raise RulebookError(text, rule="902.1", key="errors.second_avatar", card=card.name)
-    faces = tuple(replace(face, abilities=tuple(map(_works_there, face.abilities))) for face in card.faces)
-    add_card(state, owner, define(replace(card, faces=faces)), COMMAND)
+    add_card(state, owner, define(in_command_zone(card)), COMMAND)  # 902.7
     state.edit_player(owner).life += card.life_modifier
     state.disturb()
-
-
-def _works_there(ability: Ability) -> Ability:
-    """902.7: what would work on the battlefield works in the command zone."""
-    if isinstance(ability, Static | Triggered | Activated) and BATTLEFIELD in ability.zones:
-        return replace(ability, zones=(COMMAND,))
-    return ability
 
 
 def refuse_avatars(cards: Iterable[CardDefinition]) -> None:
@@ -79,4 +70,4 @@ def hand_modifier(state: State, player: Player) -> int:
 def starting_life(state: State, player: Player) -> int:
     """103.4, 902.4: the life total that a player began the game with."""
     avatar = avatar_of(state, player)
-    return state.option(STARTING_LIFE, NORMAL_LIFE) + (0 if avatar is None else avatar.life_modifier)
+    return normal_life(state, player) + (0 if avatar is None else avatar.life_modifier)
