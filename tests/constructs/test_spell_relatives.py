@@ -6,7 +6,7 @@ import pytest
 
 from apnap.cards.record import Card, Face
 from apnap.oracle.compile import compile_card
-from tests.constructs.support import CUB, ELK, NAME, Table, beast, permanent, played, settle, spanish, spell
+from tests.constructs.support import CUB, ELK, FEN, NAME, Table, beast, permanent, played, settle, spanish, spell
 
 
 @pytest.mark.construct("ThatHas")
@@ -14,6 +14,24 @@ from tests.constructs.support import CUB, ELK, NAME, Table, beast, permanent, pl
 def test_702_1_a_spell_that_has_an_ability(text: str, life: int) -> None:
     seal = permanent("Whenever you cast a spell that has convoke, you gain 2 life.", name="Seal")
     assert played(text, A={"battlefield": [seal]}).life("A") == life
+
+
+@pytest.mark.construct("ThatConvoked")
+@pytest.mark.ledger("current:702.51")
+def test_702_51c_creatures_that_convoked_it_are_known_to_the_permanent_it_becomes() -> None:
+    golem = beast("Convoke\nThis creature enters with two +1/+1 counters on it for each creature that convoked it.",
+                  cost="{3}")  # fmt: skip
+    table = Table(A={"hand": [golem], "battlefield": [CUB, ELK, FEN]}, B={"battlefield": [CUB]}).start()
+    table.cast(NAME).choose("Cub").resolve()  # then the Elk is needed, too
+    assert table.size(NAME) == (6, 6) and table.find("Fen").tapped
+    again = spell("Put a +1/+1 counter on each creature that convoked target creature.", name="Again")
+    table = Table(A={"hand": [golem, again], "battlefield": [CUB, FEN, FEN]}, B={"battlefield": [CUB]}).start()
+    table.cast(NAME).resolve().cast("Again", NAME).resolve()
+    assert (table.size("Cub"), table.size("Cub#2")) == ((3, 3), (2, 2))
+    assert (
+        spanish("Each creature that convoked this spell connives.")
+        == "Cada criatura que convocó este hechizo confabula."
+    )
 
 
 @pytest.mark.construct("WithAbilityOf")

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from apnap.abilities import cost as c
-from apnap.abilities.values import ALL_COLORS, ARTIFACT, CREATURE, EXILE, GRAVEYARD
+from apnap.abilities.values import ALL_COLORS, ARTIFACT, BATTLEFIELD, CREATURE, EXILE, GRAVEYARD
 from apnap.ids import REF_SHIFT, Player, Ref
 from apnap.rules import events as ev
 from apnap.rules.characteristics import characteristics
@@ -97,3 +97,12 @@ def helping_events(state: State, refs: tuple[Ref, ...]) -> list[Event]:
         elif record is not None:
             events.append(about(ev.Tap, ref))
     return events
+
+
+def note_convokers(state: State, spell: Ref, refs: tuple[Ref, ...]) -> None:
+    """702.51c: the creatures that are tapped because of the convoke ability of a spell have convoked it."""
+    if "convoke" not in helping_keywords(characteristics(state, state.objects[spell >> REF_SHIFT]).abilities):
+        return
+    tapped = [record for ref in refs if (record := state.current(ref)) is not None and record.zone == BATTLEFIELD]
+    creatures = [record.ref for record in tapped if characteristics(state, record).card_types & CREATURE]
+    state.edit(spell).convoked_by = tuple(creatures)

@@ -50,7 +50,7 @@ from apnap.rules.paying_steps import (
     spending_of,
     total_of,
 )
-from apnap.rules.paying_with_objects import helpers, helping_events, helping_keywords, tinted
+from apnap.rules.paying_with_objects import helpers, helping_events, helping_keywords, note_convokers, tinted
 from apnap.rules.records import with_count
 
 if TYPE_CHECKING:
@@ -325,6 +325,7 @@ def _pay_mana(frame: Paying, state: State) -> None:
 def _give_up(frame: Paying, state: State) -> None:
     """What pays for mana is tapped or exiled."""
     if frame.helpers:
+        note_convokers(state, frame.spent_on, frame.helpers)
         happen_all(state, helping_events(state, frame.helpers))
 
 

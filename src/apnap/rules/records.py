@@ -45,8 +45,8 @@ class GameObject:
         "attached_to", "attachments", "attacking", "blocking", "blocked_by", "blocked",
         "choices", "linked", "copied", "components", "merged", "memory",
         "ability", "source", "event", "targets", "modes", "division", "x", "costs_paid", "paid_objects",
-        "cast_from", "cast_by", "mana_spent", "slots", "assigned", "was", "left_with", "arrived", "seen_by", "chars",
-        "chars_epoch", "code",
+        "cast_from", "cast_by", "mana_spent", "convoked_by", "slots", "assigned", "was", "left_with", "arrived",
+        "seen_by", "chars", "chars_epoch", "code",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -119,6 +119,8 @@ class GameObject:
         self.cast_by: Player = NO_PLAYER
         self.mana_spent: tuple[tuple[int, int], ...] = ()
         """The mana spent to cast it, sorted: kind (a W U B R G C bit, with ``mana_costs.FROM_SNOW``) and how much."""
+        self.convoked_by: tuple[Ref, ...] = ()
+        """702.51c: the creatures that were tapped for its convoke ability."""
         self.slots: tuple[tuple[int, Slot], ...] = ()
         """Slots that a delayed or reflexive trigger brings along."""
         self.assigned: tuple[tuple[Ref, int, int], ...] = ()
@@ -180,6 +182,7 @@ class GameObject:
         new.cast_from = self.cast_from
         new.cast_by = self.cast_by
         new.mana_spent = self.mana_spent
+        new.convoked_by = self.convoked_by
         new.slots = self.slots
         new.assigned = self.assigned
         new.was = self.was

@@ -12,7 +12,7 @@ from apnap.abilities.attractions import AttractionCard
 from apnap.abilities.values import (
     ANTE,
     BATTLEFIELD,
-    COMMAND,
+    CONSPIRACY,
     COMMAND,
     EXILE,
     GRAVEYARD,
@@ -117,6 +117,8 @@ def perform_zone_change(state: State, event: Event) -> Event | None:
     done = event.copy()
     assert isinstance(done, ZoneChange)
     done.came_from = old.zone
+    if old.zone in (COMMAND, SIDEBOARD) and done.to != COMMAND and old.definition.faces[0].node.card_types & CONSPIRACY:
+        return None  # 315.3
     if done.to not in (BATTLEFIELD, EXILE, COMMAND) and isinstance(old.definition.node, AttractionCard):
         done.to = COMMAND  # 717.6
     if done.counters and done.to == BATTLEFIELD and not can_enter_with_counters(state, done):
@@ -179,6 +181,7 @@ def _successor(state: State, old: GameObject, event: ZoneChange, chars: Characte
         new.cast_from = old.cast_from
         new.cast_by = old.cast_by
         new.mana_spent = old.mana_spent
+        new.convoked_by = old.convoked_by
         new.paid_objects = old.paid_objects
         new.controller = old.controller
         new.copied = old.copied
@@ -251,8 +254,9 @@ def arrive(state: State, new: GameObject, event: ZoneChange, to: int) -> None:
         new.face_down = event.face_down
         if event.controller >= 0:
             new.controller = event.controller
-    if to == EXILE:
+    if to in (EXILE, COMMAND):
         new.face_down = event.face_down
+    if to == EXILE:
         new.counters = event.counters
         if event.linked_to != NO_REF and state.current(event.linked_to) is not None:
             holder = state.edit(event.linked_to)

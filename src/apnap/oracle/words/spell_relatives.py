@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from apnap.abilities import objects, values
+from apnap.abilities import bonds, objects, values
 from apnap.abilities.quantity import AT_LEAST, EQUAL, Comparison
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.modifiers import After, Color, Relative
 from apnap.oracle.phrase.noun_phrases import Determined, Plural
 from apnap.oracle.phrase.numbers import CounterKind, NumberWord, Ordinal
-from apnap.oracle.phrase.roots import Noun
+from apnap.oracle.phrase.roots import Noun, NounPhrase
 from apnap.oracle.words.keyword_lines import Grants, plain_keyword
 from apnap.oracle.words.keyword_names import KeywordName
 
@@ -39,6 +39,23 @@ class ThatHas(After, Relative):
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
         return tuple(objects.HasKeyword(plain_keyword(one)) for one in self.grants.abilities(at))
+
+
+class ThatConvoked(After, Relative):
+    """that convoked it (702.51c)"""
+
+    spell: NounPhrase
+    rule = "702.51c"
+    en = "that convoked {spell}"
+    es = (
+        "{spell=It@1} que <lo@1+s> convocó =s",
+        "{spell=It@1} que <lo@1+s> convocaron =p",
+        "que convocó {spell} =s",
+        "que convocaron {spell} =p",
+    )
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        return (objects.IsOneOf(bonds.Convokers(at.objects(self.spell))),)
 
 
 class WithAbilityOf(After, Relative):
