@@ -244,9 +244,11 @@ class EitherCost(CostPart):
 class Cost(Node):
     """A whole cost: the mana part (None: no mana part) and everything else, in printed order.
 
-    ``own_mana``: the mana part is the mana cost of the card itself ("the flashback cost is equal to its mana cost").
+    ``own_mana``: the mana part is the mana cost of the card itself ("the flashback cost is equal to its mana cost"),
+    reduced by ``less`` generic mana ("its foretell cost is its mana cost reduced by {2}").
     """
 
     mana: ManaCost | None = None
     parts: tuple[CostPart, ...] = ()
     own_mana: bool = False
+    less: int = 0

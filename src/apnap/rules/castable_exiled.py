@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from apnap.abilities.ability import Keyword
+from apnap.abilities.cost import Cost
 from apnap.abilities.objects import This, You
 from apnap.abilities.static import MayPlay
 from apnap.abilities.values import EXILE
@@ -36,9 +37,14 @@ def make_castable(state: State, ref: Ref, manner: str) -> None:
     state.touch()
 
 
+def foretold_for(less: int) -> str:
+    """Return the manner of a card that is foretold with a cost that it was given: its mana cost reduced by {less}."""
+    return f"{FORETELL} {less}"
+
+
 def is_foretold(card: GameObject) -> bool:
     """Tell whether a card in exile is a foretold card (702.143b)."""
-    return any(name == _MARK + FORETELL for name, _ in card.memory)
+    return any(name.startswith(_MARK + FORETELL) for name, _ in card.memory)
 
 
 def permissions_in_exile(state: State, player: Player, record: GameObject) -> list[tuple[MayPlay, str]]:
@@ -61,6 +67,9 @@ def permissions_in_exile(state: State, player: Player, record: GameObject) -> li
             found.append((_PLOTTED, PLOT))
         elif manner == WARP:
             found.append((_WARPED, ""))
+        elif manner != FORETELL:  # 702.143d: for the foretell cost that it was given
+            cost = Cost(own_mana=True, less=int(manner.removeprefix(FORETELL)))
+            found.append((MayPlay(You(), This(), cost=cost), FORETELL))
         else:
             found.extend((MayPlay(You(), This(), cost=node.cost), FORETELL) for node in keywords_of(record, FORETELL))
     return found

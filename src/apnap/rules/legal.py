@@ -45,7 +45,7 @@ from apnap.rules.mana_abilities import profile_of
 from apnap.rules.mana_activation import mana_actions
 from apnap.rules.mana_counting import covers
 from apnap.rules.mana_supply import counted_supply
-from apnap.rules.permissions import active_parts
+from apnap.rules.permissions import active_parts, hands_are_changed
 from apnap.rules.proposed import proposing_context
 from apnap.rules.proposing import body_possible
 from apnap.rules.rooms import has_locked_door
@@ -110,7 +110,7 @@ class Listing:
         self.actions: list[Action] = []
         self.tried: dict[CastInfo, bool] = {}
         """What has been found out about cards in hand that are alike."""
-        self.special = False
+        self.special = not self.quiet and hands_are_changed(state)
         """There may be special actions besides playing a land."""
         self.asks_step = not self.quiet or state.in_combat
         """Whether it could be another list in another step though nothing happens."""

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from apnap.abilities.ability import Static
 from apnap.abilities.objects import Filter, This, You
-from apnap.abilities.static import CANT_LOSE_LIFE, Defining, PlayerRule, Restriction
+from apnap.abilities.static import CANT_LOSE_LIFE, Changes, Defining, PlayerRule, Restriction
+from apnap.abilities.values import HAND
 from apnap.ids import NO_PLAYER, NO_REF, Player, Ref
 from apnap.rules.context import Context, context_for
 from apnap.rules.definitions import STATIC
@@ -246,3 +247,11 @@ from apnap.rules.continuous import forces_of, sources  # noqa: E402
 from apnap.rules.expressions import objects_of, players_of  # noqa: E402
 from apnap.rules.faces import shown_face  # noqa: E402
 from apnap.rules.filters import matches  # noqa: E402
+
+
+def hands_are_changed(state: State) -> bool:
+    """Tell whether an effect may give abilities to cards in hands."""
+    return any(
+        isinstance(active.part, Changes) and isinstance(active.part.what, Filter) and HAND in active.part.what.zones
+        for active in active_parts(state, Changes)
+    )

@@ -14,7 +14,7 @@ from apnap.rules import events as ev
 from apnap.rules.activation_rules import sorcery_speed
 from apnap.rules.affording import can_pay
 from apnap.rules.card_info import card_info
-from apnap.rules.castable_exiled import FORETELL, PLOT, PLOTTED, make_castable
+from apnap.rules.castable_exiled import FORETELL, PLOT, PLOTTED, foretold_for, make_castable
 from apnap.rules.casting_ways import as_spell, ways_to_cast
 from apnap.rules.characteristics import keyword_nodes
 from apnap.rules.context import context_for
@@ -22,6 +22,7 @@ from apnap.rules.happen import happen, happen_all
 from apnap.rules.libraries import action
 from apnap.rules.machine import Procedure, call, finish, register
 from apnap.rules.payment import start_paying
+from apnap.rules.permissions import hands_are_changed
 from apnap.rules.special import special_action
 from apnap.rules.zones import move
 
@@ -38,13 +39,15 @@ class SettingAside(Procedure):
     """Pay for exiling a card from hand, exile it, and let it be cast later. ``state.result``: (1,), or (0,) if it was
     not done."""
 
-    __slots__ = ("player", "card", "manner", "counters", "cost")
+    __slots__ = ("player", "card", "manner", "mark", "counters", "cost")
 
     def __init__(self) -> None:
         super().__init__()
         self.player: Player = NO_PLAYER
         self.card: Ref = NO_REF
         self.manner = ""
+        self.mark = ""
+        """How the card may be cast from exile: as the manner says, or for a cost that it was given."""
         self.counters = 0
         self.cost = Cost()
 
@@ -70,7 +73,7 @@ def _exiled(frame: SettingAside, state: State) -> None:
     if moved is None or moved.to != EXILE:
         return
     if frame.manner != SUSPEND:
-        make_castable(state, moved.became, frame.manner)
+        make_castable(state, moved.became, frame.mark)
     names = (PLOT, PLOTTED) if frame.manner == PLOT else (frame.manner,)
     happen_all(state, [action(name, frame.player, 1, moved.became) for name in names])
 
@@ -83,8 +86,9 @@ def _done(frame: SettingAside, state: State) -> None:
 register(SettingAside, (_pay, _exile, _exiled, _done))
 
 
-def _start(state: State, player: Player, ref: Ref, manner: str, cost: Cost, counters: int = 0) -> None:
+def _start(state: State, player: Player, ref: Ref, manner: str, cost: Cost, counters: int = 0, mark: str = "") -> None:
     frame = SettingAside()
+    frame.mark = mark or manner
     frame.player = player
     frame.card = ref
     frame.manner = manner
@@ -96,9 +100,10 @@ def _start(state: State, player: Player, ref: Ref, manner: str, cost: Cost, coun
 def _in_hand(state: State, player: Player, name: str) -> list[tuple[GameObject, Keyword]]:
     """Return the cards in a player's hand that have a keyword ability, each with its first one."""
     found: list[tuple[GameObject, Keyword]] = []
+    given = hands_are_changed(state)
     for ref in state.players[player].hand:
         record = state.current(ref)
-        if record is None or not card_info(record.definition).set_aside:
+        if record is None or not (given or card_info(record.definition).set_aside):
             continue
         nodes = keyword_nodes(state, record, name)
         if nodes:
@@ -136,7 +141,9 @@ def _may_foretell(state: State, player: Player) -> list[Ref]:
 
 
 def _foretell(state: State, player: Player, ref: Ref) -> None:
-    _start(state, player, ref, FORETELL, _FORETELLING)
+    given = keyword_nodes(state, state.last_known(ref), FORETELL)[0].cost
+    mark = foretold_for(given.less) if given is not None and given.own_mana else ""
+    _start(state, player, ref, FORETELL, _FORETELLING, mark=mark)
 
 
 def _may_plot(state: State, player: Player) -> list[Ref]:

@@ -10,7 +10,7 @@ from apnap.abilities.values import EXILE
 from apnap.ids import Player, Ref
 from apnap.rules import decisions as dec
 from apnap.rules import events as ev
-from apnap.rules.castable_exiled import PLOT, PLOTTED, WARP, make_castable
+from apnap.rules.castable_exiled import FORETELL, PLOT, PLOTTED, WARP, foretold_for, make_castable
 from apnap.rules.casting import start_casting
 from apnap.rules.casting_ways import as_spell
 from apnap.rules.choices import choose, choose_objects
@@ -130,19 +130,22 @@ def _refuse(node: eff.CastNow) -> str:
 
 
 def become_castable(run: Running, state: State, node: eff.BecomeCastable) -> None:
-    """702.170c, 702.185a: the cards that are in exile."""
+    """702.143d, 702.170c, 702.185a: the cards that are in exile."""
     told: list[ev.Event] = []
     for ref in objects_of(state, node.what, run.context):
         record = state.current(ref)
         if record is not None and record.zone == EXILE:
-            make_castable(state, ref, node.manner)
+            make_castable(state, ref, node.manner if node.less is None else foretold_for(node.less))
             if node.manner == PLOT:
                 told.append(action(PLOTTED, record.owner, 1, ref))
     propose(run, state, told)
 
 
 def _refuse_castable(node: eff.BecomeCastable) -> str:
-    return "" if node.manner in (PLOT, WARP) else f"cards in exile that may be cast by {node.manner!r}"
+    if node.less is not None and node.manner != FORETELL:
+        return f"another cost for what may be cast by {node.manner!r}"
+    known = node.manner in (FORETELL, PLOT, WARP)
+    return "" if known else f"cards in exile that may be cast by {node.manner!r}"
 
 
 performs(eff.BecomeCastable, become_castable, refuse=_refuse_castable)

@@ -1,0 +1,81 @@
+"""702.143: cards that become foretold other than by the special action, and the foretell cost they are given."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from apnap.abilities import cost, objects
+from apnap.abilities import effect as effects
+from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.clauses import Clause
+from apnap.oracle.phrase.modifiers import After, Relative
+from apnap.oracle.phrase.verb_phrases import ObjectVerb
+from apnap.oracle.words.costs import ManaPrice
+from apnap.oracle.words.costs_of_keywords import KeywordCostClause
+
+
+class BecomesForetold(ObjectVerb):
+    """becomes foretold (702.143d)"""
+
+    rule = "702.143d"
+    en = "<become> foretold"
+    es = "<volverse> <profetizado@>"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if isinstance(at.what, objects.TargetObjects):
+            return at.refuse(self, "not from exile")
+        return effects.BecomeCastable(at.what, "foretell")
+
+
+class WithoutForetell(After, Relative):
+    """ "Card in your hand without foretell"."""
+
+    rule = "702.143"
+    en = "without foretell"
+    es = "sin la habilidad de profetizar"
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        return (objects.Not(objects.HasKeyword("foretell")),)
+
+
+class ForetellCostReduced(Clause):
+    """ "Its foretell cost is its mana cost reduced by {2}." (702.143d)"""
+
+    price: ManaPrice
+    rule = "702.143d"
+    en = "its foretell cost is its mana cost reduced by {price}"
+    es = "su coste de profetizar es su coste de maná reducido en {price}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        less = generic(at, self.price)
+
+        def reduced(one: effects.BecomeCastable) -> effects.Effect:
+            return replace(one, less=less) if one.manner == "foretell" else one
+
+        if not at.amend(effects.BecomeCastable, reduced):
+            return at.refuse(self, "the cost of which card?")
+        return effects.Nothing()
+
+
+class GivenForetellCost(KeywordCostClause):
+    """ "Its foretell cost is equal to its mana cost reduced by {2}." (702.143d)"""
+
+    reduction: ManaPrice
+    rule = "702.143d"
+    en = "its foretell cost is equal to its mana cost reduced by {reduction}"
+    es = "su coste de profetizar es igual a su coste de maná reducido en {reduction}"
+
+    def price(self, at: Lowering) -> cost.Cost:
+        return cost.Cost(own_mana=True, less=generic(at, self.reduction))
+
+    def keyword(self) -> str:
+        return "foretell"
+
+
+def generic(at: Lowering, price: ManaPrice) -> int:
+    """Return how much generic mana a price is; anything else is refused."""
+    found = price.as_cost(at)
+    symbols = () if found.mana is None else found.mana.symbols
+    if len(symbols) != 1 or not symbols[0].isdigit():
+        return at.refuse(price, "a reduction by something else than generic mana")
+    return int(symbols[0])
