@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from apnap.abilities.definition import CardDefinition, PrintedCard
-from apnap.abilities.values import COMMAND, LIBRARY, SIDEBOARD
+from apnap.abilities.values import COMMAND, CONSPIRACY, LIBRARY, SIDEBOARD
 from apnap.cards.names_of_types import names_of_types
 from apnap.errors import DeckError, InvalidStateError, UnknownCardError
 from apnap.game.book_cards import refuse_cards
@@ -20,7 +20,9 @@ from apnap.oracle.library import definition_for
 from apnap.rulebooks.switches import Rulebook
 from apnap.rules.attractions import add_attraction_deck, refuse_attractions
 from apnap.rules.books import refuse_seats
+from apnap.rules.command_zone import in_command_zone
 from apnap.rules.commander import designate
+from apnap.rules.conspiracies import refuse_conspiracies
 from apnap.rules.definitions import CardPool, Definition, define
 from apnap.rules.schemes import add_scheme_deck
 from apnap.rules.setup import add_card, new_state
@@ -63,7 +65,11 @@ class SeatSetup:
     def definitions(self) -> tuple[tuple[int, tuple[Definition, ...]], ...]:
         """The cards as the kernel uses them, by the zone they start in."""
         zones = ((LIBRARY, self.main), (SIDEBOARD, self.sideboard), (COMMAND, self.command))
-        return tuple((zone, tuple(define(node) for node in nodes)) for zone, nodes in zones)
+        return tuple((zone, tuple(map(_defined, nodes))) for zone, nodes in zones)
+
+
+def _defined(card: CardDefinition) -> Definition:
+    return define(in_command_zone(card) if card.faces[0].card_types & CONSPIRACY else card)
 
 
 @dataclass(frozen=True)
@@ -100,6 +106,7 @@ class Setup:
             if seat.attractions:
                 order = state.shuffled(list(range(len(seat.attractions))))
                 add_attraction_deck(state, owner, [define(seat.attractions[at]) for at in order])
+            refuse_conspiracies((*seat.main, *seat.command))
             refuse_attractions((*seat.main, *seat.sideboard, *seat.command))
             refuse_avatars((*seat.main, *seat.sideboard, *seat.command))
             for card in seat.avatar:

@@ -245,8 +245,8 @@ class Rendering:
 
 
 _SPECIAL = {
-    "702.37": "face_up", "702.62": "suspend", "702.139": "companion", "702.143": "foretell", "702.170": "plot",
-    "709.5": "unlock",
+    "702.37": "face_up", "702.62": "suspend", "702.106": "conspiracy", "702.139": "companion", "702.143": "foretell",
+    "702.170": "plot", "709.5": "unlock",
 }  # fmt: skip
 """What special actions are called, by the rules that define them."""
 

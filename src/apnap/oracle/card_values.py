@@ -36,7 +36,7 @@ PERFORMED_LAYOUTS: Final = frozenset(
 """The layouts that the rules carry out; a card of one face is :data:`definition.NORMAL` to them."""
 
 _ONE_FACE: Final = frozenset({"case", "class", "leveler", "saga", "mutate", "vanguard"})
-_REFUSED_CARD_TYPES: Final = values.CONSPIRACY | values.DUNGEON | values.PHENOMENON | values.PLANE | values.SCHEME
+_REFUSED_CARD_TYPES: Final = values.DUNGEON | values.PHENOMENON | values.PLANE | values.SCHEME
 _SYMBOL: Final = re.compile(r"\{([^{}]+)\}")
 _WHOLE: Final = re.compile(r"[−-]?\d+")
 _STARRED: Final = re.compile(r"(\d+\+)?\*(\+\d+)?|\d+-\*")

@@ -29,7 +29,7 @@ def perform_chosen(state: State, event: Event) -> Event | None:
 
 
 def _keeper(state: State, ref: Ref) -> GameObject:
-    """Return the object for writing; of one that is gone its last known self, which its ability still reads (113.7a)."""
+    """Return the object for writing; of one that is gone its last known self, which its abilities read (113.7a)."""
     record = state.edit(state.objects[ref >> REF_SHIFT].ref)
     while record.ref != ref and record.was is not None:
         former = record.was.copy()

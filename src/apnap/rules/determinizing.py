@@ -13,7 +13,9 @@ from apnap.abilities.values import BATTLEFIELD, COMMAND, EXILE, HAND, LIBRARY, S
 from apnap.ids import REF_SHIFT, Player, Ref
 from apnap.rules import decisions as dec
 from apnap.rules.attractions import is_attraction_card
+from apnap.rules.card_names import card_names
 from apnap.rules.chance import seed_stream
+from apnap.rules.conspiracies import NAME, is_conspiracy
 from apnap.rules.decisions import make_decision
 from apnap.rules.definitions import Definition
 from apnap.rules.knowledge import knows
@@ -50,6 +52,10 @@ def determinize(state: State, seat: Player, seed: int, open_decks: bool) -> Stat
             deck = [ref for ref in unknown if is_attraction_card(state.last_known(ref)) == attractions]
             for ref, other in zip(deck, new.shuffled(deck), strict=True):
                 dealt[ref >> REF_SHIFT] = state.last_known(other).definition
+        for ref in unknown:
+            if is_conspiracy(state.last_known(ref)):  # 702.106b
+                names = card_names(state)
+                new.edit(ref).choices = ((NAME, names[new.random_below(len(names))]),)
     _deal(new, dealt, state)
     if new.snapshot is not None:
         new.snapshot = new.snapshot.fork()

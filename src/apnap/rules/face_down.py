@@ -35,10 +35,11 @@ def can_be_cast_face_down(state: State, record: GameObject) -> str:
 
 
 def has_face_down(state: State) -> bool:
-    """Tell whether there is a face-down permanent; cached until permanents come or go, or are turned over."""
+    """Tell whether a permanent or a card in the command zone is face down; cached until permanents come or go, or are
+    turned over."""
     found: bool | None = state.cache.get("face_down")
     if found is None:
-        found = any(state.objects[ref >> REF_SHIFT].face_down for ref in state.battlefield)
+        found = any(state.objects[ref >> REF_SHIFT].face_down for ref in (*state.battlefield, *state.command))
         state.cache["face_down"] = found
     return found
 

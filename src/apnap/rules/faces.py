@@ -11,7 +11,7 @@ from apnap.abilities.effect import AddMana
 from apnap.abilities.mana import FixedMana, ManaCost
 from apnap.abilities.objects import You
 from apnap.abilities.static import Defining
-from apnap.abilities.values import ARTIFACT, BATTLEFIELD, CREATURE, EXILE, LAND, LEGENDARY, STACK
+from apnap.abilities.values import ARTIFACT, BATTLEFIELD, COMMAND, CREATURE, EXILE, LAND, LEGENDARY, STACK
 from apnap.ids import Player
 from apnap.rules.definitions import NO_DEFINITION, STATIC, CompiledAbility, Definition, Face, compile_ability, define
 from apnap.rules.mana_costs import ParsedCost
@@ -82,13 +82,14 @@ def shown_face(record: GameObject) -> FaceInfo:
     """Return the face whose values an object has, copy effects that it entered with included; so a spell has the types
     of its card (classic:213.2).
 
-    A face-down permanent is 708.2a's creature; a face-down card in exile has no characteristics (406.3); a split card
+    A face-down permanent is 708.2a's creature; a face-down card in exile or in the command zone has no
+    characteristics (406.3, 315.5b); a split card
     off the stack has both halves (709.4); a flipped permanent has its other half (710.1c).
     """
     if record.merged is not None:
         return info_of(record.merged, 0)
     if record.face_down:
-        return info_of(NO_DEFINITION if record.zone == EXILE else face_down_definition(record), 0)
+        return info_of(NO_DEFINITION if record.zone in (EXILE, COMMAND) else face_down_definition(record), 0)
     if record.costs_paid and is_bestowed(record):
         return info_of(as_bestowed(record.copied or record.definition), 0)
     if record.copied is not None:

@@ -45,6 +45,8 @@ SET_IN_MOTION = "set in motion"
 """A scheme is set in motion (701.32)."""
 PUT_SCHEME_BACK = "put scheme back"
 """A scheme goes back to the bottom of its deck (314.6)."""
+REVEAL_CONSPIRACY = "reveal a conspiracy"
+"""A player turns the conspiracy that is the subject face up (702.106c)."""
 OPEN_ATTRACTION = "open an attraction"
 """A player has opened the Attraction that is the subject (701.51)."""
 ROLL_TO_VISIT = "roll to visit"
@@ -132,6 +134,10 @@ def perform_keyword_action(state: State, event: Event) -> Event | None:
         from apnap.rules.schemes import turn_over  # which proposes such actions
 
         turn_over(state, event)
+    elif event.action == REVEAL_CONSPIRACY:
+        from apnap.rules.conspiracies import turn_face_up  # which proposes such actions
+
+        turn_face_up(state, event)
     elif event.action == FLIPPED:
         from apnap.rules.permanents import flip  # which proposes actions
 

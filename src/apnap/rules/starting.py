@@ -8,6 +8,7 @@ from apnap.errors import InvalidStateError
 from apnap.ids import NO_PLAYER, Player
 from apnap.rules.ante import put_into_ante
 from apnap.rules.companions import Companions
+from apnap.rules.conspiracies import Conspiracies
 from apnap.rules.first_player import DecidingFirst, turn_order_from
 from apnap.rules.machine import Procedure, call, finish, register
 from apnap.rules.mulligans import Mulligans
@@ -57,6 +58,11 @@ def _refuse_begun(state: State) -> None:
         raise InvalidStateError("the game has already begun", rule="103.8")
 
 
+def _conspiracies(frame: Starting, state: State) -> None:
+    """315.2, 905.4: before decks are shuffled."""
+    call(state, Conspiracies())
+
+
 def _companions_first(frame: Starting, state: State) -> None:
     """103.2b, before the decks are shuffled, in the books that begin with that."""
     if state.rulebook.start_order in SHUFFLE_FIRST:
@@ -104,6 +110,6 @@ def _first_turn(frame: Starting, state: State) -> None:
 register(
     Starting,
     (
-        _companions_first, _first_stage, _companions, _second_stage, _ante, _mulligans, _opening_hands, _first_turn,
+        _conspiracies, _companions_first, _first_stage, _companions, _second_stage, _ante, _mulligans, _opening_hands, _first_turn,
     ),
 )  # fmt: skip

@@ -286,7 +286,7 @@ class View:
         seen.blocking = self._handles(record.blocking)
         seen.blocked_by = self._handles(record.blocked_by)
         seen.blocked = record.blocked
-        seen.choices = record.choices
+        seen.choices = record.choices if not record.face_down or knows(self._state, self.player, record) else ()
         seen.components = component_names(self._state, record)
         if record.zone == STACK:
             seen.targets = tuple(tuple(self.entity(entity) for entity in group) for group in record.targets)

@@ -62,6 +62,7 @@ training=entrenamiento
 unleash=desatar
 decayed=descomposición
 ingest=ingerir
+hidden agenda=agenda oculta
 dethrone=destronar
 daybound=apego diurno
 nightbound=apego nocturno

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from apnap.abilities import effect as eff
@@ -12,6 +11,7 @@ from apnap.ids import NO_REF, Player, Ref
 from apnap.rules import decisions as dec
 from apnap.rules import events as ev
 from apnap.rules.casting_ways import fits_as_spell
+from apnap.rules.card_names import card_names
 from apnap.rules.choices import choose, choose_number, choose_objects
 from apnap.rules.entering import looked_at
 from apnap.rules.entities import entity_of_player
@@ -23,7 +23,6 @@ from apnap.rules.performing.picking import as_player, each_picks
 from apnap.rules.performing.refusals import plural
 from apnap.rules.programs import Running, propose, remember
 from apnap.rules.quantities import amount
-from apnap.rules.records import CARD
 from apnap.rules.sagas import final_chapter
 from apnap.rules.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES
 from apnap.rules.targeting import within_total
@@ -172,18 +171,6 @@ def words_for(state: State, node: eff.ChooseWord) -> tuple[str, ...]:
     if node.kind == eff.CHOOSE_CARD_NAME:
         return card_names(state, node.types, node.without)
     return ("odd", "even")
-
-
-def card_names(state: State, types: int = 0, without: int = 0) -> tuple[str, ...]:
-    """Return the names of cards that may be chosen (201.4), of card types if the effect says so: of all cards at hand;
-    if there are none, of those in the game. Of a card with two names one is chosen (201.4b)."""
-    if state.pool is not None:
-        whole: Iterable[str] = state.pool.card_names(types, without)
-    else:
-        faces = (face for record in state.objects if record.kind == CARD for face in record.definition.faces)
-        kinds = ((face.name, face.node.card_types) for face in faces)
-        whole = (name for name, kind in kinds if (not types or kind & types) and not kind & without)
-    return tuple(sorted({name for names in whole for name in names.split(" // ") if name}))
 
 
 def ask_word(run: Running, state: State, node: eff.ChooseWord) -> None:

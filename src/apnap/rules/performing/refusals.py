@@ -42,6 +42,7 @@ from apnap.abilities.values import (
     BATTLEFIELD,
     CARD_TYPE_NAMES,
     COMMAND,
+    CONSPIRACY,
     DUNGEON,
     EXILE,
     GRAVEYARD,
@@ -99,7 +100,7 @@ _PLAYABLE: Final = PERMANENT_TYPES | INSTANT | SORCERY | KINDRED
 
 
 def _face(node: FaceDefinition) -> str:
-    if other := node.card_types & ~(_PLAYABLE | VANGUARD | DUNGEON):
+    if other := node.card_types & ~(_PLAYABLE | VANGUARD | DUNGEON | CONSPIRACY):
         return f"the card type {names_of(other, CARD_TYPE_NAMES)[0]}"
     if (node.loyalty or 0) < 0 or (node.defense or 0) < 0:
         return "loyalty or defense that is not a number"
