@@ -166,10 +166,14 @@ def test_an_opponent_may_choose_the_mode(book: str, kind: str) -> None:
 
 @pytest.mark.ledger("2007:409")
 @pytest.mark.also("current")
-def test_of_several_opponents_its_player_says_which_one_chooses_the_mode(book: str) -> None:
-    """Today: the controller picks the opponent (601.6a)."""
-    modes = Modes((gain(1), gain(2)), chooser=EachOpponent())
-    table = Table(book=book, A={"hand": [instant("Grief", "0", Body(modes=modes))]}, B={}, C={}).start().cast("Grief")
+@pytest.mark.parametrize("kind", ["spell", "ability"])
+def test_of_several_opponents_its_player_says_which_one_chooses_the_mode(book: str, kind: str) -> None:
+    """Today: the controller picks the opponent, for a spell (601.6a) and for an ability (602.3a)."""
+    body = Body(modes=Modes((gain(1), gain(2)), chooser=EachOpponent()))
+    ring = artifact("Grief", "1", Activated(Cost(), body))
+    at = {"hand": [instant("Grief", "0", body)]} if kind == "spell" else {"battlefield": [ring]}
+    table = Table(book=book, A=at, B={}, C={}).start()
+    table.cast("Grief") if kind == "spell" else table.activate("Grief")
     assert (table.decision.kind, table.decision.player, table.choices) == (dec.PLAYERS, 0, (1, 2))
     table.choose("C")
     assert (table.decision.kind, table.decision.player) == (dec.MODES, 2)

@@ -184,6 +184,13 @@ class CopySpell(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class DoubleX(Effect):
+    """107.3: the value of X of the spells becomes twice as great."""
+
+    what: Objects
+
+
+@dataclass(frozen=True, slots=True)
 class ChooseNewTargets(Effect):
     """115.7: ``who`` may choose new targets for the spells; ``change_one``: change the target (115.7a)."""
 
@@ -456,10 +463,11 @@ class RemoveFromCombat(Effect):
 
 @dataclass(frozen=True, slots=True)
 class PhaseOut(Effect):
-    """702.26."""
+    """702.26. ``until``: they phase in right after that and not in an untap step (610.4)."""
 
     what: Objects
     slot: int = 0
+    until: Duration | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -486,6 +494,6 @@ class TellAction(Effect):
     action of these players, and of no objects (701.57b)."""
 
     action: str
-    what: Objects
+    what: Objects | None
     other: Objects | None = None
     who: Players | None = None

@@ -65,6 +65,8 @@ def end_effects(state: State, over: Over, among_events: bool = False) -> bool:
                 record = state.current(ref)
                 if record is not None and record.zone == EXILE:  # it returns under its owner's control (610.3c)
                     follow_up(state, move(ref, effect.uses, source=effect.source))
+                elif record is not None and is_kept_out(record, effect):  # 610.4
+                    follow_up(state, phasing(ref, 1))
         for event in changed:
             follow_up(state, event)
     elif changed:
@@ -160,4 +162,5 @@ from apnap.rules.characteristics import controller_of  # noqa: E402  (happen is 
 from apnap.rules.conditions import holds  # noqa: E402
 from apnap.rules.expressions import objects_of, players_of  # noqa: E402
 from apnap.rules.lasting import is_holding  # noqa: E402
+from apnap.rules.phasing import is_kept_out, phasing  # noqa: E402
 from apnap.rules.zones import move  # noqa: E402

@@ -96,12 +96,14 @@ def carry_effects_over(state: State, spell: Ref, became: Ref) -> None:
     state.disturb()
 
 
-def hold_until(state: State, objects: tuple[Ref, ...], zone: int, duration: Duration, context: Context) -> None:
-    """610.3: remember objects that return to ``zone`` when the duration ends."""
+def hold_until(state: State, objects: tuple[Ref, ...], zone: int, duration: Duration, context: Context) -> int:
+    """610.3: remember objects that return to ``zone`` when the duration ends, or phase in (610.4, NOWHERE); return the
+    number of the effect that does."""
     effect = _begin(state, duration, context)
     effect.objects = objects
     effect.uses = zone
     state.effects = (*state.effects, effect)
+    return effect.number
 
 
 def is_holding(effect: FloatingEffect) -> bool:

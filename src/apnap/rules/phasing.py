@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from apnap.abilities.change import SetController
-from apnap.abilities.duration import Forever
+from apnap.abilities.duration import Duration, Forever
 from apnap.abilities.node import Node
 from apnap.abilities.objects import IsSource, This
-from apnap.abilities.values import BATTLEFIELD
+from apnap.abilities.values import BATTLEFIELD, NOWHERE
 from apnap.abilities.walk import walk
 from apnap.ids import Player, Ref
 from apnap.rules import events as ev
@@ -18,6 +18,7 @@ from apnap.rules.context import Context, Slot, make_slot
 from apnap.rules.effects import FloatingEffect
 from apnap.rules.events import Event
 from apnap.rules.happen import performer
+from apnap.rules.lasting import hold_until
 from apnap.rules.preparing import phased
 from apnap.rules.records import CARD, with_count
 from apnap.rules.waiting import DelayedTriggerRecord
@@ -27,7 +28,9 @@ if TYPE_CHECKING:
     from apnap.rules.state import State
 
 PHASED_OUT_UNDER: Final = "phased out under"
-"""In the memory of what has phased out directly: the seat of its controller then, plus one (702.26a)."""
+"""In the memory of what has phased out directly: the seat of its controller then, plus one (702.26a); of what stays out
+until something happens: ``_KEPT_OUT`` plus the number of the effect that lets it in (610.4)."""
+_KEPT_OUT: Final = 1 << 10
 
 
 def has_phasing(state: State, record: GameObject) -> bool:
@@ -68,6 +71,19 @@ def _goes_along(state: State, ref: Ref, going: list[Ref]) -> bool:
             return True
         host = state.last_known(host).attached_to
     return False
+
+
+def keep_out(state: State, refs: tuple[Ref, ...], until: Duration, context: Context) -> None:
+    """610.4: what has just phased out phases in when the duration ends, and in no untap step (610.4a)."""
+    number = hold_until(state, refs, NOWHERE, until, context)
+    for ref in refs:
+        writable = state.edit(ref)
+        writable.memory = with_count(writable.memory, PHASED_OUT_UNDER, _KEPT_OUT + number)
+
+
+def is_kept_out(record: GameObject, effect: FloatingEffect) -> bool:
+    """Tell whether a permanent is still phased out because of that effect: it may have phased in and out since."""
+    return record.phased_out and record.remembered(PHASED_OUT_UNDER) == _KEPT_OUT + effect.number
 
 
 @performer(ev.PHASED)

@@ -111,4 +111,4 @@ class PhasesOut(ObjectVerb):
     es = "<salir> de fase"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return effects.PhaseOut(at.what)
+        return effects.PhaseOut(at.what, until=at.duration)

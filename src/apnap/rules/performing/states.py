@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from apnap.abilities import effect as eff
+from apnap.abilities.duration import UntilThisLeaves
 from apnap.ids import NO_REF
 from apnap.rules import events as ev
 from apnap.rules.attaching import attached, unattached
@@ -17,15 +18,17 @@ from apnap.rules.events import Event
 from apnap.rules.expiry import expire_conditions
 from apnap.rules.expressions import looked_back, objects_of, players_of
 from apnap.rules.instructions import performs
+from apnap.rules.lasting import begins
 from apnap.rules.libraries import FLIPPED, action
 from apnap.rules.object_states import DESIGNATIONS
 from apnap.rules.pairing import may_pair, pair
 from apnap.rules.performing.results import remember_subjects
-from apnap.rules.permanents import about, permanent
+from apnap.rules.permanents import TURNED_OVER, about, permanent
+from apnap.rules.phasing import keep_out
 from apnap.rules.preparing import prepare, unprepare
 from apnap.rules.programs import Running, propose
 from apnap.rules.quantities import LEVEL, amount
-from apnap.rules.records import with_count
+from apnap.rules.records import ABILITY, with_count
 
 if TYPE_CHECKING:
     from apnap.rules.state import State
@@ -52,8 +55,13 @@ def after_untap(run: Running, state: State, node: eff.Untap) -> None:
 
 
 def transform(run: Running, state: State, node: eff.Transform) -> None:
-    """701.27a."""
-    propose(run, state, [about(ev.Transformed, ref) for ref in objects_of(state, node.what, run.context)])
+    """701.27a; by an ability of its own a permanent transforms only if it hasn't since that was put onto the stack
+    (701.27f, 701.28e)."""
+    refs = objects_of(state, node.what, run.context)
+    own = state.current(run.context.stack_object)
+    if own is not None and own.kind == ABILITY and own.source in refs and dict(own.memory).get(TURNED_OVER):
+        refs = [ref for ref in refs if ref != own.source]
+    propose(run, state, [about(ev.Transformed, ref) for ref in refs])
 
 
 def after_transform(run: Running, state: State, node: eff.Transform) -> None:
@@ -78,13 +86,23 @@ def turn_face_up(run: Running, state: State, node: eff.TurnFaceUp) -> None:
 
 
 def phase_out(run: Running, state: State, node: eff.PhaseOut) -> None:
-    """702.26b."""
-    propose(run, state, [about(ev.Phased, ref, 0) for ref in objects_of(state, node.what, run.context)])
+    """702.26b; not if what ends it has happened already (610.4b–c)."""
+    over = node.until is not None and not begins(state, node.until, run.context)
+    going = [] if over else objects_of(state, node.what, run.context)
+    propose(run, state, [about(ev.Phased, ref, 0) for ref in going])
 
 
 def after_phasing(run: Running, state: State, node: eff.PhaseOut) -> None:
     """Remember what phased out."""
     remember_subjects(run, state, node.slot, ev.PHASED)
+    if node.until is not None:
+        keep_out(state, tuple(one.subject for one in state.happened if one.kind == ev.PHASED), node.until, run.context)
+
+
+def _refuse_phasing(node: eff.PhaseOut) -> str:
+    if node.until is not None and not isinstance(node.until, UntilThisLeaves):
+        return f"phasing out until {type(node.until).__name__}"
+    return ""
 
 
 def attach(run: Running, state: State, node: eff.Attach) -> None:
@@ -240,7 +258,7 @@ performs(eff.Transform, transform, after_transform)
 performs(eff.Flip, flip)
 performs(eff.TurnFaceDown, turn_face_down)
 performs(eff.TurnFaceUp, turn_face_up)
-performs(eff.PhaseOut, phase_out, after_phasing)
+performs(eff.PhaseOut, phase_out, after_phasing, refuse=_refuse_phasing)
 performs(eff.Designate, designate, after_designation, refuse=_refuse_designation)
 performs(eff.BecomePrepared, become_prepared)
 performs(eff.BecomeLevel, become_level)
