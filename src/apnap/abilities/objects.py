@@ -73,6 +73,11 @@ class HasSubtype(Test):
 
 
 @dataclass(frozen=True, slots=True)
+class InChosenSector(Test):
+    """702.158d: is in the sector chosen for the source."""
+
+
+@dataclass(frozen=True, slots=True)
 class HasChosenSubtype(Test):
     """Has the subtype chosen for the source (607.2d)."""
 
@@ -201,7 +206,8 @@ class HasCounter(Test):
 
 @dataclass(frozen=True, slots=True)
 class CastFromOne(Test):
-    """A spell that one of the objects, a card where it was then, was cast as (601.2a)."""
+    """A spell that one of the objects, a card where it was then, was cast as (601.2a); or a land that it was played
+    as."""
 
     what: Objects
 
@@ -443,6 +449,11 @@ class TopOfGraveyard(Objects):
 @dataclass(frozen=True, slots=True)
 class Linked(Objects):
     """607.2: the cards exiled (or otherwise set apart) with the source by its linked ability."""
+
+
+@dataclass(frozen=True, slots=True)
+class EverLinked(Objects):
+    """607.2: the cards that were exiled with the source, as they were there, also those that have left exile since."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from apnap.abilities.values import CARD_TYPE_NAMES, SIMPLE_KEYWORDS, STACK, mask
 from apnap.ids import NO_REF
 from apnap.rules.cost_text import is_an_ability
 from apnap.rules.definitions import KEYWORD
+from apnap.rules.sectors import SECTOR, sector_of
 
 if TYPE_CHECKING:
     from apnap.rules.characteristics import Characteristics
@@ -39,6 +40,14 @@ def _has_subtype(test: ob.HasSubtype) -> Predicate:
 def chosen(state: State, context: Context, kind: str) -> int | str | None:
     """Return what was chosen for the source under that name (607.2d)."""
     return None if context.source == NO_REF else state.last_known(context.source).choice(kind)
+
+
+def _in_chosen_sector(test: ob.InChosenSector) -> Predicate:
+    def check(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
+        sector = chosen(state, context, SECTOR)
+        return sector is not None and sector_of(record) == sector
+
+    return check
 
 
 def _has_chosen_subtype(test: ob.HasChosenSubtype) -> Predicate:
@@ -157,6 +166,7 @@ TESTS: Final[dict[type[Any], Callable[[Any], Predicate]]] = {
     ob.HasSupertype: _has_supertype,
     ob.HasSubtype: _has_subtype,
     ob.HasChosenSubtype: _has_chosen_subtype,
+    ob.InChosenSector: _in_chosen_sector,
     ob.HasColor: _has_color,
     ob.HasChosenColor: _has_chosen_color,
     ob.ColorCount: _color_count,

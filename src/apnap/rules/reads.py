@@ -106,7 +106,7 @@ def _others(mask: int, volatile: bool = True) -> Callable[[Any], Reads]:
 def _stat_mask(stat: int) -> int:
     if stat in (q.POWER, q.TOUGHNESS):
         return _POWER_MASK
-    if stat == q.BASE_POWER:
+    if stat in (q.BASE_POWER, q.BASE_TOUGHNESS):
         return _SET_MASK
     if stat == q.MANA_VALUE:
         return 1 << COPY
@@ -186,6 +186,7 @@ _READS: Final[dict[type[Any], Callable[[Any], Reads]]] = {
     ob.HasSupertype: _own(1 << TYPES),
     ob.HasSubtype: _own(1 << TYPES),
     ob.HasChosenSubtype: _own(1 << TYPES),
+    ob.InChosenSector: _own(0),
     ob.HasColor: _own(1 << COLORS),
     ob.HasChosenColor: _own(1 << COLORS),
     ob.ColorCount: _own(1 << COLORS),
@@ -226,11 +227,13 @@ _READS: Final[dict[type[Any], Callable[[Any], Reads]]] = {
     q.Devotion: lambda node: (0, 1 << COPY | 1 << CONTROL, True),
     q.SymbolsIn: lambda node: join((0, 1 << COPY, True), _of_others(reads(node.what))),
     q.PlayerStat: _others(0),
+    q.UnspentMana: _others(0),
     q.GreatestOfPlayers: _others(0),
     q.CommanderCasts: _others(0),
     q.PartySize: _others(1 << TYPES | 1 << CONTROL),
     q.CountersOn: _others(0),
     q.TimesMutated: _others(0),
+    q.KindsOfCounters: _others(0),
     q.CountersOfPlayer: _others(0),
     q.CountObjects: _others(0),
     q.ThisTurn: _occurrences,

@@ -63,6 +63,7 @@ unleash=desatar
 decayed=descomposición
 ingest=ingerir
 hidden agenda=agenda oculta
+space sculptor=escultor espacial
 dethrone=destronar
 daybound=apego diurno
 nightbound=apego nocturno

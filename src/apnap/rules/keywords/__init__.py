@@ -66,6 +66,7 @@ RULES: Final[dict[str, Shape]] = {
     "prototype": Shape(needs=("cost",)),  # 702.160: casting
     "reach": Shape(),  # 702.17
     "shroud": Shape(),  # 702.18: targeting
+    "space sculptor": Shape(),  # 702.158: sectors
     "toxic": Shape(needs=("n",)),  # 702.164: damage
     "trample": Shape(),  # 702.19: combat damage
     "vigilance": Shape(),  # 702.20: declaring attackers
@@ -103,7 +104,7 @@ SHAPES: Final[dict[str, Shape]] = {
     **upkeep.SHAPES,
 }
 
-_MEASURED: Final = ("annihilator", "bushido", "mobilize", "soulshift")
+_MEASURED: Final = ("annihilator", "bushido", "mobilize", "soulshift", "ward")
 """Keywords whose number may be measured: it is only looked at by their triggered ability."""
 
 _OWN_MANA: Final = ("escape", "flashback", "scavenge", "emerge", "foretell")

@@ -10,8 +10,8 @@ from apnap.abilities.values import CARD_TYPE_NAMES, COLOR_NAMES
 from apnap.ids import NO_REF, Player, Ref
 from apnap.rules import decisions as dec
 from apnap.rules import events as ev
-from apnap.rules.casting_ways import fits_as_spell
 from apnap.rules.card_names import card_names
+from apnap.rules.casting_ways import fits_as_spell
 from apnap.rules.choices import choose, choose_number, choose_objects
 from apnap.rules.entering import looked_at
 from apnap.rules.entities import entity_of_player
@@ -24,6 +24,7 @@ from apnap.rules.performing.refusals import plural
 from apnap.rules.programs import Running, propose, remember
 from apnap.rules.quantities import amount
 from apnap.rules.sagas import final_chapter
+from apnap.rules.sectors import SECTOR, SECTORS
 from apnap.rules.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES
 from apnap.rules.targeting import within_total
 
@@ -148,6 +149,7 @@ _NAMES = {
     eff.CHOOSE_NUMBER: "number",
     eff.CHOOSE_ODD_OR_EVEN: "parity",
     eff.CHOOSE_ANCHOR: "anchor",
+    eff.CHOOSE_SECTOR: SECTOR,
 }
 
 
@@ -170,7 +172,7 @@ def words_for(state: State, node: eff.ChooseWord) -> tuple[str, ...]:
         return NAMEABLE if state.rulebook.creature_type_choice == "any_noun" else _CREATURE_TYPES
     if node.kind == eff.CHOOSE_CARD_NAME:
         return card_names(state, node.types, node.without)
-    return ("odd", "even")
+    return SECTORS if node.kind == eff.CHOOSE_SECTOR else ("odd", "even")
 
 
 def ask_word(run: Running, state: State, node: eff.ChooseWord) -> None:

@@ -12,13 +12,14 @@ from apnap.rules.choices import choose, choose_objects, choose_yes_no, show_earl
 from apnap.rules.combat.attacking import drop_misfits, possible_protectors, set_protector
 from apnap.rules.commander import may_return
 from apnap.rules.day_and_night import day_due
-from apnap.rules.decisions import PLAYERS
+from apnap.rules.decisions import PLAYERS, WORD
 from apnap.rules.dungeons import dungeons_to_complete, finished_dungeons
 from apnap.rules.happen import happen_all
 from apnap.rules.machine import Procedure, call, finish, register
 from apnap.rules.pairing import part_misfits
 from apnap.rules.records import CARD
 from apnap.rules.schemes import schemes_in_motion, schemes_to_put_back
+from apnap.rules.sectors import LEFT_OVER, SECTORS, forget_sectors, put_into_sector, situation, without_sector
 from apnap.rules.speed import designations_due
 from apnap.rules.state_based_actions.attachments import attachment, is_aura, roles
 from apnap.rules.state_based_actions.battles import battle, needs_protector
@@ -176,6 +177,11 @@ def _gather(state: State, round_: Round) -> bool:
     if state.command:
         schemes_to_put_back(state, round_)
         dungeons_to_complete(state, round_)
+    sectors = situation(state)
+    if sectors == LEFT_OVER:
+        forget_sectors(state)
+    elif sectors:
+        asks = asks or bool(without_sector(state))
     round_.events.extend(designations_due(state))
     round_.events.extend(day_due(state))
     if len(worlds) > 1:
@@ -208,7 +214,7 @@ class Checking(Procedure):
     """A round in which players choose: which legendary permanent to keep, who protects a battle, whether a commander
     goes back to the command zone."""
 
-    __slots__ = ("groups", "given_up", "kept", "battles", "commanders", "returning")
+    __slots__ = ("groups", "given_up", "kept", "battles", "commanders", "returning", "sectors", "placed")
 
     def __init__(self) -> None:
         super().__init__()
@@ -223,6 +229,9 @@ class Checking(Procedure):
         self.commanders: tuple[tuple[Player, Ref], ...] = ()
         """704.6d: commanders whose owners are still to be asked."""
         self.returning: tuple[Ref, ...] = ()
+        self.sectors: tuple[tuple[Player, Ref], ...] = ()
+        """704.5u: the creatures for which a sector is still to be chosen."""
+        self.placed: tuple[tuple[Ref, int], ...] = ()
 
 
 LEGENDS: Final = "legend_rule"
@@ -232,7 +241,8 @@ _NUMBERS: Final = {LEGENDS: "704.5j", PLANESWALKERS: "306.4"}
 _LEGENDS: Final = 1
 _PROTECTORS: Final = 3
 _COMMANDERS: Final = 5
-_PERFORM: Final = 7
+_SECTORS: Final = 7
+_PERFORM: Final = 9
 
 
 def _find_choices(frame: Checking, state: State) -> None:
@@ -256,6 +266,7 @@ def _find_choices(frame: Checking, state: State) -> None:
     frame.groups = tuple(groups)
     frame.battles = tuple(battles)
     frame.commanders = tuple(may_return(state))
+    frame.sectors = tuple(without_sector(state))
     state.misplaced = ()
 
 
@@ -301,7 +312,7 @@ def _take_protector(frame: Checking, state: State) -> None:
 def _ask_commander(frame: Checking, state: State) -> None:
     """704.6d, 903.9a: its owner may put a commander into the command zone."""
     if not frame.commanders:
-        frame.step = _PERFORM
+        frame.step = _SECTORS
         return
     owner, ref = frame.commanders[0]
     choose_yes_no(state, owner, "command_zone", ref, "903.9a")
@@ -314,9 +325,26 @@ def _take_commander(frame: Checking, state: State) -> None:
     frame.commanders = frame.commanders[1:]
 
 
+def _ask_sector(frame: Checking, state: State) -> None:
+    """704.5u: the controller of a creature chooses its sector."""
+    if not frame.sectors:
+        frame.step = _PERFORM
+        return
+    player, ref = frame.sectors[0]
+    choose(state, WORD, player, SECTORS, 1, 1, "sector", ref, "704.5u")
+
+
+def _take_sector(frame: Checking, state: State) -> None:
+    frame.step = _SECTORS
+    frame.placed = (*frame.placed, (frame.sectors[0][1], state.result[0] + 1))
+    frame.sectors = frame.sectors[1:]
+
+
 def _perform(frame: Checking, state: State) -> None:
     """704.3: everything happens at the same time."""
     round_ = Round()
+    for ref, sector in frame.placed:
+        put_into_sector(state, ref, sector)
     for ref in frame.returning:
         round_.propose(ref, move(ref, COMMAND, ev.BY_STATE))
     _gather(state, round_)
@@ -335,6 +363,6 @@ register(
     Checking,
     (
         _find_choices, _ask_legend, _take_legend, _ask_protector, _take_protector, _ask_commander, _take_commander,
-        _perform,
+        _ask_sector, _take_sector, _perform,
     ),
 )  # fmt: skip
