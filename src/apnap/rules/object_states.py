@@ -226,7 +226,7 @@ STATES: Final[dict[int, StateTest]] = {
     ob.DEALT_DAMAGE_THIS_TURN: _damaged_this_turn,
     ob.COMMANDER: _is_commander,
     ob.TRANSFORMED: lambda state, record, chars, context: (
-        record.face == 1 and record.definition.node.layout == TRANSFORM
+        record.face == 1 and record.definition.node.layout in (TRANSFORM, MODAL)
     ),
     ob.DOUBLE_FACED: lambda state, record, chars, context: record.definition.node.layout in _DOUBLE_FACED,
     ob.KICKED: _kicked,

@@ -15,7 +15,7 @@ from apnap.rules.events import Event
 from apnap.rules.happen import expander, performer
 from apnap.rules.merging import layouts, show_components, turn_components, turn_down_or_up, turning_components
 from apnap.rules.permissions import restrictions
-from apnap.rules.records import BEARER, with_count
+from apnap.rules.records import ABILITY, BEARER, with_count
 from apnap.rules.zones import move
 
 if TYPE_CHECKING:
@@ -133,7 +133,7 @@ def can_transform(state: State, ref: Ref, due: bool = False) -> bool:
     if record.components:  # 730.2i
         return bool(turning_components(state, record)) and (due or not restrictions(state, CANT_TRANSFORM, record))
     definition = record.definition
-    if definition.node.layout != TRANSFORM or len(definition.faces) != 2:
+    if definition.node.layout not in (TRANSFORM, MODAL) or len(definition.faces) != 2:  # 712.9
         return False
     if definition.faces[1 - record.face].node.card_types & (INSTANT | SORCERY):
         return False
@@ -155,7 +155,20 @@ def perform_transformed(state: State, event: Event) -> Event | None:
         writable.face = 1 - record.face
     writable.timestamp = state.new_timestamp()  # 613.7f
     done.amount = writable.face
+    _note_turned_over(state, event.subject)
     return done
+
+
+TURNED_OVER: Final = "source turned over"
+"""In the memory of an ability on the stack: its source has transformed since it was put there (701.27f)."""
+
+
+def _note_turned_over(state: State, ref: Ref) -> None:
+    for on_stack in state.stack:
+        record = state.last_known(on_stack)
+        if record.kind == ABILITY and record.source == ref and not dict(record.memory).get(TURNED_OVER):
+            ability = state.edit(on_stack)
+            ability.memory = with_count(ability.memory, TURNED_OVER, 1)
 
 
 def flip(state: State, event: Event) -> Event | None:
