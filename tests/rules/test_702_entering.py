@@ -140,14 +140,14 @@ def test_702_123_fabricate(counters: bool) -> None:
 def test_702_100_evolve_compares_power_or_toughness_twice() -> None:
     """Greater power or greater toughness is enough (702.100a)."""
     hatchling = creature("Hatchling", "0", 1, 3, "evolve")
-    tall, equal = creature("Tall", "0", 0, 4), creature("Equal", "0", 1, 3)
+    tall, equal = creature("Tall", "0", 0, 5), creature("Equal", "0", 1, 3)
     table = Table(A={"battlefield": [hatchling], "hand": [tall, equal, BEAR, ZAP]}, B={"hand": [GIANT]}).start()
     assert cast(table, "Equal").size("Hatchling") == (1, 3)
     table.cast("Bear").resolve()
     assert len(table.state.stack) == 1  # its power is greater
     put_counters(table, "Hatchling", plus=1)
     assert table.settle().size("Hatchling") == (2, 4)  # 603.4: on resolution it is not any more
-    assert cast(table, "Tall").size("Hatchling") == (2, 4)
+    assert cast(table, "Tall").size("Hatchling") == (3, 5)  # only its toughness is greater
 
 
 @pytest.mark.ledger("current:702.100")
