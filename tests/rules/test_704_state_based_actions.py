@@ -254,8 +254,8 @@ def test_704_5q_opposite_counters_annihilate_each_other() -> None:
 
 
 def test_704_5v_a_battle_without_defense() -> None:
-    siege = card("Stronghold", "3", BATTLE, subtypes=("Siege",), defense=2)
-    table = Table(A={"battlefield": [siege]}, B={}).start()
+    tower = card("Stronghold", "3", BATTLE, defense=2)
+    table = Table(A={"battlefield": [tower]}, B={}).start()
     let(table, remove_counters(table.find("Stronghold").ref, "defense", 2))
     assert table.names("graveyard") == ["Stronghold"]
 

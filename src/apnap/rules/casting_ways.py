@@ -46,6 +46,7 @@ from apnap.rules.keywords.shape import CONVERTED, FROM_HAND
 from apnap.rules.own_costs import with_own_mana
 from apnap.rules.permissions import active_parts, parts_of, player_rules
 from apnap.rules.records import GameObject
+from apnap.rules.sieges import DEFEATED
 
 if TYPE_CHECKING:
     from apnap.rules.state import State
@@ -243,7 +244,7 @@ def _ways(
     if spell.copied is not None and spell.copied is not record.copied and record.zone != HAND:  # 702.102a
         return []
     if home and (price is not None or free):
-        if blocked or _is_back(spell):
+        if blocked or _is_back(spell) != (manner == DEFEATED):
             return []
         return [Way(manner or FREE, price, free, loose=loose)]
     late = bool(dearer) and not slow  # each way is open for more only (601.3b)

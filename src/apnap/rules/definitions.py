@@ -13,7 +13,7 @@ from apnap.abilities.ability import Ability, Activated, Keyword, Spell, Static, 
 from apnap.abilities.definition import ADVENTURE, CardDefinition, FaceDefinition
 from apnap.abilities.objects import Filter, IsSource
 from apnap.abilities.static import AdditionalCost, CastingCondition, Defining, Enchant, MayPlay, OpeningHand
-from apnap.abilities.values import BATTLEFIELD, EXILE, SIMPLE_KEYWORDS
+from apnap.abilities.values import BATTLE, BATTLEFIELD, EXILE, SIMPLE_KEYWORDS
 from apnap.rules.mana_costs import NO_COST, ParsedCost, parsed_cost
 
 # what an ability is (113.3; classic:402.1, classic:402.2, classic:402.10, classic:404.1)
@@ -90,11 +90,20 @@ class Face:
         self.cost: ParsedCost = NO_COST if node.mana_cost is None else parsed_cost(node.mana_cost)
         self.mana_value = self.cost.mana_value
         self.subtypes = frozenset(node.subtypes)
-        self.abilities: tuple[CompiledAbility, ...] = expand_abilities(node.abilities)
+        self.abilities: tuple[CompiledAbility, ...] = expand_abilities(_with_intrinsic(node))
         self.keywords = 0
         """Mask of the simple keywords it is printed with."""
         for ability in self.abilities:
             self.keywords |= ability.keyword_bit
+
+
+def _with_intrinsic(node: FaceDefinition) -> tuple[Ability, ...]:
+    """Return the abilities of a face with the one that every Siege has (310.11b)."""
+    if not node.card_types & BATTLE:
+        return node.abilities
+    from apnap.rules.sieges import INTRINSIC, SIEGE
+
+    return (*node.abilities, INTRINSIC) if SIEGE in node.subtypes else node.abilities
 
 
 class Definition:

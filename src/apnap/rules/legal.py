@@ -49,6 +49,7 @@ from apnap.rules.permissions import active_parts, hands_are_changed
 from apnap.rules.proposed import proposing_context
 from apnap.rules.proposing import body_possible
 from apnap.rules.rooms import has_locked_door
+from apnap.rules.sieges import DEFEATED
 from apnap.rules.special import can_play_land, may_play_lands, special_actions
 
 if TYPE_CHECKING:
@@ -273,10 +274,11 @@ def castable_faces(
     manner: str = "",
 ) -> tuple[int, ...]:
     """Return the faces of a card that a player may cast now and can complete (709.3, 712.11b, 715.3)."""
-    info = card_info(record.definition)
-    return tuple(
-        cast.face for cast in info.casts if can_cast(state, player, record, cast.face, free, permitted, price, manner)
-    )
+    if manner == DEFEATED:  # 310.11b: transformed
+        faces: tuple[int, ...] = tuple(range(1, len(record.definition.faces)))
+    else:
+        faces = tuple(cast.face for cast in card_info(record.definition).casts)
+    return tuple(face for face in faces if can_cast(state, player, record, face, free, permitted, price, manner))
 
 
 def _add_elsewhere(listing: Listing) -> None:
