@@ -14,6 +14,7 @@ from tests.constructs.support import (
     WINCH,
     Table,
     beast,
+    permanent,
     played,
     settle,
     spanish,
@@ -41,6 +42,28 @@ def test_701_50_when_it_connives_this_way() -> None:
     settle(table, "Winch", "Fox")
     assert table.names("hand", "B") == ["Fox"]
     assert table.size(NAME) == (3, 3)
+
+
+@pytest.mark.construct("ConnivesSeveral")
+def test_701_50e_so_many_cards_and_a_counter_for_each_nonland_card() -> None:
+    """Three are drawn, three discarded, and two of those are no lands (701.50e)."""
+    table = Table(
+        A={"hand": [spell("Target creature connives X, where X is its power."), ELK, CUB], "battlefield": [FOX]}, B={}
+    )
+    settle(table.start().cast(NAME), "Elk", "Cub", "Wastes")
+    assert (table.size("Fox"), len(table.names("hand", "A"))) == ((5, 5), 2)
+    assert spanish("Target creature connives X, where X is its power.")
+
+
+@pytest.mark.construct("Connives", "ConnivesEvent")
+def test_701_50b_it_has_connived_even_if_nothing_could_be_drawn_or_discarded() -> None:
+    """With nothing to draw or discard it connives all the same, and abilities trigger after that (701.50b)."""
+    watch = permanent("Whenever a creature you control connives, you gain 1 life.", name="Watch")
+    dry = permanent("Players can't draw cards.", name="Dry")
+    text = "Target creature you control connives. You gain 5 life."
+    table = Table(A={"hand": [spell(text)], "battlefield": [CUB, watch, dry]}, B={}).start().cast(NAME).resolve()
+    assert (table.life("A"), len(table.state.stack)) == (25, 1)
+    assert table.resolve().life("A") == 26
 
 
 @pytest.mark.construct("CopyAndYouChoose")

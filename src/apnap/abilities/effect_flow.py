@@ -192,6 +192,8 @@ class ForEachObject(Effect):
     gathers: int = 0
     """The slot of each turn whose objects are gathered in the slot ``into``."""
     into: int = 0
+    chosen: bool = False
+    """701.50d: the players, in APNAP order, choose which of theirs comes next; else they come in canonical order."""
 
 
 @dataclass(frozen=True, slots=True)

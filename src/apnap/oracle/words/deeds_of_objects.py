@@ -6,20 +6,21 @@ from collections.abc import Callable
 
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
-from apnap.abilities import objects, values
+from apnap.abilities import objects, quantity, values
 from apnap.abilities.quantity import Number
 from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.numbers import Amount
 from apnap.oracle.phrase.roots import Noun
 from apnap.oracle.phrase.verb_phrases import ObjectVerb
 
 
-def _one_by_one(at: Lowering, deed: Callable[[Lowering], effects.Effect]) -> effects.Effect:
-    """Return a deed that each of several objects does by itself, one after the other."""
+def _one_by_one(at: Lowering, deed: Callable[[Lowering], effects.Effect], chosen: bool = False) -> effects.Effect:
+    """Return a deed that each of several objects does by itself, one after the other (chosen by the players)."""
     referent = next((one for one in reversed(at.binder.objects) if one.node == at.what), None)
     several = isinstance(at.what, objects.Each | objects.Those) or (
         referent is not None and referent.plural is not False
     )
-    return effects.ForEachObject(at.what, deed(at.with_iterated())) if several else deed(at)
+    return effects.ForEachObject(at.what, deed(at.with_iterated()), chosen=chosen) if several else deed(at)
 
 
 class Fights(ObjectVerb):
@@ -86,21 +87,52 @@ class Connives(ObjectVerb):
     es = "<confabular>"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return _one_by_one(at, self._connived)
+        return _one_by_one(at, self._connived, chosen=True)
 
     def _connived(self, at: Lowering) -> effects.Effect:
         who = objects.ControllerOf(at.what)
         slot = at.slot()
-        nonland = objects.Filter((objects.Not(objects.HasCardType(values.LAND)),), ())
         grown = effects.PutCounters(at.what, "+1/+1", Number(1), who)
         return effects.Sequence(
             (
                 effects.Draw(who),
                 effects.Discard(who, slot=slot),
-                effects.If(conditions.Fits(objects.InSlot(slot), nonland), grown),
+                effects.If(conditions.Fits(objects.InSlot(slot), _NONLAND), grown),
                 effects.TellAction("connive", at.what),
             )
         )
+
+
+class ConnivesSeveral(ObjectVerb):
+    """Connive N (701.50e)."""
+
+    amount: Amount
+    rule = "701.50e"
+    en = "<connive> {amount}"
+    es = "<confabular> {amount}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        n = at.counted(self.amount)
+        return _one_by_one(at, lambda one: _connived_so_many(one, n), chosen=True)
+
+
+def _connived_so_many(at: Lowering, n: quantity.Quantity) -> effects.Effect:
+    who = objects.ControllerOf(at.what)
+    number, slot = at.slot_for_later(), at.slot()
+    x = quantity.AmountInSlot(number)
+    discarded = quantity.CountObjects(objects.Those(objects.InSlot(slot), _NONLAND))
+    return effects.Sequence(
+        (
+            effects.SetNumberAside(n, number),
+            effects.Draw(who, x),
+            effects.Discard(who, x, slot=slot),
+            effects.PutCounters(at.what, "+1/+1", discarded, who),
+            effects.TellAction("connive", at.what),
+        )
+    )
+
+
+_NONLAND = objects.Filter((objects.Not(objects.HasCardType(values.LAND)),), ())
 
 
 class PhasesOut(ObjectVerb):

@@ -38,7 +38,8 @@ def _emit(node: Effect, code: list[Instruction]) -> None:
     elif isinstance(node, eff.ForEachPlayer):
         _emit_loop(code, flow.begin_players, flow.next_player, node, node.effect)
     elif isinstance(node, eff.ForEachObject):
-        _emit_loop(code, flow.begin_objects, flow.next_object, node, node.effect)
+        ask = flow.ask_next_object if node.chosen else None
+        _emit_loop(code, flow.begin_objects, flow.next_object, node, node.effect, ask)
     elif isinstance(node, eff.Repeat):
         _emit_loop(code, flow.begin_repeat, flow.next_time, node, node.effect)
     elif isinstance(node, eff.RepeatWhile):
@@ -64,13 +65,18 @@ def _emit_choice(code: list[Instruction], test: Phase, of: object, then: Effect,
     code[leave].to = len(code)
 
 
-def _emit_loop(code: list[Instruction], begin: Phase, advance: Phase, node: Effect, body: Effect) -> None:
-    """begin · next (jumps out at the end) · body · jump to next."""
+def _emit_loop(
+    code: list[Instruction], begin: Phase, advance: Phase, node: Effect, body: Effect, ask: Phase | None = None
+) -> None:
+    """begin · (ask) · next (jumps out at the end) · body · jump to what comes behind begin."""
     _do(code, begin, node)
-    top = _do(code, advance, node)
+    top = len(code)
+    if ask is not None:
+        _do(code, ask, node)
+    leave = _do(code, advance, node)
     _emit(body, code)
     code[_do(code, flow.jump, node)].to = top
-    code[top].to = len(code)
+    code[leave].to = len(code)
 
 
 def _emit_may(node: eff.May, code: list[Instruction]) -> None:

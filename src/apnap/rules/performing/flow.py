@@ -16,7 +16,8 @@ from apnap.abilities.walk import walk
 from apnap.ids import NO_REF
 from apnap.rules import decisions as dec
 from apnap.rules import payment
-from apnap.rules.choices import choose, choose_number, choose_yes_no
+from apnap.rules.characteristics import controller_of
+from apnap.rules.choices import choose, choose_number, choose_objects, choose_yes_no
 from apnap.rules.conditions import holds
 from apnap.rules.cost_parts import needs_x
 from apnap.rules.definitions import TRIGGERED
@@ -93,10 +94,23 @@ def begin_objects(run: Running, state: State, node: eff.ForEachObject) -> None:
     _begin_gathering(run, node)
 
 
+def ask_next_object(run: Running, state: State, node: eff.ForEachObject) -> None:
+    """701.50d: the first player in APNAP order who has one of those that are left chooses one."""
+    left = run.loops[-1][1:]
+    state.result = ()
+    for player in state.in_turn_order():
+        theirs = [ref for ref in left if controller_of(state, state.last_known(ref)) == player]
+        if theirs:
+            choose_objects(state, player, theirs, 1, 1, "next_one", run.context.source, "701.50d")
+            return
+
+
 def next_object(run: Running, state: State, node: eff.ForEachObject) -> None:
     """Make the next object the iterated one, or leave the loop."""
     _gather(run, node)
     saved, *left = run.loops[-1]
+    if node.chosen and left and state.result:
+        left.sort(key=lambda ref: ref != state.result[0])
     if not left:
         run.loops = run.loops[:-1]
         run.context.iterated = saved
