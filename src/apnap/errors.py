@@ -59,7 +59,7 @@ class LackedCard:
     def __init__(self, card: str, kind: str, name: str, since: str, rule: str) -> None:
         self.card = card
         self.kind = kind
-        """What it is: "card_type", "layout", "subtype", "symbol" or "keyword"."""
+        """What it is: "card_type", "layout", "subtype", "symbol", "keyword" or "action"."""
         self.name = name
         self.since = since
         """The first day on which it is part of the game."""

@@ -56,3 +56,10 @@ from tests.constructs.support import written
 def test_it_is_refused_for_that_reason(text: str, reason: str) -> None:
     with pytest.raises(UnsupportedCardError, match=reason):
         written(text, "Sorcery")
+
+
+@pytest.mark.parametrize("text", ["Put a name sticker on target creature.", "Flying\nYou get {TK}{TK}."])
+def test_123_1_stickers_are_refused_and_it_says_so(text: str) -> None:
+    with pytest.raises(UnsupportedCardError, match=r"stickers are not played \(123\.1\)"):
+        written(text, "Instant", name="Sticky Sticker")
+    written("Draw a card.", "Instant", name="Sticker Shop")

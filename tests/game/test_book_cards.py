@@ -7,7 +7,7 @@ import pytest
 from apnap.abilities.ability import Activated, Body, Keyword
 from apnap.abilities.cost import Cost, UntapThis
 from apnap.abilities.definition import SPLIT, CardDefinition
-from apnap.abilities.effect import AddMana, Draw
+from apnap.abilities.effect import AddMana, Draw, PlaySubgame
 from apnap.abilities.mana import FixedMana
 from apnap.abilities.objects import You
 from apnap.abilities.values import BATTLE
@@ -44,6 +44,7 @@ LEVELS = creature("Climber", "W", 1, 1, Keyword("level up", text="Level up {1}")
         (instant("Void", "{C}", Draw(You())), "{C}", "2016"),
         (PUZZLE, "{Q}", "2016"),
         (LEVELS, "level up", "2016"),
+        (instant("Dream", "W", PlaySubgame()), "subgame", "2007"),
     ],
 )
 def test_what_a_book_does_not_know_yet(printed: CardDefinition, name: str, first: str) -> None:

@@ -12,6 +12,7 @@ from typing import get_args
 from apnap.abilities.ability import Keyword
 from apnap.abilities.cost import PayPlayerCounters, UntapThis
 from apnap.abilities.definition import CardDefinition
+from apnap.abilities.effect import PlaySubgame
 from apnap.abilities.mana import ManaCost
 from apnap.abilities.values import CARD_TYPE_NAMES, names_of
 from apnap.abilities.walk import walk
@@ -81,3 +82,5 @@ def _features(card: CardDefinition) -> Iterator[younger.Feature]:
             yield younger.UNTAP
         elif isinstance(node, PayPlayerCounters) and node.counter == "energy":
             yield younger.ENERGY
+        elif isinstance(node, PlaySubgame):
+            yield younger.SUBGAME

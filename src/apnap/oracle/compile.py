@@ -6,6 +6,7 @@ different meanings make the card unplayable, unless someone has looked at the li
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from itertools import islice, product
 from typing import Final
@@ -71,6 +72,9 @@ class Problem:
         quoted = f"{self.line!r}: " if self.line else ""
         return f"{quoted}{self.construct + ': ' if self.construct else ''}{self.why}"
 
+_STICKERS: Final = re.compile(r"\bstickers?\b|\{TK\}", re.IGNORECASE)
+"""What cards that need stickers speak of."""
+
 
 def compile_card(card: Card) -> CardDefinition:
     """Return a card as the rules use it.
@@ -114,6 +118,8 @@ def define_card(card: Card) -> tuple[CardDefinition, tuple[Problem, ...]]:
     layout = layout_problem(card)
     if layout:
         problems.append(Problem(VALUES, "", layout))
+    if any(_STICKERS.search(face.text.replace(face.name, "~")) for face in card.faces):
+        problems.append(Problem(VALUES, "", "stickers are not played (123.1)"))
     faces: list[FaceDefinition] = []
     for face in card.faces:
         found, missing = define_face(face)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, Literal, final
 
-Kind = Literal["card_type", "layout", "subtype", "symbol", "keyword"]
+Kind = Literal["card_type", "layout", "subtype", "symbol", "keyword", "action"]
 
 
 @final
@@ -87,6 +87,8 @@ SNOW: Final = Feature("symbol", "{S}", "2006-07-21", "107.4h")
 COLORLESS: Final = Feature("symbol", "{C}", "2016-01-22", "107.4c")
 UNTAP: Final = Feature("symbol", "{Q}", "2008-05-02", "107.6")
 ENERGY: Final = Feature("symbol", "{E}", "2016-09-30", "107.14")
+SUBGAME: Final = Feature("action", "subgame", "2007-02-01", "729.1")
+"""Known from the oldest of the books here that has rules for it on."""
 NEWEST: Final = max(feature.since for feature in (*CARD_TYPES, *LAYOUTS, *SUBTYPES, *KEYWORDS))
 """The day from which everything here is known."""
 
