@@ -276,7 +276,9 @@ def test_only_the_value_that_is_named_is_looked_at(book: str, test: HasColor | N
 
 
 @pytest.mark.ledger("classic:413.2h", "2007:413")
+@pytest.mark.also("current")
 def test_a_sorcery_that_counts_graveyards_does_not_count_itself(book: str) -> None:
+    """Today: the last step puts it into the graveyard (608.2)."""
     count = sorcery("Count", "0", GainLife(You(), PlayerStat(You(), GRAVEYARD_SIZE)))
     table = Table(book=book, A={"hand": [count], "graveyard": [BEAR]}, B={}).start()
     table.cast("Count").resolve()

@@ -123,6 +123,7 @@ def test_an_aura_spell_enters_attached_to_its_target_608_3c() -> None:
 
 
 def test_an_aura_spell_with_an_illegal_target_goes_to_the_graveyard_608_3b() -> None:
+    """Its target is looked at before it would enter (608.3)."""
     aura = enchantment("Gloom", "R", Keyword("enchant", what=Filter((HasCardType(CREATURE),))), subtypes=("Aura",))
     table = Table(A={"hand": [aura, ZAP], "battlefield": MOUNTAINS}, B={"battlefield": [IMP]}).start()
     table.cast("Gloom").cast("Zap", "Imp").resolve().resolve()

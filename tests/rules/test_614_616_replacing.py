@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.abilities import effect as eff
 from apnap.abilities import static as st
 from apnap.abilities.ability import Keyword, Static
-from apnap.abilities.condition import Exists, NotTrue
+from apnap.abilities.condition import Exists, Fits, NotTrue
 from apnap.abilities.duration import UntilEndOfTurn
 from apnap.abilities.effect import Entering
 from apnap.abilities.objects import (
@@ -17,6 +17,7 @@ from apnap.abilities.objects import (
     Filter,
     HasCardType,
     HasColor,
+    InSlot,
     IsSource,
     TargetObjects,
     TargetPlayers,
@@ -33,7 +34,7 @@ from apnap.abilities.occurrence import (
     ZoneChanges,
 )
 from apnap.abilities.quantity import EventAmount, Number, Plus, Times
-from apnap.abilities.values import BATTLEFIELD, CREATURE, ENCHANTMENT, EXILE, GRAVEYARD, HAND, RED
+from apnap.abilities.values import BATTLEFIELD, CREATURE, ENCHANTMENT, EXILE, GRAVEYARD, HAND, LAND, RED
 from apnap.rules import decisions as dec
 from apnap.rules import events as ev
 from tests.rules.effects import do, slots
@@ -87,6 +88,16 @@ def test_a_draw_is_replaced_one_card_at_a_time_614_11a() -> None:
     table = do(Table(A={"battlefield": [swap], "fill": 0}, B={}), eff.Draw(You(), Number(3)))
     assert table.life("A") == 23
     assert not table.state.players[0].drew_from_empty  # 614.11: also with an empty library
+
+
+def test_nothing_more_is_done_to_what_a_replacement_drew_614_11b() -> None:
+    """What the effect would do to the drawn card besides isn't done to the cards that are drawn instead."""
+    greed = rule("Greed", st.Replacement(Draws(You()), eff.Draw(You(), Number(2))))
+    seen = Filter((HasCardType(LAND),), (HAND,))
+    more = eff.If(Fits(InSlot(1), seen), eff.GainLife(You(), Number(3)))
+    for board, hand, life in (([], 1, 23), ([greed], 2, 20)):
+        table = do(Table(A={"battlefield": board}, B={}), eff.Sequence((eff.Draw(You(), slot=1), more)))
+        assert (len(table.names("hand", "A")), table.life("A")) == (hand, life)
 
 
 def test_gain_instead_of_losing_uses_the_events_amount_614_1a() -> None:

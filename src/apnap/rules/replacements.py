@@ -316,6 +316,7 @@ def _modify_amount(frame: Happening, state: State, active: ActivePart, part: st.
         return
     n = max(0, amount(state, part.n, frame.context))
     if event.kind == ev.DRAW:
+        event.source = active.source  # 614.11b: these are no longer the cards that were to be drawn
         frame.proposed[frame.at : frame.at + 1] = [event.copy() for _ in range(n)]
         return
     if isinstance(event, ev.AddMana) and part.mana:

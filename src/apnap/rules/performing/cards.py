@@ -41,14 +41,18 @@ def begin_draw(run: Running, state: State, node: eff.Draw) -> None:
 
 
 def draw_next(run: Running, state: State, node: eff.Draw) -> None:
-    """Draw the next card; ``picked`` gathers the cards drawn; ``counts`` is empty before the first."""
+    """Draw the next card; ``picked`` gathers the cards drawn; ``counts`` is empty before the first, then how many
+    there were and who drew them. What a replacement effect drew instead is counted, but not found later (614.11b)."""
     if run.counts:
-        run.picked = (*run.picked, *(event.subject for event in of_kind(state, ev.DRAW)))
+        drawn = of_kind(state, ev.DRAW)
+        players = dict.fromkeys((*run.counts[1:], *(event.player for event in drawn)))
+        run.counts = (run.counts[0] + len(drawn), *players)
+        run.picked = (*run.picked, *(event.subject for event in drawn if event.source == run.context.source))
     if not run.todo:
-        players = tuple(dict.fromkeys(state.last_known(ref).owner for ref in run.picked))
-        remember(run, node.slot, run.picked, players, len(run.picked), bool(run.picked))
+        n, *who = run.counts or (0,)
+        remember(run, node.slot, run.picked, tuple(who), n, n > 0)
         return
-    run.counts = (1,)
+    run.counts = run.counts or (0,)
     player = run.todo[0]
     run.todo = run.todo[1:]
     run.pc -= 1
