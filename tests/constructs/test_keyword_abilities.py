@@ -192,3 +192,21 @@ def test_assist_lets_another_player_pay() -> None:
     table = Table(A={"hand": [giant], "battlefield": [FEN]}, B={"battlefield": [FEN]}).start().cast("Giant").choose(1)
     assert settle(table).names("battlefield", "A") == ["Fen", "Giant"]
     assert spanish("Assist") == "Asistir."
+
+
+@pytest.mark.construct("KeywordWhereX", "CostedKeyword")
+@pytest.mark.ledger("current:702.21")
+@pytest.mark.parametrize(("lands", "dies"), [(2, False), (3, True)])
+def test_702_21b_the_x_of_ward_is_what_the_text_says_and_not_chosen_by_who_pays(lands: int, dies: bool) -> None:
+    guard = beast("Ward {X}, where X is this creature's power.", name="Guard", size=(3, 3))
+    doom = written("Destroy target creature.", "Instant", name="Doom")
+    table = Table(A={"hand": [doom], "battlefield": [FEN] * lands}, B={"battlefield": [guard]}).start()
+    table.cast("Doom").resolve()
+    settle(table, *([True] if dies else []))
+    assert ("Guard" in table.names("graveyard", "B")) is dies
+    line = "Permanents you control have ward {X}, where X is the number of creatures you control."
+    ward = permanent(line, name="Seal")
+    table = Table(A={"hand": [doom], "battlefield": [FEN]}, B={"battlefield": [ward, CUB, CUB]}).start()
+    table.cast("Doom").choose("Cub").settle()
+    assert table.names("graveyard", "B") == []
+    assert spanish(line).endswith("rebatir {X}, donde X es la cantidad de criaturas que controlas.")

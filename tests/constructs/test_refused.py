@@ -43,7 +43,6 @@ REFUSED = [
         "Put all creature cards exiled with ~ onto the battlefield face down. They're 2/2 creatures.",
     ),
     (mark.construct("ForagesEvent"), "Artifact", "Whenever you forage, draw a card."),
-    (mark.construct("KeywordWhereX"), "Creature — Beast", "Afflict X, where X is this creature's power."),
     (mark.construct("CostsLessThisWay"), "Sorcery", "This spell costs {2} less to cast this way."),
     (
         mark.construct("OpponentsWhoVotedSo"),

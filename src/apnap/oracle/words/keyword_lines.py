@@ -12,7 +12,7 @@ from apnap.oracle.phrase.sentences import Paragraph
 from apnap.oracle.refusals import (
     Refusal,
 )
-from apnap.oracle.words.keywords import Granted, Keyword
+from apnap.oracle.words.keywords import CostedKeyword, Granted, Keyword, NumberedXKeyword
 
 
 def plain_keyword(one: ability.Ability) -> str:
@@ -112,6 +112,13 @@ class KeywordWhereX(Line):
     rule = "107.3i"
     en = "{keyword} , where X is {measured} ."
     es = "{keyword@ind} , donde X es {measured} ."
+
+    def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
+        if not isinstance(self.keyword, NumberedXKeyword | CostedKeyword) or not self.keyword.has_x():
+            return at.refuse(self, "where is X?")
+        context = at.with_x(self.measured)
+        context.is_static = True
+        return (self.keyword.ability(context),)
 
 
 class ThreeKeywordsLine(Line):

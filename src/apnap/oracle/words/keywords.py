@@ -7,7 +7,7 @@ from typing import Any
 
 from apnap.abilities import ability, cost, objects, values
 from apnap.abilities.mana import ManaCost
-from apnap.abilities.quantity import Number, X
+from apnap.abilities.quantity import Number, Quantity, X
 from apnap.abilities.walk import substituted, walk
 from apnap.oracle.construct import Construct, Word
 from apnap.oracle.features import ANY
@@ -99,7 +99,40 @@ class CostedKeyword(Keyword):
     es = "{name} {mana}"
 
     def ability(self, at: Lowering) -> ability.Ability:
+        if at.x_is is not None and self.has_x():
+            return measured_ward(at, self)
         return costed_keyword(self.name.lemma, self.mana.as_cost())
+
+    def has_x(self) -> bool:
+        """Return whether the text has to say what X is."""
+        return "X" in self.mana.symbols()
+
+
+def measured_ward(at: Lowering, keyword: CostedKeyword) -> ability.Ability:
+    """702.21b: "ward {X}, where X is …"."""
+    if keyword.name.lemma != "ward" or keyword.mana.symbols() != ("X",):
+        return at.refuse(keyword, "the payer would choose X, but the text says what X is")
+    return ability.Keyword("ward", cost=cost.Cost(ManaCost(("1",))), n=own_measure(at, keyword))
+
+
+def own_measure(at: Lowering, keyword: Keyword) -> Quantity:
+    """Return what the text says that the X of a keyword ability is, for the object that has it (702.1b)."""
+    if not at.is_static:
+        return at.refuse(keyword, "X is said elsewhere")
+    measured: Quantity = at.x()
+    subject = at.subject
+    if isinstance(subject, objects.Filter):
+        if objects.ControlledBy(objects.You()) in subject.tests and not any(
+            isinstance(node, objects.Objects) for node in walk(measured)
+        ):
+            return measured
+        return at.refuse(keyword, "each object's own X")
+    if not isinstance(subject, objects.This | objects.AttachedHost):
+        return at.refuse(keyword, "each object's own X")
+    if subject != objects.This() and any(isinstance(node, objects.This) for node in walk(measured)):
+        return at.refuse(keyword, "a number of another object")
+    found: Quantity = substituted(measured, subject, objects.This())
+    return found
 
 
 class CostsKeyword(Keyword):
@@ -137,17 +170,16 @@ class NumberedXKeyword(Keyword):
     en = "{name} X"
     es = "{name} X"
 
+    def has_x(self) -> bool:
+        """Return whether the text has to say what X is."""
+        return True
+
     def ability(self, at: Lowering) -> ability.Ability:
-        if self.name.lemma == "bloodthirst":
+        if self.name.lemma == "bloodthirst" and at.x_is is None:
             return ability.Keyword("bloodthirst", n=X())  # 702.54b
-        if self.name.lemma not in _MEASURED or at.x_is is None or not at.is_static:
+        if self.name.lemma not in _MEASURED or at.x_is is None:
             return at.refuse(self, "X is said elsewhere")
-        if not isinstance(at.subject, objects.This | objects.AttachedHost):
-            return at.refuse(self, "each object's own X")
-        measured = at.x()
-        if at.subject != objects.This() and any(isinstance(node, objects.This) for node in walk(measured)):
-            return at.refuse(self, "a number of another object")
-        return ability.Keyword(self.name.lemma, n=substituted(measured, at.subject, objects.This()))
+        return ability.Keyword(self.name.lemma, n=own_measure(at, self))
 
 
 class DevourQuality(Keyword):

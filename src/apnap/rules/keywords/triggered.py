@@ -42,7 +42,8 @@ def ward(node: Keyword) -> tuple[Ability, ...]:
     """702.21a: "Whenever this permanent becomes the target of a spell or ability an opponent controls, counter that
     spell or ability unless that player pays [cost]." """
     by_opponent = Filter((ControlledBy(EachOpponent()),), (STACK,))
-    counter = MayPay(ControllerOf(EventOther()), cost_of(node), otherwise=CounterSpell(EventOther()))
+    stop = CounterSpell(EventOther())
+    counter = MayPay(ControllerOf(EventOther()), cost_of(node), otherwise=stop, x_cost=node.n)  # 702.21b
     occurrence = BecomesTarget(Filter((IsSource(),)), by=by_opponent)
     return (Triggered(occurrence, Body(effect=counter), keyword="ward", text=node.text),)
 
@@ -67,5 +68,5 @@ SHAPES: Final[dict[str, Shape]] = {
     "extort": Shape(extort),
     "increment": Shape(increment),
     "prowess": Shape(prowess),
-    "ward": Shape(ward, needs=("cost",)),
+    "ward": Shape(ward, needs=("cost",), takes=("n",)),
 }
