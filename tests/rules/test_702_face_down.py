@@ -16,8 +16,12 @@ from apnap.abilities.occurrence import Casts, TurnedFaceUp, ZoneChanges
 from apnap.abilities.quantity import Number, X
 from apnap.abilities.values import BATTLEFIELD, CREATURE, HAND, STACK
 from apnap.rules import decisions as dec
+from apnap.rules import events as ev
 from apnap.rules.decisions import Action
+from apnap.rules.ending import concede
+from apnap.rules.events import Event
 from apnap.rules.face_down import FACE_DOWN
+from apnap.rules.knowledge import knows
 from apnap.rules.machine import answer
 from apnap.rules.records import GameObject
 from apnap.rules.view import View
@@ -170,6 +174,38 @@ def test_708_9_it_is_revealed_as_it_leaves_the_battlefield() -> None:
     answer(table.state, table.decision.options.index(face_down(table).ref))
     table.resolve()
     assert table.names("graveyard", "A") == ["Beast", "Bolt"]
+
+
+def lying_face_down(**others: Any) -> tuple[Table, set[int]]:
+    """A has a face-down permanent and a foretold card; return their references, too."""
+    rite = instant("Rite", "9", GAIN, costing("foretell", "1"))
+    seat = {"hand": [beast(costing("morph", "G")), rite], "battlefield": [FOREST] * 5}
+    table = Table(A=seat, B={}, **others).start()
+    table.act(next(one for one in table.legal("A") if one.kind == dec.SPECIAL))
+    cast_down(table).resolve()
+    return table, {one.ref for one in table.objects() if one.face_down}
+
+
+def known(table: Table, refs: set[int]) -> list[bool]:
+    return [knows(table.state, 1, table.state.last_known(ref)) for ref in refs]
+
+
+@pytest.mark.ledger("current:702.143")
+def test_708_9_702_143f_what_lies_face_down_is_revealed_as_the_game_ends() -> None:
+    table, refs = lying_face_down()
+    assert known(table, refs) == [False, False]
+    concede(table.state, 1)
+    assert table.state.over and known(table, refs) == [True, True]
+
+
+@pytest.mark.ledger("current:702.143")
+def test_708_9_702_143f_and_as_its_owner_leaves_the_game() -> None:
+    table, refs = lying_face_down(C={})
+    told: list[Event] = []
+    table.state.events_log = told
+    concede(table.state, 0)
+    assert not table.state.over
+    assert [set(one.objects) for one in told if isinstance(one, ev.Revealed)] == [refs]
 
 
 def test_708_a_face_down_card_can_be_anything_that_has_been_cast_so() -> None:

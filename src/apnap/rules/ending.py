@@ -58,9 +58,8 @@ def perform_win_game(state: State, event: Event) -> Event | None:
 @performer(ev.DREW_GAME)
 def perform_drew_game(state: State, event: Event) -> Event | None:
     """104.4: the game is a draw; it ends at once (104.1)."""
-    state.over = True
     state.winners = ()
-    state.clear_decision()
+    _finish(state)
     return event
 
 
@@ -108,6 +107,15 @@ def _end(state: State, winners: tuple[Player, ...]) -> None:
         if p.team not in teams and not p.lost_reason:
             state.edit_player(p.seat).lost_reason = ev.OPPONENT_WON
     hand_over_ante(state)
+    _finish(state)
+
+
+def _finish(state: State) -> None:
+    """104.1: the game ends at once; what lies face down is revealed (708.9)."""
+    from apnap.rules.revealing import reveal_face_down  # it asks what is foretold, which looks at objects
+
+    for event in reveal_face_down(state, tuple(range(len(state.players)))):
+        _note(state, event)
     state.over = True
     state.clear_decision()
 

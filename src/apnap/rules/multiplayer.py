@@ -17,6 +17,7 @@ from apnap.rules.initiative import pass_on_initiative
 from apnap.rules.machine import FINISHED, ask
 from apnap.rules.monarch import pass_on_monarchy
 from apnap.rules.records import CARD
+from apnap.rules.revealing import reveal_face_down
 from apnap.rules.triggers import notice
 from apnap.rules.turn_order import next_in_turn_order
 from apnap.rules.watchers import watchers
@@ -33,7 +34,7 @@ def leave_game(state: State, players: tuple[Player, ...]) -> None:
     whatever they still control is exiled. Permanents that leave trigger leaves-the-battlefield abilities (603.6c).
     """
     before = watchers(state)
-    performed: list[Event] = []
+    performed = reveal_face_down(state, players)
     for seat in players:
         state.edit_player(seat).in_game = False
     for seat in players:
