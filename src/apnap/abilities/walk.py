@@ -34,6 +34,7 @@ from apnap.abilities import (
     piles,
     players,
     quantity,
+    rare_occurrences,
     recurring,
     rooms,
     static,
@@ -44,7 +45,7 @@ from apnap.abilities.node import Node
 _MODULES = (
     ability, attractions, bonds, casting, change, companions, condition, contests, copying, cost, definition,
     designations, dungeons, duration, effect_base, effect_flow, effect_lasting, effect_on_objects, effect_on_players,
-    mana, objects, occurrence, piles, players, quantity, recurring, rooms, static, target,
+    mana, objects, occurrence, piles, players, quantity, rare_occurrences, recurring, rooms, static, target,
 )  # fmt: skip
 
 

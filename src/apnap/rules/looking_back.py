@@ -37,6 +37,8 @@ def looks_back(state: State, occurrence: occ.Occurrence, event: Event) -> bool:
     if event.kind == ev.CONTROL_CHANGED:  # 603.10d: losing control, not gaining it
         losing = isinstance(occurrence, occ.ControlChanges) and occurrence.loses is not None
         return losing and ev.CONTROL_CHANGED in _KINDS[book]
+    if event.kind == ev.PHASED and event.amount:
+        return False  # 603.10b: phasing out, not phasing in
     if event.kind != ev.ZONE_CHANGE:
         return event.kind in _KINDS[book]
     assert isinstance(event, ev.ZoneChange)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from apnap.abilities import occurrence as occ
 from apnap.rules import events as ev
-from apnap.rules import occurrences_of_objects, occurrences_of_players
+from apnap.rules import occurrences_of_objects, occurrences_of_players, rare_occurrences
 from apnap.rules.context import Context
 from apnap.rules.events import Event
 from apnap.rules.occurrence_checks import CHECKS, MASKS
@@ -74,5 +74,5 @@ def as_seen_by(occurrence: occ.Occurrence, event: Event) -> Event:
 PERFORMED: Final = frozenset(CHECKS) | {occ.AnyOccurrence}
 """The classes of occurrences that are recognised."""
 
-FAMILIES: Final = (occurrences_of_objects, occurrences_of_players)
+FAMILIES: Final = (occurrences_of_objects, occurrences_of_players, rare_occurrences)
 """Where the checks are."""

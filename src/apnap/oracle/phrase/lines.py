@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.abilities import ability, bonds, change, cost, objects, occurrence, quantity, static, values
+from apnap.abilities import (
+    ability,
+    bonds,
+    change,
+    cost,
+    objects,
+    occurrence,
+    quantity,
+    rare_occurrences,
+    static,
+    values,
+)
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
 from apnap.abilities.walk import walk
@@ -227,6 +238,8 @@ _WITHOUT_AMOUNT = (
     | occurrence.BecomesTarget
     | occurrence.TurnedFaceUp
     | occurrence.WhenTrue
+    | rare_occurrences.Phases
+    | rare_occurrences.IsCountered
 )
 """Events that "that much" can't be about."""
 

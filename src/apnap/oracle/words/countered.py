@@ -1,14 +1,28 @@
-"""701.6: where a spell goes that an earlier instruction counters."""
+"""701.6: that a spell is countered, as an event, and where one goes that an earlier instruction counters."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from apnap.abilities import effect as effects
-from apnap.abilities import values
+from apnap.abilities import objects, occurrence, values
+from apnap.abilities.rare_occurrences import IsCountered
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause
+from apnap.oracle.words.events import ObjectEvent
+
+
+class IsCounteredEvent(ObjectEvent):
+    """is countered (603.10e)"""
+
+    rule = "603.10e"
+    own_zone = values.STACK
+    en = "<be> countered"
+    es = "<ser> <contrarrestado>"
+
+    def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
+        return IsCountered(what)
 
 
 class CounteredTo(Construct):

@@ -1,7 +1,10 @@
-"""702.26: phasing in, as an event, and what can't phase in or out."""
+"""702.26: phasing in and out, as events, and what can't phase in or out."""
 
 from __future__ import annotations
 
+from apnap.abilities import objects, occurrence
+from apnap.abilities.rare_occurrences import Phases
+from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.verb_phrases import ObjectVerb
 from apnap.oracle.words.events import ObjectEvent
 
@@ -12,6 +15,20 @@ class PhasesIn(ObjectEvent):
     rule = "702.26c"
     en = "<phase> in"
     es = "<entrar> en fase"
+
+    def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
+        return Phases(what, out=False)
+
+
+class PhasesOutEvent(ObjectEvent):
+    """phases out (603.10b)"""
+
+    rule = "603.10b"
+    en = "<phase> out"
+    es = "<salir> de fase"
+
+    def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
+        return Phases(what, out=True)
 
 
 class CantPhaseIn(ObjectVerb):
