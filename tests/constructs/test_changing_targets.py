@@ -57,3 +57,37 @@ def test_115_7d_new_targets_for_a_spell() -> None:
     table.cast(NAME).resolve()
     settle(table, True, "A")
     assert (table.life("A"), table.life("B")) == (17, 20)
+
+
+def retargeted(text: str, *first: str | int) -> Table:
+    """Return a table where B chooses new targets for a spell of A's with that text, which has Elk and Wolf."""
+    turn = written("You may choose new targets for target spell.", "Instant")
+    beasts = [beast(name=name, size=(5, 5)) for name in ("Elk", "Wolf")]
+    table = Table(
+        A={"hand": [spell(text, name="Heat", type_line="Instant")]}, B={"hand": [turn], "battlefield": beasts}
+    )
+    table.start().cast("Heat").choose(*first)
+    return table.passes().cast(NAME).resolve().choose(True)
+
+
+@pytest.mark.construct("ChooseNewTargets")
+def test_115_7e_targets_of_one_requirement_may_be_swapped() -> None:
+    """The division stays as it was, place by place (115.7f)."""
+    table = retargeted("Heat deals 4 damage divided as you choose among two target creatures.", 1)
+    settle(table, "Wolf")
+    assert [table.find(name).damage for name in ("Elk", "Wolf")] == [3, 1], "the other place had to change, too"
+
+
+@pytest.mark.construct("ChooseNewTargets")
+def test_115_7d_a_new_target_can_not_make_an_unchanged_one_illegal() -> None:
+    table = retargeted("Heat deals 1 damage to target creature and 3 damage to another target creature.", "Elk")
+    settle(table, "Wolf")
+    assert [table.find(name).damage for name in ("Elk", "Wolf")] == [3, 1]
+
+
+@pytest.mark.construct("ChooseNewTargets")
+def test_115_7d_all_targets_may_stay() -> None:
+    table = retargeted("Heat deals 1 damage to target creature and 3 damage to another target creature.", "Elk")
+    assert table.offered() == ["Elk", "Wolf"]
+    settle(table, "Elk")
+    assert [table.find(name).damage for name in ("Elk", "Wolf")] == [1, 3]

@@ -17,6 +17,7 @@ from apnap.rules.events import Event
 from apnap.rules.expressions import objects_of, players_of
 from apnap.rules.instructions import performs
 from apnap.rules.libraries import action
+from apnap.rules.performing.new_targets import NewTargets
 from apnap.rules.performing.refusals import exceptions, plural
 from apnap.rules.permissions import player_rules, restrictions
 from apnap.rules.programs import Running, propose, remember
@@ -85,20 +86,20 @@ def ask_new_target(run: Running, state: State, node: eff.CopySpell | CopyForEach
             run.counts = (group + 1, 0)
             continue
         now = record.targets[group][place]
-        others = other_targets(state, run, ref, group, place)
         must = isinstance(node, eff.ChooseNewTargets) and node.change_one
-        if must and not others:  # 115.7a: then none of them is changed
+        options = [entity for entity in NewTargets(state, ref).options(run.picked) if not must or entity != now]
+        if must and not options:  # 115.7a: then none of them is changed
             run.todo = run.todo[1:]
             run.picked = ()
             run.counts = (0, 0)
             continue
-        if not others:
+        if options in ([], [now]):
             run.picked = (*run.picked, now)
             run.counts = (group, place + 1)
             continue
         player = _chooser(run, state, node, ref)
-        options, rule = (tuple(others), "115.7a") if must else ((now, *others), "115.7d")
-        choose(state, dec.TARGETS, player, options, 1, 1, "new_target", ref, rule, subject=now)
+        rule = "115.7a" if must else "115.7d"
+        choose(state, dec.TARGETS, player, tuple(options), 1, 1, "new_target", ref, rule, subject=now)
         return
     run.pc += 1
 
