@@ -62,6 +62,7 @@ LOYALTY: Final = 3
 BASE_POWER: Final = 4
 COLOR_COUNT: Final = 5
 DAMAGE_MARKED: Final = 6
+BASE_TOUGHNESS: Final = 7
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,6 +152,13 @@ class CountersOn(Quantity):
 
 
 @dataclass(frozen=True, slots=True)
+class KindsOfCounters(Quantity):
+    """How many different kinds of counters are on the objects that fit (122.1)."""
+
+    what: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class TimesMutated(Quantity):
     """702.140: how many spells have merged with the objects."""
 
@@ -204,6 +212,13 @@ class ManaSpent(Quantity):
 
 
 @dataclass(frozen=True, slots=True)
+class SpentOnX(Quantity):
+    """601.2h: how much mana of these colours (a mask) was spent on X in the cost of the spell itself."""
+
+    colors: int
+
+
+@dataclass(frozen=True, slots=True)
 class ColorsSpent(Quantity):
     """702.44a: the number of colours of mana spent to cast the objects, or the spells that they were."""
 
@@ -238,7 +253,27 @@ class ThisTurn(Quantity):
 
 @dataclass(frozen=True, slots=True)
 class CastBefore(Quantity):
-    """702.40a: the number of spells that were cast this turn before the one whose casting triggered."""
+    """702.40a: the number of spells that were cast this turn before the one whose casting triggered: of those that fit
+    and that one of the players cast."""
+
+    what: Filter | None = None
+    who: Players | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class UnspentMana(Quantity):
+    """106.4: the amount of mana of those colours (a mask) in the mana pools of the players."""
+
+    who: Players
+    colors: int
+
+
+@dataclass(frozen=True, slots=True)
+class Quotient(Quantity):
+    """A number divided evenly, rounded down; 0 if it is divided by 0."""
+
+    a: Quantity
+    b: Quantity
 
 
 @dataclass(frozen=True, slots=True)

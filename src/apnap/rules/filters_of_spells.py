@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from apnap.abilities import objects as ob
 from apnap.abilities.bonds import BecameSource, ManaFrom
-from apnap.abilities.values import STACK
+from apnap.abilities.values import BATTLEFIELD, STACK
 from apnap.ids import NO_PLAYER, NO_REF, Ref
 from apnap.rules.event_base import CAST
 from apnap.rules.mana_costs import ORIGINS
@@ -26,7 +26,7 @@ def _cast_from_one(test: ob.CastFromOne) -> Predicate:
 
     def check(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
         was = record.was
-        return record.zone == STACK and was is not None and was.ref in objects_of(state, what, context)
+        return record.zone in (STACK, BATTLEFIELD) and was is not None and was.ref in objects_of(state, what, context)
 
     return check
 
@@ -90,7 +90,7 @@ def manieth_spell(state: State, spell: GameObject, what: Filter, context: Contex
     number = 1
     for event in state.history:
         if event.kind == CAST and (anyone or event.player == player):
-            if event.subject == spell.ref:
+            if event.subject in (spell.ref, spell.ref - 1):  # or the spell that the permanent was
                 break
             if matches(state, state.last_known(event.subject), what, context):
                 number += 1

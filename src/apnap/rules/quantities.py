@@ -12,7 +12,7 @@ from apnap.abilities.values import ALL_COLORS, CREATURE
 from apnap.ids import NO_REF, Ref
 from apnap.rules.commander import CASTINGS
 from apnap.rules.event_base import CAST
-from apnap.rules.mana_costs import FROM_SNOW, ORIGINS
+from apnap.rules.mana_costs import FROM_SNOW, KINDS_MASK, ORIGINS
 from apnap.rules.mutating import MUTATE
 from apnap.rules.subtypes import BASIC_LAND_TYPES, creature_types_among
 
@@ -72,6 +72,8 @@ def stat_of(state: State, record: GameObject, stat: int, chars: Characteristics 
         return chars.mana_value
     if stat == q.BASE_POWER:
         return as_read(state, chars.base_power)
+    if stat == q.BASE_TOUGHNESS:
+        return as_read(state, chars.base_toughness)
     if stat == q.COLOR_COUNT:
         return chars.colors.bit_count()
     return record.counter("loyalty")
@@ -241,6 +243,11 @@ def _player_mark(state: State, node: PlayerMark, context: Context) -> int:
     return sum(state.players[p].mark(node.name) for p in players_of(state, node.who, context))
 
 
+def _kinds_of_counters(state: State, node: q.KindsOfCounters, context: Context) -> int:
+    refs = find(state, node.what, context)
+    return len({kind for ref in refs for kind, n in state.last_known(ref).counters if n > 0})
+
+
 def _counters_of_player(state: State, node: q.CountersOfPlayer, context: Context) -> int:
     return sum(_counted(state.players[p], node.counter) for p in players_of(state, node.who, context))
 
@@ -280,8 +287,21 @@ def _cast_before(state: State, node: q.CastBefore, context: Context) -> int:
         if event.kind == CAST:
             if context.event is not None and event.subject == context.event.subject:
                 break
-            n += 1
+            if node.who is not None and event.player not in players_of(state, node.who, context):
+                continue
+            if node.what is None or matches(state, state.last_known(event.subject), node.what, context):
+                n += 1
     return n
+
+
+def _unspent_mana(state: State, node: q.UnspentMana, context: Context) -> int:
+    players = players_of(state, node.who, context)
+    return sum(n for player in players for kind, _, n in state.players[player].pool if kind & node.colors)
+
+
+def _quotient(state: State, node: q.Quotient, context: Context) -> int:
+    divisor = amount(state, node.b, context)
+    return amount(state, node.a, context) // divisor if divisor > 0 else 0
 
 
 def _cost_amount(state: State, node: q.CostAmount, context: Context) -> int:
@@ -296,6 +316,15 @@ def _mana_spent(state: State, node: q.ManaSpent, context: Context) -> int:
             if (not node.colors or kind & node.colors) and (not node.snow or kind & FROM_SNOW):
                 total += n if not node.source or kind & ORIGINS[node.source] else 0
     return total
+
+
+def _spent_on_x(state: State, node: q.SpentOnX, context: Context) -> int:
+    """601.2h: of the mana of that color that was spent, all but what paid the symbols of that color."""
+    record = state.last_known(context.source)
+    cost = characteristics(state, record).cost
+    spent = sum(n for kind, n in record.mana_spent if kind & node.colors)
+    symbols = sum(pip & KINDS_MASK == node.colors for pip in cost.pips)
+    return max(0, min(cost.x * record.x, spent - symbols))
 
 
 def _colors_spent(state: State, node: q.ColorsSpent, context: Context) -> int:
@@ -378,15 +407,19 @@ _AMOUNTS: Final[dict[type[Any], Callable[[State, Any, Context], int]]] = {
     q.TargetsChosen: _targets_chosen,
     q.CountersOn: _counters_on,
     q.TimesMutated: _times_mutated,
+    q.KindsOfCounters: _kinds_of_counters,
     q.CountersOfPlayer: _counters_of_player,
     PlayerMark: _player_mark,
     q.EventAmount: _event_amount,
     q.AmountInSlot: _amount_in_slot,
     q.CastBefore: _cast_before,
+    q.UnspentMana: _unspent_mana,
+    q.Quotient: _quotient,
     q.CostAmount: _cost_amount,
     q.CommanderCasts: _commander_casts,
     q.ManaSpent: _mana_spent,
     q.ColorsSpent: _colors_spent,
+    q.SpentOnX: _spent_on_x,
     q.LevelOf: _level_of,
     q.NotedNumber: _noted,
     q.ThisTurn: _this_turn,
@@ -403,5 +436,5 @@ PERFORMED: Final = frozenset(_AMOUNTS) | {q.Number}
 
 from apnap.rules.characteristics import characteristics  # noqa: E402  (the questions ask each other)
 from apnap.rules.expressions import asked_about, looked_back, players_of  # noqa: E402
-from apnap.rules.filters import find  # noqa: E402
+from apnap.rules.filters import find, matches  # noqa: E402
 from apnap.rules.vanguards import starting_life  # noqa: E402

@@ -433,8 +433,13 @@ class NextCleanup(NextTime):
 class YourNextMain(NextTime):
     """your next main phase"""
 
+    rule = "505.1"
     en = "your next main phase"
     es = "tu próxima fase principal"
+
+    def occurrence(self, at: Lowering) -> occurrence.Occurrence:
+        mains = (values.PRECOMBAT_MAIN, values.POSTCOMBAT_MAIN)
+        return occurrence.AnyOccurrence(tuple(occurrence.BeginningOf(step, objects.You()) for step in mains))
 
 
 # ------------------------------------------------------------------------------------------------ joined

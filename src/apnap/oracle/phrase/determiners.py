@@ -296,6 +296,17 @@ class UpTo(Choice):
         return Number(0), self.count.lower(at)
 
 
+class EachOfUpTo(Choice):
+    """each of up to two"""
+
+    count: Cardinal
+    en = "each of up to {count@p} =p"
+    es = ("cada uno de hasta {count@p+m} =p+m", "cada una de hasta {count@p+f} =p+f")
+
+    def bounds(self, at: Lowering) -> Bounds:
+        return Number(0), self.count.lower(at)
+
+
 class AnyNumberOf(Choice):
     """any number of"""
 

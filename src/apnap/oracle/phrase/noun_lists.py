@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from apnap.abilities import condition as conditions
 from apnap.abilities import objects
-from apnap.abilities.quantity import Number
+from apnap.abilities.quantity import Number, Quantity
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.determiners import A, UpTo
+from apnap.oracle.phrase.library_phrases import TopCard
 from apnap.oracle.phrase.modifiers import After
 from apnap.oracle.phrase.noun_phrases import Determined, Plural, Targeted
 from apnap.oracle.phrase.nouns import SingleHead
@@ -16,6 +18,7 @@ from apnap.oracle.phrase.players import OnePlayer, TargetOpponent, TargetPlayer
 from apnap.oracle.phrase.relatives import FromIt, FromZone, InZone, PlayerControls, YouControl
 from apnap.oracle.phrase.roots import Noun, NounPhrase, Parts, Player, Recipient
 from apnap.oracle.phrase.target_determiners import TargetDeterminer
+from apnap.oracle.several import are_several
 
 
 def spread(first: Noun, second: Noun) -> Noun:
@@ -89,7 +92,7 @@ class OrNouns(Noun):
 
     def lower(self, at: Lowering) -> objects.Objects:
         """One of either kind: "a nonland card from it or a card from their graveyard"."""
-        parts = [one.candidates(at) for one in (spread(self.first, self.second), self.second)]
+        parts = [_candidates(at, one) for one in (spread(self.first, self.second), self.second)]
         if any(part is None or part[1] != Number(1) for part in parts):
             return at.refuse(self)
         among = objects.Together(tuple(part[0] for part in parts if part is not None))
@@ -99,6 +102,12 @@ class OrNouns(Noun):
         first, several = self.first.event_subject(at)
         second, more = self.second.event_subject(at)
         return (at.either(first, second), several) if several == more else at.refuse(self, "one or several?")
+
+
+def _candidates(at: Lowering, what: Noun) -> tuple[objects.Objects, Quantity | None] | None:
+    if isinstance(what, TopCard):  # "a card from your hand or the top card of your library"
+        return at.objects(what), Number(1)
+    return what.candidates(at)
 
 
 class EitherNouns(Noun):
@@ -199,8 +208,20 @@ class PlayerOrObject(Recipient):
 class OtherPlayerOrObject(PlayerOrObject):
     """ "that player or a planeswalker they control"."""
 
+    rule = "120.3"
     en = "{players:OtherPlayer} or {objects}"
     es = "{players:OtherPlayer} o {objects}"
+
+    def parts(self, at: Lowering) -> Parts:
+        """Whoever controls the source chooses such an object, or the player is meant."""
+        players = self.players.lower(at)
+        choice = self.objects.choice(at)
+        if at.is_static or are_several(players) or choice is None or choice[1:] != (Number(1), Number(1)):
+            return at.refuse(self, "which of them?")
+        chosen = at.chosen(choice[0], Number(0), Number(1))
+        assert isinstance(chosen, objects.InSlot)
+        none = conditions.NotTrue(conditions.Happened(chosen.slot))
+        return chosen, objects.PlayersWho(players, none)
 
 
 class YouOrObject(PlayerOrObject):

@@ -161,8 +161,8 @@ class XAmount(Amount):
 class ThatMuch(Amount):
     """ "that much": bound by the binder."""
 
-    en = "that much"
-    es = "esa misma cantidad de =p"
+    en = ("that much", "that amount of")
+    es = ("esa misma cantidad de =p", "esa cantidad de =p")
 
     def lower(self, at: Lowering) -> Quantity:
         return at.that_many(self)

@@ -143,9 +143,10 @@ def become(at: Lowering, what: Noun, in_addition: bool) -> effects.Effect:
     if not isinstance(what, Determined | Plural):
         return at.refuse(what, "to become")
     found = described(at, kinds_of(at, what.head), what.modifiers)
-    if found.tapped or found.name:
+    if found.tapped:
         return at.refuse(what, "to become")
-    return at.change(*found.changes(in_addition))
+    named = (change.SetName(found.name),) if found.name else ()
+    return at.change(*named, *found.changes(in_addition))
 
 
 class BecomesThing(ObjectVerb):

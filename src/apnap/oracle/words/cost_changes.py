@@ -158,6 +158,26 @@ class SpellsCostIfTargets(CostClause):
         return self.what.is_self()
 
 
+class YourOtherSpellsCost(CostClause):
+    """ "Other Dragon spells you cast cost {1} less to cast"."""
+
+    what: Plural
+    mana: Mana
+    direction: CostDirection
+    rule = "601.2f"
+    en = "other {what} you cast cost {mana} {direction} to cast"
+    es = "te cuesta {mana} {direction} lanzar otros {what@bare}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        found = YourSpellsCost(self.what, self.mana, self.direction).lower(at)
+        if not isinstance(found, effects.ContinuousRule) or not isinstance(found.parts[0], static.CostChange):
+            return at.refuse(self)
+        part = found.parts[0]
+        assert part.spells is not None
+        others = replace(part.spells, tests=(objects.Other(), *part.spells.tests))
+        return replace(found, parts=(replace(part, spells=others), *found.parts[1:]))
+
+
 class YourSpellsCost(CostClause):
     """ "Creature spells you cast cost {1} less to cast"."""
 

@@ -6,8 +6,22 @@ from apnap.abilities import objects, occurrence, values
 from apnap.oracle.lower import Lowering
 from apnap.oracle.narrowing import narrowed
 from apnap.oracle.phrase.destinations import Entering
+from apnap.oracle.phrase.roots import Possessor
 from apnap.oracle.phrase.zones import Anywhere, Zone
 from apnap.oracle.words.events import ObjectEvent
+
+
+class IsReturnedFromBattlefield(ObjectEvent):
+    """is returned to your hand from the battlefield (400.7)"""
+
+    whose: Possessor
+    rule = "400.7"
+    en = "<be> returned to {whose} hand from the battlefield"
+    es = "<regresar> a {whose:ShortPossessor@s} mano desde el campo de batalla"
+
+    def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
+        owned = narrowed(what, objects.OwnedBy(self.whose.of_player(at)))
+        return occurrence.ZoneChanges(owned, (values.BATTLEFIELD,), (values.HAND,))
 
 
 class Enters(ObjectEvent):

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from apnap.abilities import ability, objects, static
+from apnap.abilities import ability, change, objects, static, values
 from apnap.abilities import condition as conditions
+from apnap.abilities import effect as effects
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.destinations import EnterWithCounters
 from apnap.oracle.phrase.lines import Line
 from apnap.oracle.phrase.modifiers import After, Relative
 from apnap.oracle.phrase.roots import Condition, NounPhrase
+from apnap.oracle.words.keyword_lines import Grants
 
 
 def paid_for(at: Lowering, what: NounPhrase, cost: str) -> conditions.Condition:
@@ -66,6 +68,59 @@ class Escaped(Condition):
 
     def lower(self, at: Lowering) -> conditions.Condition:
         return paid_for(at, self.what, "escape")
+
+
+class EscapesWithAbilities(Line):
+    """ "This creature escapes with “…”" (702.138d)."""
+
+    what: NounPhrase
+    grants: Grants
+    rule = "702.138d"
+    en = "{what@1} escapes with {grants} ."
+    es = "{what@1} escapa con {grants@inf} ."
+
+    def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
+        if not self.what.is_self():
+            return at.refuse(self, "something else than the object itself")
+        gained = tuple(change.AddAbility(one) for one in self.grants.abilities(at))
+        entering = effects.Entering(changes=gained)
+        part = static.EntersModified(objects.This(), entering, conditions.CostPaid("escape"))
+        return (ability.Static((part,)),)
+
+
+class EntersOrEscapesWith(Line):
+    """ "~ enters with six +1/+1 counters on it. It escapes with twelve +1/+1 counters on it instead." (702.138c)"""
+
+    what: NounPhrase
+    entering: EnterWithCounters
+    instead: EnterWithCounters
+    rule = "702.138c"
+    en = "{what@1} enters {entering} . it escapes {instead} instead ."
+    es = "{what@1} entra {entering@1} . en vez de eso , escapa {instead@1} ."
+
+    def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
+        if not self.what.is_self():
+            return at.refuse(self, "something else than the object itself")
+        escaped = conditions.CostPaid("escape")
+        usual = static.EntersModified(objects.This(), self.entering.lower(at), conditions.NotTrue(escaped))
+        other = static.EntersModified(objects.This(), self.instead.lower(at), escaped)
+        return ability.Static((usual,)), ability.Static((other,))
+
+
+class OnlyFromGraveyard(Line):
+    """ "You may cast this card from your graveyard, but not from anywhere else." (601.3)"""
+
+    rule = "601.3"
+    en = "you may cast this card from your graveyard , but not from anywhere else ."
+    es = "puedes lanzar esta carta de tu cementerio , pero no desde ninguna otra parte ."
+
+    def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
+        grave = (values.GRAVEYARD,)
+        leave = static.MayPlay(objects.You(), objects.Filter((objects.IsSource(),), grave))
+        itself = objects.Filter((objects.IsSource(), objects.Is(objects.IS_SPELL)), (values.STACK,))
+        never = static.PlayerRule(static.CANT_CAST, objects.EachPlayer(), itself)
+        elsewhere = (values.HAND, values.LIBRARY, values.EXILE, values.COMMAND)
+        return ability.Static((leave,), zones=grave), ability.Static((never,), zones=elsewhere)
 
 
 class EscapesWith(Line):
