@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from apnap.abilities.definition import CardDefinition
-from apnap.abilities.values import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, PRECOMBAT_MAIN, SIDEBOARD
+from apnap.abilities.values import BATTLEFIELD, COMMAND, GRAVEYARD, HAND, LIBRARY, PRECOMBAT_MAIN, SIDEBOARD
 from apnap.rulebooks.catalogue import rulebook
 from apnap.rules import decisions as dec
+from apnap.rules.commander import designate
 from apnap.rules.definitions import define
 from apnap.rules.knowledge import knows
 from apnap.rules.machine import answer, run
@@ -27,9 +28,19 @@ def friend(condition: str, name: str = "Friend") -> CardDefinition:
     return beast(f"Companion — {condition}\nVigilance", name=name, cost="{2}", type_line="Legendary Creature — Beast")
 
 
-def begin(deck: list[CardDefinition], *outside: CardDefinition, other: tuple[CardDefinition, ...] = ()) -> State:
-    """Begin a game of two players, the first of whom starts; stop at the first question after that."""
-    state = new_state(2, 3, rulebook("current"))
+def begin(
+    deck: list[CardDefinition],
+    *outside: CardDefinition,
+    other: tuple[CardDefinition, ...] = (),
+    leader: CardDefinition | None = None,
+) -> State:
+    """Begin a game of two players, the first of whom starts; stop at the first question after that.
+
+    ``leader``: the commander of the first player, in a Commander game.
+    """
+    state = new_state(2, 3, rulebook("current"), options=(("commander", 1),) if leader is not None else ())
+    if leader is not None:
+        designate(state, add_card(state, 0, define(leader), COMMAND))
     for seat, (main, side) in enumerate(((deck, outside), (DECK, other))):
         for zone, cards in ((LIBRARY, main), (SIDEBOARD, side)):
             for card in cards:
@@ -179,6 +190,19 @@ def test_702_139b_the_sideboard_is_no_part_of_the_starting_deck() -> None:
     fish = beast(name="Fish", type_line="Creature — Fish")
     assert asked(begin(DECK, friend(ANY), fish)).purpose == "companion"
     assert asked(begin([*DECK, fish], friend(ANY))).purpose != "companion"
+    assert asked(begin(DECK, friend(ANY), leader=BEAR)).purpose == "companion"
+    assert asked(begin(DECK, friend(ANY), leader=fish)).purpose != "companion"  # the commander is part of it
+
+
+@pytest.mark.ledger("current:702.139")
+@pytest.mark.construct("CompanionLine")
+def test_702_139d_it_comes_into_a_commander_game_too() -> None:
+    state = begin(DECK, friend(ANY), leader=BEAR)
+    answer(state, 0)
+    state = with_lands(state, 3)
+    (bring,) = special(state)
+    answer(state, asked(state).options.index(bring))
+    assert found(state, "Friend").zone == HAND
 
 
 @pytest.mark.ledger("current:702.139")
