@@ -74,3 +74,15 @@ def test_408_from_the_command_zone() -> None:
     assert settle(table.cast("Cub")).life("A") == 20
     assert settle(table.cast("Elk")).life("A") == 25
     assert spanish(line) == "Siempre que lances un hechizo desde la zona de mando, ganas 5 vidas."
+
+
+@pytest.mark.construct("CastsCommander")
+def test_903_3_as_the_commander_is_cast() -> None:
+    seal = permanent("Whenever you cast your commander, you gain 5 life.", name="Seal")
+    table = Table(A={"battlefield": [seal], "hand": [CUB], "command": [ELK]}, B={})
+    designate(table.state, table.find("Elk").ref)
+    table.start()
+
+    lives = [table.cast(name).settle().life("A") for name in ("Cub", "Elk")]
+
+    assert lives == [20, 25]

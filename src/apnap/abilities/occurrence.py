@@ -328,6 +328,8 @@ class KeywordAction(Occurrence):
     who: Players | None = None
     what: Filter | None = None
     other: Filter | None = None
+    own: bool = False
+    """Of a search: of their own library."""
 
 
 @dataclass(frozen=True, slots=True)

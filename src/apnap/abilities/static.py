@@ -96,8 +96,12 @@ SADDLES_STRONGER: Final = 36
 """Saddles Mounts as though its power were ``n`` greater."""
 CREWS_BY_TOUGHNESS: Final = 37
 """Crews Vehicles using its toughness rather than its power."""
+KEEPS_LAST_LOYALTY: Final = 50
+"""Damage that would remove all its loyalty counters removes all but one (614.1a)."""
 LETHAL_BY_POWER: Final = 46
 """Its power says how much damage is lethal, not its toughness (704.5g)."""
+CANT_BE_SUSPECTED: Final = 67
+"""Can't become suspected (701.60)."""
 WARD_DOESNT_TRIGGER: Final = 66
 """Its ward abilities don't trigger (702.21)."""
 CANT_BECOME_UNTAPPED: Final = 45
@@ -355,6 +359,13 @@ class CastingCondition(StaticPart):
 
 
 @dataclass(frozen=True, slots=True)
+class SpendOnX(StaticPart):
+    """106.6: of the spell itself: only mana of these colours (a mask) can be spent on X in its cost."""
+
+    colors: int
+
+
+@dataclass(frozen=True, slots=True)
 class OpeningHand(StaticPart):
     """103.6: "if this card is in your opening hand, you may …" begin the game with it on the battlefield, or show it.
 
@@ -461,6 +472,14 @@ class TriggerExtra(StaticPart):
     of: Filter
     because: Occurrence | None = None
     n: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class EnteringSilent(StaticPart):
+    """603.6a: objects that fit entering don't cause abilities of permanents that fit ``of`` to trigger."""
+
+    of: Filter
+    what: Filter
 
 
 @dataclass(frozen=True, slots=True)

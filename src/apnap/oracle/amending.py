@@ -96,9 +96,15 @@ def replaces(old: effects.Effect, new: effects.Effect) -> bool:
 
 def unregenerable(found: list[effects.Effect]) -> list[effects.Effect]:
     """Return the effects with the last destruction made final: "It can't be regenerated" (701.19c)."""
-    if not found or not isinstance(found[-1], effects.Destroy):
+    last = found[-1] if found else None
+    if isinstance(last, effects.DelayedTrigger) and isinstance(last.ability, ability.Triggered):
+        body = last.ability.body
+        if isinstance(body.effect, effects.Destroy):  # "when …, destroy that creature. It can't be regenerated."
+            body = replace(body, effect=replace(body.effect, no_regeneration=True))
+            return [*found[:-1], replace(last, ability=replace(last.ability, body=body))]
+    if not isinstance(last, effects.Destroy):
         raise Refusal("CantBeRegenerated", "nothing was destroyed before")
-    return [*found[:-1], replace(found[-1], no_regeneration=True)]
+    return [*found[:-1], replace(last, no_regeneration=True)]
 
 
 def turn_ended_last(found: list[effects.Effect]) -> list[effects.Effect]:

@@ -57,6 +57,8 @@ def lines(text: str, name: str, legendary: bool = False, language: str = "en") -
         text = _without_name(text, name, "~", language)
         for short in short_names(name, legendary):
             text = _without_name(text, short, "~s", language)
+        if language == "en":  # no sentence has a name in front of "target": it is a verb
+            text = re.sub(r"(?m)^~ (?=target )", f"{name} ", text)
     found: list[str] = []
     for line in text.split("\n"):
         line = line.strip()

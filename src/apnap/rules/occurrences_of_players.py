@@ -12,6 +12,7 @@ from apnap.ids import NO_REF
 from apnap.rules import events as ev
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
+from apnap.rules.entities import entity_of_player
 from apnap.rules.events import Event
 from apnap.rules.filters import matches
 from apnap.rules.occurrence_checks import is_one_of, ref_fits, watched
@@ -176,6 +177,7 @@ def _keyword_action(state: State, want: occ.KeywordAction, event: ev.KeywordActi
         and is_one_of(state, event.player, want.who, context)
         and ref_fits(state, event.subject, want.what, context)
         and (want.other is None or ref_fits(state, event.other, want.other, context))
+        and (not want.own or event.other == entity_of_player(event.player))
     )
 
 

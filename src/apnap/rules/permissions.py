@@ -9,6 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from apnap.abilities.ability import Static
+from apnap.abilities.condition import AfterTurn, AllTrue, YourTurn
+from apnap.abilities.duration import DuringNextTurnOf
 from apnap.abilities.objects import Filter, This, You
 from apnap.abilities.static import CANT_LOSE_LIFE, Changes, Defining, PlayerRule, Restriction
 from apnap.abilities.values import HAND
@@ -96,6 +98,8 @@ def _index(state: State) -> Index:
             active.you = effect.you
             active.timestamp = effect.timestamp
             active.number = -effect.number
+            if isinstance(effect.duration, DuringNextTurnOf):
+                active.condition = AllTrue((YourTurn(effect.duration.who), AfterTurn(effect.turn)))
             index.setdefault(type(part_node), []).append(active)
     for parts in index.values():
         parts.sort(key=_timestamp)
@@ -135,6 +139,14 @@ def _active(state: State, record: GameObject, ability: CompiledAbility, part: St
     assert isinstance(ability.node, Static)
     active.condition = ability.node.condition
     return active
+
+
+def printed_part(state: State, record: GameObject, number: int) -> ActivePart | None:
+    """Return the part of that number among what is printed on an object."""
+    for ability, part, at in shown_face(record).parts:
+        if at == number:
+            return _active(state, record, ability, part, number)
+    return None
 
 
 def parts_of(state: State, record: GameObject, kind: type[StaticPart]) -> list[ActivePart]:

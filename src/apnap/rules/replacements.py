@@ -33,7 +33,7 @@ from apnap.rules.expressions import looked_back, objects_of, players_of
 from apnap.rules.filters import find
 from apnap.rules.lasting import change_objects
 from apnap.rules.miracles import ask_for_miracle, drawn_with_miracle
-from apnap.rules.permissions import ActivePart
+from apnap.rules.permissions import PARTS_PER_OBJECT, ActivePart, printed_part
 from apnap.rules.planeswalker_redirection import ask_for_redirection, redirect_to_planeswalker
 from apnap.rules.programs import slots_from_ints, start_program
 from apnap.rules.quantities import amount
@@ -113,7 +113,7 @@ def go_on_applying(frame: Happening, state: State) -> bool:
     event = frame.event.copy()  # forks share events: only this copy is changed
     frame.proposed[frame.at] = event
     number = frame.number
-    active = part_numbered(state, event, number)
+    active = part_numbered(state, event, number) or _begun(frame, state, event)
     if active is None:
         _apply_rule(frame, state, event)
         return False
@@ -234,6 +234,14 @@ def _add_counters(event: ZoneChange, counter: str, n: int) -> None:
 
 
 # ------------------------------------------------------------------------------------- entering (614.1c–d, 614.12)
+
+
+def _begun(frame: Happening, state: State, event: Event) -> ActivePart | None:
+    """Return what the entering permanent said of itself, once it is being applied: by what was chosen for it, it may be
+    something without that ability (305.7)."""
+    if frame.asked[0] == 0 or not isinstance(event, ZoneChange) or frame.number // PARTS_PER_OBJECT != event.subject:
+        return None
+    return printed_part(state, state.last_known(event.subject), frame.number % PARTS_PER_OBJECT)
 
 
 def _enter(frame: Happening, state: State, active: ActivePart, part: st.EntersModified, event: ZoneChange) -> bool:

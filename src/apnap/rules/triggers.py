@@ -6,7 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 from apnap.abilities import occurrence as occ
 from apnap.abilities.ability import Triggered
-from apnap.abilities.static import ENTERING_DOESNT_TRIGGER, WARD_DOESNT_TRIGGER, PlayerRule, TriggerExtra
+from apnap.abilities.static import (
+    ENTERING_DOESNT_TRIGGER,
+    WARD_DOESNT_TRIGGER,
+    EnteringSilent,
+    PlayerRule,
+    TriggerExtra,
+)
 from apnap.abilities.values import BATTLEFIELD
 from apnap.ids import NO_REF, Player, Ref
 from apnap.rules import events as ev
@@ -36,6 +42,7 @@ from apnap.rules.watchers import (
 )
 
 if TYPE_CHECKING:
+    from apnap.abilities.objects import Filter
     from apnap.rules.state import State
 
 
@@ -225,7 +232,7 @@ def _trigger(state: State, watch: Watch, events: list[Event], part: occ.Occurren
     ref, ability, you = watch
     node = ability.node
     assert isinstance(node, Triggered)
-    if _silenced(state, events, you) or ability.keyword == "ward" and _has_no_ward(state, ref):
+    if _silenced(state, events, you, ref) or ability.keyword == "ward" and _has_no_ward(state, ref):
         return
     if node.first_each_turn and _happened_before(state, watch, events[0]):
         return
@@ -297,25 +304,29 @@ def _has_no_ward(state: State, source: Ref) -> bool:
     return record is not None and bool(restrictions(state, WARD_DOESNT_TRIGGER, record))
 
 
-def _silenced(state: State, events: list[Event], you: Player) -> bool:
-    """Whether only entering objects that don't cause that player's abilities to trigger are behind it."""
+def _silenced(state: State, events: list[Event], you: Player, source: Ref) -> bool:
+    """Whether only entering objects that don't cause that player's abilities, or those of the source, to trigger are
+    behind it."""
+    entering: list[ev.ZoneChange] = []
     for event in events:
         if not isinstance(event, ev.ZoneChange) or event.to != BATTLEFIELD:
             return False
-    if not events:
+        entering.append(event)
+    if not entering:
         return False
+    quiet: list[tuple[Filter | None, Context]] = []
     for part in player_rules(state, ENTERING_DOESNT_TRIGGER, you):
-        rule = part.part
-        assert isinstance(rule, PlayerRule)
-        left = [
-            event
-            for event in events
-            if isinstance(event, ev.ZoneChange)
-            and not (rule.what is None or matches(state, state.last_known(event.became), rule.what, part.context))
-        ]
-        if not left:
-            return True
-    return False
+        assert isinstance(part.part, PlayerRule)
+        quiet.append((part.part.what, part.context))
+    for part in active_parts(state, EnteringSilent):
+        assert isinstance(part.part, EnteringSilent)
+        record = state.last_known(source)
+        if record.zone in part.part.of.zones and matches(state, record, part.part.of, part.context):
+            quiet.append((part.part.what, part.context))
+    return any(
+        all(what is None or matches(state, state.last_known(event.became), what, context) for event in entering)
+        for what, context in quiet
+    )
 
 
 def _extra_times(state: State, source: Ref, events: list[Event]) -> int:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from apnap.abilities import ability, objects, static
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
-from apnap.abilities import objects
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
+from apnap.oracle.permission_riders import with_rider
 from apnap.oracle.phrase.clauses import (
     Clause,
     ClauseGroup,
@@ -125,6 +126,10 @@ class Prefix(Construct):
         """Return the meaning of the clause under this prefix."""
         return at.refuse(self)
 
+    def with_before(self, clause: Clause, at: Lowering, before: ability.Static) -> tuple[ability.Static, ...] | None:
+        """Return the static abilities that the sentence before and the clause under this prefix are together."""
+        return None
+
 
 class Prefixed(Clause):
     """A clause under a prefix."""
@@ -139,6 +144,9 @@ class Prefixed(Clause):
 
     def is_about_spell(self) -> bool:
         return self.clause.is_about_spell()
+
+    def with_before(self, at: Lowering, before: ability.Static) -> tuple[ability.Static, ...] | None:
+        return self.prefix.with_before(self.clause, at, before)
 
 
 class IfPrefix(Prefix):
@@ -187,6 +195,11 @@ class IfYouDo(Prefix):
 
     def apply(self, clause: Clause, at: Lowering) -> effects.Effect:
         return at.if_done(clause)
+
+    def with_before(self, clause: Clause, at: Lowering, before: ability.Static) -> tuple[ability.Static, ...] | None:
+        """ "You may cast this card from your graveyard. If you do, it enters with a finality counter on it." """
+        permits = len(before.parts) == 1 and isinstance(before.parts[0], static.MayPlay)
+        return with_rider(at, self, before, clause) if permits else None
 
 
 class IfTheyDo(Prefix):

@@ -223,7 +223,7 @@ class WithSameName(After, Relative):
     """with the same name as that card"""
 
     what: NounPhrase
-    en = "with the same name as {what}"
+    en = ("with the same name as {what}", "that has the same name as {what} =s")
     es = "con el mismo nombre que {what}"
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from apnap.abilities import ability, change, values
-from apnap.abilities.quantity import Number, Quantity
+from apnap.abilities import ability, change, objects, values
+from apnap.abilities.quantity import BASE_POWER, BASE_TOUGHNESS, EQUAL, Comparison, Number, Quantity
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.modifiers import After, Color, ColorPair, Modifier, Quality, Relative, Size, SizeModifier
@@ -23,6 +23,15 @@ class WithBaseSize(After, Relative):
     rule = "613.4b"
     en = "with base power and toughness {size}"
     es = "con fuerza y resistencia base de {size}"
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        power, toughness = self.size.text.split("/")
+        if not power.isdigit() or not toughness.isdigit():
+            return at.refuse(self)
+        return tuple(
+            objects.Stat(stat, Comparison(EQUAL, Number(int(n))))
+            for stat, n in ((BASE_POWER, power), (BASE_TOUGHNESS, toughness))
+        )
 
 
 class WithBaseSizeAnd(After, Relative):

@@ -160,7 +160,10 @@ class EnteredUnderYouUnit(Unit):
 
     what: UnitPhrase
     rule = "603.6a"
-    en = "{what@s} that entered the battlefield under your control this turn"
+    en = (
+        "{what@s} that entered the battlefield under your control this turn",
+        "{what@s} you had enter the battlefield under your control this turn",
+    )
     es = "{what@s} que entró bajo tu control este turno"
 
     def lower(self, at: Lowering) -> quantity.Quantity:

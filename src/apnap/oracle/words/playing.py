@@ -72,7 +72,8 @@ def permission(at: Lowering, what: Noun, lands: bool, free: bool) -> effects.Eff
         named = at.objects(what)
         if at.is_spell and isinstance(named, objects.This):
             return at.refuse(what, "it is being cast already")
-        return effects.CastNow(at.who, named, free=free, lands=lands, slot=at.slot())
+        n = None if isinstance(named, objects.Linked) else Number(1)  # "the exiled card" is each of them (607.3)
+        return effects.CastNow(at.who, named, n, free, lands=lands, slot=at.slot())
     cards, most = found
     at.shared.left = cards.what if isinstance(cards, objects.Those) else at.shared.left
     if isinstance(cards, objects.Each | objects.Those):

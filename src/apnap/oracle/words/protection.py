@@ -190,6 +190,17 @@ class AgainstChosenColor(Against):
         return objects.HasChosenColor()
 
 
+class AgainstChosenName(Against):
+    """the chosen card name (702.16a)"""
+
+    rule = "702.16a"
+    en = "the chosen card name"
+    es = "el nombre de carta elegido"
+
+    def test(self, at: Lowering) -> objects.Test:
+        return objects.HasChosenName()
+
+
 class AgainstColorOfChoice(Against):
     """the color of your choice"""
 

@@ -7,6 +7,7 @@ from apnap.abilities import condition as conditions
 from apnap.abilities import duration as durations
 from apnap.abilities import effect as effects
 from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.clauses import Clause
 from apnap.oracle.phrase.roots import Noun
 from apnap.oracle.phrase.verb_phrases import ObjectVerb, PlayerVerb
 
@@ -32,6 +33,19 @@ class Suspect(PlayerVerb):
         has = effects.Continuous(one, _MARKS, durations.ForAsLongAs(_IS_SUSPECTED))
         suspect = effects.If(conditions.NotTrue(_IS_SUSPECTED), effects.Sequence((become, has)))  # 701.60d
         return effects.ForEachObject(at.objects(self.what), suspect)
+
+
+class ItsNoLongerSuspected(Clause):
+    """ "It's no longer suspected" (701.60a)."""
+
+    rule = "701.60a"
+    en = "it's no longer suspected"
+    es = "deja de ser sospechosa"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if at.is_static or at.duration is not None:
+            return at.refuse(self, "for a while")
+        return effects.Designate(at.binder.it(self), objects.SUSPECTED, not_any_more=True)
 
 
 class NoLongerSuspected(ObjectVerb):

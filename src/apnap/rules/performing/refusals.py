@@ -260,7 +260,7 @@ def _total(node: StatTotal) -> str:
 
 
 def _stat(node: StatTotal | ob.Stat | q.StatOf | q.GreatestOf | q.LeastStat) -> str:
-    return "" if q.POWER <= node.stat <= q.DAMAGE_MARKED else f"stat {node.stat}"
+    return "" if q.POWER <= node.stat <= q.BASE_TOUGHNESS else f"stat {node.stat}"
 
 
 def _player_stat(node: q.PlayerStat) -> str:
@@ -393,6 +393,7 @@ CHECKS: Final[dict[type[Node], Check]] = {
     q.PlayerStat: _player_stat,
     q.DistinctOf: _distinct_of,
     q.CountOf: _search,
+    q.KindsOfCounters: _search,
     ob.Each: _search,
     Exists: _search,
     q.Comparison: _comparison,

@@ -62,8 +62,10 @@ _FIELDS_OF_RESTRICTIONS: Final[dict[int, tuple[str, ...]]] = {
     st.CREWS_BY_TOUGHNESS: (),
     st.CANT_BECOME_UNTAPPED: (),
     st.WARD_DOESNT_TRIGGER: (),
+    st.CANT_BE_SUSPECTED: (),
     st.CANT_ENTER: (),
     st.LETHAL_BY_POWER: (),
+    st.KEEPS_LAST_LOYALTY: (),
 }
 """The kinds of restrictions that are looked at, each with the fields that are, besides which objects."""
 _NEEDS_NUMBER: Final = (
@@ -317,8 +319,8 @@ def in_an_ability(part: st.StaticPart) -> str:
 
 
 _OF_THE_OBJECT: Final = (
-    st.Defining, st.AdditionalCost, st.CastingCondition, st.Enchant, st.OpeningHand, st.DeckRule, ca.CastOnlyFrom,
-    ca.AfterResolving,
+    st.Defining, st.AdditionalCost, st.CastingCondition, st.SpendOnX, st.Enchant, st.OpeningHand, st.DeckRule,
+    ca.CastOnlyFrom, ca.AfterResolving,
 )  # fmt: skip
 
 
@@ -350,11 +352,13 @@ CHECKS: Final[dict[type[Node], Check]] = {
     st.CostChange: _cost_change,
     st.MayPlay: _may_play,
     st.CastWithFlash: nothing,
+    st.EnteringSilent: nothing,
     st.AsThough: _as_though,
     st.Unpreventable: _of_damage,
     st.AdditionalCost: _additional_cost,
     st.AlternativeCost: nothing,
     st.CastingCondition: nothing,
+    st.SpendOnX: nothing,
     ca.Way: nothing,
     ca.CastOnlyFrom: nothing,
     ca.AfterResolving: nothing,
@@ -377,6 +381,7 @@ CHECKS: Final[dict[type[Node], Check]] = {
     du.ThisStep: nothing,
     du.ForAsLongAs: nothing,
     du.UntilThisLeaves: nothing,
+    du.DuringNextTurnOf: nothing,
     du.Forever: nothing,
     du.NextUntapStep: nothing,
 }

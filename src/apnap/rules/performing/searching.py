@@ -8,9 +8,10 @@ from apnap.abilities import effect as eff
 from apnap.abilities.objects import Filter, OwnedBy
 from apnap.abilities.static import CANT_SEARCH
 from apnap.abilities.values import HAND, LIBRARY
-from apnap.ids import Player, Ref
+from apnap.ids import NO_REF, Player, Ref
 from apnap.rules.characteristics import characteristics
 from apnap.rules.choices import choose_objects, choose_yes_no
+from apnap.rules.entities import entity_of_player
 from apnap.rules.expressions import players_of
 from apnap.rules.filters import find
 from apnap.rules.filters_of_characteristics import names_of
@@ -134,7 +135,10 @@ def after_search(run: Running, state: State, node: eff.Search) -> None:
         searchers = (*searchers, player)
     remember(run, node.searched, (), searchers, len(searchers), library)
     if library and player is not None:
-        propose(run, state, [action("search", player, len(found))])
+        searched = action("search", player, len(found))
+        owners = players_of(state, node.whose, run.context)
+        searched.other = entity_of_player(player if player in owners else owners[0]) if owners else NO_REF
+        propose(run, state, [searched])
 
 
 def _refuse_search(node: eff.Search) -> str:

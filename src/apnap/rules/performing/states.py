@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from apnap.abilities import effect as eff
 from apnap.abilities.duration import UntilThisLeaves
+from apnap.abilities.objects import SUSPECTED
+from apnap.abilities.static import CANT_BE_SUSPECTED
 from apnap.ids import NO_REF
 from apnap.rules import events as ev
 from apnap.rules.attaching import attached, unattached
@@ -24,6 +26,7 @@ from apnap.rules.object_states import DESIGNATIONS
 from apnap.rules.pairing import may_pair, pair
 from apnap.rules.performing.results import remember_subjects
 from apnap.rules.permanents import TURNED_OVER, about, permanent
+from apnap.rules.permissions import restrictions
 from apnap.rules.phasing import keep_out
 from apnap.rules.preparing import prepare, unprepare
 from apnap.rules.programs import Running, propose
@@ -131,6 +134,8 @@ def designate(run: Running, state: State, node: eff.Designate) -> None:
     for ref in objects_of(state, node.what, run.context):
         record = permanent(state, ref)
         if record is None or any(kind == name for kind, _ in record.memory) != node.not_any_more:
+            continue
+        if node.state == SUSPECTED and not node.not_any_more and restrictions(state, CANT_BE_SUSPECTED, record):
             continue
         writable = state.edit(ref)
         writable.memory = with_count(writable.memory, name, int(not node.not_any_more))
