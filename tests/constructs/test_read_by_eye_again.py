@@ -99,3 +99,20 @@ def test_113_7a_a_type_chosen_for_what_is_gone() -> None:
     table = Table(A={"battlefield": [flask, ISLAND]}, B={}).start()
     settle(table.activate(NAME), "Swamp")
     assert characteristics(table.state, table.find("Island")).subtypes == {"Swamp"}
+
+
+@pytest.mark.construct("ThatManyCount", "IfYouDo")
+@pytest.mark.parametrize(
+    ("text", "discarded", "drawn"),
+    [
+        ("You may discard up to two cards. If you do, draw that many cards.", ("Ox", "Yak"), 2),
+        ("You may discard up to two cards. If you do, draw that many cards.", ("Ox", "done"), 1),
+        ("You may discard up to two cards. If you do, draw that many cards.", ("done",), 0),
+        ("You may discard your hand. If you do, draw that many cards.", (), 3),
+    ],
+)
+def test_608_2c_that_many_are_those_that_were_discarded(text: str, discarded: tuple[str, ...], drawn: int) -> None:
+    hand = [beast(name=name) for name in ("Ox", "Yak", "Elk")]
+    table = Table(A={"hand": [spell(text), *hand]}, B={}).start()
+    settle(table.cast(NAME), True, *discarded)
+    assert table.names("hand", "A").count("Wastes") == drawn

@@ -344,7 +344,14 @@ class Lowering(LastingContext):
                 least=least or 0,
                 repeat=deeds.most_times(),
             )
+        return self._agreed(who, context, deeds, slot)
+
+    def _agreed(self, who: obj.Players, context: Lowering, deeds: Any, slot: int) -> effects.May:
+        """Return what one player may do: "that many" behind it is how much was done, not that it was."""
+        before = self.shared.done
         inner = context.effect(deeds)
+        if self.shared.done != before:
+            self.shared.amounts[slot] = self.shared.done
         self.shared.done = slot
         return effects.May(who, inner, slot)
 
@@ -360,9 +367,7 @@ class Lowering(LastingContext):
             self.shared.done = 0
             self.shared.who_did = slot, who
             return asked
-        inner = context.effect(deeds)
-        self.shared.done = slot
-        return effects.May(who, inner, slot)
+        return self._agreed(who, context, deeds, slot)
 
     def may_enter_as(self, found: effects.Effect) -> effects.Effect:
         """ "You may have this creature enter as a copy of a creature" (707.5)."""

@@ -26,6 +26,8 @@ class Shared:
         self.prelude: list[effects.Effect] = []
         self.done = 0
         """The slot that "if you do" asks about; 0: nothing."""
+        self.amounts: dict[int, int] = {}
+        """By the slot of what a player might do, the slot that remembers how much of it was done."""
         self.tokens: set[int] = set()
         """The slots of tokens: no "that card" speaks of them (108.2b)."""
         self.x_said: tuple[Quantity, int] | None = None

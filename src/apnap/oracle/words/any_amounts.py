@@ -116,7 +116,8 @@ class LifePaidAsItEntered(Measured):
 
 def paid_this_way(at: Lowering, construct: Construct) -> Quantity:
     """Return how much was paid."""
-    return AmountInSlot(at.shared.done) if at.shared.done else at.unbound(construct, "nothing was paid before")
+    done = at.shared.amounts.get(at.shared.done, at.shared.done)
+    return AmountInSlot(done) if at.shared.done else at.unbound(construct, "nothing was paid before")
 
 
 class EnergyPaidUnit(Unit):
