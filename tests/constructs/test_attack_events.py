@@ -101,6 +101,7 @@ def two_faces(front: str, back: str) -> CardDefinition:
 
 @pytest.mark.construct("TransformsInto")
 def test_701_27_it_transforms_into_the_face_that_says_so() -> None:
+    """What it has become is looked at right afterwards (701.27e)."""
     wolf = two_faces(
         "{0}: Transform this creature.\nWhenever this creature enters or transforms into Front, you gain 1 life.",
         "{0}: Transform this creature.\nWhen this creature transforms into Back, each opponent loses 2 life.",

@@ -32,7 +32,9 @@ def swapping(*hand: CardDefinition) -> Table:
 @pytest.mark.ledger("current:702.65")
 @pytest.mark.construct("CostedKeyword")
 def test_702_65a_the_card_takes_the_place_of_the_aura_without_being_cast() -> None:
-    """Aura swap (702.65)."""
+    """Aura swap (702.65). The one card stops being attached to the creature and the other becomes attached to it
+    (701.12e).
+    """
     table = swapping(claws()).resolve().choose("Claws")
     assert table.names("hand", "A") == ["Wings"] and table.find("Claws").attached_to == table.find("Bear").ref
     assert table.settle().life("A") == 24 and table.size("Bear") == (4, 4)

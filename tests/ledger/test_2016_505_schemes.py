@@ -52,7 +52,10 @@ def in_motion(table: Table) -> list[str]:
 @pytest.mark.ledger("2016:505.3", "2016:703.4d", "2016:505.4")
 @pytest.mark.also("current")
 def test_the_top_scheme_is_set_in_motion_as_the_archenemys_main_phase_begins(book: str) -> None:
-    """Today: only in the archenemy's precombat main phase (505.3)."""
+    """Today: only in the archenemy's precombat main phase (505.3). A turn-based action (703.4e): to set a scheme in
+    motion (701.32) it is moved off the deck and turned face up (701.32b), and once its ability has left the stack
+    it goes to the bottom of the deck (704.6e).
+    """
     table = archenemy(book, PLAN, PLOT).start("upkeep", turn=2)
     heard = listen(table)
     assert in_motion(table) == []
@@ -105,7 +108,9 @@ def test_nothing_of_the_kind_in_the_turns_of_others_or_in_other_phases(book: str
 
 
 @pytest.mark.ledger("2016:505.3", "2016:703.4d")
+@pytest.mark.also("current")
 def test_in_other_games_nothing_is_set_in_motion(book: str) -> None:
+    """Only an archenemy sets schemes in motion (701.32a)."""
     table = Table(book=book, A={}, B={}).start("upkeep")
     heard = listen(table)
     table.to("upkeep", turn=3)

@@ -238,7 +238,7 @@ def test_each_attacker_has_its_own_defending_player(book: str) -> None:
 @pytest.mark.ledger("2016:506.2a", "2016:507.1", "2016:507.2")
 @pytest.mark.also("current")
 def test_the_attacking_player_chooses_the_only_defending_player(book: str) -> None:
-    """Today: one opponent is chosen at the beginning of combat (506.2a)."""
+    """Today: one opponent is chosen at the beginning of combat (506.2a). A turn-based action (703.4h)."""
     drum = permanent("At the beginning of combat on your turn, you gain 1 life.", name="Drum")
     options = ((ATTACK_SIDE, ONE_CHOSEN),)
     table = Table(book=book, A={"battlefield": [OGRE, drum]}, B={}, C={"battlefield": [WALKER]}, options=options)

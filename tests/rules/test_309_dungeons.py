@@ -108,6 +108,7 @@ def test_one_arrow_leaves_no_choice_309_5a() -> None:
 
 
 def test_the_dungeon_stays_while_its_last_room_ability_is_on_the_stack_309_6() -> None:
+    """Then it is removed from the game as a state-based action (704.5t)."""
     table = beside(table_of(), MINE, "Temple of Dumathoin")
 
     assert len(table.state.stack) == 1 and room(table) == "Temple of Dumathoin"

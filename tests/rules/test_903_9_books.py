@@ -27,7 +27,9 @@ KILL = instant("Kill", "0", Body((TARGET_CREATURE,), Destroy(TargetObjects(0))))
 def test_903_9_a_commander_goes_to_the_command_zone_instead_or_from_the_graveyard(
     rules: str, died: bool, zone: str
 ) -> None:
-    """2016:903.9; 903.9a: today it has died first, and abilities have seen it."""
+    """2016:903.9; 903.9a: today it has died first, and abilities have seen it. It is asked as a state-based action
+    (704.6d).
+    """
     chief = creature("Chief", "1W", 2, 2)
     table = Table(book=rules, A={"battlefield": [chief], "hand": [KILL]}, B={})
     designate(table.state, table.find("Chief").ref)

@@ -66,10 +66,20 @@ def can_happen(state: State, event: Event) -> bool:
         if record is None:
             return False
         assert isinstance(event, ZoneChange)
-        if event.to == BATTLEFIELD and restrictions(state, st.CANT_ENTER, record):
+        if event.to == BATTLEFIELD and restrictions(state, st.CANT_ENTER, _turned_down(record, event)):
             return False
         return event.cause != ev.BY_SACRIFICE or can_be_sacrificed(state, record)
     return True
+
+
+def _turned_down(record: GameObject, event: ZoneChange) -> GameObject:
+    """701.40f, 701.58f: a card that is manifested is a face-down creature card before it enters."""
+    if not event.face_down or record.face_down:
+        return record
+    down = record.copy()
+    down.face_down = True
+    down.chars = None
+    return down
 
 
 def can_draw(state: State, player: Player, n: int = 1) -> bool:

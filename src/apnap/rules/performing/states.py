@@ -14,6 +14,7 @@ from apnap.rules.attaching import attached, unattached
 from apnap.rules.characteristics import controller_of
 from apnap.rules.combat.attacking import remove_from_combat
 from apnap.rules.combat.damage_order import start_placing
+from apnap.rules.combat.exerting import EXERT
 from apnap.rules.combat.late_blocks import blockable_late, late_block
 from apnap.rules.entities import Entity, entity_of_player
 from apnap.rules.events import Event
@@ -246,6 +247,8 @@ def tell(run: Running, state: State, node: eff.TellAction) -> None:
         return
     assert node.what is not None
     refs = looked_back(state, node.what, run.context)
+    if node.action == EXERT:  # 701.43c
+        refs = [ref for ref in refs if permanent(state, ref) is not None]
     others = [NO_REF] if node.other is None else looked_back(state, node.other, run.context) or [NO_REF]
     told: list[Event] = []
     for ref in refs:
