@@ -178,8 +178,8 @@ def test_701_60_it_is_suspected_no_longer_and_never_again() -> None:
 def test_607_2a_the_exile_of_an_own_token_is_no_linked_ability() -> None:
     vat = permanent(
         "Whenever a nontoken creature dies, you may exile that card. If you do, return each other card exiled with "
-        "this artifact to its owner's graveyard.\n{0}: Create a token that's a copy of a card exiled with this artifact. It "
-        "gains haste. Exile it at the beginning of the next end step.",
+        "this artifact to its owner's graveyard.\n{0}: Create a token that's a copy of a card exiled with this "
+        "artifact. It gains haste. Exile it at the beginning of the next end step.",
         "Artifact",
         name="Vat",
     )
