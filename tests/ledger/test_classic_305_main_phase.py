@@ -19,7 +19,9 @@ OTHER_STEPS = ("upkeep", "draw", "begin_combat", "end_combat", "end")
 
 
 @pytest.mark.ledger("classic:305.2", "2007:305", "2016:505.2")
+@pytest.mark.also("current")
 def test_a_main_phase_ends_when_all_pass_in_a_row(book: str) -> None:
+    """Today: it has no steps (505.2)."""
     table = Table(book=book, A={}, B={}).start("precombat_main")
     assert here(table.passes(1)) == (1, "precombat_main")
     assert here(table.passes(1)) == (1, "begin_combat")

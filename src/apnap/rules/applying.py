@@ -8,8 +8,10 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from apnap.abilities import change as ch
-from apnap.abilities.ability import Ability, Activated, Keyword
+from apnap.abilities.ability import Ability, Activated, Keyword, Static
+from apnap.abilities.objects import This
 from apnap.abilities.quantity import Number, Plus, Quantity
+from apnap.abilities.static import Changes, Defining
 from apnap.abilities.values import BASIC, CREATURE, INSTANT, LAND, LEGENDARY, SORCERY
 from apnap.rules.context import Context
 from apnap.rules.cost_text import is_an_ability
@@ -182,11 +184,20 @@ def _add_colors(state: State, chars: Characteristics, change: ch.AddColors, cont
 
 
 def _add_ability(state: State, chars: Characteristics, change: ch.AddAbility, context: Context) -> None:
-    given = given_ability(state, change, context)
+    given = as_granted(given_ability(state, change, context))
     if isinstance(given, Keyword):  # several that are paid for each by itself are told apart
         same = tuple(one.node for one in chars.abilities if one.kind == KEYWORD and one.keyword == given.keyword)
         given = told_apart((*same, given))[-1]
     chars.set_abilities(chars.abilities + expand_ability(given))
+
+
+def as_granted(ability: Ability) -> Ability:
+    """Return an ability as an effect grants it: it does not define characteristics, but changes them like any other
+    static ability, in its layer and by its timestamp (604.3a)."""
+    if not isinstance(ability, Static) or not any(isinstance(part, Defining) for part in ability.parts):
+        return ability
+    parts = (Changes(This(), part.changes) if isinstance(part, Defining) else part for part in ability.parts)
+    return replace(ability, parts=tuple(parts))
 
 
 def _add_activated(state: State, chars: Characteristics, change: ch.AddActivatedOf, context: Context) -> None:

@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from apnap.abilities import change as ch
+from apnap.abilities.ability import Ability
 from apnap.abilities.objects import Filter
 from apnap.abilities.values import BATTLEFIELD, STACK
 from apnap.ids import REF_SHIFT, Player, Ref
@@ -233,8 +234,10 @@ def _change(state: State, world: World, ref: Ref, change: Change, effect: Contin
     chars = world.partial[ref]
     apply(state, chars, change, effect.context_for(ref))
     if isinstance(change, ch.AddAbility):
+        assert isinstance(change.ability, Ability)
+        given = as_granted(change.ability)
         for ability in chars.abilities:
-            if ability.kind == STATIC and (ability.node == change.ability or _came_from(ability, change)):
+            if ability.kind == STATIC and (ability.node == given or _came_from(ability, change)):
                 world.granted.setdefault((ref, ability), effect.timestamp)
 
 
@@ -384,12 +387,8 @@ def _apply_again(state: State, world: World, record: GameObject, chars: Characte
             apply(state, chars, change, effect.context_for(record.ref))
 
 
-from apnap.rules.applying import apply  # noqa: E402  (effects read what they change)
-from apnap.rules.continuous import (  # noqa: E402
-    floating_effect,
-    sources,
-    static_effect,
-)
+from apnap.rules.applying import apply, as_granted  # noqa: E402  (effects read what they change)
+from apnap.rules.continuous import floating_effect, sources, static_effect  # noqa: E402
 from apnap.rules.copying import layer_one  # noqa: E402
 from apnap.rules.expressions import players_of  # noqa: E402
 from apnap.rules.faces import base_under, give_intrinsic, info_of_values, shown_face  # noqa: E402
