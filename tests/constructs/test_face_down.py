@@ -133,3 +133,26 @@ def test_708_8_when_this_creature_is_turned_face_up() -> None:
     (thing,) = (one for one in table.objects("battlefield") if one.face_down)
     table.act(next(action for action in table.legal("A") if action.ref == thing.ref))
     assert settle(table).life("A") == 25
+
+
+@pytest.mark.construct("AsTurnedUp")
+def test_708_11_counters_as_it_is_turned_face_up() -> None:
+    line = "As this creature is turned face up, put two +1/+1 counters on it."
+    table = Table(A={"hand": [beast(f"Morph {{0}}\n{line}", cost="{9}")], "battlefield": [FEN] * 3}, B={}).start()
+    table.act(table.actions(NAME)[0])
+    turn_up(settle(table))
+    assert table.size(NAME) == (4, 4) and table.state.stack == []
+    assert spanish(line) == "En cuanto esta criatura se ponga boca arriba, pon dos contadores +1/+1 sobre ella."
+
+
+@pytest.mark.construct("AsEntersOrTurnedUp")
+def test_708_11_counters_as_it_enters_or_is_turned_face_up() -> None:
+    line = "As this creature enters or is turned face up, put two +1/+1 counters on it."
+    table = Table(A={"hand": [beast(f"Morph {{0}}\n{line}")], "battlefield": [FEN] * 3}, B={}).start()
+    assert table.cast(NAME).resolve().size(NAME) == (4, 4)
+    table = Table(A={"hand": [beast(f"Morph {{0}}\n{line}", cost="{9}")], "battlefield": [FEN] * 3}, B={}).start()
+    table.act(table.actions(NAME)[0])
+    assert not any(one.counters for one in settle(table).objects("battlefield"))
+    turn_up(table)
+    assert table.size(NAME) == (4, 4)
+    assert spanish(line).startswith("En cuanto esta criatura entre o se ponga boca arriba, pon dos contadores")

@@ -21,16 +21,6 @@ REFUSED = [
         "{T}: Add {G}. Spend this mana only to cast creature spells or to turn creatures face up.",
     ),
     (mark.construct("ToCommandZone"), "Sorcery", "Return target creature to the command zone."),
-    (
-        mark.construct("AsTurnedUp"),
-        "Creature — Beast",
-        "As this creature is turned face up, put five +1/+1 counters on it.",
-    ),
-    (
-        mark.construct("AsEntersOrTurnedUp"),
-        "Creature — Beast",
-        "As this creature enters or is turned face up, put five +1/+1 counters on it.",
-    ),
     (mark.construct("TurnsUpEvent"), "Enchantment", "Whenever you turn a permanent face up, draw a card."),
     (
         mark.construct("CantBeTurnedUp"),

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from apnap.abilities.definition import CardDefinition
 from apnap.rules.characteristics import characteristics
 from apnap.rules.decisions import CAST, SPECIAL, Action
@@ -110,6 +112,21 @@ def test_708_10_a_copy_of_another_permanent_shows_only_when_it_is_turned_face_up
     assert told(table) == ("", 2, 2, [])
     table.cast("Show").resolve()
     assert table.size("Ogre") == table.size("Ogre#2") == (3, 3)
+
+
+@pytest.mark.parametrize("by_effect", [True, False])
+def test_708_11_what_it_does_as_it_is_turned_face_up_is_not_done_afterwards(by_effect: bool) -> None:
+    """A 0/0 creature has its counters at once, without the stack; as it was cast face down it got none."""
+    text = "Morph {0}\nAs this creature is turned face up, put five +1/+1 counters on it."
+    hydra = beast(text, name="Lurker", cost="{9}", size=(0, 0))
+    table = below(SHOW, card=hydra)
+    assert told(table) == ("", 2, 2, []) and down(table).counters == ()
+    if by_effect:
+        table.cast("Show").resolve()
+    else:
+        table.act(turning(table)[0])
+        assert table.state.stack == []
+    assert table.size("Lurker") == (5, 5) and table.find("Lurker").counters == (("+1/+1", 5),)
 
 
 def test_708_12_what_is_revealed_is_judged_as_the_card_that_it_is() -> None:

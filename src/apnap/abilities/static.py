@@ -273,6 +273,8 @@ class MayPlay(StaticPart):
     cost: Cost | None = None
     any_type: bool = False
     any_color: bool = False
+    snow_as_any_color: bool = False
+    colorless_as_any_color: bool = False
     once_per_turn: bool = False
     flash: bool = False
     only_your_turn: bool = False
@@ -323,6 +325,8 @@ BOAST_TWICE: Final = 10
 """Objects that fit may boast twice during each of your turns (702.142)."""
 LOYALTY_TWICE: Final = 11
 """The loyalty abilities of permanents that fit may be activated twice each turn (606.3)."""
+EXHAUST_AGAIN: Final = 12
+"""Exhaust abilities of permanents that fit may be activated as though they had not been (702.177)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -393,6 +397,14 @@ class EntersModified(StaticPart):
     """How it enters if the option is declined ("if you don't, it gains haste", 702.136a)."""
     otherwise_to: int = 0
     """The zone it goes to instead of entering, if ``condition`` does not hold after ``effect`` (0: it enters)."""
+
+
+@dataclass(frozen=True, slots=True)
+class TurnedUpWith(StaticPart):
+    """708.11: as the object is turned face up, counters are put on it."""
+
+    counter: str
+    n: Quantity
 
 
 @dataclass(frozen=True, slots=True)

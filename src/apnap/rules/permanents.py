@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from apnap.abilities.definition import FLIP, MELD, MODAL, TRANSFORM
-from apnap.abilities.static import CANT_TRANSFORM
+from apnap.abilities.static import CANT_TRANSFORM, TurnedUpWith
 from apnap.abilities.values import BATTLEFIELD, GRAVEYARD, INDESTRUCTIBLE, INSTANT, SORCERY
-from apnap.ids import Ref
+from apnap.ids import REF_SHIFT, Player, Ref
 from apnap.rules import events as ev
 from apnap.rules.characteristics import controller_of, has_keyword
 from apnap.rules.combat.attacking import remove_from_combat
 from apnap.rules.events import Event
-from apnap.rules.happen import expander, performer
+from apnap.rules.happen import expander, follow_up, performer
 from apnap.rules.merging import layouts, show_components, turn_components, turn_down_or_up, turning_components
-from apnap.rules.permissions import restrictions
+from apnap.rules.permissions import parts_of, restrictions
 from apnap.rules.records import ABILITY, BEARER, with_count
 from apnap.rules.zones import move
 
@@ -153,7 +153,7 @@ def perform_transformed(state: State, event: Event) -> Event | None:
         turn_components(state, writable)
     else:
         writable.face = 1 - record.face
-    writable.timestamp = state.new_timestamp()  # 613.7f
+    writable.timestamp = state.new_timestamp()  # 613.7g
     done.amount = writable.face
     _note_turned_over(state, event.subject)
     return done
@@ -202,8 +202,19 @@ def perform_turned_face_up(state: State, event: Event) -> Event | None:
         state.disturb()
     writable = state.edit(event.subject)
     writable.face_down = event.amount == 0
-    writable.timestamp = state.new_timestamp()  # 613.7g
+    writable.timestamp = state.new_timestamp()  # 613.7f
+    if event.amount == 1:
+        _counters_as_it_is_turned_up(state, event.subject, done.player)
     return done
+
+
+def _counters_as_it_is_turned_up(state: State, ref: Ref, player: Player) -> None:
+    """708.11: what it says of being turned face up, as it is once it is face up, happens at the same time."""
+    state.disturb()
+    for active in parts_of(state, state.objects[ref >> REF_SHIFT], TurnedUpWith):
+        assert isinstance(active.part, TurnedUpWith)
+        n = amount(state, active.part.n, active.context)
+        follow_up(state, put_counters(ref, active.part.counter, n, player, ref))
 
 
 # ------------------------------------------------------------------------------------- control (613.2)
@@ -220,3 +231,7 @@ def perform_control_changed(state: State, event: Event) -> Event | None:
         writable.memory = with_count(writable.memory, BEARER, 0)  # 701.54a
     remove_from_combat(state, event.subject)
     return event
+
+
+from apnap.rules.counters import put_counters  # noqa: E402  (counters are put on permanents)
+from apnap.rules.quantities import amount  # noqa: E402

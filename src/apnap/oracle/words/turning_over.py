@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from apnap.abilities import ability, objects, static
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
-from apnap.abilities import objects
+from apnap.abilities.quantity import Quantity
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause, SubjectClause
 from apnap.oracle.phrase.destinations import Entering
@@ -87,6 +88,10 @@ class AsTurnedUp(Line):
     en = "as {what@1} is turned face up , {clause} ."
     es = "en cuanto {what@1} se ponga boca arriba , {clause} ."
 
+    def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
+        counter, n = counters_on_it(at, self, self.what, self.clause)
+        return (ability.Static((static.TurnedUpWith(counter, n),)),)
+
 
 class AsEntersOrTurnedUp(Line):
     """ "As this creature enters or is turned face up, …" (708.11)"""
@@ -96,6 +101,25 @@ class AsEntersOrTurnedUp(Line):
     rule = "708.11"
     en = "as {what@1} enters or is turned face up , {clause} ."
     es = "en cuanto {what@1} entre o se ponga boca arriba , {clause} ."
+
+    def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
+        counter, n = counters_on_it(at, self, self.what, self.clause)
+        entering = effects.Entering(counters=((counter, n),))
+        return (
+            ability.Static((static.EntersModified(objects.This(), entering),)),
+            ability.Static((static.TurnedUpWith(counter, n),)),
+        )
+
+
+def counters_on_it(at: Lowering, line: Line, what: NounPhrase, clause: Clause) -> tuple[str, Quantity]:
+    """Return the kind and the number of the counters that a clause puts on the source, which does nothing else."""
+    if not what.is_self():
+        return at.refuse(what, "another object")
+    at.binder.mention(objects.This(), False, 0)
+    found = at.effect(clause)
+    if not isinstance(found, effects.PutCounters) or found.on != objects.This() or found.who != objects.You():
+        return at.refuse(line, "something else than counters on it")
+    return found.counter, found.n
 
 
 class CantBeTurnedUp(ObjectVerb):

@@ -161,7 +161,7 @@ _WHO_MATTERS: Final = (st.SPEND_ANY_COLOR, st.SPEND_ANY_TYPE, st.IGNORE_HEXPROOF
 
 
 def _as_though(node: st.AsThough) -> str:
-    if not st.ATTACK_WITHOUT_DEFENDER <= node.kind <= st.LOYALTY_TWICE:
+    if not st.ATTACK_WITHOUT_DEFENDER <= node.kind <= st.EXHAUST_AGAIN:
         return f"pretence {node.kind}"
     if node.who is not None and node.kind not in _WHO_MATTERS and not isinstance(node.who, ob.You):
         return f"pretence {node.kind} of other players"
@@ -364,6 +364,7 @@ CHECKS: Final[dict[type[Node], Check]] = {
     ca.AfterResolving: nothing,
     st.OpeningHand: nothing,
     st.EntersModified: _enters,
+    st.TurnedUpWith: nothing,
     st.Replacement: _replacement,
     st.ModifyAmount: _modify_amount,
     st.GoesElsewhere: _goes_elsewhere,
