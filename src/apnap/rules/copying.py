@@ -77,6 +77,14 @@ def copiable(
     return define(node)
 
 
+def face_up(state: State, record: GameObject) -> int:
+    """Return which face of a double-faced permanent is up, for a token that copies it (707.8a); 0: the front."""
+    taken, index = layer_one(state, record)
+    if taken is None:
+        taken, index = _own_values(record)
+    return index if taken.node.layout in (TRANSFORM, MODAL) and record.zone == BATTLEFIELD else 0
+
+
 def _is_cast(record: GameObject, node: CardDefinition) -> bool:
     """718.3c–d: a prototyped spell, and the permanent it becomes, have but one set of values to copy."""
     return node.layout == PROTOTYPE and record.zone in (STACK, BATTLEFIELD)

@@ -53,7 +53,7 @@ class ZoneChange(Event):
         "came_from", "to", "became", "cause", "position", "nth", "tapped", "controller", "counters", "face_down",
         "face", "manner", "attach_to", "attacking", "attacked_player", "blocking", "copied", "linked_to", "prepared",
         "revealed", "parts", "commander_apart",
-        "melded_with",
+        "melded_with", "excepted",
     )  # fmt: skip
     kind = ZONE_CHANGE
 
@@ -84,6 +84,8 @@ class ZoneChange(Event):
         self.blocking = 0
         """Which attacker it enters blocking; TO_BE_CHOSEN: that is chosen as it enters (509.4)."""
         self.copied: Definition | None = None
+        self.excepted: tuple[tuple[str, int], ...] = ()
+        """707.9e: those of its counters that an exception of this copy effect gives it."""
         self.prepared = False
         """722.3a: it enters prepared."""
         self.linked_to: Ref = NO_REF

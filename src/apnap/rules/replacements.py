@@ -259,6 +259,9 @@ def _enter(frame: Happening, state: State, active: ActivePart, part: st.EntersMo
     if stage == 1:
         frame.asked = (2,)
         if part.copy_of is not None:
+            for counter, n in event.excepted:  # 707.9e: an exception of an earlier copy effect doesn't happen
+                _add_counters(event, counter, -n)
+            event.excepted = ()
             event.copied = copiable(state, state.last_known(state.result[0]), part.copy_changes)
         if part.effect is not None:
             start_program(state, part.effect, frame.context, event.applied, report=True)
@@ -269,7 +272,10 @@ def _enter(frame: Happening, state: State, active: ActivePart, part: st.EntersMo
             if part.otherwise_to:
                 event.to = part.otherwise_to
             return False
+    before = event.counters
     _modify_entering(state, part.entering, event, frame.context)
+    if part.copy_of is not None:
+        event.excepted = tuple((kind, n - dict(before).get(kind, 0)) for kind, n in event.counters)
     return False
 
 

@@ -82,7 +82,7 @@ def copy_on_stack(state: State, ref: Ref, player: Player, changes: tuple[Change,
         copy.event = model.event
         copy.slots = model.slots
     else:
-        copy = create_in(state, STACK, COPY, player, copiable(state, model, changes))
+        copy = create_in(state, STACK, COPY, player, copiable(state, model, changes, both_faces=True))
         copy.face = 0 if len(copy.definition.faces) == 1 else model.face
         copy.source = model.ref
     copy.controller = player

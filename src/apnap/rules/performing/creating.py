@@ -11,7 +11,7 @@ from apnap.abilities.definition import CardDefinition, FaceDefinition
 from apnap.abilities.values import COMMAND
 from apnap.ids import Player
 from apnap.rules import events as ev
-from apnap.rules.copying import copiable
+from apnap.rules.copying import copiable, face_up
 from apnap.rules.definitions import Definition, define
 from apnap.rules.events import Event
 from apnap.rules.expressions import objects_of, players_of
@@ -67,9 +67,12 @@ def create_copies(run: Running, state: State, node: eff.CreateCopies) -> None:
         n = amount(state, node.n, as_player(run, player))
         for ref in objects_of(state, node.what, run.context):
             changes = settle(state, node.changes, run.context)
-            definition = copiable(state, state.last_known(ref), changes, both_faces=True)
+            model = state.last_known(ref)
+            definition = copiable(state, model, changes, both_faces=True)
             if n > 0:
-                events.append(_events(run, state, node.entering, player, definition, n))
+                event = _events(run, state, node.entering, player, definition, n)
+                event.face = event.face or face_up(state, model)
+                events.append(event)
     propose(run, state, events)
 
 
