@@ -16,6 +16,7 @@ from apnap.abilities.static import (
     CANT_ACTIVATE_LOYALTY,
     CANT_BE_SACRIFICED,
     CANT_SACRIFICE,
+    EXHAUST_AGAIN,
     LOYALTY_ANY_TIME,
     LOYALTY_TWICE,
     AsThough,
@@ -41,6 +42,7 @@ if TYPE_CHECKING:
 
 _LOYALTY_USED: Final = "turn:loyalty"
 BOAST: Final = "boast"
+EXHAUST: Final = "exhaust"
 
 
 def sorcery_speed(state: State, player: Player) -> bool:
@@ -90,7 +92,8 @@ def may_begin(state: State, player: Player, record: GameObject, ability: Compile
         if node.limit and memory.get(f"turn:activated:{index}", 0) >= limit:
             return False
         if node.once and memory.get(f"activated:{index}", 0):
-            return False
+            if ability.keyword != EXHAUST or not _twice(state, EXHAUST_AGAIN, record, player):
+                return False
     if is_loyalty_ability(node) and not _loyalty_timing(state, player, record):
         return False
     if with_own_mana(state, node.cost, record) is None:  # 118.6

@@ -84,9 +84,10 @@ def static_ability(at: Lowering, sentence: Sentence, rest: tuple[Sentence, ...] 
         found = sentence.clause.lower_with(context, rest)
     else:
         found = sentence.lower(context)
-    condition = None
-    if isinstance(found, effects.If) and isinstance(found.otherwise, effects.Nothing):
-        condition, found = found.condition, found.then
+    condition: conditions.Condition | None = None
+    while isinstance(found, effects.If) and isinstance(found.otherwise, effects.Nothing):
+        condition = found.condition if condition is None else conditions.AllTrue((condition, found.condition))
+        found = found.then
     parts: list[static.StaticPart] = []
     for one in found.effects if isinstance(found, effects.Sequence) else (found,):
         if not isinstance(one, effects.ContinuousRule):
