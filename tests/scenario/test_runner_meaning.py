@@ -54,3 +54,19 @@ expect: [{assert: turn, value: 2}]
     )
 
     assert (result.status, nothing.status, result.why, nothing.why) == ("passed", "passed", "", "")
+
+BANNER = (
+    '{name: Old Banner, mana_cost: "{4}", type: Enchantment, text: "If this card is in your opening hand, you may begin '
+    'the game with it on the battlefield."}'
+)
+
+
+def test_cards_of_the_listed_hand_may_begin_the_game_on_the_battlefield() -> None:
+    scenario = """
+setup: {{A: {{hand: [{{card: Old Banner, count: 2}}]}}}}
+choices: {{A: [{answers}]}}
+expect: [{{assert: count, player: A, zone: battlefield, name: Old Banner, value: {there}}}]
+"""
+    for answers, there in (("{say: yes}, {say: no}", 1), ("{say: no}, {say: no}", 0), ("", 2)):
+        result = played(scenario.format(answers=answers, there=there), cards=BANNER)
+        assert (result.status, result.why) == ("passed", "")

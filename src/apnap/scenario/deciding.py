@@ -146,6 +146,8 @@ class Deciding:
         """Decide a selection of objects, targets or players."""
         if asked.purpose == "cast":
             return self.cast_now(asked)
+        if asked.purpose == "opening_hand":
+            return self.opening_hand(asked)
         if asked.purpose == "band":
             return band(self, asked)
         if asked.purpose == "stay_tapped":
@@ -188,6 +190,16 @@ class Deciding:
             return 0
         options = tuple(self.option(asked, one) for one in asked.options)
         return self.ask(Choose(player=self.letter(asked.decider), about=self.about(asked), options=options))[0]
+
+    def opening_hand(self, asked: dec.Decision) -> int:
+        """103.6: "you may begin the game with it": yes or no for each card; what was declined is not asked for again."""
+        for at, ref in enumerate(asked.options):
+            assert isinstance(ref, int)
+            if (ref, 0) not in self.begun:
+                self.begun.add((ref, 0))
+                if self.ask(YesNo(player=self.letter(asked.decider), about=self.about(asked))):
+                    return at
+        return dec.DONE
 
     def new_target(self, asked: dec.Decision) -> int:
         """115.7d: "choose new targets?" once for an object, then the target; the first option is the one it has."""

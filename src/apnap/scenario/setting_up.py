@@ -18,7 +18,9 @@ from apnap.rules.entities import Entity, entity_of_player
 from apnap.rules.event_base import Event, Several
 from apnap.rules.floating import FULL_CONTROL
 from apnap.rules.happen import happen
+from apnap.rules.machine import call
 from apnap.rules.mana_supply import SACRIFICE_OTHERS
+from apnap.rules.opening_hands import OpeningHands
 from apnap.rules.records import CARD, TOKEN, with_count
 from apnap.rules.replacement_kinds import CHOOSES_HOST
 from apnap.rules.setup import add_card, new_state
@@ -95,6 +97,8 @@ def set_up(scenario: Scenario, cards: ScenarioCards, table: Table, carry_out: Ca
     for letter in scenario.players:
         _player(table, table.seat(letter), scenario.side(letter), cards, scenario.format == "commander")
     _permanents(scenario, cards, table, carry_out)
+    call(state, OpeningHands())  # 103.6, FORMAT 4: of the listed hands
+    carry_out(None)
     state.history = []
     state.check_needed = True
     state.active = -1
