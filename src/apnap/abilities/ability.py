@@ -65,6 +65,8 @@ class Modes(Node):
     not_chosen_before: bool = False
     """"That hasn't been chosen" (for the source; ``this_turn`` resets each turn)."""
     this_turn: bool = False
+    worth: tuple[int, ...] = ()
+    """700.2i: how many pawprints each mode has: of those chosen together they are at most ``maximum``."""
     chooser: Players | None = None
     costs: tuple[Cost, ...] = ()
     per_extra: Cost | None = None

@@ -58,6 +58,7 @@ class Found:
 _SHAPES: Final = (
     ("mana", re.compile(r"(\{([WUBRGCSXYZ\d]+|[WUBRG\d]/[WUBRGP]|C/[WUBRG]|[WUBRG]/[WUBRG]/P|½)\})+")),
     ("energy", re.compile(r"(\{E\})+")),
+    ("pawprints", re.compile(r"(\{P\})+")),
     ("number", re.compile(r"\d+")),
     ("loyalty", re.compile(r"\[[+−-]?[\dX]+\]")),
     ("change", re.compile(r"[+−-][\dX*]+/[+−-][\dX*]+")),

@@ -64,7 +64,7 @@ def lines(text: str, name: str, legendary: bool = False, language: str = "en") -
         line = line.strip()
         if not line:
             continue
-        if found and (line[0] == "•" or _is_row(line, found[-1]) or line[0] == "+" and found[-1].startswith(_SPREE)):
+        if found and (line[0] == "•" or _is_row(line, found[-1]) or _is_mode(line, found[-1])):
             found[-1] += "\n" + line
         else:
             found.append(line)
@@ -74,6 +74,11 @@ def lines(text: str, name: str, legendary: bool = False, language: str = "en") -
 _SPREE: Final = ("Spree", "Frenesí delictivo")
 _ROW: Final = re.compile(r"(?:\d+[—-]\d+|1|20) \| ")
 _OPEN_ROW: Final = re.compile(r"\d+\+ \| ")
+
+
+def _is_mode(line: str, above: str) -> bool:
+    """Tell whether a line is a mode with a cost or with pawprints of the modal text above (702.172a, 700.2i)."""
+    return line[0] == "+" and above.startswith(_SPREE) or line.startswith("{P}") and "{P}" in above
 
 
 def _is_row(line: str, above: str) -> bool:

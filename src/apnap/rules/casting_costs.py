@@ -190,7 +190,10 @@ class Proposal:
         found = legal_modes(self.state, choice, self.context, self.context.source)
         if not choice.repeat:
             found = [mode for mode in found if mode not in modes]
-        low, _ = mode_limits(self.state, choice, self.context)
+        low, most = mode_limits(self.state, choice, self.context)
+        if choice.worth:  # 700.2i
+            left = most - sum(choice.worth[mode] for mode in modes)
+            found = [mode for mode in found if choice.worth[mode] <= left]
         found = [mode for mode in found if go_together(self.state, choice, (*modes, mode), found, low, self.context)]
         if not choice.costs and choice.per_extra is None:
             return found
