@@ -6,11 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from apnap.abilities.values import LEGENDARY
 from apnap.cards.deck import Deck, read_deck
 from apnap.errors import DeckError, InvalidActionError, RulebookError, UnknownCardError
-from apnap.game import Game
+from apnap.game import Game, SeatSetup
 from apnap.i18n.errors import error_text
 from tests.properties.decks import RED
+from tests.rules.support import FOREST, creature
 
 LIST = Deck(main={"Mountain": 30, "Forest": 30})
 
@@ -69,3 +71,13 @@ def test_cards_bear_the_symbol_that_the_list_tells_206_1() -> None:
     assert {card.name for card in main} == {"Mountain"}
     again = Game.from_json(game.to_json())
     assert again.setup.seats == game.setup.seats
+
+
+def test_103_2c_commanders_begin_face_up_in_the_command_zone() -> None:
+    chief = creature("Chief", "3W", 3, 3, supertypes=LEGENDARY)
+    seats = SeatSetup((FOREST,) * 40, command=(chief,)), SeatSetup((FOREST,) * 40)
+    game = Game.from_definitions(*seats, seed=1)
+    for player in ("A", "B"):
+        seen = game.view(player).command
+        assert [(one.name, one.owner, one.face_down) for one in seen] == [("Chief", 0, False)]
+    assert [player.library_size + player.hand_size for player in game.view("A").players] == [40, 40]
