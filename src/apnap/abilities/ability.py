@@ -46,6 +46,10 @@ class Body(Node):
     modes: Modes | None = None
     x_not_zero: bool = False
     """107.3a: 0 can't be announced for X ("X can't be 0")."""
+    x_is: Quantity | None = None
+    """107.3c: the text says what X is: nothing else can be announced; of one of the players ``x_of``, who is the
+    iterated player in it."""
+    x_of: Players | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,12 +65,12 @@ class Modes(Node):
     maximum: Quantity = Number(1)
     repeat: bool = False
     """The same mode may be chosen more than once."""
+    worth: tuple[int, ...] = ()
+    """700.2i: how many pawprints each mode has: of those chosen together they are at most ``maximum``."""
     random: bool = False
     not_chosen_before: bool = False
     """"That hasn't been chosen" (for the source; ``this_turn`` resets each turn)."""
     this_turn: bool = False
-    worth: tuple[int, ...] = ()
-    """700.2i: how many pawprints each mode has: of those chosen together they are at most ``maximum``."""
     chooser: Players | None = None
     costs: tuple[Cost, ...] = ()
     per_extra: Cost | None = None

@@ -34,6 +34,7 @@ class Entering(Node):
     transformed: bool = False
     face_down: bool = False
     attached_to: Objects | None = None
+    attached_to_player: Players | None = None
     changes: tuple[Change, ...] = ()
     """Continuous changes that begin as it enters ("it's a Zombie in addition", "it gains haste")."""
     changes_for: Duration = Forever()

@@ -194,6 +194,8 @@ ASCENDS: Final = 60
 """Gets the city's blessing as soon as they control ten permanents (702.131b)."""
 HAS_ENGINES: Final = 61
 """Has speed 1 if they have none (702.179a)."""
+DRAWS_FROM_BOTTOM: Final = 68
+"""Draws cards from the bottom of their library (121.1)."""
 VOTES_AGAIN: Final = 63
 """Gets an additional vote while voting (701.38d)."""
 MAY_VOTE_AGAIN: Final = 64

@@ -104,8 +104,14 @@ class Lowering(LastingContext):
         found = turn_ended_last(found)
         whole = found[0] if len(found) == 1 else effects.Sequence(tuple(found)) if found else effects.Nothing()
         x_not_zero = self.shared.limits.pop("x_not_zero", False)
+        x_is, x_of = self.shared.limits.pop("x_is", (None, None))
         body = ability.Body(
-            tuple(self.shared.targets), whole, self.shared.limits.get("division"), x_not_zero=x_not_zero
+            tuple(self.shared.targets),
+            whole,
+            self.shared.limits.get("division"),
+            x_not_zero=x_not_zero,
+            x_is=x_is,
+            x_of=x_of,
         )
         return pruned(body)
 

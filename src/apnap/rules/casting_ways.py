@@ -34,7 +34,7 @@ from apnap.rules.characteristics import characteristics, keyword_nodes
 from apnap.rules.commander import in_command_zone
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context, context_for
-from apnap.rules.costs import ANY_COLOR, ANY_TYPE, STRICT
+from apnap.rules.costs import ANY_COLOR, ANY_TYPE, COLORLESS_AS_ANY_COLOR, SNOW_AS_ANY_COLOR, STRICT
 from apnap.rules.costs_as_paid import spending_freedom
 from apnap.rules.definitions import STATIC
 from apnap.rules.expiry import end_effect
@@ -264,13 +264,13 @@ def _ways(
             more = Way(
                 "", plus=part.additional, permission=source if part.once_per_turn else 0, via=keyword, rider=rider
             )
-            freedom = ANY_TYPE if part.any_type else max(loose, ANY_COLOR if part.any_color else STRICT)
+            freedom = max(loose, _freedom(part))
             ways += [replace(more, id=one.id, cost=one.cost, loose=freedom) for one in _converted(state, record, loose)]
         if not _speaks_of_face(keyword, spell):
             continue
         if keyword == PLOT and not slow:  # 702.170d
             continue
-        freedom = ANY_TYPE if part.any_type else max(loose, ANY_COLOR if part.any_color else STRICT)
+        freedom = max(loose, _freedom(part))
         used = source if part.once_per_turn else 0
         if part.free:
             ways.append(Way(keyword or FREE, free=True, loose=freedom, permission=used, rider=rider))
@@ -328,6 +328,15 @@ def _converted(state: State, record: GameObject, loose: int, timely: bool = True
     if not timely:
         return []
     return [Way(CONVERTED, node.cost, loose=loose) for node in keyword_nodes(state, record, CONVERTED)]
+
+
+def _freedom(part: MayPlay) -> int:
+    """Return how freely mana may be spent on what is cast by such leave (609.4b)."""
+    if part.any_type or part.any_color:
+        return ANY_TYPE if part.any_type else ANY_COLOR
+    if part.snow_as_any_color:
+        return SNOW_AS_ANY_COLOR
+    return COLORLESS_AS_ANY_COLOR if part.colorless_as_any_color else STRICT
 
 
 def _speaks_of_face(keyword: str, spell: GameObject) -> bool:

@@ -9,6 +9,7 @@ from apnap.abilities.cost import Cost, CostPart, PayLife
 from apnap.abilities.objects import IsSource, TargetedObjects, TargetObjects
 from apnap.abilities.quantity import Number, TargetsChosen
 from apnap.abilities.static import CostChange
+from apnap.abilities.values import COLORLESS_MANA
 from apnap.abilities.walk import walk
 from apnap.ids import Player
 from apnap.rules import events as ev
@@ -17,7 +18,15 @@ from apnap.rules.conditions import holds
 from apnap.rules.entities import player_of
 from apnap.rules.expressions import players_of
 from apnap.rules.filters import matches
-from apnap.rules.mana_costs import KINDS_MASK, PHYREXIAN, TWOBRID, ZERO_COST, ParsedCost, parsed_cost
+from apnap.rules.mana_costs import (
+    KINDS_MASK,
+    PHYREXIAN,
+    SNOW_PIP,
+    TWOBRID,
+    ZERO_COST,
+    ParsedCost,
+    parsed_cost,
+)
 from apnap.rules.permissions import ActivePart, active_parts, parts_of
 from apnap.rules.quantities import amount
 
@@ -29,10 +38,16 @@ if TYPE_CHECKING:
 
 # how freely mana may be spent
 STRICT: Final = 0
-ANY_COLOR: Final = 1
+COLORLESS_AS_ANY_COLOR: Final = 1
+"""Colorless mana as though it were mana of any color (609.4b)."""
+SNOW_AS_ANY_COLOR: Final = 2
+"""Mana from snow sources as though it were mana of any color (609.4b)."""
+ANY_COLOR: Final = 3
 """As though it were mana of any color (609.4b)."""
-ANY_TYPE: Final = 2
+ANY_TYPE: Final = 4
 """118.14."""
+_LIKE_ANY_COLOR: Final = {COLORLESS_AS_ANY_COLOR: COLORLESS_MANA, SNOW_AS_ANY_COLOR: SNOW_PIP}
+"""What else pays for coloured mana then."""
 
 
 class TotalCost:
@@ -309,13 +324,15 @@ def reduce(
 
 
 def loosened(pips: tuple[int, ...], loose: int) -> tuple[int, ...]:
-    """Return pips as they are when mana may be spent as though it were of any color (1) or of any type (2)."""
+    """Return pips as they are when mana may be spent so freely."""
     if loose == STRICT:
         return pips
     changed_pips: list[int] = []
     for pip in pips:
         kinds = pip & KINDS_MASK
-        if kinds and (loose == ANY_TYPE or kinds & 31):
+        if loose in _LIKE_ANY_COLOR:
+            pip |= _LIKE_ANY_COLOR[loose] if kinds & 31 else 0
+        elif kinds and (loose == ANY_TYPE or kinds & 31):
             pip |= KINDS_MASK
         changed_pips.append(pip)
     return tuple(changed_pips)

@@ -7,9 +7,12 @@ from itertools import combinations, combinations_with_replacement
 from typing import TYPE_CHECKING, Final
 
 from apnap.abilities.ability import Body, Modes
-from apnap.abilities.quantity import X
+from apnap.abilities.objects import Players
+from apnap.abilities.quantity import Quantity, X
 from apnap.abilities.walk import walk
 from apnap.rules.announcing import chosen_bodies, legal_modes, mode_limits
+from apnap.rules.expressions import players_of
+from apnap.rules.quantities import amount
 from apnap.rules.target_sets import Chosen, TargetKind, completable, target_sets
 from apnap.rules.targeting import all_different, can_choose
 
@@ -77,6 +80,8 @@ def possible_x(
         return ()
     found: list[int] = []
     for x in range(int(body.x_not_zero), _MOST_X_WITH_GAPS if gaps else _MOST_X):
+        if body.x_is is not None and x not in _said_x(state, body.x_is, body.x_of, context):
+            continue
         if not payable(x):
             if gaps:
                 continue
@@ -88,6 +93,18 @@ def possible_x(
                 continue
         found.append(x)
     return tuple(found)
+
+
+def _said_x(state: State, said: Quantity, who: Players | None, context: Context) -> list[int]:
+    """Return what X can be where the text says it (107.3c): the number of one of the players."""
+    if who is None:
+        return [amount(state, said, context)]
+    found: list[int] = []
+    for player in players_of(state, who, context):
+        own = context.copy()
+        own.iterated_player = player
+        found.append(amount(state, said, own))
+    return found
 
 
 def any_targets_payable(

@@ -319,6 +319,23 @@ class EnterTransformedUnder(Entering):
         return effects.Entering(transformed=True, controller=self.whose.of_player(at))
 
 
+class EnterTransformedAttached(Entering):
+    """transformed under your control attached to target opponent"""
+
+    whose: Possessor
+    to: OtherPlayer
+    rule = "303.4f"
+    en = "transformed under {whose} control attached to {to}"
+    es = (
+        "<transformado@> bajo {whose:ShortPossessor@s} control y <anexado@> a {to}",
+        "<transformado@> bajo el control de {whose:OfPlayer} y <anexado@> a {to}",
+    )
+
+    def lower(self, at: Lowering) -> effects.Entering:
+        controller = self.whose.of_player(at)
+        return effects.Entering(transformed=True, controller=controller, attached_to_player=self.to.lower(at))
+
+
 class EnterAttached(Entering):
     """attached to target creature"""
 

@@ -67,6 +67,20 @@ class ThreeClauses(ClauseGroup):
         return at.sequence((self.first, self.second, self.third))
 
 
+class ManyClausesThen(Clause):
+    """ "They discard a card, they lose 2 life, you draw a card, you gain 2 life, then you sacrifice this enchantment"."""
+
+    clauses: tuple[SubjectClause, ...]
+    last: SubjectClause
+    en = "{clauses&,} , then {last}"
+    es = "{clauses&,} , luego {last}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if len(self.clauses) < 3:
+            return at.refuse(self, "what belongs to what?")
+        return at.sequence((*self.clauses, self.last))
+
+
 class ClausesThen(Clause):
     """ "A, then B", where at least the second says its subject."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from apnap.abilities import condition as conditions
-from apnap.abilities import objects
+from apnap.abilities import objects, values
 from apnap.abilities.quantity import Number, Quantity
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.determiners import A, UpTo
@@ -76,6 +76,19 @@ class AndNouns(Noun):
         if isinstance(first, objects.Filter) and isinstance(second, objects.Filter):
             return at.either(first, second)
         return at.refuse(self, "not the subject of a static ability")
+
+
+class EachOfTargets(Noun):
+    """ "each of up to one target land and up to one target creature" (115.1)."""
+
+    first: Noun
+    second: NounPhrase
+    rule = "115.1"
+    en = "each of {first:Targeted} and {second:Targeted} =p"
+    es = "cada uno de {first:Targeted} y {second:Targeted} =p"
+
+    def lower(self, at: Lowering) -> objects.Objects:
+        return at.mention(self, objects.Together((at.objects(self.first), at.objects(self.second))))
 
 
 class OrNouns(Noun):
@@ -155,6 +168,24 @@ class ThreeNouns(Noun):
         if isinstance(self.first, Determined) and isinstance(self.second, Plural) and isinstance(self.third, Plural):
             return at.refuse(self, "the determiner is that of all three nouns")
         return objects.Together((at.objects(self.first), at.objects(self.second), at.objects(self.third)))
+
+    def subject(self, at: Lowering) -> objects.Objects | objects.Filter:
+        parts = [one.subject(at) for one in (self.first, self.second, self.third)]
+        kinds = [one for one in parts if isinstance(one, objects.Filter)]
+        if len(kinds) < len(parts):
+            return at.refuse(self, "not the subject of a static ability")
+        zones = tuple(dict.fromkeys(zone for one in kinds for zone in one.zones))
+        if any(not one.zones for one in kinds):
+            return at.refuse(self, "in no known zone")
+        return objects.Filter((objects.AnyOf(tuple(at.all_of(_where_it_is(one)) for one in kinds)),), zones)
+
+
+def _where_it_is(what: objects.Filter) -> tuple[objects.Test, ...]:
+    """Return the tests of a description with the zone that it names: of permanents, spells or cards elsewhere."""
+    there = objects.Is(objects.ON_BATTLEFIELD)
+    if what.zones == (values.BATTLEFIELD,):
+        return (*what.tests, there)
+    return what.tests if objects.Is(objects.IS_SPELL) in what.tests else (*what.tests, objects.Not(there))
 
 
 class ThreeNounsOr(Noun):

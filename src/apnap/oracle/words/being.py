@@ -11,6 +11,7 @@ from apnap.oracle.phrase.numbers import CounterKind
 from apnap.oracle.phrase.roots import Noun
 from apnap.oracle.phrase.units import Unit
 from apnap.oracle.phrase.verb_phrases import ObjectVerb
+from apnap.rules.subtypes import LAND_TYPES
 
 
 class IsColorless(ObjectVerb):
@@ -81,6 +82,34 @@ class IsntSnow(ObjectVerb):
 
 
 _BASIC_LAND_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+
+
+class IsChosenColorToo(ObjectVerb):
+    """is the chosen color in addition to its other colors (105.3)"""
+
+    rule = "105.3"
+    en = (
+        "<be> the chosen color in addition to its other colors",
+        "<be> the chosen color in addition to their other colors",
+    )
+    es = "<ser> del color elegido además de sus otros colores"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.change(change.AddColors(0, chosen_color=True))
+
+
+class IsEveryLandType(ObjectVerb):
+    """is every land type in addition to its other types (205.3i)"""
+
+    rule = "205.3i"
+    en = (
+        "<be> every land type in addition to its other types",
+        "<be> every land type in addition to their other types",
+    )
+    es = "<ser> de todos los tipos de tierra además de sus otros tipos"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.change(change.AddTypes(subtypes=tuple(sorted(LAND_TYPES))))
 
 
 class IsEveryBasicLandType(ObjectVerb):

@@ -27,6 +27,19 @@ class SpendAnyColor(SubjectClause):
         return of_any_color(at, self, objects.Filter((), ()))
 
 
+class PlayersSpendAnyColor(SubjectClause):
+    """ "Players may spend mana as though it were mana of any color" (609.4b)."""
+
+    rule = "609.4b"
+    en = "players may spend mana as though it were mana of any color"
+    es = "los jugadores pueden usar maná como si fuera maná de cualquier color"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if not at.is_static:
+            return at.refuse(self, "outside a static ability")
+        return at.rule(static.AsThough(static.SPEND_ANY_COLOR, objects.Filter((), ()), objects.EachPlayer()))
+
+
 class SpendAnyColorToActivate(SubjectClause):
     """ "You may spend mana as though it were mana of any color to activate abilities of creatures you control"
     (609.4b)."""

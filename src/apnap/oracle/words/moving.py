@@ -10,12 +10,13 @@ from apnap.abilities import effect as effects
 from apnap.abilities.quantity import Number, Quantity
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.destinations import Destination, Entering, ToHand
+from apnap.oracle.phrase.determiners import Pointing
 from apnap.oracle.phrase.library_phrases import OfGraveyard, TopCard, TopCards
 from apnap.oracle.phrase.noun_phrases import Determined, It, Pronoun
 from apnap.oracle.phrase.parts_of_them import TheOtherOne
 from apnap.oracle.phrase.players import ItsOwner, OfPlayer
 from apnap.oracle.phrase.priced import priced
-from apnap.oracle.phrase.relatives import FromZone
+from apnap.oracle.phrase.relatives import FromZone, WithCounter
 from apnap.oracle.phrase.roots import Noun
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
 from apnap.oracle.phrase.zones import Zone
@@ -50,6 +51,9 @@ class Exile(PlayerVerb):
     es = "<exiliar> {what}"
 
     def lower(self, at: Lowering) -> effects.Effect:
+        pointing = isinstance(self.what, Determined) and isinstance(self.what.determiner, Pointing)
+        if pointing and any(isinstance(one, WithCounter) for one in getattr(self.what, "modifiers", ())):
+            return at.refuse(self, "with a counter is how it is exiled")
         return exile(at, self.what)
 
     def is_exile_of_it(self) -> bool:

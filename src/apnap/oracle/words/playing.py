@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from apnap.abilities import duration as durations
 from apnap.abilities import effect as effects
@@ -10,10 +11,12 @@ from apnap.abilities import objects, static, values
 from apnap.abilities.quantity import Number
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause, ClauseGroup, SubjectClause
+from apnap.oracle.phrase.modifiers import Modifier
 from apnap.oracle.phrase.noun_phrases import Plural
 from apnap.oracle.phrase.relatives import FromZone
 from apnap.oracle.phrase.roots import Noun, NounPhrase
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
+from apnap.oracle.phrase.zones import Among
 from apnap.oracle.words.keywords import CostedName
 from apnap.oracle.words.player_events import spell_filter
 
@@ -37,6 +40,14 @@ def _as_cards(tests: tuple[objects.Test, ...]) -> tuple[objects.Test, ...]:
 def _playable(at: Lowering, what: Noun) -> objects.Objects | objects.Filter:
     """Return what a permission is about: those named, or all that fit from now on."""
     among = next((one for one in getattr(what, "modifiers", ()) if one.is_among()), None)
+    if at.is_static and among is not None and isinstance(among, FromZone) and isinstance(among.zone, Among):
+        cards = among.zone.what
+        if isinstance(cards, Plural):  # "from among cards in exile your opponents own"
+            found = at.filter(cards)
+            if not found.zones or {values.STACK, values.BATTLEFIELD} & set(found.zones):
+                return at.refuse(cards, "cast from where?")
+            spells = as_cards(at.filter(_without(what, among)))
+            return objects.Filter((*found.tests, *spells.tests), found.zones)
     if at.is_static and among is not None:
         return objects.Those(among.among(at), replace(as_cards(at.filter(what)), zones=()))
     named = at.filter(what) if at.is_static else at.objects(what)
@@ -47,6 +58,12 @@ def _playable(at: Lowering, what: Noun) -> objects.Objects | objects.Filter:
             return at.refuse(what, "cast from where?")
         return as_cards(named)
     return replace(named, filter=as_cards(named.filter)) if isinstance(named, objects.Those) else named
+
+
+def _without(what: Any, one: Modifier) -> Noun:
+    """Return a noun phrase without one of its modifiers."""
+    found: Noun = replace(what, modifiers=tuple(other for other in what.modifiers if other is not one))
+    return found
 
 
 def _any_one(at: Lowering, what: Noun) -> objects.Objects | objects.Filter | None:
@@ -241,6 +258,52 @@ class PlayWithAnyColor(ClauseGroup):
     def lower(self, at: Lowering) -> effects.Effect:
         found = _any_mana(at.effect(self.clause), color=True)
         return at.refuse(self, "nothing may be cast") if found is None else found
+
+
+class PlayWithSomeMana(ClauseGroup):
+    """You may play it, and some mana may be spent as though it were mana of any color (609.4b)."""
+
+    clause: SubjectClause
+    what: Noun
+
+    def leave(self, leave: static.MayPlay) -> static.MayPlay:
+        """Return the permission with that freedom."""
+        raise NotImplementedError
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        found = at.effect(self.clause)
+        last = found.effects[-1] if isinstance(found, effects.Sequence) else found
+        if not isinstance(last, effects.ContinuousRule) or not all(
+            isinstance(one, static.MayPlay) for one in last.parts
+        ):
+            return at.refuse(self, "nothing may be cast")
+        freely = replace(last, parts=tuple(self.leave(one) for one in last.parts if isinstance(one, static.MayPlay)))
+        return replace(found, effects=(*found.effects[:-1], freely)) if isinstance(found, effects.Sequence) else freely
+
+
+class PlayWithSnowMana(PlayWithSomeMana):
+    """ "…, and you may spend mana from snow sources as though it were mana of any color to cast it" (609.4b)."""
+
+    rule = "609.4b"
+    en = "{clause} , and you may spend mana from snow sources as though it were mana of any color to cast {what}"
+    es = (
+        "{clause} , y puedes usar maná de fuentes nevadas como si fuera maná de cualquier color para "
+        "<lanzar@inf> {what}"
+    )
+
+    def leave(self, leave: static.MayPlay) -> static.MayPlay:
+        return replace(leave, snow_as_any_color=True)
+
+
+class PlayWithColorlessMana(PlayWithSomeMana):
+    """ "…, and you may spend colorless mana as though it were mana of any color to cast it" (609.4b)."""
+
+    rule = "609.4b"
+    en = "{clause} , and you may spend colorless mana as though it were mana of any color to cast {what}"
+    es = "{clause} , y puedes usar maná incoloro como si fuera maná de cualquier color para <lanzar@inf> {what}"
+
+    def leave(self, leave: static.MayPlay) -> static.MayPlay:
+        return replace(leave, colorless_as_any_color=True)
 
 
 class CastWithAnyMana(Clause):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap.abilities import effect as effects
+from apnap.abilities import objects, quantity
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause
 from apnap.oracle.phrase.measures import Measured
@@ -49,6 +50,21 @@ class DeedWhereXAnd(PlayerDeeds):
 
     def lower(self, at: Lowering) -> effects.Effect:
         return at.with_x(self.measured).sequence((self.first, self.deed))
+
+
+class XIsCardsInAHand(Clause):
+    """ "X is the number of cards in an opponent's hand", of the X in an activation cost (107.3c)."""
+
+    rule = "107.3c"
+    en = "X is the number of cards in a opponent 's hand"
+    es = "X es la cantidad de cartas en la mano de un oponente"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if at.is_static or at.x_is is not None:
+            return at.refuse(self, "an X that nobody announces")
+        cards = quantity.PlayerStat(objects.IteratedPlayer(), quantity.HAND_SIZE)
+        at.shared.limits["x_is"] = cards, objects.EachOpponent()
+        return effects.Nothing()
 
 
 class XCantBeZero(Clause):

@@ -115,6 +115,9 @@ def fill_how(state: State, event: ev.ZoneChange | ev.CreateTokens, entering: eff
     if entering.blocking_it is not None:
         event.blocking = (objects_of(state, entering.blocking_it, context) or [0])[0]
     event.counters = entering_counters(state, entering.counters, context)
+    if entering.attached_to_player is not None:
+        enchanted = players_of(state, entering.attached_to_player, context)
+        event.attach_to = entity_of_player(enchanted[0]) if enchanted else event.attach_to
     if entering.attached_to is not None:
         hosts = objects_of(state, entering.attached_to, context)
         event.attach_to = hosts[0] if hosts else 0
