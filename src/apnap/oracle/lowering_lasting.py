@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Self
 
 from apnap.abilities import change as changing
@@ -10,6 +11,7 @@ from apnap.abilities import duration as durations
 from apnap.abilities import effect as effects
 from apnap.abilities import objects as obj
 from apnap.abilities import quantity, static, values
+from apnap.abilities.ability import Keyword
 from apnap.abilities.quantity import Number, Quantity
 from apnap.abilities.walk import walk
 from apnap.oracle.lowering_numbers import NumberContext
@@ -22,7 +24,7 @@ class LastingContext(NumberContext):
     def change(self, *changes: changing.Change) -> effects.Effect:
         """Return a continuous effect on the subject: a part of a static ability, or one with a duration."""
         if self.is_static:
-            subject = cast_from(self.subject)
+            subject = kept_by_spells(cast_from(self.subject), changes)
             return effects.ContinuousRule((static.Changes(subject, tuple(changes)),), durations.Forever())
         return effects.Continuous(self.what, tuple(changes), self.duration or durations.Forever())
 
@@ -89,6 +91,23 @@ class LastingContext(NumberContext):
         """Return the change of base power and toughness."""
         power, toughness = (self.x() if part.upper() == "X" else Number(int(part)) for part in text.split("/"))
         return changing.SetBase(power, toughness)
+
+
+_PAID_ON_THE_STACK = frozenset(
+    ("awaken", "bestow", "blitz", "dash", "emerge", "evoke", "freerunning", "impending", "mutate", "overload", "prowl",
+     "sneak", "spectacle", "surge", "warp", "web-slinging")
+)  # fmt: skip
+"""Keyword abilities of cards whose cost is paid for the spell."""
+
+
+def kept_by_spells(what: obj.Objects | obj.Filter, changes: tuple[changing.Change, ...]) -> obj.Objects | obj.Filter:
+    """Return what gets an ability by which cards in hand may be cast, with the spells that they become (400.7g)."""
+    if not isinstance(what, obj.Filter) or what.zones != (values.HAND,):
+        return what
+    given = (one.ability for one in changes if isinstance(one, changing.AddAbility))
+    if any(isinstance(one, Keyword) and one.keyword in _PAID_ON_THE_STACK for one in given):
+        return replace(what, zones=(values.HAND, values.STACK))
+    return what
 
 
 def cast_from(what: obj.Objects | obj.Filter) -> obj.Objects | obj.Filter:

@@ -47,6 +47,7 @@ from apnap.rules.facts_of_casting import note_facts
 from apnap.rules.going_back import forget_position, keep_position
 from apnap.rules.happen import happen, performer
 from apnap.rules.joining import FUSED, fused
+from apnap.rules.lasting import keep_abilities
 from apnap.rules.machine import ask, call, finish, register
 from apnap.rules.mana_riders import ride
 from apnap.rules.payment import pay_total
@@ -326,6 +327,7 @@ def _ride(frame: Casting, state: State) -> None:
 
 def _become_cast(frame: Casting, state: State) -> None:
     """601.2i: the spell becomes cast."""
+    keep_abilities(state, state.last_known(frame.ref))
     note_facts(state, frame.ref, frame.context)
     use_permission(state, frame.way.permission)
     forget_position(state)

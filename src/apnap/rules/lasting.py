@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from apnap.abilities import change as chg
+from apnap.abilities.ability import Keyword, Static, Triggered
 from apnap.abilities.change import Change
-from apnap.abilities.duration import Duration, ForAsLongAs, UntilThisLeaves
+from apnap.abilities.duration import Duration, ForAsLongAs, Forever, UntilThisLeaves
+from apnap.abilities.node import Node
+from apnap.abilities.objects import Filter
 from apnap.abilities.quantity import Number, Quantity
-from apnap.abilities.static import StaticPart
-from apnap.abilities.values import BATTLEFIELD
+from apnap.abilities.static import AdditionalCost, AlternativeCost, Changes, StaticPart
+from apnap.abilities.values import BATTLEFIELD, STACK
 from apnap.ids import Ref
 from apnap.rules.applying import given_ability
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context, make_slot
 from apnap.rules.copying import begin_copying
 from apnap.rules.effects import FloatingEffect
+from apnap.rules.keywords import abilities_of
+from apnap.rules.permissions import active_parts, covers
 from apnap.rules.quantities import amount
 
 if TYPE_CHECKING:
+    from apnap.rules.records import GameObject
     from apnap.rules.state import State
 
 
@@ -94,6 +101,34 @@ def carry_effects_over(state: State, spell: Ref, became: Ref) -> None:
         carried.append(effect)
     state.effects = tuple(carried)
     state.disturb()
+
+
+def keep_abilities(state: State, spell: GameObject) -> None:
+    """400.7b, 611.3d: let a spell that has been cast, and the permanent that it becomes, have for good the abilities
+    that static abilities give it, by which it could be cast for some cost and which say something about the permanent,
+    too: "creature spells you cast have blitz {2}"."""
+    kept: list[tuple[Change, Context]] = []
+    for active in active_parts(state, Changes):
+        part = active.part
+        assert isinstance(part, Changes)
+        if not isinstance(part.what, Filter) or STACK not in part.what.zones:
+            continue
+        given = [one for one in part.changes if isinstance(one, chg.AddAbility) and _outlasts_casting(one.ability)]
+        if given and covers(state, part.what, spell, active.context):
+            kept += [(one, active.context) for one in given]
+    for change, context in kept:
+        assert isinstance(change, chg.AddAbility)
+        settled = replace(change, ability=given_ability(state, change, context))
+        change_objects(state, (spell.ref,), (settled,), Forever(), context)
+
+
+def _outlasts_casting(node: Node) -> bool:
+    if not isinstance(node, Keyword):
+        return False
+    parts = [one for one in abilities_of(node) if isinstance(one, Static | Triggered)]
+    costs = (part for one in parts if isinstance(one, Static) for part in one.parts)
+    paid = any(isinstance(part, AdditionalCost | AlternativeCost) for part in costs)
+    return paid and any(BATTLEFIELD in one.zones for one in parts)
 
 
 def hold_until(state: State, objects: tuple[Ref, ...], zone: int, duration: Duration, context: Context) -> int:
