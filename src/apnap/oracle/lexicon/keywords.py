@@ -14,6 +14,7 @@ from apnap.oracle.features import ANY, INDICATIVE, INFINITIVE, MOOD
 _SIMPLE: Final = """
 flying=vuela/volar
 trample=arrolla/arrollar
+trample over planeswalkers=arrolla planeswalkers/arrollar planeswalkers
 vigilance=vigilancia
 haste=prisa
 deathtouch=toque mortal

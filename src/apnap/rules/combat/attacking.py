@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from apnap.abilities.values import BATTLE, BATTLEFIELD, CREATURE, PLANESWALKER
 from apnap.ids import NO_PLAYER, Player, Ref
-from apnap.rules.characteristics import characteristics, controller_of
+from apnap.rules.characteristics import characteristics, controller_of, keyword_nodes
 from apnap.rules.entities import Entity, entity_of_player, player_of
 from apnap.rules.permissions import recheck
 from apnap.rules.records import with_count
@@ -157,6 +157,20 @@ def attacks(state: State, attacker: GameObject) -> Entity:
     if entity == 0 or attacker.remembered(ATTACKS_NOTHING):
         return 0
     return entity if state.current(entity) is not None else 0
+
+
+OVER_PLANESWALKERS: Final = "trample over planeswalkers"
+
+
+def past_planeswalker(state: State, attacker: GameObject) -> Entity:
+    """702.19c, 702.19e: return the player to whom a creature with trample over planeswalkers may assign damage past
+    the planeswalker that it attacks or has attacked; 0: there is none."""
+    if attacker.attacking <= 0 or not keyword_nodes(state, attacker, OVER_PLANESWALKERS):
+        return 0
+    if not characteristics(state, state.last_known(attacker.attacking)).card_types & PLANESWALKER:
+        return 0
+    player = defending_player(state, attacker)
+    return entity_of_player(player) if player != NO_PLAYER and state.players[player].in_game else 0
 
 
 def is_or_serves(state: State, entity: Entity, player: Player) -> bool:

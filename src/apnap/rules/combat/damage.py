@@ -10,9 +10,18 @@ from typing import TYPE_CHECKING, Final
 from apnap.abilities import static
 from apnap.abilities.values import DOUBLE_STRIKE, FIRST_COMBAT_DAMAGE, FIRST_STRIKE, TRAMPLE
 from apnap.ids import NO_REF, Player, Ref
-from apnap.rules.characteristics import characteristics, controller_of, has_keyword
+from apnap.rules.characteristics import characteristics, controller_of, has_keyword, keyword_nodes
 from apnap.rules.choices import choose, choose_yes_no
-from apnap.rules.combat.attacking import STRUCK_FIRST, attackers, attacks, blockers, drop_misfits, present
+from apnap.rules.combat.attacking import (
+    OVER_PLANESWALKERS,
+    STRUCK_FIRST,
+    attackers,
+    attacks,
+    blockers,
+    drop_misfits,
+    past_planeswalker,
+    present,
+)
 from apnap.rules.combat.bands import who_divides
 from apnap.rules.combat.damage_on_the_stack import Assigned, put_on_stack
 from apnap.rules.combat.dividing import combat_damage_of, follows_order, passed, possible_shares
@@ -82,7 +91,7 @@ def _begin(frame: CombatDamage, state: State) -> None:
 
 
 def _freedom(state: State, attacker: GameObject) -> tuple[bool, bool]:
-    return bool(has_keyword(state, attacker, TRAMPLE)), len(present(state, attacker)) > 1
+    return _tramples(state, attacker), len(present(state, attacker)) > 1
 
 
 def _place(state: State, blocker: GameObject, order: list[Player]) -> tuple[int, bool]:
@@ -131,16 +140,16 @@ def _assign(frame: CombatDamage, state: State) -> None:
             frame.step = _SHARE
             return
         if not record.blocked:
-            target = attacks(state, record)  # 510.1b
-            if target:
-                frame.assigned = (*frame.assigned, (ref, target, frame.left))
+            if _assign_past(frame, state, record):
+                return
             continue
         frame.among = present(state, record)
         theirs = frame.among and who_divides(state, record, frame.among) != controller_of(state, record)
-        if has_keyword(state, record, TRAMPLE) and not theirs:
-            frame.through = attacks(state, record)
+        if _tramples(state, record) and not theirs:
+            frame.through = attacks(state, record) or past_planeswalker(state, record)
             if not frame.among and frame.through:  # 702.19d
-                frame.assigned = (*frame.assigned, (ref, frame.through, frame.left))
+                if _assign_past(frame, state, record):
+                    return
                 continue
         if restrictions(state, static.MAY_ASSIGN_AS_UNBLOCKED, record) and attacks(state, record):
             frame.step = _AS_UNBLOCKED
@@ -151,6 +160,25 @@ def _assign(frame: CombatDamage, state: State) -> None:
         frame.step = _SHARE
         return
     frame.step = _DEAL
+
+
+def _tramples(state: State, attacker: GameObject) -> bool:
+    """Tell whether a creature has trample, or its variant (702.19c)."""
+    return bool(has_keyword(state, attacker, TRAMPLE) or keyword_nodes(state, attacker, OVER_PLANESWALKERS))
+
+
+def _assign_past(frame: CombatDamage, state: State, attacker: GameObject) -> bool:
+    """510.1b: assign all damage to what the creature attacks; with trample over planeswalkers it is divided between a
+    planeswalker and its controller (702.19c), who gets it all if the planeswalker is gone (702.19e). Tell whether there
+    is something to divide."""
+    target, player = attacks(state, attacker), past_planeswalker(state, attacker)
+    if target and player:
+        frame.among, frame.shares, frame.through = (target,), (), player
+        frame.step = _SHARE
+        return True
+    if target or player:
+        frame.assigned = (*frame.assigned, (attacker.ref, target or player, frame.left))
+    return False
 
 
 def _hand_out(frame: CombatDamage) -> bool:
@@ -165,9 +193,8 @@ def _hand_out(frame: CombatDamage) -> bool:
 def _as_unblocked(frame: CombatDamage, state: State) -> None:
     """The attacker may assign its damage as though it weren't blocked."""
     if state.result == (1,):
-        target = attacks(state, state.objects[frame.dealer >> 24])
-        frame.assigned = (*frame.assigned, (frame.dealer, target, frame.left))
-        frame.step = _ASSIGN
+        if not _assign_past(frame, state, state.objects[frame.dealer >> 24]):
+            frame.step = _ASSIGN
     elif not frame.through and _hand_out(frame):
         frame.step = _ASSIGN
     else:
@@ -205,9 +232,11 @@ def _take_share(frame: CombatDamage, state: State) -> None:
     past = passed(frame.among, frame.shares, ordered, frame.left)
     frame.owed = tuple(dict.fromkeys((*frame.owed, *past)))
     found = [(frame.dealer, ref, n) for ref, n in zip(frame.among, frame.shares, strict=True) if n]
-    if frame.left:
-        found.append((frame.dealer, frame.through, frame.left))
     frame.assigned = (*frame.assigned, *found)
+    if frame.left and frame.through > 0:
+        _assign_past(frame, state, state.objects[frame.dealer >> 24])
+    elif frame.left:
+        frame.assigned = (*frame.assigned, (frame.dealer, frame.through, frame.left))
 
 
 def _deal(frame: CombatDamage, state: State) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from apnap.abilities import static
-from apnap.abilities.values import DEATHTOUCH
+from apnap.abilities.values import DEATHTOUCH, PLANESWALKER
 from apnap.ids import Ref
 from apnap.rules.characteristics import characteristics, controller_of, has_keyword
 from apnap.rules.combat.attacking import present
@@ -58,19 +58,27 @@ def combat_damage_of(state: State, record: GameObject) -> int:
 def lethal_damage(state: State, ref: Ref, dealer: Ref, assigned: tuple[Assigned, ...]) -> int:
     """702.19b, 702.2c: return how much damage of a dealer would be lethal, counting what others assign now."""
     need = _need(state, ref, assigned)
-    return min(need, 1) if has_keyword(state, state.objects[dealer >> 24], DEATHTOUCH) else need
+    deathtouch = has_keyword(state, state.objects[dealer >> 24], DEATHTOUCH)
+    return min(need, 1) if deathtouch and not _is_attacked(state, ref) else need
+
+
+def _is_attacked(state: State, ref: Ref) -> bool:
+    """Tell whether damage is divided with it as a planeswalker that is attacked: its loyalty counts (702.19c)."""
+    record = state.objects[ref >> 24]
+    return not record.blocking and bool(characteristics(state, record).card_types & PLANESWALKER)
 
 
 def _need(state: State, ref: Ref, assigned: tuple[Assigned, ...]) -> int:
     """Return what a creature lacks to lethal damage; classic:502.9e: it is the toughness that counts, not what damage
     the creature has already."""
     record = state.objects[ref >> 24]
-    lethal = lethal_amount(state, record, characteristics(state, record))
-    if state.rulebook.lethal_counts == "less_marked_damage":
+    attacked = _is_attacked(state, ref)
+    lethal = record.counter("loyalty") if attacked else lethal_amount(state, record, characteristics(state, record))
+    if state.rulebook.lethal_counts == "less_marked_damage" and not attacked:
         lethal -= record.damage
     for source, entity, n in assigned:
         if entity == ref:
-            if n > 0 and has_keyword(state, state.last_known(source), DEATHTOUCH):
+            if n > 0 and not attacked and has_keyword(state, state.last_known(source), DEATHTOUCH):
                 return 0
             lethal -= n
     return max(lethal, 0)

@@ -69,6 +69,7 @@ RULES: Final[dict[str, Shape]] = {
     "space sculptor": Shape(),  # 702.158: sectors
     "toxic": Shape(needs=("n",)),  # 702.164: damage
     "trample": Shape(),  # 702.19: combat damage
+    "trample over planeswalkers": Shape(),  # 702.19c
     "vigilance": Shape(),  # 702.20: declaring attackers
     "wither": Shape(),  # 702.80: damage
 }
