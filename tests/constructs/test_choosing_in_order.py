@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.rules.view import View
-from tests.constructs.support import CUB, DOE, ELK, FOX, NAME, Table, spell
+from tests.constructs.support import CUB, DOE, ELK, FEN, FOX, NAME, Table, spell
 
 
 @pytest.mark.construct("Sacrifice")
@@ -35,3 +35,17 @@ def test_101_4a_a_card_chosen_in_a_hidden_zone_stays_hidden_until_all_have_chose
     assert not any(card.name for card in seen.players[0].hand)
     table.choose("Fox")
     assert table.names("graveyard") == ["Doe", "Fox", NAME]
+
+
+@pytest.mark.construct("Sacrifice")
+def test_101_4c_a_player_makes_several_choices_in_the_order_of_the_text() -> None:
+    for text, first, second in (
+        ("Target opponent sacrifices a creature and a land.", ["Elk", "Fox"], ["Fen", "Fen"]),
+        ("Target opponent sacrifices a land and a creature.", ["Fen", "Fen"], ["Elk", "Fox"]),
+    ):
+        table = Table(A={"hand": [spell(text)]}, B={"battlefield": [ELK, FEN, FOX, FEN]}).start().cast(NAME).resolve()
+        assert table.offered() == first
+        table.choose(first[0])
+        assert table.offered() == second
+        table.choose(second[0])
+        assert table.names("battlefield", "B") == ["Fen", "Fox"]

@@ -143,6 +143,7 @@ def test_103_5c_the_first_mulligan_is_free_with_three_players() -> None:
 
 
 def test_103_8a_the_first_player_of_two_skips_their_first_draw() -> None:
+    """A game that begins with two players is a two-player game (100.1a)."""
     state = begin()
     state.auto_pass = False
     first_player(state, 0)
@@ -169,8 +170,7 @@ def test_103_8c_with_three_players_nobody_skips_it() -> None:
 
 
 def test_100_1b_a_game_that_began_with_three_players_stays_a_multiplayer_game() -> None:
-    """Two players are left before the first turn, but the first of them draws in it (103.8c), which the first player of
-    a game that began with two does not (100.1a)."""
+    """Two players are left before the first turn, but the first of them draws in it (103.8c)."""
     state = begin(3)
     state.auto_pass = False
     first_player(state, 0)
