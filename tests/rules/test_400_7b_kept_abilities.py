@@ -26,6 +26,19 @@ def test_400_7b_a_permanent_keeps_the_ability_for_whose_cost_its_spell_was_cast(
         assert "Ox" in table.names("graveyard", "A") and len(table.names("hand", "A")) == cards + 1
 
 
+def test_400_7b_the_mana_cost_of_the_card_itself_as_the_given_cost() -> None:
+    """118.9: it is paid as the blitz cost; a spell of less mana value has no blitz."""
+    text = (
+        "Each creature spell you cast with mana value 4 or greater has blitz. The blitz cost is equal to its mana cost."
+    )
+    hand = [OX, beast(name="Small", cost="{3}")]
+    table = Table(A={"battlefield": [permanent(text), *[PLAINS] * 4], "hand": hand}, B={}).start().cast("Ox")
+    table.choose("blitz").resolve()
+    assert seen(table, "Ox").keywords & HASTE and sum(one.tapped for one in table.objects("battlefield")) == 4
+    small = table.to("precombat_main", 3).cast("Small")
+    assert not seen(small.resolve(), "Small").keywords
+
+
 def test_400_7b_each_instance_keeps_what_was_paid_for_it() -> None:
     giver = permanent("Creature spells you cast have squad {2}.")
     troop = beast("Squad {1}", name="Troop")

@@ -17,13 +17,14 @@ from apnap.oracle.phrase.verb_phrases import ObjectVerb
 class CostToldName(Word):
     """The name of a keyword whose cost may be told by the next sentence."""
 
-    en_words = {name: ((name, ANY),) for name in ("flashback", "escape", "scavenge", "emerge", "foretell")}
+    en_words = {name: ((name, ANY),) for name in ("flashback", "escape", "scavenge", "emerge", "foretell", "blitz")}
     es_words = {
         "flashback": (("retrospectiva", ANY),),
         "escape": (("escapatoria", ANY),),
         "scavenge": (("carroñar", ANY),),
         "emerge": (("emerger", ANY),),
         "foretell": (("profetizar", ANY),),
+        "blitz": (("blitz", ANY),),
     }
 
 

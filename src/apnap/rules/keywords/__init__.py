@@ -45,6 +45,7 @@ from apnap.rules.keywords.spells import written_into
 
 RULES: Final[dict[str, Shape]] = {
     "banding": Shape(),  # 702.22: declaring attackers and blockers, combat damage
+    "bands with other": Shape(needs=("what",)),  # 702.22b
     "compleated": Shape(),  # 702.150: paying, how planeswalkers enter
     "deathtouch": Shape(),  # 702.2: damage, 704.5h
     "defender": Shape(),  # 702.3: declaring attackers
@@ -108,7 +109,7 @@ SHAPES: Final[dict[str, Shape]] = {
 _MEASURED: Final = ("annihilator", "bushido", "mobilize", "soulshift", "ward")
 """Keywords whose number may be measured: it is only looked at by their triggered ability."""
 
-_OWN_MANA: Final = ("escape", "flashback", "scavenge", "emerge", "foretell")
+_OWN_MANA: Final = ("escape", "flashback", "scavenge", "emerge", "foretell", "blitz")
 """Keywords whose cost may be the mana cost of the card itself."""
 
 PERFORMED: Final = frozenset(SHAPES)
