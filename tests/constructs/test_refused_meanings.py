@@ -17,7 +17,9 @@ from tests.constructs.support import written
             "refer",
             id="400.7: the spell is another object",
         ),
-        pytest.param("Exile a creature card from each graveyard.", "of each graveyard", id="one of each, not one of all"),
+        pytest.param(
+            "Exile a creature card from each graveyard.", "of each graveyard", id="one of each, not one of all"
+        ),
         pytest.param(
             "An opponent may gain control of a creature you control of their choice.", "first", id="which opponent"
         ),
@@ -50,6 +52,11 @@ from tests.constructs.support import written
             "mana to cast an instant spell, scry 1.",
             "two things",
             id="106.6: mana with two things that happen as it is spent",
+        ),
+        pytest.param(
+            "You gain 4 life. This ability can't be countered.",
+            "not its source",
+            id="113.7a: the ability is something else than its source",
         ),
     ],
 )

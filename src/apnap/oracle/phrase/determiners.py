@@ -116,6 +116,8 @@ class This(Pointing):
     es = "<este@> =s"
 
     def choose(self, at: Lowering, what: objects.Filter) -> objects.Objects:
+        if objects.Is(objects.IS_ABILITY) in what.tests:
+            return at.refuse(self, "the ability and not its source")
         return objects.This()
 
 
@@ -165,7 +167,7 @@ class The(Pointing):
     def choose(self, at: Lowering, what: objects.Filter) -> objects.Objects:
         """Point back with the noun alone, or at the only target so described: "the creature you control"."""
         if what.tests == (_TOKEN,):
-            return at.binder.made(self)
+            return at.binder.made(self, several=True)
         if _CRAFTED in what.tests:
             return crafted_from(what)
         named = objects.HasCardType | objects.HasSubtype
