@@ -9,7 +9,7 @@ from apnap.cards.record import Card, Face
 from apnap.oracle.compile import compile_card
 from apnap.rules.characteristics import characteristics
 from apnap.rules.codec import digest, load, save
-from apnap.rules.decisions import CAST, SPECIAL, Action
+from apnap.rules.decisions import ACTIVATE, CAST, SPECIAL, Action
 from apnap.rules.records import TOKEN
 from tests.constructs.support import CUB, NAME, Table, note, permanent, settle, spanish, spell
 
@@ -168,3 +168,25 @@ def test_a_copy_of_a_room_spell_has_the_same_half_unlocked_707_10() -> None:
     found = [characteristics(table.state, one).name for one in table.objects("battlefield")]
     assert found.count(LOFT) == 2
     assert table.size("Cub") == (4, 4)
+
+
+@pytest.mark.construct("CantActivateOfUnlessMana", "WithChosenName")
+@pytest.mark.parametrize(("name", "first", "then"), [(HALL, False, False), (LOFT, True, False), ("Cub", True, True)])
+def test_709_4a_a_fully_unlocked_room_has_both_names(name: str, first: bool, then: bool) -> None:
+    needle = permanent(
+        "As this artifact enters, choose a card name.\nActivated abilities of sources with the chosen name can't be "
+        "activated unless they're mana abilities.",
+        "Artifact",
+        name="Needle",
+    )
+    gift = permanent('Enchantments you control have "{0}: You gain 1 life."', name="Gift")
+    table = entered(0, hand=[needle], battlefield=[gift, CUB])
+    settle(table.cast("Needle"), name)
+    ref = next(one.ref for one in table.objects("battlefield") if one.definition.name == f"{HALL} // {LOFT}")
+
+    def can() -> bool:
+        return any(one.ref == ref and one.kind == ACTIVATE for one in table.legal("A"))
+
+    assert can() is first
+    settle(table.act(key(table)[0]))
+    assert can() is then

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from apnap.abilities import effect as effects
-from apnap.abilities import objects, static
+from apnap.abilities import objects, static, values
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import SubjectClause
 from apnap.oracle.phrase.durations import Duration
@@ -249,6 +251,15 @@ class CantActivateUnlessMana(SubjectClause):
         return at.rule(static.Restriction(static.CANT_ACTIVATE, self.whose.of_object(at)))
 
 
+def _sources(at: Lowering, what: Noun) -> objects.Filter:
+    """Return the description of objects with activated abilities: "sources" may be in any zone (113.7)."""
+    found = described(at, what)
+    return found if found.zones else replace(found, zones=_ANYWHERE)
+
+
+_ANYWHERE = (values.BATTLEFIELD, values.HAND, values.GRAVEYARD, values.EXILE, values.COMMAND, values.STACK)
+
+
 class CantActivateOf(SubjectClause):
     """ "Activated abilities of artifacts can't be activated" (602.5)."""
 
@@ -258,7 +269,7 @@ class CantActivateOf(SubjectClause):
     es = "las habilidades activadas de {what:Plural} no pueden ser activadas"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return at.rule(static.Restriction(static.CANT_ACTIVATE, described(at, self.what), mana_too=True))
+        return at.rule(static.Restriction(static.CANT_ACTIVATE, _sources(at, self.what), mana_too=True))
 
 
 class CantActivateOfUnlessMana(SubjectClause):
@@ -270,7 +281,7 @@ class CantActivateOfUnlessMana(SubjectClause):
     es = "las habilidades activadas de {what:Plural} no pueden ser activadas a menos que sean habilidades de maná"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return at.rule(static.Restriction(static.CANT_ACTIVATE, described(at, self.what)))
+        return at.rule(static.Restriction(static.CANT_ACTIVATE, _sources(at, self.what)))
 
 
 class IsGoaded(ObjectVerb):
