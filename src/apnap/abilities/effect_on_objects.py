@@ -140,6 +140,8 @@ class CreateTokens(Effect):
     entering: Entering = Entering()
     slot: int = 0
     also: tuple[CreateTokens, ...] = ()
+    action: str = ""
+    """The keyword action that this is, which is told of then: "investigate" (701.16a)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,6 +40,11 @@ def amended(node: Any, kind: type[_E], change: Callable[[_E], effects.Effect]) -
             found = amended(inner, kind, change)
             if found is not None:
                 return replace(node, **{name: found})
+    if isinstance(node, effects.InsteadIf):  # whichever of the two it is
+        other, usual = amended(node.instead, kind, change), amended(node.normally, kind, change)
+        if other is None and usual is None:
+            return None
+        return replace(node, instead=other or node.instead, normally=usual or node.normally)
     if isinstance(node, effects.DelayedTrigger):  # "when you next cast a spell, copy it. You may choose new targets …"
         trigger = node.ability
         if not isinstance(trigger, ability.Triggered):

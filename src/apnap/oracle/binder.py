@@ -224,11 +224,11 @@ class Binder:
         """Note that what was spoken of as one object is one for each player: "those creatures"."""
         self.objects[:] = [replace(one, plural=True) if one.node == what else one for one in self.objects]
 
-    def made(self, pronoun: Any) -> objects.Objects:
-        """Return what "the token" refers to: the one created last."""
+    def made(self, pronoun: Any, several: bool = False) -> objects.Objects:
+        """Return what "the token" refers to: the one created last; or "the tokens": those."""
         created = self._at.shared.deeds.get("created", (None, False))[0]
         made = [one for one in self.objects if (one.made or one.node == created) and not self._at.undone]
-        if not made or made[-1].plural:
+        if not made or made[-1].plural and not several:
             return self._at.unbound(pronoun, "no token was created before")
         token: objects.Objects = made[-1].node
         return token

@@ -26,7 +26,8 @@ from apnap.oracle.construct import Construct
 from apnap.oracle.linking import with_links
 from apnap.oracle.lower import Lowering
 from apnap.oracle.other_than_host import other_than_changed, other_than_host
-from apnap.oracle.phrase.lines import Line, TextLine, TitledLine, remember_paid
+from apnap.oracle.paid_objects import remember_paid
+from apnap.oracle.phrase.lines import Line, TextLine, TitledLine
 from apnap.oracle.phrase.sentences import Paragraph
 from apnap.oracle.refusals import (
     Refusal,
@@ -71,6 +72,7 @@ class Problem:
     def __str__(self) -> str:
         quoted = f"{self.line!r}: " if self.line else ""
         return f"{quoted}{self.construct + ': ' if self.construct else ''}{self.why}"
+
 
 _STICKERS: Final = re.compile(r"\bstickers?\b|\{TK\}", re.IGNORECASE)
 """What cards that need stickers speak of."""

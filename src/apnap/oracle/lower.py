@@ -22,6 +22,7 @@ from apnap.oracle.amending import LEAVES, amended, participle_of, replaces, turn
 from apnap.oracle.consequences import add_consequence, is_consequence
 from apnap.oracle.entering_later import enters_later
 from apnap.oracle.lowering_lasting import LastingContext
+from apnap.oracle.paid_objects import remember_paid
 from apnap.oracle.paid_targets import only_if, targets_in, whether_paid
 from apnap.oracle.pruning import pruned, renumbered
 from apnap.oracle.reflexive import reflexive
@@ -341,6 +342,7 @@ class Lowering(LastingContext):
             self.shared.done = slot
             price, times = deeds.payment(context)
             least = deeds.least_amount()
+            remember_paid(self, price)
             return effects.MayPay(
                 who,
                 price,

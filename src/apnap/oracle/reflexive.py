@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from apnap.abilities import ability, objects
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
+from apnap.abilities.walk import walk
 
 if TYPE_CHECKING:
     from apnap.oracle.lower import Lowering
@@ -32,13 +34,30 @@ def reflexive(
     """
     for with_targets in (True, False):
         inner = reflexive_context(at, deeds or {}, with_targets)
+        kept = {} if with_targets else _targets_kept(at, inner)
         inner.shared.done = amount
         if it is not None:
             inner.binder.mention(it, False, 0)
         effect = inner.effect(clause)
         if not inner.shared.targets:
             break
+    asked_for = {node.slot for node in walk(effect) if isinstance(node, objects.InSlot)}
+    for target in inner.shared.targets:
+        asked_for |= {node.slot for node in walk(target) if isinstance(node, objects.InSlot)}
+    at.shared.prelude += [effects.SetAside(what, slot) for slot, what in kept.items() if slot in asked_for]
     return effects.ReflexiveTrigger(ability.Body(tuple(inner.shared.targets), effect), asked)
+
+
+def _targets_kept(at: Lowering, inner: Lowering) -> dict[int, objects.Objects]:
+    """Let the text speak of the targets around it as of objects that are remembered in slots, and return these."""
+    kept: dict[int, objects.Objects] = {}
+    for one in at.binder.objects:
+        if isinstance(one.node, objects.TargetObjects) and one.node not in kept.values():
+            slot = at.slot_for_later()
+            kept[slot] = one.node
+            inner.binder.objects.append(replace(one, node=objects.InSlot(slot)))
+    inner.shared.slots = at.shared.slots
+    return kept
 
 
 def reflexive_context(at: Lowering, deeds: Deeds, with_targets: bool = False) -> Lowering:

@@ -22,6 +22,7 @@ from apnap.abilities.walk import walk
 from apnap.oracle.construct import Construct, Token
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.joined_clauses import Otherwise, Prefixed
+from apnap.oracle.paid_objects import remember_paid
 from apnap.oracle.phrase.roots import Condition, Quotable
 from apnap.oracle.phrase.sentences import ClauseSentence, Effects, Paragraph, Sentence
 from apnap.oracle.phrase.verb_phrases import PlayerVerb, all_costs
@@ -369,31 +370,6 @@ class DeedCost(Cost):
 
 _NAMING_SOURCE = cost.SacrificeThis | cost.ExileThis | cost.ReturnThis | cost.DiscardThis
 """Costs that name the source, so that "it" behind the colon is the source."""
-
-
-_PAID: dict[type[cost.CostPart], str] = {
-    cost.SacrificeObjects: "sacrificed",
-    cost.SacrificeThis: "sacrificed",
-    cost.DiscardCards: "discarded",
-    cost.ExileObjects: "exiled",
-    cost.ExileTop: "exiled",
-    cost.RevealObjects: "revealed",
-    cost.ReturnObjects: "returned",
-    cost.TapObjects: "tapped",
-}
-
-
-def remember_paid(at: Lowering, price: cost.Cost) -> None:
-    """Remember what was sacrificed, discarded, exiled to pay a cost, if it is one part of the cost only."""
-    parts = [part for part in price.parts if type(part) in _PAID]
-    if len(parts) == 1:
-        part = parts[0]
-        several = getattr(part, "n", None) not in (None, quantity.Number(1))
-        at.did(_PAID[type(part)], objects.PaidObjects(), several)
-        if isinstance(part, cost.SacrificeObjects):
-            at.binder.mention_gone(objects.PaidObjects(), objects.PaidObjects(), several, part.what)
-        elif isinstance(part, cost.RevealObjects):
-            at.shared.limits["shown"] = frozenset(part.what.tests) - {objects.OwnedBy(objects.You())}
 
 
 def _names_source(part: cost.CostPart) -> bool:

@@ -9,7 +9,7 @@ from apnap.abilities import effect as effects
 from apnap.abilities import objects, quantity, values
 from apnap.abilities.quantity import Number
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.numbers import Amount
+from apnap.oracle.phrase.numbers import Amount, Cardinal
 from apnap.oracle.phrase.roots import Noun
 from apnap.oracle.phrase.verb_phrases import ObjectVerb
 
@@ -66,6 +66,18 @@ class Explores(ObjectVerb):
         explored = effects.If(conditions.Fits(card, land), effects.Move(card, values.HAND), other)
         top = effects.Reveal(objects.TopOfLibrary(who, Number(1)), slot)
         return effects.Sequence((top, explored, effects.TellAction("explore", at.what, card)))
+
+
+class ExploresTimes(ObjectVerb):
+    """Explore a number of times (701.44)."""
+
+    count: Cardinal
+    rule = "701.44"
+    en = "<explore> {count} times"
+    es = "<explorar> {count@f+p} veces"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return effects.Repeat(self.count.lower(at), Explores().lower(at))
 
 
 class ExploresAgain(ObjectVerb):

@@ -32,6 +32,8 @@ class SizeIsEqual(SubjectClause):
     es = "tanto la fuerza como la resistencia de {what@s} son iguales a {measured}"
 
     def lower(self, at: Lowering) -> effects.Effect:
+        if self.what.is_self():
+            at.mention(self.what, objects.This())  # "the number of counters on it"
         number = self.measured.lower(at)
         return defining(at, self, self.what, number, number)
 

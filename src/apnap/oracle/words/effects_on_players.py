@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.abilities import cost, objects, values
+from apnap.abilities import cost, objects, quantity, values
 from apnap.abilities import effect as effects
 from apnap.abilities.quantity import Number
 from apnap.oracle.lower import Lowering
@@ -17,6 +17,7 @@ from apnap.oracle.phrase.noun_phrases import Determined
 from apnap.oracle.phrase.numbers import Amount, Count, CounterKind, NumberWord
 from apnap.oracle.phrase.priced import priced
 from apnap.oracle.phrase.roots import Noun
+from apnap.oracle.phrase.units import Unit
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
 from apnap.oracle.several import are_several
 from apnap.oracle.words.costs import Energy
@@ -195,6 +196,24 @@ class LoseLife(PlayerVerb):
 
     def lower(self, at: Lowering) -> effects.Effect:
         return effects.LoseLife(at.who, at.counted(self.amount), slot=at.slot())
+
+
+class LoseLifePlus(PlayerVerb):
+    """Lose an amount of life and more for each thing (119.3)."""
+
+    amount: Amount
+    more: Amount
+    unit: Unit
+    rule = "119.3"
+    en = "<lose> {amount} life plus {more} life for each {unit}"
+    es = "<perder> {amount@1+f} <vida@1> más {more@4+f} <vida@4> por cada {unit}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        more = self.more.lower(at)
+        if not isinstance(more, Number):
+            return at.refuse(self.more, "an amount that varies")
+        each = quantity.Times(more.n, self.unit.lower(at))
+        return effects.LoseLife(at.who, quantity.Plus(self.amount.lower(at), each), slot=at.slot())
 
 
 class LoseLifeEqual(PlayerVerb):

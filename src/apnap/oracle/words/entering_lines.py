@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.abilities import ability, objects, occurrence, quantity, static, values
+from apnap.abilities import ability, change, objects, occurrence, quantity, static, values
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
 from apnap.oracle.lower import Lowering
@@ -11,6 +11,7 @@ from apnap.oracle.phrase.clauses import Clause
 from apnap.oracle.phrase.destinations import Entering
 from apnap.oracle.phrase.lines import Line
 from apnap.oracle.phrase.measures import Measured
+from apnap.oracle.phrase.nouns import Subtype
 from apnap.oracle.phrase.numbers import CounterKind, NumberWord
 from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase
 from apnap.oracle.phrase.verb_phrases import ObjectVerb
@@ -34,6 +35,27 @@ class EnterWithNumber(Entering):
 
     def lower(self, at: Lowering) -> effects.Entering:
         return effects.Entering(counters=((self.counter.kind(), self.measured.lower(at)),))
+
+
+class EnterWithNumberAndAs(Entering):
+    """with a number of additional +1/+1 counters on it equal to a quantity and as a Mutant in addition to its types"""
+
+    counter: CounterKind
+    measured: Measured
+    kind: Subtype
+    rule = "122.6"
+    en = (
+        "with a number of additional {counter} counters on it equal to {measured} and as a {kind} in addition to its "
+        "other types"
+    )
+    es = (
+        "con una cantidad adicional de contadores {counter} sobre <él@> igual a {measured} y como {kind} además de sus "
+        "otros tipos"
+    )
+
+    def lower(self, at: Lowering) -> effects.Entering:
+        counters = ((self.counter.kind(), self.measured.lower(at)),)
+        return effects.Entering(counters=counters, changes=(change.AddTypes(subtypes=(self.kind.lemma,)),))
 
 
 class EntersThenAs(Line):

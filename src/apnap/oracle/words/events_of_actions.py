@@ -47,6 +47,17 @@ class ActsEvent(ObjectEvent):
         return occurrence.KeywordAction(self.action, what=what)
 
 
+class InvestigatesEvent(PlayerEvent):
+    """investigate (701.16)"""
+
+    rule = "701.16"
+    en = "<investigate>"
+    es = "<investigar>"
+
+    def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
+        return occurrence.KeywordAction("investigate", who)
+
+
 class ExploresEvent(ActsEvent):
     """explores (701.44d)"""
 

@@ -51,7 +51,19 @@ class Investigate(PlayerVerb):
 
     def lower(self, at: Lowering) -> effects.Effect:
         n = at.multiplied(Number(1), self)
-        return at.producing(effects.CreateTokens(at.who, n, effects.Token(predefined="Clue"), slot=at.slot()))
+        clue = effects.Token(predefined="Clue")
+        return at.producing(effects.CreateTokens(at.who, n, clue, slot=at.slot(), action="investigate"))
+
+
+class InvestigateAgain(PlayerVerb):
+    """Investigate an additional time (701.16)."""
+
+    rule = "701.16"
+    en = "<investigate> a additional time"
+    es = "<investigar> una vez adicional"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return Investigate().lower(at)
 
 
 class Proliferate(PlayerVerb):

@@ -42,6 +42,19 @@ class YouControlButDontOwn(After, Relative):
         return objects.ControlledBy(objects.You()), objects.Not(objects.OwnedBy(objects.You()))
 
 
+class WithTheSameController(After, Relative):
+    """with the same controller, of a second target (115.1)"""
+
+    rule = "115.1"
+    en = "with the same controller"
+    es = "con el mismo controlador"
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        if len(at.shared.targets) != 1 or at.shared.targets[0].objects is None:
+            return at.refuse(self, "as which other target?")
+        return (objects.ControlledBy(objects.ControllerOf(objects.TargetObjects(0))),)
+
+
 class GainedControlOfThisWay(Unit):
     """one they gained control of this way, behind "for each" (608.2c)"""
 

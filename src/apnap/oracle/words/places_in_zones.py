@@ -237,6 +237,21 @@ class EnterTappedTransformedUnder(Entering):
         return effects.Entering(tapped=True, transformed=True, controller=self.whose.of_player(at))
 
 
+class PutToBattlefieldFirst(PlayerVerb):
+    """ "Put onto the battlefield under your control all creature cards in all graveyards"."""
+
+    destination: Destination
+    what: Noun
+    rule = "400.7"
+    en = ("<put> {destination:ToBattlefield} {what}", "<put> {destination:ToBattlefieldAs} {what}")
+    es = ("<poner> {destination:ToBattlefield@into} {what}", "<poner> {destination:ToBattlefieldAs@into} {what}")
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        what = at.objects(self.what)
+        move = replace(self.destination.move(what, at), slot=at.slot())
+        return at.moving(move, what)
+
+
 class ReturnToBattlefieldFirst(PlayerVerb):
     """ "Return to the battlefield all creature cards in your graveyard"."""
 

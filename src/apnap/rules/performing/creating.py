@@ -16,6 +16,7 @@ from apnap.rules.definitions import Definition, define
 from apnap.rules.events import Event
 from apnap.rules.expressions import objects_of, players_of
 from apnap.rules.instructions import performs
+from apnap.rules.libraries import action
 from apnap.rules.lasting import change_objects, settle
 from apnap.rules.performing.moving import fill_how, place_late
 from apnap.rules.performing.picking import as_player
@@ -86,6 +87,14 @@ def after_creation(run: Running, state: State, node: eff.CreateTokens | eff.Crea
         change_objects(state, objects, node.entering.changes, node.entering.changes_for, run.context)
 
 
+def tell_of_it(run: Running, state: State, node: eff.CreateTokens) -> None:
+    """701.16a: investigating is creating a Clue, even if something else is created instead."""
+    events: list[Event] = []
+    for player in players_of(state, node.who, run.context) if node.action else ():
+        events.extend(action(node.action, player) for _ in range(amount(state, node.n, as_player(run, player))))
+    propose(run, state, events)
+
+
 def _refuse_entering(entering: eff.Entering) -> str:
     if entering.prepared or entering.face_down or entering.attacking_like is not None:
         return "creating tokens face down, or attacking what another creature attacks"
@@ -108,7 +117,7 @@ def _refuse_copies(node: eff.CreateCopies) -> str:
     return exceptions(node.changes, settled=True) or _refuse_entering(node.entering)
 
 
-performs(eff.CreateTokens, create, after_creation, place_late, refuse=_refuse_tokens)
+performs(eff.CreateTokens, create, after_creation, place_late, tell_of_it, refuse=_refuse_tokens)
 performs(eff.CreateCopies, create_copies, after_creation, place_late, refuse=_refuse_copies)
 
 

@@ -260,7 +260,7 @@ def _total(node: StatTotal) -> str:
 
 
 def _stat(node: StatTotal | ob.Stat | q.StatOf | q.GreatestOf | q.LeastStat) -> str:
-    return "" if q.POWER <= node.stat <= q.BASE_TOUGHNESS else f"stat {node.stat}"
+    return "" if q.POWER <= node.stat <= q.STATION_POWER else f"stat {node.stat}"
 
 
 def _player_stat(node: q.PlayerStat) -> str:
@@ -319,10 +319,10 @@ ACTIONS: Final = frozenset(
     (
         "shuffle", "search", "scry", "surveil", "mill", "proliferate", "fight", "copy", "day", "night", "monarch",
         "explore", "connive", "exert", "monstrous", "crime", "ring", "exploit", "renowned", "crew", "crewed",
-        "saddle", "clash", "win a clash", "vote", "collect evidence", "change of day", "initiative", "venture",
+        "saddle", "teamwork", "clash", "win a clash", "vote", "collect evidence", "change of day", "initiative", "venture",
         "complete a dungeon", "unlock", "fully unlock", "solved", "level 2", "level 3", "prepared", "unprepared",
         "evolve", "gift", "mutate", "mentor", "train", "enlist", "firebend", "plotted", "discover",
-        "manifest dread", "open an attraction", "roll to visit", "visit",
+        "investigate", "manifest dread", "open an attraction", "roll to visit", "visit",
     )
 )  # fmt: skip
 """The keyword actions that are told of as they are performed (701), those that ``TellAction`` tells of included."""
