@@ -100,6 +100,7 @@ class TapObjects(CostPart):
 
 
 CREW: Final = "crew"
+STATION: Final = "station"
 SADDLE: Final = "saddle"
 
 

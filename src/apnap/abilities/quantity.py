@@ -63,6 +63,8 @@ BASE_POWER: Final = 4
 COLOR_COUNT: Final = 5
 DAMAGE_MARKED: Final = 6
 BASE_TOUGHNESS: Final = 7
+STATION_POWER: Final = 8
+"""What a creature that was tapped for station counts for (702.184a, c)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -96,6 +96,10 @@ SADDLES_STRONGER: Final = 36
 """Saddles Mounts as though its power were ``n`` greater."""
 CREWS_BY_TOUGHNESS: Final = 37
 """Crews Vehicles using its toughness rather than its power."""
+STATIONS_STRONGER: Final = 81
+"""Stations permanents as though its power were ``n`` greater (702.184c)."""
+STATIONS_BY_TOUGHNESS: Final = 82
+"""Stations permanents using its toughness rather than its power (702.184c)."""
 KEEPS_LAST_LOYALTY: Final = 50
 """Damage that would remove all its loyalty counters removes all but one (614.1a)."""
 LETHAL_BY_POWER: Final = 46
@@ -194,6 +198,8 @@ ASCENDS: Final = 60
 """Gets the city's blessing as soon as they control ten permanents (702.131b)."""
 HAS_ENGINES: Final = 61
 """Has speed 1 if they have none (702.179a)."""
+SKIPS_EXTRA_TURNS: Final = 69
+"""Skips the extra turns that they would begin (614.10)."""
 DRAWS_FROM_BOTTOM: Final = 68
 """Draws cards from the bottom of their library (121.1)."""
 VOTES_AGAIN: Final = 63
@@ -254,6 +260,8 @@ class CostChange(StaticPart):
     condition: Condition | None = None
     only_colored: bool = False
     """118.7: what is less is coloured mana only, never generic mana in its place."""
+    least: int = 0
+    """Costs so much mana if it would cost less."""
     own_mana_cost: bool = False
     """With ``less``: less by the mana cost of the spell or of the source of the ability."""
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from apnap.abilities import quantity as q
+from apnap.abilities.cost import STATION
 from apnap.abilities.designations import PlayerMark
 from apnap.abilities.occurrence import Occurrence
 from apnap.abilities.values import ALL_COLORS, CREATURE
@@ -76,6 +77,10 @@ def stat_of(state: State, record: GameObject, stat: int, chars: Characteristics 
         return as_read(state, chars.base_toughness)
     if stat == q.COLOR_COUNT:
         return chars.colors.bit_count()
+    if stat == q.STATION_POWER:
+        from apnap.rules.crewing import power_of  # which asks for amounts
+
+        return power_of(state, record, STATION)
     return record.counter("loyalty")
 
 

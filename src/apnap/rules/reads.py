@@ -104,7 +104,7 @@ def _others(mask: int, volatile: bool = True) -> Callable[[Any], Reads]:
 
 
 def _stat_mask(stat: int) -> int:
-    if stat in (q.POWER, q.TOUGHNESS):
+    if stat in (q.POWER, q.TOUGHNESS, q.STATION_POWER):
         return _POWER_MASK
     if stat in (q.BASE_POWER, q.BASE_TOUGHNESS):
         return _SET_MASK

@@ -54,7 +54,7 @@ ENGLISH_IRREGULAR: Final = {
 
 SPANISH_VERBS: Final = frozenset(
     """
-    mutar entrenar alistar
+    mutar entrenar alistar estacionar
     espolear enrolar aprovechar confabular amparar sospechar
     convertir robar descartar ganar sacrificar crear contrarrestar buscar barajar revelar pagar agregar atacar bloquear
     entrar

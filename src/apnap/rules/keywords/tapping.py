@@ -6,10 +6,10 @@ from typing import Final
 
 from apnap.abilities.ability import Ability, Activated, Body, Keyword
 from apnap.abilities.change import AddTypes
-from apnap.abilities.cost import CREW, SADDLE, Cost, TapForPower, TapObjects
+from apnap.abilities.cost import CREW, SADDLE, STATION, Cost, TapForPower, TapObjects
 from apnap.abilities.effect import Designate, PutCounters, Sequence, TellAction
 from apnap.abilities.objects import SADDLED, Other, PaidObjects, This
-from apnap.abilities.quantity import POWER, Number, StatOf
+from apnap.abilities.quantity import STATION_POWER, Number, StatOf
 from apnap.abilities.values import ARTIFACT, CREATURE
 from apnap.rules.keywords.shape import Shape, cost_of, number_of
 from apnap.rules.keywords.writing import changed, creatures
@@ -31,8 +31,8 @@ def saddle(node: Keyword) -> tuple[Ability, ...]:
 def station(node: Keyword) -> tuple[Ability, ...]:
     """702.184a: tap another creature: charge counters by its power, at sorcery speed."""
     cost = Cost(parts=(TapObjects(creatures(Other())),))
-    body = Body(effect=PutCounters(This(), "charge", StatOf(PaidObjects(), POWER)))
-    return (Activated(cost, body, sorcery=True, keyword="station", text=node.text),)
+    body = Body(effect=PutCounters(This(), "charge", StatOf(PaidObjects(), STATION_POWER)))
+    return (Activated(cost, body, sorcery=True, keyword=STATION, text=node.text),)
 
 
 def level_up(node: Keyword) -> tuple[Ability, ...]:

@@ -60,6 +60,8 @@ _FIELDS_OF_RESTRICTIONS: Final[dict[int, tuple[str, ...]]] = {
     st.CREWS_STRONGER: ("n",),
     st.SADDLES_STRONGER: ("n",),
     st.CREWS_BY_TOUGHNESS: (),
+    st.STATIONS_STRONGER: ("n",),
+    st.STATIONS_BY_TOUGHNESS: (),
     st.CANT_BECOME_UNTAPPED: (),
     st.WARD_DOESNT_TRIGGER: (),
     st.CANT_BE_SUSPECTED: (),
@@ -73,6 +75,7 @@ _NEEDS_NUMBER: Final = (
     st.CANT_BE_BLOCKED_EXCEPT_BY,
     st.CREWS_STRONGER,
     st.SADDLES_STRONGER,
+    st.STATIONS_STRONGER,
 )
 
 
@@ -115,6 +118,8 @@ _FIELDS_OF_RULES: Final[dict[int, tuple[str, ...]]] = {
     st.HEXPROOF_PLAYER: (),
     st.NO_MANA_LOSS: ("n",),
     st.LOST_MANA_BECOMES_COLORLESS: (),
+    st.DRAWS_FROM_BOTTOM: (),
+    st.SKIPS_EXTRA_TURNS: (),
     st.DAMAGE_CANT_BE_PREVENTED: (),
     st.PLAYS_WITH_TOP_REVEALED: (),
     st.PLAYS_WITH_HAND_REVEALED: (),
