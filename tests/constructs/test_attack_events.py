@@ -9,7 +9,7 @@ from apnap.abilities.definition import CardDefinition
 from apnap.cards.record import Card, Face
 from apnap.oracle.compile import compile_card
 from apnap.oracle.twoway import tongue
-from tests.constructs.support import CUB, NAME, Table, beast, note, permanent, settle, spell
+from tests.constructs.support import CUB, NAME, Table, beast, note, permanent, settle, spell, written
 
 
 @pytest.mark.construct("SeveralAttack")
@@ -311,3 +311,22 @@ def test_508_1a_what_attacked_this_turn() -> None:
     assert [table.find(name, "battlefield").tapped for name in ("Idle", "Keen", "Ogre")] == [True, False, True]
     table.to("end").resolve().resolve()
     assert (table.life("A"), len(table.names("hand", "A"))) == (21, 1)
+
+
+@pytest.mark.construct("Reselects")
+def test_508_7_you_may_reselect_what_a_creature_is_attacking() -> None:
+    text = "You may reselect which player or permanent target attacking creature is attacking."
+    sage = written("+1: You gain 1 life.", "Planeswalker — Sage", name="Sage", loyalty="5")
+    turn = spell(text, name="Turn", type_line="Instant")
+    for wants, loyalty, life in ((True, 5, 18), (False, 3, 20)):
+        table = Table(A={"battlefield": [beast(name="Cub")]}, B={"battlefield": [sage], "hand": [turn]})
+        table.attack_now(("Cub", "Sage")).passes().cast("Turn").passes(2)
+        table.choose(wants)
+        if wants:
+            table.choose("B")
+        table.settle().to("end_combat")
+        assert (table.find("Sage").counter("loyalty"), table.life("B")) == (loyalty, life)
+    tree = tongue("en").read(text).tree
+    spanish = "Puedes elegir de nuevo a qué jugador o permanente ataca la criatura atacante objetivo."
+    assert tongue("es").print(tree) == spanish
+    assert tongue("es").read(spanish).tree == tree

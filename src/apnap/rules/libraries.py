@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from apnap.abilities.static import DRAWS_FROM_BOTTOM
 from apnap.abilities.values import HAND
 from apnap.ids import NO_REF, REF_SHIFT, Player, Ref
 from apnap.rules import events as ev
@@ -11,6 +12,7 @@ from apnap.rules.ending import lose_game, perform_lose_game
 from apnap.rules.events import Event, ZoneChange
 from apnap.rules.happen import PERFORMERS, follow_up, performer
 from apnap.rules.knowledge import forget, show
+from apnap.rules.permissions import player_rules
 from apnap.rules.records import with_count
 from apnap.rules.watchers import zones_watched_from
 from apnap.rules.zones import move
@@ -53,6 +55,8 @@ ROLL_TO_VISIT = "roll to visit"
 """A player has rolled the amount to visit their Attractions (701.52)."""
 VISIT = "visit"
 """The subject, an Attraction, has been visited with the amount as the result (701.52a)."""
+RESELECT = "reselect"
+"""It has been chosen anew what an attacking creature attacks: ``other`` (508.7)."""
 FLIPPED = "flip"
 """A flip card is flipped (710.4)."""
 ARRANGE = "arrange"
@@ -87,7 +91,8 @@ def perform_draw(state: State, event: Event) -> Event | None:
         return None
     perform = PERFORMERS[ev.ZONE_CHANGE]
     assert perform is not None
-    moved = perform(state, move(player.library[-1], HAND, ev.BY_DRAW, event.source))
+    from_bottom = player_rules(state, DRAWS_FROM_BOTTOM, event.player)
+    moved = perform(state, move(player.library[0 if from_bottom else -1], HAND, ev.BY_DRAW, event.source))
     if moved is None:
         return None
     assert isinstance(moved, ZoneChange)
@@ -138,6 +143,10 @@ def perform_keyword_action(state: State, event: Event) -> Event | None:
         from apnap.rules.conspiracies import turn_face_up  # which proposes such actions
 
         turn_face_up(state, event)
+    elif event.action == RESELECT:
+        from apnap.rules.combat.attacking import attack_another  # which proposes actions
+
+        attack_another(state, event)
     elif event.action == FLIPPED:
         from apnap.rules.permanents import flip  # which proposes actions
 

@@ -1,16 +1,31 @@
-"""508: attacks as events and as history: several at once, under a condition, with so much power."""
+"""508: attacks as events and as history: several at once, under a condition, with so much power; chosen anew."""
 
 from __future__ import annotations
 
 from apnap.abilities import ability, objects, occurrence, quantity
 from apnap.abilities import condition as conditions
+from apnap.abilities import effect as effects
+from apnap.abilities.combat_choices import ReselectAttacked
 from apnap.abilities.quantity import Number
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.determiners import A, CountedOrMore
 from apnap.oracle.phrase.noun_phrases import Determined
 from apnap.oracle.phrase.numbers import Amount
 from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase, Parts, Recipient
+from apnap.oracle.phrase.verb_phrases import PlayerVerb
 from apnap.oracle.words.events import SimpleEvent
+
+
+class Reselects(PlayerVerb):
+    """Reselect which player or permanent a creature is attacking (508.7)."""
+
+    what: Noun
+    rule = "508.7"
+    en = "<reselect> which player or permanent {what@1} <be@1> attacking"
+    es = "<elegir> de nuevo a qué jugador o permanente ataca {what@1}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return ReselectAttacked(at.who, at.objects(self.what))
 
 
 class SeveralAttack(SimpleEvent):

@@ -13,6 +13,7 @@ from apnap.rules.records import with_count
 
 if TYPE_CHECKING:
     from apnap.rules.characteristics import Characteristics
+    from apnap.rules.events import Event
     from apnap.rules.records import GameObject
     from apnap.rules.state import State
 
@@ -79,6 +80,12 @@ def begin_to_attack(state: State, attacker: GameObject, entity: Entity) -> None:
     attacker.attacking = entity
     if entity > 0:
         attacker.memory = with_count(attacker.memory, DEFENDER_OF_ATTACKED, defender_of(state, entity) + 1)
+
+
+def attack_another(state: State, event: Event) -> None:
+    """508.7a: an attacking creature attacks something else from now on; it stays in combat and has not attacked anew."""
+    begin_to_attack(state, state.edit(event.subject), event.other)
+    state.disturb()
 
 
 def defender_of(state: State, entity: Entity) -> Player:

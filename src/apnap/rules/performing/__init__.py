@@ -30,6 +30,7 @@ from apnap.rules.performing import (
     piles,
     players,
     recurring,
+    reselecting,
     retargeting,
     searching,
     spells,
@@ -45,6 +46,6 @@ from apnap.rules.performing.support import unsupported
 __all__ = [
     "PERFORMED", "binding", "cards", "casting_now", "choosing", "contests", "continuous", "copying_for_each",
     "counting", "creating", "damaging", "designating", "destroying", "flow", "library", "life_totals", "manifesting",
-    "melding", "moving", "piles", "players", "recurring", "retargeting", "searching", "spells", "states", "swapping",
-    "the_ring", "unlocking", "unsupported", "venturing", "visiting",
+    "melding", "moving", "piles", "players", "recurring", "reselecting", "retargeting", "searching", "spells",
+    "states", "swapping", "the_ring", "unlocking", "unsupported", "venturing", "visiting",
 ]  # fmt: skip
