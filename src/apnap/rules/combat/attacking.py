@@ -83,7 +83,7 @@ def begin_to_attack(state: State, attacker: GameObject, entity: Entity) -> None:
 
 
 def attack_another(state: State, event: Event) -> None:
-    """508.7a: an attacking creature attacks something else from now on; it stays in combat and has not attacked anew."""
+    """508.7a: an attacking creature attacks something else from now on; it is still in combat, not attacking anew."""
     begin_to_attack(state, state.edit(event.subject), event.other)
     state.disturb()
 
