@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from apnap.rules.decisions import PRIORITY
 from tests.constructs.support import CUB, NAME, Table, beast, permanent, played, settle, spanish, spell
 from tests.rules.layered import seen
 from tests.rules.support import FOREST
@@ -41,6 +42,15 @@ def test_701_63_endures(choice: int, size: tuple[int, int], spirits: int) -> Non
     table = Table(A={"hand": [beast("When this creature enters, it endures 2.")]}, B={}).start()
     settle(table.cast(NAME), choice)
     assert (table.size(NAME), table.names("battlefield").count("Spirit Token")) == (size, spirits)
+
+
+@pytest.mark.construct("Endures")
+def test_701_63b_enduring_nothing_is_no_choice() -> None:
+    """Endure 0: nobody is asked, no counter and no token comes (701.63b)."""
+    yak = beast("{X}: This creature endures X.\nWhenever a creature you control enters, you gain 5 life.", name="Yak")
+    table = Table(A={"battlefield": [yak]}, B={}).start().activate("Yak")
+    table = settle(table.choose(0)) if table.decision.kind != PRIORITY else settle(table)
+    assert (table.names("battlefield"), table.size("Yak"), table.life("A")) == (["Yak"], (2, 2), 20)
 
 
 @pytest.mark.construct("Blight")

@@ -42,6 +42,15 @@ def test_701_20c_a_card_that_is_revealed_is_revealed_again() -> None:
     assert settle(table).life("A") == 24
 
 
+def test_701_30a_who_clashes_reveals_the_top_card_and_may_put_it_on_the_bottom() -> None:
+    """All see the card of each (701.30a); B's goes to the bottom."""
+    table = Table(A={"hand": [spell("Clash with an opponent.")], "library": [CUB]}, B={"library": [ELK]}).start()
+    table.cast(NAME).resolve().choose(False)
+    assert (known(table, "Cub"), known(table, "Elk")) == ([True, True], [True, True])
+    settle(table.choose(True))
+    assert (table.library("A")[0], table.library("B")[-1]) == ("Cub", "Elk")
+
+
 def test_701_22c_several_players_scry_at_once() -> None:
     """They decide one after the other, and then all cards move (701.22c)."""
     rite = spell("Each player scries 1.")
