@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tests.constructs.support import FEN, NAME, Table, permanent, settle, spanish, spell
+from tests.constructs.support import FEN, NAME, Table, settle, spell
 
 PACT = "At the beginning of your next upkeep, pay {1}{B}. If you don't, you lose the game."
 
 
-@pytest.mark.construct("Pay", "IfYouDont")
+@pytest.mark.construct("PayAtNext")
 @pytest.mark.parametrize(("lands", "answers", "lost"), [(2, [True], False), (2, [False], True), (1, [], True)])
 def test_118_3c_nobody_has_to_tap_lands_for_what_must_be_paid(lands: int, answers: list[bool], lost: bool) -> None:
     """Who can't or won't activate mana abilities hasn't paid, with untapped lands beside them."""
@@ -20,15 +20,3 @@ def test_118_3c_nobody_has_to_tap_lands_for_what_must_be_paid(lands: int, answer
     settle(table, *answers)
     assert table.state.over == lost
     assert lost or all(record.tapped for record in table.objects("battlefield"))
-
-
-def test_118_3c_it_is_printed_in_spanish() -> None:
-    line = "At the beginning of your next upkeep, pay {1}{B}."
-    assert spanish(line) == "Al comienzo de tu próximo mantenimiento, paga {1}{B}."
-
-
-def test_118_3_life_would_have_to_be_paid() -> None:
-    from apnap.errors import UnsupportedCardError
-
-    with pytest.raises(UnsupportedCardError, match="can't be declined"):
-        permanent("At the beginning of your upkeep, pay 2 life.")

@@ -12,9 +12,9 @@ from tests.rules.support import FOREST, Table, card, creature, damage_to_any, in
 ZAP = instant("Zap", "", damage_to_any(1))
 
 
-def siege(*, subtypes: tuple[str, ...] = ("Siege",), back: bool = True) -> CardDefinition:
-    """Return a battle with defense 1, on its back a 3/3 creature called Hero."""
-    front = card("Walls", "5", BATTLE, subtypes=subtypes, defense=1)
+def siege(*, subtypes: tuple[str, ...] = ("Siege",), back: bool = True, defense: int = 1) -> CardDefinition:
+    """Return a battle, on its back a 3/3 creature called Hero."""
+    front = card("Walls", "5", BATTLE, subtypes=subtypes, defense=defense)
     if not back:
         return front
     return CardDefinition("Walls // Hero", (front.faces[0], creature("Hero", "", 3, 3).faces[0]), TRANSFORM)
@@ -36,6 +36,12 @@ def test_310_11b_the_last_defense_counter_exiles_it_and_it_may_be_cast_transform
     assert table.names("exile") == [] and table.find("Hero", "stack").face == 1, "for nothing"
     table.resolve()
     assert table.names("battlefield") == ["Hero"] and table.size("Hero") == (3, 3)
+
+
+def test_310_11b_only_the_last_defense_counter_counts() -> None:
+    table = Table(A={"battlefield": [siege(defense=2)], "hand": [ZAP, ZAP]}, B={}).start()
+    assert table.cast("Zap", "Walls").resolve().state.stack == []
+    assert len(table.cast("Zap", "Walls").resolve().state.stack) == 1
 
 
 def test_310_11b_it_need_not_be_cast() -> None:

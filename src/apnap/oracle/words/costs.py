@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from apnap.abilities import cost, mana
-from apnap.abilities import effect as effects
 from apnap.abilities.quantity import Number, Quantity
 from apnap.oracle.construct import Construct, Token
 from apnap.oracle.lower import Lowering
@@ -173,12 +172,6 @@ class Pay(PlayerVerb):
     es = "<pagar> {price}"
 
     is_payment = True
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        """Nobody has to activate mana abilities, so mana that is to be paid need not be (118.3c)."""
-        if not isinstance(self.price, ManaPrice) or "X" in self.price.mana.symbols():
-            return at.refuse(self, "a payment that can't be declined")
-        return effects.MayPay(at.who, self.as_cost(at), slot=at.slot())
 
     def as_cost(self, at: Lowering) -> cost.Cost:
         return self.price.as_cost(at)
