@@ -41,7 +41,7 @@ def test_310_11b_the_last_defense_counter_exiles_it_and_it_may_be_cast_transform
 def test_310_11b_only_the_last_defense_counter_counts() -> None:
     table = Table(A={"battlefield": [siege(defense=2)], "hand": [ZAP, ZAP]}, B={}).start()
     assert table.cast("Zap", "Walls").resolve().state.stack == []
-    assert len(table.cast("Zap", "Walls").resolve().state.stack) == 1
+    assert len(table.cast("Zap#2", "Walls").resolve().state.stack) == 1
 
 
 def test_310_11b_it_need_not_be_cast() -> None:
