@@ -260,8 +260,8 @@ _NO_SPACE_BEFORE: Final = frozenset([".", ",", ":", ";", "'s", "'", CLOSE, "?", 
 _NO_SPACE_AFTER: Final = frozenset([OPEN, "¡", "non", "non-", "—", "/"])
 _RANGE_END: Final = re.compile(r"\+|[-−]\d+")
 _CAPITAL_AFTER: Final = frozenset([".", ":", SPACED_DASH, "—", "•", OPEN, "|"])
-_NAMES_OF_RULES: Final = frozenset(["legend", "regla"])
-"""How a rule begins whose name stands in quotation marks: the "legend rule" (704.5j)."""
+_NAMES_OF_RULES: Final = frozenset(["legend", "regla", "bands", "agrupar"])
+"""How a rule or a keyword ability begins whose name stands in quotation marks: the "legend rule" (704.5j)."""
 
 
 def _write(words: list[str], english: bool) -> str:

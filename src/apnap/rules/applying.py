@@ -227,12 +227,14 @@ def given_ability(state: State, change: ch.AddAbility, context: Context) -> Abil
 
 
 def without_keyword(abilities: tuple[CompiledAbility, ...], name: str) -> tuple[CompiledAbility, ...]:
-    """Return the abilities without a keyword ability, all instances and what they stand for (702.11e: also "from")."""
+    """Return the abilities without a keyword ability, all instances and what they stand for (702.11e: also "from";
+    702.22b: with banding goes "bands with other")."""
+    names = (name, "bands with other") if name == "banding" else (name,)
     return tuple(
         ability
         for ability in abilities
-        if not (ability.kind == KEYWORD and is_called(ability.keyword, name))
-        and not (ability.origin is not None and is_called(ability.origin.keyword, name))
+        if not (ability.kind == KEYWORD and any(is_called(ability.keyword, one) for one in names))
+        and not (ability.origin is not None and any(is_called(ability.origin.keyword, one) for one in names))
     )
 
 

@@ -112,6 +112,28 @@ class Loses(ObjectVerb):
         return at.change(*(change.RemoveAbility(plain_keyword(one)) for one in self.grants.abilities(at)))
 
 
+class LosesBands(ObjectVerb):
+    """Lose all "bands with other" abilities (702.22b)."""
+
+    rule = "702.22b"
+    en = "<lose> all “ bands with other . ” abilities"
+    es = "<perder> todas las habilidades de “ agrupar con otros . ”"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.change(change.RemoveAbility("bands with other"))
+
+
+class LosesBanding(ObjectVerb):
+    """Lose banding and all "bands with other" abilities (702.22b)."""
+
+    rule = "702.22b"
+    en = "<lose> banding and all “ bands with other . ” abilities"
+    es = "<perder> la habilidad de agrupar y todas las habilidades de “ agrupar con otros . ”"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.change(change.RemoveAbility("banding"))
+
+
 class LosesAllAbilities(ObjectVerb):
     """Lose all abilities (613.1f)."""
 

@@ -50,6 +50,7 @@ class GrantList(Grants):
         "{items:FromQuality!}",
         "{items:Quoted!}",
         "{items:QuotedKeyword!}",
+        "{items:QuotedBands!}",
         "la habilidad de {items:Keyword!@inf}",
         "la habilidad de {items:Keyword!@inf} y {items:Quoted!}",
         "{items:Quoted!} y la habilidad de {items:Keyword!@inf}",

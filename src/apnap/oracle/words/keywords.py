@@ -374,6 +374,30 @@ class QuotedKeyword(Granted):
         return self.keyword.ability(at)
 
 
+class BandsWithOther(Keyword):
+    """ "Bands with other legendary creatures" (702.22b)."""
+
+    what: Plural
+    rule = "702.22b"
+    en = "bands with other {what}"
+    es = "agrupar con <otro@1> {what@1+bare}"
+
+    def ability(self, at: Lowering) -> ability.Ability:
+        return ability.Keyword("bands with other", what=at.filter(self.what))
+
+
+class QuotedBands(Granted):
+    """ "Bands with other legendary creatures" between quotation marks (702.22b)."""
+
+    keyword: BandsWithOther
+    rule = "702.22b"
+    en = "“ {keyword} . ”"
+    es = "“ {keyword} . ”"
+
+    def ability(self, at: Lowering) -> ability.Ability:
+        return self.keyword.ability(at)
+
+
 class ReinforceX(Keyword):
     """ "Reinforce X—{X}{W}{W}" (702.77)."""
 
