@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from apnap.rules import decisions as dec
+from apnap.rules.decisions import PLAY_LAND
 from tests.constructs.support import NAME, Table, beast, permanent, played, settle, spanish, spell, written
-from tests.rules.support import FOREST
+from tests.rules.support import FOREST, ISLAND
 
 RITE = spell("Draw a card.", name="Rite", type_line="Instant")
 
@@ -141,3 +142,17 @@ def test_opponents_can_t_cast_spells_this_turn() -> None:
     assert table.can_cast("Song")
     assert not any(one.kind == dec.CAST for one in table.passes().legal("B"))
     assert any(one.kind == dec.CAST for one in table.to("upkeep", 2).legal("B"))
+
+
+@pytest.mark.construct("EitherProhibition", "PlayLands")
+def test_101_2_neither_lands_nor_spells_from_the_hand_but_from_elsewhere() -> None:
+    text = (
+        "You may play lands and cast spells from the top of your library.\nYou can't play lands or cast spells from your "
+        "hand."
+    )
+    table = Table(
+        A={"battlefield": [permanent(text)], "hand": [ISLAND, spell("Draw a card.", name="Glance")], "library": [FOREST]},
+        B={},
+    ).start()  # fmt: skip
+    assert not table.can_cast("Glance") and not table.actions("Island", "hand")
+    assert [one.kind for one in table.actions("Forest", "library")] == [PLAY_LAND]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
 from apnap.abilities import objects, occurrence, quantity, static, values
@@ -118,7 +120,19 @@ class EitherProhibition(PlayerProhibition):
     es = "{first} ni {second}"
 
     def parts(self, at: Lowering) -> tuple[static.StaticPart, ...]:
-        return (*self.first.parts(at), *self.second.parts(at))
+        second = self.second.parts(at)
+        return (*(_from_there(part, second) for part in self.first.parts(at)), *second)
+
+
+def _from_there(lands: static.StaticPart, spells: tuple[static.StaticPart, ...]) -> static.StaticPart:
+    """Return that lands can't be played: in "play lands or cast spells from your hand" they can't from there, either."""
+    where = [part.what for part in spells if isinstance(part, static.PlayerRule) and part.what is not None]
+    origins = tuple(test.zone for what in where for test in what.tests if isinstance(test, objects.SpellFrom))
+    if not origins or not isinstance(lands, static.PlayerRule) or lands.kind != static.CANT_PLAY_LANDS:
+        return lands
+    assert lands.what is not None
+    whose = tuple(test for what in where for test in what.tests if isinstance(test, objects.OwnedBy))
+    return replace(lands, what=objects.Filter((*lands.what.tests, *whose), origins))
 
 
 class CantInYourTurn(SubjectClause):
