@@ -46,7 +46,8 @@ from apnap.abilities.node import Node
 _MODULES = (
     ability, attractions, bonds, casting, change, combat_choices, companions, condition, contests, copying, cost,
     definition, designations, dungeons, duration, effect_base, effect_flow, effect_lasting, effect_on_objects,
-    effect_on_players, mana, objects, occurrence, piles, players, quantity, rare_occurrences, recurring, rooms, static, target,
+    effect_on_players, mana, objects, occurrence, piles, players, quantity, rare_occurrences, recurring, rooms,
+    static, target,
 )  # fmt: skip
 
 
