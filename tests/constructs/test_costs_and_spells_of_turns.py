@@ -1,4 +1,4 @@
-"""Spells by their number, mana of any color, costs by targets, what can't be paid with, tokens not created (601, 609)."""
+"""Spells by their number, mana of any color, costs by targets, what can't be paid with, tokens not made (601, 609)."""
 
 from __future__ import annotations
 

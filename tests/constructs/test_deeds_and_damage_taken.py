@@ -1,4 +1,4 @@
-"""Events of milling, tapping, fighting and paying life; what was dealt damage, and how much damage is lethal (603, 120)."""
+"""Events of milling, tapping, fighting and paying life; what was dealt damage, and lethal damage (603, 120)."""
 
 from __future__ import annotations
 

@@ -55,8 +55,8 @@ def test_615_5_only_from_a_black_source() -> None:
 @pytest.mark.construct("SpellOfKindWouldGraveyard")
 def test_614_6_a_sorcery_cast_this_way_is_exiled() -> None:
     sphinx = beast(
-        "When this creature enters, you may cast target sorcery or artifact card from your graveyard without paying its "
-        "mana cost. If a sorcery spell cast this way would be put into your graveyard, exile it instead."
+        "When this creature enters, you may cast target sorcery or artifact card from your graveyard without paying "
+        "its mana cost. If a sorcery spell cast this way would be put into your graveyard, exile it instead."
     )
     rite = spell("You gain 2 life.", name="Rite", cost="{9}")
     table = Table(A={"hand": [sphinx], "graveyard": [rite]}, B={}).start()
@@ -69,9 +69,9 @@ def test_614_6_a_sorcery_cast_this_way_is_exiled() -> None:
 @pytest.mark.construct("EachOpponentWhoDidntDoSo")
 def test_608_2c_who_neither_sacrificed_nor_discarded() -> None:
     text = (
-        "Each opponent may sacrifice a nonland permanent of their choice or discard a card. Then you gain 3 life for each "
-        "opponent you have. Subject deals 2 damage to each opponent who didn't sacrifice a permanent or discard a card "
-        "this way."
+        "Each opponent may sacrifice a nonland permanent of their choice or discard a card. Then you gain 3 life for "
+        "each opponent you have. Subject deals 2 damage to each opponent who didn't sacrifice a permanent or discard a "
+        "card this way."
     )
     text = text.replace(" Then you gain 3 life for each opponent you have.", "")
 
@@ -147,8 +147,8 @@ def test_707_10_one_more_copy() -> None:
 @pytest.mark.construct("EitherOfThose")
 def test_603_7_whenever_either_of_those_deals_damage() -> None:
     watch = spell(
-        "Choose up to two target creatures. Until your next turn, whenever either of those creatures deals combat damage, "
-        "you draw a card."
+        "Choose up to two target creatures. Until your next turn, whenever either of those creatures deals combat "
+        "damage, you draw a card."
     )
     table = Table(A={"battlefield": [CUB, DOE, BEAR], "hand": [watch]}, B={}).start()
     settle(table.cast(NAME, "Cub", "Doe"))

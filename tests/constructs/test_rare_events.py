@@ -127,8 +127,8 @@ def test_702_122b_by_an_assassin() -> None:
 def test_702_95b_the_other_of_a_pair() -> None:
     bond = beast("Soulbond", name="Bond")
     assault = spell(
-        "Target creature gets +2/+2 until end of turn. If it's paired with a creature, that creature also gets +2/+2 until "
-        "end of turn.",
+        "Target creature gets +2/+2 until end of turn. If it's paired with a creature, that creature also gets +2/+2 "
+        "until end of turn.",
         name="Joint",
         type_line="Instant",
     )
@@ -200,8 +200,8 @@ def test_607_2e_the_last_noted_life_total() -> None:
 @pytest.mark.construct("ChooseTypeOf")
 def test_607_2d_one_of_some_card_types() -> None:
     key = permanent(
-        "As this artifact enters, choose artifact, creature, or instant.\nSpells you cast of the chosen type cost {1} less "
-        "to cast.",
+        "As this artifact enters, choose artifact, creature, or instant.\nSpells you cast of the chosen type cost {1} "
+        "less to cast.",
         "Artifact",
         name="Key",
     )

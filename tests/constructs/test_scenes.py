@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from apnap.cards.record import Card, Face
 from apnap.oracle.compile import compile_card
 from apnap.rules.decisions import CAST, PLAY_LAND, Action

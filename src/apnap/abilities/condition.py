@@ -199,6 +199,22 @@ class DoneThisTurn(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class AfterTurn(Condition):
+    """It is a later turn than the one of that number."""
+
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class LatestLinked(Condition):
+    """607.2a: one of the objects is the card that was last exiled with the source."""
+
+    what: Objects
+    among: Objects
+    """``Linked()``: which says that such cards are linked."""
+
+
+@dataclass(frozen=True, slots=True)
 class IsManaAbility(Condition):
     """605.1a: the ability whose activation triggered this was a mana ability."""
 

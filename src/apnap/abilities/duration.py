@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from apnap.abilities.condition import Condition
 from apnap.abilities.node import Node
+from apnap.abilities.players import Players
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +55,13 @@ class ForAsLongAs(Duration):
     """611.2b: as long as the condition holds (if it never did, the effect does nothing)."""
 
     condition: Condition
+
+
+@dataclass(frozen=True, slots=True)
+class DuringNextTurnOf(Duration):
+    """ "During that player's next turn": from its beginning to its end, not before."""
+
+    who: Players
 
 
 @dataclass(frozen=True, slots=True)

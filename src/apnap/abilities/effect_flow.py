@@ -54,6 +54,7 @@ CHOOSE_NUMBER: Final = 7
 CHOOSE_LAND_TYPE: Final = 8
 CHOOSE_ODD_OR_EVEN: Final = 9
 CHOOSE_ANCHOR: Final = 10  # an anchor word (614.12c)
+CHOOSE_PLANESWALKER_TYPE: Final = 12
 CHOOSE_SECTOR: Final = 11  # alpha, beta, gamma (702.158d)
 
 

@@ -480,6 +480,7 @@ class ExchangeControl(Effect):
     a: Objects
     b: Objects
     duration: Duration = Forever()
+    slot: int = 0
 
 
 @dataclass(frozen=True, slots=True)

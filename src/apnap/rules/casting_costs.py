@@ -12,7 +12,7 @@ from apnap.abilities.cost import Cost
 from apnap.abilities.mana import ManaCost
 from apnap.abilities.node import Node
 from apnap.abilities.quantity import CostAmount
-from apnap.abilities.static import AdditionalCost, CostChange
+from apnap.abilities.static import AdditionalCost, CostChange, SpendOnX
 from apnap.abilities.values import COMMAND
 from apnap.abilities.walk import walk
 from apnap.ids import Player
@@ -115,7 +115,11 @@ class Proposal:
         if way.cost is not None:
             total.add(way.cost, context.x)
         elif not way.free:
-            total.add_mana(characteristics(state, spell).cost, context.x)
+            cost = characteristics(state, spell).cost
+            only = spent_on_x(state, spell) if cost.x else 0
+            total.add_mana(cost, 0 if only else context.x)
+            if only:  # 106.6: each of X is paid with mana of these colors
+                total.pips = total.pips + (only,) * (cost.x * context.x)
         if way.plus is not None:
             total.add(way.plus, context.x)
         for required in self.required:
@@ -274,3 +278,12 @@ class Proposal:
             return ()
         found = legal_modes(self.state, choice, self.context, self.context.source)
         return tuple(found[:1])
+
+
+def spent_on_x(state: State, spell: GameObject) -> int:
+    """Return which colors of mana alone can be spent on X in the cost of a spell, as a mask; 0: all (106.6)."""
+    mask = 0
+    for active in parts_of(state, spell, SpendOnX):
+        assert isinstance(active.part, SpendOnX)
+        mask |= active.part.colors
+    return mask

@@ -261,6 +261,15 @@ def _coin_won(state: State, node: c.CoinWon, context: Context) -> bool:
     return slot is not None and slot.amount > 0
 
 
+def _after_turn(state: State, node: c.AfterTurn, context: Context) -> bool:
+    return state.turn > node.turn
+
+
+def _latest_linked(state: State, node: c.LatestLinked, context: Context) -> bool:
+    linked = state.last_known(context.source).linked if context.source != NO_REF else ()
+    return bool(linked) and linked[-1] in objects_of(state, node.what, context)
+
+
 def _is_mana_ability(state: State, node: c.IsManaAbility, context: Context) -> bool:
     return isinstance(context.event, Activate) and context.event.is_mana
 
@@ -285,6 +294,8 @@ _CHECKS: Final[dict[type[Any], Callable[[State, Any, Context], bool]]] = {
     c.ThisTurnHappened: _this_turn,
     c.YourTurn: _your_turn,
     c.IsManaAbility: _is_mana_ability,
+    c.AfterTurn: _after_turn,
+    c.LatestLinked: _latest_linked,
     c.AnchorChosen: _anchor_chosen,
     c.DayIs: _day_is,
     c.DuringStep: _during_step,
@@ -312,6 +323,6 @@ PERFORMED: Final = frozenset(_CHECKS)
 
 from apnap.rules.characteristics import characteristics  # noqa: E402
 from apnap.rules.commander import is_commander  # noqa: E402
-from apnap.rules.expressions import asked_about, looked_back, players_of  # noqa: E402  (the questions ask each other)
+from apnap.rules.expressions import asked_about, looked_back, objects_of, players_of  # noqa: E402  (the questions ask each other)
 from apnap.rules.filters import exists, matches  # noqa: E402
 from apnap.rules.quantities import amount, compare, times_paid  # noqa: E402

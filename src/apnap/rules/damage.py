@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from apnap.abilities.static import LETHAL_BY_POWER
+from apnap.abilities.static import KEEPS_LAST_LOYALTY, LETHAL_BY_POWER
 from apnap.abilities.values import BATTLE, BATTLEFIELD, CREATURE, DEATHTOUCH, LIFELINK, PLANESWALKER
 from apnap.ids import Player, Ref
 from apnap.rules import events as ev
@@ -120,6 +120,9 @@ def _to_permanent(state: State, event: Damage, source: GameObject, controller: P
     elif not values.card_types & DAMAGED_TYPES:  # classic:310.4: no creature any more; if it is one again, it counts
         state.edit(record.ref).damage += n
     if values.card_types & PLANESWALKER:
+        left = record.counter("loyalty")
+        if n >= left > 0 and restrictions(state, KEEPS_LAST_LOYALTY, record):
+            n = left - 1
         follow_up(state, remove_counters(record.ref, "loyalty", n, source.ref))
     if values.card_types & BATTLE:
         follow_up(state, remove_counters(record.ref, "defense", n, source.ref))

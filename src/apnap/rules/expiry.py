@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from apnap.abilities.duration import (
+    DuringNextTurnOf,
     ForAsLongAs,
     NextUntapStep,
     ThisStep,
@@ -85,6 +86,8 @@ def expire_at_cleanup(state: State) -> bool:
     def over(effect: FloatingEffect) -> bool:
         if isinstance(effect.duration, UntilEndOfTurn | ThisStep | UntilEndOfCombat):
             return True
+        if isinstance(effect.duration, DuringNextTurnOf) and effect.context is not None:
+            return effect.turn < state.turn and state.active in players_of(state, effect.duration.who, effect.context)
         if isinstance(effect.duration, UntilEndOfYourNextTurn):
             return effect.you == state.active and effect.turn < state.turn
         return False

@@ -180,6 +180,10 @@ def _linked(state: State, node: ob.Linked, context: Context) -> list[Ref]:
     return [ref for ref in state.last_known(context.source).linked if state.current(ref) is not None]
 
 
+def _ever_linked(state: State, node: ob.EverLinked, context: Context) -> list[Ref]:
+    return [] if context.source == NO_REF else list(state.last_known(context.source).linked)
+
+
 def _crafted_from(state: State, node: bonds.CraftedFrom, context: Context) -> list[Ref]:
     return _linked(state, ob.Linked(), context)
 
@@ -284,6 +288,7 @@ _OBJECTS: Final[dict[type[Any], Callable[[State, Any, Context], list[Ref]]]] = {
     ob.TopOfLibrary: _top_of_library,
     ob.TopOfGraveyard: _top_of_graveyard,
     ob.Linked: _linked,
+    ob.EverLinked: _ever_linked,
     ob.Iterated: _iterated,
     ob.PaidObjects: _paid,
     bonds.Convokers: _convokers,

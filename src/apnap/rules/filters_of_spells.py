@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from apnap.abilities import objects as ob
-from apnap.abilities.bonds import BecameSource, ManaFrom
+from apnap.abilities.bonds import BecameSource, FromKeyword, ManaFrom
 from apnap.abilities.values import BATTLEFIELD, STACK
 from apnap.ids import NO_PLAYER, NO_REF, Ref
 from apnap.rules.event_base import CAST
@@ -106,6 +106,11 @@ def _ability_of(test: ob.AbilityOf) -> Predicate:
     return check
 
 
+def _from_keyword(test: FromKeyword) -> Predicate:
+    keyword = test.keyword
+    return lambda state, record, chars, context: record.ability is not None and record.ability.keyword == keyword
+
+
 def _became_source(test: BecameSource) -> Predicate:
     def check(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
         was = state.last_known(context.source).was if context.source != NO_REF else None
@@ -133,6 +138,7 @@ TESTS: Final[dict[type[Any], Callable[[Any], Predicate]]] = {
     BecameSource: _became_source,
     ManaFrom: _mana_from,
     ob.AbilityOf: _ability_of,
+    FromKeyword: _from_keyword,
     ob.NthSpell: _nth_spell,
 }
 """How each test of this kind is made into a function."""

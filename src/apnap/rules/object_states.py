@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from apnap.abilities import objects as ob
+from apnap.abilities.ability import Activated
 from apnap.abilities.definition import ADVENTURE, MELD, MODAL, TRANSFORM
 from apnap.abilities.static import GOADED
 from apnap.abilities.values import (
@@ -174,6 +175,14 @@ DESIGNATIONS: Final[dict[int, str]] = {
 """702.171b, 702.112b: designations, by the name under which an object carries them; "turn:" ones end with the turn."""
 
 
+def _costs_x(record: GameObject) -> bool:
+    """Tell whether it is an activated ability on the stack with {X} in its activation cost."""
+    from apnap.rules.cost_parts import needs_x  # costs ask for the states of objects
+
+    node = None if record.ability is None else record.ability.node
+    return isinstance(node, Activated) and needs_x(node.cost)
+
+
 def _designated(state: int) -> StateTest:
     name = DESIGNATIONS[state]
     return lambda state, record, chars, context: any(kind == name for kind, _ in record.memory)
@@ -241,7 +250,7 @@ STATES: Final[dict[int, StateTest]] = {
     ob.ATTACKING_ALONE: _attacking_alone,
     ob.BLOCKING_ALONE: _blocking_alone,
     ob.HAS_COUNTER: lambda state, record, chars, context: bool(record.counters),
-    ob.HAS_X_IN_COST: lambda state, record, chars, context: chars.cost.x > 0,
+    ob.HAS_X_IN_COST: lambda state, record, chars, context: chars.cost.x > 0 or _costs_x(record),
     ob.HAS_LOCKED_DOOR: lambda state, record, chars, context: bool(locked_halves(state, record)),
     ob.RING_BEARER: lambda state, record, chars, context: (BEARER, chars.controller + 1) in record.memory,
     **{state: _designated(state) for state in DESIGNATIONS},

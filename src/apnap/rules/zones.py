@@ -12,8 +12,8 @@ from apnap.abilities.attractions import AttractionCard
 from apnap.abilities.values import (
     ANTE,
     BATTLEFIELD,
-    CONSPIRACY,
     COMMAND,
+    CONSPIRACY,
     EXILE,
     GRAVEYARD,
     HAND,
@@ -224,6 +224,9 @@ def _without_past(record: GameObject | None) -> GameObject | None:
 
 def arrive(state: State, new: GameObject, event: ZoneChange, to: int) -> None:
     """Put the new object into its zone, as the event says; ``to``: where the event puts this component (903.9c)."""
+    if to in (EXILE, BATTLEFIELD) and event.linked_to != NO_REF and state.current(event.linked_to) is not None:
+        holder = state.edit(event.linked_to)  # 607.2a, 607.2c
+        holder.linked = (*holder.linked, new.ref)
     if to == BATTLEFIELD:
         if event.controller >= 0:
             new.controller = event.controller
@@ -258,9 +261,6 @@ def arrive(state: State, new: GameObject, event: ZoneChange, to: int) -> None:
         new.face_down = event.face_down
     if to == EXILE:
         new.counters = event.counters
-        if event.linked_to != NO_REF and state.current(event.linked_to) is not None:
-            holder = state.edit(event.linked_to)
-            holder.linked = (*holder.linked, new.ref)
     if to == NOWHERE:
         return
     writable_list(state, to, new.owner).append(new.ref)

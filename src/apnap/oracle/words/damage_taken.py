@@ -9,7 +9,7 @@ from apnap.abilities import effect as effects
 from apnap.abilities import objects, occurrence, quantity, static
 from apnap.abilities.quantity import Comparison, Number
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.clauses import SubjectClause
+from apnap.oracle.phrase.clauses import Clause, SubjectClause
 from apnap.oracle.phrase.numbers import Amount
 from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase, Parts
 from apnap.oracle.words.events import ObjectEvent
@@ -139,3 +139,25 @@ class WhoWasDealtCombatDamageBy(DoneBy):
         source = objects.Filter((objects.IsSource(),), ())
         dealt = occurrence.DealsDamage(source, to_players=objects.IteratedPlayer(), combat=True)
         return conditions.ThisTurnHappened(dealt)
+
+
+class KeepsOneLoyalty(Clause):
+    """ "If damage dealt to a planeswalker you control would result in all loyalty counters on it being removed, instead
+    all but one of those counters are removed" (614.1a)."""
+
+    what: Noun
+    rule = "614.1a"
+    en = (
+        "if damage dealt to {what:Determined} would result in all loyalty counters on it being removed , instead all "
+        "but one of those counters are removed"
+    )
+    es = (
+        "si el daño hecho a {what:Determined} fuera a remover todos los contadores de lealtad que tiene , en vez de "
+        "eso , se remueven todos menos uno de esos contadores"
+    )
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        found, several = self.what.event_subject(at)
+        if several or not at.is_static:
+            return at.refuse(self, "outside a static ability")
+        return at.rule(static.Restriction(static.KEEPS_LAST_LOYALTY, found))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
-from apnap.abilities import objects
+from apnap.abilities import objects, quantity
 from apnap.oracle.consequences import SOME
 from apnap.oracle.construct import Word
 from apnap.oracle.features import ANY
@@ -15,11 +15,12 @@ from apnap.oracle.phrase.modifiers import Quality
 from apnap.oracle.phrase.noun_phrases import Determined
 from apnap.oracle.phrase.players import OnePlayer
 from apnap.oracle.phrase.roots import Condition, Noun
-from apnap.oracle.phrase.verb_phrases import PlayerDeeds
+from apnap.oracle.phrase.verb_phrases import PlayerDeed, PlayerDeeds
 from apnap.oracle.reflexive import reflexive
 from apnap.oracle.words.going_elsewhere import of_spell_cast
+from apnap.oracle.words.harm import WouldHarm
 from apnap.oracle.words.player_events import spell_filter
-from apnap.oracle.words.prevention import how_much
+from apnap.oracle.words.prevention import PreventedPart, how_much, prevention
 from apnap.oracle.words.this_way import so_many
 
 
@@ -125,3 +126,34 @@ class EachOpponentWhoDidntDoSo(OnePlayer):
 def _ways(effect: effects.Effect) -> tuple[effects.Effect, ...]:
     """Return what a player may choose from, or the one thing to do."""
     return effect.options if isinstance(effect, effects.ChooseMode) else (effect,)
+
+
+class WhenCountersRemoved(Prefix):
+    """When one or more counters are removed from this creature this way, (603.12)"""
+
+    what: Noun
+    rule = "603.12"
+    en = "when one or more counters are removed from {what} this way"
+    es = "cuando uno o más contadores se remuevan de {what} de esta manera"
+
+    def apply(self, clause: Clause, at: Lowering) -> effects.Effect:
+        removed = at.shared.limits.get("removed")
+        if not isinstance(removed, quantity.AmountInSlot) or at.objects(self.what) != objects.This():
+            return at.unbound(self, "none were removed before")
+        some = conditions.Compare(removed, quantity.Comparison(quantity.AT_LEAST, quantity.Number(1)))
+        return reflexive(at, clause, some, amount=removed.slot)
+
+
+class HarmPreventedThen(Clause):
+    """ "If damage would be dealt to this creature, prevent that damage, remove …, then …" (615.5)."""
+
+    harm: WouldHarm
+    part: PreventedPart
+    first: PlayerDeed
+    second: PlayerDeed
+    rule = "615.5"
+    en = "if {harm} , prevent {part} , {first@p} , then {second@p}"
+    es = "si {harm} , prevén {part} , {first@imp} , luego {second@imp}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return prevention(at, self.harm, self.part, (self.first, self.second))

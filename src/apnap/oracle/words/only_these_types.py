@@ -14,6 +14,7 @@ from apnap.oracle.phrase.nouns import TypeNoun
 from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase, Possessor
 from apnap.oracle.phrase.verb_phrases import ObjectVerb, PlayerVerb
 from apnap.oracle.words.changes import become
+from apnap.rules.subtypes import PLANESWALKER_TYPES
 
 
 def only_these_types(at: Lowering, what: Noun) -> effects.Effect:
@@ -125,3 +126,16 @@ class ChooseTypeOf(PlayerVerb):
             return at.refuse(self, "something else than a card type")
         at.shared.words.add(effects.CHOOSE_CARD_TYPE)
         return effects.ChooseWord(at.who, effects.CHOOSE_CARD_TYPE, words=words)
+
+
+class ChoosePlaneswalkerType(PlayerVerb):
+    """Choose a planeswalker type (205.3j, 607.2d)."""
+
+    rule = "205.3j"
+    en = "<choose> a planeswalker type"
+    es = "<elegir> un tipo de planeswalker"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        at.shared.words.add(effects.CHOOSE_PLANESWALKER_TYPE)
+        words = tuple(sorted(PLANESWALKER_TYPES))
+        return effects.ChooseWord(at.who, effects.CHOOSE_PLANESWALKER_TYPE, words=words)

@@ -373,12 +373,14 @@ def prevention(at: Lowering, would: WouldHarm, part: PreventedPart, besides: Ite
     rule = at.rule(static.Prevention(found.event, part.number(at)))
     inner = Lowering(at.name, is_spell=False)
     would.mention_roles(inner)
+    also: list[effects.Effect] = []
     for one in besides:
         inner.binder.sentence += 1
-        effect = pruned(lower_consequence(inner, one))
+        also.append(lower_consequence(inner, one))
         if inner.shared.targets:
             return at.refuse(would, "a prevention effect has no targets")
-        rule = with_consequence(rule, effect)
+    if also:
+        rule = with_consequence(rule, pruned(also[0] if len(also) == 1 else effects.Sequence(tuple(also))))
     return rule if found.condition is None else effects.If(found.condition, rule)
 
 
@@ -413,6 +415,12 @@ class HarmPreventedAnd(Clause):
 
     def lower(self, at: Lowering) -> effects.Effect:
         return prevention(at, self.harm, self.part, (self.deeds,))
+
+    def takes_rest(self) -> bool:
+        return True
+
+    def lower_with(self, at: Lowering, rest: Iterable[Any]) -> effects.Effect:
+        return prevention(at, self.harm, self.part, (self.deeds, *rest))
 
 
 class HarmPreventedWhileOther(Clause):

@@ -9,6 +9,7 @@ from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause
+from apnap.oracle.phrase.determiners import OneOrMore
 from apnap.oracle.phrase.joined_clauses import Prefix
 from apnap.oracle.phrase.limits import Limit
 from apnap.oracle.phrase.lines import Event, Trigger
@@ -18,7 +19,7 @@ from apnap.oracle.phrase.numbers import CounterKind
 from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase, Player, Possessor
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
 from apnap.oracle.words.conditions import compared
-from apnap.oracle.words.events import ObjectEvent
+from apnap.oracle.words.events import ObjectEvent, SimpleEvent
 from apnap.oracle.words.steps import StepName, beginning
 
 
@@ -180,3 +181,23 @@ class IsPaired(Condition):
         pair = objects.Filter((objects.InPairOf(it), objects.Not(objects.IsOneOf(it))))
         at.binder.mention(objects.Each(pair), False, values.CREATURE)
         return conditions.Fits(it, objects.Filter((objects.Is(objects.PAIRED),), ()))
+
+
+class DealsDamageToSeveral(SimpleEvent):
+    """ "this creature deals damage to one or more creatures": once for all damaged together (603.2c)."""
+
+    what: Noun
+    to: Noun
+    rule = "603.2c"
+    en = "{what@1} <deal@1> damage to {to:Determined@p}"
+    es = "{what@1} <hacer@1+sub> daño a {to:Determined@p}"
+
+    def triggered(self, at: Lowering) -> ability.Triggered:
+        to = self.to
+        if not isinstance(to, Determined) or not isinstance(to.determiner, OneOrMore) or not self.what.is_self():
+            return at.refuse(self, "which of them?")
+        at.begin_event(objects.This(), False)
+        at.shared.limits["has_event"] = False
+        source = objects.Filter((objects.IsSource(),))
+        dealt = occurrence.DealsDamage(source, at.filter(to))
+        return ability.Triggered(dealt, ability.Body(), one_or_more=True)

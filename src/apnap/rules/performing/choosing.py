@@ -149,6 +149,7 @@ _NAMES = {
     eff.CHOOSE_NUMBER: "number",
     eff.CHOOSE_ODD_OR_EVEN: "parity",
     eff.CHOOSE_ANCHOR: "anchor",
+    eff.CHOOSE_PLANESWALKER_TYPE: "subtype",
     eff.CHOOSE_SECTOR: SECTOR,
 }
 

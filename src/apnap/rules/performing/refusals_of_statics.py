@@ -247,7 +247,7 @@ def _enters(node: st.EntersModified) -> str:
 _MOVES: Final = (occ.ZoneChanges, occ.Discards, occ.Sacrifices)
 _DAMAGES: Final = (occ.DealsDamage, occ.IsDealtDamage)
 _COUNTED: Final = (*_DAMAGES, occ.Draws, occ.GainsLife, occ.LosesLife, occ.CountersPut, occ.TokensCreated, occ.AddsMana)
-_REPLACED: Final = (*_MOVES, *_COUNTED, occ.Destroyed, occ.CountersRemoved, occ.LosesGame)
+_REPLACED: Final = (*_MOVES, *_COUNTED, occ.PaysLife, occ.Destroyed, occ.CountersRemoved, occ.LosesGame)
 
 
 def _watched(occurrence: occ.Occurrence, kinds: tuple[type[occ.Occurrence], ...]) -> str:

@@ -166,3 +166,14 @@ def _refuse_copy(node: eff.CopySpell) -> str:
 
 performs(eff.CopySpell, copy, ask_new_target, take_new_target, refuse=_refuse_copy)
 performs(eff.ChooseNewTargets, begin_new_targets, ask_new_target, take_new_target, refuse=_refuse_new_targets)
+
+
+def double_x(run: Running, state: State, node: eff.DoubleX) -> None:
+    """107.3: what is announced for X is twice as much from now on."""
+    for ref in objects_of(state, node.what, run.context):
+        record = state.current(ref)
+        if record is not None and record.zone == STACK and record.x:
+            state.edit(ref).x = 2 * record.x
+
+
+performs(eff.DoubleX, double_x)

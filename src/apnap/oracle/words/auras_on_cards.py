@@ -1,0 +1,60 @@
+"""303.4: an Aura that enchants a card in a graveyard, and then the creature that it puts onto the battlefield."""
+
+from __future__ import annotations
+
+from apnap.abilities import ability, change, objects, occurrence, values
+from apnap.abilities import condition as conditions
+from apnap.abilities import duration as durations
+from apnap.abilities import effect as effects
+from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.lines import PlainLine
+
+_RETURNED = 1
+"""The slot of the creature that was put onto the battlefield."""
+
+
+class ReturnsWhatItEnchants(PlainLine):
+    """ "When this Aura enters, … Return enchanted creature card to the battlefield under your control and attach this
+    Aura to it. …" (303.4, 702.5)"""
+
+    rule = "303.4"
+    en = (
+        "when this aura enters , if it's on the battlefield , it loses “ enchant creature card in a graveyard . ” and "
+        "gains “ enchant creature put onto the battlefield with this aura . ” . return enchanted creature card to the "
+        "battlefield under your control and attach this aura to it . when this aura leaves the battlefield , that "
+        "creature 's controller sacrifices it ."
+    )
+    es = (
+        "cuando esta aura entre , si está en el campo de batalla , pierde “ encantar carta de criatura en un "
+        "cementerio . ” y gana “ encantar criatura puesta en el campo de batalla con esta aura . ” . regresa la carta "
+        "de criatura encantada al campo de batalla bajo tu control y anexa esta aura a ella . cuando esta aura deje el "
+        "campo de batalla , el controlador de esa criatura la sacrifica ."
+    )
+
+    def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
+        this = objects.Filter((objects.IsSource(),))
+        creature = objects.Filter((objects.HasCardType(values.CREATURE), objects.IsOneOf(objects.Linked())))
+        it = objects.InSlot(_RETURNED)
+        gone = occurrence.ZoneChanges(this, (values.BATTLEFIELD,))
+        text = effects.Sequence(
+            (
+                effects.Continuous(
+                    objects.This(),
+                    (change.RemoveAbility("enchant"), change.AddAbility(ability.Keyword("enchant", what=creature))),
+                    durations.Forever(),
+                ),
+                effects.Move(
+                    objects.AttachedHost(),
+                    values.BATTLEFIELD,
+                    entering=effects.Entering(controller=objects.You()),
+                    linked=True,
+                    slot=_RETURNED,
+                ),
+                effects.Attach(objects.This(), it),
+                effects.DelayedTrigger(
+                    ability.Triggered(gone, ability.Body((), effects.SacrificeThese(it, each_controller=True)))
+                ),
+            )
+        )
+        enters = occurrence.ZoneChanges(this, to_zones=(values.BATTLEFIELD,))
+        return (ability.Triggered(enters, ability.Body((), text), conditions.Exists(this)),)
