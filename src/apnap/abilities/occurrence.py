@@ -40,6 +40,8 @@ class ZoneChanges(Occurrence):
     """Only as a cost of an ability of that keyword that you activate (702.167a)."""
     uncycled: bool = False
     """Not what is discarded to pay for its own cycling ability (702.29a)."""
+    by: Players | None = None
+    """Only what a spell or ability of these players causes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -312,10 +314,13 @@ class TokensCreated(Occurrence):
 
 @dataclass(frozen=True, slots=True)
 class AddsMana(Occurrence):
-    """106.4: a permanent that fits is tapped for mana, seen as the production (for replacement)."""
+    """106.4: a permanent that fits is tapped for mana, seen as the production (for replacement).
+
+    ``chosen_color``: for mana of the color that was chosen for the source (607.2d)."""
 
     what: Filter
     who: Players | None = None
+    chosen_color: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -351,9 +356,10 @@ class BecomesUnattached(Occurrence):
 
 @dataclass(frozen=True, slots=True)
 class Destroyed(Occurrence):
-    """701.8: a permanent that fits is (or would be) destroyed."""
+    """701.8: a permanent that fits is (or would be) destroyed, ``by``: by a spell or ability of these players."""
 
     what: Filter
+    by: Players | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.abilities.objects import Filter
+from apnap.abilities.objects import Filter, Players
 from apnap.abilities.occurrence import Occurrence
 
 
@@ -18,6 +18,8 @@ class Phases(Occurrence):
 
 @dataclass(frozen=True, slots=True)
 class IsCountered(Occurrence):
-    """701.6: a spell that fits is countered. Subject: the spell, as it was on the stack (603.10e)."""
+    """701.6: a spell that fits is countered, ``by``: by a spell or ability of these players. Subject: the spell, as it
+    was on the stack (603.10e)."""
 
     what: Filter
+    by: Players | None = None

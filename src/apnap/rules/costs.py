@@ -280,6 +280,8 @@ def changed(state: State, player: Player, total: TotalCost, subject: Subject) ->
             reduce(result, 0, characteristics(state, subject.record).cost, times, part.minimum_one)
         if part.generic < 0 and part.colored is not None and not part.less:
             result.add_mana(parsed_cost(part.colored), 0, times)
+    least = max(one.part.least for one in active if isinstance(one.part, CostChange))
+    result.generic += max(0, least - result.mana)
     return result
 
 

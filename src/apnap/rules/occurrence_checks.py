@@ -10,12 +10,14 @@ from apnap.abilities.objects import AnyPlayer, EachPlayer, Filter, Players, You
 from apnap.abilities.values import BATTLEFIELD, STACK
 from apnap.ids import NO_REF, Player, Ref
 from apnap.rules import events as ev
+from apnap.rules.characteristics import controller_of
 from apnap.rules.context import Context
 from apnap.rules.expressions import players_of
 from apnap.rules.filters import matches as fits
 from apnap.rules.records import GameObject
 
 if TYPE_CHECKING:
+    from apnap.rules.events import Event
     from apnap.rules.state import State
 
 Check = Callable[["State", Any, Any, Context], bool]
@@ -47,6 +49,15 @@ def is_one_of(state: State, player: Player, who: Players | None, context: Contex
     if isinstance(who, AnyPlayer | EachPlayer):
         return True
     return player in players_of(state, who, context)
+
+
+def caused_by(state: State, event: Event, who: Players | None, context: Context) -> bool:
+    """Tell whether a spell or ability of one of these players causes an event (None: whatever causes it)."""
+    if who is None:
+        return True
+    if event.source <= NO_REF:
+        return False
+    return is_one_of(state, controller_of(state, state.last_known(event.source)), who, context)
 
 
 def ref_fits(state: State, ref: Ref, what: Filter | None, context: Context) -> bool:

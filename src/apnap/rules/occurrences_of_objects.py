@@ -15,7 +15,7 @@ from apnap.rules.entering import as_it_would_enter
 from apnap.rules.entities import player_of
 from apnap.rules.events import Event
 from apnap.rules.filters import matches as fits
-from apnap.rules.occurrence_checks import came_from_zone, is_one_of, moved_object, ref_fits, watched
+from apnap.rules.occurrence_checks import came_from_zone, caused_by, is_one_of, moved_object, ref_fits, watched
 from apnap.rules.quantities import compare
 from apnap.rules.sagas import LORE, skips
 
@@ -33,6 +33,8 @@ def _zone_changes(state: State, want: occ.ZoneChanges, event: ev.ZoneChange, con
     if came_from in want.not_from or want.resolving and event.cause != ev.BY_RESOLVING:
         return False
     if want.uncycled and _is_cycled(state, event):
+        return False
+    if not caused_by(state, event, want.by, context):
         return False
     if want.paying_for and not _pays_for(state, event, want.paying_for, context):
         return False
@@ -275,7 +277,7 @@ def _becomes_unattached(state: State, want: occ.BecomesUnattached, event: Event,
 
 @watched(occ.Destroyed, ev.DESTROY)
 def _destroyed(state: State, want: occ.Destroyed, event: Event, context: Context) -> bool:
-    return ref_fits(state, event.subject, want.what, context)
+    return caused_by(state, event, want.by, context) and ref_fits(state, event.subject, want.what, context)
 
 
 @watched(occ.Transforms, ev.TRANSFORMED)

@@ -15,6 +15,8 @@ from apnap.rules.context import Context
 from apnap.rules.entities import entity_of_player
 from apnap.rules.events import Event
 from apnap.rules.filters import matches
+from apnap.rules.filters_of_characteristics import chosen
+from apnap.rules.mana_costs import KINDS_MASK
 from apnap.rules.occurrence_checks import is_one_of, ref_fits, watched
 from apnap.rules.quantities import compare
 from apnap.rules.records import TOKEN, GameObject
@@ -167,7 +169,13 @@ def _adds_mana(state: State, want: occ.AddsMana, event: ev.AddMana, context: Con
         event.tapped
         and is_one_of(state, event.player, want.who, context)
         and ref_fits(state, event.subject, want.what, context)
+        and (not want.chosen_color or _of_chosen_color(state, event, context))
     )
+
+
+def _of_chosen_color(state: State, event: ev.AddMana, context: Context) -> bool:
+    color = chosen(state, context, "color")
+    return isinstance(color, int) and any(n > 0 and kind & KINDS_MASK == color for kind, n in event.mana)
 
 
 @watched(occ.KeywordAction, ev.KEYWORD_ACTION)

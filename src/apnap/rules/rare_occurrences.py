@@ -8,7 +8,7 @@ from apnap.abilities import rare_occurrences as rare
 from apnap.rules import events as ev
 from apnap.rules.context import Context
 from apnap.rules.events import Event
-from apnap.rules.occurrence_checks import ref_fits, watched
+from apnap.rules.occurrence_checks import caused_by, ref_fits, watched
 
 if TYPE_CHECKING:
     from apnap.rules.state import State
@@ -21,4 +21,4 @@ def _phases(state: State, want: rare.Phases, event: Event, context: Context) -> 
 
 @watched(rare.IsCountered, ev.COUNTERED)
 def _is_countered(state: State, want: rare.IsCountered, event: Event, context: Context) -> bool:
-    return ref_fits(state, event.subject, want.what, context)
+    return caused_by(state, event, want.by, context) and ref_fits(state, event.subject, want.what, context)

@@ -152,7 +152,7 @@ def _triggers_on(state: State, watch: Watch, event: Event, back: bool, grouped: 
     else:
         return False
     if node.one_or_more or _once_for_each(part):
-        by_recipient = isinstance(part, occ.IsDealtDamage) or (
+        by_recipient = (isinstance(part, occ.IsDealtDamage) and not node.one_or_more) or (
             isinstance(part, occ.DealsDamage) and part.to_players is not None and part.to_objects is None
         )
         by_player = isinstance(part, occ.Discards | occ.LosesLife | occ.Mills | occ.Sacrifices) or (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from apnap.abilities.static import SKIP_STEP, PlayerRule
+from apnap.abilities.static import SKIP_STEP, SKIPS_EXTRA_TURNS, PlayerRule
 from apnap.abilities.values import (
     BEGIN_COMBAT,
     CLEANUP,
@@ -117,6 +117,8 @@ def _whose_turn(frame: Turns, state: State) -> Player:
         if state.extra_turns:
             player = state.extra_turns[-1]
             state.extra_turns = state.extra_turns[:-1]
+            if player_rules(state, SKIPS_EXTRA_TURNS, player):
+                continue
         else:
             player = state.turn_order[0] if frame.regular < 0 else _after(state, frame.regular)
             frame.regular = player

@@ -114,7 +114,9 @@ class HadCountersOrMore(Condition):
     )
 
     def lower(self, at: Lowering) -> conditions.Condition:
-        return had_counters(at, self.what, self.counter.kind(), self.count.lower(at))
+        found = had_counters(at, self.what, self.counter.kind(), self.count.lower(at))
+        at.shared.limits["removed"] = quantity.CountersOn(as_it_was(at, self.what), self.counter.kind())
+        return found
 
 
 class HadNoCounter(Condition):

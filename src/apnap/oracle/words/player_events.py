@@ -12,10 +12,10 @@ from apnap.oracle.phrase.determiners import CountedOrMore, OneOrMore
 from apnap.oracle.phrase.lines import Event
 from apnap.oracle.phrase.noun_phrases import Determined, Plural, Singular
 from apnap.oracle.phrase.numbers import Ordinal
+from apnap.oracle.phrase.players import AnOpponent, APlayer, Their
 from apnap.oracle.phrase.relatives import FromZone
-from apnap.oracle.phrase.players import AnOpponent, APlayer
 from apnap.oracle.phrase.roots import Noun, Player, Possessor, UnitPhrase
-from apnap.oracle.phrase.zones import AnywhereElse, Zone
+from apnap.oracle.phrase.zones import AnywhereElse, OwnedZone, Zone
 from apnap.oracle.words.events import PlayerEvent
 from apnap.oracle.words.events_of_actions import DoesAction
 
@@ -292,6 +292,12 @@ class SearchesLibrary(PlayerEvent):
     rule = "701.23"
     en = "<search> {zone:OwnedZone}"
     es = "<buscar> en {zone:OwnedZone}"
+
+    def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
+        assert isinstance(self.zone, OwnedZone)
+        if self.zone.zones() != (values.LIBRARY,) or not isinstance(self.zone.whose, Their):
+            return at.refuse(self.zone, "other than their own library")
+        return occurrence.KeywordAction("search", who, own=True)
 
 
 class CreatesTokens(PlayerEvent):

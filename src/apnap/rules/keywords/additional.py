@@ -114,7 +114,7 @@ def offspring(node: Keyword) -> tuple[Ability, ...]:
 def teamwork(node: Keyword) -> tuple[Ability, ...]:
     """702.194a: "As an additional cost to cast this spell, you may tap any number of creatures you control with total
     power N or more." """
-    tapped = TapForPower(Filter((HasCardType(CREATURE),)), Number(number_of(node)))
+    tapped = TapForPower(Filter((HasCardType(CREATURE),)), Number(number_of(node)), "teamwork")
     return (optional_cost(node, Cost(parts=(tapped,))),)
 
 

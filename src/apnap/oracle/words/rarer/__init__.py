@@ -2,6 +2,8 @@
 
 from apnap.oracle.words.rarer import (
     cast_this_way,
+    caused,
+    drawn_and_tapped,
     each_and_all,
     first_spells,
     happened,
@@ -16,6 +18,8 @@ from apnap.oracle.words.rarer import (
 
 __all__ = [
     "cast_this_way",
+    "caused",
+    "drawn_and_tapped",
     "each_and_all",
     "first_spells",
     "happened",
