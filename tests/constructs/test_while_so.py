@@ -155,3 +155,12 @@ def test_702_16a_protection_from_artifacts_or_a_color(choice: int, artifact: boo
     assert spanish(line).endswith(
         "protección contra artefactos o contra el color de tu elección hasta el final del turno."
     )
+
+
+@pytest.mark.construct("EventAmongAttackers")
+@pytest.mark.parametrize(("step", "life"), [("begin_combat", 20), ("declare_attackers", 23)])
+def test_508_1_only_during_the_declare_attackers_step(step: str, life: int) -> None:
+    mage = beast("Flash\nWhen this creature enters during the declare attackers step, you gain 3 life.", name="Mage")
+    table = Table(A={"battlefield": [BEAR], "hand": [mage]}, B={})
+    table = table.start("begin_combat") if step == "begin_combat" else table.attack_now("Bear")
+    assert settle(table.cast("Mage")).life("A") == life

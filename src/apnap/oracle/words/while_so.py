@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.abilities import ability, change, objects, occurrence, quantity, static
+from apnap.abilities import ability, change, objects, occurrence, quantity, static, values
 from apnap.abilities import condition as conditions
 from apnap.abilities import duration as durations
 from apnap.abilities import effect as effects
@@ -32,6 +32,18 @@ class EventWhile(Event):
     def triggered(self, at: Lowering) -> ability.Triggered:
         found = self.event.triggered(at)
         return replace(found, only_if=at.condition(self.condition))
+
+
+class EventAmongAttackers(Event):
+    """this creature enters during the declare attackers step (508.1)"""
+
+    event: SimpleEvent
+    rule = "508.1"
+    en = "{event:SimpleEvent} during the declare attackers step"
+    es = "{event:SimpleEvent} durante el paso de declarar atacantes"
+
+    def triggered(self, at: Lowering) -> ability.Triggered:
+        return replace(self.event.triggered(at), only_if=conditions.DuringStep((values.DECLARE_ATTACKERS,)))
 
 
 class WhenYouLoseControl(Prefix):
