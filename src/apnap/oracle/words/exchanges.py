@@ -1,12 +1,15 @@
-"""701.12: exchanges of control and of life totals; life totals that become a number (119.5)."""
+"""701.12: exchanges of control, life totals and zones; life totals that become a number (119.5)."""
 
 from __future__ import annotations
 
+from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
 from apnap.abilities import objects, quantity, values
+from apnap.abilities.exchanges import ExchangeLifeWithStat, ExchangeZones
 from apnap.oracle.about_each import measured_for_each
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.clauses import SubjectClause
+from apnap.oracle.phrase.clauses import Clause, SubjectClause
+from apnap.oracle.phrase.joined_clauses import Prefix
 from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.noun_lists import AndNouns
 from apnap.oracle.phrase.noun_phrases import Targeted
@@ -34,7 +37,7 @@ class ExchangeControl(PlayerVerb):
         first, second = at.objects(self.what.first), at.objects(self.what.second)
         if not (_is_permanent(at, first) and _is_permanent(at, second)):
             return at.refuse(self.what, "of something else than two permanents")
-        return effects.ExchangeControl(first, second, at.duration_or_forever())
+        return effects.ExchangeControl(first, second, at.duration_or_forever(), at.slot())
 
 
 def _are_two_permanents(at: Lowering, what: objects.Objects) -> bool:
@@ -54,6 +57,35 @@ def _is_permanent(at: Lowering, what: objects.Objects) -> bool:
             and target.maximum == quantity.Number(1)
         )
     return isinstance(what, objects.This | objects.AttachedHost)
+
+
+class IfNoExchange(Prefix):
+    """If you don't or can't make an exchange,"""
+
+    rule = "701.12b"
+    en = "if you don't or can't make a exchange"
+    es = "si no haces o no puedes hacer un intercambio"
+
+    def apply(self, clause: Clause, at: Lowering) -> effects.Effect:
+        exchanged = [one for one in at.said() if isinstance(one, effects.ExchangeControl) and one.slot]
+        if len(exchanged) != 1:
+            return at.refuse(self, "which exchange?")
+        done = conditions.Happened(exchanged[0].slot)
+        return at.conditional(conditions.NotTrue(done), clause)
+
+
+class ResolvesAnyway(Clause):
+    """ "This ability still resolves if its target becomes illegal" (608.2b)."""
+
+    rule = "608.2b"
+    en = "this ability still resolves if its target becomes illegal"
+    es = "esta habilidad se resuelve aunque su objetivo se vuelva ilegal"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if at.is_static or not at.shared.targets:
+            return at.refuse(self, "which target?")
+        at.shared.limits["resolves_anyway"] = True
+        return effects.Nothing()
 
 
 class ExchangeLifeWith(PlayerVerb):
@@ -81,6 +113,75 @@ class ExchangeLifeTotals(PlayerVerb):
         if not isinstance(who, objects.TargetPlayers) or at.shared.targets[who.index].minimum != two:
             return at.refuse(self, "which two players?")
         return effects.ExchangeLife(who, who)
+
+
+class ExchangeLifeWithToughness(PlayerVerb):
+    """Exchange a life total with a creature's toughness (701.12g)."""
+
+    whose: Possessor
+    what: Possessor
+    rule = "701.12g"
+    en = "<exchange> {whose} life total with {what} toughness"
+    es = (
+        "<intercambiar> el total de vidas de {whose:OfPlayer} con la resistencia de {what:OfObject}",
+        "<intercambiar> {whose:ShortPossessor@s} total de vidas con la resistencia de {what:OfObject}",
+        "<intercambiar> el total de vidas de {whose:OfPlayer} con {what:Its@s} resistencia",
+        "<intercambiar> {whose:ShortPossessor@s} total de vidas con {what:Its@s} resistencia",
+    )
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return ExchangeLifeWithStat(self.whose.of_player(at), self.what.of_object(at), quantity.TOUGHNESS)
+
+
+class ExchangeLifeWithPower(PlayerVerb):
+    """Exchange a life total with a creature's power (701.12g)."""
+
+    whose: Possessor
+    what: Possessor
+    rule = "701.12g"
+    en = "<exchange> {whose} life total with {what} power"
+    es = (
+        "<intercambiar> el total de vidas de {whose:OfPlayer} con la fuerza de {what:OfObject}",
+        "<intercambiar> {whose:ShortPossessor@s} total de vidas con la fuerza de {what:OfObject}",
+        "<intercambiar> el total de vidas de {whose:OfPlayer} con {what:Its@s} fuerza",
+        "<intercambiar> {whose:ShortPossessor@s} total de vidas con {what:Its@s} fuerza",
+    )
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return ExchangeLifeWithStat(self.whose.of_player(at), self.what.of_object(at), quantity.POWER)
+
+
+class ExchangeHandAndGraveyard(PlayerVerb):
+    """Exchange your hand and graveyard (701.12f)."""
+
+    rule = "701.12f"
+    en = "<exchange> your hand and graveyard"
+    es = "<intercambiar> tu mano y tu cementerio"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return ExchangeZones(at.who, values.HAND, values.GRAVEYARD)
+
+
+class ExchangeHandAndLibrary(PlayerVerb):
+    """Exchange your hand and library (701.12f)."""
+
+    rule = "701.12f"
+    en = "<exchange> your hand and library"
+    es = "<intercambiar> tu mano y tu biblioteca"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return ExchangeZones(at.who, values.HAND, values.LIBRARY)
+
+
+class ExchangeGraveyardAndLibrary(PlayerVerb):
+    """Exchange your graveyard and library (701.12f)."""
+
+    rule = "701.12f"
+    en = "<exchange> your graveyard and library"
+    es = "<intercambiar> tu cementerio y tu biblioteca"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return ExchangeZones(at.who, values.GRAVEYARD, values.LIBRARY)
 
 
 class LifeTotalBecomes(SubjectClause):

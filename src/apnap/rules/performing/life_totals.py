@@ -70,12 +70,13 @@ def exchange_life(run: Running, state: State, node: eff.ExchangeLife) -> None:
         a, b = pair
         events.extend(life_becomes(state, a, state.players[b].life, run.context.source))
         events.extend(life_becomes(state, b, state.players[a].life, run.context.source))
-        if any(_forbidden(state, event, event.player) for event in events):
+        if any(forbidden(state, event, event.player) for event in events):
             events = []
     propose(run, state, events)
 
 
-def _forbidden(state: State, event: Event, player: Player) -> bool:
+def forbidden(state: State, event: Event, player: Player) -> bool:
+    """Tell whether a player can't gain or can't lose the life of an exchange (701.12a)."""
     return bool(player_rules(state, CANT_GAIN_LIFE if event.kind == ev.GAIN_LIFE else CANT_LOSE_LIFE, player))
 
 
