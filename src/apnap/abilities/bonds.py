@@ -21,6 +21,13 @@ class ManaFrom(Test):
 
 
 @dataclass(frozen=True, slots=True)
+class FromKeyword(Test):
+    """113.7: an ability on the stack that a keyword ability of that name stands for."""
+
+    keyword: str
+
+
+@dataclass(frozen=True, slots=True)
 class AttachedToPlayer(Test):
     """303.4: an Aura attached to one of the players."""
 
