@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.abilities.effect import ExtraSteps
 from apnap.abilities.objects import You
+from apnap.abilities.quantity import Number
 from apnap.abilities.values import DRAW, STEP_NAMES, UPKEEP
 from apnap.rules import events as ev
 from tests.rules.support import Table, instant
@@ -27,3 +28,10 @@ def test_an_added_upkeep_step_comes_directly_after_the_upkeep_500_9() -> None:
     table = Table(A={"hand": [MORNING]}, B={}).start("upkeep", turn=3)
     table.cast("Morning").resolve().to("precombat_main")
     assert begun(table) == ["untap", "upkeep", "upkeep", "draw", "precombat_main"]
+
+
+def test_steps_added_after_a_phase_come_without_the_other_steps_of_theirs_500_10() -> None:
+    late = instant("Late", "0", ExtraSteps(You(), UPKEEP, Number(2), after_phase=True))
+    table = Table(A={"hand": [late]}, B={}).start("begin_combat")
+    table.cast("Late").resolve().to("postcombat_main")
+    assert begun(table)[-5:] == ["declare_attackers", "end_combat", "upkeep", "upkeep", "postcombat_main"]

@@ -272,11 +272,13 @@ class ExtraPhases(Effect):
 
 @dataclass(frozen=True, slots=True)
 class ExtraSteps(Effect):
-    """500.9: the players get ``n`` additional steps of that kind after this step, in whatever turn it is (500.10a)."""
+    """500.9: the players get ``n`` additional steps of that kind after this step, in whatever turn it is (500.10a);
+    ``after_phase``: after this phase (500.10)."""
 
     who: Players
     step: int
     n: Quantity = Number(1)
+    after_phase: bool = False
 
 
 @dataclass(frozen=True, slots=True)

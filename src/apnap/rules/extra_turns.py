@@ -65,17 +65,23 @@ def add_extra_turns(state: State, player: Player, n: int = 1) -> None:
 
 def add_phases(state: State, phases: tuple[int, ...], after_main: bool = False) -> None:
     """500.8: add phases directly after this phase (or after this main phase), in the order given."""
-    at = 0
     agenda = state.agenda
-    last = state.step
-    while at < len(agenda) and PHASE_OF[agenda[at]] == PHASE_OF[last] and agenda[at] > last:
-        last = agenda[at]
-        at += 1
+    at = _rest_of_phase(state)
     if after_main and state.phase not in (PRECOMBAT_MAIN_PHASE, POSTCOMBAT_MAIN_PHASE):
         while at < len(agenda) and agenda[at] not in (PRECOMBAT_MAIN, POSTCOMBAT_MAIN):
             at += 1
         at = min(at + 1, len(agenda))
     _insert(state, phases, at)
+
+
+def _rest_of_phase(state: State) -> int:
+    """Return how many steps of the phase that is going on are still to come."""
+    at = 0
+    last = state.step
+    while at < len(state.agenda) and PHASE_OF[state.agenda[at]] == PHASE_OF[last] and state.agenda[at] > last:
+        last = state.agenda[at]
+        at += 1
+    return at
 
 
 def add_phases_after_second_main(state: State, phases: tuple[int, ...]) -> None:
@@ -100,14 +106,16 @@ def _insert(state: State, phases: tuple[int, ...], at: int) -> None:
     state.touch()
 
 
-def add_steps(state: State, player: Player, step: int, n: int = 1) -> None:
-    """500.9: a player gets steps of that kind directly after the step that is going on.
+def add_steps(state: State, player: Player, step: int, n: int = 1, after_phase: bool = False) -> None:
+    """500.9: a player gets steps of that kind directly after the step that is going on. 500.10: or after this phase, in
+    a phase that has no other steps.
 
     Nothing is added to a turn other than the player's own (500.10a), where the book has that rule.
     """
     if state.rulebook.extra_steps_own_turn_only and player != state.active:
         return
-    state.agenda = (step,) * n + state.agenda
+    at = _rest_of_phase(state) if after_phase else 0
+    state.agenda = state.agenda[:at] + (step,) * n + state.agenda[at:]
     state.touch()
 
 

@@ -15,7 +15,7 @@ from apnap.oracle.phrase.limits import Limit
 from apnap.oracle.phrase.lines import Event, Trigger
 from apnap.oracle.phrase.measures import StatOf
 from apnap.oracle.phrase.noun_phrases import Determined
-from apnap.oracle.phrase.numbers import CounterKind
+from apnap.oracle.phrase.numbers import Count, CounterKind
 from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase, Player, Possessor
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
 from apnap.oracle.words.conditions import compared
@@ -49,6 +49,19 @@ class GetAdditionalStep(PlayerVerb):
 
     def lower(self, at: Lowering) -> effects.Effect:
         return effects.ExtraSteps(at.who, self.step.number())
+
+
+class GetStepsAfterPhase(PlayerVerb):
+    """Get that many additional steps after this phase (500.10)."""
+
+    count: Count
+    step: StepName
+    rule = "500.10"
+    en = "<get> {count@p} additional {step} steps after this phase"
+    es = "<obtener> {count@p} pasos de {step} adicionales después de esta fase"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return effects.ExtraSteps(at.who, self.step.number(), at.counted(self.count), after_phase=True)
 
 
 class AttacksPlayerUnblocked(ObjectEvent):

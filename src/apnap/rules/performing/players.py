@@ -97,9 +97,9 @@ def extra_phases(run: Running, state: State, node: eff.ExtraPhases) -> None:
 
 
 def extra_steps(run: Running, state: State, node: eff.ExtraSteps) -> None:
-    """500.9."""
+    """500.9, 500.10."""
     for player in players_of(state, node.who, run.context):
-        add_steps(state, player, node.step, amount(state, node.n, run.context))
+        add_steps(state, player, node.step, amount(state, node.n, run.context), node.after_phase)
 
 
 def skip(run: Running, state: State, node: eff.SkipNext) -> None:
