@@ -48,6 +48,7 @@ def test_a_manifested_card_that_is_no_creature_stays_face_down() -> None:
 
 @pytest.mark.construct("CloakCards")
 def test_a_cloaked_permanent_has_ward() -> None:
+    """Cloak (701.58): a face-down creature with ward."""
     table = Table(A={"hand": [spell("Cloak the top card of your library.")], "library": [BEAR]}, B={}).start()
     table.cast(NAME).resolve()
     (seen,) = [one for one in View(table.state, 1).battlefield if one.face_down]

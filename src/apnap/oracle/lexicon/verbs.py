@@ -16,7 +16,7 @@ ENGLISH_VERBS: Final = frozenset(
     search seek separate set share shuffle skip spend start station stay suffer support surveil suspect swap switch take
     tap target train transform trigger turn unattach unlock untap venture vote waterbend win crew exploit blight clash
     guess join reselect bid divide reorder stop collect teleport connive outlast planeswalk encounter crank harvest
-    complete lock open triple
+    complete lock open triple time
     """.split()
 )
 
@@ -61,7 +61,7 @@ SPANISH_VERBS: Final = frozenset(
     controlar anotar girar enderezar mirar adivinar vigilar moler lanzar quitar costar exiliar regresar anexar desanexar
     evolucionar dejar activar
     apoyar incubar perdurar marchitar dominar gastar contemplar
-    adaptar tirar intercambiar separar repartir duplicar triplicar afrontar prevenir transformar investigar proliferar explorar
+    adaptar tirar intercambiar separar repartir duplicar triplicar afrontar viajar prevenir transformar investigar proliferar explorar
     conspirar embozar copiar cambiar luchar saltar tomar jugar escoger nombrar regenerar enviar pelear evitar
     distribuir terminar recibir dividir manipular usar permanecer retirar anular mezclar examinar asignar
     tripular ensillar incitar aprender acechar molar encantar equipar elegir ignorar abrir completar voltear reciclar

@@ -115,6 +115,27 @@ class VillainousChoice(Clause):
         return effects.ForEachPlayer(who, effects.ChooseMode(one, options, even_impossible=True))
 
 
+class TimeTravel(PlayerVerb):
+    """Time travel (701.56): a time counter more or less on suspended cards and permanents of the player."""
+
+    rule = "701.56a"
+    en = "<time> travel"
+    es = "<viajar> en el tiempo"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if not isinstance(at.who, objects.You):
+            return at.refuse(self, "by another player")
+        one, you, timed = objects.Iterated(), objects.You(), objects.HasCounter("time")
+        suspended = (timed, objects.HasKeyword("suspend"), objects.OwnedBy(you))
+        theirs = (
+            objects.Filter((timed, objects.ControlledBy(you))),
+            objects.Filter(suspended, (values.EXILE,)),
+        )
+        ways = (effects.PutCounters(one, "time"), effects.RemoveCounters(one, "time"), effects.Nothing())
+        either = effects.ChooseMode(you, ways, ("+1", "-1", "="))
+        return effects.Sequence(tuple(effects.ForEachObject(objects.Each(what), either) for what in theirs))
+
+
 class ExpendsEvent(PlayerEvent):
     """expend N (700.14)"""
 
