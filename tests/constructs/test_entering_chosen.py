@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from apnap.abilities.definition import CardDefinition
+from apnap.abilities.values import ENCHANTMENT
 from apnap.rules.characteristics import characteristics
 from apnap.rules.decisions import CAST, Action
-from tests.constructs.support import Table, beast, permanent, settle
+from tests.constructs.support import BEAR, CUB, DOE, Table, beast, permanent, settle, spell
 
 
 def shape() -> CardDefinition:
@@ -39,3 +40,19 @@ def test_614_12_its_own_ability_counts_only_if_it_will_have_it(blank: bool, size
     table = Table(A={"hand": [shape()], "battlefield": [mason, *[loss] * blank]}, B={}).start()
     settle(table.cast("Shape"), *["Dwarf"] * (not blank))
     assert table.size("Shape") == size
+
+
+@pytest.mark.construct("LosesOtherAbilities")
+def test_303_4f_what_returns_as_an_aura_enters_attached_with_the_abilities_that_it_is_given() -> None:
+    lion = beast(
+        "Flying\nWhen this creature dies, return it to the battlefield. It's an Aura enchantment with enchant creature you "
+        'control and "{0}: Enchanted creature gains haste until end of turn," and it loses all other abilities.',
+        name="Lion",
+    )
+    end = spell("Destroy target creature.", name="End")
+    table = Table(A={"battlefield": [lion, CUB, DOE], "hand": [end]}, B={"battlefield": [BEAR]}).start()
+    settle(table.cast("End", "Lion"), "Doe")
+    found = characteristics(table.state, table.find("Lion"))
+    assert (found.card_types, found.subtypes) == (ENCHANTMENT, {"Aura"})
+    assert table.find("Lion").attached_to == table.find("Doe").ref
+    assert [one.keyword for one in found.abilities if one.keyword] == ["enchant"] and table.can_activate("Lion")

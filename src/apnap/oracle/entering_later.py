@@ -52,10 +52,10 @@ def _moves_it(at: Lowering, what: objects.InSlot, entering: effects.Entering) ->
     return True
 
 
-def is_as_it_enters(at: Lowering, found: effects.Effect) -> effects.Effect:
+def is_as_it_enters(at: Lowering, found: effects.Effect, first: bool = False) -> effects.Effect:
     """Return what the subject is, or nothing more where a sentence before puts it onto the battlefield: it enters so.
 
-    "Return it to the battlefield. It's an enchantment."
+    "Return it to the battlefield. It's an enchantment." ``first``: before what else it is ("loses all other abilities").
     """
     if at.is_static or at.duration is not None or not isinstance(found, effects.Continuous):
         return found
@@ -69,6 +69,7 @@ def is_as_it_enters(at: Lowering, found: effects.Effect) -> effects.Effect:
                 old = one.entering
                 if old.changes_for != durations.Forever():
                     raise Refusal("IsThing", "for how long?")
-                sentence[i] = replace(one, entering=replace(old, changes=(*old.changes, *found.changes)))
+                changes = (*found.changes, *old.changes) if first else (*old.changes, *found.changes)
+                sentence[i] = replace(one, entering=replace(old, changes=changes))
                 return effects.Nothing()
     return found

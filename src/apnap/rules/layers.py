@@ -24,8 +24,9 @@ LAST: Final = 1 << 60
 
 if TYPE_CHECKING:
     from apnap.abilities.change import Change
+    from apnap.ids import Ref
     from apnap.rules.characteristics import Characteristics
-    from apnap.rules.continuous import Continuous, Forces
+    from apnap.rules.continuous import Forces
     from apnap.rules.faces import FaceInfo
     from apnap.rules.layer_plans import Step
     from apnap.rules.records import GameObject
@@ -61,8 +62,8 @@ def compute(state: State, record: GameObject) -> Characteristics:
 
 
 def compute_entering(state: State, record: GameObject) -> None:
-    """614.12: work out an object as it would enter the battlefield: the effects of its own static abilities, newest of
-    all, already apply to it.
+    """614.12: work out an object as it would enter the battlefield: what it enters as, and the effects of its own
+    static abilities, newest of all, already apply to it.
 
     Where the layers are applied to all objects together, its own come on top, if it still has their abilities.
     """
@@ -73,22 +74,33 @@ def compute_entering(state: State, record: GameObject) -> None:
         if ability.zones >> BATTLEFIELD & 1
         for part in parts
     ]
-    if not own:
+    forces = forces_of(state)
+    later = forces.by_object.get(record.ref + 1, ())
+    if not own and not later:
         return
     for effect in own:
         effect.timestamp = LAST
-    forces = forces_of(state)
+    own = [*(given_later(effect, record.ref) for effect in later), *own]
     if not forces.complex:
         chars = base_under(state.rulebook, info, record.controller).copy()
         _apply_layers(state, record, chars, info, (effects_on(forces, record) or []) + own)
         return
     chars = compute_together(state, record).copy()
     for effect in own:
-        if effect.ability in chars.abilities and effect.concerns(state, record, chars):
+        has_it = effect.ability is None or effect.ability in chars.abilities
+        if has_it and effect.concerns(state, record, chars):
             for change in effect.part.changes_within(effect.part.layers):
                 apply(state, chars, change, effect.context_for(record.ref))
     record.chars = chars
     record.chars_epoch = state.epoch
+
+
+def given_later(effect: Continuous, ref: Ref) -> Continuous:
+    """Return an effect that will concern an object once it has entered as one that concerns it already."""
+    found = Continuous(effect.part, effect.context, effect.timestamp, effect.number)
+    found.fixed = (ref,)
+    found.floating = effect.floating
+    return found
 
 
 def effects_on(forces: Forces, record: GameObject) -> list[Continuous] | None:
@@ -216,7 +228,7 @@ from apnap.rules.applying import (  # noqa: E402  (effects read objects)
     counter_memory,
     without_stars,
 )
-from apnap.rules.continuous import forces_of, static_effect  # noqa: E402
+from apnap.rules.continuous import Continuous, forces_of, static_effect  # noqa: E402
 from apnap.rules.dependency import compute_together  # noqa: E402
 from apnap.rules.faces import base_under, give_intrinsic, shown_face  # noqa: E402
 from apnap.rules.layer_parts import parts_of_ability  # noqa: E402

@@ -182,6 +182,8 @@ def _special_move(state: State, event: ZoneChange) -> bool:
             return True
         if event.face_down:
             return False
+        if state.effects and any(event.subject + 1 in effect.objects for effect in state.effects):
+            return True  # what it enters as may be an Aura
         definition = event.copied or record.copied or record.definition
         face = event.face if event.face >= 0 else record.face if record.zone == STACK else 0
         return enters_specially(definition.faces[min(face, len(definition.faces) - 1)])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from apnap.abilities import change, objects, quantity, values
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
+from apnap.oracle.entering_later import is_as_it_enters
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.limits import Limit
 from apnap.oracle.phrase.measures import Measured
@@ -145,7 +146,7 @@ class LosesOtherAbilities(ObjectVerb):
     es = "<perder> todas las demás habilidades"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return at.change(change.RemoveAllAbilities())
+        return is_as_it_enters(at, at.change(change.RemoveAllAbilities()), first=True)
 
 
 class GetsEither(ObjectVerb):
