@@ -27,7 +27,7 @@ def test_702_32_fading_outlives_its_last_counter_by_a_turn() -> None:
     table = Table(A={"hand": [ghost]}, B={}).start().cast("Ghost").resolve()
     assert counters(table, "Ghost") == (("fade", 1),)
     table.to("draw", turn=3)
-    assert counters(table, "Ghost") == ()
+    assert counters(table, "Ghost") == () and table.names("battlefield") == ["Ghost"]
     assert table.to("draw", turn=5).names("graveyard", "A") == ["Ghost"]
 
 
