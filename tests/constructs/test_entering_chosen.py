@@ -45,8 +45,8 @@ def test_614_12_its_own_ability_counts_only_if_it_will_have_it(blank: bool, size
 @pytest.mark.construct("LosesOtherAbilities")
 def test_303_4f_what_returns_as_an_aura_enters_attached_with_the_abilities_that_it_is_given() -> None:
     lion = beast(
-        "Flying\nWhen this creature dies, return it to the battlefield. It's an Aura enchantment with enchant creature you "
-        'control and "{0}: Enchanted creature gains haste until end of turn," and it loses all other abilities.',
+        "Flying\nWhen this creature dies, return it to the battlefield. It's an Aura enchantment with enchant creature "
+        'you control and "{0}: Enchanted creature gains haste until end of turn," and it loses all other abilities.',
         name="Lion",
     )
     end = spell("Destroy target creature.", name="End")
