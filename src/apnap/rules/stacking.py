@@ -86,13 +86,14 @@ _SOURCE_NODES: Final = (
 
 
 def _mentions(ability: CompiledAbility) -> tuple[bool, bool]:
-    """Return whether what an ability does depends on its event, and on its source."""
+    """Return whether what an ability does, and whether it does so as it resolves (603.4), depends on its event, and on
+    its source."""
     found = ability.cache.get("mentions")
     if found is None:
         node = ability.node
         assert isinstance(node, Triggered)
         event = source = bool(node.body.targets) or node.body.modes is not None
-        for part in walk(node.body):
+        for part in (*walk(node.body), *(walk(node.condition) if node.condition is not None else ())):
             event = event or isinstance(part, _EVENT_NODES)
             source = source or isinstance(part, _SOURCE_NODES)
         found = ability.cache["mentions"] = (event, source)

@@ -199,10 +199,11 @@ def ravenous(node: Keyword) -> tuple[Ability, ...]:
 
 
 def fabricate(node: Keyword) -> tuple[Ability, ...]:
-    """702.123a: N +1/+1 counters or, if you don't, N 1/1 Servos."""
+    """702.123a: N +1/+1 counters or, if you don't (or can't, since it is gone), N 1/1 Servos."""
     n = Number(number_of(node))
     servo = Token(ARTIFACT | CREATURE, 0, ("Servo",), 0, Number(1), Number(1))
-    effect = May(You(), plus_counters(This(), n), otherwise=CreateTokens(You(), n, servo))
+    counters = May(You(), PutCounters(This(), PLUS, n, slot=_GROWN))
+    effect = Sequence((counters, If(NotTrue(Happened(_GROWN)), CreateTokens(You(), n, servo))))
     return (when("fabricate", enters(), effect, text=node.text),)
 
 
