@@ -50,6 +50,8 @@ class Body(Node):
     """107.3c: the text says what X is: nothing else can be announced; of one of the players ``x_of``, who is the
     iterated player in it."""
     x_of: Players | None = None
+    resolves_anyway: bool = False
+    """608.2b: it resolves though all of its targets have become illegal."""
 
 
 @dataclass(frozen=True, slots=True)

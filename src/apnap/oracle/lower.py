@@ -113,6 +113,7 @@ class Lowering(LastingContext):
             x_not_zero=x_not_zero,
             x_is=x_is,
             x_of=x_of,
+            resolves_anyway=self.shared.limits.pop("resolves_anyway", False),
         )
         return pruned(body)
 

@@ -193,7 +193,7 @@ def _check_targets(frame: Resolving, state: State) -> None:
         cease_to_be_bestowed(state, frame.ref)
         frame.targets = ()
         return
-    if chosen and not any(chosen):
+    if chosen and not any(chosen) and not _resolves_anyway(state, record):
         book = state.rulebook
         outcome = book.illegal_aura_target if is_permanent_spell(state, record) else book.illegal_targets
         if outcome == "countered":
@@ -201,6 +201,11 @@ def _check_targets(frame: Resolving, state: State) -> None:
             return
         frame.resolves = False
         frame.step = _LEAVE
+
+
+def _resolves_anyway(state: State, record: GameObject) -> bool:
+    """Tell whether the text says that it resolves though its targets are illegal (608.2b)."""
+    return not is_permanent_spell(state, record) and any(body.resolves_anyway for body in chosen_bodies(state, record))
 
 
 def _legal_parts(

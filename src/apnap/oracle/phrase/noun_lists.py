@@ -12,7 +12,7 @@ from apnap.oracle.phrase.determiners import A, UpTo
 from apnap.oracle.phrase.library_phrases import TopCard
 from apnap.oracle.phrase.modifiers import After
 from apnap.oracle.phrase.noun_phrases import Determined, Plural, Targeted
-from apnap.oracle.phrase.nouns import SingleHead
+from apnap.oracle.phrase.nouns import SingleHead, TypeNoun
 from apnap.oracle.phrase.numbers import NumberWord
 from apnap.oracle.phrase.players import OnePlayer, TargetOpponent, TargetPlayer
 from apnap.oracle.phrase.relatives import FromIt, FromZone, InZone, PlayerControls, YouControl
@@ -198,6 +198,9 @@ class ThreeNounsOr(Noun):
     es = "{first@} , {second@n} o {third@n}"
 
     def filter(self, at: Lowering) -> objects.Filter:
+        parts = (self.first, self.second, self.third)
+        if all(isinstance(one, Plural) and isinstance(one.head, TypeNoun) and not one.modifiers for one in parts):
+            return at.refuse(self, "one noun of three types")
         return at.either(at.either(self.first.filter(at), self.second.filter(at)), self.third.filter(at))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
-from apnap.abilities import objects, static
+from apnap.abilities import bonds, objects, static, values
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.modifiers import After, Relative
@@ -62,6 +62,22 @@ class NameOfCosted(KeywordName):
 
     def test(self, at: Lowering) -> objects.Test:
         return named(at, self.name)
+
+
+class AKeywordAbility(NounPhrase):
+    """ "a backup ability", on the stack (113.7)."""
+
+    name: NumberedName
+    rule = "113.7"
+    en = "a {name} ability =s"
+    es = "una habilidad de {name} =s+f"
+
+    def filter(self, at: Lowering) -> objects.Filter:
+        ability = objects.Is(objects.IS_ABILITY)
+        return objects.Filter((ability, bonds.FromKeyword(self.name.lemma)), (values.STACK,))
+
+    def event_subject(self, at: Lowering) -> tuple[objects.Filter, bool]:
+        return self.filter(at), False
 
 
 class WithKeyword(After, Relative):

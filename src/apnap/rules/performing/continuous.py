@@ -194,6 +194,7 @@ def exchange_control(run: Running, state: State, node: eff.ExchangeControl) -> N
             _give(run, state, a, had_b, node.duration)
             _give(run, state, b, had_a, node.duration)
             events = _changes_of_control(state, [(a, had_a), (b, had_b)])
+    remember(run, node.slot, (), (), len(events), bool(events))
     propose(run, state, events)
 
 
