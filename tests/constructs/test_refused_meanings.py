@@ -18,6 +18,11 @@ from tests.constructs.support import written
             id="400.7: the spell is another object",
         ),
         pytest.param(
+            "Attach target Aura attached to a permanent to another permanent with the same controller.",
+            "attached to",
+            id="the controller of what it is attached to",
+        ),
+        pytest.param(
             "Exile a creature card from each graveyard.", "of each graveyard", id="one of each, not one of all"
         ),
         pytest.param(

@@ -52,6 +52,8 @@ class WithTheSameController(After, Relative):
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
         if len(at.shared.targets) != 1 or at.shared.targets[0].objects is None:
             return at.refuse(self, "as which other target?")
+        if any(isinstance(test, objects.AttachedTo) for test in at.shared.targets[0].objects.tests):
+            return at.refuse(self, "as what the target is attached to?")
         return (objects.ControlledBy(objects.ControllerOf(objects.TargetObjects(0))),)
 
 
