@@ -218,6 +218,6 @@ def test_500_10_that_many_upkeep_steps_after_this_phase() -> None:
         "Whenever this creature deals combat damage to a player, you get that many additional upkeep steps after this "
     )
     alms = permanent("At the beginning of your upkeep, you gain 2 life.", name="Alms")
-    table = Table(A={"battlefield": [beast(f"{text}this phase.", name="Thief"), alms]}, B={}).attack_now("Thief")
+    table = Table(A={"battlefield": [beast(f"{text}phase.", name="Thief"), alms]}, B={}).attack_now("Thief")
     assert table.to("postcombat_main").life("A") == 26
     assert table.find("Thief").tapped, "there was no untap step"
