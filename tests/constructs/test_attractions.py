@@ -62,6 +62,7 @@ def next_turn(table: Table) -> Table:
 
 @pytest.mark.construct("Open")
 def test_701_51b_the_top_card_of_the_attraction_deck_is_put_onto_the_battlefield_face_up() -> None:
+    """Open an Attraction (701.51)."""
     table = fair(attraction(DRAWS, 2, name="First"), attraction(GAINS, 3, name="Second"), hand=[spell(OPENS)] * 3)
     settle(cast(table, NAME))
     assert table.names("battlefield", "A") == ["First"]
@@ -94,6 +95,7 @@ def test_701_51c_opening_is_noticed_for_each_attraction_that_enters() -> None:
 def test_702_159a_703_4g_the_attractions_on_which_the_result_is_lit_up_are_visited(
     rolled: int, life: int, cards: int
 ) -> None:
+    """A six-sided die is rolled, and each with that number lit up is visited (701.52a)."""
     table = fair(
         attraction(DRAWS, 2, 6, name="First"), attraction(GAINS, 3, 6, name="Second"), rolled=[rolled], opened=2
     )
