@@ -116,3 +116,19 @@ def test_608_2c_that_many_are_those_that_were_discarded(text: str, discarded: tu
     table = Table(A={"hand": [spell(text), *hand]}, B={}).start()
     settle(table.cast(NAME), True, *discarded)
     assert table.names("hand", "A").count("Wastes") == drawn
+
+
+@pytest.mark.construct("WhenYouDo", "That")
+def test_603_12_that_creature_is_the_target_of_before_not_of_the_ability_that_triggers() -> None:
+    role = spell(
+        "Create a Monster Role token attached to target creature you control. When you do, that creature fights up to one "
+        "target creature you don't control."
+    )
+    wolf = beast(name="Wolf", size=(1, 5))
+    table = Table(
+        A={"battlefield": [beast(name="Cub"), wolf], "hand": [role]},
+        B={"battlefield": [beast(name="Doe"), beast(name="Elk")]},
+    ).start()
+    settle(table.cast(NAME, "Wolf"), "Doe")
+    assert table.names("battlefield", "B") == ["Elk"] and table.find("Wolf").damage == 2
+    assert table.names("graveyard", "A") == [NAME]

@@ -29,12 +29,6 @@ from tests.constructs.support import written
             "An opponent may gain control of a creature you control of their choice.", "first", id="which opponent"
         ),
         pytest.param(
-            "Create a Monster Role token attached to target creature you control. When you do, that creature fights up "
-            "to one target creature you don't control.",
-            "refer",
-            id="603.12: a target of what comes before, beside targets of its own",
-        ),
-        pytest.param(
             "As an additional cost to cast this spell, you may reveal a Goblin card from your hand.\nIf you revealed a "
             "Dragon card or controlled a Dragon as you cast this spell, you gain 2 life.",
             "Determined: not what is revealed",
