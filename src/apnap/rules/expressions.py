@@ -175,13 +175,11 @@ def _top_of_graveyard(state: State, node: ob.TopOfGraveyard, context: Context) -
 
 
 def _linked(state: State, node: ob.Linked, context: Context) -> list[Ref]:
-    if context.source == NO_REF:
-        return []
-    return [ref for ref in state.last_known(context.source).linked if state.current(ref) is not None]
+    return [ref for ref in linked_objects(state, context.source) if state.current(ref) is not None]
 
 
 def _ever_linked(state: State, node: ob.EverLinked, context: Context) -> list[Ref]:
-    return [] if context.source == NO_REF else list(state.last_known(context.source).linked)
+    return list(linked_objects(state, context.source))
 
 
 def _crafted_from(state: State, node: bonds.CraftedFrom, context: Context) -> list[Ref]:
@@ -479,4 +477,5 @@ from apnap.rules.characteristics import controller_of  # noqa: E402  (the questi
 from apnap.rules.combat.attacking import defending_player  # noqa: E402
 from apnap.rules.conditions import holds  # noqa: E402
 from apnap.rules.filters import find, matches  # noqa: E402
+from apnap.rules.links import linked_objects  # noqa: E402
 from apnap.rules.quantities import amount  # noqa: E402

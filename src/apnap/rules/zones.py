@@ -225,8 +225,7 @@ def _without_past(record: GameObject | None) -> GameObject | None:
 def arrive(state: State, new: GameObject, event: ZoneChange, to: int) -> None:
     """Put the new object into its zone, as the event says; ``to``: where the event puts this component (903.9c)."""
     if to in (EXILE, BATTLEFIELD) and event.linked_to != NO_REF and state.current(event.linked_to) is not None:
-        holder = state.edit(event.linked_to)  # 607.2a, 607.2c
-        holder.linked = (*holder.linked, new.ref)
+        link(state, event.linked_to, new.ref)  # 607.2a, 607.2c
     if to == BATTLEFIELD:
         if event.controller >= 0:
             new.controller = event.controller
@@ -357,6 +356,7 @@ from apnap.rules.faces import CLOAKED  # noqa: E402
 from apnap.rules.impossible import can_enter_with_counters  # noqa: E402  (it asks about entering)
 from apnap.rules.knowledge import carry_over, openly  # noqa: E402
 from apnap.rules.lasting import carry_effects_over  # noqa: E402
+from apnap.rules.links import link  # noqa: E402
 from apnap.rules.merging import go_apart, join_meld, own_kind, place_of  # noqa: E402
 from apnap.rules.records import TOKEN, PlayerRecord  # noqa: E402
 
