@@ -170,7 +170,12 @@ class ThreeNouns(Noun):
         return objects.Together((at.objects(self.first), at.objects(self.second), at.objects(self.third)))
 
     def subject(self, at: Lowering) -> objects.Objects | objects.Filter:
-        parts = [one.subject(at) for one in (self.first, self.second, self.third)]
+        nouns = (self.first, self.second, self.third)
+        if all(isinstance(one, Plural) and isinstance(one.head, TypeNoun) for one in nouns) and not any(
+            one.modifiers for one in nouns[:2] if isinstance(one, Plural)
+        ):
+            return at.refuse(self, "what stands behind the last of three types is said of all")
+        parts = [one.subject(at) for one in nouns]
         kinds = [one for one in parts if isinstance(one, objects.Filter)]
         if len(kinds) < len(parts):
             return at.refuse(self, "not the subject of a static ability")
