@@ -86,6 +86,13 @@ def test_701_23e_what_is_found_is_revealed_only_if_it_says_so(revealed: str, see
     assert known(played(text, "Cub", A={"library": [CUB]}), "Cub") == seen
 
 
+def test_701_23c_what_fits_an_undefined_quality_is_not_found() -> None:
+    """No name has been chosen: the player searches, finds nothing, and shuffles (701.23c)."""
+    text = "Search your library for a creature card with the chosen name, put it into your hand, then shuffle."
+    table = played(text, A={"library": [CUB, DOE], "battlefield": [SHUFFLES]})
+    assert (table.names("hand", "A"), table.life("A")) == ([], 21)
+
+
 def test_701_24a_after_a_shuffle_nobody_knows_the_order() -> None:
     """Chance orders the cards, and what was known of them is known no longer (701.24a)."""
     tops = set()
@@ -123,3 +130,17 @@ def test_701_24f_a_library_that_is_shuffled_twice_at_once_triggers_twice() -> No
     twins = [beast(AWAY, name=name) for name in ("Moth", "Mite")]
     table = played("Destroy all creatures.", A={"battlefield": [*twins, CUB, SHUFFLES]})
     assert (table.life("A"), table.names("graveyard")) == (22, ["Cub", NAME])
+
+
+def test_701_24g_what_is_put_on_top_at_the_same_time_is_on_top() -> None:
+    """One creature is shuffled in, another put on top by an effect at the same time: it is not shuffled (701.24g)."""
+    moth = beast(AWAY, name="Moth")
+    fly = beast("If this creature would die, put it on top of its owner's library instead.", name="Fly")
+    below = set()
+    for field in ([moth, fly], [fly, moth]):
+        for seed in range(4):
+            hand = {"hand": [spell("Destroy all creatures.")], "battlefield": field}
+            table = settle(Table(A=hand, B={}, seed=seed).start().cast(NAME))
+            assert table.library()[0] == "Fly"
+            below.add(table.library().index("Moth"))
+    assert len(below) > 2

@@ -52,11 +52,12 @@ class Mill(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Scry(Effect):
-    """701.22."""
+    """701.22. ``whose``: fateseal, scrying in the library of that player (701.29)."""
 
     who: Players
     n: Quantity
     slot: int = 0
+    whose: Players | None = None
 
 
 @dataclass(frozen=True, slots=True)

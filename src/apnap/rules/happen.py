@@ -155,6 +155,7 @@ def perform_group(state: State, group: list[Event]) -> None:
                 if record is not None and record.zone == BATTLEFIELD:
                     note_company(state, record)
     if len(group) > 1:  # 608.2h: each is last known as it was before any of them
+        group = shuffled_first(group)
         for event in group:
             if event.kind == ev.ZONE_CHANGE:
                 record = state.current(event.subject)
@@ -202,6 +203,7 @@ from apnap.rules.combat.company import note_company  # noqa: E402
 from apnap.rules.counters import counters_given  # noqa: E402
 from apnap.rules.expiry import expire_conditions  # noqa: E402
 from apnap.rules.graveyards import arrange_graveyards  # noqa: E402
+from apnap.rules.libraries import shuffled_first  # noqa: E402
 from apnap.rules.permissions import is_volatile, recheck  # noqa: E402
 from apnap.rules.replacing import Happening, may_be_replaced  # noqa: E402
 from apnap.rules.speed import give_markers  # noqa: E402

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from apnap.abilities.static import DRAWS_FROM_BOTTOM
-from apnap.abilities.values import HAND
+from apnap.abilities.effect import SHUFFLED
+from apnap.abilities.static import DRAWS_FROM_BOTTOM, REVEALS_FIRST_DRAWN
+from apnap.abilities.values import HAND, LIBRARY
 from apnap.ids import NO_REF, REF_SHIFT, Player, Ref
 from apnap.rules import events as ev
 from apnap.rules.ending import lose_game, perform_lose_game
@@ -133,6 +134,15 @@ def perform_keyword_action(state: State, event: Event) -> Event | None:
     assert isinstance(event, ev.KeywordAction)
     if event.action == SHUFFLE:
         player = state.edit_player(event.player)
+def shuffled_first(group: list[Event]) -> list[Event]:
+    """701.24g: of simultaneous events, what is put into a certain position of a library comes after its shuffling."""
+    if not any(isinstance(one, ev.KeywordAction) and one.action == SHUFFLE for one in group):
+        return group
+    places = [one for one in group if isinstance(one, ZoneChange) and one.to == LIBRARY and one.position != SHUFFLED]
+    others = [one for one in group if one not in places]
+    return sorted(others, key=lambda one: isinstance(one, ev.KeywordAction) and one.action == SHUFFLE) + places
+
+
         player.library = state.shuffled(player.library)
         forget(state, player.library, 0)
     elif event.action in (SET_IN_MOTION, PUT_SCHEME_BACK):

@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from apnap.abilities import static as st
 from apnap.abilities.definition import TRANSFORM
-from apnap.abilities.effect import SHUFFLED, TOP, Entering, Regenerate, Shuffle
-from apnap.abilities.objects import EventObject, OwnerOf
+from apnap.abilities.effect import SHUFFLED, TOP, Entering, Regenerate
 from apnap.abilities.values import BATTLE, COMMAND, EXILE, GRAVEYARD, LIBRARY, MANA_LETTERS, PLANESWALKER, STACK
 from apnap.ids import NO_PLAYER
 from apnap.rules import choices_kept, coins_and_dice, knowledge, libraries, life, stack_objects, tokens
@@ -32,6 +31,7 @@ from apnap.rules.events import Damage, Event, ZoneChange
 from apnap.rules.expressions import looked_back, objects_of, players_of
 from apnap.rules.filters import find
 from apnap.rules.lasting import change_objects
+from apnap.rules.libraries import SHUFFLE, action
 from apnap.rules.miracles import ask_for_miracle, drawn_with_miracle
 from apnap.rules.permissions import PARTS_PER_OBJECT, ActivePart, printed_part
 from apnap.rules.planeswalker_redirection import ask_for_redirection, redirect_to_planeswalker
@@ -351,7 +351,9 @@ def _go_elsewhere(
     if part.linked:
         event.linked_to = active.source
     if part.to == LIBRARY and part.position == SHUFFLED:
-        carry_out_later(frame, Shuffle(OwnerOf(EventObject())), frame.context)
+        shuffled = action(SHUFFLE, state.last_known(event.subject).owner)
+        shuffled.applied = event.applied
+        frame.proposed.append(shuffled)
 
 
 # chapters that nothing above asks for: they register the performers of their events

@@ -61,7 +61,8 @@ SPANISH_VERBS: Final = frozenset(
     controlar anotar girar enderezar mirar adivinar vigilar moler lanzar quitar costar exiliar regresar anexar desanexar
     evolucionar dejar activar
     apoyar incubar perdurar marchitar dominar gastar contemplar
-    adaptar tirar intercambiar separar repartir duplicar triplicar afrontar viajar prevenir transformar investigar proliferar explorar
+    adaptar tirar intercambiar separar repartir duplicar triplicar afrontar viajar predestinar
+    prevenir transformar investigar proliferar explorar
     conspirar embozar copiar cambiar luchar saltar tomar jugar escoger nombrar regenerar enviar pelear evitar
     distribuir terminar recibir dividir manipular usar permanecer retirar anular mezclar examinar asignar
     tripular ensillar incitar aprender acechar molar encantar equipar elegir ignorar abrir completar voltear reciclar

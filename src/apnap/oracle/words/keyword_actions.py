@@ -29,6 +29,23 @@ class Scry(PlayerVerb):
         return effects.Scry(at.who, at.counted(self.amount), at.slot())
 
 
+class Fateseal(PlayerVerb):
+    """Fateseal (701.29)."""
+
+    amount: Amount
+    rule = "701.29a"
+    en = "<fateseal> {amount}"
+    es = "<predestinar> {amount}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if are_several(at.who):
+            return at.refuse(self, "by several players")
+        rival = at.slot_for_later()
+        chosen = effects.ChoosePlayers(at.who, objects.EachOpponent(), rival)
+        looked = effects.Scry(at.who, at.counted(self.amount), whose=objects.PlayersInSlot(rival))
+        return effects.Sequence((chosen, looked))
+
+
 class Surveil(PlayerVerb):
     """Surveil (701.25)."""
 

@@ -46,6 +46,13 @@ def revealed(player: Player, objects: tuple[Ref, ...], to: tuple[Player, ...] = 
 # at, then for each player who has decided: who, the number looked at, how many go down, those, how many stay, those
 
 
+def _owner(run: Running, state: State, node: eff.Scry | eff.Surveil, player: Player) -> Player:
+    """Return whose library the player looks at: their own, or an opponent's (701.29a)."""
+    if isinstance(node, eff.Surveil) or node.whose is None:
+        return player
+    return players_of(state, node.whose, run.context)[0]
+
+
 def begin_looking(run: Running, state: State, node: eff.Scry | eff.Surveil) -> None:
     """The players who scry (or surveil) at least 1, in turn order (701.22b–c, 701.25c)."""
     players = players_of(state, node.who, run.context)
@@ -63,14 +70,15 @@ def look_at_top(run: Running, state: State, node: eff.Scry | eff.Surveil) -> Non
     player = run.todo[0]
     n = amount(state, node.n, as_player(run, player))
     run.counts = (n, *run.counts[1:])
-    cards = top_of(state, player, n)
-    propose(run, state, [revealed(player, cards, (player,))] if cards else [])
+    owner = _owner(run, state, node, player)
+    cards = top_of(state, owner, n)
+    propose(run, state, [revealed(owner, cards, (player,))] if cards else [])
 
 
 def ask_down(run: Running, state: State, node: eff.Scry | eff.Surveil) -> None:
     """Which of them go to the bottom (or into the graveyard)."""
     player = run.todo[0]
-    cards = list(top_of(state, player, run.counts[0]))
+    cards = list(top_of(state, _owner(run, state, node, player), run.counts[0]))
     purpose, rule = ("scry", "701.22a") if isinstance(node, eff.Scry) else ("surveil", "701.25a")
     choose_objects(state, player, cards, 0, len(cards), purpose, run.context.source, rule)
 
@@ -79,7 +87,8 @@ def ask_top_order(run: Running, state: State, node: eff.Scry | eff.Surveil) -> N
     """In which order the rest goes back on top: the first chosen is the topmost."""
     run.picked = state.result
     player = run.todo[0]
-    rest = [ref for ref in top_of(state, player, run.counts[0]) if ref not in run.picked]
+    owner = _owner(run, state, node, player)
+    rest = [ref for ref in top_of(state, owner, run.counts[0]) if ref not in run.picked]
     if len(rest) < 2:
         state.result = tuple(rest)
         return
@@ -103,6 +112,14 @@ def put_back(run: Running, state: State, node: eff.Scry | eff.Surveil) -> None:
         player, n, downs = rest[:3]
         down, rest = rest[3 : 3 + downs], rest[3 + downs :]
         top, rest = rest[1 : 1 + rest[0]], rest[1 + rest[0] :]
+        owner = _owner(run, state, node, player)
+        if owner != player:
+            events += [
+                arrange(owner, top, down),
+                revealed(owner, (*top, *down), (player,)),
+                action(FATESEAL, player, n),
+            ]
+            continue
         if isinstance(node, eff.Scry):
             events += [arrange(player, top, down), action("scry", player, n)]
             continue
@@ -120,6 +137,7 @@ def after_putting_back(run: Running, state: State, node: eff.Scry | eff.Surveil)
 
 
 _LOOK_PHASES = 4
+FATESEAL = "fateseal"
 
 _PHASES = (begin_looking, look_at_top, ask_down, ask_top_order, note_places, put_back, after_putting_back)
 performs(eff.Scry, *_PHASES)
