@@ -128,12 +128,6 @@ def arrange(player: Player, top: tuple[Ref, ...], bottom: tuple[Ref, ...]) -> Ev
     return event
 
 
-@performer(ev.KEYWORD_ACTION)
-def perform_keyword_action(state: State, event: Event) -> Event | None:
-    """Shuffle (701.24) and arrange; every other action only tells what the events beside it did."""
-    assert isinstance(event, ev.KeywordAction)
-    if event.action == SHUFFLE:
-        player = state.edit_player(event.player)
 def shuffled_first(group: list[Event]) -> list[Event]:
     """701.24g: of simultaneous events, what is put into a certain position of a library comes after its shuffling."""
     if not any(isinstance(one, ev.KeywordAction) and one.action == SHUFFLE for one in group):
@@ -143,6 +137,12 @@ def shuffled_first(group: list[Event]) -> list[Event]:
     return sorted(others, key=lambda one: isinstance(one, ev.KeywordAction) and one.action == SHUFFLE) + places
 
 
+@performer(ev.KEYWORD_ACTION)
+def perform_keyword_action(state: State, event: Event) -> Event | None:
+    """Shuffle (701.24) and arrange; every other action only tells what the events beside it did."""
+    assert isinstance(event, ev.KeywordAction)
+    if event.action == SHUFFLE:
+        player = state.edit_player(event.player)
         player.library = state.shuffled(player.library)
         forget(state, player.library, 0)
     elif event.action in (SET_IN_MOTION, PUT_SCHEME_BACK):
