@@ -124,6 +124,8 @@ class Activated(Ability):
     cost_changes: tuple[CostChange, ...] = ()
     instant: bool = False
     """Only as an instant (304.5): a mana ability of that kind is not activated while something is paid."""
+    giver: int = 0
+    """Of an ability with a limit that an effect gives: the object that gives it (602.5c)."""
     text: str = field(default="", compare=False)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
+from zlib import crc32
 
 from apnap.abilities.ability import Activated
 from apnap.abilities.cost import Loyalty, SacrificeThis
@@ -89,9 +90,10 @@ def may_begin(state: State, player: Player, record: GameObject, ability: Compile
     if node.limit or node.once:
         memory = dict(record.memory)
         limit = node.limit + (ability.keyword == BOAST and _twice(state, BOAST_TWICE, record, state.active))
-        if node.limit and memory.get(f"turn:activated:{index}", 0) >= limit:
+        key = _limit_key(state, record, ability, index)
+        if node.limit and memory.get(f"turn:activated:{key}", 0) >= limit:
             return False
-        if node.once and memory.get(f"activated:{index}", 0):
+        if node.once and memory.get(f"activated:{key}", 0):
             if ability.keyword != EXHAUST or not _twice(state, EXHAUST_AGAIN, record, player):
                 return False
     if is_loyalty_ability(node) and not _loyalty_timing(state, player, record):
@@ -157,15 +159,25 @@ def _forbidden(state: State, player: Player, record: GameObject, mana: bool, loy
     return False
 
 
+def _limit_key(state: State, record: GameObject, ability: CompiledAbility, index: int) -> str:
+    """Return what an ability with a limit is called in the memory of its object: whatever else the object gains, loses
+    or becomes, the limit is that ability's (602.5b–c). Equal ones are told apart by their order."""
+    key = ability.cache.get("limit key")
+    if key is None:
+        key = ability.cache["limit key"] = f"{crc32(repr(ability.node).encode()):08x}"
+    activated = [one for one in characteristics(state, record).abilities if one.kind == ACTIVATED]
+    return f"{key}.{sum(one.node == ability.node for one in activated[:index])}"
+
+
 def note_activation(state: State, record: GameObject, ability: CompiledAbility, index: int) -> None:
     """Remember on the object that an ability was activated, where a limit asks for it (602.5b, 606.3)."""
     node = ability.node
     assert isinstance(node, Activated)
     names: list[str] = []
     if node.limit:
-        names.append(f"turn:activated:{index}")
+        names.append(f"turn:activated:{_limit_key(state, record, ability, index)}")
     if node.once:
-        names.append(f"activated:{index}")
+        names.append(f"activated:{_limit_key(state, record, ability, index)}")
     if is_loyalty_ability(node):
         names.append(_LOYALTY_USED)
     if names:

@@ -223,6 +223,8 @@ def given_ability(state: State, change: ch.AddAbility, context: Context) -> Abil
     the name of the source is that object (201.5a)."""
     assert isinstance(change.ability, Ability)
     given = with_giver(change.ability, context.source)
+    if isinstance(given, Activated) and (given.limit or given.once):
+        given = replace(given, giver=context.source)  # 602.5c
     return with_choices(given, chosen(state, context, "color"), chosen(state, context, "subtype"))
 
 
