@@ -214,6 +214,12 @@ CHOOSES_VOTES: Final = 83
 """Chooses how each player votes."""
 CANT_ACTIVATE_LOYALTY: Final = 84
 """Loyalty abilities of planeswalkers."""
+FIRST_FLIPS_COME_UP_HEADS: Final = 85
+"""The coins that they flip the first time each turn come up heads, and they win those flips (705.3)."""
+REVEALS_FIRST_DRAWN: Final = 86
+"""Reveals the first card that they draw on each of their turns, as they draw it."""
+MAY_CYCLE_FOR_NOTHING: Final = 87
+"""May pay {0} rather than pay cycling costs (118.9)."""
 STORIED: Final = 62
 """Has an enduring story as soon as they control three artifacts, Sagas and legendary permanents (702.195a)."""
 
