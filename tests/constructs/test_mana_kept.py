@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.constructs.support import NAME, Table, beast, permanent, spanish, spell
+from tests.constructs.support import NAME, Table, beast, permanent, settle, spanish, spell
 from tests.rules.support import SWAMP
 
 WELL = permanent("{T}: Add {R}{G}.", "Artifact", name="Well")
@@ -65,3 +65,36 @@ def test_118_9_life_instead_of_mana_once_each_turn() -> None:
     table.cast("Rug").resolve()
 
     assert (table.life("A"), table.names("battlefield", "A"), table.can_cast("Rag")) == (17, ["Rug", NAME], False)
+
+
+@pytest.mark.construct("OnCostsWithX")
+@pytest.mark.parametrize(("line", "castable"), [("Draw X cards.", True), ("Draw a card.", False)])
+def test_106_6_mana_for_costs_with_x(line: str, castable: bool) -> None:
+    giant = permanent("{T}: Add {C}{C}{C}{C}. Spend this mana only on costs that contain {X}.", "Artifact")
+    cost = "{X}{2}" if castable else "{3}"
+    table = Table(A={"battlefield": [giant], "hand": [spell(line, name="Rite", cost=cost)]}, B={}).start()
+
+    assert table.can_cast("Rite") is castable
+    if castable:
+        assert table.cast("Rite").decision.options[-1] == 2
+
+
+@pytest.mark.construct("OnCostsWithX")
+@pytest.mark.parametrize(("line", "usable"), [("{X}{1}: You gain X life.", True), ("{2}: You gain 1 life.", False)])
+def test_106_6_mana_for_abilities_with_x(line: str, usable: bool) -> None:
+    text = "{T}: Add {C}{C}{C}{C}. Spend this mana only on costs that contain {X}."
+    table = Table(A={"battlefield": [permanent(text, "Artifact"), permanent(line, name="Shrine")]}, B={}).start()
+
+    assert table.can_activate("Shrine") is usable
+    assert spanish(text).endswith("Usa este maná solo en costes que contengan {X}.")
+
+
+@pytest.mark.construct("OnCostsWithX")
+def test_106_6_mana_for_costs_with_x_while_something_resolves() -> None:
+    text = "{T}: Add {C}{C}. Spend this mana only on costs that contain {X}."
+    cub = beast("When this creature enters, you may pay {X}. If you do, you gain X life.", name="Cub")
+    table = Table(A={"battlefield": [permanent(text, "Artifact")], "hand": [cub]}, B={}).start()
+
+    settle(table.cast("Cub"), True, 2)
+
+    assert table.life("A") == 22

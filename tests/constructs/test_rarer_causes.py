@@ -236,3 +236,28 @@ def test_601_3b_cast_from_two_zones(zone: str) -> None:
 
     assert table.can_cast(NAME) is (zone != "command")
     assert spanish(line) == "Puedes lanzar esta carta desde tu cementerio o desde el exilio."
+
+
+@pytest.mark.construct("WithTapAbility")
+def test_602_1_only_what_has_a_tap_ability_is_a_target() -> None:
+    line = "Untap target creature that has an activated ability with {T} in its cost."
+    elf = beast("{T}: Add {G}.", name="Elf")
+    table = Table(options=(("full_control", 1),), A={"hand": [spell(line)], "battlefield": [elf, BEAR]}, B={}).start()
+
+    settle(table.activate("Elf").cast(NAME))
+
+    assert not table.find("Elf").tapped
+
+
+@pytest.mark.construct("DiesOrExiled", "EventWhile")
+@pytest.mark.parametrize(
+    ("size", "how", "life"), [((4, 4), "Exile", 21), ((4, 4), "Destroy", 21), ((3, 3), "Exile", 20)]
+)
+def test_603_6c_dies_or_is_exiled_while_it_is_strong(size: tuple[int, int], how: str, life: int) -> None:
+    line = "When this creature dies or is put into exile while its power is 4 or greater, you gain 1 life."
+    end = spell(f"{how} target creature.", name="End")
+    table = Table(A={"hand": [end], "battlefield": [beast(line, size=size)]}, B={}).start()
+
+    settle(table.cast("End"))
+
+    assert table.life("A") == life

@@ -106,8 +106,9 @@ class DevotionMana(ManaSpec):
 @dataclass(frozen=True, slots=True)
 class ManaRestriction(Node):
     """106.6: what the mana may be spent on: spells that fit, and/or abilities of sources that fit; ``otherwise``: and
-    on everything that is neither."""
+    on everything that is neither; ``with_x``: only on costs that contain {X}."""
 
     spells: Filter | None = None
     abilities: Filter | None = None
     otherwise: bool = False
+    with_x: bool = False

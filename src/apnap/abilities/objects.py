@@ -29,6 +29,7 @@ from apnap.abilities.object_states import (  # isort: skip
     TRIGGERED_ABILITY as TRIGGERED_ABILITY, UNBLOCKED as UNBLOCKED, UNTAPPED as UNTAPPED, WARPED as WARPED,
     WAS_CAST as WAS_CAST, HARNESSED as HARNESSED, CAST_USING_TEAMWORK as CAST_USING_TEAMWORK,
     DOUBLE_FACED as DOUBLE_FACED, HAS_LOCKED_DOOR as HAS_LOCKED_DOOR,
+    HAS_TAP_ABILITY as HAS_TAP_ABILITY,
 )  # fmt: skip
 from apnap.abilities.players import (  # isort: skip
     ActivePlayer as ActivePlayer, AllBut as AllBut, AnyOpponent as AnyOpponent, AnyPlayer as AnyPlayer,

@@ -17,7 +17,7 @@ from apnap.rules.costs_as_paid import as_paid, spending_freedom
 from apnap.rules.crewing import power_for, tappable_for_power
 from apnap.rules.mana_abilities import profile_of
 from apnap.rules.mana_counting import covers
-from apnap.rules.mana_supply import Spending, counted_supply, gather
+from apnap.rules.mana_supply import Spending, counted_supply, gather, spending_with_x
 from apnap.rules.paying_with_objects import helpers, helping_keywords, tinted
 from apnap.rules.permissions import life_to_pay
 
@@ -64,6 +64,8 @@ def affordable(
         return False
     if total.pips and (spending is None or spending.is_ability):
         loose = max(loose, spending_freedom(state, player, None if spending is None else spending.record))
+    if total.with_x:
+        spending = spending_with_x(state, spending, context.source)
     if spending is not None and not spending.is_ability and (total.generic or total.pips):
         if helping_keywords(characteristics(state, spending.record).abilities):
             return _affordable_with_help(state, player, total, context, spending, loose, less, used)

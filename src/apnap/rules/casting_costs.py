@@ -87,7 +87,10 @@ class Proposal:
                 self.required.append(part.cost)
 
     def makes_cheaper(self, part: AdditionalCost) -> bool:
-        """Tell whether the spell costs another amount if an optional cost is paid: "… if it's bargained"."""
+        """Tell whether the spell costs another amount if an optional cost is paid: "… if it's bargained"; or other mana
+        may be spent on it, because that cost contains {X} (106.6)."""
+        if part.cost.mana is not None and "X" in part.cost.mana.symbols:
+            return True
         asked: list[Node] = []
         for active in parts_of(self.state, self.spell, CostChange):
             change = active.part

@@ -53,13 +53,15 @@ _LIKE_ANY_COLOR: Final = {COLORLESS_AS_ANY_COLOR: COLORLESS_MANA, SNOW_AS_ANY_CO
 class TotalCost:
     """What is to be paid: generic mana, pips (masks with flags), and the other parts. ``payable``: 118.6."""
 
-    __slots__ = ("payable", "generic", "pips", "parts")
+    __slots__ = ("payable", "generic", "pips", "parts", "with_x")
 
     def __init__(self) -> None:
         self.payable = True
         self.generic = 0
         self.pips: tuple[int, ...] = ()
         self.parts: tuple[CostPart, ...] = ()
+        self.with_x = False
+        """Whether it contains {X} (106.6)."""
 
     def copy(self) -> TotalCost:
         """Return an equal cost, to be changed."""
@@ -68,11 +70,13 @@ class TotalCost:
         new.generic = self.generic
         new.pips = self.pips
         new.parts = self.parts
+        new.with_x = self.with_x
         return new
 
     def add_mana(self, mana: ParsedCost, x: int, times: int = 1) -> None:
         """Add a mana cost, ``times`` times."""
         self.payable = self.payable and mana.exists
+        self.with_x = self.with_x or mana.x > 0
         self.generic += (mana.generic + mana.x * x) * times
         self.pips = self.pips + mana.pips * times
 

@@ -38,13 +38,23 @@ abilities are activated by hand only, so that nothing is given up unasked."""
 
 
 class Spending:
-    """What mana is to be spent on (106.6): a spell, or an ability of a source."""
+    """What mana is to be spent on (106.6): a spell, an ability of a source, or a cost with {X} while one resolves."""
 
-    __slots__ = ("record", "is_ability")
+    __slots__ = ("record", "is_ability", "with_x", "resolving")
 
-    def __init__(self, record: GameObject, is_ability: bool) -> None:
+    def __init__(self, record: GameObject, is_ability: bool, with_x: bool = False, resolving: bool = False) -> None:
         self.record = record
         self.is_ability = is_ability
+        self.with_x = with_x
+        """Whether the cost contains {X}."""
+        self.resolving = resolving
+
+
+def spending_with_x(state: State, spending: Spending | None, source: Ref) -> Spending | None:
+    """Return the same for a cost that contains {X}."""
+    if spending is not None:
+        return Spending(spending.record, spending.is_ability, True)
+    return None if source == NO_REF else Spending(state.last_known(source), True, True, True)
 
 
 class Way:
@@ -251,7 +261,9 @@ def may_spend(state: State, tag: int, spending: Spending | None) -> bool:
     if restriction is None:
         return True
     node, source, you = restriction
-    if spending is None:
+    if node.with_x:
+        return spending is not None and spending.with_x
+    if spending is None or spending.resolving:
         return node.otherwise
     wanted = node.abilities if spending.is_ability else node.spells
     if wanted is None or (spending.is_ability and wanted.zones and spending.record.zone not in wanted.zones):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from apnap.abilities import objects as ob
 from apnap.abilities.ability import Activated
+from apnap.abilities.cost import TapThis
 from apnap.abilities.definition import ADVENTURE, MELD, MODAL, TRANSFORM
 from apnap.abilities.static import GOADED
 from apnap.abilities.values import (
@@ -162,6 +163,11 @@ def _warped(state: State, record: GameObject, chars: Characteristics, context: C
     return any(n > 0 and id.split()[0] == "warp" for id, n in record.costs_paid)
 
 
+def _has_tap_ability(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
+    nodes = (one.node for one in chars.abilities if one.kind == ACTIVATED)
+    return any(isinstance(node, Activated) and TapThis() in node.cost.parts for node in nodes)
+
+
 NEW_TO_ITS_CONTROLLER: Final = "turn:new"
 """In the memory of what came under its controller's control since the beginning of that player's last turn."""
 DESIGNATIONS: Final[dict[int, str]] = {
@@ -251,6 +257,7 @@ STATES: Final[dict[int, StateTest]] = {
     ob.BLOCKING_ALONE: _blocking_alone,
     ob.HAS_COUNTER: lambda state, record, chars, context: bool(record.counters),
     ob.HAS_X_IN_COST: lambda state, record, chars, context: chars.cost.x > 0 or _costs_x(record),
+    ob.HAS_TAP_ABILITY: _has_tap_ability,
     ob.HAS_LOCKED_DOOR: lambda state, record, chars, context: bool(locked_halves(state, record)),
     ob.RING_BEARER: lambda state, record, chars, context: (BEARER, chars.controller + 1) in record.memory,
     **{state: _designated(state) for state in DESIGNATIONS},

@@ -13,7 +13,7 @@ from apnap.rules.floating import Rest, rests
 from apnap.rules.keeping_mana import Played
 from apnap.rules.machine import Procedure, finish
 from apnap.rules.mana_plan import Activation, choose_spending
-from apnap.rules.mana_supply import Spending
+from apnap.rules.mana_supply import Spending, spending_with_x
 
 if TYPE_CHECKING:
     from apnap.rules.state import State
@@ -24,7 +24,7 @@ class Paying(Procedure):
 
     __slots__ = (
         "player", "generic", "pips", "parts", "context", "purpose", "spent_on", "for_ability", "loose", "plan", "tries",
-        "paid", "mana", "prefer", "cancel", "given", "objects", "helpers", "played", "noticed",
+        "paid", "mana", "prefer", "cancel", "given", "objects", "helpers", "played", "noticed", "with_x",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -39,6 +39,7 @@ class Paying(Procedure):
         self.spent_on: Ref = NO_REF
         """The spell, or the source of the ability, that mana is spent on (106.6)."""
         self.for_ability = False
+        self.with_x = False
         self.loose = STRICT
         self.plan: tuple[Activation, ...] = ()
         self.tries = 0
@@ -80,8 +81,8 @@ PARTS_NOW: Final = 15
 def spending_of(frame: Paying, state: State) -> Spending | None:
     """Return what the mana is spent on (106.6); None: nothing that any mana asks about."""
     if frame.spent_on == NO_REF:
-        return None
-    return Spending(state.last_known(frame.spent_on), frame.for_ability)
+        return spending_with_x(state, None, frame.context.source) if frame.with_x else None
+    return Spending(state.last_known(frame.spent_on), frame.for_ability, frame.with_x)
 
 
 def total_of(frame: Paying, rest: Rest | None = None) -> TotalCost:
@@ -89,6 +90,7 @@ def total_of(frame: Paying, rest: Rest | None = None) -> TotalCost:
     total = TotalCost()
     total.generic, total.pips = rest or (frame.generic, frame.pips)
     total.parts = frame.parts
+    total.with_x = frame.with_x
     return total
 
 

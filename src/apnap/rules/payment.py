@@ -96,6 +96,7 @@ def pay_total(
     frame.player = player
     frame.generic = total.generic
     frame.pips = total.pips
+    frame.with_x = total.with_x
     frame.parts = total.parts
     frame.context = context.copy()
     frame.purpose = purpose
@@ -187,7 +188,7 @@ def _help(frame: Paying, state: State) -> None:
     """702.51a, 702.66a, 702.126a: what is tapped or exiled rather than paying mana, one after another."""
     frame.step = PREPARE
     spending = spending_of(frame, state)
-    if spending is None or frame.for_ability or not (frame.generic or frame.pips):
+    if spending is None or spending.is_ability or not (frame.generic or frame.pips):
         return
     names = helping_keywords(characteristics(state, spending.record).abilities)
     if not names:

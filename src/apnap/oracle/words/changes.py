@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from apnap.abilities import ability, change, objects, static, values
 from apnap.abilities import effect as effects
+from apnap.abilities.quantity import Number
 from apnap.oracle.construct import Construct
 from apnap.oracle.entering_later import is_as_it_enters
 from apnap.oracle.lower import Lowering
@@ -97,7 +98,18 @@ class Has(ObjectVerb):
     es = "<tener> {grants@inf}"
 
     def lower(self, at: Lowering) -> effects.Effect:
+        if not at.is_static and at.duration is None and _is_new_token(at):
+            return at.refuse(self, "of a token that was created with them")
         return at.change(*(change.AddAbility(one) for one in self.grants.abilities(at)))
+
+
+def _is_new_token(at: Lowering) -> bool:
+    """Tell whether the subject is the one token, without a size, that the sentence before creates (111.3)."""
+    before = at.shared.sentences[-1] if at.shared.sentences else []
+    made = before[0] if len(before) == 1 else None
+    if not isinstance(made, effects.CreateTokens) or at.what != objects.InSlot(made.slot):
+        return False
+    return made.n == Number(1) and made.token.power is None and made.entering == effects.Entering()
 
 
 class Loses(ObjectVerb):

@@ -14,6 +14,7 @@ from apnap.abilities import companions as co
 from apnap.abilities import objects as ob
 from apnap.abilities import occurrence as occ
 from apnap.abilities import quantity as q
+from apnap.abilities.about_to import EXPLORES
 from apnap.abilities.attractions import AttractionCard
 from apnap.abilities.condition import Exists, ThisTurnHappened
 from apnap.abilities.contests import Ballot
@@ -61,6 +62,7 @@ from apnap.abilities.walk import walk
 from apnap.rules import keywords
 from apnap.rules.joining import can_fuse, has_fuse
 from apnap.rules.layer_parts import LAYER_OF
+from apnap.rules.libraries import DRAW_SEVERAL
 from apnap.rules.object_states import STATES
 
 Check = Callable[[Any], str]
@@ -319,10 +321,12 @@ ACTIONS: Final = frozenset(
     (
         "shuffle", "search", "scry", "surveil", "mill", "proliferate", "fight", "copy", "day", "night", "monarch",
         "explore", "connive", "exert", "monstrous", "crime", "ring", "exploit", "renowned", "crew", "crewed",
-        "saddle", "teamwork", "clash", "win a clash", "vote", "collect evidence", "change of day", "initiative", "venture",
+        "saddle", "teamwork", "clash", "win a clash", "vote", "collect evidence", "change of day", "initiative",
+        "venture",
         "complete a dungeon", "unlock", "fully unlock", "solved", "level 2", "level 3", "prepared", "unprepared",
         "evolve", "gift", "mutate", "mentor", "train", "enlist", "firebend", "plotted", "discover",
         "investigate", "manifest dread", "open an attraction", "roll to visit", "visit",
+        DRAW_SEVERAL, "reveal drawn", EXPLORES,
     )
 )  # fmt: skip
 """The keyword actions that are told of as they are performed (701), those that ``TellAction`` tells of included."""

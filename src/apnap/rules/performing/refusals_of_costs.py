@@ -42,7 +42,8 @@ def _one_of(node: m.OneOf) -> str:
 
 
 def _restricted_mana(node: m.ManaRestriction) -> str:
-    return "mana that can be spent on nothing" if node.spells is None and node.abilities is None else ""
+    nothing = node.spells is None and node.abilities is None and not node.with_x
+    return "mana that can be spent on nothing" if nothing else ""
 
 
 def _untap_objects(node: c.UntapObjects | c.TapObjects | c.TapForPower | c.SacrificeObjects | c.ReturnObjects) -> str:

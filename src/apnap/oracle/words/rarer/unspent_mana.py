@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from apnap.abilities import effect as effects
 from apnap.abilities import objects, static
+from apnap.abilities.mana import ManaRestriction
 from apnap.abilities.quantity import Number
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause, SubjectClause
 from apnap.oracle.phrase.modifiers import Color
 from apnap.oracle.phrase.roots import Player
+from apnap.oracle.words.costs import Mana
+from apnap.oracle.words.spending import Purpose
 
 
 class KeepsUnspentMana(SubjectClause):
@@ -47,3 +50,17 @@ class LostManaBecomesColorless(Clause):
 
     def lower(self, at: Lowering) -> effects.Effect:
         return at.with_player(objects.You()).player_rule(static.LOST_MANA_BECOMES_COLORLESS)
+
+
+class OnCostsWithX(Purpose):
+    """on costs that contain {X} (107.3a)"""
+
+    mana: Mana
+    rule = "106.6"
+    en = "on costs that contain {mana}"
+    es = "en costes que contengan {mana}"
+
+    def restriction(self, at: Lowering) -> ManaRestriction:
+        if self.mana.symbols() != ("X",):
+            return at.refuse(self.mana, "another symbol")
+        return ManaRestriction(with_x=True)
