@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from apnap.abilities.ability import Activated
-from apnap.abilities.cost import RemoveCounters
-from apnap.abilities.static import CostChange
+from apnap.abilities.cost import Cost, DiscardThis, RemoveCounters
+from apnap.abilities.static import MAY_CYCLE_FOR_NOTHING, CostChange
 from apnap.abilities.values import HAND, LIBRARY
 from apnap.ids import NO_PLAYER, NO_REF, Player, Ref
 from apnap.rules import events as ev
@@ -18,7 +18,7 @@ from apnap.rules.activation_rules import (
 )
 from apnap.rules.affording import affordable
 from apnap.rules.announcing import start_announcing
-from apnap.rules.choices import choose
+from apnap.rules.choices import choose, choose_yes_no
 from apnap.rules.context import Context, context_for
 from apnap.rules.cost_parts import needs_x, x_is_a_value
 from apnap.rules.costs import Subject, TotalCost, changed, cheaper_by_targets, cost_of, depends_on_targets, target_kind
@@ -32,6 +32,7 @@ from apnap.rules.mana_activation import start_mana_ability
 from apnap.rules.mana_supply import Spending
 from apnap.rules.own_costs import with_own_mana
 from apnap.rules.payment import pay_total
+from apnap.rules.permissions import player_rules
 from apnap.rules.proposing import any_targets_payable, body_possible, possible_x
 from apnap.rules.records import GameObject
 from apnap.rules.stack_objects import place_activated
@@ -48,9 +49,20 @@ def activation_cost(
     node = ability.node
     assert isinstance(node, Activated)
     price = with_own_mana(state, node.cost, record) or node.cost
+    if context.stack_object != NO_REF and state.last_known(context.stack_object).costs_paid == FOR_NOTHING:
+        price = Cost(parts=(DiscardThis(),))
     total = cost_of(price, context.x)
     makes_mana = is_mana_ability(state, ability)
     return changed(state, player, total, Subject(record, context, True, ability.keyword, node.cost_changes, makes_mana))
+
+
+FOR_NOTHING: Final = (("for nothing", 1),)
+"""Noted on a cycling ability whose cost is {0} (118.9)."""
+
+
+def may_cost_nothing(state: State, player: Player, ability: CompiledAbility) -> bool:
+    """Tell whether a player may pay {0} rather than the cycling cost of an ability."""
+    return ability.keyword == "cycling" and bool(player_rules(state, MAY_CYCLE_FOR_NOTHING, player))
 
 
 class Activating(Procedure):
@@ -106,10 +118,27 @@ def _announce(frame: Activating, state: State) -> None:
         happen(state, shown)
 
 
+def _announce_cost(frame: Activating, state: State) -> None:
+    """602.2b, 601.2b: whether {0} is paid rather than a cycling cost; asked if there is a choice."""
+    record = state.current(frame.source)
+    ability = _ability(frame, state)
+    state.result = (0,)
+    if record is None or not may_cost_nothing(state, frame.player, ability):
+        return
+    if payable_as_printed(state, frame.player, record, ability, frame.context):
+        choose_yes_no(state, frame.player, "pay nothing", frame.source, "118.9")
+    else:
+        state.result = (1,)
+
+
 def _announce_x(frame: Activating, state: State) -> None:
     """602.2b, 601.2b, 107.3a: the value of X."""
     record = state.current(frame.source)
     assert record is not None
+    if state.result == (1,):
+        state.edit(frame.ref).costs_paid = FOR_NOTHING
+        state.result = (0,)
+        return
     values = x_values(state, frame.player, record, _ability(frame, state), frame.context)
     if values is None:
         state.result = (0,)
@@ -172,7 +201,7 @@ def _done(frame: Activating, state: State) -> None:
     finish(frame)
 
 
-register(Activating, (_announce, _announce_x, _announce_targets, _pay, _activated, _done))
+register(Activating, (_announce, _announce_cost, _announce_x, _announce_targets, _pay, _activated, _done))
 
 
 def _test_of_targets(frame: Activating, state: State) -> TargetTest | None:
@@ -244,6 +273,17 @@ def can_activate(state: State, player: Player, record: GameObject, ability: Comp
     node = ability.node
     assert isinstance(node, Activated)
     context = context_for(record.ref, player)
+    if may_cost_nothing(state, player, ability) and body_possible(state, node.body, context):
+        return True
+    return payable_as_printed(state, player, record, ability, context)
+
+
+def payable_as_printed(
+    state: State, player: Player, record: GameObject, ability: CompiledAbility, context: Context
+) -> bool:
+    """Tell whether its own cost, as effects change it, can be paid."""
+    node = ability.node
+    assert isinstance(node, Activated)
     if has_x(ability):
         return bool(x_values(state, player, record, ability, context))
     if not body_possible(state, node.body, context):

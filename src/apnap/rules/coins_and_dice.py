@@ -17,11 +17,12 @@ TAILS = 0
 NOT_CALLED = -1
 
 
-def coin(player: Player, called: int = NOT_CALLED, source: Ref = NO_REF) -> Event:
+def coin(player: Player, called: int = NOT_CALLED, source: Ref = NO_REF, settled: bool = False) -> Event:
     """Return the proposal that a player flips a coin; ``called``: HEADS, TAILS, or NOT_CALLED (705.2–3)."""
     event = ev.Coin()
     event.player = player
     event.won = called
+    event.settled = settled
     event.source = source
     return event
 
@@ -32,6 +33,10 @@ def perform_coin(state: State, event: Event) -> Event | None:
     assert isinstance(event, ev.Coin)
     done = event.copy()
     assert isinstance(done, ev.Coin)
+    if event.settled:
+        done.amount = HEADS
+        done.won = 1
+        return done
     done.amount = state.random_below(2) if state.referee is None else state.referee(event)
     done.won = NOT_CALLED if event.won == NOT_CALLED else int(done.amount == event.won)
     return done

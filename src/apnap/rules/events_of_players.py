@@ -141,12 +141,14 @@ class DrewGame(Event):
 class Coin(Event):
     """705: ``player`` flips a coin; ``amount`` 1: heads; ``won``: −1 when nobody called."""
 
-    __slots__ = ("won",)
+    __slots__ = ("won", "settled")
     kind = COIN
 
     def __init__(self) -> None:
         super().__init__()
         self.won = -1
+        self.settled = False
+        """It comes up heads, and whoever flips it wins the flip."""
 
 
 class Die(Event):

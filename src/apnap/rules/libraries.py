@@ -58,6 +58,8 @@ VISIT = "visit"
 """The subject, an Attraction, has been visited with the amount as the result (701.52a)."""
 RESELECT = "reselect"
 """It has been chosen anew what an attacking creature attacks: ``other`` (508.7)."""
+DRAW_SEVERAL = "draw two or more"
+"""A player draws so many cards because of one instruction; proposed only where an effect may replace it (121.6)."""
 FLIPPED = "flip"
 """A flip card is flipped (710.4)."""
 ARRANGE = "arrange"
@@ -98,11 +100,15 @@ def perform_draw(state: State, event: Event) -> Event | None:
         return None
     assert isinstance(moved, ZoneChange)
     state.edit_player(event.player).cards_drawn += 1
-    if zones_watched_from(state.objects[moved.became >> REF_SHIFT]) >> HAND & 1:
+    if event.revealed or zones_watched_from(state.objects[moved.became >> REF_SHIFT]) >> HAND & 1:
         state.relist()
     if event.revealed:
         show(state, (moved.became,))
         follow_up(state, action("miracle", event.player, 1, moved.became))
+    first = state.players[event.player].cards_drawn == 1 and state.active == event.player
+    if first and player_rules(state, REVEALS_FIRST_DRAWN, event.player):
+        show(state, (moved.became,))
+        follow_up(state, action("reveal drawn", event.player, 1, moved.became))
     done = event.copy()
     done.subject = moved.became
     return done

@@ -129,6 +129,18 @@ class DuringDeclareAttackers(OneLimit):
         return during(values.DECLARE_ATTACKERS)
 
 
+class DuringTheirDrawStep(OneLimit):
+    """ "during their draw step": of whoever activates it"""
+
+    rule = "504.1"
+    en = "during their draw step"
+    es = "durante su paso de robar"
+
+    def limits(self, at: Lowering) -> dict[str, object]:
+        own = conditions.YourTurn(objects.You())
+        return {"condition": conditions.AllTrue((own, conditions.DuringStep((values.DRAW,))))}
+
+
 class DuringDeclareBlockers(OneLimit):
     """during the declare blockers step"""
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
 from apnap.abilities import objects, occurrence, quantity
+from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.numbers import Cardinal
-from apnap.oracle.phrase.roots import OtherPlayer
+from apnap.oracle.phrase.roots import Condition, OtherPlayer
 from apnap.oracle.phrase.units import Unit
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
 from apnap.oracle.words.events import PlayerEvent
@@ -95,3 +99,59 @@ class EachPlayerWithTails(OtherPlayer):
     rule = "705.3"
     en = "each player whose coin comes up tails =s+3"
     es = "cada jugador cuya moneda salga cruz =s+3+m"
+
+
+class CoinUnit(Unit):
+    """ "coin that comes up heads": nobody calls these flips (705.3)."""
+
+    rule = "705.3"
+    en = "coin that comes up heads"
+    es = "moneda que salga cara"
+
+    def lower(self, at: Lowering) -> quantity.Quantity:
+        return quantity.AmountInSlot(uncalled(at, self)[0])
+
+
+class BothCoinsHeads(Condition):
+    """both coins come up heads (705.3)"""
+
+    rule = "705.3"
+    en = "both coins come up heads"
+    es = "ambas monedas salen cara =ind"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        return _of_two(at, self, 2)
+
+
+class BothCoinsTails(Condition):
+    """both coins come up tails (705.3)"""
+
+    rule = "705.3"
+    en = "both coins come up tails"
+    es = "ambas monedas salen cruz =ind"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        return _of_two(at, self, 0)
+
+
+def _of_two(at: Lowering, construct: Construct, heads: int) -> conditions.Condition:
+    slot, n = uncalled(at, construct)
+    if n != quantity.Number(2):
+        return at.refuse(construct, "not two coins")
+    exactly = quantity.Comparison(quantity.EQUAL, quantity.Number(heads))
+    return conditions.Compare(quantity.AmountInSlot(slot), exactly)
+
+
+def uncalled(at: Lowering, construct: Construct) -> tuple[int, quantity.Quantity]:
+    """Let the coins that were spoken of be flipped without a call (705.3); return their slot and how many they are."""
+    flips = at.shared.limits.get("flips")
+    if flips is None:
+        return at.unbound(construct, "no coins were flipped before")
+    slot, n = flips
+
+    def without_call(one: effects.FlipCoin) -> effects.Effect:
+        return replace(one, call=False) if one.slot == slot else one
+
+    if not at.amend(effects.FlipCoin, without_call):
+        return at.unbound(construct, "no coins were flipped before")
+    return slot, n

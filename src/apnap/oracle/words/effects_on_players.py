@@ -357,7 +357,7 @@ class ExtraTurn(PlayerVerb):
     es_old = "<tomar> un turno adicional después de este"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return effects.ExtraTurn(at.who)
+        return effects.ExtraTurn(at.who, at.multiplied(Number(1), self))
 
 
 class FlipCoin(PlayerVerb):

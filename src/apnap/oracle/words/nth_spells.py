@@ -115,3 +115,24 @@ class NextSpellCosts(SubjectClause):
         if fields["times"] is not None:
             return at.refuse(self, "a number that is settled now")
         return at.this_turn().rule(static.CostChange(objects.You(), numbered(at, self.what, 0), **fields))
+
+
+class NextSpellsEachHave(SubjectClause):
+    """ "The next instant spell and the next sorcery spell you cast this turn each have cascade" (611.2c)."""
+
+    what: UnitPhrase
+    other: UnitPhrase
+    grants: Grants
+    rule = "611.2c"
+    en = "the next {what@s} and the next {other@s} you cast this turn each have {grants}"
+    es = (
+        "<el@1> <próximo@1> {what@1+s} y <el@2> <próximo@2> {other@2+s} que lances este turno tienen cada uno "
+        "{grants@inf}"
+    )
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if at.is_static:
+            return at.refuse(self, "in a static ability")
+        gained = tuple(change.AddAbility(one) for one in self.grants.abilities(at))
+        parts = tuple(static.Changes(numbered(at, one, 0), gained) for one in (self.what, self.other))
+        return effects.Sequence(tuple(at.this_turn().rule(part) for part in parts))

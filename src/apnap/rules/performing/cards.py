@@ -10,17 +10,18 @@ from apnap.abilities.values import GRAVEYARD, HAND
 from apnap.ids import Player
 from apnap.rules import events as ev
 from apnap.rules.choices import choose_objects
-from apnap.rules.impossible import can_be_made_to
 from apnap.rules.events import Event
 from apnap.rules.expressions import objects_of, players_of
+from apnap.rules.impossible import can_be_made_to
 from apnap.rules.instructions import performs
-from apnap.rules.libraries import action, draw
+from apnap.rules.libraries import DRAW_SEVERAL, action, draw
 from apnap.rules.performing.own import discardable
 from apnap.rules.performing.picking import as_player, each_picks
 from apnap.rules.performing.refusals import plural
 from apnap.rules.performing.results import of_kind, remember_moved
 from apnap.rules.programs import Running, propose, remember
 from apnap.rules.quantities import amount
+from apnap.rules.replacement_kinds import affected_kinds
 from apnap.rules.zones import move
 
 if TYPE_CHECKING:
@@ -38,6 +39,26 @@ def begin_draw(run: Running, state: State, node: eff.Draw) -> None:
     run.todo = tuple(todo)
     run.picked = ()
     run.counts = ()
+    if len(todo) > 1 and affected_kinds(state) >> ev.KEYWORD_ACTION & 1:
+        several: list[Event] = [
+            action(DRAW_SEVERAL, player, todo.count(player)) for player in dict.fromkeys(todo) if todo.count(player) > 1
+        ]
+        run.counts = (len(several),)
+        propose(run, state, several)
+
+
+def draw_unless_replaced(run: Running, state: State, node: eff.Draw) -> None:
+    """614.11: who draws several cards does something else instead, if an effect says so of the whole instruction."""
+    if run.counts:
+        happened = [event for event in of_kind(state, ev.KEYWORD_ACTION) if len(event.applied) <= len(run.applied)]
+        done = {event.player for event in happened}
+        instead = of_kind(state, ev.DRAW)
+        run.todo = tuple(player for player in run.todo if run.todo.count(player) == 1 or player in done)
+        run.counts = ()
+        if not run.todo:
+            run.pc += 1
+            players = tuple(dict.fromkeys(event.player for event in instead))
+            remember(run, node.slot, (), players, len(instead), bool(instead))
 
 
 def draw_next(run: Running, state: State, node: eff.Draw) -> None:
@@ -59,7 +80,7 @@ def draw_next(run: Running, state: State, node: eff.Draw) -> None:
     propose(run, state, [draw(player, left=1 + run.todo.count(player))])
 
 
-performs(eff.Draw, begin_draw, draw_next)
+performs(eff.Draw, begin_draw, draw_unless_replaced, draw_next)
 
 
 # ------------------------------------------------------------------------------------- discarding (701.9)

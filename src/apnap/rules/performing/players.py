@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from apnap.abilities import effect as eff
+from apnap.abilities.static import FIRST_FLIPS_COME_UP_HEADS
 from apnap.rules import decisions as dec
 from apnap.rules import events as ev
 from apnap.rules.choices import choose
@@ -20,6 +21,7 @@ from apnap.rules.monarch import become_monarch
 from apnap.rules.performing.picking import as_player
 from apnap.rules.performing.refusals import plural
 from apnap.rules.performing.results import of_kind
+from apnap.rules.permissions import player_rules
 from apnap.rules.producing import start_producing
 from apnap.rules.programs import Running, propose, remember
 from apnap.rules.quantities import amount
@@ -183,6 +185,19 @@ def begin_flips(run: Running, state: State, node: eff.FlipCoin) -> None:
         todo.extend([player] * max(0, amount(state, node.n, as_player(run, player))))
     run.todo = tuple(todo)
     run.counts = (0, 0)
+    run.picked = tuple(player for player in dict.fromkeys(todo) if _first_flips_settled(state, player))
+
+
+def _first_flips_settled(state: State, player: int) -> bool:
+    """Tell whether the coins that a player flips now come up heads, as the first of this turn (705.3)."""
+    if not player_rules(state, FIRST_FLIPS_COME_UP_HEADS, player):
+        return False
+    for past in reversed(state.history):
+        if past.kind == ev.TURN_BEGAN:
+            return True
+        if past.kind == ev.COIN and past.player == player:
+            return False
+    return True
 
 
 def call_flip(run: Running, state: State, node: eff.FlipCoin) -> None:
@@ -214,7 +229,10 @@ def flip(run: Running, state: State, node: eff.FlipCoin) -> None:
     run.todo = run.todo[1:]
     run.counts = (run.counts[0] + 1, run.counts[1])
     run.pc -= 2
-    propose(run, state, [coin(player, called)])
+    settled = player in run.picked
+    if node.until_lost:  # each of these flips is a time of its own
+        run.picked = ()
+    propose(run, state, [coin(player, called, settled=settled)])
 
 
 performs(eff.FlipCoin, begin_flips, call_flip, flip)

@@ -13,10 +13,12 @@ from apnap.abilities import duration as du
 from apnap.abilities import objects as ob
 from apnap.abilities import occurrence as occ
 from apnap.abilities import static as st
+from apnap.abilities.about_to import EXPLORES
 from apnap.abilities.effect import BOTTOM, SHUFFLED, TOP, Entering
 from apnap.abilities.node import Node
 from apnap.abilities.values import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, MANA_LETTERS
 from apnap.abilities.walk import walk
+from apnap.rules.libraries import DRAW_SEVERAL
 from apnap.rules.performing.refusals import Check, changes_in_force, exceptions, nothing
 
 _FIELDS_OF_RESTRICTIONS: Final[dict[int, tuple[str, ...]]] = {
@@ -119,6 +121,9 @@ _FIELDS_OF_RULES: Final[dict[int, tuple[str, ...]]] = {
     st.NO_MANA_LOSS: ("n",),
     st.LOST_MANA_BECOMES_COLORLESS: (),
     st.DRAWS_FROM_BOTTOM: (),
+    st.FIRST_FLIPS_COME_UP_HEADS: (),
+    st.REVEALS_FIRST_DRAWN: (),
+    st.MAY_CYCLE_FOR_NOTHING: (),
     st.SKIPS_EXTRA_TURNS: (),
     st.DAMAGE_CANT_BE_PREVENTED: (),
     st.PLAYS_WITH_TOP_REVEALED: (),
@@ -257,6 +262,8 @@ def _watched(occurrence: occ.Occurrence, kinds: tuple[type[occ.Occurrence], ...]
 
 
 def _replacement(node: st.Replacement) -> str:
+    if isinstance(node.occurrence, occ.KeywordAction) and node.occurrence.action in (DRAW_SEVERAL, EXPLORES):
+        return ""
     return _watched(node.occurrence, _REPLACED)
 
 
