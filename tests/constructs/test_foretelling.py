@@ -50,7 +50,7 @@ def test_702_143d_without_another_cost_it_needs_one_of_its_own() -> None:
 
 
 @pytest.mark.ledger("current:702.143")
-@pytest.mark.construct("GivenForetellCost", "WithoutForetell", "HasCostToldLater")
+@pytest.mark.construct("GivenCostReduced", "WithoutForetell", "HasCostToldLater")
 def test_702_143a_cards_in_hand_are_given_foretell_and_keep_its_cost_in_exile() -> None:
     giver = permanent(GIVES, name="Giver")
     doom = spell("Destroy target enchantment.", name="Doom")
@@ -69,6 +69,42 @@ def test_702_143a_cards_in_hand_are_given_foretell_and_keep_its_cost_in_exile() 
     table = Table(A={"hand": [own], "battlefield": [giver, FOREST, FOREST]}, B={}).start()
     ref = foretell(table).state.exile[0]
     assert all(one.ref != ref for one in table.to("precombat_main", 3).legal("A"))  # its own cost of {9} only
+
+
+@pytest.mark.ledger("current:702.143")
+def test_702_143a_another_foretell_cost_that_is_given() -> None:
+    giver = permanent("Creature cards in your hand have foretell {G}.", name="Giver")
+    seat = {"hand": [beast(name="Whale", cost="{9}")], "battlefield": [giver, FOREST, FOREST]}
+    table = foretell(Table(A=seat, B={}).start())
+    ref = table.state.exile[0]
+    table.to("precombat_main", 3).act(next(one for one in table.legal("A") if one.ref == ref))
+    assert sum(one.tapped for one in table.objects("battlefield")) == 1 and "Whale" in settle(table).names(
+        "battlefield"
+    )
+
+
+@pytest.mark.ledger("current:702.94")
+@pytest.mark.parametrize(
+    ("text", "lands"),
+    [
+        ("Each creature card in your hand has miracle {G}.", 1),
+        pytest.param(
+            "Each creature card in your hand has miracle. Its miracle cost is equal to its mana cost reduced by {4}.",
+            2,
+            marks=pytest.mark.construct("GivenCostReduced", "HasCostToldLater"),
+        ),
+    ],
+)
+def test_702_94a_a_card_that_would_have_miracle_in_hand_may_be_revealed(text: str, lands: int) -> None:
+    whale = beast(name="Whale", cost="{5}{G}", size=(6, 6))
+    draw = spell("Draw a card.", name="Look")
+    seat = {"hand": [draw], "battlefield": [permanent(text), *[FOREST] * 3], "library": [whale]}
+    table = Table(A=seat, B={}).start().cast("Look").resolve().choose(True)
+    settle(table, "Whale")
+    assert table.size("Whale") == (6, 6)
+    assert sum(one.tapped for one in table.objects("battlefield")) == lands
+    island = Table(A={**seat, "library": [ISLAND]}, B={}).start().cast("Look").resolve()
+    assert island.decision.purpose == "priority"  # a land card does not have it
 
 
 def test_in_spanish() -> None:

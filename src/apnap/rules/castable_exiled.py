@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from apnap.abilities.ability import Keyword
 from apnap.abilities.cost import Cost
+from apnap.abilities.mana import ManaCost
 from apnap.abilities.objects import This, You
 from apnap.abilities.static import MayPlay
 from apnap.abilities.values import EXILE
@@ -37,9 +38,19 @@ def make_castable(state: State, ref: Ref, manner: str) -> None:
     state.touch()
 
 
-def foretold_for(less: int) -> str:
-    """Return the manner of a card that is foretold with a cost that it was given: its mana cost reduced by {less}."""
-    return f"{FORETELL} {less}"
+def foretold_for(cost: Cost) -> str:
+    """Return the manner of a card that is foretold with a cost that it was given: mana ("foretell {2}{U}"), or its mana
+    cost reduced by generic mana ("foretell 2")."""
+    if cost.own_mana or cost.mana is None:
+        return f"{FORETELL} {cost.less}"
+    return f"{FORETELL} {{{'}{'.join(cost.mana.symbols)}}}"
+
+
+def _given_cost(manner: str) -> Cost:
+    told = manner.removeprefix(f"{FORETELL} ")
+    if told.startswith("{"):
+        return Cost(ManaCost(tuple(told[1:-1].split("}{"))))
+    return Cost(own_mana=True, less=int(told))
 
 
 def is_foretold(card: GameObject) -> bool:
@@ -68,8 +79,7 @@ def permissions_in_exile(state: State, player: Player, record: GameObject) -> li
         elif manner == WARP:
             found.append((_WARPED, ""))
         elif manner != FORETELL:  # 702.143d: for the foretell cost that it was given
-            cost = Cost(own_mana=True, less=int(manner.removeprefix(FORETELL)))
-            found.append((MayPlay(You(), This(), cost=cost), FORETELL))
+            found.append((MayPlay(You(), This(), cost=_given_cost(manner)), FORETELL))
         else:
             found.extend((MayPlay(You(), This(), cost=node.cost), FORETELL) for node in keywords_of(record, FORETELL))
     return found

@@ -7,10 +7,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from apnap.abilities.values import HAND
 from apnap.ids import NO_REF, REF_SHIFT, Player, Ref
 from apnap.rules.card_info import card_info
+from apnap.rules.characteristics import keyword_nodes
 from apnap.rules.choices import choose_yes_no
 from apnap.rules.knowledge import show
+from apnap.rules.permissions import hands_are_changed
 
 if TYPE_CHECKING:
     from apnap.rules.state import State
@@ -24,7 +27,15 @@ def drawn_with_miracle(state: State, player: Player) -> Ref:
     if record.cards_drawn or not record.library:
         return NO_REF
     top = record.library[-1]
-    return top if card_info(state.objects[top >> REF_SHIFT].definition).miracle else NO_REF
+    card = state.objects[top >> REF_SHIFT]
+    if card_info(card.definition).miracle:
+        return top
+    if hands_are_changed(state):  # an effect may give it to cards in hand
+        drawn = card.copy()
+        drawn.zone = HAND
+        if keyword_nodes(state, drawn, MIRACLE):
+            return top
+    return NO_REF
 
 
 def ask_for_miracle(state: State, player: Player, card: Ref) -> None:

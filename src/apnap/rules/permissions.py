@@ -253,17 +253,17 @@ _CONDITIONAL: Final = ActivePart(PlayerRule(-1, You()), context_for(NO_REF, NO_P
 """Stands at the end of a list in which some part has a condition."""
 
 
-from apnap.rules.characteristics import characteristics, controller_of  # noqa: E402  (parts read characteristics)
-from apnap.rules.conditions import holds  # noqa: E402
-from apnap.rules.continuous import forces_of, sources  # noqa: E402
-from apnap.rules.expressions import objects_of, players_of  # noqa: E402
-from apnap.rules.faces import shown_face  # noqa: E402
-from apnap.rules.filters import matches  # noqa: E402
-
-
 def hands_are_changed(state: State) -> bool:
     """Tell whether an effect may give abilities to cards in hands."""
     return any(
         isinstance(active.part, Changes) and isinstance(active.part.what, Filter) and HAND in active.part.what.zones
         for active in active_parts(state, Changes)
     )
+
+
+from apnap.rules.characteristics import characteristics, controller_of  # noqa: E402  (parts read characteristics)
+from apnap.rules.conditions import holds  # noqa: E402
+from apnap.rules.continuous import forces_of, sources  # noqa: E402
+from apnap.rules.expressions import objects_of, players_of  # noqa: E402
+from apnap.rules.faces import shown_face  # noqa: E402
+from apnap.rules.filters import matches  # noqa: E402

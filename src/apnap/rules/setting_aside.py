@@ -14,7 +14,7 @@ from apnap.rules import events as ev
 from apnap.rules.activation_rules import sorcery_speed
 from apnap.rules.affording import can_pay
 from apnap.rules.card_info import card_info
-from apnap.rules.castable_exiled import FORETELL, PLOT, PLOTTED, foretold_for, make_castable
+from apnap.rules.castable_exiled import FORETELL, PLOT, PLOTTED, foretold_for, keywords_of, make_castable
 from apnap.rules.casting_ways import as_spell, ways_to_cast
 from apnap.rules.characteristics import keyword_nodes
 from apnap.rules.context import context_for
@@ -141,8 +141,10 @@ def _may_foretell(state: State, player: Player) -> list[Ref]:
 
 
 def _foretell(state: State, player: Player, ref: Ref) -> None:
-    given = keyword_nodes(state, state.last_known(ref), FORETELL)[0].cost
-    mark = foretold_for(given.less) if given is not None and given.own_mana else ""
+    record = state.last_known(ref)
+    node = keyword_nodes(state, record, FORETELL)[0]
+    printed = node in keywords_of(record, FORETELL)
+    mark = "" if printed or node.cost is None else foretold_for(node.cost)
     _start(state, player, ref, FORETELL, _FORETELLING, mark=mark)
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from apnap.abilities import occurrence as occ
 from apnap.abilities.ability import Triggered
 from apnap.abilities.objects import IsSource
-from apnap.abilities.values import BATTLEFIELD
+from apnap.abilities.values import BATTLEFIELD, HAND
 from apnap.ids import NO_PLAYER, Player, Ref
 from apnap.rules.characteristics import characteristics
 from apnap.rules.definitions import TRIGGERED, CompiledAbility, Face
@@ -48,10 +48,11 @@ def watchers(state: State) -> Watchers:
     for ref in state.command:
         record = objects[ref >> 24]
         _index_object(state, index, record, record.zone)
+    given = hands_are_changed(state)
     for zone in (state.stack, state.exile, *(p.graveyard for p in state.players), *(p.hand for p in state.players)):
         for ref in zone:
             record = objects[ref >> 24]
-            if zones_watched_from(record) >> record.zone & 1:
+            if zones_watched_from(record) >> record.zone & 1 or given and record.zone == HAND:
                 _index_object(state, index, record, record.zone)
     state.cache["watchers"] = index
     return index
@@ -129,3 +130,6 @@ def about_itself(occurrence: occ.Occurrence) -> bool:
         own = any(isinstance(test, IsSource) for test in occurrence.what.tests)
         return own and BATTLEFIELD not in occurrence.from_zones and BATTLEFIELD not in occurrence.to_zones
     return False
+
+
+from apnap.rules.permissions import hands_are_changed  # noqa: E402  (permissions ask about players, who may be watched)

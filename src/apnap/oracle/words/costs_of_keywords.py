@@ -17,7 +17,9 @@ from apnap.oracle.phrase.verb_phrases import ObjectVerb
 class CostToldName(Word):
     """The name of a keyword whose cost may be told by the next sentence."""
 
-    en_words = {name: ((name, ANY),) for name in ("flashback", "escape", "scavenge", "emerge", "foretell", "blitz")}
+    en_words = {
+        name: ((name, ANY),) for name in ("flashback", "escape", "scavenge", "emerge", "foretell", "blitz", "miracle")
+    }
     es_words = {
         "flashback": (("retrospectiva", ANY),),
         "escape": (("escapatoria", ANY),),
@@ -25,6 +27,7 @@ class CostToldName(Word):
         "emerge": (("emerger", ANY),),
         "foretell": (("profetizar", ANY),),
         "blitz": (("blitz", ANY),),
+        "miracle": (("milagro", ANY),),
     }
 
 

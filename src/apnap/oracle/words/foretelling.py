@@ -11,7 +11,7 @@ from apnap.oracle.phrase.clauses import Clause
 from apnap.oracle.phrase.modifiers import After, Relative
 from apnap.oracle.phrase.verb_phrases import ObjectVerb
 from apnap.oracle.words.costs import ManaPrice
-from apnap.oracle.words.costs_of_keywords import KeywordCostClause
+from apnap.oracle.words.costs_of_keywords import CostToldName, KeywordCostClause
 
 
 class BecomesForetold(ObjectVerb):
@@ -57,19 +57,20 @@ class ForetellCostReduced(Clause):
         return effects.Nothing()
 
 
-class GivenForetellCost(KeywordCostClause):
+class GivenCostReduced(KeywordCostClause):
     """ "Its foretell cost is equal to its mana cost reduced by {2}." (702.143d)"""
 
+    name: CostToldName
     reduction: ManaPrice
     rule = "702.143d"
-    en = "its foretell cost is equal to its mana cost reduced by {reduction}"
-    es = "su coste de profetizar es igual a su coste de maná reducido en {reduction}"
+    en = "its {name} cost is equal to its mana cost reduced by {reduction}"
+    es = "su coste de {name} es igual a su coste de maná reducido en {reduction}"
 
     def price(self, at: Lowering) -> cost.Cost:
         return cost.Cost(own_mana=True, less=generic(at, self.reduction))
 
     def keyword(self) -> str:
-        return "foretell"
+        return self.name.lemma
 
 
 def generic(at: Lowering, price: ManaPrice) -> int:

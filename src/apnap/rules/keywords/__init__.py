@@ -109,7 +109,7 @@ SHAPES: Final[dict[str, Shape]] = {
 _MEASURED: Final = ("annihilator", "bushido", "mobilize", "soulshift", "ward")
 """Keywords whose number may be measured: it is only looked at by their triggered ability."""
 
-_OWN_MANA: Final = ("escape", "flashback", "scavenge", "emerge", "foretell", "blitz")
+_OWN_MANA: Final = ("escape", "flashback", "scavenge", "emerge", "foretell", "blitz", "miracle")
 """Keywords whose cost may be the mana cost of the card itself."""
 
 PERFORMED: Final = frozenset(SHAPES)

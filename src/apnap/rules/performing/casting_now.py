@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from apnap.abilities import effect as eff
+from apnap.abilities.cost import Cost
 from apnap.abilities.objects import Each
 from apnap.abilities.values import EXILE
 from apnap.ids import Player, Ref
@@ -20,6 +21,7 @@ from apnap.rules.filters import in_zones, matches
 from apnap.rules.instructions import performs
 from apnap.rules.legal import castable_faces
 from apnap.rules.libraries import action
+from apnap.rules.own_costs import with_own_mana
 from apnap.rules.performing.refusals import plural
 from apnap.rules.programs import Running, propose, remember
 from apnap.rules.quantities import amount
@@ -28,6 +30,7 @@ from apnap.rules.special import can_be_played_now, land_faces, play_land
 from apnap.rules.zones import create_in
 
 if TYPE_CHECKING:
+    from apnap.rules.records import GameObject
     from apnap.rules.state import State
 
 _AS_LAND: Final = 1 << 8
@@ -62,13 +65,17 @@ def _ways(run: Running, state: State, player: Player, ref: Ref, node: eff.CastNo
     wanted = node.what.filter if isinstance(node.what, Each) and not node.copy else node.spells
     ways = [
         face
-        for face in castable_faces(state, player, record, node.free, True, node.cost, node.manner)
+        for face in castable_faces(state, player, record, node.free, True, _price(state, node, record), node.manner)
         if wanted is None or matches(state, as_spell(state, player, record, face), wanted, run.context)
     ]
     if node.lands and can_be_played_now(state, player, record):
         if wanted is None or matches(state, record, wanted, run.context):
             ways.extend(_AS_LAND + face for face in land_faces(record.definition))
     return ways
+
+
+def _price(state: State, node: eff.CastNow, record: GameObject) -> Cost | None:
+    return None if node.cost is None else with_own_mana(state, node.cost, record)
 
 
 def ask_card(run: Running, state: State, node: eff.CastNow) -> None:
@@ -105,7 +112,8 @@ def cast(run: Running, state: State, node: eff.CastNow) -> None:
     if way >= _AS_LAND:
         play_land(state, player, ref, way - _AS_LAND, True)
     else:
-        start_casting(state, player, ref, way, node.free, True, node.cost, node.manner)
+        price = _price(state, node, state.last_known(ref))
+        start_casting(state, player, ref, way, node.free, True, price, node.manner)
 
 
 def after_cast(run: Running, state: State, node: eff.CastNow) -> None:
@@ -135,7 +143,8 @@ def become_castable(run: Running, state: State, node: eff.BecomeCastable) -> Non
     for ref in objects_of(state, node.what, run.context):
         record = state.current(ref)
         if record is not None and record.zone == EXILE:
-            make_castable(state, ref, node.manner if node.less is None else foretold_for(node.less))
+            given = None if node.less is None else Cost(own_mana=True, less=node.less)
+            make_castable(state, ref, node.manner if given is None else foretold_for(given))
             if node.manner == PLOT:
                 told.append(action(PLOTTED, record.owner, 1, ref))
     propose(run, state, told)
