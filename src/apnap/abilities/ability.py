@@ -153,6 +153,8 @@ class Triggered(Ability):
     """Only the first time each turn that it happens, whether or not the ability was there then."""
     only_if: Condition | None = None
     """Asked as it happens, and not again: "while this creature has a counter on it" is no intervening if."""
+    giver: int = 0
+    """Of an ability with a limit that an effect gives: the object that gives it (602.5c)."""
     text: str = field(default="", compare=False)
 
 

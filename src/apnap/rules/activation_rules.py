@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
-from zlib import crc32
 
 from apnap.abilities.ability import Activated
 from apnap.abilities.cost import Loyalty, SacrificeThis
@@ -29,7 +28,7 @@ from apnap.ids import Player
 from apnap.rules.characteristics import characteristics
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context, context_for
-from apnap.rules.definitions import ACTIVATED, CompiledAbility
+from apnap.rules.definitions import ACTIVATED, CompiledAbility, limit_key
 from apnap.rules.expressions import objects_of, players_of
 from apnap.rules.filters import matches
 from apnap.rules.mana import is_mana_ability
@@ -160,13 +159,9 @@ def _forbidden(state: State, player: Player, record: GameObject, mana: bool, loy
 
 
 def _limit_key(state: State, record: GameObject, ability: CompiledAbility, index: int) -> str:
-    """Return what an ability with a limit is called in the memory of its object: whatever else the object gains, loses
-    or becomes, the limit is that ability's (602.5b–c). Equal ones are told apart by their order."""
-    key = ability.cache.get("limit key")
-    if key is None:
-        key = ability.cache["limit key"] = f"{crc32(repr(ability.node).encode()):08x}"
+    """Return what an ability with a limit is called in the memory of its object; equal ones are told apart by order."""
     activated = [one for one in characteristics(state, record).abilities if one.kind == ACTIVATED]
-    return f"{key}.{sum(one.node == ability.node for one in activated[:index])}"
+    return f"{limit_key(ability)}.{sum(one.node == ability.node for one in activated[:index])}"
 
 
 def note_activation(state: State, record: GameObject, ability: CompiledAbility, index: int) -> None:

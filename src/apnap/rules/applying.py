@@ -8,7 +8,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from apnap.abilities import change as ch
-from apnap.abilities.ability import Ability, Activated, Keyword, Static
+from apnap.abilities.ability import Ability, Activated, Keyword, Static, Triggered
 from apnap.abilities.objects import This
 from apnap.abilities.quantity import Number, Plus, Quantity
 from apnap.abilities.static import Changes, Defining
@@ -223,7 +223,7 @@ def given_ability(state: State, change: ch.AddAbility, context: Context) -> Abil
     the name of the source is that object (201.5a)."""
     assert isinstance(change.ability, Ability)
     given = with_giver(change.ability, context.source)
-    if isinstance(given, Activated) and (given.limit or given.once):
+    if isinstance(given, Activated) and (given.limit or given.once) or isinstance(given, Triggered) and given.limit:
         given = replace(given, giver=context.source)  # 602.5c
     return with_choices(given, chosen(state, context, "color"), chosen(state, context, "subtype"))
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Any, Final, Protocol
+from zlib import crc32
 
 from apnap.abilities.ability import Ability, Activated, Keyword, Spell, Static, Triggered
 from apnap.abilities.definition import ADVENTURE, CardDefinition, FaceDefinition
@@ -104,6 +105,15 @@ def _with_intrinsic(node: FaceDefinition) -> tuple[Ability, ...]:
     from apnap.rules.sieges import INTRINSIC, SIEGE
 
     return (*node.abilities, INTRINSIC) if SIEGE in node.subtypes else node.abilities
+
+
+def limit_key(ability: CompiledAbility) -> str:
+    """Return what an ability with a limit is called in the memory of its object: whatever else the object gains, loses
+    or becomes, the limit is that ability's (602.5b–c)."""
+    key = ability.cache.get("limit key")
+    if key is None:
+        key = ability.cache["limit key"] = f"{crc32(repr(ability.node).encode()):08x}"
+    return str(key)
 
 
 class Definition:

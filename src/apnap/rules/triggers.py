@@ -20,7 +20,7 @@ from apnap.rules.characteristics import characteristics
 from apnap.rules.commander import is_commander
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
-from apnap.rules.definitions import TRIGGERED, CompiledAbility
+from apnap.rules.definitions import TRIGGERED, CompiledAbility, limit_key
 from apnap.rules.delayed_triggers import notice_delayed
 from apnap.rules.events import Event
 from apnap.rules.filters import matches
@@ -349,8 +349,7 @@ def _within_limit(state: State, watch: Watch, limit: int) -> bool:
     record = state.current(ref)
     if record is None:
         return True
-    number = characteristics(state, record).abilities.index(ability)
-    key = f"turn:triggered:{number}"
+    key = f"turn:triggered:{limit_key(ability)}"
     count = record.remembered(key)
     if count >= limit:
         return False
