@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from apnap.abilities import bonds
 from apnap.abilities import objects as obj
 from apnap.abilities import quantity as qua
 from apnap.abilities.ability import Triggered
+from apnap.abilities.node import Node
 from apnap.abilities.walk import walk
 from apnap.ids import NO_PLAYER, NO_REF, Ref
 from apnap.rules import events as ev
@@ -101,9 +103,18 @@ def _mentions(ability: CompiledAbility) -> tuple[bool, bool]:
     return bool(found[0]), bool(found[1])
 
 
+def _differ_in_giver(a: Node, b: Node) -> bool:
+    """Whether two abilities say the same and are only given by different objects."""
+    return (
+        isinstance(a, Triggered) and isinstance(b, Triggered) and a.giver != b.giver and a == replace(b, giver=a.giver)
+    )
+
+
 def _alike(a: WaitingTrigger, b: WaitingTrigger) -> bool:
     """Whether two waiting abilities would do the same, so that their order makes no difference."""
-    if a.ability is not b.ability or a.slots != b.slots or a.targets != b.targets or a.ability is None:
+    if a.ability is None or b.ability is None or a.slots != b.slots or a.targets != b.targets:
+        return False
+    if a.ability is not b.ability and not _differ_in_giver(a.ability.node, b.ability.node):
         return False
     event, source = _mentions(a.ability)
     return (not source or a.source == b.source) and (not event or a.event is b.event)
