@@ -14,6 +14,7 @@ from tests.constructs.support import (
     Table,
     beast,
     permanent,
+    played,
     settle,
     spanish,
     spell,
@@ -100,3 +101,41 @@ def _land(text: str, name: str) -> CardDefinition:
 
 def _tool(text: str, name: str) -> CardDefinition:
     return permanent(text, "Artifact", name=name)
+
+
+@pytest.mark.construct("WouldExplore", "ExploresAgain")
+@pytest.mark.parametrize(("trackers", "times"), [(0, 1), (1, 2), (2, 4)])
+def test_614_1a_it_explores_again(trackers: int, times: int) -> None:
+    """Each tracker replaces each exploring once (614.5), those that another one caused included."""
+    line = "If a creature you control would explore, instead it explores, then it explores again."
+    seek = spell("Target creature you control explores.", name="Seek")
+    table = Table(A={"battlefield": [CUB, *[permanent(line)] * trackers], "hand": [seek], "fill": 9}, B={}).start()
+
+    settle(table.cast("Seek"))
+
+    assert len(table.names("hand", "A")) == times
+    assert "explora otra vez" in spanish(line)
+
+
+@pytest.mark.construct("TheSeveral")
+def test_111_1_the_tokens_of_each_player() -> None:
+    text = "Each player creates two 1/1 white Warrior creature tokens. The tokens get +1/+1 until end of turn."
+    table = played(text, A={"battlefield": [CUB]}, B={})
+
+    assert [table.size(f"Warrior Token#{n}") for n in (1, 2, 3, 4)] == [(2, 2)] * 4
+    assert table.size("Cub") == (2, 2)
+
+
+@pytest.mark.construct("WithManaCost")
+def test_202_1_with_one_mana_cost_or_another() -> None:
+    """No mana cost is not {0} (202.1b), and {R} is not {1}."""
+    text = "Return all artifact cards with mana cost {0} or {1} from your graveyard to your hand."
+    cards = [permanent("", "Artifact", name=name, cost=cost) for name, cost in _COSTS.items()]
+
+    table = played(text, A={"graveyard": [*cards, permanent("", "Artifact Land", name="None", cost="")]})
+
+    assert table.names("hand", "A") == ["Nought", "One"]
+    assert "con coste de maná {0} o {1}" in spanish(text)
+
+
+_COSTS = {"Nought": "{0}", "One": "{1}", "Two": "{2}", "Red": "{R}", "Variable": "{X}"}

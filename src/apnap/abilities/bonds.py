@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apnap.abilities.effect_base import Effect
+from apnap.abilities.mana import ManaCost
 from apnap.abilities.objects import Objects, Players, Test
 
 
@@ -18,6 +19,13 @@ class ManaFrom(Test):
     """601.2h: a spell to cast which mana was spent that a permanent with that subtype produced."""
 
     source: str
+
+
+@dataclass(frozen=True, slots=True)
+class HasManaCost(Test):
+    """202.1: the mana cost is exactly that one; there is none (202.1b) that would be {0}."""
+
+    cost: ManaCost
 
 
 @dataclass(frozen=True, slots=True)

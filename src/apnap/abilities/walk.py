@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from apnap.abilities import (
     ability,
+    about_to,
     attractions,
     bonds,
     casting,
@@ -29,6 +30,7 @@ from apnap.abilities import (
     effect_lasting,
     effect_on_objects,
     effect_on_players,
+    exchanges,
     mana,
     objects,
     occurrence,
@@ -44,10 +46,10 @@ from apnap.abilities import (
 from apnap.abilities.node import Node
 
 _MODULES = (
-    ability, attractions, bonds, casting, change, combat_choices, companions, condition, contests, copying, cost,
-    definition, designations, dungeons, duration, effect_base, effect_flow, effect_lasting, effect_on_objects,
-    effect_on_players, mana, objects, occurrence, piles, players, quantity, rare_occurrences, recurring, rooms,
-    static, target,
+    about_to, ability, attractions, bonds, casting, change, combat_choices, companions, condition, contests, copying,
+    cost, definition, designations, dungeons, duration, effect_base, effect_flow, effect_lasting, effect_on_objects,
+    effect_on_players, exchanges, mana, objects, occurrence, piles, players, quantity, rare_occurrences, recurring,
+    rooms, static, target,
 )  # fmt: skip
 
 

@@ -6,12 +6,14 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from apnap.abilities import objects as ob
+from apnap.abilities.bonds import HasManaCost
 from apnap.abilities.definition import SPLIT, PrintedCard
 from apnap.abilities.quantity import MANA_VALUE, Comparison, Number
 from apnap.abilities.values import CARD_TYPE_NAMES, SIMPLE_KEYWORDS, STACK, mask_of
 from apnap.ids import NO_REF
 from apnap.rules.cost_text import is_an_ability
 from apnap.rules.definitions import KEYWORD
+from apnap.rules.mana_costs import parsed_cost
 from apnap.rules.sectors import SECTOR, sector_of
 
 if TYPE_CHECKING:
@@ -147,6 +149,17 @@ def _named(test: ob.Named) -> Predicate:
     return lambda state, record, chars, context: chars.name == name or name in names_of(chars)
 
 
+def _has_mana_cost(test: HasManaCost) -> Predicate:
+    wanted = parsed_cost(test.cost)
+    generic, pips, x = wanted.generic, sorted(wanted.pips), wanted.x
+
+    def check(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
+        cost = chars.cost
+        return cost.exists and cost.generic == generic and cost.x == x and sorted(cost.pips) == pips
+
+    return check
+
+
 def _has_set_symbol(test: ob.HasSetSymbol) -> Predicate:
     """classic:206.3: the symbol belongs to the card itself; a copy of a card of that set does not bear it."""
 
@@ -174,6 +187,7 @@ TESTS: Final[dict[type[Any], Callable[[Any], Predicate]]] = {
     ob.HasNoAbilities: _has_no_abilities,
     ob.Stat: _stat,
     ob.Named: _named,
+    HasManaCost: _has_mana_cost,
     ob.HasSetSymbol: _has_set_symbol,
     ob.StatAgainst: _stat_against,
     ob.HasChosenName: _has_chosen_name,

@@ -7,8 +7,9 @@ from typing import Final
 
 from apnap.abilities import cost, effect
 from apnap.abilities.ability import Ability, Activated, Body, Keyword, Static, Triggered
+from apnap.abilities.about_to import EXPLORES, AboutTo
 from apnap.abilities.change import AddAbility, Change, Modify, SetBase
-from apnap.abilities.condition import Compare, Fits
+from apnap.abilities.condition import Compare, Fits, Happened
 from apnap.abilities.cost import Cost, CostPart, SacrificeThis, TapThis
 from apnap.abilities.definition import FaceDefinition
 from apnap.abilities.duration import UntilEndOfTurn
@@ -136,7 +137,8 @@ def _explore() -> Effect:
     grow = effect.PutCounters(TargetObjects(0), "+1/+1")
     bin_it = effect.May(You(), Move(InSlot(1), GRAVEYARD))
     explored = effect.If(land, Move(InSlot(1), HAND), Sequence((grow, bin_it)))
-    return Sequence((top, explored, effect.TellAction("explore", TargetObjects(0), InSlot(1))))
+    whole = Sequence((top, explored, effect.TellAction("explore", TargetObjects(0), InSlot(1))))
+    return Sequence((AboutTo(EXPLORES, TargetObjects(0), 2), effect.If(Happened(2), whole)))
 
 
 def _roles(name: str) -> FaceDefinition | None:

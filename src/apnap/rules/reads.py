@@ -13,6 +13,7 @@ from apnap.abilities import change as ch
 from apnap.abilities import condition as c
 from apnap.abilities import objects as ob
 from apnap.abilities import quantity as q
+from apnap.abilities.bonds import HasManaCost
 from apnap.abilities.designations import PlayerMark
 from apnap.abilities.node import Node
 from apnap.abilities.walk import children, walk
@@ -194,6 +195,7 @@ _READS: Final[dict[type[Any], Callable[[Any], Reads]]] = {
     ob.HasKeyword: _own(1 << ABILITIES),
     ob.HasNoAbilities: _own(1 << ABILITIES),
     ob.Named: _own(1 << COPY | 1 << TEXT),
+    HasManaCost: _own(1 << COPY),
     ob.HasChosenName: _own(1 << COPY | 1 << TEXT),
     ob.SameNameAs: lambda node: join((1 << COPY | 1 << TEXT, 1 << COPY | 1 << TEXT, False), reads(node.what)),
     ob.ControlledBy: _own(1 << CONTROL),

@@ -188,7 +188,7 @@ class TheSeveral(Pointing):
         "The cards in your hand" are all of them; "the tokens" are those that each player has just created.
         """
         if what.tests == (_TOKEN,):
-            return at.binder.made(self)
+            return at.binder.made(self, several=True)
         if _CRAFTED in what.tests:
             return crafted_from(what)
         if what.zones in (((values.HAND,), (values.GRAVEYARD,))) and all(

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
 from apnap.abilities import objects, quantity, values
+from apnap.abilities.about_to import EXPLORES, AboutTo
 from apnap.abilities.quantity import Number
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.numbers import Amount, Cardinal
@@ -58,14 +59,16 @@ class Explores(ObjectVerb):
 
     def _explored(self, at: Lowering) -> effects.Effect:
         who = objects.ControllerOf(at.what)
-        slot = at.slot()
+        begins, slot = at.slot(), at.slot()
         card = objects.InSlot(slot)
         land = objects.Filter((objects.HasCardType(values.LAND),), ())
         leave = effects.May(who, effects.Move(card, values.GRAVEYARD))
         other = effects.Sequence((effects.PutCounters(at.what, "+1/+1", Number(1), who), leave))
         explored = effects.If(conditions.Fits(card, land), effects.Move(card, values.HAND), other)
         top = effects.Reveal(objects.TopOfLibrary(who, Number(1)), slot)
-        return effects.Sequence((top, explored, effects.TellAction("explore", at.what, card)))
+        whole = effects.Sequence((top, explored, effects.TellAction("explore", at.what, card)))
+        about = AboutTo(EXPLORES, at.what, begins)
+        return effects.Sequence((about, effects.If(conditions.Happened(begins), whole)))
 
 
 class ExploresTimes(ObjectVerb):

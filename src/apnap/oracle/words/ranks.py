@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from apnap.abilities import objects, quantity
+from apnap.abilities.bonds import HasManaCost
+from apnap.abilities.mana import ManaCost
 from apnap.abilities.quantity import Comparison
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.modifiers import Adjective, After, Before, Color, Relative
 from apnap.oracle.phrase.roots import Noun
 from apnap.oracle.phrase.stats import Stat
 from apnap.oracle.phrase.units import Unit
+from apnap.oracle.words.costs import Mana
 
 
 class WithGreatestAmong(After, Relative):
@@ -38,6 +41,20 @@ class WithXInCost(After, Relative):
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
         return (objects.Is(objects.HAS_X_IN_COST),)
+
+
+class WithManaCost(After, Relative):
+    """with mana cost {0} or {1} (202.1)"""
+
+    one: Mana
+    other: Mana
+    rule = "202.1"
+    en = "with mana cost {one} or {other}"
+    es = "con coste de maná {one} o {other}"
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        costs = tuple(HasManaCost(ManaCost(one.symbols())) for one in (self.one, self.other))
+        return (objects.AnyOf(costs),)
 
 
 class ColorAndOr(Before, Adjective):

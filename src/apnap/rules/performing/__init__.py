@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from apnap.rules.instructions import PERFORMED
 from apnap.rules.performing import (
+    announcing,
     binding,
     cards,
     casting_now,
@@ -44,8 +45,8 @@ from apnap.rules.performing import (
 from apnap.rules.performing.support import unsupported
 
 __all__ = [
-    "PERFORMED", "binding", "cards", "casting_now", "choosing", "contests", "continuous", "copying_for_each",
-    "counting", "creating", "damaging", "designating", "destroying", "flow", "library", "life_totals", "manifesting",
-    "melding", "moving", "piles", "players", "recurring", "reselecting", "retargeting", "searching", "spells",
-    "states", "swapping", "the_ring", "unlocking", "unsupported", "venturing", "visiting",
+    "PERFORMED", "announcing", "binding", "cards", "casting_now", "choosing", "contests", "continuous",
+    "copying_for_each", "counting", "creating", "damaging", "designating", "destroying", "flow", "library",
+    "life_totals", "manifesting", "melding", "moving", "piles", "players", "recurring", "reselecting", "retargeting",
+    "searching", "spells", "states", "swapping", "the_ring", "unlocking", "unsupported", "venturing", "visiting",
 ]  # fmt: skip
