@@ -93,6 +93,19 @@ def test_701_23c_what_fits_an_undefined_quality_is_not_found() -> None:
     assert (table.names("hand", "A"), table.life("A")) == ([], 21)
 
 
+def test_701_23i_several_players_search_at_once() -> None:
+    """They look and decide in turn order, and what they find enters at the same time (701.23i)."""
+    text = "Each player searches their library for a creature card, puts it onto the battlefield, then shuffles."
+    watch = beast("Whenever another creature enters, you gain 1 life.", name="Watch")
+    seats = {"library": [watch, CUB], "battlefield": [SHUFFLES]}, {"library": [ELK, DOE]}
+    table = Table(A={"hand": [spell(text)], **seats[0]}, B=seats[1]).start().cast(NAME).resolve()
+    assert (table.decision.player, table.offered()) == (0, ["Cub", "Watch"])
+    table.choose("Watch")
+    assert (table.decision.player, table.offered(), table.names("battlefield")) == (1, ["Doe", "Elk"], ["Ears"])
+    table.choose("Elk").settle()
+    assert (table.names("battlefield"), table.life("A")) == (["Ears", "Elk", "Watch"], 23)
+
+
 def test_701_24a_after_a_shuffle_nobody_knows_the_order() -> None:
     """Chance orders the cards, and what was known of them is known no longer (701.24a)."""
     tops = set()

@@ -45,6 +45,7 @@ _COMMON = (
 )
 """Instructions that all can carry out at once, on the objects of all."""
 _REMEMBERED = quantity.AmountInSlot | conditions.Condition | quantity.StatOf | quantity.CountObjects
+_AFTER_SEARCHING = effects.Sequence | effects.Move | effects.Shuffle | effects.Reveal
 _DAMAGING = effects.DealDamage | effects.DealDividedDamage | effects.Fight
 
 
@@ -71,13 +72,34 @@ def number_compared(
     return conditions.PlayerCompare(some, measure(objects.IteratedPlayer()), comparison)
 
 
-def done_by_each(effect: effects.Effect, who: objects.Players) -> effects.Effect:
+def done_by_each(
+    effect: effects.Effect, who: objects.Players, new_slot: Callable[[], int] | None = None
+) -> effects.Effect:
     """Return an effect, lowered with several players as its subject and "their" as IteratedPlayer, for all of them."""
+    if new_slot is not None and (searched := _search_together(effect, who, new_slot)) is not None:
+        return searched
     nodes = list(walk(_without_shared(effect)))
     together = all(isinstance(node, _PERSONAL | _COMMON) for node in nodes if isinstance(node, effects.Effect))
     if not together or any(isinstance(node, _REMEMBERED) for node in nodes):
         return effects.ForEachPlayer(who, substituted(effect, who, objects.IteratedPlayer()))
     return _for_all(effect, who)
+
+
+def _search_together(
+    effect: effects.Effect, who: objects.Players, new_slot: Callable[[], int]
+) -> effects.Effect | None:
+    """701.23i: the players look and decide one after the other, and only then is done what is done with the cards."""
+    search, *rest = effect.effects if isinstance(effect, effects.Sequence) else (effect,)
+    if not rest or not isinstance(search, effects.Search):
+        return None
+    after = [node for one in rest for node in walk(one)]
+    if not all(isinstance(node, _AFTER_SEARCHING) for node in after if isinstance(node, effects.Effect)):
+        return None
+    if any(isinstance(node, _REMEMBERED) for node in after):
+        return None
+    one_by_one = substituted(replace(search, slot=new_slot()), who, objects.IteratedPlayer())
+    found = effects.ForEachPlayer(who, one_by_one, gathers=one_by_one.slot, into=search.slot)
+    return effects.Sequence((found, *(_for_all(one, who) for one in rest)))
 
 
 def _without_shared(effect: effects.Effect) -> effects.Effect:

@@ -101,7 +101,7 @@ def by_players(at: Lowering, who: Player, deeds: PlayerDeeds) -> effects.Effect:
     if not are_several(players) or at.is_static:
         return found
     at.shared.left = substituted(at.shared.left, objects.IteratedPlayer(), players)
-    whole = done_by_each(found, players)
+    whole = done_by_each(found, players, at.slot_for_later)
     if isinstance(whole, effects.Discard | effects.Sacrifice):
         at.shared.who_did = whole.slot, players
     return whole
