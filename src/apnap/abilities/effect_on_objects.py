@@ -410,11 +410,12 @@ class RemoveDamage(Effect):
 
 @dataclass(frozen=True, slots=True)
 class GainPrintedBelow(Effect):
-    """702.165a: until end of turn the objects gain the abilities that are printed on the source below its abilities of
-    that keyword."""
+    """702.165a: until end of turn the objects gain the abilities that are printed on the source below its ability of
+    that keyword, of several the one of that number; none of that keyword."""
 
     what: Objects
     keyword: str
+    instance: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -501,3 +502,16 @@ class TellAction(Effect):
     what: Objects | None
     other: Objects | None = None
     who: Players | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MoveChosenCounters(Effect):
+    """122.5: move between ``least`` and ``most`` (None: any number of) counters of any kinds, as you choose, from one
+    object onto another; ``missing``: instead one of each kind that the other has none of."""
+
+    what: Objects
+    to: Objects
+    least: int = 1
+    most: int | None = None
+    missing: bool = False
+    slot: int = 0

@@ -242,7 +242,7 @@ def backup(node: Keyword) -> tuple[Ability, ...]:
     effect = Sequence(
         (
             plus_counters(TargetObjects(0), Number(number_of(node))),
-            GainPrintedBelow(Those(TargetObjects(0), Filter((Other(),))), "backup"),
+            GainPrintedBelow(Those(TargetObjects(0), Filter((Other(),))), "backup", node.instance),
         )
     )
     return (when("backup", enters(), effect, Target(creatures()), text=node.text),)
@@ -250,7 +250,7 @@ def backup(node: Keyword) -> tuple[Ability, ...]:
 
 SHAPES: Final[dict[str, Shape]] = {
     "amplify": Shape(amplify, needs=("n",)),
-    "backup": Shape(backup, needs=("n",)),
+    "backup": Shape(backup, needs=("n",), apart=True),
     "bloodthirst": Shape(bloodthirst, needs=("n",), with_x=True),
     "champion": Shape(champion, needs=("what",)),
     "devour": Shape(devour, needs=("n",), takes=("what",)),

@@ -32,7 +32,8 @@ class Shape:
     with_x: bool = False
     """Its number may be X, which then means something of its own (702.54b)."""
     apart: bool = False
-    """Several on one object are paid for each by itself: they are told apart by their ``instance``."""
+    """Several on one object are paid for each by itself, or stand for different things: they are told apart by their
+    ``instance``."""
 
 
 def cost_of(node: Keyword) -> Cost:

@@ -81,10 +81,10 @@ def gain_printed(run: Running, state: State, node: eff.GainPrintedBelow) -> None
     record = state.last_known(run.context.source)
     faces = copiable(state, record, both_faces=False).node.faces
     printed = faces[min(record.face, len(faces) - 1)].abilities
-    names = [one.keyword if isinstance(one, Keyword) else "" for one in printed]
-    if node.keyword not in names:
+    at = [i for i, one in enumerate(printed) if isinstance(one, Keyword) and one.keyword == node.keyword]
+    if len(at) < node.instance:
         return
-    below = printed[names.index(node.keyword) :]
+    below = printed[at[node.instance - 1] :]
     changes = tuple(AddAbility(one) for one in below if not (isinstance(one, Keyword) and one.keyword == node.keyword))
     refs = tuple(ref for ref in objects_of(state, node.what, run.context) if permanent(state, ref) is not None)
     if changes:
