@@ -116,8 +116,13 @@ def test_603_8_when_you_control_no_artifacts() -> None:
 
 @pytest.mark.construct("AttacksEvent")
 def test_508_3a_attacks() -> None:
+    """Each attacker that is declared; what is put onto the battlefield attacking has not attacked."""
     table = counted("Whenever a creature you control attacks", A={"battlefield": [CUB, ELK]})
     assert settle(table.attack("Cub", "Elk")).life("A") == 22
+    line = "Whenever this creature attacks, create a tapped and attacking 1/1 green Frog creature token."
+    table = counted("Whenever a creature you control attacks", A={"battlefield": [beast(line)]})
+    settle(table.attack(NAME), 0)
+    assert table.life("A") == 21 and table.to("postcombat_main").life("B") == 20 - 2 - 1
 
 
 @pytest.mark.construct("AttacksWhom")

@@ -117,7 +117,7 @@ def test_702_124j_partner_with_lets_a_player_find_the_partner() -> None:
 
 @pytest.mark.construct("PartnerInGroup", "PartnerGroup")
 @pytest.mark.ledger("current:702.124")
-def test_702_124i_partner_abilities_that_speak_of_decks_do_nothing_in_the_game() -> None:
+def test_partner_abilities_that_speak_of_decks_are_kept_apart() -> None:
     hen = permanent("Partner—Survivors", "Legendary Creature — Bird")
     (keyword,) = hen.faces[0].abilities
     assert keyword.keyword == "partner—survivors"  # type: ignore[attr-defined]

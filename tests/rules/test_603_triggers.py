@@ -348,7 +348,7 @@ def test_603_3d_targets_are_chosen_as_it_is_put_on_the_stack() -> None:
     burner = creature("Burner", "R", 1, 1, Triggered(enters(THIS), damage_to_any(2)))
     table = Table(A={"hand": [burner], "battlefield": [MOUNTAIN]}, B={}).start()
     table.cast("Burner").resolve()
-    assert table.decision.kind == dec.TARGETS
+    assert (table.decision.kind, table.decision.player) == (dec.TARGETS, 0)
     table.choose("B")
     assert table.life("B") == 20
     table.resolve()

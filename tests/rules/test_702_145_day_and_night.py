@@ -10,11 +10,12 @@ from apnap.abilities.ability import Body, Keyword, Triggered
 from apnap.abilities.change import RemoveAllAbilities
 from apnap.abilities.definition import TRANSFORM, CardDefinition
 from apnap.abilities.effect import BecomeDay, Continuous, Effect, GainLife, Transform
-from apnap.abilities.objects import TargetObjects, You
-from apnap.abilities.occurrence import KeywordAction
+from apnap.abilities.objects import Filter, HasCardType, TargetObjects, You
+from apnap.abilities.occurrence import KeywordAction, Transforms
 from apnap.abilities.quantity import Number
+from apnap.abilities.values import CREATURE
 from apnap.rules.libraries import DAY, NIGHT
-from tests.rules.support import TARGET_CREATURE, Table, creature, instant
+from tests.rules.support import TARGET_CREATURE, Table, creature, enchantment, instant
 
 
 def werewolf(cost: str = "0") -> CardDefinition:
@@ -39,13 +40,15 @@ def test_731_2a_night_falls_after_a_turn_without_spells_and_day_breaks_after_two
 
     Before the upkeep begins (502.2).
     """
-    table = Table(A={"hand": [werewolf(), werewolf()]}, B={"hand": [FLIP, AGAIN]}).start()
+    watch = Triggered(Transforms(Filter((HasCardType(CREATURE),))), Body(effect=GainLife(You(), Number(1))))
+    seat = {"hand": [werewolf(), werewolf()], "battlefield": [enchantment("Owl", "0", watch)]}
+    table = Table(A=seat, B={"hand": [FLIP, AGAIN]}).start()
     table.cast("Villager").resolve().to("upkeep", turn=2)
     assert table.state.day == DAY  # a spell was cast
-    table.to("upkeep", turn=3)
-    assert table.state.day == NIGHT and table.size("Wolf") == (4, 4)
+    table.to("precombat_main", turn=3)
+    assert table.state.day == NIGHT and table.size("Wolf") == (4, 4) and table.life("A") == 21
     table.to("precombat_main", turn=4).cast("Flip").settle().cast("Again").settle()
-    assert table.find("Wolf").face == 1  # 702.145e: nothing else transforms it
+    assert table.find("Wolf").face == 1 and table.life("A") == 21  # 702.145e: nothing else transforms it
     assert table.to("upkeep", turn=5).state.day == DAY and table.size("Villager") == (2, 2)
 
 

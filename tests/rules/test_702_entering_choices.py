@@ -106,9 +106,12 @@ def angel(*above: str) -> object:
 @pytest.mark.ledger("current:702.165")
 def test_702_165_backup_gives_another_creature_what_is_printed_below() -> None:
     """A counter and the abilities printed below it until end of turn (702.165a)."""
-    table = Table(A={"hand": [angel("haste")], "battlefield": [BEAR]}, B={}).start().cast("Angel").settle()
+    seats = {"A": {"hand": [angel("haste")], "battlefield": [BEAR]}, "B": {"battlefield": [GOBLIN]}}
+    table = Table(**seats).start().cast("Angel").settle()
+    assert table.offered() == ["Angel", "Bear", "Goblin"]  # whoever controls it
     table.choose("Bear").settle()
     assert table.size("Bear") == (3, 3)
+    assert not any(ability.keyword == "backup" for ability in seen(table, "Bear").abilities)
     keywords = seen(table, "Bear").keywords
     assert keywords & FLYING and keywords & LIFELINK and not keywords & HASTE
     table.attack("Bear").settle()

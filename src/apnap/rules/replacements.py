@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING, Final
 from apnap.abilities import static as st
 from apnap.abilities.definition import TRANSFORM
 from apnap.abilities.effect import SHUFFLED, TOP, Entering, Regenerate
+from apnap.abilities.quantity import Number, X
 from apnap.abilities.values import BATTLE, COMMAND, EXILE, GRAVEYARD, LIBRARY, MANA_LETTERS, PLANESWALKER, STACK
+from apnap.abilities.walk import substituted
 from apnap.ids import NO_PLAYER
 from apnap.rules import choices_kept, coins_and_dice, knowledge, libraries, life, stack_objects, tokens
 from apnap.rules import events as ev
@@ -246,6 +248,8 @@ def _begun(frame: Happening, state: State, event: Event) -> ActivePart | None:
 
 def _enter(frame: Happening, state: State, active: ActivePart, part: st.EntersModified, event: ZoneChange) -> bool:
     """Stages: choose what to copy; carry out what comes first; modify how it enters."""
+    if event.copied is not None and part.copy_of is None and active.source == event.subject:
+        part = substituted(part, X(), Number(0))  # 107.3j: the X of the spell is not that of what it has copied
     stage = frame.asked[0]
     if stage == 0:
         frame.asked = (1,)

@@ -239,6 +239,7 @@ def arrive(state: State, new: GameObject, event: ZoneChange, to: int) -> None:
             join_meld(state, new, event)
         elif event.copied is not None:
             new.copied = event.copied
+            new.x = 0  # 107.3j: what it has copied has no X of its own
         new.sick = True
         state.battlefield.append(new.ref)
         enter_battlefield(state, new, event)
