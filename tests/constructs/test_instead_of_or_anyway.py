@@ -6,6 +6,7 @@ import pytest
 
 from apnap.abilities.definition import CardDefinition
 from apnap.rules.characteristics import controller_of
+from apnap.rules.decisions import BLOCKERS
 from tests.constructs.support import (
     CUB,
     ELK,
@@ -139,3 +140,29 @@ def test_202_1_with_one_mana_cost_or_another() -> None:
 
 
 _COSTS = {"Nought": "{0}", "One": "{1}", "Two": "{2}", "Red": "{R}", "Variable": "{X}"}
+
+
+@pytest.mark.construct("AllHarmInYourTurn")
+@pytest.mark.parametrize(("turn", "damage"), [(1, 0), (2, 1)])
+def test_615_1_prevented_in_your_turn_only(turn: int, damage: int) -> None:
+    line = "Prevent all damage that would be dealt to this creature during your turn."
+    poke = spell("Poke deals 1 damage to target creature.", name="Poke", type_line="Instant")
+    table = Table(A={"battlefield": [beast(line, size=(2, 3))], "hand": [poke]}, B={}).start()
+    if turn == 2:
+        table.to("upkeep", 2).passes()
+
+    settle(table.cast("Poke"))
+
+    assert table.find(NAME).damage == damage
+    assert spanish(line).endswith("durante tu turno.")
+
+
+@pytest.mark.construct("CantBlockWith")
+@pytest.mark.parametrize(("cost", "blocked"), [("{0}", False), ("{1}", True), ("{2}", False)])
+def test_509_1b_no_blocks_with_some_creatures(cost: str, blocked: bool) -> None:
+    line = "Your opponents can't block with creatures with even mana values."
+    seats = {"A": {"battlefield": [permanent(line), CUB]}, "B": {"battlefield": [beast(name="Wall", cost=cost)]}}
+    table = Table(**seats).attack_now("Cub").passes(2)
+
+    assert (table.decision.kind == BLOCKERS) is blocked
+    assert "no pueden bloquear con" in spanish(line)
