@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.abilities.values import HASTE
+from apnap.abilities.values import HASTE, UPKEEP
 from apnap.rules.characteristics import characteristics
 from tests.constructs.support import CUB, ELK, NAME, Table, beast, permanent, settle, spanish, spell, written
 from tests.rules.support import FOREST, MOUNTAIN
@@ -162,6 +162,28 @@ def test_503_2_only_after_an_opponents_upkeep() -> None:
         castable.append(table.to(step, turn).can_cast(NAME, "B"))
 
     assert castable == [False, True, True, False]
+
+
+@pytest.mark.construct("CastAfterTheirUpkeep", "GetAdditionalStep")
+def test_503_2_the_first_of_two_upkeep_steps_is_what_counts() -> None:
+    rite = spell(
+        "Cast this spell only during an opponent's turn after their upkeep step.\nDraw a card.", type_line="Instant"
+    )
+    haze = permanent(
+        "Enchant player\nAt the beginning of enchanted player's first upkeep each turn, that player gets an additional "
+        "upkeep step after this step.",
+        "Enchantment — Aura",
+        name="Haze",
+    )
+    table = Table(A={"hand": [haze]}, B={"hand": [rite]}).start()
+    settle(table.cast("Haze", "A")).to("upkeep", 3)
+
+    castable = [table.can_cast(NAME, "B")]
+    table.passes(2)
+    assert table.state.step == UPKEEP
+    castable.append(table.can_cast(NAME, "B"))
+
+    assert castable == [False, True]
 
 
 @pytest.mark.construct("CastThisWayWithFlash")

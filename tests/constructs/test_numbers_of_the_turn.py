@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.abilities.values import BLACK
 from tests.constructs.support import (
     CUB,
     DOE,
@@ -20,6 +21,7 @@ from tests.constructs.support import (
     spell,
     written,
 )
+from tests.rules.layered import seen
 
 BALM = spell("You gain 2 life.", name="Balm", type_line="Instant")
 SALVE = spell("You gain 3 life.", name="Salve")
@@ -254,12 +256,15 @@ def test_that_amount_of() -> None:
 
 @pytest.mark.construct("BecomesThing")
 def test_613_1c_it_becomes_a_creature_with_a_name() -> None:
+    """What is said of creatures of that name in the layer of colours finds it: the name comes before (612.8)."""
     line = "{0}: This creature becomes a legendary creature named Heron."
-    table = Table(A={"battlefield": [beast(line)]}, B={}).start()
+    soot = permanent("Creatures named Heron are black.", name="Soot")
+    table = Table(A={"battlefield": [soot, beast(line)]}, B={}).start()
 
     settle(table.activate(NAME))
 
-    assert table.names("battlefield") == ["Heron"]
+    assert table.names("battlefield") == ["Heron", "Soot"]
+    assert seen(table, "Heron").colors == BLACK
 
 
 @pytest.mark.construct("EscapesWithAbilities", "EntersOrEscapesWith")

@@ -173,6 +173,9 @@ def test_613_3_defining_types_and_colours_come_first() -> None:
     affect(table, ["Shifter"], AddColors(BLACK), SetTypes(subtypes=("Elf",)))
     both_ways(table)
     assert (seen(table, "Shifter").colors, seen(table, "Shifter").subtypes) == (BLACK, frozenset({"Elf"}))
+    older = rule("Older", says(CREATURES, AddColors(BLACK), SetTypes(subtypes=("Elf",))))
+    table = both_ways(Table(A={"battlefield": [older, shifter]}, B={}))
+    assert (seen(table, "Shifter").colors, seen(table, "Shifter").subtypes) == (BLACK, frozenset({"Elf"}))
 
 
 def test_205_1a_losing_a_card_type_loses_its_subtypes() -> None:

@@ -92,6 +92,15 @@ class BeforeStep(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class AfterStep(Condition):
+    """503.2: such a step of this turn is over ("after their upkeep step"), or would be: a later one has begun.
+
+    Of several in a turn the first counts."""
+
+    step: int
+
+
+@dataclass(frozen=True, slots=True)
 class SinceStep(Condition):
     """506.7f: it is a combat phase, and that step of it has begun ("during combat after blockers are declared")."""
 

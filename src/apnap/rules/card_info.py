@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from apnap.abilities.ability import Static
-from apnap.abilities.condition import BeforeStep, DuringStep, SinceStep
+from apnap.abilities.condition import AfterStep, BeforeStep, DuringStep, SinceStep
 from apnap.abilities.definition import ADVENTURE, MODAL, PROTOTYPE, SPLIT
 from apnap.abilities.static import AdditionalCost, AlternativeCost, CastingCondition, CastWithFlash, CostChange, MayPlay
 from apnap.abilities.values import FLASH, INSTANT, LAND, LEGENDARY, SORCERY
@@ -33,7 +33,7 @@ _OWN_PARTS: Final = (AdditionalCost, AlternativeCost, CastingCondition, CastWith
 
 def asks_step(node: Node) -> bool:
     """Tell whether a card or ability says anything about the step or phase it is."""
-    return any(isinstance(child, DuringStep | BeforeStep | SinceStep) for child in walk(node))
+    return any(isinstance(child, DuringStep | BeforeStep | AfterStep | SinceStep) for child in walk(node))
 
 
 class CastInfo:

@@ -124,6 +124,11 @@ def _before_step(state: State, node: c.BeforeStep, context: Context) -> bool:
     return all(event.amount < node.step for event in state.history if event.kind == STEP_BEGAN)
 
 
+def _after_step(state: State, node: c.AfterStep, context: Context) -> bool:
+    begun = [event.amount for event in state.history if event.kind == STEP_BEGAN]
+    return any(step > node.step for step in begun) or begun.count(node.step) > 1
+
+
 def _since_step(state: State, node: c.SinceStep, context: Context) -> bool:
     for event in reversed(state.history):
         if event.kind == STEP_BEGAN and not node.step < event.amount <= END_COMBAT:
@@ -300,6 +305,7 @@ _CHECKS: Final[dict[type[Any], Callable[[State, Any, Context], bool]]] = {
     c.DayIs: _day_is,
     c.DuringStep: _during_step,
     c.BeforeStep: _before_step,
+    c.AfterStep: _after_step,
     c.SinceStep: _since_step,
     c.CostPaid: _cost_paid,
     c.CastFrom: _cast_from,

@@ -245,5 +245,6 @@ _READS: Final[dict[type[Any], Callable[[Any], Reads]]] = {
     c.DayIs: lambda node: (0, 0, True),
     c.DuringStep: lambda node: (0, 0, True),
     c.BeforeStep: lambda node: (0, 0, True),
+    c.AfterStep: lambda node: (0, 0, True),
     c.SinceStep: lambda node: (0, 0, True),
 }

@@ -192,6 +192,8 @@ def _next_step(frame: Turns, state: State) -> None:
     if step < 0:
         frame.step = NEXT_TURN
         return
+    if step == state.step:
+        state.touch()  # what was legal in such a step may depend on whether it is the first one (503.2)
     state.step = step
     state.phase = PHASE_OF[step]
     state.check_needed = True

@@ -61,7 +61,7 @@ class CastAfterTheirUpkeep(CastLimit):
 
     def lower(self, at: Lowering) -> conditions.Condition:
         theirs = conditions.YourTurn(objects.EachOpponent())
-        return conditions.AllTrue((theirs, conditions.NotTrue(conditions.BeforeStep(values.DRAW))))
+        return conditions.AllTrue((theirs, conditions.AfterStep(values.UPKEEP)))
 
 
 class CastThisWayWithFlash(Clause):
