@@ -229,7 +229,7 @@ def _take_way(frame: Casting, state: State) -> None:
     if len(alike) > 1:
         least = 1 if alike[0].given else 0
         given = [way.given for way in alike if way.given]
-        purpose = "offering" if alike[-1].offered else frame.way.id
+        purpose = "offering" if alike[-1].offered else frame.way.id.rstrip(" 0123456789")
         choose_objects(state, frame.player, given, least, 1, purpose, frame.ref, "601.2b")
 
 

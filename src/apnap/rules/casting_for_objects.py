@@ -14,6 +14,7 @@ from apnap.abilities.values import CREATURE
 from apnap.rules.characteristics import keyword_nodes
 from apnap.rules.context import context_for
 from apnap.rules.cost_parts import candidates
+from apnap.rules.keywords.shape import paid_id
 from apnap.rules.quantities import stat_of
 
 if TYPE_CHECKING:
@@ -26,8 +27,9 @@ _CREATURES = Filter((HasCardType(CREATURE),))
 
 def with_objects(state: State, player: Player, spell: GameObject, way: Way) -> list[Way]:
     """Return a way as it is, or once for each object that could be chosen for it as its cost is chosen (601.2b)."""
-    if way.id == "emerge":
-        what = next((node.what for node in keyword_nodes(state, spell, "emerge") if node.what is not None), _CREATURES)
+    if way.id.startswith("emerge"):
+        (node,) = (one for one in keyword_nodes(state, spell, "emerge") if paid_id(one) == way.id)
+        what = node.what or _CREATURES
         return [
             _for(way, SacrificeObjects(_that(ref)), ref, stat_of(state, state.last_known(ref), MANA_VALUE))
             for ref in candidates(state, player, SacrificeObjects(what), context_for(spell.ref, player))

@@ -219,7 +219,7 @@ SHAPES: Final[dict[str, Shape]] = {
     "blitz": Shape(blitz, needs=("cost",), apart=True),
     "cleave": Shape(changing_the_spell, needs=("cost",)),
     "dash": Shape(dash, needs=("cost",), apart=True),
-    "emerge": Shape(emerge, needs=("cost",), takes=("what",)),
+    "emerge": Shape(emerge, needs=("cost",), takes=("what",), apart=True),
     "evoke": Shape(evoke, needs=("cost",), apart=True),
     "freerunning": Shape(freerunning, needs=("cost",)),
     "impending": Shape(impending, needs=("cost", "n"), apart=True),
