@@ -80,6 +80,21 @@ def add_part(state: State, part: StaticPart, duration: Duration, context: Contex
     return effect.number
 
 
+def begin_as_it_enters(state: State, entering: GameObject) -> None:
+    """613.7n: effects that were made for a permanent before it was there begin as it enters, with its timestamp; those
+    of its own static abilities are older."""
+    if not any(entering.ref in effect.objects for effect in state.effects):
+        return
+    begun: list[FloatingEffect] = []
+    for effect in state.effects:
+        if entering.ref in effect.objects:
+            effect = effect.copy()
+            effect.timestamp = entering.timestamp
+        begun.append(effect)
+    state.effects = tuple(begun)
+    state.disturb()
+
+
 def carry_effects_over(state: State, spell: Ref, became: Ref) -> None:
     """400.7a: effects that change a permanent spell go on applying to the permanent that it becomes; what speaks of the
     spell ("it") speaks of the permanent, too."""

@@ -63,7 +63,7 @@ def compute(state: State, record: GameObject) -> Characteristics:
 
 def compute_entering(state: State, record: GameObject) -> None:
     """614.12: work out an object as it would enter the battlefield: what it enters as, and the effects of its own
-    static abilities, newest of all, already apply to it.
+    static abilities, newer than all but those that begin as it enters (613.7n), already apply to it.
 
     Where the layers are applied to all objects together, its own come on top, if it still has their abilities.
     """
@@ -80,7 +80,7 @@ def compute_entering(state: State, record: GameObject) -> None:
         return
     for effect in own:
         effect.timestamp = LAST
-    own = [*(given_later(effect, record.ref) for effect in later), *own]
+    own += [given_later(effect, record.ref) for effect in later]  # 613.7n
     if not forces.complex:
         chars = base_under(state.rulebook, info, record.controller).copy()
         _apply_layers(state, record, chars, info, (effects_on(forces, record) or []) + own)

@@ -133,8 +133,10 @@ def perform_zone_change(state: State, event: Event) -> Event | None:
     if old.zone != NOWHERE:
         writable_list(state, old.zone, old.owner).remove(old.ref)
     new = _successor(state, old, done, chars)
-    if old.zone == STACK and new.zone == BATTLEFIELD and state.effects:
-        carry_effects_over(state, old.ref, new.ref)
+    if new.zone == BATTLEFIELD and state.effects:
+        begin_as_it_enters(state, new)
+        if old.zone == STACK:
+            carry_effects_over(state, old.ref, new.ref)
     if old.components:
         new.kind = own_kind(old)
         new.zone = place_of(state, new, done)
@@ -356,7 +358,7 @@ from apnap.rules.face_down import MANIFESTED  # noqa: E402
 from apnap.rules.faces import CLOAKED  # noqa: E402
 from apnap.rules.impossible import can_enter_with_counters  # noqa: E402  (it asks about entering)
 from apnap.rules.knowledge import carry_over, openly  # noqa: E402
-from apnap.rules.lasting import carry_effects_over  # noqa: E402
+from apnap.rules.lasting import begin_as_it_enters, carry_effects_over  # noqa: E402
 from apnap.rules.links import link  # noqa: E402
 from apnap.rules.merging import go_apart, join_meld, own_kind, place_of  # noqa: E402
 from apnap.rules.records import TOKEN, PlayerRecord  # noqa: E402
