@@ -166,3 +166,32 @@ def test_509_1b_no_blocks_with_some_creatures(cost: str, blocked: bool) -> None:
 
     assert (table.decision.kind == BLOCKERS) is blocked
     assert "no pueden bloquear con" in spanish(line)
+
+
+_TYPE = "and mana of any type can be spent to cast that spell"
+_COLOR = "and you may spend mana as though it were mana of any color to cast that spell"
+
+
+@pytest.mark.parametrize(
+    ("how", "cost", "cast"),
+    [
+        pytest.param(how, cost, cast, marks=pytest.mark.construct(name))
+        for how, name, cost, cast in (
+            (_TYPE, "PlayWithAnyMana", "{W}", True),
+            (_TYPE, "PlayWithAnyMana", "{C}", True),
+            (_TYPE, "PlayWithAnyMana", "{W}{W}", False),
+            (_COLOR, "PlayWithAnyColor", "{W}", True),
+            (_COLOR, "PlayWithAnyColor", "{C}", False),
+        )
+    ],
+)
+def test_609_4b_cast_now_with_any_mana(how: str, cost: str, cast: bool) -> None:
+    """Only what is cast by the effect is paid for so, and its mana cost is paid."""
+    text = f"You may cast target creature card from an opponent's graveyard, {how}."
+    forest = permanent("{T}: Add {G}.", "Land", name="Grove")
+    wolf = beast(name="Wolf", cost=cost)
+    table = Table(A={"battlefield": [forest], "hand": [spell(text)]}, B={"graveyard": [wolf]}).start()
+
+    settle(table.cast(NAME), *["Wolf"] * cast)
+
+    assert ("Wolf" in table.names("battlefield")) is cast

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from apnap.abilities.condition import Condition
 from apnap.abilities.cost import Cost
 from apnap.abilities.effect_base import Effect
 from apnap.abilities.node import Node
 from apnap.abilities.static import StaticPart
+
+WITH_ANY_TYPE: Final = "mana of any type"
+WITH_ANY_COLOR: Final = "mana of any color"
+"""609.4b: manners of casting for the mana cost, with mana spent as though it were of any type, or of any color."""
 
 
 @dataclass(frozen=True, slots=True)

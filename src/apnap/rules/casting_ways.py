@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from apnap.abilities.ability import Static
-from apnap.abilities.casting import Way
+from apnap.abilities.casting import WITH_ANY_COLOR, WITH_ANY_TYPE, Way
 from apnap.abilities.cost import Cost
 from apnap.abilities.definition import ADVENTURE, MODAL, PROTOTYPE, TRANSFORM
 from apnap.abilities.objects import Filter
@@ -233,7 +233,7 @@ def _ways(
     flash = any(part.flash for part, _, _ in found)
     if only_slow and not slow:
         return []
-    loose = spending_freedom(state, player, spell)
+    loose = max(spending_freedom(state, player, spell), _FREEDOMS.get(manner, STRICT))
     if spell.face_down:
         if free or price is not None or not (fast or slow or flash):
             return []
@@ -328,6 +328,9 @@ def _converted(state: State, record: GameObject, loose: int, timely: bool = True
     if not timely:
         return []
     return [Way(CONVERTED, node.cost, loose=loose) for node in keyword_nodes(state, record, CONVERTED)]
+
+
+_FREEDOMS: Final = {WITH_ANY_TYPE: ANY_TYPE, WITH_ANY_COLOR: ANY_COLOR}
 
 
 def _freedom(part: MayPlay) -> int:

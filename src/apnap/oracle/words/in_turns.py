@@ -9,7 +9,8 @@ from apnap.oracle.lower import Lowering
 from apnap.oracle.narrowing import narrowed
 from apnap.oracle.phrase.clauses import SubjectClause
 from apnap.oracle.phrase.roots import Noun, OtherPlayer
-from apnap.oracle.words.prevention import AllHarm, DamageKind, Dealt, Prevented
+from apnap.oracle.words.harm import DamageKind
+from apnap.oracle.words.prevention import AllHarm, Dealt, Prevented
 
 
 class AllHarmInYourTurn(Prevented):

@@ -8,6 +8,7 @@ from typing import Any
 from apnap.abilities import duration as durations
 from apnap.abilities import effect as effects
 from apnap.abilities import objects, static, values
+from apnap.abilities.casting import WITH_ANY_COLOR, WITH_ANY_TYPE
 from apnap.abilities.quantity import Number
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause, ClauseGroup, SubjectClause
@@ -220,6 +221,8 @@ def _any_mana(found: effects.Effect, color: bool) -> effects.Effect | None:
     if isinstance(found, effects.Sequence):
         last = _any_mana(found.effects[-1], color)
         return None if last is None else effects.Sequence((*found.effects[:-1], last))
+    if isinstance(found, effects.CastNow) and not (found.free or found.manner or found.lands) and found.cost is None:
+        return replace(found, manner=WITH_ANY_COLOR if color else WITH_ANY_TYPE)
     if not isinstance(found, effects.ContinuousRule) or not any(isinstance(one, static.MayPlay) for one in found.parts):
         return None
     parts = tuple(
