@@ -54,3 +54,21 @@ def test_a_line_in_spanish_and_back() -> None:
     spanish = tongue("es").print(tree)
     assert spanish == "Puedes espolear a esta criatura en cuanto ataque. Cuando lo hagas, roba una carta."
     assert tongue("es").read(spanish).tree == tree
+
+
+@pytest.mark.construct("ExertsOnceWithTrigger")
+def test_701_43d_only_if_it_has_not_been_exerted_this_turn() -> None:
+    celebrant = beast(
+        "If this creature hasn't been exerted this turn, you may exert it as it attacks. When you do, untap this "
+        "creature and after this phase, there is an additional combat phase."
+    )
+    table = Table(A={"battlefield": [celebrant]}, B={}).start("declare_attackers")
+    table.choose((NAME, "B"), True)
+    while table.state.stack:
+        table.resolve()
+    assert not table.find(NAME).tapped
+    table.to("end_combat").to("declare_attackers")
+
+    table.choose((NAME, "B"))
+
+    assert table.decision.purpose != "exert"

@@ -62,3 +62,21 @@ def test_103_6b_what_a_shown_card_does_at_its_owners_first_upkeep() -> None:
     assert settle(table.to("precombat_main", 1)).life("A") == 20
     assert settle(table.to("precombat_main", 2)).life("A") == 23
     assert "al comienzo de tu primer mantenimiento" in spanish(line)
+
+
+@pytest.mark.construct("BeginWithCounterUnlessFirst")
+def test_103_6a_only_who_does_not_start_begins_with_it() -> None:
+    cave = permanent(
+        "If this card is in your opening hand and you're not the starting player, you may begin the game with this "
+        "card on the battlefield with a luck counter on it. If you do, exile a card from your hand.",
+        "Land",
+    )
+    table = opening(cave, "B")
+    owner = table.decision.player
+    assert owner != table.state.turn_order[0]
+
+    table.choose(NAME)
+    table.choose(table.offered()[0])
+
+    assert table.find(NAME, "battlefield").counter("luck") == 1
+    assert [record.owner for record in table.objects("exile")] == [owner]

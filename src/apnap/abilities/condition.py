@@ -171,6 +171,13 @@ class ResolvingTime(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class AmountOfAny(Condition):
+    """The amount of one of the events that the ability triggered on compares so (706.2)."""
+
+    comparison: Comparison
+
+
+@dataclass(frozen=True, slots=True)
 class ActivatedTimes(Condition):
     """The ability that is resolving has been activated so often this turn: of this object (400.7)."""
 
@@ -247,3 +254,8 @@ class AnyTrue(Condition):
     """At least one holds."""
 
     conditions: tuple[Condition, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StartingPlayer(Condition):
+    """103.1: you are the player who takes the first turn."""

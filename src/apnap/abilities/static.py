@@ -392,6 +392,7 @@ class OpeningHand(StaticPart):
     Its ability works in the hand; This is the card."""
 
     effect: Effect
+    condition: Condition | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ from apnap.abilities.values import (
 )
 from apnap.ids import NO_REF
 from apnap.rules.context import REVEALED_CARDS
-from apnap.rules.event_base import ACTIVATE, CAST, RESOLVED, STEP_BEGAN
+from apnap.rules.event_base import ACTIVATE, CAST, RESOLVED, STEP_BEGAN, Several
 from apnap.rules.events_of_objects import Activate, Damage
 from apnap.rules.subtypes import EVERY_TYPE, creature_types_among
 
@@ -224,6 +224,12 @@ def _resolving_time(state: State, node: c.ResolvingTime, context: Context) -> bo
     return times == node.nth
 
 
+def _amount_of_any(state: State, node: c.AmountOfAny, context: Context) -> bool:
+    event = context.event
+    events = event.events if isinstance(event, Several) else () if event is None else (event,)
+    return any(compare(state, one.amount, node.comparison, context) for one in events)
+
+
 def _activated_times(state: State, node: c.ActivatedTimes, context: Context) -> bool:
     """Count how often the ability of that object has been activated this turn."""
     if context.stack_object == NO_REF:
@@ -266,6 +272,10 @@ def _coin_won(state: State, node: c.CoinWon, context: Context) -> bool:
     return slot is not None and slot.amount > 0
 
 
+def _starting_player(state: State, node: c.StartingPlayer, context: Context) -> bool:
+    return state.turn_order[0] == context.you
+
+
 def _after_turn(state: State, node: c.AfterTurn, context: Context) -> bool:
     return state.turn > node.turn
 
@@ -299,6 +309,7 @@ _CHECKS: Final[dict[type[Any], Callable[[State, Any, Context], bool]]] = {
     c.ThisTurnHappened: _this_turn,
     c.YourTurn: _your_turn,
     c.IsManaAbility: _is_mana_ability,
+    c.StartingPlayer: _starting_player,
     c.AfterTurn: _after_turn,
     c.LatestLinked: _latest_linked,
     c.AnchorChosen: _anchor_chosen,
@@ -315,6 +326,7 @@ _CHECKS: Final[dict[type[Any], Callable[[State, Any, Context], bool]]] = {
     c.SorceryTime: _sorcery_time,
     c.ResolvingTime: _resolving_time,
     c.ActivatedTimes: _activated_times,
+    c.AmountOfAny: _amount_of_any,
     c.Targeted: _targeted,
     c.PlayerCompare: _player_compare,
     c.CoinWon: _coin_won,

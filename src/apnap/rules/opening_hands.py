@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 from apnap.abilities.ability import Static
 from apnap.abilities.static import OpeningHand
 from apnap.abilities.values import HAND
-from apnap.ids import Player, Ref
+from apnap.ids import REF_SHIFT, Player, Ref
 from apnap.rules.choices import choose_objects
+from apnap.rules.conditions import holds
 from apnap.rules.context import context_for
 from apnap.rules.definitions import STATIC
 from apnap.rules.machine import Procedure, finish, register
@@ -16,7 +17,6 @@ from apnap.rules.programs import start_program
 
 if TYPE_CHECKING:
     from apnap.abilities.effect import Effect
-    from apnap.rules.records import GameObject
     from apnap.rules.state import State
 
 
@@ -45,7 +45,7 @@ def _ask(frame: OpeningHands, state: State) -> None:
     while frame.players:
         player = frame.players[0]
         hand = state.players[player].hand
-        refs = [ref for ref in hand if ref not in frame.used and action_of(state.objects[ref >> 24]) is not None]
+        refs = [ref for ref in hand if ref not in frame.used and action_of(state, ref, player) is not None]
         if refs:
             choose_objects(state, player, refs, 0, 1, "opening_hand", rule="103.6")
             return
@@ -61,7 +61,7 @@ def _act(frame: OpeningHands, state: State) -> None:
         return
     ref = state.result[0]
     frame.used = (*frame.used, ref)
-    effect = action_of(state.objects[ref >> 24])
+    effect = action_of(state, ref, frame.players[0])
     assert effect is not None
     start_program(state, effect, context_for(ref, frame.players[0]))
 
@@ -69,12 +69,13 @@ def _act(frame: OpeningHands, state: State) -> None:
 register(OpeningHands, (_begin, _ask, _act))
 
 
-def action_of(record: GameObject) -> Effect | None:
+def action_of(state: State, ref: Ref, player: Player) -> Effect | None:
     """Return what a card allows its owner to do with it from an opening hand, or None."""
-    for ability in record.definition.faces[0].abilities:
+    for ability in state.objects[ref >> REF_SHIFT].definition.faces[0].abilities:
         if ability.kind == STATIC and ability.zones >> HAND & 1:
             assert isinstance(ability.node, Static)
             for part in ability.node.parts:
                 if isinstance(part, OpeningHand):
-                    return part.effect
+                    if part.condition is None or holds(state, part.condition, context_for(ref, player)):
+                        return part.effect
     return None

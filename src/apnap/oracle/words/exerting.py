@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from apnap.abilities import ability, cost, objects, occurrence, static
+from apnap.abilities import condition as conditions
 from apnap.abilities import duration as durations
 from apnap.abilities import effect as effects
 from apnap.oracle.lower import Lowering
@@ -83,6 +86,23 @@ def may_be_exerted(at: Lowering, what: NounPhrase) -> ability.Static:
     if not what.is_self():
         return at.refuse(what, "something else than the object itself")
     return ability.Static((static.Restriction(static.MAY_BE_EXERTED, objects.This()),))
+
+
+class ExertsOnceWithTrigger(PlainLine):
+    """ "If this creature hasn't been exerted this turn, you may exert it as it attacks. When you do, …" (701.43d)"""
+
+    what: NounPhrase
+    effects: Paragraph
+    rule = "701.43d"
+    en = "if {what@s} hasn't been exerted this turn , you may exert it as it attacks . when you do , {effects}"
+    es = "si no se espoleó a {what@s} este turno , puedes espolearla en cuanto ataque . cuando lo hagas , {effects}"
+
+    def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
+        itself = objects.Filter((objects.IsSource(),))
+        exerted_before = conditions.ThisTurnHappened(occurrence.KeywordAction(EXERT, what=itself))
+        first, *triggered = ExertsWithTrigger(self.what, self.effects).abilities(at)
+        assert isinstance(first, ability.Static)
+        return replace(first, condition=conditions.NotTrue(exerted_before)), *triggered
 
 
 class ExertsEvent(PlayerEvent):

@@ -7,7 +7,7 @@ from apnap.abilities import objects
 from apnap.abilities.quantity import Quantity
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.numbers import Count, CounterKind
-from apnap.oracle.phrase.roots import Noun, Possessor
+from apnap.oracle.phrase.roots import Noun, NounPhrase, Possessor
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
 
 
@@ -114,3 +114,53 @@ class PutCountersTwice(PlayerVerb):
             at.objects(self.other), self.other_counter.kind(), at.counted(self.other_count), at.who, at.slot()
         )
         return effects.Sequence((first, second))
+
+
+class MoveSomeCounters(PlayerVerb):
+    """Move one or more counters of any kinds (122.5)."""
+
+    what: Noun
+    to: Noun
+    rule = "122.5"
+    en = "<move> one or more counters from {what} onto {to}"
+    es = "<mover> uno o más contadores de {what} a {to}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return chosen(at, self.what, self.to)
+
+
+class MoveACounter(PlayerVerb):
+    """Move a counter of any kind (122.5)."""
+
+    what: Noun
+    to: Noun
+    rule = "122.5"
+    en = "<move> a counter from {what} onto {to}"
+    es = "<mover> un contador de {what} a {to}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return chosen(at, self.what, self.to, most=1)
+
+
+class MoveMissingKinds(PlayerVerb):
+    """Move a counter of each kind not on this creature (122.5)."""
+
+    there: NounPhrase
+    what: Noun
+    to: NounPhrase
+    rule = "122.5"
+    en = "<move> a counter of each kind not on {there} from {what} onto {to}"
+    es = "<mover> un contador de cada tipo que no esté sobre {there} de {what} a {to}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if not self.there.is_self() or not self.to.is_self():
+            return at.refuse(self.there, "on something else than where they are moved")
+        return chosen(at, self.what, self.to, missing=True)
+
+
+def chosen(at: Lowering, what: Noun, to: Noun, *, most: int | None = None, missing: bool = False) -> effects.Effect:
+    """Return that counters of kinds that are chosen are moved from one object onto another."""
+    plain = moved(at, what, to, "", None)
+    if not isinstance(plain, effects.MoveCounters) or at.who != objects.You():
+        return at.refuse(what, "somebody else chooses them")
+    return effects.MoveChosenCounters(plain.what, plain.to, 1, most, missing, at.slot())

@@ -7,6 +7,7 @@ from apnap.abilities import objects, quantity
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause
 from apnap.oracle.phrase.measures import Measured
+from apnap.oracle.phrase.roots import Noun
 from apnap.oracle.phrase.verb_phrases import PlayerDeed, PlayerDeedGroup, PlayerDeeds
 
 
@@ -78,4 +79,20 @@ class XCantBeZero(Clause):
         if at.is_static or at.x_is is not None:
             return at.refuse(self, "an X that nobody announces")
         at.shared.limits["x_not_zero"] = True
+        return effects.Nothing()
+
+
+class XIsManaValueOf(Clause):
+    """ "X is the mana value of the exiled card", of the X in an activation cost (107.3c)."""
+
+    what: Noun
+    rule = "107.3c"
+    en = "X is the mana value of {what}"
+    es = "X es el valor de maná de {what}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        it = at.objects(self.what)
+        if at.is_static or at.x_is is not None or not isinstance(it, objects.Linked):
+            return at.refuse(self, "an X that nobody announces, or of something else")
+        at.shared.limits["x_is"] = quantity.StatOf(it, quantity.MANA_VALUE), objects.You()
         return effects.Nothing()

@@ -28,6 +28,7 @@ from apnap.rules.performing import (
     manifesting,
     melding,
     moving,
+    moving_counters,
     piles,
     players,
     recurring,
@@ -47,6 +48,7 @@ from apnap.rules.performing.support import unsupported
 __all__ = [
     "PERFORMED", "announcing", "binding", "cards", "casting_now", "choosing", "contests", "continuous",
     "copying_for_each", "counting", "creating", "damaging", "designating", "destroying", "flow", "library",
-    "life_totals", "manifesting", "melding", "moving", "piles", "players", "recurring", "reselecting", "retargeting",
-    "searching", "spells", "states", "swapping", "the_ring", "unlocking", "unsupported", "venturing", "visiting",
+    "life_totals", "manifesting", "melding", "moving", "moving_counters", "piles", "players", "recurring",
+    "reselecting", "retargeting", "searching", "spells", "states", "swapping", "the_ring", "unlocking", "unsupported",
+    "venturing", "visiting",
 ]  # fmt: skip
