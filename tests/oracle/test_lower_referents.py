@@ -51,7 +51,9 @@ def test_701_44_each_of_several_creatures_explores_by_itself() -> None:
 
     assert isinstance(found, effect.ForEachObject) and isinstance(found.what, objects.Each)
     assert isinstance(found.effect, effect.Sequence)
-    told = found.effect.effects[-1]
+    exploring = found.effect.effects[-1]
+    assert isinstance(exploring, effect.If) and isinstance(exploring.then, effect.Sequence)
+    told = exploring.then.effects[-1]
     assert isinstance(told, effect.TellAction) and told.what == objects.Iterated()
 
 
