@@ -206,6 +206,15 @@ def test_702_111b_menace_needs_two_blockers_or_none() -> None:
     assert len(table.find("Rogue").blocked_by) == 2
 
 
+@pytest.mark.ledger("current:702.111")
+def test_702_111c_menace_twice_asks_for_two_blockers_and_no_more() -> None:
+    rogue = creature("Rogue", "B", 2, 2, "menace", "menace")
+    table = Table(A={"battlefield": [rogue]}, B={"battlefield": [BEAR]}).start().attack("Rogue")
+    assert table.to("declare_blockers").decision.kind == dec.PRIORITY
+    table = Table(A={"battlefield": [rogue]}, B={"battlefield": [BEAR, OGRE]}).start().attack("Rogue")
+    assert len(table.block(("Bear", "Rogue"), ("Ogre", "Rogue")).find("Rogue").blocked_by) == 2
+
+
 def test_509_1b_restrictions_of_attackers_and_blockers() -> None:
     sneak = creature("Sneak", "U", 1, 1, rule(static.CANT_BE_BLOCKED))
     climber = creature("Climber", "R", 1, 1, rule(static.CAN_BE_BLOCKED_ONLY_BY, other=Filter((HasKeyword("reach"),))))
