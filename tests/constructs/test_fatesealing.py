@@ -26,7 +26,7 @@ def test_701_29a_an_opponents_cards_are_put_back_as_you_like() -> None:
 @pytest.mark.construct("Fateseal")
 def test_701_29a_one_of_several_opponents_is_chosen() -> None:
     """It is one opponent's library, the one that you choose (701.29a)."""
-    seats = {"B": {"library": [CUB]}, "C": {"library": [DOE]}}
-    table = Table(A={"hand": [spell("Fateseal 1.")]}, **seats).start().cast(NAME).resolve()
+    table = Table(A={"hand": [spell("Fateseal 1.")]}, B={"library": [CUB]}, C={"library": [DOE]}).start()
+    table.cast(NAME).resolve()
     settle(table, "C", "Doe")
     assert (table.library("B")[0], table.library("C")[-1]) == ("Cub", "Doe")

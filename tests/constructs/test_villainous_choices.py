@@ -32,8 +32,8 @@ def test_701_55b_an_impossible_option_may_be_chosen() -> None:
 def test_701_55d_one_player_after_the_other() -> None:
     """The second opponent chooses when all that the first has chosen is done (701.55d)."""
     text = "Each opponent faces a villainous choice — They sacrifice a creature of their choice, or they lose 4 life."
-    seats = {"B": {"battlefield": [CUB]}, "C": {"battlefield": [ELK]}}
-    table = Table(A={"hand": [spell(text)]}, **seats).start().cast(NAME).resolve()
+    table = Table(A={"hand": [spell(text)]}, B={"battlefield": [CUB]}, C={"battlefield": [ELK]}).start()
+    table.cast(NAME).resolve()
     assert table.decision.player == 1
     table.choose(0)
     assert (table.decision.player, table.names("graveyard", "B")) == (2, ["Cub"])

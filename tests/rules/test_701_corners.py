@@ -37,8 +37,8 @@ def test_701_12d_cards_are_exchanged_only_if_one_player_owns_them(stolen: bool) 
 def test_701_15c_goaded_by_two_it_attacks_neither() -> None:
     """Each of two players who goad it is a requirement of its own: only the fourth player obeys both (701.15c)."""
     taunt = spell("Goad target creature.", name="Taunt", type_line="Instant")
-    seats = {"A": {"hand": [taunt]}, "B": {"battlefield": [FOX]}, "C": {"hand": [taunt]}, "D": {}}
-    table = Table(**seats).start().cast("Taunt").resolve()
+    table = Table(A={"hand": [taunt]}, B={"battlefield": [FOX]}, C={"hand": [taunt]}, D={}).start()
+    table.cast("Taunt").resolve()
     table.passes(2).act(Action(CAST, table.find("Taunt", "hand").ref, 0)).resolve()
     table.to("declare_attackers", 2)
     fox = table.find("Fox").ref
