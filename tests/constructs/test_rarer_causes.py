@@ -261,3 +261,35 @@ def test_603_6c_dies_or_is_exiled_while_it_is_strong(size: tuple[int, int], how:
     settle(table.cast("End"))
 
     assert table.life("A") == life
+
+
+@pytest.mark.construct("ExiledWith")
+@pytest.mark.parametrize("index", [0, 1])
+def test_607_4_cards_that_either_ability_has_exiled(index: int) -> None:
+    vault = permanent(
+        "{0}: Exile target creature you control.\n{0}: Exile target creature you don't control.\n"
+        "When this artifact is put into a graveyard from the battlefield, return all cards exiled with it to the "
+        "battlefield under their owners' control.",
+        "Artifact",
+    )
+    table = Table(A={"hand": [BLAST], "battlefield": [vault, BEAR]}, B={"battlefield": [CUB]}).start()
+
+    table.activate(NAME, index=index).resolve()
+    assert len(table.names("battlefield")) == 2
+    settle(table.cast("Blast", NAME))
+
+    assert sorted(table.names("battlefield")) == ["Bear", "Cub"]
+
+
+@pytest.mark.construct("AnyResultWas")
+@pytest.mark.parametrize(("least", "cards"), [(1, 1), (21, 0)])
+def test_706_2_any_of_the_results(least: int, cards: int) -> None:
+    rolled = "Whenever you roll one or more dice, you gain 1 life."
+    line = f"{rolled} If any of those results was {least} or higher, draw a card."
+    rite = spell("Roll a d20.", name="Rite")
+    table = Table(A={"hand": [rite], "battlefield": [permanent(line)]}, B={}).start()
+
+    settle(table.cast("Rite"))
+
+    assert (table.life("A"), len(table.names("hand", "A"))) == (21, cards)
+    assert spanish(line).endswith(f"Si alguno de esos resultados fue {least} o más, roba una carta.")

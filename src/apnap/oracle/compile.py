@@ -23,7 +23,7 @@ from apnap.errors import UnsupportedCardError
 from apnap.oracle.bracketed import CLEAVE, Bracketed, cleaved_text, has_brackets, whole_text, with_cleaved
 from apnap.oracle.card_values import color_mask, face_values, layout_of, layout_problem, undefined_numbers
 from apnap.oracle.construct import Construct
-from apnap.oracle.linking import with_links
+from apnap.oracle.linking import is_linked, says_exiled_with, with_links
 from apnap.oracle.lower import Lowering
 from apnap.oracle.other_than_host import other_than_changed, other_than_host
 from apnap.oracle.paid_objects import remember_paid
@@ -208,6 +208,7 @@ def lower_lines(
     parts, paid = units(readings, name, is_spell)
     found: list[ability.Ability] = []
     problems: list[Problem] = []
+    several = True
     for trees, line in parts:
         meanings, refusal = meanings_of(trees, name, is_spell, paid)
         if not meanings:
@@ -218,10 +219,11 @@ def lower_lines(
             problems.append(Problem(AMBIGUOUS, line, "two readings with different meanings", constructs))
         else:
             shown = restored(line, name, legendary)
+            several = several and (says_exiled_with(trees[0]) or not is_linked(meanings[0]))
             found += [replace(other_than_changed(other_than_host(one)), text=shown) for one in meanings[0]]
     if sum(isinstance(one, ability.Spell) for one in found) > 1:
         problems.append(Problem(NO_MEANING, "", "modes beside other instructions", "Modal"))
-    linked = with_links(tuple(found))
+    linked = with_links(tuple(found), several)
     if linked is None and not problems:
         problems.append(Problem(UNBOUND, "", "which ability exiled the cards that another speaks of?", "ExiledWith"))
     try:

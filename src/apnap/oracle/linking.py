@@ -11,20 +11,36 @@ from apnap.abilities.effect import CreateCopies, CreateTokens, Move
 from apnap.abilities.node import Node
 from apnap.abilities.static import GoesElsewhere
 from apnap.abilities.walk import rebuilt, walk
+from apnap.oracle.construct import Construct
+from apnap.oracle.phrase.relatives_of_state import ExiledWith
 
 
-def with_links(abilities: tuple[ability.Ability, ...]) -> tuple[ability.Ability, ...] | None:
-    """Return the abilities with the exile that another refers to marked as linked; None: it is in doubt which one."""
-    if not any(isinstance(node, objects.Linked) for one in abilities for node in walk(one)):
+def with_links(abilities: tuple[ability.Ability, ...], several: bool) -> tuple[ability.Ability, ...] | None:
+    """Return the abilities with the exile that another refers to marked as linked; None: it is in doubt which one.
+
+    ``several``: nothing but "exiled with" is said of them, by whichever of the abilities (607.4)."""
+    if not is_linked(abilities):
         return abilities
     exiling = [one for one in abilities if _sets_apart(one) or _exiles_cards(one)]
     if not exiling and any(isinstance(node, Move) and node.linked for one in abilities for node in walk(one)):
         return abilities
-    if len(exiling) != 1:
+    if not exiling or len(exiling) > 1 and not several:
         return None
-    if _sets_apart(exiling[0]):
-        return abilities
-    return tuple(_marked(one) if one is exiling[0] else one for one in abilities)
+    return tuple(_marked(one) if one in exiling and not _sets_apart(one) else one for one in abilities)
+
+
+def says_exiled_with(tree: Any) -> bool:
+    """Tell whether a reading says "exiled with" something."""
+    if isinstance(tree, tuple):
+        return any(says_exiled_with(one) for one in tree)
+    if not isinstance(tree, Construct):
+        return False
+    return isinstance(tree, ExiledWith) or any(says_exiled_with(one) for one in tree.__dict__.values())
+
+
+def is_linked(abilities: tuple[ability.Ability, ...]) -> bool:
+    """Tell whether abilities speak of what another one has exiled."""
+    return any(isinstance(node, objects.Linked) for one in abilities for node in walk(one))
 
 
 def _exiles_cards(one: ability.Ability) -> bool:

@@ -6,7 +6,7 @@ from apnap.abilities import condition as conditions
 from apnap.abilities import objects, occurrence, quantity, values
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.measures import Measured
-from apnap.oracle.phrase.numbers import Amount, Count, NumberWord
+from apnap.oracle.phrase.numbers import Amount, Count, Digits, NumberWord
 from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase, Player
 from apnap.oracle.phrase.stats import Stat
 from apnap.oracle.phrase.units import Unit
@@ -194,3 +194,17 @@ class AnotherOne(Count):
 
     def lower(self, at: Lowering) -> quantity.Quantity:
         return quantity.Number(1)
+
+
+class AnyResultWas(Condition):
+    """any of those results was 10 or higher (706.2)"""
+
+    least: Digits
+    rule = "706.2"
+    en = "any of those results was {least} or higher"
+    es = "alguno de esos resultados fue {least} o más"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        if not at.shared.limits.get("has_event"):
+            return at.unbound(self, "no dice were rolled")
+        return conditions.AmountOfAny(quantity.Comparison(quantity.AT_LEAST, self.least.lower(at)))
