@@ -71,7 +71,8 @@ def attractions_of(state: State, player: Player) -> list[Ref]:
     found: list[Ref] = []
     for ref in state.battlefield:
         record = state.objects[ref >> REF_SHIFT]
-        if not record.phased_out:
+        printed = [face for face in record.values.faces if ATTRACTION in face.subtypes]
+        if printed and not record.phased_out:
             chars = characteristics(state, record)
             if ATTRACTION in chars.subtypes and chars.controller == player:
                 found.append(ref)

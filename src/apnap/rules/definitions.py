@@ -116,6 +116,10 @@ def limit_key(ability: CompiledAbility) -> str:
     return str(key)
 
 
+SPACE_SCULPTOR: Final = "space sculptor"
+"""702.158a: a static ability that is a rule of its own."""
+
+
 class Definition:
     """A whole card (or token): its faces, parsed."""
 
@@ -139,7 +143,7 @@ class Definition:
             for ability in face.abilities:
                 if ability.kind in (ACTIVATED, STATIC):
                     self.used_in |= ability.zones
-                self.has_statics |= ability.kind == STATIC
+                self.has_statics |= ability.kind == STATIC or ability.keyword == SPACE_SCULPTOR
                 if ability.kind == STATIC and not _about_itself(ability):
                     self.static_zones |= ability.zones & ~(1 << BATTLEFIELD)
 

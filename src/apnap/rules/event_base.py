@@ -13,7 +13,9 @@ A reference in an event that moved an object is the one it had *before*; :attr:`
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from collections.abc import Callable
+from operator import attrgetter
+from typing import Any, ClassVar, Final
 
 from apnap.ids import NO_PLAYER, NO_REF, Player, Ref
 
@@ -134,12 +136,14 @@ class Event:
         """Return an equal event, to be changed before it is proposed."""
         kind = type(self)
         new = kind.__new__(kind)
-        for name in event_fields(kind):
-            setattr(new, name, getattr(self, name))
+        names = event_fields(kind)
+        for name, value in zip(names, _GETTERS[kind](self), strict=True):
+            setattr(new, name, value)
         return new
 
 
 _FIELDS: Final[dict[type[Event], tuple[str, ...]]] = {}
+_GETTERS: Final[dict[type[Event], Callable[[Event], tuple[Any, ...]]]] = {}
 
 
 def event_fields(kind: type[Event]) -> tuple[str, ...]:
@@ -150,6 +154,7 @@ def event_fields(kind: type[Event]) -> tuple[str, ...]:
         if kind is not Event:
             names = names + tuple(kind.__dict__.get("__slots__", ()))
         found = _FIELDS[kind] = names
+        _GETTERS[kind] = attrgetter(*names)
     return found
 
 

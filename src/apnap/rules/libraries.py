@@ -136,7 +136,10 @@ def arrange(player: Player, top: tuple[Ref, ...], bottom: tuple[Ref, ...]) -> Ev
 
 def shuffled_first(group: list[Event]) -> list[Event]:
     """701.24g: of simultaneous events, what is put into a certain position of a library comes after its shuffling."""
-    if not any(isinstance(one, ev.KeywordAction) and one.action == SHUFFLE for one in group):
+    for one in group:
+        if one.kind == ev.KEYWORD_ACTION and getattr(one, "action", "") == SHUFFLE:
+            break
+    else:
         return group
     places = [one for one in group if isinstance(one, ZoneChange) and one.to == LIBRARY and one.position != SHUFFLED]
     others = [one for one in group if one not in places]

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from apnap.abilities.values import CREATURE
+from apnap.abilities.values import BATTLEFIELD, CREATURE
 from apnap.ids import REF_SHIFT, Player, Ref
 from apnap.rules.characteristics import characteristics, controller_of, keyword_nodes
+from apnap.rules.continuous import forces_of
+from apnap.rules.definitions import SPACE_SCULPTOR
 from apnap.rules.records import with_count
 
 if TYPE_CHECKING:
@@ -16,7 +18,6 @@ if TYPE_CHECKING:
 SECTORS: Final = ("alpha sector", "beta sector", "gamma sector")
 SECTOR: Final = "sector"
 """The designation in a permanent's memory: 1, 2 or 3 (702.158b)."""
-SPACE_SCULPTOR: Final = "space sculptor"
 NONE, SCULPTED, LEFT_OVER = 0, 1, 2
 
 
@@ -29,14 +30,17 @@ def situation(state: State) -> int:
 
 
 def _look(state: State) -> int:
-    permanents = [state.objects[ref >> REF_SHIFT] for ref in state.battlefield]
-    if any(not one.phased_out and keyword_nodes(state, one, SPACE_SCULPTOR) for one in permanents):
-        return SCULPTED
-    waiting = (state.last_known(ref) for ref in state.stack)
-    sources = (state.last_known(one.source) for one in waiting if one.ability is not None and one.source)
-    if any(keyword_nodes(state, one, SPACE_SCULPTOR) for one in sources):
-        return SCULPTED
-    return LEFT_OVER if any(one.remembered(SECTOR) for one in permanents) else NONE
+    forces = forces_of(state)
+    if forces.sources or forces.abilities_vary:
+        stack = [state.last_known(state.last_known(ref).source) for ref in state.stack]
+        permanents = [state.objects[ref >> REF_SHIFT] for ref in state.battlefield]
+        for record in (*(permanents if forces.abilities_vary else forces.sources), *stack):
+            if not record.phased_out and record.zone == BATTLEFIELD and keyword_nodes(state, record, SPACE_SCULPTOR):
+                return SCULPTED
+    for ref in state.battlefield:
+        if state.objects[ref >> REF_SHIFT].memory and state.objects[ref >> REF_SHIFT].remembered(SECTOR):
+            return LEFT_OVER
+    return NONE
 
 
 def without_sector(state: State) -> list[tuple[Player, Ref]]:

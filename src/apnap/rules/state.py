@@ -287,7 +287,6 @@ class State:
         self.cache.pop("watchers", None)
         self.cache.pop("activated", None)
         self.cache.pop("face_down", None)
-        self.cache.pop("sector", None)
 
     def fork(self) -> State:
         """Return an independent position equal to this one. Records and frames are shared until written."""
