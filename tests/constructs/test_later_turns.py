@@ -112,3 +112,21 @@ def test_601_2b_evoke_gained_as_it_is_cast() -> None:
     settle(table.cast("Flame"))
 
     assert table.names("graveyard", "A") == ["Flame"]
+
+
+@pytest.mark.construct("CastTheCopy")
+@pytest.mark.parametrize(("answers", "life"), [((True, "Sip"), 24), ((True, "done"), 20), ((False,), 20)])
+def test_707_12_if_the_exiled_card_is_copied_the_copy_may_be_cast(answers: tuple[object, ...], life: int) -> None:
+    rod = permanent(
+        "When this artifact enters, you may exile an instant card from your hand.\n{0}: You may copy the exiled card. "
+        "If you do, you may cast the copy without paying its mana cost.",
+        "Artifact",
+        name="Rod",
+    )
+    sip = spell("You gain 4 life.", name="Sip", cost="{9}", type_line="Instant")
+    table = Table(A={"hand": [rod, sip]}, B={}).start()
+    settle(table.cast("Rod"), True)
+
+    settle(table.activate("Rod"), *answers)
+
+    assert (table.life("A"), table.names("exile", "A")) == (life, ["Sip"])

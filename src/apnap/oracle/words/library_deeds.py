@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
 from apnap.abilities import objects, occurrence, quantity, values
+from apnap.abilities.walk import walk
 from apnap.oracle.lower import Lowering
 from apnap.oracle.narrowing import narrowed
 from apnap.oracle.phrase.clauses import Clause
@@ -103,9 +105,23 @@ class CastTheCopy(Clause):
                 return at.refuse(self, "copies of what?")
             return effects.CastNow(copied.who, copied.what, None, free=True, copy=True, slot=copied.slot)
 
-        if not at.amend(effects.CopySpell, cast):
+        if not amend_copying(at, cast):
             return at.refuse(self, "nothing was copied before")
         return effects.Nothing()
+
+
+def amend_copying(at: Lowering, cast: Callable[[effects.CopySpell], effects.Effect]) -> bool:
+    """Let the copying that was told before be the casting of the copy; "if you do" of that very copying is part of it:
+    that the card may be copied makes no difference but for the copy that may be cast."""
+    under = at.shared.under
+    told = [list(walk(one)) for said in at.shared.sentences for one in said]
+    copying = [nodes for nodes in told if any(isinstance(node, effects.CopySpell) for node in nodes)]
+    slots = {getattr(node, "slot", 0) for nodes in copying[-1:] for node in nodes} - {0}
+    if isinstance(under, conditions.Happened) and under.slot in slots:
+        at.shared.under = None
+    found = at.amend(effects.CopySpell, cast)
+    at.shared.under = under
+    return found
 
 
 class CastTheCopyForCost(Clause):
@@ -121,7 +137,7 @@ class CastTheCopyForCost(Clause):
                 return at.refuse(self, "copies of what?")
             return effects.CastNow(copied.who, copied.what, None, free=False, copy=True, slot=copied.slot)
 
-        if not at.amend(effects.CopySpell, cast):
+        if not amend_copying(at, cast):
             return at.refuse(self, "nothing was copied before")
         return effects.Nothing()
 
