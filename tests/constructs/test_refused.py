@@ -11,7 +11,6 @@ from tests.constructs.support import written
 REFUSED = [
     (mark.construct("ManaPrice"), "Artifact", "Waterbend {X}: Draw a card."),
     (mark.construct("NextCleanup"), "Sorcery", "Draw a card at the beginning of the next cleanup step."),
-    (mark.construct("YourNextMain"), "Sorcery", "At the beginning of your next main phase, draw a card."),
     (mark.construct("Monarch"), "Enchantment — Aura", "The monarch controls enchanted creature.\nEnchant creature"),
     (mark.construct("SkipAllCombats"), "Sorcery", "Target opponent skips all combat phases of their next turn."),
     (mark.construct("ToTurnUp"), "Artifact", "{T}: Add {G}. Spend this mana only to turn permanents face up."),
@@ -44,7 +43,6 @@ REFUSED = [
         "Artifact",
         "Whenever players finish voting, each opponent who voted for a choice you didn't vote for loses 1 life.",
     ),
-    (mark.construct("PhasesIn"), "Artifact", "Whenever this artifact phases in, draw a card."),
     (mark.construct("CantPhaseIn"), "Artifact", "This artifact can't phase in."),
     (mark.construct("CantPhaseOut"), "Artifact", "This artifact can't phase out."),
     (
@@ -95,7 +93,6 @@ REFUSED = [
         "At the beginning of your upkeep, sacrifice this enchantment unless you pay its mana cost.",
     ),
     (mark.construct("EntersAs"), "Enchantment", "Whenever a permanent you control enters tapped, untap it."),
-    (mark.construct("SearchesLibrary"), "Enchantment", "Whenever an opponent searches their library, you gain 1 life."),
     (
         mark.construct("CreatesTokens"),
         "Enchantment",
