@@ -60,13 +60,14 @@ def test_122_1c_one_shield_counter_prevents_all_the_damage_at_the_same_time() ->
 
 
 def test_122_1c_lethal_damage_destroys_it_all_the_same() -> None:
-    """That is no effect (704.5g), so that the counter is not removed instead."""
+    """That is no effect (704.5g), so that the counter is not removed instead: it dies with it."""
+    watch = permanent("Whenever a creature you control dies, if it had counters on it, you gain 1 life.", name="Watch")
     shrink = spell("Target creature gets -0/-1 until end of turn.", name="Shrink")
     mark = spell("Put a shield counter on target creature.", name="Mark")
-    table = Table(A={"battlefield": [WOLF], "hand": [ZING, mark, shrink]}, B={}).start()
+    table = Table(A={"battlefield": [WOLF, watch], "hand": [ZING, mark, shrink]}, B={}).start()
     for name in ("Zing", "Mark", "Shrink"):
         settle(table.cast(name))
-    assert table.names("battlefield", "A") == []
+    assert (table.names("battlefield", "A"), table.life("A")) == (["Watch"], 21)
 
 
 def test_122_1h_a_finality_counter_exiles_what_would_die() -> None:

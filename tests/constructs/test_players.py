@@ -38,7 +38,21 @@ def three(text: str, *answers: object, **zones: list[object]) -> Table:
 
 @pytest.mark.construct("You")
 def test_109_5_you() -> None:
+    """Who activated the ability, or controlled its source as it triggered, though another player controls it by now;
+    of a static ability, who controls it now."""
     assert lives(played("You gain 2 life.")) == [22, 20]
+    elder = beast(
+        "{0}: You gain 2 life.\nWhenever you cast a spell, you gain 5 life.\nOther creatures you control get +1/+1.",
+        name="Elder",
+    )
+    whim = spell("Draw a card.", name="Whim")
+    take = spell("Gain control of target creature.", name="Take", type_line="Instant")
+    seat = {"battlefield": [beast(name="Ant")], "hand": [take]}
+    table = Table(A={"battlefield": [elder, beast(name="Ape")], "hand": [whim]}, B=seat).start()
+    table.cast("Whim").activate("Elder").passes()
+    settle(table.cast("Take", "Elder"))
+    assert lives(table) == [27, 20]
+    assert (table.size("Ape"), table.size("Ant")) == ((2, 2), (3, 3))
 
 
 @pytest.mark.construct("EachOpponent")

@@ -260,6 +260,9 @@ def test_104_3b_no_loss_for_having_no_life() -> None:
     settle(table.cast("Bolt", "A"))
     assert table.life("A") == -1
     assert not table.state.over
+    table = Table(A={"hand": [BOLT], "life": 3}, B={}).start()
+    settle(table.cast("Bolt", "A"))
+    assert (table.life("A"), table.state.over) == (0, True), "without it that loses the game"
 
 
 @pytest.mark.construct("EachOfThePair")
