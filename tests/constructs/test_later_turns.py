@@ -130,3 +130,18 @@ def test_707_12_if_the_exiled_card_is_copied_the_copy_may_be_cast(answers: tuple
     settle(table.activate("Rod"), *answers)
 
     assert (table.life("A"), table.names("exile", "A")) == (life, ["Sip"])
+
+
+@pytest.mark.construct("CopyCardInIt")
+def test_707_12_a_card_of_a_revealed_hand_is_copied() -> None:
+    rite = spell(
+        "Target opponent reveals their hand. You may copy an instant or sorcery card in it. If you do, you may cast "
+        "the copy without paying its mana cost.",
+        name="Rite",
+    )
+    sip = spell("You gain 4 life.", name="Sip", cost="{9}", type_line="Instant")
+    table = Table(A={"hand": [rite]}, B={"hand": [sip, CUB]}).start()
+
+    settle(table.cast("Rite"), True, "Sip")
+
+    assert (table.life("A"), table.names("hand", "B")) == (24, ["Cub", "Sip"])

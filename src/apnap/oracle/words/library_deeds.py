@@ -17,6 +17,7 @@ from apnap.oracle.phrase.determiners import That, Those
 from apnap.oracle.phrase.modifiers import After, Relative
 from apnap.oracle.phrase.noun_phrases import Determined, Pronoun
 from apnap.oracle.phrase.numbers import Count, CounterKind, NumberWord
+from apnap.oracle.phrase.relatives import FromIt
 from apnap.oracle.phrase.roots import Condition, Noun, Player, Possessor
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
 from apnap.oracle.words.histories import at_least, happened
@@ -108,6 +109,22 @@ class CastTheCopy(Clause):
         if not amend_copying(at, cast):
             return at.refuse(self, "nothing was copied before")
         return effects.Nothing()
+
+
+class CopyCardInIt(PlayerVerb):
+    """Copy a card of the hand that was revealed (707.12)."""
+
+    what: Determined
+    rule = "707.12"
+    en = "<copy> {what} in it"
+    es = "<copiar> {what} de esa mano"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        card = replace(self.what, modifiers=(*self.what.modifiers, FromIt()))
+        found = at.objects(card)
+        if not isinstance(found, objects.InSlot):
+            return at.refuse(self.what, "not one card")
+        return effects.CopySpell(found, new_targets=False, who=at.who, slot=at.slot())
 
 
 def amend_copying(at: Lowering, cast: Callable[[effects.CopySpell], effects.Effect]) -> bool:
