@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.constructs.support import NAME, Table, beast, permanent, settle, spanish, spell
-from tests.rules.support import SWAMP
+from tests.rules.support import FOREST, SWAMP
 
 WELL = permanent("{T}: Add {R}{G}.", "Artifact", name="Well")
 
@@ -98,3 +98,22 @@ def test_106_6_mana_for_costs_with_x_while_something_resolves() -> None:
     settle(table.cast("Cub"), True, 2)
 
     assert table.life("A") == 22
+
+
+@pytest.mark.construct("SpendOnXOfAbility")
+def test_106_6_only_mana_of_one_color_for_the_x_of_an_ability() -> None:
+    line = "{X}, {T}: This artifact deals X damage to each player. Spend only black mana on X."
+    table = Table(A={"battlefield": [permanent(line, "Artifact"), SWAMP, SWAMP, FOREST]}, B={}).start()
+
+    settle(table.activate(NAME), 2)
+
+    assert (table.life("A"), table.life("B"), table.find("Forest").tapped) == (18, 18, False)
+    assert spanish(line).endswith("Usa solo maná negro para X.")
+
+
+@pytest.mark.construct("SpendOnXOfAbility")
+def test_106_6_mana_of_another_color_pays_for_no_x() -> None:
+    line = "{X}, {T}: This artifact deals X damage to each player. Spend only black mana on X."
+    table = Table(A={"battlefield": [permanent(line, "Artifact"), SWAMP, FOREST]}, B={}).start()
+
+    assert table.activate(NAME).decision.options == (0, 1)

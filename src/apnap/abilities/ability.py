@@ -126,6 +126,8 @@ class Activated(Ability):
     """Only as an instant (304.5): a mana ability of that kind is not activated while something is paid."""
     giver: int = 0
     """Of an ability with a limit that an effect gives: the object that gives it (602.5c)."""
+    on_x: int = 0
+    """Only mana of these colors may be spent on X (106.6); 0: any."""
     text: str = field(default="", compare=False)
 
 

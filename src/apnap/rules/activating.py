@@ -51,7 +51,9 @@ def activation_cost(
     price = with_own_mana(state, node.cost, record) or node.cost
     if context.stack_object != NO_REF and state.last_known(context.stack_object).costs_paid == FOR_NOTHING:
         price = Cost(parts=(DiscardThis(),))
-    total = cost_of(price, context.x)
+    total = cost_of(price, 0 if node.on_x else context.x)
+    if node.on_x and price.mana is not None:
+        total.pips += (node.on_x,) * (price.mana.symbols.count("X") * context.x)
     makes_mana = is_mana_ability(state, ability)
     return changed(state, player, total, Subject(record, context, True, ability.keyword, node.cost_changes, makes_mana))
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from apnap.abilities import ability, objects, static
 from apnap.abilities import effect as effects
-from apnap.abilities import objects, static
 from apnap.abilities.mana import ManaRestriction
 from apnap.abilities.quantity import Number
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause, SubjectClause
+from apnap.oracle.phrase.lines import ActivatedLine, PlainLine
 from apnap.oracle.phrase.modifiers import Color
 from apnap.oracle.phrase.roots import Player
 from apnap.oracle.words.costs import Mana
@@ -64,3 +67,29 @@ class OnCostsWithX(Purpose):
         if self.mana.symbols() != ("X",):
             return at.refuse(self.mana, "another symbol")
         return ManaRestriction(with_x=True)
+
+
+class SpendOnXOfAbility(PlainLine):
+    """ "{X}: This creature deals X damage to each creature. Spend only black mana on X." (106.6)"""
+
+    line: ActivatedLine
+    colors: tuple[Color, ...]
+    rule = "106.6"
+    en = (
+        "{line:ActivatedLine} spend only {colors!} mana on X .",
+        "{line:ActivatedLine} spend only {colors&and/or} mana on X .",
+    )
+    es = (
+        "{line:ActivatedLine} usa solo maná {colors!@m+s} para X .",
+        "{line:ActivatedLine} usa solo maná {colors&and/or@m+s} para X .",
+    )
+
+    def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
+        mask = 0
+        for color in self.colors:
+            mask |= color.mask
+        (found,) = self.line.abilities(at)
+        assert isinstance(found, ability.Activated)
+        if found.cost.mana is None or "X" not in found.cost.mana.symbols:
+            return at.refuse(self, "no {X} in the cost")
+        return (replace(found, on_x=mask),)
