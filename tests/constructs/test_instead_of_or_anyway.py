@@ -195,3 +195,21 @@ def test_609_4b_cast_now_with_any_mana(how: str, cost: str, cast: bool) -> None:
     settle(table.cast(NAME), *["Wolf"] * cast)
 
     assert ("Wolf" in table.names("battlefield")) is cast
+
+
+@pytest.mark.construct("EachFromYou")
+@pytest.mark.parametrize(("how", "answers"), [("chooses", ("Elk", "Fox")), ("may choose", (True, "Elk", True, "Fox"))])
+def test_608_2f_starting_with_you(how: str, answers: tuple[object, ...]) -> None:
+    """In the turn of another player, too: turn order starts with who controls the ability."""
+    text = f"Starting with you, each player {how} a creature. Destroy each creature chosen this way."
+    creatures = {
+        "A": {"battlefield": [CUB, ELK]},
+        "B": {"battlefield": [FOX], "hand": [spell(text, type_line="Instant")]},
+    }
+    table = Table(**creatures).start().passes().cast(NAME).passes(2)
+
+    assert table.decision.player == table.seat("B")
+    settle(table, *answers)
+
+    assert table.names("battlefield") == ["Cub"]
+    assert spanish(text).startswith("Comenzando contigo, cada jugador")

@@ -23,7 +23,9 @@ class You(Players):
 
 @dataclass(frozen=True, slots=True)
 class EachPlayer(Players):
-    """All players in the game."""
+    """All players in the game; ``from_you``: in turn order starting with the controller."""
+
+    from_you: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,3 +36,13 @@ def gathering(at: Lowering, effect: effects.Effect) -> tuple[int, int]:
     else:
         at.binder.mention(objects.InSlot(all_), True, 0)
     return one, all_
+
+
+def chosen_by_each(at: Lowering, who: objects.Players, asked: effects.May) -> effects.ForEachPlayer:
+    """Return "each player may choose a creature": what is chosen this way is what all of them chose."""
+    assert isinstance(asked.effect, effects.Choose)
+    one, all_ = asked.effect.slot, at.slot()
+    at.binder.forget(frozenset((one,)))
+    at.binder.mention(objects.InSlot(all_), True, 0)
+    at.did("chosen", objects.InSlot(all_), True)
+    return effects.ForEachPlayer(who, asked, gathers=one, into=all_)

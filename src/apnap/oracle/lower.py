@@ -21,6 +21,7 @@ from apnap.abilities.walk import walk
 from apnap.oracle.amending import LEAVES, amended, participle_of, replaces, turn_ended_last, unregenerable
 from apnap.oracle.consequences import add_consequence, is_consequence
 from apnap.oracle.entering_later import enters_later
+from apnap.oracle.gathering import chosen_by_each
 from apnap.oracle.lowering_lasting import LastingContext
 from apnap.oracle.paid_objects import remember_paid
 from apnap.oracle.paid_targets import only_if, targets_in, whether_paid
@@ -333,6 +334,8 @@ class Lowering(LastingContext):
             self.shared.done = 0
             if not isinstance(asked, effects.May) or asked.otherwise != effects.Nothing():
                 return effects.ForEachPlayer(who, asked)
+            if isinstance(asked.effect, effects.Choose):
+                return chosen_by_each(self, who, asked)
             self.shared.who_did = asked.slot, who
             return replace(asked, who=who)
         context = self.with_player(who)

@@ -324,8 +324,8 @@ def _ordered(state: State, players: set[Player]) -> list[Player]:
     return [player for player in state.in_turn_order() if player in players]
 
 
-def _each_player(state: State, node: Players, context: Context) -> list[Player]:
-    return state.in_turn_order()
+def _each_player(state: State, node: ob.EachPlayer, context: Context) -> list[Player]:
+    return state.in_turn_order(context.you) if node.from_you else state.in_turn_order()
 
 
 def _each_opponent(state: State, node: Players, context: Context) -> list[Player]:

@@ -29,6 +29,17 @@ class EachPlayer(OtherPlayer):
         return at.mention_players(self, objects.EachPlayer())
 
 
+class EachFromYou(OtherPlayer):
+    """starting with you, each player (608.2f)"""
+
+    rule = "608.2f"
+    en = "starting with you , each player =s+3"
+    es = "comenzando contigo , cada jugador =s+3+m"
+
+    def lower(self, at: Lowering) -> objects.Players:
+        return at.mention_players(self, objects.EachPlayer(from_you=True))
+
+
 class EachOpponent(OtherPlayer):
     """each opponent"""
 
