@@ -149,9 +149,13 @@ def test_508_1h_a_tax_on_attacking_is_paid_for_all_attackers_together() -> None:
 
 def test_508_1b_planeswalkers_and_several_players_can_be_attacked() -> None:
     walker = planeswalker("Walker", "3", 3)
-    table = Table(A={"battlefield": [BEAR, OGRE]}, B={"battlefield": [walker]}, C={}).start("declare_attackers")
-    assert {defender for name, defender in pairs(table) if name == "Bear"} == {"B", "C", "Walker"}
-    table.attack(("Bear", "Walker"), ("Ogre", "C"))
+    mine = planeswalker("Mine", "3", 3)
+    table = Table(A={"battlefield": [BEAR, OGRE, mine]}, B={"battlefield": [walker]}, C={}).start("declare_attackers")
+    for name in ("Bear", "Ogre"):
+        assert {defender for attacker, defender in pairs(table) if attacker == name} == {"B", "C", "Walker"}
+    table.choose(("Bear", "Walker"))
+    assert pairs(table) == {("Ogre", "B"), ("Ogre", "C"), ("Ogre", "Walker")}  # each may attack another
+    table.attack(("Ogre", "C"))
     bear = table.find("Bear")
     assert defending_player(table.state, bear) == 1
     table.to("end_combat")

@@ -237,6 +237,8 @@ def test_113_11_cant_have_beats_a_later_gain() -> None:
     affect(table, ["Hawk"], CantHaveAbility("flying"))
     affect(table, ["Hawk"], FLYER)
     assert seen(both_ways(table), "Hawk").keywords == DEATHTOUCH
+    put_counters(table, "Hawk", flying=1)
+    assert seen(both_ways(table), "Hawk").keywords == DEATHTOUCH
 
 
 def test_122_1b_keyword_counters_have_a_timestamp() -> None:

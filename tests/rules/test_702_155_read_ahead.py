@@ -48,8 +48,17 @@ def test_702_155_the_rest_of_the_story_follows_in_later_turns() -> None:
     assert table.life("A") == 130 and "Song" in table.names("graveyard", "A")
 
 
+MORE = instant("Turn Pages", "0", PutCounters(Each(filtered(HasSubtype("Saga"))), "lore", Number(2)))
+
+
 @pytest.mark.ledger("current:702.155")
 def test_702_155a_a_chapter_skipped_over_this_turn_does_not_trigger_either() -> None:
-    more = instant("Turn Pages", "0", PutCounters(Each(filtered(HasSubtype("Saga"))), "lore", Number(2)))
-    table = Table(A={"hand": [saga(), more]}, B={}).start().cast("Song").resolve().choose(1).settle()
+    table = Table(A={"hand": [saga(), MORE]}, B={}).start().cast("Song").resolve().choose(1).settle()
     assert table.cast("Turn Pages").settle().life("A") == 121  # chapters one and three, not two
+
+
+@pytest.mark.ledger("current:702.155")
+def test_702_155a_in_a_later_turn_no_chapter_is_skipped() -> None:
+    table = Table(A={"hand": [saga(), MORE]}, B={}).start().cast("Song").resolve().choose(1).settle()
+    assert table.to("precombat_main", turn=3).life("A") == 31
+    assert table.cast("Turn Pages").settle().life("A") == 131  # the fourth counter comes with the third
