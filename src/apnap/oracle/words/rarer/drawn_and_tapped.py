@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from apnap.abilities import ability, objects, occurrence, static
 from apnap.abilities import effect as effects
 from apnap.abilities import mana as manas
@@ -21,7 +23,7 @@ class TappedForChosenColor(SimpleEvent):
     es = "se <girar@1+sub> {what@1} para obtener maná de el color elegido"
 
     def triggered(self, at: Lowering) -> ability.Triggered:
-        found = of_object(at, self.what, (self,))
+        found = of_object(at, self.what, (cast(ObjectEvent, self),))  # it has all that those have
         at.shared.limits["tapped_for"] = True
         return found
 
