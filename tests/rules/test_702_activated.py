@@ -45,12 +45,12 @@ def test_702_97_scavenge_exiles_the_card_and_counts_its_power() -> None:
 @pytest.mark.ledger("current:702.107")
 def test_702_107_outlast_taps_the_creature_at_sorcery_speed() -> None:
     """{T} and a cost for a counter at sorcery speed (702.107a)."""
-    monk = creature("Monk", "W", 1, 3, Keyword("outlast", cost=FREE))
-    table = Table(A={"battlefield": [monk], "hand": [creature("Novice", "0", 1, 1, Keyword("outlast", cost=FREE))]},
-                  B={}).start("upkeep")  # fmt: skip
+    monk = creature("Monk", "W", 1, 3, Keyword("outlast", cost=Cost(ManaCost(("1",)))))
+    novice = creature("Novice", "0", 1, 1, Keyword("outlast", cost=FREE))
+    table = Table(A={"battlefield": [monk, FOREST], "hand": [novice]}, B={}).start("upkeep")
     assert not can_activate(table, "Monk")
     table.to("precombat_main").activate("Monk").resolve()
-    assert table.size("Monk") == (2, 4) and table.find("Monk").tapped
+    assert table.size("Monk") == (2, 4) and table.find("Monk").tapped and table.find("Forest").tapped
     table.cast("Novice").resolve()
     assert not can_activate(table, "Novice")  # 302.6
 

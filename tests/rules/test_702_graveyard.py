@@ -246,7 +246,7 @@ def test_702_59a_recover_returns_or_is_exiled() -> None:
         table = Table(A={"graveyard": [rite], "battlefield": [BEAR, FOREST], "hand": [BOLT]}, B={}).start()
         table.cast("Bolt", "Bear").resolve().resolve()
         table.choose(pays)
-        assert "Rite" in table.names(zone, "A")
+        assert "Rite" in table.names(zone, "A") and table.find("Forest").tapped is pays
 
 
 @pytest.mark.ledger("current:702.59")
