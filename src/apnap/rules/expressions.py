@@ -324,6 +324,10 @@ def _ordered(state: State, players: set[Player]) -> list[Player]:
     return [player for player in state.in_turn_order() if player in players]
 
 
+def _any_player(state: State, node: Players, context: Context) -> list[Player]:
+    return state.in_turn_order()
+
+
 def _each_player(state: State, node: ob.EachPlayer, context: Context) -> list[Player]:
     return state.in_turn_order(context.you) if node.from_you else state.in_turn_order()
 
@@ -447,7 +451,7 @@ def _players_who(state: State, node: ob.PlayersWho, context: Context) -> list[Pl
 
 _PLAYERS: Final[dict[type[Any], Callable[[State, Any, Context], list[Player]]]] = {
     ob.EachPlayer: _each_player,
-    ob.AnyPlayer: _each_player,
+    ob.AnyPlayer: _any_player,
     ob.EachOpponent: _each_opponent,
     ob.AnyOpponent: _each_opponent,
     ob.OpponentsOf: _opponents_of,
