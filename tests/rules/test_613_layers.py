@@ -239,6 +239,7 @@ def test_113_11_cant_have_beats_a_later_gain() -> None:
     assert seen(both_ways(table), "Hawk").keywords == DEATHTOUCH
     put_counters(table, "Hawk", flying=1)
     table.state.edit(table.find("Hawk").ref).memory = (("counter flying", table.state.new_timestamp()),)
+    table.state.disturb()
     assert seen(table, "Hawk").keywords == seen(both_ways(table), "Hawk").keywords == DEATHTOUCH
 
 
