@@ -328,8 +328,9 @@ def _any_player(state: State, node: Players, context: Context) -> list[Player]:
     return state.in_turn_order()
 
 
-def _each_player(state: State, node: ob.EachPlayer, context: Context) -> list[Player]:
-    return state.in_turn_order(context.you) if node.from_you else state.in_turn_order()
+def _each_player(state: State, node: Players, context: Context) -> list[Player]:
+    from_you = isinstance(node, ob.EachPlayer) and node.from_you
+    return state.in_turn_order(context.you) if from_you else state.in_turn_order()
 
 
 def _each_opponent(state: State, node: Players, context: Context) -> list[Player]:
