@@ -132,3 +132,14 @@ def test_603_12_that_creature_is_the_target_of_before_not_of_the_ability_that_tr
     settle(table.cast(NAME, "Wolf"), "Doe")
     assert table.names("battlefield", "B") == ["Elk"] and table.find("Wolf").damage == 2
     assert table.names("graveyard", "A") == [NAME]
+
+
+@pytest.mark.construct("IfSuffix", "PlayerDeedsThen")
+@pytest.mark.parametrize(("discarded", "drawn"), [("Ox", 1), ("Flask", 0)])
+def test_608_2c_what_stands_before_then_is_done_whether_or_not_the_condition_holds(discarded: str, drawn: int) -> None:
+    sift = spell("Discard a card, then draw a card if the discarded card was a creature card.")
+    flask = permanent("{T}: Add {C}.", "Artifact", name="Flask")
+    table = Table(A={"hand": [sift, beast(name="Ox"), flask]}, B={}).start()
+    settle(table.cast(NAME), discarded)
+    assert discarded in table.names("graveyard", "A")
+    assert table.names("hand", "A").count("Wastes") == drawn

@@ -6,6 +6,7 @@ Levels, loosest first: :class:`Clause` > :class:`ClauseGroup` > :class:`Suffixed
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import ClassVar
 
 from apnap.abilities import ability, objects, occurrence, values
@@ -18,7 +19,7 @@ from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.roots import AnyClause, Condition, Noun, OtherPlayer, Player
 from apnap.oracle.phrase.tolls import can_be_bought_off, toll
-from apnap.oracle.phrase.verb_phrases import ObjectDeeds, PlayerDeeds
+from apnap.oracle.phrase.verb_phrases import ObjectDeeds, PlayerDeeds, PlayerDeedsThen
 from apnap.oracle.several import are_several, done_by_each, done_by_each_object, done_by_targets
 
 
@@ -240,8 +241,17 @@ class IfSuffix(SuffixedClause):
     es = "{clause} si {condition@ind}"
 
     def lower(self, at: Lowering) -> effects.Effect:
+        deeds = getattr(self.clause, "deeds", None)
+        if isinstance(deeds, PlayerDeedsThen):  # "discard a card, then draw a card if …" is said of the last
+            if not isinstance(self.clause, Imperative):
+                return at.refuse(self, "if what of it?")
+            before = at.sequence(deeds.deeds[:-1])
+            return effects.Sequence((before, self._last(at, replace(self.clause, deeds=deeds.deeds[-1]))))
+        return self._last(at, self.clause)
+
+    def _last(self, at: Lowering, clause: SimpleClause) -> effects.Effect:
         first = len(at.shared.targets)
-        effect = at.effect(self.clause)
+        effect = at.effect(clause)
         condition = at.condition_of(effect, self.condition)
         at.targets_only_if(condition, set(range(first, len(at.shared.targets))))
         return effects.If(condition, effect)
