@@ -167,7 +167,7 @@ class HasBaseSize(ObjectVerb):
     es = "<tener> una fuerza y resistencia base de {size:Size}"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return at.change(at.base_size(str(self.size)))
+        return is_as_it_enters(at, at.change(at.base_size(str(self.size))))  # 611.2e
 
 
 def become(at: Lowering, what: Noun, in_addition: bool) -> effects.Effect:
