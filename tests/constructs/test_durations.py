@@ -192,7 +192,7 @@ def test_608_2d_your_choice_of_two_abilities(choice: int, keyword: int) -> None:
 
 
 @pytest.mark.construct("UntilYourNextEndStep")
-def test_513_1_until_your_next_end_step() -> None:
+def test_until_your_next_end_step() -> None:
     text = "Exile the top card of your library. You may play it until your next end step."
     table = played(text, A={"library": [beast("Flash", name="Bat")]}, type_line="Instant")
     assert table.can_cast("Bat")
@@ -201,7 +201,7 @@ def test_513_1_until_your_next_end_step() -> None:
 
 
 @pytest.mark.construct("UntilYourNextEndStep")
-def test_513_1_what_the_end_step_itself_brings_lasts_until_the_next_one() -> None:
+def test_what_the_end_step_itself_brings_lasts_until_the_next_one() -> None:
     text = (
         "At the beginning of your end step, exile the top card of your library. "
         "Until your next end step, you may play that card."

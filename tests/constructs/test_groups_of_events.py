@@ -108,3 +108,15 @@ def test_701_12b_two_targets_change_places() -> None:
 
     assert {name: controller_of(table.state, table.find(name)) for name in ("Cub", "Elk")} == {"Cub": 1, "Elk": 0}
     assert spanish(text) == "Intercambia el control de dos criaturas objetivo."
+
+
+@pytest.mark.construct("Targeted", "ExchangeControl")
+def test_701_12b_nothing_is_exchanged_between_a_player_and_themselves() -> None:
+    """What is borrowed until the end of the turn goes back all the same."""
+    borrow = spell("Gain control of target creature until end of turn.", name="Borrow")
+    trade = spell("Exchange control of two target creatures.", name="Trade")
+    table = Table(A={"battlefield": [CUB], "hand": [borrow, trade]}, B={"battlefield": [ELK]}).start()
+    settle(table.cast("Borrow", "Elk"))
+    settle(table.cast("Trade")).to("upkeep", 2)
+
+    assert {name: controller_of(table.state, table.find(name)) for name in ("Cub", "Elk")} == {"Cub": 0, "Elk": 1}

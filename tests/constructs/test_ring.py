@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.rules.characteristics import characteristics
-from tests.constructs.support import NAME, Table, beast, permanent, spell
+from tests.constructs.support import NAME, Table, beast, permanent, settle, spell
 
 
 def tempting(times: int, **seats: object) -> Table:
@@ -28,23 +28,26 @@ def test_701_54c_the_bearer_is_legendary_and_slips_past_the_strong() -> None:
 
 
 @pytest.mark.construct("RingTemptsYou")
-def test_701_54c_the_second_time_it_draws_and_the_fourth_it_hurts() -> None:
+@pytest.mark.parametrize(("times", "thrown", "life"), [(1, 0, 19), (2, 1, 19), (3, 1, 19), (4, 1, 16)])
+def test_701_54c_the_second_time_it_draws_and_the_fourth_it_hurts(times: int, thrown: int, life: int) -> None:
     """The Ring tempts you (701.54): each time it gets another ability."""
-    table = tempting(4)
+    table = tempting(times)
 
-    table.attack("Bearer").resolve().to("end_combat")
+    settle(table.attack("Bearer")).to("end_combat")
 
-    assert table.names("graveyard", "A") == ["Wastes"]
-    assert table.life("B") == 16
+    assert table.names("graveyard", "A") == ["Wastes"] * thrown
+    assert table.life("B") == life
 
 
 @pytest.mark.construct("RingTemptsYou")
-def test_701_54c_the_third_time_blockers_are_sacrificed() -> None:
-    table = tempting(3, battlefield=[beast(name="Weak", size=(1, 5))])
+@pytest.mark.parametrize(("times", "gone"), [(2, []), (3, ["Weak"])])
+def test_701_54c_the_third_time_blockers_are_sacrificed(times: int, gone: list[str]) -> None:
+    table = tempting(times, battlefield=[beast(name="Weak", size=(1, 5))])
 
-    table.attack("Bearer").resolve().block(("Weak", "Bearer")).to("upkeep", 2)
+    table.attack("Bearer").resolve().block(("Weak", "Bearer")).to("combat_damage")
 
-    assert table.names("graveyard", "B") == ["Weak"]
+    assert table.names("graveyard", "B") == [], "not before the end of combat"
+    assert table.to("upkeep", 2).names("graveyard", "B") == gone
 
 
 @pytest.mark.construct("RingTemptsEvent", "ChoseOtherBearer", "IsRingBearer", "RingHasTempted")

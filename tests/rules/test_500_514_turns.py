@@ -55,6 +55,13 @@ def steps_of_turn(table: Table, turn: int) -> list[str]:
     return seen
 
 
+def test_513_1_in_the_end_step_the_active_player_gets_priority_and_nothing_is_done_before() -> None:
+    """The eighth card of a hand is discarded in the next step (514.1)."""
+    table = Table(A={"hand": [FOREST] * 8}, B={}).start().to_step("end", 1)
+
+    assert (table.decision.player, len(table.names("hand", "A"))) == (0, 8)
+
+
 def test_500_1_the_steps_in_order_without_attackers() -> None:
     table = Table(A={}, B={}).start("upkeep")
     table.to("upkeep", 2)

@@ -131,6 +131,11 @@ def test_scry_puts_cards_on_the_bottom_and_the_rest_in_order_701_22a() -> None:
     library = [table.state.last_known(r) for r in table.state.players[0].library]
     names = [record.definition.name for record in library]
     assert names[-1] == "Gnat" and names[-2] == "Imp" and names[0] == "Ox"
+    for down in (("Imp", "Ox"), ("Ox", "Imp")):
+        table = Table(A={"library": [IMP, OX]}, B={})
+        do(table, eff.Scry(You(), Number(2)))
+        table.choose(*down)
+        assert tuple(table.library()[-2:]) == down, "at the bottom in any order, too"
 
 
 def test_scry_zero_is_no_scry_701_22b() -> None:
@@ -145,6 +150,12 @@ def test_surveil_puts_cards_into_the_graveyard_701_25a() -> None:
     table.choose("Imp", "done")
     assert table.names("graveyard", "A") == ["Imp"]
     assert table.library()[0] == "Ox"
+    for topmost in ("Imp", "Gnat"):
+        table = Table(A={"library": [IMP, OX, creature("Gnat", "G", 1, 1)]}, B={})
+        do(table, eff.Surveil(You(), Number(3)))
+        table.choose("Ox", "done").choose(topmost)
+        assert table.names("graveyard", "A") == ["Ox"]
+        assert table.library()[0] == topmost and set(table.library()[:2]) == {"Imp", "Gnat"}
 
 
 def test_search_may_fail_to_find_a_stated_quality_701_23b() -> None:
