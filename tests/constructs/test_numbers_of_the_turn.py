@@ -32,7 +32,8 @@ ZAP = spell("Zap deals 2 damage to any target.", name="Zap", type_line="Instant"
 def test_122_1_a_number_of_counters_in_figures() -> None:
     text = (
         "{0}: Put ten tower counters on this enchantment.\n"
-        "At the beginning of your end step, if there are 20 or more tower counters on this enchantment, you gain 1 life."
+        "At the beginning of your end step, if there are 20 or more tower counters on this enchantment, you gain 1 "
+        "life."
     )
     table = Table(A={"battlefield": [permanent(text)]}, B={}).start()
 

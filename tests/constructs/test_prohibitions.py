@@ -147,11 +147,12 @@ def test_opponents_can_t_cast_spells_this_turn() -> None:
 @pytest.mark.construct("EitherProhibition", "PlayLands")
 def test_101_2_neither_lands_nor_spells_from_the_hand_but_from_elsewhere() -> None:
     text = (
-        "You may play lands and cast spells from the top of your library.\nYou can't play lands or cast spells from your "
-        "hand."
+        "You may play lands and cast spells from the top of your library.\n"
+        "You can't play lands or cast spells from your hand."
     )
+    glance = spell("Draw a card.", name="Glance")
     table = Table(
-        A={"battlefield": [permanent(text)], "hand": [ISLAND, spell("Draw a card.", name="Glance")], "library": [FOREST]},
+        A={"battlefield": [permanent(text)], "hand": [ISLAND, glance], "library": [FOREST]},
         B={},
     ).start()  # fmt: skip
     assert not table.can_cast("Glance") and not table.actions("Island", "hand")

@@ -16,8 +16,10 @@ def test_608_2c_other_is_other_than_the_creature_that_gets_it(attackers: list[st
         "Whenever a creature you control attacks, it gets +1/+0 until end of turn for each other attacking creature "
         "that shares a creature type with it."
     )
-    herd = [beast(name="Elk", size=(2, 2), type_line="Creature — Elk"), beast(name="Moose", size=(2, 2), type_line="Creature — Elk"),
-            beast(name="Rat", size=(2, 2), type_line="Creature — Rat")]  # fmt: skip
+    herd = [
+        beast(name=name, size=(2, 2), type_line=f"Creature — {kind}")
+        for name, kind in (("Elk", "Elk"), ("Moose", "Elk"), ("Rat", "Rat"))
+    ]
     table = Table(A={"battlefield": [permanent(text, "Enchantment"), *herd]}, B={}).start()
     table.attack(*attackers)
     settle(table, *range(len(attackers) - 1))
@@ -121,8 +123,8 @@ def test_608_2c_that_many_are_those_that_were_discarded(text: str, discarded: tu
 @pytest.mark.construct("WhenYouDo", "That")
 def test_603_12_that_creature_is_the_target_of_before_not_of_the_ability_that_triggers() -> None:
     role = spell(
-        "Create a Monster Role token attached to target creature you control. When you do, that creature fights up to one "
-        "target creature you don't control."
+        "Create a Monster Role token attached to target creature you control. When you do, that creature fights up to "
+        "one target creature you don't control."
     )
     wolf = beast(name="Wolf", size=(1, 5))
     table = Table(

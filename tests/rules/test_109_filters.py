@@ -55,13 +55,13 @@ from apnap.abilities.objects import (
     SpellFrom,
     Stat,
     TargetObjects,
-    Targets,
     This,
     ThisTurnTest,
     You,
 )
 from apnap.abilities.occurrence import Draws, GainsLife, IsDealtDamage
 from apnap.abilities.quantity import AT_LEAST, AT_MOST, EQUAL, Comparison, Number, Quantity
+from apnap.abilities.targeting import Targets
 from apnap.abilities.values import (
     ARTIFACT,
     BATTLEFIELD,

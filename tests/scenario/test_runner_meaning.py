@@ -55,9 +55,10 @@ expect: [{assert: turn, value: 2}]
 
     assert (result.status, nothing.status, result.why, nothing.why) == ("passed", "passed", "", "")
 
+
 BANNER = (
-    '{name: Old Banner, mana_cost: "{4}", type: Enchantment, text: "If this card is in your opening hand, you may begin '
-    'the game with it on the battlefield."}'
+    '{name: Old Banner, mana_cost: "{4}", type: Enchantment, text: "If this card is in your opening hand, you may '
+    'begin the game with it on the battlefield."}'
 )
 
 

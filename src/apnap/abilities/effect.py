@@ -2,7 +2,7 @@
 
 ``who`` does it; ``what`` it is done to; ``n`` how many. ``slot`` remembers the result (see ``node``): the objects
 that were really affected (in their new zone), the players, and an amount. This module gathers the verbs of its parts:
-``effect_on_objects``, ``effect_on_players``, ``effect_lasting``, ``effect_flow``.
+``effect_on_counters``, ``effect_on_objects``, ``effect_on_players``, ``effect_lasting``, ``effect_flow``.
 """
 
 from __future__ import annotations
@@ -55,6 +55,15 @@ from apnap.abilities.effect_lasting import (
     PreventDividedDamage,
     ReflexiveTrigger,
 )
+from apnap.abilities.effect_on_counters import (
+    DistributeCounters,
+    DoubleCounters,
+    MoveChosenCounters,
+    MoveCounters,
+    Proliferate,
+    PutCounters,
+    RemoveCounters,
+)
 from apnap.abilities.effect_on_objects import (
     BOTTOM,
     BOTTOM_RANDOM,
@@ -76,8 +85,6 @@ from apnap.abilities.effect_on_objects import (
     DealDividedDamage,
     Designate,
     Destroy,
-    DistributeCounters,
-    DoubleCounters,
     DoubleX,
     Entering,
     ExchangeControl,
@@ -87,14 +94,9 @@ from apnap.abilities.effect_on_objects import (
     Manifest,
     Meld,
     Move,
-    MoveChosenCounters,
-    MoveCounters,
     Pair,
     PhaseOut,
-    Proliferate,
-    PutCounters,
     Regenerate,
-    RemoveCounters,
     RemoveDamage,
     RemoveFromCombat,
     Sacrifice,

@@ -266,30 +266,6 @@ class SharesWith(Test):
 
 
 @dataclass(frozen=True, slots=True)
-class Targets(Test):
-    """A spell or ability that targets an object that fits, or one of the players."""
-
-    what: Filter | None = None
-    who: Players | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class TargetsOnly(Test):
-    """115.9c: a spell or ability all of whose targets fit; ``single``: and are one and the same object or player."""
-
-    what: Filter | None = None
-    who: Players | None = None
-    single: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class HasTargets(Test):
-    """115.9b: a spell or ability with so many targets, each time that something became its target counted."""
-
-    n: int
-
-
-@dataclass(frozen=True, slots=True)
 class AbilityOf(Test):
     """113.7: an ability on the stack whose source fits, as it is or last was."""
 
@@ -465,27 +441,6 @@ class Iterated(Objects):
 @dataclass(frozen=True, slots=True)
 class PaidObjects(Objects):
     """The objects that were sacrificed, discarded, exiled or tapped to pay the cost ("the sacrificed creature")."""
-
-
-@dataclass(frozen=True, slots=True)
-class SourceOf(Objects):
-    """The sources of abilities on the stack."""
-
-    what: Objects
-
-
-@dataclass(frozen=True, slots=True)
-class TargetsOf(Objects):
-    """115.1: the objects that spells and abilities on the stack target."""
-
-    what: Objects
-
-
-@dataclass(frozen=True, slots=True)
-class TargetedObjects(Objects):
-    """601.2f: the objects that fit of those that are targets of what is being cast or activated, each once."""
-
-    filter: Filter
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,31 @@ from apnap.abilities.objects import Filter, Objects, Players
 from apnap.abilities.occurrence import Occurrence
 from apnap.abilities.quantity import Quantity
 
+from apnap.abilities.player_rules import (  # isort: skip
+    ADDITIONAL_LANDS as ADDITIONAL_LANDS, ASCENDS as ASCENDS, CANT_ACTIVATE_ABILITIES as CANT_ACTIVATE_ABILITIES,
+    CANT_ACTIVATE_BUT_MANA as CANT_ACTIVATE_BUT_MANA, CANT_ACTIVATE_LOYALTY as CANT_ACTIVATE_LOYALTY,
+    CANT_ATTACK_WITH_MORE_THAN as CANT_ATTACK_WITH_MORE_THAN, CANT_BE_MADE_TO_DISCARD as CANT_BE_MADE_TO_DISCARD,
+    CANT_BE_MADE_TO_SACRIFICE as CANT_BE_MADE_TO_SACRIFICE, CANT_BE_PLAYER_TARGET as CANT_BE_PLAYER_TARGET,
+    CANT_BLOCK_WITH_MORE_THAN as CANT_BLOCK_WITH_MORE_THAN, CANT_CAST as CANT_CAST, CANT_DRAW as CANT_DRAW,
+    CANT_GAIN_LIFE as CANT_GAIN_LIFE, CANT_GET_COUNTERS as CANT_GET_COUNTERS, CANT_LOSE_GAME as CANT_LOSE_GAME,
+    CANT_LOSE_LIFE as CANT_LOSE_LIFE, CANT_PAY_LIFE as CANT_PAY_LIFE, CANT_PLAY_LANDS as CANT_PLAY_LANDS,
+    CANT_SACRIFICE as CANT_SACRIFICE, CANT_SACRIFICE_FOR_COSTS as CANT_SACRIFICE_FOR_COSTS,
+    CANT_SEARCH as CANT_SEARCH, CANT_WIN_GAME as CANT_WIN_GAME, CAST_LIMIT as CAST_LIMIT,
+    CAST_ONLY_AS_SORCERY as CAST_ONLY_AS_SORCERY, CHOOSES_VOTES as CHOOSES_VOTES,
+    COPIES_ONCE_MORE as COPIES_ONCE_MORE, DAMAGE_CANT_BE_PREVENTED as DAMAGE_CANT_BE_PREVENTED,
+    DAMAGE_DOESNT_CAUSE_LOSS as DAMAGE_DOESNT_CAUSE_LOSS, DRAWS_FROM_BOTTOM as DRAWS_FROM_BOTTOM,
+    ENTERING_DOESNT_TRIGGER as ENTERING_DOESNT_TRIGGER, FIRST_FLIPS_COME_UP_HEADS as FIRST_FLIPS_COME_UP_HEADS,
+    HAND_SIZE_CHANGE as HAND_SIZE_CHANGE, HAND_SIZE_IS as HAND_SIZE_IS, HAS_ENGINES as HAS_ENGINES,
+    HEXPROOF_PLAYER as HEXPROOF_PLAYER, LEGEND_RULE_OFF as LEGEND_RULE_OFF, LIFE_FLOOR as LIFE_FLOOR,
+    LIFE_FOR_BLACK as LIFE_FOR_BLACK, LOST_MANA_BECOMES_COLORLESS as LOST_MANA_BECOMES_COLORLESS,
+    MAY_CYCLE_FOR_NOTHING as MAY_CYCLE_FOR_NOTHING, MAY_LOOK_AT as MAY_LOOK_AT, MAY_LOOK_AT_TOP as MAY_LOOK_AT_TOP,
+    MAY_VOTE_AGAIN as MAY_VOTE_AGAIN, NO_MANA_LOSS as NO_MANA_LOSS, NO_MAXIMUM_HAND_SIZE as NO_MAXIMUM_HAND_SIZE,
+    PLAYS_WITH_HAND_REVEALED as PLAYS_WITH_HAND_REVEALED, PLAYS_WITH_TOP_REVEALED as PLAYS_WITH_TOP_REVEALED,
+    PROTECTION_FROM as PROTECTION_FROM, REVEALS_FIRST_DRAWN as REVEALS_FIRST_DRAWN, SHROUD_PLAYER as SHROUD_PLAYER,
+    SKIPS_EXTRA_TURNS as SKIPS_EXTRA_TURNS, SKIP_STEP as SKIP_STEP, STORIED as STORIED, UNTAP_LIMIT as UNTAP_LIMIT,
+    VOTES_AGAIN as VOTES_AGAIN,
+)  # fmt: skip
+
 
 @dataclass(frozen=True, slots=True)
 class StaticPart(Node):
@@ -133,100 +158,9 @@ class Restriction(StaticPart):
     mana_too: bool = False
 
 
-# what players can be forbidden to do
-CANT_CAST: Final = 0
-"""Spells that fit ``what`` (whose zones say from where; STACK means from anywhere)."""
-CANT_PLAY_LANDS: Final = 1
-CANT_GAIN_LIFE: Final = 2
-CANT_LOSE_LIFE: Final = 3
-CANT_DRAW: Final = 4
-"""More than ``n`` cards each turn (None: at all)."""
-CANT_SEARCH: Final = 5
-CANT_LOSE_GAME: Final = 6
-CANT_WIN_GAME: Final = 7
-CANT_BE_PLAYER_TARGET: Final = 8
-CANT_ACTIVATE_ABILITIES: Final = 9
-"""Of objects that fit."""
-CAST_LIMIT: Final = 10
-"""No more than ``n`` spells that fit each turn."""
-CANT_ATTACK_WITH_MORE_THAN: Final = 11
-CANT_BLOCK_WITH_MORE_THAN: Final = 12
-NO_MAXIMUM_HAND_SIZE: Final = 13
-HAND_SIZE_CHANGE: Final = 14
-"""Maximum hand size changes by ``n``."""
-HAND_SIZE_IS: Final = 15
-ADDITIONAL_LANDS: Final = 16
-"""May play ``n`` additional lands on each of their turns."""
-SKIP_STEP: Final = 17
-"""Skips every step (number in ``step``)."""
-CAST_ONLY_AS_SORCERY: Final = 18
-SHROUD_PLAYER: Final = 19
-HEXPROOF_PLAYER: Final = 20
-NO_MANA_LOSS: Final = 21
-"""Doesn't lose unspent mana (of the colours in ``n`` as mask, None: all) as steps and phases end."""
-LOST_MANA_BECOMES_COLORLESS: Final = 65
-"""Unspent mana that they would lose becomes colorless instead."""
-PLAYS_WITH_TOP_REVEALED: Final = 22
-PLAYS_WITH_HAND_REVEALED: Final = 23
-DAMAGE_CANT_BE_PREVENTED: Final = 24
-CANT_GET_COUNTERS: Final = 25
-MAY_LOOK_AT_TOP: Final = 26
-CANT_SACRIFICE: Final = 27
-UNTAP_LIMIT: Final = 28
-"""Can't untap more than ``n`` permanents that fit during their untap steps."""
-LEGEND_RULE_OFF: Final = 29
-"""The legend rule doesn't apply to permanents that fit (of these players)."""
-PROTECTION_FROM: Final = 30
-ENTERING_DOESNT_TRIGGER: Final = 31
-"""Objects that fit entering don't cause abilities to trigger."""
-DAMAGE_DOESNT_CAUSE_LOSS: Final = 32
-LIFE_FLOOR: Final = 33
-"""Damage that would reduce their life total to less than ``n`` reduces it to ``n`` instead."""
-CANT_PAY_LIFE: Final = 41
-"""To cast spells or activate abilities (601.2h)."""
-CANT_SACRIFICE_FOR_COSTS: Final = 42
-"""What fits, to cast spells or activate abilities (601.2h)."""
-LIFE_FOR_BLACK: Final = 43
-"""May pay 2 life rather than {B} in any cost (118.9)."""
-COPIES_ONCE_MORE: Final = 44
-"""Copies each spell that they would copy an additional time (707.10)."""
-CANT_ACTIVATE_BUT_MANA: Final = 40
-"""Abilities that aren't mana abilities."""
-MAY_LOOK_AT: Final = 50
-"""May look at hidden objects that fit any time (406.3)."""
-ASCENDS: Final = 60
-"""Gets the city's blessing as soon as they control ten permanents (702.131b)."""
-HAS_ENGINES: Final = 61
-"""Has speed 1 if they have none (702.179a)."""
-SKIPS_EXTRA_TURNS: Final = 69
-"""Skips the extra turns that they would begin (614.10)."""
-DRAWS_FROM_BOTTOM: Final = 68
-"""Draws cards from the bottom of their library (121.1)."""
-VOTES_AGAIN: Final = 63
-"""Gets an additional vote while voting (701.38d)."""
-MAY_VOTE_AGAIN: Final = 64
-"""May vote an additional time while voting (701.38d)."""
-CANT_BE_MADE_TO_SACRIFICE: Final = 81
-"""Spells and abilities of opponents can't cause them to sacrifice permanents."""
-CANT_BE_MADE_TO_DISCARD: Final = 82
-"""Spells and abilities of opponents can't cause them to discard cards."""
-CHOOSES_VOTES: Final = 83
-"""Chooses how each player votes."""
-CANT_ACTIVATE_LOYALTY: Final = 84
-"""Loyalty abilities of planeswalkers."""
-FIRST_FLIPS_COME_UP_HEADS: Final = 85
-"""The coins that they flip the first time each turn come up heads, and they win those flips (705.3)."""
-REVEALS_FIRST_DRAWN: Final = 86
-"""Reveals the first card that they draw on each of their turns, as they draw it."""
-MAY_CYCLE_FOR_NOTHING: Final = 87
-"""May pay {0} rather than pay cycling costs (118.9)."""
-STORIED: Final = 62
-"""Has an enduring story as soon as they control three artifacts, Sagas and legendary permanents (702.195a)."""
-
-
 @dataclass(frozen=True, slots=True)
 class PlayerRule(StaticPart):
-    """A rule about players: one of the constants above."""
+    """A rule about players: one of the constants of ``player_rules``."""
 
     kind: int
     who: Players

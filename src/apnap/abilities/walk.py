@@ -28,6 +28,7 @@ from apnap.abilities import (
     effect_base,
     effect_flow,
     effect_lasting,
+    effect_on_counters,
     effect_on_objects,
     effect_on_players,
     exchanges,
@@ -42,14 +43,15 @@ from apnap.abilities import (
     rooms,
     static,
     target,
+    targeting,
 )
 from apnap.abilities.node import Node
 
 _MODULES = (
     about_to, ability, attractions, bonds, casting, change, combat_choices, companions, condition, contests, copying,
-    cost, definition, designations, dungeons, duration, effect_base, effect_flow, effect_lasting, effect_on_objects,
-    effect_on_players, exchanges, mana, objects, occurrence, piles, players, quantity, rare_occurrences, recurring,
-    rooms, static, target,
+    cost, definition, designations, dungeons, duration, effect_base, effect_flow, effect_lasting, effect_on_counters,
+    effect_on_objects, effect_on_players, exchanges, mana, objects, occurrence, piles, players, quantity,
+    rare_occurrences, recurring, rooms, static, target, targeting,
 )  # fmt: skip
 
 

@@ -10,6 +10,7 @@ from typing import Final
 
 from apnap.abilities import objects as ob
 from apnap.abilities import quantity as qu
+from apnap.abilities import targeting
 from apnap.abilities.values import BATTLEFIELD, GRAVEYARD, HAND, STACK
 from apnap.ids import Player
 from apnap.rules.entities import player_of
@@ -228,7 +229,8 @@ class Sight:
 
 
 _UNSEEN: Final = (
-    ob.ThisTurnTest, ob.Targets, ob.HasTargets, ob.SameNameAs, ob.SharesWith, ob.AttachedTo, ob.HasAttached,
+    ob.ThisTurnTest, targeting.Targets, targeting.HasTargets, ob.SameNameAs, ob.SharesWith, ob.AttachedTo,
+    ob.HasAttached,
 )  # fmt: skip
 """Tests that a view does not answer: neither they nor their contrary exclude anything."""
 

@@ -55,7 +55,8 @@ def _moves_it(at: Lowering, what: objects.InSlot, entering: effects.Entering) ->
 def is_as_it_enters(at: Lowering, found: effects.Effect, first: bool = False) -> effects.Effect:
     """Return what the subject is, or nothing more where a sentence before puts it onto the battlefield.
 
-    "Return it to the battlefield. It's an enchantment": it enters so. ``first``: before what else it is ("loses all other abilities").
+    "Return it to the battlefield. It's an enchantment": it enters so. ``first``: before what else it is
+    ("loses all other abilities").
     """
     if at.is_static or at.duration is not None or not isinstance(found, effects.Continuous):
         return found

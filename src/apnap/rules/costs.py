@@ -6,9 +6,10 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Final
 
 from apnap.abilities.cost import Cost, CostPart, PayLife
-from apnap.abilities.objects import IsSource, TargetedObjects, TargetObjects
+from apnap.abilities.objects import IsSource, TargetObjects
 from apnap.abilities.quantity import Number, TargetsChosen
 from apnap.abilities.static import CostChange
+from apnap.abilities.targeting import TargetedObjects
 from apnap.abilities.values import COLORLESS_MANA
 from apnap.abilities.walk import walk
 from apnap.ids import Player

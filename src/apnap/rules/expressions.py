@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
-from apnap.abilities import bonds
+from apnap.abilities import bonds, targeting
 from apnap.abilities import objects as ob
 from apnap.abilities.condition import Condition
 from apnap.abilities.quantity import Quantity
@@ -214,16 +214,7 @@ def _paid(state: State, node: ob.PaidObjects, context: Context) -> list[Ref]:
     return list(state.last_known(context.source).paid_objects)
 
 
-def _source_of(state: State, node: ob.SourceOf, context: Context) -> list[Ref]:
-    found: list[Ref] = []
-    for ref in objects_of(state, node.what, context):
-        source = state.last_known(ref).source
-        if source != NO_REF and source not in found:
-            found.append(source)
-    return found
-
-
-def _targets_of(state: State, node: ob.TargetsOf, context: Context) -> list[Ref]:
+def _targets_of(state: State, node: targeting.TargetsOf, context: Context) -> list[Ref]:
     found: dict[Ref, None] = {}
     for ref in objects_of(state, node.what, context):
         for requirement in state.last_known(ref).targets:
@@ -231,7 +222,7 @@ def _targets_of(state: State, node: ob.TargetsOf, context: Context) -> list[Ref]
     return list(found)
 
 
-def _targeted(state: State, node: ob.TargetedObjects, context: Context) -> list[Ref]:
+def _targeted(state: State, node: targeting.TargetedObjects, context: Context) -> list[Ref]:
     found = dict.fromkeys(entity for requirement in context.targets for entity in requirement if entity > 0)
     zones = node.filter.zones
     return [
@@ -290,9 +281,8 @@ _OBJECTS: Final[dict[type[Any], Callable[[State, Any, Context], list[Ref]]]] = {
     ob.Iterated: _iterated,
     ob.PaidObjects: _paid,
     bonds.Convokers: _convokers,
-    ob.SourceOf: _source_of,
-    ob.TargetsOf: _targets_of,
-    ob.TargetedObjects: _targeted,
+    targeting.TargetsOf: _targets_of,
+    targeting.TargetedObjects: _targeted,
     ob.Those: _those,
     ob.FormerSelf: _former_self,
     ob.AttackedBy: _attacked_by,

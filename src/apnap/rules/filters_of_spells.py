@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from apnap.abilities import objects as ob
+from apnap.abilities import targeting
 from apnap.abilities.bonds import BecameSource, FromKeyword, ManaFrom
 from apnap.abilities.values import BATTLEFIELD, STACK
 from apnap.ids import NO_PLAYER, NO_REF, Ref
@@ -37,7 +38,7 @@ def _is_such(state: State, ref: Ref, what: Filter, context: Context) -> bool:
     return (not what.zones or record.zone in what.zones) and matches(state, record, what, context)
 
 
-def _targets(test: ob.Targets) -> Predicate:
+def _targets(test: targeting.Targets) -> Predicate:
     what, who = test.what, test.who
 
     def check(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
@@ -53,7 +54,7 @@ def _targets(test: ob.Targets) -> Predicate:
     return check
 
 
-def _targets_only(test: ob.TargetsOnly) -> Predicate:
+def _targets_only(test: targeting.TargetsOnly) -> Predicate:
     what, who, single = test.what, test.who, test.single
 
     def check(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
@@ -71,7 +72,7 @@ def _targets_only(test: ob.TargetsOnly) -> Predicate:
     return check
 
 
-def _has_targets(test: ob.HasTargets) -> Predicate:
+def _has_targets(test: targeting.HasTargets) -> Predicate:
     n = test.n
     return lambda state, record, chars, context: sum(len(group) for group in record.targets) == n
 
@@ -131,9 +132,9 @@ def _spell_from(test: ob.SpellFrom) -> Predicate:
 
 TESTS: Final[dict[type[Any], Callable[[Any], Predicate]]] = {
     ob.CastFromOne: _cast_from_one,
-    ob.Targets: _targets,
-    ob.HasTargets: _has_targets,
-    ob.TargetsOnly: _targets_only,
+    targeting.Targets: _targets,
+    targeting.HasTargets: _has_targets,
+    targeting.TargetsOnly: _targets_only,
     ob.SpellFrom: _spell_from,
     BecameSource: _became_source,
     ManaFrom: _mana_from,

@@ -13,6 +13,7 @@ from apnap.abilities import change as ch
 from apnap.abilities import condition as c
 from apnap.abilities import objects as ob
 from apnap.abilities import quantity as q
+from apnap.abilities import targeting
 from apnap.abilities.bonds import HasManaCost
 from apnap.abilities.designations import PlayerMark
 from apnap.abilities.node import Node
@@ -205,10 +206,10 @@ _READS: Final[dict[type[Any], Callable[[Any], Reads]]] = {
     ob.SharesWith: _shares,
     ob.AttachedTo: _attached,
     ob.HasAttached: _attached,
-    ob.Targets: lambda node: (0, EVERYTHING, True),
-    ob.HasTargets: lambda node: (0, EVERYTHING, True),
+    targeting.Targets: lambda node: (0, EVERYTHING, True),
+    targeting.HasTargets: lambda node: (0, EVERYTHING, True),
     ob.AbilityOf: lambda node: (0, EVERYTHING, True),
-    ob.TargetsOnly: lambda node: (0, EVERYTHING, True),
+    targeting.TargetsOnly: lambda node: (0, EVERYTHING, True),
     PlayerMark: _others(0),
     ob.ThisTurnTest: lambda node: (0, EVERYTHING, True),
     ob.CameFrom: lambda node: (0, 0, True),

@@ -110,6 +110,7 @@ def _first_turn(frame: Starting, state: State) -> None:
 register(
     Starting,
     (
-        _conspiracies, _companions_first, _first_stage, _companions, _second_stage, _ante, _mulligans, _opening_hands, _first_turn,
+        _conspiracies, _companions_first, _first_stage, _companions, _second_stage, _ante, _mulligans, _opening_hands,
+        _first_turn,
     ),
 )  # fmt: skip

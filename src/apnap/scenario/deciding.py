@@ -192,7 +192,7 @@ class Deciding:
         return self.ask(Choose(player=self.letter(asked.decider), about=self.about(asked), options=options))[0]
 
     def opening_hand(self, asked: dec.Decision) -> int:
-        """103.6: "you may begin the game with it": yes or no for each card; what was declined is not asked for again."""
+        """103.6: "you may begin the game with it": yes or no for each card; what was declined isn't asked for again."""
         for at, ref in enumerate(asked.options):
             assert isinstance(ref, int)
             if (ref, 0) not in self.begun:

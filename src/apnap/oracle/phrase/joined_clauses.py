@@ -68,7 +68,7 @@ class ThreeClauses(ClauseGroup):
 
 
 class ManyClausesThen(Clause):
-    """ "They discard a card, they lose 2 life, you draw a card, you gain 2 life, then you sacrifice this enchantment"."""
+    """ "They discard a card, they lose 2 life, you draw a card, you gain 2 life, then you sacrifice ~"."""
 
     clauses: tuple[SubjectClause, ...]
     last: SubjectClause

@@ -11,7 +11,6 @@ from apnap.abilities import (
     cost,
     objects,
     occurrence,
-    quantity,
     rare_occurrences,
     static,
     values,
@@ -21,8 +20,8 @@ from apnap.abilities import effect as effects
 from apnap.abilities.walk import walk
 from apnap.oracle.construct import Construct, Token
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.joined_clauses import Otherwise, Prefixed
 from apnap.oracle.paid_objects import remember_paid
+from apnap.oracle.phrase.joined_clauses import Otherwise, Prefixed
 from apnap.oracle.phrase.roots import Condition, Quotable
 from apnap.oracle.phrase.sentences import ClauseSentence, Effects, Paragraph, Sentence
 from apnap.oracle.phrase.verb_phrases import PlayerVerb, all_costs

@@ -16,8 +16,6 @@ from apnap.oracle.phrase.determiners import (
     Choice,
     Determiner,
     EachOfThose,
-    OneOrMore,
-    OneOrMoreOther,
     Pointing,
     That,
     The,
@@ -26,6 +24,7 @@ from apnap.oracle.phrase.determiners import (
     This,
     YourThing,
 )
+from apnap.oracle.phrase.determiners_of_amounts import OneOrMore, OneOrMoreOther
 from apnap.oracle.phrase.modifiers import Modifier, head_tests
 from apnap.oracle.phrase.nouns import Head, SeveralHeads, SingleHead
 from apnap.oracle.phrase.roots import Chosen, NounPhrase, Parts, UnitPhrase

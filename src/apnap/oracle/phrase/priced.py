@@ -9,7 +9,7 @@ from apnap.abilities import cost, objects
 from apnap.abilities.quantity import Number, Quantity
 from apnap.abilities.walk import field_names
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.determiners import OneOrMore
+from apnap.oracle.phrase.determiners_of_amounts import OneOrMore
 from apnap.oracle.phrase.noun_lists import AndNouns, OrNouns, ThreeNouns
 from apnap.oracle.phrase.noun_phrases import Determined, Host
 from apnap.oracle.phrase.roots import Noun

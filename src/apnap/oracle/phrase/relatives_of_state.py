@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.abilities import effect as effects
-from apnap.abilities import objects
+from apnap.abilities import objects, targeting
 from apnap.oracle.construct import Token
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.modifiers import After, Quality, Relative
@@ -254,9 +254,9 @@ class Targeting(After, Relative):
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
         if isinstance(self.what, Player):
-            return (objects.Targets(None, self.what.lower(at)),)
+            return (targeting.Targets(None, self.what.lower(at)),)
         if isinstance(self.what, Noun):
-            return (objects.Targets(self.what.filter(at)),)
+            return (targeting.Targets(self.what.filter(at)),)
         return at.refuse(self)
 
     def ends_with_noun(self) -> bool:

@@ -62,8 +62,8 @@ class WouldDieOrBePut(Clause):
         "exile that card instead"
     )
     es = (
-        "si {what} fuera a morir o {card} que no esté en el campo de batalla fuera a ir a el cementerio de un oponente , "
-        "en vez de eso , exilia esa carta"
+        "si {what} fuera a morir o {card} que no esté en el campo de batalla fuera a ir a el cementerio de un oponente "
+        ", en vez de eso , exilia esa carta"
     )
 
     def lower(self, at: Lowering) -> effects.Effect:

@@ -8,7 +8,8 @@ from apnap.abilities import effect as effects
 from apnap.abilities.combat_choices import ReselectAttacked
 from apnap.abilities.quantity import Number
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.determiners import A, CountedOrMore
+from apnap.oracle.phrase.determiners import A
+from apnap.oracle.phrase.determiners_of_amounts import CountedOrMore
 from apnap.oracle.phrase.noun_phrases import Determined
 from apnap.oracle.phrase.numbers import Amount
 from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase, Parts, Recipient

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.abilities import effect as effects
-from apnap.abilities import objects
+from apnap.abilities import objects, targeting
 from apnap.abilities.walk import walk
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.modifiers import After, Relative
@@ -19,7 +19,7 @@ class WithSingleTarget(After, Relative):
     es = "con un solo objetivo"
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
-        return (objects.HasTargets(1),)
+        return (targeting.HasTargets(1),)
 
 
 class TargetingOnlyOne(After, Relative):
@@ -34,7 +34,7 @@ class TargetingOnlyOne(After, Relative):
     )
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
-        return (objects.TargetsOnly(at.filter(self.what), single=True),)
+        return (targeting.TargetsOnly(at.filter(self.what), single=True),)
 
     def ends_with_noun(self) -> bool:
         return True
@@ -48,7 +48,7 @@ class TargetingOnlyAPlayer(After, Relative):
     es = "que haga objetivo solo a un jugador"
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
-        return (objects.TargetsOnly(None, objects.EachPlayer(), single=True),)
+        return (targeting.TargetsOnly(None, objects.EachPlayer(), single=True),)
 
 
 class ChangeATarget(PlayerVerb):
@@ -79,6 +79,8 @@ class ChangeTarget(PlayerVerb):
     def lower(self, at: Lowering) -> effects.Effect:
         found = at.objects(self.what)
         known = at.shared.targets[-1].objects if isinstance(found, objects.TargetObjects) else None
-        if known is None or not any(isinstance(one, objects.HasTargets | objects.TargetsOnly) for one in walk(known)):
+        if known is None or not any(
+            isinstance(one, targeting.HasTargets | targeting.TargetsOnly) for one in walk(known)
+        ):
             return at.refuse(self.what, "how many targets has it?")
         return effects.ChooseNewTargets(at.who, found, change_one=True)

@@ -10,7 +10,7 @@ from apnap.abilities import effect as effects
 from apnap.abilities import objects, occurrence, static, values
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause
-from apnap.oracle.phrase.determiners import OneOrMore
+from apnap.oracle.phrase.determiners_of_amounts import OneOrMore
 from apnap.oracle.phrase.joined_clauses import Prefix
 from apnap.oracle.phrase.modifiers import After, Before, QualityChoice, Relative
 from apnap.oracle.phrase.noun_phrases import Determined

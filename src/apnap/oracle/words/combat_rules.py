@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.abilities import effect as effects
 from apnap.abilities import objects, static, values
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.determiners import CountedOrMore
+from apnap.oracle.phrase.determiners_of_amounts import CountedOrMore
 from apnap.oracle.phrase.numbers import Cardinal
 from apnap.oracle.phrase.roots import Noun, Player
 from apnap.oracle.phrase.verb_phrases import ObjectVerb

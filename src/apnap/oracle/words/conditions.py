@@ -9,7 +9,8 @@ from apnap.abilities import objects, occurrence, quantity, values
 from apnap.oracle.binder import types_of
 from apnap.oracle.lower import Lowering
 from apnap.oracle.narrowing import narrowed
-from apnap.oracle.phrase.determiners import A, Another, CountedOrMore, No
+from apnap.oracle.phrase.determiners import A, Another
+from apnap.oracle.phrase.determiners_of_amounts import CountedOrMore, No
 from apnap.oracle.phrase.limits import Limit
 from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.modifiers import Quality

@@ -12,7 +12,7 @@ from apnap.abilities.walk import walk
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.narrowing import narrowed
-from apnap.oracle.phrase.determiners import OneOrMore
+from apnap.oracle.phrase.determiners_of_amounts import OneOrMore
 from apnap.oracle.phrase.noun_lists import AndNouns
 from apnap.oracle.phrase.noun_phrases import Determined
 from apnap.oracle.phrase.numbers import Count, CounterKind, NumberWord

@@ -8,6 +8,7 @@ from typing import Any
 from apnap.abilities import effect as effects
 from apnap.abilities import mana as manas
 from apnap.abilities import objects, static, values
+from apnap.abilities.targeting import Targets
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import SubjectClause
@@ -76,7 +77,7 @@ def cost_change(at: Lowering, what: Noun, paid: Mana, less: bool) -> static.Cost
             who = test.who
     targeting, players = None, None  # known only once targets are chosen (601.2f)
     for test in spells.tests:
-        if isinstance(test, objects.Targets):
+        if isinstance(test, Targets):
             targeting, players = test.what, test.who
             spells = objects.Filter(tuple(one for one in spells.tests if one is not test), spells.zones)
     change = static.CostChange(who, spells, **amounts(at, paid, less))

@@ -6,19 +6,13 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import ClassVar
 
-from apnap.abilities import ability, objects, occurrence, values
+from apnap.abilities import ability, objects, occurrence, targeting, values
 from apnap.oracle.binder import types_of
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.narrowing import narrowed
-from apnap.oracle.phrase.determiners import (
-    A,
-    Another,
-    OneOrMore,
-    OneOrMoreOther,
-    Pointing,
-    YourThing,
-)
+from apnap.oracle.phrase.determiners import A, Another, Pointing, YourThing
+from apnap.oracle.phrase.determiners_of_amounts import OneOrMore, OneOrMoreOther
 from apnap.oracle.phrase.lines import Event
 from apnap.oracle.phrase.noun_lists import PlayerOrObject
 from apnap.oracle.phrase.noun_phrases import Determined, Targeted
@@ -123,13 +117,13 @@ def of_player(at: Lowering, who: Player, kinds: Iterable[PlayerEvent]) -> abilit
         at.binder.mention(objects.This(), False, 0)
     elif spell is not None:
         for test in spell.tests:
-            if isinstance(test, objects.Targets) and test.what is not None and several_targets(kinds):
+            if isinstance(test, targeting.Targets) and test.what is not None and several_targets(kinds):
                 there = (objects.Is(objects.ON_BATTLEFIELD),) if test.what.zones == (values.BATTLEFIELD,) else ()
                 such = objects.Filter((*test.what.tests, *there), ())
-                those = objects.Those(objects.TargetsOf(objects.EventObject()), such)
+                those = objects.Those(targeting.TargetsOf(objects.EventObject()), such)
                 at.binder.mention(those, True, types_of(test.what), test.what.zones)
-            if isinstance(test, objects.TargetsOnly) and test.what is not None:
-                at.binder.mention_aside(objects.TargetsOf(objects.EventObject()), test.what)
+            if isinstance(test, targeting.TargetsOnly) and test.what is not None:
+                at.binder.mention_aside(targeting.TargetsOf(objects.EventObject()), test.what)
     if together and not several:
         at.refuse(who, "together")
     if not isinstance(players, objects.You) and not together:
@@ -171,7 +165,7 @@ def _came_from(test: objects.Test) -> tuple[objects.Test, ...]:
 def targets_source(test: objects.Test) -> bool:
     """Return whether it is "that targets this creature"."""
     return (
-        isinstance(test, objects.Targets | objects.TargetsOnly)
+        isinstance(test, targeting.Targets | targeting.TargetsOnly)
         and test.what is not None
         and objects.IsSource() in test.what.tests
     )

@@ -95,7 +95,7 @@ class ExertsOnceWithTrigger(PlainLine):
     effects: Paragraph
     rule = "701.43d"
     en = "if {what@s} hasn't been exerted this turn , you may exert it as it attacks . when you do , {effects}"
-    es = "si no se espoleó a {what@s} este turno , puedes espolearla en cuanto ataque . cuando lo hagas , {effects}"
+    es = "si no se espoleó a {what@s} este turno , puedes espolear la en cuanto ataque . cuando lo hagas , {effects}"
 
     def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
         itself = objects.Filter((objects.IsSource(),))

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from apnap.abilities import ability
+from apnap.abilities import ability, objects, occurrence, quantity, values
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
-from apnap.abilities import objects, occurrence, quantity, values
 from apnap.abilities.duration import UntilEndOfTurn
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering

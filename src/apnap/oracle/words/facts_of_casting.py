@@ -7,7 +7,8 @@ from dataclasses import replace
 from apnap.abilities import condition as conditions
 from apnap.abilities import objects, occurrence, quantity, values
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.determiners import A, Another, CountedOrMore
+from apnap.oracle.phrase.determiners import A, Another
+from apnap.oracle.phrase.determiners_of_amounts import CountedOrMore
 from apnap.oracle.phrase.noun_phrases import Determined
 from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase, OtherPlayer
 from apnap.oracle.phrase.zones import Zone

@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.abilities import condition as conditions
 from apnap.abilities import objects, quantity
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.determiners import OneOrMoreOther
+from apnap.oracle.phrase.determiners_of_amounts import OneOrMoreOther
 from apnap.oracle.phrase.noun_phrases import Determined
 from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase
 from apnap.oracle.words.pasts import as_it_was

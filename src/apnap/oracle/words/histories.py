@@ -7,7 +7,8 @@ from apnap.abilities import objects, occurrence, quantity, values
 from apnap.abilities.quantity import Number
 from apnap.oracle.lower import Lowering
 from apnap.oracle.narrowing import narrowed
-from apnap.oracle.phrase.determiners import A, Another, CountedOrMore
+from apnap.oracle.phrase.determiners import A, Another
+from apnap.oracle.phrase.determiners_of_amounts import CountedOrMore
 from apnap.oracle.phrase.limits import Limit
 from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.noun_phrases import Determined

@@ -7,7 +7,7 @@ from dataclasses import replace
 from apnap.abilities import ability, objects, occurrence, values
 from apnap.abilities.quantity import Number
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.determiners import AtLeastCounted, AtLeastOther
+from apnap.oracle.phrase.determiners_of_amounts import AtLeastCounted, AtLeastOther
 from apnap.oracle.phrase.lines import Event, Trigger
 from apnap.oracle.phrase.noun_phrases import Determined
 from apnap.oracle.phrase.roots import Noun

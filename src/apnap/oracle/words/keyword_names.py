@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from apnap.abilities import bonds, objects, static, values
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
-from apnap.abilities import bonds, objects, static, values
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.modifiers import After, Relative

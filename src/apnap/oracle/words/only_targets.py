@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.abilities import ability, objects, occurrence, values
+from apnap.abilities import ability, objects, occurrence, targeting, values
 from apnap.abilities import effect as effects
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause
@@ -25,8 +25,8 @@ class TargetingOnly(After, Relative):
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
         if self.what.is_self() and not isinstance(self.what, Determined):
-            return (objects.TargetsOnly(objects.Filter((objects.IsSource(),))),)
-        return (objects.TargetsOnly(self.what.filter(at), single=self.what.choice(at) is not None),)
+            return (targeting.TargetsOnly(objects.Filter((objects.IsSource(),))),)
+        return (targeting.TargetsOnly(self.what.filter(at), single=self.what.choice(at) is not None),)
 
     def ends_with_noun(self) -> bool:
         return not self.what.is_self()

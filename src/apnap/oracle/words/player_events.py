@@ -8,7 +8,7 @@ from apnap.abilities import ability, objects, occurrence, values
 from apnap.abilities.quantity import Number
 from apnap.oracle.lower import Lowering
 from apnap.oracle.narrowing import narrowed
-from apnap.oracle.phrase.determiners import CountedOrMore, OneOrMore
+from apnap.oracle.phrase.determiners_of_amounts import CountedOrMore, OneOrMore
 from apnap.oracle.phrase.lines import Event
 from apnap.oracle.phrase.noun_phrases import Determined, Plural, Singular
 from apnap.oracle.phrase.numbers import Ordinal

@@ -125,7 +125,7 @@ class EitherProhibition(PlayerProhibition):
 
 
 def _from_there(lands: static.StaticPart, spells: tuple[static.StaticPart, ...]) -> static.StaticPart:
-    """Return that lands can't be played: in "play lands or cast spells from your hand" they can't from there, either."""
+    """Return that lands can't be played: in "play lands or cast spells from your hand" not from there, either."""
     where = [part.what for part in spells if isinstance(part, static.PlayerRule) and part.what is not None]
     origins = tuple(test.zone for what in where for test in what.tests if isinstance(test, objects.SpellFrom))
     if not origins or not isinstance(lands, static.PlayerRule) or lands.kind != static.CANT_PLAY_LANDS:

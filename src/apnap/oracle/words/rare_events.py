@@ -9,7 +9,7 @@ from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause
-from apnap.oracle.phrase.determiners import OneOrMore
+from apnap.oracle.phrase.determiners_of_amounts import OneOrMore
 from apnap.oracle.phrase.joined_clauses import Prefix
 from apnap.oracle.phrase.limits import Limit
 from apnap.oracle.phrase.lines import Event, Trigger

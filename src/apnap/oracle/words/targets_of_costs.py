@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.abilities import objects, quantity
+from apnap.abilities import objects, quantity, targeting
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.noun_phrases import Pronoun
 from apnap.oracle.phrase.roots import UnitPhrase
@@ -13,7 +13,7 @@ def targeted(at: Lowering, construct: UnitTargeted | TheTargeted) -> objects.Obj
     """Return what of the description is targeted by what is being cast or activated."""
     if not at.is_static and not at.shared.limits.get("own_cost"):
         return at.refuse(construct, "not in what a cost is")
-    return objects.TargetedObjects(at.filter(construct.what))
+    return targeting.TargetedObjects(at.filter(construct.what))
 
 
 class UnitTargeted(Unit):

@@ -9,7 +9,8 @@ from apnap.abilities.node import Node
 from apnap.abilities.walk import walk
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.determiners import A, AtLeastCounted, CountedOrMore, No, That, This
+from apnap.oracle.phrase.determiners import A, That, This
+from apnap.oracle.phrase.determiners_of_amounts import AtLeastCounted, CountedOrMore, No
 from apnap.oracle.phrase.modifiers import After, Quality, Relative, head_tests
 from apnap.oracle.phrase.noun_phrases import Determined, Pronoun
 from apnap.oracle.phrase.roots import Condition, Noun

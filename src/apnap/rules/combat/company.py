@@ -1,4 +1,4 @@
-"""506.5: attacking and blocking alone, also of creatures that have left combat with others at the same time (608.2h)."""
+"""506.5: attacking and blocking alone, also of creatures that left combat with others at the same time (608.2h)."""
 
 from __future__ import annotations
 

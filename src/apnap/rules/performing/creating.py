@@ -16,8 +16,8 @@ from apnap.rules.definitions import Definition, define
 from apnap.rules.events import Event
 from apnap.rules.expressions import objects_of, players_of
 from apnap.rules.instructions import performs
-from apnap.rules.libraries import action
 from apnap.rules.lasting import change_objects, settle
+from apnap.rules.libraries import action
 from apnap.rules.performing.moving import fill_how, place_late
 from apnap.rules.performing.picking import as_player
 from apnap.rules.performing.refusals import exceptions, plural

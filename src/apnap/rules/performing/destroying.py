@@ -15,9 +15,9 @@ from apnap.rules import events as ev
 from apnap.rules.characteristics import controller_of
 from apnap.rules.choices import choose_objects
 from apnap.rules.expressions import objects_of, players_of
+from apnap.rules.impossible import can_be_made_to
 from apnap.rules.instructions import performs
 from apnap.rules.lasting import add_part
-from apnap.rules.impossible import can_be_made_to
 from apnap.rules.performing.own import sacrificable
 from apnap.rules.performing.picking import as_player, each_picks
 from apnap.rules.performing.results import of_kind, remember_moved

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.abilities import condition as conditions
-from apnap.abilities import objects, occurrence, quantity, values
+from apnap.abilities import objects, occurrence, quantity, targeting, values
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.numbers import Amount, Count, Digits, NumberWord
@@ -133,7 +133,7 @@ class HasSingleTarget(Condition):
     es = ("{what@} <tener@> un solo objetivo", "{what=It} <tener@0+3+s> un solo objetivo")
 
     def lower(self, at: Lowering) -> conditions.Condition:
-        one = objects.Filter((objects.HasTargets(1),), (values.STACK,))
+        one = objects.Filter((targeting.HasTargets(1),), (values.STACK,))
         return conditions.Fits(at.objects(self.what), one)
 
 

@@ -1,0 +1,127 @@
+"""Determiners that ask how many there are: "one or more", "three or fewer other", "no"."""
+
+from __future__ import annotations
+
+from apnap.abilities import condition as conditions
+from apnap.abilities import objects, quantity
+from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.determiners import Determiner
+from apnap.oracle.phrase.numbers import Cardinal
+
+
+class OneOrMore(Determiner):
+    """one or more (of an event, 603.2c)"""
+
+    en = "one or more =p"
+    es = ("uno o más =p+m", "una o más =p+f")
+
+
+class OneOrMoreOther(Determiner):
+    """one or more other"""
+
+    en = "one or more other =p"
+    es = ("uno o más <otro@> =p+m", "una o más <otro@> =p+f")
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        return (at.other(),)
+
+
+class CountedOrMore(Determiner):
+    """two or more, in conditions"""
+
+    count: Cardinal
+    en = "{count@p} or more =p"
+    es = "{count} o más =p"
+
+    def condition(self, at: Lowering, what: objects.Filter) -> conditions.Condition:
+        return conditions.Compare(quantity.CountOf(what), quantity.Comparison(quantity.AT_LEAST, self.count.lower(at)))
+
+
+class CountedOrMoreOther(Determiner):
+    """two or more other, in conditions"""
+
+    count: Cardinal
+    en = "{count@p} or more other =p"
+    es = "<otro@> {count} o más =p"
+    es_old = "{count} o más <otro@> =p"
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        return (at.other(),)
+
+    def condition(self, at: Lowering, what: objects.Filter) -> conditions.Condition:
+        return conditions.Compare(quantity.CountOf(what), quantity.Comparison(quantity.AT_LEAST, self.count.lower(at)))
+
+
+class AtLeastCounted(Determiner):
+    """at least two, in conditions"""
+
+    count: Cardinal
+    en = "at least {count@}"
+    es = "al menos {count@}"
+
+    def condition(self, at: Lowering, what: objects.Filter) -> conditions.Condition:
+        return conditions.Compare(quantity.CountOf(what), quantity.Comparison(quantity.AT_LEAST, self.count.lower(at)))
+
+
+class AtLeastOther(Determiner):
+    """at least two other, in conditions"""
+
+    count: Cardinal
+    en = "at least {count@} other"
+    es = "al menos <otro@> {count@}"
+    es_old = "al menos {count@} <otro@>"
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        return (at.other(),)
+
+    def condition(self, at: Lowering, what: objects.Filter) -> conditions.Condition:
+        return conditions.Compare(quantity.CountOf(what), quantity.Comparison(quantity.AT_LEAST, self.count.lower(at)))
+
+
+class CountedOrFewer(Determiner):
+    """two or fewer, in conditions"""
+
+    count: Cardinal
+    en = "{count} or fewer =p"
+    es = "{count} o menos =p"
+
+    def condition(self, at: Lowering, what: objects.Filter) -> conditions.Condition:
+        return conditions.Compare(quantity.CountOf(what), quantity.Comparison(quantity.AT_MOST, self.count.lower(at)))
+
+
+class CountedOrFewerOther(Determiner):
+    """two or fewer other, in conditions"""
+
+    count: Cardinal
+    en = "{count} or fewer other =p"
+    es = "<otro@> {count} o menos =p"
+    es_old = "{count} o menos <otro@> =p"
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        return (at.other(),)
+
+    def condition(self, at: Lowering, what: objects.Filter) -> conditions.Condition:
+        return conditions.Compare(quantity.CountOf(what), quantity.Comparison(quantity.AT_MOST, self.count.lower(at)))
+
+
+class No(Determiner):
+    """no"""
+
+    en = ("no =s", "no =p")
+    es = "<ninguno@>"
+
+    def condition(self, at: Lowering, what: objects.Filter) -> conditions.Condition:
+        return conditions.NotTrue(conditions.Exists(what))
+
+
+class NoOther(Determiner):
+    """no other"""
+
+    en = ("no other =s", "no other =p")
+    es = "<ninguno@> <otro@>"
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        return (at.other(),)
+
+    def condition(self, at: Lowering, what: objects.Filter) -> conditions.Condition:
+        return conditions.NotTrue(conditions.Exists(what))
