@@ -12,7 +12,7 @@ from apnap.oracle.phrase.determiners import A, UpTo
 from apnap.oracle.phrase.library_phrases import TopCard
 from apnap.oracle.phrase.modifiers import After
 from apnap.oracle.phrase.noun_phrases import Determined, Plural, Targeted
-from apnap.oracle.phrase.nouns import SingleHead, TypeNoun
+from apnap.oracle.phrase.nouns import SingleHead, Subtype, TypeNoun
 from apnap.oracle.phrase.numbers import NumberWord
 from apnap.oracle.phrase.players import OnePlayer, TargetOpponent, TargetPlayer
 from apnap.oracle.phrase.relatives import FromIt, FromZone, InZone, PlayerControls, YouControl
@@ -171,10 +171,10 @@ class ThreeNouns(Noun):
 
     def subject(self, at: Lowering) -> objects.Objects | objects.Filter:
         nouns = (self.first, self.second, self.third)
-        if all(isinstance(one, Plural) and isinstance(one.head, TypeNoun) for one in nouns) and not any(
+        if all(isinstance(one, Plural) and isinstance(one.head, TypeNoun | Subtype) for one in nouns) and not any(
             one.modifiers for one in nouns[:2] if isinstance(one, Plural)
         ):
-            return at.refuse(self, "what stands behind the last of three types is said of all")
+            return at.refuse(self, "what stands behind the last of three kinds is said of all")
         parts = [one.subject(at) for one in nouns]
         kinds = [one for one in parts if isinstance(one, objects.Filter)]
         if len(kinds) < len(parts):
