@@ -155,9 +155,14 @@ def test_509_3a_blocks() -> None:
 
 @pytest.mark.construct("BlocksWhat")
 def test_509_3b_blocks_a_creature() -> None:
-    guard = beast("Whenever this creature blocks a Beast, you gain 1 life.")
-    table = Table(A={"battlefield": [CUB]}, B={"battlefield": [guard]}).start()
-    assert settle(table.attack("Cub").block((NAME, "Cub"))).life("B") == 21
+    """Once for each attacker that it blocks and that fits."""
+    guard = beast(
+        "This creature can block any number of creatures.\nWhenever this creature blocks a Beast, you gain 1 life."
+    )
+    human = beast(name="Monk", type_line="Creature — Human Monk")
+    table = Table(A={"battlefield": [CUB, ELK, human]}, B={"battlefield": [guard]}).start()
+    table.attack("Cub", "Elk", "Monk").block((NAME, "Cub"), (NAME, "Elk"), (NAME, "Monk"))
+    assert settle(table).life("B") == 22
 
 
 @pytest.mark.construct("BecomesBlocked")
