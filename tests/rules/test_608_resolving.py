@@ -117,9 +117,10 @@ def test_an_intervening_if_is_checked_again_608_2a() -> None:
 
 def test_an_aura_spell_enters_attached_to_its_target_608_3c() -> None:
     aura = enchantment("Gloom", "R", Keyword("enchant", what=Filter((HasCardType(CREATURE),))), subtypes=("Aura",))
-    table = Table(A={"hand": [aura], "battlefield": MOUNTAINS}, B={"battlefield": [OX]}).start()
-    table.cast("Gloom").resolve()
-    assert table.find("Gloom").attached_to == table.find("Ox").ref
+    for name in ("Imp", "Ox"):
+        table = Table(A={"hand": [aura], "battlefield": MOUNTAINS}, B={"battlefield": [IMP, OX]}).start()
+        table.cast("Gloom", name).resolve()
+        assert table.find("Gloom").attached_to == table.find(name).ref
 
 
 def test_an_aura_spell_with_an_illegal_target_goes_to_the_graveyard_608_3b() -> None:
