@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.rules.knowledge import knows
 from apnap.rules.machine import run
 from apnap.rules.starting import start_game
 from tests.constructs.support import NAME, Table, beast, permanent, settle, spanish
@@ -39,8 +40,12 @@ def test_103_6b_what_a_shown_card_does_at_the_first_upkeep() -> None:
         "each opponent loses 3 life."
     )
     table = opening(giant)
-    table.choose(NAME)
+    owner, shown = table.decision.player, table.choices[0]
+    assert not knows(table.state, 1 - owner, table.state.last_known(shown))
+    table.choose(shown)
+    assert knows(table.state, 1 - owner, table.state.last_known(shown))
     while table.decision.purpose == "opening_hand":
+        assert shown not in table.choices, "each card only once"
         table.choose("done")
 
     table.to("draw")
