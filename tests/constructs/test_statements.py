@@ -233,8 +233,10 @@ def test_606_loyalty_abilities() -> None:
 
 
 @pytest.mark.construct("TitledLine", "Title")
-def test_207_2c_an_ability_word_means_nothing() -> None:
-    seal = permanent("Landfall — Whenever a land you control enters, you gain 1 life.", name="Seal")
+@pytest.mark.parametrize("word", ["Landfall", "Morbid", "Threshold"])
+def test_207_2c_an_ability_word_means_nothing(word: str) -> None:
+    """Neither that of such abilities nor one that is a condition elsewhere."""
+    seal = permanent(f"{word} — Whenever a land you control enters, you gain 1 life.", name="Seal")
     table = Table(A={"battlefield": [seal], "hand": [FEN]}, B={}).start()
     assert settle(table.play("Fen")).life("A") == 21
 

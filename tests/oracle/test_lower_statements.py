@@ -139,7 +139,7 @@ def test_603_7_a_delayed_trigger_of_this_turn_may_still_speak_of_what_was_chosen
     assert isinstance(found.ability.occurrence, occurrence.Attacks)
 
 
-def test_207_2c_four_card_types_among_cards_in_your_graveyard() -> None:
+def test_four_card_types_among_cards_in_your_graveyard() -> None:
     (one,) = compiled(
         "This creature gets +1/+1 as long as there are four or more card types among cards in your graveyard."
     )
