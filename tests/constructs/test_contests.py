@@ -160,9 +160,9 @@ def test_701_38d_an_additional_vote_is_made_with_the_first() -> None:
 @pytest.mark.construct("VoteOnceMore")
 def test_701_38d_who_may_vote_again_need_not() -> None:
     seal = permanent("While voting, you may vote an additional time.", name="Seal")
-    for second, life in (("quill", 32), ("done", 22)):
+    for second, life in (((True, "quill"), 32), ((False,), 22)):
         table = Table(A={"hand": [spell(COUNCIL)], "battlefield": [seal]}, B={}).start().cast(NAME).resolve()
-        table.choose("feather", second, "feather")
+        table.choose("feather", *second, "feather")
         assert table.life("A") == life
 
 

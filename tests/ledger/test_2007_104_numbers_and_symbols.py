@@ -79,11 +79,14 @@ def test_below_0_is_0_but_for_what_changes_it(book: str) -> None:
     assert table.size("Ox") == (1, 3)
 
 
-def test_today_a_number_below_0_is_what_it_is() -> None:
-    """107.1b."""
-    weak = [pump("Weaken", Number(-5)), pump("Double", StatOf(IT, POWER))]
+def test_today_a_number_below_0_is_what_it_is_when_it_is_doubled_and_else_no_growth() -> None:
+    """107.1b, 701.10c."""
+    double = Continuous(IT, (Modify(StatOf(IT, POWER), Number(0), doubles=True),))
+    twice = instant("Double", "0", Body((TARGET_CREATURE,), double))
+    weak = [pump("Weaken", Number(-5)), pump("Grow", StatOf(IT, POWER)), twice]
     table = Table(A={"battlefield": [creature("Ox", "2G", 3, 3)], "hand": weak}, B={}).start()
     table.cast("Weaken").resolve()
+    assert table.cast("Grow").resolve().size("Ox") == (-2, 3)
     assert table.cast("Double").resolve().size("Ox") == (-4, 3)
 
 

@@ -115,7 +115,7 @@ def test_104_3d_poison(name: str, expected: tuple[bool, bool, bool]) -> None:
     assert tuple(found) == expected
 
 
-@each_book(-2, -2, -4, -4)
+@each_book(-2, -2, -4, -2)
 def test_107_1b_a_power_below_0_is_added_to_itself(name: str, expected: int) -> None:
     tricks = [
         instant(word, "0", Body((TARGET_CREATURE,), Continuous(TargetObjects(0), (Modify(power, Number(0)),))))

@@ -163,6 +163,8 @@ class Modify(Change):
 
     power: Quantity
     toughness: Quantity
+    doubles: bool = False
+    """Power and toughness are doubled or tripled: what is added may be less than 0 (107.1b, 701.10c)."""
 
 
 @dataclass(frozen=True, slots=True)

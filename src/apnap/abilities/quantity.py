@@ -288,7 +288,7 @@ class Plus(Quantity):
 
 @dataclass(frozen=True, slots=True)
 class Minus(Quantity):
-    """The difference; may be negative, and is then 0 where a count is needed (107.1b)."""
+    """The difference; may be negative, and is then 0 where a count is needed or something grows by it (107.1b)."""
 
     a: Quantity
     b: Quantity

@@ -19,7 +19,7 @@ CURRENT: Final = Rulebook(
     decking="state_check",
     poison_loss="ten_teams_fifteen",
     loop_rule="shortcuts",
-    number_kind="integer",
+    number_kind="integer_but_growth",
     # Turn, mana, priority
     mana_burn=False,
     mana_empties="step_and_phase",

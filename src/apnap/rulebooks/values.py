@@ -20,7 +20,7 @@ FirstDrawSkip = Literal["two_player", "second_of_teams", "two_player_and_teams"]
 Decking = Literal["instead_of_drawing", "state_check"]
 PoisonLoss = Literal["none", "ten", "ten_teams_fifteen"]
 LoopRule = Literal["highest_number", "lower_or_equal", "shortcuts"]
-NumberKind = Literal["natural", "integer"]
+NumberKind = Literal["natural", "integer", "integer_but_growth"]
 
 # Turn, mana, priority
 

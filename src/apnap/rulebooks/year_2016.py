@@ -15,6 +15,7 @@ YEAR_2016: Final[Rulebook] = replace(
     # Starting and ending
     start_order="shuffle_then_choose",
     mulligan="vancouver",
+    number_kind="integer",
     # Turn, mana, priority
     extra_steps_own_turn_only=False,
     # Combat

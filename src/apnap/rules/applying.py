@@ -311,8 +311,8 @@ def _printed_number(quantity: Quantity) -> int:
 
 def _modify(state: State, chars: Characteristics, change: ch.Modify, context: Context) -> None:
     power, toughness = change.power, change.toughness
-    chars.power += power.n if type(power) is Number else amount(state, power, context)
-    chars.toughness += toughness.n if type(toughness) is Number else amount(state, toughness, context)
+    chars.power += power.n if type(power) is Number else growth(state, power, context, change.doubles)
+    chars.toughness += toughness.n if type(toughness) is Number else growth(state, toughness, context, change.doubles)
 
 
 def _switch(state: State, chars: Characteristics, change: ch.SwitchPowerToughness, context: Context) -> None:
@@ -368,5 +368,5 @@ _APPLY: Final[dict[type[Any], Apply]] = {
 from apnap.rules.characteristics import characteristics  # noqa: E402
 from apnap.rules.expressions import objects_of, players_of  # noqa: E402  (numbers and players read characteristics)
 from apnap.rules.filters_of_characteristics import chosen, is_called  # noqa: E402
-from apnap.rules.quantities import amount  # noqa: E402
+from apnap.rules.quantities import amount, growth  # noqa: E402
 from apnap.rules.words import with_choices, with_giver, with_word  # noqa: E402

@@ -11,6 +11,7 @@ from apnap.rules.ante import hand_over_ante
 from apnap.rules.events import Event
 from apnap.rules.happen import performer
 from apnap.rules.permissions import player_rules
+from apnap.rules.watchers import watchers
 
 if TYPE_CHECKING:
     from apnap.rules.state import State
@@ -134,9 +135,13 @@ def concede(state: State, player: Player) -> None:
     """
     if state.over or not state.players[player].in_game:
         return
+    from apnap.rules.triggers import notice  # what triggers asks conditions, which ask who has lost
+
+    before = watchers(state)
     event = perform_lose_game(state, lose_game(player, ev.CONCEDED))
     assert event is not None
     _note(state, event)
+    notice(state, [event], 1 << ev.LOSE_GAME, before)
     settle(state)
     if not state.over:
         from apnap.rules.multiplayer import go_on_without

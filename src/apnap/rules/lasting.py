@@ -22,7 +22,7 @@ from apnap.rules.copying import begin_copying
 from apnap.rules.effects import FloatingEffect
 from apnap.rules.keywords import abilities_of
 from apnap.rules.permissions import active_parts, covers
-from apnap.rules.quantities import amount
+from apnap.rules.quantities import amount, growth
 
 if TYPE_CHECKING:
     from apnap.rules.records import GameObject
@@ -170,7 +170,8 @@ def settle(state: State, changes: tuple[Change, ...], context: Context) -> tuple
 def frozen(state: State, change: Change, context: Context) -> Change | None:
     """Return a change with its numbers, choices and copied values found now (608.2h, 707.2b); None: nothing to copy."""
     if isinstance(change, chg.Modify):
-        return chg.Modify(_fixed(state, change.power, context), _fixed(state, change.toughness, context))
+        power, toughness = (growth(state, of, context, change.doubles) for of in (change.power, change.toughness))
+        return chg.Modify(Number(power), Number(toughness))
     if isinstance(change, chg.SetBase):
         power = None if change.power is None else _fixed(state, change.power, context)
         toughness = None if change.toughness is None else _fixed(state, change.toughness, context)

@@ -32,6 +32,20 @@ def amount(state: State, quantity: Quantity, context: Context) -> int:
     return _AMOUNTS[type(quantity)](state, quantity, context)
 
 
+def growth(state: State, quantity: Quantity, context: Context, doubles: bool = False) -> int:
+    """Return what power or toughness changes by: today a number X of +X or −X that would be negative is 0, unless it
+    is a doubling (107.1b); by the book of 2016 it counts as it is."""
+    if type(quantity) is q.Number:
+        return quantity.n
+    if doubles or state.rulebook.number_kind != "integer_but_growth":
+        return amount(state, quantity, context)
+    if isinstance(quantity, q.Minus) and quantity.a == q.Number(0):
+        return -growth(state, quantity.b, context)
+    if isinstance(quantity, q.Times):
+        return quantity.factor * growth(state, quantity.of, context)
+    return max(0, amount(state, quantity, context))
+
+
 def compare(state: State, n: int, comparison: Comparison, context: Context) -> bool:
     """Tell whether a number compares so with the number of the comparison."""
     op = comparison.op

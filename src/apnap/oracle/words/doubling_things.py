@@ -46,7 +46,7 @@ def doubled(
     one = objects.Iterated()
     power, toughness = quantity.StatOf(one, quantity.POWER), quantity.StatOf(one, quantity.TOUGHNESS)
     more = _more(toughness, times) if toughness_too else Number(0)
-    grown = change.Modify(_more(power, times), more)
+    grown = change.Modify(_more(power, times), more, doubles=True)
     return effects.ForEachObject(what, effects.Continuous(one, (grown,), at.duration))
 
 

@@ -124,19 +124,24 @@ def _more_votes(state: State, player: Player, kind: int) -> int:
     return len(player_rules(state, kind, player))
 
 
+def ask_again(run: Running, state: State, node: Vote | VoteForObjects) -> None:
+    """701.38d: who may vote an additional time says whether they do."""
+    state.result = (1,)
+    if run.todo and run.picked.count(run.todo[0]) > _more_votes(state, run.todo[0], VOTES_AGAIN):
+        choose_yes_no(state, run.todo[0], "vote_again", run.context.source, "701.38d")
+
+
 def ask_vote(run: Running, state: State, node: Vote | VoteForObjects) -> None:
     """The next player votes."""
-    if not run.todo:
+    if not run.todo or not state.result[0]:
         state.result = ()
         return
-    voter, source = run.todo[0], run.context.source
-    chooser = _chooser(state, voter)
-    must = int(run.picked.count(voter) <= _more_votes(state, voter, VOTES_AGAIN))
+    source, chooser = run.context.source, _chooser(state, run.todo[0])
     if isinstance(node, Vote):
         words = tuple(ballot.word for ballot in node.ballots)
-        choose(state, dec.WORD, chooser, words, must, 1, "vote", source, "701.38a")
+        choose(state, dec.WORD, chooser, words, 1, 1, "vote", source, "701.38a")
     else:
-        choose_objects(state, chooser, find(state, node.what, run.context), must, 1, "vote", source, "701.38a")
+        choose_objects(state, chooser, find(state, node.what, run.context), 1, 1, "vote", source, "701.38a")
 
 
 def _chooser(state: State, voter: Player) -> Player:
@@ -154,7 +159,7 @@ def take_vote(run: Running, state: State, node: Vote | VoteForObjects) -> None:
     if not run.todo:
         return
     voter, run.todo = run.todo[0], run.todo[1:]
-    run.pc -= 2
+    run.pc -= 3
     if not state.result:
         return
     run.picked, run.counts = (*run.picked, voter), (*run.counts, state.result[0])
@@ -195,5 +200,5 @@ def _finish_voting(run: Running, state: State, told: list[Event]) -> None:
     propose(run, state, [*told, action("vote", run.context.you)])
 
 
-performs(Vote, begin_voting, ask_vote, take_vote, count_ballots)
-performs(VoteForObjects, begin_voting, ask_vote, take_vote, count_objects)
+performs(Vote, begin_voting, ask_again, ask_vote, take_vote, count_ballots)
+performs(VoteForObjects, begin_voting, ask_again, ask_vote, take_vote, count_objects)
