@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.constructs.support import BAT, CUB, DOE, ELK, FOX, NAME, Table, beast, permanent, settle, spanish, spell
@@ -47,7 +49,7 @@ def test_707_10d_for_each_other_permanent_or_player() -> None:
     text = text.replace("Copy target instant or sorcery spell. ", "Gain control of target spell. ")
     zap = spell("Zap deals 2 damage to any target.", name="Zap", type_line="Instant")
     split = spell(text, name="Split", type_line="Instant")
-    seats = {"A": {"battlefield": [CUB], "hand": [zap, split]}, "B": {"battlefield": [FOX]}}
+    seats: dict[str, Any] = {"A": {"battlefield": [CUB], "hand": [zap, split]}, "B": {"battlefield": [FOX]}}
     table = Table(**seats).start()
     table.cast("Zap", "B")
 
@@ -84,7 +86,7 @@ def test_614_6_dying_or_put_there_from_elsewhere() -> None:
         "into an opponent's graveyard, exile that card instead."
     )
     ruin = spell("Destroy all creatures. Each player mills two cards.", name="Ruin")
-    seats = {
+    seats: dict[str, Any] = {
         "A": {"battlefield": [permanent(line), CUB], "hand": [ruin]},
         "B": {"battlefield": [ELK], "library": [FOX, DOE, GROW]},
     }

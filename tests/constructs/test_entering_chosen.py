@@ -53,6 +53,6 @@ def test_303_4f_what_returns_as_an_aura_enters_attached_with_the_abilities_that_
     table = Table(A={"battlefield": [lion, CUB, DOE], "hand": [end]}, B={"battlefield": [BEAR]}).start()
     settle(table.cast("End", "Lion"), "Doe")
     found = characteristics(table.state, table.find("Lion"))
-    assert (found.card_types, found.subtypes) == (ENCHANTMENT, {"Aura"})
+    assert (found.card_types, found.subtypes) == (ENCHANTMENT, frozenset(("Aura",)))
     assert table.find("Lion").attached_to == table.find("Doe").ref
     assert [one.keyword for one in found.abilities if one.keyword] == ["enchant"] and table.can_activate("Lion")

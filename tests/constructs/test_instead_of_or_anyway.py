@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from apnap.abilities.definition import CardDefinition
@@ -161,7 +163,10 @@ def test_615_1_prevented_in_your_turn_only(turn: int, damage: int) -> None:
 @pytest.mark.parametrize(("cost", "blocked"), [("{0}", False), ("{1}", True), ("{2}", False)])
 def test_509_1b_no_blocks_with_some_creatures(cost: str, blocked: bool) -> None:
     line = "Your opponents can't block with creatures with even mana values."
-    seats = {"A": {"battlefield": [permanent(line), CUB]}, "B": {"battlefield": [beast(name="Wall", cost=cost)]}}
+    seats: dict[str, Any] = {
+        "A": {"battlefield": [permanent(line), CUB]},
+        "B": {"battlefield": [beast(name="Wall", cost=cost)]},
+    }
     table = Table(**seats).attack_now("Cub").passes(2)
 
     assert (table.decision.kind == BLOCKERS) is blocked
@@ -202,7 +207,7 @@ def test_609_4b_cast_now_with_any_mana(how: str, cost: str, cast: bool) -> None:
 def test_608_2f_starting_with_you(how: str, answers: tuple[object, ...]) -> None:
     """In the turn of another player, too: turn order starts with who controls the ability."""
     text = f"Starting with you, each player {how} a creature. Destroy each creature chosen this way."
-    creatures = {
+    creatures: dict[str, Any] = {
         "A": {"battlefield": [CUB, ELK]},
         "B": {"battlefield": [FOX], "hand": [spell(text, type_line="Instant")]},
     }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.constructs.support import (
@@ -57,7 +59,7 @@ def test_601_3_no_spells_from_graveyards_or_exile() -> None:
 def test_701_21a_opponents_cannot_make_you_sacrifice() -> None:
     line = "Spells and abilities your opponents control can't cause you to sacrifice permanents."
     edict = spell("Each player sacrifices a creature of their choice.", name="Edict")
-    seats = {"A": {"hand": [edict], "battlefield": [CUB]}, "B": {"battlefield": [permanent(line), ELK]}}
+    seats: dict[str, Any] = {"A": {"hand": [edict], "battlefield": [CUB]}, "B": {"battlefield": [permanent(line), ELK]}}
 
     table = settle(Table(**seats).start().cast("Edict"))
 
@@ -69,7 +71,7 @@ def test_701_21a_opponents_cannot_make_you_sacrifice() -> None:
 def test_701_9a_opponents_cannot_make_you_discard() -> None:
     line = "Spells and abilities your opponents control can't cause you to discard cards or sacrifice permanents."
     rot = spell("Each player discards a card.", name="Rot")
-    seats = {"A": {"hand": [rot, CUB]}, "B": {"battlefield": [permanent(line)], "hand": [ELK]}}
+    seats: dict[str, Any] = {"A": {"hand": [rot, CUB]}, "B": {"battlefield": [permanent(line)], "hand": [ELK]}}
 
     table = settle(Table(**seats).start().cast("Rot"))
 

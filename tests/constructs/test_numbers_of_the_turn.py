@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from apnap.abilities.values import BLACK
@@ -225,7 +227,7 @@ def test_601_2f_other_spells_cost_less() -> None:
 def test_400_7_returned_to_your_hand() -> None:
     line = "Whenever another creature is returned to your hand from the battlefield, you gain 1 life."
     wave = spell("Return all creatures to their owners' hands.", name="Wave")
-    seats = {"A": {"battlefield": [permanent(line.replace("another", "a")), CUB], "hand": [wave]}}
+    seats: dict[str, Any] = {"A": {"battlefield": [permanent(line.replace("another", "a")), CUB], "hand": [wave]}}
     table = settle(Table(**seats, B={"battlefield": [ELK]}).start().cast("Wave"))
 
     assert table.life("A") == 21

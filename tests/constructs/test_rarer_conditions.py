@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.constructs.support import BEAR, CUB, ELK, FOX, NAME, Table, beast, permanent, settle, spanish, spell, written
@@ -65,7 +67,7 @@ def test_603_6a_each_opponent_who_had_lands_enter_or_drew() -> None:
     )
     ramp = spell("Put two land cards from your hand onto the battlefield.", name="Ramp")
     gain = spell("Draw two cards.", name="Gain")
-    seats = {
+    seats: dict[str, Any] = {
         "A": {"hand": [gain, ramp, FOREST, SWAMP]},
         "B": {"hand": [spell(line, type_line="Instant")]},
         "C": {},

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from apnap.abilities.values import ARTIFACT
@@ -22,7 +24,7 @@ from tests.constructs.support import BEAR, CUB, ELK, FOX, NAME, Table, beast, pe
 )
 def test_119_10_once_if_all_who_lose_life_lose_so_much(text: str, counters: int) -> None:
     line = "Whenever one or more opponents each lose exactly 1 life, put a +1/+1 counter on this creature."
-    seats = {"A": {"battlefield": [beast(line, name="Imp")], "hand": [spell(text)]}}
+    seats: dict[str, Any] = {"A": {"battlefield": [beast(line, name="Imp")], "hand": [spell(text)]}}
     table = Table(**seats, B={"battlefield": [CUB]}, C={"battlefield": [CUB, ELK]}).start()
 
     settle(table.cast(NAME))

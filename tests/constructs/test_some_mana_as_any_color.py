@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from apnap.rules.characteristics import characteristics
@@ -29,7 +31,7 @@ VOID = permanent("{T}: Add {C}.", "Land", name="Void")
 @pytest.mark.construct("PlayersSpendAnyColor")
 def test_609_4b_players_may_spend_any_color() -> None:
     line = "Players may spend mana as though it were mana of any color."
-    seats = {"A": {"battlefield": [permanent(line)]}, "B": {"battlefield": [PLAIN], "hand": [RED]}}
+    seats: dict[str, Any] = {"A": {"battlefield": [permanent(line)]}, "B": {"battlefield": [PLAIN], "hand": [RED]}}
 
     assert Table(**seats).start("precombat_main", 2).can_cast("Red", "B")
     assert spanish(line) == "Los jugadores pueden usar maná como si fuera maná de cualquier color."
@@ -59,7 +61,7 @@ def test_609_4b_colorless_mana(land: object, can: bool) -> None:
         "Exile target nonland permanent. You may cast that card for as long as it remains exiled, and you may spend "
         "colorless mana as though it were mana of any color to cast that spell."
     )
-    seats = {"A": {"battlefield": [land], "hand": [spell(text)]}, "B": {"battlefield": [RED]}}
+    seats: dict[str, Any] = {"A": {"battlefield": [land], "hand": [spell(text)]}, "B": {"battlefield": [RED]}}
     table = settle(Table(**seats).start().cast(NAME))
 
     assert table.can_cast("Red") is can

@@ -40,7 +40,7 @@ def test_702_19c_what_is_beyond_the_loyalty_may_go_to_the_player() -> None:
 @pytest.mark.ledger("current:702.19")
 def test_702_19c_blockers_first_then_the_planeswalker_then_the_player() -> None:
     table = attacked(wurm(OVER), BEAR).block(("Bear", "Wurm")).to_division()
-    assert table.decision.options == (2, 3, 4, 5, 6, 7, 8)
+    assert list(table.decision.options) == [2, 3, 4, 5, 6, 7, 8]
     table.choose(2)
     assert table.named(table.decision.subject) == "Walker" and table.decision.options == (3, 4, 5, 6)
     table.choose(3)

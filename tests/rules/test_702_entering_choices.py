@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from apnap.abilities.ability import Keyword, Triggered
@@ -106,7 +108,7 @@ def angel(*above: str) -> object:
 @pytest.mark.ledger("current:702.165")
 def test_702_165_backup_gives_another_creature_what_is_printed_below() -> None:
     """A counter and the abilities printed below it until end of turn (702.165a)."""
-    seats = {"A": {"hand": [angel("haste")], "battlefield": [BEAR]}, "B": {"battlefield": [GOBLIN]}}
+    seats: dict[str, Any] = {"A": {"hand": [angel("haste")], "battlefield": [BEAR]}, "B": {"battlefield": [GOBLIN]}}
     table = Table(**seats).start().cast("Angel").settle()
     assert table.offered() == ["Angel", "Bear", "Goblin"]  # whoever controls it
     table.choose("Bear").settle()

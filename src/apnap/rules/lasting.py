@@ -170,8 +170,9 @@ def settle(state: State, changes: tuple[Change, ...], context: Context) -> tuple
 def frozen(state: State, change: Change, context: Context) -> Change | None:
     """Return a change with its numbers, choices and copied values found now (608.2h, 707.2b); None: nothing to copy."""
     if isinstance(change, chg.Modify):
-        power, toughness = (growth(state, of, context, change.doubles) for of in (change.power, change.toughness))
-        return chg.Modify(Number(power), Number(toughness))
+        of_both = (growth(state, of, context, change.doubles) for of in (change.power, change.toughness))
+        grown_power, grown_toughness = map(Number, of_both)
+        return chg.Modify(grown_power, grown_toughness)
     if isinstance(change, chg.SetBase):
         power = None if change.power is None else _fixed(state, change.power, context)
         toughness = None if change.toughness is None else _fixed(state, change.toughness, context)
