@@ -124,3 +124,18 @@ def test_701_23_graveyard_hand_or_library(zone: str, shuffled: bool) -> None:
     assert table.names("battlefield") == [found]
     assert (list(table.state.players[0].library) != [one for one in library if table.state.current(one)]) is shuffled
     assert "tu cementerio, mano y/o biblioteca" in spanish(text)
+
+
+@pytest.mark.construct("Search", "AndNouns")
+@pytest.mark.parametrize(
+    ("found", "offered"),
+    [((), ["Forest", "Forest", "Grove"]), (("Grove",), ["Forest", "Forest"]), (("Forest",), ["Grove"])],
+)
+def test_701_23_one_card_for_each_description_whichever_comes_first(found: tuple[str, ...], offered: list[str]) -> None:
+    rite = spell("Search your library for a Forest card and a Plains card, put them into your hand, then shuffle.")
+    grove = permanent("{T}: Add {G} or {W}.", "Land — Forest Plains", name="Grove")
+    table = Table(A={"hand": [rite], "library": [FOREST, FOREST, grove]}, B={}).start().cast(NAME).resolve()
+
+    table.choose(*found)
+
+    assert sorted(table.offered()) == offered

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from apnap.abilities import effect as eff
 from apnap.abilities.objects import Filter, OwnedBy
+from apnap.abilities.quantity import Number
 from apnap.abilities.static import CANT_SEARCH
 from apnap.abilities.values import HAND, LIBRARY
 from apnap.ids import NO_REF, Player, Ref
@@ -66,7 +67,7 @@ def begin_search(run: Running, state: State, node: eff.Search) -> None:
     )  # fmt: skip
     show(state, seen, (player,))
     run.counts = (0, *zones)
-    run.todo = tuple(range(len(node.also) + 1))
+    run.todo = (0,) if _one_by_one(node) else tuple(range(len(node.also) + 1))
     if node.every:
         run.picked = tuple(ref for ref in _fitting(run, state, node, node.what) if _zone(state, ref) not in _HIDDEN)
 
@@ -83,13 +84,33 @@ def _fitting(run: Running, state: State, node: eff.Search, what: Filter) -> list
     ]  # fmt: skip
 
 
+def _fitting_another(run: Running, state: State, node: eff.Search) -> list[Ref]:
+    """Return what may be found besides what has been: one card for each description, whichever comes first."""
+    before, run.picked = run.picked, ()
+    kinds = [frozenset(_fitting(run, state, node, what)) for what in (node.what, *node.also)]
+    run.picked = before
+    every = dict.fromkeys(ref for what in (node.what, *node.also) for ref in _fitting(run, state, node, what))
+    return [ref for ref in every if _each_its_own((*before, ref), kinds)]
+
+
+def _each_its_own(cards: tuple[Ref, ...], kinds: list[frozenset[Ref]]) -> bool:
+    return not cards or any(
+        cards[0] in kind and _each_its_own(cards[1:], [*kinds[:at], *kinds[at + 1 :]]) for at, kind in enumerate(kinds)
+    )
+
+
 def _named_otherwise(run: Running, state: State, found: list[Ref]) -> list[Ref]:
     taken = {name for ref in run.picked for name in names_of(characteristics(state, state.last_known(ref)))}
     return [ref for ref in found if taken.isdisjoint(names_of(characteristics(state, state.last_known(ref))))]
 
 
 def _one_by_one(node: eff.Search) -> bool:
-    return node.different_names or node.total is not None
+    """Tell whether cards are found one after another, for each rules out others."""
+    return node.different_names or node.total is not None or _one_of_each(node)
+
+
+def _one_of_each(node: eff.Search) -> bool:
+    return bool(node.also) and node.n == Number(1) and not node.must_find_all and not node.every
 
 
 def find_cards(run: Running, state: State, node: eff.Search) -> None:
@@ -98,20 +119,22 @@ def find_cards(run: Running, state: State, node: eff.Search) -> None:
         run.picked = (*run.picked, *state.result)
         run.counts = (0, *run.counts[1:])
         if _one_by_one(node) and state.result:
-            run.todo = (0,)  # one after another, for each rules out others
+            run.todo = (0,)
     player = _searcher(run, state, node)
     if not run.todo or player is None:
         return
     at, run.todo = run.todo[0], run.todo[1:]
     what = node.what if at == 0 else node.also[at - 1]
-    found = _fitting(run, state, node, what)
+    found = _fitting_another(run, state, node) if _one_of_each(node) else _fitting(run, state, node, what)
     if node.different_names:
         found = _named_otherwise(run, state, found)
     if node.total is not None:
         found = [ref for ref in found if within_total(state, node.total, (*run.picked, ref), run.context)]
     n = len(found) if node.n is None or at else amount(state, node.n, run.context)
     n = min(n, 1) if at else n
-    if _one_by_one(node):
+    if _one_of_each(node):
+        n = 1 if len(run.picked) <= len(node.also) else 0
+    elif _one_by_one(node):
         n = 1 if node.n is None else min(1, n - len(run.picked))
     has_quality = any(not isinstance(test, OwnedBy) for test in what.tests)
     hidden = any(zone in _HIDDEN for zone in run.counts[1:])
@@ -142,7 +165,8 @@ def after_search(run: Running, state: State, node: eff.Search) -> None:
 
 
 def _refuse_search(node: eff.Search) -> str:
-    if _one_by_one(node) and (node.every or node.also or node.must_find_all):
+    various = node.different_names or node.total is not None
+    if various and (node.every or node.also or node.must_find_all):
         return "different names, and something else"
     return "several players who search together" if plural(node.who) else ""
 
