@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from apnap.abilities import ability, effect, objects, values
+from apnap.abilities import ability, condition, effect, objects, occurrence, values
 from apnap.abilities.definition import CardDefinition, FaceDefinition
 from apnap.abilities.effect import Draw
 from apnap.abilities.mana import FixedMana, ManaCost
@@ -153,3 +153,12 @@ def test_what_the_rules_do_not_carry_out_is_told() -> None:
     face = FaceDefinition("Moss Hen", abilities=(ability.Spell(ability.Body(effect=adds)),))
     (found,) = unperformed(CardDefinition("Moss Hen", (face,)))
     assert found.startswith("mana.FixedMana")
+
+
+def test_what_asks_now_for_what_is_done_only_later_is_told() -> None:
+    drawn = effect.Draw(objects.You(), slot=1)
+    then = ability.Triggered(occurrence.BeginningOf(values.END, objects.You()), ability.Body(effect=drawn))
+    asks = effect.If(condition.Happened(1), effect.Draw(objects.You()))
+    later = effect.Sequence((effect.DelayedTrigger(then), asks))
+    face = FaceDefinition("Moss Rite", abilities=(ability.Spell(ability.Body(effect=later)),))
+    assert unperformed(CardDefinition("Moss Rite", (face,))) == ("Happened: asks for what is done later",)

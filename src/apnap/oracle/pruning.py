@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
@@ -14,7 +14,7 @@ from apnap.abilities.effect_base import SLOT_FIELDS
 from apnap.abilities.walk import rebuilt, walk
 
 _N = TypeVar("_N")
-_ASKING = obj.InSlot | obj.PlayersInSlot | quantity.AmountInSlot | conditions.Happened | conditions.CoinWon
+ASKING: Final = obj.InSlot | obj.PlayersInSlot | quantity.AmountInSlot | conditions.Happened | conditions.CoinWon
 _LOOPS = effects.ForEachPlayer | effects.ForEachObject | effects.Repeat
 
 
@@ -22,7 +22,7 @@ def pruned(tree: _N) -> _N:
     """Return the tree with every slot that nothing asks about set to 0."""
     asked = set()
     for node in walk(tree):  # type: ignore[arg-type]
-        if isinstance(node, _ASKING):
+        if isinstance(node, ASKING):
             asked.add(node.slot)
     loops = [node for node in walk(tree) if isinstance(node, _LOOPS)]  # type: ignore[arg-type]
     asked |= {node.gathers for node in loops if node.into in asked}
@@ -38,7 +38,7 @@ def _without(node: Any, asked: set[int]) -> Any:
 def renumbered(node: Any, old: int, new: int) -> Any:
     """Return a tree that remembers in one slot, and asks for, what it did in another."""
     found = rebuilt(node, lambda part: renumbered(part, old, new))
-    if not isinstance(found, effects.Effect | _ASKING):
+    if not isinstance(found, effects.Effect | ASKING):
         return found
     return _with_slots(found, lambda slot: new if slot == old else slot)
 
