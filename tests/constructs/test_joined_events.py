@@ -207,3 +207,31 @@ def test_602_2_activating() -> None:
     table.resolve().resolve().activate("Elf", index=1).resolve()
 
     assert table.life("A") == 16
+
+
+@pytest.mark.construct("AbilityOfThing")
+def test_109_2_an_ability_of_an_artifact_is_one_of_a_permanent() -> None:
+    watcher = permanent("Whenever you activate an ability of an artifact, if it isn't a mana ability, you gain 1 life.")
+    relic = permanent("Sacrifice this artifact: Draw a card.", "Artifact", name="Relic")
+    wheel = permanent("Cycling {0}", "Artifact", name="Wheel")
+    table = Table(A={"battlefield": [watcher, relic], "hand": [wheel]}, B={}).start()
+
+    table.activate("Wheel")
+    assert len(table.state.stack) == 1
+    table.resolve().activate("Relic")
+
+    assert len(table.state.stack) == 2
+    assert table.resolve().life("A") == 21
+
+
+@pytest.mark.construct("AbilityOfThing")
+def test_109_2_an_ability_of_a_card_in_a_graveyard() -> None:
+    watcher = permanent("Whenever you activate an ability of a card in your graveyard, you gain 1 life.")
+    text = "{0}: Draw a card.\nExile this card from your graveyard: Draw a card."
+    table = Table(A={"battlefield": [watcher, beast(text, name="One")], "graveyard": [beast(text, name="Two")]}, B={})
+
+    table.start().activate("One")
+    assert len(table.state.stack) == 1
+    table.resolve().activate("Two", index=1)
+
+    assert len(table.state.stack) == 2

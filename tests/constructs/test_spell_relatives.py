@@ -34,6 +34,21 @@ def test_702_51c_creatures_that_convoked_it_are_known_to_the_permanent_it_become
     )
 
 
+@pytest.mark.construct("ThatConvoked")
+def test_702_51c_a_creature_that_convoked_it_counts_also_when_it_has_left() -> None:
+    golem = beast(
+        "Convoke\nThis creature enters with a +1/+1 counter on it for each creature that convoked it.\n"
+        "When this creature enters, you gain X life, where X is the number of creatures that convoked this creature.",
+        cost="{2}",
+    )
+    kill = spell("Destroy target creature.", name="Kill", type_line="Instant")
+    table = Table(A={"hand": [golem, kill, kill], "battlefield": [CUB, ELK]}, B={}).start()
+    table.cast(NAME).choose("Cub").cast("Kill", "Cub").resolve().resolve()
+    assert table.size(NAME) == (4, 4)
+    table.cast("Kill#2", NAME).resolve().resolve()
+    assert table.life("A") == 22
+
+
 @pytest.mark.construct("WithAbilityOf")
 def test_702_1_a_card_with_a_kicker_ability() -> None:
     text = "Return target card with a kicker ability from your graveyard to your hand."

@@ -154,10 +154,12 @@ class Expends(Occurrence):
 
 @dataclass(frozen=True, slots=True)
 class Activates(Occurrence):
-    """602.2: a player activates an ability that fits. Subject: the ability; other: its source."""
+    """602.2: a player activates an ability that fits. Subject: the ability; other: its source.
+
+    ``source``: one that fits, which is or last was in one of the filter's zones (109.2); None: any."""
 
     who: Players
-    source: Filter = Filter()
+    source: Filter | None = None
     loyalty: bool | None = None
     mana: bool | None = False
     keyword: str = ""

@@ -205,7 +205,7 @@ def _iterated(state: State, node: ob.Iterated, context: Context) -> list[Ref]:
 
 
 def _convokers(state: State, node: bonds.Convokers, context: Context) -> list[Ref]:
-    return [ref for one in objects_of(state, node.what, context) for ref in state.last_known(one).convoked_by]
+    return [ref for one in looked_back(state, node.what, context) for ref in state.last_known(one).convoked_by]
 
 
 def _paid(state: State, node: ob.PaidObjects, context: Context) -> list[Ref]:

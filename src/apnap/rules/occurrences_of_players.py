@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from apnap.abilities import occurrence as occ
 from apnap.abilities.dungeons import EntersRoom
+from apnap.abilities.objects import Filter
 from apnap.abilities.rooms import UnlocksDoor
 from apnap.abilities.values import DRAW, POSTCOMBAT_MAIN, PRECOMBAT_MAIN
-from apnap.ids import NO_REF
+from apnap.ids import NO_REF, Ref
 from apnap.rules import events as ev
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context
@@ -62,8 +63,15 @@ def _activates(state: State, want: occ.Activates, event: ev.Activate, context: C
         and (want.mana is None or event.is_mana == want.mana)
         and (not want.keyword or event.keyword == want.keyword)
         and is_one_of(state, event.player, want.who, context)
+        and (want.source is None or _is_in_zone(state, event.other, want.source))
         and ref_fits(state, event.other, want.source, context)
     )
+
+
+def _is_in_zone(state: State, ref: Ref, what: Filter) -> bool:
+    """109.2: whether an object is in one of the filter's zones, or was as it last was; unless that is forgotten."""
+    record = state.last_known(ref)
+    return record.ref != ref or record.zone in what.zones
 
 
 @watched(occ.Cycles, ev.ACTIVATE)

@@ -29,6 +29,10 @@ class Modifier(Construct):
         """Return those objects."""
         return at.refuse(self)
 
+    def history(self, at: Lowering) -> objects.Objects | None:
+        """Return all that it was once true of, to count them wherever they are now: "that convoked it"."""
+        return None
+
     def participle(self) -> str:
         """Return what was done to the objects, if it names something done before ("sacrificed", "milled this way")."""
         return ""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from apnap.abilities import effect as effects
-from apnap.abilities import objects, quantity
+from apnap.abilities import objects, quantity, values
 from apnap.oracle.features import PLURAL, SINGULAR
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.determiners import (
@@ -46,6 +47,21 @@ def done_to(
     if not done.is_this_way() and isinstance(found, objects.PaidObjects):
         return found
     return objects.Those(found, objects.Filter(kept, ())) if kept else found
+
+
+def counted(at: Lowering, head: Head, modifiers: tuple[Modifier, ...]) -> objects.Objects | None:
+    """Return the objects to count that something was done to or that did something, wherever they are; None: others."""
+    done = next((one for one in modifiers if one.participle()), None)
+    if done is not None:
+        return done_to(at, head, modifiers, done)
+    found = modifiers[0].history(at) if len(modifiers) == 1 else None
+    if found is None:
+        return None
+    kept = tuple(test for test in head_tests(head, (), at) if test != _CREATURE)  # 702.51c: all of them were
+    return objects.Those(found, objects.Filter(kept, ())) if kept else found
+
+
+_CREATURE: Final = objects.HasCardType(values.CREATURE)
 
 
 class Determined(NounPhrase):
@@ -254,10 +270,8 @@ class Plural(NounPhrase):
         return self.filter(at) if done is None else done_to(at, self.head, self.modifiers, done)
 
     def how_many(self, at: Lowering) -> quantity.Quantity:
-        done = next((one for one in self.modifiers if one.participle()), None)
-        if done is None:
-            return quantity.CountOf(self.filter(at))
-        return quantity.CountObjects(done_to(at, self.head, self.modifiers, done))
+        found = counted(at, self.head, self.modifiers)
+        return quantity.CountOf(self.filter(at)) if found is None else quantity.CountObjects(found)
 
 
 class Singular(UnitPhrase):
@@ -274,10 +288,8 @@ class Singular(UnitPhrase):
         return at.filter_of(head_tests(self.head, self.modifiers, at), self.head, self.modifiers)
 
     def how_many(self, at: Lowering) -> quantity.Quantity:
-        done = next((one for one in self.modifiers if one.participle()), None)
-        if done is None:
-            return super().how_many(at)
-        return quantity.CountObjects(done_to(at, self.head, self.modifiers, done))
+        found = counted(at, self.head, self.modifiers)
+        return super().how_many(at) if found is None else quantity.CountObjects(found)
 
     def each(self, at: Lowering) -> objects.Objects:
         done = next((one for one in self.modifiers if one.participle()), None)

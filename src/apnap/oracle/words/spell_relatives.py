@@ -55,7 +55,10 @@ class ThatConvoked(After, Relative):
     )
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
-        return (objects.IsOneOf(bonds.Convokers(at.objects(self.spell))),)
+        return (objects.IsOneOf(self.history(at)),)
+
+    def history(self, at: Lowering) -> objects.Objects:
+        return bonds.Convokers(at.objects(self.spell))
 
 
 class WithAbilityOf(After, Relative):
