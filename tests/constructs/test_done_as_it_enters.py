@@ -18,6 +18,7 @@ from tests.constructs.support import (
     settle,
     spanish,
     spell,
+    written,
 )
 
 
@@ -36,6 +37,30 @@ def test_607_2a_cards_exiled_as_it_enters_are_exiled_with_it() -> None:
     assert table.size(NAME) == (5, 5)
     assert table.names("exile", "A") == ["Cub", "Fox"]
     assert spanish(text.split("\n")[1].replace("Subject", "~")).endswith("es igual a la resistencia total de esos.")
+
+
+@pytest.mark.construct("AsEnters")
+def test_614_13a_what_enters_together_is_not_exiled_for_it() -> None:
+    ghoul = beast("As this creature enters, exile any number of creature cards from your graveyard.")
+    rite = spell("Return all artifact cards and Beast cards from your graveyard to the battlefield.", name="Rite")
+    cat = written("", "Artifact Creature — Cat", name="Cat", size=(1, 1))
+    hare = beast(name="Hare", type_line="Creature — Rabbit")
+    table = Table(A={"graveyard": [ghoul, cat, hare], "hand": [rite]}, B={}).start().cast("Rite").resolve()
+
+    assert table.decision.options == (table.find("Hare").ref,)
+    settle(table, "Hare")
+
+    assert table.names("battlefield", "A") == ["Cat", NAME]
+    assert table.names("exile", "A") == ["Hare"]
+
+
+@pytest.mark.construct("AsEnters")
+def test_614_13a_what_enters_from_the_hand_is_not_discarded_for_it() -> None:
+    text = "As this enchantment enters, discard your hand."
+    show = spell("Put an enchantment card from your hand onto the battlefield.", name="Show")
+    table = settle(Table(A={"hand": [permanent(text), CUB, show]}, B={}).start().cast("Show"))
+
+    assert (table.names("battlefield", "A"), table.names("hand", "A")) == ([NAME], [])
 
 
 @pytest.mark.construct("AsEnters")

@@ -74,6 +74,20 @@ def test_701_3_attach() -> None:
     assert (table.size("Cub"), table.size("Elk")) == ((3, 3), (2, 2))
 
 
+@pytest.mark.construct("Attach")
+def test_701_3_another_creature_is_not_the_one_that_has_the_aura() -> None:
+    text = "{0}: Attach target Aura attached to a creature to another creature."
+    aura = permanent("Enchant creature\nEnchanted creature gets +1/+1.", "Enchantment — Aura", name="Wings")
+    table = Table(A={"battlefield": [beast(text), CUB, ELK], "hand": [aura]}, B={}).start()
+    settle(table.cast("Wings"), "Cub")
+
+    table.activate(NAME).resolve()
+    assert set(table.decision.options) == {table.find(NAME).ref, table.find("Elk").ref}
+    settle(table, "Elk")
+
+    assert table.find("Wings").attached_to == table.find("Elk").ref
+
+
 @pytest.mark.construct("Regenerate")
 def test_701_19_regenerate() -> None:
     troll = beast("{0}: Regenerate this creature.")

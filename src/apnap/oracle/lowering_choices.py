@@ -34,7 +34,9 @@ class ChoiceContext(NounContext):
             raise Refusal("Targeted", "X is not known yet when the targets are chosen")
         earlier = tuple(range(len(self.shared.targets))) if another else ()
         tests = what.tests
-        if another and not earlier:
+        if another and self.than_host is not None:
+            tests = (self.than_host, *tests)
+        elif another and not earlier:
             tests, earlier = (self._than_what_the_event_is_about(what), *tests), ()
         filter_ = replace(what, tests=tests)
         self.shared.targets.append(target.Target(filter_, None, minimum or Number(0), maximum, earlier))

@@ -83,6 +83,8 @@ class Context:
         """What "it" and "that creature" can't be: beside a verb, the verb's subject."""
         self.apart_from_source = False
         """Whether "another" is other than the source whatever was spoken of: a spell that a player casts."""
+        self.than_host: obj.Test | None = None
+        """What "another" says of where something is attached to: it is not the one that has it already."""
         self.undone = False
         """Whether what the sentences before say has not happened ("… instead"): "it" is the thing before it moved."""
         self.duration: durations.Duration | None = None
@@ -127,6 +129,10 @@ class Context:
     def other_than_source(self) -> Self:
         """Return the context in which "another" is other than the source of the ability, or the spell itself."""
         return self._with(apart_from_source=True)
+
+    def other_than_host_of(self, what: obj.Objects) -> Self:
+        """Return the context in which "another" is other than what these objects are attached to."""
+        return self._with(than_host=obj.Not(obj.HasAttached(obj.Filter((obj.IsOneOf(what),)))))
 
     def object_of_verb(self) -> Self:
         """Return the context of the object of a verb: "it" is not the subject, else it were "itself"."""

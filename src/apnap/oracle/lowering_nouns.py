@@ -102,6 +102,8 @@ class NounContext(Context):
         targeted or sacrificed something, not that."""
         if self.apart_from_source:
             return obj.Other()
+        if self.than_host is not None:
+            return self.than_host
         earlier = [index for index, one in enumerate(self.shared.targets) if one.objects is not None]
         if self.is_spell and earlier:
             return obj.Not(obj.IsOneOf(obj.TargetObjects(earlier[-1])))

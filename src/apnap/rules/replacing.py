@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from apnap.abilities.values import BATTLEFIELD, STACK
-from apnap.ids import NO_PLAYER, Player
+from apnap.ids import NO_PLAYER, Player, Ref
 from apnap.rules import decisions as dec
 from apnap.rules import events as ev
 from apnap.rules.choices import choose, choose_yes_no
@@ -257,6 +257,18 @@ def carry_out_later(frame: Happening, effect: Effect, context: Context) -> None:
     frame.applieds = (*frame.applieds, frame.event.applied)
 
 
+def entering_now(state: State) -> frozenset[Ref]:
+    """614.13a: return the objects that are about to enter, while it is asked how: what is done to others for that is
+    not done to them."""
+    return frozenset(
+        event.subject
+        for frame in state.frames
+        if isinstance(frame, Happening)
+        for event in frame.proposed
+        if isinstance(event, ZoneChange) and event.to == BATTLEFIELD
+    )
+
+
 def who_chooses(state: State, event: Event) -> Player:
     """Return the affected player, or the controller of the affected object, or its owner (616.1)."""
     kind = event.kind
@@ -283,4 +295,4 @@ from apnap.rules.replacement_kinds import applicable, may_be_replaced, source_na
 from apnap.rules.replacements import begin_applying, go_on_applying  # noqa: E402
 from apnap.rules.replacements_of_damage import damage_for_shield  # noqa: E402
 
-__all__ = ["Happening", "carry_out_later", "may_be_replaced", "who_chooses"]
+__all__ = ["Happening", "carry_out_later", "entering_now", "may_be_replaced", "who_chooses"]

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from apnap.abilities import change, cost, objects, static
 from apnap.abilities import duration as durations
 from apnap.abilities import effect as effects
+from apnap.abilities.walk import walk
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.priced import priced
 from apnap.oracle.phrase.roots import Noun
@@ -85,10 +88,24 @@ class Attach(PlayerVerb):
 
     def lower(self, at: Lowering) -> effects.Effect:
         what = at.objects(self.what)
-        to = at.beside_subject().apart_from(what).objects(self.to)
+        beside = at.beside_subject().apart_from(what)
+        to = (beside.other_than_host_of(what) if _has_host(at, what) else beside).objects(self.to)
         if to == what:  # "it" was not the most recent thing, for nothing is attached to itself
             what = at.apart_from(to).objects(self.what)
         return effects.Attach(what, to)
+
+
+def _has_host(at: Lowering, what: objects.Objects) -> bool:
+    """Tell whether something is spoken of as attached: a target "attached to a creature", or the source alone."""
+    targets = at.shared.targets
+    if isinstance(what, objects.This):
+        return not targets
+    described: list[Any] = [what]
+    if isinstance(what, objects.TargetObjects):
+        described.append(targets[what.index])
+    if isinstance(what, objects.InSlot):
+        described += [one for one in at.shared.prelude if isinstance(one, effects.Choose) and one.slot == what.slot]
+    return any(isinstance(node, objects.AttachedTo) for one in described for node in walk(one))
 
 
 class Regenerate(PlayerVerb):

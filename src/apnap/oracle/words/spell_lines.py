@@ -116,6 +116,8 @@ def done_first(at: Lowering, construct: Construct, found: effects.Effect) -> eff
     parts: list[effects.Effect] = []
     for one in found.effects if isinstance(found, effects.Sequence) else (found,):
         if isinstance(one, effects.Move) and one == effects.Move(one.what, values.EXILE, slot=one.slot):
+            if isinstance(one.what, objects.Each) and one.what.filter.zones != (values.BATTLEFIELD,):
+                return at.refuse(construct, "all cards of a zone that it may come from itself (614.13a)")
             parts.append(replace(one, linked=True))
         elif isinstance(one, _DONE_FIRST) and getattr(one, "on", None) != objects.This():
             parts.append(one)

@@ -22,6 +22,7 @@ from apnap.rules.performing.results import of_kind, remember_moved
 from apnap.rules.programs import Running, propose, remember
 from apnap.rules.quantities import amount
 from apnap.rules.replacement_kinds import affected_kinds
+from apnap.rules.replacing import entering_now
 from apnap.rules.zones import move
 
 if TYPE_CHECKING:
@@ -95,7 +96,8 @@ def begin_discard(run: Running, state: State, node: eff.Discard) -> None:
 
 def ask_discard(run: Running, state: State, node: eff.Discard, player: Player) -> None:
     """701.9b: the player chooses, or another player does, or chance."""
-    options = discardable(state, player, node.what, run.context)
+    entering = entering_now(state)
+    options = [ref for ref in discardable(state, player, node.what, run.context) if ref not in entering]
     if not can_be_made_to(state, CANT_BE_MADE_TO_DISCARD, player, run.context.you):
         options = []
     n = len(options) if node.n is None else min(len(options), amount(state, node.n, as_player(run, player)))

@@ -23,6 +23,7 @@ from apnap.rules.performing.picking import as_player, each_picks
 from apnap.rules.performing.refusals import plural
 from apnap.rules.programs import Running, propose, remember
 from apnap.rules.quantities import amount
+from apnap.rules.replacing import entering_now
 from apnap.rules.sagas import final_chapter
 from apnap.rules.sectors import SECTOR, SECTORS
 from apnap.rules.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES
@@ -56,7 +57,12 @@ def ask_objects(run: Running, state: State, node: eff.Choose, player: Player) ->
 
 
 def options_of(state: State, node: eff.Choose, player: Player, context: Context) -> list[Ref]:
-    """Return the objects that a player may choose."""
+    """Return the objects that a player may choose; none that is about to enter (614.13a, 702.38a)."""
+    entering = entering_now(state)
+    return [ref for ref in _fitting(state, node, player, context) if ref not in entering]
+
+
+def _fitting(state: State, node: eff.Choose, player: Player, context: Context) -> list[Ref]:
     if node.among is not None:
         named = objects_of(state, node.among, context)
         return [ref for ref in named if _may_be_chosen(state, ref, node.what, context, player)]
