@@ -60,3 +60,15 @@ def test_111_4_a_token_has_the_name_that_it_is_given() -> None:
     assert tongue("es").print(tree) == (
         "Crea a Bristle, una ficha de criatura Lobo verde 2/2 legendaria con la habilidad de arrollar."
     )
+
+
+@pytest.mark.construct("Has")
+def test_111_3_what_a_token_is_said_to_have_is_copied() -> None:
+    line = "Create two 1/1 red Goblin creature tokens. They have haste."
+    gaining = "Create a 2/2 green Wolf creature token. It gains haste."
+    copies = [spell("Create a token that's a copy of target creature.", name=name) for name in ("One", "Two")]
+    table = Table(A={"hand": [spell(line), spell(gaining, name="Gaining"), *copies]}, B={}).start()
+    table = settle(settle(table.cast(NAME)).cast("Gaining"))
+    settle(settle(table.cast("One", "Goblin Token#1")).cast("Two", "Wolf Token"))
+    assert all(seen(table, f"Goblin Token#{i}").keywords & HASTE for i in (1, 2, 3))
+    assert [bool(seen(table, f"Wolf Token#{i}").keywords & HASTE) for i in (1, 2)] == [True, False]

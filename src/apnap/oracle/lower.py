@@ -20,6 +20,7 @@ from apnap.abilities.quantity import Number, Quantity
 from apnap.abilities.walk import walk
 from apnap.oracle.amending import LEAVES, amended, participle_of, replaces, turn_ended_last, unregenerable
 from apnap.oracle.consequences import add_consequence, is_consequence
+from apnap.oracle.defining_tokens import defines_token
 from apnap.oracle.entering_later import enters_later
 from apnap.oracle.gathering import chosen_by_each
 from apnap.oracle.lowering_lasting import LastingContext
@@ -94,7 +95,7 @@ class Lowering(LastingContext):
             one = self.effect(sentence)
             if before is not None and targets_in(one) & before[1]:  # "If you do, tap target creature. It …"
                 one = effects.If(before[0], one)
-            if add_to_return(self, one):
+            if add_to_return(self, one) or defines_token(self, one):
                 continue
             if self.shared.limits.pop("no_regeneration", False):
                 self.shared.sentences[-1:] = [unregenerable(found) for found in self.shared.sentences[-1:]]

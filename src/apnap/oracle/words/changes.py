@@ -100,7 +100,10 @@ class Has(ObjectVerb):
     def lower(self, at: Lowering) -> effects.Effect:
         if not at.is_static and at.duration is None and _is_new_token(at):
             return at.refuse(self, "of a token that was created with them")
-        return at.change(*(change.AddAbility(one) for one in self.grants.abilities(at)))
+        found = at.change(*(change.AddAbility(one) for one in self.grants.abilities(at)))
+        if not at.is_static and at.duration is None:
+            at.shared.limits["has"] = found
+        return found
 
 
 def _is_new_token(at: Lowering) -> bool:
