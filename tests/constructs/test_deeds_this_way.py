@@ -10,7 +10,7 @@ from tests.rules.support import FOREST, MOUNTAIN
 SIP = spell("You gain 1 life.", name="Sip", type_line="Instant")
 
 
-@pytest.mark.construct("YouDoThisWay")
+@pytest.mark.construct("YouDoThisWay", "DeedNow")
 def test_608_2c_you_reveal_a_creature_card_this_way() -> None:
     text = "Reveal a card from your hand. If you reveal a creature card this way, you gain 3 life."
 

@@ -160,3 +160,15 @@ def test_exile_them_from_your_graveyard() -> None:
     thief = permanent("Whenever you discard one or more cards, exile them from your graveyard.", name="Seal")
     table = played("Discard two cards.", A={"battlefield": [thief], "hand": [CUB, DOE], "graveyard": [ELK]})
     assert (table.names("exile"), table.names("graveyard")) == (["Cub", "Doe"], ["Elk", NAME])
+
+
+@pytest.mark.construct("WouldGraveyard", "ShuffleInto")
+def test_614_6_a_spell_that_says_so_of_itself_is_shuffled_in_as_it_resolves_and_from_the_hand() -> None:
+    again = spell(
+        f"Draw a card.\nIf {NAME} would be put into a graveyard from anywhere, reveal {NAME} and shuffle it into its "
+        "owner's library instead."
+    )
+    empty = spell("Discard your hand.", name="Empty")
+    table = Table(A={"hand": [again, again, empty], "fill": 1}, B={}).start()
+    table.cast(NAME).resolve().cast("Empty").resolve()
+    assert (table.names("graveyard", "A"), table.names("library", "A")) == (["Empty", "Wastes"], [NAME, NAME])

@@ -19,7 +19,7 @@ def season(*modes: int | str) -> Table:
     return table.choose(*modes)
 
 
-@pytest.mark.construct("WorthOfModes", "PawMode")
+@pytest.mark.construct("WorthOfModes", "PawMode", "Pawprints")
 def test_700_2i_modes_are_chosen_as_long_as_pawprints_are_left() -> None:
     """A pawprint is no cost and no mana (107.18): it only counts what the modes are worth together."""
     table = season(2)

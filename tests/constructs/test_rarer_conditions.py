@@ -226,3 +226,37 @@ def test_702_16a_protection_from_the_chosen_name() -> None:
     settle(table)
 
     assert (table.life("A"), table.life("B")) == (17, 17)
+
+
+@pytest.mark.construct("YouveCastThisAndThat")
+def test_601_2i_two_spells_of_different_names_were_cast_this_turn() -> None:
+    line = "If you've cast a spell named Ash and a spell named Birch this turn, draw a card."
+    ash, birch, clover = (spell("You gain 1 life.", name=name) for name in ("Ash", "Birch", "Clover"))
+    for others, drawn in (((ash, birch), 1), ((ash, clover), 0)):
+        table = Table(A={"hand": [spell(line), *others]}, B={}).start()
+        for other in others:
+            table.cast(other.name).resolve()
+        assert len(table.cast(NAME).resolve().names("hand", "A")) == drawn
+
+
+@pytest.mark.construct("TheTargeted")
+@pytest.mark.parametrize(("target", "paid"), [("Ox", 1), ("Calf", 3)])
+def test_601_2f_it_costs_less_by_the_power_of_what_it_targets(target: str, paid: int) -> None:
+    line = (
+        "{4}: Tap target creature. This ability costs {X} less to activate, where X is the power of the creature it "
+        "targets."
+    )
+    herd = [beast(name="Ox", size=(3, 3)), beast(name="Calf", size=(1, 1))]
+    table = Table(A={"battlefield": [permanent(line, "Artifact"), *[FOREST] * 4, *herd]}, B={}).start()
+    settle(table.activate(NAME, target))
+    lands = [one for one in table.state.battlefield if table.named(one) == "Forest"]
+    assert table.find(target).tapped
+    assert sum(table.state.last_known(one).tapped for one in lands) == paid
+
+
+@pytest.mark.construct("WithTheSameController")
+def test_115_1_the_second_target_has_the_controller_of_the_first() -> None:
+    line = "Tap target creature. Destroy target creature with the same controller."
+    table = Table(A={"hand": [spell(line)], "battlefield": [CUB]}, B={"battlefield": [BEAR, ELK]}).start()
+    table.cast(NAME, "Bear")
+    assert sorted(table.offered()) == ["Bear", "Elk"]

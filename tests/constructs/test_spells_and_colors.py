@@ -56,6 +56,17 @@ def test_119_10_for_each_life_you_lost() -> None:
     assert len(played("You lose 3 life.", A={"battlefield": [oath]}).names("hand", "A")) == 3
 
 
+@pytest.mark.construct("EachLifeTheyGained")
+def test_119_9_for_each_life_that_player_gained() -> None:
+    cure = spell(
+        "Until end of turn, whenever a player gains life, that player loses 2 life for each 1 life they gained.",
+        name="Cure",
+    )
+    table = Table(A={"hand": [cure, spell("You gain 3 life.")]}, B={}).start()
+    settle(settle(table.cast("Cure")).cast(NAME))
+    assert (table.life("A"), table.life("B")) == (17, 20)
+
+
 @pytest.mark.construct("HandSizeEquals")
 def test_402_2_a_maximum_hand_size_that_is_counted() -> None:
     oil = permanent("Your maximum hand size is equal to the number of creatures you control.", name="Oil")

@@ -153,6 +153,9 @@ class WouldGraveyard(Clause):
         gone = occurrence.ZoneChanges(_watched(at, self.what), to_zones=(values.GRAVEYARD,))
         return elsewhere(at, self.clause, gone, durations.Forever())
 
+    def is_about_spell(self) -> bool:
+        return self.what.is_self()
+
 
 class WouldGraveyardFromBattlefield(Clause):
     """ "If a permanent would be put into a graveyard, exile it instead" (614.6)."""

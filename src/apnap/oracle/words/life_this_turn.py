@@ -181,3 +181,14 @@ class EachLifeLost(Unit):
 
     def lower(self, at: Lowering) -> quantity.Quantity:
         return amount_of_event(at, self, "lost when?", effects.LoseLife)
+
+
+class EachLifeTheyGained(Unit):
+    """ "for each 1 life they gained", of the event (119.9)."""
+
+    rule = "119.9"
+    en = "1 life they gained"
+    es = "vida que ganó"
+
+    def lower(self, at: Lowering) -> quantity.Quantity:
+        return amount_of_event(at, self, "gained when?", effects.GainLife)
