@@ -17,6 +17,7 @@ from apnap.game.laws import actions_complete, caches_agree, cards_of, copies_agr
 from apnap.game.setting_up import SeatSetup, Setup
 from apnap.ids import Ref
 from apnap.rulebooks import CURRENT, Rulebook
+from apnap.rules.conspiracies import is_conspiracy_card
 from apnap.rules.decisions import ACTIVATE, CAST, PLAY_LAND, PRIORITY, Action, Decision
 from apnap.rules.machine import answer, run
 from apnap.rules.records import CARD
@@ -64,10 +65,12 @@ class Dealer:
         self._basics = [card for card in cards if is_basic(card)]
         self._spells = [card for card in cards if is_drawn(card)]
         self._attractions = tuple(card for card in cards if isinstance(card, AttractionCard))
+        self._conspiracies = [card for card in cards if is_conspiracy_card(card)]
         self._order = {card.name: self._chance.random() for card in self._spells}
 
     def decks(self, players: int) -> tuple[Deck, ...]:
-        """Return a legal deck (100.2a) of one copy a card for each of so many players, with all Attractions."""
+        """Return a legal deck (100.2a) of one copy a card for each of so many players, with all Attractions and one conspiracy
+        in the sideboard."""
         return tuple(self._deck() for _ in range(players))
 
     def count(self, drawn: set[str]) -> None:
@@ -88,7 +91,9 @@ class Dealer:
         spells = fitting[: DECK - LANDS]
         for card in spells:
             self._order[card.name] += 0.25  # not taken again at once while it waits in a library
-        return (*spells, *(self._chance.choice(basics) for _ in range(DECK - len(spells))), *self._attractions)
+        lands = [self._chance.choice(basics) for _ in range(DECK - len(spells))]
+        beside = [self._chance.choice(self._conspiracies)] if self._conspiracies else []
+        return (*spells, *lands, *self._attractions, *beside)
 
     def _rank(self, card: CardDefinition) -> float:
         return self._order[card.name]
@@ -130,7 +135,9 @@ def _course(played: Played, book: Rulebook) -> Iterator[str]:
 
 def _seat(deck: Deck) -> SeatSetup:
     attractions = tuple(card for card in deck if isinstance(card, AttractionCard))
-    return SeatSetup(tuple(card for card in deck if card not in attractions), attractions=attractions)
+    conspiracies = tuple(card for card in deck if is_conspiracy_card(card))
+    main = tuple(card for card in deck if card not in attractions and card not in conspiracies)
+    return SeatSetup(main, conspiracies, attractions=attractions)
 
 
 def _note(played: Played, state: State, asked: Decision, index: int, noted: set[Ref]) -> None:
@@ -160,8 +167,9 @@ def checked(state: State, counts: Mapping[int, int], seed: int, made: int) -> It
 
 
 def is_drawn(card: CardDefinition) -> bool:
-    """Tell whether a card can be drawn and is no basic land: Attractions are opened instead (717.2)."""
-    return not is_basic(card) and not isinstance(card, AttractionCard)
+    """Tell whether a card can be drawn and is no basic land: Attractions are opened instead (717.2), conspiracies are
+    put into the command zone (315.2)."""
+    return not is_basic(card) and not isinstance(card, AttractionCard) and not is_conspiracy_card(card)
 
 
 def is_basic(card: CardDefinition) -> bool:

@@ -38,13 +38,18 @@ def is_conspiracy(record: GameObject) -> bool:
     return bool(record.definition.faces[0].node.card_types & CONSPIRACY)
 
 
+def is_conspiracy_card(card: CardDefinition) -> bool:
+    """Tell whether a card is a conspiracy (315.1)."""
+    return bool(card.faces[0].card_types & CONSPIRACY)
+
+
 def refuse_conspiracies(cards: Iterable[CardDefinition]) -> None:
     """Refuse conspiracies among the cards of a deck.
 
     :raises RulebookError: there is one (315.3)
     """
     for card in cards:
-        if card.faces[0].card_types & CONSPIRACY:
+        if is_conspiracy_card(card):
             text = f"{card.name} is a conspiracy: it stands in the sideboard, not in the deck"
             raise RulebookError(text, rule="315.3", key="errors.conspiracy_in_deck", card=card.name)
 
