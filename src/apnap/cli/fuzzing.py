@@ -69,8 +69,8 @@ class Dealer:
         self._order = {card.name: self._chance.random() for card in self._spells}
 
     def decks(self, players: int) -> tuple[Deck, ...]:
-        """Return a legal deck (100.2a) of one copy a card for each of so many players, with all Attractions and one conspiracy
-        in the sideboard."""
+        """Return a legal deck (100.2a) of one copy a card for each of so many players, with all Attractions, and a
+        conspiracy for the sideboard."""
         return tuple(self._deck() for _ in range(players))
 
     def count(self, drawn: set[str]) -> None:
