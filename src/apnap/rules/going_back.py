@@ -36,8 +36,8 @@ def go_back(state: State, frame: Procedure, player: Player, kept: tuple[int, ...
 
     :param kept: the mana abilities that are not reversed, as :func:`apnap.rules.keeping_mana.not_reversed` returns them
     """
-    before = state.snapshot
-    assert before is not None
+    assert state.snapshot is not None
+    before = state.snapshot.fork()  # forks of this position have the same one to go back to
     answers = state.since
     for name in _RESTORED:
         setattr(state, name, getattr(before, name))
