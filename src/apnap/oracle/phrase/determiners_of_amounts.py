@@ -9,6 +9,19 @@ from apnap.oracle.phrase.determiners import Determiner
 from apnap.oracle.phrase.numbers import Cardinal
 
 
+class OtherOnes:
+    """What the determiners with "other" have in common."""
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        """Return the test that it is none of those."""
+        return (at.other(),)
+
+
+def compared(what: objects.Filter, op: int, n: quantity.Quantity) -> conditions.Condition:
+    """Return the condition that the number of objects that fit compares so (``AT_LEAST`` …) with a number."""
+    return conditions.Compare(quantity.CountOf(what), quantity.Comparison(op, n))
+
+
 class OneOrMore(Determiner):
     """one or more (of an event, 603.2c)"""
 
@@ -16,14 +29,11 @@ class OneOrMore(Determiner):
     es = ("uno o más =p+m", "una o más =p+f")
 
 
-class OneOrMoreOther(Determiner):
+class OneOrMoreOther(OtherOnes, Determiner):
     """one or more other"""
 
     en = "one or more other =p"
     es = ("uno o más <otro@> =p+m", "una o más <otro@> =p+f")
-
-    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
-        return (at.other(),)
 
 
 class CountedOrMore(Determiner):
@@ -34,10 +44,10 @@ class CountedOrMore(Determiner):
     es = "{count} o más =p"
 
     def condition(self, at: Lowering, what: objects.Filter) -> conditions.Condition:
-        return conditions.Compare(quantity.CountOf(what), quantity.Comparison(quantity.AT_LEAST, self.count.lower(at)))
+        return compared(what, quantity.AT_LEAST, self.count.lower(at))
 
 
-class CountedOrMoreOther(Determiner):
+class CountedOrMoreOther(OtherOnes, Determiner):
     """two or more other, in conditions"""
 
     count: Cardinal
@@ -45,11 +55,8 @@ class CountedOrMoreOther(Determiner):
     es = "<otro@> {count} o más =p"
     es_old = "{count} o más <otro@> =p"
 
-    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
-        return (at.other(),)
-
     def condition(self, at: Lowering, what: objects.Filter) -> conditions.Condition:
-        return conditions.Compare(quantity.CountOf(what), quantity.Comparison(quantity.AT_LEAST, self.count.lower(at)))
+        return compared(what, quantity.AT_LEAST, self.count.lower(at))
 
 
 class AtLeastCounted(Determiner):
@@ -60,10 +67,10 @@ class AtLeastCounted(Determiner):
     es = "al menos {count@}"
 
     def condition(self, at: Lowering, what: objects.Filter) -> conditions.Condition:
-        return conditions.Compare(quantity.CountOf(what), quantity.Comparison(quantity.AT_LEAST, self.count.lower(at)))
+        return compared(what, quantity.AT_LEAST, self.count.lower(at))
 
 
-class AtLeastOther(Determiner):
+class AtLeastOther(OtherOnes, Determiner):
     """at least two other, in conditions"""
 
     count: Cardinal
@@ -71,11 +78,8 @@ class AtLeastOther(Determiner):
     es = "al menos <otro@> {count@}"
     es_old = "al menos {count@} <otro@>"
 
-    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
-        return (at.other(),)
-
     def condition(self, at: Lowering, what: objects.Filter) -> conditions.Condition:
-        return conditions.Compare(quantity.CountOf(what), quantity.Comparison(quantity.AT_LEAST, self.count.lower(at)))
+        return compared(what, quantity.AT_LEAST, self.count.lower(at))
 
 
 class CountedOrFewer(Determiner):
@@ -86,10 +90,10 @@ class CountedOrFewer(Determiner):
     es = "{count} o menos =p"
 
     def condition(self, at: Lowering, what: objects.Filter) -> conditions.Condition:
-        return conditions.Compare(quantity.CountOf(what), quantity.Comparison(quantity.AT_MOST, self.count.lower(at)))
+        return compared(what, quantity.AT_MOST, self.count.lower(at))
 
 
-class CountedOrFewerOther(Determiner):
+class CountedOrFewerOther(OtherOnes, Determiner):
     """two or fewer other, in conditions"""
 
     count: Cardinal
@@ -97,11 +101,8 @@ class CountedOrFewerOther(Determiner):
     es = "<otro@> {count} o menos =p"
     es_old = "{count} o menos <otro@> =p"
 
-    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
-        return (at.other(),)
-
     def condition(self, at: Lowering, what: objects.Filter) -> conditions.Condition:
-        return conditions.Compare(quantity.CountOf(what), quantity.Comparison(quantity.AT_MOST, self.count.lower(at)))
+        return compared(what, quantity.AT_MOST, self.count.lower(at))
 
 
 class No(Determiner):
@@ -114,14 +115,11 @@ class No(Determiner):
         return conditions.NotTrue(conditions.Exists(what))
 
 
-class NoOther(Determiner):
+class NoOther(OtherOnes, Determiner):
     """no other"""
 
     en = ("no other =s", "no other =p")
     es = "<ninguno@> <otro@>"
-
-    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
-        return (at.other(),)
 
     def condition(self, at: Lowering, what: objects.Filter) -> conditions.Condition:
         return conditions.NotTrue(conditions.Exists(what))

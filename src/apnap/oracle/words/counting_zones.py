@@ -7,6 +7,7 @@ from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.determiners import Determiner
+from apnap.oracle.phrase.determiners_of_amounts import compared
 from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.numbers import NumberWord
 from apnap.oracle.phrase.roots import Noun, UnitPhrase
@@ -78,7 +79,7 @@ class FewerThan(Determiner):
     es = "menos de {count} =p"
 
     def condition(self, at: Lowering, what: objects.Filter) -> conditions.Condition:
-        return conditions.Compare(quantity.CountOf(what), quantity.Comparison(quantity.LESS, self.count.lower(at)))
+        return compared(what, quantity.LESS, self.count.lower(at))
 
 
 class ThereAreSoManyDistinct(StateOfGame):

@@ -12,11 +12,11 @@ from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause
 from apnap.oracle.phrase.joined_clauses import Prefix
 from apnap.oracle.phrase.modifiers import Quality
-from apnap.oracle.phrase.noun_phrases import Determined
 from apnap.oracle.phrase.players import OnePlayer
 from apnap.oracle.phrase.roots import Condition, Noun
 from apnap.oracle.phrase.verb_phrases import PlayerDeed, PlayerDeeds
 from apnap.oracle.reflexive import reflexive
+from apnap.oracle.words.done_this_way import when_done
 from apnap.oracle.words.going_elsewhere import of_spell_cast
 from apnap.oracle.words.harm import WouldHarm
 from apnap.oracle.words.player_events import spell_filter
@@ -64,12 +64,7 @@ class WhenDoneThisWay(Prefix):
     es = "cuando {what:Determined@1+s} sea {deed@1+s} de esta manera"
 
     def apply(self, clause: Clause, at: Lowering) -> effects.Effect:
-        done = at.done_to(self, self.deed.lemma)
-        asked = so_many(at, self.what, done)
-        assert isinstance(self.what, Determined)
-        narrowed = at.filter(self.what).tests
-        one = objects.Those(done, objects.Filter(narrowed, ())) if narrowed else done
-        return reflexive(at, clause, asked, {self.deed.lemma: (done, False)}, one)
+        return when_done(at, self, clause, self.what, self.deed.lemma)
 
 
 class IfPreventedFrom(Prefix):

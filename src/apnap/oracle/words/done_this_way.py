@@ -13,7 +13,6 @@ from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause
 from apnap.oracle.phrase.joined_clauses import Prefix
 from apnap.oracle.phrase.modifiers import After, Relative
-from apnap.oracle.phrase.noun_phrases import Determined
 from apnap.oracle.phrase.numbers import NumberWord
 from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
@@ -51,12 +50,17 @@ class WhenYouDoThisWay(Prefix):
     es = "cuando {deed} {what:Determined} de esta manera"
 
     def apply(self, clause: Clause, at: Lowering) -> effects.Effect:
-        done = at.done_to(self, self.deed.lemma)
-        asked = so_many(at, self.what, done)
-        assert isinstance(self.what, Determined)
-        narrowed = at.filter(self.what).tests
-        one = objects.Those(done, objects.Filter(narrowed, ())) if narrowed else done
-        return reflexive(at, clause, asked, {self.deed.lemma: (done, False)}, one)
+        return when_done(at, self, clause, self.what, self.deed.lemma)
+
+
+def when_done(at: Lowering, prefix: Prefix, clause: Clause, what: Noun, deed: str) -> effects.Effect:
+    """Return the ability that triggers if objects that fit were discarded, exiled … by what stands before: they are
+    "it" in its text (603.12)."""
+    done = at.done_to(prefix, deed)
+    asked = so_many(at, what, done)
+    narrowed = at.filter(what).tests
+    one = objects.Those(done, objects.Filter(narrowed, ())) if narrowed else done
+    return reflexive(at, clause, asked, {deed: (done, False)}, one)
 
 
 class WhenItConnives(Prefix):
