@@ -77,23 +77,23 @@ def _zone(state: State, ref: Ref) -> int:
 
 
 def _fitting(run: Running, state: State, node: eff.Search, what: Filter) -> list[Ref]:
+    """Return what fits in the zones that are searched."""
     owners = players_of(state, node.whose, run.context)
     return [
         ref for ref in find(state, what, run.context)
-        if state.last_known(ref).owner in owners and _zone(state, ref) in run.counts[1:] and ref not in run.picked
+        if state.last_known(ref).owner in owners and _zone(state, ref) in run.counts[1:]
     ]  # fmt: skip
 
 
 def _fitting_another(run: Running, state: State, node: eff.Search) -> list[Ref]:
     """Return what may be found besides what has been: one card for each description, whichever comes first."""
-    before, run.picked = run.picked, ()
-    kinds = [frozenset(_fitting(run, state, node, what)) for what in (node.what, *node.also)]
-    run.picked = before
-    every = dict.fromkeys(ref for what in (node.what, *node.also) for ref in _fitting(run, state, node, what))
-    return [ref for ref in every if _each_its_own((*before, ref), kinds)]
+    kinds = [_fitting(run, state, node, what) for what in (node.what, *node.also)]
+    every = dict.fromkeys(ref for kind in kinds for ref in kind if ref not in run.picked)
+    return [ref for ref in every if _each_its_own((*run.picked, ref), kinds)]
 
 
-def _each_its_own(cards: tuple[Ref, ...], kinds: list[frozenset[Ref]]) -> bool:
+def _each_its_own(cards: tuple[Ref, ...], kinds: list[list[Ref]]) -> bool:
+    """Tell whether each of the cards can stand for a kind of its own."""
     return not cards or any(
         cards[0] in kind and _each_its_own(cards[1:], [*kinds[:at], *kinds[at + 1 :]]) for at, kind in enumerate(kinds)
     )
@@ -113,6 +113,28 @@ def _one_of_each(node: eff.Search) -> bool:
     return bool(node.also) and node.n == Number(1) and not node.must_find_all and not node.every
 
 
+def _to_find(run: Running, state: State, node: eff.Search, what: Filter) -> list[Ref]:
+    """Return what may be found next."""
+    if _one_of_each(node):
+        return _fitting_another(run, state, node)
+    found = [ref for ref in _fitting(run, state, node, what) if ref not in run.picked]
+    if node.different_names:
+        found = _named_otherwise(run, state, found)
+    if node.total is not None:
+        found = [ref for ref in found if within_total(state, node.total, (*run.picked, ref), run.context)]
+    return found
+
+
+def _how_many(run: Running, state: State, node: eff.Search, found: list[Ref]) -> int:
+    """Return how many cards of the first description may be found at once."""
+    if _one_of_each(node):
+        return min(1, 1 + len(node.also) - len(run.picked))
+    most = len(found) if node.n is None else amount(state, node.n, run.context)
+    if not _one_by_one(node):
+        return most
+    return 1 if node.n is None else min(1, most - len(run.picked))
+
+
 def find_cards(run: Running, state: State, node: eff.Search) -> None:
     """701.23b–d: for each description, cards that fit; a stated quality need not be found in a hidden zone."""
     if run.counts and run.counts[0]:
@@ -125,17 +147,8 @@ def find_cards(run: Running, state: State, node: eff.Search) -> None:
         return
     at, run.todo = run.todo[0], run.todo[1:]
     what = node.what if at == 0 else node.also[at - 1]
-    found = _fitting_another(run, state, node) if _one_of_each(node) else _fitting(run, state, node, what)
-    if node.different_names:
-        found = _named_otherwise(run, state, found)
-    if node.total is not None:
-        found = [ref for ref in found if within_total(state, node.total, (*run.picked, ref), run.context)]
-    n = len(found) if node.n is None or at else amount(state, node.n, run.context)
-    n = min(n, 1) if at else n
-    if _one_of_each(node):
-        n = 1 if len(run.picked) <= len(node.also) else 0
-    elif _one_by_one(node):
-        n = 1 if node.n is None else min(1, n - len(run.picked))
+    found = _to_find(run, state, node, what)
+    n = _how_many(run, state, node, found) if at == 0 else min(1, len(found))
     has_quality = any(not isinstance(test, OwnedBy) for test in what.tests)
     hidden = any(zone in _HIDDEN for zone in run.counts[1:])
     least = n if node.must_find_all or not (hidden and (has_quality or node.n is None)) else 0
