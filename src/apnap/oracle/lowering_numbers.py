@@ -53,7 +53,7 @@ class NumberContext(ChoiceContext):
         if self.shared.done and has_event:
             return self.refuse(construct, "the amount of the event or of the last effect?")
         if self.shared.done:
-            return quantity.AmountInSlot(self.shared.amounts.get(self.shared.done, self.shared.done))
+            return self.amount_done()
         if has_event:
             return quantity.EventAmount()
         removed: Quantity | None = self.shared.limits.get("removed")

@@ -89,16 +89,11 @@ def _is_row(line: str, above: str) -> bool:
 
 
 def _without_name(text: str, name: str, mark: str, language: str) -> str:
-    article = _ARTICLE if language == "es" else "()"
+    before, behind = (_ARTICLE, "") if language == "es" else ("()", "")
     if mark == "~s":  # "a Gideon planeswalker" has that type, it isn't called so
-        if language == "es":
-            article = rf"(?<!planeswalker ){article}"
-        else:
-            name = rf"{re.escape(name)}(?! planeswalker)"
-            return re.sub(rf"(?<![\w~]){name}(?!\w)", mark, text)
-    return re.sub(
-        rf"(?<![\w~]){article}{re.escape(name)}(?!\w)", lambda found: f"{found[1]} {mark}" if found[1] else mark, text
-    )
+        before, behind = (rf"(?<!planeswalker ){before}", "") if language == "es" else (before, "(?! planeswalker)")
+    called = rf"(?<![\w~]){before}{re.escape(name)}{behind}(?!\w)"
+    return re.sub(called, lambda found: f"{found[1]} {mark}" if found[1] else mark, text)
 
 
 def restored(line: str, name: str, legendary: bool = False) -> str:

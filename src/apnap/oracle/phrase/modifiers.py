@@ -223,6 +223,17 @@ class Size(Token):
     shape = "size"
 
 
+def size_tests(at: Lowering, construct: Construct, size: Size, stats: tuple[int, int]) -> tuple[objects.Test, ...]:
+    """Return the tests of having this power and toughness, or these base values of them (208)."""
+    numbers = size.text.split("/")
+    if not all(number.isdigit() for number in numbers):
+        return at.refuse(construct)
+    return tuple(
+        objects.Stat(stat, quantity.Comparison(quantity.EQUAL, quantity.Number(int(number))))
+        for stat, number in zip(stats, numbers, strict=True)
+    )
+
+
 class SizeModifier(Before, Adjective):
     """A 1/1 token."""
 
@@ -232,13 +243,7 @@ class SizeModifier(Before, Adjective):
     rank = 5
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
-        power, toughness = self.size.text.split("/")
-        if not power.isdigit() or not toughness.isdigit():
-            return at.refuse(self)
-        return tuple(
-            objects.Stat(stat, quantity.Comparison(quantity.EQUAL, quantity.Number(int(number))))
-            for stat, number in ((quantity.POWER, power), (quantity.TOUGHNESS, toughness))
-        )
+        return size_tests(at, self, self.size, (quantity.POWER, quantity.TOUGHNESS))
 
 
 class ColorPair(Before, Adjective):

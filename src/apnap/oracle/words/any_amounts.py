@@ -116,8 +116,7 @@ class LifePaidAsItEntered(Measured):
 
 def paid_this_way(at: Lowering, construct: Construct) -> Quantity:
     """Return how much was paid."""
-    done = at.shared.amounts.get(at.shared.done, at.shared.done)
-    return AmountInSlot(done) if at.shared.done else at.unbound(construct, "nothing was paid before")
+    return at.amount_done() if at.shared.done else at.unbound(construct, "nothing was paid before")
 
 
 class EnergyPaidUnit(Unit):

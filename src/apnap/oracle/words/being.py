@@ -11,7 +11,7 @@ from apnap.oracle.phrase.numbers import CounterKind
 from apnap.oracle.phrase.roots import Noun
 from apnap.oracle.phrase.units import Unit
 from apnap.oracle.phrase.verb_phrases import ObjectVerb
-from apnap.rules.subtypes import LAND_TYPES
+from apnap.rules.subtypes import BASIC_LAND_TYPES, LAND_TYPES
 
 
 class IsColorless(ObjectVerb):
@@ -81,9 +81,6 @@ class IsntSnow(ObjectVerb):
         return at.change(change.RemoveTypes(supertypes=values.SNOW))
 
 
-_BASIC_LAND_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")
-
-
 class IsChosenColorToo(ObjectVerb):
     """is the chosen color in addition to its other colors (105.3)"""
 
@@ -123,7 +120,7 @@ class IsEveryBasicLandType(ObjectVerb):
     es = "<ser> de todos los tipos de tierra básica además de sus otros tipos"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return at.change(change.AddTypes(subtypes=_BASIC_LAND_TYPES))
+        return at.change(change.AddTypes(subtypes=BASIC_LAND_TYPES))
 
 
 class BecomesInAdditionToOwnColors(ObjectVerb):

@@ -12,7 +12,7 @@ from apnap.oracle.phrase.lines import Cost
 from apnap.oracle.phrase.numbers import Amount
 from apnap.oracle.phrase.roots import Noun
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
-from apnap.oracle.words.costs import ManaPrice
+from apnap.oracle.words.costs import ManaPrice, generic_mana
 
 _YOUR_LAND = objects.Filter((objects.HasCardType(values.LAND), objects.ControlledBy(objects.You())))
 _ARTIFACT_OR_CREATURE = objects.Filter((objects.HasCardType(values.ARTIFACT | values.CREATURE),))
@@ -98,12 +98,8 @@ def waterbent(price: ManaPrice, at: Lowering) -> cost.Cost:
 
     How many are tapped is said first, as any choice between costs is (601.2b).
     """
-    found = price.as_cost(at)
-    symbols = () if found.mana is None else found.mana.symbols
-    if len(symbols) != 1 or not symbols[0].isdigit():
-        return at.refuse(price, "waterbend of something else than a number of generic mana")
-    generic = int(symbols[0])
-    ways = [found]
+    generic = generic_mana(at, price, "waterbend of something else than a number of generic mana")
+    ways = [price.as_cost(at)]
     for tapped in range(1, generic + 1):
         mana = ManaCost((str(generic - tapped),)) if tapped < generic else None
         ways.append(cost.Cost(mana, (cost.TapObjects(_ARTIFACT_OR_CREATURE, Number(tapped)),)))

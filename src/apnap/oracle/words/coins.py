@@ -67,6 +67,12 @@ class FlipUntilLost(PlayerVerb):
         return effects.FlipCoin(at.who, slot=slot, until_lost=True)
 
 
+def flips_before(at: Lowering, construct: Construct) -> tuple[int, quantity.Quantity]:
+    """Return the slot of how many of the coins spoken of were won (705.2), and how many were flipped."""
+    found: tuple[int, quantity.Quantity] | None = at.shared.limits.get("flips")
+    return at.unbound(construct, "no coins were flipped before") if found is None else found
+
+
 class FlipWonUnit(Unit):
     """ "flip you win" (705.2)."""
 
@@ -75,8 +81,7 @@ class FlipWonUnit(Unit):
     es = ("lanzamiento que ganes", "lanzamiento que ganaste")
 
     def lower(self, at: Lowering) -> quantity.Quantity:
-        flips = at.shared.limits.get("flips")
-        return at.unbound(self, "no coins were flipped before") if flips is None else quantity.AmountInSlot(flips[0])
+        return quantity.AmountInSlot(flips_before(at, self)[0])
 
 
 class FlipLostUnit(Unit):
@@ -87,10 +92,8 @@ class FlipLostUnit(Unit):
     es = ("lanzamiento que pierdas", "lanzamiento que perdiste")
 
     def lower(self, at: Lowering) -> quantity.Quantity:
-        flips = at.shared.limits.get("flips")
-        if flips is None:
-            return at.unbound(self, "no coins were flipped before")
-        return quantity.Minus(flips[1], quantity.AmountInSlot(flips[0]))
+        slot, n = flips_before(at, self)
+        return quantity.Minus(n, quantity.AmountInSlot(slot))
 
 
 class EachPlayerWithTails(OtherPlayer):
@@ -144,10 +147,7 @@ def _of_two(at: Lowering, construct: Construct, heads: int) -> conditions.Condit
 
 def uncalled(at: Lowering, construct: Construct) -> tuple[int, quantity.Quantity]:
     """Let the coins that were spoken of be flipped without a call (705.3); return their slot and how many they are."""
-    flips = at.shared.limits.get("flips")
-    if flips is None:
-        return at.unbound(construct, "no coins were flipped before")
-    slot, n = flips
+    slot, n = flips_before(at, construct)
 
     def without_call(one: effects.FlipCoin) -> effects.Effect:
         return replace(one, call=False) if one.slot == slot else one

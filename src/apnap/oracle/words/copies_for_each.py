@@ -54,6 +54,13 @@ def copied_for_each(
     return CopyForEach(copied, others, players, at.who, at.slot())
 
 
+def of_those_copies(at: Lowering, construct: Clause) -> effects.Effect:
+    """Return nothing more, where copies are made for each thing that could be targeted: that says what they target."""
+    if not at.amend(CopyForEach, lambda one: one):
+        return at.refuse(construct, "of which copies?")
+    return effects.Nothing()
+
+
 class EachCopyTargetsAnother(Clause):
     """ "Each copy targets a different one of those creatures" (707.10d)."""
 
@@ -66,9 +73,7 @@ class EachCopyTargetsAnother(Clause):
     )
 
     def lower(self, at: Lowering) -> effects.Effect:
-        if not at.amend(CopyForEach, lambda one: one):
-            return at.refuse(self, "of which copies?")
-        return effects.Nothing()
+        return of_those_copies(at, self)
 
 
 class EachCopyTargetsAnotherThing(Clause):
@@ -79,6 +84,4 @@ class EachCopyTargetsAnotherThing(Clause):
     es = "cada copia hace objetivo a uno diferente de esos permanentes y jugadores"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        if not at.amend(CopyForEach, lambda one: one):
-            return at.refuse(self, "of which copies?")
-        return effects.Nothing()
+        return of_those_copies(at, self)

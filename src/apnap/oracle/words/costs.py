@@ -87,6 +87,15 @@ class ManaPrice(Price):
         return found
 
 
+def generic_mana(at: Lowering, price: ManaPrice, why: str) -> int:
+    """Return how much generic mana a price is (107.4b); anything else is refused."""
+    found = price.as_cost(at)
+    symbols = () if found.mana is None else found.mana.symbols
+    if len(symbols) != 1 or not symbols[0].isdigit():
+        return at.refuse(price, why)
+    return int(symbols[0])
+
+
 class EnergyPrice(Price):
     """{E}{E}"""
 

@@ -65,7 +65,7 @@ class DealtDamageToIt(Condition):
     what: Noun
     to: NounPhrase
     rule = "120.3"
-    en = ("{what:Determined} you controlled dealt damage to {to} this turn",)
+    en = "{what:Determined} you controlled dealt damage to {to} this turn"
     es = "{what:Determined} que controlabas hizo daño a {to} este turno"
 
     def lower(self, at: Lowering) -> conditions.Condition:

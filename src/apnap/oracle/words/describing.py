@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from apnap.abilities import ability, change, objects, values
-from apnap.abilities.quantity import BASE_POWER, BASE_TOUGHNESS, EQUAL, Comparison, Number, Quantity
+from apnap.abilities.quantity import BASE_POWER, BASE_TOUGHNESS, Number, Quantity
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.modifiers import After, Color, ColorPair, Modifier, Quality, Relative, Size, SizeModifier
@@ -25,13 +25,7 @@ class WithBaseSize(After, Relative):
     es = "con fuerza y resistencia base de {size}"
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
-        power, toughness = self.size.text.split("/")
-        if not power.isdigit() or not toughness.isdigit():
-            return at.refuse(self)
-        return tuple(
-            objects.Stat(stat, Comparison(EQUAL, Number(int(n))))
-            for stat, n in ((BASE_POWER, power), (BASE_TOUGHNESS, toughness))
-        )
+        return size_tests(at, self, self.size, (BASE_POWER, BASE_TOUGHNESS))
 
 
 class WithBaseSizeAnd(After, Relative):

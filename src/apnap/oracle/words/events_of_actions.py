@@ -47,15 +47,13 @@ class ActsEvent(ObjectEvent):
         return occurrence.KeywordAction(self.action, what=what)
 
 
-class InvestigatesEvent(PlayerEvent):
+class InvestigatesEvent(DoesAction):
     """investigate (701.16)"""
 
     rule = "701.16"
     en = "<investigate>"
     es = "<investigar>"
-
-    def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
-        return occurrence.KeywordAction("investigate", who)
+    action = "investigate"
 
 
 class ExploresEvent(ActsEvent):

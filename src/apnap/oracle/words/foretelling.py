@@ -10,8 +10,10 @@ from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause
 from apnap.oracle.phrase.modifiers import After, Relative
 from apnap.oracle.phrase.verb_phrases import ObjectVerb
-from apnap.oracle.words.costs import ManaPrice
+from apnap.oracle.words.costs import ManaPrice, generic_mana
 from apnap.oracle.words.costs_of_keywords import CostToldName, KeywordCostClause
+
+_NOT_GENERIC = "a reduction by something else than generic mana"
 
 
 class BecomesForetold(ObjectVerb):
@@ -47,7 +49,7 @@ class ForetellCostReduced(Clause):
     es = "su coste de profetizar es su coste de maná reducido en {price}"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        less = generic(at, self.price)
+        less = generic_mana(at, self.price, _NOT_GENERIC)
 
         def reduced(one: effects.BecomeCastable) -> effects.Effect:
             return replace(one, less=less) if one.manner == "foretell" else one
@@ -67,16 +69,7 @@ class GivenCostReduced(KeywordCostClause):
     es = "su coste de {name} es igual a su coste de maná reducido en {reduction}"
 
     def price(self, at: Lowering) -> cost.Cost:
-        return cost.Cost(own_mana=True, less=generic(at, self.reduction))
+        return cost.Cost(own_mana=True, less=generic_mana(at, self.reduction, _NOT_GENERIC))
 
     def keyword(self) -> str:
         return self.name.lemma
-
-
-def generic(at: Lowering, price: ManaPrice) -> int:
-    """Return how much generic mana a price is; anything else is refused."""
-    found = price.as_cost(at)
-    symbols = () if found.mana is None else found.mana.symbols
-    if len(symbols) != 1 or not symbols[0].isdigit():
-        return at.refuse(price, "a reduction by something else than generic mana")
-    return int(symbols[0])
