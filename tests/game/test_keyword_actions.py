@@ -8,6 +8,7 @@ from apnap.abilities.effect import GainLife
 from apnap.abilities.mana import ManaCost
 from apnap.abilities.objects import You
 from apnap.abilities.quantity import Number
+from apnap.game.matching import verbs
 from apnap.i18n.rendering import Rendering
 from apnap.rules.view import View
 from tests.rules.support import FOREST, Table, creature, sorcery
@@ -30,6 +31,11 @@ def test_special_actions_have_names_of_their_own() -> None:
     table = Table(A={"hand": [rite, ox], "battlefield": [FOREST] * 3}, B={}).start()
     assert options(table, "en") == ["pass", "cast Ox face down", "suspend Rite", "foretell Rite", "plot Rite"]
     assert options(table, "es") == ["pasar", "lanzar Ox boca abajo", "suspender Rite", "profetizar Rite", "tramar Rite"]
+
+
+def test_116_2_what_begins_like_a_special_action_is_taken_for_one() -> None:
+    assert {"turn", "suspend", "bring", "foretell", "plot", "unlock"} <= verbs()
+    assert {"poner", "suspender", "traer", "profetizar", "tramar", "desbloquear"} <= verbs()
 
 
 def test_costs_have_names_and_several_instances_numbers() -> None:

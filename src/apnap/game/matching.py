@@ -9,7 +9,7 @@ from typing import Final
 
 from apnap.i18n.catalogue import LANGUAGES, has_message, message
 from apnap.i18n.lists import listed_or
-from apnap.i18n.rendering import Rendering, number_alike
+from apnap.i18n.rendering import SPECIAL_NAMES, Rendering, number_alike
 from apnap.rules import decisions as dec
 from apnap.rules.seen import SeenDecision
 
@@ -104,9 +104,9 @@ def names_of_cost(purpose: str) -> set[str]:
 def verbs() -> frozenset[str]:
     """Return the first words of everything that can be typed, in every language."""
     keys = (
-        "pass", "play", "cast", "activate", "special", "special_face_up", "special_foretell", "special_plot",
-        "special_suspend", "special_companion", "done", "yes", "no", "keep", "mulligan", "choose", "target",
-        "next", "mode", "attacker", "blocker_of", "pay_with", "apply", "pile", "word.attack", "word.block",
+        "pass", "play", "cast", "activate", "special", *(f"special_{name}" for name in SPECIAL_NAMES.values()),
+        "done", "yes", "no", "keep", "mulligan", "choose", "target", "next", "mode", "attacker", "blocker_of",
+        "pay_with", "apply", "pile", "word.attack", "word.block",
     )  # fmt: skip
     texts = [message(f"actions.{key}", lang, name="", n="", attacker="") for key in keys for lang in LANGUAGES]
     return frozenset(plain(text).split()[0] for text in texts)

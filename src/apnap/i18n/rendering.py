@@ -232,7 +232,7 @@ class Rendering:
         if action.kind == dec.CAST and action.index == 1 and self._is_prototype(action.ref):
             return self.say("actions.cast_prototyped", name="{name}")
         if action.kind == dec.SPECIAL and action.index < len(SPECIAL_ACTIONS):
-            own = _SPECIAL.get(SPECIAL_ACTIONS[action.index][0])
+            own = SPECIAL_NAMES.get(SPECIAL_ACTIONS[action.index][0])
             if own:
                 return self.say(f"actions.special_{own}", name="{name}")
         if action.kind in (dec.ACTIVATE, dec.SPECIAL) and len(alike) > 1:
@@ -244,7 +244,7 @@ class Rendering:
         return seen.definition is not None and seen.definition.node.layout == PROTOTYPE
 
 
-_SPECIAL = {
+SPECIAL_NAMES = {
     "702.37": "face_up", "702.62": "suspend", "702.106": "conspiracy", "702.139": "companion", "702.143": "foretell",
     "702.170": "plot", "709.5": "unlock",
 }  # fmt: skip
