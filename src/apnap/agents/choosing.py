@@ -23,11 +23,11 @@ from apnap.rules import decisions as dec
 from apnap.rules.records import ABILITY
 from apnap.rules.seen import SeenDecision, SeenObject
 
-_GIVEN_UP: Final = frozenset(
-    {"discard", "discard_to_hand_size", "sacrifice", "exile", "tap", "crew", "saddle", "return", "reveal", "offering"}
-)
-"""Purposes for which the least valuable things are taken."""
 _TAPPED: Final = frozenset({"tap", "crew", "saddle"})
+_GIVEN_UP: Final = _TAPPED | {
+    "discard", "discard_to_hand_size", "sacrifice", "exile", "return", "reveal", "offering",
+}  # fmt: skip
+"""Purposes for which the least valuable things are taken."""
 _NO_MORE_THAN_NEEDED: Final = _TAPPED | {"offering"}
 """Purposes for which nothing is given up once there is enough; an offering may not be needed at all."""
 _TO_BOTTOM: Final = frozenset({"mulligan_bottom", "mulligan_bottom_order"})

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from apnap.abilities.definition import CardDefinition, PrintedCard
-from apnap.abilities.values import COMMAND, CONSPIRACY, LIBRARY, SIDEBOARD
+from apnap.abilities.values import COMMAND, LIBRARY, SIDEBOARD
 from apnap.cards.names_of_types import names_of_types
 from apnap.errors import DeckError, InvalidStateError, UnknownCardError
 from apnap.game.book_cards import refuse_cards
@@ -22,7 +22,7 @@ from apnap.rules.attractions import add_attraction_deck, refuse_attractions
 from apnap.rules.books import refuse_seats
 from apnap.rules.command_zone import in_command_zone
 from apnap.rules.commander import designate
-from apnap.rules.conspiracies import refuse_conspiracies
+from apnap.rules.conspiracies import is_conspiracy_card, refuse_conspiracies
 from apnap.rules.definitions import CardPool, Definition, define
 from apnap.rules.schemes import add_scheme_deck
 from apnap.rules.setup import add_card, new_state
@@ -69,7 +69,7 @@ class SeatSetup:
 
 
 def _defined(card: CardDefinition) -> Definition:
-    return define(in_command_zone(card) if card.faces[0].card_types & CONSPIRACY else card)
+    return define(in_command_zone(card) if is_conspiracy_card(card) else card)
 
 
 @dataclass(frozen=True)

@@ -63,9 +63,9 @@ def _in_that_manner(table: Table, action: Action, manner: str | None) -> bool:
     return (manner == "fuse") == (action.index == FUSED) and (manner == PROTOTYPE) == prototyped
 
 
-def _is_open(table: Table, seat: Player, action: Action, manner: str | None) -> bool:
+def _is_open(table: Table, seat: Player, action: Action, manner: str) -> bool:
     """Tell whether a card could be cast in a manner that is a cost of its own."""
-    if manner is None or manner in _FACE_DOWN or manner in ("fuse", PROTOTYPE):
+    if manner in _FACE_DOWN or manner in ("fuse", PROTOTYPE):
         return True
     record = table.state.last_known(action.ref)
     ways = open_ways(table.state, seat, record, action.index)
@@ -183,10 +183,11 @@ def is_playable(table: Table, said: Playable) -> bool:
     """Tell whether a player could begin an action now and complete it."""
     seat = table.seat(said.player)
     if said.action == "cast":
-        if said.manner is None and said.card is not None:
+        if said.card is None:
+            return False
+        if said.manner is None:
             return any(a.kind == dec.CAST and _is_card(table, a, said.card) for _, a in everything_legal(table, seat))
-        found = casts(table, seat, said.card, said.manner) if said.card is not None else []
-        return any(_is_open(table, seat, one, said.manner) for _, one in found)
+        return any(_is_open(table, seat, one, said.manner) for _, one in casts(table, seat, said.card, said.manner))
     if said.action == "play":
         return said.card is not None and bool(plays(table, seat, said.card) or casts(table, seat, said.card, None))
     if said.action in ("activate", "activate_mana"):
