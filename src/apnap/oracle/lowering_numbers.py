@@ -47,6 +47,10 @@ class NumberContext(ChoiceContext):
         self.shared.x_said = quantity.AmountInSlot(slot), at
         return quantity.AmountInSlot(slot)
 
+    def amount_done(self) -> Quantity:
+        """Return how much the last instruction did, or, where a player might do it, how much of it was done."""
+        return quantity.AmountInSlot(self.shared.amounts.get(self.shared.done, self.shared.done))
+
     def that_many(self, construct: Any) -> Quantity:
         """Return "that much": the amount of the event or of the last effect; with both it is in doubt."""
         has_event = self.shared.limits.get("has_event")

@@ -89,9 +89,12 @@ def _is_row(line: str, above: str) -> bool:
 
 
 def _without_name(text: str, name: str, mark: str, language: str) -> str:
-    before, behind = (_ARTICLE, "") if language == "es" else ("()", "")
+    before, behind = _ARTICLE if language == "es" else "()", ""
     if mark == "~s":  # "a Gideon planeswalker" has that type, it isn't called so
-        before, behind = (rf"(?<!planeswalker ){before}", "") if language == "es" else (before, "(?! planeswalker)")
+        if language == "es":
+            before = rf"(?<!planeswalker ){before}"
+        else:
+            behind = "(?! planeswalker)"
     called = rf"(?<![\w~]){before}{re.escape(name)}{behind}(?!\w)"
     return re.sub(called, lambda found: f"{found[1]} {mark}" if found[1] else mark, text)
 

@@ -9,7 +9,17 @@ from apnap.abilities import ability, change, objects, values
 from apnap.abilities.quantity import BASE_POWER, BASE_TOUGHNESS, Number, Quantity
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.modifiers import After, Color, ColorPair, Modifier, Quality, Relative, Size, SizeModifier
+from apnap.oracle.phrase.modifiers import (
+    After,
+    Color,
+    ColorPair,
+    Modifier,
+    Quality,
+    Relative,
+    Size,
+    SizeModifier,
+    size_tests,
+)
 from apnap.oracle.phrase.nouns import Head, OfHead, Subtype, TypedSubtype, TypedType, TypeNoun
 from apnap.oracle.phrase.relatives_of_state import Named
 from apnap.oracle.words.keyword_lines import WithAbilities
