@@ -101,7 +101,7 @@ def may_begin(state: State, player: Player, record: GameObject, ability: Compile
         return False
     if node.condition is not None and not holds(state, node.condition, context_for(record.ref, player)):
         return False
-    if any(isinstance(part, SacrificeThis) for part in node.cost.parts) and not _may_go(state, player, record):
+    if any(isinstance(part, SacrificeThis) for part in node.cost.parts) and not _may_sacrifice(state, player, record):
         return False
     return not activation_limited(state) or not _forbidden(
         state, player, record, is_mana_ability(state, ability), is_loyalty_ability(node)
@@ -196,10 +196,10 @@ def may_sacrifice(state: State, player: Player, record: GameObject) -> bool:
     return True
 
 
-def _may_go(state: State, player: Player, record: GameObject) -> bool:
-    from apnap.rules.costs_as_paid import sacrifice_barred  # which asks what may be sacrificed
+def _may_sacrifice(state: State, player: Player, record: GameObject) -> bool:
+    from apnap.rules.costs_as_paid import may_sacrifice_for_costs  # which asks what may be sacrificed
 
-    return may_sacrifice(state, player, record) and not sacrifice_barred(state, player, record)
+    return may_sacrifice_for_costs(state, player, record)
 
 
 def too_sick(state: State, record: GameObject, chars: Characteristics) -> bool:

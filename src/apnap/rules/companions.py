@@ -181,7 +181,7 @@ register(Bringing, (_pay, _put, _done))
 def _chosen(state: State, player: Player) -> list[Ref]:
     """Return the companion as long as it is outside the game."""
     outside = state.players[player].sideboard
-    return [ref for ref in outside if any(name == COMPANION for name, _ in state.last_known(ref).memory)]
+    return [ref for ref in outside if state.last_known(ref).remembered(COMPANION)]
 
 
 def has_companion(state: State, player: Player) -> bool:

@@ -35,7 +35,7 @@ HIDDEN_AGENDA: Final = "hidden agenda"
 
 def is_conspiracy(record: GameObject) -> bool:
     """Tell whether an object is a conspiracy card (315.1)."""
-    return bool(record.definition.faces[0].node.card_types & CONSPIRACY)
+    return is_conspiracy_card(record.definition.node)
 
 
 def is_conspiracy_card(card: CardDefinition) -> bool:

@@ -79,7 +79,7 @@ def sacrifice_barred(state: State, player: Player, record: GameObject) -> bool:
 
 
 def may_sacrifice_for_costs(state: State, player: Player, record: GameObject) -> bool:
-    """Tell whether a player could sacrifice a permanent to activate a mana ability."""
+    """Tell whether a player could sacrifice a permanent to activate an ability."""
     return may_sacrifice(state, player, record) and not sacrifice_barred(state, player, record)
 
 

@@ -9,7 +9,6 @@ from apnap.abilities.objects import Filter, Players
 from apnap.abilities.values import BATTLEFIELD, HAND, LIBRARY, STACK
 from apnap.ids import NO_REF
 from apnap.rules import events as ev
-from apnap.rules.characteristics import controller_of
 from apnap.rules.context import Context
 from apnap.rules.entering import as_it_would_enter
 from apnap.rules.entities import player_of
@@ -190,11 +189,8 @@ def _is_dealt_damage(state: State, want: occ.IsDealtDamage, event: ev.Damage, co
 def _discards(state: State, want: occ.Discards, event: ev.ZoneChange, context: Context) -> bool:
     if event.cause not in (ev.BY_DISCARD, ev.BY_CYCLING):
         return False
-    if want.by is not None:
-        if event.source <= 0 or event.source == event.subject:
-            return False
-        if not is_one_of(state, controller_of(state, state.last_known(event.source)), want.by, context):
-            return False
+    if want.by is not None and (event.source == event.subject or not caused_by(state, event, want.by, context)):
+        return False
     return _moves_for(state, want.who, want.what, event, context)
 
 
@@ -216,11 +212,8 @@ def _moves_for(state: State, who: Players, what: Filter, event: ev.ZoneChange, c
 
 @watched(occ.BecomesTapped, ev.TAP)
 def _becomes_tapped(state: State, want: occ.BecomesTapped, event: ev.Tap, context: Context) -> bool:
-    if want.by is not None:
-        if event.source <= 0:
-            return False  # nobody's spell or ability: as a creature attacks (508.1f)
-        if not is_one_of(state, controller_of(state, state.last_known(event.source)), want.by, context):
-            return False
+    if not caused_by(state, event, want.by, context):  # nobody's spell or ability: as a creature attacks (508.1f)
+        return False
     return (event.for_mana or not want.for_mana) and ref_fits(state, event.subject, want.what, context)
 
 

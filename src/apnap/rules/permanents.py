@@ -166,7 +166,7 @@ TURNED_OVER: Final = "source turned over"
 def _note_turned_over(state: State, ref: Ref) -> None:
     for on_stack in state.stack:
         record = state.last_known(on_stack)
-        if record.kind == ABILITY and record.source == ref and not dict(record.memory).get(TURNED_OVER):
+        if record.kind == ABILITY and record.source == ref and not record.remembered(TURNED_OVER):
             ability = state.edit(on_stack)
             ability.memory = with_count(ability.memory, TURNED_OVER, 1)
 
@@ -227,7 +227,7 @@ def perform_control_changed(state: State, event: Event) -> Event | None:
         return None
     writable = state.edit(event.subject)
     writable.sick = True
-    if any(name == BEARER for name, _ in writable.memory):
+    if writable.remembered(BEARER):
         writable.memory = with_count(writable.memory, BEARER, 0)  # 701.54a
     remove_from_combat(state, event.subject)
     return event

@@ -38,7 +38,7 @@ def _look(state: State) -> int:
             if not record.phased_out and record.zone == BATTLEFIELD and keyword_nodes(state, record, SPACE_SCULPTOR):
                 return SCULPTED
     for ref in state.battlefield:
-        if state.objects[ref >> REF_SHIFT].memory and state.objects[ref >> REF_SHIFT].remembered(SECTOR):
+        if state.objects[ref >> REF_SHIFT].remembered(SECTOR):
             return LEFT_OVER
     return NONE
 

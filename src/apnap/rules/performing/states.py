@@ -63,7 +63,7 @@ def transform(run: Running, state: State, node: eff.Transform) -> None:
     (701.27f, 701.28e)."""
     refs = objects_of(state, node.what, run.context)
     own = state.current(run.context.stack_object)
-    if own is not None and own.kind == ABILITY and own.source in refs and dict(own.memory).get(TURNED_OVER):
+    if own is not None and own.kind == ABILITY and own.source in refs and own.remembered(TURNED_OVER):
         refs = [ref for ref in refs if ref != own.source]
     propose(run, state, [about(ev.Transformed, ref) for ref in refs])
 
