@@ -135,8 +135,6 @@ WARD_DOESNT_TRIGGER: Final = 66
 """Its ward abilities don't trigger (702.21)."""
 CANT_BECOME_UNTAPPED: Final = 45
 """By nothing, also not to pay a cost (701.26b)."""
-
-
 CANT_ENTER: Final = 71
 """Cards that fit, in the zones of the filter, can't enter the battlefield."""
 

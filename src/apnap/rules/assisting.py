@@ -8,7 +8,7 @@ from apnap.ids import NO_PLAYER, Player
 from apnap.rules.affording import affordable
 from apnap.rules.characteristics import characteristics
 from apnap.rules.choices import choose, choose_number
-from apnap.rules.costs import TotalCost
+from apnap.rules.costs import TotalCost, generic_cost
 from apnap.rules.decisions import PLAYERS
 from apnap.rules.mana_supply import Spending
 from apnap.rules.paying_with_objects import helping_keywords
@@ -36,9 +36,7 @@ def less_generic(total: TotalCost, n: int) -> TotalCost:
 def most_by(state: State, spell: GameObject, player: Player, total: TotalCost, context: Context) -> int:
     """Return how much of the generic mana of a total cost another player could pay now, mana abilities included."""
     for n in range(total.generic, 0, -1):
-        part = TotalCost()
-        part.generic = n
-        if affordable(state, player, part, context, Spending(spell, False)):
+        if affordable(state, player, generic_cost(n), context, Spending(spell, False)):
             return n
     return 0
 

@@ -39,7 +39,7 @@ from apnap.rules.casting_ways import as_spell, use_permission, ways_to_cast
 from apnap.rules.choices import choose, choose_objects
 from apnap.rules.commander import castings_mark, is_commander
 from apnap.rules.context import context_for
-from apnap.rules.costs import TotalCost, depends_on_targets, target_kind
+from apnap.rules.costs import TotalCost, depends_on_targets, generic_cost, target_kind
 from apnap.rules.decisions import make_decision
 from apnap.rules.events import Event
 from apnap.rules.face_down import FACE_DOWN
@@ -310,9 +310,7 @@ def _take_assistance(frame: Casting, state: State) -> None:
     """702.132a: before the total cost is paid, that player pays; what they do not give is left to the caster."""
     frame.assisted = state.result[0]
     frame.step = PAY_STEP
-    part = TotalCost()
-    part.generic = frame.assisted
-    pay_total(state, frame.helper, part, frame.context, "cast", frame.ref)
+    pay_total(state, frame.helper, generic_cost(frame.assisted), frame.context, "cast", frame.ref)
 
 
 def _ride(frame: Casting, state: State) -> None:

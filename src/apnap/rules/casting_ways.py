@@ -363,7 +363,8 @@ def _alternatives(
         condition = None if using == part.id and part.condition == FROM_HAND else part.condition
         if part.spells is None and (condition is None or holds(state, condition, active.context)):
             price = with_own_mana(state, part.cost, spell)
-            ways += [] if price is None else [Way(part.id or ALTERNATIVE, price, loose=loose)]
+            if price is not None:
+                ways.append(Way(part.id or ALTERNATIVE, price, loose=loose))
     if not timely:
         return ways
     for active in active_parts(state, AlternativeCost):

@@ -93,6 +93,13 @@ class TotalCost:
         return self.generic + len(self.pips)
 
 
+def generic_cost(n: int) -> TotalCost:
+    """Return a cost of so much generic mana and nothing else."""
+    total = TotalCost()
+    total.generic = n
+    return total
+
+
 def cost_of(cost: Cost, x: int, x_cost: int = 1) -> TotalCost:
     """Return a cost by itself, ``x_cost`` times ("{1} for each …")."""
     total = TotalCost()

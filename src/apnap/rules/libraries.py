@@ -136,14 +136,17 @@ def arrange(player: Player, top: tuple[Ref, ...], bottom: tuple[Ref, ...]) -> Ev
 
 def shuffled_first(group: list[Event]) -> list[Event]:
     """701.24g: of simultaneous events, what is put into a certain position of a library comes after its shuffling."""
-    for one in group:
-        if one.kind == ev.KEYWORD_ACTION and getattr(one, "action", "") == SHUFFLE:
-            break
-    else:
-        return group
-    places = [one for one in group if isinstance(one, ZoneChange) and one.to == LIBRARY and one.position != SHUFFLED]
-    others = [one for one in group if one not in places]
-    return sorted(others, key=lambda one: isinstance(one, ev.KeywordAction) and one.action == SHUFFLE) + places
+    return sorted(group, key=_turn_among) if any(map(_is_shuffling, group)) else group
+
+
+def _is_shuffling(event: Event) -> bool:
+    return isinstance(event, ev.KeywordAction) and event.action == SHUFFLE
+
+
+def _turn_among(event: Event) -> int:
+    if isinstance(event, ZoneChange) and event.to == LIBRARY and event.position != SHUFFLED:
+        return 2
+    return int(_is_shuffling(event))
 
 
 @performer(ev.KEYWORD_ACTION)

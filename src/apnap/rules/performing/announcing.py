@@ -10,7 +10,7 @@ from apnap.rules.characteristics import controller_of
 from apnap.rules.expressions import looked_back
 from apnap.rules.instructions import performs
 from apnap.rules.libraries import action
-from apnap.rules.performing.results import of_kind
+from apnap.rules.performing.results import not_replaced
 from apnap.rules.programs import Running, propose, remember
 from apnap.rules.replacement_kinds import affected_kinds
 
@@ -32,9 +32,8 @@ def begin(run: Running, state: State, node: AboutTo) -> None:
 
 
 def unless_replaced(run: Running, state: State, node: AboutTo) -> None:
-    """Remember whether nothing else was done instead: what was done then is more affected than this (614.5)."""
-    done = [event for event in of_kind(state, ev.KEYWORD_ACTION) if len(event.applied) <= len(run.applied)]
-    happens = not run.counts or bool(done)
+    """Remember whether nothing else was done instead."""
+    happens = not run.counts or bool(not_replaced(run, state))
     run.counts = ()
     remember(run, node.slot, (), (), int(happens), happens)
 

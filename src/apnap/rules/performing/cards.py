@@ -18,7 +18,7 @@ from apnap.rules.libraries import DRAW_SEVERAL, action, draw
 from apnap.rules.performing.own import discardable
 from apnap.rules.performing.picking import as_player, each_picks
 from apnap.rules.performing.refusals import plural
-from apnap.rules.performing.results import of_kind, remember_moved
+from apnap.rules.performing.results import not_replaced, of_kind, remember_moved
 from apnap.rules.programs import Running, propose, remember
 from apnap.rules.quantities import amount
 from apnap.rules.replacement_kinds import affected_kinds
@@ -51,8 +51,7 @@ def begin_draw(run: Running, state: State, node: eff.Draw) -> None:
 def draw_unless_replaced(run: Running, state: State, node: eff.Draw) -> None:
     """614.11: who draws several cards does something else instead, if an effect says so of the whole instruction."""
     if run.counts:
-        happened = [event for event in of_kind(state, ev.KEYWORD_ACTION) if len(event.applied) <= len(run.applied)]
-        done = {event.player for event in happened}
+        done = {event.player for event in not_replaced(run, state)}
         instead = of_kind(state, ev.DRAW)
         run.todo = tuple(player for player in run.todo if run.todo.count(player) == 1 or player in done)
         run.counts = ()

@@ -29,6 +29,12 @@ def of_kind(state: State, kind: int) -> list[Event]:
     return [event for event in state.happened if event.kind == kind]
 
 
+def not_replaced(run: Running, state: State) -> list[Event]:
+    """Return the keyword actions that just happened as they were proposed: what is done instead of one has been
+    affected by more effects (614.5)."""
+    return [event for event in of_kind(state, ev.KEYWORD_ACTION) if len(event.applied) <= len(run.applied)]
+
+
 def remember_moved(run: Running, state: State, slot: int, to: int = 0, *, public: bool = False) -> None:
     """Remember the moved objects, and the players whose they were, in turn order of the events.
 

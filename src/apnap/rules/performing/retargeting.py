@@ -40,7 +40,8 @@ def _change(run: Running, state: State, node: eff.ChangeATarget) -> None:
     """Change it, and go on with the next spell or ability."""
     if not run.todo:
         return
-    ref = run.todo[0]
+    ref, run.todo = run.todo[0], run.todo[1:]
+    run.pc -= 2 if run.todo else 0
     if state.result:
         at = _places(run, state, node, ref)[state.result[0]]
         (new,) = objects_of(state, node.to, run.context)
@@ -49,12 +50,7 @@ def _change(run: Running, state: State, node: eff.ChangeATarget) -> None:
         run.picked = tuple(targets)
         events = write_targets(run, state, ref, False)
         run.picked = ()
-        run.todo = run.todo[1:]
-        run.pc -= 2 if run.todo else 0
         propose(run, state, events)
-        return
-    run.todo = run.todo[1:]
-    run.pc -= 2 if run.todo else 0
 
 
 def _places(run: Running, state: State, node: eff.ChangeATarget, ref: Ref) -> dict[int, int]:
