@@ -128,7 +128,7 @@ def _announce_cost(frame: Activating, state: State) -> None:
     if record is None or not may_cost_nothing(state, frame.player, ability):
         return
     if payable_as_printed(state, frame.player, record, ability, frame.context):
-        choose_yes_no(state, frame.player, "pay nothing", frame.source, "118.9")
+        choose_yes_no(state, frame.player, "pay_nothing", frame.source, "118.9")
     else:
         state.result = (1,)
 
