@@ -384,9 +384,6 @@ class EndTheTurn(PlayerVerb):
         return effects.EndTurn()
 
 
-# ------------------------------------------------------------------------------------------------ mana
-
-
 class GetSoMuchEnergy(PlayerVerb):
     """Get six {E} (107.14)."""
 
