@@ -1,4 +1,4 @@
-"""606.3, 614.10: loyalty abilities that may be activated twice or not at all, and combat phases that are skipped."""
+"""614.10: combat phases that are skipped."""
 
 from __future__ import annotations
 

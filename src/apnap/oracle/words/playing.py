@@ -347,9 +347,6 @@ class CastWithAnyColor(Clause):
     def lower(self, at: Lowering) -> effects.Effect:
         if at.is_static and isinstance(self.what, Plural):
             return at.rule(static.AsThough(static.SPEND_ANY_COLOR, spell_filter(at, self.what), objects.You()))
-        if at.is_static and isinstance(self.what, Plural):
-            spells = spell_filter(at, self.what)
-            return at.rule(static.AsThough(static.SPEND_ANY_COLOR, spells, objects.You()))
         if at.is_static or not at.amend(effects.ContinuousRule, lambda one: _any_mana(one, color=True) or one):
             return at.refuse(self, "nothing may be cast")
         return effects.Nothing()
