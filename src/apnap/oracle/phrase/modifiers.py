@@ -246,6 +246,14 @@ class SizeModifier(Before, Adjective):
         return size_tests(at, self, self.size, (quantity.POWER, quantity.TOUGHNESS))
 
 
+def mask_of(colors: tuple[Color, ...]) -> int:
+    """Return several colors as one mask (105.1)."""
+    mask = 0
+    for color in colors:
+        mask |= color.mask
+    return mask
+
+
 class ColorPair(Before, Adjective):
     """ "white and blue" of a token."""
 
@@ -262,10 +270,7 @@ class ColorChoice(Before, Adjective):
     es = "{colors&or@}"
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
-        mask = 0
-        for color in self.colors:
-            mask |= color.mask
-        return (objects.HasColor(mask),)
+        return (objects.HasColor(mask_of(self.colors)),)
 
 
 class QualityChoice(Before, Adjective):

@@ -9,11 +9,13 @@ from apnap.oracle.phrase.clauses import SubjectClause
 from apnap.oracle.phrase.roots import Noun
 
 
-def of_any_color(at: Lowering, construct: SubjectClause, what: objects.Filter) -> effects.Effect:
-    """Return that you may spend mana of any color on spells, and on abilities of objects, that fit."""
+def of_any_color(
+    at: Lowering, construct: SubjectClause, what: objects.Filter, who: objects.Players = objects.You()
+) -> effects.Effect:
+    """Return that players may spend mana of any color on spells, and on abilities of objects, that fit."""
     if not at.is_static:
         return at.refuse(construct, "outside a static ability")
-    return at.rule(static.AsThough(static.SPEND_ANY_COLOR, what, objects.You()))
+    return at.rule(static.AsThough(static.SPEND_ANY_COLOR, what, who))
 
 
 class SpendAnyColor(SubjectClause):
@@ -35,9 +37,7 @@ class PlayersSpendAnyColor(SubjectClause):
     es = "los jugadores pueden usar maná como si fuera maná de cualquier color"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        if not at.is_static:
-            return at.refuse(self, "outside a static ability")
-        return at.rule(static.AsThough(static.SPEND_ANY_COLOR, objects.Filter((), ()), objects.EachPlayer()))
+        return of_any_color(at, self, objects.Filter((), ()), objects.EachPlayer())
 
 
 class SpendAnyColorToActivate(SubjectClause):

@@ -234,9 +234,14 @@ class ThatSaddled(After, Relative):
 
 def tapped_for(at: Lowering, action: str, what: NounPhrase) -> tuple[objects.Test, ...]:
     """Return that something crewed or saddled one of these this turn."""
+    return (objects.ThisTurnTest(tapping_for(at, action, objects.Filter(()), what)),)
+
+
+def tapping_for(at: Lowering, action: str, by: objects.Filter, what: NounPhrase) -> occurrence.Occurrence:
+    """Return that objects that fit crew or saddle one of these (702.122b, 702.171c)."""
     found = at.objects(what)  # of the source also where it has left and come back (608.2h)
     these = objects.Filter((objects.IsSource() if found == objects.This() else objects.IsOneOf(found),), ())
-    return (objects.ThisTurnTest(occurrence.KeywordAction(action, what=objects.Filter(()), other=these)),)
+    return occurrence.KeywordAction(action, what=by, other=these)
 
 
 class BecomesSaddled(ObjectVerb):

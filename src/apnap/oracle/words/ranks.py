@@ -7,7 +7,7 @@ from apnap.abilities.bonds import HasManaCost
 from apnap.abilities.mana import ManaCost
 from apnap.abilities.quantity import Comparison
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.modifiers import Adjective, After, Before, Color, Relative
+from apnap.oracle.phrase.modifiers import Adjective, After, Before, Color, Relative, mask_of
 from apnap.oracle.phrase.roots import Noun
 from apnap.oracle.phrase.stats import Stat
 from apnap.oracle.phrase.units import Unit
@@ -66,10 +66,7 @@ class ColorAndOr(Before, Adjective):
     es = "{colors&and/or@}"
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
-        mask = 0
-        for color in self.colors:
-            mask |= color.mask
-        return (objects.HasColor(mask),)
+        return (objects.HasColor(mask_of(self.colors)),)
 
 
 class AnyCounterUnit(Unit):

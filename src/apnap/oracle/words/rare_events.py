@@ -20,6 +20,7 @@ from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase, Player, Posse
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
 from apnap.oracle.words.conditions import compared
 from apnap.oracle.words.events import ObjectEvent, SimpleEvent
+from apnap.oracle.words.mounts_and_pairs import tapping_for
 from apnap.oracle.words.steps import StepName, beginning
 
 
@@ -176,10 +177,8 @@ class HasBeenCrewedBy(Condition):
     def lower(self, at: Lowering) -> conditions.Condition:
         if not isinstance(self.what, Determined) or not self.what.is_one_of_many():
             return at.refuse(self.what, "in a condition")
-        found = at.objects(self.vehicle)
-        these = objects.Filter((objects.IsSource() if found == objects.This() else objects.IsOneOf(found),), ())
-        crew = occurrence.KeywordAction("crew", what=replace(at.filter(self.what), zones=()), other=these)
-        return conditions.ThisTurnHappened(crew)
+        by = replace(at.filter(self.what), zones=())
+        return conditions.ThisTurnHappened(tapping_for(at, "crew", by, self.vehicle))
 
 
 class IsPaired(Condition):

@@ -8,7 +8,7 @@ from apnap.abilities import effect as effects
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause
 from apnap.oracle.phrase.lines import Line
-from apnap.oracle.phrase.modifiers import After, Color, Relative
+from apnap.oracle.phrase.modifiers import After, Color, Relative, mask_of
 from apnap.oracle.phrase.roots import Condition
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
 from apnap.oracle.words.costs import Mana
@@ -69,10 +69,7 @@ class SpendOnX(Line):
     es = ("usa solo maná {colors!@m+s} para X .", "usa solo maná {colors&and/or@m+s} para X .")
 
     def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
-        mask = 0
-        for color in self.colors:
-            mask |= color.mask
-        return (ability.Static((static.SpendOnX(mask),), zones=(values.STACK,)),)
+        return (ability.Static((static.SpendOnX(mask_of(self.colors)),), zones=(values.STACK,)),)
 
 
 def vitality(at: Lowering, construct: Clause) -> tuple[effects.DealDamage, quantity.Quantity]:

@@ -11,7 +11,7 @@ from apnap.abilities.quantity import Number
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause, SubjectClause
 from apnap.oracle.phrase.lines import ActivatedLine, PlainLine
-from apnap.oracle.phrase.modifiers import Color
+from apnap.oracle.phrase.modifiers import Color, mask_of
 from apnap.oracle.phrase.roots import Player
 from apnap.oracle.words.costs import Mana
 from apnap.oracle.words.spending import Purpose
@@ -85,11 +85,8 @@ class SpendOnXOfAbility(PlainLine):
     )
 
     def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
-        mask = 0
-        for color in self.colors:
-            mask |= color.mask
         (found,) = self.line.abilities(at)
         assert isinstance(found, ability.Activated)
         if found.cost.mana is None or "X" not in found.cost.mana.symbols:
             return at.refuse(self, "no {X} in the cost")
-        return (replace(found, on_x=mask),)
+        return (replace(found, on_x=mask_of(self.colors)),)
