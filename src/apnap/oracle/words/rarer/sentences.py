@@ -120,9 +120,11 @@ class EntersTappedForCounters(PlainLine):
         found = at.effect(self.clause)
         if not isinstance(found, effects.PutPlayerCounters | effects.GainLife | effects.LoseLife):
             return at.refuse(self.clause, "as it enters")
-        chosen = effects.May(objects.You(), found, slot=1)
-        tapped = effects.Entering(tapped=True)
-        return (ability.Static((static.EntersModified(objects.This(), tapped, conditions.Happened(1), chosen),)),)
+        slot = at.slot()
+        chosen, agreed = effects.May(objects.You(), found, slot=slot), conditions.Happened(slot)
+        return (
+            ability.Static((static.EntersModified(objects.This(), effects.Entering(tapped=True), agreed, chosen),)),
+        )
 
 
 class ChoosesThenPays(PlainLine):
