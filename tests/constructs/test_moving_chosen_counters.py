@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from apnap.i18n.rendering import Rendering
+from apnap.rules.view import View
 from tests.constructs.support import CUB, DOE, NAME, Table, beast, permanent, settle, spell
 
 OIL = spell("Put two oil counters on target permanent.", name="Oil")
@@ -67,7 +69,11 @@ def test_122_5_a_counter_of_any_kind() -> None:
     table = river(text, ("Oil", "Cub"), ("Luck", "Cub"))
     first = next(iter(counters(table, "Cub")))
 
-    settle(table.activate(NAME, "Cub", "Doe"), 1)
+    table.activate(NAME, "Cub", "Doe").resolve()
+    for lang, text in (("en", f"how many {first} counters are moved"), ("es", f"cuántos contadores {first} se mueven")):
+        view = View(table.state, 0)
+        assert view.decision is not None and text in Rendering(view, lang).decision(view.decision)
+    settle(table, 1)
 
     assert counters(table, "Doe") == {first: 1} and sum(counters(table, "Cub").values()) == 2
 

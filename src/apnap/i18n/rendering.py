@@ -89,9 +89,10 @@ class Rendering:
     def decision(self, asked: SeenDecision) -> str:
         """Return the question in a sentence, with the rule behind it: "A keeps or mulligans (103.5)"."""
         player = seat_letter(asked.player)
-        key = f"decisions.purpose.{asked.purpose}"
+        purpose, _, counter = asked.purpose.partition(":")
+        key = f"decisions.purpose.{purpose}"
         if has_message(key):
-            text = self.say(key, player=player)
+            text = self.say(key, player=player, counter=counter)
         elif asked.kind in (dec.YES_NO, dec.NUMBER) and has_message(_cost_key(asked.purpose)):
             cost = self.cost_name(asked.purpose)
             text = self.say("decisions.purpose.optional_cost", player=player, cost=cost)

@@ -45,7 +45,7 @@ def ask(run: Running, state: State, node: eff.MoveChosenCounters) -> None:
     least = max(0, min(most, node.least - chosen - later))
     state.result = (least,)
     if least < most:
-        choose_number(state, run.context.you, least, most, f"move {name} counters", run.context.source, "122.5")
+        choose_number(state, run.context.you, least, most, f"move_counters:{name}", run.context.source, "122.5")
 
 
 def take(run: Running, state: State, node: eff.MoveChosenCounters) -> None:
