@@ -92,3 +92,22 @@ def test_508_4_attacking_with_a_counter() -> None:
     assert table.find("Ogre").tapped and characteristics(table.state, table.find("Ogre")).power == 4
     assert table.to("end_combat").life("B") == 14
     assert spanish(text).endswith("girada y atacando con un contador +1/+1 sobre ella.")
+
+
+@pytest.mark.parametrize(("yours_then", "life"), ((True, 21), (False, 20)))
+def test_608_2h_who_controlled_the_source_as_it_dealt_the_damage(yours_then: bool, life: int) -> None:
+    mourner = beast("Whenever another creature dealt damage this turn by a Bear you controlled dies, you gain 1 life.")
+    bear = beast(name="Bruin", type_line="Creature — Bear")
+    hand = [
+        spell("Target Bear deals 1 damage to target Ogre.", name="Swat"),
+        spell("Target opponent gains control of target Bear.", name="Gift"),
+        spell("Gain control of target Bear.", name="Lure"),
+        spell("Destroy target Ogre.", name="Doom"),
+    ]
+    ogre = beast(name="Big", type_line="Creature — Ogre", size=(3, 3))
+    yours, theirs = ([mourner, bear], [ogre]) if yours_then else ([mourner], [ogre, bear])
+    table = Table(A={"battlefield": yours, "hand": hand}, B={"battlefield": theirs}).start()
+    for name in ("Swat", "Gift" if yours_then else "Lure", "Doom"):
+        settle(table.cast(name))
+    assert table.names("graveyard", "B")[-1] == "Big"
+    assert table.life("A") == life

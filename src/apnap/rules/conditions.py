@@ -21,7 +21,7 @@ from apnap.ids import NO_REF
 from apnap.rules.context import REVEALED_CARDS
 from apnap.rules.event_base import ACTIVATE, CAST, RESOLVED, STEP_BEGAN, Several
 from apnap.rules.events_of_objects import Activate, Damage
-from apnap.rules.subtypes import EVERY_TYPE, creature_types_among
+from apnap.rules.subtypes import creature_types_among
 
 if TYPE_CHECKING:
     from apnap.abilities.condition import Condition
@@ -155,9 +155,12 @@ def _hit_a_player(state: State, node: c.HitAPlayer, context: Context) -> bool:
         chars = characteristics(state, state.last_known(context.source))
         wanted |= creature_types_among(chars.subtypes, chars.card_types)
     for event in state.history:
-        if not isinstance(event, Damage) or not event.combat or event.other >= 0 or event.by != context.you:
+        if not isinstance(event, Damage) or not event.combat or event.other >= 0:
             continue
-        if event.kinds == EVERY_TYPE and wanted or not wanted.isdisjoint(event.kinds):
+        dealer = event.dealer
+        if dealer is None or dealer.controller != context.you:
+            continue
+        if not wanted.isdisjoint(creature_types_among(dealer.subtypes, dealer.card_types)):
             return True
         if node.commander and is_commander(state, state.last_known(event.subject)):
             return True

@@ -19,7 +19,6 @@ from apnap.rules.life import gain_life, lose_life
 from apnap.rules.permissions import restrictions
 from apnap.rules.quantities import amount
 from apnap.rules.records import with_count
-from apnap.rules.subtypes import ALL_CREATURE_TYPES, EVERY_TYPE, creature_types_among
 
 if TYPE_CHECKING:
     from apnap.rules.characteristics import Characteristics
@@ -67,7 +66,8 @@ def perform_damage(state: State, event: Event) -> Event | None:
     done = event.copy()
     assert isinstance(done, Damage)
     source = state.last_known(event.subject)
-    controller = controller_of(state, source)
+    done.dealer = characteristics(state, source)
+    controller = done.dealer.controller
     if event.other < 0:
         done.player = player_of(event.other)
         _to_player(state, done, source, controller)
@@ -90,10 +90,6 @@ def _to_player(state: State, event: Damage, source: GameObject, controller: Play
         follow_up(state, lose_life(player, event.amount, source.ref, by_damage=True))
     if not event.combat:
         return
-    chars = characteristics(state, source)
-    kinds = creature_types_among(chars.subtypes, chars.card_types)
-    event.by = controller
-    event.kinds = EVERY_TYPE if len(kinds) >= len(ALL_CREATURE_TYPES) else tuple(sorted(kinds))
     toxic = 0
     for node in keyword_nodes(state, source, "toxic"):
         toxic += 0 if node.n is None else amount(state, node.n, context_for(source.ref, controller))

@@ -39,6 +39,7 @@ from apnap.rules.event_base import (
 )
 
 if TYPE_CHECKING:
+    from apnap.rules.characteristics import Characteristics
     from apnap.rules.definitions import Definition
 
 
@@ -118,17 +119,15 @@ class Damage(Event):
     """120: ``subject`` (the source) deals ``amount`` damage to ``other``. ``player``: the player dealt damage, or the
     controller of the object dealt damage."""
 
-    __slots__ = ("combat", "unpreventable", "by", "kinds", "excess")
+    __slots__ = ("combat", "unpreventable", "dealer", "excess")
     kind = DAMAGE
 
     def __init__(self) -> None:
         super().__init__()
         self.combat = False
         self.unpreventable = False
-        self.by: Player = NO_PLAYER
-        """Of combat damage dealt to a player: who controlled its source as it was dealt, and …"""
-        self.kinds: tuple[str, ...] = ()
-        """… the creature types of the source; just "*" if it had all of them (702.76a)."""
+        self.dealer: Characteristics | None = None
+        """What the source was as it dealt the damage, and whose: "a Spirit you controlled" looks back (702.76a)."""
         self.excess = 0
         """120.10: filled when it has happened."""
 

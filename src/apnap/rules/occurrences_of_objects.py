@@ -13,6 +13,7 @@ from apnap.rules.context import Context
 from apnap.rules.entering import as_it_would_enter
 from apnap.rules.entities import player_of
 from apnap.rules.events import Event
+from apnap.rules.filters import fits as fits_with
 from apnap.rules.filters import matches as fits
 from apnap.rules.occurrence_checks import came_from_zone, caused_by, is_one_of, moved_object, ref_fits, watched
 from apnap.rules.quantities import compare
@@ -173,7 +174,14 @@ def _deals_damage(state: State, want: occ.DealsDamage, event: ev.Damage, context
                 return False
         elif want.to_objects is None or not ref_fits(state, event.other, want.to_objects, context):
             return False
-    return ref_fits(state, event.subject, want.source, context)
+    return _dealer_fits(state, event, want.source, context)
+
+
+def _dealer_fits(state: State, event: ev.Damage, what: Filter | None, context: Context) -> bool:
+    """608.2h: what has dealt damage is judged as it was then, what would deal it as it is."""
+    if what is None or event.dealer is None:
+        return ref_fits(state, event.subject, what, context)
+    return fits_with(state, state.last_known(event.subject), event.dealer, what, context)
 
 
 @watched(occ.IsDealtDamage, ev.DAMAGE)
@@ -182,7 +190,7 @@ def _is_dealt_damage(state: State, want: occ.IsDealtDamage, event: ev.Damage, co
         return False
     if want.excess and not event.excess:
         return False
-    return ref_fits(state, event.other, want.what, context) and ref_fits(state, event.subject, want.source, context)
+    return ref_fits(state, event.other, want.what, context) and _dealer_fits(state, event, want.source, context)
 
 
 @watched(occ.Discards, ev.ZONE_CHANGE)

@@ -112,10 +112,6 @@ def card_types_of(subtype: str) -> int:
     return _CARD_TYPES.get(subtype, CREATURE | KINDRED)
 
 
-EVERY_TYPE: Final = ("*",)
-"""Stands for all creature types together, where each of them would be remembered."""
-
-
 def creature_types_among(subtypes: frozenset[str], card_types: int) -> frozenset[str]:
     """Return the creature types among the subtypes of an object (none if it is neither creature nor kindred)."""
     return subtypes - _NO_CREATURE_TYPES if card_types & (CREATURE | KINDRED) else frozenset()
