@@ -65,9 +65,11 @@ class AnyCombination(ManaSpec):
 
 @dataclass(frozen=True, slots=True)
 class ChosenColorMana(ManaSpec):
-    """Mana of the colour chosen for the source (607.2d)."""
+    """Mana of the colour chosen for the source (607.2d); or, if its player would rather, one mana ``instead``."""
 
     n: Quantity = Number(1)
+    instead: str = ""
+    """Empty, or a symbol, beside one mana of the chosen colour."""
 
 
 @dataclass(frozen=True, slots=True)

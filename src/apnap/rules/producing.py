@@ -137,6 +137,9 @@ def outputs_of(state: State, spec: ManaSpec, context: Context, asked: tuple[Ref,
         return _counted(spec, amount(state, spec.n, context))
     if isinstance(spec, ChosenColorMana):
         chosen = state.last_known(context.source).choice("color")
+        if spec.instead:
+            other = chosen if isinstance(chosen, int) else 0
+            return _same_color(1, other | 1 << MANA_LETTERS.index(spec.instead))
         return _same_color(amount(state, spec.n, context), chosen) if isinstance(chosen, int) else ((),)
     if isinstance(spec, CommanderColors):
         identity = identity_of_commanders(state, context.you)

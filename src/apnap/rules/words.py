@@ -9,8 +9,17 @@ from apnap.abilities.ability import Ability, Keyword
 from apnap.abilities.change import AddColors, SetColors
 from apnap.abilities.effect import Token
 from apnap.abilities.node import Node
-from apnap.abilities.objects import Giver, HasChosenColor, HasChosenSubtype, HasColor, HasSubtype, Objects, This
-from apnap.abilities.values import COLOR_NAMES
+from apnap.abilities.objects import (
+    Giver,
+    HasChosenColor,
+    HasChosenSubtype,
+    HasColor,
+    HasSubtype,
+    HasSupertype,
+    Objects,
+    This,
+)
+from apnap.abilities.values import COLOR_NAMES, SNOW
 from apnap.abilities.walk import field_names, rebuilt, walk
 from apnap.ids import NO_REF, Ref
 from apnap.rules.definitions import CompiledAbility, compile_ability
@@ -90,6 +99,9 @@ def _chosen(value: Any, color: int, subtype: str) -> Any:
         return HasColor(color)
     if isinstance(value, HasChosenSubtype):
         return HasSubtype(subtype)
+    if isinstance(value, Keyword) and value.keyword == "landwalk" and value.what is not None and subtype:
+        snow = "snow " if HasSupertype(SNOW) in value.what.tests else ""
+        return Keyword(f"{snow}{subtype.lower()}walk")  # 702.14a
     return rebuilt(value, lambda part: _chosen(part, color, subtype))
 
 

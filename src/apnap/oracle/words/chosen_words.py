@@ -12,7 +12,7 @@ from apnap.oracle.phrase.modifiers import After, Relative
 from apnap.oracle.phrase.nouns import SingleKind, Subtype, TypeNoun
 from apnap.oracle.phrase.roots import Condition, Noun
 from apnap.oracle.phrase.verb_phrases import ObjectVerb, PlayerVerb
-from apnap.rules.subtypes import CREATURE_TYPES
+from apnap.rules.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 
 
 def choose_word(at: Lowering, kind: int, types: int = 0, without: int = 0) -> effects.Effect:
@@ -50,6 +50,8 @@ class OfThatType(After, Relative):
     es = ("de ese tipo", "de ese tipo de criatura")
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        if effects.CHOOSE_CARD_TYPE in at.shared.words:
+            return (objects.HasChosenSubtype(),)
         return _chosen(at, self, effects.CHOOSE_CREATURE_TYPE, objects.HasChosenSubtype())
 
 
@@ -283,7 +285,7 @@ class ChooseOtherCreatureType(PlayerVerb):
 
 
 class ChooseAmongCreatureTypes(PlayerVerb):
-    """Choose Elf, Goblin, or Merfolk (205.3m)."""
+    """Choose Elf, Goblin, or Merfolk (205.3m); Island or Swamp (205.3i)."""
 
     kinds: tuple[Subtype, ...]
     rule = "205.3m"
@@ -292,8 +294,11 @@ class ChooseAmongCreatureTypes(PlayerVerb):
 
     def lower(self, at: Lowering) -> effects.Effect:
         words = tuple(one.lemma for one in self.kinds)
+        if set(words) <= set(BASIC_LAND_TYPES):
+            at.shared.words.add(effects.CHOOSE_BASIC_LAND_TYPE)
+            return effects.ChooseWord(at.who, effects.CHOOSE_BASIC_LAND_TYPE, words=words)
         if not set(words) <= set(CREATURE_TYPES):
-            return at.refuse(self, "no creature types")
+            return at.refuse(self, "no creature types and no basic land types")
         at.shared.words.add(effects.CHOOSE_CREATURE_TYPE)
         return effects.ChooseWord(at.who, effects.CHOOSE_CREATURE_TYPE, words=words)
 

@@ -79,7 +79,8 @@ def landwalk(node: Keyword) -> tuple[Ability, ...]:
     It is written as "can't be blocked by creatures of a defending player who controls such a land", so that nothing has
     to be looked at before blockers are declared.
     """
-    land = Filter((HasCardType(LAND), ControlledBy(IteratedPlayer()), *_qualities(node.keyword)))
+    chosen = () if node.what is None else node.what.tests
+    land = Filter((HasCardType(LAND), ControlledBy(IteratedPlayer()), *_qualities(node.keyword), *chosen))
     return _unblockable_by(node, ControlledBy(PlayersWho(DefendingPlayer(), Exists(land))))
 
 
@@ -92,7 +93,7 @@ def _qualities(name: str) -> tuple[Test, ...]:
     *words, last = name.removesuffix("walk").split()
     tests = [_quality(word) for word in words]
     if last != "land":
-        tests.append(HasSubtype(last.capitalize()))
+        tests.append(HasSubtype(_TYPES[last]))
     return tuple(tests)
 
 
@@ -104,10 +105,10 @@ def _quality(word: str) -> Test:
     return HasCardType(mask_of((word,), CARD_TYPE_NAMES))
 
 
-_TYPES: Final = tuple(sorted(word.lower() for word in LAND_TYPES if word.isalpha()))
+_TYPES: Final = {word.lower(): word for word in sorted(LAND_TYPES)}
 _LANDWALKS: Final = (
     *(f"{word}walk" for word in _TYPES),
-    *(f"snow {word}walk" for word in ("plains", "island", "swamp", "mountain", "forest")),
+    *(f"snow {word}walk" for word in _TYPES),
     *(f"{word} landwalk" for word in ("artifact", "legendary", "nonbasic", "snow")),
 )
 
@@ -118,6 +119,7 @@ SHAPES: Final[dict[str, Shape]] = {
     "shadow": Shape(shadow),
     "skulk": Shape(skulk),
     **{name: Shape(landwalk) for name in _LANDWALKS},
+    "landwalk": Shape(landwalk, needs=("what",)),
 }
 
 
