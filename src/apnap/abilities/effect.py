@@ -63,6 +63,7 @@ from apnap.abilities.effect_on_counters import (
     Proliferate,
     PutCounters,
     RemoveCounters,
+    RemoveCountersAmong,
 )
 from apnap.abilities.effect_on_objects import (
     BOTTOM,
@@ -252,6 +253,7 @@ __all__ = [
     "ReflexiveTrigger",
     "Regenerate",
     "RemoveCounters",
+    "RemoveCountersAmong",
     "RemoveDamage",
     "RemoveFromCombat",
     "RemovePlayerCounters",

@@ -78,3 +78,15 @@ class Proliferate(Effect):
 
     who: Players = You()
     slot: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveCountersAmong(Effect):
+    """122.1: remove between ``least`` and ``most`` (None: any number of) counters of a kind ("": of any kinds) from the
+    objects taken together, as you choose."""
+
+    what: Objects
+    counter: str
+    least: Quantity = Number(0)
+    most: Quantity | None = None
+    slot: int = 0

@@ -58,6 +58,8 @@ class Attacks(Occurrence):
     alone: bool = False
     with_others: Filter | None = None
     at_least: int = 0
+    by: Players | None = None
+    """Only what these players declare as an attacker, whoever controls it now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -273,6 +275,7 @@ class CountersPut(Occurrence):
     """122.6: counters of a kind ("" any) are put on an object that fits or on a player. Amount: how many.
 
     As a trigger it matches once per event, with ``each`` once for each counter. ``by``: one of the players puts them.
+    ``by_effect``: only if an effect does it (not a cost or a rule).
     ``reaching``: only if there were fewer than so many counters of the kind on the object before, and there are at
     least so many now (714.2b)."""
 
@@ -282,6 +285,7 @@ class CountersPut(Occurrence):
     reaching: int = 0
     by: Players | None = None
     each: bool = False
+    by_effect: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,8 @@ from apnap.abilities.quantity import Quantity
 from apnap.abilities.player_rules import (  # isort: skip
     ADDITIONAL_LANDS as ADDITIONAL_LANDS, ASCENDS as ASCENDS, CANT_ACTIVATE_ABILITIES as CANT_ACTIVATE_ABILITIES,
     CANT_ACTIVATE_BUT_MANA as CANT_ACTIVATE_BUT_MANA, CANT_ACTIVATE_LOYALTY as CANT_ACTIVATE_LOYALTY,
-    CANT_ATTACK_WITH_MORE_THAN as CANT_ATTACK_WITH_MORE_THAN, CANT_BE_MADE_TO_DISCARD as CANT_BE_MADE_TO_DISCARD,
+    CANT_ATTACK_WITH_MORE_THAN as CANT_ATTACK_WITH_MORE_THAN,
+    CANT_BE_ATTACKED_BY_MORE_THAN as CANT_BE_ATTACKED_BY_MORE_THAN, CANT_BE_MADE_TO_DISCARD as CANT_BE_MADE_TO_DISCARD,
     CANT_BE_MADE_TO_SACRIFICE as CANT_BE_MADE_TO_SACRIFICE, CANT_BE_PLAYER_TARGET as CANT_BE_PLAYER_TARGET,
     CANT_BLOCK_WITH_MORE_THAN as CANT_BLOCK_WITH_MORE_THAN, CANT_CAST as CANT_CAST, CANT_DRAW as CANT_DRAW,
     CANT_GAIN_LIFE as CANT_GAIN_LIFE, CANT_GET_COUNTERS as CANT_GET_COUNTERS, CANT_LOSE_GAME as CANT_LOSE_GAME,
@@ -73,7 +74,7 @@ MUST_BLOCK: Final = 4
 MUST_BE_BLOCKED: Final = 5
 """By at least one creature, if able."""
 ALL_MUST_BLOCK: Final = 6
-"""All creatures able to block it do so."""
+"""All creatures able to block it (that fit ``other``) do so."""
 CANT_ACTIVATE: Final = 7
 """Its activated abilities can't be activated (``mana_too``: mana abilities neither)."""
 CANT_UNTAP_IN_UNTAP_STEP: Final = 8
@@ -90,6 +91,7 @@ CANT_BE_EQUIPPED: Final = 16
 CANT_HAVE_COUNTERS: Final = 17
 CANT_ATTACK_ALONE: Final = 18
 CANT_BLOCK_ALONE: Final = 19
+CAN_ATTACK_ONLY_ALONE: Final = 83
 CANT_ATTACK_OR_BLOCK: Final = 20
 CAN_BLOCK_ONLY: Final = 21
 """Can block only creatures that fit ``other``."""
@@ -154,6 +156,8 @@ class Restriction(StaticPart):
     planeswalkers_too: bool = False
     n: Quantity | None = None
     mana_too: bool = False
+    counter: str = ""
+    """Only with regard to counters of this kind."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,6 +169,7 @@ class PlayerRule(StaticPart):
     what: Filter | None = None
     n: Quantity | None = None
     step: int = -1
+    counter: str = ""
 
 
 @dataclass(frozen=True, slots=True)

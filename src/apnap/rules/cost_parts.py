@@ -13,7 +13,7 @@ from apnap.abilities.cost import Cost, CostPart
 from apnap.abilities.effect import Effect
 from apnap.abilities.objects import Filter
 from apnap.abilities.quantity import Quantity
-from apnap.abilities.static import CANT_BECOME_UNTAPPED, CANT_HAVE_COUNTERS
+from apnap.abilities.static import CANT_BECOME_UNTAPPED
 from apnap.abilities.values import BATTLEFIELD, HAND, NOWHERE
 from apnap.ids import NO_REF, Player, Ref
 from apnap.rules.activation_rules import may_sacrifice, too_sick
@@ -21,6 +21,7 @@ from apnap.rules.characteristics import characteristics
 from apnap.rules.crewing import power_within, tappable_for_power
 from apnap.rules.evidence import evidence_within
 from apnap.rules.filters import find
+from apnap.rules.impossible import can_have_counters
 from apnap.rules.mana_counting import match
 from apnap.rules.permissions import life_to_pay, restrictions
 from apnap.rules.quantities import amount
@@ -75,7 +76,7 @@ def candidates(
             continue
         if isinstance(part, c.SacrificeObjects) and not may_sacrifice(state, player, record):
             continue
-        if isinstance(part, c.PutCountersOn) and restrictions(state, CANT_HAVE_COUNTERS, record):
+        if isinstance(part, c.PutCountersOn) and not can_have_counters(state, record, part.counter):
             continue
         found.append(ref)
     return found
@@ -162,7 +163,9 @@ def _payable_alone(state: State, player: Player, part: CostPart, context: Contex
         return record is not None and record.zone == BATTLEFIELD
     if isinstance(part, c.DiscardThis | c.RevealThis):
         return record is not None and record.zone == HAND
-    if isinstance(part, c.ExileThis | c.PutCountersOnThis):
+    if isinstance(part, c.PutCountersOnThis):
+        return record is not None and record.zone != NOWHERE and can_have_counters(state, record, part.counter)
+    if isinstance(part, c.ExileThis):
         return record is not None and record.zone != NOWHERE
     if isinstance(part, c.RemoveCounters):
         return bool(counter_holders(state, player, part, context))

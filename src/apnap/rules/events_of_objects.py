@@ -164,14 +164,15 @@ class Untap(Event):
 
 class PutCounters(Event):
     """122.6: ``amount`` counters are put on ``other`` (an entity; ``subject`` when it is an object). ``player`` puts
-    them."""
+    them; ``by_effect``: because an effect says so, and not a cost or a rule."""
 
-    __slots__ = ("counter",)
+    __slots__ = ("by_effect", "counter")
     kind = PUT_COUNTERS
 
     def __init__(self) -> None:
         super().__init__()
         self.counter = ""
+        self.by_effect = False
 
 
 class RemoveCounters(Event):

@@ -60,7 +60,7 @@ def can_happen(state: State, event: Event) -> bool:
         record = state.current(event.subject)
         return record is not None and not restrictions(state, st.CANT_BECOME_UNTAPPED, record)
     if kind == ev.PUT_COUNTERS:
-        return event.amount > 0 and _can_get_counters(state, event.other)
+        return event.amount > 0 and _can_get_counters(state, event)
     if kind == ev.ZONE_CHANGE:
         record = state.current(event.subject)
         if record is None:
@@ -108,20 +108,35 @@ def can_be_sacrificed(state: State, record: GameObject) -> bool:
     return True
 
 
-def _can_get_counters(state: State, entity: int) -> bool:
-    if entity < 0:
-        return not player_rules(state, st.CANT_GET_COUNTERS, player_of(entity))
-    record = state.current(entity)
-    return record is not None and not restrictions(state, st.CANT_HAVE_COUNTERS, record)
+def _can_get_counters(state: State, event: Event) -> bool:
+    assert isinstance(event, ev.PutCounters)
+    if event.other < 0:
+        rules = player_rules(state, st.CANT_GET_COUNTERS, player_of(event.other))
+        return not any(_forbids(active.part, event.counter) for active in rules)
+    record = state.current(event.other)
+    return record is not None and can_have_counters(state, record, event.counter)
 
 
-def can_enter_with_counters(state: State, event: ZoneChange) -> bool:
-    """Tell whether a permanent may have counters as it enters: what it will say of itself counts (614.12, 614.17)."""
+def can_have_counters(state: State, record: GameObject, counter: str) -> bool:
+    """Tell whether counters of that kind can be put on an object (614.17)."""
+    return not any(_forbids(one.part, counter) for one in restrictions(state, st.CANT_HAVE_COUNTERS, record))
+
+
+def _forbids(part: st.StaticPart, counter: str) -> bool:
+    assert isinstance(part, st.PlayerRule | st.Restriction)
+    return part.counter in ("", counter)
+
+
+def counters_it_enters_with(state: State, event: ZoneChange) -> tuple[tuple[str, int], ...]:
+    """Return the counters that a permanent can have as it enters: what it will say of itself counts (614.12, 614.17)."""
     would = as_it_would_enter(state, event)
-    if restrictions(state, st.CANT_HAVE_COUNTERS, would):
-        return False
-    own = [active.part for active in parts_of(state, would, st.Restriction)]
-    return not any(
-        isinstance(part, st.Restriction) and part.kind == st.CANT_HAVE_COUNTERS and isinstance(part.what, This)
-        for part in own
+    own = [
+        part
+        for part in (active.part for active in parts_of(state, would, st.Restriction))
+        if isinstance(part, st.Restriction) and part.kind == st.CANT_HAVE_COUNTERS and isinstance(part.what, This)
+    ]
+    return tuple(
+        (kind, n)
+        for kind, n in event.counters
+        if can_have_counters(state, would, kind) and not any(_forbids(part, kind) for part in own)
     )

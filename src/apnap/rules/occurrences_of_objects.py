@@ -76,6 +76,8 @@ def _is_cycled(state: State, event: ev.ZoneChange) -> bool:
 def _attacks(state: State, want: occ.Attacks, event: ev.Attack, context: Context) -> bool:
     if want.alone and event.amount != 1:
         return False
+    if want.by is not None and not is_one_of(state, state.active, want.by, context):  # 508.1
+        return False
     if want.whom is not None and not (event.other < 0 and is_one_of(state, event.player, want.whom, context)):
         if want.what_attacked is None or event.other < 0:
             return False
@@ -245,6 +247,8 @@ def _counters_put(state: State, want: occ.CountersPut, event: ev.PutCounters, co
     if event.amount <= 0 or want.counter and event.counter != want.counter:
         return False
     if want.by is not None and not is_one_of(state, event.player, want.by, context):
+        return False
+    if want.by_effect and not event.by_effect:
         return False
     if event.other < 0:
         return want.who is not None and is_one_of(state, player_of(event.other), want.who, context)

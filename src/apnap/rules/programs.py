@@ -13,7 +13,7 @@ from apnap.abilities.effect import Effect, Nothing
 from apnap.ids import Player, Ref
 from apnap.rules.assemble import program_of
 from apnap.rules.context import Context, Slot, make_slot
-from apnap.rules.events import Event
+from apnap.rules.events import Event, PutCounters
 from apnap.rules.happen import happen_all
 from apnap.rules.instructions import Program
 from apnap.rules.machine import Procedure, call, finish, register
@@ -106,6 +106,8 @@ def propose(run: Running, state: State, events: list[Event]) -> None:
             event.source = source
         if run.applied:
             event.applied = event.applied + run.applied
+        if isinstance(event, PutCounters):
+            event.by_effect = True
     happen_all(state, events)
 
 

@@ -27,6 +27,7 @@ from apnap.rules.expressions import objects_of
 from apnap.rules.filters import matches
 from apnap.rules.mana_costs import LIFE_FOR_SYMBOLS
 from apnap.rules.miracles import drawn_with_miracle
+from apnap.rules.occurrence_checks import is_one_of
 from apnap.rules.occurrences import as_seen_by, event_mask, occurs, single_occurrences
 from apnap.rules.permissions import PARTS_PER_OBJECT, ActivePart, active_parts, parts_of, restrictions
 from apnap.rules.planeswalker_redirection import planeswalkers_instead
@@ -390,7 +391,10 @@ def counters_modified(state: State, active: ActivePart, event: ZoneChange) -> li
     for want in single_occurrences(part.occurrence):
         if not isinstance(want, CountersPut) or want.what is None:
             continue
-        if matches(state, as_it_would_enter(state, event), want.what, active.context):
+        would = as_it_would_enter(state, event)
+        if want.by is not None and not is_one_of(state, would.controller, want.by, active.context):
+            continue  # 122.6a: its controller puts them on it
+        if matches(state, would, want.what, active.context):
             return [kind for kind, n in event.counters if n > 0 and want.counter in ("", kind)]
     return []
 

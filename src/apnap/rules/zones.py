@@ -121,8 +121,8 @@ def perform_zone_change(state: State, event: Event) -> Event | None:
         return None  # 315.3
     if done.to not in (BATTLEFIELD, EXILE, COMMAND) and isinstance(old.definition.node, AttractionCard):
         done.to = COMMAND  # 717.6
-    if done.counters and done.to == BATTLEFIELD and not can_enter_with_counters(state, done):
-        done.counters = ()
+    if done.counters and done.to == BATTLEFIELD:
+        done.counters = counters_it_enters_with(state, done)
     chars = _as_it_leaves(state, old)
     done.player = chars.controller if chars is not None and old.zone in (BATTLEFIELD, STACK) else old.owner
     disturbing = old.zone == BATTLEFIELD and (has_statics(old) or bool(old.attachments) or old.attached_to != 0)
@@ -356,7 +356,7 @@ from apnap.rules.continuous import rearrange  # noqa: E402
 from apnap.rules.expiry import source_left  # noqa: E402
 from apnap.rules.face_down import MANIFESTED  # noqa: E402
 from apnap.rules.faces import CLOAKED  # noqa: E402
-from apnap.rules.impossible import can_enter_with_counters  # noqa: E402  (it asks about entering)
+from apnap.rules.impossible import counters_it_enters_with  # noqa: E402  (it asks about entering)
 from apnap.rules.knowledge import carry_over, openly  # noqa: E402
 from apnap.rules.lasting import begin_as_it_enters, carry_effects_over  # noqa: E402
 from apnap.rules.links import link  # noqa: E402

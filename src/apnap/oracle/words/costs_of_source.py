@@ -6,6 +6,7 @@ from apnap.abilities import cost
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.lines import Cost
 from apnap.oracle.phrase.noun_phrases import It
+from apnap.oracle.phrase.roots import NounPhrase
 from apnap.oracle.phrase.verb_phrases import PlayerVerb, all_costs
 
 
@@ -23,3 +24,18 @@ class RemoveAndSacrifice(Cost):
         if not all(isinstance(part, cost.RemoveCounters) and part.what is None for part in first.parts):
             return at.refuse(self, "what is sacrificed?")
         return all_costs((first, cost.Cost(None, (cost.SacrificeThis(),))))
+
+
+class DeedAndSacrificeThis(Cost):
+    """ "Remove ten oil counters from among permanents you control and sacrifice this artifact"."""
+
+    deed: PlayerVerb
+    what: NounPhrase
+    rule = "118.1"
+    en = "^ {deed@p} and <sacrifice@p> {what}"
+    es = "{deed@inf} y <sacrificar@inf> {what}"
+
+    def as_cost(self, at: Lowering) -> cost.Cost:
+        if isinstance(self.what, It) or not self.what.is_self():
+            return at.refuse(self, "what is sacrificed?")
+        return all_costs((self.deed.as_cost(at), cost.Cost(None, (cost.SacrificeThis(),))))

@@ -63,7 +63,7 @@ def _creation(at: Lowering, what: Determined) -> effects.CreateTokens:
     return effects.CreateTokens(objects.You(), n, token, effects.Entering(tapped=tapped))
 
 
-def _would_be_created(at: Lowering, what: Noun) -> occurrence.TokensCreated:
+def would_be_created(at: Lowering, what: Noun) -> occurrence.TokensCreated:
     """Return that tokens that fit would be created under your control."""
     if not at.is_static or not isinstance(what, Plural):
         return at.refuse(what, "outside a static ability")
@@ -108,7 +108,7 @@ class CreatesThosePlus(Clause):
 
 def plus(at: Lowering, what: Noun, more: MoreTokens) -> effects.Effect:
     """Return that other tokens are created besides those that would be."""
-    event = _would_be_created(at, what)
+    event = would_be_created(at, what)
     return at.rule(static.ModifyAmount(event, EventAmount(), besides=more.created(at)))
 
 
@@ -140,7 +140,7 @@ class OtherTokensInstead(Clause):
     es = "si se fueran a crear una o más {what:Plural@bare} bajo tu control , en vez de eso , se crean {other}"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        event, other = _would_be_created(at, self.what), self.other.created(at)
+        event, other = would_be_created(at, self.what), self.other.created(at)
         if other.n != EventAmount():
             return at.refuse(self.other, "how many?")
         return at.rule(static.Replacement(event, other))

@@ -32,6 +32,7 @@ from apnap.rules.performing import (
     piles,
     players,
     recurring,
+    removing_among,
     reselecting,
     retargeting,
     searching,
@@ -48,7 +49,7 @@ from apnap.rules.performing.support import unsupported
 __all__ = [
     "PERFORMED", "announcing", "binding", "cards", "casting_now", "choosing", "contests", "continuous",
     "copying_for_each", "counting", "creating", "damaging", "designating", "destroying", "flow", "library",
-    "life_totals", "manifesting", "melding", "moving", "moving_counters", "piles", "players", "recurring",
+    "life_totals", "manifesting", "melding", "moving", "moving_counters", "removing_among", "piles", "players", "recurring",
     "reselecting", "retargeting", "searching", "spells", "states", "swapping", "the_ring", "unlocking", "unsupported",
     "venturing", "visiting",
 ]  # fmt: skip

@@ -14,6 +14,7 @@ from apnap.rules.expressions import objects_of, players_of
 from apnap.rules.impossible import can_draw
 from apnap.rules.performing.choosing import options_of
 from apnap.rules.performing.own import discardable, sacrificable
+from apnap.rules.performing.removing_among import counters_among
 from apnap.rules.quantities import amount
 
 if TYPE_CHECKING:
@@ -50,6 +51,9 @@ def possible(state: State, effect: Effect, context: Context) -> bool:
     if isinstance(effect, eff.RemoveCounters):
         need = 1 if effect.n is None else max(1, amount(state, effect.n, context))
         return any(_has_counters(state, ref, effect.counter, need) for ref in objects_of(state, effect.what, context))
+    if isinstance(effect, eff.RemoveCountersAmong):
+        need = 1 if effect.most is None else amount(state, effect.least, context)
+        return counters_among(state, effect, context) >= need
     if isinstance(effect, eff.Draw):
         need = amount(state, effect.n, context)  # 121.2b, 121.3
         return any(can_draw(state, player, need) for player in players_of(state, effect.who, context))
