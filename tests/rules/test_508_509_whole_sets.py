@@ -21,6 +21,9 @@ def random_attack_problem(random: Random) -> AttackProblem:
     problem.taxed = frozenset(pair for pair in pairs if random.random() < 0.25)
     problem.not_alone = frozenset(ref for ref in creatures if random.random() < 0.3)
     problem.limit = random.choice([len(problem.allowed), len(problem.allowed), 1, 2])
+    if random.random() < 0.4:
+        problem.only_alone = frozenset(ref for ref in creatures if random.random() < 0.3)
+        problem.limits = {e: random.randint(0, 2) for e in entities if e < 0 and random.random() < 0.5}
     problem.most = attack_sets.best_attack(problem, (), False)
     return problem
 
@@ -34,7 +37,10 @@ def all_attacks(problem: AttackProblem, paying: bool) -> list[tuple[attack_sets.
     return [
         pairs
         for pairs in sets
-        if len(pairs) <= problem.limit and not (len(pairs) == 1 and pairs[0][0] in problem.not_alone)
+        if len(pairs) <= problem.limit
+        and not (len(pairs) == 1 and pairs[0][0] in problem.not_alone)
+        and not (len(pairs) > 1 and any(ref in problem.only_alone for ref, _ in pairs))
+        and all(sum(e == limited for _, e in pairs) <= most for limited, most in problem.limits.items())
     ]
 
 

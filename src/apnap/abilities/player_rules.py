@@ -92,5 +92,7 @@ REVEALS_FIRST_DRAWN: Final = 86
 """Reveals the first card that they draw on each of their turns, as they draw it."""
 MAY_CYCLE_FOR_NOTHING: Final = 87
 """May pay {0} rather than pay cycling costs (118.9)."""
+CANT_BE_ATTACKED_BY_MORE_THAN: Final = 88
+"""Than ``n`` creatures each combat; their planeswalkers and battles can."""
 STORIED: Final = 62
 """Has an enduring story as soon as they control three artifacts, Sagas and legendary permanents (702.195a)."""

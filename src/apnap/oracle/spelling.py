@@ -46,7 +46,7 @@ _WORD = re.compile(
     r"|\+X/\+Y"
     r"|[+−-]?[\dX*]+(?:\+[\d*])?/[+−-]?[\dX*]+(?:\+\*)?(?![A-Za-z])"
     r"|[+−-][\dX]+|\d+"
-    r"|~s?(?![a-z])"
+    r"|~p?s?(?![a-z])"
     r"|non-(?= |$)"
     r"|[A-Za-zÀ-ÿ][A-Za-zÀ-ÿ\d]*(?:[-'][A-Za-zÀ-ÿ]+)*"
     r"|'s\b|--|\S|\n"
@@ -57,7 +57,7 @@ _CONTRACTIONS: Final = frozenset(
 )
 _NON: Final = frozenset(
     "creature land artifact token black white blue red green basic enchantment legendary planeswalker commander snow "
-    "permanent instant sorcery mana battle historic outlaw".split()
+    "permanent instant sorcery mana battle historic outlaw attacking blocking".split()
 )
 _OF_THE_TYPE: Final = ("básicas", "legendarias", "nevadas")
 """In "dos cartas de tierra básica" the supertype agrees with the type: printed so, and read in either number."""

@@ -107,10 +107,10 @@ def _artifacts(name: str) -> FaceDefinition | None:
         discard = cost.DiscardCards(Filter((OwnedBy(You()),), (HAND,)))
         return _artifact(name, _cost("1", TapThis(), discard), Draw(You()))
     if name == "Powerstone":  # 111.10h
-        not_nonartifact = ManaRestriction(Filter((HasCardType(ARTIFACT),), (STACK,)), Filter((), _ANYWHERE), True)
-        mana = effect.AddMana(You(), FixedMana(("C",)), not_nonartifact)
-        ability = Activated(Cost(None, (TapThis(),)), Body(effect=mana))
-        return FaceDefinition(name, card_types=ARTIFACT, subtypes=(name,), abilities=(ability,))
+        return FaceDefinition(name, card_types=ARTIFACT, subtypes=(name,), abilities=(_mana_for_artifacts(),))
+    if name == "Vibranium":  # as the cards that create it say
+        abilities = (Keyword("indestructible"), _mana_for_artifacts())
+        return FaceDefinition(name, card_types=ARTIFACT, subtypes=(name,), abilities=abilities)
     if name == "Map":  # 111.10s
         return _artifact(name, _cost("1", TapThis()), _explore(), Target(_YOUR_CREATURE), sorcery=True)
     if name == "Junk":  # 111.10t
@@ -128,6 +128,13 @@ def _artifacts(name: str) -> FaceDefinition | None:
         grow = effect.PutCounters(TargetObjects(0), "+1/+1")
         return _artifact(name, _cost("1", TapThis()), grow, Target(_CREATURE), sorcery=True)
     return None
+
+
+def _mana_for_artifacts() -> Activated:
+    """{T}: Add {C}. This mana can't be spent to cast a nonartifact spell."""
+    not_nonartifact = ManaRestriction(Filter((HasCardType(ARTIFACT),), (STACK,)), Filter((), _ANYWHERE), True)
+    mana = effect.AddMana(You(), FixedMana(("C",)), not_nonartifact)
+    return Activated(Cost(None, (TapThis(),)), Body(effect=mana))
 
 
 def _explore() -> Effect:

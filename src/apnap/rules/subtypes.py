@@ -22,7 +22,7 @@ BASIC_LAND_TYPES: Final = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 ARTIFACT_TYPES: Final = frozenset(
     """
     Attraction Blood Bobblehead Book Clue Contraption Equipment Food Fortification Gold Incubator Infinity Junk Lander
-    Map Mutagen Powerstone Spacecraft Stone Treasure Vehicle
+    Map Mutagen Powerstone Spacecraft Stone Treasure Vehicle Vibranium
     """.split()
 )
 """205.3g."""

@@ -80,7 +80,7 @@ def _defined(abilities: tuple[ability.Ability, ...]) -> bool:
     return any(isinstance(part, static.Defining) for part in parts)
 
 
-_PREDEFINED = frozenset("Treasure Food Clue Blood Gold Powerstone Map Junk Lander Mutagen Shard".split())
+_PREDEFINED = frozenset("Treasure Food Clue Blood Gold Powerstone Map Junk Lander Mutagen Shard Vibranium".split())
 """111.10."""
 
 

@@ -1,21 +1,23 @@
 """508.1c–d, classic:500.1: whether a whole declaration of attackers is legal.
 
 It breaks no restriction and obeys the most requirements. A requirement is obeyed or not for each attacker by itself;
-what ties attackers together are limits on their number and "can't attack alone". So the most requirements that can be
-obeyed are found exactly by sorting. Under the classic rules requirements are not counted: no creature that stays at
-home may have one that it could obey beside the others.
+what ties attackers together are mostly limits on their number and "can't attack alone". So the most requirements that
+can be obeyed are found exactly by sorting, or with other limits by :mod:`~apnap.rules.combat.attack_limits`. Under
+the classic rules requirements are not counted: no creature that stays at home may have one that it could obey beside
+the others.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from apnap.abilities import static
 from apnap.abilities.objects import EachPlayer
 from apnap.abilities.static import AttackTax, PlayerRule
 from apnap.errors import IllegalActionError
-from apnap.ids import Ref
+from apnap.ids import Player, Ref
 from apnap.rules.characteristics import controller_of
+from apnap.rules.combat.attack_limits import IMPOSSIBLE, best_tied_attack, obeys_limits, ties_attackers
 from apnap.rules.combat.attacking import attackable, defender_of
 from apnap.rules.combat.evasion import can_attack, can_attack_this, is_planeswalker, regards
 from apnap.rules.entities import Entity
@@ -31,13 +33,11 @@ if TYPE_CHECKING:
 Pair = tuple[Ref, Entity]
 """An attacker and what it attacks."""
 
-IMPOSSIBLE: Final = -1
-
 
 class AttackProblem:
     """Everything that decides which declarations of attackers are legal now."""
 
-    __slots__ = ("allowed", "weights", "taxed", "not_alone", "limit", "most", "required")
+    __slots__ = ("allowed", "weights", "taxed", "not_alone", "only_alone", "limit", "limits", "most", "required")
 
     def __init__(self) -> None:
         self.allowed: dict[Ref, list[Entity]] = {}
@@ -47,12 +47,16 @@ class AttackProblem:
         self.taxed: frozenset[Pair] = frozenset()
         """Attacks that must be paid for; nobody is required to."""
         self.not_alone: frozenset[Ref] = frozenset()
+        self.only_alone: frozenset[Ref] = frozenset()
+        """Creatures that can only attack alone."""
         self.limit = 0
         """The most attackers."""
+        self.limits: dict[Entity, int] = {}
+        """The most attackers of each player who has a limit."""
         self.most = 0
         """The most requirements that can be obeyed without paying."""
-        self.required: frozenset[Ref] | None = None
-        """classic:500.2: the creatures that could obey a requirement without paying; None: requirements are counted."""
+        self.required: frozenset[Pair] | None = None
+        """classic:500.2: the attacks that obey a requirement without paying; None: requirements are counted."""
 
 
 def attack_problem(state: State) -> AttackProblem:
@@ -62,6 +66,7 @@ def attack_problem(state: State) -> AttackProblem:
     taxes = active_parts(state, AttackTax)
     taxed: set[Pair] = set()
     not_alone: set[Ref] = set()
+    only_alone: set[Ref] = set()
     for ref in state.battlefield:
         record = state.objects[ref >> 24]
         if record.phased_out or controller_of(state, record) != state.active or not can_attack(state, record):
@@ -73,21 +78,37 @@ def attack_problem(state: State) -> AttackProblem:
         _add_requirements(state, problem, record, allowed)
         if restrictions(state, static.CANT_ATTACK_ALONE, record):
             not_alone.add(ref)
+        if restrictions(state, static.CAN_ATTACK_ONLY_ALONE, record):
+            only_alone.add(ref)
         for entity in allowed:
             if taxes and taxes_on(state, record, entity):
                 taxed.add((ref, entity))
     problem.taxed = frozenset(taxed)
     problem.not_alone = frozenset(not_alone)
+    problem.only_alone = frozenset(only_alone)
     problem.limit = len(problem.allowed)
-    for part in player_rules(state, static.CANT_ATTACK_WITH_MORE_THAN, state.active):
-        rule = part.part
-        if isinstance(rule, PlayerRule) and rule.n is not None:
-            problem.limit = min(problem.limit, max(0, amount(state, rule.n, part.context)))
+    for n in _limits(state, static.CANT_ATTACK_WITH_MORE_THAN, state.active):
+        problem.limit = min(problem.limit, n)
+    for entity in entities:
+        if entity < 0:  # permanents of the player are attacked besides
+            limits = _limits(state, static.CANT_BE_ATTACKED_BY_MORE_THAN, defender_of(state, entity))
+            if limits:
+                problem.limits[entity] = min(limits)
     if state.rulebook.combat_requirements == "all_possible":
-        problem.required = frozenset(ref for ref, _ in problem.weights.keys() - problem.taxed)
+        problem.required = frozenset(problem.weights.keys() - problem.taxed)
     elif problem.weights:
         problem.most = best_attack(problem, (), False)
     return problem
+
+
+def _limits(state: State, kind: int, player: Player) -> list[int]:
+    """Return the numbers of the rules of a kind about a player."""
+    found = [(part.part, part.context) for part in player_rules(state, kind, player)]
+    return [
+        max(0, amount(state, rule.n, context))
+        for rule, context in found
+        if isinstance(rule, PlayerRule) and rule.n is not None
+    ]
 
 
 def _add_requirements(state: State, problem: AttackProblem, record: GameObject, allowed: list[Entity]) -> None:
@@ -129,6 +150,8 @@ def best_attack(problem: AttackProblem, chosen: tuple[Pair, ...], paying: bool) 
 
     ``paying``: attacks that must be paid for may be added, too. IMPOSSIBLE: there is no such declaration.
     """
+    if ties_attackers(problem):
+        return best_tied_attack(problem, chosen, paying)
     taken = {ref for ref, _ in chosen}
     obeyed = sum(problem.weights.get(pair, 0) for pair in chosen)
     free: list[tuple[int, bool]] = []
@@ -167,7 +190,9 @@ def can_be_completed(problem: AttackProblem, chosen: tuple[Pair, ...]) -> bool:
 
 def obeys_restrictions(problem: AttackProblem, chosen: tuple[Pair, ...]) -> bool:
     """508.1c: tell whether so many, and these, can attack together."""
-    return len(chosen) <= problem.limit and not (len(chosen) == 1 and chosen[0][0] in problem.not_alone)
+    if len(chosen) > problem.limit or (len(chosen) == 1 and chosen[0][0] in problem.not_alone):
+        return False
+    return not ties_attackers(problem) or obeys_limits(problem, chosen)
 
 
 def obeys_requirements(problem: AttackProblem, chosen: tuple[Pair, ...]) -> bool:
@@ -175,10 +200,8 @@ def obeys_requirements(problem: AttackProblem, chosen: tuple[Pair, ...]) -> bool
     could obey one beside these attackers."""
     if problem.required is None:
         return sum(problem.weights.get(pair, 0) for pair in chosen) >= problem.most
-    if len(chosen) >= problem.limit:
-        return True
-    left_out = problem.required - {ref for ref, _ in chosen}
-    return left_out <= problem.not_alone if not chosen else not left_out
+    taken = {ref for ref, _ in chosen}
+    return not any(pair[0] not in taken and obeys_restrictions(problem, (*chosen, pair)) for pair in problem.required)
 
 
 def is_legal_attack(problem: AttackProblem, chosen: tuple[Pair, ...]) -> bool:

@@ -145,11 +145,14 @@ def _describe_attacker(state: State, problem: BlockProblem, attacker: GameObject
     wanted = len(restrictions(state, static.MUST_BE_BLOCKED, attacker))
     if wanted:
         problem.wanted[ref] = wanted
-    everybody = len(restrictions(state, static.ALL_MUST_BLOCK, attacker))
-    if everybody:
+    for part in restrictions(state, static.ALL_MUST_BLOCK, attacker):
+        rule = part.part
+        assert isinstance(rule, Restriction)
         for blocker, allowed in problem.allowed.items():
-            if ref in allowed:
-                problem.weights[blocker, ref] = problem.weights.get((blocker, ref), 0) + everybody
+            if ref in allowed and (
+                rule.other is None or matches(state, state.objects[blocker >> 24], rule.other, part.context)
+            ):
+                problem.weights[blocker, ref] = problem.weights.get((blocker, ref), 0) + 1
 
 
 def _number(state: State, part: ActivePart) -> int:

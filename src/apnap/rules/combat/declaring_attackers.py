@@ -14,6 +14,7 @@ from apnap.rules import decisions as dec
 from apnap.rules import events as ev
 from apnap.rules.characteristics import controller_of, has_keyword
 from apnap.rules.choices import choose_objects, choose_yes_no
+from apnap.rules.combat.attack_limits import ties_attackers
 from apnap.rules.combat.attack_sets import (
     AttackProblem,
     Pair,
@@ -89,6 +90,7 @@ def _options(frame: DeclaringAttackers, state: State) -> list[Pair]:
     taken = {ref for ref, _ in frame.chosen}
     later = waits_for_condition(state, AttackTax)
     plain = not problem.weights and not problem.not_alone and problem.limit >= len(problem.allowed)
+    plain = plain and not ties_attackers(problem)
     found: list[Pair] = []
     for ref, allowed in problem.allowed.items():
         if ref in taken:

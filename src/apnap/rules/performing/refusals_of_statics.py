@@ -28,7 +28,7 @@ _FIELDS_OF_RESTRICTIONS: Final[dict[int, tuple[str, ...]]] = {
     st.MUST_ATTACK: ("other", "whom", "planeswalkers_too"),
     st.MUST_BLOCK: (),
     st.MUST_BE_BLOCKED: (),
-    st.ALL_MUST_BLOCK: (),
+    st.ALL_MUST_BLOCK: ("other",),
     st.CANT_ACTIVATE: ("mana_too",),
     st.CANT_UNTAP_IN_UNTAP_STEP: ("whom",),
     st.CANT_BE_COUNTERED: ("other",),
@@ -43,6 +43,7 @@ _FIELDS_OF_RESTRICTIONS: Final[dict[int, tuple[str, ...]]] = {
     st.CANT_HAVE_COUNTERS: (),
     st.CANT_ATTACK_ALONE: (),
     st.CANT_BLOCK_ALONE: (),
+    st.CAN_ATTACK_ONLY_ALONE: (),
     st.CANT_ATTACK_OR_BLOCK: (),
     st.CAN_BLOCK_ONLY: ("other",),
     st.CAN_BE_BLOCKED_ONLY_BY: ("other",),
@@ -110,6 +111,7 @@ _FIELDS_OF_RULES: Final[dict[int, tuple[str, ...]]] = {
     st.CAST_LIMIT: ("what", "n"),
     st.CANT_ATTACK_WITH_MORE_THAN: ("n",),
     st.CANT_BLOCK_WITH_MORE_THAN: ("n",),
+    st.CANT_BE_ATTACKED_BY_MORE_THAN: ("n",),
     st.NO_MAXIMUM_HAND_SIZE: (),
     st.HAND_SIZE_CHANGE: ("n",),
     st.HAND_SIZE_IS: ("n",),
@@ -148,7 +150,7 @@ _FIELDS_OF_RULES: Final[dict[int, tuple[str, ...]]] = {
 """The kinds of rules about players that are looked at, each with the fields that are."""
 _NUMBERED: Final = (
     st.CANT_ATTACK_WITH_MORE_THAN, st.CANT_BLOCK_WITH_MORE_THAN, st.HAND_SIZE_CHANGE, st.HAND_SIZE_IS,
-    st.LIFE_FLOOR,
+    st.LIFE_FLOOR, st.CANT_BE_ATTACKED_BY_MORE_THAN,
 )  # fmt: skip
 _FOR_EVERYBODY: Final = (st.DAMAGE_CANT_BE_PREVENTED,)
 

@@ -3,6 +3,7 @@
 from apnap.oracle.words.rarer import (
     cast_this_way,
     caused,
+    colors_and_tokens,
     drawn_and_tapped,
     each_and_all,
     first_spells,
@@ -10,6 +11,7 @@ from apnap.oracle.words.rarer import (
     having,
     hexproof_and_ward,
     life_and_damage,
+    limits_in_combat,
     more_often,
     moved_and_paid,
     sentences,
@@ -20,6 +22,7 @@ from apnap.oracle.words.rarer import (
 __all__ = [
     "cast_this_way",
     "caused",
+    "colors_and_tokens",
     "drawn_and_tapped",
     "each_and_all",
     "first_spells",
@@ -27,6 +30,7 @@ __all__ = [
     "having",
     "hexproof_and_ward",
     "life_and_damage",
+    "limits_in_combat",
     "more_often",
     "moved_and_paid",
     "sentences",
