@@ -220,11 +220,12 @@ class PutPlayerCounters(Effect):
 
 @dataclass(frozen=True, slots=True)
 class RemovePlayerCounters(Effect):
-    """Players lose counters (None: all)."""
+    """Players lose counters (None: all; ``counter`` "": of every kind). The slot remembers who lost how many."""
 
     who: Players
     counter: str
     n: Quantity | None = None
+    slot: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ ENGLISH_VERBS: Final = frozenset(
     search seek separate set share shuffle skip spend start station stay suffer support surveil suspect swap switch take
     tap target train transform trigger turn unattach unlock untap venture vote waterbend win crew exploit blight clash
     guess join reselect bid divide reorder stop collect teleport connive outlast planeswalk encounter crank harvest
-    complete lock open triple time
+    complete lock open triple time kick foretell
     """.split()
 )
 
@@ -66,7 +66,7 @@ SPANISH_VERBS: Final = frozenset(
     conspirar embozar copiar cambiar luchar saltar tomar jugar escoger nombrar regenerar enviar pelear evitar
     distribuir terminar recibir dividir manipular usar permanecer retirar anular mezclar examinar asignar
     tripular ensillar incitar aprender acechar molar encantar equipar elegir ignorar abrir completar voltear reciclar
-    cometer compartir sumar escrutar desbloquear viajar fabricar combinar
+    cometer compartir sumar escrutar desbloquear viajar fabricar combinar estimular profetizar
     """.split()
 )
 

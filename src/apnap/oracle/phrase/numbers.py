@@ -63,6 +63,17 @@ class XCount(Cardinal):
         return at.x()
 
 
+class TwiceXCount(Cardinal):
+    """ "twice X" cards (107.3)."""
+
+    rule = "107.3"
+    en = "twice X =p"
+    es = "el doble de X =p"
+
+    def lower(self, at: Lowering) -> Quantity:
+        return quantity.Times(2, at.x())
+
+
 class AThing(Count):
     """The article as a number."""
 
@@ -173,6 +184,17 @@ class TwiceX(Amount):
 
     en = "twice X"
     es = "el doble de X"
+
+    def lower(self, at: Lowering) -> Quantity:
+        return quantity.Times(2, at.x())
+
+
+class TwoTimesX(Amount):
+    """ "two times X"."""
+
+    rule = "107.3"
+    en = "two times X"
+    es = "dos veces X"
 
     def lower(self, at: Lowering) -> Quantity:
         return quantity.Times(2, at.x())

@@ -59,7 +59,7 @@ class EachOtherPlayer(OtherPlayer):
 
     def lower(self, at: Lowering) -> objects.Players:
         mentioned = at.binder.last_players()
-        than = mentioned if isinstance(mentioned, objects.EventPlayer) else objects.You()
+        than = mentioned if isinstance(mentioned, objects.EventPlayer | objects.OwnerOf) else objects.You()
         return at.mention_players(self, objects.EachOtherPlayer(than))
 
 

@@ -141,6 +141,17 @@ class DuringTheirDrawStep(OneLimit):
         return {"condition": conditions.AllTrue((own, conditions.DuringStep((values.DRAW,))))}
 
 
+class DuringTheirTurn(OneLimit):
+    """ "during their turn": of whoever activates it"""
+
+    rule = "602.5"
+    en = "during their turn"
+    es = "durante su turno"
+
+    def limits(self, at: Lowering) -> dict[str, object]:
+        return {"condition": conditions.YourTurn(objects.You())}
+
+
 class DuringDeclareBlockers(OneLimit):
     """during the declare blockers step"""
 
@@ -196,6 +207,19 @@ class OpponentsMayActivateOnly(Clause):
 
     def lower(self, at: Lowering) -> effects.Effect:
         limited(at, {"who": objects.EachOpponent()})
+        return effects.Nothing()
+
+
+class OpponentsMayActivateAndOnly(Clause):
+    """ "Only your opponents may activate this ability and only as a sorcery" (602.2)."""
+
+    limit: ActivationLimit
+    rule = "602.2"
+    en = "only your opponents may activate this ability and only {limit}"
+    es = "solo tus oponentes pueden activar esta habilidad y solo {limit}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        limited(at, {"who": objects.EachOpponent(), **self.limit.limits(at)})
         return effects.Nothing()
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from itertools import combinations
 
+from apnap.abilities import cost, values
 from apnap.abilities import effect as effects
 from apnap.abilities import mana as manas
-from apnap.abilities import values
 from apnap.abilities.quantity import Number
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
@@ -36,6 +36,9 @@ class AddMana(PlayerVerb):
 
     def lower(self, at: Lowering) -> effects.Effect:
         return effects.AddMana(at.who, self.mana.spec(at))
+
+    def as_cost(self, at: Lowering) -> cost.Cost:
+        return cost.Cost(None, (cost.EffectCost(self.lower(at)),))
 
 
 class AddAdditionalMana(PlayerVerb):

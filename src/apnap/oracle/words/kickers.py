@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.abilities import ability, objects, quantity
+from apnap.abilities import ability, objects, occurrence, quantity
 from apnap.abilities import condition as conditions
 from apnap.abilities.walk import walk
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.roots import Condition, NounPhrase
+from apnap.oracle.narrowing import narrowed
+from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase
 from apnap.oracle.refusals import (
     Refusal,
 )
 from apnap.oracle.several import substituted
 from apnap.oracle.words.activation import Times
 from apnap.oracle.words.costs import Mana
+from apnap.oracle.words.events import PlayerEvent
+from apnap.oracle.words.player_events import spell_filter
 
 _WITH = "kicker with "
 """In front of the mana of a kicker, until it is known which of the card's kickers that is."""
@@ -69,6 +72,18 @@ class WasntKicked(Condition):
 
     def lower(self, at: Lowering) -> conditions.Condition:
         return conditions.NotTrue(kicked(at, self.what))
+
+
+class KicksASpell(PlayerEvent):
+    """kick a spell: cast it kicked (702.33d)"""
+
+    what: Noun
+    rule = "702.33d"
+    en = "<kick> {what}"
+    es = "<estimular> {what}"
+
+    def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
+        return occurrence.Casts(who, narrowed(spell_filter(at, self.what), objects.Is(objects.KICKED)))
 
 
 def with_kickers(abilities: tuple[ability.Ability, ...]) -> tuple[ability.Ability, ...]:

@@ -9,7 +9,7 @@ from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.lines import PlainLine
 from apnap.oracle.phrase.numbers import Count, CounterKind
-from apnap.oracle.phrase.roots import NounPhrase
+from apnap.oracle.phrase.roots import Condition, NounPhrase
 from apnap.oracle.phrase.sentences import Paragraph
 from apnap.oracle.pruning import pruned
 
@@ -108,3 +108,25 @@ class BeginWithCounterUnlessFirst(PlainLine):
         other = conditions.NotTrue(conditions.StartingPlayer())
         both = effects.Sequence((begin, body.effect))
         return (pruned(ability.Static((static.OpeningHand(both, other),), zones=(values.HAND,))),)
+
+
+class WerentStartingPlayer(Condition):
+    """you weren't the starting player (103.1)"""
+
+    rule = "103.1"
+    en = "you weren't the starting player"
+    es = "no fuiste el jugador inicial"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        return conditions.NotTrue(conditions.StartingPlayer())
+
+
+class WereStartingPlayer(Condition):
+    """you were the starting player (103.1)"""
+
+    rule = "103.1"
+    en = "you were the starting player"
+    es = "fuiste el jugador inicial"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        return conditions.StartingPlayer()

@@ -300,6 +300,12 @@ class SearchesLibrary(PlayerEvent):
         return occurrence.KeywordAction("search", who, own=True)
 
 
+def created(who: objects.Players, what: objects.Filter) -> occurrence.Occurrence:
+    """Return that players create a token: its owner does (111.2); what a permanent spell becomes is not (111.13)."""
+    tokens = narrowed(what, objects.Is(objects.TOKEN), objects.OwnedBy(who))
+    return occurrence.ZoneChanges(tokens, to_zones=(values.BATTLEFIELD,), not_from=(values.STACK,))
+
+
 class CreatesTokens(PlayerEvent):
     """create a token (701.7)"""
 
@@ -307,6 +313,22 @@ class CreatesTokens(PlayerEvent):
     rule = "701.7"
     en = "<create> {what}"
     es = "<crear> {what}"
+
+    def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
+        return created(who, at.filter(self.what))
+
+
+class CreatesOrSacrifices(PlayerEvent):
+    """create or sacrifice a token (701.7, 701.21)"""
+
+    what: Noun
+    rule = "701.7"
+    en = "<create> or <sacrifice> {what}"
+    es = "<crear> o <sacrificar> {what}"
+
+    def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
+        what = at.filter(self.what)
+        return occurrence.AnyOccurrence((created(who, what), occurrence.Sacrifices(who, what)))
 
 
 def dealt(at: Lowering, combat: bool | None) -> ability.Triggered:

@@ -223,6 +223,17 @@ class AgainstOpponents(Against):
         return objects.ControlledBy(objects.EachOpponent())
 
 
+class AgainstChosenPlayer(Against):
+    """the chosen player (702.16k)"""
+
+    rule = "702.16k"
+    en = "the chosen player"
+    es = "el jugador elegido"
+
+    def test(self, at: Lowering) -> objects.Test:
+        return objects.ControlledBy(objects.ChosenPlayer())
+
+
 # ------------------------------------------------------------------------------------------------ what stays attached
 
 

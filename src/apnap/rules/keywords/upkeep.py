@@ -6,8 +6,18 @@ from typing import Final
 
 from apnap.abilities.ability import Ability, Keyword
 from apnap.abilities.condition import Exists, Fits, Happened, NotTrue
-from apnap.abilities.cost import DiscardCards, ExileObjects, PayLife, PutCountersOnThis, SacrificeObjects
-from apnap.abilities.effect import If, MayPay, PutCounters, RemoveCounters, Sequence
+from apnap.abilities.cost import DiscardCards, EffectCost, ExileObjects, PayLife, PutCountersOnThis, SacrificeObjects
+from apnap.abilities.effect import (
+    AddMana,
+    ChoosePlayers,
+    CreateTokens,
+    GainLife,
+    If,
+    MayPay,
+    PutCounters,
+    RemoveCounters,
+    Sequence,
+)
 from apnap.abilities.objects import NEWLY_CONTROLLED, ControlledBy, Filter, HasCounter, Is, IsSource, This, You
 from apnap.abilities.occurrence import CountersRemoved
 from apnap.abilities.quantity import CountersOn, Number
@@ -58,12 +68,18 @@ def cumulative_upkeep(node: Keyword) -> tuple[Ability, ...]:
 
 
 _REPEATED: Final = (PayLife, SacrificeObjects, DiscardCards, ExileObjects, PutCountersOnThis)
+_ALWAYS_POSSIBLE: Final = (AddMana, ChoosePlayers, CreateTokens, GainLife)
+"""What can be done any number of times, one time after the other."""
 
 
 def _cannot_be_repeated(node: Keyword) -> str:
     """Parts of a cost that are paid several times at once must be found together (118.3)."""
     for part in cost_of(node).parts:
-        if not isinstance(part, _REPEATED) or isinstance(part, DiscardCards) and part.random:
+        if isinstance(part, EffectCost):
+            done = part.effect.effects if isinstance(part.effect, Sequence) else (part.effect,)
+            if not all(isinstance(one, _ALWAYS_POSSIBLE) for one in done):
+                return "cumulative upkeep with such a cost"
+        elif not isinstance(part, _REPEATED) or isinstance(part, DiscardCards) and part.random:
             return "cumulative upkeep with such a cost"
     return ""
 

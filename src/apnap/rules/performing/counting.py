@@ -11,8 +11,8 @@ from apnap.ids import Player
 from apnap.rules import decisions as dec
 from apnap.rules import events as ev
 from apnap.rules.choices import choose, choose_objects
-from apnap.rules.counters import counter_on, counters_of, put_counters, remove_counters
-from apnap.rules.entities import Entity, entity_of_player
+from apnap.rules.counters import counters_of, put_counters, remove_counters
+from apnap.rules.entities import Entity, entity_of_player, player_of
 from apnap.rules.events import Event
 from apnap.rules.expressions import looked_back, objects_of, players_of
 from apnap.rules.instructions import performs
@@ -253,12 +253,19 @@ def remove_from_players(run: Running, state: State, node: eff.RemovePlayerCounte
     events: list[Event] = []
     for player in players_of(state, node.who, run.context):
         entity = entity_of_player(player)
-        there = counter_on(state, entity, node.counter)
-        n = there if node.n is None else min(there, amount(state, node.n, as_player(run, player)))
-        if n > 0:
-            events.append(remove_counters(entity, node.counter, n, run.context.source))
-    propose(run, state, events)
+        for kind, there in counters_of(state, entity):
+            if node.counter in ("", kind):
+                n = there if node.n is None else min(there, amount(state, node.n, as_player(run, player)))
+                events.append(remove_counters(entity, kind, n, run.context.source))
+    propose(run, state, [event for event in events if event.amount > 0])
+
+
+def after_removal_from_players(run: Running, state: State, node: eff.RemovePlayerCounters) -> None:
+    """Remember who lost how many counters in all."""
+    done = of_kind(state, ev.REMOVE_COUNTERS)
+    players = tuple(dict.fromkeys(player_of(event.other) for event in done))
+    remember(run, node.slot, (), players, sum(event.amount for event in done), bool(done))
 
 
 performs(eff.PutPlayerCounters, put_on_players)
-performs(eff.RemovePlayerCounters, remove_from_players)
+performs(eff.RemovePlayerCounters, remove_from_players, after_removal_from_players)
