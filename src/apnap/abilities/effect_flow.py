@@ -76,6 +76,8 @@ class ChooseWord(Effect):
     """Of card names: those of cards with one of these card types (0: of any)."""
     without: int = 0
     """Of card names: those of cards with none of these card types."""
+    random: bool = False
+    """Chance chooses; no player and no card name."""
 
 
 @dataclass(frozen=True, slots=True)

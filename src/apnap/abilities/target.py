@@ -30,6 +30,11 @@ class Target(Node):
     """"With total mana value 3 or less": a StatTotal over the chosen ones."""
     same_controller: bool = False
     different_controllers: bool = False
+    random: bool = False
+    """ "Chosen at random": chance chooses among what may be chosen."""
+    apart: bool = False
+    """No other requirement of the spell or ability, of any of its modes, may take the same target ("each mode must
+    target a different player")."""
 
 
 @dataclass(frozen=True, slots=True)

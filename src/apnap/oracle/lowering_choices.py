@@ -67,6 +67,10 @@ class ChoiceContext(NounContext):
             one, same_controller=single_zone, total=total, different_controllers=apart
         )
 
+    def target_at_random(self) -> None:
+        """Let chance choose what was just registered as a target ("chosen at random")."""
+        self.shared.targets[-1] = replace(self.shared.targets[-1], random=True)
+
     def target_described(self, construct: Any, what: obj.Filter) -> obj.Objects:
         """Return the only target of such a description: "the creature you control"."""
         fitting = [

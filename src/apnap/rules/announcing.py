@@ -31,7 +31,7 @@ from apnap.rules.machine import Procedure, ask, call, finish, register
 from apnap.rules.quantities import amount
 from apnap.rules.records import with_count
 from apnap.rules.target_sets import Chosen, are_linked, completable, target_sets, target_test
-from apnap.rules.targeting import all_different, can_choose, legal_entities
+from apnap.rules.targeting import all_apart, can_choose, legal_entities
 
 if TYPE_CHECKING:
     from apnap.rules.state import State
@@ -122,6 +122,9 @@ def mode_limits(state: State, modes: Modes, context: Context) -> tuple[int, int]
         high = max(high, amount(state, modes.more, context))
         if modes.more_minimum is not None:
             low = min(high, amount(state, modes.more_minimum, context))
+    apart = next((target for mode in modes.modes for target in mode.targets if target.apart), None)
+    if apart is not None:  # each mode needs a target of its own
+        high = max(low, min(high, len(legal_entities(state, apart, context, []))))
     return low, high
 
 
@@ -219,7 +222,7 @@ def _next_target(frame: Announcing, state: State) -> None:
         already = _own_targets(frame)
         frame.context.targets = already
         options = legal_entities(state, target, frame.context, list(already), frame.chosen)
-        taken = {entity for one in frame.targets for entity in one} if all_different(state) else set()
+        taken = {entity for one in frame.targets for entity in one} if all_apart(state, target) else set()
         options = [entity for entity in options if entity not in frame.chosen and entity not in taken]
         low = max(0, amount(state, target.minimum, frame.context))
         high = UNLIMITED if target.maximum is None else amount(state, target.maximum, frame.context)
@@ -238,6 +241,9 @@ def _next_target(frame: Announcing, state: State) -> None:
             opponents = state.opponents(frame.player)
             choose(state, dec.PLAYERS, frame.player, tuple(opponents), 1, 1, "opponent", frame.ref, "115.1")
             return
+        if target.random:
+            frame.chosen = (*frame.chosen, options[state.random_below(len(options))])
+            continue
         if need > 0 and need == len(options) and high - len(frame.chosen) <= need and not _depend(frame):
             frame.chosen = (*frame.chosen, *options)
             continue

@@ -54,6 +54,10 @@ def counted(at: Lowering, head: Head, modifiers: tuple[Modifier, ...]) -> object
     done = next((one for one in modifiers if one.participle()), None)
     if done is not None:
         return done_to(at, head, modifiers, done)
+    among = next((one for one in modifiers if one.is_among()), None)
+    if among is not None:
+        tests = head_tests(head, tuple(one for one in modifiers if one is not among), at)
+        return objects.Those(among.among(at), objects.Filter(tests, ()))
     found = modifiers[0].history(at) if len(modifiers) == 1 else None
     if found is None:
         return None
@@ -237,6 +241,8 @@ class Targeted(NounPhrase):
         total = next((sum_ for one in self.modifiers if (sum_ := one.total(at)) is not None), None)
         if single or apart or total is not None:
             at.limit_target(found, single, total, apart)
+        if any(one.is_random() for one in self.modifiers):
+            at.target_at_random()
         return at.mention(self, found)
 
 

@@ -55,6 +55,19 @@ class AttacksWhomEachCombat(ObjectVerb):
         return at.rule(static.Restriction(static.MUST_ATTACK, subject_of(at), whom=self.whom.lower(at)))
 
 
+class AttacksWhomThisCombat(ObjectVerb):
+    """attacks that player this combat if able (508.1d)"""
+
+    whom: Player
+    rule = "508.1d"
+    en = "<attack> {whom} this combat if able"
+    es = ("te <atacar> este combate si puede {whom=You}", "<atacar> a {whom} este combate si puede")
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        part = static.Restriction(static.MUST_ATTACK, subject_of(at), whom=self.whom.lower(at))
+        return effects.ContinuousRule((part,), durations.UntilEndOfCombat())
+
+
 class AttacksWhomThisTurn(ObjectVerb):
     """attacks that player this turn if able (508.1d)"""
 

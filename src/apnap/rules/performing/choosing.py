@@ -190,7 +190,11 @@ def ask_word(run: Running, state: State, node: eff.ChooseWord) -> None:
         return
     player = players[0]
     source = run.context.source
-    if node.kind == eff.CHOOSE_NUMBER:
+    if node.random:
+        n = node.maximum - node.minimum + 1 if node.kind == eff.CHOOSE_NUMBER else len(words_for(state, node))
+        least = node.minimum if node.kind == eff.CHOOSE_NUMBER else 0
+        state.result = (least + state.random_below(n),)
+    elif node.kind == eff.CHOOSE_NUMBER:
         choose_number(state, player, node.minimum, node.maximum, "choose_number", source, "608.2d")
     elif node.kind in (eff.CHOOSE_PLAYER, eff.CHOOSE_OPPONENT):
         options = state.opponents(player) if node.kind == eff.CHOOSE_OPPONENT else state.in_turn_order()
@@ -235,6 +239,8 @@ def keep_word(run: Running, state: State, node: eff.ChooseWord) -> None:
 def _refuse_word(node: eff.ChooseWord) -> str:
     if plural(node.who):
         return "several players who choose a word"
+    if node.random and node.kind in (eff.CHOOSE_PLAYER, eff.CHOOSE_OPPONENT, eff.CHOOSE_CARD_NAME):
+        return "a player or a card name as a word that chance chooses"
     return ""
 
 
