@@ -334,6 +334,7 @@ DISTINCT_NAMES: Final = 3
 DISTINCT_POWERS: Final = 4
 DISTINCT_MANA_VALUES: Final = 5
 DISTINCT_CREATURE_TYPES: Final = 6
+DISTINCT_PERMANENT_TYPES: Final = 7
 
 # how two numbers compare
 EQUAL: Final = 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from apnap.abilities.ability import Body, Spell
@@ -28,6 +29,7 @@ from apnap.rules.cost_parts import needs_x, x_is_a_value
 from apnap.rules.costs import Subject, TotalCost, changed, cheaper_by_targets, depends_on_targets, reduce, target_kind
 from apnap.rules.definitions import SPELL_ABILITY
 from apnap.rules.mana_supply import Spending
+from apnap.rules.own_costs import with_own_mana
 from apnap.rules.permissions import parts_of
 from apnap.rules.proposing import any_targets_payable, body_possible, go_together, possible_x
 from apnap.rules.targeting import aura_target
@@ -82,7 +84,9 @@ class Proposal:
             part = active.part
             assert isinstance(part, AdditionalCost)
             if part.optional:
-                self.optional.append(part)
+                price = with_own_mana(state, part.cost, spell)
+                if price is not None:  # 118.6
+                    self.optional.append(part if price is part.cost else replace(part, cost=price))
             else:
                 self.required.append(part.cost)
 

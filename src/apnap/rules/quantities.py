@@ -9,7 +9,7 @@ from apnap.abilities import quantity as q
 from apnap.abilities.cost import STATION
 from apnap.abilities.designations import PlayerMark
 from apnap.abilities.occurrence import Occurrence
-from apnap.abilities.values import ALL_COLORS, CREATURE
+from apnap.abilities.values import ALL_COLORS, CREATURE, PERMANENT_TYPES
 from apnap.ids import NO_REF, Ref
 from apnap.rules.commander import CASTINGS
 from apnap.rules.event_base import CAST
@@ -210,6 +210,9 @@ def values_of(state: State, record: GameObject, of: int) -> set[int | str]:
         return {1 << bit for bit in range(5) if chars.colors >> bit & 1}
     if of == q.DISTINCT_CARD_TYPES:
         return {1 << bit for bit in range(chars.card_types.bit_length()) if chars.card_types >> bit & 1}
+    if of == q.DISTINCT_PERMANENT_TYPES:  # 110.4
+        types = chars.card_types & PERMANENT_TYPES
+        return {1 << bit for bit in range(types.bit_length()) if types >> bit & 1}
     if of == q.DISTINCT_BASIC_LAND_TYPES:
         return {subtype for subtype in BASIC_LAND_TYPES if subtype in chars.subtypes}
     if of == q.DISTINCT_NAMES:

@@ -123,6 +123,7 @@ _DISTINCT_MASKS: Final = {
     q.DISTINCT_POWERS: _POWER_MASK,
     q.DISTINCT_MANA_VALUES: 1 << COPY,
     q.DISTINCT_CREATURE_TYPES: 1 << TYPES,
+    q.DISTINCT_PERMANENT_TYPES: 1 << TYPES,
 }
 _STATES: Final[dict[int, Reads]] = {
     ob.ENCHANTED: (0, 1 << TYPES, False),

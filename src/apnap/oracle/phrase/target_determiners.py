@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.abilities import objects
-from apnap.abilities.quantity import Number
+from apnap.abilities.quantity import Number, Times
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.determiners import ONE_ONLY, Bounds
@@ -79,6 +79,17 @@ class UpToTarget(TargetDeterminer):
 
     def bounds(self, at: Lowering) -> Bounds:
         return Number(0), self.count.lower(at)
+
+
+class UpToTwiceXTarget(TargetDeterminer):
+    """up to twice X target (107.3)"""
+
+    rule = "107.3"
+    en = "up to twice X target =p"
+    es = "hasta el doble de X =p"
+
+    def bounds(self, at: Lowering) -> Bounds:
+        return Number(0), Times(2, at.x())
 
 
 class UpToOtherTarget(TargetDeterminer):

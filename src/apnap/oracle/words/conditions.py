@@ -24,11 +24,18 @@ from apnap.oracle.words.keyword_lines import Grants, plain_keyword
 
 def controls(at: Lowering, who: Player, what: Noun) -> conditions.Condition:
     """Return "you control a Swamp", "an opponent controls three or more creatures": one of them controls so many."""
+    return has_so_many(at, who, what, objects.ControlledBy)
+
+
+def has_so_many(
+    at: Lowering, who: Player, what: Noun, whose: type[objects.ControlledBy] | type[objects.OwnedBy]
+) -> conditions.Condition:
+    """Return that a player controls, or owns, as many as a noun phrase says: one of them alone."""
     players = who.lower(at)
-    found = exists(at, what, (objects.ControlledBy(players),))
+    found = exists(at, what, (whose(players),))
     some = one_alone(players)
     if some is not None and isinstance(found, conditions.Compare) and isinstance(found.n, quantity.CountOf):
-        theirs = exists(at, what, (objects.ControlledBy(objects.IteratedPlayer()),))
+        theirs = exists(at, what, (whose(objects.IteratedPlayer()),))
         assert isinstance(theirs, conditions.Compare)
         return conditions.PlayerCompare(some, theirs.n, theirs.comparison)
     return found

@@ -137,6 +137,26 @@ class SpellsCost(CostClause):
         return self.what.is_self()
 
 
+class ItAlsoCosts(CostClause):
+    """ "It also costs {1} less to cast", of the spell of which the sentence before speaks."""
+
+    mana: Mana
+    direction: CostDirection
+    rule = "601.2f"
+    en = "it also costs {mana} {direction} to cast"
+    es = "también te cuesta {mana} {direction} <lanzar@inf> <-lo@m+s>"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if not at.is_static:
+            return at.refuse(self, "outside a static ability")
+        spells = objects.Filter((objects.IsSource(),), (values.STACK,))
+        less = isinstance(self.direction, CostsLess)
+        return at.rule(static.CostChange(objects.EachPlayer(), spells, **amounts(at, self.mana, less)))
+
+    def is_about_spell(self) -> bool:
+        return True
+
+
 class SpellsCostIfTargets(CostClause):
     """ "This spell costs {1} less to cast if it targets a creature you control"."""
 
@@ -245,12 +265,12 @@ class EachOfYourSpellsCosts(CostClause):
         "each {what@1} you cast {more:After*@1} costs {mana} {direction} to cast for each {unit}",
     )
     es = (
-        "te cuesta {mana} {direction} lanzar cada {what@1+s} {more:Relative*@1}",
-        "te cuesta {mana} {direction} lanzar cada {what@1+s} {more:Relative*@1} por cada {unit}",
+        "te cuesta {mana} {direction} lanzar cada {what@1+s} que lances {more:Relative*@1}",
+        "te cuesta {mana} {direction} lanzar cada {what@1+s} que lances {more:Relative*@1} por cada {unit}",
     )
 
     def lower(self, at: Lowering) -> effects.Effect:
-        spells = Plural(self.what.head, (*self.what.modifiers, *self.more, YouCast()))
+        spells = Plural(self.what.head, (*self.what.modifiers, YouCast(), *self.more))
         return self.changed(at, spells, self.mana, self.direction, self.unit)
 
 

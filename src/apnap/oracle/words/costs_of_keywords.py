@@ -18,7 +18,9 @@ class CostToldName(Word):
     """The name of a keyword whose cost may be told by the next sentence."""
 
     en_words = {
-        name: ((name, ANY),) for name in ("flashback", "escape", "scavenge", "emerge", "foretell", "blitz", "miracle")
+        name: ((name, ANY),)
+        for name in ("flashback", "escape", "scavenge", "emerge", "foretell", "blitz", "miracle")
+        + ("encore", "embalm", "harmonize", "replicate")
     }
     es_words = {
         "flashback": (("retrospectiva", ANY),),
@@ -28,6 +30,10 @@ class CostToldName(Word):
         "foretell": (("profetizar", ANY),),
         "blitz": (("blitz", ANY),),
         "miracle": (("milagro", ANY),),
+        "encore": (("bis", ANY),),
+        "embalm": (("embalsamar", ANY),),
+        "harmonize": (("armonizar", ANY),),
+        "replicate": (("reproducir", ANY),),
     }
 
 

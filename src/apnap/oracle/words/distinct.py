@@ -31,6 +31,17 @@ class CardTypes(Distinct):
         return quantity.DISTINCT_CARD_TYPES
 
 
+class PermanentTypes(Distinct):
+    """permanent types (110.4)"""
+
+    rule = "110.4"
+    en = ("permanent types =p", "permanent type =s")
+    es = ("tipos de permanente =p", "tipo de permanente =s")
+
+    def number(self) -> int:
+        return quantity.DISTINCT_PERMANENT_TYPES
+
+
 class BasicLandTypes(Distinct):
     """basic land types"""
 

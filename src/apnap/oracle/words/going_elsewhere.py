@@ -10,7 +10,7 @@ from apnap.abilities import effect as effects
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.narrowing import narrowed
-from apnap.oracle.phrase.clauses import Clause, InsteadSuffix
+from apnap.oracle.phrase.clauses import Clause
 from apnap.oracle.phrase.determiners import A, Another
 from apnap.oracle.phrase.noun_phrases import Determined
 from apnap.oracle.phrase.roots import Noun, NounPhrase, Possessor
@@ -21,12 +21,13 @@ def elsewhere(
     at: Lowering, clause: Clause, moves: occurrence.ZoneChanges, lasting: durations.Duration
 ) -> effects.Effect:
     """Return "…, exile it instead": the move goes to another zone, or something else is done instead of it."""
-    if not isinstance(clause, InsteadSuffix):
+    happens = clause.what_happens_instead()
+    if happens is None:
         return at.refuse(clause, "not instead of anything")
     inner = at.fresh()
     inner.shared.slots = at.shared.slots
     inner.begin_event(objects.EventObject(), False, moves.what, moved=True)
-    found = inner.effect(clause.clause)
+    found = inner.effect(happens)
     at.shared.slots = inner.shared.slots
     if inner.shared.targets:
         return at.refuse(clause, "a replacement effect has no targets")
@@ -281,11 +282,13 @@ class SpellWouldGraveyard(Clause):
         "if that spell would be put into a graveyard , {clause}",
         "if a spell cast this way would be put into a graveyard , {clause}",
         "if it would be put into a graveyard , {clause}",
+        "if that spell would be put into their graveyard , {clause}",
     )
     es = (
         "si ese hechizo fuera a ir a un cementerio , {clause}",
         "si un hechizo lanzado de esta manera fuera a ir a un cementerio , {clause}",
         "si fuera a ir a un cementerio , {clause}",
+        "si ese hechizo fuera a ir a su cementerio , {clause}",
     )
 
     def lower(self, at: Lowering) -> effects.Effect:

@@ -268,6 +268,19 @@ class TotalPower(Condition):
         return conditions.Compare(total, self.limit.lower(at))
 
 
+class TotalToughness(Condition):
+    """creatures you control have total toughness 10 or greater"""
+
+    what: Noun
+    limit: Limit
+    en = "{what:Plural} have total toughness {limit}"
+    es = "{what:Plural} tienen una resistencia total de {limit}"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        total = quantity.StatOf(objects.Each(at.filter(self.what)), quantity.TOUGHNESS)
+        return conditions.Compare(total, self.limit.lower(at))
+
+
 class WonFlip(Condition):
     """you win the flip (705.2)"""
 

@@ -10,7 +10,7 @@ from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.modifiers import After, Relative
 from apnap.oracle.phrase.roots import Condition, NounPhrase
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
-from apnap.oracle.words.keywords import CostedName, NumberedName
+from apnap.oracle.words.keywords import CostedName, NumberedName, TimedName
 from apnap.oracle.words.protection import (
     Against,
 )
@@ -62,6 +62,17 @@ class NameOfCosted(KeywordName):
 
     def test(self, at: Lowering) -> objects.Test:
         return named(at, self.name)
+
+
+class NameOfTimed(KeywordName):
+    """suspend, awaken"""
+
+    name: TimedName
+    en = "{name}"
+    es = "{name}"
+
+    def test(self, at: Lowering) -> objects.Test:
+        return objects.HasKeyword(self.name.lemma)
 
 
 class AKeywordAbility(NounPhrase):

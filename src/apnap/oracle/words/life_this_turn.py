@@ -75,7 +75,7 @@ class GainedLifeAmount(SoMuchLife):
 
     event = occurrence.GainsLife
     rule = "119.9"
-    en = "{who} gained {amount} or more life this turn"
+    en = ("{who} gained {amount} or more life this turn", "{who=You} you've gained {amount} or more life this turn")
     es = (
         "{who=You} ganaste {amount} o más vidas este turno",
         "{who:OtherPlayer@0+s} ganó {amount} o más vidas este turno",

@@ -154,6 +154,22 @@ class NoManaWasSpent(Condition):
         return conditions.Compare(spent, Comparison(quantity.EQUAL, Number(0)))
 
 
+class NoColoredManaWasSpent(Condition):
+    """no colored mana was spent to cast it (105.1)"""
+
+    what: Noun
+    rule = "601.2h"
+    en = "no colored mana was spent to cast {what}"
+    es = (
+        "no se usó maná de color para <lanzar@inf> {what} =ind",
+        "no se haya usado maná de color para <lanzar@inf> {what} =sub",
+    )
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        spent = quantity.ManaSpent(_about(at, self.what), values.ALL_COLORS)
+        return conditions.Compare(spent, Comparison(quantity.EQUAL, Number(0)))
+
+
 class ManaWasSpent(Condition):
     """five or more mana was spent to cast that spell"""
 

@@ -170,7 +170,7 @@ class EntersUnlessDone(PlainLine):
         return (ability.Static((part,)),)
 
 
-class CastOnly(Line):
+class CastOnly(PlainLine):
     """ "Cast this spell only during combat." (601.3)"""
 
     limit: CastLimit

@@ -52,10 +52,12 @@ class IfSpentOn(Clause):
     en = (
         "if that mana is spent on {what:Determined} , {clause}",
         "if that mana is spent to cast {what:Determined} , {clause}",
+        "if this mana is spent to cast {what:Determined} , {clause}",
     )
     es = (
         "si ese maná se usa en {what:Determined} , {clause}",
         "si ese maná se usa para lanzar {what:Determined} , {clause}",
+        "si este maná se usa para lanzar {what:Determined} , {clause}",
     )
 
     def lower(self, at: Lowering) -> effects.Effect:

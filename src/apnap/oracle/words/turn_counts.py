@@ -24,6 +24,10 @@ class PastDeed(Construct):
         """Return what happened each time."""
         return at.refuse(self)
 
+    def are_distinct(self) -> bool:
+        """Return whether an object to which it happened twice counts once."""
+        return False
+
 
 class PastUnit(Unit):
     """ "card you've drawn this turn"."""
@@ -33,7 +37,7 @@ class PastUnit(Unit):
     es = "{deed@s}"
 
     def lower(self, at: Lowering) -> quantity.Quantity:
-        return quantity.ThisTurn(self.deed.occurrence(at))
+        return quantity.ThisTurn(self.deed.occurrence(at), distinct=self.deed.are_distinct())
 
 
 class PastNumber(Measured):
@@ -44,7 +48,7 @@ class PastNumber(Measured):
     es = "la cantidad de {deed@p}"
 
     def lower(self, at: Lowering) -> quantity.Quantity:
-        return quantity.ThisTurn(self.deed.occurrence(at))
+        return quantity.ThisTurn(self.deed.occurrence(at), distinct=self.deed.are_distinct())
 
 
 class CardsDrawn(PastDeed):
@@ -70,11 +74,21 @@ class OpponentsDraws(PastDeed):
 
 
 class CardsDiscarded(PastDeed):
-    """cards you've discarded this turn"""
+    """cards you've discarded this turn; what is cycled is discarded for it (702.29a)"""
 
     rule = "701.9"
-    en = ("card you've discarded this turn =s", "cards you've discarded this turn =p")
-    es = ("carta que hayas descartado este turno =s", "cartas que hayas descartado este turno =p")
+    en = (
+        "card you've discarded this turn =s",
+        "cards you've discarded this turn =p",
+        "card you've cycled or discarded this turn =s",
+        "cards you've cycled or discarded this turn =p",
+    )
+    es = (
+        "carta que hayas descartado este turno =s",
+        "cartas que hayas descartado este turno =p",
+        "carta que hayas ciclado o descartado este turno =s",
+        "cartas que hayas ciclado o descartado este turno =p",
+    )
 
     def occurrence(self, at: Lowering) -> occurrence.Occurrence:
         return occurrence.Discards(_YOU, objects.Filter((), ()))
@@ -112,6 +126,34 @@ class SpellsCast(PastDeed):
 
     def occurrence(self, at: Lowering) -> occurrence.Occurrence:
         return occurrence.Casts(_YOU, spell_filter(at, self.what))
+
+
+class OneSpellAnyoneCast(PastDeed):
+    """other spell cast this turn, by whomever"""
+
+    what: UnitPhrase
+    rule = "601.2i"
+    en = ("{what:Singular@} cast this turn =s", "{what:OtherSingular@} cast this turn =s")
+    es = ("{what:Singular@} lanzado este turno =s", "{what:OtherSingular@} lanzado este turno =s")
+
+    def occurrence(self, at: Lowering) -> occurrence.Occurrence:
+        return occurrence.Casts(objects.EachPlayer(), cast_filter(at, self.what))
+
+
+class CreatureAttackedWith(PastDeed):
+    """creature you attacked with this turn (508.6)"""
+
+    what: UnitPhrase
+    rule = "508.6"
+    en = "{what:Singular@} you attacked with this turn =s"
+    es = "{what:Singular@} con la que atacaste este turno =s"
+
+    def occurrence(self, at: Lowering) -> occurrence.Occurrence:
+        found = at.filter(self.what)
+        return occurrence.Attacks(replace(found, zones=()), by=_YOU)
+
+    def are_distinct(self) -> bool:
+        return True
 
 
 class OneSpellTheyCast(PastDeed):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from apnap.abilities.ability import Ability, Keyword
+from apnap.abilities.ability import Ability, Activated, Keyword
 from apnap.abilities.quantity import Number, X
 from apnap.rules.keywords import (
     activated,
@@ -109,7 +109,9 @@ SHAPES: Final[dict[str, Shape]] = {
 _MEASURED: Final = ("annihilator", "bushido", "mobilize", "soulshift", "ward")
 """Keywords whose number may be measured: it is only looked at by their triggered ability."""
 
-_OWN_MANA: Final = ("escape", "flashback", "scavenge", "emerge", "foretell", "blitz", "miracle")
+_OWN_MANA: Final = ("escape", "flashback", "scavenge", "emerge", "foretell", "blitz", "miracle",
+    "encore", "embalm", "harmonize", "replicate",
+)  # fmt: skip
 """Keywords whose cost may be the mana cost of the card itself."""
 
 PERFORMED: Final = frozenset(SHAPES)
@@ -123,7 +125,15 @@ def abilities_of(node: Keyword) -> tuple[Ability, ...]:
     ['Triggered']
     """
     shape = SHAPES.get(node.keyword)
-    return () if shape is None or shape.expand is None else shape.expand(node)
+    found = () if shape is None or shape.expand is None else shape.expand(node)
+    if not node.limit and not node.cost_changes:
+        return found
+    return tuple(
+        replace(one, limit=node.limit, cost_changes=(*one.cost_changes, *node.cost_changes))
+        if isinstance(one, Activated)
+        else one
+        for one in found
+    )
 
 
 def refusal(node: Keyword) -> str:
@@ -143,6 +153,8 @@ def refusal(node: Keyword) -> str:
         return f"{node.keyword} with a number that varies"
     if isinstance(node.n, X) and not shape.with_x:
         return f"{node.keyword} X"
+    if (node.limit or node.cost_changes) and not any(isinstance(one, Activated) for one in abilities_of(node)):
+        return f"{node.keyword} with something said of its activation"
     return "" if shape.refuse is None else shape.refuse(node)
 
 

@@ -270,7 +270,7 @@ def _player_stat(node: q.PlayerStat) -> str:
 
 
 def _distinct(node: q.DistinctOf | ob.SharesWith) -> str:
-    return "" if q.DISTINCT_COLORS <= node.of <= q.DISTINCT_CREATURE_TYPES else f"values {node.of}"
+    return "" if q.DISTINCT_COLORS <= node.of <= q.DISTINCT_PERMANENT_TYPES else f"values {node.of}"
 
 
 def _comparison(node: q.Comparison) -> str:

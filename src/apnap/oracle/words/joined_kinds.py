@@ -1,0 +1,66 @@
+"""Nouns of two kinds that one word before them does not say of both: "noncreature or Otter spell" (109.2)."""
+
+from __future__ import annotations
+
+from apnap.abilities import objects
+from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.modifiers import After, Quality, Relative
+from apnap.oracle.phrase.nouns import ClassNoun, SingleHead, SingleKind, TypeNoun
+
+
+class NotOfTypeOrKind(SingleHead):
+    """ "noncreature or Otter spell": what is not of that type, and what is of the other kind all the same."""
+
+    denied: TypeNoun
+    kind: SingleKind
+    noun: ClassNoun
+    rule = "109.2"
+    en = "non {denied@s} or {kind@s} {noun@}"
+    es = "{noun@} que no <ser@n+sub> de {denied@s} o que <ser@n+sub> de {kind@s}"
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        either = objects.AnyOf((objects.Not(self.denied.test(at)), self.kind.test(at)))
+        return (either, *self.noun.tests(at))
+
+
+class QualityOrKind(SingleHead):
+    """ "legendary or Rat card"."""
+
+    quality: Quality
+    kind: SingleKind
+    noun: ClassNoun
+    rule = "109.2"
+    en = "{quality@} or {kind@s} {noun@}"
+    es = "{noun@} {quality@} o de {kind@s}"
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        (first,) = self.quality.tests(at)
+        return (objects.AnyOf((first, self.kind.test(at))), *self.noun.tests(at))
+
+
+class YouOwnOrControl(After, Relative):
+    """you own or control (108.3, 108.4)"""
+
+    rule = "108.4"
+    en = "you own or control"
+    es = (
+        "del que eres propietario o que controlas =m+s",
+        "de la que eres propietario o que controlas =f+s",
+        "de los que eres propietario o que controlas =m+p",
+        "de las que eres propietario o que controlas =f+p",
+    )
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        you = objects.You()
+        return (objects.AnyOf((objects.OwnedBy(you), objects.ControlledBy(you))),)
+
+
+class NotNamedSelf(After, Relative):
+    """not named as this card (201.2)"""
+
+    rule = "201.2"
+    en = "not named ~"
+    es = ("que no se llame ~ =s", "que no se llamen ~ =p")
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        return (objects.Not(objects.Named(at.name)),)
