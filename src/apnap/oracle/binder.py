@@ -78,6 +78,8 @@ class Binder:
         self.sentence = 0
         self._pronouns = 0
         """How many have been bound."""
+        self.source_is_several = False
+        """Whether the source has the name of several, so that "they" are the source."""
 
     def mention(self, node: Any, plural: bool | None, types: int, zones: tuple[int, ...] = ()) -> None:
         """Remember objects; of what was spoken of before it is known where it is. ``zones``: where they are."""
@@ -89,6 +91,7 @@ class Binder:
             if isinstance(node, objects.TopOfLibrary):
                 zones = (LIBRARY,)
             types = types or (known[-1].types if known else 0)
+            plural = None if self.source_is_several and isinstance(node, objects.This) else plural
             self.objects.append(Referent(node, plural, types, self.sentence, zones=zones))
 
     def mention_spell(self) -> None:
@@ -104,6 +107,13 @@ class Binder:
         if named and isinstance(named[-1].node, objects.This) and self._pronouns == pronouns:
             self.objects[-1] = replace(self.objects[-1], topic=True, sentence=self.sentence + 1)
         return result
+
+    def keep_source_as_topic(self, later: Binder) -> None:
+        """Let "it" be the source in the text of a reflexive ability, if the sentence that it stands behind named that
+        last: "put a quest counter on this enchantment. When you do, if it has four or more quest counters on it"."""
+        singular = [one for one in self.objects if not one.plural and not one.aside]
+        if singular and isinstance(singular[-1].node, objects.This) and singular[-1].sentence == self.sentence - 1:
+            later.objects.append(Referent(objects.This(), False, 0, later.sentence, topic=True))
 
     def keeping_it(self, condition: Callable[[], Result]) -> Result:
         """Return the lowered condition; when it was about "it", the source that is named besides is not "it" behind it:
@@ -151,8 +161,9 @@ class Binder:
     def mention_subject(self, node: Any, plural: bool, what: objects.Filter, moved: bool) -> None:
         """Remember the subject of an event."""
         zones = () if moved else what.zones
+        number = None if self.source_is_several and objects.IsSource() in what.tests else plural
         named = _is_host(what)
-        self.objects.append(Referent(node, plural, types_of(what), self.sentence, zones=zones, named=named))
+        self.objects.append(Referent(node, number, types_of(what), self.sentence, zones=zones, named=named))
 
     def mention_moved(self, node: Any, before: Any, plural: bool | None, gone: bool = False) -> None:
         """Remember objects that an effect moved; ``gone``: away from the battlefield."""
@@ -183,6 +194,14 @@ class Binder:
         singular = [one for one in self.objects if not one.plural and not one.aside]
         last = singular[-1] if singular and not self._at.is_static else None
         return last is not None and isinstance(last.node, objects.This) and last.sentence == self.sentence
+
+    def _source_named_before(self) -> Referent | None:
+        """Return the source if an earlier sentence named it last: "Whenever you cast a spell, put a counter on this
+        creature. Then if it has three or more counters on it, transform it"."""
+        singular = [one for one in self.objects if not one.plural and not one.aside]
+        last = singular[-1] if singular else None
+        named = last is not None and isinstance(last.node, objects.This) and last.sentence != self.sentence
+        return last if named else None
 
     def its(self, pronoun: Any) -> objects.Objects:
         """Return what "its" refers to, as it last was: of something moved, before it moved (608.2h)."""
@@ -261,6 +280,9 @@ class Binder:
             if len(exactly) == 1 and exactly[0] is fitting[-1]:  # "a Warrior … a creature": that creature is no Warrior
                 fitting = exactly
         others = [one for one in fitting if not isinstance(one.node, objects.This)]
+        source = self._source_named_before() if zones is None and not plural else None
+        if source is not None and others and not isinstance(others[-1].node, objects.TargetObjects):
+            return source
         fitting = others if zones is not None else others or fitting
         if not fitting:
             return self._at.unbound(pronoun, "nothing that it could refer to")

@@ -122,7 +122,7 @@ def same_text(a: str, b: str) -> bool:
 
 
 def _plain(line: str) -> str:
-    line = re.sub(r"~s?(?![a-z])", "~", line)
+    line = re.sub(r"~p?s?(?![a-z])", "~", line)
     return re.sub(r"(?:(?<=^)|(?<=[.:—•\"“] )|(?<=\n))\w", lambda match: match.group().lower(), line)
 
 

@@ -62,6 +62,8 @@ _DONE_TO: Final = frozenset(
     "sacrifica sacrificar descartar regresa exilia exiliar gira endereza transforma lanzar".split()
 )
 _CHOOSES: Final = ("elige", "eliges", "elija", "elijas", "elegir")
+_NAMES: Final = ("~", "~s", "~p", "~ps")
+"""The marks of the card's own name."""
 _FROM_THERE: Final = ("regresa", "regresar", "lanzar")
 _OWN_ZONES: Final = (["de", "tu", "cementerio"], ["desde", "tu", "cementerio"], ["desde", "tu", "mano"])
 _CAST_THIS: Final = ["lanzar", "esta", "carta"]
@@ -113,7 +115,7 @@ def _of_today(words: list[Written]) -> list[Written]:
         elif word in _IS and following[:1] and following[0] in _DOING and following[1:2] not in _ALONE:
             found += [words[i], (_DOING[following[0]] + "s" * word.endswith("n"), False, words[i + 1][2])]
             i += 2
-        elif word in ("~", "~s") and found and found[-1][0] in _FROM_THERE and following[:3] in _OWN_ZONES:
+        elif word in _NAMES and found and found[-1][0] in _FROM_THERE and following[:3] in _OWN_ZONES:
             found += [("esta", capital, place), ("carta", False, place), ("de", False, words[i + 1][2])]
             i += 2
         elif word == "desde" and [one[0] for one in found[-3:]] == _CAST_THIS:
@@ -123,7 +125,7 @@ def _of_today(words: list[Written]) -> list[Written]:
             past = re.sub("ado$", "aste", re.sub("ido$", "iste", following[0]))
             found.append((past, capital, place))
             i += 2
-        elif word == "a" and following[:1] in (["~"], ["~s"]) and found and found[-1][0] in _DONE_TO:
+        elif word == "a" and following[:1] and following[0] in _NAMES and found and found[-1][0] in _DONE_TO:
             i += 1
         else:
             found.append(words[i])

@@ -1,14 +1,17 @@
 """The text layer: a face's printed text to the lines that the grammar reads.
 
-Reminder text goes (207.2), the card's own name becomes ``~`` and its short name ``~s`` (201.5b), bullets are joined to
-the line above them, so that a modal ability is one line. :func:`restored` puts the name back. Spanish cards write an
-article before most names ("del Cuervo gris"), which goes with it.
+Reminder text goes (207.2), the card's own name becomes ``~`` and its short name ``~s`` (201.5b), ``~p`` and ``~ps``
+where it is a name of several ("Ilo and Ila enter"), bullets are joined to the line above them, so that a modal ability
+is one line. :func:`restored` puts the name back. Spanish cards write an article before most names ("del Cuervo gris"),
+which goes with it.
 """
 
 from __future__ import annotations
 
 import re
 from typing import Final
+
+from apnap.rules.subtypes import CREATURE_TYPES
 
 _REMINDER = re.compile(r"\s*\((?:[^()]|\([^()]*\))*\)")
 _ARTICLE: Final = r"(?:(?:([AaDd]e?)l|[Ee]l|[Ll][ao]s?|[Uu]na?) )?"
@@ -39,7 +42,9 @@ def short_names(name: str, legendary: bool) -> list[str]:
     found = [before_comma]
     if legendary:
         found += [before_comma.split(cut)[0] for cut in _SHORTENERS]
-        found.append(before_comma.split(" ")[0])
+        first = before_comma.split(" ")[0]
+        if first not in CREATURE_TYPES:  # "Sliver creatures" in the text of a legendary Sliver: its type
+            found.append(first)
     unique = sorted({short for short in found if len(short) > 2 and short != name}, key=len, reverse=True)
     return [short for short in unique if short.lower() not in ("the", "a", "an", "el", "la", "los", "las")]
 
@@ -59,6 +64,8 @@ def lines(text: str, name: str, legendary: bool = False, language: str = "en") -
             text = _without_name(text, short, "~s", language)
         if language == "en":  # no sentence has a name in front of "target": it is a verb
             text = re.sub(r"(?m)^~ (?=target )", f"{name} ", text)
+            if _ACTS_AS_SEVERAL.search(text):
+                text = re.sub(r"~(?=s?(?![a-z]))", "~p", text)
     found: list[str] = []
     for line in text.split("\n"):
         line = line.strip()
@@ -70,6 +77,13 @@ def lines(text: str, name: str, legendary: bool = False, language: str = "en") -
             found.append(line)
     return found
 
+
+_ACTS_AS_SEVERAL: Final = re.compile(
+    r"(?im)(?:^|[,.—•] |\b(?:when|whenever) )~s? (?:enter|attack|block|deal|become|die|get)\b"
+)
+"""The name of several in one card has its verbs in the plural: "When Ilo and Ila enter" (201.5)."""
+
+_CALLED: Final = {"en": "(?<!named )", "es": "(?<!llamado )(?<!llamada )(?<!llamados )(?<!llamadas )"}
 
 _SPREE: Final = ("Spree", "Frenesí delictivo")
 _ROW: Final = re.compile(r"(?:\d+[—-]\d+|1|20) \| ")
@@ -90,6 +104,10 @@ def _is_row(line: str, above: str) -> bool:
 
 def _without_name(text: str, name: str, mark: str, language: str) -> str:
     before, behind = _ARTICLE if language == "es" else "()", ""
+    if mark == "~s":  # "a token named Ila's Shadow" is something else
+        before = (
+            rf"(?<!llamado )(?<!llamada )(?<!llamados )(?<!llamadas ){before}" if language == "es" else "(?<!named )()"
+        )
     if mark == "~s":  # "a Gideon planeswalker" has that type, it isn't called so
         if language == "es":
             before = rf"(?<!planeswalker ){before}"
@@ -106,4 +124,4 @@ def restored(line: str, name: str, legendary: bool = False) -> str:
     'Whenever Ila or Ila, Keeper of Moss attacks, draw a card.'
     """
     short = name.split(", ")[0] if ", " in name else [name, *short_names(name, legendary)][-1]
-    return re.sub(r"~(s?)(?![a-z])", lambda found: short if found[1] else name, line)
+    return re.sub(r"~p?(s?)(?![a-z])", lambda found: short if found[1] else name, line)

@@ -11,7 +11,7 @@ from apnap.abilities.walk import walk
 from apnap.rules.entities import Entity
 from apnap.rules.machine import Procedure
 from apnap.rules.quantities import amount
-from apnap.rules.targeting import all_different, legal_entities
+from apnap.rules.targeting import all_apart, all_different, legal_entities
 
 if TYPE_CHECKING:
     from apnap.rules.context import Context
@@ -47,6 +47,7 @@ def are_linked(state: State, requirements: tuple[Target, ...]) -> bool:
         return True
     return any(
         target.another
+        or target.apart
         or target.total is not None
         or target.same_controller
         or target.different_controllers
@@ -81,7 +82,7 @@ def target_sets(
     low = max(0, amount(state, target.minimum, own))
     most = 1 if target.maximum is None else amount(state, target.maximum, own)
     alike = None if kind is None or are_linked(state, requirements) else kind
-    taken = frozenset(entity for one in targets for entity in one) if all_different(state) else frozenset()
+    taken = frozenset(entity for one in targets for entity in one) if all_apart(state, target) else frozenset()
     for one in _choices(state, target, own, chosen, (low, most), alike, taken):
         yield from target_sets(state, requirements, context, owners, (*targets, one), (), kind)
 

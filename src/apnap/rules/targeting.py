@@ -45,6 +45,11 @@ def all_different(state: State) -> bool:
     return state.rulebook.same_target_twice == "never"
 
 
+def all_apart(state: State, target: Target) -> bool:
+    """Tell whether no other requirement, of any mode, may take what this one takes."""
+    return target.apart or all_different(state)
+
+
 def _with_targets(context: Context, already: list[tuple[Entity, ...]]) -> Context:
     """Return the context in which a later requirement's filter is asked: it may refer to the earlier targets."""
     if not already:

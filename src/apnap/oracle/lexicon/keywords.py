@@ -6,6 +6,7 @@ volar"): where the two differ, both are given, separated by a slash.
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from apnap.oracle.construct import Forms
@@ -109,6 +110,7 @@ spree=frenesí delictivo
 increment=incrementar
 paradigm=paradigma
 nonbasic landwalk=cruza tierras no básicas/cruzar tierras no básicas
+artifact landwalk=cruza tierras artefacto/cruzar tierras artefacto
 legendary landwalk=cruza tierras legendarias/cruzar tierras legendarias
 snow landwalk=cruza tierras nevadas/cruzar tierras nevadas
 landwalk=cruza tierras/cruzar tierras
@@ -241,6 +243,7 @@ def _table(rows: str) -> tuple[dict[str, Forms], dict[str, Forms]]:
     for row in rows.strip().splitlines():
         words, _, names = row.partition("=")
         lemma = words.lower()
+        words = re.sub(r"^non(?=basic)", "non ", words)  # two words, as everywhere in English text
         english[lemma] = ((words.replace("!", " !").replace("'s", " 's"), ANY),)
         if names:
             own, _, granted = names.replace("¡", "¡ ").replace("!", " !").partition("/")

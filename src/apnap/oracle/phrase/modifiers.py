@@ -402,7 +402,9 @@ def _check_scope(head: Head, modifiers: tuple[Modifier, ...], at: Lowering) -> N
         last = heads[-1]
         kind = last.head if isinstance(last, Unmodified) else None
         plain = all(isinstance(one, Unmodified) and isinstance(one.head, TypeNoun | Subtype) for one in heads[:-1])
-        if isinstance(kind, OfHead) and plain:
+        card = last.head if isinstance(last, Modified) else kind
+        named = isinstance(card, ClassNoun) and card.lemma == "card"
+        if plain and (isinstance(kind, OfHead) or named):
             at.refuse(head, "these are kinds of one thing")
     for i, one in enumerate(modifiers):
         if one.ends_with_noun() and any(isinstance(later, After) for later in modifiers[i + 1 :]):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from apnap.ids import Ref
 from apnap.rules.resolving import requirements, stack_context
-from apnap.rules.targeting import all_different, legal_entities
+from apnap.rules.targeting import all_apart, legal_entities
 
 if TYPE_CHECKING:
     from apnap.rules.state import State
@@ -33,7 +33,7 @@ class NewTargets:
     def _standing(self, done: tuple[int, ...]) -> list[int]:
         now, legal = self.now[len(done)], self._legal(done)
         group = self.groups[len(done)]
-        every = all_different(self.state)
+        every = group < len(self.wanted) and all_apart(self.state, self.wanted[group])
         same = [entity for entity, its in zip(done, self.groups, strict=False) if every or its == group]
         was_legal = now in self._legal(self.now[: len(done)])
         stays = now in legal or not was_legal and now not in same  # 115.7d: what was illegal may stay so

@@ -24,7 +24,7 @@ from apnap.rules.programs import Running, propose, remember
 from apnap.rules.quantities import amount
 from apnap.rules.resolving import requirements, stack_context
 from apnap.rules.stack_objects import copy_on_stack
-from apnap.rules.targeting import all_different, legal_entities
+from apnap.rules.targeting import all_apart, legal_entities
 
 if TYPE_CHECKING:
     from apnap.rules.state import State
@@ -119,8 +119,9 @@ def other_targets(state: State, run: Running, ref: Ref, group: int, place: int) 
         at += len(one)
     same = (*done[earlier:], *record.targets[group][place + 1 :])
     context = stack_context(state, record)
-    if all_different(state):
-        same = (*same, *(entity for one in record.targets[group + 1 :] for entity in one))
+    if all_apart(state, wanted[group]):
+        others = (*already, *record.targets[group + 1 :])
+        same = (*same, *(entity for one in others for entity in one))
     found = legal_entities(state, wanted[group], context, already, same)
     return [entity for entity in found if entity != record.targets[group][place] and entity not in same]
 
