@@ -57,7 +57,6 @@ REFUSED = [
     ),
     (mark.construct("EachOfYourMains"), "Artifact", "At the beginning of each of your main phases, draw a card."),
     (mark.construct("EachPlayerWithTails"), "Sorcery", "Each player whose coin comes up tails loses 1 life."),
-    (mark.construct("KeywordSentences"), "Artifact — Equipment", "Equip {2}. Activate only once each turn."),
     (
         mark.construct("TheOther"),
         "Enchantment — Aura",
@@ -97,11 +96,6 @@ REFUSED = [
         mark.construct("CreatesTokens"),
         "Enchantment",
         "Whenever you create one or more creature tokens, you gain 1 life.",
-    ),
-    (
-        mark.construct("HeadOrOpponent"),
-        "Artifact",
-        "Whenever this artifact deals damage to a creature or opponent, you gain 1 life.",
     ),
     (
         mark.construct("BackOnTop"),

@@ -27,13 +27,13 @@ from apnap.oracle.lowering_lasting import LastingContext
 from apnap.oracle.paid_objects import remember_paid
 from apnap.oracle.paid_targets import only_if, targets_in, whether_paid
 from apnap.oracle.pruning import pruned, renumbered
-from apnap.oracle.reflexive import reflexive
+from apnap.oracle.reflexive import deeds_known_later, follows_reflexive, reflexive, whether_done
 from apnap.oracle.refusals import (
     Refusal,
     Unbound,
 )
 from apnap.oracle.remembering import remembered_in_time
-from apnap.oracle.replacing_sentences import replace_last
+from apnap.oracle.replacing_sentences import choose_instead, replace_last
 from apnap.oracle.returning_later import add_to_return, returning
 from apnap.oracle.several import are_several, bought_off_by_each, substituted
 from apnap.rules.predefined_tokens import predefined
@@ -64,6 +64,9 @@ class Lowering(LastingContext):
         found: Any = construct.lower(self)
         asked, self.shared.prelude = self.shared.prelude, outer
         participle = participle_of(found)
+        if isinstance(found, effects.Effect) and getattr(found, "slot", 0):
+            self.shared.by_slot[found.slot] = found  # type: ignore[attr-defined]
+        self.shared.by_slot.update({one.slot: one for one in asked if isinstance(one, effects.Choose)})
         if participle and found.slot:
             done = obj.InSlot(found.slot)
             self.did(participle, obj.FormerSelf(done) if participle in LEAVES else done, True)
@@ -87,20 +90,30 @@ class Lowering(LastingContext):
         """Return the targets and instructions of sentences."""
         self.shared.sentences.clear()
         for sentence in sentences:
-            self.binder.sentence += 1
-            if is_consequence(sentence):
-                add_consequence(self, sentence)
-                continue
-            before = self.shared.limits.pop("if_done", None)
-            one = self.effect(sentence)
-            if before is not None and targets_in(one) & before[1]:  # "If you do, tap target creature. It …"
-                one = effects.If(before[0], one)
-            if add_to_return(self, one) or defines_token(self, one):
-                continue
-            if self.shared.limits.pop("no_regeneration", False):
-                self.shared.sentences[-1:] = [unregenerable(found) for found in self.shared.sentences[-1:]]
-            if not isinstance(one, effects.Nothing):
-                self.shared.sentences.append(list(one.effects) if isinstance(one, effects.Sequence) else [one])
+            self.say(sentence)
+        return self.said_body()
+
+    def say(self, sentence: Any) -> None:
+        """Add the instructions of a sentence to those so far."""
+        self.binder.sentence += 1
+        if is_consequence(sentence):
+            add_consequence(self, sentence)
+            return
+        if follows_reflexive(self, sentence):
+            return
+        before = self.shared.limits.pop("if_done", None)
+        one = self.effect(sentence)
+        if before is not None and targets_in(one) & before[1]:  # "If you do, tap target creature. It …"
+            one = effects.If(before[0], one)
+        if add_to_return(self, one) or defines_token(self, one):
+            return
+        if self.shared.limits.pop("no_regeneration", False):
+            self.shared.sentences[-1:] = [unregenerable(found) for found in self.shared.sentences[-1:]]
+        if not isinstance(one, effects.Nothing):
+            self.shared.sentences.append(list(one.effects) if isinstance(one, effects.Sequence) else [one])
+
+    def said_body(self) -> ability.Body:
+        """Return the targets and instructions of the sentences so far."""
         found = remembered_in_time([effect for sentence in self.shared.sentences for effect in sentence])
         if any(isinstance(one, effects.ReflexiveTrigger) for one in found[:-1]):
             raise Refusal("WhenYouDo", "what follows may be a part of it")
@@ -269,6 +282,8 @@ class Lowering(LastingContext):
         first = len(self.shared.targets)
         new = self.before_it().effect(clause)
         self.targets_only_if(condition, set(range(first, len(self.shared.targets))))
+        if isinstance(new, effects.Nothing):
+            return choose_instead(self, condition, first)
         new_parts = list(new.effects) if isinstance(new, effects.Sequence) else [new]
         for sentence in reversed(self.shared.sentences):
             if [type(one) for one in sentence] == [type(one) for one in new_parts] and len(sentence) > 1:
@@ -428,7 +443,7 @@ class Lowering(LastingContext):
         """ "When you do, …" (603.12): an ability of its own with its own targets."""
         if not self.shared.done:
             raise Unbound("WhenYouDo", "nothing was done before")
-        return reflexive(self, clause, conditions.Happened(self.shared.done))
+        return reflexive(self, clause, whether_done(self), deeds_known_later(self), amount=self.amount_for_later())
 
     def otherwise(self, clause: Any) -> effects.Effect:
         """ "Otherwise, …": what happens if the condition of the sentence before did not hold."""

@@ -104,6 +104,13 @@ class ChoiceContext(NounContext):
         self.shared.targets.append(target.Target(kinds, obj.EachPlayer(), another=earlier))
         return obj.TargetObjects(index), obj.TargetPlayers(index)
 
+    def either_target(self, construct: Any) -> tuple[obj.Objects, obj.Players]:
+        """Return the only target that may be an object or a player: "that permanent or player" (115.4)."""
+        both = [i for i, one in enumerate(self.shared.targets) if one.objects is not None and one.players is not None]
+        if len(both) != 1 or self.shared.targets[both[0]].maximum != Number(1):
+            return self.refuse(construct, "which target?")
+        return obj.TargetObjects(both[0]), obj.TargetPlayers(both[0])
+
     def divided(self, phrase: Any, n: Quantity) -> int:
         """Register targets among which something is divided (601.2d), and return the number of the requirement."""
         index = len(self.shared.targets)

@@ -7,7 +7,10 @@ from typing import TYPE_CHECKING
 
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
+from apnap.abilities import objects as obj
+from apnap.abilities.quantity import Number
 from apnap.oracle.amending import replaces
+from apnap.oracle.paid_targets import whether_paid
 from apnap.oracle.refusals import (
     Refusal,
 )
@@ -38,6 +41,21 @@ def replace_last(at: Lowering, condition: conditions.Condition, new: effects.Eff
     return effects.Nothing()
 
 
+def choose_instead(at: Lowering, condition: conditions.Condition, first: int) -> effects.Effect:
+    """ "Choose target creature card with mana value 4 or less. If this spell was kicked, instead choose target creature
+    card": a target with one requirement or with the other (601.2c); "the chosen card" is either."""
+    chosen = [obj.TargetObjects(0), obj.TargetObjects(1)]
+    only = first == 1 and len(at.shared.targets) == 2 and not at.shared.sentences
+    if not only or whether_paid(condition) is None or at.shared.deeds.get("chosen") != (chosen[1], True):
+        raise Refusal("InsteadSuffix", "instead of what?")
+    at.targets_only_if(conditions.NotTrue(condition), {0})
+    at.did("chosen", obj.Together(tuple(chosen)), True)
+    at.binder.forget_object(chosen[0])
+    at.binder.forget_object(chosen[1])
+    at.binder.mention(obj.Together(tuple(chosen)), False, 0)
+    return effects.Nothing()
+
+
 def replace_sentence(
     at: Lowering, condition: conditions.Condition, sentence: Parts, new: effects.Effect
 ) -> Parts | None:
@@ -48,6 +66,10 @@ def replace_sentence(
     same way; in "you may …" and "if …" it is what stands below them that is replaced, not the choice or condition.
     """
     if len(sentence) > 1:
+        if _puts_all_of(sentence, new):
+            return _instead(at, condition, sentence, new)
+        if isinstance(new, effects.May):
+            return _or_else(at, condition, sentence, new)
         said = parts_of(new)
         if len(said) < 2 or type(said[0]) is not type(sentence[0]):
             return None
@@ -56,6 +78,10 @@ def replace_sentence(
     if isinstance(old, effects.If) and isinstance(old.otherwise, effects.Nothing):
         inner = _within(at, condition, parts_of(old.then), new)
         return None if inner is None else [replace(old, then=joined(inner))]
+    if isinstance(old, effects.May) and _any_number_of(old.effect, new):
+        for one, part in zip(parts_of(old.effect), parts_of(new), strict=True):
+            new = at.in_the_same_slot(one, part, new)
+        return _instead(at, condition, sentence, new)
     if isinstance(old, effects.May):
         inner = _one_of(at, condition, parts_of(old.effect), new)
         return None if inner is None else [replace(old, effect=joined(inner))]
@@ -66,6 +92,40 @@ def replace_sentence(
             return None
         new = replace(new, otherwise=old)  # who does not do the other thing does this
     return _instead(at, condition, sentence, new)
+
+
+def _puts_all_of(sentence: Parts, new: effects.Effect) -> bool:
+    """ "Put one of those cards into your hand and the rest on the bottom": instead "put each of those cards …"."""
+    first = sentence[0]
+    return (
+        isinstance(first, effects.Choose)
+        and first.among is not None
+        and isinstance(new, effects.Move)
+        and new.what == first.among
+        and all(isinstance(one, effects.Move) for one in sentence[1:])
+    )
+
+
+def _any_number_of(old: effects.Effect, new: effects.Effect) -> bool:
+    """ "You may put a creature card from among them …": instead "put any number of creature cards from among them"."""
+    parts, said = parts_of(old), parts_of(new)
+    first = said[0]
+    return (
+        [type(one) for one in parts] == [type(one) for one in said] == [effects.Choose, effects.Move]
+        and isinstance(first, effects.Choose)
+        and first.minimum == Number(0)
+        and replace(first, n=Number(1), minimum=None, slot=0) == replace(parts[0], slot=0)
+    )
+
+
+def _or_else(at: Lowering, condition: conditions.Condition, sentence: Parts, new: effects.May) -> Parts | None:
+    """ "If you win, you may put that creature on top instead": who does not do that does the one thing of its kind."""
+    places = [i for i, one in enumerate(sentence) if replaces(one, new.effect)]
+    if len(places) != 1 or not isinstance(new.otherwise, effects.Nothing):
+        return None
+    i = places[0]
+    other = replace(new, otherwise=sentence[i])
+    return [*sentence[:i], *_instead(at, condition, [sentence[i]], other), *sentence[i + 1 :]]
 
 
 def _within(at: Lowering, condition: conditions.Condition, parts: Parts, new: effects.Effect) -> Parts | None:

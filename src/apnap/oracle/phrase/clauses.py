@@ -28,6 +28,8 @@ class Clause(AnyClause):
 
     ends_in_list: ClassVar[bool] = False
     """Whether what is said of an object behind "and" belongs to it: "except it's a Spirit and it has flying"."""
+    is_about_sentence_before: ClassVar[bool] = False
+    """Whether it changes an instruction of an earlier sentence: "the damage can't be prevented"."""
 
     def lower(self, at: Lowering) -> effects.Effect:
         return at.refuse(self)
@@ -38,6 +40,10 @@ class Clause(AnyClause):
 
     def amends(self, before: ability.Static) -> ability.Static | None:
         """Return the static ability of the sentence before as this one changes it ("It's still a land"), if it does."""
+        return None
+
+    def what_happens_instead(self) -> Clause | None:
+        """Return what happens instead, of a clause with "instead"; None: it is not instead of anything."""
         return None
 
     def with_before(self, at: Lowering, before: ability.Static) -> tuple[ability.Static, ...] | None:
@@ -315,6 +321,9 @@ class InsteadSuffix(SuffixedClause):
 
     def lower(self, at: Lowering) -> effects.Effect:
         return at.refuse(self, "instead of what?")
+
+    def what_happens_instead(self) -> Clause | None:
+        return self.clause
 
     def is_exile_of_it(self) -> bool:
         """Return whether it is "exile it instead"."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from apnap.abilities import ability, objects, static
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
@@ -12,7 +14,6 @@ from apnap.oracle.phrase.clauses import (
     Clause,
     ClauseGroup,
     Imperative,
-    InsteadSuffix,
     LateInstead,
     MayClause,
     NextTime,
@@ -39,19 +40,14 @@ class ClausesAnd(ClauseGroup):
     def lower(self, at: Lowering) -> effects.Effect:
         if self.first.ends_in_list and isinstance(self.second, ObjectClause):
             return at.refuse(self, "the second belongs to the exceptions of the first")
+        if self.second.is_about_sentence_before:
+            return at.refuse(self, "the second is said of an earlier sentence")
         return at.sequence((self.first, self.second))
 
-
-def what_happens_instead(clause: Clause) -> Clause | None:
-    """Return what happens instead, of a clause with "instead"; None: it is not instead of anything.
-
-    "Instead that player skips that draw and you draw a card": both happen instead.
-    """
-    if isinstance(clause, InsteadSuffix):
-        return clause.clause
-    if isinstance(clause, ClausesAnd) and isinstance(clause.first, InsteadSuffix):
-        return ClausesAnd(clause.first.clause, clause.second)
-    return None
+    def what_happens_instead(self) -> Clause | None:
+        """ "Instead that player skips that draw and you draw a card": both happen instead."""
+        first = self.first.what_happens_instead()
+        return None if first is None else ClausesAnd(first, self.second)
 
 
 class ThreeClauses(ClauseGroup):
@@ -133,6 +129,25 @@ class ThenPrefixed(Clause):
         return at.effect(self.clause)
 
 
+def stated_instead(
+    at: Lowering, construct: Construct, before: ability.Static, clause: Clause, condition: Condition
+) -> tuple[ability.Static, ...]:
+    """Return the static abilities that a statement and one "instead" under a condition are together."""
+    found = clause.lower(at)
+    parts = found.parts if isinstance(found, effects.ContinuousRule) else ()
+    statements = tuple(one for one in parts if isinstance(one, static.StaticPart))
+    if before.condition is not None or _subjects(statements) != _subjects(before.parts):
+        return at.refuse(construct, "instead of what?")
+    asked = at.condition(condition)
+    usually = replace(before, condition=conditions.NotTrue(asked))
+    return usually, replace(before, parts=statements, condition=asked)
+
+
+def _subjects(parts: tuple[static.StaticPart, ...]) -> list[tuple[type, object]]:
+    """Return what statements are about, each with its kind."""
+    return [(type(one), getattr(one, "what", None)) for one in parts]
+
+
 class Prefix(Construct):
     """What stands in front of a clause and takes everything to its right."""
 
@@ -171,11 +186,17 @@ class IfPrefix(Prefix):
     es = "si {condition@ind}"
 
     def apply(self, clause: Clause, at: Lowering) -> effects.Effect:
-        if isinstance(clause, InsteadSuffix):
-            return at.instead(at.before_it().condition(self.condition), clause.clause)
+        replacing = clause.what_happens_instead()
+        if replacing is not None:
+            return at.instead(at.before_it().condition(self.condition), replacing)
         if isinstance(clause, LateInstead):
             return at.instead(at.before_it().condition(self.condition), clause.inner())
         return at.conditional(at.condition(self.condition), clause)
+
+    def with_before(self, clause: Clause, at: Lowering, before: ability.Static) -> tuple[ability.Static, ...] | None:
+        """ "Equipped creature gets +1/+1. If it's a Warrior, it gets +2/+1 instead." """
+        replacing = clause.what_happens_instead()
+        return None if replacing is None else stated_instead(at, self, before, replacing, self.condition)
 
 
 class InYourTurn(Prefix):

@@ -8,7 +8,7 @@ from apnap.abilities import condition as conditions
 from apnap.abilities import objects, values
 from apnap.abilities.quantity import Number, Quantity
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.determiners import A, UpTo
+from apnap.oracle.phrase.determiners import A, That, UpTo
 from apnap.oracle.phrase.library_phrases import TopCard
 from apnap.oracle.phrase.modifiers import After
 from apnap.oracle.phrase.noun_phrases import Determined, Plural, Targeted
@@ -341,6 +341,12 @@ class HeadOrPlayer(Recipient):
     objects: NounPhrase
     en = "{objects@s} or player =s"
     es = "{objects@s} o jugador =s"
+
+    def parts(self, at: Lowering) -> Parts:
+        """ "That permanent or player" is what was chosen as "any target" (115.4)."""
+        if not isinstance(self.objects, Determined) or not isinstance(self.objects.determiner, That):
+            return at.refuse(self)
+        return at.either_target(self)
 
 
 class HeadOrOpponent(Recipient):

@@ -9,6 +9,7 @@ from apnap.abilities import objects
 from apnap.abilities.quantity import Number
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause
+from apnap.oracle.phrase.noun_phrases import AnyTarget
 from apnap.oracle.phrase.players import AnOpponent, APlayer, TargetOpponent, TargetPlayer
 from apnap.oracle.phrase.roots import Noun, Player
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
@@ -23,6 +24,9 @@ class ChooseObject(PlayerVerb):
     es = "<elegir> {what} =full"
 
     def lower(self, at: Lowering) -> effects.Effect:
+        if isinstance(self.what, AnyTarget):
+            self.what.parts(at)
+            return effects.Nothing()
         found = at.objects(self.what)
         at.did("chosen", found, True)
         asked = [one for one in at.shared.prelude if isinstance(one, effects.Choose)]

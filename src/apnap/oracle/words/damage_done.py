@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import ClassVar
 
 from apnap.abilities import duration as durations
 from apnap.abilities import effect as effects
 from apnap.abilities import objects, occurrence, static
 from apnap.oracle.amending import amended
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.clauses import ClauseGroup, SubjectClause, SuffixedClause
+from apnap.oracle.phrase.clauses import Clause, ClauseGroup, SubjectClause, SuffixedClause
 from apnap.oracle.phrase.modifiers import After, Relative
 from apnap.oracle.phrase.roots import NounPhrase, Player, Recipient
 from apnap.oracle.words.blocks import one_of
@@ -106,6 +107,7 @@ def _unpreventable(one: effects.DealDamage) -> effects.Effect:
 class TheDamageCantBePrevented(SubjectClause):
     """The damage can't be prevented (615.12)"""
 
+    is_about_sentence_before: ClassVar[bool] = True
     rule = "615.12"
     en = ("the damage can't be prevented", "this damage can't be prevented", "that damage can't be prevented")
     es = "el daño hecho de esta manera no puede ser prevenido"
@@ -129,6 +131,10 @@ class AndCantBePrevented(ClauseGroup):
     def lower(self, at: Lowering) -> effects.Effect:
         found: effects.Effect | None = amended(at.effect(self.clause), effects.DealDamage, _unpreventable)
         return at.refuse(self, "which damage?") if found is None else found
+
+    def what_happens_instead(self) -> Clause | None:
+        inner = self.clause.what_happens_instead()
+        return None if inner is None else AndCantBePrevented(inner)
 
 
 # ------------------------------------------------------------------------------------------------ events

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.abilities import objects, occurrence
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.noun_lists import PlayerOrHead, YouOrObject
+from apnap.oracle.phrase.noun_lists import HeadOrOpponent, PlayerOrHead, YouOrObject
 from apnap.oracle.phrase.players import AllPlayers, SeveralPlayers
 from apnap.oracle.phrase.roots import Noun, Player, Recipient
 from apnap.oracle.words.events import ObjectEvent, one_of_them
@@ -25,6 +25,8 @@ def deals_damage(at: Lowering, what: objects.Filter, to: Recipient, combat: bool
         return occurrence.DealsDamage(what, kinds, objects.EachPlayer(), combat, at_once=True)
     if isinstance(to, YouOrObject):
         return occurrence.DealsDamage(what, one_of_them(at, to.objects), objects.You(), combat)
+    if isinstance(to, HeadOrOpponent):
+        return occurrence.DealsDamage(what, one_of_them(at, to.objects), objects.AnyOpponent(), combat)
     if isinstance(to, PlayerOrHead):
         kinds = objects.Filter(to.head.tests(at))
         return occurrence.DealsDamage(what, kinds, to.players.lower(at), combat)

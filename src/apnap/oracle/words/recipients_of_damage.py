@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.abilities import bonds, objects
 from apnap.abilities import effect as effects
-from apnap.abilities.quantity import CountObjects, CountPlayers, Number, Plus, Quotient
+from apnap.abilities.quantity import CountObjects, CountPlayers, Plus, Quotient
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.modifiers import After, Relative
 from apnap.oracle.phrase.numbers import Amount
@@ -24,11 +24,8 @@ class ControllerOrThatPlayer(OtherPlayer):
     )
 
     def lower(self, at: Lowering) -> objects.Players:
-        both = [i for i, one in enumerate(at.shared.targets) if one.objects is not None and one.players is not None]
-        if len(both) != 1 or at.shared.targets[both[0]].maximum != Number(1):
-            return at.refuse(self, "of which target?")
-        target = objects.ControllerOf(objects.TargetObjects(both[0]))
-        return objects.PlayersTogether((target, objects.TargetPlayers(both[0])))
+        target, player = at.either_target(self)
+        return objects.PlayersTogether((objects.ControllerOf(target), player))
 
 
 class AttachedToThem(After, Relative):

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TypeVar
 
-from apnap.abilities import ability, objects, quantity, static
+from apnap.abilities import ability, objects, quantity
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
 from apnap.abilities.node import Node
@@ -13,6 +12,7 @@ from apnap.abilities.walk import substituted, walk
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause, SimpleClause
+from apnap.oracle.phrase.joined_clauses import stated_instead
 from apnap.oracle.phrase.modifiers import Quality
 from apnap.oracle.phrase.numbers import NumberWord
 from apnap.oracle.phrase.roots import Condition, Noun
@@ -84,11 +84,6 @@ class TheSameIsTrue(Clause):
         return found
 
 
-def _subjects(parts: tuple[static.StaticPart, ...]) -> list[tuple[type, object]]:
-    """Return what statements are about, each with its kind."""
-    return [(type(one), getattr(one, "what", None)) for one in parts]
-
-
 class InsteadAsLongAs(Clause):
     """ "It gets +3/+1 instead as long as an opponent has eight or more cards in their graveyard"."""
 
@@ -99,14 +94,7 @@ class InsteadAsLongAs(Clause):
     es = "en vez de eso , {clause} mientras {condition@sub}"
 
     def with_before(self, at: Lowering, before: ability.Static) -> tuple[ability.Static, ...] | None:
-        found = self.clause.lower(at)
-        parts = found.parts if isinstance(found, effects.ContinuousRule) else ()
-        statements = tuple(one for one in parts if isinstance(one, static.StaticPart))
-        if before.condition is not None or _subjects(statements) != _subjects(before.parts):
-            return at.refuse(self, "instead of what?")
-        asked = at.condition(self.condition)
-        usually = replace(before, condition=conditions.NotTrue(asked))
-        return usually, replace(before, parts=statements, condition=asked)
+        return stated_instead(at, self, before, self.clause, self.condition)
 
 
 # ------------------------------------------------------------------------------------------------ processes
