@@ -28,6 +28,8 @@ class Shared:
         """The slot that "if you do" asks about; 0: nothing."""
         self.amounts: dict[int, int] = {}
         """By the slot of what a player might do, the slot that remembers how much of it was done."""
+        self.by_slot: dict[int, effects.Effect] = {}
+        """The instructions so far by the slot that remembers what they did."""
         self.tokens: set[int] = set()
         """The slots of tokens: no "that card" speaks of them (108.2b)."""
         self.x_said: tuple[Quantity, int] | None = None

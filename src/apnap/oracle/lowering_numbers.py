@@ -52,10 +52,10 @@ class NumberContext(ChoiceContext):
         return quantity.AmountInSlot(self.shared.amounts.get(self.shared.done, self.shared.done))
 
     def that_many(self, construct: Any) -> Quantity:
-        """Return "that much": the amount of the event or of the last effect; with both it is in doubt."""
+        """Return "that much": the amount of the event or of the last effect."""
         has_event = self.shared.limits.get("has_event")
         if self.shared.done and has_event:
-            return self.refuse(construct, "the amount of the event or of the last effect?")
+            return self._of_event_or_deed(construct)
         if self.shared.done:
             return self.amount_done()
         if has_event:
@@ -64,6 +64,35 @@ class NumberContext(ChoiceContext):
         if removed is not None:  # counters, to pay a cost
             return removed
         return self.unbound(construct, "no amount that it could refer to")
+
+    def amount_for_later(self) -> int:
+        """Return the slot that "that many" asks about in the text behind "when you do"; 0: it is no such number."""
+        slot = self.shared.amounts.get(self.shared.done, self.shared.done)
+        if not self.shared.limits.get("has_event"):
+            return slot
+        return slot if isinstance(self.shared.by_slot.get(slot), effects.Discard | effects.DiscardThese) else 0
+
+    def _of_event_or_deed(self, construct: Any) -> Quantity:
+        """Return "that much" where the event had an amount and something was done, too.
+
+        What was done to one object or as often as a number says has no amount to speak of, and what was done as often
+        as the event says has the same; how many cards were discarded or permanents were sacrificed, where that was for
+        a player to see, is what is spoken of behind it. In all other cases it is in doubt.
+        """
+        slot = self.shared.amounts.get(self.shared.done, self.shared.done)
+        deed = self.shared.by_slot.get(slot)
+        n = getattr(deed, "n", None)
+        if isinstance(n, Number) or n == quantity.EventAmount():
+            return quantity.EventAmount()
+        one = isinstance(deed, effects.SacrificeThese | effects.GainControl)
+        if one and isinstance(deed.what, obj.This | obj.EventObject):  # type: ignore[union-attr]
+            return quantity.EventAmount()
+        if isinstance(deed, effects.Discard | effects.DiscardThese):
+            return quantity.AmountInSlot(slot)
+        discarding = effects.Discard | effects.DiscardThese
+        if isinstance(n, quantity.AmountInSlot) and isinstance(self.shared.by_slot.get(n.slot), discarding):
+            return n
+        return self.refuse(construct, "the amount of the event or of the last effect?")
 
     def counted(self, count: Any) -> Quantity:
         """Return a count under the "for each" around it."""

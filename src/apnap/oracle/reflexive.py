@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from apnap.abilities import ability, objects
+from apnap.abilities import ability, objects, quantity
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
 from apnap.abilities.walk import walk
+from apnap.oracle.pruning import ASKING
+from apnap.oracle.refusals import Refusal
 
 if TYPE_CHECKING:
     from apnap.oracle.lower import Lowering
@@ -45,7 +47,67 @@ def reflexive(
     for target in inner.shared.targets:
         asked_for |= {node.slot for node in walk(target) if isinstance(node, objects.InSlot)}
     at.shared.prelude += [effects.SetAside(what, slot) for slot, what in kept.items() if slot in asked_for]
-    return effects.ReflexiveTrigger(ability.Body(tuple(inner.shared.targets), effect), asked)
+    found = effects.ReflexiveTrigger(ability.Body(tuple(inner.shared.targets), effect), asked)
+    inner.shared.sentences.append(list(effect.effects) if isinstance(effect, effects.Sequence) else [effect])
+    unasked = {slot: what for slot, what in kept.items() if slot not in asked_for}
+    at.shared.limits["reflexive_text"] = None if isinstance(effect, effects.If) else (found, inner, unasked)
+    return found
+
+
+def follows_reflexive(at: Lowering, sentence: Any) -> bool:
+    """Add a sentence to the reflexive ability of the sentence before, if it speaks of what that targets or does:
+    "When you do, put a +1/+1 counter on target creature. That creature gains trample"."""
+    text = at.shared.limits.pop("reflexive_text", None)
+    said = at.shared.sentences[-1] if at.shared.sentences else []
+    if text is None or not said or said[-1] is not text[0]:
+        return False
+    trigger, inner, kept = text
+    before = [list(one) for one in inner.shared.sentences]
+    try:
+        inner.say(sentence)
+    except Refusal:
+        return False
+    now = inner.shared.sentences
+    if (
+        not any(_speaks_of(one, at, inner) for one in now[len(before) :] for one in one)
+        and now[: len(before)] == before
+    ):
+        return False
+    body = inner.said_body()
+    asked_for = {node.slot for node in walk(body) if isinstance(node, objects.InSlot)}
+    later = [effects.SetAside(what, slot) for slot, what in kept.items() if slot in asked_for]
+    found = effects.ReflexiveTrigger(body, trigger.condition)
+    said[-1:] = [*later, found]
+    left = {slot: what for slot, what in kept.items() if slot not in asked_for}
+    at.shared.limits["reflexive_text"] = found, inner, left
+    return True
+
+
+def deeds_known_later(at: Lowering) -> Deeds:
+    """Return what the text of a reflexive ability can call "the sacrificed creature": what is remembered in slots."""
+    known = objects.InSlot | objects.FormerSelf | objects.PaidObjects
+    return {deed: one for deed, one in at.shared.deeds.items() if isinstance(one[0], known)}
+
+
+def whether_done(at: Lowering) -> conditions.Condition:
+    """Return "when you do" of what was done last; any number of cards may have been revealed, and none is a number."""
+    deed = at.shared.by_slot.get(at.shared.done)
+    what = getattr(deed, "what", None)
+    if isinstance(deed, effects.Reveal | effects.Tap) and isinstance(what, objects.InSlot):
+        choice = at.shared.by_slot.get(what.slot)
+        if isinstance(choice, effects.Choose) and choice.n is None and choice.minimum == quantity.Number(0):
+            return conditions.AllTrue(())
+    return conditions.Happened(at.shared.done)
+
+
+def _speaks_of(effect: effects.Effect, at: Lowering, inner: Lowering) -> bool:
+    """Tell whether an instruction asks about what the reflexive ability targets, or what it did."""
+    for node in walk(effect):
+        if isinstance(node, _TARGETS) and inner.shared.targets:
+            return True
+        if isinstance(node, ASKING) and node.slot > at.shared.slots:
+            return True
+    return False
 
 
 def _targets_kept(at: Lowering, inner: Lowering) -> dict[int, objects.Objects]:
@@ -63,6 +125,8 @@ def _targets_kept(at: Lowering, inner: Lowering) -> dict[int, objects.Objects]:
 def reflexive_context(at: Lowering, deeds: Deeds, with_targets: bool = False) -> Lowering:
     """Return the context of a reflexive ability's text, in which the targets around it are known or are not."""
     inner = at.fresh()
+    inner.binder.sentence = at.binder.sentence + 1
+    at.binder.keep_source_as_topic(inner.binder)
     if not with_targets:
         inner.binder.objects = [one for one in inner.binder.objects if not isinstance(one.node, _TARGETS)]
         inner.binder.players = [one for one in inner.binder.players if not isinstance(one.node, _TARGETS)]
