@@ -134,7 +134,7 @@ def test_all_cards_revealed_on_the_way_are_revealed_this_way() -> None:
 def test_603_12_what_follows_a_reflexive_ability_is_in_doubt() -> None:
     start = "Whenever you attack, you may pay {2}. When you do, put a flying counter on target attacking creature. "
     assert refused(start + "You gain 2 life.")
-    assert not refused(start + "It becomes an Angel in addition to its other types.")
+    assert compiled(start + "It becomes an Angel in addition to its other types.")
 
 
 def test_603_7_that_card_is_the_target_that_died_where_it_is_now() -> None:
