@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from apnap.abilities.values import FLYING
+from apnap.errors import UnsupportedCardError
 from apnap.rules.characteristics import has_keyword
 from tests.constructs.support import FEN, NAME, Table, beast, permanent, settle, spell
 
@@ -40,3 +43,12 @@ def test_it_is_the_target_named_before_the_source() -> None:
     table = Table(A={"battlefield": [beast(text), ogre], "hand": [BALM]}, B={}).start()
     settle(table.cast("Balm"))
     assert table.names("battlefield", "A") == [NAME, NAME]
+
+
+def test_nothing_is_put_on_what_has_just_died() -> None:
+    text = (
+        "Enchant creature\nWhenever a creature dealt damage by enchanted creature this turn dies, "
+        "put a +1/+1 counter on that creature."
+    )
+    with pytest.raises(UnsupportedCardError, match="counters on what has just died"):
+        permanent(text, "Enchantment — Aura")

@@ -35,7 +35,7 @@ from apnap.abilities.definition import (
     VanguardCard,
 )
 from apnap.abilities.dungeons import DungeonCard
-from apnap.abilities.effect import AddMana, Entering, ManaRider, Token
+from apnap.abilities.effect import AddMana, Entering, ManaRider, PutCounters, Sequence, Token
 from apnap.abilities.node import Node
 from apnap.abilities.static import Defining
 from apnap.abilities.target import StatTotal, Target
@@ -158,6 +158,12 @@ def _activated(node: ab.Activated) -> str:
 def _triggered(node: ab.Triggered) -> str:
     if any(zone in (LIBRARY, SIDEBOARD) for zone in node.zones) and set(node.zones) != set(range(1, 9)):
         return "triggering from that zone"
+    moved = node.occurrence
+    dies = isinstance(moved, occ.ZoneChanges) and (moved.from_zones, moved.to_zones) == ((BATTLEFIELD,), (GRAVEYARD,))
+    effect = node.body.effect
+    first = effect.effects[0] if isinstance(effect, Sequence) else effect
+    if dies and isinstance(first, PutCounters) and first.on == ob.EventObject():
+        return "counters on what has just died"
     return _mode_costs(node.body)
 
 
