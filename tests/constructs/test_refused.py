@@ -10,8 +10,6 @@ from tests.constructs.support import written
 
 REFUSED = [
     (mark.construct("ManaPrice"), "Artifact", "Waterbend {X}: Draw a card."),
-    (mark.construct("NextCleanup"), "Sorcery", "Draw a card at the beginning of the next cleanup step."),
-    (mark.construct("Monarch"), "Enchantment — Aura", "The monarch controls enchanted creature.\nEnchant creature"),
     (mark.construct("SkipAllCombats"), "Sorcery", "Target opponent skips all combat phases of their next turn."),
     (mark.construct("ToTurnUp"), "Artifact", "{T}: Add {G}. Spend this mana only to turn permanents face up."),
     (
@@ -62,22 +60,17 @@ REFUSED = [
         "Enchantment — Aura",
         "Enchant creature\nWhenever enchanted creature deals damage to a creature, destroy the other creature.",
     ),
-    (mark.construct("UpToCount"), "Sorcery", "Remove up to five counters from target permanent."),
+    (mark.construct("UpToCount"), "Sorcery", "Remove up to five counters from each creature."),
     (
         mark.construct("AnyNumberCount"),
         "Artifact",
-        "{0}: Remove any number of counters from target creature you control.",
+        "{0}: Remove any number of counters from each creature you control.",
     ),
     (mark.construct("AnotherPlayer"), "Enchantment", "Whenever another player casts a spell, draw a card."),
     (
         mark.construct("ThosePlayers"),
         "Sorcery",
         "Subject deals 2 damage to each opponent. Those players each discard two cards at random.",
-    ),
-    (
-        mark.construct("NoOpponent"),
-        "Enchantment",
-        "Creatures you control get +3/+3 as long as no opponent controls a creature.",
     ),
     (mark.construct("OneOrMoreOpponents"), "Enchantment", "Whenever one or more opponents lose life, you gain 1 life."),
     (mark.construct("WithGreatest"), "Enchantment", "Each creature with the greatest mana value has flying."),

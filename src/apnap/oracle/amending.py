@@ -13,7 +13,7 @@ from apnap.oracle.refusals import (
 )
 
 if TYPE_CHECKING:
-    pass
+    from apnap.oracle.lower import Lowering
 
 _E = TypeVar("_E", bound=effects.Effect)
 
@@ -99,17 +99,22 @@ def replaces(old: effects.Effect, new: effects.Effect) -> bool:
     return type(old) is type(new)
 
 
-def unregenerable(found: list[effects.Effect]) -> list[effects.Effect]:
-    """Return the effects with the last destruction made final: "It can't be regenerated" (701.19c)."""
-    last = found[-1] if found else None
-    if isinstance(last, effects.DelayedTrigger) and isinstance(last.ability, ability.Triggered):
-        body = last.ability.body
-        if isinstance(body.effect, effects.Destroy):  # "when …, destroy that creature. It can't be regenerated."
-            body = replace(body, effect=replace(body.effect, no_regeneration=True))
-            return [*found[:-1], replace(last, ability=replace(last.ability, body=body))]
-    if not isinstance(last, effects.Destroy):
+def unregenerable(at: Lowering, said: effects.Effect) -> effects.Effect:
+    """Return the sentence that says "it can't be regenerated" with its own last destruction made final, or make that of
+    the sentence before final (701.19c)."""
+    own: effects.Effect | None = amended(said, effects.Destroy, _final)
+    if own is not None:
+        return own
+    before = at.shared.sentences[-1] if at.shared.sentences else []
+    last: effects.Effect | None = amended(before[-1], effects.Destroy, _final) if before else None
+    if last is None:
         raise Refusal("CantBeRegenerated", "nothing was destroyed before")
-    return [*found[:-1], replace(last, no_regeneration=True)]
+    before[-1] = last
+    return effects.Nothing() if isinstance(said, effects.Choose) else said  # nobody chooses "a creature destroyed so"
+
+
+def _final(one: effects.Destroy) -> effects.Effect:
+    return replace(one, no_regeneration=True)
 
 
 def turn_ended_last(found: list[effects.Effect]) -> list[effects.Effect]:

@@ -108,7 +108,7 @@ class Lowering(LastingContext):
         if add_to_return(self, one) or defines_token(self, one):
             return
         if self.shared.limits.pop("no_regeneration", False):
-            self.shared.sentences[-1:] = [unregenerable(found) for found in self.shared.sentences[-1:]]
+            one = unregenerable(self, one)
         if not isinstance(one, effects.Nothing):
             self.shared.sentences.append(list(one.effects) if isinstance(one, effects.Sequence) else [one])
 

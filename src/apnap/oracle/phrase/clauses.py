@@ -448,6 +448,9 @@ class NextCleanup(NextTime):
     en = "the next cleanup step"
     es = "el próximo paso de limpieza"
 
+    def occurrence(self, at: Lowering) -> occurrence.Occurrence:
+        return occurrence.BeginningOf(values.CLEANUP, objects.EachPlayer())
+
 
 class YourNextMain(NextTime):
     """your next main phase"""

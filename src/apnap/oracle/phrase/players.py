@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from apnap.abilities import condition as conditions
 from apnap.abilities import objects
+from apnap.abilities.designations import PlayerMark
+from apnap.abilities.quantity import AT_LEAST, Comparison, Number
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.roots import NounPhrase, OtherPlayer, Player, Possessor, ShortPossessor
 from apnap.oracle.phrase.target_determiners import TargetDeterminer
@@ -234,6 +237,10 @@ class Monarch(OtherPlayer):
     rule = "725"
     en = "the monarch =s+3"
     es = "el monarca =s+3+m"
+
+    def lower(self, at: Lowering) -> objects.Players:
+        reigns = conditions.Compare(PlayerMark(objects.IteratedPlayer(), "monarch"), Comparison(AT_LEAST, Number(1)))
+        return at.mention_players(self, objects.PlayersWho(objects.EachPlayer(), reigns))
 
 
 def targeted(at: Lowering, phrase: OtherPlayer, determiner: TargetDeterminer, who: objects.Players) -> objects.Players:

@@ -11,12 +11,14 @@ from apnap.oracle.lower import Lowering
 from apnap.oracle.narrowing import narrowed
 from apnap.oracle.phrase.determiners import A, Another
 from apnap.oracle.phrase.determiners_of_amounts import CountedOrMore, No
+from apnap.oracle.phrase.exact_numbers import ExactlyCounted
 from apnap.oracle.phrase.limits import Limit
 from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.modifiers import Quality
 from apnap.oracle.phrase.noun_lists import AndNouns, OrNouns
 from apnap.oracle.phrase.noun_phrases import Determined, Host
 from apnap.oracle.phrase.numbers import Count, CounterKind, NumberWord
+from apnap.oracle.phrase.players import AnOpponent, NoOpponent
 from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase, Player
 from apnap.oracle.several import one_alone
 from apnap.oracle.words.keyword_lines import Grants, plain_keyword
@@ -31,6 +33,8 @@ def has_so_many(
     at: Lowering, who: Player, what: Noun, whose: type[objects.ControlledBy] | type[objects.OwnedBy]
 ) -> conditions.Condition:
     """Return that a player controls, or owns, as many as a noun phrase says: one of them alone."""
+    if isinstance(who, NoOpponent):
+        return conditions.NotTrue(has_so_many(at, AnOpponent(), what, whose))
     players = who.lower(at)
     found = exists(at, what, (whose(players),))
     some = one_alone(players)
@@ -162,7 +166,7 @@ class IsQuality(Condition):
     )
 
     def lower(self, at: Lowering) -> conditions.Condition:
-        if isinstance(self.what, Determined) and isinstance(self.what.determiner, A):
+        if isinstance(self.what, Determined) and isinstance(self.what.determiner, A | CountedOrMore | ExactlyCounted):
             return exists(at, self.what, tuple(self.quality.tests(at)))
         if self.quality.lemma == "exiled":
             if not self.what.is_self():
@@ -370,7 +374,7 @@ class LostLife(Condition):
     """an opponent lost life this turn"""
 
     who: Player
-    en = "{who} lost life this turn"
+    en = ("{who} lost life this turn", "{who=You} you've lost life this turn")
     es = ("{who:OtherPlayer} perdió vidas este turno", "{who=You} perdiste vidas este turno")
 
     def lower(self, at: Lowering) -> conditions.Condition:

@@ -18,6 +18,8 @@ from apnap.oracle.phrase.units import Unit
 from apnap.oracle.phrase.verb_phrases import PlayerDeed, PlayerVerb
 from apnap.oracle.several import are_several
 from apnap.oracle.words.activation import Times
+from apnap.oracle.words.face_down import ManifestDread
+from apnap.oracle.words.keyword_actions import Populate
 
 
 class SumOfMeasured(Measured):
@@ -312,7 +314,7 @@ class DoneSoManyTimes(PlayerDeed):
     es = ("{verb@} {count:Cardinal@p+f} veces", "{verb@} {count:ThatManyCount@p+f} veces")
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return _repeated(at, self, self.verb, self.count.lower(at))
+        return _repeated(at, self, self.verb, self.count.lower(at), copies=True)
 
 
 _REPEATED = effects.Proliferate | effects.CreateTokens | effects.Surveil | effects.Scry
@@ -327,7 +329,8 @@ def _repeated(
     effect = at.effect(verb)
     if copies and isinstance(effect, effects.CopySpell):
         return replace(effect, n=number)
-    if len(at.shared.targets) > targets or not isinstance(effect, _REPEATED):
+    known = isinstance(effect, _REPEATED) or isinstance(verb, ManifestDread | Populate)
+    if len(at.shared.targets) > targets or not known:
         return at.refuse(construct, "repeated")
     return effects.Repeat(number, effect)
 

@@ -10,11 +10,14 @@ from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import SubjectClause
 from apnap.oracle.phrase.destinations import Entering
+from apnap.oracle.phrase.noun_lists import OrNouns
+from apnap.oracle.phrase.noun_phrases import Plural
 from apnap.oracle.phrase.numbers import CounterKind
 from apnap.oracle.phrase.players import ItsController, OfPlayer, TheirControllers
 from apnap.oracle.phrase.roots import Noun, Player, Possessor
 from apnap.oracle.phrase.verb_phrases import ObjectVerb, PlayerVerb
 from apnap.oracle.words.player_events import spell_filter
+from apnap.oracle.words.sources_of_abilities import FromASource
 
 
 class CantBeCountered(ObjectVerb):
@@ -57,6 +60,19 @@ class CantBeRegenerated(ObjectVerb):
         return at.restrict(static.CANT_BE_REGENERATED)
 
 
+def _of_such_sources(by: Noun) -> Noun | None:
+    """Return the sources of "black spells or abilities from black sources": both nouns say the same of them."""
+    if not isinstance(by, OrNouns) or not isinstance(by.first, Plural) or not isinstance(by.second, Plural):
+        return None
+    spells, abilities = by.first, by.second
+    origin = abilities.modifiers[0] if len(abilities.modifiers) == 1 else None
+    sources = origin.what if isinstance(origin, FromASource) else None
+    nouns = [getattr(one.head, "lemma", "") for one in (spells, abilities, sources) if isinstance(one, Plural)]
+    if nouns != ["spell", "ability", "source"] or not isinstance(sources, Plural):
+        return None
+    return sources if sources.modifiers == spells.modifiers else None
+
+
 class CantBeTarget(ObjectVerb):
     """can't be the target of spells or abilities"""
 
@@ -65,6 +81,9 @@ class CantBeTarget(ObjectVerb):
     es = "no <poder> ser objetivo de {by}"
 
     def lower(self, at: Lowering) -> effects.Effect:
+        sources = _of_such_sources(self.by)
+        if sources is not None:  # what it looks at is the spell, or the source of the ability (113.7)
+            return at.restrict(static.CANT_BE_TARGETED, other=objects.Filter(at.filter(sources).tests, ()))
         found = at.filter(self.by)
         if any(isinstance(test, objects.AbilityOf) for test in found.tests):
             return at.refuse(self.by, "abilities by their sources")
