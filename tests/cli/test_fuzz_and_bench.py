@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -98,6 +100,19 @@ def test_the_report_of_a_fault_plays_the_game_again(monkeypatch: pytest.MonkeyPa
     assert (found.exit_code, again.exit_code, healed.exit_code) == (1, 1, 0)
     assert "game 4, decision 41: the game does not end" in found.output
     assert "game 4, decision 41: the game does not end" in again.output
+
+
+def test_a_fault_is_kept_when_the_run_is_broken_off(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    def games(*_: object) -> Iterator[fuzzing.Played]:
+        yield fuzzing.Played(4, ((BEAR,), (ZAP,)), 7, fault="it fell over")
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(fuzz, "playable_cards", lambda imported: CARDS)
+    monkeypatch.setattr(fuzz, "_new_games", games)
+    file = tmp_path / "report.json"
+    assert CliRunner().invoke(fuzz.fuzz, ["--games", "2", "--json", str(file)]).exit_code == 1
+    kept = json.loads(file.read_text())
+    assert (kept["games"], [fault["what"] for fault in kept["faults"]]) == (1, ["it fell over"])
 
 
 def test_a_report_that_is_none_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -74,6 +74,18 @@ def fuzz(
     drawn: set[str] = set()
     used: set[str] = set()
     faults: list[FaultRecord] = []
+    spells = sorted(card.name for card in cards if is_drawn(card))
+
+    def keep() -> Report:
+        """Write what has been found so far, so that a fault is kept though the run does not end."""
+        undrawn = tuple(name for name in spells if name not in drawn)
+        unused = tuple(name for name in spells if name not in used)
+        counts = len(spells) - len(undrawn), len(spells) - len(unused)
+        report = Report(number, decisions, len(spells), *counts, tuple(faults), undrawn, unused)
+        if file is not None:
+            write_report(file, json.dumps(msgspec.to_builtins(report), indent=1, ensure_ascii=False))
+        return report
+
     for played in runs:
         number += 1
         decisions += played.decisions
@@ -83,15 +95,10 @@ def fuzz(
             names = tuple(tuple(card.name for card in deck) for deck in played.decks)
             faults.append(FaultRecord(played.seed, played.decisions, played.fault, names))
             click.echo(f"game {played.seed}, decision {played.decisions}: {played.fault}", err=True)
-    spells = sorted(card.name for card in cards if is_drawn(card))
-    undrawn = tuple(name for name in spells if name not in drawn)
-    unused = tuple(name for name in spells if name not in used)
-    counts = len(spells) - len(undrawn), len(spells) - len(unused)
-    report = Report(number, decisions, len(spells), *counts, tuple(faults), undrawn, unused)
-    if file is not None:
-        write_report(file, json.dumps(msgspec.to_builtins(report), indent=1, ensure_ascii=False))
+            keep()
+    report = keep()
     click.echo(
-        f"{number} games, {decisions} decisions; of {len(spells)} cards {counts[0]} drawn, {counts[1]} used; "
+        f"{number} games, {decisions} decisions; of {len(spells)} cards {report.drawn} drawn, {report.used} used; "
         f"{len(faults)} faults"
     )
     if faults:
