@@ -84,7 +84,6 @@ REFUSED = [
         "Enchantment",
         "At the beginning of your upkeep, sacrifice this enchantment unless you pay its mana cost.",
     ),
-    (mark.construct("EntersAs"), "Enchantment", "Whenever a permanent you control enters tapped, untap it."),
     (
         mark.construct("CreatesTokens"),
         "Enchantment",

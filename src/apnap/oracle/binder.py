@@ -231,6 +231,17 @@ class Binder:
             return before
         return self._node(found)
 
+    def both(self, pronoun: Any, what: objects.Filter) -> objects.Objects:
+        """Return what "both creatures" are: the two that were spoken of, where they are now."""
+        types = types_of(what)
+        single = [one for one in self.objects if one.plural is False]
+        fitting = [one for one in single if not one.types or not types or one.types & types]
+        moved = [one.before for one in fitting]
+        nodes = list(dict.fromkeys(one.node for one in fitting if one.node not in moved))
+        if len(nodes) != 2:
+            return self._at.unbound(pronoun, "not two that were spoken of")
+        return objects.Together(tuple(nodes))
+
     def forget_player(self, who: objects.Players) -> None:
         """Forget players of whom there are several from now on."""
         self.players = [one for one in self.players if one.node != who]

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import TYPE_CHECKING
+from dataclasses import fields, replace
+from typing import TYPE_CHECKING, Any
 
 from apnap.abilities import duration as durations
 from apnap.abilities import effect as effects
 from apnap.abilities import objects, static, values
+from apnap.abilities.walk import walk
 from apnap.oracle.refusals import (
     Refusal,
 )
@@ -24,7 +25,7 @@ def enters_later(at: Lowering, entering: effects.Entering) -> effects.Effect:
     what = at.what
     if isinstance(what, objects.Each) and at.duration is not None:
         return at.rule(static.EntersModified(what.filter, entering))
-    if isinstance(what, objects.InSlot) and _moves_it(at, what, entering):
+    if isinstance(what, objects.InSlot) and _puts_it(at, what, entering):
         return effects.Nothing()
     if isinstance(what, objects.This) and at.shared.limits.get("casts itself"):
         what = objects.EventObject()
@@ -33,23 +34,36 @@ def enters_later(at: Lowering, entering: effects.Entering) -> effects.Effect:
     raise Refusal("EntersTapped", "outside a static ability")
 
 
-def _moves_it(at: Lowering, what: objects.InSlot, entering: effects.Entering) -> bool:
-    """Change the last instruction of the sentence before, if it is what puts the objects onto the battlefield."""
-    sentence = at.shared.sentences[-1] if at.shared.sentences else []
-    last = sentence[-1] if sentence else None
-    if not isinstance(last, effects.Move) or last.slot != what.slot or last.to != values.BATTLEFIELD:
-        return False
-    old = last.entering
-    both = replace(
-        old,
-        tapped=old.tapped or entering.tapped,
-        attacking=old.attacking or entering.attacking,
-        counters=(*old.counters, *entering.counters),
-    )
-    if replace(entering, tapped=False, attacking=False, counters=()) != effects.Entering():
-        raise Refusal("EntersTapped", "something else than tapped, attacking, with counters")
-    sentence[-1] = replace(last, entering=both)
-    return True
+_PUT = effects.Move | effects.CreateTokens | effects.CreateCopies
+"""Instructions that put objects onto the battlefield."""
+
+
+def _puts_it(at: Lowering, what: objects.InSlot, entering: effects.Entering) -> bool:
+    """Change the last instruction that puts something onto the battlefield, which must be those objects."""
+    if any(isinstance(node, objects.Other) for node in walk(entering)):
+        raise Refusal("EntersTapped", "other than which?")
+
+    def change(one: Any) -> effects.Effect:
+        if one.slot != what.slot or isinstance(one, effects.Move) and one.to != values.BATTLEFIELD:
+            raise Refusal("EntersTapped", "what was not put there last")
+        found = replace(one, entering=_merged(one.entering, entering))
+        if isinstance(found, effects.CreateTokens) and found.also:
+            found = replace(found, also=tuple(replace(o, entering=_merged(o.entering, entering)) for o in found.also))
+        return found
+
+    return at.amend(_PUT, change)  # type: ignore[arg-type]
+
+
+def _merged(old: effects.Entering, new: effects.Entering) -> effects.Entering:
+    """Return how something enters that is said in two sentences."""
+    usual = effects.Entering()
+    said = {one.name: getattr(new, one.name) for one in fields(new)}
+    said = {name: value for name, value in said.items() if value != getattr(usual, name)}
+    said["counters"] = (*old.counters, *new.counters)
+    for name, value in said.items():
+        if name != "counters" and getattr(old, name) not in (getattr(usual, name), value):
+            raise Refusal("EntersTapped", "one thing and another")
+    return replace(old, **said)
 
 
 def is_as_it_enters(at: Lowering, found: effects.Effect, first: bool = False) -> effects.Effect:

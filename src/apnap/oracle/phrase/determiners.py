@@ -351,6 +351,9 @@ class Both(Pointing):
     en = "both =p"
     es = ("ambos =p+m", "ambas =p+f")
 
+    def choose(self, at: Lowering, what: objects.Filter) -> objects.Objects:
+        return at.binder.both(self, what)
+
 
 class TheChosen(Pointing):
     """the chosen"""

@@ -7,12 +7,13 @@ from dataclasses import replace
 from typing import ClassVar
 
 from apnap.abilities import ability, objects, occurrence, targeting, values
+from apnap.abilities.quantity import Number
 from apnap.oracle.binder import types_of
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.narrowing import narrowed
 from apnap.oracle.phrase.determiners import A, Another, Pointing, YourThing
-from apnap.oracle.phrase.determiners_of_amounts import OneOrMore, OneOrMoreOther
+from apnap.oracle.phrase.determiners_of_amounts import CountedOrMore, OneOrMore, OneOrMoreOther
 from apnap.oracle.phrase.lines import Event
 from apnap.oracle.phrase.noun_lists import PlayerOrObject
 from apnap.oracle.phrase.noun_phrases import Determined, Targeted
@@ -65,6 +66,27 @@ def one_of_them(at: Lowering, what: Noun) -> objects.Filter:
     return at.refuse(what, "several, in one event") if several else found
 
 
+def besides_one(at: Lowering, subject: objects.Filter, what: Noun) -> objects.Filter:
+    """Return the description of what one particular object blocks, is blocked by or damages: several make one event
+    (603.2c), "becomes blocked by one or more black creatures"."""
+    found, several = what.event_subject(at)
+    if several and subject.tests not in ((objects.IsSource(),), (objects.IsOneOf(objects.AttachedHost()),)):
+        return at.refuse(what, "several, in one event")
+    if several:
+        at.shared.limits["one_event"] = True
+    return found
+
+
+def at_least_so_many(at: Lowering, what: Noun) -> int:
+    """Return the number of "two or more creatures" that are blocked or block (509.3e); 0: no such phrase."""
+    if not isinstance(what, Determined) or not isinstance(what.determiner, CountedOrMore):
+        return 0
+    least = what.determiner.count.lower(at)
+    if not isinstance(least, Number) or what.filter(at) != objects.Filter((objects.HasCardType(values.CREATURE),)):
+        return at.refuse(what, "so many of some kind")
+    return least.n
+
+
 def of_object(at: Lowering, what: Noun, kinds: Sequence[ObjectEvent | TappedForMana]) -> ability.Triggered:
     """Return a triggered ability for what an object does, and mention the object for "it" (603.2)."""
     filter_, several = what.event_subject(at)
@@ -89,6 +111,7 @@ def of_object(at: Lowering, what: Noun, kinds: Sequence[ObjectEvent | TappedForM
     if not together and any(who is not None and not isinstance(who, objects.You) for who in damaged):
         at.binder.mention_players(objects.EventPlayer(), False)
     zone = getattr(kinds[0], "own_zone", values.BATTLEFIELD) if what.is_self() else values.BATTLEFIELD
+    several = at.shared.limits.pop("one_event", False) or several
     return ability.Triggered(any_of(found), ability.Body(), zones=(zone,), one_or_more=several, together=bool(together))
 
 
@@ -330,9 +353,12 @@ class BlocksWhat(ObjectEvent):
     es = "<bloquear> a {what}"
 
     def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
-        return occurrence.Blocks(what, one_of_them(at, self.what))
+        least = at_least_so_many(at, self.what)
+        return occurrence.Blocks(what, None if least else besides_one(at, what, self.what), at_least=least)
 
     def mention(self, at: Lowering) -> None:
+        if at.shared.limits.get("one_event") or at_least_so_many(at, self.what):
+            return
         at.binder.mention_aside(objects.EventOther(), self.what.filter(at))
 
 
@@ -356,9 +382,12 @@ class BecomesBlockedBy(ObjectEvent):
     es = "<ser> <bloqueado> por {by}"
 
     def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
-        return occurrence.BecomesBlocked(what, one_of_them(at, self.by))
+        least = at_least_so_many(at, self.by)
+        return occurrence.BecomesBlocked(what, None if least else besides_one(at, what, self.by), at_least=least)
 
     def mention(self, at: Lowering) -> None:
+        if at.shared.limits.get("one_event") or at_least_so_many(at, self.by):
+            return
         at.binder.mention_aside(objects.EventOther(), self.by.filter(at))
 
 

@@ -7,7 +7,7 @@ from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.noun_lists import HeadOrOpponent, PlayerOrHead, YouOrObject
 from apnap.oracle.phrase.players import AllPlayers, SeveralPlayers
 from apnap.oracle.phrase.roots import Noun, Player, Recipient
-from apnap.oracle.words.events import ObjectEvent, one_of_them
+from apnap.oracle.words.events import ObjectEvent, besides_one, one_of_them
 from apnap.oracle.words.harm import ObjectAndOrPlayer
 
 
@@ -17,7 +17,7 @@ def deals_damage(at: Lowering, what: objects.Filter, to: Recipient, combat: bool
         players = to.any_of_them() if isinstance(to, SeveralPlayers) else to.lower(at)
         return occurrence.DealsDamage(what, to_players=players, combat=combat)
     if isinstance(to, Noun):
-        return occurrence.DealsDamage(what, one_of_them(at, to), combat=combat)
+        return occurrence.DealsDamage(what, besides_one(at, what, to), combat=combat)
     if isinstance(to, ObjectAndOrPlayer):
         kinds, several = to.objects.event_subject(at)
         if not several or not isinstance(to.players, AllPlayers):
@@ -35,7 +35,7 @@ def deals_damage(at: Lowering, what: objects.Filter, to: Recipient, combat: bool
 
 def mention_damaged(at: Lowering, to: Recipient) -> None:
     """Mention the object that is dealt damage, unless it is the source."""
-    if isinstance(to, Noun) and not to.is_self():
+    if isinstance(to, Noun) and not to.is_self() and not at.shared.limits.get("one_event"):
         at.binder.mention_aside(objects.EventOther(), to.filter(at))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.abilities import effect as effects
 from apnap.abilities import objects, occurrence, values
 from apnap.oracle.lower import Lowering
 from apnap.oracle.narrowing import narrowed
@@ -43,6 +44,18 @@ class EntersAs(ObjectEvent):
     rule = "603.6a"
     en = "<enter> {entering}"
     es = "<entrar> {entering}"
+
+    def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
+        entering = self.entering.lower(at)
+        if entering == effects.Entering(tapped=True):
+            so: objects.Test = objects.Is(objects.TAPPED)
+        elif entering == effects.Entering(attacking=True):
+            so = objects.Is(objects.ATTACKING)
+        elif entering == effects.Entering(controller=objects.You()):
+            so = objects.ControlledBy(objects.You())
+        else:
+            return at.refuse(self.entering, "something else than tapped, attacking, under your control")
+        return occurrence.ZoneChanges(narrowed(what, so), to_zones=(values.BATTLEFIELD,))
 
 
 class EntersFrom(ObjectEvent):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from apnap.abilities import condition as conditions
 from apnap.abilities import duration as durations
 from apnap.abilities import effect as effects
-from apnap.abilities import objects, occurrence, static
+from apnap.abilities import objects, occurrence, quantity, static
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import SubjectClause
-from apnap.oracle.phrase.determiners_of_amounts import No
+from apnap.oracle.phrase.determiners_of_amounts import CountedOrMore, No
 from apnap.oracle.phrase.modifiers import After, Relative
 from apnap.oracle.phrase.noun_phrases import Determined
 from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase, Possessor
@@ -43,6 +43,10 @@ class ThingAttacked(Condition):
         if isinstance(self.what, Determined) and isinstance(self.what.determiner, No):  # whatever has become of them
             attacks = occurrence.Attacks(at.filter(self.what))
             return conditions.NotTrue(conditions.ThisTurnHappened(attacks))
+        if isinstance(self.what, Determined) and isinstance(self.what.determiner, CountedOrMore):
+            many = quantity.ThisTurn(occurrence.Attacks(at.filter(self.what)), distinct=True)
+            least = quantity.Comparison(quantity.AT_LEAST, self.what.determiner.count.lower(at))
+            return conditions.Compare(many, least)
         found = at.objects(self.what)
         if isinstance(found, objects.Each):
             return at.refuse(self.what, "any of them")

@@ -46,7 +46,10 @@ def first_of_turn(at: Lowering, construct: Construct, event: Event) -> ability.T
     found = event.triggered(at)
     one = found.occurrence
     tapped_itself = isinstance(one, occurrence.BecomesTapped) and one.what.tests == (objects.IsSource(),)
-    if not tapped_itself and not isinstance(one, _TOLD_ALONE):
+    doing = one.source if isinstance(one, occurrence.DealsDamage) else getattr(one, "what", None)
+    deed = isinstance(one, occurrence.Attacks | occurrence.DealsDamage)
+    does_itself = deed and doing == objects.Filter((objects.IsSource(),))
+    if not tapped_itself and not does_itself and not isinstance(one, _TOLD_ALONE):
         return at.refuse(construct, "was it the first time?")
     return replace(found, first_each_turn=True)
 
