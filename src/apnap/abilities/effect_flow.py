@@ -29,6 +29,8 @@ class Choose(Effect):
     random: bool = False
     total: Node | None = None
     """"With total power 4 or less": a StatTotal over what each player chooses."""
+    also: tuple[Filter, ...] = ()
+    """Each player then chooses as many for each of these, too; the same object may be chosen for several."""
 
 
 @dataclass(frozen=True, slots=True)

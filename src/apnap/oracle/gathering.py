@@ -20,6 +20,8 @@ def gathering(at: Lowering, effect: effects.Effect) -> tuple[int, int]:
 
     What a turn did was spoken of as one thing; from now on it is several.
     """
+    if isinstance(effect, effects.Choose) and effect.also:
+        return effect.slot, _chosen_in_turn(at, effect)
     nodes = [node for node in walk(effect) if isinstance(node, _MAKING | _FINDING) and node.slot]
     made: list[effects.CreateTokens | effects.CreateCopies | effects.Search | effects.Move] = []
     made += [node for node in nodes if isinstance(node, _MAKING)] or nodes[-1:]
@@ -36,6 +38,15 @@ def gathering(at: Lowering, effect: effects.Effect) -> tuple[int, int]:
     else:
         at.binder.mention(objects.InSlot(all_), True, 0)
     return one, all_
+
+
+def _chosen_in_turn(at: Lowering, asked: effects.Choose) -> int:
+    all_ = at.slot_for_later()
+    at.binder.forget(frozenset((asked.slot,)))
+    at.binder.mention(objects.InSlot(all_), True, 0)
+    at.did("chosen", objects.InSlot(all_), True)
+    at.shared.left = None
+    return all_
 
 
 def chosen_by_each(at: Lowering, who: objects.Players, asked: effects.May) -> effects.ForEachPlayer:

@@ -32,29 +32,55 @@ class ReturnsWhatItEnchants(PlainLine):
     )
 
     def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
-        this = objects.Filter((objects.IsSource(),))
-        creature = objects.Filter((objects.HasCardType(values.CREATURE), objects.IsOneOf(objects.Linked())))
-        it = objects.InSlot(_RETURNED)
-        gone = occurrence.ZoneChanges(this, (values.BATTLEFIELD,))
-        text = effects.Sequence(
-            (
-                effects.Continuous(
-                    objects.This(),
-                    (change.RemoveAbility("enchant"), change.AddAbility(ability.Keyword("enchant", what=creature))),
-                    durations.Forever(),
-                ),
-                effects.Move(
-                    objects.AttachedHost(),
-                    values.BATTLEFIELD,
-                    entering=effects.Entering(controller=objects.You()),
-                    linked=True,
-                    slot=_RETURNED,
-                ),
-                effects.Attach(objects.This(), it),
-                effects.DelayedTrigger(
-                    ability.Triggered(gone, ability.Body((), effects.SacrificeThese(it, each_controller=True)))
-                ),
-            )
+        return returns_enchanted(tapped=False)
+
+
+class PutsWhatItEnchantsTapped(PlainLine):
+    """ "When this Aura enters, … Put enchanted creature card onto the battlefield tapped under your control …" (303.4)"""
+
+    rule = "303.4"
+    en = (
+        "when this aura enters , if it's on the battlefield , it loses “ enchant creature card in a graveyard . ” and "
+        "gains “ enchant creature put onto the battlefield with this aura . ” . put enchanted creature card onto the "
+        "battlefield tapped under your control and attach this aura to it . when this aura leaves the battlefield , "
+        "that creature 's controller sacrifices it ."
+    )
+    es = (
+        "cuando esta aura entre , si está en el campo de batalla , pierde “ encantar carta de criatura en un "
+        "cementerio . ” y gana “ encantar criatura puesta en el campo de batalla con esta aura . ” . pon la carta de "
+        "criatura encantada en el campo de batalla girada bajo tu control y anexa esta aura a ella . cuando esta aura "
+        "deje el campo de batalla , el controlador de esa criatura la sacrifica ."
+    )
+
+    def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
+        return returns_enchanted(tapped=True)
+
+
+def returns_enchanted(tapped: bool) -> tuple[ability.Ability, ...]:
+    """Return the ability that puts the enchanted card onto the battlefield and attaches the Aura to it."""
+    this = objects.Filter((objects.IsSource(),))
+    creature = objects.Filter((objects.HasCardType(values.CREATURE), objects.IsOneOf(objects.Linked())))
+    it = objects.InSlot(_RETURNED)
+    gone = occurrence.ZoneChanges(this, (values.BATTLEFIELD,))
+    text = effects.Sequence(
+        (
+            effects.Continuous(
+                objects.This(),
+                (change.RemoveAbility("enchant"), change.AddAbility(ability.Keyword("enchant", what=creature))),
+                durations.Forever(),
+            ),
+            effects.Move(
+                objects.AttachedHost(),
+                values.BATTLEFIELD,
+                entering=effects.Entering(tapped=tapped, controller=objects.You()),
+                linked=True,
+                slot=_RETURNED,
+            ),
+            effects.Attach(objects.This(), it),
+            effects.DelayedTrigger(
+                ability.Triggered(gone, ability.Body((), effects.SacrificeThese(it, each_controller=True)))
+            ),
         )
-        enters = occurrence.ZoneChanges(this, to_zones=(values.BATTLEFIELD,))
-        return (ability.Triggered(enters, ability.Body((), text), conditions.Exists(this)),)
+    )
+    enters = occurrence.ZoneChanges(this, to_zones=(values.BATTLEFIELD,))
+    return (ability.Triggered(enters, ability.Body((), text), conditions.Exists(this)),)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from apnap.abilities import effect as eff
-from apnap.abilities.objects import IS_SPELL, Filter, Is
+from apnap.abilities.objects import IS_SPELL, Filter, Is, You
 from apnap.abilities.values import CARD_TYPE_NAMES, COLOR_NAMES
-from apnap.ids import NO_REF, Player, Ref
+from apnap.ids import NO_PLAYER, NO_REF, Player, Ref
 from apnap.rules import decisions as dec
 from apnap.rules import events as ev
 from apnap.rules.card_names import card_names
@@ -39,14 +40,17 @@ if TYPE_CHECKING:
 
 def begin_choosing(run: Running, state: State, node: eff.Choose | eff.ChoosePlayers) -> None:
     """The players who choose, in turn order."""
-    run.todo = tuple(players_of(state, node.who, run.context))
+    several = 1 + len(node.also) if isinstance(node, eff.Choose) else 1
+    run.todo = tuple(player for player in players_of(state, node.who, run.context) for _ in range(several))
     run.picked = ()
     run.counts = ()
 
 
 def ask_objects(run: Running, state: State, node: eff.Choose, player: Player) -> None:
     """608.2d: what fits, of everything or of what the effect names."""
-    context = as_player(run, player)
+    context = _choosing_for(run, node, player)
+    if node.also:  # as often in ``todo`` as there are descriptions
+        node = replace(node, what=(node.what, *node.also)[-1 - len(run.todo) % (1 + len(node.also))])
     options = options_of(state, node, player, context)
     most = len(options) if node.n is None else max(0, amount(state, node.n, context))
     least = (0 if node.n is None else most) if node.minimum is None else amount(state, node.minimum, context)
@@ -54,6 +58,14 @@ def ask_objects(run: Running, state: State, node: eff.Choose, player: Player) ->
         state.result = tuple(state.shuffled(options)[:most])
         return
     choose_objects(state, player, options, least, most, "choose", run.context.source, "608.2d")
+
+
+def _choosing_for(run: Running, node: eff.Choose, player: Player) -> Context:
+    """Return the context in which "they" are those who choose, or the player for whom you choose."""
+    if isinstance(node.who, You) and run.context.iterated_player != NO_PLAYER:
+        return run.context
+    chooser: Context = as_player(run, player)
+    return chooser
 
 
 def options_of(state: State, node: eff.Choose, player: Player, context: Context) -> list[Ref]:
@@ -100,6 +112,8 @@ def pick_objects(run: Running, state: State, node: eff.Choose) -> None:
 
 
 def _refuse_choice(node: eff.Choose) -> str:
+    if node.total is not None and node.also:
+        return "a total, and several descriptions"
     return "a total, and at least so many or at random" if node.total is not None and node.random else ""
 
 
@@ -116,7 +130,8 @@ def _may_be_chosen(state: State, ref: Ref, what: Filter, context: Context, playe
 
 def keep_objects(run: Running, state: State, node: eff.Choose) -> None:
     """Remember what was chosen."""
-    remember(run, node.slot, run.picked, (), len(run.picked), bool(run.picked))
+    picked = tuple(dict.fromkeys(run.picked))
+    remember(run, node.slot, picked, (), len(picked), bool(picked))
 
 
 performs(eff.Choose, begin_choosing, pick_objects, keep_objects, refuse=_refuse_choice)
