@@ -1,4 +1,4 @@
-"""Numbers of lands and turns, the first time in a turn of a player, what players and creatures lose, who may activate."""
+"""Numbers of lands and turns, the first time in a player's turn, what players and creatures lose, who may activate."""
 
 from __future__ import annotations
 

@@ -222,6 +222,13 @@ class AfterTurn(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class InExtraTurn(Condition):
+    """500.7: it is the extra turn that the slot remembers."""
+
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
 class LatestLinked(Condition):
     """607.2a: one of the objects is the card that was last exiled with the source."""
 

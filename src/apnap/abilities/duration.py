@@ -35,6 +35,11 @@ class UntilYourNextEndStep(Duration):
 
 
 @dataclass(frozen=True, slots=True)
+class UntilYourNextUpkeep(Duration):
+    """Ends as the next upkeep step of the controller begins (503.1)."""
+
+
+@dataclass(frozen=True, slots=True)
 class UntilEndOfCombat(Duration):
     """511.3: ends as the end of combat step ends."""
 
@@ -62,6 +67,13 @@ class DuringNextTurnOf(Duration):
     """ "During that player's next turn": from its beginning to its end, not before."""
 
     who: Players
+
+
+@dataclass(frozen=True, slots=True)
+class DuringExtraTurn(Duration):
+    """ "During that turn": in the extra turn that the slot remembers, from its beginning to its end."""
+
+    slot: int
 
 
 @dataclass(frozen=True, slots=True)

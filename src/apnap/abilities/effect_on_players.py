@@ -256,10 +256,12 @@ class PlaySubgame(Effect):
 
 @dataclass(frozen=True, slots=True)
 class ExtraTurn(Effect):
-    """500.7: the players take ``n`` extra turns after this one."""
+    """500.7: the players take ``n`` extra turns after this one. The slot remembers which turns those of the last of
+    them are."""
 
     who: Players
     n: Quantity = Number(1)
+    slot: int = 0
 
 
 @dataclass(frozen=True, slots=True)

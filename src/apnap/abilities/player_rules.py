@@ -94,5 +94,11 @@ MAY_CYCLE_FOR_NOTHING: Final = 87
 """May pay {0} rather than pay cycling costs (118.9)."""
 CANT_BE_ATTACKED_BY_MORE_THAN: Final = 88
 """Than ``n`` creatures each combat; their planeswalkers and battles can."""
+IGNORES_HEXPROOF_OF_OPPONENTS: Final = 89
+"""May have opponents as targets of spells and abilities as though they didn't have hexproof (609.4)."""
+CANT_CYCLE: Final = 90
+"""Cards, by abilities of whichever kind of cycling (702.29f)."""
+CANT_POWER_UP: Final = 91
+"""Power-up abilities can't be activated."""
 STORIED: Final = 62
 """Has an enduring story as soon as they control three artifacts, Sagas and legendary permanents (702.195a)."""

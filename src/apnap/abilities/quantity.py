@@ -304,10 +304,11 @@ class Times(Quantity):
 
 @dataclass(frozen=True, slots=True)
 class Half(Quantity):
-    """107.1a: half, rounded up or down."""
+    """107.1a: half (or another part: one of ``parts``), rounded up or down."""
 
     of: Quantity
     up: bool
+    parts: int = 2
 
 
 @dataclass(frozen=True, slots=True)

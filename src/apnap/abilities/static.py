@@ -24,7 +24,9 @@ from apnap.abilities.player_rules import (  # isort: skip
     CANT_ATTACK_WITH_MORE_THAN as CANT_ATTACK_WITH_MORE_THAN,
     CANT_BE_ATTACKED_BY_MORE_THAN as CANT_BE_ATTACKED_BY_MORE_THAN, CANT_BE_MADE_TO_DISCARD as CANT_BE_MADE_TO_DISCARD,
     CANT_BE_MADE_TO_SACRIFICE as CANT_BE_MADE_TO_SACRIFICE, CANT_BE_PLAYER_TARGET as CANT_BE_PLAYER_TARGET,
-    CANT_BLOCK_WITH_MORE_THAN as CANT_BLOCK_WITH_MORE_THAN, CANT_CAST as CANT_CAST, CANT_DRAW as CANT_DRAW,
+    CANT_BLOCK_WITH_MORE_THAN as CANT_BLOCK_WITH_MORE_THAN, CANT_CAST as CANT_CAST, CANT_CYCLE as CANT_CYCLE,
+    CANT_DRAW as CANT_DRAW, CANT_POWER_UP as CANT_POWER_UP,
+    IGNORES_HEXPROOF_OF_OPPONENTS as IGNORES_HEXPROOF_OF_OPPONENTS,
     CANT_GAIN_LIFE as CANT_GAIN_LIFE, CANT_GET_COUNTERS as CANT_GET_COUNTERS, CANT_LOSE_GAME as CANT_LOSE_GAME,
     CANT_LOSE_LIFE as CANT_LOSE_LIFE, CANT_PAY_LIFE as CANT_PAY_LIFE, CANT_PLAY_LANDS as CANT_PLAY_LANDS,
     CANT_SACRIFICE as CANT_SACRIFICE, CANT_SACRIFICE_FOR_COSTS as CANT_SACRIFICE_FOR_COSTS,
@@ -77,6 +79,8 @@ ALL_MUST_BLOCK: Final = 6
 """All creatures able to block it (that fit ``other``) do so."""
 CANT_ACTIVATE: Final = 7
 """Its activated abilities can't be activated (``mana_too``: mana abilities neither)."""
+CANT_ACTIVATE_BY_TAPPING: Final = 84
+"""Its activated abilities with the tap symbol in their costs can't be activated."""
 CANT_UNTAP_IN_UNTAP_STEP: Final = 8
 CANT_BE_COUNTERED: Final = 9
 CANT_BE_COPIED: Final = 70
@@ -137,6 +141,8 @@ WARD_DOESNT_TRIGGER: Final = 66
 """Its ward abilities don't trigger (702.21)."""
 CANT_BECOME_UNTAPPED: Final = 45
 """By nothing, also not to pay a cost (701.26b)."""
+CANT_PHASE_OUT: Final = 85
+"""Can't phase out (702.26a)."""
 CANT_ENTER: Final = 71
 """Cards that fit, in the zones of the filter, can't enter the battlefield."""
 
@@ -278,6 +284,10 @@ BOAST_TWICE: Final = 10
 """Objects that fit may boast twice during each of your turns (702.142)."""
 LOYALTY_TWICE: Final = 11
 """The loyalty abilities of permanents that fit may be activated twice each turn (606.3)."""
+ATTACK_AS_HASTE: Final = 13
+"""Creatures that fit may attack as though they had haste."""
+BLOCK_TAPPED: Final = 14
+"""Creatures that fit may block as though they were untapped."""
 EXHAUST_AGAIN: Final = 12
 """Exhaust abilities of permanents that fit may be activated as though they had not been (702.177)."""
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any, Final, TypeVar
 
 from apnap.abilities import condition as conditions
+from apnap.abilities import duration as durations
 from apnap.abilities import effect as effects
 from apnap.abilities import objects as obj
 from apnap.abilities import quantity
@@ -14,7 +15,15 @@ from apnap.abilities.effect_base import SLOT_FIELDS
 from apnap.abilities.walk import rebuilt, walk
 
 _N = TypeVar("_N")
-ASKING: Final = obj.InSlot | obj.PlayersInSlot | quantity.AmountInSlot | conditions.Happened | conditions.CoinWon
+ASKING: Final = (
+    obj.InSlot
+    | obj.PlayersInSlot
+    | quantity.AmountInSlot
+    | conditions.Happened
+    | conditions.CoinWon
+    | conditions.InExtraTurn
+    | durations.DuringExtraTurn
+)
 _LOOPS = effects.ForEachPlayer | effects.ForEachObject | effects.Repeat
 
 

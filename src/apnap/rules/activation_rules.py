@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from apnap.abilities.ability import Activated
-from apnap.abilities.cost import Loyalty, SacrificeThis
+from apnap.abilities.cost import Loyalty, SacrificeThis, TapThis
 from apnap.abilities.objects import Filter
 from apnap.abilities.static import (
     ACTIVATE_AS_HASTE,
@@ -13,8 +13,11 @@ from apnap.abilities.static import (
     CANT_ACTIVATE,
     CANT_ACTIVATE_ABILITIES,
     CANT_ACTIVATE_BUT_MANA,
+    CANT_ACTIVATE_BY_TAPPING,
     CANT_ACTIVATE_LOYALTY,
     CANT_BE_SACRIFICED,
+    CANT_CYCLE,
+    CANT_POWER_UP,
     CANT_SACRIFICE,
     EXHAUST_AGAIN,
     LOYALTY_ANY_TIME,
@@ -103,9 +106,13 @@ def may_begin(state: State, player: Player, record: GameObject, ability: Compile
         return False
     if any(isinstance(part, SacrificeThis) for part in node.cost.parts) and not _may_sacrifice(state, player, record):
         return False
-    return not activation_limited(state) or not _forbidden(
-        state, player, record, is_mana_ability(state, ability), is_loyalty_ability(node)
-    )
+    if not activation_limited(state):
+        return True
+    if TapThis() in node.cost.parts and restrictions(state, CANT_ACTIVATE_BY_TAPPING, record):
+        return False
+    if any(ability.keyword == word and player_rules(state, kind, player) for word, kind in _KEYWORDS_FORBIDDEN):
+        return False
+    return not _forbidden(state, player, record, is_mana_ability(state, ability), is_loyalty_ability(node))
 
 
 def _loyalty_timing(state: State, player: Player, record: GameObject) -> bool:
@@ -137,6 +144,13 @@ def covers_object(state: State, part: AsThough, context: Context, record: GameOb
     if isinstance(part.what, Filter):
         return record.zone in part.what.zones and matches(state, record, part.what, context)
     return record.ref in objects_of(state, part.what, context)
+
+
+_KEYWORDS_FORBIDDEN: Final = (("cycling", CANT_CYCLE), ("power-up", CANT_POWER_UP))
+"""Abilities of these keywords can't be activated by players of whom such a rule speaks."""
+_RULES_OF_ACTIVATING: Final = (
+    CANT_ACTIVATE_ABILITIES, CANT_ACTIVATE_BUT_MANA, CANT_ACTIVATE_LOYALTY, CANT_CYCLE, CANT_POWER_UP,
+)  # fmt: skip
 
 
 def _forbidden(state: State, player: Player, record: GameObject, mana: bool, loyalty: bool) -> bool:
@@ -219,11 +233,11 @@ def activation_limited(state: State) -> bool:
     found: bool | None = state.cache.get("activation_limited")
     if found is None:
         found = any(
-            isinstance(active.part, Restriction) and active.part.kind == CANT_ACTIVATE
+            isinstance(active.part, Restriction) and active.part.kind in (CANT_ACTIVATE, CANT_ACTIVATE_BY_TAPPING)
             for active in active_parts(state, Restriction)
         ) or any(
             isinstance(active.part, PlayerRule)
-            and active.part.kind in (CANT_ACTIVATE_ABILITIES, CANT_ACTIVATE_BUT_MANA, CANT_ACTIVATE_LOYALTY)
+            and active.part.kind in _RULES_OF_ACTIVATING
             for active in active_parts(state, PlayerRule)
         )
         state.cache["activation_limited"] = found

@@ -21,6 +21,7 @@ from apnap.ids import NO_REF
 from apnap.rules.context import REVEALED_CARDS
 from apnap.rules.event_base import ACTIVATE, CAST, RESOLVED, STEP_BEGAN, Several
 from apnap.rules.events_of_objects import Activate, Damage
+from apnap.rules.extra_turns import EXTRA_TURN
 from apnap.rules.subtypes import creature_types_among
 
 if TYPE_CHECKING:
@@ -279,6 +280,11 @@ def _starting_player(state: State, node: c.StartingPlayer, context: Context) -> 
     return state.turn_order[0] == context.you
 
 
+def _in_extra_turn(state: State, node: c.InExtraTurn, context: Context) -> bool:
+    slot = context.slots.get(node.slot)
+    return slot is not None and slot.amount > 0 and state.players[state.active].mark(EXTRA_TURN) == slot.amount
+
+
 def _after_turn(state: State, node: c.AfterTurn, context: Context) -> bool:
     return state.turn > node.turn
 
@@ -314,6 +320,7 @@ _CHECKS: Final[dict[type[Any], Callable[[State, Any, Context], bool]]] = {
     c.IsManaAbility: _is_mana_ability,
     c.StartingPlayer: _starting_player,
     c.AfterTurn: _after_turn,
+    c.InExtraTurn: _in_extra_turn,
     c.LatestLinked: _latest_linked,
     c.AnchorChosen: _anchor_chosen,
     c.DayIs: _day_is,

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from apnap.abilities.condition import InExtraTurn
 from apnap.abilities.duration import (
+    DuringExtraTurn,
     DuringNextTurnOf,
     ForAsLongAs,
     NextUntapStep,
@@ -16,6 +18,7 @@ from apnap.abilities.duration import (
     UntilThisLeaves,
     UntilYourNextEndStep,
     UntilYourNextTurn,
+    UntilYourNextUpkeep,
 )
 from apnap.abilities.objects import Filter
 from apnap.abilities.static import Restriction
@@ -88,6 +91,8 @@ def expire_at_cleanup(state: State) -> bool:
             return True
         if isinstance(effect.duration, DuringNextTurnOf) and effect.context is not None:
             return effect.turn < state.turn and state.active in players_of(state, effect.duration.who, effect.context)
+        if isinstance(effect.duration, DuringExtraTurn) and effect.context is not None:
+            return holds(state, InExtraTurn(effect.duration.slot), effect.context)
         if isinstance(effect.duration, UntilEndOfYourNextTurn):
             return effect.you == state.active and effect.turn < state.turn
         return False
@@ -136,6 +141,14 @@ def expire_as_end_step_begins(state: State) -> bool:
     return end_effects(
         state,
         lambda effect: isinstance(effect.duration, UntilYourNextEndStep) and effect.you == state.active,
+    )
+
+
+def expire_as_upkeep_begins(state: State) -> bool:
+    """End "until your next upkeep" effects of the active player."""
+    return end_effects(
+        state,
+        lambda effect: isinstance(effect.duration, UntilYourNextUpkeep) and effect.you == state.active,
     )
 
 

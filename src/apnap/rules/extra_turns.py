@@ -46,6 +46,9 @@ STEPS_OF: Final = (
 """500.1: the steps of each phase. The first combat damage step is added when it is needed (510.4)."""
 
 SKIP_TURN: Final = "skip turn"
+EXTRA_TURN: Final = "extra turn"
+"""The mark of the active player in an extra turn that something remembers: its number."""
+_SEATS: Final = 1 << 8
 
 
 def phase_is_over(state: State) -> bool:
@@ -57,10 +60,27 @@ def phase_is_over(state: State) -> bool:
     return PHASE_OF[coming] != phase or coming < state.step or len(STEPS_OF[phase]) == 1
 
 
-def add_extra_turns(state: State, player: Player, n: int = 1) -> None:
-    """500.7: a player takes extra turns directly after this one, the newest first."""
-    state.extra_turns = state.extra_turns + (player,) * n
+def add_extra_turns(state: State, player: Player, n: int = 1, number: int = 0) -> None:
+    """500.7: a player takes extra turns directly after this one, the newest first; ``number``: that of these turns, for
+    what is said of them."""
+    state.extra_turns = state.extra_turns + (player + number * _SEATS,) * n
     state.touch()
+
+
+def take_extra_turn(state: State) -> tuple[Player, int]:
+    """Take the newest extra turn off those that are to come: whose it is, and its number."""
+    number, player = divmod(state.extra_turns[-1], _SEATS)
+    state.extra_turns = state.extra_turns[:-1]
+    return player, number
+
+
+def mark_extra_turn(state: State, player: Player, number: int) -> None:
+    """Note that the turn that begins is the extra turn of that number of a player (0: none that is remembered)."""
+    for seat, record in enumerate(state.players):
+        wanted = number if seat == player else 0
+        if record.mark(EXTRA_TURN) != wanted:
+            writable = state.edit_player(seat)
+            writable.marks = with_count(writable.marks, EXTRA_TURN, wanted)
 
 
 def add_phases(state: State, phases: tuple[int, ...], after_main: bool = False) -> None:

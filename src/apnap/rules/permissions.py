@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from apnap.abilities.ability import Static
-from apnap.abilities.condition import AfterTurn, AllTrue, YourTurn
-from apnap.abilities.duration import DuringNextTurnOf
+from apnap.abilities.condition import AfterTurn, AllTrue, InExtraTurn, YourTurn
+from apnap.abilities.duration import DuringExtraTurn, DuringNextTurnOf
 from apnap.abilities.objects import Filter, This, You
 from apnap.abilities.static import CANT_LOSE_LIFE, Changes, Defining, PlayerRule, Restriction
 from apnap.abilities.values import HAND
@@ -100,6 +100,8 @@ def _index(state: State) -> Index:
             active.number = -effect.number
             if isinstance(effect.duration, DuringNextTurnOf):
                 active.condition = AllTrue((YourTurn(effect.duration.who), AfterTurn(effect.turn)))
+            elif isinstance(effect.duration, DuringExtraTurn):
+                active.condition = InExtraTurn(effect.duration.slot)
             index.setdefault(type(part_node), []).append(active)
     for parts in index.values():
         parts.sort(key=_timestamp)

@@ -16,6 +16,7 @@ from apnap.abilities.static import (
     CANT_BE_TARGETED,
     HEXPROOF_PLAYER,
     IGNORE_HEXPROOF,
+    IGNORES_HEXPROOF_OF_OPPONENTS,
     PROTECTION_FROM,
     SHROUD_PLAYER,
     AsThough,
@@ -135,7 +136,8 @@ def _player_can_be_targeted(state: State, player: Player, source: GameObject, by
     if player_rules(state, SHROUD_PLAYER, player):
         return False
     if _opposes(state, by, player) and player_rules(state, HEXPROOF_PLAYER, player):
-        return False
+        if not player_rules(state, IGNORES_HEXPROOF_OF_OPPONENTS, by):
+            return False
     if any(_rule_fits(state, part, source) for part in player_rules(state, CANT_BE_PLAYER_TARGET, player)):
         return False
     return not player_protected_from(state, player, seen)

@@ -405,7 +405,7 @@ def _times(state: State, node: q.Times, context: Context) -> int:
 
 def _half(state: State, node: q.Half, context: Context) -> int:
     n = amount(state, node.of, context)
-    return -(-n // 2) if node.up else n // 2
+    return -(-n // node.parts) if node.up else n // node.parts
 
 
 def _least(state: State, node: q.Least, context: Context) -> int:

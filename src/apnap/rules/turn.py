@@ -19,6 +19,7 @@ from apnap.abilities.values import (
     NOWHERE,
     PRECOMBAT_MAIN,
     UNTAP,
+    UPKEEP,
 )
 from apnap.ids import NO_PLAYER, Player
 from apnap.rules import events as ev
@@ -30,15 +31,16 @@ from apnap.rules.combat.damage import CombatDamage, strikes_first
 from apnap.rules.combat.declaring_attackers import DeclaringAttackers
 from apnap.rules.combat.declaring_blockers import DeclaringBlockers
 from apnap.rules.continuous import anything_in_force
-from apnap.rules.delayed_triggers import expire_delayed_at_turn_start
+from apnap.rules.delayed_triggers import expire_delayed_at_end_of_combat, expire_delayed_at_turn_start
 from apnap.rules.events import Event
 from apnap.rules.expiry import (
     expire_as_end_step_begins,
+    expire_as_upkeep_begins,
     expire_at_end_of_combat,
     expire_at_step_end,
     expire_at_turn_start,
 )
-from apnap.rules.extra_turns import PHASE_OF, SKIP_TURN, STEPS_OF
+from apnap.rules.extra_turns import PHASE_OF, SKIP_TURN, STEPS_OF, mark_extra_turn, take_extra_turn
 from apnap.rules.happen import happen, performer
 from apnap.rules.land_plays import forget_plays
 from apnap.rules.machine import Procedure, call, register
@@ -114,9 +116,9 @@ def _next_turn(frame: Turns, state: State) -> None:
 
 def _whose_turn(frame: Turns, state: State) -> Player:
     while True:
+        number = 0
         if state.extra_turns:
-            player = state.extra_turns[-1]
-            state.extra_turns = state.extra_turns[:-1]
+            player, number = take_extra_turn(state)
             if player_rules(state, SKIPS_EXTRA_TURNS, player):
                 continue
         else:
@@ -127,6 +129,7 @@ def _whose_turn(frame: Turns, state: State) -> Player:
             continue  # 800.4k
         skipped = record.mark(SKIP_TURN)
         if not skipped:
+            mark_extra_turn(state, player, number)
             return player
         writable = state.edit_player(player)
         writable.marks = with_count(writable.marks, SKIP_TURN, skipped - 1)  # 614.10, 500.11
@@ -201,6 +204,8 @@ def _next_step(frame: Turns, state: State) -> None:
         state.in_combat = True
     if step == END:
         expire_as_end_step_begins(state)
+    if step == UPKEEP:
+        expire_as_upkeep_begins(state)
     event = ev.StepBegan()
     event.player = state.active
     event.amount = step
@@ -351,6 +356,7 @@ def _end_step(frame: Turns, state: State) -> None:
                 break
     if state.in_combat and (state.step == END_COMBAT or not state.agenda or PHASE_OF[state.agenda[0]] != COMBAT_PHASE):
         expire_at_end_of_combat(state)
+        expire_delayed_at_end_of_combat(state)
         end_combat(state)
     empty_pools(state)
 

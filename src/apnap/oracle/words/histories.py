@@ -76,6 +76,7 @@ class EnteredUnderYou(Condition):
     what: Noun
     en = (
         "{what} entered the battlefield under your control this turn",
+        "{what} entered under your control this turn",
         "you had {what} enter the battlefield under your control this turn",
     )
     es = "{what} entró bajo tu control este turno"

@@ -84,6 +84,17 @@ class ActivateButMana(PlayerProhibition):
         return static.CANT_ACTIVATE_BUT_MANA
 
 
+class CycleCards(PlayerProhibition):
+    """cycle cards"""
+
+    rule = "702.29"
+    en = "cycle cards"
+    es = "activar habilidades de ciclo de cartas"
+
+    def kind(self) -> int:
+        return static.CANT_CYCLE
+
+
 class DrawCards(PlayerProhibition):
     """draw cards"""
 

@@ -265,6 +265,20 @@ class LoseHalfLife(PlayerVerb):
         return effects.LoseLife(at.who, quantity.Half(life, self.rounding.is_up()), slot=at.slot())
 
 
+class LoseThirdOfLife(PlayerVerb):
+    """Lose a third of their life (119.3)."""
+
+    whose: ShortPossessor
+    rounding: Rounding
+    rule = "119.3"
+    en = "<lose> a third of {whose} life , {rounding}"
+    es = "<perder> un tercio de {whose@p} vidas , {rounding}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        life = quantity.PlayerStat(_own(at, self, self.whose), quantity.LIFE)
+        return effects.LoseLife(at.who, quantity.Half(life, self.rounding.is_up(), 3), slot=at.slot())
+
+
 class MillHalf(PlayerVerb):
     """Mill half of their library (701.17)."""
 

@@ -86,8 +86,10 @@ performs(eff.PlaySubgame, play_subgame, after_subgame)
 
 def extra_turn(run: Running, state: State, node: eff.ExtraTurn) -> None:
     """500.7."""
+    number = state.new_timestamp() if node.slot else 0
     for player in players_of(state, node.who, run.context):
-        add_extra_turns(state, player, amount(state, node.n, run.context))
+        add_extra_turns(state, player, amount(state, node.n, run.context), number)
+        remember(run, node.slot, (), (player,), number, True)
 
 
 def extra_phases(run: Running, state: State, node: eff.ExtraPhases) -> None:

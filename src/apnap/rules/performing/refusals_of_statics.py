@@ -30,6 +30,7 @@ _FIELDS_OF_RESTRICTIONS: Final[dict[int, tuple[str, ...]]] = {
     st.MUST_BE_BLOCKED: (),
     st.ALL_MUST_BLOCK: ("other",),
     st.CANT_ACTIVATE: ("mana_too",),
+    st.CANT_ACTIVATE_BY_TAPPING: (),
     st.CANT_UNTAP_IN_UNTAP_STEP: ("whom",),
     st.CANT_BE_COUNTERED: ("other",),
     st.CANT_BE_COPIED: (),
@@ -66,6 +67,7 @@ _FIELDS_OF_RESTRICTIONS: Final[dict[int, tuple[str, ...]]] = {
     st.STATIONS_STRONGER: ("n",),
     st.STATIONS_BY_TOUGHNESS: (),
     st.CANT_BECOME_UNTAPPED: (),
+    st.CANT_PHASE_OUT: (),
     st.WARD_DOESNT_TRIGGER: (),
     st.CANT_BE_SUSPECTED: (),
     st.CANT_ENTER: (),
@@ -126,6 +128,9 @@ _FIELDS_OF_RULES: Final[dict[int, tuple[str, ...]]] = {
     st.FIRST_FLIPS_COME_UP_HEADS: (),
     st.REVEALS_FIRST_DRAWN: (),
     st.MAY_CYCLE_FOR_NOTHING: (),
+    st.IGNORES_HEXPROOF_OF_OPPONENTS: (),
+    st.CANT_CYCLE: (),
+    st.CANT_POWER_UP: (),
     st.SKIPS_EXTRA_TURNS: (),
     st.DAMAGE_CANT_BE_PREVENTED: (),
     st.PLAYS_WITH_TOP_REVEALED: (),
@@ -173,7 +178,7 @@ _WHO_MATTERS: Final = (st.SPEND_ANY_COLOR, st.SPEND_ANY_TYPE, st.IGNORE_HEXPROOF
 
 
 def _as_though(node: st.AsThough) -> str:
-    if not st.ATTACK_WITHOUT_DEFENDER <= node.kind <= st.EXHAUST_AGAIN:
+    if not st.ATTACK_WITHOUT_DEFENDER <= node.kind <= st.BLOCK_TAPPED:
         return f"pretence {node.kind}"
     if node.who is not None and node.kind not in _WHO_MATTERS and not isinstance(node.who, ob.You):
         return f"pretence {node.kind} of other players"
@@ -392,11 +397,13 @@ CHECKS: Final[dict[type[Node], Check]] = {
     du.UntilYourNextTurn: nothing,
     du.UntilEndOfYourNextTurn: nothing,
     du.UntilYourNextEndStep: nothing,
+    du.UntilYourNextUpkeep: nothing,
     du.UntilEndOfCombat: nothing,
     du.ThisStep: nothing,
     du.ForAsLongAs: nothing,
     du.UntilThisLeaves: nothing,
     du.DuringNextTurnOf: nothing,
+    du.DuringExtraTurn: nothing,
     du.Forever: nothing,
     du.NextUntapStep: nothing,
 }

@@ -36,7 +36,7 @@ class DrewCards(Condition):
     who: Player
     count: NumberWord
     rule = "121.1"
-    en = "{who} drew {count} or more cards this turn"
+    en = ("{who} drew {count} or more cards this turn", "{who:OtherPlayer@s} has drawn {count} or more cards this turn")
     es = "{who:OtherPlayer@0+s} robó {count} o más cartas este turno"
 
     def lower(self, at: Lowering) -> conditions.Condition:

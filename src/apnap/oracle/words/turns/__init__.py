@@ -1,5 +1,12 @@
 """Wordings about turns, and about what players do, are given and lose in them."""
 
-from apnap.oracle.words.turns import losing_things, numbers_of_turns, paid_by_others
+from apnap.oracle.words.turns import (
+    in_that_turn,
+    in_your_turn,
+    losing_things,
+    numbers_of_turns,
+    over_the_turn,
+    paid_by_others,
+)
 
-__all__ = ["losing_things", "numbers_of_turns", "paid_by_others"]
+__all__ = ["in_that_turn", "in_your_turn", "losing_things", "numbers_of_turns", "over_the_turn", "paid_by_others"]
