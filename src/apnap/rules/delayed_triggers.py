@@ -6,7 +6,13 @@ from typing import TYPE_CHECKING
 
 from apnap.abilities import occurrence as occ
 from apnap.abilities.ability import Body, Triggered
-from apnap.abilities.duration import Duration, UntilEndOfTurn, UntilEndOfYourNextTurn, UntilYourNextTurn
+from apnap.abilities.duration import (
+    Duration,
+    UntilEndOfCombat,
+    UntilEndOfTurn,
+    UntilEndOfYourNextTurn,
+    UntilYourNextTurn,
+)
 from apnap.ids import Player
 from apnap.rules import events as ev
 from apnap.rules.conditions import holds
@@ -106,13 +112,19 @@ def expire_delayed_at_cleanup(state: State) -> None:
         state.delayed = tuple(
             record
             for record in state.delayed
-            if not isinstance(record.duration, UntilEndOfTurn)
+            if not isinstance(record.duration, UntilEndOfTurn | UntilEndOfCombat)
             and not (
                 isinstance(record.duration, UntilEndOfYourNextTurn)
                 and record.context.you == state.active
                 and record.turn < state.turn
             )
         )
+
+
+def expire_delayed_at_end_of_combat(state: State) -> None:
+    """511.3: what waits "this combat" waits no longer."""
+    if any(isinstance(record.duration, UntilEndOfCombat) for record in state.delayed):
+        state.delayed = tuple(one for one in state.delayed if not isinstance(one.duration, UntilEndOfCombat))
 
 
 def expire_delayed_at_turn_start(state: State, player: Player) -> None:

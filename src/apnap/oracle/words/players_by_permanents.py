@@ -24,6 +24,18 @@ class WhoControls(DoneBy):
         return exists(at, self.what, (objects.ControlledBy(objects.IteratedPlayer()),))
 
 
+class WhoDoesntControl(DoneBy):
+    """doesn't control an Elf"""
+
+    what: Noun
+    rule = "109.4"
+    en = "doesn't control {what:Determined}"
+    es = "no controle {what:Determined}"
+
+    def condition(self, at: Lowering) -> conditions.Condition:
+        return conditions.NotTrue(exists(at, self.what, (objects.ControlledBy(objects.IteratedPlayer()),)))
+
+
 class WhoControlsFewer(DoneBy):
     """controls fewer creatures than you"""
 

@@ -33,7 +33,7 @@ def can_attack(state: State, record: GameObject) -> bool:
     chars = characteristics(state, record)
     if record.tapped or record.phased_out or not chars.card_types & CREATURE or chars.card_types & BATTLE:
         return False
-    if record.sick and not chars.keywords & HASTE:
+    if record.sick and not chars.keywords & HASTE and not _as_though(state, static.ATTACK_AS_HASTE, record):
         return False
     if _stays_home(state, chars) and not _as_though(state, static.ATTACK_WITHOUT_DEFENDER, record):
         return False
@@ -99,7 +99,9 @@ def _pretences(state: State, kind: int, record: GameObject) -> list[AsThough]:
 def can_block(state: State, record: GameObject) -> bool:
     """509.1a–b: whether a creature could block at all."""
     types = characteristics(state, record).card_types
-    if record.tapped or record.phased_out or not types & CREATURE or types & BATTLE:
+    if record.phased_out or not types & CREATURE or types & BATTLE:
+        return False
+    if record.tapped and not _as_though(state, static.BLOCK_TAPPED, record):
         return False
     return not restrictions(state, static.CANT_BLOCK, record) and not restrictions(
         state, static.CANT_ATTACK_OR_BLOCK, record

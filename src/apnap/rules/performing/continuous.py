@@ -10,7 +10,7 @@ from apnap.abilities import objects as ob
 from apnap.abilities import static as st
 from apnap.abilities.ability import Body, Keyword, Triggered
 from apnap.abilities.change import AddAbility, SetController
-from apnap.abilities.duration import Forever, UntilEndOfTurn, UntilEndOfYourNextTurn, UntilYourNextTurn
+from apnap.abilities.duration import Forever, UntilEndOfCombat, UntilEndOfTurn, UntilEndOfYourNextTurn, UntilYourNextTurn
 from apnap.abilities.objects import Each, IteratedPlayer, Objects, Those
 from apnap.abilities.occurrence import WhenTrue
 from apnap.abilities.values import STACK
@@ -224,7 +224,7 @@ def reflect(run: Running, state: State, node: eff.ReflexiveTrigger) -> None:
         add_reflexive(state, node.body, run.context)
 
 
-_WAITING = (Forever, UntilEndOfTurn, UntilYourNextTurn, UntilEndOfYourNextTurn)
+_WAITING = (Forever, UntilEndOfCombat, UntilEndOfTurn, UntilYourNextTurn, UntilEndOfYourNextTurn)
 
 
 def _refuse_delayed(node: eff.DelayedTrigger) -> str:
