@@ -83,7 +83,12 @@ class Modifier(Construct):
 
     def is_of_all_together(self, at: Lowering) -> bool:
         """Return whether it says something of all the objects together, which only targets are asked for."""
-        return self.is_from_one_zone() or self.are_of_different_players() or self.total(at) is not None
+        together = self.is_from_one_zone() or self.are_of_different_players() or self.shared_kind() is not None
+        return together or self.total(at) is not None
+
+    def shared_kind(self) -> int | None:
+        """Return of what all the objects have one in common, as a DISTINCT constant: "that share a creature type"."""
+        return None
 
     def are_of_different_players(self) -> bool:
         """Return whether each of the objects is another player's: "controlled by different players"."""

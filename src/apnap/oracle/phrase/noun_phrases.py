@@ -235,6 +235,8 @@ class Targeted(NounPhrase):
         if any(one.is_theirs() for one in self.modifiers):
             return at.refuse(self, "a target that another player chooses")
         minimum, maximum = self.determiner.bounds(at)
+        if any(one.shared_kind() is not None for one in self.modifiers):
+            return at.mention(self, self._that_share(at))
         found = at.target_objects(self.filter(at), minimum, maximum, another=self.determiner.another())
         single = any(one.is_from_one_zone() for one in self.modifiers)
         apart = any(one.are_of_different_players() for one in self.modifiers)
@@ -244,6 +246,21 @@ class Targeted(NounPhrase):
         if any(one.is_random() for one in self.modifiers):
             at.target_at_random()
         return at.mention(self, found)
+
+    def _that_share(self, at: Lowering) -> objects.Objects:
+        """Return two targets of which the second shares something with the first (115.1)."""
+        two = (quantity.Number(2), quantity.Number(2))
+        if self.determiner.bounds(at) != two or self.determiner.another() or at.shared.targets:
+            return at.refuse(self, "of more than two, or besides other targets")
+        if any(one.is_of_all_together(at) and one.shared_kind() is None or one.is_random() for one in self.modifiers):
+            return at.refuse(self, "of both of them together")
+        kinds = [kind for one in self.modifiers if (kind := one.shared_kind()) is not None]
+        described = self.filter(at)
+        first = at.target_objects(described, quantity.Number(1), quantity.Number(1), another=False)
+        shares = tuple(objects.SharesWith(first, kind) for kind in kinds)
+        like_it = replace(described, tests=(*described.tests, objects.Not(objects.IsOneOf(first)), *shares))
+        second = at.target_objects(like_it, quantity.Number(1), quantity.Number(1), another=False)
+        return objects.Together((first, second))
 
 
 class Plural(NounPhrase):

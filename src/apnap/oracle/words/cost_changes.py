@@ -7,7 +7,7 @@ from typing import Any
 
 from apnap.abilities import effect as effects
 from apnap.abilities import mana as manas
-from apnap.abilities import objects, static, values
+from apnap.abilities import objects, quantity, static, values
 from apnap.abilities.targeting import Targets
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
@@ -82,6 +82,15 @@ def cost_change(at: Lowering, what: Noun, paid: Mana, less: bool) -> static.Cost
             spells = objects.Filter(tuple(one for one in spells.tests if one is not test), spells.zones)
     change = static.CostChange(who, spells, **amounts(at, paid, less))
     return replace(change, targeting=targeting, targeting_players=players)
+
+
+def settled(at: Lowering, change: static.CostChange) -> effects.Effect:
+    """Return a change of costs for a while; how often it is made is settled as it begins (608.2h)."""
+    if change.times is None:
+        return at.rule(change)
+    slot = at.slot_for_later()
+    rule = at.rule(replace(change, times=quantity.AmountInSlot(slot)))
+    return effects.Sequence((effects.SetNumberAside(change.times, slot), rule))
 
 
 def changed_so(found: effects.Effect, **fields: Any) -> effects.Effect:
@@ -293,15 +302,17 @@ class YourSpellsCostThisTurn(CostClause):
     what: Plural
     mana: Mana
     direction: CostDirection
+    more: tuple[Modifier, ...] = ()
     rule = "601.2f"
-    en = "{what@1+3} you cast this turn <cost@1> {mana} {direction} to cast"
-    es = "este turno te cuesta {mana} {direction} lanzar {what@1+bare+either}"
+    en = (
+        "{what@1+3} you cast this turn {more:After*@1} <cost@1> {mana} {direction} to cast",
+        "{what@1+3} you cast {more:After+@1} this turn <cost@1> {mana} {direction} to cast",
+    )
+    es = "este turno te cuesta {mana} {direction} lanzar {what@1+bare+either} {more:Relative*@1}"
 
     def lower(self, at: Lowering) -> effects.Effect:
         if at.is_static:
             return at.refuse(self, "in a static ability")
-        spells = Plural(self.what.head, (*self.what.modifiers, YouCast()))
+        spells = Plural(self.what.head, (*self.what.modifiers, *self.more, YouCast()))
         found = cost_change(at.this_turn(), spells, self.mana, isinstance(self.direction, CostsLess))
-        if found.times is not None:
-            return at.refuse(self, "a number that is settled now")
-        return at.this_turn().rule(found)
+        return settled(at.this_turn(), found)

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from apnap.abilities import condition as conditions
+from apnap.abilities import duration as durations
 from apnap.abilities import effect as effects
-from apnap.abilities import objects, quantity
+from apnap.abilities import objects, quantity, static, values
 from apnap.oracle.consequences import SOME
 from apnap.oracle.construct import Word
 from apnap.oracle.features import ANY
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause
+from apnap.oracle.phrase.destinations import Entering
+from apnap.oracle.phrase.determiners import A
 from apnap.oracle.phrase.joined_clauses import Prefix
 from apnap.oracle.phrase.modifiers import Quality
+from apnap.oracle.phrase.noun_phrases import Determined
 from apnap.oracle.phrase.players import OnePlayer
 from apnap.oracle.phrase.roots import Condition, Noun
 from apnap.oracle.phrase.verb_phrases import PlayerDeed, PlayerDeeds
@@ -152,3 +156,27 @@ class HarmPreventedThen(Clause):
 
     def lower(self, at: Lowering) -> effects.Effect:
         return prevention(at, self.harm, self.part, (self.first, self.second))
+
+
+class IfEntersThisWay(Clause):
+    """ "If a Hero enters this way, it enters with an additional +1/+1 counter on it" (614.12): it is looked at as it
+    would exist on the battlefield."""
+
+    what: Noun
+    entering: Entering
+    rule = "614.12"
+    en = "if {what:Determined@1} enters this way , it enters {entering}"
+    es = "si {what:Determined@1} entra de esta manera , entra {entering@1}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        sentence = at.shared.sentences[-1] if at.shared.sentences else []
+        last = sentence[-1] if sentence else None
+        if not isinstance(last, effects.Move) or last.to != values.BATTLEFIELD:
+            return at.refuse(self, "nothing was put onto the battlefield just before")
+        if not isinstance(self.what, Determined) or not isinstance(self.what.determiner, A):
+            return at.refuse(self.what, "how many of them?")
+        kind = at.filter(self.what)
+        fits = objects.Filter((objects.IsOneOf(last.what), *kind.tests))
+        part = static.EntersModified(fits, self.entering.lower(at))
+        sentence.insert(len(sentence) - 1, effects.ContinuousRule((part,), durations.UntilEndOfTurn()))
+        return effects.Nothing()

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from apnap.abilities import objects
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.modifiers import After, Quality, Relative
+from apnap.oracle.phrase.modifiers import After, Color, Quality, Relative, mask_of
+from apnap.oracle.phrase.noun_phrases import Plural
 from apnap.oracle.phrase.nouns import ClassNoun, SingleHead, SingleKind, TypeNoun
+from apnap.oracle.words.distinct import Distinct
 
 
 class NotOfTypeOrKind(SingleHead):
@@ -64,3 +66,47 @@ class NotNamedSelf(After, Relative):
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
         return (objects.Not(objects.Named(at.name)),)
+
+
+class ThatAreOfColors(After, Relative):
+    """that are white and/or blue (105.2)"""
+
+    colors: tuple[Color, ...]
+    rule = "105.2"
+    en = "that are {colors&and/or@} =p"
+    es = "que sean {colors&and/or@} =p"
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        return (objects.HasColor(mask_of(self.colors)),)
+
+
+class ThatAreOrHaveAdventure(After, Relative):
+    """that are instant cards, sorcery cards, and/or have an Adventure (715.2)"""
+
+    first: Plural
+    second: Plural
+    rule = "715.2"
+    en = (
+        "that are {first} , {second} , and/or have a Adventure =p",
+        "that are {first} , are {second} , and/or have a Adventure =p",
+    )
+    es = "que sean {first@bare} , {second@bare} y/o tengan una Aventura =p"
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        kinds = tuple(at.all_of(at.filter(one).tests) for one in (self.first, self.second))
+        return (objects.AnyOf((*kinds, objects.Is(objects.HAS_ADVENTURE))),)
+
+
+class ThatShareAKind(After, Relative):
+    """that share a creature type, of two targets (115.1)"""
+
+    kind: Distinct
+    rule = "115.1"
+    en = "that share a {kind@s} =p"
+    es = "que compartan un {kind@s} =p"
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        return ()
+
+    def shared_kind(self) -> int | None:
+        return self.kind.number()

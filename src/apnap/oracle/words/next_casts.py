@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from apnap.abilities import ability, objects, occurrence, static, values
 from apnap.abilities import duration as durations
 from apnap.abilities import effect as effects
-from apnap.abilities import objects, occurrence, static, values
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause
 from apnap.oracle.phrase.joined_clauses import Prefix
-from apnap.oracle.phrase.roots import Noun
+from apnap.oracle.phrase.roots import Noun, UnitPhrase
 from apnap.oracle.words.delayed import delayed
 from apnap.oracle.words.events import any_of
 from apnap.oracle.words.player_events import spell_filter
@@ -40,6 +40,22 @@ class NextCastToHand(Clause):
             objects.Filter(tests, (values.STACK,)), (values.STACK,), (values.GRAVEYARD,), resolving=True
         )
         return at.this_turn().rule(static.GoesElsewhere(resolved, values.HAND))
+
+
+class CopyNextCast(Clause):
+    """ "Copy the next instant or sorcery spell you cast this turn when you cast it" (603.7)."""
+
+    what: UnitPhrase
+    rule = "603.7"
+    en = "copy the next {what@s} you cast this turn when you cast it"
+    es = "copia <el@1> <próximo@1> {what@1+s} que lances este turno en cuanto sea <lanzado@1>"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if at.is_static:
+            return at.refuse(self, "in a static ability")
+        cast = occurrence.Casts(objects.You(), spell_filter(at, self.what))
+        copied = ability.Body(effect=effects.CopySpell(objects.EventObject(), new_targets=False))
+        return effects.DelayedTrigger(ability.Triggered(cast, copied), True, durations.UntilEndOfTurn())
 
 
 class WhenNextCastOrActivate(Prefix):

@@ -12,7 +12,7 @@ from apnap.oracle.phrase.noun_phrases import Pronoun
 from apnap.oracle.phrase.numbers import Ordinal
 from apnap.oracle.phrase.roots import UnitPhrase
 from apnap.oracle.words.ability_costs import WhichTurns
-from apnap.oracle.words.cost_changes import CostDirection, CostsLess, amounts
+from apnap.oracle.words.cost_changes import CostDirection, CostsLess, amounts, settled
 from apnap.oracle.words.costs import Mana
 from apnap.oracle.words.keyword_lines import Grants
 from apnap.oracle.words.player_events import spell_filter
@@ -112,9 +112,7 @@ class NextSpellCosts(SubjectClause):
         if at.is_static:
             return at.refuse(self, "in a static ability")
         fields = amounts(at, self.mana, isinstance(self.direction, CostsLess))
-        if fields["times"] is not None:
-            return at.refuse(self, "a number that is settled now")
-        return at.this_turn().rule(static.CostChange(objects.You(), numbered(at, self.what, 0), **fields))
+        return settled(at.this_turn(), static.CostChange(objects.You(), numbered(at, self.what, 0), **fields))
 
 
 class NextSpellsEachHave(SubjectClause):
