@@ -42,7 +42,6 @@ REFUSED = [
         "Whenever players finish voting, each opponent who voted for a choice you didn't vote for loses 1 life.",
     ),
     (mark.construct("CantPhaseIn"), "Artifact", "This artifact can't phase in."),
-    (mark.construct("CantPhaseOut"), "Artifact", "This artifact can't phase out."),
     (
         mark.construct("FinalChapterTriggers"),
         "Artifact",

@@ -8,12 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import TYPE_CHECKING, Any
 
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
 from apnap.abilities import objects, quantity
 from apnap.abilities.walk import substituted as substituted
 from apnap.abilities.walk import walk
+
+if TYPE_CHECKING:
+    from apnap.oracle.lower import Lowering
 
 _PERSONAL = (
     effects.Draw
@@ -53,6 +57,16 @@ def are_several(who: objects.Players) -> bool:
     """Return whether the expression can be for several players."""
     together = objects.PlayersTogether | objects.AllBut | objects.PlayersWho | objects.OpponentsOf
     return isinstance(who, objects.EachPlayer | objects.EachOpponent | objects.EachOtherPlayer | together)
+
+
+def drawn_up_to(at: Lowering, count: Any) -> effects.Effect:
+    """Return the choice of a number of cards to draw, and the drawing of so many (608.2d)."""
+    most = count.count.lower(at)
+    if not isinstance(most, quantity.Number) or at.multiplier is not None:
+        return at.refuse(count, "another number than one that is written")
+    chosen = at.slot()
+    ask = effects.ChooseWord(at.who, effects.CHOOSE_NUMBER, chosen, False, 0, most.n)
+    return effects.Sequence((ask, effects.Draw(at.who, quantity.AmountInSlot(chosen), slot=at.slot())))
 
 
 def one_alone(who: objects.Players) -> objects.Players | None:

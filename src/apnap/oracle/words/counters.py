@@ -11,7 +11,7 @@ from apnap.oracle.about_each import measured_for_each
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.measures import Measured
-from apnap.oracle.phrase.numbers import AnyNumberCount, Count, CounterKind
+from apnap.oracle.phrase.numbers import AnyNumberCount, Count, CounterKind, UpToCount
 from apnap.oracle.phrase.roots import Noun
 from apnap.oracle.phrase.units import Unit
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
@@ -159,6 +159,26 @@ def removal_slot(at: Lowering) -> int:
     return slot
 
 
+def removed_up_to(
+    at: Lowering, construct: Construct, found: objects.Objects, counter: str, count: UpToCount | AnyNumberCount
+) -> effects.Effect:
+    """Return the removal of up to so many counters from one object; you choose how many (122.1)."""
+    single = isinstance(found, objects.This | objects.EventObject) or _is_one_target(at, found)
+    if not single or not isinstance(at.who, objects.You):
+        return at.refuse(construct, "up to so many from each of several, or somebody else chooses")
+    most = count.count.lower(at) if isinstance(count, UpToCount) else None
+    return effects.RemoveCountersAmong(found, counter, Number(0), most, removal_slot(at))
+
+
+def _is_one_target(at: Lowering, found: objects.Objects) -> bool:
+    targets = at.shared.targets
+    return (
+        isinstance(found, objects.TargetObjects)
+        and found.index < len(targets)
+        and targets[found.index].maximum == Number(1)
+    )
+
+
 def removed_this_way(at: Lowering, construct: Construct) -> Quantity:
     """Return how many counters were removed, as a cost or by an instruction."""
     found: Quantity | None = at.shared.limits.get("removed")
@@ -233,7 +253,10 @@ class RemoveCounters(PlayerVerb):
     )
 
     def lower(self, at: Lowering) -> effects.Effect:
-        found, n = at.objects(self.what), at.counted(self.count)
+        found = at.objects(self.what)
+        if isinstance(self.count, UpToCount | AnyNumberCount):
+            return removed_up_to(at, self, found, self.counter.kind(), self.count)
+        n = at.counted(self.count)
         _choose_one_with(at, found, objects.HasCounter(self.counter.kind()))
         return effects.RemoveCounters(found, self.counter.kind(), n, removal_slot(at))
 
@@ -317,6 +340,8 @@ class RemoveAnyCounter(PlayerVerb):
     def lower(self, at: Lowering) -> effects.Effect:
         if not isinstance(at.who, objects.You):
             return at.refuse(self, "another player chooses which")
+        if isinstance(self.count, UpToCount | AnyNumberCount):
+            return removed_up_to(at, self, at.objects(self.what), "", self.count)
         return effects.RemoveCounters(at.objects(self.what), "", at.counted(self.count), removal_slot(at))
 
     def as_cost(self, at: Lowering) -> cost.Cost:

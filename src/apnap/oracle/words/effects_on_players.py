@@ -14,12 +14,12 @@ from apnap.oracle.phrase.library_phrases import WholeHand
 from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.noun_lists import AndNouns, ThreeNouns
 from apnap.oracle.phrase.noun_phrases import Determined
-from apnap.oracle.phrase.numbers import Amount, Count, CounterKind, NumberWord
+from apnap.oracle.phrase.numbers import Amount, Count, CounterKind, NumberWord, UpToCount
 from apnap.oracle.phrase.priced import priced
 from apnap.oracle.phrase.roots import Noun
 from apnap.oracle.phrase.units import Unit
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
-from apnap.oracle.several import are_several
+from apnap.oracle.several import are_several, drawn_up_to
 from apnap.oracle.words.costs import Energy
 from apnap.oracle.words.keyword_lines import Grants
 
@@ -33,7 +33,8 @@ class Draw(PlayerVerb):
     es = "<robar> {count@1+f} <carta@1>"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return effects.Draw(at.who, at.counted(self.count), slot=at.slot())
+        up_to = isinstance(self.count, UpToCount)
+        return drawn_up_to(at, self.count) if up_to else effects.Draw(at.who, at.counted(self.count), slot=at.slot())
 
 
 class DrawEqual(PlayerVerb):
