@@ -124,6 +124,13 @@ class Stat(Test):
 
 
 @dataclass(frozen=True, slots=True)
+class StatSum(Test):
+    """Its power and toughness together compare so: "with total power and toughness 5 or less"."""
+
+    comparison: Node
+
+
+@dataclass(frozen=True, slots=True)
 class StatAgainst(Test):
     """One of its stats compares so (an operator of ``quantity``) with another one of its own: toughness, power."""
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from apnap.abilities import objects as ob
 from apnap.abilities.bonds import HasManaCost
 from apnap.abilities.definition import SPLIT, PrintedCard
-from apnap.abilities.quantity import MANA_VALUE, Comparison, Number
+from apnap.abilities.quantity import MANA_VALUE, POWER, TOUGHNESS, Comparison, Number
 from apnap.abilities.values import CARD_TYPE_NAMES, SIMPLE_KEYWORDS, STACK, mask_of
 from apnap.ids import NO_REF
 from apnap.rules.cost_text import is_an_ability
@@ -144,6 +144,17 @@ def _stat_against(test: ob.StatAgainst) -> Predicate:
     return check
 
 
+def _stat_sum(test: ob.StatSum) -> Predicate:
+    wanted = test.comparison
+    assert isinstance(wanted, Comparison)
+
+    def check(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
+        total = stat_of(state, record, POWER, chars) + stat_of(state, record, TOUGHNESS, chars)
+        return compare(state, total, wanted, context)
+
+    return check
+
+
 def _named(test: ob.Named) -> Predicate:
     name = test.name
     return lambda state, record, chars, context: chars.name == name or name in names_of(chars)
@@ -190,6 +201,7 @@ TESTS: Final[dict[type[Any], Callable[[Any], Predicate]]] = {
     HasManaCost: _has_mana_cost,
     ob.HasSetSymbol: _has_set_symbol,
     ob.StatAgainst: _stat_against,
+    ob.StatSum: _stat_sum,
     ob.HasChosenName: _has_chosen_name,
 }
 """How each test of this kind is made into a function."""

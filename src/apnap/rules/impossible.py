@@ -59,6 +59,9 @@ def can_happen(state: State, event: Event) -> bool:
     if kind == ev.UNTAP:
         record = state.current(event.subject)
         return record is not None and not restrictions(state, st.CANT_BECOME_UNTAPPED, record)
+    if kind == ev.PHASED and event.amount == 0:
+        record = state.current(event.subject)
+        return record is not None and not restrictions(state, st.CANT_PHASE_OUT, record)
     if kind == ev.PUT_COUNTERS:
         return event.amount > 0 and _can_get_counters(state, event)
     if kind == ev.ZONE_CHANGE:

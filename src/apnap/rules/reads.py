@@ -203,6 +203,7 @@ _READS: Final[dict[type[Any], Callable[[Any], Reads]]] = {
     ob.ControlledBy: _own(1 << CONTROL),
     ob.Is: lambda node: _STATES.get(node.state, NOTHING),
     ob.Stat: _stat,
+    ob.StatSum: lambda node: join((_POWER_MASK, 0, False), reads(node.comparison)),
     ob.StatAgainst: lambda node: (_stat_mask(node.stat) | _stat_mask(node.other), 0, False),
     ob.SharesWith: _shares,
     ob.AttachedTo: _attached,

@@ -133,7 +133,7 @@ _NUMEROS: Final = (
     "dieciocho diecinueve veinte"
 ).split()
 _MANY: Final[dict[str, Forms]] = {
-    word: ((word, SEVERAL),) for word in (*NUMBER_WORDS[1:], "ninety-nine", "one hundred")
+    word: ((word, SEVERAL),) for word in (*NUMBER_WORDS[1:], "thirty", "ninety-nine", "one hundred")
 }
 NUMBERS_EN: Final[dict[str, Forms]] = {"one": (("one", ONE),), **_MANY}
 NUMBERS_ES: Final[dict[str, Forms]] = {
@@ -142,7 +142,11 @@ NUMBERS_ES: Final[dict[str, Forms]] = {
 }
 LONE_NUMBERS_ES: Final[dict[str, Forms]] = NUMBERS_ES | {"one": (("uno", ONE),)}
 """Numbers without a noun: "elige uno"."""
-NUMBER_VALUES: Final = {word: i + 1 for i, word in enumerate(NUMBER_WORDS)} | {"ninety-nine": 99, "one hundred": 100}
+NUMBER_VALUES: Final = {word: i + 1 for i, word in enumerate(NUMBER_WORDS)} | {
+    "thirty": 30,
+    "ninety-nine": 99,
+    "one hundred": 100,
+}
 ORDINALS_EN: Final = invariable("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "tenth")
 ORDINALS_ES: Final[dict[str, Forms]] = {
     "first": four_forms("primer", "primera", "primeros", "primeras"),

@@ -79,6 +79,17 @@ class UntilYourNextEndStep(Duration):
         return duration.UntilYourNextEndStep()
 
 
+class UntilYourNextUpkeep(Duration):
+    """until your next upkeep"""
+
+    rule = "503.1"
+    en = ("until your next upkeep", "until the beginning of your next upkeep")
+    es = ("hasta tu próximo mantenimiento", "hasta el comienzo de tu próximo mantenimiento")
+
+    def lower(self, at: Lowering) -> duration.Duration:
+        return duration.UntilYourNextUpkeep()
+
+
 class UntilEndOfYourNextTurn(Duration):
     """until the end of your next turn"""
 

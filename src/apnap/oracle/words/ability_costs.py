@@ -72,22 +72,13 @@ def note_own_cost(
     at.shared.limits["cost_changes"] = (*at.shared.limits.get("cost_changes", ()), found)
 
 
-class AbilitiesCost(SubjectClause):
-    """ "Activated abilities of creatures you control cost {2} less to activate" (602.2b)."""
+class AbilitiesOfThingsCost(SubjectClause):
+    """What activating the abilities of some objects costs (602.2b)."""
 
     what: Noun
     mana: Mana
     direction: CostDirection
     unit: Unit | None = None
-    rule = "602.2b"
-    en = (
-        "activated abilities of {what:Plural} cost {mana} {direction} to activate",
-        "activated abilities of {what:Plural} cost {mana} {direction} to activate for each {unit}",
-    )
-    es = (
-        "te cuesta {mana} {direction} activar las habilidades activadas de {what:Plural}",
-        "te cuesta {mana} {direction} activar las habilidades activadas de {what:Plural} por cada {unit}",
-    )
 
     def lower(self, at: Lowering) -> effects.Effect:
         return at.rule(self.change(at))
@@ -105,10 +96,32 @@ class AbilitiesCost(SubjectClause):
         return static.CostChange(objects.EachPlayer(), abilities_of=found, **amounts(at, self.mana, less))
 
 
+class AbilitiesCost(AbilitiesOfThingsCost):
+    """ "Activated abilities of creatures you control cost {2} less to activate" (602.2b)."""
+
+    rule = "602.2b"
+    en = (
+        "activated abilities of {what:Plural} cost {mana} {direction} to activate",
+        "activated abilities of {what:Plural} cost {mana} {direction} to activate for each {unit}",
+    )
+    es = (
+        "te cuesta {mana} {direction} activar las habilidades activadas de {what:Plural}",
+        "te cuesta {mana} {direction} activar las habilidades activadas de {what:Plural} por cada {unit}",
+    )
+
+
+class AbilitiesOfHostCost(AbilitiesOfThingsCost):
+    """ "Enchanted artifact's activated abilities cost {2} less to activate" (602.2b)."""
+
+    rule = "602.2b"
+    en = "{what:Host} 's activated abilities cost {mana} {direction} to activate"
+    es = "te cuesta {mana} {direction} activar las habilidades activadas de {what:Host}"
+
+
 class AbilitiesCostAtLeastOne(SubjectClause):
     """ "… This effect can't reduce the mana in that cost to less than one mana." (118.7)"""
 
-    clause: AbilitiesCost
+    clause: AbilitiesOfThingsCost
     rule = "118.7"
     en = "{clause} . this effect can't reduce the mana in that cost to less than one mana"
     es = "{clause} . este efecto no puede reducir el maná de ese coste a menos de un maná"
@@ -144,13 +157,14 @@ class YourAbilitiesCostAtLeastOne(SubjectClause):
 class AbilityName(Word):
     """A keyword that names activated abilities: equip abilities, cycling abilities."""
 
-    en_words = {name: ((name, ANY),) for name in ("equip", "cycling", "boast", "exhaust", "power-up")}
+    en_words = {name: ((name, ANY),) for name in ("equip", "cycling", "boast", "exhaust", "power-up", "ninjutsu")}
     es_words = {
         "equip": (("equipar", ANY),),
         "cycling": (("ciclo", ANY),),
         "boast": (("jactancia", ANY),),
         "exhaust": (("agotar", ANY),),
         "power-up": (("potenciar", ANY),),
+        "ninjutsu": (("ninjutsu", ANY),),
     }
 
 
@@ -169,12 +183,14 @@ class KeywordAbilitiesCost(SubjectClause):
         "{name} abilities you activate cost {mana} {direction} to activate for each {unit}",
         "{name} abilities you activate that target {targeted} cost {mana} {direction} to activate",
         "{name} abilities you activate of {of:Plural} cost {mana} {direction} to activate",
+        "{name} abilities you activate of {of:Determined} cost {mana} {direction} to activate",
     )
     es = (
         "te cuesta {mana} {direction} activar habilidades de {name}",
         "te cuesta {mana} {direction} activar habilidades de {name} por cada {unit}",
         "te cuesta {mana} {direction} activar habilidades de {name} que hagan objetivo a {targeted}",
         "te cuesta {mana} {direction} activar habilidades de {name} de {of:Plural@bare}",
+        "te cuesta {mana} {direction} activar habilidades de {name} de {of:Determined}",
     )
 
     def lower(self, at: Lowering) -> effects.Effect:
@@ -200,8 +216,14 @@ class KeywordAbilitiesOfCost(SubjectClause):
     mana: Mana
     direction: CostDirection
     rule = "602.2b"
-    en = "{name} abilities of {of:Plural} cost {mana} {direction} to activate"
-    es = "cuesta {mana} {direction} activar habilidades de {name} de {of:Plural@bare}"
+    en = (
+        "{name} abilities of {of:Plural} cost {mana} {direction} to activate",
+        "{name} abilities of {of:Determined} cost {mana} {direction} to activate",
+    )
+    es = (
+        "cuesta {mana} {direction} activar habilidades de {name} de {of:Plural@bare}",
+        "cuesta {mana} {direction} activar habilidades de {name} de {of:Determined}",
+    )
 
     def lower(self, at: Lowering) -> effects.Effect:
         if not at.is_static:

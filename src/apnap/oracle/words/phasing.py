@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from apnap.abilities import objects, occurrence
+from apnap.abilities import effect as effects
+from apnap.abilities import objects, occurrence, static
 from apnap.abilities.rare_occurrences import Phases
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.verb_phrases import ObjectVerb
@@ -45,3 +46,6 @@ class CantPhaseOut(ObjectVerb):
     rule = "702.26a"
     en = "can't phase out"
     es = "no <poder> salir de fase"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.restrict(static.CANT_PHASE_OUT)

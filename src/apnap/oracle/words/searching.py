@@ -13,7 +13,7 @@ from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.determiners import A, All
 from apnap.oracle.phrase.noun_lists import AndNouns, EitherNouns, OrNouns, ThreeNouns, ThreeNounsOr, check_scope
 from apnap.oracle.phrase.noun_phrases import Determined, Plural
-from apnap.oracle.phrase.roots import Condition, Noun, OtherPlayer, Player
+from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase, OtherPlayer, Player
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
 from apnap.oracle.phrase.zones import (
     AllHidden,
@@ -24,6 +24,37 @@ from apnap.oracle.phrase.zones import (
     OwnedZone,
     Zone,
 )
+
+
+class ManyNouns(Noun):
+    """Four or five noun phrases joined by "and", to search for one card of each."""
+
+    first: NounPhrase
+    second: NounPhrase
+    third: NounPhrase
+    fourth: NounPhrase
+
+    def each(self) -> tuple[NounPhrase, ...]:
+        """Return the phrases."""
+        return self.first, self.second, self.third, self.fourth
+
+
+class FourNouns(ManyNouns):
+    """ "A, B, C, and D"."""
+
+    en = "{first} , {second} , {third} , and {fourth} =p"
+    es = "{first} , {second} , {third} y {fourth} =p"
+
+
+class FiveNouns(ManyNouns):
+    """ "A, B, C, D, and E"."""
+
+    fifth: NounPhrase
+    en = "{first} , {second} , {third} , {fourth} , and {fifth} =p"
+    es = "{first} , {second} , {third} , {fourth} y {fifth} =p"
+
+    def each(self) -> tuple[NounPhrase, ...]:
+        return *super().each(), self.fifth
 
 
 @dataclass(frozen=True)
@@ -47,6 +78,9 @@ def wanted(at: Lowering, what: Noun) -> Wanted:
     if isinstance(what, ThreeNouns) and _one(what.first) and _one(what.second) and _one(what.third):
         also = (_described(at, what.second), _described(at, what.third))
         return Wanted(_described(at, what.first), Number(1), also=also)
+    if isinstance(what, ManyNouns) and all(_one(one) for one in what.each()):
+        first, *others = (_described(at, one) for one in what.each())
+        return Wanted(first, Number(1), also=tuple(others))
     if isinstance(what, OrNouns | ThreeNounsOr):
         parts = (what.first, what.second) if isinstance(what, OrNouns) else (what.first, what.second, what.third)
         if all(_one(one) for one in parts):
