@@ -58,6 +58,7 @@ from apnap.abilities.effect_lasting import (
 from apnap.abilities.effect_on_counters import (
     DistributeCounters,
     DoubleCounters,
+    DoublePlayerCounters,
     MoveChosenCounters,
     MoveCounters,
     Proliferate,
@@ -202,6 +203,7 @@ __all__ = [
     "DiscardThese",
     "DistributeCounters",
     "DoubleCounters",
+    "DoublePlayerCounters",
     "DoubleX",
     "Draw",
     "DrawGame",

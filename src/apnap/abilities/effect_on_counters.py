@@ -73,6 +73,13 @@ class DoubleCounters(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class DoublePlayerCounters(Effect):
+    """701.10e: double the counters of each kind that the players have."""
+
+    who: Players
+
+
+@dataclass(frozen=True, slots=True)
 class Proliferate(Effect):
     """701.34."""
 

@@ -28,6 +28,7 @@ def defines_token(at: Lowering, effect: effects.Effect) -> bool:
     before = at.shared.sentences[-1] if at.shared.sentences else []
     slot, given = effect.what.slot, tuple(one.ability for one in effect.changes if isinstance(one, AddAbility))
     nodes = [node for one in before for node in walk(one)]
+    slot = next((one.gathers for one in nodes if isinstance(one, effects.ForEachObject) and one.into == slot), slot)
     later = {id(inner) for node in nodes if isinstance(node, effects.Token) for inner in walk(node)}
     here = [node for node in nodes if isinstance(node, effects.CreateTokens) and id(node) not in later]
     made = [node for node in here if node.slot == slot]

@@ -135,6 +135,7 @@ def created(at: Lowering, what: Noun, count: Count, entering: effects.Entering) 
     """Return the creation of tokens that are copies and enter so."""
     copied, n = at.objects(what), at.counted(count)
     effect = effects.CreateCopies(at.who, copied, n, entering=entering, slot=at.slot())
+    at.shared.tokens.add(effect.slot)
     at.binder.mention_made(objects.InSlot(effect.slot), n != Number(1))
     return effect
 
@@ -323,6 +324,8 @@ class CopyHas(CopyException):
         "the copy has {grants}",
         "the tokens have {grants}",
         "has {grants}",
+        "he has {grants}",
+        "she has {grants}",
     )
     es = ("tiene {grants@inf}", "tienen {grants@inf}")
 
@@ -334,7 +337,7 @@ class CopyHasThisAbility(CopyException):
     """it has this ability"""
 
     rule = "707.9a"
-    en = ("it has this ability", "has this ability")
+    en = ("it has this ability", "has this ability", "he has this ability", "she has this ability")
     es = "tiene esta habilidad"
 
     def changes(self, at: Lowering) -> tuple[change.Change, ...]:

@@ -170,6 +170,7 @@ class CreateCopy(PlayerVerb):
     def lower(self, at: Lowering) -> effects.Effect:
         what, n = at.objects(self.what), at.counted(self.count)
         effect = effects.CreateCopies(at.who, what, n, slot=at.slot())
+        at.shared.tokens.add(effect.slot)
         at.binder.mention_made(objects.InSlot(effect.slot), n != Number(1))
         return effect
 

@@ -150,7 +150,7 @@ def move_counters(run: Running, state: State, node: eff.MoveCounters) -> None:
     if targets:
         if node.same:
             gone = [state.last_known(ref) for ref in looked_back(state, node.what, run.context)]
-            had = [counter for record in gone for counter in record.counters]
+            had = [one for record in gone for one in record.counters if node.counter in ("", one[0])]
             you, source = run.context.you, run.context.source
             propose(run, state, [put_counters(ref, name, n, you, source) for ref in targets for name, n in had])
             return
@@ -190,6 +190,19 @@ def double(run: Running, state: State, node: eff.DoubleCounters) -> None:
 
 
 performs(eff.DoubleCounters, double)
+
+
+def double_of_players(run: Running, state: State, node: eff.DoublePlayerCounters) -> None:
+    """701.10e: as many again of each kind as the players have."""
+    events: list[Event] = []
+    for player in players_of(state, node.who, run.context):
+        entity = entity_of_player(player)
+        for name, n in counters_of(state, entity):
+            events.append(put_counters(entity, name, n, run.context.you, run.context.source))
+    propose(run, state, events)
+
+
+performs(eff.DoublePlayerCounters, double_of_players)
 
 
 # ------------------------------------------------------------------------------------- proliferate (701.34)
