@@ -74,11 +74,6 @@ REFUSED = [
     (mark.construct("OneOrMoreOpponents"), "Enchantment", "Whenever one or more opponents lose life, you gain 1 life."),
     (mark.construct("WithGreatest"), "Enchantment", "Each creature with the greatest mana value has flying."),
     (
-        mark.construct("OfPlayersChoice"),
-        "Sorcery",
-        "Gain control of target creature of an opponent's choice they control.",
-    ),
-    (
         mark.construct("ItsManaCost"),
         "Enchantment",
         "At the beginning of your upkeep, sacrifice this enchantment unless you pay its mana cost.",

@@ -131,7 +131,7 @@ def test_modes_and_x_come_before_targets(book: str) -> None:
 @pytest.mark.ledger("classic:409.2b")
 def test_an_opponent_may_choose_the_target(book: str) -> None:
     """classic:409.2b–c: a few spells let the opponent choose, at the same time."""
-    theirs = Body((replace(TARGET_CREATURE, by_opponent=True),), Destroy(TargetObjects(0)))
+    theirs = Body((replace(TARGET_CREATURE, chooser=EachOpponent()),), Destroy(TargetObjects(0)))
     seat = {"battlefield": [FOREST, ELF, OX], "hand": [instant("Mercy", "G", theirs)]}
     table = Table(book=book, A=seat, B={}).start().cast("Mercy")
     while table.decision.kind != dec.TARGETS:

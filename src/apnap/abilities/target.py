@@ -24,8 +24,10 @@ class Target(Node):
     maximum: Quantity | None = Number(1)
     another: tuple[int, ...] = ()
     """"Another target": must differ from the targets of these earlier requirements (115.3)."""
-    by_opponent: bool = False
-    """115.1e: "of an opponent's choice"."""
+    chooser: Players | None = None
+    """115.1e: "of an opponent's choice": one of these players chooses; None: whoever casts or activates."""
+    theirs: bool = False
+    """ "They control": only what the ``chooser`` controls."""
     total: Node | None = None
     """"With total mana value 3 or less": a StatTotal over the chosen ones."""
     same_controller: bool = False

@@ -71,6 +71,10 @@ class ChoiceContext(NounContext):
         """Let chance choose what was just registered as a target ("chosen at random")."""
         self.shared.targets[-1] = replace(self.shared.targets[-1], random=True)
 
+    def target_chosen_by(self, who: obj.Players, theirs: bool) -> None:
+        """Let another player choose what was just registered as a target ("of an opponent's choice")."""
+        self.shared.targets[-1] = replace(self.shared.targets[-1], chooser=who, theirs=theirs)
+
     def target_described(self, construct: Any, what: obj.Filter) -> obj.Objects:
         """Return the only target of such a description: "the creature you control"."""
         fitting = [

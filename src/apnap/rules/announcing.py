@@ -31,7 +31,7 @@ from apnap.rules.machine import Procedure, ask, call, finish, register
 from apnap.rules.quantities import amount
 from apnap.rules.records import with_count
 from apnap.rules.target_sets import Chosen, are_linked, completable, target_sets, target_test
-from apnap.rules.targeting import all_apart, can_choose, legal_entities
+from apnap.rules.targeting import all_apart, can_choose, choosers, legal_entities, of_chooser, remember_chooser
 
 if TYPE_CHECKING:
     from apnap.rules.state import State
@@ -236,11 +236,12 @@ def _next_target(frame: Announcing, state: State) -> None:
         if len(frame.chosen) >= high or not options:
             _complete(frame, state)
             continue
-        if target.by_opponent and frame.chooser == NO_PLAYER:
+        if target.chooser is not None and frame.chooser == NO_PLAYER:
             frame.step = _TAKE_CHOOSER
-            opponents = state.opponents(frame.player)
-            choose(state, dec.PLAYERS, frame.player, tuple(opponents), 1, 1, "opponent", frame.ref, "115.1")
+            players = choosers(state, target, options, frame.context)
+            choose(state, dec.PLAYERS, frame.player, players, 1, 1, "opponent", frame.ref, "115.1")
             return
+        options = of_chooser(state, target, options, frame.chooser)
         if target.random:
             frame.chosen = (*frame.chosen, options[state.random_below(len(options))])
             continue
@@ -278,6 +279,8 @@ def _without_dead_ends(frame: Announcing, state: State, options: list[Entity]) -
 
 def _complete(frame: Announcing, state: State) -> None:
     """The targets of the requirement under way are announced, for all to see."""
+    if frame.requirements[frame.at].theirs:
+        remember_chooser(state, frame.ref, frame.chooser)
     frame.targets = (*frame.targets, frame.chosen)
     state.edit(frame.ref).targets = frame.targets
     frame.chosen = ()

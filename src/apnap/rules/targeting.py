@@ -11,7 +11,7 @@ from apnap.abilities.static import Enchant
 from apnap.abilities.target import StatTotal, Target
 from apnap.abilities.values import BATTLEFIELD
 from apnap.abilities.walk import walk
-from apnap.ids import NO_REF, Player
+from apnap.ids import NO_REF, Player, Ref
 from apnap.rules.characteristics import controller_of
 from apnap.rules.context import Context
 from apnap.rules.entities import Entity, entity_of_player, player_of
@@ -23,7 +23,7 @@ from apnap.rules.proposed import proposed_spell
 from apnap.rules.protection import can_be_targeted
 from apnap.rules.pseudospells import seen_by_protection
 from apnap.rules.quantities import amount, compare, stat_of
-from apnap.rules.records import ABILITY
+from apnap.rules.records import ABILITY, with_count
 
 if TYPE_CHECKING:
     from apnap.rules.records import GameObject
@@ -106,6 +106,34 @@ def _controller(state: State, entity: Entity) -> Player:
     return player_of(entity) if entity < 0 else controller_of(state, state.last_known(entity))
 
 
+def choosers(state: State, target: Target, options: list[Entity], context: Context) -> tuple[Player, ...]:
+    """Return the players of whom one may be said to choose the target (115.1e): of "they control", who controls one."""
+    assert target.chooser is not None
+    players = players_of(state, target.chooser, context)
+    return tuple(player for player in players if of_chooser(state, target, options, player))
+
+
+def of_chooser(state: State, target: Target, options: list[Entity], chooser: Player) -> list[Entity]:
+    """Return the options of the player who chooses the target."""
+    return [entity for entity in options if not target.theirs or _controller(state, entity) == chooser]
+
+
+_CHOOSER: Final = "chose the target"
+
+
+def remember_chooser(state: State, ref: Ref, chooser: Player) -> None:
+    """Let a spell or ability remember who chose its target, their seat counted from 1."""
+    writable = state.edit(ref)
+    writable.memory = with_count(writable.memory, _CHOOSER, chooser + 1)
+
+
+def _is_still_theirs(state: State, target: Target, entity: Entity, context: Context) -> bool:
+    if not target.theirs:
+        return True
+    ref = context.stack_object if context.stack_object != NO_REF else context.source
+    return dict(state.last_known(ref).memory).get(_CHOOSER) == _controller(state, entity) + 1
+
+
 def within_total(state: State, limit: Node, chosen: tuple[Entity, ...], context: Context) -> bool:
     """Tell whether the sum over all chosen objects is within a limit ("with total power 4 or less")."""
     assert isinstance(limit, StatTotal) and isinstance(limit.comparison, Comparison)
@@ -138,7 +166,7 @@ def still_legal(state: State, target: Target, entity: Entity, context: Context) 
         record = state.current(entity)
         if record is None or target.objects is None or record.zone not in target.objects.zones or record.phased_out:
             return False
-        if not matches(state, record, target.objects, context):
+        if not matches(state, record, target.objects, context) or not _is_still_theirs(state, target, entity, context):
             return False
     source = _source_of(state, context)
     if source is None:

@@ -110,6 +110,14 @@ class Modifier(Construct):
         """Return who chooses, if it is somebody else than who does something with what is chosen."""
         return None
 
+    def target_chooser(self, at: Lowering) -> objects.Players | None:
+        """Return who chooses the target that it describes, if it says that another player does (115.1e)."""
+        return None
+
+    def is_of_them(self) -> bool:
+        """Return whether it is "they control"."""
+        return False
+
     def is_theirs(self) -> bool:
         """Return whether the players spoken of choose."""
         return False

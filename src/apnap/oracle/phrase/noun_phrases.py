@@ -234,6 +234,9 @@ class Targeted(NounPhrase):
     def lower(self, at: Lowering) -> objects.Objects:
         if any(one.is_theirs() for one in self.modifiers):
             return at.refuse(self, "a target that another player chooses")
+        who = next((found for one in self.modifiers if (found := one.target_chooser(at)) is not None), None)
+        if who is not None:
+            return at.mention(self, self._of_their_choice(at, who))
         minimum, maximum = self.determiner.bounds(at)
         if any(one.shared_kind() is not None for one in self.modifiers):
             return at.mention(self, self._that_share(at))
@@ -246,6 +249,20 @@ class Targeted(NounPhrase):
         if any(one.is_random() for one in self.modifiers):
             at.target_at_random()
         return at.mention(self, found)
+
+    def _of_their_choice(self, at: Lowering, who: objects.Players) -> objects.Objects:
+        """Return a target that another player chooses, perhaps of what they control (115.1e)."""
+        one = quantity.Number(1)
+        if self.determiner.bounds(at) != (one, one) or any(target.theirs for target in at.shared.targets):
+            return at.refuse(self, "several of another player's choice")
+        kept = tuple(one for one in self.modifiers if one.target_chooser(at) is None and not one.is_of_them())
+        theirs = any(one.is_of_them() for one in self.modifiers)
+        described = replace(self, modifiers=kept).filter(at)
+        if theirs:
+            described = replace(described, tests=(*described.tests, objects.ControlledBy(who)))
+        found = at.target_objects(described, one, one, another=self.determiner.another())
+        at.target_chosen_by(who, theirs)
+        return found
 
     def _that_share(self, at: Lowering) -> objects.Objects:
         """Return two targets of which the second shares something with the first (115.1)."""

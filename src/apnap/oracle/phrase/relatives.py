@@ -12,7 +12,7 @@ from apnap.oracle.phrase.limits import Limit
 from apnap.oracle.phrase.modifiers import After, Relative, Thence
 from apnap.oracle.phrase.noun_phrases import Determined
 from apnap.oracle.phrase.numbers import AThing, Cardinal, Count, CounterKind
-from apnap.oracle.phrase.players import AnOpponent, APlayer, EnchantedPlayer, OfPlayer
+from apnap.oracle.phrase.players import AnOpponent, APlayer, EnchantedPlayer, OfPlayer, TheyPlayer
 from apnap.oracle.phrase.roots import NounPhrase, OtherPlayer
 from apnap.oracle.phrase.stats import Stat
 from apnap.oracle.phrase.zones import Among, OwnedZone, Zone
@@ -68,6 +68,9 @@ class PlayerControls(After, Relative):
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
         return (objects.ControlledBy(self.who.lower(at)),)
+
+    def is_of_them(self) -> bool:
+        return isinstance(self.who, TheyPlayer)
 
     def player_of(self, what: objects.Objects) -> objects.Players | None:
         if isinstance(self.who, EnchantedPlayer):

@@ -72,6 +72,12 @@ class OfPlayersChoice(After, Relative):
         at.shared.prelude.append(effects.ChoosePlayers(objects.You(), objects.EachOpponent(), slot))
         return objects.PlayersInSlot(slot)
 
+    def target_chooser(self, at: Lowering) -> objects.Players | None:
+        who = self.whose.of_player(at)
+        if not isinstance(who, objects.AnyOpponent | objects.DefendingPlayer):
+            return at.refuse(self, "who chooses the target?")
+        return who
+
 
 class ThatIs(After, Relative):
     """that's tapped, that's attacking"""
