@@ -1,4 +1,4 @@
-"""Where what was found is put (400.7, 401.7), numbers with something added (107), kinds and colors chosen (205, 105)."""
+"""Where what was found is put (400.7), numbers with something added (107), kinds and colors chosen (205, 105)."""
 
 from __future__ import annotations
 
