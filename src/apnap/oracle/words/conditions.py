@@ -9,14 +9,14 @@ from apnap.abilities import objects, occurrence, quantity, values
 from apnap.oracle.binder import types_of
 from apnap.oracle.lower import Lowering
 from apnap.oracle.narrowing import narrowed
-from apnap.oracle.phrase.determiners import A, Another
+from apnap.oracle.phrase.determiners import A, Another, That
 from apnap.oracle.phrase.determiners_of_amounts import CountedOrMore, No
 from apnap.oracle.phrase.exact_numbers import ExactlyCounted
 from apnap.oracle.phrase.limits import Limit
 from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.modifiers import Quality
 from apnap.oracle.phrase.noun_lists import AndNouns, OrNouns
-from apnap.oracle.phrase.noun_phrases import Determined, Host
+from apnap.oracle.phrase.noun_phrases import Determined, Host, It, Plural
 from apnap.oracle.phrase.numbers import Count, CounterKind, NumberWord
 from apnap.oracle.phrase.players import AnOpponent, NoOpponent
 from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase, Player
@@ -52,6 +52,11 @@ def exists(at: Lowering, what: Noun, more: tuple[objects.Test, ...]) -> conditio
         return conditions.AnyTrue(parts) if isinstance(what, OrNouns) else conditions.AllTrue(parts)
     if what.is_self() and not isinstance(what, Determined):  # "as long as you control ~"
         return conditions.Exists(objects.Filter((objects.IsSource(), *more)))
+    if isinstance(what, Plural) and not more and any(one.participle() == "exiled with" for one in what.modifiers):
+        exiled = quantity.CountObjects(at.objects(what))  # "if there are cards exiled with it"
+        return conditions.Compare(exiled, quantity.Comparison(quantity.AT_LEAST, quantity.Number(1)))
+    if more and (isinstance(what, It) or (isinstance(what, Determined) and isinstance(what.determiner, That))):
+        return conditions.Fits(at.objects(what), objects.Filter(more, ()))  # "if you control that creature"
     if not isinstance(what, Determined | Host):
         return at.refuse(what, "in a condition")
     found = at.filter(what)

@@ -160,12 +160,12 @@ def removal_slot(at: Lowering) -> int:
 
 
 def removed_up_to(
-    at: Lowering, construct: Construct, found: objects.Objects, counter: str, count: UpToCount | AnyNumberCount
+    at: Lowering, found: objects.Objects, counter: str, count: UpToCount | AnyNumberCount
 ) -> effects.Effect:
     """Return the removal of up to so many counters from one object; you choose how many (122.1)."""
     single = isinstance(found, objects.This | objects.EventObject) or _is_one_target(at, found)
     if not single or not isinstance(at.who, objects.You):
-        return at.refuse(construct, "up to so many from each of several, or somebody else chooses")
+        return at.refuse(count, "up to so many from each of several, or somebody else chooses")
     most = count.count.lower(at) if isinstance(count, UpToCount) else None
     return effects.RemoveCountersAmong(found, counter, Number(0), most, removal_slot(at))
 
@@ -255,7 +255,7 @@ class RemoveCounters(PlayerVerb):
     def lower(self, at: Lowering) -> effects.Effect:
         found = at.objects(self.what)
         if isinstance(self.count, UpToCount | AnyNumberCount):
-            return removed_up_to(at, self, found, self.counter.kind(), self.count)
+            return removed_up_to(at, found, self.counter.kind(), self.count)
         n = at.counted(self.count)
         _choose_one_with(at, found, objects.HasCounter(self.counter.kind()))
         return effects.RemoveCounters(found, self.counter.kind(), n, removal_slot(at))
@@ -341,7 +341,7 @@ class RemoveAnyCounter(PlayerVerb):
         if not isinstance(at.who, objects.You):
             return at.refuse(self, "another player chooses which")
         if isinstance(self.count, UpToCount | AnyNumberCount):
-            return removed_up_to(at, self, at.objects(self.what), "", self.count)
+            return removed_up_to(at, at.objects(self.what), "", self.count)
         return effects.RemoveCounters(at.objects(self.what), "", at.counted(self.count), removal_slot(at))
 
     def as_cost(self, at: Lowering) -> cost.Cost:
