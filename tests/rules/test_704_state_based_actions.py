@@ -7,7 +7,7 @@ import pytest
 from apnap.abilities import static
 from apnap.abilities.ability import Ability, Body, Keyword, Static, Triggered
 from apnap.abilities.change import Modify
-from apnap.abilities.effect import CreateTokens, GainLife, Token
+from apnap.abilities.effect import CreateTokens, GainLife, May, Token
 from apnap.abilities.objects import Filter, HasCardType, HasSubtype, IsSource, You
 from apnap.abilities.occurrence import ZoneChanges
 from apnap.abilities.quantity import Number
@@ -258,6 +258,19 @@ def test_704_5v_a_battle_without_defense() -> None:
     table = Table(A={"battlefield": [tower]}, B={}).start()
     let(table, remove_counters(table.find("Stronghold").ref, "defense", 2))
     assert table.names("graveyard") == ["Stronghold"]
+
+
+def test_704_5v_a_battle_without_defense_waits_for_its_ability() -> None:
+    hail = Triggered(
+        ZoneChanges(Filter((IsSource(),)), to_zones=(BATTLEFIELD,)), Body((), May(You(), GainLife(You(), Number(1))))
+    )
+    table = Table(A={"hand": [card("Stronghold", "0", BATTLE, hail)]}, B={}).start()
+    table.cast("Stronghold").resolve()
+    assert table.names("battlefield", "A") == ["Stronghold"], "its ability is on the stack"
+    table.resolve()
+    assert table.decision.purpose == "may"
+    table.choose(False)
+    assert table.names("graveyard", "A") == ["Stronghold"]
 
 
 def test_310_8a_a_protector_is_chosen_as_a_siege_enters() -> None:

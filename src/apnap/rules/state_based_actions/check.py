@@ -121,7 +121,9 @@ def _unchanged(state: State) -> bool:
 def _was_waited_for(state: State, event: Event) -> bool:
     """704.5s, 704.5v: a Saga or battle may have waited for its ability to leave the stack."""
     source = state.current(state.last_known(event.subject).source)
-    return source is not None and bool(source.counters)
+    if source is None or source.zone != BATTLEFIELD:
+        return False
+    return bool(source.counters) or characteristics(state, source).card_types & BATTLE != 0
 
 
 def _harmless_move(state: State, event: Event) -> bool:
