@@ -126,5 +126,5 @@ class WholeHand(NounPhrase):
     """ "your hand", as the cards in it."""
 
     whose: ShortPossessor
-    en = "{whose} hand =s+all"
+    en = ("{whose} hand =s+all", "{whose:Their} hands =p+all")
     es = "{whose@s} mano =s+f+all"

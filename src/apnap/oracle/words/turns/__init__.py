@@ -7,6 +7,17 @@ from apnap.oracle.words.turns import (
     numbers_of_turns,
     over_the_turn,
     paid_by_others,
+    players_pay,
+    under_opponents,
 )
 
-__all__ = ["in_that_turn", "in_your_turn", "losing_things", "numbers_of_turns", "over_the_turn", "paid_by_others"]
+__all__ = [
+    "in_that_turn",
+    "in_your_turn",
+    "losing_things",
+    "numbers_of_turns",
+    "over_the_turn",
+    "paid_by_others",
+    "players_pay",
+    "under_opponents",
+]

@@ -1,14 +1,13 @@
-"""500.7: what is said of the extra turn that somebody takes: what holds in it, its end step, the step that is skipped."""
+"""500.7: what is said of an extra turn: what holds in it, its end step, the step that is skipped."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
+from apnap.abilities import condition as conditions
 from apnap.abilities import duration as durations
 from apnap.abilities import effect as effects
-from apnap.abilities import static
-from apnap.abilities import condition as conditions
-from apnap.abilities import objects
+from apnap.abilities import objects, static
 from apnap.abilities.quantity import Number
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering

@@ -11,8 +11,8 @@ from apnap.oracle.phrase.roots import Noun, Player
 from apnap.oracle.phrase.verb_phrases import ObjectVerb
 from apnap.oracle.report import walk
 from apnap.oracle.words.ability_costs import note_own_cost
-from apnap.oracle.words.cost_changes import CostDirection, CostsLess, amounts
 from apnap.oracle.words.changes import Has
+from apnap.oracle.words.cost_changes import CostDirection, CostsLess, amounts
 from apnap.oracle.words.costs import Mana
 from apnap.oracle.words.events import PlayerEvent
 from apnap.oracle.words.keyword_lines import Grants
@@ -78,7 +78,7 @@ class TargetsDespiteYourHexproof(SubjectClause):
 
 
 class TargetsOpponentsDespiteHexproof(SubjectClause):
-    """ "Your opponents and creatures with hexproof can be the targets of spells and abilities you control …" (609.4)."""
+    """ "Your opponents and creatures with hexproof can be the targets of spells and abilities you control" (609.4)."""
 
     what: Noun
     rule = "609.4"

@@ -1,4 +1,4 @@
-"""603.4, 700: what happened to players and permanents this turn: cards they drew and discarded, counters put, what left."""
+"""603.4, 700: what happened this turn: cards drawn and discarded, counters put, what was sacrificed and what left."""
 
 from __future__ import annotations
 
