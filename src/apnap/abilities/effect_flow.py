@@ -29,6 +29,8 @@ class Choose(Effect):
     random: bool = False
     total: Node | None = None
     """"With total power 4 or less": a StatTotal over what each player chooses."""
+    distinct: int | None = None
+    """What all that a player chooses must have different ones of: one of the DISTINCT constants of quantities."""
     also: tuple[Filter, ...] = ()
     """Each player then chooses as many for each of these, too; the same object may be chosen for several."""
 

@@ -32,6 +32,8 @@ class Target(Node):
     """"With total mana value 3 or less": a StatTotal over the chosen ones."""
     same_controller: bool = False
     different_controllers: bool = False
+    distinct: int | None = None
+    """What all of them must have different ones of: one of the DISTINCT constants of quantities."""
     random: bool = False
     """ "Chosen at random": chance chooses among what may be chosen."""
     apart: bool = False

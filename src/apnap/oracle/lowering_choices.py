@@ -67,6 +67,12 @@ class ChoiceContext(NounContext):
             one, same_controller=single_zone, total=total, different_controllers=apart
         )
 
+    def targets_unlike(self, found: obj.Objects, distinct: int | None) -> None:
+        """Let the targets of a requirement have different ones of something ("with different names")."""
+        if not isinstance(found, obj.TargetObjects) or self.shared.targets[found.index].minimum != Number(0):
+            raise Refusal("Targeted", "different targets, and at least so many")
+        self.shared.targets[found.index] = replace(self.shared.targets[found.index], distinct=distinct)
+
     def target_at_random(self) -> None:
         """Let chance choose what was just registered as a target ("chosen at random")."""
         self.shared.targets[-1] = replace(self.shared.targets[-1], random=True)
@@ -131,15 +137,17 @@ class ChoiceContext(NounContext):
         maximum: Quantity | None,
         among: obj.Objects | None = None,
         total: target.StatTotal | None = None,
+        distinct: int | None = None,
     ) -> obj.Objects:
         """Ask the subject to choose objects that fit, in front of the effect (608.2d): of all, or of those named."""
         if self.is_static or (among is None and not what.zones):
             raise Refusal("Determined", "chosen in no known zone")
         slot = self.slot()
         least = None if minimum == maximum else minimum
-        if total is not None and least != Number(0):
-            raise Refusal("Determined", "a total of what must be chosen")
-        self.shared.prelude.append(effects.Choose(self.who, what, maximum, slot, least, among, total=total))
+        if (total is not None or distinct is not None) and least != Number(0):
+            raise Refusal("Determined", "a total of what must be chosen, or different ones")
+        asked = effects.Choose(self.who, what, maximum, slot, least, among, total=total, distinct=distinct)
+        self.shared.prelude.append(asked)
         if among is not None:
             left = obj.Filter((obj.Not(obj.IsOneOf(obj.InSlot(slot))),), ())
             self.shared.left = obj.Those(among, left)

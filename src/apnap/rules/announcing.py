@@ -291,7 +291,12 @@ def _complete(frame: Announcing, state: State) -> None:
 def _depend(frame: Announcing) -> bool:
     """Whether one choice for the requirement limits the others."""
     target = frame.requirements[frame.at]
-    return target.total is not None or target.same_controller or target.different_controllers
+    return (
+        target.total is not None
+        or target.distinct is not None
+        or target.same_controller
+        or target.different_controllers
+    )
 
 
 def _take_chooser(frame: Announcing, state: State) -> None:

@@ -22,7 +22,7 @@ from apnap.rules.permissions import parts_of
 from apnap.rules.proposed import proposed_spell
 from apnap.rules.protection import can_be_targeted
 from apnap.rules.pseudospells import seen_by_protection
-from apnap.rules.quantities import amount, compare, stat_of
+from apnap.rules.quantities import amount, compare, stat_of, values_of
 from apnap.rules.records import ABILITY, with_count
 
 if TYPE_CHECKING:
@@ -141,9 +141,17 @@ def within_total(state: State, limit: Node, chosen: tuple[Entity, ...], context:
     return compare(state, total, limit.comparison, context)
 
 
+def is_unlike(state: State, distinct: int, entity: Entity, chosen: tuple[Entity, ...]) -> bool:
+    """Tell whether an object has something that all others lack, such as a name of its own (201.2b)."""
+    values = values_of(state, state.last_known(entity), distinct)
+    return bool(values) and all(not values & values_of(state, state.last_known(one), distinct) for one in chosen)
+
+
 def _goes_with(state: State, target: Target, entity: Entity, chosen: tuple[Entity, ...], context: Context) -> bool:
     """Tell whether an entity can be chosen beside those already chosen for the same requirement."""
     if target.total is not None and not within_total(state, target.total, (*chosen, entity), context):
+        return False
+    if target.distinct is not None and not is_unlike(state, target.distinct, entity, chosen):
         return False
     if not chosen or not (target.same_controller or target.different_controllers):
         return True

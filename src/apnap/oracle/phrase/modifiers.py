@@ -98,6 +98,14 @@ class Modifier(Construct):
         """Return whether all of them must have different names."""
         return False
 
+    def distinct(self) -> int | None:
+        """Return what all of the objects together must have different ones of (a DISTINCT constant), if any."""
+        return None
+
+    def player_of_all(self, what: objects.Objects) -> objects.Players | None:
+        """Return the player that it makes known of all the objects: "controlled by the same opponent"."""
+        return None
+
     def extreme(self) -> tuple[int, bool] | None:
         """Return which stat it says is the greatest (True) or least of all that the noun describes; else None."""
         return None

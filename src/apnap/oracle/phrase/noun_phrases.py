@@ -123,6 +123,11 @@ class Determined(NounPhrase):
             kind = self.described(at, with_total=True)
             found = at.chosen(kind, *self.determiner.bounds(at), among, total)
             return at.mention(self, found)
+        unlike = next((one for one in self.modifiers if one.distinct() is not None), None)
+        if unlike is not None and isinstance(self.determiner, Choice):
+            others = replace(self, modifiers=tuple(one for one in self.modifiers if one is not unlike))
+            bounds = self.determiner.bounds(at)
+            return at.mention(self, at.chosen(others.described(at), *bounds, among, distinct=unlike.distinct()))
         choosers = [who for one in self.modifiers if (who := one.chooser(at)) is not None]
         if choosers:
             if not isinstance(self.determiner, Choice) or among is not None:
@@ -237,6 +242,10 @@ class Targeted(NounPhrase):
         who = next((found for one in self.modifiers if (found := one.target_chooser(at)) is not None), None)
         if who is not None:
             return at.mention(self, self._of_their_choice(at, who))
+        if (unlike := next((one for one in self.modifiers if one.distinct() is not None), None)) is not None:
+            found = replace(self, modifiers=tuple(one for one in self.modifiers if one is not unlike)).lower(at)
+            at.targets_unlike(found, unlike.distinct())
+            return found
         minimum, maximum = self.determiner.bounds(at)
         if any(one.shared_kind() is not None for one in self.modifiers):
             return at.mention(self, self._that_share(at))
@@ -248,6 +257,9 @@ class Targeted(NounPhrase):
             at.limit_target(found, single, total, apart)
         if any(one.is_random() for one in self.modifiers):
             at.target_at_random()
+        for one in self.modifiers:
+            if (player := one.player_of_all(found)) is not None:
+                at.binder.mention_players(player, False)
         return at.mention(self, found)
 
     def _of_their_choice(self, at: Lowering, who: objects.Players) -> objects.Objects:

@@ -183,6 +183,9 @@ class WithDifferentNames(After, Relative):
     def are_different(self) -> bool:
         return True
 
+    def distinct(self) -> int | None:
+        return quantity.DISTINCT_NAMES
+
 
 class WithGreatest(After, Relative):
     """with the greatest power"""

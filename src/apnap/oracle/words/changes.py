@@ -72,6 +72,10 @@ class Gains(ObjectVerb):
             at.shared.limits["color"] = mask
             options.append(at.change(*(change.AddAbility(one) for one in self.grants.abilities(at))))
         del at.shared.limits["color"]
+        if self.grants.controller_chooses():
+            if not isinstance(at.what, objects.TargetObjects):
+                return at.refuse(self, "whose controller?")
+            return effects.ChooseMode(objects.ControllerOf(at.what), tuple(options), labels)
         return effects.ChooseMode(objects.You(), tuple(options), labels)
 
 

@@ -370,7 +370,7 @@ class FlipCoin(PlayerVerb):
 
     def lower(self, at: Lowering) -> effects.Effect:
         slot = at.slot()
-        at.shared.limits["flip"] = slot
+        at.shared.limits["flip"], at.shared.limits["flipper"] = slot, at.who
         return effects.FlipCoin(at.who, slot=slot)
 
 

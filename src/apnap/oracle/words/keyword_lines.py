@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from apnap.abilities import ability, objects
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.lines import Line, PlainLine
+from apnap.oracle.phrase.lines import ACTIVATION_LIMITS, Line, PlainLine, static_abilities
 from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.modifiers import After, Relative
 from apnap.oracle.phrase.sentences import Paragraph
@@ -13,6 +15,9 @@ from apnap.oracle.refusals import (
     Refusal,
 )
 from apnap.oracle.words.keywords import CostedKeyword, Granted, Keyword, NumberedXKeyword
+
+_ACTIVATED = ("equip", "crew")
+"""Keyword abilities of which something is said that is about their activation."""
 
 
 def plain_keyword(one: ability.Ability) -> str:
@@ -30,6 +35,10 @@ class Grants(Construct):
 
     def needs_color(self) -> bool:
         """Return whether a color is chosen for them as they are given."""
+        return False
+
+    def controller_chooses(self) -> bool:
+        """Return whether the controller of what gains them chooses that color."""
         return False
 
     def other_choice(self) -> str:
@@ -63,6 +72,9 @@ class GrantList(Grants):
 
     def needs_color(self) -> bool:
         return any(item.needs_color() for item in self.items)
+
+    def controller_chooses(self) -> bool:
+        return any(item.controller_chooses() for item in self.items)
 
     def other_choice(self) -> str:
         return next((found for item in self.items if (found := item.other_choice())), "")
@@ -141,8 +153,22 @@ class KeywordSentences(Line):
 
     keyword: Keyword
     effects: Paragraph
+    rule = "702.1"
     en = "{keyword} . {effects}"
     es = "{keyword} . {effects}"
+
+    def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
+        found = self.keyword.ability(at)
+        if not isinstance(found, ability.Keyword):
+            return at.refuse(self, "said of what?")
+        if found.keyword == "flashback":  # a statement about the spell cast so
+            at.shared.limits["this_way"] = found.keyword
+            return found, *static_abilities(at, self.effects.sentences)
+        body = self.effects.body(at)
+        said = {key: value for key, value in at.shared.limits.items() if key in ACTIVATION_LIMITS}
+        if found.keyword not in _ACTIVATED or body != ability.Body() or set(said) - {"limit", "cost_changes"}:
+            return at.refuse(self, "more than how it is activated")
+        return (replace(found, **said),)
 
 
 class WithAbilities(After, Relative):

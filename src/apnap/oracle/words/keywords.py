@@ -38,6 +38,10 @@ class Granted(Construct):
         """Return whether a color is chosen for it as it is given."""
         return False
 
+    def controller_chooses(self) -> bool:
+        """Return whether the controller of what gains it chooses that color."""
+        return False
+
     def other_choice(self) -> str:
         """Return what may be chosen instead of a color ("artifact"); empty: nothing."""
         return ""

@@ -37,7 +37,10 @@ class Protection(FromQuality):
         return keyword_from(at, "protection", self.quality)
 
     def needs_color(self) -> bool:
-        return isinstance(self.quality, AgainstColorOfChoice)
+        return self.quality.is_chosen() or self.controller_chooses()
+
+    def controller_chooses(self) -> bool:
+        return self.quality.is_chosen_by_controller()
 
 
 class ProtectionOrColor(FromQuality):
@@ -121,6 +124,14 @@ class Against(Construct):
     def test(self, at: Lowering) -> objects.Test:
         """Return the test that objects with the quality pass."""
         return at.refuse(self)
+
+    def is_chosen(self) -> bool:
+        """Return whether it is a color that you choose as the ability is given."""
+        return False
+
+    def is_chosen_by_controller(self) -> bool:
+        """Return whether it is a color that the controller of what gains the ability chooses then."""
+        return False
 
 
 class AgainstColor(Against):
@@ -206,6 +217,9 @@ class AgainstColorOfChoice(Against):
 
     en = "the color of your choice"
     es = "el color de tu elección"
+
+    def is_chosen(self) -> bool:
+        return True
 
     def test(self, at: Lowering) -> objects.Test:
         color = at.shared.limits.get("color")

@@ -28,7 +28,7 @@ from apnap.rules.replacing import entering_now
 from apnap.rules.sagas import final_chapter
 from apnap.rules.sectors import SECTOR, SECTORS
 from apnap.rules.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES
-from apnap.rules.targeting import within_total
+from apnap.rules.targeting import is_unlike, within_total
 
 if TYPE_CHECKING:
     from apnap.rules.context import Context
@@ -88,8 +88,8 @@ _ask_each = each_picks(ask_objects)
 
 
 def pick_objects(run: Running, state: State, node: eff.Choose) -> None:
-    """Each player chooses; within a total one after another, for each rules out others."""
-    if node.total is None:
+    """Each player chooses; within a total, or unlike ones, one after another, for each rules out others."""
+    if node.total is None and node.distinct is None:
         _ask_each(run, state, node)
         return
     if run.counts:
@@ -101,7 +101,11 @@ def pick_objects(run: Running, state: State, node: eff.Choose) -> None:
         first = run.counts[0] if run.counts else len(run.picked)
         mine, context = run.picked[first:], as_player(run, player)
         left = [ref for ref in options_of(state, node, player, context) if ref not in mine]
-        options = [ref for ref in left if within_total(state, node.total, (*mine, ref), context)]
+        options = left
+        if node.total is not None:
+            options = [ref for ref in options if within_total(state, node.total, (*mine, ref), context)]
+        if node.distinct is not None:
+            options = [ref for ref in options if is_unlike(state, node.distinct, ref, mine)]
         full = node.n is not None and len(mine) >= amount(state, node.n, context)
         if options and not full:
             run.counts = (first,)
@@ -112,8 +116,10 @@ def pick_objects(run: Running, state: State, node: eff.Choose) -> None:
 
 
 def _refuse_choice(node: eff.Choose) -> str:
-    if node.total is not None and node.also:
-        return "a total, and several descriptions"
+    if (node.total is not None or node.distinct is not None) and node.also:
+        return "a total or different ones, and several descriptions"
+    if node.distinct is not None and node.random:
+        return "different ones at random"
     return "a total, and at least so many or at random" if node.total is not None and node.random else ""
 
 
