@@ -90,3 +90,8 @@ class EncodedOn(Objects):
 @dataclass(frozen=True, slots=True)
 class Encode(Effect):
     """702.99a: if the resolving spell is represented by a card, you may exile it encoded on a creature you control."""
+
+
+@dataclass(frozen=True, slots=True)
+class LinkedTokens(Objects):
+    """111.1: the tokens that abilities of the source have created ("tokens created with this enchantment")."""

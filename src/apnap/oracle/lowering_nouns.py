@@ -115,6 +115,9 @@ class NounContext(Context):
     def others(self) -> obj.Test:
         """Return what "all other creatures" leaves out: what was chosen, what a spell spoke of, or else the source."""
         chosen = self.shared.deeds.get("chosen")
+        made, sentence = self.shared.limits.get("token among others", (None, 0))
+        if made is not None and sentence == self.binder.sentence:
+            return obj.Not(obj.IsOneOf(made))
         if self.is_static:
             return obj.Other()
         if chosen is not None:

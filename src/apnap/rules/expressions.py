@@ -182,6 +182,10 @@ def _ever_linked(state: State, node: ob.EverLinked, context: Context) -> list[Re
     return list(linked_objects(state, context.source))
 
 
+def _linked_tokens(state: State, node: bonds.LinkedTokens, context: Context) -> list[Ref]:
+    return _linked(state, ob.Linked(), context)
+
+
 def _crafted_from(state: State, node: bonds.CraftedFrom, context: Context) -> list[Ref]:
     return _linked(state, ob.Linked(), context)
 
@@ -278,6 +282,7 @@ _OBJECTS: Final[dict[type[Any], Callable[[State, Any, Context], list[Ref]]]] = {
     ob.TopOfGraveyard: _top_of_graveyard,
     ob.Linked: _linked,
     ob.EverLinked: _ever_linked,
+    bonds.LinkedTokens: _linked_tokens,
     ob.Iterated: _iterated,
     ob.PaidObjects: _paid,
     bonds.Convokers: _convokers,

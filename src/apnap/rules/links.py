@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from apnap.abilities.bonds import LinkedTokens
 from apnap.abilities.effect import Move
 from apnap.abilities.static import GoesElsewhere
 from apnap.abilities.walk import walk
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
 
 _SETTING_APART: Final[dict[int, tuple[Definition, bool]]] = {}
 """By identity of the definition, which is kept alive beside the answer."""
+_SPEAKING_OF_TOKENS: Final[dict[int, tuple[Definition, bool]]] = {}
+"""The same of the tokens that it has created."""
 
 
 def link(state: State, holder: Ref, ref: Ref) -> None:
@@ -50,6 +53,17 @@ def _sets_apart(definition: Definition) -> bool:
         abilities = (ability for face in definition.node.faces for ability in face.abilities)
         sets = any(isinstance(node, Move | GoesElsewhere) and node.linked for one in abilities for node in walk(one))
         found = _SETTING_APART[id(definition)] = (definition, sets)
+    return found[1]
+
+
+def speaks_of_its_tokens(record: GameObject) -> bool:
+    """Return whether an ability of the object's card speaks of the tokens that its abilities created."""
+    definition = record.definition
+    found = _SPEAKING_OF_TOKENS.get(id(definition))
+    if found is None:
+        abilities = (ability for face in definition.node.faces for ability in face.abilities)
+        speaks = any(isinstance(node, LinkedTokens) for one in abilities for node in walk(one))
+        found = _SPEAKING_OF_TOKENS[id(definition)] = (definition, speaks)
     return found[1]
 
 

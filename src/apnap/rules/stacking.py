@@ -84,6 +84,7 @@ def _take_order(frame: Stacking, state: State) -> None:
 _EVENT_NODES: Final = (obj.EventObject, obj.EventOther, obj.EventPlayer, qua.EventAmount, obj.DefendingPlayer)
 _SOURCE_NODES: Final = (
     obj.This, obj.IsSource, obj.Other, obj.AttachedHost, obj.AttachedObjects, obj.Linked, bonds.CraftedFrom,
+    bonds.LinkedTokens,
 )  # fmt: skip
 
 

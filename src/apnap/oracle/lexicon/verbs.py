@@ -177,6 +177,7 @@ SPANISH_AGREEING: Final = {
     "lanzado": ("lanzado", "lanzada", "lanzados", "lanzadas"),
     "destruido": ("destruido", "destruida", "destruidos", "destruidas"),
     "usado": ("usado", "usada", "usados", "usadas"),
+    "creado": ("creado", "creada", "creados", "creadas"),
     "exiliado": ("exiliado", "exiliada", "exiliados", "exiliadas"),
     "tramado": ("tramado", "tramada", "tramados", "tramadas"),
     "profetizado": ("profetizado", "profetizada", "profetizados", "profetizadas"),

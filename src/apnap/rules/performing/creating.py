@@ -18,6 +18,7 @@ from apnap.rules.expressions import objects_of, players_of
 from apnap.rules.instructions import performs
 from apnap.rules.lasting import change_objects, settle
 from apnap.rules.libraries import action
+from apnap.rules.links import link, speaks_of_its_tokens
 from apnap.rules.performing.moving import fill_how, place_late
 from apnap.rules.performing.picking import as_player
 from apnap.rules.performing.refusals import exceptions, plural
@@ -83,6 +84,10 @@ def after_creation(run: Running, state: State, node: eff.CreateTokens | eff.Crea
     objects = tuple(ref for event in created for ref in event.objects if permanent(state, ref) is not None)
     players = tuple(dict.fromkeys(event.player for event in created))
     remember(run, node.slot, objects, players, len(objects), bool(objects))
+    source = run.context.source
+    if source > 0 and state.current(source) is not None and speaks_of_its_tokens(state.last_known(source)):
+        for ref in objects:
+            link(state, source, ref)
     if objects and node.entering.changes:
         change_objects(state, objects, node.entering.changes, node.entering.changes_for, run.context)
 
