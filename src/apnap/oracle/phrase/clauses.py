@@ -5,7 +5,7 @@ Levels, loosest first: :class:`Clause` > :class:`ClauseGroup` > :class:`Suffixed
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import ClassVar
 
@@ -238,6 +238,23 @@ class MayHavePlayer(SubjectClause):
 # ------------------------------------------------------------------------------------------------ behind the clause
 
 
+def of_the_last(
+    suffix: SuffixedClause, clause: SimpleClause, at: Lowering, last: Callable[[Lowering, SimpleClause], effects.Effect]
+) -> effects.Effect:
+    """Return what a clause does whose suffix is said of the last thing: "discard a card, then draw a card if …"."""
+    deeds = getattr(clause, "deeds", None)
+    if not isinstance(deeds, PlayerDeedsThen):
+        return last(at, clause)
+    if not isinstance(clause, Imperative | PlayerClause) or _are_several_players(clause, at):
+        return at.refuse(suffix, "of which of these things is that said?")
+    first = PlayerDeedsThen(deeds.deeds[:-1]) if len(deeds.deeds) > 2 else deeds.deeds[0]
+    return effects.Sequence((at.effect(replace(clause, deeds=first)), last(at, replace(clause, deeds=deeds.deeds[-1]))))
+
+
+def _are_several_players(clause: Imperative | PlayerClause, at: Lowering) -> bool:
+    return isinstance(clause, PlayerClause) and are_several(clause.who.lower(at))
+
+
 class IfSuffix(SuffixedClause):
     """ "… if you control an artifact"."""
 
@@ -247,13 +264,7 @@ class IfSuffix(SuffixedClause):
     es = "{clause} si {condition@ind}"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        deeds = getattr(self.clause, "deeds", None)
-        if isinstance(deeds, PlayerDeedsThen):  # "discard a card, then draw a card if …" is said of the last
-            if not isinstance(self.clause, Imperative):
-                return at.refuse(self, "if what of it?")
-            before = at.sequence(deeds.deeds[:-1])
-            return effects.Sequence((before, self._last(at, replace(self.clause, deeds=deeds.deeds[-1]))))
-        return self._last(at, self.clause)
+        return of_the_last(self, self.clause, at, self._last)
 
     def _last(self, at: Lowering, clause: SimpleClause) -> effects.Effect:
         first = len(at.shared.targets)
@@ -275,7 +286,10 @@ class UnlessSuffix(SuffixedClause):
     es = "{clause} a menos que {condition@sub}"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        effect = at.effect(self.clause)
+        return of_the_last(self, self.clause, at, self._last)
+
+    def _last(self, at: Lowering, clause: SimpleClause) -> effects.Effect:
+        effect = at.effect(clause)
         return effects.If(conditions.NotTrue(at.condition_of(effect, self.condition)), effect)
 
 
@@ -289,7 +303,10 @@ class UnlessPlayer(SuffixedClause):
     es = ("{clause} a menos que {who:OtherPlayer@1} {deeds@1+sub}", "{who=You} {clause} a menos que {deeds@2+s+sub}")
 
     def lower(self, at: Lowering) -> effects.Effect:
-        effect = at.effect(self.clause)
+        return of_the_last(self, self.clause, at, self._last)
+
+    def _last(self, at: Lowering, clause: SimpleClause) -> effects.Effect:
+        effect = at.effect(clause)
         if can_be_bought_off(effect):
             return toll(at, effect, self.who, self.deeds)
         return at.unless(effect, self.who, self.deeds)
