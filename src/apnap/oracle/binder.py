@@ -135,6 +135,18 @@ class Binder:
             one for one in self.objects if not (isinstance(one.node, objects.InSlot) and one.node.slot in slots)
         ]
 
+    def forget_slots_in(self, effect: Any) -> None:
+        """Forget what is found in the slots that an effect fills for each of several players anew."""
+        filled = {getattr(node, name, 0) for node in walk(effect) for name in ("slot", "rest")} - {0}
+
+        def is_found_so(what: Any) -> bool:
+            return any(isinstance(part, objects.InSlot) and part.slot in filled for part in walk(what))
+
+        shared = self._at.shared
+        self.objects = [one for one in self.objects if not is_found_so(one.node)]
+        shared.deeds = {deed: found for deed, found in shared.deeds.items() if not is_found_so(found[0])}
+        shared.left = None
+
     def forget_event(self) -> None:
         """Forget what an earlier event was about: behind a delayed trigger, the event is another."""
         earlier = objects.EventObject | objects.EventOther | objects.EventPlayer

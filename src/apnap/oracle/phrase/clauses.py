@@ -13,7 +13,7 @@ from apnap.abilities import ability, objects, occurrence, values
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
 from apnap.abilities.quantity import Number
-from apnap.abilities.walk import substituted
+from apnap.abilities.walk import substituted, walk
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.measures import Measured
@@ -109,6 +109,8 @@ def by_players(at: Lowering, who: Player, deeds: PlayerDeeds) -> effects.Effect:
         return found
     at.shared.left = substituted(at.shared.left, objects.IteratedPlayer(), players)
     whole = done_by_each(found, players, at.slot_for_later)
+    if any(isinstance(node, effects.RevealUntil) for node in walk(whole)):  # what each of them has found is forgotten
+        at.binder.forget_slots_in(whole)
     if isinstance(whole, effects.Discard | effects.Sacrifice):
         at.shared.who_did = whole.slot, players
     return whole

@@ -6,6 +6,8 @@ Spanish: :class:`Adjective` ("criatura negra") or :class:`Relative` ("criatura q
 
 from __future__ import annotations
 
+from dataclasses import fields
+
 from apnap.abilities import objects, quantity, values
 from apnap.abilities.target import StatTotal
 from apnap.oracle.construct import Construct, Token, Word
@@ -117,6 +119,14 @@ class Modifier(Construct):
     def chooser(self, at: Lowering) -> objects.Players | None:
         """Return who chooses, if it is somebody else than who does something with what is chosen."""
         return None
+
+    def is_whence(self) -> bool:
+        """Return whether it says where something is taken from: "from your hand"."""
+        return False
+
+    def says_who_controls(self) -> bool:
+        """Return whether it is "you control", said of permanents."""
+        return False
 
     def target_chooser(self, at: Lowering) -> objects.Players | None:
         """Return who chooses the target that it describes, if it says that another player does (115.1e)."""
@@ -427,9 +437,25 @@ def _check_scope(head: Head, modifiers: tuple[Modifier, ...], at: Lowering) -> N
         named = isinstance(card, ClassNoun) and card.lemma == "card"
         if plain and (isinstance(kind, OfHead) or named):
             at.refuse(head, "these are kinds of one thing")
+    noun = getattr(head, "noun", head)
+    is_card = isinstance(noun, ClassNoun) and noun.lemma == "card"
     for i, one in enumerate(modifiers):
-        if one.ends_with_noun() and any(isinstance(later, After) for later in modifiers[i + 1 :]):
+        later = [other for other in modifiers[i + 1 :] if isinstance(other, After)]
+        if is_card and all(other.is_whence() for other in later) and _is_about_permanents(one):
+            continue  # "… the number of lands you control from your hand": the card is there
+        if one.ends_with_noun() and later:
             at.refuse(one, "what stands behind belongs to the nearer noun")
+
+
+def _is_about_permanents(what: Construct) -> bool:
+    """Return whether it ends with a noun that somebody controls: "with mana value less than the number of lands you
+    control"."""
+    parts = [getattr(what, one.name) for one in fields(what)]  # type: ignore[arg-type]
+    found = [part for part in parts if isinstance(part, Construct)]
+    listed = [part for part in parts if isinstance(part, tuple) and part and isinstance(part[-1], Construct)]
+    if listed and isinstance(listed[-1][-1], Modifier):
+        return listed[-1][-1].says_who_controls()
+    return bool(found) and _is_about_permanents(found[-1])
 
 
 def _says_a_noun_again(heads: tuple[ListedHead, ...]) -> bool:

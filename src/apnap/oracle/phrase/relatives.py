@@ -24,6 +24,9 @@ class YouControl(After, Relative):
     en = "you control"
     es = "que controlas"
 
+    def says_who_controls(self) -> bool:
+        return True
+
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
         return (objects.ControlledBy(objects.You()),)
 
@@ -68,6 +71,9 @@ class PlayerControls(After, Relative):
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
         return (objects.ControlledBy(self.who.lower(at)),)
+
+    def says_who_controls(self) -> bool:
+        return True
 
     def is_of_them(self) -> bool:
         return isinstance(self.who, TheyPlayer)
@@ -336,6 +342,9 @@ class FromZone(After, Relative):
 
     def is_among(self) -> bool:
         return isinstance(self.zone, Among)
+
+    def is_whence(self) -> bool:
+        return True
 
     def ends_with_noun(self) -> bool:
         return isinstance(self.zone, Among) and isinstance(self.zone.what, Determined)

@@ -221,6 +221,9 @@ class ObjectLasting(ObjectDeed):
     def lower(self, at: Lowering) -> effects.Effect:
         return self.duration.around(self.verb, at)
 
+    def are_of_spells(self) -> bool:
+        return isinstance(self.duration, AsLongAs) and self.verb.are_of_spells()
+
 
 class ObjectForEach(ObjectDeed):
     """ "gets +1/+1 for each …"."""

@@ -18,7 +18,7 @@ from apnap.oracle.phrase.numbers import Change
 from apnap.oracle.phrase.roots import Noun
 from apnap.oracle.phrase.verb_phrases import ObjectVerb
 from apnap.oracle.words.describing import described, kinds_of
-from apnap.oracle.words.keyword_lines import GrantChoice, Grants, plain_keyword
+from apnap.oracle.words.keyword_lines import GrantChoice, GrantList, Grants, plain_keyword
 
 
 def modified(at: Lowering, construct: Construct, size: Change) -> effects.Effect:
@@ -104,10 +104,19 @@ class Has(ObjectVerb):
     def lower(self, at: Lowering) -> effects.Effect:
         if not at.is_static and at.duration is None and _is_new_token(at):
             return at.refuse(self, "of a token that was created with them")
-        found = at.change(*(change.AddAbility(one) for one in self.grants.abilities(at)))
+        abilities = self.grants.abilities(at)
+        if at.is_static and at.subject == objects.This() and ability.Keyword("flash") in abilities:
+            if len(abilities) > 1:
+                return at.refuse(self, "some of them are of the spell")
+            return at.rule(static.CastWithFlash(objects.You()))  # 702.8a: it is asked before there is a permanent
+        found = at.change(*(change.AddAbility(one) for one in abilities))
         if not at.is_static and at.duration is None:
             at.shared.limits["has"] = found
         return found
+
+    def are_of_spells(self) -> bool:
+        grants = self.grants
+        return isinstance(grants, GrantList) and [getattr(one, "lemma", "") for one in grants.items] == ["flash"]
 
 
 def _is_new_token(at: Lowering) -> bool:

@@ -163,7 +163,7 @@ class NumberedKeyword(Keyword):
         return ability.Keyword(self.name.lemma, n=self.number.lower(at))
 
 
-_MEASURED = ("annihilator", "bushido", "mobilize", "soulshift")
+_MEASURED = ("annihilator", "bushido", "firebending", "mobilize", "soulshift")
 """Whose number is looked at as the ability resolves, or limits its target: it may be measured."""
 
 

@@ -9,12 +9,15 @@ from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.roots import Noun, NounPhrase, Possessor
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
 from apnap.oracle.phrase.zones import OwnedZone
+from apnap.oracle.several import are_several
 
 
 def until(at: Lowering, what: Noun, whose: Possessor, exile: bool) -> effects.Effect:
     """Return the revealing or exiling of cards from the top until one fits."""
     choice = what.choice(at)
-    if choice is None or choice[1] != choice[2] or choice[0].zones or whose.of_player(at) != at.who:
+    several = are_several(at.who)
+    own = objects.IteratedPlayer() if several else at.who
+    if choice is None or choice[1] != choice[2] or choice[0].zones or whose.of_player(at) != own:
         return at.refuse(what, "until what?")
     effect = effects.RevealUntil(at.who, objects.Filter(choice[0].tests, ()), choice[1], exile, at.slot(), at.slot())
     at.shared.done = effect.slot
@@ -26,11 +29,7 @@ def until(at: Lowering, what: Noun, whose: Possessor, exile: bool) -> effects.Ef
     else:
         at.producing(effect)
     at.shared.left = objects.InSlot(effect.rest)
-    at.did(
-        "exiled" if exile else "revealed",
-        everything,
-        True,
-    )
+    at.did("exiled" if exile else "revealed", everything, True)
     return effect
 
 

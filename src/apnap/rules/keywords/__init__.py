@@ -106,7 +106,7 @@ SHAPES: Final[dict[str, Shape]] = {
     **upkeep.SHAPES,
 }
 
-_MEASURED: Final = ("annihilator", "bushido", "mobilize", "soulshift", "ward")
+_MEASURED: Final = ("annihilator", "bushido", "firebending", "mobilize", "soulshift", "ward")
 """Keywords whose number may be measured: it is only looked at by their triggered ability."""
 
 _OWN_MANA: Final = ("escape", "flashback", "scavenge", "emerge", "foretell", "blitz", "miracle",

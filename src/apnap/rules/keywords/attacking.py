@@ -65,7 +65,7 @@ from apnap.abilities.quantity import (
 from apnap.abilities.static import CANT_BLOCK, MUST_BLOCK_OBJECT, Restriction
 from apnap.abilities.target import Target
 from apnap.abilities.values import CREATURE, END, END_COMBAT, EXILE, RED
-from apnap.rules.keywords.shape import Shape, measure_of, number_of
+from apnap.rules.keywords.shape import Shape, measure_of
 from apnap.rules.keywords.writing import (
     PLUS,
     THIS,
@@ -176,7 +176,7 @@ def myriad(node: Keyword) -> tuple[Ability, ...]:
 
 def firebending(node: Keyword) -> tuple[Ability, ...]:
     """702.189a: as it attacks, N {R} that last until the end of combat."""
-    add = AddMana(You(), RepeatedMana("R", Number(number_of(node))), this_combat=True)
+    add = AddMana(You(), RepeatedMana("R", measure_of(node)), this_combat=True)
     bends = Sequence((add, TellAction("firebend", This())))  # 702.189b
     return (when("firebending", attacks(), bends, text=node.text),)
 
