@@ -77,6 +77,11 @@ class DuringExtraTurn(Duration):
 
 
 @dataclass(frozen=True, slots=True)
+class UntilCastFromExile(Duration):
+    """Until the card that the source was, or became as it was exiled, is cast from exile."""
+
+
+@dataclass(frozen=True, slots=True)
 class UntilThisLeaves(Duration):
     """610.3: until the source leaves the battlefield (returning what was exiled, for one-shot effects)."""
 

@@ -191,6 +191,13 @@ class IsSource(Test):
 
 
 @dataclass(frozen=True, slots=True)
+class AboveSource(Test):
+    """404.2: a card above the source in the same graveyard; ``directly``: the next one."""
+
+    directly: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class IsOneOf(Test):
     """Is one of these objects."""
 

@@ -41,7 +41,8 @@ from apnap.abilities.player_rules import (  # isort: skip
     MAY_CYCLE_FOR_NOTHING as MAY_CYCLE_FOR_NOTHING, MAY_LOOK_AT as MAY_LOOK_AT, MAY_LOOK_AT_TOP as MAY_LOOK_AT_TOP,
     MAY_VOTE_AGAIN as MAY_VOTE_AGAIN, NO_MANA_LOSS as NO_MANA_LOSS, NO_MAXIMUM_HAND_SIZE as NO_MAXIMUM_HAND_SIZE,
     PLAYS_WITH_HAND_REVEALED as PLAYS_WITH_HAND_REVEALED, PLAYS_WITH_TOP_REVEALED as PLAYS_WITH_TOP_REVEALED,
-    PROTECTION_FROM as PROTECTION_FROM, REVEALS_FIRST_DRAWN as REVEALS_FIRST_DRAWN, SHROUD_PLAYER as SHROUD_PLAYER,
+    PROTECTION_FROM as PROTECTION_FROM, REVEALS_FIRST_DRAWN as REVEALS_FIRST_DRAWN,
+    REVEALS_FIRST_EACH_TURN as REVEALS_FIRST_EACH_TURN, SHROUD_PLAYER as SHROUD_PLAYER,
     SKIPS_EXTRA_TURNS as SKIPS_EXTRA_TURNS, SKIP_STEP as SKIP_STEP, STORIED as STORIED, UNTAP_LIMIT as UNTAP_LIMIT,
     VOTES_AGAIN as VOTES_AGAIN,
 )  # fmt: skip
@@ -143,6 +144,8 @@ CANT_BECOME_UNTAPPED: Final = 45
 """By nothing, also not to pay a cost (701.26b)."""
 CANT_PHASE_OUT: Final = 85
 """Can't phase out (702.26a)."""
+ATTACHED_ONLY_TO: Final = 86
+"""Can be attached only to what fits ``other`` (301.5)."""
 CANT_ENTER: Final = 71
 """Cards that fit, in the zones of the filter, can't enter the battlefield."""
 
@@ -300,6 +303,8 @@ class AdditionalCost(StaticPart):
     optional: bool = False
     id: str = ""
     repeatable: bool = False
+    saves: ManaCost | None = None
+    """If it is paid, the spell costs this colored mana less, and no other mana instead."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,6 +42,7 @@ from apnap.rules.context import context_for
 from apnap.rules.costs import TotalCost, depends_on_targets, generic_cost, target_kind
 from apnap.rules.decisions import make_decision
 from apnap.rules.events import Event
+from apnap.rules.expiry import cast_from_exile
 from apnap.rules.face_down import FACE_DOWN
 from apnap.rules.facts_of_casting import note_facts
 from apnap.rules.going_back import forget_position, keep_position
@@ -336,6 +337,7 @@ def _become_cast(frame: Casting, state: State) -> None:
     event.amount = state.players[frame.player].spells_cast + 1
     event.mana = sum(n for _, n in state.last_known(frame.ref).mana_spent)
     happen(state, event)
+    cast_from_exile(state, frame.ref)
 
 
 def _done(frame: Casting, state: State) -> None:

@@ -28,6 +28,7 @@ from apnap.rules.commander import castings_mark, is_commander
 from apnap.rules.cost_parts import needs_x, x_is_a_value
 from apnap.rules.costs import Subject, TotalCost, changed, cheaper_by_targets, depends_on_targets, reduce, target_kind
 from apnap.rules.definitions import SPELL_ABILITY
+from apnap.rules.mana_costs import parsed_cost
 from apnap.rules.mana_supply import Spending
 from apnap.rules.own_costs import with_own_mana
 from apnap.rules.permissions import parts_of
@@ -86,14 +87,19 @@ class Proposal:
             if part.optional:
                 price = with_own_mana(state, part.cost, spell)
                 if price is not None:  # 118.6
-                    self.optional.append(part if price is part.cost else replace(part, cost=price))
+                    self.optional.append(self._own(part if price is part.cost else replace(part, cost=price)))
             else:
                 self.required.append(part.cost)
+
+    def _own(self, part: AdditionalCost) -> AdditionalCost:
+        """Return an optional cost; of several like it that save mana each is paid by itself."""
+        alike = sum(one.id.partition(" ")[0] == part.id for one in self.optional) if part.saves is not None else 0
+        return replace(part, id=f"{part.id} {alike + 1}") if alike else part
 
     def makes_cheaper(self, part: AdditionalCost) -> bool:
         """Tell whether the spell costs another amount if an optional cost is paid: "… if it's bargained"; or other mana
         may be spent on it, because that cost contains {X} (106.6)."""
-        if part.cost.mana is not None and "X" in part.cost.mana.symbols:
+        if part.saves is not None or part.cost.mana is not None and "X" in part.cost.mana.symbols:
             return True
         asked: list[Node] = []
         for active in parts_of(self.state, self.spell, CostChange):
@@ -111,8 +117,14 @@ class Proposal:
         return [
             times
             for paid, times in tried
-            if self.payable(way, paid, modes) and (not times or self.targets_possible(paid))
+            if self._payable_saving(way, paid, modes, self.optional.index(part) + 1)
+            and (not times or self.targets_possible(paid))
         ]
+
+    def _payable_saving(self, way: Way, options: Options, modes: tuple[int, ...], first: int) -> bool:
+        """Tell whether the total cost could be paid, if need be with further optional costs that save mana."""
+        later = [(part.id, 1) for part in self.optional[first:] if part.saves is not None]
+        return any(self.payable(way, (*options, *later[:n]), modes) for n in range(len(later) + 1))
 
     def total(self, way: Way, options: Options, modes: tuple[int, ...], context: Context | None = None) -> TotalCost:
         """Return the total cost (601.2f) of casting it in a way, with optional costs, modes, and the context's X."""
@@ -145,6 +157,10 @@ class Proposal:
             tax = 2 * state.players[self.player].mark(castings_mark(self.spell.ref))
             total.add(Cost(ManaCost((str(tax),))), 0)
         total = changed(state, self.player, total, Subject(spell, context))
+        for part in self.optional:
+            if part.saves is not None and dict(options).get(part.id, 0):
+                total = total.copy()
+                reduce(total, 0, parsed_cost(part.saves), 1, False, only_colored=True)
         if way.less:
             total = total.copy()
             reduce(total, way.less, None, 1, False)
@@ -275,7 +291,7 @@ class Proposal:
             return low == 0 or bool(self.open_modes((way,), options, ()))
         if not body_possible(self.state, body, context):
             return False
-        if self.payable(way, options, ()):
+        if self._payable_saving(way, options, (), 0):
             return True
         return any(self.makes_cheaper(part) and self.possible_times(way, options, (), part) for part in self.optional)
 

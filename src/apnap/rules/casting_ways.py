@@ -109,7 +109,7 @@ def permissions_to_play(
         assert isinstance(permission, MayPlay)
         if (
             (permission.lands if lands else permission.spells)
-            and active.source != record.ref
+            and (active.number < 0 or active.source != record.ref)
             and player in players_of(state, permission.who, active.context)
             and _covers(state, permission, record, active.context, player, lands, face)
             and (active.number < 0 or _usable(state, permission, active.source))

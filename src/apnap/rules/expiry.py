@@ -12,6 +12,7 @@ from apnap.abilities.duration import (
     ForAsLongAs,
     NextUntapStep,
     ThisStep,
+    UntilCastFromExile,
     UntilEndOfCombat,
     UntilEndOfTurn,
     UntilEndOfYourNextTurn,
@@ -163,6 +164,14 @@ def _still_true(state: State, effect: FloatingEffect) -> bool:
     duration = effect.duration
     context: Context | None = effect.context
     return not isinstance(duration, ForAsLongAs) or context is None or holds(state, duration.condition, context)
+
+
+def cast_from_exile(state: State, spell: Ref) -> None:
+    """End effects that last until this card is cast from exile, which it was in the zone before it was exiled or in
+    exile (400.7j)."""
+    if state.last_known(spell).cast_from == EXILE:
+        sources = (spell - 1, spell - 2)
+        end_effects(state, lambda e: isinstance(e.duration, UntilCastFromExile) and e.source in sources)
 
 
 def source_left(state: State, ref: Ref) -> None:

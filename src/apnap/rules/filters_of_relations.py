@@ -77,6 +77,17 @@ def _is_source(test: ob.IsSource) -> Predicate:
     return lambda state, record, chars, context: record.ref == context.source
 
 
+def _above_source(test: ob.AboveSource) -> Predicate:
+    def fits(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
+        cards = state.players[record.owner].graveyard
+        if record.ref not in cards or context.source not in cards:
+            return False
+        higher = cards.index(record.ref) - cards.index(context.source)
+        return higher == 1 if test.directly else higher > 0
+
+    return fits
+
+
 def _is_one_of(test: ob.IsOneOf) -> Predicate:
     what = test.what
     return lambda state, record, chars, context: record.ref in objects_of(state, what, context)
@@ -171,6 +182,7 @@ TESTS: Final[dict[type[Any], Callable[[Any], Predicate]]] = {
     ob.OwnedBy: _owned_by,
     ob.Other: _other,
     ob.IsSource: _is_source,
+    ob.AboveSource: _above_source,
     ob.IsOneOf: _is_one_of,
     ob.AttachedTo: _attached_to,
     AttachedToPlayer: _attached_to_player,

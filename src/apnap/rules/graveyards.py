@@ -31,7 +31,7 @@ Group = tuple[Player, tuple[Ref, ...]]
 def _looks_at_order(definition: Definition) -> bool:
     """Tell whether a card speaks of the top or bottom of a graveyard."""
     return any(
-        isinstance(node, ob.TopOfGraveyard)
+        isinstance(node, ob.TopOfGraveyard | ob.AboveSource)
         or (isinstance(node, ob.Filter) and GRAVEYARD in node.zones and ob.Is(ob.ON_TOP) in node.tests)
         for face in definition.node.faces
         for ability in face.abilities

@@ -10,11 +10,11 @@ from apnap.abilities.ability import Keyword, Static, Triggered
 from apnap.abilities.change import Change
 from apnap.abilities.duration import Duration, ForAsLongAs, Forever, UntilThisLeaves
 from apnap.abilities.node import Node
-from apnap.abilities.objects import Filter
+from apnap.abilities.objects import Filter, This
 from apnap.abilities.quantity import Number, Quantity
-from apnap.abilities.static import AdditionalCost, AlternativeCost, Changes, StaticPart
+from apnap.abilities.static import AdditionalCost, AlternativeCost, Changes, MayPlay, StaticPart
 from apnap.abilities.values import BATTLEFIELD, STACK
-from apnap.ids import Ref
+from apnap.ids import NO_REF, Ref
 from apnap.rules.applying import given_ability
 from apnap.rules.conditions import holds
 from apnap.rules.context import Context, make_slot
@@ -72,6 +72,11 @@ def add_part(state: State, part: StaticPart, duration: Duration, context: Contex
     """Begin an effect that a static part describes, asked anew each time; return its number, 0 if it does not begin."""
     if not begins(state, duration, context):
         return 0
+    if isinstance(part, MayPlay) and part.what == This() and state.current(context.source) is None:
+        found = state.successor(context.source) if context.source != NO_REF else NO_REF
+        if found != NO_REF:  # 400.7j: what its own cost has moved
+            context = context.copy()
+            context.source = found
     effect = _begin(state, duration, context)
     effect.part = part
     effect.uses = uses

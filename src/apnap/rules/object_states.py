@@ -230,7 +230,8 @@ STATES: Final[dict[int, StateTest]] = {
     ob.ON_BATTLEFIELD: lambda state, record, chars, context: record.zone == BATTLEFIELD,
     ob.IN_GRAVEYARD: lambda state, record, chars, context: record.zone == GRAVEYARD,
     ob.ON_TOP: lambda state, record, chars, context: (
-        record.zone == LIBRARY and state.players[record.owner].library[-1:] == [record.ref]
+        (record.zone == LIBRARY and state.players[record.owner].library[-1:] == [record.ref])
+        or (record.zone == GRAVEYARD and state.players[record.owner].graveyard[-1:] == [record.ref])
     ),
     ob.IS_CARD: lambda state, record, chars, context: record.kind == CARD,
     ob.IS_SPELL: lambda state, record, chars, context: record.zone == STACK and record.kind not in NO_SPELLS,

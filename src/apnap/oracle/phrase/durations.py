@@ -186,6 +186,17 @@ class UntilLeaves(Duration):
         return duration.UntilThisLeaves()
 
 
+class UntilCastFromExile(Duration):
+    """until this card is cast from exile (400.7)"""
+
+    rule = "400.7"
+    en = "until this card is cast from exile"
+    es = "hasta que esta carta sea lanzada desde el exilio"
+
+    def lower(self, at: Lowering) -> duration.Duration:
+        return at.refuse(self, "of a static ability") if at.is_static else duration.UntilCastFromExile()
+
+
 class AsLongAsExiled(Duration):
     """for as long as it remains exiled (what leaves exile is another object, 400.7)"""
 

@@ -141,6 +141,7 @@ class AnyHidden(OwnedZone):
         "{whose} graveyard , hand , and/or library",
         "{whose} hand , graveyard , and/or library",
         "{whose} graveyard , hand and/or library",
+        "{whose} library , hand , and/or graveyard",
     )
     es = (
         "{whose:ShortPossessor@s} cementerio , mano y/o biblioteca",
@@ -178,6 +179,16 @@ class AGraveyard(Zone):
 
     en = "a graveyard"
     es = "un cementerio"
+
+    def zones(self) -> tuple[int, ...]:
+        return (values.GRAVEYARD,)
+
+
+class AnyGraveyard(Zone):
+    """any graveyard"""
+
+    en = "any graveyard"
+    es = "cualquier cementerio"
 
     def zones(self) -> tuple[int, ...]:
         return (values.GRAVEYARD,)

@@ -225,6 +225,8 @@ class CastByAlso(PlayerVerb):
     en = (
         "<cast> {what} by {manner} in addition to paying its other costs",
         "<cast> {what} by {manner} in addition to paying their other costs",
+        "<cast> {what} by {manner} in addition to its other costs",
+        "<cast> {what} by {manner} in addition to their other costs",
     )
     es = (
         "<lanzar> {what@bare} {manner} además de pagar sus otros costes",

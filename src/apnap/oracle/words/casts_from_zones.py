@@ -5,13 +5,15 @@ from __future__ import annotations
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
 from apnap.abilities import objects, static, values
+from apnap.abilities.quantity import Number
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import SubjectClause
 from apnap.oracle.phrase.modifiers import After, Relative
-from apnap.oracle.phrase.noun_phrases import Plural, Pronoun
+from apnap.oracle.phrase.noun_phrases import Determined, Plural, Pronoun
 from apnap.oracle.phrase.numbers import Ordinal
 from apnap.oracle.phrase.relatives import YouCast
-from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase, Player, UnitPhrase
+from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase, Player, Possessor, UnitPhrase
+from apnap.oracle.phrase.verb_phrases import PlayerVerb
 from apnap.oracle.phrase.zones import AnywhereElse, OwnedZone, Zone
 from apnap.oracle.words.ability_costs import WhichTurns
 from apnap.oracle.words.conditions import StateOfGame, has_so_many
@@ -105,6 +107,87 @@ class InPlayOrGraveyard(Condition):
         zones = (values.BATTLEFIELD, values.GRAVEYARD)
         at.shared.moved_from = zones
         return conditions.Exists(objects.Filter((objects.IsSource(),), zones))
+
+
+class IsBelowInGraveyard(Condition):
+    """this card is in your graveyard with three or more creature cards above it (404.2)"""
+
+    what: NounPhrase
+    above: Noun
+    rule = "404.2"
+    en = "{what} is in your graveyard with {above:Determined} above it"
+    es = "{what} está en tu cementerio con {above:Determined} encima de ella"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        return below(at, self.what, self.above, directly=False)
+
+
+class IsDirectlyBelowInGraveyard(Condition):
+    """this card is in your graveyard with a creature card directly above it (404.2)"""
+
+    what: NounPhrase
+    above: Noun
+    rule = "404.2"
+    en = "{what} is in your graveyard with {above:Determined} directly above it"
+    es = "{what} está en tu cementerio con {above:Determined} directamente encima de ella"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        return below(at, self.what, self.above, directly=True)
+
+
+def below(at: Lowering, what: NounPhrase, above: Noun, directly: bool) -> conditions.Condition:
+    """Return that the card itself is in a graveyard with others above it."""
+    if not what.is_self() or not isinstance(above, Determined):
+        return at.refuse(what, "another card")
+    grave = (values.GRAVEYARD,)
+    found = at.filter(above)
+    if found.zones:
+        return at.refuse(above, "something else than cards")
+    at.works_only_in(grave)
+    at.mention(what, objects.This())
+    higher = objects.Filter((*found.tests, objects.AboveSource(directly)), grave)
+    there = conditions.Exists(objects.Filter((objects.IsSource(),), grave))
+    return conditions.AllTrue((there, above.determiner.condition(at, higher)))
+
+
+class TopOfOwnGraveyard(OwnedZone):
+    """the top of your graveyard (404.2)"""
+
+    rule = "404.2"
+    en = "the top of {whose} graveyard"
+    es = (
+        "la parte superior de {whose:ShortPossessor@s} cementerio",
+        "la parte superior de el cementerio de {whose:OfPlayer}",
+    )
+
+    def zones(self) -> tuple[int, ...]:
+        return (values.GRAVEYARD,)
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        if not at.is_static and at.duration is None:
+            return at.refuse(self, "how many cards?")
+        return (objects.Is(objects.ON_TOP),)
+
+
+class CastItFrom(PlayerVerb):
+    """Cast it from your graveyard, where it has just gone (601.3b)."""
+
+    what: NounPhrase
+    whose: Possessor
+    rule = "601.3"
+    en = "<cast> {what:Pronoun} from {whose} graveyard"
+    es = "<lanzar> {what:Pronoun} desde {whose:ShortPossessor@s} cementerio"
+
+    def is_permission(self) -> bool:
+        return True
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        if at.is_static or at.duration is not None:
+            return at.refuse(self, "for a while")
+        owner = self.whose.of_player(at)
+        there = objects.Filter((objects.Is(objects.IN_GRAVEYARD), objects.OwnedBy(owner)), ())
+        found = objects.Those(at.objects(self.what), there)
+        return effects.CastNow(at.who, found, Number(1), False, slot=at.slot())
 
 
 class Owns(StateOfGame):

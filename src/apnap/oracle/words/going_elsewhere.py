@@ -341,14 +341,23 @@ def of_spell_cast(construct: Construct, at: Lowering, clause: Clause, more: tupl
         return cast
 
     def note_leave(rule: effects.ContinuousRule) -> effects.Effect:
-        for part in rule.parts:
-            if isinstance(part, static.MayPlay) and isinstance(part.what, objects.Objects):
+        parts = [part for part in rule.parts if isinstance(part, static.MayPlay)]
+        for part in parts:
+            if isinstance(part.what, objects.Objects):
                 tests.append(objects.CastFromOne(part.what))
-        return rule
+        if len(parts) != 1 or len(rule.parts) > 1 or not isinstance(parts[0].what, objects.Filter) or parts[0].rider:
+            return rule
+        riding.append(True)  # whichever spell is cast by that leave
+        cast = objects.Filter((objects.IsOneOf(objects.EventObject()), *more), (values.STACK,))
+        left = occurrence.ZoneChanges(cast, (values.STACK,), (values.GRAVEYARD,))
+        return replace(rule, parts=(replace(parts[0], rider=elsewhere(at, clause, left, durations.Forever())),))
 
-    if at.is_static or not (
-        at.amend(effects.CastNow, note_cast) or at.amend(effects.ContinuousRule, note_leave)
-    ) or len(tests) != 1:  # fmt: skip
+    riding: list[bool] = []
+    if at.is_static or not (at.amend(effects.CastNow, note_cast) or at.amend(effects.ContinuousRule, note_leave)):
+        return at.refuse(construct, "which spell?")
+    if riding:
+        return effects.Nothing()
+    if len(tests) != 1:
         return at.refuse(construct, "which spell?")
     spell = objects.Filter((tests[0], *more), (values.STACK,))
     gone = occurrence.ZoneChanges(spell, (values.STACK,), (values.GRAVEYARD,))

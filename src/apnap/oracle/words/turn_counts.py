@@ -156,6 +156,22 @@ class CreatureAttackedWith(PastDeed):
         return True
 
 
+class OtherSpellsCast(PastDeed):
+    """other spells you've cast this turn"""
+
+    what: Noun
+    rule = "601.2i"
+    en = "other {what:Plural@} you've cast this turn =p"
+    es = "otros {what:Plural@0+bare} que hayas lanzado este turno =p"
+
+    def occurrence(self, at: Lowering) -> occurrence.Occurrence:
+        if not at.is_spell and not at.is_static:
+            return at.refuse(self, "other than which spell?")
+        found = spell_filter(at, self.what)
+        others = replace(found, tests=(objects.Not(objects.IsSource()), *found.tests))
+        return occurrence.Casts(_YOU, others)
+
+
 class OneSpellTheyCast(PastDeed):
     """spell they've cast this turn"""
 
