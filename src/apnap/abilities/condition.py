@@ -264,5 +264,12 @@ class AnyTrue(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class BeingDeclared(Condition):
+    """508.1: one of the objects is being declared as an attacker: it is chosen, and not yet attacking."""
+
+    what: Objects
+
+
+@dataclass(frozen=True, slots=True)
 class StartingPlayer(Condition):
     """103.1: you are the player who takes the first turn."""

@@ -88,6 +88,8 @@ CANT_ACTIVATE_LOYALTY: Final = 84
 """Loyalty abilities of planeswalkers."""
 FIRST_FLIPS_COME_UP_HEADS: Final = 85
 """The coins that they flip the first time each turn come up heads, and they win those flips (705.3)."""
+REVEALS_FIRST_EACH_TURN: Final = 92
+"""Reveals the first card drawn in each turn."""
 REVEALS_FIRST_DRAWN: Final = 86
 """Reveals the first card that they draw on each of their turns, as they draw it."""
 MAY_CYCLE_FOR_NOTHING: Final = 87
@@ -100,5 +102,9 @@ CANT_CYCLE: Final = 90
 """Cards, by abilities of whichever kind of cycling (702.29f)."""
 CANT_POWER_UP: Final = 91
 """Power-up abilities can't be activated."""
+DAMAGED_AS_BY_INFECT: Final = 94
+"""Damage is dealt to them as though its source had infect (702.90)."""
+DAMAGES_AS_BY_WITHER: Final = 95
+"""Damage that sources they control deal is dealt as though those had wither (702.80)."""
 STORIED: Final = 62
 """Has an enduring story as soon as they control three artifacts, Sagas and legendary permanents (702.195a)."""

@@ -276,6 +276,14 @@ def _coin_won(state: State, node: c.CoinWon, context: Context) -> bool:
     return slot is not None and slot.amount > 0
 
 
+def _being_declared(state: State, node: c.BeingDeclared, context: Context) -> bool:
+    from apnap.rules.combat.declaring_attackers import DeclaringAttackers  # it asks for conditions itself
+
+    refs = asked_about(state, node.what, context)
+    declarations = [frame.chosen for frame in state.frames if isinstance(frame, DeclaringAttackers)]
+    return any(ref in refs for chosen in declarations for ref, _ in chosen)
+
+
 def _starting_player(state: State, node: c.StartingPlayer, context: Context) -> bool:
     return state.turn_order[0] == context.you
 
@@ -319,6 +327,7 @@ _CHECKS: Final[dict[type[Any], Callable[[State, Any, Context], bool]]] = {
     c.YourTurn: _your_turn,
     c.IsManaAbility: _is_mana_ability,
     c.StartingPlayer: _starting_player,
+    c.BeingDeclared: _being_declared,
     c.AfterTurn: _after_turn,
     c.InExtraTurn: _in_extra_turn,
     c.LatestLinked: _latest_linked,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from apnap.abilities.static import KEEPS_LAST_LOYALTY, LETHAL_BY_POWER
+from apnap.abilities.static import DAMAGED_AS_BY_INFECT, DAMAGES_AS_BY_WITHER, KEEPS_LAST_LOYALTY, LETHAL_BY_POWER
 from apnap.abilities.values import BATTLE, BATTLEFIELD, CREATURE, DEATHTOUCH, LIFELINK, PLANESWALKER
 from apnap.ids import Player, Ref
 from apnap.rules import events as ev
@@ -16,7 +16,7 @@ from apnap.rules.entities import Entity, player_of
 from apnap.rules.events import Damage, Event
 from apnap.rules.happen import follow_up, performer
 from apnap.rules.life import gain_life, lose_life
-from apnap.rules.permissions import restrictions
+from apnap.rules.permissions import player_rules, restrictions
 from apnap.rules.quantities import amount
 from apnap.rules.records import with_count
 
@@ -84,7 +84,7 @@ def perform_damage(state: State, event: Event) -> Event | None:
 def _to_player(state: State, event: Damage, source: GameObject, controller: Player) -> None:
     """120.3a–b, 120.3g, 903.10a."""
     player = event.player
-    if keyword_nodes(state, source, "infect"):
+    if keyword_nodes(state, source, "infect") or player_rules(state, DAMAGED_AS_BY_INFECT, player):
         follow_up(state, put_counters(event.other, "poison", event.amount, controller, source.ref))
     else:
         follow_up(state, lose_life(player, event.amount, source.ref, by_damage=True))
@@ -107,7 +107,11 @@ def _to_permanent(state: State, event: Damage, source: GameObject, controller: P
     values = characteristics(state, record)
     excess = excess_damage(state, source, record, n)
     if values.card_types & CREATURE:
-        if keyword_nodes(state, source, "wither") or keyword_nodes(state, source, "infect"):
+        if (
+            keyword_nodes(state, source, "wither")
+            or keyword_nodes(state, source, "infect")
+            or player_rules(state, DAMAGES_AS_BY_WITHER, controller)
+        ):
             follow_up(state, put_counters(record.ref, "-1/-1", n, controller, source.ref))
         else:
             state.edit(record.ref).damage += n

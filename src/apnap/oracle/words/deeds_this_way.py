@@ -36,12 +36,14 @@ class DeedNow(Word):
         "discarded": (("discard", ANY),),
         "exiled": (("exile", ANY),),
         "milled": (("mill", ANY),),
+        "sacrificed": (("sacrifice", ANY),),
     }
     es_words = {
         "revealed": (("muestras", ANY),),
         "discarded": (("descartas", ANY),),
         "exiled": (("exilias", ANY),),
         "milled": (("mueles", ANY),),
+        "sacrificed": (("sacrificas", ANY),),
     }
 
 

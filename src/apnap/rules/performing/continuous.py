@@ -10,7 +10,13 @@ from apnap.abilities import objects as ob
 from apnap.abilities import static as st
 from apnap.abilities.ability import Body, Keyword, Triggered
 from apnap.abilities.change import AddAbility, SetController
-from apnap.abilities.duration import Forever, UntilEndOfCombat, UntilEndOfTurn, UntilEndOfYourNextTurn, UntilYourNextTurn
+from apnap.abilities.duration import (
+    Forever,
+    UntilEndOfCombat,
+    UntilEndOfTurn,
+    UntilEndOfYourNextTurn,
+    UntilYourNextTurn,
+)
 from apnap.abilities.objects import Each, IteratedPlayer, Objects, Those
 from apnap.abilities.occurrence import WhenTrue
 from apnap.abilities.values import STACK

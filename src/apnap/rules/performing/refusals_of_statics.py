@@ -145,6 +145,8 @@ _FIELDS_OF_RULES: Final[dict[int, tuple[str, ...]]] = {
     st.LEGEND_RULE_OFF: ("what",),
     st.PROTECTION_FROM: ("what",),
     st.ENTERING_DOESNT_TRIGGER: ("what",),
+    st.DAMAGED_AS_BY_INFECT: (),
+    st.DAMAGES_AS_BY_WITHER: (),
     st.DAMAGE_DOESNT_CAUSE_LOSS: (),
     st.LIFE_FLOOR: ("n",),
     st.VOTES_AGAIN: (),

@@ -194,7 +194,10 @@ class CombatThenMain(SubjectClause):
     """There is an additional combat phase after this phase, followed by an additional main phase (500.8)"""
 
     rule = "500.8"
-    en = "there is a additional combat phase after this phase , followed by a additional main phase"
+    en = (
+        "there is a additional combat phase after this phase , followed by a additional main phase",
+        "there is a additional combat phase after this phase followed by a additional main phase",
+    )
     es = "hay una fase de combate adicional después de esta fase , seguida de una fase principal adicional"
 
     def lower(self, at: Lowering) -> effects.Effect:
