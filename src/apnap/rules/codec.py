@@ -22,6 +22,7 @@ The keys are those of :mod:`~apnap.rules.node_keys`; a saved position brings the
 
 from __future__ import annotations
 
+import json
 from hashlib import blake2b
 from importlib import import_module
 from pkgutil import walk_packages
@@ -62,6 +63,12 @@ _PLAIN: Final = (int, str, bool, type(None))
 _SCHEMAS: Final[dict[type[Any], tuple[str, tuple[tuple[str, Any], ...]]]] = {}
 _CLASSES: Final[dict[str, type[Any]]] = {}
 _SLOTS: Final[dict[type[Any], tuple[str, ...]]] = {}
+
+_WRITTEN: Final[dict[int, tuple[Node, str]]] = {}
+"""By identity of the node, which is kept alive beside its text."""
+_READ: Final[dict[str, Node]] = {}
+_REMEMBERED: Final = 100_000
+"""Of how many nodes the text, and of how many texts the node, is remembered."""
 
 Nodes = dict[str, Node]
 """The nodes that encoded data name, by key."""
@@ -205,9 +212,20 @@ def save(state: State) -> dict[str, Any]:
     return {
         "version": VERSION,
         "procedures": procedures_fingerprint(),
-        "nodes": {key: to_data(node) for key, node in sorted(nodes.items())},
+        "nodes": {key: json.loads(_text_of(node)) for key, node in sorted(nodes.items())},
         "state": data,
     }
+
+
+def _text_of(node: Node) -> str:
+    """Return a node as JSON text; the same node is written once."""
+    found = _WRITTEN.get(id(node))
+    if found is not None and found[0] is node:
+        return found[1]
+    text = json.dumps(to_data(node))
+    if len(_WRITTEN) < _REMEMBERED:
+        _WRITTEN[id(node)] = (node, text)
+    return text
 
 
 # ---------------------------------------------------------------------------------------- reading
@@ -223,10 +241,21 @@ def load(saved: Any) -> State:
     if not can_resume(saved):
         raise InvalidStateError("the position was saved by a version of the rules that this one can't go on from")
     try:
-        nodes = {key: from_data(data) for key, data in saved["nodes"].items()}
+        nodes = {key: _node_in(data) for key, data in saved["nodes"].items()}
         return _decode_state(saved["state"], nodes)
     except (KeyError, TypeError, AttributeError, IndexError, ValueError) as error:
         raise InvalidStateError(f"the saved position is damaged: {error!r}") from error
+
+
+def _node_in(data: Any) -> Node:
+    """Return the node that the data are; equal data are read once."""
+    text = json.dumps(data)
+    found = _READ.get(text)
+    if found is None:
+        found = from_data(data)
+        if len(_READ) < _REMEMBERED:
+            _READ[text] = found
+    return found
 
 
 def can_resume(saved: dict[str, Any]) -> bool:
