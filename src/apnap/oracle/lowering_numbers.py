@@ -54,6 +54,9 @@ class NumberContext(ChoiceContext):
     def that_many(self, construct: Any) -> Quantity:
         """Return "that much": the amount of the event or of the last effect."""
         has_event = self.shared.limits.get("has_event")
+        counted: Quantity | None = self.shared.limits.get("counted")
+        if counted is not None and not self.shared.done:  # by the "if" in front
+            return counted
         if self.shared.done and has_event:
             return self._of_event_or_deed(construct)
         if self.shared.done:
@@ -70,7 +73,11 @@ class NumberContext(ChoiceContext):
         slot = self.shared.amounts.get(self.shared.done, self.shared.done)
         if not self.shared.limits.get("has_event"):
             return slot
-        return slot if isinstance(self.shared.by_slot.get(slot), effects.Discard | effects.DiscardThese) else 0
+        deed = self.shared.by_slot.get(slot)
+        what = getattr(deed, "what", None)
+        choice = self.shared.by_slot.get(what.slot) if isinstance(what, obj.InSlot) else None
+        as_many_as_liked = isinstance(choice, effects.Choose) and choice.n is None  # "sacrifice one or more Treasures"
+        return slot if isinstance(deed, effects.Discard | effects.DiscardThese) or as_many_as_liked else 0
 
     def _of_event_or_deed(self, construct: Any) -> Quantity:
         """Return "that much" where the event had an amount and something was done, too.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.abilities import condition as conditions
 from apnap.abilities import objects, quantity
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.determiners import Determiner
+from apnap.oracle.phrase.determiners import Bounds, Choice, Determiner
 from apnap.oracle.phrase.numbers import Cardinal
 
 
@@ -22,11 +22,17 @@ def compared(what: objects.Filter, op: int, n: quantity.Quantity) -> conditions.
     return conditions.Compare(quantity.CountOf(what), quantity.Comparison(op, n))
 
 
-class OneOrMore(Determiner):
-    """one or more (of an event, 603.2c)"""
+class OneOrMore(Choice):
+    """one or more (of an event, 603.2c), or so many as somebody chooses"""
 
     en = "one or more =p"
     es = ("uno o más =p+m", "una o más =p+f")
+
+    def bounds(self, at: Lowering) -> Bounds:
+        return quantity.Number(1), None
+
+    def condition(self, at: Lowering, what: objects.Filter) -> conditions.Condition:
+        return conditions.Exists(what)
 
 
 class OneOrMoreOther(OtherOnes, Determiner):

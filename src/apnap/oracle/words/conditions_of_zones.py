@@ -224,7 +224,11 @@ class SacrificedThisTurn(Condition):
     es = "sacrificaste {what} este turno"
 
     def lower(self, at: Lowering) -> conditions.Condition:
-        return happened(occurrence.Sacrifices(objects.You(), at.filter(self.what)), at_least(at, self.what))
+        sacrifices = occurrence.Sacrifices(objects.You(), at.filter(self.what))
+        if isinstance(self.what, Determined) and isinstance(self.what.determiner, OneOrMore):  # "that much": how many
+            at.shared.limits["counted"] = quantity.ThisTurn(sacrifices)
+            return happened(sacrifices)
+        return happened(sacrifices, at_least(at, self.what))
 
 
 class DidntPlayLand(Condition):

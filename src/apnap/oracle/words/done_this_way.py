@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.abilities import condition as conditions
-from apnap.abilities import cost, objects
+from apnap.abilities import cost, objects, quantity
 from apnap.abilities import effect as effects
 from apnap.abilities.walk import walk
 from apnap.oracle.construct import Word
@@ -11,8 +11,10 @@ from apnap.oracle.features import ANY
 from apnap.oracle.lexicon.nouns import NUMBER_VALUES
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause
+from apnap.oracle.phrase.determiners_of_amounts import OneOrMore
 from apnap.oracle.phrase.joined_clauses import Prefix
 from apnap.oracle.phrase.modifiers import After, Relative
+from apnap.oracle.phrase.noun_phrases import Determined
 from apnap.oracle.phrase.numbers import NumberWord
 from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
@@ -59,8 +61,25 @@ def when_done(at: Lowering, prefix: Prefix, clause: Clause, what: Noun, deed: st
     done = at.done_to(prefix, deed)
     asked = so_many(at, what, done)
     narrowed = at.filter(what).tests
+    if isinstance(what, Determined) and isinstance(what.determiner, OneOrMore):
+        slot = _slot_of_all(at, done, narrowed)
+        found = reflexive(at, clause, asked, {deed: (done, True)}, amount=slot)
+        if any(isinstance(node, quantity.AmountInSlot) and node.slot != slot for node in walk(found)):
+            return at.refuse(prefix, "that many of which?")
+        return found
     one = objects.Those(done, objects.Filter(narrowed, ())) if narrowed else done
     return reflexive(at, clause, asked, {deed: (done, False)}, one)
+
+
+def _slot_of_all(at: Lowering, done: objects.Objects, tests: tuple[objects.Test, ...]) -> int:
+    """Return the slot whose amount is how many fit, because only such were to be discarded, sacrificed …; 0: none."""
+    found = done.what if isinstance(done, objects.FormerSelf) else done
+    deed = at.shared.by_slot.get(found.slot) if isinstance(found, objects.InSlot) else None
+    chosen = [node for node in walk(deed) if isinstance(node, objects.InSlot)] if deed is not None else []
+    sources = [deed, *(at.shared.by_slot.get(one.slot) for one in chosen)]
+    described = [node for one in sources if one is not None for node in walk(one) if isinstance(node, objects.Filter)]
+    fits = not tests or any(set(tests) <= set(one.tests) for one in described)
+    return found.slot if isinstance(found, objects.InSlot) and deed is not None and fits else 0
 
 
 class WhenItConnives(Prefix):

@@ -8,7 +8,7 @@ from apnap.abilities.quantity import Number
 from apnap.oracle.lower import Lowering
 from apnap.oracle.narrowing import narrowed
 from apnap.oracle.phrase.determiners import A, Another
-from apnap.oracle.phrase.determiners_of_amounts import CountedOrMore
+from apnap.oracle.phrase.determiners_of_amounts import CountedOrMore, No
 from apnap.oracle.phrase.limits import Limit
 from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.noun_phrases import Determined
@@ -43,8 +43,10 @@ class LeftThisTurn(Condition):
     es = "{what} dejó el campo de batalla este turno"
 
     def lower(self, at: Lowering) -> conditions.Condition:
-        times = at_least(at, self.what)
-        return happened(occurrence.ZoneChanges(at.filter(self.what), (values.BATTLEFIELD,)), times)
+        left = occurrence.ZoneChanges(at.filter(self.what), (values.BATTLEFIELD,))
+        if isinstance(self.what, Determined) and isinstance(self.what.determiner, No):
+            return conditions.NotTrue(happened(left))
+        return happened(left, at_least(at, self.what))
 
 
 class LeftUnderYou(Condition):

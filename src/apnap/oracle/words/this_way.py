@@ -9,8 +9,8 @@ from apnap.abilities.node import Node
 from apnap.abilities.walk import walk
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.determiners import A, That, This
-from apnap.oracle.phrase.determiners_of_amounts import AtLeastCounted, CountedOrMore, No
+from apnap.oracle.phrase.determiners import A, Another, That, This
+from apnap.oracle.phrase.determiners_of_amounts import AtLeastCounted, CountedOrMore, No, OneOrMore
 from apnap.oracle.phrase.modifiers import After, Quality, Relative, head_tests
 from apnap.oracle.phrase.noun_phrases import Determined, Pronoun
 from apnap.oracle.phrase.roots import Condition, Noun
@@ -23,7 +23,12 @@ def so_many(at: Lowering, what: Noun, found: objects.Objects) -> conditions.Cond
     pointing = isinstance(what, Pronoun) or (isinstance(what, Determined) and isinstance(what.determiner, This | That))
     if pointing and isinstance(found, objects.InSlot):
         return conditions.Happened(found.slot)
-    if not isinstance(what, Determined) or not isinstance(what.determiner, A | CountedOrMore | AtLeastCounted | No):
+    if pointing and isinstance(found, objects.FormerSelf) and isinstance(found.what, objects.InSlot):
+        deed = at.shared.by_slot.get(found.what.slot)
+        if isinstance(deed, effects.Destroy) and not isinstance(deed.what, objects.Each | objects.Together):
+            return conditions.Happened(found.what.slot)  # the one that it says of
+    numbers = A | Another | OneOrMore | CountedOrMore | AtLeastCounted | No
+    if not isinstance(what, Determined) or not isinstance(what.determiner, numbers):
         return at.refuse(what, "in a condition")
     if any(not isinstance(one, Quality) and one.participle() for one in what.modifiers):
         return at.refuse(what, "in a condition")
