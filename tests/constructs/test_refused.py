@@ -57,7 +57,7 @@ REFUSED = [
     (
         mark.construct("TheOther"),
         "Enchantment — Aura",
-        "Enchant creature\nWhenever enchanted creature deals damage to a creature, destroy the other creature.",
+        "Enchant creature\nWhen this Aura enters, destroy the other creature.",
     ),
     (mark.construct("UpToCount"), "Sorcery", "Remove up to five counters from each creature."),
     (

@@ -77,10 +77,11 @@ class StatOf(Quantity):
 
 @dataclass(frozen=True, slots=True)
 class GreatestOf(Quantity):
-    """The greatest ``stat`` among the objects that fit; 0 if there are none."""
+    """The greatest ``stat`` among the objects that fit, or ``among`` these objects; 0 if there are none."""
 
     what: Filter
     stat: int
+    among: Objects | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -326,6 +327,10 @@ class DistinctOf(Quantity):
     what: Filter
     of: int
     """One of the DISTINCT constants."""
+    most: bool = False
+    """Of how many of them the same value is, at most: "three or more lands with the same name"."""
+    among: Objects | None = None
+    """Only of these objects, wherever they are: "among cards discarded this way"."""
 
 
 DISTINCT_COLORS: Final = 0

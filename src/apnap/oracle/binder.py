@@ -99,12 +99,14 @@ class Binder:
         self.objects.append(Referent(objects.This(), False, 0, self.sentence, topic=True))
 
     def about_source(self, condition: Callable[[], Result]) -> Result:
-        """Return the lowered intervening if; when it was about the source and nothing else, "it" is the source in the
-        first sentence behind it: "When …, if this permanent is an enchantment, it becomes …"."""
+        """Return the lowered intervening if; when it was about the source, or about what that is attached to, and
+        nothing else, "it" is that in the first sentence behind it: "When …, if this permanent is an enchantment, it
+        becomes …", "When this Aura enters, if enchanted creature is red, tap it"."""
         known, pronouns = len(self.objects), self._pronouns
         result = condition()
         named = self.objects[known:]
-        if named and isinstance(named[-1].node, objects.This) and self._pronouns == pronouns:
+        host = [one for one in named if not isinstance(one.node, objects.AttachedHost)]
+        if named and (isinstance(named[-1].node, objects.This) or not host) and self._pronouns == pronouns:
             self.objects[-1] = replace(self.objects[-1], topic=True, sentence=self.sentence + 1)
         return result
 
@@ -158,7 +160,9 @@ class Binder:
         self.objects.append(Referent(node, plural, 0, self.sentence, made=True))
 
     def mention_aside(self, node: Any, what: objects.Filter) -> None:
-        """Remember an object that an event mentions besides its subject."""
+        """Remember an object that an event mentions besides its subject, if that is not the source."""
+        if objects.IsSource() in what.tests:
+            return
         named = _is_host(what)
         self.objects.append(
             Referent(node, False, types_of(what), self.sentence, zones=what.zones, aside=True, named=named)
@@ -193,7 +197,8 @@ class Binder:
         """Return what "it" refers to: right behind a condition about the spell itself, the spell."""
         self._pronouns += 1
         if self.objects and self.objects[-1].topic and self.objects[-1].sentence == self.sentence:
-            return objects.This()
+            topic: objects.Objects = self.objects[-1].node
+            return topic
         if not self._at.has_subject and self._source_was_just_named():
             return objects.This()
         return self._node(self._nearest(pronoun, plural=False, types=0))
@@ -294,6 +299,8 @@ class Binder:
             and not (one.made and self._at.undone)
             and one.node != self._at.apart
             and not (zones == () and isinstance(one.node, objects.InSlot) and one.node.slot in self._at.shared.tokens)
+            and not (zones and self._is_target_elsewhere(one.node, zones))
+            and not (zones is not None and self._at.shared.moves_itself and isinstance(one.node, objects.EventObject))
             and not (zones == () and (self._is_permanent(one.node) or one.aside and one.zones == (BATTLEFIELD,)))
         ]
         if zones is not None and len(fitting) > 1:
@@ -310,10 +317,20 @@ class Binder:
         if not fitting:
             return self._at.unbound(pronoun, "nothing that it could refer to")
         last = fitting[-1]
-        rivals = [one for one in fitting[:-1] if one.sentence == last.sentence and one.node != last.node]
-        if rivals and not isinstance(last.node, objects.InSlot):
+        parts = last.node.parts if isinstance(last.node, objects.Together) else ()
+        rivals = [one for one in fitting[:-1] if one.sentence == last.sentence and one.node not in (last.node, *parts)]
+        known = objects.InSlot | objects.Iterated if zones is None else objects.InSlot
+        if rivals and not isinstance(last.node, known):
             return self._at.unbound(pronoun, "it could refer to two things")
         return last
+
+    def _is_target_elsewhere(self, node: Any, zones: tuple[int, ...]) -> bool:
+        """Tell whether it is a target that is in none of these zones: "that spell" is no target on the battlefield."""
+        targets = self._at.shared.targets
+        if not isinstance(node, objects.TargetObjects) or node.index >= len(targets):
+            return False
+        what = targets[node.index].objects
+        return what is not None and bool(what.zones) and not set(what.zones) & set(zones)
 
     def _is_permanent(self, node: Any) -> bool:
         """Tell whether it is a target on the battlefield, which no "that card" speaks of (109.2)."""

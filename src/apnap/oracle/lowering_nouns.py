@@ -131,6 +131,23 @@ class NounContext(Context):
         """Return the tests of an "exiled" card, of those that nothing has just exiled."""
         return (InZones((values.EXILE,)),)
 
+    def is_one_target(self, what: obj.Objects) -> bool:
+        """Tell whether it is one target at most."""
+        own = self.shared.targets
+        return isinstance(what, obj.TargetObjects) and what.index < len(own) and own[what.index].maximum == Number(1)
+
+    def put_there_by_destroying(self, head: Any) -> obj.Objects | None:
+        """Return what an instruction has destroyed and is in a graveyard now: cards as they are there, permanents as
+        they were; None: something else was put there, or nothing was destroyed."""
+        found = self.shared.deeds.get("destroyed")
+        if found is None or {"put into a graveyard", "milled"} & set(self.shared.deeds):
+            return None
+        now = found[0].what if isinstance(found[0], obj.FormerSelf) else found[0]
+        dead = obj.Those(now, obj.Filter((obj.Is(obj.IN_GRAVEYARD),), ()))
+        if _zones_of(head):
+            return obj.FormerSelf(dead)
+        return obj.Those(dead, obj.Filter((obj.Is(obj.IS_CARD),), ()))
+
     def works_only_in(self, zones: tuple[int, ...]) -> None:
         """Note that an instruction moves the card itself out of these zones (113.6k), if it is one off the table."""
         if zones and not {BATTLEFIELD, STACK} & set(zones):

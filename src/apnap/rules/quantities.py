@@ -125,8 +125,16 @@ def _stat_of(state: State, node: q.StatOf, context: Context) -> int:
     return sum(stat_of(state, state.last_known(ref), node.stat) for ref in refs if ref > 0)
 
 
+def _asked_of(state: State, node: q.GreatestOf | q.DistinctOf, context: Context) -> list[Ref]:
+    """Return the objects that are asked about, those that were spoken of as they were."""
+    if node.among is None:
+        return find(state, node.what, context)
+    spoken_of = looked_back(state, node.among, context)
+    return [ref for ref in spoken_of if matches(state, state.last_known(ref), node.what, context)]
+
+
 def _greatest_of(state: State, node: q.GreatestOf, context: Context) -> int:
-    refs = find(state, node.what, context)
+    refs = _asked_of(state, node, context)
     return max((stat_of(state, state.last_known(ref), node.stat) for ref in refs), default=0)
 
 
@@ -225,10 +233,11 @@ def values_of(state: State, record: GameObject, of: int) -> set[int | str]:
 
 
 def _distinct_of(state: State, node: q.DistinctOf, context: Context) -> int:
-    found: set[int | str] = set()
-    for ref in find(state, node.what, context):
-        found |= values_of(state, state.last_known(ref), node.of)
-    return len(found)
+    counts: dict[int | str, int] = {}
+    for ref in _asked_of(state, node, context):
+        for value in values_of(state, state.last_known(ref), node.of):
+            counts[value] = counts.get(value, 0) + 1
+    return max(counts.values(), default=0) if node.most else len(counts)
 
 
 # ------------------------------------------------------------------------------------------------ players

@@ -238,6 +238,14 @@ class TheOther(Pointing):
     en = ("the other =s", "the other =p")
     es = "<el@> <otro@>"
 
+    def choose(self, at: Lowering, what: objects.Filter) -> objects.Objects:
+        """Return the object that the event is about besides its subject: "whenever enchanted creature blocks or
+        becomes blocked by a creature, destroy the other creature"."""
+        besides = {one.node for one in at.binder.objects if one.aside and not isinstance(one.node, objects.EventObject)}
+        if besides != {objects.EventOther()} or what.tests != (objects.HasCardType(values.CREATURE),):
+            return at.unbound(self, "other than which?")
+        return objects.EventOther()
+
 
 class Counted(Choice):
     """two, X"""

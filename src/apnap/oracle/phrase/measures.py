@@ -8,6 +8,7 @@ from apnap.abilities import objects, quantity, values
 from apnap.abilities.quantity import Quantity
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.noun_phrases import asked_among
 from apnap.oracle.phrase.numbers import Amount, Cardinal, ColorName, CounterKind
 from apnap.oracle.phrase.roots import Noun, Possessor
 from apnap.oracle.phrase.stats import Stat
@@ -82,10 +83,10 @@ class Greatest(Measured):
         return True
 
     def lower(self, at: Lowering) -> Quantity:
-        what = at.filter(self.what)
+        what, among = asked_among(at, self.what)
         if set(what.tests) == _YOUR_COMMANDERS:  # a characteristic of your commander, wherever it is (903.3e)
             what = replace(what, zones=values.ALL_ZONES)
-        return quantity.GreatestOf(what, self.stat.number())
+        return quantity.GreatestOf(what, self.stat.number(), among)
 
 
 class TotalOf(Measured):

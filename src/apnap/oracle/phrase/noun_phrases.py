@@ -23,6 +23,7 @@ from apnap.oracle.phrase.determiners import (
     TheChosen,
     TheSeveral,
     This,
+    Those,
     YourThing,
 )
 from apnap.oracle.phrase.determiners_of_amounts import OneOrMore, OneOrMoreOther
@@ -39,7 +40,8 @@ def done_to(
     """Return those of the objects that something was done to that fit the other words; ``others``: but not "it"."""
     if any(one.is_from_one_zone() or one.total(at) is not None for one in modifiers):
         return at.refuse(done, "of all of them together")
-    found = at.done_to(done, done.participle())
+    dead = at.put_there_by_destroying(head) if done.participle() == "put into a graveyard" else None
+    found = at.done_to(done, done.participle()) if dead is None else dead
     kept = head_tests(head, tuple(one for one in modifiers if one is not done), at)
     kept = (*kept, *done.tests_of_done(at))
     if others:
@@ -66,6 +68,15 @@ def counted(at: Lowering, head: Head, modifiers: tuple[Modifier, ...]) -> object
 
 
 _CREATURE: Final = objects.HasCardType(values.CREATURE)
+
+
+def asked_among(at: Lowering, what: NounPhrase) -> tuple[objects.Filter, objects.Objects | None]:
+    """Return what "among …" describes, or the objects that were spoken of or that something was done to."""
+    those = isinstance(what, Determined) and isinstance(what.determiner, Those) and not what.described(at).zones
+    done = [one.participle() for one in getattr(what, "modifiers", ()) if one.is_this_way() and one.participle()]
+    if those or (done and done != ["exiled with"]):
+        return objects.Filter((), ()), at.objects(what)
+    return at.filter(what), None
 
 
 class Determined(NounPhrase):
@@ -111,7 +122,8 @@ class Determined(NounPhrase):
         if done is not None and done.is_this_way() and isinstance(self.determiner, Choice):
             tests = head_tests(self.head, tuple(one for one in self.modifiers if one is not done), at)
             tests = (*tests, *done.tests_of_done(at))
-            fate = at.done_to(done, done.participle())
+            dead = at.put_there_by_destroying(self.head) if done.participle() == "put into a graveyard" else None
+            fate = at.done_to(done, done.participle()) if dead is None else dead
             return at.mention(self, self.determiner.choose_among(at, objects.Filter(tests, ()), fate))
         if isinstance(self.determiner, Choice) and any(
             isinstance(getattr(one, "zone", None), EachGraveyard) for one in self.modifiers

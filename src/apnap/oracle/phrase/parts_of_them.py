@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.abilities import effect as effects
 from apnap.abilities import objects, quantity
 from apnap.oracle.features import PLURAL
 from apnap.oracle.lower import Lowering
@@ -21,7 +22,11 @@ class PartOfThem(NounPhrase):
         return ONE_ONLY
 
     def lower(self, at: Lowering) -> objects.Objects:
-        among = at.binder.them(self)
+        done = at.shared.by_slot.get(at.shared.done)
+        drawn = isinstance(done, effects.Draw) and done.n != quantity.Number(
+            1
+        )  # "draw two cards, then discard one of them"
+        among = objects.InSlot(at.shared.done) if drawn else at.binder.them(self)
         return at.mention(self, at.chosen(objects.Filter(zones=()), *self.bounds(at), among))
 
 

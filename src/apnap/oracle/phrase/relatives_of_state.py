@@ -214,6 +214,8 @@ class ExiledWith(After, Relative):
         if getattr(self.what, "modifiers", ()):
             return False
         if self.what.is_self():
+            if at.is_static:  # "as long as there are three or more cards exiled with this creature, it gets …"
+                at.binder.mention(objects.This(), False, 0)
             return True
         found = at.objects(self.what)
         return found == objects.This() or (found == objects.EventObject() and at.shared.moves_itself)

@@ -51,7 +51,21 @@ class ObjectUnit(Unit):
         each = self.what.each(at)
         at.binder.mention(objects.Iterated(), False, 0)
         inner = self.anew(clause, at)
+        if any(isinstance(node, objects.FormerSelf) for node in walk(each)):
+            inner = _of_their_former_selves(inner)
         return effects.ForEachObject(each, inner, *gathering(at, inner))
+
+
+def _of_their_former_selves(inner: effects.Effect) -> effects.Effect:
+    """Return what is done for each of those that left the battlefield, with its controller and its numbers as it was
+    there (608.2h): "for each creature destroyed this way, its controller …"."""
+    one = objects.Iterated()
+    former: effects.Effect = substituted(
+        inner, objects.ControllerOf(one), objects.ControllerOf(objects.FormerSelf(one))
+    )
+    for stat in {node.stat for node in walk(inner) if isinstance(node, quantity.StatOf) and node.what == one}:
+        former = substituted(former, quantity.StatOf(one, stat), quantity.StatOf(objects.FormerSelf(one), stat))
+    return former
 
 
 class CounterUnit(Unit):

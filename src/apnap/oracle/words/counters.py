@@ -163,20 +163,11 @@ def removed_up_to(
     at: Lowering, found: objects.Objects, counter: str, count: UpToCount | AnyNumberCount
 ) -> effects.Effect:
     """Return the removal of up to so many counters from one object; you choose how many (122.1)."""
-    single = isinstance(found, objects.This | objects.EventObject) or _is_one_target(at, found)
+    single = isinstance(found, objects.This | objects.EventObject) or at.is_one_target(found)
     if not single or not isinstance(at.who, objects.You):
         return at.refuse(count, "up to so many from each of several, or somebody else chooses")
     most = count.count.lower(at) if isinstance(count, UpToCount) else None
     return effects.RemoveCountersAmong(found, counter, Number(0), most, removal_slot(at))
-
-
-def _is_one_target(at: Lowering, found: objects.Objects) -> bool:
-    targets = at.shared.targets
-    return (
-        isinstance(found, objects.TargetObjects)
-        and found.index < len(targets)
-        and targets[found.index].maximum == Number(1)
-    )
 
 
 def removed_this_way(at: Lowering, construct: Construct) -> Quantity:

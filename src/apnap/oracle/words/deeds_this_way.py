@@ -25,7 +25,7 @@ from apnap.oracle.words.going_elsewhere import of_spell_cast
 from apnap.oracle.words.harm import WouldHarm
 from apnap.oracle.words.player_events import spell_filter
 from apnap.oracle.words.prevention import PreventedPart, how_much, prevention
-from apnap.oracle.words.this_way import so_many
+from apnap.oracle.words.this_way import so_many, the_one_card
 
 
 class DeedNow(Word):
@@ -57,7 +57,11 @@ class YouDoThisWay(Condition):
     es = "{deed} {what:Determined} de esta manera"
 
     def lower(self, at: Lowering) -> conditions.Condition:
-        return so_many(at, self.what, at.done_to(self, self.deed.lemma))
+        done = at.done_to(self, self.deed.lemma)
+        found = so_many(at, self.what, done)
+        if self.deed.lemma == "discarded":
+            the_one_card(at, self.what, done)
+        return found
 
 
 class WhenDoneThisWay(Prefix):

@@ -32,6 +32,7 @@ def delayed(
     inner.shared.x_of = spell_with_x(found)
     if subject is not None:
         inner.binder.objects = [one for one in inner.binder.objects if one.node != subject]
+        inner.shared.moves_itself = isinstance(subject, objects.This)
     effect = inner.effect(clause)
     body = ability.Body(tuple(inner.shared.targets), effect)
     at.shared.slots = inner.shared.slots

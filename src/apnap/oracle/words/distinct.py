@@ -8,6 +8,7 @@ from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.narrowing import narrowed
 from apnap.oracle.phrase.measures import Measured
+from apnap.oracle.phrase.noun_phrases import asked_among
 from apnap.oracle.phrase.numbers import NumberWord
 from apnap.oracle.phrase.roots import Condition, Noun
 from apnap.oracle.phrase.units import Unit
@@ -94,6 +95,12 @@ class Powers(Distinct):
         return quantity.DISTINCT_POWERS
 
 
+def distinct_among(at: Lowering, what: Noun, kind: Distinct) -> quantity.Quantity:
+    """Return how many different values of a kind there are among objects."""
+    described, among = asked_among(at, what)
+    return quantity.DistinctOf(described, kind.number(), among=among)
+
+
 class DifferentUnit(Unit):
     """ "different mana value among cards in your graveyard"."""
 
@@ -103,7 +110,7 @@ class DifferentUnit(Unit):
     es = "{kind@s} distinto entre {what@p}"
 
     def lower(self, at: Lowering) -> quantity.Quantity:
-        return quantity.DistinctOf(at.filter(self.what), self.kind.number())
+        return distinct_among(at, self.what, self.kind)
 
 
 class DistinctUnit(Unit):
@@ -115,7 +122,7 @@ class DistinctUnit(Unit):
     es = "{kind@s} entre {what@p}"
 
     def lower(self, at: Lowering) -> quantity.Quantity:
-        return quantity.DistinctOf(at.filter(self.what), self.kind.number())
+        return distinct_among(at, self.what, self.kind)
 
 
 class NumberOfDistinct(Measured):
@@ -127,7 +134,7 @@ class NumberOfDistinct(Measured):
     es = "la cantidad de {kind@p} entre {what@p}"
 
     def lower(self, at: Lowering) -> quantity.Quantity:
-        return quantity.DistinctOf(at.filter(self.what), self.kind.number())
+        return distinct_among(at, self.what, self.kind)
 
 
 class ThereAreDistinct(Condition):
@@ -141,7 +148,7 @@ class ThereAreDistinct(Condition):
     es_old = "<haber@0+3+s> {count} o más {kind@p} entre {what@p}"
 
     def lower(self, at: Lowering) -> conditions.Condition:
-        number = quantity.DistinctOf(at.filter(self.what), self.kind.number())
+        number = distinct_among(at, self.what, self.kind)
         return conditions.Compare(number, quantity.Comparison(quantity.AT_LEAST, self.count.lower(at)))
 
 

@@ -147,6 +147,12 @@ def of_player(at: Lowering, who: Player, kinds: Iterable[PlayerEvent]) -> abilit
                 at.binder.mention(those, True, types_of(test.what), test.what.zones)
             if isinstance(test, targeting.TargetsOnly) and test.what is not None:
                 at.binder.mention_aside(targeting.TargetsOf(objects.EventObject()), test.what)
+    for one in occurrences:
+        if isinstance(one, occurrence.PlayerAttacks):  # all attackers are the event's objects, not only those that fit
+            at.binder.objects.clear()
+            if one.what.tests and one.at_least != 0:
+                those = objects.Those(objects.EventObject(), objects.Filter(one.what.tests, ()))
+                at.binder.mention(those, True, types_of(one.what), (values.BATTLEFIELD,))
     if together and not several:
         at.refuse(who, "together")
     if not isinstance(players, objects.You) and not together:

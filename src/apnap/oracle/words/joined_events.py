@@ -36,6 +36,8 @@ def either(at: Lowering, first: Event, second: Event) -> ability.Triggered:
     at.binder.objects.clear()
     if itself[0] and not isinstance(second, ObjectEvents) and not isinstance(b.occurrence, occurrence.Casts):
         at.binder.mention(objects.This(), False, 0)
+    elif all(itself) and isinstance(second, ObjectEvents):  # "when you cycle this card and when this creature dies"
+        at.binder.mention(objects.EventObject(), False, 0)
     at.binder.players.clear()
     at.shared.limits["has_event"] = False
     found = any_of((a.occurrence, b.occurrence))

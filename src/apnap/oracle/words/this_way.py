@@ -7,6 +7,7 @@ from apnap.abilities import effect as effects
 from apnap.abilities import objects, quantity, values
 from apnap.abilities.node import Node
 from apnap.abilities.walk import walk
+from apnap.oracle.binder import types_of
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.determiners import A, Another, That, This
@@ -16,6 +17,7 @@ from apnap.oracle.phrase.noun_phrases import Determined, Pronoun
 from apnap.oracle.phrase.roots import Condition, Noun
 from apnap.oracle.phrase.stats import Stat
 from apnap.oracle.phrase.zones import Battlefield, Zone
+from apnap.oracle.several import are_several
 
 
 def so_many(at: Lowering, what: Noun, found: objects.Objects) -> conditions.Condition:
@@ -38,6 +40,14 @@ def so_many(at: Lowering, what: Noun, found: objects.Objects) -> conditions.Cond
     least = what.determiner.count.lower(at) if counted else quantity.Number(1)  # type: ignore[union-attr]
     there = conditions.Compare(quantity.CountObjects(fitting), quantity.Comparison(quantity.AT_LEAST, least))
     return conditions.NotTrue(there) if isinstance(what.determiner, No) else there
+
+
+def the_one_card(at: Lowering, what: Noun, found: objects.Objects) -> None:
+    """Mention the one card that was discarded or put there: "if you discard a creature card this way, … that card"."""
+    deed = at.shared.by_slot.get(found.slot) if isinstance(found, objects.InSlot) else None
+    one = getattr(deed, "n", None) == quantity.Number(1) and not are_several(getattr(deed, "who", objects.EachPlayer()))
+    if one and isinstance(what, Determined) and isinstance(what.determiner, A):
+        at.binder.mention(found, False, types_of(at.filter(what)), (values.GRAVEYARD,))
 
 
 class DoneThisWay(Condition):
@@ -100,7 +110,11 @@ class PutThereThisWay(Condition):
     es = "pusiste {what:Determined} en {zone} de esta manera"
 
     def lower(self, at: Lowering) -> conditions.Condition:
-        return so_many(at, self.what, moved_to(at, self, self.zone))
+        there = moved_to(at, self, self.zone)
+        found = so_many(at, self.what, there)
+        if self.zone.zones() == (values.GRAVEYARD,):
+            the_one_card(at, self.what, there)
+        return found
 
 
 class DidntPutThere(Condition):

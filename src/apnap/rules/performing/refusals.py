@@ -300,11 +300,12 @@ def _search(node: ob.Each | q.CountOf | Exists) -> str:
 
 
 def _greatest(node: q.GreatestOf | q.LeastStat) -> str:
-    return _stat(node) or ("" if node.what.zones else "objects in no zone")
+    among = isinstance(node, q.GreatestOf) and node.among is not None
+    return _stat(node) or ("" if node.what.zones or among else "objects in no zone")
 
 
 def _distinct_of(node: q.DistinctOf) -> str:
-    return _distinct(node) or ("" if node.what.zones else "objects in no zone")
+    return _distinct(node) or ("" if node.what.zones or node.among is not None else "objects in no zone")
 
 
 def _history(node: q.ThisTurn | ob.ThisTurnTest | ThisTurnHappened) -> str:

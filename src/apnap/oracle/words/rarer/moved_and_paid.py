@@ -9,7 +9,7 @@ from apnap.abilities import effect as effects
 from apnap.oracle.lower import Lowering
 from apnap.oracle.narrowing import narrowed
 from apnap.oracle.phrase.clauses import Clause
-from apnap.oracle.phrase.determiners import That
+from apnap.oracle.phrase.determiners import A, That
 from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.modifiers import After, Relative
 from apnap.oracle.phrase.noun_phrases import Determined, Pronoun
@@ -41,10 +41,21 @@ class PutIntoGraveyardThisWayCondition(Condition):
 
     def lower(self, at: Lowering) -> conditions.Condition:
         slot = moved_by_destroying(at)
-        if slot is None or not isinstance(self.what, Determined) or not isinstance(self.what.determiner, That):
+        if slot is None or not isinstance(self.what, Determined) or not isinstance(self.what.determiner, That | A):
             return at.unbound(self, "nothing was destroyed before")
+        if isinstance(self.what.determiner, A):
+            return self._one_of_them(at, objects.InSlot(slot))
         there = objects.Filter((objects.Is(objects.IN_GRAVEYARD),), ())
         return conditions.Fits(objects.InSlot(slot), there)
+
+    def _one_of_them(self, at: Lowering, destroyed: objects.InSlot) -> conditions.Condition:
+        """Return that the one thing that was destroyed is such a card now: "it"."""
+        deed = at.shared.by_slot.get(destroyed.slot)
+        if not isinstance(deed, effects.Destroy) or not at.is_one_target(deed.what) or at.filter(self.what).zones:
+            return at.unbound(self, "which of several?")
+        tests = (objects.Is(objects.IN_GRAVEYARD), objects.Is(objects.IS_CARD), *at.filter(self.what).tests)
+        at.binder.mention(destroyed, False, 0, (values.GRAVEYARD,))
+        return conditions.Fits(destroyed, objects.Filter(tests, ()))
 
 
 class TargetHereOrThere(Pronoun):
