@@ -85,3 +85,31 @@ def test_103_6a_only_who_does_not_start_begins_with_it() -> None:
 
     assert table.find(NAME, "battlefield").counter("luck") == 1
     assert [record.owner for record in table.objects("exile")] == [owner]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        pytest.param(
+            "You may reveal this card from your opening hand. If you do, you gain 3 life at the beginning of your first "
+            "upkeep.",
+            marks=pytest.mark.construct("RevealFromOpeningHandThen"),
+        ),
+        pytest.param(
+            "You may reveal this card from your opening hand. If you do, at the beginning of your first main phase of "
+            "the game, you gain 3 life.",
+            marks=pytest.mark.construct("YourFirstMain"),
+        ),
+    ],
+)
+def test_103_6b_at_its_owners_first_upkeep_or_main_phase(line: str) -> None:
+    table = opening(beast(line))
+    owner, shown = table.decision.player, table.choices[0]
+    table.choose(shown)
+    while table.decision.purpose == "opening_hand":
+        table.choose("done")
+
+    table.to("end", 4)
+
+    assert table.state.players[owner].life == 23
+    assert spanish(line)

@@ -15,6 +15,7 @@ from apnap.abilities.change import AddAbility
 from apnap.abilities.effect import Token
 from apnap.abilities.values import CREATURE
 from apnap.abilities.walk import rebuilt, walk
+from apnap.rules.subtypes import ALL_CREATURE_TYPES
 
 
 def other_than_host(one: ability.Ability) -> ability.Ability:
@@ -31,6 +32,9 @@ def other_than_host(one: ability.Ability) -> ability.Ability:
 
 def other_than_changed(node: Any) -> Any:
     """Return a node in which the changes of objects say "other creatures" of the object that is changed."""
+    if isinstance(node, static.Changes) and isinstance(node.what, objects.Filter):
+        each = objects.Not(objects.IsOneOf(objects.Iterated()))
+        return replace(node, changes=_said_of(node.changes, each))
     if not isinstance(node, effect.Continuous) or not isinstance(node.what, objects.EventObject | objects.Each):
         return rebuilt(node, other_than_changed)
     one = objects.Iterated() if isinstance(node.what, objects.Each) else node.what
@@ -57,4 +61,10 @@ def _said_of(node: Any, other: objects.Test) -> Any:
 
 
 def _creatures(what: objects.Filter) -> bool:
-    return any(isinstance(test, objects.HasCardType) and test.types & CREATURE for test in what.tests)
+    return any(
+        isinstance(test, objects.HasCardType)
+        and test.types & CREATURE
+        or isinstance(test, objects.HasSubtype)
+        and test.subtype in ALL_CREATURE_TYPES
+        for test in what.tests
+    )

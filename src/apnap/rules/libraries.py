@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from apnap.abilities.effect import SHUFFLED
-from apnap.abilities.static import DRAWS_FROM_BOTTOM, REVEALS_FIRST_DRAWN
+from apnap.abilities.static import DRAWS_FROM_BOTTOM, REVEALS_FIRST_DRAWN, REVEALS_FIRST_EACH_TURN
 from apnap.abilities.values import HAND, LIBRARY
 from apnap.ids import NO_REF, REF_SHIFT, Player, Ref
 from apnap.rules import events as ev
@@ -105,13 +105,17 @@ def perform_draw(state: State, event: Event) -> Event | None:
     if event.revealed:
         show(state, (moved.became,))
         follow_up(state, action("miracle", event.player, 1, moved.became))
-    first = state.players[event.player].cards_drawn == 1 and state.active == event.player
-    if first and player_rules(state, REVEALS_FIRST_DRAWN, event.player):
+    if state.players[event.player].cards_drawn == 1 and _reveals_first(state, event.player):
         show(state, (moved.became,))
         follow_up(state, action("reveal drawn", event.player, 1, moved.became))
     done = event.copy()
     done.subject = moved.became
     return done
+
+
+def _reveals_first(state: State, player: Player) -> bool:
+    own = state.active == player and bool(player_rules(state, REVEALS_FIRST_DRAWN, player))
+    return own or bool(player_rules(state, REVEALS_FIRST_EACH_TURN, player))
 
 
 def action(name: str, player: Player, amount: int = 0, subject: Ref = NO_REF, source: Ref = NO_REF) -> ev.KeywordAction:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from apnap.abilities.ability import Keyword
 from apnap.abilities.static import (
     CANT_BE_ENCHANTED,
+    ATTACHED_ONLY_TO,
     CANT_BE_EQUIPPED,
     CANT_BE_PLAYER_TARGET,
     CANT_BE_TARGETED,
@@ -162,6 +163,10 @@ def can_be_attached(state: State, attachment: GameObject, entity: Entity) -> boo
     if host is None or host.zone != BATTLEFIELD or host.phased_out:
         return False
     types = characteristics(state, host).card_types
+    for part in restrictions(state, ATTACHED_ONLY_TO, attachment):
+        assert isinstance(part.part, Restriction) and part.part.other is not None
+        if not matches(state, host, part.part.other, part.context):
+            return False
     if "Equipment" in chars.subtypes:
         if not types & CREATURE or _forbidden(state, CANT_BE_EQUIPPED, host, attachment):
             return False

@@ -12,7 +12,7 @@ from apnap.abilities.target import StatTotal
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.determiners import A, All
 from apnap.oracle.phrase.noun_lists import AndNouns, EitherNouns, OrNouns, ThreeNouns, ThreeNounsOr, check_scope
-from apnap.oracle.phrase.noun_phrases import Determined, Plural
+from apnap.oracle.phrase.noun_phrases import Determined, Plural, Targeted
 from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase, OtherPlayer, Player
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
 from apnap.oracle.phrase.zones import (
@@ -37,6 +37,11 @@ class ManyNouns(Noun):
     def each(self) -> tuple[NounPhrase, ...]:
         """Return the phrases."""
         return self.first, self.second, self.third, self.fourth
+
+    def lower(self, at: Lowering) -> objects.Objects:
+        if not all(isinstance(one, Targeted) for one in self.each()):
+            return at.refuse(self, "the determiner may be that of all")
+        return objects.Together(tuple(at.objects(one) for one in self.each()))
 
 
 class FourNouns(ManyNouns):
