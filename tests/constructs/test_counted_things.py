@@ -10,7 +10,6 @@ from tests.constructs.support import (
     FOX,
     NAME,
     SEAL,
-    THEIRS,
     WINCH,
     Table,
     beast,
@@ -95,7 +94,10 @@ def test_107_14_x_energy_is_paid() -> None:
 
 @pytest.mark.construct("ThatHaveStat")
 def test_202_3_cards_that_have_a_mana_value() -> None:
-    line = "Search your library for any number of cards that have mana value 1, reveal them, put them into your hand, then shuffle."
+    line = (
+        "Search your library for any number of cards that have mana value 1, reveal them, put them into your hand, then "
+        "shuffle."
+    )
     table = Table(A={"hand": [spell(line)], "library": [RED, CUB, BLUE]}, B={}).start()
 
     table.cast(NAME).resolve()
@@ -119,7 +121,8 @@ def test_208_1_power_and_toughness_that_are_not_equal() -> None:
 @pytest.mark.construct("ThatSharesOne")
 def test_205_3m_each_other_creature_that_shares_a_type_counts_once() -> None:
     arms = permanent(
-        "Each creature gets +1/+1 for each other creature on the battlefield that shares at least one creature type with it."
+        "Each creature gets +1/+1 for each other creature on the battlefield that shares at least one creature type "
+        "with it."
     )
     herd = [beast(name=kind, type_line=f"Creature — {kind}") for kind in ("Rat Elk", "Elk Rat", "Elk", "Wolf")]
     table = Table(A={"battlefield": [arms, *herd]}, B={}).start()

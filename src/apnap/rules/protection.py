@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 from apnap.abilities.ability import Keyword
 from apnap.abilities.static import (
-    CANT_BE_ENCHANTED,
     ATTACHED_ONLY_TO,
+    CANT_BE_ENCHANTED,
     CANT_BE_EQUIPPED,
     CANT_BE_PLAYER_TARGET,
     CANT_BE_TARGETED,

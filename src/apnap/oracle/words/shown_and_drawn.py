@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from apnap.abilities import ability, occurrence, quantity, static, values
+from apnap.abilities import ability, objects, occurrence, quantity, static, values
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
-from apnap.abilities import objects
 from apnap.oracle.features import PLURAL
 from apnap.oracle.lower import Lowering
 from apnap.oracle.narrowing import narrowed
