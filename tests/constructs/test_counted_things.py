@@ -95,8 +95,8 @@ def test_107_14_x_energy_is_paid() -> None:
 @pytest.mark.construct("ThatHaveStat")
 def test_202_3_cards_that_have_a_mana_value() -> None:
     line = (
-        "Search your library for any number of cards that have mana value 1, reveal them, put them into your hand, then "
-        "shuffle."
+        "Search your library for any number of cards that have mana value 1, reveal them, put them into your hand, "
+        "then shuffle."
     )
     table = Table(A={"hand": [spell(line)], "library": [RED, CUB, BLUE]}, B={}).start()
 
@@ -150,7 +150,8 @@ def test_508_1_while_a_creature_is_attacking_you() -> None:
 @pytest.mark.construct("AttachedOnlyTo")
 def test_301_5_it_is_attached_only_to_a_strong_creature() -> None:
     blade = permanent(
-        "This Equipment can be attached only to a creature with power 3 or greater.\nEquipped creature has flying.\nEquip {0}",
+        "This Equipment can be attached only to a creature with power 3 or greater.\nEquipped creature has flying.\n"
+        "Equip {0}",
         "Artifact — Equipment",
         name="Blade",
     )
@@ -244,8 +245,8 @@ def test_701_20_the_first_card_drawn_in_each_turn_is_revealed() -> None:
 @pytest.mark.construct("AllOfThemWithName")
 def test_201_4_all_of_them_with_the_chosen_name() -> None:
     line = (
-        "Choose a creature card name. Reveal the top four cards of your library and put all of them with that name into "
-        "your hand. Put the rest into your graveyard."
+        "Choose a creature card name. Reveal the top four cards of your library and put all of them with that name "
+        "into your hand. Put the rest into your graveyard."
     )
 
     table = played(line, "Cub", A={"library": [CUB, FOX, CUB, FOREST]})
@@ -257,8 +258,8 @@ def test_201_4_all_of_them_with_the_chosen_name() -> None:
 @pytest.mark.construct("PutAndOthersRevealed")
 def test_701_20_all_other_cards_revealed_go_elsewhere() -> None:
     line = (
-        "Reveal cards from the top of your library until you reveal a creature card. Put that card into your hand and all "
-        "other cards revealed this way into your graveyard."
+        "Reveal cards from the top of your library until you reveal a creature card. Put that card into your hand and "
+        "all other cards revealed this way into your graveyard."
     )
 
     table = played(line, A={"library": [FOREST, PLAINS, CUB, FOX]})
