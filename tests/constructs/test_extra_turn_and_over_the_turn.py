@@ -144,7 +144,7 @@ def test_613_an_opponent_gains_control_from_you() -> None:
     assert table.life("A") == 23
 
 
-@pytest.mark.construct("LoseThirdOfLife")
+@pytest.mark.construct("LoseHalfLife", "ThirdOfIt")
 def test_119_3_a_third_of_their_life() -> None:
     line = "Each player loses a third of their life, rounded up."
 

@@ -56,6 +56,8 @@ from apnap.abilities.effect_lasting import (
     ReflexiveTrigger,
 )
 from apnap.abilities.effect_on_counters import (
+    AddEachKind,
+    AdjustEachKind,
     DistributeCounters,
     DoubleCounters,
     DoublePlayerCounters,
@@ -63,6 +65,7 @@ from apnap.abilities.effect_on_counters import (
     MoveCounters,
     Proliferate,
     PutCounters,
+    PutSameCounters,
     RemoveCounters,
     RemoveCountersAmong,
 )
@@ -202,8 +205,11 @@ __all__ = [
     "Discard",
     "DiscardThese",
     "DistributeCounters",
+    "AddEachKind",
     "DoubleCounters",
     "DoublePlayerCounters",
+    "AdjustEachKind",
+    "PutSameCounters",
     "DoubleX",
     "Draw",
     "DrawGame",

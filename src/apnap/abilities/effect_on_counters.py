@@ -49,6 +49,7 @@ class MoveCounters(Effect):
     counter: str
     n: Quantity | None = Number(1)
     same: bool = False
+    slot: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +81,14 @@ class DoublePlayerCounters(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class AddEachKind(Effect):
+    """122.1: one more counter of each kind that there is already, on each of the objects and players."""
+
+    what: Objects
+    who: Players
+
+
+@dataclass(frozen=True, slots=True)
 class Proliferate(Effect):
     """701.34."""
 
@@ -97,3 +106,18 @@ class RemoveCountersAmong(Effect):
     least: Quantity = Number(0)
     most: Quantity | None = None
     slot: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class AdjustEachKind(Effect):
+    """122.1: for each kind of counter on the object, put another one on it or remove one from it, as you choose."""
+
+    what: Objects
+
+
+@dataclass(frozen=True, slots=True)
+class PutSameCounters(Effect):
+    """122.1: ``who`` puts as many counters, and of the same kind, as in the event on the objects."""
+
+    on: Objects
+    who: Players = You()

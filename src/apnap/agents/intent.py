@@ -52,6 +52,7 @@ _TO_OBJECTS: Final[dict[type[Effect], int]] = {
     fx.Untap: _PLAIN,
     fx.Regenerate: _PLAIN,
     fx.CopySpell: _PLAIN,
+    fx.AddEachKind: _PLAIN,
     fx.DoubleCounters: _PLAIN,
     fx.RemoveFromCombat: -_SLIGHT,
     fx.PhaseOut: -_SLIGHT,

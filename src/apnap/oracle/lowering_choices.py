@@ -114,6 +114,12 @@ class ChoiceContext(NounContext):
         self.shared.targets.append(target.Target(kinds, obj.EachPlayer(), another=earlier))
         return obj.TargetObjects(index), obj.TargetPlayers(index)
 
+    def target_permanent_or_player(self) -> tuple[obj.Objects, obj.Players]:
+        """Register a requirement for "target permanent or player" (115.1)."""
+        index = len(self.shared.targets)
+        self.shared.targets.append(target.Target(obj.Filter(), obj.EachPlayer()))
+        return obj.TargetObjects(index), obj.TargetPlayers(index)
+
     def either_target(self, construct: Any) -> tuple[obj.Objects, obj.Players]:
         """Return the only target that may be an object or a player: "that permanent or player" (115.4)."""
         both = [i for i, one in enumerate(self.shared.targets) if one.objects is not None and one.players is not None]

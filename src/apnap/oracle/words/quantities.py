@@ -245,38 +245,10 @@ class TopHalf(NounPhrase):
         return at.refuse(self, "of several") if are_several(who) else at.mention(self, objects.TopOfLibrary(who, half))
 
 
-def _own(at: Lowering, verb: Construct, whose: ShortPossessor) -> objects.Players:
+def own_number(at: Lowering, verb: Construct, whose: ShortPossessor) -> objects.Players:
     """Return the subject as the players whose own number is measured."""
     own = objects.IteratedPlayer() if are_several(at.who) else at.who
     return own if whose.of_player(at) == own else at.refuse(verb, "half of another player's")
-
-
-class LoseHalfLife(PlayerVerb):
-    """Lose half of their life (119.3)."""
-
-    whose: ShortPossessor
-    rounding: Rounding
-    rule = "119.3"
-    en = "<lose> half {whose} life , {rounding}"
-    es = "<perder> la mitad de {whose@p} vidas , {rounding}"
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        life = quantity.PlayerStat(_own(at, self, self.whose), quantity.LIFE)
-        return effects.LoseLife(at.who, quantity.Half(life, self.rounding.is_up()), slot=at.slot())
-
-
-class LoseThirdOfLife(PlayerVerb):
-    """Lose a third of their life (119.3)."""
-
-    whose: ShortPossessor
-    rounding: Rounding
-    rule = "119.3"
-    en = "<lose> a third of {whose} life , {rounding}"
-    es = "<perder> un tercio de {whose@p} vidas , {rounding}"
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        life = quantity.PlayerStat(_own(at, self, self.whose), quantity.LIFE)
-        return effects.LoseLife(at.who, quantity.Half(life, self.rounding.is_up(), 3), slot=at.slot())
 
 
 class MillHalf(PlayerVerb):
@@ -289,7 +261,7 @@ class MillHalf(PlayerVerb):
     es = "<moler> la mitad de {whose@s} biblioteca , {rounding}"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        cards = quantity.PlayerStat(_own(at, self, self.whose), quantity.LIBRARY_SIZE)
+        cards = quantity.PlayerStat(own_number(at, self, self.whose), quantity.LIBRARY_SIZE)
         return at.producing(effects.Mill(at.who, quantity.Half(cards, self.rounding.is_up()), slot=at.slot()))
 
 

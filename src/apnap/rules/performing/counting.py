@@ -176,7 +176,14 @@ def _refuse_move(node: eff.MoveCounters) -> str:
     return "moving some counters of any kind" if not node.counter and node.n is not None else ""
 
 
-performs(eff.MoveCounters, move_counters, refuse=_refuse_move)
+def after_move(run: Running, state: State, node: eff.MoveCounters) -> None:
+    """Remember how many were moved, and onto what."""
+    done = of_kind(state, ev.PUT_COUNTERS)
+    objects = tuple(dict.fromkeys(event.subject for event in done))
+    remember(run, node.slot, objects, (), sum(event.amount for event in done), bool(done))
+
+
+performs(eff.MoveCounters, move_counters, after_move, refuse=_refuse_move)
 
 
 def double(run: Running, state: State, node: eff.DoubleCounters) -> None:
@@ -203,6 +210,18 @@ def double_of_players(run: Running, state: State, node: eff.DoublePlayerCounters
 
 
 performs(eff.DoublePlayerCounters, double_of_players)
+
+
+def add_each_kind(run: Running, state: State, node: eff.AddEachKind) -> None:
+    """122.1: one more of each kind that is there."""
+    entities: list[Entity] = list(objects_of(state, node.what, run.context))
+    entities.extend(entity_of_player(player) for player in players_of(state, node.who, run.context))
+    you, source = run.context.you, run.context.source
+    kinds = [(entity, kind) for entity in entities for kind, _ in counters_of(state, entity)]
+    propose(run, state, [put_counters(entity, kind, 1, you, source) for entity, kind in kinds])
+
+
+performs(eff.AddEachKind, add_each_kind)
 
 
 # ------------------------------------------------------------------------------------- proliferate (701.34)

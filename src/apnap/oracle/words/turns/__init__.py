@@ -8,7 +8,9 @@ from apnap.oracle.words.turns import (
     over_the_turn,
     paid_by_others,
     players_pay,
+    portions,
     under_opponents,
+    whose_turn,
 )
 
 __all__ = [
@@ -19,5 +21,7 @@ __all__ = [
     "over_the_turn",
     "paid_by_others",
     "players_pay",
+    "portions",
     "under_opponents",
+    "whose_turn",
 ]
