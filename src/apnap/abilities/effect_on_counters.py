@@ -21,6 +21,17 @@ class PutCounters(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class PutUpTo(Effect):
+    """122.1: you choose a number up to ``most``, and put so many counters of a kind on the object; with ``total`` no
+    more than make that many of the kind on it."""
+
+    on: Objects
+    counter: str
+    most: Quantity
+    total: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class DistributeCounters(Effect):
     """Distribute ``n`` counters among the targets of requirement ``index`` as announced (601.2d)."""
 

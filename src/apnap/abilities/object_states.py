@@ -61,5 +61,7 @@ SUSPECTED: Final = 71  # 701.60b
 HAS_LOCKED_DOOR: Final = 76  # 709.5c
 DOUBLE_FACED: Final = 78  # 712.1
 HARNESSED: Final = 72  # 701.64b
+HAS_MANA_ABILITY: Final = 84  # has a mana ability (605.1)
+HAS_OTHER_ABILITY: Final = 85  # has an activated ability that isn't a mana ability
 HAS_TAP_ABILITY: Final = 81  # has an activated ability with {T} in its cost
 CAST_USING_TEAMWORK: Final = 80  # 702.194b

@@ -106,5 +106,7 @@ DAMAGED_AS_BY_INFECT: Final = 94
 """Damage is dealt to them as though its source had infect (702.90)."""
 DAMAGES_AS_BY_WITHER: Final = 95
 """Damage that sources they control deal is dealt as though those had wither (702.80)."""
+CHOOSES_BLOCKS: Final = 96
+"""Chooses which creatures block, and how, in place of each defending player."""
 STORIED: Final = 62
 """Has an enduring story as soon as they control three artifacts, Sagas and legendary permanents (702.195a)."""

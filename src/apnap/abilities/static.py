@@ -31,7 +31,7 @@ from apnap.abilities.player_rules import (  # isort: skip
     CANT_LOSE_LIFE as CANT_LOSE_LIFE, CANT_PAY_LIFE as CANT_PAY_LIFE, CANT_PLAY_LANDS as CANT_PLAY_LANDS,
     CANT_SACRIFICE as CANT_SACRIFICE, CANT_SACRIFICE_FOR_COSTS as CANT_SACRIFICE_FOR_COSTS,
     CANT_SEARCH as CANT_SEARCH, CANT_WIN_GAME as CANT_WIN_GAME, CAST_LIMIT as CAST_LIMIT,
-    CAST_ONLY_AS_SORCERY as CAST_ONLY_AS_SORCERY, CHOOSES_VOTES as CHOOSES_VOTES,
+    CAST_ONLY_AS_SORCERY as CAST_ONLY_AS_SORCERY, CHOOSES_BLOCKS as CHOOSES_BLOCKS, CHOOSES_VOTES as CHOOSES_VOTES,
     COPIES_ONCE_MORE as COPIES_ONCE_MORE, DAMAGE_CANT_BE_PREVENTED as DAMAGE_CANT_BE_PREVENTED,
     DAMAGED_AS_BY_INFECT as DAMAGED_AS_BY_INFECT, DAMAGES_AS_BY_WITHER as DAMAGES_AS_BY_WITHER,
     DAMAGE_DOESNT_CAUSE_LOSS as DAMAGE_DOESNT_CAUSE_LOSS, DRAWS_FROM_BOTTOM as DRAWS_FROM_BOTTOM,
@@ -241,6 +241,8 @@ class MayPlay(StaticPart):
     once_per_turn: bool = False
     flash: bool = False
     only_your_turn: bool = False
+    condition: Condition | None = None
+    """Only while that holds: "during any turn you attacked with this creature"."""
     additional: Cost | None = None
     """An additional cost of whoever casts it this way."""
     using: str = ""

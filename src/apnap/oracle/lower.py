@@ -406,7 +406,7 @@ class Lowering(LastingContext):
 
     def if_done(self, clause: Any) -> effects.Effect:
         """ "If you do, …"."""
-        done = self.shared.done or self.shared.returns
+        done = self._done() or self.shared.returns
         if not done:
             raise Unbound("IfYouDo", "nothing was done before")
         condition, first = conditions.Happened(done), len(self.shared.targets)
@@ -416,11 +416,12 @@ class Lowering(LastingContext):
 
     def if_not_done(self, clause: Any) -> effects.Effect:
         """ "If you don't, …"."""
-        if not self.shared.done:
+        done = self._done()
+        if not done:
             raise Unbound("IfYouDont", "nothing was done before")
-        undone: conditions.Condition = conditions.NotTrue(conditions.Happened(self.shared.done))
+        undone: conditions.Condition = conditions.NotTrue(conditions.Happened(done))
         self._forget_undone(undone)
-        undone = self._fewer_done(self.shared.done) or undone
+        undone = self._fewer_done(done) or undone
         return effects.If(undone, self._under(undone, clause))
 
     def _fewer_done(self, slot: int) -> conditions.Condition | None:
@@ -473,8 +474,17 @@ class Lowering(LastingContext):
         if deeds.least_amount() is not None or deeds.most_times() != 1:
             return self.refuse(deeds, "unless any amount is paid")
         price, times = deeds.payment(self.with_player(players))
-        toll = effects.MayPay(players, price, otherwise=effect, x_cost=times)
-        return bought_off_by_each(toll, players) if are_several(players) else toll
+        if are_several(players):
+            return bought_off_by_each(effects.MayPay(players, price, otherwise=effect, x_cost=times), players)
+        slot = self.slot_for_later()
+        self.shared.limits["bought_off"] = self.shared.done, slot
+        return effects.MayPay(players, price, otherwise=effect, slot=slot, x_cost=times)
+
+    def _done(self) -> int:
+        """Return the slot of what was done last; behind "… unless they pay {2}" it is whether they paid."""
+        instead, paid = self.shared.limits.get("bought_off", (None, 0))
+        done: int = paid if paid and instead == self.shared.done else self.shared.done
+        return done
 
     def enters(self, entering: Any) -> effects.Effect:
         """ "… enters tapped" (614.1c)."""

@@ -114,6 +114,7 @@ def permissions_to_play(
             and _covers(state, permission, record, active.context, player, lands, face)
             and (active.number < 0 or _usable(state, permission, active.source))
             and not (permission.only_your_turn and state.active != player)
+            and (permission.condition is None or holds(state, permission.condition, active.context))
         ):
             found.append((permission, active.number if active.number < 0 else active.source, ""))
     return found
@@ -134,6 +135,7 @@ def _own_permissions(state: State, player: Player, record: GameObject, lands: bo
                 player in players_of(state, part.who, context)
                 and _covers(state, part, record, context, player, lands, record.face)
                 and not (part.only_your_turn and state.active != player)
+                and (part.condition is None or holds(state, part.condition, context))
                 and (node.condition is None or holds(state, node.condition, context))
             ):
                 found.append((part, "" if ability.origin is None else ability.origin.keyword))

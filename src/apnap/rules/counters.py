@@ -82,7 +82,14 @@ def perform_put_counters(state: State, event: Event) -> Event | None:
     assert isinstance(event, ev.PutCounters)
     if event.amount <= 0 or not _can_have_counters(state, event.other):
         return None
-    _write(state, event.other, event.counter, counter_on(state, event.other, event.counter) + event.amount)
+    there = counter_on(state, event.other, event.counter)
+    if event.total and there + event.amount > event.total:
+        event = event.copy()
+        assert isinstance(event, ev.PutCounters)
+        event.amount = event.total - there
+        if event.amount <= 0:
+            return None
+    _write(state, event.other, event.counter, there + event.amount)
     if event.counter in KEYWORD_COUNTERS and event.other > 0:
         writable = state.edit(event.other)  # 613.7c: all of that kind have the timestamp of the newest
         writable.memory = with_count(writable.memory, counter_memory(event.counter), state.new_timestamp())

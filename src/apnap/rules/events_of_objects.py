@@ -164,15 +164,16 @@ class Untap(Event):
 
 class PutCounters(Event):
     """122.6: ``amount`` counters are put on ``other`` (an entity; ``subject`` when it is an object). ``player`` puts
-    them; ``by_effect``: because an effect says so, and not a cost or a rule."""
+    them; ``by_effect``: because an effect says so, and not a cost or a rule. ``total``: no more than make so many."""
 
-    __slots__ = ("by_effect", "counter")
+    __slots__ = ("by_effect", "counter", "total")
     kind = PUT_COUNTERS
 
     def __init__(self) -> None:
         super().__init__()
         self.counter = ""
         self.by_effect = False
+        self.total = 0
 
 
 class RemoveCounters(Event):

@@ -168,6 +168,15 @@ def _has_tap_ability(state: State, record: GameObject, chars: Characteristics, c
     return any(isinstance(node, Activated) and TapThis() in node.cost.parts for node in nodes)
 
 
+def _has_mana_ability(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
+    """605.1: an activated or a triggered one."""
+    return any(one.kind in (ACTIVATED, TRIGGERED) and is_mana_ability(state, one) for one in chars.abilities)
+
+
+def _has_other_ability(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
+    return any(one.kind == ACTIVATED and not is_mana_ability(state, one) for one in chars.abilities)
+
+
 NEW_TO_ITS_CONTROLLER: Final = "turn:new"
 """In the memory of what came under its controller's control since the beginning of that player's last turn."""
 DESIGNATIONS: Final[dict[int, str]] = {
@@ -258,6 +267,8 @@ STATES: Final[dict[int, StateTest]] = {
     ob.BLOCKING_ALONE: _blocking_alone,
     ob.HAS_COUNTER: lambda state, record, chars, context: bool(record.counters),
     ob.HAS_X_IN_COST: lambda state, record, chars, context: chars.cost.x > 0 or _costs_x(record),
+    ob.HAS_MANA_ABILITY: _has_mana_ability,
+    ob.HAS_OTHER_ABILITY: _has_other_ability,
     ob.HAS_TAP_ABILITY: _has_tap_ability,
     ob.HAS_LOCKED_DOOR: lambda state, record, chars, context: bool(locked_halves(state, record)),
     ob.RING_BEARER: lambda state, record, chars, context: (BEARER, chars.controller + 1) in record.memory,

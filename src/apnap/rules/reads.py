@@ -132,6 +132,8 @@ _STATES: Final[dict[int, Reads]] = {
     ob.MODIFIED: (1 << CONTROL, 1 << TYPES | 1 << CONTROL, False),
     ob.OUTLAW: (1 << TYPES, 0, False),
     ob.IS_PERMANENT_CARD: (1 << TYPES, 0, False),
+    ob.HAS_MANA_ABILITY: (1 << ABILITIES, 0, False),
+    ob.HAS_OTHER_ABILITY: (1 << ABILITIES, 0, False),
     ob.HAS_TAP_ABILITY: (1 << ABILITIES, 0, False),
     ob.HAS_X_IN_COST: (1 << COPY, 0, False),
     ob.ON_TOP: (0, 0, True),

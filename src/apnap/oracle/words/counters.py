@@ -31,9 +31,10 @@ class PutCounters(PlayerVerb):
     )
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return effects.PutCounters(
-            at.objects(self.what), self.counter.kind(), at.counted(self.count), at.who, at.slot()
-        )
+        found = at.objects(self.what)
+        if isinstance(self.count, UpToCount):
+            return put_up_to(at, self, found, self.counter.kind(), self.count)
+        return effects.PutCounters(found, self.counter.kind(), at.counted(self.count), at.who, at.slot())
 
     def as_cost(self, at: Lowering) -> cost.Cost:
         n = self.count.lower(at)
@@ -150,6 +151,17 @@ def removal_cost(at: Lowering, what: Noun, counter: str, count: Count) -> cost.C
     if one != Number(1) or found.zones != (values.BATTLEFIELD,):
         return at.refuse(what, "counters of several objects as a cost")
     return cost.Cost(None, (cost.RemoveCounters(counter, n, found),))
+
+
+def put_up_to(
+    at: Lowering, construct: Construct, found: objects.Objects, counter: str, count: UpToCount
+) -> effects.Effect:
+    """Return the putting of up to so many counters on one object; you choose how many (122.1)."""
+    single = isinstance(found, objects.This | objects.EventObject) or _is_one_target(at, found)
+    if not single or not isinstance(at.who, objects.You) or at.multiplier is not None:
+        return at.refuse(construct, "up to so many on each of several, or somebody else chooses")
+    at.shared.done = 0  # "if you do" would ask about something earlier
+    return effects.PutUpTo(found, counter, count.count.lower(at))
 
 
 def removal_slot(at: Lowering) -> int:

@@ -23,6 +23,7 @@ from apnap.rules.performing import (
     designating,
     destroying,
     flow,
+    kinds_of_counters,
     library,
     life_totals,
     manifesting,
@@ -31,6 +32,7 @@ from apnap.rules.performing import (
     moving_counters,
     piles,
     players,
+    putting_up_to,
     recurring,
     removing_among,
     reselecting,
@@ -48,8 +50,8 @@ from apnap.rules.performing.support import unsupported
 
 __all__ = [
     "PERFORMED", "announcing", "binding", "cards", "casting_now", "choosing", "contests", "continuous",
-    "copying_for_each", "counting", "creating", "damaging", "designating", "destroying", "flow", "library",
-    "life_totals", "manifesting", "melding", "moving", "moving_counters", "removing_among", "piles", "players", "recurring",
-    "reselecting", "retargeting", "searching", "spells", "states", "swapping", "the_ring", "unlocking", "unsupported",
-    "venturing", "visiting",
+    "copying_for_each", "counting", "creating", "damaging", "designating", "destroying", "flow", "kinds_of_counters",
+    "library", "life_totals", "manifesting", "melding", "moving", "moving_counters", "piles", "players", "recurring",
+    "putting_up_to", "removing_among", "reselecting", "retargeting", "searching", "spells", "states", "swapping",
+    "the_ring", "unlocking", "unsupported", "venturing", "visiting",
 ]  # fmt: skip

@@ -101,6 +101,7 @@ _FIELDS_OF_RULES: Final[dict[int, tuple[str, ...]]] = {
     st.CANT_GAIN_LIFE: (),
     st.CANT_BE_MADE_TO_SACRIFICE: (),
     st.CANT_BE_MADE_TO_DISCARD: (),
+    st.CHOOSES_BLOCKS: (),
     st.CHOOSES_VOTES: (),
     st.CANT_ACTIVATE_LOYALTY: (),
     st.CANT_LOSE_LIFE: (),

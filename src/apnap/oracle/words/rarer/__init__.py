@@ -22,6 +22,7 @@ from apnap.oracle.words.rarer import (
     sentences,
     spells_cast,
     unspent_mana,
+    who_chooses,
 )
 
 __all__ = [
@@ -46,4 +47,5 @@ __all__ = [
     "sentences",
     "spells_cast",
     "unspent_mana",
+    "who_chooses",
 ]
