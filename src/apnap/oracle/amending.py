@@ -74,6 +74,7 @@ _PARTICIPLES: dict[type[effects.Effect], str] = {
     effects.CreateCopies: "created",
     effects.Tap: "tapped",
     effects.CounterSpell: "countered",
+    effects.PutCounters: "given counters",
     effects.DealDamage: "dealt damage",
     effects.DealDividedDamage: "dealt damage",
 }

@@ -17,7 +17,7 @@ def moved(at: Lowering, what: Noun, to: Noun, counter: str, n: Quantity | None) 
     onto = at.objects(to)
     if isinstance(one, objects.Each | objects.Together) or isinstance(onto, objects.Each | objects.Together):
         return at.refuse(what, "counters of several are moved")
-    return effects.MoveCounters(one, onto, counter, n)
+    return effects.MoveCounters(one, onto, counter, n, slot=at.slot())
 
 
 class MoveCounters(PlayerVerb):
