@@ -211,6 +211,21 @@ def _add_activated(state: State, chars: Characteristics, change: ch.AddActivated
     chars.set_abilities(chars.abilities + tuple(found))
 
 
+def keywords_of(state: State, change: ch.AddKeywordOf, context: Context) -> tuple[Keyword, ...]:
+    """Return the keyword abilities of that name that the objects have, each once."""
+    found: dict[Keyword, None] = {}
+    for ref in objects_of(state, change.what, context):
+        for one in characteristics(state, state.last_known(ref)).abilities:
+            if one.kind == KEYWORD and is_called(one.keyword, change.keyword) and isinstance(one.node, Keyword):
+                found[one.node] = None
+    return tuple(found)
+
+
+def _add_keywords(state: State, chars: Characteristics, change: ch.AddKeywordOf, context: Context) -> None:
+    for one in keywords_of(state, change, context):
+        chars.set_abilities(chars.abilities + expand_ability(one))
+
+
 @cache
 def _once_each_turn(ability: CompiledAbility) -> CompiledAbility:
     node = ability.node
@@ -356,6 +371,7 @@ _APPLY: Final[dict[type[Any], Apply]] = {
     ch.AddColors: _add_colors,
     ch.AddAbility: _add_ability,
     ch.AddActivatedOf: _add_activated,
+    ch.AddKeywordOf: _add_keywords,
     ch.RemoveAbility: _remove_ability,
     ch.RemoveAllAbilities: _remove_all,
     ch.CantHaveAbility: _remove_ability,

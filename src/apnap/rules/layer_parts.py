@@ -46,6 +46,7 @@ LAYER_OF: Final[dict[type[Any], int]] = {
     ch.AddColors: COLORS,
     ch.AddAbility: ABILITIES,
     ch.AddActivatedOf: ABILITIES,
+    ch.AddKeywordOf: ABILITIES,
     ch.RemoveAbility: ABILITIES,
     ch.RemoveAllAbilities: ABILITIES,
     ch.CantHaveAbility: ABILITIES,

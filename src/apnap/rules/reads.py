@@ -228,6 +228,7 @@ _READS: Final[dict[type[Any], Callable[[Any], Reads]]] = {
     ob.TopOfLibrary: _others(0),
     ob.TopOfGraveyard: _others(0),
     ch.AddActivatedOf: _others(1 << ABILITIES),
+    ch.AddKeywordOf: _others(1 << ABILITIES),
     q.StatOf: _measured,
     q.GreatestOf: _greatest,
     q.LeastStat: _greatest,

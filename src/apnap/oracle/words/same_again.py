@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from dataclasses import replace
+from typing import Final, TypeVar
 
-from apnap.abilities import ability, objects, quantity
+from apnap.abilities import ability, change, objects, quantity, values
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
 from apnap.abilities.node import Node
@@ -40,9 +41,7 @@ class SameForKeyword(SameFor):
 
     def ability(self, at: Lowering) -> ability.Keyword:
         found = self.keyword.ability(at)
-        variable = ("landwalk", "hexproof")  # "landwalk" is whichever the card has, and so is "hexproof from white"
-        plain = isinstance(found, ability.Keyword) and found == ability.Keyword(found.keyword)
-        if not isinstance(found, ability.Keyword) or not plain or found.keyword in variable:
+        if not isinstance(found, ability.Keyword) or found != ability.Keyword(found.keyword):
             return at.refuse(self, "which ability of that name?")
         return found
 
@@ -52,6 +51,13 @@ class SameForProtection(SameFor):
 
     en = "protection"
     es = "protección"
+
+    def ability(self, at: Lowering) -> ability.Keyword:
+        return ability.Keyword("protection")
+
+
+_VARIABLE: Final = frozenset(("landwalk", "hexproof", "protection"))
+"""Keywords that stand for several abilities: "landwalk" is whichever is had, and so is "hexproof from white"."""
 
 
 class TheSameIsTrue(Clause):
@@ -79,8 +85,25 @@ class TheSameIsTrue(Clause):
             return at.refuse(self, "the same of what?")
         (name,) = names
         other = item.ability(at)
+        if other.keyword in _VARIABLE:
+            return self._each_of_that_name(at, said, name, other.keyword)
         tested = substituted(said, objects.HasKeyword(name), objects.HasKeyword(other.keyword))
         found: Said = substituted(tested, ability.Keyword(name), other)
+        return found
+
+    def _each_of_that_name(self, at: Lowering, said: Said, name: str, other: str) -> Said:
+        """Return what was said with all abilities of another name that the objects asked about have (702.11e,
+        702.14a, 702.16a)."""
+        had = objects.HasKeyword(name)
+        asked = [node for node in walk(said) if isinstance(node, conditions.Exists) and had in node.what.tests]
+        if len(asked) != 1:
+            return at.refuse(self, "the abilities of what?")
+        described = replace(asked[0].what, tests=tuple(test for test in asked[0].what.tests if test != had))
+        if isinstance(said, ability.Static) and values.BATTLEFIELD in described.zones:
+            return at.refuse(self, "abilities of permanents in a static ability")
+        given = change.AddKeywordOf(other, objects.Each(described))
+        tested = substituted(said, had, objects.HasKeyword(other))
+        found: Said = substituted(tested, change.AddAbility(ability.Keyword(name)), given)
         return found
 
 

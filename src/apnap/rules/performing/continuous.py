@@ -9,7 +9,7 @@ from apnap.abilities import effect as eff
 from apnap.abilities import objects as ob
 from apnap.abilities import static as st
 from apnap.abilities.ability import Body, Keyword, Triggered
-from apnap.abilities.change import AddAbility, SetController
+from apnap.abilities.change import AddAbility, AddKeywordOf, Change, SetController
 from apnap.abilities.duration import (
     Forever,
     UntilEndOfCombat,
@@ -23,6 +23,7 @@ from apnap.abilities.values import STACK
 from apnap.abilities.walk import substituted, walk
 from apnap.ids import Player, Ref
 from apnap.rules import events as ev
+from apnap.rules.applying import keywords_of
 from apnap.rules.characteristics import controller_of
 from apnap.rules.conditions import holds
 from apnap.rules.context import make_slot
@@ -52,8 +53,21 @@ def begin_changes(run: Running, state: State, node: eff.Continuous) -> None:
     found = [state.current(ref) for ref in objects_of(state, node.what, run.context)]
     refs = tuple(record.ref for record in found if record is not None and not record.phased_out)
     before = [(ref, controller_of(state, state.last_known(ref))) for ref in refs]
-    change_objects(state, refs, node.changes, node.duration, run.context)
+    changes = _written_out(state, node.changes, run.context)
+    if changes:
+        change_objects(state, refs, changes, node.duration, run.context)
     propose(run, state, _changes_of_control(state, before))
+
+
+def _written_out(state: State, changes: tuple[Change, ...], context: Context) -> tuple[Change, ...]:
+    """Return changes with the abilities that objects have now in the place of "all that they have" (608.2h)."""
+    if not any(isinstance(one, AddKeywordOf) for one in changes):
+        return changes
+    found: list[Change] = []
+    for one in changes:
+        given = keywords_of(state, one, context) if isinstance(one, AddKeywordOf) else None
+        found += [one] if given is None else [AddAbility(ability) for ability in given]
+    return tuple(found)
 
 
 def _changes_of_control(state: State, before: list[tuple[Ref, Player]]) -> list[Event]:

@@ -378,6 +378,7 @@ CHECKS: Final[dict[type[Node], Check]] = {
     ch.AddColors: nothing,
     ch.AddAbility: _add_ability,
     ch.AddActivatedOf: _off_the_battlefield,
+    ch.AddKeywordOf: nothing,
     ch.AddThisAbility: nothing,
     ch.RemoveAbility: nothing,
     ch.RemoveAllAbilities: nothing,
