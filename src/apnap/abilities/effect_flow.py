@@ -44,6 +44,8 @@ class ChoosePlayers(Effect):
     slot: int
     n: Quantity = Number(1)
     random: bool = False
+    minimum: Quantity | None = None
+    """None: equal to ``n``."""
 
 
 # kinds of words a player can be asked for

@@ -26,6 +26,8 @@ class Target(Node):
     """"Another target": must differ from the targets of these earlier requirements (115.3)."""
     chooser: Players | None = None
     """115.1e: "of an opponent's choice": one of these players chooses; None: whoever casts or activates."""
+    as_chosen: Players | None = None
+    """ "As you activate this ability": only these players may be chosen, which is not looked at again (608.2b)."""
     theirs: bool = False
     """ "They control": only what the ``chooser`` controls."""
     total: Node | None = None

@@ -25,7 +25,7 @@ def measured_for_each(
         inner = at.beside_subject(at.has_subject)
         inner.binder.objects = [one for one in at.binder.objects if one.node != what]
         inner.binder.mention(objects.Iterated(), False, 0)
-    if isinstance(who, objects.EachPlayer | objects.EachOpponent | objects.EachOtherPlayer):
+    if isinstance(who, objects.EachPlayer | objects.EachOpponent | objects.EachOtherPlayer | objects.AllBut):
         inner = inner.with_player(who)
         inner.binder.mention_players(who, True)
     found = measured.lower(inner)

@@ -95,7 +95,10 @@ def _fitting(state: State, target: Target, context: Context) -> list[Entity]:
     if target.objects is not None:
         found += find(state, target.objects, context)
     if target.players is not None:
-        found += [entity_of_player(player) for player in players_of(state, target.players, context)]
+        players = players_of(state, target.players, context)
+        if target.as_chosen is not None:
+            players = [one for one in players_of(state, target.as_chosen, context) if one in players]
+        found += [entity_of_player(player) for player in players]
     if source is None:
         return found
     seen = seen_by_protection(state, source, context)

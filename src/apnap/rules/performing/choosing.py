@@ -150,7 +150,8 @@ def ask_players(run: Running, state: State, node: eff.ChoosePlayers, player: Pla
     if node.random:
         state.result = tuple(state.shuffled(options)[:n])
         return
-    choose(state, dec.PLAYERS, player, tuple(options), n, n, "choose_player", run.context.source, "608.2d")
+    least = n if node.minimum is None else amount(state, node.minimum, run.context)
+    choose(state, dec.PLAYERS, player, tuple(options), least, n, "choose_player", run.context.source, "608.2d")
 
 
 def keep_players(run: Running, state: State, node: eff.ChoosePlayers) -> None:

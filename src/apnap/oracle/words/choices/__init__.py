@@ -1,5 +1,12 @@
 """Wordings about what is chosen: different values, one player's targets, abilities, coins; what was theirs."""
 
-from apnap.oracle.words.choices import chosen_abilities, different_values, of_one_player, what_was_theirs
+from apnap.oracle.words.choices import (
+    chosen_abilities,
+    different_values,
+    friends,
+    of_one_player,
+    rivals,
+    what_was_theirs,
+)
 
-__all__ = ["chosen_abilities", "different_values", "of_one_player", "what_was_theirs"]
+__all__ = ["chosen_abilities", "different_values", "friends", "of_one_player", "rivals", "what_was_theirs"]
