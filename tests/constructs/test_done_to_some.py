@@ -26,8 +26,8 @@ MOOR = permanent("", "Land", name="Moor")
 @pytest.mark.construct("WhenYouDoThisWay", "OneOrMore")
 def test_when_you_sacrifice_one_or_more_this_way() -> None:
     text = (
-        "You may sacrifice any number of lands. When you sacrifice one or more lands this way, ~ deals that much damage "
-        "to target creature."
+        "You may sacrifice any number of lands. When you sacrifice one or more lands this way, ~ deals that much "
+        "damage to target creature."
     )
     big = beast(name="Hulk", size=(5, 5))
     table = Table(A={"hand": [spell(text)], "battlefield": [MOOR, FEN]}, B={"battlefield": [FOX, big]}).start()
@@ -58,8 +58,8 @@ def test_if_you_control_one_or_more() -> None:
 @pytest.mark.construct("DoneThisWay", "Another")
 def test_another_was_returned_this_way() -> None:
     text = (
-        "When this land enters, return a land you control to its owner's hand. If another Desert was returned this way, "
-        "you gain 1 life."
+        "When this land enters, return a land you control to its owner's hand. If another Desert was returned this "
+        "way, you gain 1 life."
     )
     for returned, life in (("Dune", 21), (NAME, 20), ("Moor", 20)):
         dune = permanent("", "Land — Desert", name="Dune")

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from apnap.abilities import ability, objects, values
+from apnap.abilities.change import AddAbility
 from apnap.abilities.cost import Behold
 from apnap.abilities.effect import CreateCopies, CreateTokens, Move
 from apnap.abilities.node import Node
@@ -26,7 +27,14 @@ def with_links(abilities: tuple[ability.Ability, ...], several: bool) -> tuple[a
         return abilities
     if not exiling or len(exiling) > 1 and not several:
         return None
+    if any(_gives_linked(node) for one in exiling for node in walk(one)):  # it is no link of what has it then
+        return None
     return tuple(_marked(one) if one in exiling and not _sets_apart(one) else one for one in abilities)
+
+
+def _gives_linked(node: Node) -> bool:
+    """Tell whether an ability is given to something that speaks of what another ability has exiled."""
+    return isinstance(node, AddAbility) and any(isinstance(part, objects.Linked) for part in walk(node))
 
 
 def says_exiled_with(tree: Any) -> bool:

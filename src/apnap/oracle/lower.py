@@ -473,7 +473,7 @@ class Lowering(LastingContext):
         players = who.lower(self)
         if deeds.least_amount() is not None or deeds.most_times() != 1:
             return self.refuse(deeds, "unless any amount is paid")
-        price, times = deeds.payment(self.with_player(players))
+        price, times = deeds.payment(self.with_player(players).before_it())
         if are_several(players):
             return bought_off_by_each(effects.MayPay(players, price, otherwise=effect, x_cost=times), players)
         slot = self.slot_for_later()

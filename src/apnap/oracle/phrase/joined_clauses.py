@@ -42,7 +42,13 @@ class ClausesAnd(ClauseGroup):
             return at.refuse(self, "the second belongs to the exceptions of the first")
         if self.second.is_about_sentence_before:
             return at.refuse(self, "the second is said of an earlier sentence")
-        return at.sequence((self.first, self.second))
+        first, second = self.first, self.second
+        open_end = isinstance(first, ObjectClause) and first.deeds.lacks_duration()
+        if open_end and isinstance(second, ObjectClause) and not at.is_static and at.duration is None:
+            lasting = second.deeds.duration_at_end()
+            if lasting is not None:  # 611.2a: a duration at the end is that of both
+                return effects.Sequence((at.lasting(lasting.lower(at)).effect(first), at.effect(second)))
+        return at.sequence((first, second))
 
     def what_happens_instead(self) -> Clause | None:
         """ "Instead that player skips that draw and you draw a card": both happen instead."""

@@ -6,12 +6,14 @@ from collections.abc import Callable
 from typing import Any
 
 from apnap.abilities import cost, objects
+from apnap.abilities import effect as effects
 from apnap.abilities.quantity import Number, Quantity
 from apnap.abilities.walk import field_names
 from apnap.oracle.lower import Lowering
+from apnap.oracle.phrase.determiners import All, That
 from apnap.oracle.phrase.determiners_of_amounts import OneOrMore
 from apnap.oracle.phrase.noun_lists import AndNouns, OrNouns, ThreeNouns
-from apnap.oracle.phrase.noun_phrases import Determined, Host
+from apnap.oracle.phrase.noun_phrases import Determined, Host, It
 from apnap.oracle.phrase.roots import Noun
 
 Chosen = Callable[..., cost.CostPart]
@@ -24,13 +26,25 @@ def priced(
     this: cost.CostPart | None,
     chosen: Chosen,
     settled: Callable[[objects.Filter], objects.Filter] | None = None,
+    these: Callable[[objects.Objects], effects.Effect] | None = None,
 ) -> cost.Cost:
     """Return the cost of doing something to what a noun phrase names.
 
     :param this: the part if it is the source; None: that is no cost
     :param chosen: makes the part of what is chosen
     :param settled: what becomes of the description ("discard a card": one in the hand)
+    :param these: what is done to particular objects that were spoken of before ("it", "that artifact")
     """
+    pointing = isinstance(what, Determined) and isinstance(what.determiner, That)
+    if these is not None and not what.is_self() and (isinstance(what, It) or pointing):
+        found = at.objects(what)
+        if found != objects.This():
+            return cost.Cost(None, (cost.EffectCost(these(found)),))
+        return cost.Cost(None, (this,)) if this is not None else at.refuse(what, "as a cost")
+    everything = isinstance(what, Determined) and isinstance(what.determiner, All)
+    if these is not None and everything and not at.is_static:  # of none, it is paid with nothing
+        paid = effects.Sequence((effects.Nothing(), these(at.objects(what))))
+        return cost.Cost(None, (cost.EffectCost(paid),))
     return cost.Cost(None, _parts(at, what, this, chosen, settled or _as_it_is))
 
 

@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from typing import ClassVar
 
 from apnap.abilities import cost, mana
+from apnap.abilities import duration as durations
 from apnap.abilities import effect as effects
 from apnap.abilities.quantity import Quantity
 from apnap.oracle.construct import Construct
@@ -50,6 +51,9 @@ class PlayerDeeds(Deeds):
     def as_cost(self, at: Lowering) -> cost.Cost:
         """Return it as something done to pay a cost (118.1)."""
         return at.refuse(self, "as a cost")
+
+    is_choice: ClassVar[bool] = False
+    """Whether something is only chosen by it, for what is done then."""
 
     def payment(self, at: Lowering) -> tuple[cost.Cost, Quantity | None]:
         """Return it as a cost, and how many times its mana is paid ("{1} for each …"; None: once)."""
@@ -148,6 +152,15 @@ class PlayerDeedsAnd(PlayerDeedGroup):
     def as_cost(self, at: Lowering) -> cost.Cost:
         return all_costs(deed.as_cost(at) for deed in self.deeds)
 
+    def payment(self, at: Lowering) -> tuple[cost.Cost, Quantity | None]:
+        first, *others = self.deeds
+        if not first.is_choice or len(others) != 1:
+            return super().payment(at)
+        paid = at.shared.done
+        first.lower(at)  # chosen before it is paid for: "choose any number of creatures and pay {2} for each of them"
+        at.shared.done = paid
+        return others[0].payment(at)
+
 
 class PlayerDeedsThen(PlayerDeeds):
     """ "A, then B", "A, B, then C"."""
@@ -191,6 +204,15 @@ class ObjectDeeds(Deeds):
         return False
 
 
+    def lacks_duration(self) -> bool:
+        """Return whether it says nothing of how long it lasts, though it must last for some time."""
+        return False
+
+    def duration_at_end(self) -> Duration | None:
+        """Return the duration at its end, if it has one that what stands before can have, too."""
+        return None
+
+
 class ObjectDeed(ObjectDeeds):
     """One verb phrase with its adjuncts."""
 
@@ -203,6 +225,13 @@ class ObjectVerb(ObjectDeed):
 
     of_spells: ClassVar[bool] = False
     """Whether it is true of a spell while it is a spell (113.6)."""
+    changes_size: ClassVar[bool] = False
+    """Whether it changes power and toughness, for as long as is said."""
+    may_be_lasting: ClassVar[bool] = False
+    """Whether it lasts indefinitely where nothing is said."""
+
+    def lacks_duration(self) -> bool:
+        return self.changes_size
 
     def are_of_spells(self) -> bool:
         return self.of_spells
@@ -223,6 +252,9 @@ class ObjectLasting(ObjectDeed):
 
     def are_of_spells(self) -> bool:
         return isinstance(self.duration, AsLongAs) and self.verb.are_of_spells()
+
+    def duration_at_end(self) -> Duration | None:
+        return None if isinstance(self.duration, AsLongAs) else self.duration
 
 
 class ObjectForEach(ObjectDeed):
@@ -268,7 +300,16 @@ class ObjectDeedsAnd(ObjectDeeds):
         if isinstance(last, ObjectLasting | ObjectLastingForEach):
             spread = at.lasting(last.duration.lower(at))
             return spread.sequence(in_order)
+        if not at.is_static and at.duration is None and self.lacks_duration():
+            if all(isinstance(one, ObjectVerb) and (one.changes_size or one.may_be_lasting) for one in self.deeds):
+                return at.lasting(durations.Forever()).sequence(in_order)  # "gets +2/+2 and gains flying", for good
         return at.sequence(in_order)
+
+    def lacks_duration(self) -> bool:
+        return any(one.lacks_duration() for one in self.deeds) and self.duration_at_end() is None
+
+    def duration_at_end(self) -> Duration | None:
+        return self.deeds[-1].duration_at_end()
 
 
 def _first(deed: ObjectDeed) -> bool:

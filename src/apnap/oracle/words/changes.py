@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import ClassVar
 
 from apnap.abilities import ability, change, objects, static, values
 from apnap.abilities import effect as effects
@@ -31,6 +32,7 @@ def modified(at: Lowering, construct: Construct, size: Change) -> effects.Effect
 class Gets(ObjectVerb):
     """Get +N/+N (613.4c)."""
 
+    changes_size: ClassVar[bool] = True
     change: Change
     rule = "613.4c"
     en = "<get> {change}"
@@ -55,6 +57,7 @@ class GetsAdditional(ObjectVerb):
 class Gains(ObjectVerb):
     """Gain abilities (613.1f)."""
 
+    may_be_lasting: ClassVar[bool] = True
     grants: Grants
     rule = "613.1f"
     en = "<gain> {grants}"

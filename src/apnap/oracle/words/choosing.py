@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import ClassVar
 
 from apnap.abilities import effect as effects
 from apnap.abilities import objects
@@ -18,6 +19,7 @@ from apnap.oracle.phrase.verb_phrases import PlayerVerb
 class ChooseObject(PlayerVerb):
     """Choose objects (608.2d)."""
 
+    is_choice: ClassVar[bool] = True
     what: Noun
     rule = "608.2d"
     en = "<choose> {what}"
@@ -96,6 +98,7 @@ class NewTargetsForCopy(Clause):
         "you may choose new targets for the copy",
         "you may choose new targets for the copies",
         "you may choose new targets for that copy",
+        "you may choose a new target for the copy",
     )
     es = ("puedes elegir nuevos objetivos para la copia", "puedes elegir nuevos objetivos para las copias")
 

@@ -11,6 +11,7 @@ from apnap.oracle.about_each import measured_for_each
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.measures import Measured
+from apnap.oracle.phrase.noun_phrases import It
 from apnap.oracle.phrase.numbers import AnyNumberCount, Count, CounterKind, UpToCount
 from apnap.oracle.phrase.roots import Noun
 from apnap.oracle.phrase.units import Unit
@@ -145,7 +146,7 @@ def removal_cost(at: Lowering, what: Noun, counter: str, count: Count) -> cost.C
     n = X() if isinstance(count, AnyNumberCount) else count.lower(at)
     if n == X():
         at.shared.limits["removed"] = n
-    if what.is_self():
+    if what.is_self() or (isinstance(what, It) and at.objects(what) == objects.This()):
         return cost.Cost(None, (cost.RemoveCounters(counter, n),))
     found, one = at.chosen_cost(what)
     if one != Number(1) or found.zones != (values.BATTLEFIELD,):
@@ -212,7 +213,7 @@ class AnyRemovedUnit(Unit):
     """ "counter removed this way"."""
 
     rule = "608.2c"
-    en = "counter removed this way"
+    en = ("counter removed this way", "counter removed")
     es = "contador removido de esta manera"
 
     def lower(self, at: Lowering) -> Quantity:

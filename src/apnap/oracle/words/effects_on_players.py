@@ -308,7 +308,14 @@ class Sacrifice(PlayerVerb):
         return objects.Together(tuple(found))
 
     def as_cost(self, at: Lowering) -> cost.Cost:
-        return priced(at, self.what, cost.SacrificeThis(), cost.SacrificeObjects)
+        others = not isinstance(at.who, objects.You)
+        return priced(
+            at,
+            self.what,
+            cost.SacrificeThis(),
+            cost.SacrificeObjects,
+            these=lambda found: effects.SacrificeThese(found, each_controller=others),
+        )
 
 
 class GetCounters(PlayerVerb):

@@ -68,7 +68,16 @@ class Exile(PlayerVerb):
             return cost.Cost(None, (cost.ExileTop(top.n),))
         if isinstance(self.what, OfGraveyard):
             return cost.Cost(None, (cost.EffectCost(effects.Move(at.objects(self.what), values.EXILE)),))
-        return priced(at, self.what, cost.ExileThis(), cost.ExileObjects, self._somewhere(at))
+        if isinstance(self.what, It) and at.shared.moves_itself:
+            return at.refuse(self.what, "the source, which has moved")
+        return priced(
+            at,
+            self.what,
+            cost.ExileThis(),
+            cost.ExileObjects,
+            self._somewhere(at),
+            lambda found: effects.Move(found, values.EXILE),
+        )
 
     def _somewhere(self, at: Lowering) -> Callable[[objects.Filter], objects.Filter]:
         return lambda found: found if found.zones else at.refuse(self, "exiled from where?")
