@@ -132,3 +132,13 @@ class PutSameCounters(Effect):
 
     on: Objects
     who: Players = You()
+
+
+@dataclass(frozen=True, slots=True)
+class DistributeAmong(Effect):
+    """608.2d: ``who`` distributes ``n`` counters among any number of the objects, as it is carried out."""
+
+    what: Objects
+    counter: str
+    n: Quantity
+    who: Players = You()

@@ -16,6 +16,10 @@ from apnap.rules.subtypes import CREATURE_TYPES
 _REMINDER = re.compile(r"\s*\((?:[^()]|\([^()]*\))*\)")
 _ARTICLE: Final = r"(?:(?:([AaDd]e?)l|[Ee]l|[Ll][ao]s?|[Uu]na?) )?"
 """Before a name in Spanish text; of "al" and "del" the preposition stays."""
+_NUMERAL: Final = re.compile(r" [IVXL]+$")
+"""The number behind a ruler's name, which the text leaves out."""
+_NAMED_AFTER: Final = re.compile(r"\bnamed [A-Z]\w* of $")
+"""Before the name as a part of another one: "a token named Moss of Ila"."""
 _SHORTENERS: Final = (
     ", ",
     " of ",
@@ -45,7 +49,9 @@ def short_names(name: str, legendary: bool) -> list[str]:
         first = before_comma.split(" ")[0]
         if first not in CREATURE_TYPES:  # "Sliver creatures" in the text of a legendary Sliver: its type
             found.append(first)
-    unique = sorted({short for short in found if len(short) > 2 and short != name}, key=len, reverse=True)
+        found.append(_NUMERAL.sub("", before_comma))
+    long = {short for short in found if len(short) > 2 or len(short) == 2 and short == before_comma}
+    unique = sorted(long - {name}, key=len, reverse=True)
     return [short for short in unique if short.lower() not in ("the", "a", "an", "el", "la", "los", "las")]
 
 
@@ -106,15 +112,23 @@ def _without_name(text: str, name: str, mark: str, language: str) -> str:
     before, behind = _ARTICLE if language == "es" else "()", ""
     if mark == "~s":  # "a token named Ila's Shadow" is something else
         before = (
-            rf"(?<!llamado )(?<!llamada )(?<!llamados )(?<!llamadas ){before}" if language == "es" else "(?<!named )()"
+            rf"(?<!llamado )(?<!llamada )(?<!llamados )(?<!llamadas ){before}"
+            if language == "es"
+            else "(?<!named )(?<!each )()"
         )
     if mark == "~s":  # "a Gideon planeswalker" has that type, it isn't called so
         if language == "es":
             before = rf"(?<!planeswalker ){before}"
         else:
-            behind = "(?! planeswalker)"
+            behind = r"(?! planeswalker| tokens?\b)"
     called = rf"(?<![\w~]){before}{re.escape(name)}{behind}(?!\w)"
-    return re.sub(called, lambda found: f"{found[1]} {mark}" if found[1] else mark, text)
+
+    def marked(found: re.Match[str]) -> str:
+        if _NAMED_AFTER.search(text[: found.start()]):
+            return found[0]
+        return f"{found[1]} {mark}" if found[1] else mark
+
+    return re.sub(called, marked, text)
 
 
 def restored(line: str, name: str, legendary: bool = False) -> str:

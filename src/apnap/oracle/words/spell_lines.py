@@ -29,7 +29,7 @@ class AdditionalCostLine(Line):
 
     deeds: PlayerDeeds
     rule = "601.2b"
-    en = "as a additional cost to cast this spell , {deeds@p} ."
+    en = ("as a additional cost to cast this spell , {deeds@p} .", "as a additional cost to cast ~ , {deeds@p} .")
     es = "como coste adicional para lanzar este hechizo , {deeds@imp} ."
     es_old = "como coste adicional para lanzar ~ , {deeds@imp} ."
 

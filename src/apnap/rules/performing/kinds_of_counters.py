@@ -12,6 +12,7 @@ from apnap.rules.events import Event
 from apnap.rules.expressions import objects_of, players_of
 from apnap.rules.instructions import performs
 from apnap.rules.programs import Running, propose
+from apnap.rules.quantities import amount
 
 if TYPE_CHECKING:
     from apnap.rules.state import State
@@ -69,3 +70,40 @@ def put_same(run: Running, state: State, node: eff.PutSameCounters) -> None:
 
 
 performs(eff.PutSameCounters, put_same)
+
+
+def begin_distribution(run: Running, state: State, node: eff.DistributeAmong) -> None:
+    """``todo``: the objects; ``counts``: how many each gets, in that order."""
+    run.counts = ()
+    run.todo = tuple(objects_of(state, node.what, run.context))
+
+
+def ask_share(run: Running, state: State, node: eff.DistributeAmong) -> None:
+    """Ask for the share of the next object; the last one gets the rest."""
+    at = len(run.counts)
+    if at >= len(run.todo):
+        run.pc += 1
+        return
+    left = max(0, amount(state, node.n, run.context) - sum(run.counts))
+    state.result = (left,)
+    if left and at + 1 < len(run.todo):
+        player = players_of(state, node.who, run.context)[0]
+        purpose = f"distribute_counters:{node.counter}"
+        choose_number(state, player, 0, left, purpose, run.context.source, "608.2d", subject=run.todo[at])
+
+
+def take_share(run: Running, state: State, node: eff.DistributeAmong) -> None:
+    """Note the answer and go on with the next object."""
+    run.counts = (*run.counts, state.result[0])
+    run.pc -= 2
+
+
+def put_shares(run: Running, state: State, node: eff.DistributeAmong) -> None:
+    """Put them all at the same time."""
+    players = players_of(state, node.who, run.context)
+    shares = zip(run.todo, run.counts, strict=True)
+    source = run.context.source
+    propose(run, state, [put_counters(ref, node.counter, n, players[0], source) for ref, n in shares if n])
+
+
+performs(eff.DistributeAmong, begin_distribution, ask_share, take_share, put_shares)

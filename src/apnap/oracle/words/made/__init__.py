@@ -1,12 +1,23 @@
 """Wordings about what is made: tokens, copies, counters; and small facts that they depend on."""
 
 from apnap.oracle.words.made import (
+    as_it_enters,
     copy_wordings,
     counter_wordings,
+    instead_of_tokens,
     more_counters,
     small_facts,
     suspended,
     token_wordings,
 )
 
-__all__ = ["copy_wordings", "counter_wordings", "more_counters", "small_facts", "suspended", "token_wordings"]
+__all__ = [
+    "as_it_enters",
+    "copy_wordings",
+    "counter_wordings",
+    "instead_of_tokens",
+    "more_counters",
+    "small_facts",
+    "suspended",
+    "token_wordings",
+]
