@@ -446,17 +446,15 @@ class SelfReference(Pronoun):
 class OwnName(SelfReference):
     """Its full name."""
 
-    en = "~ =s"
-    es = "~ =s"
-    es_old = "~ =p"
+    en = ("~ =s", "~ =p")
+    es = ("~ =s", "~ =p")
 
 
 class ShortName(SelfReference):
     """Its short name."""
 
-    en = "~s =s"
-    es = "~s =s"
-    es_old = "~s =p"
+    en = ("~s =s", "~s =p")
+    es = ("~s =s", "~s =p")
 
 
 class ThisEmblem(SelfReference):

@@ -26,6 +26,22 @@ class RemoveAndSacrifice(Cost):
         return all_costs((first, cost.Cost(None, (cost.SacrificeThis(),))))
 
 
+class RemoveAndExile(Cost):
+    """ "Remove X time counters from this artifact and exile it"."""
+
+    deed: PlayerVerb
+    what: It
+    rule = "118.1"
+    en = "^ {deed@p} and <exile@p> {what}"
+    es = "{deed@inf} y <exiliar@inf> {what}"
+
+    def as_cost(self, at: Lowering) -> cost.Cost:
+        first = self.deed.as_cost(at)
+        if not all(isinstance(part, cost.RemoveCounters) and part.what is None for part in first.parts):
+            return at.refuse(self, "what is exiled?")
+        return all_costs((first, cost.Cost(None, (cost.ExileThis(),))))
+
+
 class DeedAndSacrificeThis(Cost):
     """ "Remove ten oil counters from among permanents you control and sacrifice this artifact"."""
 

@@ -85,8 +85,12 @@ class IsChosenType(ObjectVerb):
     en = (
         "<be> the chosen type in addition to its other types",
         "<be> the chosen type in addition to their other types",
+        "<have> the chosen creature type in addition to its other types",
     )
-    es = "<ser> del tipo elegido además de sus otros tipos"
+    es = (
+        "<ser> del tipo elegido además de sus otros tipos",
+        "<tener> el tipo de criatura elegido además de sus otros tipos",
+    )
 
     def lower(self, at: Lowering) -> effects.Effect:
         return at.change(change.AddTypes(chosen_subtype=True))

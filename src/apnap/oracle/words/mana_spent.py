@@ -138,6 +138,22 @@ class SymbolsWereSpent(Condition):
         return parts[0] if len(parts) == 1 else conditions.AllTrue(parts)
 
 
+class SymbolsWerentSpent(Condition):
+    """{C} wasn't spent to cast it"""
+
+    mana: Mana
+    what: Noun
+    rule = "601.2h"
+    en = "{mana} wasn't spent to cast {what}"
+    es = (
+        "no se usó {mana} para <lanzar@inf> {what} =ind",
+        "no se haya usado {mana} para <lanzar@inf> {what} =sub",
+    )
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        return conditions.NotTrue(SymbolsWereSpent(self.mana, self.what).lower(at))
+
+
 class NoManaWasSpent(Condition):
     """no mana was spent to cast it"""
 

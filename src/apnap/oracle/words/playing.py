@@ -317,10 +317,13 @@ class CastWithAnyMana(Clause):
     en = (
         "mana of any type can be spent to cast {what}",
         "if you cast a spell this way , mana of any type can be spent to cast {what}",
+        "if you cast a spell this way , you may spend mana as though it were mana of any type to cast {what}",
     )
     es = (
         "puedes usar maná de cualquier tipo para <lanzar@inf> {what}",
         "si lanzas un hechizo de esta manera , puedes usar maná de cualquier tipo para <lanzar@inf> {what}",
+        "si lanzas un hechizo de esta manera , puedes usar maná como si fuera maná de cualquier tipo para <lanzar@inf>"
+        " {what}",
     )
 
     def lower(self, at: Lowering) -> effects.Effect:

@@ -11,7 +11,15 @@ from apnap.abilities.quantity import Number, Quantity
 from apnap.abilities.target import StatTotal
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.determiners import A, All
-from apnap.oracle.phrase.noun_lists import AndNouns, EitherNouns, OrNouns, ThreeNouns, ThreeNounsOr, check_scope
+from apnap.oracle.phrase.noun_lists import (
+    AndNouns,
+    EitherNouns,
+    OrNouns,
+    ThreeNouns,
+    ThreeNounsOr,
+    check_scope,
+    spread,
+)
 from apnap.oracle.phrase.noun_phrases import Determined, Plural, Targeted
 from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase, OtherPlayer, Player
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
@@ -41,7 +49,8 @@ class ManyNouns(Noun):
     def lower(self, at: Lowering) -> objects.Objects:
         if not all(isinstance(one, Targeted) for one in self.each()):
             return at.refuse(self, "the determiner may be that of all")
-        return objects.Together(tuple(at.objects(one) for one in self.each()))
+        last = self.each()[-1]
+        return objects.Together(tuple(at.objects(spread(one, last)) for one in self.each()))
 
 
 class FourNouns(ManyNouns):

@@ -66,8 +66,8 @@ class WithAbilityOf(After, Relative):
 
     name: KeywordName
     rule = "702.1"
-    en = ("with a {name} ability =s", "with {name} abilities =p")
-    es = ("con una habilidad de {name} =s", "con habilidades de {name} =p")
+    en = ("with a {name} ability =s", "with {name} abilities =p", "with a {name} ability =p")
+    es = ("con una habilidad de {name} =s", "con habilidades de {name} =p", "con una habilidad de {name} =p")
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
         return (self.name.test(at),)
@@ -157,8 +157,12 @@ class ThatHasExactlyColors(After, Relative):
 
     count: NumberWord
     rule = "105.2"
-    en = ("that's exactly {count} colors =s", "that are exactly {count} colors =p")
-    es = ("que sea de exactamente {count@m} colores =s", "que sean de exactamente {count@m} colores =p")
+    en = ("that's exactly {count} colors =s", "that are exactly {count} colors =p", "with exactly {count} colors")
+    es = (
+        "que sea de exactamente {count@m} colores =s",
+        "que sean de exactamente {count@m} colores =p",
+        "con exactamente {count@m} colores",
+    )
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
         return (objects.ColorCount(Comparison(EQUAL, self.count.lower(at))),)
