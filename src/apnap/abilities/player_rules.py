@@ -108,5 +108,7 @@ DAMAGES_AS_BY_WITHER: Final = 95
 """Damage that sources they control deal is dealt as though those had wither (702.80)."""
 CHOOSES_BLOCKS: Final = 96
 """Chooses which creatures block, and how, in place of each defending player."""
+DAMAGE_COSTS_NO_LIFE: Final = 97
+"""Damage doesn't cause them to lose life (120.3a)."""
 STORIED: Final = 62
 """Has an enduring story as soon as they control three artifacts, Sagas and legendary permanents (702.195a)."""

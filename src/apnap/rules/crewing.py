@@ -43,7 +43,11 @@ _STRONGER: Final = {
     SADDLE: static.SADDLES_STRONGER,
     STATION: static.STATIONS_STRONGER,
 }
-_BY_TOUGHNESS: Final = {CREW: static.CREWS_BY_TOUGHNESS, STATION: static.STATIONS_BY_TOUGHNESS}
+_BY_TOUGHNESS: Final = {
+    CREW: static.CREWS_BY_TOUGHNESS,
+    SADDLE: static.SADDLES_BY_TOUGHNESS,
+    STATION: static.STATIONS_BY_TOUGHNESS,
+}
 
 
 def power_of(state: State, record: GameObject, action: str) -> int:

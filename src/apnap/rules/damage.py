@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from apnap.abilities.static import DAMAGED_AS_BY_INFECT, DAMAGES_AS_BY_WITHER, KEEPS_LAST_LOYALTY, LETHAL_BY_POWER
+from apnap.abilities.static import (
+    DAMAGE_COSTS_NO_LIFE,
+    DAMAGED_AS_BY_INFECT,
+    DAMAGES_AS_BY_WITHER,
+    KEEPS_LAST_LOYALTY,
+    LETHAL_BY_POWER,
+)
 from apnap.abilities.values import BATTLE, BATTLEFIELD, CREATURE, DEATHTOUCH, LIFELINK, PLANESWALKER
 from apnap.ids import Player, Ref
 from apnap.rules import events as ev
@@ -86,7 +92,7 @@ def _to_player(state: State, event: Damage, source: GameObject, controller: Play
     player = event.player
     if keyword_nodes(state, source, "infect") or player_rules(state, DAMAGED_AS_BY_INFECT, player):
         follow_up(state, put_counters(event.other, "poison", event.amount, controller, source.ref))
-    else:
+    elif not player_rules(state, DAMAGE_COSTS_NO_LIFE, player):
         follow_up(state, lose_life(player, event.amount, source.ref, by_damage=True))
     if not event.combat:
         return

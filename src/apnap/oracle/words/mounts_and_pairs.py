@@ -18,8 +18,8 @@ from apnap.oracle.words.combat_demands import both
 from apnap.oracle.words.events import ObjectEvent
 from apnap.oracle.words.events_of_actions import ActsEvent
 
-_VEHICLE = objects.HasSubtype("Vehicle")
-_MOUNT = objects.HasSubtype("Mount")
+VEHICLE = objects.HasSubtype("Vehicle")
+MOUNT = objects.HasSubtype("Mount")
 
 
 def only(at: Lowering, what: Noun, kind: objects.Test) -> None:
@@ -41,7 +41,7 @@ class CrewsStronger(ObjectVerb):
     es = "<tripular> {vehicles@bare} como si su fuerza fuera {number} más"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        only(at, self.vehicles, _VEHICLE)
+        only(at, self.vehicles, VEHICLE)
         return at.restrict(static.CREWS_STRONGER, n=self.number.lower(at))
 
 
@@ -59,8 +59,8 @@ class SaddlesAndCrewsStronger(ObjectVerb):
     es = "<ensillar> {mounts@bare} y <tripular> {vehicles@bare} como si su fuerza fuera {number} más"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        only(at, self.mounts, _MOUNT)
-        only(at, self.vehicles, _VEHICLE)
+        only(at, self.mounts, MOUNT)
+        only(at, self.vehicles, VEHICLE)
         n = self.number.lower(at)
         kinds = (static.SADDLES_STRONGER, static.CREWS_STRONGER)
         return effects.Sequence(tuple(at.restrict(kind, n=n) for kind in kinds))
@@ -78,7 +78,7 @@ class CrewsByToughness(ObjectVerb):
     es = "<tripular> {vehicles@bare} usando su resistencia en lugar de su fuerza"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        only(at, self.vehicles, _VEHICLE)
+        only(at, self.vehicles, VEHICLE)
         return at.restrict(static.CREWS_BY_TOUGHNESS)
 
 
@@ -91,7 +91,7 @@ class CantCrew(ObjectVerb):
     es = "no <poder> tripular {vehicles@bare}"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        only(at, self.vehicles, _VEHICLE)
+        only(at, self.vehicles, VEHICLE)
         return at.restrict(static.CANT_CREW)
 
 
@@ -106,7 +106,7 @@ class CrewsEvent(ObjectEvent):
     def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
         if not isinstance(self.vehicle.determiner, A):
             return at.refuse(self.vehicle, "in an event")
-        only(at, self.vehicle, _VEHICLE)
+        only(at, self.vehicle, VEHICLE)
         return occurrence.KeywordAction("crew", what=what)
 
     def mention(self, at: Lowering) -> None:
@@ -266,5 +266,5 @@ class CantAttackBlockOrCrew(ObjectVerb):
     es = "no <poder> atacar , bloquear ni tripular {vehicles@bare}"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        only(at, self.vehicles, _VEHICLE)
+        only(at, self.vehicles, VEHICLE)
         return both(at, static.CANT_ATTACK_OR_BLOCK, static.CANT_CREW)
