@@ -356,6 +356,12 @@ class RollDie(Effect):
     plus: Quantity | None = None
     evens: int = 0
     """A slot for how many of the results are even."""
+    different: int = 0
+    """A slot for how many different results there are."""
+    chosen: int = 0
+    """A slot for the one of two results that the player chooses, if not zero."""
+    other: int = 0
+    """A slot for the other one."""
 
 
 @dataclass(frozen=True, slots=True)

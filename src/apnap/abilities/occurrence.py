@@ -399,10 +399,14 @@ class CoinFlipped(Occurrence):
 
 @dataclass(frozen=True, slots=True)
 class DieRolled(Occurrence):
-    """706: a player rolls a die; the result compares so. Amount: the result."""
+    """706: a player rolls a die; the result compares so. Amount: the result.
+
+    ``natural``: what the die itself displays compares so; ``highest``: it displays the most that it can."""
 
     who: Players
     comparison: Comparison | None = None
+    natural: bool = False
+    highest: bool = False
 
 
 @dataclass(frozen=True, slots=True)

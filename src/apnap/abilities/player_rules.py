@@ -86,6 +86,8 @@ CHOOSES_VOTES: Final = 83
 """Chooses how each player votes."""
 CANT_ACTIVATE_LOYALTY: Final = 84
 """Loyalty abilities of planeswalkers."""
+ROLLS_ONE_MORE: Final = 120
+"""Rolls one more die each time they would roll any, and ignores the lowest roll (706.6)."""
 FIRST_FLIPS_COME_UP_HEADS: Final = 85
 """The coins that they flip the first time each turn come up heads, and they win those flips (705.3)."""
 REVEALS_FIRST_EACH_TURN: Final = 92

@@ -92,7 +92,7 @@ _ACTS_AS_SEVERAL: Final = re.compile(
 _CALLED: Final = {"en": "(?<!named )", "es": "(?<!llamado )(?<!llamada )(?<!llamados )(?<!llamadas )"}
 
 _SPREE: Final = ("Spree", "Frenesí delictivo")
-_ROW: Final = re.compile(r"(?:\d+[—-]\d+|1|20) \| ")
+_ROW: Final = re.compile(r"(?:\d+[—-]\d+|1|20|\d+ (?:or less|o menos)) \| ")
 _OPEN_ROW: Final = re.compile(r"\d+\+ \| ")
 
 

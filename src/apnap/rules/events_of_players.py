@@ -154,12 +154,16 @@ class Coin(Event):
 class Die(Event):
     """706: ``player`` rolls a die with ``sides`` sides; ``amount``: the result."""
 
-    __slots__ = ("sides",)
+    __slots__ = ("sides", "natural", "plus")
     kind = DIE
 
     def __init__(self) -> None:
         super().__init__()
         self.sides = 6
+        self.natural = 0
+        """What the die displays (706.2); 0: it has not been rolled yet."""
+        self.plus = 0
+        """What is added to that."""
 
 
 class Revealed(Event):

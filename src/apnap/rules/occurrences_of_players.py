@@ -221,7 +221,11 @@ def _coin_flipped(state: State, want: occ.CoinFlipped, event: ev.Coin, context: 
 def _die_rolled(state: State, want: occ.DieRolled, event: Event, context: Context) -> bool:
     if not is_one_of(state, event.player, want.who, context):
         return False
-    return want.comparison is None or compare(state, event.amount, want.comparison, context)
+    assert isinstance(event, ev.Die)
+    if want.highest and event.natural != event.sides:
+        return False
+    shown = event.natural if want.natural else event.amount
+    return want.comparison is None or compare(state, shown, want.comparison, context)
 
 
 @watched(occ.WhenTrue)

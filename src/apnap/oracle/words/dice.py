@@ -135,6 +135,17 @@ class ResultsFrom(ResultRange):
         return self.first.n, None
 
 
+class ResultsUpTo(ResultRange):
+    """9 or less"""
+
+    last: RowNumber
+    en = "{last} or less"
+    es = "{last} o menos"
+
+    def bounds(self) -> tuple[int | None, int | None]:
+        return None, self.last.n
+
+
 class ResultRow(Construct):
     """ "10—19 | Draw two cards." (706.3a)"""
 
@@ -222,9 +233,12 @@ class RollSeveral(PlayerVerb):
 
     def lower(self, at: Lowering) -> effects.Effect:
         n, slot, evens = self.count.lower(at), at.slot_for_later(), at.slot_for_later()
+        different = at.slot_for_later()
         even = quantity.AmountInSlot(evens)
         at.shared.limits["even"], at.shared.limits["odd"] = even, quantity.Minus(n, even)
-        return effects.RollDie(at.who, 6, n, slot, evens=evens)
+        at.shared.limits["total"] = quantity.AmountInSlot(slot)
+        at.shared.limits["different"] = quantity.AmountInSlot(different)
+        return effects.RollDie(at.who, 6, n, slot, evens=evens, different=different)
 
 
 class ResultsUnit(Unit):

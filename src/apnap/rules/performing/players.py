@@ -9,7 +9,7 @@ from apnap.abilities.static import FIRST_FLIPS_COME_UP_HEADS
 from apnap.rules import decisions as dec
 from apnap.rules import events as ev
 from apnap.rules.choices import choose
-from apnap.rules.coins_and_dice import HEADS, NOT_CALLED, TAILS, coin, die
+from apnap.rules.coins_and_dice import HEADS, NOT_CALLED, TAILS, coin, dice
 from apnap.rules.day_and_night import becoming
 from apnap.rules.events import Event
 from apnap.rules.expressions import players_of
@@ -243,18 +243,36 @@ performs(eff.FlipCoin, begin_flips, call_flip, flip)
 def roll(run: Running, state: State, node: eff.RollDie) -> None:
     """706.1."""
     events: list[Event] = []
+    plus = 0 if node.plus is None else amount(state, node.plus, run.context)
     for player in players_of(state, node.who, run.context):
-        events.extend(die(player, node.sides) for _ in range(amount(state, node.n, as_player(run, player))))
+        n = amount(state, node.n, as_player(run, player))
+        events.extend(dice(state, n, player, node.sides, plus=plus))
     propose(run, state, events)
 
 
 def after_roll(run: Running, state: State, node: eff.RollDie) -> None:
-    """706.2: the result, or the sum of several."""
-    rolled = of_kind(state, ev.DIE)
-    more = 0 if node.plus is None else amount(state, node.plus, run.context)
-    remember(run, node.slot, (), (), sum(event.amount for event in rolled) + more, bool(rolled))
-    even = sum(event.amount % 2 == 0 for event in rolled)
+    """706.2: the result, or the sum of several; or one result of two, which the player chooses."""
+    results = [event.amount for event in of_kind(state, ev.DIE)]
+    remember(run, node.slot, (), (), sum(results), bool(results))
+    even = sum(result % 2 == 0 for result in results)
     remember(run, node.evens, amount=even, happened=even > 0)
+    remember(run, node.different, amount=len(set(results)), happened=bool(results))
+    run.picked = tuple(results)
+    state.result = tuple(results[:1])
+    if node.chosen and len(set(results)) > 1:
+        player = players_of(state, node.who, run.context)[0]
+        choose(
+            state, dec.NUMBER, player, tuple(sorted(set(results))), 1, 1, "choose_number", run.context.source, "706.2"
+        )
 
 
-performs(eff.RollDie, roll, after_roll)
+def keep_result(run: Running, state: State, node: eff.RollDie) -> None:
+    """Remember the result that was chosen, and the other one."""
+    if node.chosen and state.result:
+        left = list(run.picked)
+        left.remove(state.result[0])
+        remember(run, node.chosen, amount=state.result[0], happened=True)
+        remember(run, node.other, amount=sum(left), happened=True)
+
+
+performs(eff.RollDie, roll, after_roll, keep_result)

@@ -129,6 +129,7 @@ _FIELDS_OF_RULES: Final[dict[int, tuple[str, ...]]] = {
     st.LOST_MANA_BECOMES_COLORLESS: (),
     st.DRAWS_FROM_BOTTOM: (),
     st.FIRST_FLIPS_COME_UP_HEADS: (),
+    st.ROLLS_ONE_MORE: (),
     st.REVEALS_FIRST_DRAWN: (),
     st.REVEALS_FIRST_EACH_TURN: (),
     st.MAY_CYCLE_FOR_NOTHING: (),

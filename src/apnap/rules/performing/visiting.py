@@ -8,7 +8,7 @@ from apnap.abilities.attractions import OpenAttraction, RollToVisit
 from apnap.abilities.values import BATTLEFIELD
 from apnap.rules import events as ev
 from apnap.rules.attractions import attraction_deck, visited
-from apnap.rules.coins_and_dice import die
+from apnap.rules.coins_and_dice import dice
 from apnap.rules.expressions import players_of
 from apnap.rules.instructions import performs
 from apnap.rules.libraries import OPEN_ATTRACTION, ROLL_TO_VISIT, VISIT, action
@@ -51,7 +51,8 @@ def tell_opened(run: Running, state: State, node: OpenAttraction) -> None:
 
 def roll(run: Running, state: State, node: RollToVisit) -> None:
     """701.52a: a six-sided die."""
-    propose(run, state, [die(player, 6, run.context.source) for player in players_of(state, node.who, run.context)])
+    players = players_of(state, node.who, run.context)
+    propose(run, state, [one for player in players for one in dice(state, 1, player, 6, run.context.source)])
 
 
 def visit(run: Running, state: State, node: RollToVisit) -> None:

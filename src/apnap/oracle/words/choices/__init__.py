@@ -6,7 +6,8 @@ from apnap.oracle.words.choices import (
     friends,
     of_one_player,
     rivals,
+    rolls,
     what_was_theirs,
 )
 
-__all__ = ["chosen_abilities", "different_values", "friends", "of_one_player", "rivals", "what_was_theirs"]
+__all__ = ["chosen_abilities", "different_values", "friends", "of_one_player", "rivals", "rolls", "what_was_theirs"]
