@@ -44,9 +44,9 @@ def knowing(state: State, record: GameObject) -> int:
             return everybody(state)
         if record.zone == EXILE:
             return record.seen_by | openly(state, record)
-        return record.seen_by | (
-            1 << controller_of(state, record) if record.zone in (BATTLEFIELD, STACK) else 0
-        )  # 708.5
+        if record.zone not in (BATTLEFIELD, STACK):
+            return record.seen_by
+        return record.seen_by | 1 << controller_of(state, record) | openly(state, record)  # 708.5
     if record.zone in (HAND, SIDEBOARD):
         mask = record.seen_by | 1 << record.owner | openly(state, record)
         controlled_by = state.players[record.owner].controlled_by
@@ -60,7 +60,7 @@ def openly(state: State, record: GameObject) -> int:
     owner = record.owner
     if record.zone == HAND:
         return everybody(state) if player_rules(state, PLAYS_WITH_HAND_REVEALED, owner) else 0
-    if record.zone == EXILE:
+    if record.zone in (EXILE, BATTLEFIELD):
         return sum(1 << seat for seat in range(len(state.players)) if _may_look_at(state, seat, record))
     if record.zone != LIBRARY or state.players[owner].library[-1:] != [record.ref]:
         return 0

@@ -140,7 +140,7 @@ class EitherNouns(Noun):
         first = spread(self.first, self.second)
         if not isinstance(first, Determined) or not isinstance(self.second, Determined):
             return at.refuse(self)
-        parts = tuple(_up_to_one(at, one) for one in (first, self.second))
+        parts = tuple(up_to_one(at, one) for one in (first, self.second))
         left = at.shared.left
         found = at.mention(self, objects.Together(parts))
         if isinstance(left, objects.Those):
@@ -149,8 +149,9 @@ class EitherNouns(Noun):
         return found
 
 
-def _up_to_one(at: Lowering, what: Determined) -> objects.Objects:
-    if not isinstance(what.determiner, A):
+def up_to_one(at: Lowering, what: Noun) -> objects.Objects:
+    """Return up to one of what "a card" says."""
+    if not isinstance(what, Determined) or not isinstance(what.determiner, A):
         return at.refuse(what, "and/or")
     return replace(what, determiner=UpTo(NumberWord("one"))).lower(at)
 

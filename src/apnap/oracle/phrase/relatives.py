@@ -183,7 +183,7 @@ class WithDifferentNames(After, Relative):
     """with different names, of cards searched for"""
 
     rule = "201.2"
-    en = ("with different names", "that have different names")
+    en = ("with different names", "that have different names", "that each have different names =p")
     es = "con nombres diferentes"
 
     def are_different(self) -> bool:

@@ -110,8 +110,8 @@ class ThatHaveStat(After, Relative):
     stat: Stat
     limit: Limit
     rule = "202.3"
-    en = "that have {stat} {limit} =p"
-    es = "que tengan {stat} {limit} =p"
+    en = ("that have {stat} {limit} =p", "that each have {stat} {limit} =p")
+    es = ("que tengan {stat} {limit} =p", "que tengan cada una {stat} {limit} =p")
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
         return (objects.Stat(self.stat.number(), self.limit.lower(at)),)

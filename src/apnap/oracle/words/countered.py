@@ -28,7 +28,7 @@ class IsCounteredEvent(ObjectEvent):
 class CounteredTo(Construct):
     """Where it goes instead."""
 
-    def change(self, one: effects.CounterSpell) -> effects.CounterSpell:
+    def change(self, one: effects.CounterSpell) -> effects.Effect:
         """Return the instruction with that zone."""
         raise NotImplementedError
 
@@ -79,6 +79,23 @@ class CounteredToBottom(CounteredTo):
         return replace(one, to=values.LIBRARY, position=effects.BOTTOM)
 
 
+class CounteredToTopOrBottom(CounteredTo):
+    """put that card on your choice of the top or bottom of its owner's library instead of into the graveyard"""
+
+    en = (
+        "put that card on your choice of the top or bottom of its owner 's library instead of into that player 's "
+        "graveyard"
+    )
+    es = (
+        "pon esa carta en la parte superior o en el fondo de la biblioteca de su propietario , a tu elección , en vez "
+        "de en el cementerio de ese jugador"
+    )
+
+    def change(self, one: effects.CounterSpell) -> effects.Effect:
+        places = tuple(replace(one, to=values.LIBRARY, position=place) for place in (effects.TOP, effects.BOTTOM))
+        return effects.ChooseMode(objects.You(), places)
+
+
 class IfCountered(Clause):
     """ "If that spell is countered this way, exile it instead of putting it into its owner's graveyard" (701.6)."""
 
@@ -98,9 +115,9 @@ class IfCountered(Clause):
     def lower(self, at: Lowering) -> effects.Effect:
         changed: list[effects.CounterSpell] = []
 
-        def change(one: effects.CounterSpell) -> effects.CounterSpell:
-            changed.append(self.to.change(one))
-            return changed[-1]
+        def change(one: effects.CounterSpell) -> effects.Effect:
+            changed.append(one)
+            return self.to.change(one)
 
         if not at.amend(effects.CounterSpell, change):
             return at.refuse(self, "nothing was countered before")

@@ -86,10 +86,12 @@ class IsChosenType(ObjectVerb):
         "<be> the chosen type in addition to its other types",
         "<be> the chosen type in addition to their other types",
         "<have> the chosen creature type in addition to its other types",
+        "<be> the chosen creature type in addition to their other types",
     )
     es = (
         "<ser> del tipo elegido además de sus otros tipos",
         "<tener> el tipo de criatura elegido además de sus otros tipos",
+        "<ser> del tipo de criatura elegido además de sus otros tipos",
     )
 
     def lower(self, at: Lowering) -> effects.Effect:
