@@ -125,8 +125,8 @@ class AddActivatedOf(Change):
 
 @dataclass(frozen=True, slots=True)
 class AddKeywordOf(Change):
-    """Layer 6: has all keyword abilities of that name that the objects have, each as it is written there: "hexproof from
-    white", "protection from red", and with "landwalk" each landwalk ability (702.11e, 702.14a, 702.16a).
+    """Layer 6: has all keyword abilities of that name that the objects have, each as it is written there: "hexproof
+    from white", "protection from red", and with "landwalk" each landwalk ability (702.11e, 702.14a, 702.16a).
 
     In a static ability the objects are off the battlefield; an effect that begins once looks at them then (611.2c)."""
 

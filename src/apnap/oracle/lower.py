@@ -27,7 +27,7 @@ from apnap.oracle.lowering_lasting import LastingContext
 from apnap.oracle.paid_objects import remember_paid
 from apnap.oracle.paid_targets import only_if, targets_in, whether_paid
 from apnap.oracle.pruning import pruned, renumbered
-from apnap.oracle.reflexive import deeds_known_later, follows_reflexive, reflexive, whether_done
+from apnap.oracle.reflexive import deeds_known_later, follows_delayed, follows_reflexive, reflexive, whether_done
 from apnap.oracle.refusals import (
     Refusal,
     Unbound,
@@ -102,7 +102,15 @@ class Lowering(LastingContext):
         if follows_reflexive(self, sentence):
             return
         before = self.shared.limits.pop("if_done", None)
-        one = self.effect(sentence)
+        targets = len(self.shared.targets)
+        try:
+            one = self.effect(sentence)
+        except Unbound:
+            del self.shared.targets[targets:]
+            self.shared.prelude = []
+            if follows_delayed(self, sentence):
+                return
+            raise
         if before is not None and targets_in(one) & before[1]:  # "If you do, tap target creature. It …"
             one = effects.If(before[0], one)
         if add_to_return(self, one) or defines_token(self, one):

@@ -68,10 +68,8 @@ def follows_reflexive(at: Lowering, sentence: Any) -> bool:
     except Refusal:
         return False
     now = inner.shared.sentences
-    if (
-        not any(_speaks_of(one, at, inner) for one in now[len(before) :] for one in one)
-        and now[: len(before)] == before
-    ):
+    new = [part for one in now[len(before) :] for part in one]
+    if now[: len(before)] == before and not any(_speaks_of(part, at.shared.slots, inner) for part in new):
         return False
     body = inner.said_body()
     asked_for = {node.slot for node in walk(body) if isinstance(node, objects.InSlot)}
@@ -80,6 +78,32 @@ def follows_reflexive(at: Lowering, sentence: Any) -> bool:
     said[-1:] = [*later, found]
     left = {slot: what for slot, what in kept.items() if slot not in asked_for}
     at.shared.limits["reflexive_text"] = found, inner, left
+    return True
+
+
+def follows_delayed(at: Lowering, sentence: Any) -> bool:
+    """Add a sentence that nothing else explains to the delayed triggered ability of the sentence before, if it speaks
+    of its event, or of what it does: "Whenever you attack this turn, create … . Sacrifice them at …" (603.7)."""
+    said = at.shared.sentences[-1] if at.shared.sentences else []
+    text = at.shared.limits.pop("later_text", None)
+    if text is None or not said or said[-1] is not text[0]:
+        return False
+    trigger, inner, base = text
+    if not inner.shared.sentences:
+        effect = trigger.ability.body.effect
+        inner.shared.sentences.append(list(effect.effects) if isinstance(effect, effects.Sequence) else [effect])
+    before = len(inner.shared.sentences)
+    inner.say(sentence)
+    new = [part for one in inner.shared.sentences[before:] for part in one]
+    events = objects.EventObject | objects.EventOther | objects.EventPlayer
+    outer = any(isinstance(node, events) for one in (*at.binder.objects, *at.binder.players) for node in walk(one.node))
+    about_event = not outer and any(isinstance(node, events) for part in new for node in walk(part))
+    if not about_event and not any(_speaks_of(part, base, inner) for part in new):
+        return False
+    at.shared.slots = inner.shared.slots
+    found = replace(trigger, ability=replace(trigger.ability, body=inner.said_body()))
+    said[-1] = found
+    at.shared.limits["later_text"] = found, inner, base
     return True
 
 
@@ -100,12 +124,12 @@ def whether_done(at: Lowering) -> conditions.Condition:
     return conditions.Happened(at.shared.done)
 
 
-def _speaks_of(effect: effects.Effect, at: Lowering, inner: Lowering) -> bool:
+def _speaks_of(effect: effects.Effect, base: int, inner: Lowering) -> bool:
     """Tell whether an instruction asks about what the reflexive ability targets, or what it did."""
     for node in walk(effect):
         if isinstance(node, _TARGETS) and inner.shared.targets:
             return True
-        if isinstance(node, ASKING) and node.slot > at.shared.slots:
+        if isinstance(node, ASKING) and node.slot > base:
             return True
     return False
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from apnap.abilities import condition as conditions
 from apnap.abilities import duration, objects
 from apnap.abilities import effect as effects
 from apnap.abilities.walk import substituted, walk
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
+from apnap.oracle.narrowing import narrowed
 from apnap.oracle.phrase.roots import Condition, NounPhrase
 from apnap.oracle.refusals import Unbound
 
@@ -122,6 +125,23 @@ class ThisCombat(Duration):
         return duration.UntilEndOfCombat()
 
 
+def _each_of_several(effect: effects.Effect) -> bool:
+    """Tell whether a static ability says something about each of the objects that fit a description."""
+    parts = effect.parts if isinstance(effect, effects.ContinuousRule) else ()
+    return bool(parts) and all(isinstance(getattr(one, "what", None), objects.Filter) for one in parts)
+
+
+def _about_each(condition: conditions.Condition) -> tuple[objects.Test, ...] | None:
+    """Return what a condition says of "it", as a description of those it is true of: "as long as it's a creature"."""
+    if isinstance(condition, conditions.Fits) and condition.what == objects.Iterated():
+        return condition.filter.tests
+    if isinstance(condition, conditions.NotTrue):
+        inner = _about_each(condition.condition)
+        if inner:
+            return (objects.Not(inner[0] if len(inner) == 1 else objects.AllOf(inner)),)
+    return None
+
+
 class AsLongAs(Duration):
     """as long as …"""
 
@@ -134,7 +154,17 @@ class AsLongAs(Duration):
         if not at.is_static:
             return at.refuse(self, "outside a static ability")
         effect = at.effect(construct)
-        return effects.If(at.condition(self.condition), effect)
+        each = _each_of_several(effect)
+        if each:
+            at.binder.mention(objects.Iterated(), False, 0)
+        condition = at.condition(self.condition)
+        if not any(isinstance(node, objects.Iterated) for node in walk(condition)):
+            return effects.If(condition, effect)
+        tests = _about_each(condition)
+        if tests is None or not each:
+            return at.refuse(self, "such a condition about each of them")
+        assert isinstance(effect, effects.ContinuousRule)
+        return replace(effect, parts=tuple(replace(one, what=narrowed(one.what, *tests)) for one in effect.parts))
 
     def before(self, construct: Construct, at: Lowering) -> effects.Effect:
         if not at.is_static:

@@ -7,6 +7,7 @@ from apnap.abilities import objects, targeting
 from apnap.oracle.construct import Token
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.modifiers import After, Quality, Relative
+from apnap.oracle.phrase.noun_lists import YouOrObject
 from apnap.oracle.phrase.roots import Noun, NounPhrase, Player, Possessor, Recipient
 
 
@@ -265,10 +266,12 @@ class Targeting(After, Relative):
             return (targeting.Targets(None, self.what.lower(at)),)
         if isinstance(self.what, Noun):
             return (targeting.Targets(self.what.filter(at)),)
+        if isinstance(self.what, YouOrObject):
+            return (targeting.Targets(self.what.objects.filter(at), self.what.players.lower(at)),)
         return at.refuse(self)
 
     def ends_with_noun(self) -> bool:
-        return isinstance(self.what, Noun) and not self.what.is_self()
+        return isinstance(self.what, YouOrObject) or (isinstance(self.what, Noun) and not self.what.is_self())
 
 
 class NoAbilities(After, Relative):

@@ -232,7 +232,7 @@ class YourSpellsCost(CostClause):
     )
 
     def lower(self, at: Lowering) -> effects.Effect:
-        spells = Plural(self.what.head, (*self.what.modifiers, *self.more, YouCast()))
+        spells = Plural(self.what.head, (*self.what.modifiers, YouCast(), *self.more))
         return self.changed(at, spells, self.mana, self.direction, self.unit)
 
 
@@ -313,6 +313,6 @@ class YourSpellsCostThisTurn(CostClause):
     def lower(self, at: Lowering) -> effects.Effect:
         if at.is_static:
             return at.refuse(self, "in a static ability")
-        spells = Plural(self.what.head, (*self.what.modifiers, *self.more, YouCast()))
+        spells = Plural(self.what.head, (*self.what.modifiers, YouCast(), *self.more))
         found = cost_change(at.this_turn(), spells, self.mana, isinstance(self.direction, CostsLess))
         return settled(at.this_turn(), found)

@@ -33,10 +33,13 @@ def delayed(
     if subject is not None:
         inner.binder.objects = [one for one in inner.binder.objects if one.node != subject]
         inner.shared.moves_itself = isinstance(subject, objects.This)
+    base = at.shared.slots
     effect = inner.effect(clause)
     body = ability.Body(tuple(inner.shared.targets), effect)
     at.shared.slots = inner.shared.slots
-    return effects.DelayedTrigger(ability.Triggered(found, body), once, lasting)
+    later = effects.DelayedTrigger(ability.Triggered(found, body), once, lasting)
+    at.shared.limits["later_text"] = later, inner, base
+    return later
 
 
 def whenever(at: Lowering, event: Event, clause: Clause, lasting: durations.Duration) -> effects.Effect:
@@ -47,11 +50,14 @@ def whenever(at: Lowering, event: Event, clause: Clause, lasting: durations.Dura
     each = isinstance(found.occurrence, occurrence.CountersPut) and found.occurrence.each
     if found.first_each_turn or each or found.only_if is not None or found.condition is not None:
         return at.refuse(event, "later")
+    base = at.shared.slots
     effect = inner.effect(clause)
     body = ability.Body(tuple(inner.shared.targets), effect)
     at.shared.slots = inner.shared.slots
     trigger = ability.Triggered(found.occurrence, body, one_or_more=found.one_or_more, together=found.together)
-    return effects.DelayedTrigger(trigger, False, lasting)
+    later = effects.DelayedTrigger(trigger, False, lasting)
+    at.shared.limits["later_text"] = later, inner, base
+    return later
 
 
 class WhenNextCast(Prefix):
