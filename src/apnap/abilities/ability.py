@@ -178,7 +178,8 @@ class Keyword(Ability):
     ``n``: number; ``what``: quality: protection from / hexproof from (tests of a filter), enchant, typecycling;
     ``players``: protection from a player. A cost that is not only mana is in ``cost.parts``. ``instance``: which one of
     several on the same object, for those that are paid for each by itself (702.157b). ``keeps``: what protection does
-    not remove that is attached already (702.16n).
+    not remove that is attached already (702.16n). ``limit``, ``cost_changes``: of the activated ability that it stands
+    for, as of :class:`Activated`.
     """
 
     keyword: str
@@ -189,6 +190,8 @@ class Keyword(Ability):
     text: str = field(default="", compare=False)
     instance: int = 1
     keeps: Filter | None = None
+    limit: int = 0
+    cost_changes: tuple[CostChange, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
