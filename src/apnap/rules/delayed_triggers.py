@@ -8,6 +8,7 @@ from apnap.abilities import occurrence as occ
 from apnap.abilities.ability import Body, Triggered
 from apnap.abilities.duration import (
     Duration,
+    DuringNextTurnOf,
     UntilEndOfCombat,
     UntilEndOfTurn,
     UntilEndOfYourNextTurn,
@@ -19,6 +20,7 @@ from apnap.rules.conditions import holds
 from apnap.rules.context import Context
 from apnap.rules.definitions import compile_ability
 from apnap.rules.events import Event
+from apnap.rules.expressions import players_of
 from apnap.rules.occurrences import as_seen_by, occurs
 from apnap.rules.waiting import DelayedTriggerRecord, WaitingTrigger, context_of
 from apnap.rules.watchers import mask_of
@@ -71,6 +73,8 @@ def notice_delayed(state: State, performed: list[Event], kinds: int) -> None:
         ability = record.ability
         if ability is None or not mask_of(ability) & kinds:
             continue
+        if isinstance(record.duration, DuringNextTurnOf) and record.turn == state.turn:
+            continue
         node = ability.node
         assert isinstance(node, Triggered)
         for event in _seen(state, record, node, performed):
@@ -117,6 +121,11 @@ def expire_delayed_at_cleanup(state: State) -> None:
                 isinstance(record.duration, UntilEndOfYourNextTurn)
                 and record.context.you == state.active
                 and record.turn < state.turn
+            )
+            and not (
+                isinstance(record.duration, DuringNextTurnOf)
+                and record.turn < state.turn
+                and state.active in players_of(state, record.duration.who, record.context)
             )
         )
 

@@ -11,6 +11,7 @@ from apnap.abilities import static as st
 from apnap.abilities.ability import Body, Keyword, Triggered
 from apnap.abilities.change import AddAbility, AddKeywordOf, Change, SetController
 from apnap.abilities.duration import (
+    DuringNextTurnOf,
     Forever,
     UntilEndOfCombat,
     UntilEndOfTurn,
@@ -244,7 +245,7 @@ def reflect(run: Running, state: State, node: eff.ReflexiveTrigger) -> None:
         add_reflexive(state, node.body, run.context)
 
 
-_WAITING = (Forever, UntilEndOfCombat, UntilEndOfTurn, UntilYourNextTurn, UntilEndOfYourNextTurn)
+_WAITING = (Forever, UntilEndOfCombat, UntilEndOfTurn, UntilYourNextTurn, UntilEndOfYourNextTurn, DuringNextTurnOf)
 
 
 def _refuse_delayed(node: eff.DelayedTrigger) -> str:

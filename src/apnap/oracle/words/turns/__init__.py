@@ -11,6 +11,7 @@ from apnap.oracle.words.turns import (
     paid_by_others,
     players_pay,
     portions,
+    processes,
     under_opponents,
     whose_turn,
 )
@@ -26,6 +27,7 @@ __all__ = [
     "paid_by_others",
     "players_pay",
     "portions",
+    "processes",
     "under_opponents",
     "whose_turn",
 ]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from apnap.abilities import ability, objects, static
 from apnap.abilities import condition as conditions
 from apnap.abilities import duration as durations
 from apnap.abilities import effect as effects
-from apnap.abilities import objects, static
 from apnap.abilities.quantity import Number
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
@@ -45,7 +45,7 @@ class AtThatTurnsStep(Prefix):
     def apply(self, clause: Clause, at: Lowering) -> effects.Effect:
         slot = that_turn(at, self)
         found = delayed(at, self.step.begins(objects.EachPlayer()), clause, True, durations.Forever())
-        assert isinstance(found, effects.DelayedTrigger)
+        assert isinstance(found, effects.DelayedTrigger) and isinstance(found.ability, ability.Triggered)
         return replace(found, ability=replace(found.ability, condition=conditions.InExtraTurn(slot)))
 
 

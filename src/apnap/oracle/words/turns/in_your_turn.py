@@ -113,10 +113,10 @@ class AtTheirNextStep(SuffixedClause):
         who = at.binder.that_player(self)
         if any(isinstance(part, Player) and part.lower(at) not in (who, objects.You()) for part in walk(self.clause)):
             return at.refuse(self.clause, "of another player")
-        return at.delayed(_Beginning(self.step.begins(who)), self.clause)
+        return at.delayed(Beginning(self.step.begins(who)), self.clause)
 
 
-class _Beginning:
+class Beginning:
     """A beginning that is known already."""
 
     def __init__(self, found: occurrence.BeginningOf) -> None:

@@ -13,12 +13,12 @@ from apnap.oracle.narrowing import narrowed
 from apnap.oracle.phrase.clauses import Clause
 from apnap.oracle.phrase.joined_clauses import Prefix
 from apnap.oracle.phrase.modifiers import After, Relative
+from apnap.oracle.phrase.players import targeted
 from apnap.oracle.phrase.roots import Condition, Noun, OtherPlayer, Player
 from apnap.oracle.phrase.target_determiners import Target
 from apnap.oracle.phrase.verb_phrases import ObjectVerb
 from apnap.oracle.words.delayed import delayed
 from apnap.oracle.words.histories import at_least, happened
-from apnap.oracle.words.players_described import targeted
 
 _THEIRS = objects.ControlledBy(objects.EachOpponent())
 _TYPES = {
