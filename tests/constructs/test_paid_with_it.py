@@ -32,8 +32,8 @@ def test_unless_that_player_sacrifices_it() -> None:
 @pytest.mark.construct("RemoveCounters", "UnlessPlayer", "It")
 def test_unless_you_remove_a_counter_from_it() -> None:
     text = (
-        "This creature enters with a +1/+1 counter on it.\nWhen this creature enters, return this creature to its owner's "
-        "hand unless you remove a +1/+1 counter from it."
+        "This creature enters with a +1/+1 counter on it.\nWhen this creature enters, return this creature to its "
+        "owner's hand unless you remove a +1/+1 counter from it."
     )
     table = Table(A={"hand": [beast(text)]}, B={}).start()
     settle(table.cast(NAME), True)

@@ -10,7 +10,7 @@ from apnap.abilities.quantity import Number
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.numbers import Count, CounterKind, Ordinal
-from apnap.oracle.phrase.roots import Noun, OtherPlayer, Possessor, Recipient
+from apnap.oracle.phrase.roots import Noun, OtherPlayer, Player, Possessor, Recipient
 
 
 class Destination(Construct):
@@ -344,8 +344,10 @@ class EnterAttached(Entering):
     es = "<anexado@> a {what}"
 
     def lower(self, at: Lowering) -> effects.Entering:
+        if isinstance(self.what, Player):
+            return effects.Entering(attached_to_player=self.what.lower(at))
         if not isinstance(self.what, Noun):
-            return at.refuse(self, "to a player")
+            return at.refuse(self, "to an object or a player")
         return effects.Entering(attached_to=at.objects(self.what))
 
 

@@ -8,7 +8,6 @@ from apnap.abilities import effect as effects
 from apnap.abilities import objects, occurrence, quantity, static
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause
-from apnap.oracle.phrase.joined_clauses import what_happens_instead
 from apnap.oracle.phrase.roots import OtherPlayer
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
 from apnap.oracle.pruning import pruned
@@ -24,17 +23,20 @@ def instead_of_drawing(
     condition: conditions.Condition | None = None,
 ) -> effects.Effect:
     """Return "…, draw two cards instead" of a card that you would draw."""
-    instead = what_happens_instead(clause)
+    instead = clause.what_happens_instead()
     if instead is None:
         return at.refuse(clause, "not instead of anything")
     inner = at.fresh()
     inner.shared.slots = at.shared.slots
     inner.shared.limits["would_draw"] = True
+    if next_only and not at.is_static:  # the ability that says so has targets, chosen as it is activated (115.1)
+        inner.shared.targets = at.shared.targets
+    before = len(inner.shared.targets)
     if not isinstance(drawing.who, objects.You):
         inner.binder.mention_players(objects.EventPlayer(), False)
     found = inner.effect(instead)
     at.shared.slots = inner.shared.slots
-    if inner.shared.targets:
+    if len(inner.shared.targets) > before and inner.shared.targets is not at.shared.targets:
         return at.refuse(clause, "a replacement effect has no targets")
     part = static.Replacement(drawing, pruned(found), condition, next_only)
     if isinstance(found, effects.May):

@@ -6,7 +6,9 @@ from apnap.abilities import effect as effects
 from apnap.abilities import objects, occurrence, values
 from apnap.oracle.lower import Lowering
 from apnap.oracle.narrowing import narrowed
-from apnap.oracle.phrase.destinations import Entering
+from apnap.oracle.phrase.destinations import EnterAttached, Entering
+from apnap.oracle.phrase.determiners import A
+from apnap.oracle.phrase.noun_phrases import Determined
 from apnap.oracle.phrase.roots import Possessor
 from apnap.oracle.phrase.zones import Anywhere, Zone
 from apnap.oracle.words.events import ObjectEvent
@@ -46,6 +48,8 @@ class EntersAs(ObjectEvent):
     es = "<entrar> {entering}"
 
     def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
+        if isinstance(self.entering, EnterAttached):
+            return occurrence.ZoneChanges(narrowed(what, self._attached(at, what)), to_zones=(values.BATTLEFIELD,))
         entering = self.entering.lower(at)
         if entering == effects.Entering(tapped=True):
             so: objects.Test = objects.Is(objects.TAPPED)
@@ -56,6 +60,17 @@ class EntersAs(ObjectEvent):
         else:
             return at.refuse(self.entering, "something else than tapped, attacking, under your control")
         return occurrence.ZoneChanges(narrowed(what, so), to_zones=(values.BATTLEFIELD,))
+
+    def _attached(self, at: Lowering, what: objects.Filter) -> objects.Test:
+        """Return that the source enters attached to something, which is then spoken of."""
+        to = self.entering.what if isinstance(self.entering, EnterAttached) else None
+        if not isinstance(to, Determined) or not isinstance(to.determiner, A) or what.tests != (objects.IsSource(),):
+            return at.refuse(self.entering, "attached to what?")
+        return objects.AttachedTo(to.filter(at))
+
+    def mention(self, at: Lowering) -> None:
+        if isinstance(self.entering, EnterAttached) and isinstance(self.entering.what, Determined):
+            at.binder.mention_aside(objects.AttachedHost(), self.entering.what.filter(at))
 
 
 class EntersFrom(ObjectEvent):

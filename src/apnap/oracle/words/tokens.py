@@ -109,6 +109,9 @@ class CreateOtherNumber(PlayerVerb):
         said = [one for sentence in at.shared.sentences for one in sentence]
         in_row = at.shared.limits.get("in_row")
         earlier = [one for one in (at.said() if in_row else said) if isinstance(one, effects.CreateTokens)]
+        copies = [one for one in said if isinstance(one, effects.CreateCopies)]
+        if at.undone and not earlier and len(copies) == 1:
+            return replace(copies[0], n=self.count.lower(at))
         if not (at.undone or in_row) or len({one.token for one in earlier}) != 1:
             return at.refuse(self, "of which tokens?")
         return replace(earlier[0], n=self.count.lower(at))
