@@ -95,3 +95,10 @@ class Encode(Effect):
 @dataclass(frozen=True, slots=True)
 class LinkedTokens(Objects):
     """111.1: the tokens that abilities of the source have created ("tokens created with this enchantment")."""
+
+
+@dataclass(frozen=True, slots=True)
+class AbilitySources(Objects):
+    """113.7: the permanents that are the sources of the abilities among the objects, also of such as were countered."""
+
+    what: Objects

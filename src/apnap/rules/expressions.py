@@ -186,6 +186,13 @@ def _linked_tokens(state: State, node: bonds.LinkedTokens, context: Context) -> 
     return _linked(state, ob.Linked(), context)
 
 
+def _ability_sources(state: State, node: bonds.AbilitySources, context: Context) -> list[Ref]:
+    """Only permanents that are still there: of a card elsewhere an ability is no permanent's."""
+    records = [state.last_known(ref) for ref in asked_about(state, node.what, context)]
+    sources = [state.current(record.source) for record in records if record.ability is not None]
+    return [one.ref for one in sources if one is not None and one.zone == BATTLEFIELD]
+
+
 def _crafted_from(state: State, node: bonds.CraftedFrom, context: Context) -> list[Ref]:
     return _linked(state, ob.Linked(), context)
 
@@ -283,6 +290,7 @@ _OBJECTS: Final[dict[type[Any], Callable[[State, Any, Context], list[Ref]]]] = {
     ob.Linked: _linked,
     ob.EverLinked: _ever_linked,
     bonds.LinkedTokens: _linked_tokens,
+    bonds.AbilitySources: _ability_sources,
     ob.Iterated: _iterated,
     ob.PaidObjects: _paid,
     bonds.Convokers: _convokers,

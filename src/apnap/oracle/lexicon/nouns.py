@@ -147,15 +147,18 @@ NUMBER_VALUES: Final = {word: i + 1 for i, word in enumerate(NUMBER_WORDS)} | {
     "ninety-nine": 99,
     "one hundred": 100,
 }
-ORDINALS_EN: Final = invariable("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "tenth")
+ORDINALS_EN: Final = invariable(
+    "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "tenth", "twelfth"
+)
 ORDINALS_ES: Final[dict[str, Forms]] = {
     "first": four_forms("primer", "primera", "primeros", "primeras"),
     "second": four_forms(*adjective("segundo")),
     "third": four_forms("tercer", "tercera", "terceros", "terceras"),
     "fourth": four_forms(*adjective("cuarto")),
     "fifth": four_forms(*adjective("quinto")),
+    "twelfth": four_forms(*adjective("duodécimo")),
 }
-ORDINAL_VALUES: Final = {word: i + 1 for i, word in enumerate(ORDINALS_EN)} | {"tenth": 10}
+ORDINAL_VALUES: Final = {word: i + 1 for i, word in enumerate(ORDINALS_EN)} | {"tenth": 10, "twelfth": 12}
 
 _COUNTERS: Final = """
 corpse vitality mire lore time flood experience bounty charge awakening slumber fate ice doom infection eon storage

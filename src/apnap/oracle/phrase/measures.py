@@ -19,6 +19,15 @@ def only_one(at: Lowering, phrase: Construct, found: objects.Objects) -> objects
     return at.refuse(phrase, "of several") if isinstance(found, objects.Each) else found
 
 
+def as_it_died(at: Lowering, found: objects.Objects) -> objects.Objects:
+    """Return what was just destroyed or sacrificed as it last was: there are no counters on it any more (608.2h)."""
+    for deed in ("destroyed", "sacrificed"):
+        former = at.shared.deeds.get(deed, (None, False))[0]
+        if former == objects.FormerSelf(found):
+            return former
+    return found
+
+
 class Measured(Construct):
     """A quantity in words: "the number of creatures you control"."""
 
@@ -182,7 +191,7 @@ class CountersCount(Measured):
     es = "la cantidad de contadores {counter} (sobre|en) {what}"
 
     def lower(self, at: Lowering) -> Quantity:
-        return quantity.CountersOn(at.beside_subject(False).objects(self.what), self.counter.kind())
+        return quantity.CountersOn(as_it_died(at, at.beside_subject(False).objects(self.what)), self.counter.kind())
 
 
 class DevotionTo(Measured):
