@@ -147,6 +147,13 @@ class RemoveAbility(Change):
 
 
 @dataclass(frozen=True, slots=True)
+class RemoveEndable(Change):
+    """Layer 6: loses the ability that began this, known by the price at which its effect ends (116.2c)."""
+
+    price: Node
+
+
+@dataclass(frozen=True, slots=True)
 class RemoveAllAbilities(Change):
     """Layer 6: loses all abilities (``except_mana``: all but mana abilities)."""
 

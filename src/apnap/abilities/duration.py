@@ -87,5 +87,13 @@ class UntilThisLeaves(Duration):
 
 
 @dataclass(frozen=True, slots=True)
+class UntilPaid(Duration):
+    """116.2c: "you may pay {W} to end this effect": until its controller takes that special action."""
+
+    price: Node
+    """A cost."""
+
+
+@dataclass(frozen=True, slots=True)
 class Forever(Duration):
     """611.2a: no duration: until the end of the game."""

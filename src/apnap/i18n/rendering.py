@@ -247,7 +247,7 @@ class Rendering:
 
 SPECIAL_NAMES = {
     "702.37": "face_up", "702.62": "suspend", "702.106": "conspiracy", "702.139": "companion", "702.143": "foretell",
-    "702.170": "plot", "709.5": "unlock",
+    "702.170": "plot", "709.5": "unlock", "116.2": "end_effect",
 }  # fmt: skip
 """What special actions are called, by the rules that define them."""
 

@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 from apnap.abilities import change as ch
 from apnap.abilities.ability import Ability, Activated, Keyword, Static, Triggered
+from apnap.abilities.duration import UntilPaid
 from apnap.abilities.objects import This
 from apnap.abilities.quantity import Number, Plus, Quantity
 from apnap.abilities.static import Changes, Defining
 from apnap.abilities.values import BASIC, CREATURE, INSTANT, LAND, LEGENDARY, SORCERY
+from apnap.abilities.walk import walk
 from apnap.rules.context import Context
 from apnap.rules.cost_text import is_an_ability
 from apnap.rules.definitions import ACTIVATED, KEYWORD, STATIC, CompiledAbility, expand_ability
@@ -261,6 +263,12 @@ def _remove_ability(
     chars.set_abilities(without_keyword(chars.abilities, change.keyword))
 
 
+def _remove_endable(state: State, chars: Characteristics, change: ch.RemoveEndable, context: Context) -> None:
+    ends = UntilPaid(change.price)
+    kept = tuple(one for one in chars.abilities if not any(node == ends for node in walk(one.node)))
+    chars.set_abilities(kept)
+
+
 def _remove_all(state: State, chars: Characteristics, change: ch.RemoveAllAbilities, context: Context) -> None:
     from apnap.rules.mana import is_mana_ability  # mana stands above the layers
 
@@ -373,6 +381,7 @@ _APPLY: Final[dict[type[Any], Apply]] = {
     ch.AddActivatedOf: _add_activated,
     ch.AddKeywordOf: _add_keywords,
     ch.RemoveAbility: _remove_ability,
+    ch.RemoveEndable: _remove_endable,
     ch.RemoveAllAbilities: _remove_all,
     ch.CantHaveAbility: _remove_ability,
     ch.SetBase: _set_base,

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from apnap.abilities.duration import Duration, Forever
+from apnap.abilities.duration import Duration, Forever, UntilPaid
 from apnap.ids import NO_PLAYER, NO_REF, Player, Ref
 
 if TYPE_CHECKING:
     from apnap.abilities.change import Change
     from apnap.abilities.static import StaticPart
     from apnap.rules.context import Context
+    from apnap.rules.state import State
 
 
 class FloatingEffect:
@@ -55,3 +56,8 @@ class FloatingEffect:
         new.turn = self.turn
         new.uses = self.uses
         return new
+
+
+def has_endable(state: State) -> bool:
+    """Tell whether some effect is there that somebody may pay to end (116.2c)."""
+    return any(isinstance(effect.duration, UntilPaid) for effect in state.effects)

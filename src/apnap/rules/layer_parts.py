@@ -48,6 +48,7 @@ LAYER_OF: Final[dict[type[Any], int]] = {
     ch.AddActivatedOf: ABILITIES,
     ch.AddKeywordOf: ABILITIES,
     ch.RemoveAbility: ABILITIES,
+    ch.RemoveEndable: ABILITIES,
     ch.RemoveAllAbilities: ABILITIES,
     ch.CantHaveAbility: ABILITIES,
     ch.SetBase: SET_POWER,

@@ -37,6 +37,7 @@ from apnap.rules.commander import in_command_zone
 from apnap.rules.companions import has_companion
 from apnap.rules.decisions import Action
 from apnap.rules.definitions import ACTIVATED, CompiledAbility
+from apnap.rules.effects import has_endable
 from apnap.rules.expressions import objects_of
 from apnap.rules.face_down import has_face_down
 from apnap.rules.filters import find, in_zones
@@ -138,7 +139,7 @@ def legal_actions(state: State, player: Player) -> tuple[Action, ...]:
         _add_abilities(listing, objects[ref >> REF_SHIFT], abilities)
     actions = listing.actions
     late = slow and (has_locked_door(state) or has_companion(state, player))
-    if listing.special or late or has_face_down(state):
+    if listing.special or late or has_face_down(state) or has_endable(state):
         listing.asks_step = True
         actions.extend(special_actions(state, player))
     if state.option("full_control"):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from apnap.errors import InvalidStateError
 from apnap.ids import NO_PLAYER
 from apnap.rules import decisions as dec
-from apnap.rules import setting_aside, turning_up, unlocking
+from apnap.rules import ending_effects, setting_aside, turning_up, unlocking
 from apnap.rules.activating import start_activating
 from apnap.rules.casting import start_casting
 from apnap.rules.decisions import make_decision

@@ -32,7 +32,7 @@ FROM_ZONE: Final = {
 _FACE_DOWN: Final = ("morph", "megamorph", "disguise")
 SPECIAL_RULES: Final = {
     "turn_face_up": "702.37", "foretell": "702.143", "plot": "702.170", "suspend": "702.62", "unlock_door": "709.5",
-    "companion": "702.139",
+    "companion": "702.139", "end_effect": "116.2",
 }  # fmt: skip
 """The rules that define the special actions with a name."""
 

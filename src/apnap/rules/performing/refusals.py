@@ -381,6 +381,7 @@ CHECKS: Final[dict[type[Node], Check]] = {
     ch.AddKeywordOf: nothing,
     ch.AddThisAbility: nothing,
     ch.RemoveAbility: nothing,
+    ch.RemoveEndable: nothing,
     ch.RemoveAllAbilities: nothing,
     ch.CantHaveAbility: nothing,
     ch.SetBase: nothing,

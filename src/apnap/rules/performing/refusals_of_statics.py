@@ -413,6 +413,7 @@ CHECKS: Final[dict[type[Node], Check]] = {
     du.UntilThisLeaves: nothing,
     du.DuringNextTurnOf: nothing,
     du.DuringExtraTurn: nothing,
+    du.UntilPaid: nothing,
     du.Forever: nothing,
     du.NextUntapStep: nothing,
 }
