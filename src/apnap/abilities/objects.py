@@ -258,9 +258,10 @@ class BlockedByObject(Test):
 
 @dataclass(frozen=True, slots=True)
 class AttacksPlayer(Test):
-    """Attacking one of these players."""
+    """Attacking one of these players; ``planeswalkers_too``: or a planeswalker that one of them controls."""
 
     who: Players
+    planeswalkers_too: bool = False
 
 
 @dataclass(frozen=True, slots=True)

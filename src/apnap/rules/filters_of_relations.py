@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from apnap.abilities import objects as ob
 from apnap.abilities.bonds import AttachedToPlayer
+from apnap.abilities.values import PLANESWALKER
 from apnap.ids import NO_REF, Player, Ref
 
 if TYPE_CHECKING:
@@ -144,10 +145,18 @@ def _blocked_by(test: ob.BlockedByObject) -> Predicate:
 
 
 def _attacks_player(test: ob.AttacksPlayer) -> Predicate:
-    who = test.who
-    return lambda state, record, chars, context: (
-        record.attacking < 0 and player_of(record.attacking) in players_of(state, who, context)
-    )
+    who, too = test.who, test.planeswalkers_too
+
+    def check(state: State, record: GameObject, chars: Characteristics, context: Context) -> bool:
+        attacked = record.attacking
+        if attacked < 0:
+            return player_of(attacked) in players_of(state, who, context)
+        walker = state.current(attacked) if too and attacked else None
+        if walker is None or not characteristics(state, walker).card_types & PLANESWALKER:
+            return False
+        return characteristics(state, walker).controller in players_of(state, who, context)
+
+    return check
 
 
 def _in_pair(test: ob.InPairOf) -> Predicate:

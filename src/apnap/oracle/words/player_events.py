@@ -158,6 +158,8 @@ class PlayerAttacksWith(PlayerEvent):
 
     def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
         what = self.what
+        if isinstance(what, Plural):  # "attacks with creatures"
+            return occurrence.PlayerAttacks(who, at.filter(what))
         if not isinstance(what, Determined):
             return at.refuse(what)
         if isinstance(what.determiner, OneOrMore):

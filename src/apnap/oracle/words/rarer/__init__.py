@@ -1,6 +1,7 @@
 """Wordings of few cards each, by theme."""
 
 from apnap.oracle.words.rarer import (
+    attacked_and_most,
     cast_this_way,
     caused,
     colors_and_tokens,
@@ -27,6 +28,7 @@ from apnap.oracle.words.rarer import (
 )
 
 __all__ = [
+    "attacked_and_most",
     "cast_this_way",
     "caused",
     "colors_and_tokens",
