@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.abilities import change, objects, static
+from apnap.abilities import change, objects, static, values
 from apnap.abilities import effect as effects
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import SubjectClause
@@ -80,6 +80,23 @@ class NextSpellFlash(SubjectClause):
         if at.is_static:
             return at.refuse(self, "in a static ability")
         return at.this_turn().rule(static.CastWithFlash(objects.You(), numbered(at, self.what, 0)))
+
+
+class NextCardFlash(SubjectClause):
+    """ "The next creature card you play this turn can be played as though it had flash": it is cast (702.8a)."""
+
+    what: UnitPhrase
+    rule = "702.8a"
+    en = "the next {what@s} you play this turn can be played as though it had flash"
+    es = "<el@1> <próximo@1> {what@1+s} que juegues este turno puede jugarse como si tuviera la habilidad de destello"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        kinds = tuple(one for one in at.filter(self.what).tests if isinstance(one, objects.HasCardType))
+        if at.is_static or len(kinds) != len(at.filter(self.what).tests) or len(kinds) != 1:
+            return at.refuse(self, "in a static ability, or which cards?")
+        spell = objects.Filter((*kinds, objects.Is(objects.IS_SPELL)), (values.STACK,))
+        yours = (*spell.tests, objects.ControlledBy(objects.You()), objects.NthSpell(0, spell))
+        return at.this_turn().rule(static.CastWithFlash(objects.You(), replace(spell, tests=yours)))
 
 
 class NextSpellHas(SubjectClause):

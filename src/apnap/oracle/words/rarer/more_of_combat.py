@@ -148,8 +148,8 @@ class UnlessPrefix(Prefix):
     who: Player
     deeds: PlayerDeeds
     rule = "118.12a"
-    en = "unless {who@1} {deeds@1}"
-    es = ("a menos que {who:OtherPlayer@1} {deeds@1+sub}", "a menos que {deeds@2+s+sub} {who=You}")
+    en = "unless {who:You@1} {deeds@1}"
+    es = "a menos que {deeds@2+s+sub} {who=You}"
 
     def apply(self, clause: Clause, at: Lowering) -> effects.Effect:
         if at.is_static:

@@ -12,6 +12,7 @@ from apnap.oracle.words.turns import (
     players_pay,
     portions,
     processes,
+    small_wordings,
     under_opponents,
     whose_turn,
 )
@@ -28,6 +29,7 @@ __all__ = [
     "players_pay",
     "portions",
     "processes",
+    "small_wordings",
     "under_opponents",
     "whose_turn",
 ]
