@@ -11,7 +11,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
+from apnap.abilities import effect as effects
 from apnap.abilities import objects
+from apnap.abilities.quantity import Number
 from apnap.abilities.values import ARTIFACT, BATTLEFIELD, ENCHANTMENT, LIBRARY
 from apnap.abilities.walk import walk
 from apnap.oracle.several import are_several
@@ -315,7 +317,11 @@ class Binder:
             return source
         fitting = others if zones is not None else others or fitting
         if not fitting:
-            return self._at.unbound(pronoun, "nothing that it could refer to")
+            done = self._just_done(zones) if not plural else None
+            if done is None:
+                return self._at.unbound(pronoun, "nothing that it could refer to")
+            self.objects.append(done)
+            return done
         last = fitting[-1]
         parts = last.node.parts if isinstance(last.node, objects.Together) else ()
         rivals = [one for one in fitting[:-1] if one.sentence == last.sentence and one.node not in (last.node, *parts)]
@@ -323,6 +329,23 @@ class Binder:
         if rivals and not isinstance(last.node, known):
             return self._at.unbound(pronoun, "it could refer to two things")
         return last
+
+    def _just_done(self, zones: tuple[int, ...] | None) -> Referent | None:
+        """Return the one card that was just drawn or discarded, or the one permanent just sacrificed, of which nothing
+        else was said: "draw a card and reveal it", "you may discard a card. If you do, … that card"."""
+        shared = self._at.shared
+        slot = shared.amounts.get(shared.done, shared.done)
+        deed = shared.by_slot.get(slot)
+        if not isinstance(deed, effects.Draw | effects.Discard | effects.Sacrifice) or self._at.undone:
+            return None
+        if deed.n != Number(1) or are_several(deed.who):
+            return None
+        one: objects.Objects = objects.InSlot(slot)
+        if isinstance(deed, effects.Sacrifice):
+            one = one if zones == () else objects.FormerSelf(one)
+        elif zones:
+            return None
+        return Referent(one, False, 0, self.sentence)
 
     def _is_target_elsewhere(self, node: Any, zones: tuple[int, ...]) -> bool:
         """Tell whether it is a target that is in none of these zones: "that spell" is no target on the battlefield."""

@@ -111,6 +111,9 @@ class Lowering(LastingContext):
             if follows_delayed(self, sentence):
                 return
             raise
+        only_if = self.shared.limits.pop("only_if", None)
+        if only_if is not None:
+            one = effects.If(only_if, one)
         if before is not None and targets_in(one) & before[1]:  # "If you do, tap target creature. It …"
             one = effects.If(before[0], one)
         if add_to_return(self, one) or defines_token(self, one):

@@ -136,6 +136,11 @@ class NounContext(Context):
         own = self.shared.targets
         return isinstance(what, obj.TargetObjects) and what.index < len(own) and own[what.index].maximum == Number(1)
 
+    def are_several_targets(self, who: obj.Players) -> bool:
+        """Tell whether they may be more than one target."""
+        own = self.shared.targets
+        return isinstance(who, obj.TargetPlayers) and who.index < len(own) and own[who.index].maximum != Number(1)
+
     def put_there_by_destroying(self, head: Any) -> obj.Objects | None:
         """Return what an instruction has destroyed and is in a graveyard now: cards as they are there, permanents as
         they were; None: something else was put there, or nothing was destroyed."""

@@ -9,6 +9,7 @@ from apnap.abilities.quantity import AT_LEAST, Comparison, Number
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.roots import NounPhrase, OtherPlayer, Player, Possessor, ShortPossessor
 from apnap.oracle.phrase.target_determiners import TargetDeterminer
+from apnap.oracle.several import are_several
 
 
 class You(Player):
@@ -132,6 +133,13 @@ class ThosePlayers(OtherPlayer):
 
     en = "those players =p+3"
     es = "esos jugadores =p+3+m"
+
+    def lower(self, at: Lowering) -> objects.Players:
+        """Return the players spoken of last, who are several."""
+        found = at.binder.last_players()
+        if found is None or not (are_several(found) or at.are_several_targets(found)):
+            return at.unbound(self, "no players that it could refer to")
+        return found
 
 
 class DefendingPlayer(OtherPlayer):

@@ -15,6 +15,7 @@ from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.numbers import Amount, Cardinal
 from apnap.oracle.phrase.roots import Noun, NounPhrase, Parts, Recipient
 from apnap.oracle.phrase.verb_phrases import ObjectVerb
+from apnap.oracle.refusals import Unbound
 
 
 def damage(at: Lowering, n: Quantity, to: Recipient) -> effects.Effect:
@@ -39,7 +40,14 @@ class DealsDamage(ObjectVerb):
     )
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return damage(at, at.counted(self.amount), self.to)
+        try:
+            n = at.counted(self.amount)
+        except Unbound:
+            if at.x_is is None:
+                raise
+            found, who = self.to.parts(at)  # "deals X damage to target player, where X is … that player …"
+            return effects.DealDamage(at.counted(self.amount), found, who, source=at.what, slot=at.slot())
+        return damage(at, n, self.to)
 
 
 class DealsDamageEqual(ObjectVerb):

@@ -10,6 +10,7 @@ from apnap.oracle.phrase.roots import Condition, Noun
 from apnap.oracle.phrase.stats import Stat
 from apnap.oracle.phrase.zones import OwnedZone
 from apnap.oracle.words.events import ObjectEvent
+from apnap.oracle.words.events_of_moving import mention_owner
 from apnap.oracle.words.histories import at_least, happened
 from apnap.oracle.words.protection import Against
 
@@ -49,3 +50,6 @@ class ReturnedToHandEvent(ObjectEvent):
 
     def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
         return occurrence.ZoneChanges(at.in_zone_of(self.to, what), (values.BATTLEFIELD,), (values.HAND,))
+
+    def mention(self, at: Lowering) -> None:
+        mention_owner(at, self.to)

@@ -9,6 +9,7 @@ from apnap.oracle.narrowing import narrowed
 from apnap.oracle.phrase.destinations import EnterAttached, Entering
 from apnap.oracle.phrase.determiners import A
 from apnap.oracle.phrase.noun_phrases import Determined
+from apnap.oracle.phrase.players import Their
 from apnap.oracle.phrase.roots import Possessor
 from apnap.oracle.phrase.zones import Anywhere, Zone
 from apnap.oracle.words.events import ObjectEvent
@@ -112,7 +113,8 @@ class LeavesBattlefield(ObjectEvent):
 def mention_owner(at: Lowering, to: Zone) -> None:
     """Remember whose zone one object is put into: "an opponent's graveyard, … that player"."""
     owner = to.owner(at)
-    if isinstance(owner, objects.EachOpponent | objects.AnyOpponent) and not at.binder.objects[-1].plural:
+    theirs = objects.EachOpponent | objects.AnyOpponent | objects.EachPlayer | objects.AnyPlayer
+    if isinstance(owner, theirs) and not at.binder.objects[-1].plural:
         at.binder.mention_players(objects.OwnerOf(objects.EventObject()), False)
 
 
@@ -128,7 +130,11 @@ class PutIntoZoneFrom(ObjectEvent):
     def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
         if not self.to.zones() or (not self.origin.zones() and not isinstance(self.origin, Anywhere)):
             return at.refuse(self.to)
-        owners = tuple(objects.OwnedBy(who) for zone in (self.to, self.origin) if (who := zone.owner(at)) is not None)
+        same = isinstance(
+            getattr(self.origin, "whose", None), Their
+        )  # "into an opponent's graveyard from their library"
+        zones = (self.to,) if same and self.to.owner(at) is not None else (self.to, self.origin)
+        owners = tuple(objects.OwnedBy(who) for zone in zones if (who := zone.owner(at)) is not None)
         filter_ = narrowed(what, *owners)
         return occurrence.ZoneChanges(filter_, self.origin.zones(), self.to.zones())
 

@@ -6,6 +6,7 @@ from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
 from apnap.abilities import objects, quantity
 from apnap.abilities.quantity import Quantity
+from apnap.abilities.walk import walk
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.narrowing import narrowed
@@ -15,11 +16,22 @@ from apnap.oracle.phrase.roots import Condition, Noun, OtherPlayer
 from apnap.oracle.phrase.units import Unit, done_for_each
 
 
+def _asked_only_if(at: Lowering, slot: int) -> conditions.Condition | None:
+    """Return the condition under which an earlier sentence asked players at all; None: it asked them anyway."""
+    for one in (one for said in at.shared.sentences for one in said):
+        if isinstance(one, effects.If) and any(getattr(node, "slot", 0) == slot for node in walk(one.then)):
+            return one.condition
+    return None
+
+
 def who_did(at: Lowering, construct: Construct, did: bool, who: objects.Players) -> objects.Players:
     """Return those of the players who did what the sentence before said, or those who did not."""
     if at.shared.who_did is None:
         return at.unbound(construct, "who did what?")
     slot, asked = at.shared.who_did
+    only_if = None if did else _asked_only_if(at, slot)
+    if only_if is not None:  # "you may … . If you do, each opponent may … . Each opponent who doesn't …": nobody else
+        at.shared.limits["only_if"] = only_if
     if not did:
         return objects.AllBut(who, objects.PlayersInSlot(slot))
     if asked != who:
