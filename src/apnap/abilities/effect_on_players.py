@@ -190,6 +190,8 @@ class RevealUntil(Effect):
     exile: bool = False
     slot: int = 0
     rest: int = 0
+    total: bool = False
+    """Until the total mana value of those that fit is ``n`` or greater."""
 
 
 @dataclass(frozen=True, slots=True)

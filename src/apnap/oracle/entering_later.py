@@ -66,6 +66,16 @@ def _merged(old: effects.Entering, new: effects.Entering) -> effects.Entering:
     return replace(old, **said)
 
 
+def _only_under(at: Lowering, changed: effects.Move, usual: effects.Move) -> effects.Effect:
+    """Return how something moves behind "if X is 6 or more, those permanents are creatures": so it enters only then."""
+    under = at.shared.under
+    if under is None:
+        return changed
+    if any(isinstance(node, objects.InSlot) and node.slot == usual.slot for node in walk(under)):
+        raise Refusal("IsThing", "what is asked is what the instruction itself does")
+    return effects.If(under, changed, usual)
+
+
 def is_as_it_enters(at: Lowering, found: effects.Effect, first: bool = False) -> effects.Effect:
     """Return what the subject is, or nothing more where a sentence before puts it onto the battlefield.
 
@@ -85,6 +95,6 @@ def is_as_it_enters(at: Lowering, found: effects.Effect, first: bool = False) ->
                 if old.changes_for != durations.Forever():
                     raise Refusal("IsThing", "for how long?")
                 changes = (*found.changes, *old.changes) if first else (*old.changes, *found.changes)
-                sentence[i] = replace(one, entering=replace(old, changes=changes))
+                sentence[i] = _only_under(at, replace(one, entering=replace(old, changes=changes)), one)
                 return effects.Nothing()
     return found

@@ -42,8 +42,8 @@ class MixedKind(Kind):
     kinds: tuple[SingleKind, ...]
     last: DescribedKind
     rule = "205.4a"
-    en = ("{kinds!@s} or {last@s}", "{kinds&,@s} , or {last@s}")
-    es = ("{kinds!@s} o de {last@s}", "{kinds&,@s} o de {last@s}")
+    en = ("{kinds!@s} or {last@s}", "{kinds&,@s} , or {last@s}", "{kinds!@s} and/or {last@s}")
+    es = ("{kinds!@s} o de {last@s}", "{kinds&,@s} o de {last@s}", "{kinds!@s} y/o de {last@s}")
 
     def test(self, at: Lowering) -> objects.Test:
         return objects.AnyOf((*(one.test(at) for one in self.kinds), self.last.test(at)))
@@ -56,7 +56,7 @@ class DescribedKind(Construct):
     kind: SingleKind
     rule = "205.4a"
     en = "{modifiers:Before+@} {kind@s}"
-    es = "{kind@1+s} {modifiers:Adjective+-@1+s}"
+    es = ("{kind@1+s} {modifiers:Adjective+-@1+s}", "{kind@1+s} {modifiers:Denial+@1+s}")
 
     def test(self, at: Lowering) -> objects.Test:
         """Return the test for the kind with its modifiers."""

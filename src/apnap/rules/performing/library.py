@@ -8,6 +8,7 @@ from apnap.abilities import effect as eff
 from apnap.abilities.values import EXILE, GRAVEYARD
 from apnap.ids import Player, Ref
 from apnap.rules import events as ev
+from apnap.rules.characteristics import characteristics
 from apnap.rules.choices import choose_objects, choose_order
 from apnap.rules.context import REVEALED_CARDS
 from apnap.rules.events import Event
@@ -185,12 +186,15 @@ def reveal_until(run: Running, state: State, node: eff.RevealUntil) -> None:
         return
     n = amount(state, node.n, run.context)
     fitting: list[Ref] = []
+    found = 0
     for ref in reversed(state.players[players[0]].library):
-        if len(fitting) >= n:
+        if found >= n:
             break
         run.picked = (*run.picked, ref)
-        if matches(state, state.last_known(ref), node.until, run.context):
+        record = state.last_known(ref)
+        if matches(state, record, node.until, run.context):
             fitting.append(ref)
+            found += characteristics(state, record).mana_value if node.total else 1
     run.todo = tuple(fitting)
     if node.exile:
         propose(run, state, [move(ref, EXILE, ev.BY_NOTHING) for ref in run.picked])
