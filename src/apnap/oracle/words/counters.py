@@ -158,7 +158,7 @@ def put_up_to(
     at: Lowering, construct: Construct, found: objects.Objects, counter: str, count: UpToCount
 ) -> effects.Effect:
     """Return the putting of up to so many counters on one object; you choose how many (122.1)."""
-    single = isinstance(found, objects.This | objects.EventObject) or _is_one_target(at, found)
+    single = isinstance(found, objects.This | objects.EventObject) or at.is_one_target(found)
     if not single or not isinstance(at.who, objects.You) or at.multiplier is not None:
         return at.refuse(construct, "up to so many on each of several, or somebody else chooses")
     at.shared.done = 0  # "if you do" would ask about something earlier

@@ -9,9 +9,9 @@ from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause
 from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.modifiers import After, Relative
-from apnap.oracle.phrase.noun_phrases import It, NounPhrase, They
+from apnap.oracle.phrase.noun_phrases import It, They
 from apnap.oracle.phrase.numbers import NumberWord
-from apnap.oracle.phrase.roots import Condition, Noun
+from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
 from apnap.oracle.words.conditions import StateOfGame
 from apnap.oracle.words.designations import has_mark

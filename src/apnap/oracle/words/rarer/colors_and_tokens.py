@@ -8,10 +8,9 @@ from apnap.abilities import objects
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.destinations import Entering
 from apnap.oracle.phrase.modifiers import Adjective, After, Before, Color, ColorChoice, Relative
-from apnap.oracle.phrase.noun_phrases import NounPhrase
 from apnap.oracle.phrase.nouns import TypeNoun
 from apnap.oracle.phrase.numbers import Count, CounterKind, ThatManyCount
-from apnap.oracle.phrase.roots import Condition, Parts
+from apnap.oracle.phrase.roots import Condition, NounPhrase, Parts
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
 from apnap.oracle.words.costs import Energy
 

@@ -13,8 +13,8 @@ from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause, SimpleClause, SubjectClause, SuffixedClause
 from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.modifiers import After, Relative
-from apnap.oracle.phrase.noun_phrases import NounPhrase, Plural
-from apnap.oracle.phrase.roots import Condition, Noun
+from apnap.oracle.phrase.noun_phrases import Plural
+from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase
 from apnap.oracle.phrase.verb_phrases import ObjectVerb, PlayerVerb
 from apnap.oracle.words.adding_mana import FixedMana, ManaAdded
 from apnap.oracle.words.combat_rules import subject_of
