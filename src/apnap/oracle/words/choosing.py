@@ -10,8 +10,8 @@ from apnap.abilities import objects
 from apnap.abilities.quantity import Number
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause
-from apnap.oracle.phrase.noun_phrases import AnyTarget
-from apnap.oracle.phrase.players import AnOpponent, APlayer, TargetOpponent, TargetPlayer
+from apnap.oracle.phrase.noun_phrases import AnyTarget, Targeted
+from apnap.oracle.phrase.players import AnOpponent, AnotherPlayer, APlayer, TargetOpponent, TargetPlayer
 from apnap.oracle.phrase.roots import Noun, Player
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
 
@@ -30,6 +30,8 @@ class ChooseObject(PlayerVerb):
             self.what.parts(at)
             return effects.Nothing()
         found = at.objects(self.what)
+        if isinstance(self.what, Targeted) and not isinstance(at.who, objects.You):
+            at.target_chosen_by(at.who, False)
         at.did("chosen", found, True)
         asked = [one for one in at.shared.prelude if isinstance(one, effects.Choose)]
         if isinstance(found, objects.InSlot) and asked and asked[-1].slot == found.slot and asked[-1].among is None:
@@ -52,6 +54,10 @@ class ChoosePlayer(PlayerVerb):
             self.who.lower(at)
             return effects.Nothing()
         kind = kinds.get(type(self.who))
+        if isinstance(self.who, AnotherPlayer):
+            other = effects.ChoosePlayers(at.who, self.who.lower(at), at.slot())
+            at.binder.mention_players(objects.PlayersInSlot(other.slot), False)
+            return other
         if kind is None:
             return at.refuse(self.who)
         slot = at.slot()

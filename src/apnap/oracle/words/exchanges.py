@@ -9,10 +9,11 @@ from apnap.abilities.exchanges import ExchangeLifeWithStat, ExchangeZones
 from apnap.oracle.about_each import measured_for_each
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause, SubjectClause
+from apnap.oracle.phrase.determiners import Those
 from apnap.oracle.phrase.joined_clauses import Prefix
 from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.noun_lists import AndNouns
-from apnap.oracle.phrase.noun_phrases import Targeted
+from apnap.oracle.phrase.noun_phrases import Determined, Targeted
 from apnap.oracle.phrase.numbers import Amount
 from apnap.oracle.phrase.roots import Noun, OtherPlayer, Possessor
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
@@ -32,6 +33,13 @@ class ExchangeControl(PlayerVerb):
             if not _are_two_permanents(at, both):
                 return at.refuse(self.what, "of which two?")
             return effects.ExchangeControl(both, both, at.duration_or_forever())
+        if isinstance(self.what, Determined) and isinstance(self.what.determiner, Those):
+            two = at.binder.both(self.what, objects.Filter(self.what.head.tests(at)))
+            if not isinstance(two, objects.Together) or len({type(one) for one in two.parts}) != 2:
+                return at.refuse(self.what, "of which two?")
+            if not all(isinstance(one, objects.EventObject) or _is_permanent(at, one) for one in two.parts):
+                return at.refuse(self.what, "of something else than two permanents")
+            return effects.ExchangeControl(*two.parts, at.duration_or_forever(), at.slot())
         if not isinstance(self.what, AndNouns):
             return at.refuse(self.what, "of which two?")
         first, second = at.objects(self.what.first), at.objects(self.what.second)
