@@ -97,6 +97,11 @@ class AnotherPlayer(OtherPlayer):
     en = "another player =s+3"
     es = "otro jugador =s+3+m"
 
+    def lower(self, at: Lowering) -> objects.Players:
+        """Another than who is spoken of: you, or who does something."""
+        who = objects.You() if are_several(at.who) else at.who
+        return at.mention_players(self, objects.AllBut(objects.EachPlayer(), who))
+
 
 class ThatPlayer(OnePlayer):
     """that player"""
@@ -212,7 +217,7 @@ class EnchantedPlayer(OtherPlayer):
     es = ("el jugador encantado =s+3+m", "el oponente encantado =s+3+m")
 
     def lower(self, at: Lowering) -> objects.Players:
-        return objects.EnchantedPlayer()
+        return at.mention_players(self, objects.EnchantedPlayer())
 
 
 class ChosenPlayer(OnePlayer):
