@@ -251,7 +251,6 @@ class PlayForLife(SubjectClause):
     rule = "118.9"
     en = (
         "{clause} . if you cast a spell this way , pay life equal to its mana value rather than pay its mana cost",
-        "{clause} . if you cast a spell this way , pay life equal to its mana value rather than paying its mana cost",
         "{clause} . if you cast a spell this way , you pay life equal to its mana value rather than paying its mana"
         " cost",
     )

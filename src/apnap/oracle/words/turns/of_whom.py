@@ -33,7 +33,7 @@ class HasLessLife(DoneBy):
 
     what: Compared
     rule = "119.1"
-    en = ("has less {what} than you", "have less {what} than you", "has fewer {what} than you")
+    en = ("has less {what} than you", "have less {what} than you")
     es = "tiene menos {what} que tú"
 
     def condition(self, at: Lowering) -> conditions.Condition:
