@@ -481,7 +481,7 @@ class Lowering(LastingContext):
 
     def unless(self, effect: effects.Effect, who: Any, deeds: Any) -> effects.Effect:
         """ "… unless its controller pays {3}", "… unless you discard a card" (118.12a)."""
-        players = who.lower(self)
+        players = self._payer(effect, who)
         if deeds.least_amount() is not None or deeds.most_times() != 1:
             return self.refuse(deeds, "unless any amount is paid")
         price, times = deeds.payment(self.with_player(players).before_it())
@@ -490,6 +490,15 @@ class Lowering(LastingContext):
         slot = self.slot_for_later()
         self.shared.limits["bought_off"] = self.shared.done, slot
         return effects.MayPay(players, price, otherwise=effect, slot=slot, x_cost=times)
+
+    def _payer(self, effect: effects.Effect, who: Any) -> obj.Players:
+        """Return who may pay: "that creature's controller" is not that of a token that will then not be created."""
+        known = list(self.binder.objects)
+        made = {one.slot for one in walk(effect) if isinstance(one, effects.CreateTokens | effects.CreateCopies)}
+        self.binder.forget(frozenset(made - {0}))
+        players: obj.Players = who.lower(self)
+        self.binder.objects[:] = known
+        return players
 
     def _done(self) -> int:
         """Return the slot of what was done last; behind "… unless they pay {2}" it is whether they paid."""

@@ -21,6 +21,7 @@ from apnap.oracle.phrase.numbers import Count, CounterKind, NumberWord
 from apnap.oracle.phrase.players import AnOpponent, NoOpponent
 from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase, Player
 from apnap.oracle.several import one_alone
+from apnap.oracle.the_target import it_of_condition
 from apnap.oracle.words.keyword_lines import Grants, plain_keyword
 
 
@@ -202,7 +203,7 @@ class ItsKind(Condition):
     es = "<ser@0+3+s> {kind:Determined}"
 
     def lower(self, at: Lowering) -> conditions.Condition:
-        return conditions.Fits(at.binder.it(self), at.filter(self.kind))
+        return conditions.Fits(it_of_condition(at, self), at.filter(self.kind))
 
 
 class HasCounters(StateOfGame):

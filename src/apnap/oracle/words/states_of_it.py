@@ -9,6 +9,7 @@ from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.modifiers import Adjective, Before, Color, Quality
 from apnap.oracle.phrase.numbers import CounterKind, NumberWord
 from apnap.oracle.phrase.roots import Condition, NounPhrase
+from apnap.oracle.the_target import it_of_condition
 from apnap.oracle.words.keyword_lines import Grants, plain_keyword
 
 
@@ -25,7 +26,7 @@ class CommanderBefore(Before, Adjective):
 
 def it_is(at: Lowering, construct: Condition, *tests: objects.Test) -> conditions.Condition:
     """Return that "it" passes the tests."""
-    return conditions.Fits(at.binder.it(construct), objects.Filter(tests))
+    return conditions.Fits(it_of_condition(at, construct), objects.Filter(tests))
 
 
 class ItsQuality(Condition):

@@ -4,10 +4,20 @@ from apnap.oracle.words.choices import (
     chosen_abilities,
     different_values,
     friends,
+    numbers,
     of_one_player,
     rivals,
     rolls,
     what_was_theirs,
 )
 
-__all__ = ["chosen_abilities", "different_values", "friends", "of_one_player", "rivals", "rolls", "what_was_theirs"]
+__all__ = [
+    "chosen_abilities",
+    "different_values",
+    "friends",
+    "numbers",
+    "of_one_player",
+    "rivals",
+    "rolls",
+    "what_was_theirs",
+]
