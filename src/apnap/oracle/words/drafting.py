@@ -72,7 +72,7 @@ class DraftsOneMore(DraftLine):
         "card into that booster pack ."
     )
     es = (
-        "en cuanto elijas una carta en el draft , puedes elegir una carta adicional de ese sobre . si lo "
+        "a el elegir una carta en el draft , puedes elegir otra carta de ese sobre . si lo "
         "haces , pon esta carta en ese sobre ."
     )
 
@@ -86,7 +86,7 @@ class DraftsOneMorePasses(DraftLine):
         "card face down , then pass the next booster pack without drafting a card from it ."
     )
     es = (
-        "en cuanto elijas una carta en el draft , puedes elegir una carta adicional de ese sobre . si lo "
+        "a el elegir una carta en el draft , puedes elegir otra carta de ese sobre . si lo "
         "haces , pon esta carta boca abajo y luego pasa el próximo sobre sin elegir una carta de él ."
     )
 
@@ -96,7 +96,7 @@ class SeesNextDrafted(DraftLine):
 
     rule = "905.2"
     en = "reveal this card as you draft it . you may look at the next card drafted from this booster pack ."
-    es = "muestra esta carta en cuanto la elijas en el draft . puedes mirar la próxima carta elegida de este sobre ."
+    es = "muestra esta carta a el elegir esta carta en el draft . puedes mirar la próxima carta elegida de este sobre ."
 
 
 class ExchangesAfterDraft(DraftLine):
@@ -134,7 +134,7 @@ class AddsBooster(DraftLine):
     rule = "905.2"
     en = "reveal this card as you draft it . after you draft this card , you may add a booster pack to the draft ."
     es = (
-        "muestra esta carta en cuanto la elijas en el draft . después de elegir esta carta , puedes agregar "
+        "muestra esta carta a el elegir esta carta en el draft . después de elegir esta carta , puedes agregar "
         "un sobre a el draft ."
     )
 
