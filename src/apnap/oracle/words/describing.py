@@ -18,9 +18,10 @@ from apnap.oracle.phrase.modifiers import (
     Relative,
     Size,
     SizeModifier,
+    Unmodified,
     size_tests,
 )
-from apnap.oracle.phrase.nouns import Head, OfHead, Subtype, TypedSubtype, TypedType, TypeNoun
+from apnap.oracle.phrase.nouns import AndHead, Head, OfHead, Subtype, TypedSubtype, TypedType, TypeNoun
 from apnap.oracle.phrase.relatives_of_state import Named
 from apnap.oracle.words.keyword_lines import WithAbilities
 from apnap.oracle.words.keywords import Granted
@@ -160,6 +161,8 @@ def kinds_of(at: Lowering, head: Head) -> tuple[Construct, ...]:
         return (*head.kinds, head.noun)
     if isinstance(head, TypeNoun | Subtype):
         return (head,)
+    if isinstance(head, AndHead) and all(isinstance(one, Unmodified) for one in head.heads):  # "creatures and lands"
+        return tuple(kind for one in head.heads if isinstance(one, Unmodified) for kind in kinds_of(at, one.head))
     if isinstance(head, OfHead):
         return at.refuse(head, "as a type")
     return at.refuse(head)

@@ -20,7 +20,7 @@ from apnap.oracle.phrase.verb_phrases import PlayerVerb
 
 
 class ExchangeControl(PlayerVerb):
-    """Exchange control of two permanents (701.12b)."""
+    """Exchange control of two permanents or spells (701.12b)."""
 
     what: Noun
     rule = "701.12b"
@@ -43,8 +43,10 @@ class ExchangeControl(PlayerVerb):
         if not isinstance(self.what, AndNouns):
             return at.refuse(self.what, "of which two?")
         first, second = at.objects(self.what.first), at.objects(self.what.second)
-        if not (_is_permanent(at, first) and _is_permanent(at, second)):
-            return at.refuse(self.what, "of something else than two permanents")
+        spell = getattr(getattr(self.what.second, "head", None), "lemma", "") == "spell"
+        that_spell = spell and isinstance(second, objects.EventObject)
+        if not (_is_permanent(at, first) and (that_spell or _is_permanent(at, second))):
+            return at.refuse(self.what, "of something else than two permanents or spells")
         return effects.ExchangeControl(first, second, at.duration_or_forever(), at.slot())
 
 
@@ -61,7 +63,7 @@ def _is_permanent(at: Lowering, what: objects.Objects) -> bool:
         target = at.shared.targets[what.index]
         return (
             target.objects is not None
-            and target.objects.zones == (values.BATTLEFIELD,)
+            and target.objects.zones in ((values.BATTLEFIELD,), (values.STACK,))
             and target.maximum == quantity.Number(1)
         )
     return isinstance(what, objects.This | objects.AttachedHost)

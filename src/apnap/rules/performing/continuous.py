@@ -203,8 +203,8 @@ performs(eff.GainControl, gain_control, refuse=_refuse_control)
 
 def exchange_control(run: Running, state: State, node: eff.ExchangeControl) -> None:
     """701.12a–b: nothing happens unless both are there and controlled by different players."""
-    first = [ref for ref in objects_of(state, node.a, run.context) if permanent(state, ref) is not None]
-    second = [ref for ref in objects_of(state, node.b, run.context) if permanent(state, ref) is not None]
+    first = [ref for ref in objects_of(state, node.a, run.context) if _has_controller(state, ref)]
+    second = [ref for ref in objects_of(state, node.b, run.context) if _has_controller(state, ref)]
     if node.a == node.b:
         first, second = first[:1], first[1:]
     events: list[Event] = []

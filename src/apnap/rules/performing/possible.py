@@ -8,6 +8,7 @@ from apnap.abilities import effect as eff
 from apnap.abilities.effect import Effect
 from apnap.abilities.values import BATTLEFIELD, HAND
 from apnap.ids import Player
+from apnap.rules.characteristics import controller_of
 from apnap.rules.context import Context
 from apnap.rules.counters import counter_on, counters_of
 from apnap.rules.expressions import objects_of, players_of
@@ -45,6 +46,10 @@ def possible(state: State, effect: Effect, context: Context) -> bool:
         return _some_in(state, effect.what, HAND, context)
     if isinstance(effect, eff.Move | eff.Destroy | eff.Tap | eff.Untap):
         return any(state.current(ref) is not None for ref in objects_of(state, effect.what, context))
+    if isinstance(effect, eff.ExchangeControl) and effect.a != effect.b:  # 701.12b
+        sides = [objects_of(state, what, context) for what in (effect.a, effect.b)]
+        there = [record for refs in sides for ref in refs if (record := state.current(ref)) is not None]
+        return all(len(refs) == 1 for refs in sides) and len({controller_of(state, one) for one in there}) == 2
     if isinstance(effect, eff.Unattach):
         refs = objects_of(state, effect.what, context)
         return any(record is not None and record.attached_to != 0 for record in map(state.current, refs))
