@@ -41,11 +41,13 @@ def test_creatures_and_lands_at_once() -> None:
         "types."
     )
     forest = permanent("", "Land — Forest", name="Grove")
-    table = Table(A={"battlefield": [wild, forest, CUB], "hand": [spell("Draw a card.", cost="{G}{G}")]}, B={}).start()
+    table = Table(
+        A={"battlefield": [wild, forest, CUB], "hand": [spell("Draw a card.", name="Cup", cost="{G}{G}")]}, B={}
+    ).start()
     for name in ("Grove", "Cub"):
         found = characteristics(table.state, table.find(name))
         assert (found.power, found.toughness) == (1, 1) and {"Saproling", "Forest"} <= set(found.subtypes)
-    assert table.can_cast(NAME)
+    assert table.can_cast("Cup")
 
 
 @pytest.mark.construct("IsThing", "AndHead")
