@@ -5,6 +5,7 @@ from __future__ import annotations
 from apnap.abilities.quantity import Number
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.determiners import Bounds
+from apnap.oracle.phrase.numbers import same_number
 from apnap.oracle.phrase.target_determiners import TargetDeterminer
 
 
@@ -16,7 +17,7 @@ class UpToThatManyTargets(TargetDeterminer):
     es = "hasta esa misma cantidad de =p"
 
     def bounds(self, at: Lowering) -> Bounds:
-        return Number(0), at.that_many(self)
+        return Number(0), same_number(at, self)
 
 
 class ThatManyTargets(TargetDeterminer):

@@ -91,7 +91,19 @@ class ThatManyCount(Count):
     es = "esa misma cantidad de =p"
 
     def lower(self, at: Lowering) -> Quantity:
-        return at.that_many(self)
+        found = at.that_many(self)
+        at.shared.limits["that many"] = at.binder.sentence, found
+        return found
+
+
+def same_number(at: Lowering, construct: Construct) -> Quantity:
+    """Return "that many" behind another "that many" of the same sentence: the same number, which is known as targets
+    are chosen, and not how many of it were then put or drawn."""
+    many = at.that_many(construct)
+    if not isinstance(many, quantity.AmountInSlot) or many.slot in {getattr(one, "slot", 0) for one in at.said()}:
+        return many
+    sentence, same = at.shared.limits.get("that many", (0, many))
+    return same if sentence == at.binder.sentence else many
 
 
 class AdditionalOne(Count):

@@ -12,7 +12,7 @@ from apnap.oracle.phrase.lines import Line
 from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.modifiers import Quality
 from apnap.oracle.phrase.noun_phrases import Determined, Host
-from apnap.oracle.phrase.numbers import Amount, Count, CounterKind, NumberWord
+from apnap.oracle.phrase.numbers import Amount, Count, CounterKind, NumberWord, same_number
 from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase
 from apnap.oracle.phrase.units import Unit
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
@@ -98,9 +98,7 @@ class TwiceThatManyThings(Choice):
     es = "el doble de esa cantidad de =p"
 
     def bounds(self, at: Lowering) -> Bounds:
-        many = at.that_many(self)
-        if isinstance(many, quantity.AmountInSlot) and many.slot not in {getattr(one, "slot", 0) for one in at.said()}:
-            return at.refuse(self, "twice as many as something in the same sentence")
+        many = same_number(at, self)
         return quantity.Times(2, many), quantity.Times(2, many)
 
 
