@@ -67,6 +67,9 @@ class ClauseGroup(Clause):
 class SuffixedClause(ClauseGroup):
     """A clause with what stands behind it."""
 
+    def what_happens_instead(self) -> SuffixedClause | None:
+        return None
+
 
 class SimpleClause(SuffixedClause):
     """One subject and its verbs."""
@@ -341,7 +344,7 @@ class InsteadSuffix(SuffixedClause):
     def lower(self, at: Lowering) -> effects.Effect:
         return at.refuse(self, "instead of what?")
 
-    def what_happens_instead(self) -> Clause | None:
+    def what_happens_instead(self) -> SuffixedClause | None:
         return self.clause
 
     def is_exile_of_it(self) -> bool:

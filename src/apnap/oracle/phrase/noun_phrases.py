@@ -251,7 +251,8 @@ class Targeted(NounPhrase):
     def lower(self, at: Lowering) -> objects.Objects:
         if any(one.is_theirs() for one in self.modifiers):
             return at.refuse(self, "a target that another player chooses")
-        who = next((found for one in self.modifiers if (found := one.target_chooser(at)) is not None), None)
+        choosers = [one.target_chooser(at) for one in self.modifiers]
+        who = next((one for one in choosers if one is not None), None)
         if who is not None:
             return at.mention(self, self._of_their_choice(at, who))
         if (unlike := next((one for one in self.modifiers if one.distinct() is not None), None)) is not None:

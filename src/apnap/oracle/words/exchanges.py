@@ -39,7 +39,8 @@ class ExchangeControl(PlayerVerb):
                 return at.refuse(self.what, "of which two?")
             if not all(isinstance(one, objects.EventObject) or _is_permanent(at, one) for one in two.parts):
                 return at.refuse(self.what, "of something else than two permanents")
-            return effects.ExchangeControl(*two.parts, at.duration_or_forever(), at.slot())
+            a, b = two.parts
+            return effects.ExchangeControl(a, b, at.duration_or_forever(), at.slot())
         if not isinstance(self.what, AndNouns):
             return at.refuse(self.what, "of which two?")
         first, second = at.objects(self.what.first), at.objects(self.what.second)
