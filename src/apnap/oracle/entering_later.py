@@ -43,7 +43,7 @@ def _puts_it(at: Lowering, what: objects.InSlot, entering: effects.Entering) -> 
     if any(isinstance(node, objects.Other) for node in walk(entering)):
         raise Refusal("EntersTapped", "other than which?")
 
-    def change(one: Any) -> effects.Effect:
+    def change(one: Any) -> Any:
         if one.slot != what.slot or isinstance(one, effects.Move) and one.to != values.BATTLEFIELD:
             raise Refusal("EntersTapped", "what was not put there last")
         found = replace(one, entering=_merged(one.entering, entering))

@@ -109,12 +109,13 @@ def _puts_all_of(sentence: Parts, new: effects.Effect) -> bool:
 def _any_number_of(old: effects.Effect, new: effects.Effect) -> bool:
     """ "You may put a creature card from among them …": instead "put any number of creature cards from among them"."""
     parts, said = parts_of(old), parts_of(new)
-    first = said[0]
+    first, usual = said[0], parts[0]
     return (
         [type(one) for one in parts] == [type(one) for one in said] == [effects.Choose, effects.Move]
         and isinstance(first, effects.Choose)
+        and isinstance(usual, effects.Choose)
         and first.minimum == Number(0)
-        and replace(first, n=Number(1), minimum=None, slot=0) == replace(parts[0], slot=0)
+        and replace(first, n=Number(1), minimum=None, slot=0) == replace(usual, slot=0)
     )
 
 
