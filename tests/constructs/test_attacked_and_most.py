@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.errors import IllegalActionError
+from apnap.rules.combat.block_sets import validate_block_set
 from tests.constructs.support import BEAR, NAME, OGRE, Table, beast, permanent, played, spell
 from tests.rules.support import FOREST, planeswalker
 
@@ -128,3 +130,36 @@ def test_614_1a_that_much_plus_x() -> None:
     bolt = spell("Bolt deals 1 damage to target player.", name="Bolt")
     table = Table(A={"battlefield": [law, FOREST, FOREST], "hand": [bolt]}, B={}).start().cast("Bolt", "B").resolve()
     assert table.life("B") == 17
+
+
+@pytest.mark.construct("MustBeBlockedBy")
+@pytest.mark.parametrize(
+    ("whom", "good", "bad"),
+    [
+        ("a Goblin", ["Goblin"], ["Ogre"]),
+        ("two or more creatures", ["Goblin", "Ogre"], ["Ogre"]),
+        ("exactly one creature", ["Ogre"], ["Goblin", "Ogre"]),
+    ],
+)
+def test_509_1c_must_be_blocked_so(whom: str, good: list[str], bad: list[str]) -> None:
+    goblin = beast(name="Goblin", type_line="Creature — Goblin")
+    attacker = beast(f"This creature must be blocked by {whom} if able.")
+    table = Table(A={"battlefield": [attacker]}, B={"battlefield": [goblin, OGRE]}).start()
+    table.attack(NAME).to("declare_blockers")
+    me = table.find(NAME, "battlefield").ref
+    pairs = {side: tuple((table.find(one).ref, me) for one in names) for side, names in (("good", good), ("bad", bad))}
+    validate_block_set(table.state, 1, pairs["good"])
+    for wrong in (pairs["bad"], ()):
+        with pytest.raises(IllegalActionError, match=r"509\.1c"):
+            validate_block_set(table.state, 1, wrong)
+
+
+@pytest.mark.construct("OpponentsDealtCombatDamage")
+def test_510_2_opponents_that_were_dealt_combat_damage() -> None:
+    weaver = permanent(
+        "At the beginning of each of your postcombat main phases, you gain X life, where X is the number of opponents "
+        "that were dealt combat damage this turn."
+    )
+    table = Table(A={"battlefield": [weaver, BEAR, OGRE]}, B={}, C={}, D={}).start()
+    table.attack(("Bear", "B"), ("Ogre", "C")).to("postcombat_main").settle()
+    assert table.life("A") == 22

@@ -81,6 +81,17 @@ def random_block_problem(random: Random) -> BlockProblem:
             problem.greatest[attacker] = random.choice([1, 2])
         if random.random() < 0.3:
             problem.wanted[attacker] = 1
+        if random.random() < 0.15:
+            such = frozenset(ref for ref in problem.allowed if random.random() < 0.5)
+            problem.wishes.append(
+                random.choice(
+                    [
+                        (attacker, such, 1, block_sets.NO_LIMIT),
+                        (attacker, None, 2, block_sets.NO_LIMIT),
+                        (attacker, None, 1, 1),
+                    ]
+                )
+            )
     pairs = [(b, a) for b, allowed in problem.allowed.items() for a in allowed]
     problem.weights = {pair: 1 for pair in pairs if random.random() < 0.25}
     problem.taxed = frozenset(pair for pair in pairs if random.random() < 0.15)
@@ -114,6 +125,8 @@ def block_is_possible(problem: BlockProblem, pairs: tuple[block_sets.Pair, ...])
 def block_worth(problem: BlockProblem, pairs: tuple[block_sets.Pair, ...]) -> int:
     worth = sum(problem.weights.get(pair, 0) for pair in pairs)
     worth += sum(problem.any_block.get(b, 0) for b in {b for b, _ in pairs})
+    for attacker, such, least, most in problem.wishes:
+        worth += least <= sum(a == attacker and (such is None or b in such) for b, a in pairs) <= most
     return worth + sum(problem.wanted.get(a, 0) for a in {a for _, a in pairs})
 
 

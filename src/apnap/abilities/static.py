@@ -77,7 +77,9 @@ CANT_BE_BLOCKED: Final = 2
 MUST_ATTACK: Final = 3
 MUST_BLOCK: Final = 4
 MUST_BE_BLOCKED: Final = 5
-"""By at least one creature, if able."""
+"""By at least one creature, if able; by one that fits ``other``; by ``n`` or more."""
+MUST_BE_BLOCKED_BY_EXACTLY: Final = 93
+"""By ``n`` creatures, no more and no fewer, if able."""
 ALL_MUST_BLOCK: Final = 6
 """All creatures able to block it (that fit ``other``) do so."""
 CANT_ACTIVATE: Final = 7

@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 Blocks = dict[Ref, tuple[Ref, ...]]
 """Which attackers each creature blocks."""
 
+Wish = tuple[Ref, frozenset[Ref] | None, int, int]
+"""An attacker that must be blocked by so many creatures, at least and at most, of these (None: of any)."""
+
 IMPOSSIBLE: Final = -1
 _TRIES: Final = 256
 """So many declarations are looked through for one that leaves nothing out; with more, one that obeys the most does."""
@@ -62,6 +65,9 @@ def obeyed(problem: BlockProblem, blocks: Blocks) -> int:
         if not problem.least.get(attacker, 1) <= count <= problem.greatest.get(attacker, count):
             return IMPOSSIBLE
         found += problem.wanted.get(attacker, 0)
+    for attacker, such, least, most in problem.wishes:
+        fitting = [one for one in blocking if attacker in blocks[one] and (such is None or one in such)]
+        found += least <= len(fitting) <= most
     return found
 
 

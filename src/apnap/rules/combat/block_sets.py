@@ -18,6 +18,7 @@ from apnap.rules.characteristics import controller_of, has_keyword
 from apnap.rules.combat.attacking import attackers, defending_player
 from apnap.rules.combat.block_requirements import (
     IMPOSSIBLE,
+    Wish,
     blocks_of,
     choices,
     leaves_none_out,
@@ -42,8 +43,8 @@ class BlockProblem:
     """Everything that decides which declarations of blockers of one player are legal now."""
 
     __slots__ = (
-        "attackers", "allowed", "capacity", "least", "greatest", "wanted", "weights", "any_block", "taxed", "not_alone",
-        "limit", "most", "counted",
+        "attackers", "allowed", "capacity", "least", "greatest", "wanted", "wishes", "weights", "any_block", "taxed",
+        "not_alone", "limit", "most", "counted",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -59,6 +60,8 @@ class BlockProblem:
         """Attackers that can't be blocked by more than so many."""
         self.wanted: dict[Ref, int] = {}
         """Attackers that must be blocked if able: how many requirements say so."""
+        self.wishes: list[Wish] = []
+        """The requirements to be blocked by some creatures, or by so many."""
         self.weights: dict[Pair, int] = {}
         """Requirements that a block obeys ("blocks that creature", "all creatures able to block it do so")."""
         self.any_block: dict[Ref, int] = {}
@@ -73,7 +76,13 @@ class BlockProblem:
     def simple(self) -> bool:
         """Whether nothing ties one block to another and nothing is required."""
         return not (
-            self.least or self.greatest or self.wanted or self.weights or self.any_block or self.not_alone
+            self.least
+            or self.greatest
+            or self.wanted
+            or self.wishes
+            or self.weights
+            or self.any_block
+            or self.not_alone
         ) and self.limit >= len(self.allowed)
 
 
@@ -110,7 +119,7 @@ def block_problem(state: State, defender: Player) -> BlockProblem:
         rule = active.part
         if isinstance(rule, PlayerRule) and rule.n is not None:
             problem.limit = min(problem.limit, max(0, amount(state, rule.n, active.context)))
-    if problem.wanted or problem.weights or problem.any_block:
+    if problem.wanted or problem.wishes or problem.weights or problem.any_block:
         problem.most = best_block(problem, (), False)
     return problem
 
@@ -142,9 +151,20 @@ def _describe_attacker(state: State, problem: BlockProblem, attacker: GameObject
         problem.least[ref] = least
     for part in restrictions(state, static.CANT_BE_BLOCKED_BY_MORE_THAN, attacker):
         problem.greatest[ref] = min(problem.greatest.get(ref, NO_LIMIT), _number(state, part))
-    wanted = len(restrictions(state, static.MUST_BE_BLOCKED, attacker))
-    if wanted:
-        problem.wanted[ref] = wanted
+    for part in restrictions(state, static.MUST_BE_BLOCKED, attacker):
+        rule = part.part
+        assert isinstance(rule, Restriction)
+        if rule.other is None and rule.n is None:
+            problem.wanted[ref] = problem.wanted.get(ref, 0) + 1
+            continue
+        such = None
+        if rule.other is not None:
+            records = [state.objects[one >> 24] for one in problem.allowed]
+            such = frozenset(one.ref for one in records if matches(state, one, rule.other, part.context))
+        problem.wishes.append((ref, such, 1 if rule.n is None else _number(state, part), NO_LIMIT))
+    for part in restrictions(state, static.MUST_BE_BLOCKED_BY_EXACTLY, attacker):
+        n = _number(state, part)
+        problem.wishes.append((ref, None, n, n))
     for part in restrictions(state, static.ALL_MUST_BLOCK, attacker):
         rule = part.part
         assert isinstance(rule, Restriction)
@@ -187,11 +207,13 @@ def best_block(problem: BlockProblem, chosen: tuple[Pair, ...], paying: bool, ex
     interesting = [ref for ref in problem.attackers if _is_interesting(problem, ref)]
     place = {ref: i for i, ref in enumerate(interesting)}
     caps = [_cap(problem, ref) for ref in interesting]
+    first = len(interesting)
+    caps += [least if most >= NO_LIMIT else most + 1 for _, _, least, most in problem.wishes]
     most_counted = max(2, problem.limit + 1) if problem.limit < NO_LIMIT else 2
     fixed: dict[Ref, tuple[Ref, ...]] = {}
     for blocker, attacker in chosen:
         fixed[blocker] = (*fixed.get(blocker, ()), attacker)
-    start = ((0,) * len(interesting), 0, False)
+    start = ((0,) * len(caps), 0, False)
     situations: dict[tuple[tuple[int, ...], int, bool], int] = {start: 0}
     for blocker in problem.allowed:
         following: dict[tuple[tuple[int, ...], int, bool], int] = {}
@@ -208,6 +230,9 @@ def best_block(problem: BlockProblem, chosen: tuple[Pair, ...], paying: bool, ex
                         at = place.get(ref, -1)
                         if at >= 0:
                             new[at] = min(new[at] + 1, caps[at])
+                    for i, (ref, such, _, _) in enumerate(problem.wishes, first):
+                        if ref in blocked and (such is None or blocker in such):
+                            new[i] = min(new[i] + 1, caps[i])
                     key = (tuple(new), min(total + 1, most_counted), lonely or blocker in problem.not_alone)
                 if following.get(key, IMPOSSIBLE) < worth:
                     following[key] = worth
@@ -217,12 +242,14 @@ def best_block(problem: BlockProblem, chosen: tuple[Pair, ...], paying: bool, ex
         if total > problem.limit or (lonely and total == 1):
             continue
         worth = obeyed
-        for ref, count in zip(interesting, counts, strict=True):
+        for ref, count in zip(interesting, counts[:first], strict=True):
             if count and (count < problem.least.get(ref, 1) or count > problem.greatest.get(ref, NO_LIMIT)):
                 break
             if count:
                 worth += problem.wanted.get(ref, 0)
         else:
+            wishes = zip(problem.wishes, counts[first:], strict=True)
+            worth += sum(least <= count <= most for (_, _, least, most), count in wishes)
             best = max(best, worth)
     return best
 

@@ -27,7 +27,8 @@ _FIELDS_OF_RESTRICTIONS: Final[dict[int, tuple[str, ...]]] = {
     st.CANT_BE_BLOCKED: (),
     st.MUST_ATTACK: ("other", "whom", "planeswalkers_too"),
     st.MUST_BLOCK: (),
-    st.MUST_BE_BLOCKED: (),
+    st.MUST_BE_BLOCKED: ("other", "n"),
+    st.MUST_BE_BLOCKED_BY_EXACTLY: ("n",),
     st.ALL_MUST_BLOCK: ("other",),
     st.CANT_ACTIVATE: ("mana_too",),
     st.CANT_ACTIVATE_BY_TAPPING: (),
@@ -78,6 +79,7 @@ _FIELDS_OF_RESTRICTIONS: Final[dict[int, tuple[str, ...]]] = {
 }
 """The kinds of restrictions that are looked at, each with the fields that are, besides which objects."""
 _NEEDS_NUMBER: Final = (
+    st.MUST_BE_BLOCKED_BY_EXACTLY,
     st.CANT_BE_BLOCKED_BY_MORE_THAN,
     st.CANT_BE_BLOCKED_EXCEPT_BY,
     st.CREWS_STRONGER,

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from apnap.abilities import change, objects, occurrence, quantity, values
+from apnap.abilities import change, objects, occurrence, quantity, static, values
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause
+from apnap.oracle.phrase.determiners import A
+from apnap.oracle.phrase.determiners_of_amounts import CountedOrMore
+from apnap.oracle.phrase.exact_numbers import ExactlyCounted
 from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.modifiers import After, Relative
-from apnap.oracle.phrase.noun_phrases import It, They
+from apnap.oracle.phrase.noun_phrases import Determined, It, They
 from apnap.oracle.phrase.numbers import NumberWord
 from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase
-from apnap.oracle.phrase.verb_phrases import PlayerVerb
+from apnap.oracle.phrase.verb_phrases import ObjectVerb, PlayerVerb
+from apnap.oracle.words.combat_rules import ANY_CREATURE
 from apnap.oracle.words.conditions import StateOfGame
 from apnap.oracle.words.designations import has_mark
 from apnap.oracle.words.harm import WouldHarm
@@ -80,6 +84,43 @@ class IsBlockingOrBlockedBy(Condition):
         found = objects.Each(at.filter(self.other))
         either = objects.AnyOf((objects.BlockingObject(found), objects.BlockedByObject(found)))
         return conditions.Fits(at.objects(It()), objects.Filter((either,)))
+
+
+class MustBeBlockedBy(ObjectVerb):
+    """must be blocked by an Eldrazi if able (509.1c)"""
+
+    by: Noun
+    rule = "509.1c"
+    en = "must be blocked by {by:Determined} if able"
+    es = "debe ser <bloqueado> por {by:Determined} si se puede"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        by = self.by
+        if not isinstance(by, Determined) or not isinstance(by.determiner, A | CountedOrMore | ExactlyCounted):
+            return at.refuse(by, "how many of them?")
+        if isinstance(by.determiner, A):
+            return at.restrict(static.MUST_BE_BLOCKED, other=at.filter(by))
+        if at.filter(by) != ANY_CREATURE:
+            return at.refuse(by, "so many of a kind")
+        exactly = isinstance(by.determiner, ExactlyCounted)
+        kind = static.MUST_BE_BLOCKED_BY_EXACTLY if exactly else static.MUST_BE_BLOCKED
+        return at.restrict(kind, n=by.determiner.count.lower(at))
+
+
+class OpponentsDealtCombatDamage(Measured):
+    """the number of opponents that were dealt combat damage this turn (510.2)"""
+
+    rule = "510.2"
+    en = (
+        "the number of opponents that were dealt combat damage this turn",
+        "the number of opponents who were dealt combat damage this turn",
+    )
+    es = "la cantidad de oponentes que recibieron daño de combate este turno"
+
+    def lower(self, at: Lowering) -> quantity.Quantity:
+        dealt = occurrence.DealsDamage(None, to_players=objects.IteratedPlayer(), combat=True)
+        hit = objects.PlayersWho(objects.EachOpponent(), conditions.ThisTurnHappened(dealt))
+        return quantity.CountPlayers(hit)
 
 
 # ------------------------------------------------------------------------------------------------ who has the most

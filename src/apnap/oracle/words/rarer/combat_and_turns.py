@@ -10,7 +10,7 @@ from apnap.abilities import objects, occurrence, quantity, static, values
 from apnap.abilities.quantity import Quantity
 from apnap.abilities.walk import walk
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.clauses import Clause, SimpleClause, SubjectClause, SuffixedClause
+from apnap.oracle.phrase.clauses import Clause, Imperative, SimpleClause, SubjectClause, SuffixedClause
 from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.modifiers import After, Relative
 from apnap.oracle.phrase.noun_phrases import Plural
@@ -246,6 +246,8 @@ class ThenWhereX(SuffixedClause):
     es = "{clause} , luego {then} , donde X es {measured}"
 
     def lower(self, at: Lowering) -> effects.Effect:
+        if isinstance(self.clause, Imperative) and isinstance(self.then, Imperative):
+            return at.refuse(self, "it is all done by one player")
         first = at.effect(self.clause)
         if any(isinstance(node, quantity.X) for node in walk(first)):
             return at.refuse(self, "X of both")
