@@ -10,6 +10,7 @@ from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.measures import Measured, StatOf
 from apnap.oracle.phrase.numbers import Amount
+from apnap.oracle.phrase.players import Its
 
 
 class Limit(Construct):
@@ -24,6 +25,10 @@ class Limit(Construct):
 
     def ends_with_noun(self) -> bool:
         """Return whether it ends with a noun that what follows can be said of."""
+        return False
+
+    def is_its_own(self, stat: int) -> bool:
+        """Return whether it is another number of "its": of the very thing that is described."""
         return False
 
 
@@ -114,6 +119,10 @@ class GreaterThanQuantity(QuantityLimit):
     op = quantity.GREATER
     en = "greater than {measured}"
     es = "mayor que {measured}"
+
+    def is_its_own(self, stat: int) -> bool:
+        measured = self.measured
+        return isinstance(measured, StatOf) and isinstance(measured.whose, Its) and measured.stat.number() != stat
 
     def than_each(self, at: Lowering) -> tuple[objects.Filter, int] | None:
         if not isinstance(self.measured, StatOf):

@@ -166,6 +166,9 @@ class PlusMeasured(Measured):
     en = "{amount} plus {measured}"
     es = "{amount} más {measured}"
 
+    def ends_with_noun(self) -> bool:
+        return self.measured.ends_with_noun()
+
     def lower(self, at: Lowering) -> Quantity:
         return quantity.Plus(self.amount.lower(at), self.measured.lower(at))
 

@@ -67,6 +67,10 @@ class Modifier(Construct):
         """Return what power and toughness are each equal to, if it says so."""
         return None
 
+    def is_of_others(self) -> bool:
+        """Return whether it compares with other objects, which nobody says of "this creature"."""
+        return False
+
     def ends_with_noun(self) -> bool:
         """Return whether it ends with a noun that what follows can be said of."""
         return False

@@ -8,7 +8,7 @@ from apnap.abilities import condition as conditions
 from apnap.abilities import objects, values
 from apnap.abilities.quantity import Number, Quantity
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.determiners import A, That, UpTo
+from apnap.oracle.phrase.determiners import A, All, That, UpTo
 from apnap.oracle.phrase.library_phrases import TopCard
 from apnap.oracle.phrase.modifiers import After
 from apnap.oracle.phrase.noun_phrases import Determined, Plural, Targeted
@@ -43,6 +43,13 @@ def check_scope(phrase: AndNouns | OrNouns | EitherNouns, at: Lowering) -> None:
     second = phrase.second
     if phrase.first.is_self():
         return
+    first = phrase.first
+    behind = [one for one in getattr(first, "modifiers", ()) if isinstance(one, After)]
+    if isinstance(phrase, AndNouns) and isinstance(second, Plural) and isinstance(first, Determined):
+        if isinstance(first.determiner, All) and not behind and objects.Other() in first.determiner.tests(at):
+            at.refuse(phrase, "what stands before is said of both nouns")  # "all other creatures and planeswalkers"
+        if behind and behind[-1].ends_with_noun():
+            at.refuse(phrase, "what is joined is the nearer noun")  # "the greatest power among creatures and …"
     if isinstance(second, Plural) and any(isinstance(one, After) for one in second.modifiers):
         if not any(isinstance(one, After) for one in getattr(phrase.first, "modifiers", ())):
             at.refuse(phrase, "what stands behind is said of both nouns")
@@ -166,11 +173,24 @@ class ThreeNouns(Noun):
     es = "{first} , {second} y {third} =p"
 
     def lower(self, at: Lowering) -> objects.Objects:
-        if isinstance(self.first, Determined) and isinstance(self.second, Plural) and isinstance(self.third, Plural):
-            return at.refuse(self, "the determiner is that of all three nouns")
+        self._check_scope(at)
         return objects.Together((at.objects(self.first), at.objects(self.second), at.objects(self.third)))
 
+    def _check_scope(self, at: Lowering) -> None:
+        """Refuse "other A, B, and C you control" as three phrases: what stands before or behind is said of all."""
+        if isinstance(self.second, Plural) and isinstance(self.third, Plural):
+            scope = isinstance(self.first, Determined) and (
+                not at.is_static or not any(isinstance(one, After) for one in self.first.modifiers)
+            )
+            if scope:
+                at.refuse(self, "the determiner is that of all three nouns")
+            own = (*getattr(self.first, "modifiers", ()), *self.second.modifiers)
+            behind = any(isinstance(one, After) for one in self.third.modifiers)
+            if behind and not any(isinstance(one, After) for one in own):
+                at.refuse(self, "what stands behind is said of all three nouns")
+
     def subject(self, at: Lowering) -> objects.Objects | objects.Filter:
+        self._check_scope(at)
         nouns = (self.first, self.second, self.third)
         if all(isinstance(one, Plural) and isinstance(one.head, TypeNoun | Subtype) for one in nouns) and not any(
             one.modifiers for one in nouns[:2] if isinstance(one, Plural)

@@ -100,6 +100,8 @@ class Determined(NounPhrase):
         """Return the description alone, whatever "that" or "those" points back to."""
         if any(one.is_of_all_together(at) and not (with_total and one.total(at)) for one in self.modifiers):
             return at.refuse(self, "of all of them together, but not as targets")
+        if isinstance(self.determiner, This) and any(one.is_of_others() for one in self.modifiers):
+            return at.refuse(self, "what stands behind is said of others than this one")
         tests = head_tests(self.head, self.modifiers, at)
         if self.is_self():
             tests = (objects.IsSource(), *tests)

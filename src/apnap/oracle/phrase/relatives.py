@@ -10,7 +10,7 @@ from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.determiners import A, Another, Pointing
 from apnap.oracle.phrase.limits import Limit
 from apnap.oracle.phrase.modifiers import After, Relative, Thence
-from apnap.oracle.phrase.noun_phrases import Determined
+from apnap.oracle.phrase.noun_phrases import Determined, Plural
 from apnap.oracle.phrase.numbers import AThing, Cardinal, Count, CounterKind
 from apnap.oracle.phrase.players import AnOpponent, APlayer, EnchantedPlayer, OfPlayer, TheyPlayer
 from apnap.oracle.phrase.roots import NounPhrase, OtherPlayer
@@ -131,6 +131,8 @@ class WithStat(After, Relative):
     es_old = "con {stat} de {limit}"
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        if self.limit.is_its_own(self.stat.number()):  # "with toughness greater than its power": each its own
+            return at.refuse(self, "its own, or another's?")
         return (objects.Stat(self.stat.number(), self.limit.lower(at)),)
 
     def ends_with_noun(self) -> bool:
@@ -347,7 +349,7 @@ class FromZone(After, Relative):
         return True
 
     def ends_with_noun(self) -> bool:
-        return isinstance(self.zone, Among) and isinstance(self.zone.what, Determined)
+        return isinstance(self.zone, Among) and isinstance(self.zone.what, Determined | Plural)
 
     def among(self, at: Lowering) -> objects.Objects:
         return at.objects(self.zone.what) if isinstance(self.zone, Among) else at.refuse(self.zone)
@@ -381,6 +383,9 @@ class OtherThan(After, Relative):
     what: NounPhrase
     en = "other than {what}"
     es = "que no sea {what}"
+
+    def is_of_others(self) -> bool:
+        return True
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
         return (objects.Not(objects.IsOneOf(at.objects(self.what))),)

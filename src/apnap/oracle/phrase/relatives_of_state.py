@@ -8,6 +8,7 @@ from apnap.oracle.construct import Token
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.modifiers import After, Quality, Relative
 from apnap.oracle.phrase.noun_lists import YouOrObject
+from apnap.oracle.phrase.noun_phrases import Determined, Targeted
 from apnap.oracle.phrase.roots import Noun, NounPhrase, Player, Possessor, Recipient
 
 
@@ -145,6 +146,9 @@ class AttachedToThing(After, Relative):
         if one_of_many is not None and one_of_many():  # "an Aura attached to a creature you control": to any
             return (objects.AttachedTo(at.filter(self.what)),)
         return (objects.AttachedTo(at.objects(self.what)),)
+
+    def ends_with_noun(self) -> bool:
+        return isinstance(self.what, Determined | Targeted) and not self.what.is_self()
 
 
 class BlockingThing(After, Relative):

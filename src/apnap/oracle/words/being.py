@@ -6,7 +6,7 @@ from apnap.abilities import change, objects, quantity, values
 from apnap.abilities import effect as effects
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.modifiers import After, Color, Quality, Relative
-from apnap.oracle.phrase.noun_phrases import Determined, It
+from apnap.oracle.phrase.noun_phrases import Determined
 from apnap.oracle.phrase.numbers import CounterKind
 from apnap.oracle.phrase.roots import Noun
 from apnap.oracle.phrase.units import Unit
@@ -146,7 +146,7 @@ class ColorsOfIt(Unit):
     es = "uno de sus colores"
 
     def lower(self, at: Lowering) -> quantity.Quantity:
-        return quantity.StatOf(at.beside_subject(False).objects(It()), quantity.COLOR_COUNT)
+        return quantity.StatOf(at.beside_subject(False).binder.its(self), quantity.COLOR_COUNT)
 
 
 # ------------------------------------------------------------------------------------------------ behind a noun

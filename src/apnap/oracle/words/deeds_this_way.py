@@ -104,6 +104,8 @@ class SpellOfKindWouldGraveyard(Clause):
 
     def lower(self, at: Lowering) -> effects.Effect:
         kinds = spell_filter(at, self.what).tests
+        if kinds == (objects.Is(objects.IS_SPELL),):
+            return at.refuse(self.what, "a spell of no kind")
         return of_spell_cast(self, at, self.clause, (objects.OwnedBy(objects.You()), *kinds))
 
 

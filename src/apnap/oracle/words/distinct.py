@@ -133,6 +133,9 @@ class NumberOfDistinct(Measured):
     en = "the number of {kind@p} among {what@p}"
     es = "la cantidad de {kind@p} entre {what@p}"
 
+    def ends_with_noun(self) -> bool:
+        return True
+
     def lower(self, at: Lowering) -> quantity.Quantity:
         return distinct_among(at, self.what, self.kind)
 

@@ -191,6 +191,9 @@ class ThatShares(After, Relative):
     en = ("that shares a {kind@s} with {other} =s", "that share a {kind@s} with {other} =p")
     es = "que <compartir@n+sub> un {kind@s} con {other}"
 
+    def is_of_others(self) -> bool:
+        return True
+
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
         return (objects.SharesWith(at.any_such(self.other), self.kind.number()),)
 
