@@ -57,7 +57,7 @@ class LifeCompared(Compared):
 class CardsInHandCompared(Compared):
     """cards in hand, which a player has more of than another"""
 
-    en = "cards in hand"
+    en = ("cards in hand", "cards in their hand")
     es = ("cartas en mano", "cartas en la mano")
 
     def measure(self, at: Lowering) -> Measure:

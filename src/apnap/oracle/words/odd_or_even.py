@@ -38,8 +38,8 @@ class ChooseOddOrEven(Clause):
 
     clause: Imperative
     rule = "608.2d"
-    en = "choose odd or even . {clause}"
-    es = "elige par o impar . {clause}"
+    en = ("choose odd or even . {clause}", "then choose odd or even . {clause}")
+    es = ("elige par o impar . {clause}", "luego elige par o impar . {clause}")
 
     def lower(self, at: Lowering) -> effects.Effect:
         found: list[effects.Effect] = []
