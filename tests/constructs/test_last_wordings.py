@@ -117,3 +117,65 @@ def test_701_40_so_many_cards_are_manifested() -> None:
     table = played(text, A={"battlefield": [CUB, DOE]})
     assert len(table.objects("battlefield")) == 4
     assert spanish(text)
+
+
+FOUNT = permanent("{T}: Add {C}{C}{C}.", "Artifact", name="Fount")
+
+
+@pytest.mark.construct("ThenHalf", "HalfXCount", "HalfOfXRounded")
+def test_107_1a_half_of_x() -> None:
+    then = "Draw X cards, then you get half X rad counters, rounded up."
+    alone = "Create half X 1/1 green Snake creature tokens, rounded down."
+    for text in (then, alone):
+        table = Table(A={"battlefield": [FOUNT], "hand": [spell(text, cost="{X}")]}, B={}).start()
+        settle(table.cast(NAME).choose(3))
+        rads = dict(table.state.players[table.seat("A")].counters).get("rad", 0)
+        snakes = table.names("battlefield", "A").count("Snake Token")
+        assert (rads, snakes) == ((2, 0) if text == then else (0, 1))
+        assert spanish(text)
+
+
+@pytest.mark.construct("ThenBothWhereX")
+def test_107_3_x_is_the_same_in_both_clauses() -> None:
+    text = (
+        "{0}: Put two oil counters on this enchantment. Then each player creates X Treasure tokens and this enchantment "
+        "deals X damage to each player, where X is the number of oil counters on this enchantment."
+    )
+    table = settle(Table(A={"battlefield": [permanent(text)]}, B={}).start().activate(NAME))
+    assert [table.names("battlefield", letter).count("Treasure") for letter in "AB"] == [2, 2]
+    assert [table.life(letter) for letter in "AB"] == [18, 18]
+    assert spanish(text)
+
+
+@pytest.mark.construct("SacrificeEitherThing")
+def test_701_21_one_thing_or_another_is_sacrificed() -> None:
+    text = "Sacrifice another creature or a Food token: You gain 1 life."
+    cook = spell("Create a Food token.", name="Cook")
+    table = Table(A={"battlefield": [beast(text), FOUNT], "hand": [cook, CUB]}, B={"battlefield": [FOX]}).start()
+    assert not table.can_activate(NAME)
+    settle(table.cast("Cook"))
+    settle(table.activate(NAME))
+    settle(table.cast("Cub"))
+    settle(table.activate(NAME))
+    assert table.life("A") == 22 and sorted(table.names("battlefield", "A")) == ["Fount", NAME]
+    assert spanish(text)
+
+
+@pytest.mark.construct("MoveFromAmong")
+def test_122_5_counters_are_moved_from_among_creatures() -> None:
+    text = (
+        "Put a hexproof counter on target creature. Then move any number of counters from among creatures you control "
+        "onto that creature."
+    )
+    grow, oil = (
+        spell("Put two +1/+1 counters on target creature.", name="Grow"),
+        spell("Put two oil counters on target creature.", name="Oil"),
+    )
+    table = Table(A={"battlefield": [CUB, DOE], "hand": [grow, oil, spell(text)]}, B={"battlefield": [FOX]}).start()
+    settle(table.cast("Grow", "Cub"))
+    settle(table.cast("Oil", "Doe"))
+    table.cast(NAME, "Doe").resolve()
+    settle(table.choose(1))
+    assert counters(table, "Cub") == {"+1/+1": 1}
+    assert counters(table, "Doe") == {"oil": 2, "hexproof": 1, "+1/+1": 1}
+    assert spanish(text)

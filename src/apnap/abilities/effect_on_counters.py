@@ -117,6 +117,8 @@ class RemoveCountersAmong(Effect):
     least: Quantity = Number(0)
     most: Quantity | None = None
     slot: int = 0
+    onto: Objects | None = None
+    """122.5: they are moved onto this object, and so removed only if it can have them."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.abilities import change, objects, occurrence, quantity
+from apnap.abilities import change, cost, objects, occurrence, quantity, values
 from apnap.abilities import condition as conditions
 from apnap.abilities import duration as durations
 from apnap.abilities import effect as effects
 from apnap.abilities.quantity import Comparison, Quantity
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.clauses import Clause, SuffixedClause
+from apnap.oracle.phrase.clauses import Clause, SimpleClause, SuffixedClause
 from apnap.oracle.phrase.determiners import Bounds
 from apnap.oracle.phrase.joined_clauses import ClausesAnd
 from apnap.oracle.phrase.limits import QuantityLimit
@@ -22,6 +22,7 @@ from apnap.oracle.phrase.target_determiners import TargetDeterminer
 from apnap.oracle.phrase.units import Unit
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
 from apnap.oracle.words.keyword_lines import GrantChoice
+from apnap.oracle.words.made.small_facts import HalfOfXRounded
 
 
 class PutCounterOrGain(Clause):
@@ -152,3 +153,65 @@ class ManifestNumber(PlayerVerb):
     def lower(self, at: Lowering) -> effects.Effect:
         top = objects.TopOfLibrary(self.whose.of_player(at), self.measured.lower(at))
         return effects.Manifest(at.who, top, False, at.slot())
+
+
+class ThenHalf(Clause):
+    """ "Draw X cards, then you get half X rad counters, rounded up" (107.1a)."""
+
+    first: SimpleClause
+    then: HalfOfXRounded
+    rule = "107.1a"
+    en = "{first} , then {then}"
+    es = "{first} , luego {then}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.sequence((self.first, self.then))
+
+
+class ThenBothWhereX(Clause):
+    """ "Then each player creates X Treasure tokens and this deals X damage to each player, where X is …" (107.3)."""
+
+    both: ClausesAnd
+    measured: Measured
+    rule = "107.3"
+    en = "then {both} , where X is {measured}"
+    es = "luego {both} , donde X es {measured}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        return at.with_x(self.measured).effect(self.both)
+
+
+class SacrificeEitherThing(PlayerVerb):
+    """Sacrifice another creature or a Blood token, as a cost (701.21)."""
+
+    first: NounPhrase
+    second: NounPhrase
+    rule = "701.21"
+    en = "<sacrifice> {first:Determined} or {second:Determined}"
+    es = "<sacrificar> {first:Determined} o {second:Determined}"
+
+    def as_cost(self, at: Lowering) -> cost.Cost:
+        one, other = (at.chosen_cost(what) for what in (self.first, self.second))
+        number = quantity.Number(1)
+        if one[1] != number or other[1] != number or one[0].zones != (values.BATTLEFIELD,):
+            return at.refuse(self, "several of them")
+        return cost.Cost(None, (cost.SacrificeObjects(at.either(one[0], other[0])),))
+
+
+class MoveFromAmong(PlayerVerb):
+    """Move any number of counters from among creatures you control onto that creature (122.5)."""
+
+    what: Noun
+    to: Noun
+    rule = "122.5"
+    en = "<move> any number of counters from among {what:Plural} onto {to}"
+    es = "<mover> cualquier cantidad de contadores de entre {what:Plural} a {to}"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        from_these = at.filter(self.what)
+        onto = at.objects(self.to)
+        several = isinstance(onto, objects.Each | objects.Together)
+        if several or at.who != objects.You() or from_these.zones != (values.BATTLEFIELD,):
+            return at.refuse(self, "onto several, or somebody else chooses them")
+        others = replace(from_these, tests=(*from_these.tests, objects.Not(objects.IsOneOf(onto))))
+        return effects.RemoveCountersAmong(objects.Each(others), "", slot=at.slot(), onto=onto)

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from apnap.abilities import effect as effects
 from apnap.abilities import objects, occurrence, quantity
+from apnap.oracle.construct import Construct
 from apnap.oracle.gathering import gathering
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause
@@ -116,7 +117,7 @@ class OfThemUnit(Unit):
     def lower(self, at: Lowering) -> quantity.Quantity:
         return quantity.CountObjects(at.binder.them(self))
 
-    def repeat(self, clause: Clause, at: Lowering) -> effects.Effect:
+    def repeat(self, clause: Construct, at: Lowering) -> effects.Effect:
         return _each_of(self, at.kept(at.binder.them(self)), clause, at)
 
 
@@ -128,11 +129,11 @@ class OfTargetsUnit(Unit):
     en = "of {what:Targeted@p}"
     es = ("uno de {what:Targeted@p+m}", "una de {what:Targeted@p+f}")
 
-    def repeat(self, clause: Clause, at: Lowering) -> effects.Effect:
+    def repeat(self, clause: Construct, at: Lowering) -> effects.Effect:
         return _each_of(self, at.objects(self.what), clause, at)
 
 
-def _each_of(unit: Unit, each: objects.Objects, clause: Clause, at: Lowering) -> effects.Effect:
+def _each_of(unit: Unit, each: objects.Objects, clause: Construct, at: Lowering) -> effects.Effect:
     at.binder.mention(objects.Iterated(), False, 0)
     inner = unit.anew(clause, at)
     return effects.ForEachObject(each, inner, *gathering(at, inner))
