@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from apnap.abilities import change, cost, objects, quantity
 from apnap.abilities import ability as abilities
+from apnap.abilities import change, cost, objects, quantity
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
 from apnap.oracle.lower import Lowering
