@@ -120,7 +120,8 @@ def _may_suspend(state: State, player: Player) -> list[Ref]:
     return [
         record.ref
         for record, node in _in_hand(state, player, SUSPEND)
-        if _payable(state, player, record, node.cost or Cost())
+        if node.cost is not None
+        and _payable(state, player, record, node.cost)
         and ways_to_cast(state, player, record, as_spell(state, player, record, 0))
     ]
 

@@ -49,10 +49,15 @@ def watchers(state: State) -> Watchers:
         record = objects[ref >> 24]
         _index_object(state, index, record, record.zone)
     given = hands_are_changed(state)
+    touched = {ref for effect in state.effects if effect.changes for ref in effect.objects}  # "it gains suspend"
     for zone in (state.stack, state.exile, *(p.graveyard for p in state.players), *(p.hand for p in state.players)):
         for ref in zone:
             record = objects[ref >> 24]
-            if zones_watched_from(record) >> record.zone & 1 or given and record.zone == HAND:
+            if (
+                zones_watched_from(record) >> record.zone & 1
+                or given and record.zone == HAND
+                or ref in touched
+            ):  # fmt: skip
                 _index_object(state, index, record, record.zone)
     state.cache["watchers"] = index
     return index

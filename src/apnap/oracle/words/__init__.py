@@ -118,6 +118,7 @@ from apnap.oracle.words import (
     first_times,
     foretelling,
     gained_as_cast,
+    gaining_suspend,
     gifts,
     going_elsewhere,
     groups_of_events,
@@ -261,6 +262,7 @@ from apnap.oracle.words import (
     voters,
     what_they_are,
     where_x_inside,
+    wherever_they_are,
     while_so,
     your_commander,
 )
@@ -383,6 +385,7 @@ __all__ = [
     "first_times",
     "foretelling",
     "gained_as_cast",
+    "gaining_suspend",
     "gifts",
     "going_elsewhere",
     "groups_of_events",
@@ -526,6 +529,7 @@ __all__ = [
     "voters",
     "what_they_are",
     "where_x_inside",
+    "wherever_they_are",
     "while_so",
     "your_commander",
 ]

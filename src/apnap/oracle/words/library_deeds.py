@@ -15,7 +15,7 @@ from apnap.oracle.phrase.clauses import Clause
 from apnap.oracle.phrase.destinations import ToHand
 from apnap.oracle.phrase.determiners import That, Those
 from apnap.oracle.phrase.modifiers import After, Relative
-from apnap.oracle.phrase.noun_phrases import Determined, Pronoun
+from apnap.oracle.phrase.noun_phrases import Determined, Pronoun, Targeted
 from apnap.oracle.phrase.numbers import Count, CounterKind, NumberWord
 from apnap.oracle.phrase.relatives import FromIt
 from apnap.oracle.phrase.roots import Condition, Noun, Player, Possessor
@@ -60,7 +60,8 @@ class ExileWithCounters(PlayerVerb):
 
     def lower(self, at: Lowering) -> effects.Effect:
         pointing = isinstance(self.what, Determined) and isinstance(self.what.determiner, That | Those)
-        if not pointing and not isinstance(self.what, Pronoun):
+        bare = isinstance(self.what, Targeted) and self.what.filter(at).zones == (values.GRAVEYARD,)
+        if not pointing and not bare and not isinstance(self.what, Pronoun):
             return at.refuse(self, "the counters may be on it before")
         found = at.objects(self.what)
         counters = ((self.counter.kind(), self.count.lower(at)),)

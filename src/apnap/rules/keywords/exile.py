@@ -49,5 +49,5 @@ SHAPES: Final[dict[str, Shape]] = {
     "foretell": Shape(needs=("cost",)),  # 702.143: a special action, and castable_exiled
     "plot": Shape(needs=("cost",)),  # 702.170: likewise
     "rebound": Shape(),  # 702.88: resolving
-    "suspend": Shape(suspend, needs=("cost", "n")),
+    "suspend": Shape(suspend, takes=("cost", "n")),  # an effect gives it without them to a card in exile
 }
