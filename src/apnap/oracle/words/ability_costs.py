@@ -184,6 +184,7 @@ class KeywordAbilitiesCost(SubjectClause):
         "{name} abilities you activate that target {targeted} cost {mana} {direction} to activate",
         "{name} abilities you activate of {of:Plural} cost {mana} {direction} to activate",
         "{name} abilities you activate of {of:Determined} cost {mana} {direction} to activate",
+        "{name} costs you pay cost {mana} {direction}",
     )
     es = (
         "te cuesta {mana} {direction} activar habilidades de {name}",
@@ -191,6 +192,7 @@ class KeywordAbilitiesCost(SubjectClause):
         "te cuesta {mana} {direction} activar habilidades de {name} que hagan objetivo a {targeted}",
         "te cuesta {mana} {direction} activar habilidades de {name} de {of:Plural@bare}",
         "te cuesta {mana} {direction} activar habilidades de {name} de {of:Determined}",
+        "los costes de {name} que pagas cuestan {mana} {direction}",
     )
 
     def lower(self, at: Lowering) -> effects.Effect:

@@ -13,6 +13,7 @@ from apnap.oracle.phrase.clauses import SimpleClause, SuffixedClause
 from apnap.oracle.phrase.destinations import Destination
 from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.noun_lists import spread, up_to_one
+from apnap.oracle.phrase.numbers import LoneNumber
 from apnap.oracle.phrase.roots import Noun, NounPhrase, Possessor
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
 from apnap.oracle.words.moving import put_and_rest
@@ -167,9 +168,10 @@ class InsteadOfOne(Instead):
     """ "Search your library for two basic land cards instead of one" (614.15)."""
 
     clause: SimpleClause
+    count: LoneNumber
     rule = "614.15"
-    en = "{clause} instead of one"
-    es = "{clause} en vez de una"
+    en = "{clause} instead of {count}"
+    es = "{clause} en vez de {count}"
 
     def inner(self) -> SuffixedClause | SimpleClause:  # type: ignore[override]
         return self.clause
