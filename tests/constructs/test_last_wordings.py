@@ -138,8 +138,8 @@ def test_107_1a_half_of_x() -> None:
 @pytest.mark.construct("ThenBothWhereX")
 def test_107_3_x_is_the_same_in_both_clauses() -> None:
     text = (
-        "{0}: Put two oil counters on this enchantment. Then each player creates X Treasure tokens and this enchantment "
-        "deals X damage to each player, where X is the number of oil counters on this enchantment."
+        "{0}: Put two oil counters on this enchantment. Then each player creates X Treasure tokens and this "
+        "enchantment deals X damage to each player, where X is the number of oil counters on this enchantment."
     )
     table = settle(Table(A={"battlefield": [permanent(text)]}, B={}).start().activate(NAME))
     assert [table.names("battlefield", letter).count("Treasure") for letter in "AB"] == [2, 2]
