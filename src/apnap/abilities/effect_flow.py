@@ -31,6 +31,8 @@ class Choose(Effect):
     """"With total power 4 or less": a StatTotal over what each player chooses."""
     distinct: int | None = None
     """What all that a player chooses must have different ones of: one of the DISTINCT constants of quantities."""
+    apart: bool = False
+    """No player chooses what another has chosen before."""
     also: tuple[Filter, ...] = ()
     """Each player then chooses as many for each of these, too; the same object may be chosen for several."""
 

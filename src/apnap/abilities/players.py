@@ -23,9 +23,11 @@ class You(Players):
 
 @dataclass(frozen=True, slots=True)
 class EachPlayer(Players):
-    """All players in the game; ``from_you``: in turn order starting with the controller."""
+    """All players in the game; ``from_you``: in turn order starting with the controller; ``after_you``: with the player
+    after them, so that they come last."""
 
     from_you: bool = False
+    after_you: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -332,6 +332,9 @@ def _any_player(state: State, node: Players, context: Context) -> list[Player]:
 
 
 def _each_player(state: State, node: Players, context: Context) -> list[Player]:
+    if isinstance(node, ob.EachPlayer) and node.after_you:
+        first, *others = state.in_turn_order(context.you)
+        return [*others, first] if first == context.you else [first, *others]
     from_you = isinstance(node, ob.EachPlayer) and node.from_you
     return state.in_turn_order(context.you) if from_you else state.in_turn_order()
 

@@ -104,6 +104,10 @@ class Modifier(Construct):
         """Return whether all of them must have different names."""
         return False
 
+    def is_apart(self) -> bool:
+        """Return whether it leaves out what players before have chosen: "a different card"."""
+        return False
+
     def distinct(self) -> int | None:
         """Return what all of the objects together must have different ones of (a DISTINCT constant), if any."""
         return None

@@ -14,6 +14,7 @@ from apnap.oracle.phrase.noun_phrases import AnyTarget, Targeted
 from apnap.oracle.phrase.players import AnOpponent, AnotherPlayer, APlayer, TargetOpponent, TargetPlayer
 from apnap.oracle.phrase.roots import Noun, Player
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
+from apnap.oracle.several import are_several
 
 
 class ChooseObject(PlayerVerb):
@@ -29,7 +30,15 @@ class ChooseObject(PlayerVerb):
         if isinstance(self.what, AnyTarget):
             self.what.parts(at)
             return effects.Nothing()
+        apart = any(one.is_apart() for one in getattr(self.what, "modifiers", ()))
+        at.shared.limits["choosing"] = apart
         found = at.objects(self.what)
+        at.shared.limits["choosing"] = False
+        if apart:
+            last = at.shared.prelude[-1] if at.shared.prelude else None
+            if not isinstance(last, effects.Choose) or found != objects.InSlot(last.slot) or not are_several(at.who):
+                return at.refuse(self, "different from what?")
+            at.shared.prelude[-1] = replace(last, apart=True)
         if isinstance(self.what, Targeted) and not isinstance(at.who, objects.You):
             at.target_chosen_by(at.who, False)
         at.did("chosen", found, True)

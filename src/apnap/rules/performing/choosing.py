@@ -52,6 +52,8 @@ def ask_objects(run: Running, state: State, node: eff.Choose, player: Player) ->
     if node.also:  # as often in ``todo`` as there are descriptions
         node = replace(node, what=(node.what, *node.also)[-1 - len(run.todo) % (1 + len(node.also))])
     options = options_of(state, node, player, context)
+    if node.apart:
+        options = [ref for ref in options if ref not in run.picked]
     most = len(options) if node.n is None else max(0, amount(state, node.n, context))
     least = (0 if node.n is None else most) if node.minimum is None else amount(state, node.minimum, context)
     if node.random:
@@ -118,6 +120,8 @@ def pick_objects(run: Running, state: State, node: eff.Choose) -> None:
 def _refuse_choice(node: eff.Choose) -> str:
     if (node.total is not None or node.distinct is not None) and node.also:
         return "a total or different ones, and several descriptions"
+    if node.apart and (node.total is not None or node.distinct is not None or node.random):
+        return "a total or different ones, apart from what others chose"
     if node.distinct is not None and node.random:
         return "different ones at random"
     return "a total, and at least so many or at random" if node.total is not None and node.random else ""
