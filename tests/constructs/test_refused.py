@@ -65,7 +65,6 @@ REFUSED = [
         "Artifact",
         "{0}: Remove any number of counters from each creature you control.",
     ),
-    (mark.construct("AnotherPlayer"), "Enchantment", "Whenever another player casts a spell, draw a card."),
     (
         mark.construct("ThosePlayers"),
         "Sorcery",

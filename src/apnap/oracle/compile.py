@@ -266,8 +266,9 @@ def units(readings: list[Reading], name: str, is_spell: bool) -> tuple[list[tupl
     if len(body) < 2:
         return [(reading.trees, reading.line) for reading in readings], paid
     found: list[tuple[Trees, str]] = []
-    for reading in readings:
-        if reading is body[0]:
+    first = readings.index(body[0])  # a line may stand there several times
+    for i, reading in enumerate(readings):
+        if i == first:
             found.append((_joined(body), "\n".join(one.line for one in body)))
         elif reading not in body:
             found.append((reading.trees, reading.line))

@@ -78,8 +78,6 @@ class ManyClausesThen(Clause):
     es = "{clauses&,} , luego {last}"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        if len(self.clauses) < 3:
-            return at.refuse(self, "what belongs to what?")
         return at.sequence((*self.clauses, self.last))
 
 

@@ -446,7 +446,7 @@ def _check_scope(head: Head, modifiers: tuple[Modifier, ...], at: Lowering) -> N
         if plain and (isinstance(kind, OfHead) or named):
             at.refuse(head, "these are kinds of one thing")
     noun = getattr(head, "noun", head)
-    is_card = isinstance(noun, ClassNoun) and noun.lemma == "card"
+    is_card = isinstance(noun, ClassNoun) and noun.lemma in ("card", "spell")
     for i, one in enumerate(modifiers):
         later = [other for other in modifiers[i + 1 :] if isinstance(other, After)]
         if is_card and all(other.is_whence() for other in later) and _is_about_permanents(one):

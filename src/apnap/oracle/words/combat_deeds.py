@@ -8,9 +8,10 @@ from apnap.abilities import condition as conditions
 from apnap.abilities import duration as durations
 from apnap.abilities import effect as effects
 from apnap.abilities import objects, occurrence, static, values
+from apnap.abilities.quantity import Number
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause
-from apnap.oracle.phrase.determiners_of_amounts import OneOrMore
+from apnap.oracle.phrase.determiners_of_amounts import CountedOrMore, OneOrMore
 from apnap.oracle.phrase.joined_clauses import Prefix
 from apnap.oracle.phrase.modifiers import After, Before, QualityChoice, Relative
 from apnap.oracle.phrase.noun_phrases import Determined
@@ -147,9 +148,13 @@ class PlayerAttacksWhomWith(PlayerEvent):
         return False  # it is one event for each attacking player (508.1m)
 
     def occurrence(self, who: objects.Players, at: Lowering) -> occurrence.Occurrence:
-        if not isinstance(self.what, Determined) or not isinstance(self.what.determiner, OneOrMore):
-            return at.refuse(self.what)
-        return occurrence.PlayerAttacks(who, at.filter(self.what), whom=self.whom.lower(at))
+        what = self.what
+        if not isinstance(what, Determined) or not isinstance(what.determiner, OneOrMore | CountedOrMore):
+            return at.refuse(what)
+        least = what.determiner.count.lower(at) if isinstance(what.determiner, CountedOrMore) else Number(1)
+        if not isinstance(least, Number):
+            return at.refuse(what, "how many?")
+        return occurrence.PlayerAttacks(who, at.filter(what), least.n, whom=self.whom.lower(at))
 
 
 class DidntAttackWithACreature(Condition):

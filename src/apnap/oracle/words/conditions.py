@@ -221,6 +221,8 @@ class HasCounters(StateOfGame):
     def lower(self, at: Lowering) -> conditions.Condition:
         least = self.count.lower(at)
         test = objects.HasCounter(self.counter.kind(), quantity.Comparison(quantity.AT_LEAST, least))
+        if isinstance(self.what, Determined) and isinstance(self.what.determiner, A | Another):
+            return exists(at, self.what, (test,))
         return conditions.Fits(at.objects(self.what), objects.Filter((test,), ()))
 
 
