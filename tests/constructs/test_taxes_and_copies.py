@@ -29,8 +29,8 @@ def test_x_for_each_attacking_creature() -> None:
 @pytest.mark.construct("PlayerForEach", "UnlessPlayer")
 def test_x_is_a_number_of_permanents() -> None:
     fort = permanent(
-        "Creatures can't attack you unless their controller pays {X} for each of those creatures, where X is the number "
-        "of enchantments you control."
+        "Creatures can't attack you unless their controller pays {X} for each of those creatures, where X is the "
+        "number of enchantments you control."
     )
     for lands, life in ((2, 18), (1, 20)):
         seats = {"A": {"battlefield": [CUB, *([FEN] * lands)]}, "B": {"battlefield": [fort, SEAL]}}
