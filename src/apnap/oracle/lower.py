@@ -64,8 +64,9 @@ class Lowering(LastingContext):
         found: Any = construct.lower(self)
         asked, self.shared.prelude = self.shared.prelude, outer
         participle = participle_of(found)
-        if isinstance(found, effects.Effect) and getattr(found, "slot", 0):
-            self.shared.by_slot[found.slot] = found  # type: ignore[attr-defined]
+        slot = getattr(found, "slot", None)
+        if slot and isinstance(found, effects.Effect):
+            self.shared.by_slot[slot] = found
         self.shared.by_slot.update({one.slot: one for one in asked if isinstance(one, effects.Choose)})
         if participle and found.slot:
             done = obj.InSlot(found.slot)

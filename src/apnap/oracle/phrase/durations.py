@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from apnap.abilities import condition as conditions
 from apnap.abilities import duration, objects
@@ -164,7 +165,8 @@ class AsLongAs(Duration):
         if tests is None or not each:
             return at.refuse(self, "such a condition about each of them")
         assert isinstance(effect, effects.ContinuousRule)
-        return replace(effect, parts=tuple(replace(one, what=narrowed(one.what, *tests)) for one in effect.parts))
+        parts: Any = effect.parts
+        return replace(effect, parts=tuple(replace(one, what=narrowed(one.what, *tests)) for one in parts))
 
     def before(self, construct: Construct, at: Lowering) -> effects.Effect:
         if not at.is_static:
@@ -211,7 +213,8 @@ class UntilLeaves(Duration):
     es = "hasta que {what@1} <dejar@1+sub> el campo de batalla"
 
     def lower(self, at: Lowering) -> duration.Duration:
-        if at.objects(self.what) != objects.This():
+        found = at.objects(self.what)
+        if found != objects.This() and not (found == objects.EventObject() and at.shared.moves_itself):
             return at.refuse(self, "something else than the source")
         return duration.UntilThisLeaves()
 

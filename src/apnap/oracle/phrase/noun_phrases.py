@@ -29,7 +29,7 @@ from apnap.oracle.phrase.determiners import (
 from apnap.oracle.phrase.determiners_of_amounts import OneOrMore, OneOrMoreOther
 from apnap.oracle.phrase.modifiers import Modifier, head_tests
 from apnap.oracle.phrase.nouns import Head, SeveralHeads, SingleHead
-from apnap.oracle.phrase.roots import Chosen, NounPhrase, Parts, UnitPhrase
+from apnap.oracle.phrase.roots import Chosen, Noun, NounPhrase, Parts, UnitPhrase
 from apnap.oracle.phrase.target_determiners import TargetDeterminer
 from apnap.oracle.phrase.zones import EachGraveyard
 
@@ -70,7 +70,7 @@ def counted(at: Lowering, head: Head, modifiers: tuple[Modifier, ...]) -> object
 _CREATURE: Final = objects.HasCardType(values.CREATURE)
 
 
-def asked_among(at: Lowering, what: NounPhrase) -> tuple[objects.Filter, objects.Objects | None]:
+def asked_among(at: Lowering, what: Noun) -> tuple[objects.Filter, objects.Objects | None]:
     """Return what "among …" describes, or the objects that were spoken of or that something was done to."""
     those = isinstance(what, Determined) and isinstance(what.determiner, Those) and not what.described(at).zones
     done = [one.participle() for one in getattr(what, "modifiers", ()) if one.is_this_way() and one.participle()]

@@ -21,8 +21,12 @@ from apnap.abilities.effect import (
     CounterSpell,
     DealDamage,
     Destroy,
+    Discard,
+    Draw,
     Effect,
+    ForEachObject,
     GainControl,
+    LoseLife,
     Move,
     PutCounters,
     RemoveCounters,
@@ -32,10 +36,22 @@ from apnap.abilities.effect import (
     Untap,
 )
 from apnap.abilities.node import Node
-from apnap.abilities.objects import ControlledBy, Each, Filter, HasCardType, InSlot, TargetObjects, This, You
+from apnap.abilities.objects import (
+    ControlledBy,
+    Each,
+    Filter,
+    HasCardType,
+    InSlot,
+    Players,
+    TargetObjects,
+    TargetPlayers,
+    This,
+    Those,
+    You,
+)
 from apnap.abilities.quantity import Number
 from apnap.abilities.recurring import CastEachMainPhase, CopyEachUpkeep
-from apnap.abilities.static import CANT_CAST, PlayerRule
+from apnap.abilities.static import CANT_CAST, PlayerRule, Restriction
 from apnap.abilities.target import Target
 from apnap.abilities.values import CREATURE, EXILE, LAND
 from apnap.abilities.walk import children, rebuilt, walk
@@ -45,7 +61,8 @@ from apnap.rules.keywords.giving import GIFTS, with_gift
 _EACH: Final = 90
 """The slot of what an overloaded spell affects instead of its first target."""
 _ON_SEVERAL: Final = (
-    Continuous, CounterSpell, DealDamage, Destroy, GainControl, Move, PutCounters, RemoveCounters, Tap, Untap,
+    Continuous, CounterSpell, DealDamage, Destroy, ForEachObject, GainControl, Move, PutCounters, RemoveCounters,
+    Restriction, Tap, Untap,
 )  # fmt: skip
 """Effects that do to several objects what they do to one."""
 
@@ -142,6 +159,8 @@ def overloaded(body: Body) -> Body | None:
     if body.modes is not None or body.division is not None or len(body.targets) != 1:
         return None
     target = body.targets[0]
+    if target == Target(players=target.players):
+        return _of_each_player(body.effect, target.players)
     if target != Target(target.objects) or target.objects is None or not _only_affected(body.effect):
         return None
     each = SetAside(Each(target.objects), _EACH)
@@ -150,9 +169,19 @@ def overloaded(body: Body) -> Body | None:
     return Body(effect=Sequence((each, effect)))
 
 
+def _of_each_player(effect: Node, who: Players | None) -> Body | None:
+    """Return what each of the players does that a target player would do, if it is one instruction for players."""
+    if who is None or not isinstance(effect, Discard | Draw | LoseLife) or effect.who != TargetPlayers(0):
+        return None
+    found = replace(effect, who=who)
+    return None if any(isinstance(node, TargetPlayers) for node in walk(found)) else Body(effect=found)
+
+
 def _only_affected(node: Node) -> bool:
     """Tell whether the target is only ever what an effect that can happen to several happens to."""
     for name, child in children(node):
+        if isinstance(node, ForEachObject) and isinstance(child, Those) and isinstance(child.what, TargetObjects):
+            continue  # "for each creature chosen this way"
         if isinstance(child, TargetObjects):
             if not isinstance(node, _ON_SEVERAL) or name not in ("what", "on", "objects"):
                 return False
