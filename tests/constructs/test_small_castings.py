@@ -207,3 +207,26 @@ def test_607_2d_cards_have_the_chosen_creature_type() -> None:
     table = Table(A={"hand": [permanent(text), raise_elf], "graveyard": [CUB, LEAF]}, B={}).start()
     settle(table.cast(NAME), "Elf")
     assert settle(table.cast("Raise")).names("hand", "A") == ["Cub"]
+
+
+@pytest.mark.construct("ButDontOwn")
+def test_108_3_spells_that_you_cast_but_do_not_own() -> None:
+    text = "Spells you cast but don't own cost {2} less to cast."
+    theirs = spell("You gain 3 life.", name="Theirs", cost="{2}")
+    leave = spell("Until end of turn, you may cast sorcery spells from any graveyard.", name="Leave")
+    seats = {"A": {"hand": [leave, theirs], "battlefield": [permanent(text)]}, "B": {"graveyard": [theirs]}}
+    table = settle(Table(**seats).start().cast("Leave"))
+    mine, other = table.find("Theirs", "hand"), table.find("Theirs", "graveyard")
+    offered = {action.ref for action in table.legal("A")}
+    assert other.ref in offered and mine.ref not in offered
+
+
+@pytest.mark.construct("IsntOfQuality")
+@pytest.mark.parametrize("enchanted", [True, False])
+def test_303_4_while_it_is_not_enchanted(enchanted: bool) -> None:
+    text = f"{{0}}: You gain 1 life. Activate only if {NAME} isn't enchanted."
+    bond = permanent("Enchant creature\nEnchanted creature gets +1/+1.", "Enchantment — Aura", name="Bond")
+    table = Table(A={"hand": [bond], "battlefield": [beast(text)]}, B={}).start()
+    if enchanted:
+        settle(table.cast("Bond"))
+    assert table.can_activate(NAME) is not enchanted

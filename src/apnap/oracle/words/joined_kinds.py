@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from apnap.abilities import condition as conditions
 from apnap.abilities import objects
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.modifiers import After, Color, Quality, Relative, mask_of
 from apnap.oracle.phrase.noun_phrases import Plural
 from apnap.oracle.phrase.nouns import ClassNoun, SingleHead, SingleKind, TypeNoun
+from apnap.oracle.phrase.roots import Condition, NounPhrase
 from apnap.oracle.words.distinct import Distinct
 
 
@@ -110,3 +112,35 @@ class ThatShareAKind(After, Relative):
 
     def shared_kind(self) -> int | None:
         return self.kind.number()
+
+
+class ButDontOwn(After, Relative):
+    """[spells you cast] but don't own (108.3)"""
+
+    rule = "108.3"
+    en = "but don't own"
+    es = (
+        "pero del que no eres propietario =m+s",
+        "pero de la que no eres propietario =f+s",
+        "pero de los que no eres propietario =m+p",
+        "pero de las que no eres propietario =f+p",
+    )
+
+    def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
+        return (objects.Not(objects.OwnedBy(objects.You())),)
+
+
+class IsntOfQuality(Condition):
+    """this creature isn't enchanted"""
+
+    what: NounPhrase
+    quality: Quality
+    rule = "110.5"
+    en = "{what:SelfReference@1+s} isn't {quality@1}"
+    es = "{what:SelfReference@1+s} no está {quality@1}"
+
+    def lower(self, at: Lowering) -> conditions.Condition:
+        if self.quality.lemma not in ("enchanted", "equipped"):
+            return at.refuse(self.quality, "not a state that it may be in")
+        is_so = objects.Filter(self.quality.tests(at), ())
+        return conditions.NotTrue(conditions.Fits(at.objects(self.what), is_so))
