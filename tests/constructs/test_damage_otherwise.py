@@ -147,3 +147,17 @@ def test_120_1_and_that_much_to_another() -> None:
     table = Table(A={"hand": [spell(text)], "battlefield": [BEAR, OGRE]}, B={}).start()
     table.cast(NAME, "B").target("Ogre").resolve()
     assert (table.life("B"), table.find("Ogre").damage) == (18, 2)
+
+
+@pytest.mark.construct("HarmOfHostChanged")
+def test_614_1a_double_damage_to_equipped_creature() -> None:
+    flail = permanent(
+        "If another creature would deal combat damage to equipped creature, it deals double that damage to equipped "
+        "creature instead.\nEquip {0}",
+        "Artifact — Equipment",
+    )
+    wall = beast(size=(0, 9), name="Wall")
+    table = Table(A={"battlefield": [OGRE]}, B={"battlefield": [wall, flail]}).start()
+    table.to("precombat_main", 2).activate(NAME).resolve()
+    table.to("precombat_main", 3).attack("Ogre").to("declare_blockers").block(("Wall", "Ogre")).to("end_combat")
+    assert table.find("Wall").damage == 6

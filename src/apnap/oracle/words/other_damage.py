@@ -25,7 +25,6 @@ _AGAIN = (
     "to that opponent or permanent",
     "to you",
     "to this creature",
-    "to equipped creature",
     "to it",
 )
 """The ways to say again to what the damage is dealt."""

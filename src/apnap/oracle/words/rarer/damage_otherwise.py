@@ -17,8 +17,8 @@ from apnap.oracle.phrase.verb_phrases import ObjectVerb
 from apnap.oracle.words.blocks import one_of
 from apnap.oracle.words.damage import damage
 from apnap.oracle.words.events import SimpleEvent
-from apnap.oracle.words.harm import DamageKind, PlainHarm
-from apnap.oracle.words.other_damage import OtherDamage
+from apnap.oracle.words.harm import DamageKind, PlainHarm, WouldHarm
+from apnap.oracle.words.other_damage import OtherDamage, other_amount
 from apnap.oracle.words.prevention import AllButSomeDamage, shield
 from apnap.oracle.words.triggering_rules import Causing
 
@@ -123,6 +123,23 @@ class ThatDamagePlusMeasured(OtherDamage):
 
     def number(self, at: Lowering) -> Quantity:
         return quantity.Plus(EventAmount(), self.measured.lower(at))
+
+
+class HarmOfHostChanged(Clause):
+    """ "If another creature would deal combat damage to equipped creature, it deals double that damage to equipped
+    creature instead" (614.1a)."""
+
+    harm: WouldHarm
+    how: OtherDamage
+    rule = "614.1a"
+    en = "if {harm} , it deals {how} to equipped creature instead"
+    es = "si {harm} , en vez de eso , hace {how} a la criatura equipada"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        host = objects.Filter((objects.IsOneOf(objects.AttachedHost()),))
+        if self.harm.of(at).event.to_objects != host:
+            return at.refuse(self.harm, "to something else")
+        return other_amount(at, self.harm, self.how, this_turn=False)
 
 
 # ------------------------------------------------------------------------------------------------ as though
