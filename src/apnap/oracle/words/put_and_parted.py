@@ -173,7 +173,7 @@ class InsteadOfOne(Instead):
     en = "{clause} instead of {count}"
     es = "{clause} en vez de {count}"
 
-    def inner(self) -> SuffixedClause | SimpleClause:  # type: ignore[override]
+    def inner(self) -> SuffixedClause | SimpleClause:
         return self.clause
 
 

@@ -93,8 +93,8 @@ def wanted(at: Lowering, what: Noun) -> Wanted:
         also = (_described(at, what.second), _described(at, what.third))
         return Wanted(_described(at, what.first), Number(1), also=also)
     if isinstance(what, ManyNouns) and all(_one(one) for one in what.each()):
-        first, *others = (_described(at, one) for one in what.each())
-        return Wanted(first, Number(1), also=tuple(others))
+        kinds = tuple(_described(at, one) for one in what.each())
+        return Wanted(kinds[0], Number(1), also=kinds[1:])
     if isinstance(what, OrNouns | ThreeNounsOr):
         parts = (what.first, what.second) if isinstance(what, OrNouns) else (what.first, what.second, what.third)
         if all(_one(one) for one in parts):

@@ -57,7 +57,9 @@ class SameForSpellsAndCards(Clause):
         at.is_static = True
         parts = []
         for part in before.parts:
-            what = part.what if isinstance(part, static.Changes) else None
+            if not isinstance(part, static.Changes):
+                return None
+            what = part.what
             if not isinstance(what, objects.Filter) or what.zones != (values.BATTLEFIELD,) or _YOURS not in what.tests:
                 return None
             parts.append(replace(part, what=_also_elsewhere(at, what, self.spells, self.cards)))
