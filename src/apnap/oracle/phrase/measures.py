@@ -8,7 +8,7 @@ from apnap.abilities import objects, quantity, values
 from apnap.abilities.quantity import Quantity
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.noun_phrases import asked_among
+from apnap.oracle.phrase.noun_phrases import Plural, asked_among
 from apnap.oracle.phrase.numbers import Amount, Cardinal, ColorName, CounterKind
 from apnap.oracle.phrase.roots import Noun, Possessor
 from apnap.oracle.phrase.stats import Stat
@@ -194,7 +194,10 @@ class CountersCount(Measured):
     es = "la cantidad de contadores {counter} (sobre|en) {what}"
 
     def lower(self, at: Lowering) -> Quantity:
-        return quantity.CountersOn(as_it_died(at, at.beside_subject(False).objects(self.what)), self.counter.kind())
+        beside = at.beside_subject(False)
+        all_such = at.is_static and isinstance(self.what, Plural)  # "on lands you control", whichever they are
+        found = objects.Each(beside.filter(self.what)) if all_such else beside.objects(self.what)
+        return quantity.CountersOn(as_it_died(at, found), self.counter.kind())
 
 
 class DevotionTo(Measured):

@@ -8,7 +8,7 @@ from apnap.oracle.construct import Token
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.modifiers import After, Quality, Relative
 from apnap.oracle.phrase.noun_lists import YouOrObject
-from apnap.oracle.phrase.noun_phrases import Determined, Targeted
+from apnap.oracle.phrase.noun_phrases import Determined, Plural, Targeted
 from apnap.oracle.phrase.roots import Noun, NounPhrase, Player, Possessor, Recipient
 
 
@@ -143,12 +143,14 @@ class AttachedToThing(After, Relative):
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
         one_of_many = getattr(self.what, "is_one_of_many", None)
-        if one_of_many is not None and one_of_many():  # "an Aura attached to a creature you control": to any
+        if isinstance(self.what, Plural) or (
+            one_of_many is not None and one_of_many()
+        ):  # "an Aura attached to a creature you control": to any
             return (objects.AttachedTo(at.filter(self.what)),)
         return (objects.AttachedTo(at.objects(self.what)),)
 
     def ends_with_noun(self) -> bool:
-        return isinstance(self.what, Determined | Targeted) and not self.what.is_self()
+        return isinstance(self.what, Determined | Plural | Targeted) and not self.what.is_self()
 
 
 class BlockingThing(After, Relative):
