@@ -79,15 +79,12 @@ class OneOfThemAtRandom(PartAtRandom):
     refers = PLURAL
     en = (
         "one of them at random =s",
-        "one of them chosen at random =s",
         "one of those cards at random =s",
         "one of those permanents at random =s",
     )
     es = (
         "uno de ellos al azar =s+m",
         "una de ellas al azar =s+f",
-        "uno de ellos elegido al azar =s+m",
-        "una de ellas elegida al azar =s+f",
         "una de esas cartas al azar =s+f",
         "uno de esos permanentes al azar =s+m",
     )
@@ -98,12 +95,10 @@ class SomeOfThemAtRandom(PartAtRandom):
 
     refers = PLURAL
     count: Cardinal
-    en = ("{count@} of them at random =p", "{count@} of them chosen at random =p")
+    en = "{count@} of them at random =p"
     es = (
         "{count@} de ellos al azar =m",
         "{count@} de ellas al azar =f",
-        "{count@} de ellos elegidos al azar =m",
-        "{count@} de ellas elegidas al azar =f",
     )
 
     def bounds(self, at: Lowering) -> tuple[quantity.Quantity, quantity.Quantity]:

@@ -55,7 +55,7 @@ class NotChosenBefore(After, Relative):
 
     rule = "608.2d"
     en = "that hasn't been chosen"
-    es = ("que no se haya elegido =s", "que no haya sido elegido =s+m", "que no haya sido elegida =s+f")
+    es = "que no se haya elegido"
 
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
         return apart(at, self)
