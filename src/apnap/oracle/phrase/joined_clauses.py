@@ -7,6 +7,7 @@ from dataclasses import replace
 from apnap.abilities import ability, objects, static
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
+from apnap.abilities.walk import walk
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.permission_riders import with_rider
@@ -40,8 +41,11 @@ class ClausesAnd(ClauseGroup):
     def lower(self, at: Lowering) -> effects.Effect:
         if self.first.ends_in_list and isinstance(self.second, ObjectClause):
             return at.refuse(self, "the second belongs to the exceptions of the first")
-        if self.second.is_about_sentence_before:
-            return at.refuse(self, "the second is said of an earlier sentence")
+        if self.second.is_about_sentence_before:  # not of damage that the first deals
+            done = at.effect(self.first)
+            if any(isinstance(node, effects.DealDamage) for node in walk(done)):
+                return at.refuse(self, "the second is said of an earlier sentence")
+            return effects.Sequence((done, at.effect(self.second)))
         first, second = self.first, self.second
         open_end = isinstance(first, ObjectClause) and first.deeds.lacks_duration()
         if open_end and isinstance(second, ObjectClause) and not at.is_static and at.duration is None:
