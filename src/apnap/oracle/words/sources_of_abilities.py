@@ -21,6 +21,9 @@ class FromASource(After, Relative):
     en = ("from {what:Determined}", "from {what:Plural}")
     es = ("de {what:Determined}", "de {what:Plural@bare}")
 
+    def ends_with_noun(self) -> bool:
+        return True
+
     def tests(self, at: Lowering) -> tuple[objects.Test, ...]:
         what = self.what
         if not isinstance(what, Determined | Plural) or any(isinstance(one, After) for one in what.modifiers):
