@@ -249,8 +249,8 @@ class YourNextFirstMain(NextTime):
     """your next first main phase"""
 
     rule = "505.1"
-    en = ("your next first main phase", "your next precombat main phase")
-    es = ("tu próxima primera fase principal", "tu próxima fase principal precombate")
+    en = "your next first main phase"
+    es = "tu próxima primera fase principal"
 
     def occurrence(self, at: Lowering) -> occurrence.Occurrence:
         return occurrence.BeginningOf(values.PRECOMBAT_MAIN, objects.You())
