@@ -118,7 +118,8 @@ def _in_static(at: Lowering) -> Lowering:
     """Return the context of the next sentence of static abilities."""
     context = Lowering(at.name, at.is_spell)
     context.is_static = True
-    context.shared.limits["shown"] = at.shared.limits.get("shown")
+    for said in ("shown", "this_way"):
+        context.shared.limits[said] = at.shared.limits.get(said)
     context.binder.objects = at.binder.objects  # "it" may be what the sentence before was about
     context.binder.sentence = at.binder.sentence = at.binder.sentence + 1
     return context

@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.abilities import change, objects, occurrence, static
 from apnap.abilities import effect as effects
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.clauses import Clause, InsteadSuffix
+from apnap.oracle.phrase.clauses import Clause
 from apnap.oracle.phrase.noun_phrases import Determined, Host
 from apnap.oracle.phrase.roots import Noun
 from apnap.oracle.phrase.verb_phrases import ObjectVerb
@@ -67,7 +67,7 @@ class InsteadOfDestruction(Clause):
 
     def lower(self, at: Lowering) -> effects.Effect:
         event = would_be_destroyed(at, self.what)
-        instead = self.clause.clause if isinstance(self.clause, InsteadSuffix) else self.clause
+        instead = self.clause.what_happens_instead() or self.clause
         inner = at.fresh()
         inner.begin_event(objects.EventObject(), False, self.what.event_subject(at)[0])
         found = pruned(inner.effect(instead))

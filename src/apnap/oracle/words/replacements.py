@@ -9,7 +9,6 @@ from apnap.abilities import effect as effects
 from apnap.abilities import objects, occurrence, static
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause
-from apnap.oracle.phrase.joined_clauses import what_happens_instead
 from apnap.oracle.phrase.numbers import AThing
 from apnap.oracle.phrase.roots import Noun, Player
 from apnap.oracle.phrase.verb_phrases import PlayerDeeds
@@ -29,7 +28,7 @@ class WouldPlayer(Clause):
 
     def lower(self, at: Lowering) -> effects.Effect:
         one_card = isinstance(self.deeds, Draw) and isinstance(self.deeds.count, AThing)
-        clause = what_happens_instead(self.clause)
+        clause = self.clause.what_happens_instead()
         if not at.is_static or clause is None or not one_card:
             return at.refuse(self, "something else than a card that would be drawn")
         who = self.who.lower(at)
@@ -53,7 +52,7 @@ def instead_of_event(at: Lowering, clause: Clause, mention_roles: Callable[[Lowe
 
     ``mention_roles``: lets the new context remember whom and what the event is about.
     """
-    happens = what_happens_instead(clause)
+    happens = clause.what_happens_instead()
     if happens is None:
         return at.refuse(clause, "not instead of anything")
     inner = Lowering(at.name, is_spell=False)

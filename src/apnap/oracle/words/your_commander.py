@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
-from apnap.abilities import objects, quantity, values
+from apnap.abilities import objects, quantity, static, values
 from apnap.abilities.designations import PlayerMark
 from apnap.abilities.quantity import Number
 from apnap.oracle.lower import Lowering
@@ -11,6 +14,7 @@ from apnap.oracle.phrase.destinations import Destination
 from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.stats import Stat
 from apnap.oracle.phrase.verb_phrases import ObjectVerb, PlayerVerb
+from apnap.oracle.words.cost_changes import amounts
 from apnap.oracle.words.costs import Mana
 
 
@@ -80,6 +84,14 @@ class CostsLessThisWay(ObjectVerb):
     rule = "601.2f"
     en = "<cost> {mana} less to cast this way"
     es = "<costar> {mana} menos lanzar de esta manera"
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        way = at.shared.limits.get("this_way")  # the keyword ability beside it
+        if way is None or at.subject != objects.This():
+            return at.refuse(self, "which way?")
+        spells = objects.Filter((objects.IsSource(),), (values.STACK,))
+        change = static.CostChange(objects.EachPlayer(), spells, **amounts(at, self.mana, True))
+        return at.rule(replace(change, condition=conditions.CostPaid(way)))
 
 
 class ToCommandZone(Destination):
