@@ -68,7 +68,7 @@ REFUSED = [
     (
         mark.construct("ThosePlayers"),
         "Sorcery",
-        "Subject deals 2 damage to each opponent. Those players each discard two cards at random.",
+        "Draw a card. Those players each discard two cards at random.",
     ),
     (mark.construct("OneOrMoreOpponents"), "Enchantment", "Whenever one or more opponents lose life, you gain 1 life."),
     (mark.construct("WithGreatest"), "Enchantment", "Each creature with the greatest mana value has flying."),
@@ -93,12 +93,6 @@ REFUSED = [
         "When equipped creature transforms, transform this Equipment.\nEquip {1}",
     ),
     (mark.construct("ThatManyTargets"), "Artifact", "When this artifact enters, tap that many target creatures."),
-    (
-        mark.construct("SameForProtection"),
-        "Creature — Beast",
-        "As long as a creature card with flying is in a graveyard, this creature has flying. The same "
-        "is true for protection.",
-    ),
     (
         mark.construct("CastWithAnyColor"),
         "Sorcery",
