@@ -20,7 +20,7 @@ from apnap.oracle.compile import meanings_of, preferred
 from apnap.oracle.construct import Construct
 from apnap.oracle.examining import Examiner, FaceExamination, LineExamination
 from apnap.oracle.official_spanish import OfficialFace, comparable, comparable_words, official_lines, without_agreement
-from apnap.oracle.phrase.noun_phrases import SelfReference
+from apnap.oracle.phrase.pronouns import SelfReference
 from apnap.oracle.phrase.roots import NounPhrase
 from apnap.oracle.report import generalised, same_text
 from apnap.oracle.text import lines

@@ -1,65 +1,10 @@
-"""Connective tissue: noun phrases, players, numbers, zones, durations, clauses, sentences and lines."""
+"""Connective tissue: noun phrases, players, numbers, zones, durations, clauses, sentences and lines.
 
-from apnap.oracle.phrase import (
-    clauses,
-    destinations,
-    determiners,
-    determiners_of_amounts,
-    durations,
-    exact_numbers,
-    joined_clauses,
-    library_phrases,
-    limits,
-    lines,
-    measures,
-    modifiers,
-    more_target_determiners,
-    names_of_several,
-    noun_lists,
-    noun_phrases,
-    nouns,
-    numbers,
-    parts_of_them,
-    players,
-    relatives,
-    relatives_of_state,
-    roots,
-    sentences,
-    stats,
-    target_determiners,
-    units,
-    verb_phrases,
-    zones,
-)
+Every module here is imported with the package, for the grammar consists of all constructs there are.
+"""
 
-__all__ = [
-    "clauses",
-    "destinations",
-    "determiners",
-    "determiners_of_amounts",
-    "durations",
-    "exact_numbers",
-    "joined_clauses",
-    "library_phrases",
-    "limits",
-    "lines",
-    "measures",
-    "modifiers",
-    "more_target_determiners",
-    "names_of_several",
-    "noun_lists",
-    "noun_phrases",
-    "nouns",
-    "numbers",
-    "parts_of_them",
-    "players",
-    "relatives",
-    "relatives_of_state",
-    "roots",
-    "sentences",
-    "stats",
-    "target_determiners",
-    "units",
-    "verb_phrases",
-    "zones",
-]
+from importlib import import_module
+from pkgutil import walk_packages
+
+for _module in walk_packages(__path__, f"{__name__}."):
+    import_module(_module.name)

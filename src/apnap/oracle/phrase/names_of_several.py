@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.abilities import objects
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.noun_phrases import SelfReference
+from apnap.oracle.phrase.pronouns import SelfReference
 
 
 class NameOfSeveral(SelfReference):

@@ -13,7 +13,8 @@ from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.determiners import All, That
 from apnap.oracle.phrase.determiners_of_amounts import OneOrMore
 from apnap.oracle.phrase.noun_lists import AndNouns, OrNouns, ThreeNouns
-from apnap.oracle.phrase.noun_phrases import Determined, Host, It
+from apnap.oracle.phrase.noun_phrases import Determined, Host
+from apnap.oracle.phrase.pronouns import It
 from apnap.oracle.phrase.roots import Noun
 
 Chosen = Callable[..., cost.CostPart]

@@ -6,7 +6,7 @@ from apnap.abilities import condition as conditions
 from apnap.abilities import objects, occurrence
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.modifiers import After, Relative
-from apnap.oracle.phrase.noun_phrases import It
+from apnap.oracle.phrase.pronouns import It
 from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase
 
 _ANYTHING = objects.Filter((), ())

@@ -9,8 +9,9 @@ from apnap.abilities.quantity import Number
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import SubjectClause
 from apnap.oracle.phrase.modifiers import After, Relative
-from apnap.oracle.phrase.noun_phrases import Determined, Plural, Pronoun
+from apnap.oracle.phrase.noun_phrases import Determined, Plural
 from apnap.oracle.phrase.numbers import Ordinal
+from apnap.oracle.phrase.pronouns import Pronoun
 from apnap.oracle.phrase.relatives import YouCast
 from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase, Player, Possessor, UnitPhrase
 from apnap.oracle.phrase.verb_phrases import PlayerVerb

@@ -16,9 +16,10 @@ from apnap.oracle.phrase.limits import Limit
 from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.modifiers import Quality
 from apnap.oracle.phrase.noun_lists import AndNouns, OrNouns
-from apnap.oracle.phrase.noun_phrases import Determined, Host, It, Plural
+from apnap.oracle.phrase.noun_phrases import Determined, Host, Plural
 from apnap.oracle.phrase.numbers import Count, CounterKind, NumberWord
 from apnap.oracle.phrase.players import AnOpponent, NoOpponent
+from apnap.oracle.phrase.pronouns import It
 from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase, Player
 from apnap.oracle.several import one_alone
 from apnap.oracle.the_target import it_of_condition

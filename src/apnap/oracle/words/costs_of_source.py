@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.abilities import cost
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.lines import Cost
-from apnap.oracle.phrase.noun_phrases import It
+from apnap.oracle.phrase.pronouns import It
 from apnap.oracle.phrase.roots import NounPhrase
 from apnap.oracle.phrase.verb_phrases import PlayerVerb, all_costs
 

@@ -11,8 +11,8 @@ from apnap.oracle.about_each import measured_for_each
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.measures import Measured
-from apnap.oracle.phrase.noun_phrases import It
 from apnap.oracle.phrase.numbers import AnyNumberCount, Count, CounterKind, UpToCount
+from apnap.oracle.phrase.pronouns import It
 from apnap.oracle.phrase.roots import Noun
 from apnap.oracle.phrase.units import Unit
 from apnap.oracle.phrase.verb_phrases import PlayerVerb

@@ -6,9 +6,10 @@ from apnap.abilities import ability, bonds, cost, objects, values
 from apnap.abilities.quantity import Number
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.noun_phrases import It, Plural, Singular
+from apnap.oracle.phrase.noun_phrases import Plural, Singular
 from apnap.oracle.phrase.nouns import ClassNoun, Head, SingleHead
 from apnap.oracle.phrase.numbers import Cardinal
+from apnap.oracle.phrase.pronouns import It
 from apnap.oracle.phrase.roots import NounPhrase
 from apnap.oracle.refusals import InZones
 from apnap.oracle.words.costs import Mana

@@ -10,8 +10,8 @@ from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import SubjectClause
 from apnap.oracle.phrase.destinations import Entering
-from apnap.oracle.phrase.noun_phrases import It
 from apnap.oracle.phrase.numbers import Count, CounterKind
+from apnap.oracle.phrase.pronouns import It
 from apnap.oracle.phrase.roots import Noun
 from apnap.oracle.words.changes import IsInAddition, IsThing
 from apnap.oracle.words.keyword_lines import Grants

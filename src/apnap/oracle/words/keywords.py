@@ -21,8 +21,9 @@ from apnap.oracle.lexicon.keywords import (
 )
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.lines import CostList
-from apnap.oracle.phrase.noun_phrases import OwnName, Plural, ShortName, Singular
+from apnap.oracle.phrase.noun_phrases import Plural, Singular
 from apnap.oracle.phrase.numbers import Digits
+from apnap.oracle.phrase.pronouns import OwnName, ShortName
 from apnap.oracle.phrase.roots import Chosen, NounPhrase, Quotable
 from apnap.oracle.words.costs import Mana
 

@@ -15,8 +15,9 @@ from apnap.oracle.phrase.clauses import Clause
 from apnap.oracle.phrase.destinations import ToHand
 from apnap.oracle.phrase.determiners import That, Those
 from apnap.oracle.phrase.modifiers import After, Relative
-from apnap.oracle.phrase.noun_phrases import Determined, Pronoun, Targeted
+from apnap.oracle.phrase.noun_phrases import Determined, Targeted
 from apnap.oracle.phrase.numbers import Count, CounterKind, NumberWord
+from apnap.oracle.phrase.pronouns import Pronoun
 from apnap.oracle.phrase.relatives import FromIt
 from apnap.oracle.phrase.roots import Condition, Noun, Player, Possessor
 from apnap.oracle.phrase.verb_phrases import PlayerVerb

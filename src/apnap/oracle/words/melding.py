@@ -11,7 +11,8 @@ from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import SimpleClause
 from apnap.oracle.phrase.destinations import Entering
-from apnap.oracle.phrase.noun_phrases import Singular, Them
+from apnap.oracle.phrase.noun_phrases import Singular
+from apnap.oracle.phrase.pronouns import Them
 from apnap.oracle.phrase.relatives_of_state import Name
 from apnap.oracle.phrase.roots import Condition, NounPhrase
 

@@ -9,8 +9,9 @@ from apnap.abilities import objects, occurrence, quantity, static, values
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.determiners import A
 from apnap.oracle.phrase.modifiers import After, Relative
-from apnap.oracle.phrase.noun_phrases import Determined, Plural, Pronoun
+from apnap.oracle.phrase.noun_phrases import Determined, Plural
 from apnap.oracle.phrase.numbers import Digits
+from apnap.oracle.phrase.pronouns import Pronoun
 from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase
 from apnap.oracle.phrase.units import Unit
 from apnap.oracle.phrase.verb_phrases import ObjectVerb

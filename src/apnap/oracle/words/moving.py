@@ -12,10 +12,11 @@ from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.destinations import Destination, Entering, ToHand
 from apnap.oracle.phrase.determiners import Pointing
 from apnap.oracle.phrase.library_phrases import OfGraveyard, TopCard, TopCards
-from apnap.oracle.phrase.noun_phrases import Determined, It, Pronoun
+from apnap.oracle.phrase.noun_phrases import Determined
 from apnap.oracle.phrase.parts_of_them import TheOtherOne
 from apnap.oracle.phrase.players import ItsOwner, OfPlayer
 from apnap.oracle.phrase.priced import priced
+from apnap.oracle.phrase.pronouns import It, Pronoun
 from apnap.oracle.phrase.relatives import FromZone, WithCounter
 from apnap.oracle.phrase.roots import Noun
 from apnap.oracle.phrase.verb_phrases import PlayerVerb

@@ -8,8 +8,8 @@ from apnap.abilities import change, objects, static, values
 from apnap.abilities import effect as effects
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import SubjectClause
-from apnap.oracle.phrase.noun_phrases import Pronoun
 from apnap.oracle.phrase.numbers import Ordinal
+from apnap.oracle.phrase.pronouns import Pronoun
 from apnap.oracle.phrase.roots import UnitPhrase
 from apnap.oracle.words.ability_costs import WhichTurns
 from apnap.oracle.words.cost_changes import CostDirection, CostsLess, amounts, settled

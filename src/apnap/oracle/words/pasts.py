@@ -9,8 +9,9 @@ from apnap.oracle.narrowing import narrowed
 from apnap.oracle.phrase.determiners import A, Pointing
 from apnap.oracle.phrase.limits import Limit
 from apnap.oracle.phrase.modifiers import After, Quality, Relative
-from apnap.oracle.phrase.noun_phrases import Determined, It
+from apnap.oracle.phrase.noun_phrases import Determined
 from apnap.oracle.phrase.numbers import Count, CounterKind, NumberWord
+from apnap.oracle.phrase.pronouns import It
 from apnap.oracle.phrase.roots import Condition, NounPhrase
 from apnap.oracle.phrase.stats import Stat
 from apnap.oracle.words.conditions import compared

@@ -9,7 +9,7 @@ from apnap.abilities import objects, static, values
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import SubjectClause
 from apnap.oracle.phrase.durations import Duration
-from apnap.oracle.phrase.noun_phrases import It
+from apnap.oracle.phrase.pronouns import It
 from apnap.oracle.phrase.roots import Noun, NounPhrase, Possessor
 from apnap.oracle.phrase.verb_phrases import ObjectVerb, PlayerVerb
 from apnap.oracle.words.costs import Mana

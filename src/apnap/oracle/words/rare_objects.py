@@ -7,7 +7,7 @@ from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.determiners import Bounds, Choice
 from apnap.oracle.phrase.modifiers import After, Relative
-from apnap.oracle.phrase.noun_phrases import Pronoun
+from apnap.oracle.phrase.pronouns import Pronoun
 from apnap.oracle.phrase.roots import Noun, NounPhrase
 from apnap.oracle.phrase.stats import Stat
 from apnap.oracle.phrase.units import Unit

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.abilities import objects, quantity, targeting
 from apnap.oracle.lower import Lowering
-from apnap.oracle.phrase.noun_phrases import Pronoun
+from apnap.oracle.phrase.pronouns import Pronoun
 from apnap.oracle.phrase.roots import UnitPhrase
 from apnap.oracle.phrase.units import Unit
 

@@ -13,7 +13,8 @@ from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.determiners import A, Another, That, This
 from apnap.oracle.phrase.determiners_of_amounts import AtLeastCounted, CountedOrMore, No, OneOrMore
 from apnap.oracle.phrase.modifiers import After, Quality, Relative, head_tests
-from apnap.oracle.phrase.noun_phrases import Determined, Pronoun
+from apnap.oracle.phrase.noun_phrases import Determined
+from apnap.oracle.phrase.pronouns import Pronoun
 from apnap.oracle.phrase.roots import Condition, Noun
 from apnap.oracle.phrase.stats import Stat
 from apnap.oracle.phrase.zones import Battlefield, Zone

@@ -5,7 +5,8 @@ from __future__ import annotations
 from apnap.abilities import objects, occurrence
 from apnap.oracle.lower import Lowering
 from apnap.oracle.narrowing import narrowed
-from apnap.oracle.phrase.noun_phrases import Determined, SelfReference
+from apnap.oracle.phrase.noun_phrases import Determined
+from apnap.oracle.phrase.pronouns import SelfReference
 from apnap.oracle.phrase.roots import NounPhrase
 from apnap.oracle.words.events import ObjectEvent
 

@@ -11,7 +11,7 @@ from apnap.oracle.construct import Construct
 from apnap.oracle.entering_later import is_as_it_enters
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import SimpleClause, SubjectClause, SuffixedClause
-from apnap.oracle.phrase.noun_phrases import It, They
+from apnap.oracle.phrase.pronouns import It, They
 from apnap.oracle.phrase.roots import Noun
 from apnap.oracle.words.changes import IsInAddition
 from apnap.oracle.words.kinds_of_things import with_colors_added

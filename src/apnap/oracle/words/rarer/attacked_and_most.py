@@ -12,8 +12,9 @@ from apnap.oracle.phrase.determiners_of_amounts import CountedOrMore
 from apnap.oracle.phrase.exact_numbers import ExactlyCounted
 from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.modifiers import After, Relative
-from apnap.oracle.phrase.noun_phrases import Determined, It, They
+from apnap.oracle.phrase.noun_phrases import Determined
 from apnap.oracle.phrase.numbers import NumberWord
+from apnap.oracle.phrase.pronouns import It, They
 from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase
 from apnap.oracle.phrase.verb_phrases import ObjectVerb, PlayerVerb
 from apnap.oracle.words.combat_rules import ANY_CREATURE

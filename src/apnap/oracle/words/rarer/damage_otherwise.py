@@ -10,8 +10,8 @@ from apnap.abilities.quantity import EventAmount, Quantity
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause, SubjectClause
 from apnap.oracle.phrase.measures import Measured
-from apnap.oracle.phrase.noun_phrases import Itself
 from apnap.oracle.phrase.players import ItsController, You
+from apnap.oracle.phrase.pronouns import Itself
 from apnap.oracle.phrase.roots import Condition, NounPhrase, Parts, Recipient
 from apnap.oracle.phrase.verb_phrases import ObjectVerb
 from apnap.oracle.words.blocks import one_of

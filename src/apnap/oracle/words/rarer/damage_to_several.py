@@ -9,8 +9,8 @@ from apnap.abilities import objects, quantity
 from apnap.abilities.quantity import Quantity
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.measures import Measured
-from apnap.oracle.phrase.noun_phrases import It
 from apnap.oracle.phrase.numbers import Amount, NumberWord
+from apnap.oracle.phrase.pronouns import It
 from apnap.oracle.phrase.roots import Noun, NounPhrase, Parts, Recipient
 from apnap.oracle.phrase.verb_phrases import ObjectVerb
 from apnap.oracle.words.damage import TargetCount, damage

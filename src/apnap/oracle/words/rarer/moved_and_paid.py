@@ -12,9 +12,10 @@ from apnap.oracle.phrase.clauses import Clause
 from apnap.oracle.phrase.determiners import A, That
 from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.modifiers import After, Relative
-from apnap.oracle.phrase.noun_phrases import Determined, Pronoun
+from apnap.oracle.phrase.noun_phrases import Determined
 from apnap.oracle.phrase.numbers import Amount, Cardinal, NumberWord
 from apnap.oracle.phrase.players import AnOpponent
+from apnap.oracle.phrase.pronouns import Pronoun
 from apnap.oracle.phrase.roots import Condition, Noun, Possessor, UnitPhrase
 from apnap.oracle.words.events import ObjectEvent
 from apnap.oracle.words.this_way import moved_by_destroying

@@ -9,8 +9,8 @@ from apnap.abilities import condition as conditions
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause
 from apnap.oracle.phrase.lines import Event
-from apnap.oracle.phrase.noun_phrases import Pronoun
 from apnap.oracle.phrase.numbers import Ordinal
+from apnap.oracle.phrase.pronouns import Pronoun
 from apnap.oracle.phrase.roots import Condition, NounPhrase, UnitPhrase
 from apnap.oracle.words.mana_spent import ManaOrigin
 from apnap.oracle.words.nth_spells import narrowed_spell

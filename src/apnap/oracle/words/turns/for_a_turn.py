@@ -10,8 +10,8 @@ from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause, SubjectClause
 from apnap.oracle.phrase.joined_clauses import Prefix
 from apnap.oracle.phrase.lines import Cost, Line
-from apnap.oracle.phrase.noun_phrases import It
 from apnap.oracle.phrase.numbers import Cardinal
+from apnap.oracle.phrase.pronouns import It
 from apnap.oracle.phrase.roots import Condition, Noun, Possessor, Recipient
 from apnap.oracle.phrase.units import Unit
 from apnap.oracle.phrase.verb_phrases import ObjectVerb, PlayerDeeds, PlayerVerb, all_costs
