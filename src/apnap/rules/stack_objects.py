@@ -85,6 +85,7 @@ def copy_on_stack(state: State, ref: Ref, player: Player, changes: tuple[Change,
         copy = create_in(state, STACK, COPY, player, copiable(state, model, changes, both_faces=True))
         copy.face = 0 if len(copy.definition.faces) == 1 else model.face
         copy.source = model.ref
+        state.relist()  # its "when you cast this spell" is on the stack, too
     copy.controller = player
     copy.targets = model.targets
     copy.modes = model.modes
