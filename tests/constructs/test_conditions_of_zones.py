@@ -239,12 +239,16 @@ def test_105_2_there_are_two_colors_among_permanents_you_control() -> None:
     assert gains(condition, A={"battlefield": [red, CUB]}, B={"battlefield": [blue]}) == 0
 
 
-@pytest.mark.construct("ControlsGreatest")
+@pytest.mark.construct("ControlsGreatestOrTied")
 def test_208_1_you_control_a_creature_of_the_greatest_power() -> None:
     condition = "you control the creature with the greatest power or tied for the greatest power"
     assert gains(condition, A={"battlefield": [OGRE]}, B={"battlefield": [FOX]}) == 3
     assert gains(condition, A={"battlefield": [CUB]}, B={"battlefield": [FOX]}) == 0
     assert gains(condition) == 0
+    line = f"If {condition}, you gain 3 life."
+    assert spanish(line) == (
+        "Si controlas la criatura con la mayor fuerza o empatada con la mayor fuerza, ganas 3 vidas."
+    )
 
 
 @pytest.mark.construct("HasNoCountersOfKind")

@@ -228,7 +228,7 @@ def test_614_10_extra_turns_are_skipped() -> None:
     assert table.state.active == table.seat("B")
 
 
-@pytest.mark.construct("CastFromEither")
+@pytest.mark.construct("OwnGraveyardOrFromExile")
 @pytest.mark.parametrize("zone", ["graveyard", "exile", "command"])
 def test_601_3b_cast_from_two_zones(zone: str) -> None:
     line = "You may cast this card from your graveyard or from exile."

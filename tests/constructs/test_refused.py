@@ -78,11 +78,6 @@ REFUSED = [
         "At the beginning of your upkeep, sacrifice this enchantment unless you pay its mana cost.",
     ),
     (
-        mark.construct("CreatesTokens"),
-        "Enchantment",
-        "Whenever you create one or more creature tokens, you gain 1 life.",
-    ),
-    (
         mark.construct("BackOnTop"),
         "Sorcery",
         "Look at the top three cards of your library. Put one of them into your hand and the rest back on top.",

@@ -31,7 +31,7 @@ def test_111_3_the_colors_of_a_token() -> None:
     assert spanish(text)
 
 
-@pytest.mark.construct("CreateAlso")
+@pytest.mark.construct("Also")
 def test_701_7_tokens_besides() -> None:
     text = (
         "Create a 1/1 green Snake creature token. If you control a Beast, also create a 2/2 green Bear creature token."

@@ -54,7 +54,8 @@ def test_a_modifier_before_different_nouns_is_said_of_both() -> None:
     "text",
     [
         "Each equipped creature and Equipment you control has haste.",
-        "When this creature enters, exile target creature card from a graveyard with a charge counter on it.",
+        "When this creature enters, return target creature card with a charge counter on it from a graveyard to your "
+        "hand.",
         "When this creature enters, exile target land.\n"
         "Whenever you sacrifice a land, return all cards exiled with it to the battlefield.",
         "{2}, {T}: Exile target land.\n"

@@ -12,7 +12,7 @@ from apnap.abilities import static as st
 from apnap.abilities.condition import YourTurn
 from apnap.abilities.cost import Cost
 from apnap.abilities.definition import CardDefinition, FaceDefinition
-from apnap.abilities.duration import Forever, UntilEndOfCombat
+from apnap.abilities.duration import Forever, ThisStep
 from apnap.abilities.node import Node
 from apnap.abilities.objects import EachOpponent, EachPlayer, Filter, HasCardType, InSlot, Is, IsSource, This, You
 from apnap.abilities.quantity import AT_LEAST, MANA_VALUE, Comparison, Number, X
@@ -85,7 +85,7 @@ REFUSED: list[Node] = [
     eff.Move(This(), BATTLEFIELD, face_down=True),
     eff.Search(EachPlayer(), Filter(zones=(LIBRARY,))),
     eff.CreateTokens(You(), Number(1), eff.Token()),
-    eff.DelayedTrigger(ab.Triggered(occurrence.GainsLife(You()), ab.Body()), duration=UntilEndOfCombat()),
+    eff.DelayedTrigger(ab.Triggered(occurrence.GainsLife(You()), ab.Body()), duration=ThisStep()),
     occurrence.KeywordAction("juggle"),
 ]
 

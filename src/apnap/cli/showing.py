@@ -98,7 +98,10 @@ def _tree(value: Any, depth: int, label: str = "") -> Iterator[str]:
     said = [
         (name, inner)
         for name, inner in fields
-        if inner is not None and inner is not False and inner not in ((), "") and (name, inner) != ("instance", 1)
+        if inner is not None
+        and inner is not False
+        and inner not in ((), "")
+        and (name, inner) not in (("instance", 1), ("limit", 0))
     ]
     plain = [f"{name}={inner!r}" for name, inner in said if isinstance(inner, int | str)]
     yield f"{indent}{type(value).__name__}" + (f"({', '.join(plain)})" if plain else "")

@@ -175,6 +175,7 @@ SPANISH_AGREEING: Final = {
     "contrarrestado": ("contrarrestado", "contrarrestada", "contrarrestados", "contrarrestadas"),
     "elegido": ("elegido", "elegida", "elegidos", "elegidas"),
     "lanzado": ("lanzado", "lanzada", "lanzados", "lanzadas"),
+    "empatado": ("empatado", "empatada", "empatados", "empatadas"),
     "destruido": ("destruido", "destruida", "destruidos", "destruidas"),
     "usado": ("usado", "usada", "usados", "usadas"),
     "creado": ("creado", "creada", "creados", "creadas"),

@@ -378,11 +378,11 @@ class FromIt(After, Thence):
 
 
 class OtherThan(After, Relative):
-    """other than ~"""
+    """other than ~; what is other than a hand is a zone"""
 
     what: NounPhrase
-    en = "other than {what}"
-    es = "que no sea {what}"
+    en = "other than {what@either}"
+    es = "que no sea {what@either}"
 
     def is_of_others(self) -> bool:
         return True

@@ -78,7 +78,7 @@ class OnObjectsOrYourself(RecipientOfCounters):
 
     what: Noun
     en = "{what} or on yourself"
-    es = "{what} o sobre ti mismo"
+    es = "{what} o sobre tú mismo"
 
     def put(self, at: Lowering) -> occurrence.CountersPut:
         return occurrence.CountersPut("", _described(at, self.what), who=objects.You(), by=objects.You())

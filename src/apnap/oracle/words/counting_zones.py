@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.abilities import change, objects, occurrence, quantity, values
+from apnap.abilities import change, objects, occurrence, quantity
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
 from apnap.oracle.lower import Lowering
@@ -11,7 +11,6 @@ from apnap.oracle.phrase.determiners_of_amounts import compared
 from apnap.oracle.phrase.measures import Measured
 from apnap.oracle.phrase.numbers import NumberWord
 from apnap.oracle.phrase.roots import Noun, UnitPhrase
-from apnap.oracle.phrase.stats import Stat
 from apnap.oracle.phrase.units import ObjectUnit, Unit
 from apnap.oracle.phrase.verb_phrases import ObjectVerb
 from apnap.oracle.phrase.zones import Zone
@@ -95,25 +94,6 @@ class ThereAreSoManyDistinct(StateOfGame):
     def lower(self, at: Lowering) -> conditions.Condition:
         number = quantity.DistinctOf(at.filter(self.what), self.kind.number())
         return conditions.Compare(number, quantity.Comparison(quantity.EQUAL, self.count.lower(at)))
-
-
-class ControlsGreatest(StateOfGame):
-    """you control the creature with the greatest power or tied for the greatest power"""
-
-    stat: Stat
-    other: Stat
-    rule = "208.1"
-    en = "you control the creature with the greatest {stat} or tied for the greatest {other}"
-    es = "<controlar@0+2+s> la criatura con la mayor {stat} o empatada con la mayor {other}"
-
-    def lower(self, at: Lowering) -> conditions.Condition:
-        if self.stat != self.other:
-            return at.refuse(self, "greatest in one and tied in another")
-        creature = objects.HasCardType(values.CREATURE)
-        stat = self.stat.number()
-        greatest = quantity.GreatestOf(objects.Filter((creature,)), stat)
-        as_much = objects.Stat(stat, quantity.Comparison(quantity.AT_LEAST, greatest))
-        return conditions.Exists(objects.Filter((creature, objects.ControlledBy(objects.You()), as_much)))
 
 
 # ------------------------------------------------------------------------------------------------ two values

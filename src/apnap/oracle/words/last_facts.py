@@ -106,7 +106,7 @@ class ControlsGreatestOrTied(StateOfGame):
     again: Stat
     rule = "202.3"
     en = "you control the {what} with the greatest {stat} or tied for the greatest {again}"
-    es = "controlas {what} con el mayor {stat} o empatado con el mayor {again}"
+    es = "<controlar@0+2+s> <el@1> {what@1} con <el@4> mayor {stat@4} o <empatado@1> con <el@5> mayor {again@5}"
 
     def lower(self, at: Lowering) -> conditions.Condition:
         if self.stat != self.again:

@@ -21,7 +21,7 @@ from apnap.oracle.phrase.verb_phrases import PlayerVerb
 from apnap.oracle.words.describing import described
 from apnap.oracle.words.events import PlayerEvent
 from apnap.oracle.words.player_events import spell_filter
-from apnap.oracle.words.tokens import create, creation
+from apnap.oracle.words.tokens import creation
 
 
 class CreateOfColors(PlayerVerb):
@@ -42,19 +42,6 @@ class CreateOfColors(PlayerVerb):
         for color in self.colors:
             mask |= color.mask
         return at.producing(replace(made, token=replace(made.token, colors=mask), slot=at.slot()))
-
-
-class CreateAlso(PlayerVerb):
-    """Also create tokens (701.7)."""
-
-    what: Noun
-    rule = "701.7"
-    en = "also <create> {what:Determined}"
-    es = "también <crear> {what:Determined}"
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        assert isinstance(self.what, Determined)
-        return create(at, self.what, None)
 
 
 def _sized(at: Lowering, what: Noun, power: Measured, toughness: Measured) -> effects.Effect:

@@ -14,7 +14,6 @@ from apnap.oracle.narrowing import narrowed
 from apnap.oracle.phrase.clauses import Clause
 from apnap.oracle.phrase.numbers import Cardinal
 from apnap.oracle.phrase.roots import Condition, Noun, Player, UnitPhrase
-from apnap.oracle.phrase.verb_phrases import PlayerVerb
 from apnap.oracle.several import are_several
 from apnap.oracle.words.events import ObjectEvent, SimpleEvent
 
@@ -161,21 +160,3 @@ class SkipsExtraTurns(Clause):
         if not at.is_static:
             return at.refuse(self, "outside a static ability")
         return at.with_player(self.who.lower(at)).player_rule(static.SKIPS_EXTRA_TURNS)
-
-
-class CastFromEither(PlayerVerb):
-    """cast this card from your graveyard or from exile (601.3b)"""
-
-    rule = "601.3b"
-    en = "<cast> this card from your graveyard or from exile"
-    es = "<lanzar> esta carta de tu cementerio o desde el exilio"
-
-    def is_permission(self) -> bool:
-        return True
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        if not at.is_static or not isinstance(at.who, objects.You):
-            return at.refuse(self, "outside a static ability")
-        at.shared.moved_from = (values.GRAVEYARD, values.EXILE)
-        either = objects.Filter((objects.IsSource(),), (values.GRAVEYARD, values.EXILE))
-        return at.rule(static.MayPlay(at.who, either))
