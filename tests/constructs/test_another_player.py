@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from apnap.rules.characteristics import characteristics
@@ -19,7 +21,7 @@ def controllers(table: Table, *names: str) -> list[int]:
 
 @pytest.mark.construct("AnotherPlayer", "ChooseObject", "ExchangeControl", "Those")
 def test_its_controller_chooses_what_it_is_exchanged_for() -> None:
-    seats = {"B": {"battlefield": [FOX, OGRE, SEAL]}}
+    seats: dict[str, Any] = {"B": {"battlefield": [FOX, OGRE, SEAL]}}
     table = Table(A={"battlefield": [permanent(MUDDLE), WINCH], "hand": [CUB]}, **seats).start()
     table.cast("Cub").resolve().settle()
     assert table.decision.player == 0 and table.offered() == ["Fox", "Ogre"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.constructs.support import (
@@ -52,7 +54,10 @@ def test_109_2_a_legendary_or_bird_card_is_either() -> None:
 def test_108_4_what_you_own_or_control() -> None:
     steal = spell("Gain control of target creature.", name="Steal")
     text = "Destroy all creatures you own or control."
-    seats = {"A": {"hand": [steal, spell(text)], "battlefield": [CUB]}, "B": {"battlefield": [FOX, ELK]}}
+    seats: dict[str, Any] = {
+        "A": {"hand": [steal, spell(text)], "battlefield": [CUB]},
+        "B": {"battlefield": [FOX, ELK]},
+    }
     table = Table(**seats).start().cast("Steal", "Fox").resolve().cast(NAME).resolve()
     assert table.names("battlefield") == ["Elk"]
     assert spanish(text) == "Destruye todas las criaturas de las que eres propietario o que controlas."
@@ -71,7 +76,7 @@ def test_201_2_what_is_not_named_as_the_card() -> None:
 @pytest.mark.construct("CastFromZone")
 def test_601_2a_a_spell_cast_from_a_graveyard() -> None:
     text = "Counter target spell cast from a graveyard."
-    seats = {"A": {"hand": [spell(text, type_line="Instant"), LEAF], "graveyard": [ECHO]}, "B": {}}
+    seats: dict[str, Any] = {"A": {"hand": [spell(text, type_line="Instant"), LEAF], "graveyard": [ECHO]}, "B": {}}
     table = Table(**seats).start().cast("Leaf")
     assert not table.can_cast(NAME)
     table.resolve().cast("Echo").cast(NAME).resolve()
@@ -82,7 +87,10 @@ def test_601_2a_a_spell_cast_from_a_graveyard() -> None:
 @pytest.mark.construct("NthSpellFromZone")
 def test_601_2i_the_first_spell_from_a_zone_each_turn() -> None:
     text = "The first spell you cast from your graveyard each turn has storm."
-    seats = {"A": {"hand": [LEAF], "graveyard": [ECHO, MENDS], "battlefield": [permanent(text)]}, "B": {}}
+    seats: dict[str, Any] = {
+        "A": {"hand": [LEAF], "graveyard": [ECHO, MENDS], "battlefield": [permanent(text)]},
+        "B": {},
+    }
     table = Table(**seats).start()
     settle(table.cast("Leaf"))
     settle(table.cast("Echo"))  # one spell before it
@@ -163,8 +171,11 @@ def test_601_2i_it_counts_other_spells_whoever_cast_them() -> None:
 @pytest.mark.construct("CreatureAttackedWith")
 def test_508_6_creatures_that_you_attacked_with_count_once_each() -> None:
     text = "You gain 1 life for each creature you attacked with this turn."
-    seats = {"A": {"battlefield": [CUB, ELK, FOX], "hand": [spell(text)]}, "B": {"hand": [spell(text, name="Theirs",
-             type_line="Instant")]}}  # fmt: skip
+    theirs = spell(text, name="Theirs", type_line="Instant")
+    seats: dict[str, Any] = {
+        "A": {"battlefield": [CUB, ELK, FOX], "hand": [spell(text)]},
+        "B": {"hand": [theirs]},
+    }
     table = Table(**seats).start().attack("Cub", "Elk").to("postcombat_main").cast(NAME).passes().cast("Theirs")
     settle(table)
     assert table.life("A") == 22 and table.life("B") == 16
@@ -180,7 +191,10 @@ def test_110_4_permanent_types_among_cards() -> None:
 @pytest.mark.construct("UpToTwiceXTarget")
 def test_107_3_up_to_twice_x_targets() -> None:
     text = "Exile up to twice X target cards from graveyards."
-    seats = {"A": {"hand": [spell(text, cost="{X}")], "battlefield": [ISLAND]}, "B": {"graveyard": [CUB, ELK, FOX]}}
+    seats: dict[str, Any] = {
+        "A": {"hand": [spell(text, cost="{X}")], "battlefield": [ISLAND]},
+        "B": {"graveyard": [CUB, ELK, FOX]},
+    }
     table = Table(**seats).start().cast(NAME).choose(1)
     assert table.decision.maximum == 2
     settle(table.choose("Cub", "Elk"))

@@ -114,7 +114,7 @@ def test_508_1_in_this_combat() -> None:
     table = Table(A={"hand": [spell(text, type_line="Instant")], "battlefield": [BEAR, OGRE]}, B={})
     table.start("begin_combat").cast(NAME, "Bear").resolve().to("declare_attackers")
     assert not table.decision.can_finish
-    assert {one for one, _ in table.decision.options} == {table.find("Bear").ref}
+    assert {one for one, _ in table.choices} == {table.find("Bear").ref}
     table = played("Tap and goad target creature.", B={"battlefield": [OGRE]})
     assert table.find("Ogre").tapped
     table.to("declare_attackers", 2)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.constructs.support import CUB, DOE, ELK, FEN, FOX, NAME, OGRE, WINCH, Table, beast, settle, spell
@@ -38,7 +40,7 @@ def test_each_opponent_reveals_until() -> None:
         "Each opponent reveals cards from the top of their library until they reveal a land card, then puts those "
         "cards into their graveyard."
     )
-    seats = {"B": {"library": [CUB, DOE, FEN, FOX]}, "C": {"library": [FEN, ELK]}}
+    seats: dict[str, Any] = {"B": {"library": [CUB, DOE, FEN, FOX]}, "C": {"library": [FEN, ELK]}}
     table = Table(A={"hand": [spell(text)]}, **seats).start()
     settle(table.cast(NAME))
     assert table.names("graveyard", "B") == ["Cub", "Doe", "Fen"] and table.names("graveyard", "C") == ["Fen"]

@@ -50,7 +50,7 @@ def test_107_1_equal_to_or_less_than() -> None:
     text = "Destroy target creature with power equal to or less than the number of creatures you control."
     for mine, dead in (([CUB, DOE], []), ([CUB, DOE, beast(name="Elk")], ["Fox"])):
         table = Table(A={"battlefield": mine, "hand": [spell(text)]}, B={"battlefield": [FOX]}).start()
-        options = [table.named(one) for one in table.cast(NAME).decision.options] if table.can_cast(NAME) else []
+        options = table.cast(NAME).offered() if table.can_cast(NAME) else []
         assert ("Fox" in options) == bool(dead)
     assert spanish(text)
 

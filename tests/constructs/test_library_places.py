@@ -81,7 +81,7 @@ def test_305_6_a_land_with_a_basic_land_type_need_not_be_basic() -> None:
 
     table.cast(NAME).resolve()
 
-    assert [table.named(ref) for ref in table.decision.options if ref > 0] == ["Dual"]
+    assert table.offered() == ["Dual"]
 
 
 @pytest.mark.construct("LibraryOrMore")
@@ -109,7 +109,7 @@ def found_by(line: str) -> list[str]:
     table = Table(A={"hand": [spell(line)], "library": cards}, B={}).start()
     table.cast(NAME).resolve()
     while table.decision.kind != PRIORITY:
-        table.choose(next((one for one in table.decision.options if one > 0), "done"))
+        table.choose(next((one for one in table.choices if one > 0), "done"))
     return sorted(table.names("hand", "A"))
 
 

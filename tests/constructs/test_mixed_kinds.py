@@ -16,7 +16,7 @@ def test_205_4a_the_land_must_be_basic_the_creature_need_not() -> None:
 
     table.cast(NAME).resolve()
 
-    assert {table.named(ref) for ref in table.decision.options if ref > 0} == {"Cub", "Forest", "Wastes"}
+    assert set(table.offered()) == {"Cub", "Forest", "Wastes"}
     assert spanish(line) == (
         "Busca en tu biblioteca una carta de criatura o de tierra básica, muéstrala, ponla en tu mano y luego baraja."
     )

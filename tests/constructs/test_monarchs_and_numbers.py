@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from apnap.rules.characteristics import characteristics
@@ -81,7 +83,7 @@ def test_no_target_of_spells_or_abilities_of_a_color() -> None:
     bolt = spell("Target creature gets -1/-1 until end of turn.", name="Bolt")
     bat = beast("{0}: Target creature gets -1/-1 until end of turn.", name="Vampire", cost="{B}")
     sprite = beast("{0}: Target creature gets -1/-1 until end of turn.", name="Sprite")
-    seats = {"A": {"hand": [hex_, bolt], "battlefield": [FEN]}, "B": {"battlefield": [veil]}}
+    seats: dict[str, Any] = {"A": {"hand": [hex_, bolt], "battlefield": [FEN]}, "B": {"battlefield": [veil]}}
     table = Table(**seats).start()
     assert not table.can_cast("Hex") and table.can_cast("Bolt")
     seats["A"]["battlefield"] = [bat, sprite, FEN]

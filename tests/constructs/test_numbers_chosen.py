@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from apnap.abilities.definition import CardDefinition
 from apnap.errors import UnsupportedCardError
 from tests.constructs.support import BEAR, CUB, DOE, ELK, FOX, NAME, beast, permanent, settle, spanish, spell
 from tests.rules.support import Table
@@ -13,7 +14,9 @@ from tests.rules.support import Table
 WELL = permanent("{T}: Add {C}{C}{C}.", "Land", name="Well")
 
 
-def cast(text: str, *answers: Any, theirs: tuple = (), mine: tuple = ()) -> Table:
+def cast(
+    text: str, *answers: Any, theirs: tuple[CardDefinition, ...] = (), mine: tuple[CardDefinition, ...] = ()
+) -> Table:
     """Let A cast a sorcery with that text."""
     table = Table(A={"hand": [spell(text)], "battlefield": list(mine)}, B={"battlefield": list(theirs)}).start()
     return settle(table.cast(NAME), *answers)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.constructs.support import (
@@ -40,7 +42,7 @@ def test_205_1_an_artifact_or_non_aura_enchantment_card() -> None:
 @pytest.mark.parametrize(("power", "legal"), [(2, True), (3, False), (0, True)])
 def test_107_1_a_number_is_even(power: int, legal: bool) -> None:
     text = "As long as this creature's power is even, you may cast creature spells as though they had flash."
-    seats = {"A": {"hand": [CUB], "battlefield": [beast(text, size=(power, 2))]}, "B": {}}
+    seats: dict[str, Any] = {"A": {"hand": [CUB], "battlefield": [beast(text, size=(power, 2))]}, "B": {}}
     assert Table(**seats).start("upkeep").can_cast("Cub") is legal
 
 
@@ -176,7 +178,22 @@ def test_611_2_what_it_is_as_it_enters_only_if_the_condition_holds() -> None:
         "permanent is a 4/4 creature in addition to its other types."
     )
     for land, creature in ((FOREST, True), (MOUNTAIN, False)):
-        seats = {"A": {"hand": [spell(text, cost="{1}")], "graveyard": [RELIC], "battlefield": [land]}, "B": {}}
+        seats: dict[str, Any] = {
+            "A": {"hand": [spell(text, cost="{1}")], "graveyard": [RELIC], "battlefield": [land]},
+            "B": {},
+        }
         table = settle(Table(**seats).start().cast(NAME))
         relic = table.find("Relic")
         assert bool(table.size("Relic") == (4, 4)) is creature, relic
+
+
+@pytest.mark.construct("CastExiledAsItResolves")
+def test_614_6_a_spell_is_exiled_as_it_resolves() -> None:
+    shelf = permanent(
+        "Whenever you cast a sorcery spell, exile it instead of putting it into a graveyard as it resolves.",
+        name="Shelf",
+    )
+    balm = spell("You gain 1 life.", name="Balm")
+    table = Table(A={"battlefield": [shelf], "hand": [balm]}, B={}).start()
+    settle(table.cast("Balm"))
+    assert (table.names("exile"), table.names("graveyard", "A"), table.life("A")) == (["Balm"], [], 21)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.constructs.support import (
@@ -77,7 +79,7 @@ def test_any_number_are_chosen_and_paid_for() -> None:
         "You may choose any number of tapped creatures you control and pay {1} for each creature chosen this way. If "
         "you do, untap those creatures."
     )
-    seats = {"A": {"hand": [spell(text)], "battlefield": [CUB, DOE, BEAR, FEN, FEN]}, "B": {}}
+    seats: dict[str, Any] = {"A": {"hand": [spell(text)], "battlefield": [CUB, DOE, BEAR, FEN, FEN]}, "B": {}}
     for pays, untapped in ((True, {"Cub", "Doe"}), (False, set())):
         table = Table(**seats).start("begin_combat").attack("Cub", "Doe", "Bear")
         table.to("postcombat_main")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.constructs.support import CUB, Seat, played, spanish
-from tests.rules.support import FOREST, SWAMP
+from tests.constructs.support import CUB, played, spanish
+from tests.rules.support import FOREST, SWAMP, Seat
 
 LOSS = "Each opponent loses 2 life."
 

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from apnap.errors import UnsupportedCardError
 from tests.constructs.support import BEAR, CUB, DOE, ELK, FEN, NAME, WINCH, beast, permanent, settle, spanish, spell
-from tests.rules.support import Table
+from tests.rules.support import Seat, Table
 
 KEEPER = "Choose target opponent who {} than you do as you activate this ability. That player loses 3 life."
 
 
-def may_target(lead: str, mine: dict, theirs: dict) -> bool:
+def may_target(lead: str, mine: Seat, theirs: Seat) -> bool:
     """Tell whether the opponent can be chosen by an ability that says so."""
     keeper = permanent("{0}: " + KEEPER.format(lead), "Artifact")
     table = Table(A={**mine, "battlefield": [keeper, *mine.get("battlefield", [])]}, B=theirs).start()
@@ -63,7 +65,7 @@ def test_115_1e_the_player_whose_upkeep_it_is_chooses_the_target() -> None:
     assert (table.life("A"), table.life("B"), table.life("C")) == (18, 19, 19)
     with pytest.raises(UnsupportedCardError):
         spell("The first player may draw a card.")
-    assert spell and permanent(
+    assert permanent(
         "At the beginning of each player's upkeep, that player chooses target player who has more cards in hand than "
         "they do and is their opponent. The first player may draw a card."
     )
@@ -89,7 +91,7 @@ def test_friends_and_foes() -> None:
         "For each player, choose friend or foe. Each friend draws a card. Each foe sacrifices a creature of their "
         "choice. ~ deals damage to each foe equal to the number of artifacts they control."
     )
-    seats = {
+    seats: dict[str, Any] = {
         "A": {"hand": [rite], "battlefield": [CUB]},
         "B": {"battlefield": [DOE, WINCH]},
         "C": {"battlefield": [BEAR, WINCH, WINCH]},

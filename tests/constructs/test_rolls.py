@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.abilities.definition import CardDefinition
 from apnap.errors import UnsupportedCardError
 from tests.constructs.support import NAME, beast, permanent, settle, spanish, spell
 from tests.rules.support import Table
 
 
-def rolling(text: str, *displayed: int, battlefield: tuple = ()) -> Table:
+def rolling(text: str, *displayed: int, battlefield: tuple[CardDefinition, ...] = ()) -> Table:
     """Let A cast a spell that rolls dice, which display these numbers."""
     table = Table(A={"hand": [spell(text)], "battlefield": list(battlefield)}, B={}).start()
     table.state.fixed_chance = tuple(n - 1 for n in displayed)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.constructs.support import CUB, ELK, FOX, NAME, Table, beast, permanent, played, settle, spanish, spell
@@ -17,7 +19,10 @@ def test_601_2d_what_is_divided_is_measured_as_the_spell_is_cast() -> None:
         "Mountains you control as you cast this spell."
     ).replace("~", NAME)
     raze = spell("Destroy all lands.", name="Raze", type_line="Instant")
-    seats = {"A": {"hand": [spell(text)], "battlefield": [MOUNTAIN] * 3}, "B": {"hand": [raze], "battlefield": [FOX]}}
+    seats: dict[str, Any] = {
+        "A": {"hand": [spell(text)], "battlefield": [MOUNTAIN] * 3},
+        "B": {"hand": [raze], "battlefield": [FOX]},
+    }
     table = Table(**seats).start().cast(NAME)
     settle(table.choose("Fox").passes().cast("Raze"))
     assert sorted(table.names("graveyard", "B")) == ["Fox", "Raze"]
@@ -32,7 +37,7 @@ def test_601_2c_how_many_targets_is_measured_as_the_spell_is_cast() -> None:
         "Return up to X target creatures to their owners' hands, where X is the number of Islands you control as you "
         "cast this spell."
     )
-    seats = {"A": {"hand": [spell(text)], "battlefield": [ISLAND]}, "B": {"battlefield": [CUB, ELK]}}
+    seats: dict[str, Any] = {"A": {"hand": [spell(text)], "battlefield": [ISLAND]}, "B": {"battlefield": [CUB, ELK]}}
     table = Table(**seats).start().cast(NAME)
     assert table.decision.maximum == 1
 
@@ -45,7 +50,10 @@ def test_608_2h_the_reduction_is_measured_once() -> None:
     )
     dear = spell("You gain 3 life.", name="Dear", cost="{2}")
     kill = beast("{0}, Sacrifice this creature: Draw a card.", name="Goat")
-    seats = {"A": {"hand": [dear, dear], "battlefield": [permanent(text, "Artifact"), CUB, kill]}, "B": {}}
+    seats: dict[str, Any] = {
+        "A": {"hand": [dear, dear], "battlefield": [permanent(text, "Artifact"), CUB, kill]},
+        "B": {},
+    }
     table = Table(**seats).start()
     settle(settle(table.activate(NAME)).activate("Goat"))
     settle(table.cast("Dear"))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.constructs.support import (
@@ -71,7 +73,7 @@ def test_701_13_the_top_cards_of_the_library_that_was_shuffled() -> None:
 @pytest.mark.construct("CostsLifeMore")
 def test_118_8_each_target_costs_life() -> None:
     text = "This spell costs 3 life more to cast for each target.\nDestroy any number of target creatures."
-    seats = {"A": {"hand": [spell(text)]}, "B": {"battlefield": [CUB, ELK, FOX]}}
+    seats: dict[str, Any] = {"A": {"hand": [spell(text)]}, "B": {"battlefield": [CUB, ELK, FOX]}}
     table = Table(**seats).start().cast(NAME)
     settle(table.choose("Cub", "Fox", "done"))
     assert table.life("A") == 14 and table.names("battlefield") == ["Elk"]
@@ -91,7 +93,7 @@ def test_118_8_spells_that_target_it_cost_life() -> None:
 @pytest.mark.construct("OtherThanTheFirst")
 def test_601_2i_spells_other_than_the_first() -> None:
     text = "Whenever you cast a spell other than your first spell each turn, you gain 5 life."
-    seats = {"A": {"hand": [CUB, ELK, FOX], "battlefield": [permanent(text)]}, "B": {}}
+    seats: dict[str, Any] = {"A": {"hand": [CUB, ELK, FOX], "battlefield": [permanent(text)]}, "B": {}}
     table = Table(**seats).start()
     for name, life in (("Cub", 20), ("Elk", 25), ("Fox", 30)):
         assert settle(table.cast(name)).life("A") == life
@@ -102,7 +104,7 @@ def test_108_3_what_another_player_owns() -> None:
     text = "Whenever a creature owned by another player dies, draw a card."
     kill = spell("Destroy target creature.", name="Kill")
     for owner, drawn in (("A", 0), ("B", 1)):
-        seats = {"A": {"hand": [kill], "battlefield": [permanent(text)]}, "B": {}}
+        seats: dict[str, Any] = {"A": {"hand": [kill], "battlefield": [permanent(text)]}, "B": {}}
         seats[owner].setdefault("battlefield", []).append(CUB)
         assert settle(Table(**seats).start().cast("Kill")).names("hand", "A") == ["Wastes"] * drawn
 
@@ -145,7 +147,7 @@ def test_404_1_the_only_creature_card(others: list[object], life: int) -> None:
 @pytest.mark.construct("IsYourNthSpell")
 def test_601_2i_the_second_creature_spell() -> None:
     text = "Whenever you cast a spell, if it's the second creature spell you cast this turn, you gain 5 life."
-    seats = {"A": {"hand": [LEAF, CUB, ELK, FOX], "battlefield": [permanent(text)]}, "B": {}}
+    seats: dict[str, Any] = {"A": {"hand": [LEAF, CUB, ELK, FOX], "battlefield": [permanent(text)]}, "B": {}}
     table = Table(**seats).start()
     for name, life in (("Leaf", 23), ("Cub", 23), ("Elk", 28), ("Fox", 28)):
         assert settle(table.cast(name)).life("A") == life
@@ -214,7 +216,10 @@ def test_108_3_spells_that_you_cast_but_do_not_own() -> None:
     text = "Spells you cast but don't own cost {2} less to cast."
     theirs = spell("You gain 3 life.", name="Theirs", cost="{2}")
     leave = spell("Until end of turn, you may cast sorcery spells from any graveyard.", name="Leave")
-    seats = {"A": {"hand": [leave, theirs], "battlefield": [permanent(text)]}, "B": {"graveyard": [theirs]}}
+    seats: dict[str, Any] = {
+        "A": {"hand": [leave, theirs], "battlefield": [permanent(text)]},
+        "B": {"graveyard": [theirs]},
+    }
     table = settle(Table(**seats).start().cast("Leave"))
     mine, other = table.find("Theirs", "hand"), table.find("Theirs", "graveyard")
     offered = {action.ref for action in table.legal("A")}

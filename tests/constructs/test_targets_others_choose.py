@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from apnap.rules.characteristics import characteristics
@@ -25,7 +27,7 @@ def test_an_opponent_chooses_the_target() -> None:
 
 @pytest.mark.construct("OfPlayersChoice", "PlayerControls")
 def test_an_opponent_chooses_among_what_they_control() -> None:
-    seats = {"B": {"battlefield": [FOX, OGRE]}, "C": {"battlefield": [DOE, BEAR]}}
+    seats: dict[str, Any] = {"B": {"battlefield": [FOX, OGRE]}, "C": {"battlefield": [DOE, BEAR]}}
     table = Table(A={"hand": [spell(SEIZE)], "battlefield": [CUB]}, **seats).start()
     table.cast(NAME).choose("C")
     assert table.decision.player == 2 and table.offered() == ["Bear", "Doe"]
@@ -37,7 +39,7 @@ def test_an_opponent_chooses_among_what_they_control() -> None:
 @pytest.mark.construct("OfPlayersChoice", "PlayerControls")
 def test_it_must_still_be_theirs() -> None:
     theft = spell("Gain control of target creature.", name="Theft", type_line="Instant")
-    seats = {"B": {"battlefield": [FOX, OGRE], "hand": [theft]}, "C": {"battlefield": [DOE, BEAR]}}
+    seats: dict[str, Any] = {"B": {"battlefield": [FOX, OGRE], "hand": [theft]}, "C": {"battlefield": [DOE, BEAR]}}
     table = Table(A={"hand": [spell(SEIZE)], "battlefield": [CUB]}, **seats).start()
     table.cast(NAME).choose("C").target("Doe")
     settle(table.passes().cast("Theft", "Doe"))

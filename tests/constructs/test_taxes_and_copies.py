@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from apnap.rules.decisions import CAST, Action
@@ -33,7 +35,7 @@ def test_x_is_a_number_of_permanents() -> None:
         "number of enchantments you control."
     )
     for lands, life in ((2, 18), (1, 20)):
-        seats = {"A": {"battlefield": [CUB, *([FEN] * lands)]}, "B": {"battlefield": [fort, SEAL]}}
+        seats: dict[str, Any] = {"A": {"battlefield": [CUB, *([FEN] * lands)]}, "B": {"battlefield": [fort, SEAL]}}
         table = Table(**seats).start()
         if life == 18:
             table.attack("Cub")

@@ -1,4 +1,4 @@
-"""401, 701.23: where what was found is put, what several descriptions are searched for, and libraries that take more."""
+"""401, 701.23: where what was found is put, searches for several descriptions, and libraries that take more."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from apnap.oracle.words.conditions import StateOfGame
 
 
 class ControlsBothNamed(StateOfGame):
-    """you control creatures named Mine Worker and Tower Worker: one of each name"""
+    """you control creatures named Sun Bearer and Moon Bearer: one of each name"""
 
     who: Player
     what: Plural
