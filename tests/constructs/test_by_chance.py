@@ -88,7 +88,7 @@ def test_107_3_x_modes() -> None:
         spell(f"Choose X. You may choose the same mode more than once.{modes}", cost="{X}")
 
 
-@pytest.mark.construct("NumberAtRandom")
+@pytest.mark.construct("NumberAtRandom", "BoundInFigures")
 def test_a_number_at_random_is_the_same_for_power_and_toughness() -> None:
     rite = spell("Target creature gets +X/+X until end of turn, where X is a number from 3 to 6 chosen at random.")
     table = Table(A={"hand": [rite]}, B={"battlefield": [BEAR]}).start()

@@ -78,7 +78,7 @@ def test_601_3b_one_of_the_exiled_cards_each_turn() -> None:
 # ------------------------------------------------------------------------------------------------ Auras and graveyards
 
 
-@pytest.mark.construct("ReturnsWhatItEnchants")
+@pytest.mark.construct("ReturnsWhatItEnchants", "ReturnEnchantedCard")
 def test_303_4_it_enchants_what_it_returns() -> None:
     animate = permanent(
         "Enchant creature card in a graveyard\nWhen this Aura enters, if it's on the battlefield, it loses \"enchant "
@@ -97,6 +97,21 @@ def test_303_4_it_enchants_what_it_returns() -> None:
     settle(table.cast("Hush"))
 
     assert table.names("battlefield") == ["Bear"]
+
+
+@pytest.mark.construct("PutEnchantedCardTapped")
+def test_303_4_it_enchants_what_it_puts_onto_the_battlefield_tapped() -> None:
+    dance = permanent(
+        "Enchant creature card in a graveyard\nWhen this Aura enters, if it's on the battlefield, it loses \"enchant "
+        'creature card in a graveyard" and gains "enchant creature put onto the battlefield with this Aura." Put '
+        "enchanted creature card onto the battlefield tapped under your control and attach this Aura to it. When this "
+        "Aura leaves the battlefield, that creature's controller sacrifices it.",
+        "Enchantment — Aura",
+        name="Jig",
+    )
+    table = Table(A={"hand": [dance]}, B={"graveyard": [FOX]}).start()
+    settle(table.cast("Jig"))
+    assert table.find("Fox").tapped and table.find("Jig").attached_to == table.find("Fox").ref
 
 
 @pytest.mark.construct("GainsAsCast")

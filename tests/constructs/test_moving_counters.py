@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.constructs.support import NAME, Table, beast, permanent, settle, spell
+from tests.constructs.support import FEN, NAME, Table, beast, permanent, settle, spell
 
 GROW = "Put two +1/+1 counters on target creature you control."
 
@@ -121,6 +121,21 @@ def test_122_1_counters_on_two_kinds_of_things() -> None:
 
     assert dict(table.find("Elk").counters) == {"+1/+1": 1}
     assert dict(table.find("Winch").counters) == {"charge": 1}
+
+
+@pytest.mark.construct("PutCountersThrice")
+def test_122_1_counters_on_three_things() -> None:
+    rite = spell(
+        "Put a +1/+1 counter on target creature, two charge counters on each artifact you control, and a shield "
+        "counter on each land you control."
+    )
+    things = [beast(name="Elk"), permanent("", "Artifact", name="Winch"), FEN]
+    table = Table(A={"battlefield": things, "hand": [rite]}, B={}).start()
+
+    table.cast(NAME).resolve()  # there is one creature that it can target
+
+    found = [dict(table.find(name).counters) for name in ("Elk", "Winch", "Fen")]
+    assert found == [{"+1/+1": 1}, {"charge": 2}, {"shield": 1}]
 
 
 @pytest.mark.construct("Died")
