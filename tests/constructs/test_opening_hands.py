@@ -91,8 +91,8 @@ def test_103_6a_only_who_does_not_start_begins_with_it() -> None:
     "line",
     [
         pytest.param(
-            "You may reveal this card from your opening hand. If you do, you gain 3 life at the beginning of your first "
-            "upkeep.",
+            "You may reveal this card from your opening hand. If you do, you gain 3 life at the beginning of your "
+            "first upkeep.",
             marks=pytest.mark.construct("RevealFromOpeningHandThen"),
         ),
         pytest.param(

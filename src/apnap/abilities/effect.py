@@ -58,16 +58,16 @@ from apnap.abilities.effect_lasting import (
 from apnap.abilities.effect_on_counters import (
     AddEachKind,
     AdjustEachKind,
+    DistributeAmong,
     DistributeCounters,
     DoubleCounters,
-    DistributeAmong,
     DoublePlayerCounters,
     MoveChosenCounters,
-    PutUpTo,
     MoveCounters,
     Proliferate,
     PutCounters,
     PutSameCounters,
+    PutUpTo,
     RemoveCounters,
     RemoveCountersAmong,
 )

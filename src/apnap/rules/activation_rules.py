@@ -236,8 +236,7 @@ def activation_limited(state: State) -> bool:
             isinstance(active.part, Restriction) and active.part.kind in (CANT_ACTIVATE, CANT_ACTIVATE_BY_TAPPING)
             for active in active_parts(state, Restriction)
         ) or any(
-            isinstance(active.part, PlayerRule)
-            and active.part.kind in _RULES_OF_ACTIVATING
+            isinstance(active.part, PlayerRule) and active.part.kind in _RULES_OF_ACTIVATING
             for active in active_parts(state, PlayerRule)
         )
         state.cache["activation_limited"] = found

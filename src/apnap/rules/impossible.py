@@ -131,7 +131,7 @@ def _forbids(part: st.StaticPart, counter: str) -> bool:
 
 
 def counters_it_enters_with(state: State, event: ZoneChange) -> tuple[tuple[str, int], ...]:
-    """Return the counters that a permanent can have as it enters: what it will say of itself counts (614.12, 614.17)."""
+    """Return the counters that a permanent can have as it enters: its own words about that count (614.12, 614.17)."""
     would = as_it_would_enter(state, event)
     own = [
         part

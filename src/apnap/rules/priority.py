@@ -190,5 +190,5 @@ def settle_again(state: State) -> None:
 
 register(PriorityRound, (_begin, _settle, _answer, _acted, _resolved, _tried))
 
-SPECIAL: Final = (setting_aside, turning_up, unlocking)
+SPECIAL: Final = (ending_effects, setting_aside, turning_up, unlocking)
 """Where the special actions are that a player with priority may take (116.2)."""

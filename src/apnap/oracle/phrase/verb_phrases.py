@@ -203,7 +203,6 @@ class ObjectDeeds(Deeds):
         """Return whether they are true of a spell while it is a spell (113.6)."""
         return False
 
-
     def lacks_duration(self) -> bool:
         """Return whether it says nothing of how long it lasts, though it must last for some time."""
         return False
