@@ -64,6 +64,23 @@ def test_603_7_whenever_that_creature_is_dealt_damage() -> None:
     assert table.life("A") == 22
 
 
+@pytest.mark.construct("WheneverThisTurn", "That")
+@pytest.mark.parametrize("event", ["you attack", "you gain life"])
+def test_603_7c_behind_an_event_of_no_object_that_creature_is_the_one_before(event: str) -> None:
+    hunt = spell(f"Choose target creature an opponent controls. Whenever {event} this turn, tap that creature.")
+    mend = spell("You gain 1 life.", name="Mend")
+    table = Table(A={"battlefield": [beast(name="One")], "hand": [hunt, mend]}, B={"battlefield": [beast(name="Prey")]})
+    table.start().cast(NAME).resolve()
+    assert not table.find("Prey").tapped
+
+    if event == "you attack":
+        table.attack("One").resolve()
+    else:
+        table.cast("Mend").resolve().resolve()
+
+    assert table.find("Prey").tapped
+
+
 @pytest.mark.construct("WheneverThisTurn", "OneOrMore")
 def test_603_2c_one_or_more_are_one_event_for_a_delayed_ability_too() -> None:
     rush = spell(

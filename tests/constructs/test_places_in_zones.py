@@ -89,6 +89,21 @@ def test_110_2a_under_the_control_of_its_owner() -> None:
     assert controller_of(table.state, table.find("Fox", "battlefield")) == 0
 
 
+@pytest.mark.construct("EnterUnderOf")
+def test_110_2a_each_card_under_the_control_of_its_own_owner() -> None:
+    text = (
+        "When this creature enters, exile all other creatures.\n"
+        "When this creature dies, put each permanent card exiled with it onto the battlefield under the control of "
+        "that card's owner."
+    )
+    doom = spell(f"Destroy target creature named {NAME}.", name="Doom")
+    table = Table(A={"battlefield": [CUB], "hand": [beast(text), doom]}, B={"battlefield": [FOX]}).start()
+    settle(table.cast(NAME))
+    settle(table.cast("Doom"))
+    found = {name: controller_of(table.state, table.find(name, "battlefield")) for name in ("Cub", "Fox")}
+    assert found == {"Cub": table.seat("A"), "Fox": table.seat("B")}
+
+
 @pytest.mark.construct("ReturnToBattlefieldFirst")
 def test_400_7_return_to_the_battlefield_all_cards_put_there() -> None:
     text = (

@@ -44,20 +44,39 @@ def delayed(
 
 def whenever(at: Lowering, event: Event, clause: Clause, lasting: durations.Duration) -> effects.Effect:
     """Return a delayed triggered ability that triggers as often as its event happens for a while."""
-    inner = at.fresh()
-    inner.shared.slots = at.shared.slots
-    found = event.triggered(inner)
+    inner, found, effect = _later(at, event, clause, keeps=True)
+    if inner.shared.targets:  # which take the place of those before, so that nothing can speak of these
+        inner, found, effect = _later(at, event, clause, keeps=False)
     each = isinstance(found.occurrence, occurrence.CountersPut) and found.occurrence.each
     if found.first_each_turn or each or found.only_if is not None or found.condition is not None:
         return at.refuse(event, "later")
     base = at.shared.slots
-    effect = inner.effect(clause)
     body = ability.Body(tuple(inner.shared.targets), effect)
     at.shared.slots = inner.shared.slots
     trigger = ability.Triggered(found.occurrence, body, one_or_more=found.one_or_more, together=found.together)
     later = effects.DelayedTrigger(trigger, False, lasting)
     at.shared.limits["later_text"] = later, inner, base
     return later
+
+
+def _later(
+    at: Lowering, event: Event, clause: Clause, keeps: bool
+) -> tuple[Lowering, ability.Triggered, effects.Effect]:
+    """Return what happens later in its own context; behind an event of no object, "that creature" was named before.
+
+    ``keeps``: whether it was.
+    """
+    inner = at.fresh()
+    inner.shared.slots = at.shared.slots
+    inner.binder.forget_event()
+    before = list(inner.binder.objects)
+    found = event.triggered(inner)
+    if isinstance(found.occurrence, occurrence.GainsLife | occurrence.LosesLife):
+        inner.binder.objects.clear()
+    if keeps and not inner.binder.objects:
+        inner.binder.objects = before
+        inner.binder.sentence = at.binder.sentence + 1
+    return inner, found, inner.effect(clause)
 
 
 class WhenNextCast(Prefix):

@@ -8,7 +8,10 @@ from apnap.abilities import effect as effects
 from apnap.abilities import objects, quantity, values
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.destinations import Destination, Entering, PlaceInLibrary
+from apnap.oracle.phrase.determiners import That
+from apnap.oracle.phrase.noun_phrases import Determined
 from apnap.oracle.phrase.numbers import Cardinal, Ordinal
+from apnap.oracle.phrase.players import OwnerOf
 from apnap.oracle.phrase.roots import Noun, OtherPlayer, Possessor, ShortPossessor
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
 
@@ -192,6 +195,12 @@ class EnterUnderOf(Entering):
     es = "bajo control de {who}"
 
     def lower(self, at: Lowering) -> effects.Entering:
+        """Return that they enter so; "each card … under the control of that card's owner" is of its own owner each."""
+        said = at.binder.objects[-1] if at.binder.objects else None
+        what = self.who.what if isinstance(self.who, OwnerOf) else None
+        if isinstance(what, Determined) and isinstance(what.determiner, That) and said is not None and said.plural:
+            if said.sentence == at.binder.sentence:
+                return effects.Entering(controller=objects.OwnerOf(said.node))
         return effects.Entering(controller=self.who.lower(at))
 
 
