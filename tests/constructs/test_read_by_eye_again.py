@@ -79,6 +79,20 @@ def test_615_12_only_under_the_condition_it_cant_be_prevented(x: int, life: int)
     assert table.life("B") == life
 
 
+@pytest.mark.construct("TheDamageCantBePrevented", "CantBeCountered")
+@pytest.mark.parametrize(("x", "life"), [(2, 20), (3, 17)])
+def test_113_6g_it_cant_be_countered_while_it_is_on_the_stack(x: int, life: int) -> None:
+    fire = spell(
+        "~ deals X damage to any target.\nIf X is 3 or more, this spell can't be countered and the damage can't be "
+        "prevented.",
+        cost="{X}",
+    )
+    deny = spell("Counter target spell.", name="Deny", type_line="Instant")
+    table = Table(A={"battlefield": [ISLAND] * 3, "hand": [fire, deny]}, B={}).start()
+    settle(table.cast(NAME).choose(x, "B").cast("Deny"))
+    assert table.life("B") == life
+
+
 @pytest.mark.construct("Return")
 def test_118_12_any_players_permanent_may_be_returned_unless_it_says_whose() -> None:
     drake = beast(

@@ -25,6 +25,7 @@ from apnap.oracle.phrase.joined_clauses import Otherwise, Prefixed
 from apnap.oracle.phrase.roots import Condition, Quotable
 from apnap.oracle.phrase.sentences import ClauseSentence, Effects, Paragraph, Sentence
 from apnap.oracle.phrase.verb_phrases import PlayerVerb, all_costs
+from apnap.oracle.said_of_the_spell import with_static_apart
 
 
 class Line(Construct):
@@ -162,7 +163,7 @@ class TextLine(PlainLine):
             return static_abilities(at, self.effects.sentences)
         if not at.is_spell:
             return at.refuse(self.effects, "neither a spell nor a static ability")
-        return (ability.Spell(self.effects.body(at)),)
+        return with_static_apart(ability.Spell(self.effects.body(at)))
 
 
 class TitledLine(Line):
