@@ -111,3 +111,20 @@ def test_400_7_what_was_not_put_onto_the_battlefield() -> None:
     table.cast(NAME).resolve().choose(True, "Cub", "done")
     assert table.names("battlefield", "A") == ["Cub"]
     assert table.names("graveyard", "A") == ["Ant", "Forest", NAME]
+
+
+@pytest.mark.construct("CreateCopy", "CopyHas")
+def test_607_1d_each_token_knows_the_card_that_was_exiled_for_it() -> None:
+    text = (
+        "Whenever another nontoken creature you control dies, exile it. If you do, create a token that's a copy of "
+        "that creature, except it's a Spirit in addition to its other types and it has \"When this token leaves the "
+        "battlefield, return the exiled card to its owner's graveyard.\""
+    )
+    dooms = [spell("Destroy target creature.", name=name) for name in ("Doom", "Again", "Last")]
+    table = Table(A={"battlefield": [beast(text), CUB, ANT], "hand": dooms}, B={}).start()
+    settle(table.cast("Doom", "Cub"))
+    settle(table.cast("Again", "Ant"))
+    assert sorted(table.names("exile")) == ["Ant", "Cub"]
+    settle(table.cast("Last", "Ant"))
+    assert table.names("exile") == ["Cub"]
+    assert "Ant" in table.names("graveyard", "A") and "Cub" in table.names("battlefield", "A")

@@ -51,6 +51,15 @@ class Convokers(Objects):
 
 
 @dataclass(frozen=True, slots=True)
+class SetApart(Objects):
+    """607.1d: in an ability that an effect gives: what an earlier instruction of the same effect remembered in a slot.
+    ``refs``: the objects themselves, as soon as the ability is given."""
+
+    slot: int
+    refs: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class MovedAsCost(Objects):
     """400.7j: the source, where paying the cost of its ability has put it."""
 

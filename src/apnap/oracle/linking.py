@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from apnap.abilities import ability, objects, values
-from apnap.abilities.change import AddAbility
+from apnap.abilities import ability, bonds, objects, values
+from apnap.abilities.change import AddAbility, Change
 from apnap.abilities.cost import Behold
-from apnap.abilities.effect import CreateCopies, CreateTokens, Move
+from apnap.abilities.effect import Continuous, CreateCopies, CreateTokens, Move
 from apnap.abilities.node import Node
 from apnap.abilities.static import GoesElsewhere
-from apnap.abilities.walk import rebuilt, walk
+from apnap.abilities.walk import rebuilt, substituted, walk
 from apnap.oracle.construct import Construct
 from apnap.oracle.phrase.relatives_of_state import ExiledWith
 
@@ -20,6 +20,7 @@ def with_links(abilities: tuple[ability.Ability, ...], several: bool) -> tuple[a
     """Return the abilities with the exile that another refers to marked as linked; None: it is in doubt which one.
 
     ``several``: nothing but "exiled with" is said of them, by whichever of the abilities (607.4)."""
+    abilities = tuple(map(_given_to_others, abilities))
     if not is_linked(abilities):
         return abilities
     exiling = [one for one in abilities if _sets_apart(one) or _exiles_cards(one)]
@@ -30,6 +31,30 @@ def with_links(abilities: tuple[ability.Ability, ...], several: bool) -> tuple[a
     if any(_gives_linked(node) for one in exiling for node in walk(one)):  # it is no link of what has it then
         return None
     return tuple(_marked(one) if one in exiling and not _sets_apart(one) else one for one in abilities)
+
+
+def _given_to_others(one: ability.Ability) -> ability.Ability:
+    """Return an ability in which the exiled card that an ability of a new token speaks of is what was exiled before the
+    token was created (607.1d)."""
+    exiled = [node for node in walk(one) if isinstance(node, Move) and _exiles(node)]
+    if len(exiled) != 1 or not exiled[0].slot:
+        return one
+    found = _said_by_others(one, bonds.SetApart(exiled[0].slot))
+    assert isinstance(found, ability.Ability)
+    return found
+
+
+def _said_by_others(node: Any, apart: bonds.SetApart) -> Any:
+    if isinstance(node, CreateCopies | Continuous):
+        return replace(node, changes=tuple(_given(change, apart) for change in node.changes))
+    return rebuilt(node, lambda part: _said_by_others(part, apart))
+
+
+def _given(change: Change, apart: bonds.SetApart) -> Change:
+    """Return a change; what it gives as an ability of its own speaks of what was set apart."""
+    if not isinstance(change, AddAbility):
+        return change
+    return AddAbility(substituted(change.ability, objects.Linked(), apart))
 
 
 def _gives_linked(node: Node) -> bool:

@@ -178,6 +178,10 @@ def _linked(state: State, node: ob.Linked, context: Context) -> list[Ref]:
     return [ref for ref in linked_objects(state, context.source) if state.current(ref) is not None]
 
 
+def _set_apart(state: State, node: bonds.SetApart, context: Context) -> list[Ref]:
+    return [ref for ref in node.refs if state.current(ref) is not None]
+
+
 def _ever_linked(state: State, node: ob.EverLinked, context: Context) -> list[Ref]:
     return list(linked_objects(state, context.source))
 
@@ -290,6 +294,7 @@ _OBJECTS: Final[dict[type[Any], Callable[[State, Any, Context], list[Ref]]]] = {
     ob.Linked: _linked,
     ob.EverLinked: _ever_linked,
     bonds.LinkedTokens: _linked_tokens,
+    bonds.SetApart: _set_apart,
     bonds.AbilitySources: _ability_sources,
     ob.Iterated: _iterated,
     ob.PaidObjects: _paid,

@@ -10,7 +10,7 @@ from apnap.abilities.ability import Keyword, Static, Triggered
 from apnap.abilities.change import Change
 from apnap.abilities.duration import Duration, ForAsLongAs, Forever, UntilThisLeaves
 from apnap.abilities.node import Node
-from apnap.abilities.objects import Filter, This
+from apnap.abilities.objects import Filter, InSlot, This
 from apnap.abilities.quantity import Number, Quantity
 from apnap.abilities.static import AdditionalCost, AlternativeCost, Changes, MayPlay, StaticPart
 from apnap.abilities.values import BATTLEFIELD, STACK
@@ -20,9 +20,11 @@ from apnap.rules.conditions import holds
 from apnap.rules.context import Context, make_slot
 from apnap.rules.copying import begin_copying
 from apnap.rules.effects import FloatingEffect
+from apnap.rules.expressions import objects_of
 from apnap.rules.keywords import abilities_of
 from apnap.rules.permissions import active_parts, covers
 from apnap.rules.quantities import amount, growth
+from apnap.rules.words import with_set_apart
 
 if TYPE_CHECKING:
     from apnap.rules.records import GameObject
@@ -187,7 +189,8 @@ def frozen(state: State, change: Change, context: Context) -> Change | None:
     if isinstance(change, chg.AddTypes | chg.SetTypes) and change.chosen_subtype:
         return _with_chosen_subtype(state, change, context)
     if isinstance(change, chg.AddAbility):
-        return chg.AddAbility(given_ability(state, change, context))
+        given = given_ability(state, change, context)
+        return chg.AddAbility(with_set_apart(given, lambda slot: tuple(objects_of(state, InSlot(slot), context))))
     if isinstance(change, chg.SetColors | chg.AddColors) and change.chosen_color:
         color = state.last_known(context.source).choice("color")
         return type(change)(color if isinstance(color, int) else 0)

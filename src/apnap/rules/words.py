@@ -3,9 +3,12 @@ an effect gives "the chosen color" of the effect's source becomes that colour, a
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final
 
 from apnap.abilities.ability import Ability, Keyword
+from apnap.abilities.bonds import SetApart
 from apnap.abilities.change import AddColors, SetColors
 from apnap.abilities.effect import Token
 from apnap.abilities.node import Node
@@ -130,3 +133,16 @@ def _given(value: Any, giver: Objects) -> Any:
     if isinstance(value, Giver):
         return giver if value.ref == NO_REF else value
     return rebuilt(value, lambda part: _given(part, giver))
+
+
+def with_set_apart(ability: Ability, found: Callable[[int], tuple[Ref, ...]]) -> Ability:
+    """Return an ability that an effect gives, in which what the effect remembered in a slot is these very objects."""
+    result = _set_apart(ability, found)
+    assert isinstance(result, Ability)
+    return result
+
+
+def _set_apart(value: Any, found: Callable[[int], tuple[Ref, ...]]) -> Any:
+    if isinstance(value, SetApart):
+        return value if value.refs else replace(value, refs=found(value.slot))
+    return rebuilt(value, lambda part: _set_apart(part, found))
