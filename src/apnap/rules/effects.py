@@ -60,4 +60,7 @@ class FloatingEffect:
 
 def has_endable(state: State) -> bool:
     """Tell whether some effect is there that somebody may pay to end (116.2c)."""
-    return any(isinstance(effect.duration, UntilPaid) for effect in state.effects)
+    for effect in state.effects:  # noqa: SIM110  (asked very often: no generator)
+        if effect.duration.__class__ is UntilPaid:
+            return True
+    return False

@@ -139,7 +139,7 @@ def legal_actions(state: State, player: Player) -> tuple[Action, ...]:
         _add_abilities(listing, objects[ref >> REF_SHIFT], abilities)
     actions = listing.actions
     late = slow and (has_locked_door(state) or has_companion(state, player))
-    if listing.special or late or has_face_down(state) or has_endable(state):
+    if listing.special or late or has_face_down(state) or state.effects and has_endable(state):
         listing.asks_step = True
         actions.extend(special_actions(state, player))
     if state.option("full_control"):
