@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from apnap.abilities import effect as effects
@@ -38,6 +39,16 @@ def gathering(at: Lowering, effect: effects.Effect) -> tuple[int, int]:
     else:
         at.binder.mention(objects.InSlot(all_), True, 0)
     return one, all_
+
+
+def in_turn_or_together(at: Lowering, each: objects.Objects, inner: effects.Effect) -> effects.Effect:
+    """Return what is done for each of the objects in turn; tokens that copy them are created together (608.2c)."""
+    one, all_ = gathering(at, inner)
+    if isinstance(inner, effects.CreateCopies) and inner.what == objects.Iterated():
+        together = replace(inner, what=each, slot=all_)
+        if not any(node == objects.Iterated() for node in walk(together)):
+            return together
+    return effects.ForEachObject(each, inner, one, all_)
 
 
 def _chosen_in_turn(at: Lowering, asked: effects.Choose) -> int:

@@ -8,7 +8,7 @@ from apnap.abilities import static as st
 from apnap.abilities.ability import Ability, Static
 from apnap.abilities.change import AddAbility
 from apnap.abilities.effect import Regenerate
-from apnap.abilities.objects import Filter, This
+from apnap.abilities.objects import Filter, IsSource, This
 from apnap.abilities.occurrence import CountersPut
 from apnap.abilities.values import BATTLE, BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, PLANESWALKER, STACK
 from apnap.ids import NO_REF, REF_SHIFT, Ref
@@ -180,7 +180,7 @@ def may_be_replaced(state: State, proposed: list[Event]) -> bool:
 def _special_move(state: State, event: ZoneChange) -> bool:
     record = state.objects[event.subject >> REF_SHIFT]
     if event.to == BATTLEFIELD:
-        if ev.TO_BE_CHOSEN in (event.attacking, event.blocking):
+        if event.counters or ev.TO_BE_CHOSEN in (event.attacking, event.blocking):
             return True
         if event.face_down:
             return False
@@ -198,13 +198,27 @@ def _special_move(state: State, event: ZoneChange) -> bool:
 
 def watching(state: State, kind: type[StaticPart], event: Event) -> list[ActivePart]:
     """Return the parts of a kind that watch for an event: those in force, and those of a card in a library about its
-    own move (113.6), which are looked at only then."""
+    own move (113.6) and of a permanent about the counters it enters with (614.12), which are looked at only then."""
     found = active_parts(state, kind)
     if event.kind == ev.ZONE_CHANGE:
         record = state.last_known(event.subject)
         if record.zone == LIBRARY and record.definition.static_zones >> LIBRARY & 1:
             return [*found, *parts_of(state, record, kind)]
+        if kind is st.ModifyAmount and event.to == BATTLEFIELD and event.counters:  # type: ignore[attr-defined]
+            would = as_it_would_enter(state, event)  # type: ignore[arg-type]
+            return [*found, *(active for active in parts_of(state, would, kind) if _counts_for_itself(active))]
     return found
+
+
+def _counts_for_itself(active: ActivePart) -> bool:
+    """614.12: tell whether it modifies only how many counters are put on the permanent that has the ability."""
+    part = active.part
+    assert isinstance(part, st.ModifyAmount)
+    occurrences = single_occurrences(part.occurrence)
+    return any(isinstance(one, CountersPut) and one.what is not None and _SELF in one.what.tests for one in occurrences)
+
+
+_SELF: Final = IsSource()
 
 
 _EXILING: Final = frozenset(("flashback", "jump-start", "harmonize", "aftermath"))

@@ -9,7 +9,7 @@ from apnap.abilities import objects, quantity
 from apnap.abilities.quantity import Quantity
 from apnap.abilities.walk import substituted, walk
 from apnap.oracle.construct import Construct
-from apnap.oracle.gathering import gathering
+from apnap.oracle.gathering import gathering, in_turn_or_together
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.numbers import CounterKind
 from apnap.oracle.phrase.roots import Noun, UnitPhrase
@@ -53,7 +53,7 @@ class ObjectUnit(Unit):
         inner = self.anew(clause, at)
         if any(isinstance(node, objects.FormerSelf) for node in walk(each)):
             inner = _of_their_former_selves(inner)
-        return effects.ForEachObject(each, inner, *gathering(at, inner))
+        return in_turn_or_together(at, each, inner)
 
 
 def _of_their_former_selves(inner: effects.Effect) -> effects.Effect:

@@ -375,7 +375,10 @@ class UnlessHas(SuffixedClause):
         players = self.who.lower(at)
         if are_several(players):
             return at.refuse(self.who, "which of them?")
+        spoken_of = at.binder.objects
+        at.binder.objects = [one for one in spoken_of if not one.plural]  # "them" is who has it done
         found = at.may_have(players, at.with_object(self.what), self.deeds)
+        at.binder.objects = spoken_of
         for node in walk(effect):  # "that much" is what has not been dealt
             if isinstance(node, effects.DealDamage) and node.slot:
                 found = substituted(found, quantity.AmountInSlot(node.slot), node.n)

@@ -19,6 +19,7 @@ from apnap.abilities.effect import (
     Continuous,
     ContinuousRule,
     CounterSpell,
+    CreateCopies,
     DealDamage,
     Destroy,
     Discard,
@@ -61,8 +62,8 @@ from apnap.rules.keywords.giving import GIFTS, with_gift
 _EACH: Final = 90
 """The slot of what an overloaded spell affects instead of its first target."""
 _ON_SEVERAL: Final = (
-    Continuous, CounterSpell, DealDamage, Destroy, ForEachObject, GainControl, Move, PutCounters, RemoveCounters,
-    Restriction, Tap, Untap,
+    Continuous, CounterSpell, CreateCopies, DealDamage, Destroy, ForEachObject, GainControl, Move, PutCounters,
+    RemoveCounters, Restriction, Tap, Untap,
 )  # fmt: skip
 """Effects that do to several objects what they do to one."""
 
@@ -180,7 +181,8 @@ def _of_each_player(effect: Node, who: Players | None) -> Body | None:
 def _only_affected(node: Node) -> bool:
     """Tell whether the target is only ever what an effect that can happen to several happens to."""
     for name, child in children(node):
-        if isinstance(node, ForEachObject) and isinstance(child, Those) and isinstance(child.what, TargetObjects):
+        chosen = isinstance(child, Those) and isinstance(child.what, TargetObjects)
+        if chosen and isinstance(node, ForEachObject | CreateCopies):
             continue  # "for each creature chosen this way"
         if isinstance(child, TargetObjects):
             if not isinstance(node, _ON_SEVERAL) or name not in ("what", "on", "objects"):

@@ -7,7 +7,7 @@ from dataclasses import replace
 from apnap.abilities import effect as effects
 from apnap.abilities import objects, occurrence, quantity
 from apnap.oracle.construct import Construct
-from apnap.oracle.gathering import gathering
+from apnap.oracle.gathering import in_turn_or_together
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause
 from apnap.oracle.phrase.determiners import A
@@ -123,7 +123,7 @@ class OfTargetsUnit(Unit):
 def _each_of(unit: Unit, each: objects.Objects, clause: Construct, at: Lowering) -> effects.Effect:
     at.binder.mention(objects.Iterated(), False, 0)
     inner = unit.anew(clause, at)
-    return effects.ForEachObject(each, inner, *gathering(at, inner))
+    return in_turn_or_together(at, each, inner)
 
 
 # ------------------------------------------------------------------------------------------------ copying
