@@ -284,11 +284,21 @@ def _next(state: State, world: World, step: Step, pending: list[tuple[Key, Conti
         return 0
     waits = [[False] * count for _ in range(count)]
     some = False
-    for i, (key, effect) in enumerate(pending):
-        for j, (other_key, other) in enumerate(pending):
-            if i != j and _may_depend(effect, other, step):
-                waits[i][j] = _depends(state, world, step, (key, effect), (other_key, other))
-                some |= waits[i][j]
+    before: dict[int, tuple[object, ...]] = {}
+    for j, other in enumerate(pending):
+        possible = [i for i, one in enumerate(pending) if i != j and _may_depend(one[1], other[1], step)]
+        changed = _as_changed(state, world, step, *other) if possible else {}
+        if not changed:
+            continue
+        for i in possible:
+            if i not in before:
+                before[i] = _outcome(state, world, step, *pending[i])
+        saved = {ref: world.partial[ref] for ref in changed}
+        world.partial.update(changed)
+        for i in possible:
+            waits[i][j] = before[i] != _outcome(state, world, step, *pending[i])
+            some |= waits[i][j]
+        world.partial.update(saved)
     if not some:
         return 0
     for k in range(count):  # everything it waits for, directly or not
@@ -315,20 +325,18 @@ _REACHING: Final = 1 << CONTROL | 1 << TEXT
 """What changes in these layers may change the text or the controller of an effect."""
 
 
-def _depends(
-    state: State, world: World, step: Step, one: tuple[Key, Continuous], other: tuple[Key, Continuous]
-) -> bool:
-    """Tell whether applying the other would change the existence, the objects or the outcome of the one (613.8a)."""
-    before = _outcome(state, world, step, *one)
-    refs = _objects(state, world, *other)
+def _as_changed(state: State, world: World, step: Step, key: Key, effect: Continuous) -> dict[Ref, Characteristics]:
+    """Return what the effect would make of the objects that it applies to now, of those that it changes (613.8a: an
+    effect that would change nothing is waited for by none)."""
+    refs = _objects(state, world, key, effect)
     saved = {ref: world.partial[ref] for ref in refs}
     for ref in refs:
         world.partial[ref] = saved[ref].copy()
-        for change in other[1].part.changes_within(_within(other[1], step)):
-            apply(state, world.partial[ref], change, other[1].context_for(ref))
-    after = _outcome(state, world, step, *one)
+        for change in effect.part.changes_within(_within(effect, step)):
+            apply(state, world.partial[ref], change, effect.context_for(ref))
+    changed = {ref: world.partial[ref] for ref in refs if values_of(world.partial[ref]) != values_of(saved[ref])}
     world.partial.update(saved)
-    return before != after
+    return changed
 
 
 def _outcome(state: State, world: World, step: Step, key: Key, effect: Continuous) -> tuple[object, ...]:
@@ -388,6 +396,7 @@ def _apply_again(state: State, world: World, record: GameObject, chars: Characte
 
 
 from apnap.rules.applying import apply, as_granted  # noqa: E402  (effects read what they change)
+from apnap.rules.characteristics import values_of  # noqa: E402
 from apnap.rules.continuous import floating_effect, sources, static_effect  # noqa: E402
 from apnap.rules.copying import layer_one  # noqa: E402
 from apnap.rules.expressions import players_of  # noqa: E402
