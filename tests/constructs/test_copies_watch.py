@@ -12,3 +12,16 @@ def test_707_10_what_watches_is_looked_up_anew_for_a_copy() -> None:
     assert len(table.state.stack) == 2, "the spell and its copy, which was not cast"
     assert caches_agree(table.state) == []
     assert settle(table).life("A") == 24
+
+
+def test_704_5d_what_has_ceased_to_exist_watches_nothing() -> None:
+    make = spell("Create a 1/1 white Bird creature token.", name="Hatch")
+    later = spell(
+        "Exile target creature and put two time counters on it. If it doesn't have suspend, it gains suspend.",
+        name="Later",
+    )
+    table = Table(A={"hand": [make, later]}, B={}).start()
+    settle(table.cast("Hatch"))
+    settle(table.cast("Later"))
+    assert table.names("exile") == []
+    assert caches_agree(table.state) == []

@@ -345,6 +345,8 @@ def cease(state: State, ref: Ref) -> None:
     gone.zone = NOWHERE
     state.objects[ref >> REF_SHIFT] = gone
     state.touch()
+    if record.kind != ABILITY:  # its triggered abilities may have worked where it was
+        state.relist()
 
 
 from apnap.rules import preparing, rooms, sagas  # noqa: E402  (they put counters)
