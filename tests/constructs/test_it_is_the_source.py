@@ -7,7 +7,7 @@ import pytest
 from apnap.abilities.values import FLYING
 from apnap.errors import UnsupportedCardError
 from apnap.rules.characteristics import has_keyword
-from tests.constructs.support import FEN, NAME, Table, beast, permanent, settle, spell
+from tests.constructs.support import CUB, FEN, NAME, Table, beast, permanent, settle, spell
 
 BALM, RITE = (spell("You gain 1 life.", name=name) for name in ("Balm", "Rite"))
 
@@ -52,3 +52,11 @@ def test_nothing_is_put_on_what_has_just_died() -> None:
     )
     with pytest.raises(UnsupportedCardError, match="counters on what has just died"):
         permanent(text, "Enchantment — Aura")
+
+
+def test_707_nothing_becomes_a_copy_of_itself() -> None:
+    text = "Choose a creature on the battlefield. Target Ogre becomes a copy of that creature until end of turn."
+    ogre = beast(name="Big", type_line="Creature — Ogre", size=(5, 5))
+    table = Table(A={"battlefield": [ogre, CUB], "hand": [spell(text, name="Mould")]}, B={}).start()
+    settle(table.cast("Mould"), "Cub")
+    assert table.names("battlefield", "A") == ["Cub", "Cub"]

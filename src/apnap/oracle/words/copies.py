@@ -37,6 +37,8 @@ class BecomesCopy(ObjectVerb):
         if at.is_static:
             return at.refuse(self, "as long as a static ability says so")
         copied = at.objects(self.what)
+        if copied == at.what:  # nothing becomes a copy of itself
+            copied = at.object_of_verb().objects(self.what)
         if isinstance(copied, objects.Each | objects.Together):
             return at.refuse(self.what, "of several")
         return at.change(change.BecomeCopy(copied))
