@@ -12,8 +12,8 @@ TALLY = permanent("Whenever you create one or more creature tokens, you gain 1 l
 
 def test_608_2c_copies_of_each_are_created_together() -> None:
     text = (
-        "Choose target artifact creature you control. For each creature chosen this way, create a token that's a copy of "
-        "it.\nOverload {0}"
+        "Choose target artifact creature you control. For each creature chosen this way, create a token that's a copy "
+        "of it.\nOverload {0}"
     )
     march = spell(text, cost="{9}")
     table = Table(A={"battlefield": [*GOLEMS, TALLY], "hand": [march]}, B={}).start()
