@@ -115,8 +115,8 @@ class Binder:
     def keep_source_as_topic(self, later: Binder) -> None:
         """Let "it" be the source in the text of a reflexive ability, if the sentence that it stands behind named that
         last: "put a quest counter on this enchantment. When you do, if it has four or more quest counters on it"."""
-        singular = [one for one in self.objects if not one.plural and not one.aside]
-        if singular and isinstance(singular[-1].node, objects.This) and singular[-1].sentence == self.sentence - 1:
+        last = self._last_single()
+        if last is not None and isinstance(last.node, objects.This) and last.sentence == self.sentence - 1:
             later.objects.append(Referent(objects.This(), False, 0, later.sentence, topic=True))
 
     def keeping_it(self, condition: Callable[[], Result]) -> Result:
@@ -209,16 +209,18 @@ class Binder:
         """Return whose "its" power is and what counters "on it" are on: the source, if the sentence just named it."""
         return objects.This() if self._source_was_just_named() else self.its(pronoun)
 
+    def _last_single(self) -> Referent | None:
+        """Return the one thing that was named last, besides what an event mentions beside its subject."""
+        return next((one for one in reversed(self.objects) if not one.plural and not one.aside), None)
+
     def _source_was_just_named(self) -> bool:
-        singular = [one for one in self.objects if not one.plural and not one.aside]
-        last = singular[-1] if singular and not self._at.is_static else None
+        last = None if self._at.is_static else self._last_single()
         return last is not None and isinstance(last.node, objects.This) and last.sentence == self.sentence
 
     def _source_named_before(self) -> Referent | None:
         """Return the source if an earlier sentence named it last: "Whenever you cast a spell, put a counter on this
         creature. Then if it has three or more counters on it, transform it"."""
-        singular = [one for one in self.objects if not one.plural and not one.aside]
-        last = singular[-1] if singular else None
+        last = self._last_single()
         named = last is not None and isinstance(last.node, objects.This) and last.sentence != self.sentence
         return last if named else None
 

@@ -87,6 +87,7 @@ _KINDS_OF_RESTRICTIONS: Final = {
     st.CANT_PHASE_OUT: ev.PHASED,
     st.CANT_ENTER: ev.ZONE_CHANGE,
 }
+_ITSELF: Final = IsSource()
 _HIDDEN_OR_DEAD: Final = (GRAVEYARD, EXILE, HAND, LIBRARY)
 """Where what is countered or destroyed may go."""
 _COUNTERED_KINDS: Final = 1 << ev.UNTAP | 1 << ev.DAMAGE | 1 << ev.DESTROY | 1 << ev.ZONE_CHANGE
@@ -215,10 +216,9 @@ def _counts_for_itself(active: ActivePart) -> bool:
     part = active.part
     assert isinstance(part, st.ModifyAmount)
     occurrences = single_occurrences(part.occurrence)
-    return any(isinstance(one, CountersPut) and one.what is not None and _SELF in one.what.tests for one in occurrences)
-
-
-_SELF: Final = IsSource()
+    return any(
+        isinstance(one, CountersPut) and one.what is not None and _ITSELF in one.what.tests for one in occurrences
+    )
 
 
 _EXILING: Final = frozenset(("flashback", "jump-start", "harmonize", "aftermath"))
