@@ -202,11 +202,12 @@ def watching(state: State, kind: type[StaticPart], event: Event) -> list[ActiveP
     own move (113.6) and of a permanent about the counters it enters with (614.12), which are looked at only then."""
     found = active_parts(state, kind)
     if event.kind == ev.ZONE_CHANGE:
+        assert isinstance(event, ZoneChange)
         record = state.last_known(event.subject)
         if record.zone == LIBRARY and record.definition.static_zones >> LIBRARY & 1:
             return [*found, *parts_of(state, record, kind)]
-        if kind is st.ModifyAmount and event.to == BATTLEFIELD and event.counters:  # type: ignore[attr-defined]
-            would = as_it_would_enter(state, event)  # type: ignore[arg-type]
+        if kind is st.ModifyAmount and event.to == BATTLEFIELD and event.counters:
+            would = as_it_would_enter(state, event)
             return [*found, *(active for active in parts_of(state, would, kind) if _counts_for_itself(active))]
     return found
 
