@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.abilities import ability as abilities
-from apnap.abilities import change, cost, objects, quantity
+from apnap.abilities import change, objects, quantity
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
 from apnap.oracle.lower import Lowering
@@ -12,6 +12,7 @@ from apnap.oracle.phrase.nouns import Subtype, TypeHead, TypeNoun
 from apnap.oracle.phrase.roots import Condition, NounPhrase
 from apnap.oracle.phrase.verb_phrases import ObjectVerb
 from apnap.oracle.words.costs import Mana
+from apnap.oracle.words.either_costs import either
 from apnap.oracle.words.keywords import Keyword
 from apnap.oracle.words.protection import Against
 from apnap.rules.subtypes import BASIC_LAND_TYPES, LAND_TYPES
@@ -114,5 +115,4 @@ class EquipEither(Keyword):
     es = "equipar {first} o {second}"
 
     def ability(self, at: Lowering) -> abilities.Ability:
-        either = cost.EitherCost((self.first.as_cost(), self.second.as_cost()))
-        return abilities.Keyword("equip", cost=cost.Cost(None, (either,)))
+        return abilities.Keyword("equip", cost=either(self.first.as_cost(), self.second.as_cost()))

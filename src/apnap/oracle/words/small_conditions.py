@@ -18,6 +18,7 @@ from apnap.oracle.phrase.verb_phrases import ObjectVerb, PlayerDeeds, PlayerVerb
 from apnap.oracle.words.comparing_players import StartingLifeTotal, controlled
 from apnap.oracle.words.conditions import StateOfGame
 from apnap.oracle.words.costs import Price
+from apnap.oracle.words.either_costs import either
 from apnap.oracle.words.protection import Against
 from apnap.rules.subtypes import LAND_TYPES
 
@@ -213,8 +214,7 @@ class ThreePrices(Price):
     es = "{first:ManaPrice} , {second:ManaPrice} o {third:ManaPrice}"
 
     def as_cost(self, at: Lowering) -> cost.Cost:
-        prices = tuple(one.as_cost(at) for one in (self.first, self.second, self.third))
-        return cost.Cost(None, (cost.EitherCost(prices),))
+        return either(*(one.as_cost(at) for one in (self.first, self.second, self.third)))
 
 
 class NothingElseAndNoHand(StateOfGame):
