@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.abilities import ability, change, cost, static, values
+from apnap.abilities import ability, change, cost, mana, static, values
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.lines import Line
 from apnap.oracle.phrase.modifiers import Color
@@ -32,18 +32,13 @@ class LifePaidForColor(Line):
     )
 
     def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
-        price, saved = self.deeds.as_cost(at), self.mana.as_cost().mana
-        symbols = self.mana.symbols()
-        if (
-            saved is None
-            or len(symbols) != 1
-            or symbols[0] not in "WUBRG"
-            or 1 << "WUBRG".index(symbols[0]) != self.color.mask
-        ):
+        price = self.deeds.as_cost(at)
+        letter = values.COLOR_LETTERS[values.COLOR_NAMES.index(self.color.lemma)]
+        if self.mana.symbols() != (letter,):
             return at.refuse(self.mana, "not one mana of that color")
         if price.mana is not None or len(price.parts) != 1 or not isinstance(price.parts[0], cost.PayLife):
             return at.refuse(self.deeds, "something else than life")
-        part = static.AdditionalCost(price, optional=True, id="life", saves=saved)
+        part = static.AdditionalCost(price, optional=True, id="life", saves=mana.ManaCost((letter,)))
         gained = change.AddAbility(ability.Static((part,), zones=(values.STACK,)))
         spells = spell_filter(at, Plural(self.what.head, (*self.what.modifiers, YouCast())))
         return (ability.Static((static.Changes(spells, (gained,)),)),)
