@@ -5,7 +5,6 @@ from __future__ import annotations
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
 from apnap.abilities import objects, quantity
-from apnap.abilities.walk import walk
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause, ClauseGroup, SubjectClause
 from apnap.oracle.phrase.measures import Measured
@@ -78,13 +77,7 @@ class PaidByThem(Measured):
     es = "la cantidad de {what} que ese jugador pagó de esta manera"
 
     def lower(self, at: Lowering) -> quantity.Quantity:
-        paid = [
-            node.slot
-            for said in at.shared.sentences
-            for one in said
-            for node in walk(one)
-            if isinstance(node, effects.MayPay) and node.any_amount and node.slot
-        ]
+        paid = [node.slot for node in at.said() if isinstance(node, effects.MayPay) and node.any_amount and node.slot]
         return quantity.AmountInSlot(paid[-1]) if paid else at.unbound(self, "nothing was paid before")
 
 

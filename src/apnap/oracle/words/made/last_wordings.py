@@ -10,6 +10,7 @@ from apnap.abilities import duration as durations
 from apnap.abilities import effect as effects
 from apnap.abilities.quantity import Comparison, Quantity
 from apnap.oracle.lower import Lowering
+from apnap.oracle.narrowing import narrowed
 from apnap.oracle.phrase.clauses import Clause, SimpleClause, SuffixedClause
 from apnap.oracle.phrase.determiners import Bounds
 from apnap.oracle.phrase.joined_clauses import ClausesAnd
@@ -213,5 +214,5 @@ class MoveFromAmong(PlayerVerb):
         several = isinstance(onto, objects.Each | objects.Together)
         if several or at.who != objects.You() or from_these.zones != (values.BATTLEFIELD,):
             return at.refuse(self, "onto several, or somebody else chooses them")
-        others = replace(from_these, tests=(*from_these.tests, objects.Not(objects.IsOneOf(onto))))
+        others = narrowed(from_these, objects.Not(objects.IsOneOf(onto)))
         return effects.RemoveCountersAmong(objects.Each(others), "", slot=at.slot(), onto=onto)

@@ -11,7 +11,7 @@ from apnap.oracle.phrase.clauses import SimpleClause, SuffixedClause
 from apnap.oracle.phrase.limits import Limit
 from apnap.oracle.phrase.lines import PlainLine
 from apnap.oracle.phrase.measures import Measured, only_one
-from apnap.oracle.phrase.modifiers import Size
+from apnap.oracle.phrase.modifiers import Size, size_tests
 from apnap.oracle.phrase.numbers import Cardinal, NumberWord
 from apnap.oracle.phrase.roots import Condition, NounPhrase, OtherPlayer, Possessor
 from apnap.oracle.phrase.sentences import Effects
@@ -54,13 +54,7 @@ class IsOfSize(Condition):
     es = ("{what@1+s} es {size}", "{what=It@1} es {size}")
 
     def lower(self, at: Lowering) -> conditions.Condition:
-        numbers = self.size.text.split("/")
-        if len(numbers) != 2 or not all(one.isdigit() for one in numbers):
-            return at.refuse(self.size, "of which size?")
-        tests = tuple(
-            objects.Stat(stat, Comparison(quantity.EQUAL, quantity.Number(int(number))))
-            for stat, number in zip((quantity.POWER, quantity.TOUGHNESS), numbers, strict=True)
-        )
+        tests = size_tests(at, self.size, self.size, (quantity.POWER, quantity.TOUGHNESS))
         return conditions.Fits(at.objects(self.what), objects.Filter(tests, ()))
 
 
