@@ -42,7 +42,7 @@ _FIELDS_OF_RESTRICTIONS: Final[dict[int, tuple[str, ...]]] = {
     st.CANT_CREW: (),
     st.CANT_BE_ENCHANTED: ("other",),
     st.CANT_BE_EQUIPPED: ("other",),
-    st.CANT_HAVE_COUNTERS: (),
+    st.CANT_HAVE_COUNTERS: ("counter",),
     st.CANT_ATTACK_ALONE: (),
     st.CANT_BLOCK_ALONE: (),
     st.CAN_ATTACK_ONLY_ALONE: (),
@@ -92,8 +92,8 @@ def _restriction(node: st.Restriction) -> str:
     fields = _FIELDS_OF_RESTRICTIONS.get(node.kind)
     if fields is None:
         return f"restriction {node.kind}"
-    for name in ("other", "whom", "n", "planeswalkers_too", "mana_too"):
-        if getattr(node, name) not in (None, False) and name not in fields:
+    for name in ("other", "whom", "n", "planeswalkers_too", "mana_too", "counter"):
+        if getattr(node, name) not in (None, False, "") and name not in fields:
             return f"restriction {node.kind} with {name}"
     return f"restriction {node.kind} without a number" if node.kind in _NEEDS_NUMBER and node.n is None else ""
 
@@ -144,7 +144,7 @@ _FIELDS_OF_RULES: Final[dict[int, tuple[str, ...]]] = {
     st.PLAYS_WITH_HAND_REVEALED: (),
     st.MAY_LOOK_AT_TOP: (),
     st.MAY_LOOK_AT: ("what",),
-    st.CANT_GET_COUNTERS: (),
+    st.CANT_GET_COUNTERS: ("counter",),
     st.CANT_SACRIFICE: ("what",),
     st.UNTAP_LIMIT: ("what", "n"),
     st.LEGEND_RULE_OFF: ("what",),
@@ -174,7 +174,7 @@ def _player_rule(node: st.PlayerRule) -> str:
     fields = _FIELDS_OF_RULES.get(node.kind)
     if fields is None:
         return f"rule {node.kind} about players"
-    for name, unset in (("what", None), ("n", None), ("step", -1)):
+    for name, unset in (("what", None), ("n", None), ("step", -1), ("counter", "")):
         if getattr(node, name) != unset and name not in fields:
             return f"rule {node.kind} about players with {name}"
     if node.kind in _NUMBERED and node.n is None:
