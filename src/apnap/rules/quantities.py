@@ -215,12 +215,11 @@ def values_of(state: State, record: GameObject, of: int) -> set[int | str]:
     """Return the values an object has of what DISTINCT counts: its colours, card types, names …"""
     chars = characteristics(state, record)
     if of == q.DISTINCT_COLORS:
-        return {1 << bit for bit in range(5) if chars.colors >> bit & 1}
+        return _each_bit(chars.colors & ALL_COLORS)
     if of == q.DISTINCT_CARD_TYPES:
-        return {1 << bit for bit in range(chars.card_types.bit_length()) if chars.card_types >> bit & 1}
+        return _each_bit(chars.card_types)
     if of == q.DISTINCT_PERMANENT_TYPES:  # 110.4
-        types = chars.card_types & PERMANENT_TYPES
-        return {1 << bit for bit in range(types.bit_length()) if types >> bit & 1}
+        return _each_bit(chars.card_types & PERMANENT_TYPES)
     if of == q.DISTINCT_BASIC_LAND_TYPES:
         return {subtype for subtype in BASIC_LAND_TYPES if subtype in chars.subtypes}
     if of == q.DISTINCT_NAMES:
@@ -230,6 +229,10 @@ def values_of(state: State, record: GameObject, of: int) -> set[int | str]:
     if of == q.DISTINCT_MANA_VALUES:
         return {chars.mana_value}
     return set(creature_types_among(chars.subtypes, chars.card_types))
+
+
+def _each_bit(mask: int) -> set[int | str]:
+    return {1 << bit for bit in range(mask.bit_length()) if mask >> bit & 1}
 
 
 def _distinct_of(state: State, node: q.DistinctOf, context: Context) -> int:

@@ -134,7 +134,7 @@ def _is_still_theirs(state: State, target: Target, entity: Entity, context: Cont
     if not target.theirs:
         return True
     ref = context.stack_object if context.stack_object != NO_REF else context.source
-    return dict(state.last_known(ref).memory).get(_CHOOSER) == _controller(state, entity) + 1
+    return state.last_known(ref).remembered(_CHOOSER) == _controller(state, entity) + 1
 
 
 def within_total(state: State, limit: Node, chosen: tuple[Entity, ...], context: Context) -> bool:

@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from apnap.abilities import effect as eff
-from apnap.abilities.values import BATTLEFIELD
-from apnap.ids import Ref
 from apnap.rules.choices import choose_number
 from apnap.rules.counters import counters_of, put_counters, remove_counters
 from apnap.rules.events import Event
 from apnap.rules.expressions import objects_of
 from apnap.rules.instructions import performs
+from apnap.rules.permanents import permanent
 from apnap.rules.programs import Running, propose, remember
 
 if TYPE_CHECKING:
@@ -23,7 +22,7 @@ def begin(run: Running, state: State, node: eff.MoveChosenCounters) -> None:
     kind, in the order in which the object has them."""
     run.counts = ()
     ends = (objects_of(state, node.what, run.context)[:1], objects_of(state, node.to, run.context)[:1])
-    both = [ref for end in ends for ref in end if _on_battlefield(state, ref)]
+    both = [ref for end in ends for ref in end if permanent(state, ref) is not None]
     run.todo = tuple(both) if len(set(both)) == 2 else ()
 
 
@@ -67,11 +66,6 @@ def move(run: Running, state: State, node: eff.MoveChosenCounters) -> None:
             events.append(remove_counters(one, name, moved, run.context.source))
             events.append(put_counters(other, name, moved, run.context.you, run.context.source))
     propose(run, state, events)
-
-
-def _on_battlefield(state: State, ref: Ref) -> bool:
-    record = state.current(ref)
-    return record is not None and record.zone == BATTLEFIELD
 
 
 performs(eff.MoveChosenCounters, begin, ask, take, move)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from apnap.abilities import effect as eff
-from apnap.abilities.values import BATTLEFIELD
 from apnap.ids import Ref
 from apnap.rules import events as ev
 from apnap.rules.choices import choose_number
@@ -15,6 +14,7 @@ from apnap.rules.events import Event
 from apnap.rules.expressions import objects_of
 from apnap.rules.instructions import performs
 from apnap.rules.performing.results import of_kind
+from apnap.rules.permanents import permanent
 from apnap.rules.programs import Running, propose, remember
 from apnap.rules.quantities import amount
 
@@ -68,7 +68,7 @@ def remove(run: Running, state: State, node: eff.RemoveCountersAmong) -> None:
     chosen = zip(_piles(state, node, run.context), run.counts, strict=True)
     source = run.context.source
     onto = () if node.onto is None else objects_of(state, node.onto, run.context)
-    if node.onto is not None and not any(_on_battlefield(state, ref) for ref in onto):
+    if node.onto is not None and all(permanent(state, ref) is None for ref in onto):
         return  # 122.5: what can't be put there isn't removed either
     events: list[Event] = []
     for (ref, name, _), n in chosen:
@@ -76,11 +76,6 @@ def remove(run: Running, state: State, node: eff.RemoveCountersAmong) -> None:
             events.append(remove_counters(ref, name, n, source))
             events.extend(put_counters(to, name, n, run.context.you, source) for to in onto)
     propose(run, state, events)
-
-
-def _on_battlefield(state: State, ref: Ref) -> bool:
-    record = state.current(ref)
-    return record is not None and record.zone == BATTLEFIELD
 
 
 def after(run: Running, state: State, node: eff.RemoveCountersAmong) -> None:
