@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.abilities import change
 from apnap.abilities import effect as effects
-from apnap.abilities.quantity import Quantity, Times
+from apnap.abilities.quantity import Times
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.numbers import Change, CounterKind
 from apnap.oracle.phrase.verb_phrases import ObjectVerb, PlayerVerb
@@ -88,8 +88,4 @@ class GetsTwice(ObjectVerb):
             return at.refuse(self, "for how long?")
         found = at.modify(self.change.text)
         assert isinstance(found, change.Modify)
-        return at.change(change.Modify(_twice(found.power), _twice(found.toughness)))
-
-
-def _twice(n: Quantity) -> Quantity:
-    return Times(2, n)
+        return at.change(change.Modify(Times(2, found.power), Times(2, found.toughness)))

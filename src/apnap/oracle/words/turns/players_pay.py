@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import Any
 
-from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
 from apnap.abilities import objects, quantity
 from apnap.oracle.construct import Construct
@@ -19,6 +18,7 @@ from apnap.oracle.phrase.target_determiners import Target, UpToTarget
 from apnap.oracle.phrase.units import OpponentUnit
 from apnap.oracle.phrase.verb_phrases import PlayerDeeds
 from apnap.oracle.words.comparing_players import ONE, Compared, Measure, controlled
+from apnap.oracle.words.turns.whose_turn import at_an_end
 
 
 def payers(at: Lowering, who: Player) -> objects.Players:
@@ -109,10 +109,7 @@ class EachPlayerButOne(OtherPlayer):
 
 def with_the_most(measure: Measure) -> objects.Players:
     """Return the player who has more of something than each other player."""
-    theirs = measure(objects.IteratedPlayer())
-    others = objects.EachOtherPlayer(objects.IteratedPlayer())
-    less = quantity.Comparison(quantity.LESS, theirs)
-    return objects.PlayersWho(objects.EachPlayer(), conditions.PlayerCompare(others, theirs, less, every=True))
+    return at_an_end(measure, quantity.LESS)
 
 
 class WhoControlsTheMost(OtherPlayer):

@@ -18,8 +18,7 @@ from apnap.oracle.phrase.units import Unit
 from apnap.oracle.phrase.verb_phrases import ObjectDeeds, ObjectVerb, PlayerVerb
 from apnap.oracle.words.harm import DamageKind, Harm, PlainHarm, harm
 from apnap.oracle.words.those_who import who_did
-
-_BASIC_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+from apnap.rules.subtypes import BASIC_LAND_TYPES
 
 
 class BothOwnAndControl(After, Relative):
@@ -104,7 +103,7 @@ class GainsAllBasicTypes(ObjectVerb):
     es = "<ganar> todos los tipos de tierra básica"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        return at.change(change.AddTypes(subtypes=_BASIC_TYPES))
+        return at.change(change.AddTypes(subtypes=BASIC_LAND_TYPES))
 
 
 class GetsNumberOfCounters(PlayerVerb):

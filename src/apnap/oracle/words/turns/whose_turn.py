@@ -80,7 +80,7 @@ class OwnedThatOpponentsControl(After, Relative):
 
 
 def at_an_end(measure: Measure, comparison: int) -> objects.Players:
-    """Return each player compared with whom each other player has not more, or not fewer."""
+    """Return each player compared with whom each other player has less (or not more, or not fewer)."""
     bound = quantity.Comparison(comparison, measure(objects.IteratedPlayer()))
     others = objects.EachOtherPlayer(objects.IteratedPlayer())
     found = conditions.PlayerCompare(others, measure(objects.IteratedPlayer()), bound, every=True)
