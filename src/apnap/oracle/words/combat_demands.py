@@ -21,6 +21,13 @@ def must_for(
     return effects.ContinuousRule((static.Restriction(kind, subject_of(at), other),), duration)
 
 
+def must_attack_or_block(at: Lowering, duration: durations.Duration) -> effects.Effect:
+    """Return both requirements, to attack and to block, that hold as long as their own words say."""
+    what = subject_of(at)
+    parts = tuple(static.Restriction(kind, what) for kind in (static.MUST_ATTACK, static.MUST_BLOCK))
+    return effects.ContinuousRule(parts, duration)
+
+
 class AttacksThisTurn(ObjectVerb):
     """attacks this turn if able (508.1d)"""
 

@@ -144,6 +144,11 @@ class FlipThing(PlayerVerb):
         return effects.Flip(at.objects(self.what))
 
 
+def goad(at: Lowering, what: objects.Objects) -> effects.Effect:
+    """Return that objects are goaded until your next turn (701.15a)."""
+    return effects.ContinuousRule((static.Restriction(static.GOADED, at.kept(what)),), durations.UntilYourNextTurn())
+
+
 class Goad(PlayerVerb):
     """Goad (701.15)."""
 
@@ -153,8 +158,7 @@ class Goad(PlayerVerb):
     es = "<incitar> a {what}"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        part = static.Restriction(static.GOADED, at.kept(at.objects(self.what)))
-        return effects.ContinuousRule((part,), durations.UntilYourNextTurn())
+        return goad(at, at.objects(self.what))
 
 
 class Detain(PlayerVerb):

@@ -17,10 +17,11 @@ from apnap.oracle.phrase.noun_phrases import Plural
 from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase
 from apnap.oracle.phrase.verb_phrases import ObjectVerb, PlayerVerb
 from apnap.oracle.words.adding_mana import FixedMana, ManaAdded
+from apnap.oracle.words.combat_demands import must_attack_or_block
 from apnap.oracle.words.combat_rules import subject_of
-from apnap.oracle.words.effects_on_objects import Tap
+from apnap.oracle.words.effects_on_objects import Tap, goad
 from apnap.oracle.words.mounts_and_pairs import MOUNT, VEHICLE, only
-from apnap.oracle.words.steps import COMBAT
+from apnap.oracle.words.steps import COMBAT, step_of
 from apnap.oracle.words.this_way import so_many
 
 _ANYTHING = objects.Filter((), ())
@@ -177,7 +178,7 @@ class YourCombatPhase(Condition):
     es = "<ser@0+3+s> tu fase de combate"
 
     def lower(self, at: Lowering) -> conditions.Condition:
-        return conditions.AllTrue((conditions.YourTurn(objects.You()), conditions.DuringStep(COMBAT)))
+        return step_of(objects.You(), *COMBAT)
 
 
 class OpponentsBeingAttacked(Measured):
@@ -203,9 +204,7 @@ class AttacksOrBlocksThisCombat(ObjectVerb):
     es = ("<atacar> o <bloquear@0+s> este combate si puede =s", "<atacar> o <bloquear@0+p> este combate si pueden =p")
 
     def lower(self, at: Lowering) -> effects.Effect:
-        what = subject_of(at)
-        parts = tuple(static.Restriction(kind, what) for kind in (static.MUST_ATTACK, static.MUST_BLOCK))
-        return effects.ContinuousRule(parts, durations.UntilEndOfCombat())
+        return must_attack_or_block(at, durations.UntilEndOfCombat())
 
 
 class CantAttackOrBlockThisCombat(ObjectVerb):
@@ -231,8 +230,7 @@ class TapAndGoad(PlayerVerb):
     def lower(self, at: Lowering) -> effects.Effect:
         tap = Tap(self.what).lower(at)
         assert isinstance(tap, effects.Tap)
-        part = static.Restriction(static.GOADED, at.kept(tap.what))
-        return effects.Sequence((tap, effects.ContinuousRule((part,), durations.UntilYourNextTurn())))
+        return effects.Sequence((tap, goad(at, tap.what)))
 
 
 class ThenWhereX(SuffixedClause):

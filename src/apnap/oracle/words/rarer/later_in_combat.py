@@ -15,9 +15,10 @@ from apnap.oracle.phrase.joined_clauses import Prefix
 from apnap.oracle.phrase.lines import Event
 from apnap.oracle.phrase.roots import Noun, OtherPlayer, Possessor
 from apnap.oracle.phrase.verb_phrases import ObjectVerb, PlayerVerb
+from apnap.oracle.words.combat_demands import must_attack_or_block
 from apnap.oracle.words.combat_rules import subject_of
 from apnap.oracle.words.delayed import delayed, whenever
-from apnap.oracle.words.effects_on_objects import Untap
+from apnap.oracle.words.effects_on_objects import Untap, goad
 from apnap.oracle.words.events import SimpleEvent
 from apnap.oracle.words.extra_phases import CombatAndMain
 from apnap.oracle.words.steps import COMBAT
@@ -46,9 +47,7 @@ class AttacksOrBlocksThisTurn(ObjectVerb):
     es = ("<atacar> o <bloquear@0+s> este turno si puede =s", "<atacar> o <bloquear@0+p> este turno si pueden =p")
 
     def lower(self, at: Lowering) -> effects.Effect:
-        what = subject_of(at)
-        parts = tuple(static.Restriction(kind, what) for kind in (static.MUST_ATTACK, static.MUST_BLOCK))
-        return effects.ContinuousRule(parts, durations.UntilEndOfTurn())
+        return must_attack_or_block(at, durations.UntilEndOfTurn())
 
 
 class CantActivateWithTap(SubjectClause):
@@ -102,8 +101,7 @@ class UntapAndGoad(PlayerVerb):
     def lower(self, at: Lowering) -> effects.Effect:
         untap = Untap(self.what).lower(at)
         assert isinstance(untap, effects.Untap)
-        part = static.Restriction(static.GOADED, at.kept(untap.what))
-        return effects.Sequence((untap, effects.ContinuousRule((part,), durations.UntilYourNextTurn())))
+        return effects.Sequence((untap, goad(at, untap.what)))
 
 
 # ------------------------------------------------------------------------------------------------ when

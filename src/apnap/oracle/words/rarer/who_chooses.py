@@ -24,6 +24,12 @@ from apnap.oracle.words.spell_lines import CastLimit
 from apnap.oracle.words.steps import COMBAT
 
 
+def _you_choose_blocks(at: Lowering, construct: SubjectClause, duration: durations.Duration) -> effects.Effect:
+    if at.is_static:
+        return at.refuse(construct, "in a static ability")
+    return effects.ContinuousRule((static.PlayerRule(static.CHOOSES_BLOCKS, objects.You()),), duration)
+
+
 class YouChooseBlocks(SubjectClause):
     """You choose which creatures block this combat and how those creatures block (509.1)"""
 
@@ -32,10 +38,7 @@ class YouChooseBlocks(SubjectClause):
     es = "eliges qué criaturas bloquean este combate y cómo bloquean esas criaturas"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        if at.is_static:
-            return at.refuse(self, "in a static ability")
-        rule = static.PlayerRule(static.CHOOSES_BLOCKS, objects.You())
-        return effects.ContinuousRule((rule,), durations.UntilEndOfCombat())
+        return _you_choose_blocks(at, self, durations.UntilEndOfCombat())
 
 
 class YouChooseBlocksThisTurn(SubjectClause):
@@ -46,10 +49,7 @@ class YouChooseBlocksThisTurn(SubjectClause):
     es = "eliges qué criaturas bloquean este turno y cómo bloquean esas criaturas"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        if at.is_static:
-            return at.refuse(self, "in a static ability")
-        rule = static.PlayerRule(static.CHOOSES_BLOCKS, objects.You())
-        return effects.ContinuousRule((rule,), durations.UntilEndOfTurn())
+        return _you_choose_blocks(at, self, durations.UntilEndOfTurn())
 
 
 class AttackerChoosesBlocks(SubjectClause):
