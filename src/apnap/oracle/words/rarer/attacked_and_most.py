@@ -18,12 +18,14 @@ from apnap.oracle.phrase.pronouns import It, They
 from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase
 from apnap.oracle.phrase.verb_phrases import ObjectVerb, PlayerVerb
 from apnap.oracle.words.combat_rules import ANY_CREATURE
+from apnap.oracle.words.comparing_players import controlled
 from apnap.oracle.words.conditions import StateOfGame
 from apnap.oracle.words.designations import has_mark
 from apnap.oracle.words.harm import WouldHarm
 from apnap.oracle.words.other_damage import OtherDamage, other_amount
 from apnap.oracle.words.pasts import as_it_was
 from apnap.oracle.words.players_described import DoneBy
+from apnap.oracle.words.rarer.combat_and_turns import OpponentsBeingAttacked
 
 _YOU = objects.You()
 
@@ -67,8 +69,7 @@ class YoureAttackingOpponents(Condition):
     es = "estás atacando a {count} o más oponentes"
 
     def lower(self, at: Lowering) -> conditions.Condition:
-        others = objects.AllBut(objects.EachPlayer(), objects.AttackedThisCombat())
-        attacked = quantity.CountPlayers(objects.AllBut(objects.EachOpponent(), others))
+        attacked = OpponentsBeingAttacked().lower(at)
         enough = conditions.Compare(attacked, quantity.Comparison(quantity.AT_LEAST, self.count.lower(at)))
         return conditions.AllTrue((conditions.YourTurn(_YOU), enough))
 
@@ -129,13 +130,9 @@ class OpponentsDealtCombatDamage(Measured):
 
 def _most(at: Lowering, what: Noun, who: objects.Players) -> conditions.Condition:
     """Return that nobody controls more of them than a player does."""
-    kinds = at.filter(what)
-
-    def controlled(player: objects.Players) -> quantity.Quantity:
-        return quantity.CountOf(objects.Filter((*kinds.tests, objects.ControlledBy(player)), kinds.zones))
-
-    greatest = quantity.GreatestOfPlayers(objects.EachPlayer(), controlled(objects.IteratedPlayer()))
-    return conditions.Compare(controlled(who), quantity.Comparison(quantity.AT_LEAST, greatest))
+    number = controlled(at, what)
+    greatest = quantity.GreatestOfPlayers(objects.EachPlayer(), number(objects.IteratedPlayer()))
+    return conditions.Compare(number(who), quantity.Comparison(quantity.AT_LEAST, greatest))
 
 
 class DefenderControlsTheMost(StateOfGame):
