@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from apnap.abilities.bonds import LinkedTokens
@@ -11,6 +12,7 @@ from apnap.abilities.walk import walk
 from apnap.ids import NO_REF, Ref
 
 if TYPE_CHECKING:
+    from apnap.abilities.node import Node
     from apnap.rules.definitions import Definition
     from apnap.rules.records import GameObject
     from apnap.rules.state import State
@@ -48,22 +50,20 @@ def linked_objects(state: State, holder: Ref) -> tuple[Ref, ...]:
 
 def _sets_apart(definition: Definition) -> bool:
     """Return whether a card has a linked ability of that kind itself."""
-    found = _SETTING_APART.get(id(definition))
-    if found is None:
-        abilities = (ability for face in definition.node.faces for ability in face.abilities)
-        sets = any(isinstance(node, Move | GoesElsewhere) and node.linked for one in abilities for node in walk(one))
-        found = _SETTING_APART[id(definition)] = (definition, sets)
-    return found[1]
+    return _says(definition, _SETTING_APART, lambda node: isinstance(node, Move | GoesElsewhere) and node.linked)
 
 
 def speaks_of_its_tokens(record: GameObject) -> bool:
     """Return whether an ability of the object's card speaks of the tokens that its abilities created."""
-    definition = record.definition
-    found = _SPEAKING_OF_TOKENS.get(id(definition))
+    return _says(record.definition, _SPEAKING_OF_TOKENS, lambda node: isinstance(node, LinkedTokens))
+
+
+def _says(definition: Definition, known: dict[int, tuple[Definition, bool]], test: Callable[[Node], bool]) -> bool:
+    """Return whether a node of the abilities of a card passes a test; the answer is kept."""
+    found = known.get(id(definition))
     if found is None:
         abilities = (ability for face in definition.node.faces for ability in face.abilities)
-        speaks = any(isinstance(node, LinkedTokens) for one in abilities for node in walk(one))
-        found = _SPEAKING_OF_TOKENS[id(definition)] = (definition, speaks)
+        found = known[id(definition)] = (definition, any(test(node) for one in abilities for node in walk(one)))
     return found[1]
 
 

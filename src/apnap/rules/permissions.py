@@ -243,6 +243,16 @@ def player_rules(state: State, kind: int, player: Player) -> list[ActivePart]:
     return found
 
 
+def who_chooses_for(state: State, kind: int, player: Player) -> Player:
+    """Return who makes a player's choices of that kind (a constant of ``static``): the one whom the latest effect lets
+    choose them, or the player."""
+    for active in reversed(_grouped(state, PlayerRule).get(kind, _NONE)):
+        assert isinstance(active.part, PlayerRule)
+        for chooser in players_of(state, active.part.who, active.context):
+            return chooser
+    return player
+
+
 def life_to_pay(state: State, player: Player) -> int:
     """Return how much life a player could pay: none below 0 (119.4), and none if they can't lose life (119.8)."""
     life = max(0, state.players[player].life)

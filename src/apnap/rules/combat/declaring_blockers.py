@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from apnap.abilities.static import CHOOSES_BLOCKS, PlayerRule
+from apnap.abilities.static import CHOOSES_BLOCKS
 from apnap.ids import NO_PLAYER, Player, Ref
 from apnap.rules import decisions as dec
 from apnap.rules import events as ev
@@ -23,11 +23,10 @@ from apnap.rules.combat.damage_order import start_ordering
 from apnap.rules.combat.taxes import can_pay_taxes, start_paying_taxes
 from apnap.rules.decisions import make_decision
 from apnap.rules.events import Event
-from apnap.rules.expressions import players_of
 from apnap.rules.going_back import begin_anew, forget_position, keep_position
 from apnap.rules.happen import follow_up, happen_all, performer
 from apnap.rules.machine import Procedure, ask, finish, register
-from apnap.rules.permissions import ActivePart, active_parts
+from apnap.rules.permissions import ActivePart, who_chooses_for
 
 if TYPE_CHECKING:
     from apnap.rules.state import State
@@ -110,24 +109,13 @@ def _taxes(state: State, chosen: tuple[Pair, ...]) -> list[ActivePart]:
     return [part for ref in creatures for part in block_taxes(state, state.objects[ref >> 24])]
 
 
-def _chooser(state: State, defender: Player) -> Player:
-    """Return who declares the blocks of a defending player: that player, or who an effect says, the latest one."""
-    choosers = [
-        player
-        for active in active_parts(state, PlayerRule)
-        if isinstance(active.part, PlayerRule) and active.part.kind == CHOOSES_BLOCKS
-        for player in players_of(state, active.part.who, active.context)
-    ]
-    return choosers[-1] if choosers else defender
-
-
 def _choose(frame: DeclaringBlockers, state: State) -> None:
     """509.1a–c: choose one more block, or end the declaration."""
     options = _options(frame, state)
     if not options:
         frame.step = _PAY
         return
-    chooser = _chooser(state, frame.defender)
+    chooser = who_chooses_for(state, CHOOSES_BLOCKS, frame.defender)
     decision = make_decision(dec.BLOCKERS, chooser, tuple(options), "blockers", rule="509.1")
     decision.chosen = frame.chosen
     decision.minimum = 0

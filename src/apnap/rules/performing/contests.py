@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from apnap.abilities.contests import Clash, Vote, VoteForObjects
 from apnap.abilities.players import AnyOpponent
-from apnap.abilities.static import CHOOSES_VOTES, MAY_VOTE_AGAIN, VOTES_AGAIN, PlayerRule
+from apnap.abilities.static import CHOOSES_VOTES, MAY_VOTE_AGAIN, VOTES_AGAIN
 from apnap.ids import REF_SHIFT, Player, Ref
 from apnap.rules import decisions as dec
 from apnap.rules import events as ev
@@ -18,7 +18,7 @@ from apnap.rules.instructions import performs
 from apnap.rules.libraries import action, arrange
 from apnap.rules.performing.library import revealed, top_of
 from apnap.rules.performing.refusals import plural
-from apnap.rules.permissions import active_parts, player_rules
+from apnap.rules.permissions import player_rules, who_chooses_for
 from apnap.rules.programs import Running, propose, remember
 
 if TYPE_CHECKING:
@@ -136,22 +136,12 @@ def ask_vote(run: Running, state: State, node: Vote | VoteForObjects) -> None:
     if not run.todo or not state.result[0]:
         state.result = ()
         return
-    source, chooser = run.context.source, _chooser(state, run.todo[0])
+    source, chooser = run.context.source, who_chooses_for(state, CHOOSES_VOTES, run.todo[0])
     if isinstance(node, Vote):
         words = tuple(ballot.word for ballot in node.ballots)
         choose(state, dec.WORD, chooser, words, 1, 1, "vote", source, "701.38a")
     else:
         choose_objects(state, chooser, find(state, node.what, run.context), 1, 1, "vote", source, "701.38a")
-
-
-def _chooser(state: State, voter: Player) -> Player:
-    """Return who says how a player votes: the one whom the latest effect lets choose, or the player."""
-    for active in reversed(active_parts(state, PlayerRule)):
-        assert isinstance(active.part, PlayerRule)
-        if active.part.kind == CHOOSES_VOTES:
-            for player in players_of(state, active.part.who, active.context):
-                return player
-    return voter
 
 
 def take_vote(run: Running, state: State, node: Vote | VoteForObjects) -> None:
