@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apnap.abilities.objects import Filter, Test
+from apnap.abilities.objects import Filter, IsOneOf, Not, Objects, Test, Those
 
 
 def narrowed(found: Filter, *tests: Test) -> Filter:
@@ -15,3 +15,8 @@ def narrowed(found: Filter, *tests: Test) -> Filter:
     (IsSource(),)
     """
     return replace(found, tests=(*found.tests, *tests))
+
+
+def without(found: Objects, taken: Objects) -> Objects:
+    """Return those of the objects that are not among the taken ones."""
+    return Those(found, Filter((Not(IsOneOf(taken)),), ()))

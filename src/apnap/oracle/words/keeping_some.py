@@ -8,7 +8,7 @@ from apnap.abilities import effect as effects
 from apnap.abilities import objects, quantity, values
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
-from apnap.oracle.narrowing import narrowed
+from apnap.oracle.narrowing import narrowed, without
 from apnap.oracle.phrase.clauses import SubjectClause
 from apnap.oracle.phrase.noun_phrases import Determined
 from apnap.oracle.phrase.roots import Noun, NounPhrase
@@ -25,7 +25,7 @@ def choose_each(at: Lowering, kept: tuple[objects.Filter, ...], pool: objects.Fi
     found = objects.InSlot(slot)
     at.binder.mention(found, True, 0)
     at.did("chosen", found, True)
-    at.shared.left = objects.Those(objects.Each(pool), objects.Filter((objects.Not(objects.IsOneOf(found)),), ()))
+    at.shared.left = without(objects.Each(pool), found)
     return effects.Choose(at.who, kept[0], slot=slot, also=kept[1:])
 
 
@@ -135,8 +135,7 @@ def fewest(n: quantity.Quantity) -> quantity.Quantity:
 def keep_fewest(at: Lowering, what: objects.Filter) -> effects.Choose:
     """Return the choice of as many as the player who controls the fewest has."""
     slot = at.slot()
-    found = objects.InSlot(slot)
-    at.shared.left = objects.Those(objects.Each(what), objects.Filter((objects.Not(objects.IsOneOf(found)),), ()))
+    at.shared.left = without(objects.Each(what), objects.InSlot(slot))
     return effects.Choose(at.who, what, fewest(quantity.CountOf(what)), slot)
 
 
@@ -199,7 +198,7 @@ class SacrificeSameWay(SameWayDeed):
         what = narrowed(at.filter(self.what), objects.ControlledBy(objects.IteratedPlayer()))
         asked = keep_fewest(at.with_player(objects.EachPlayer()), what)
         all_ = objects.Each(narrowed(at.filter(self.what), objects.ControlledBy(objects.EachPlayer())))
-        left = objects.Those(all_, objects.Filter((objects.Not(objects.IsOneOf(objects.InSlot(asked.slot))),), ()))
+        left = without(all_, objects.InSlot(asked.slot))
         return effects.Sequence((asked, effects.SacrificeThese(left, each_controller=True)))
 
 

@@ -7,6 +7,7 @@ from apnap.abilities import objects
 from apnap.abilities.quantity import Number
 from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
+from apnap.oracle.narrowing import without
 from apnap.oracle.phrase.roots import Noun, NounPhrase
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
 from apnap.oracle.several import are_several
@@ -33,7 +34,7 @@ def separate(at: Lowering, construct: Construct, what: Noun) -> objects.Objects:
     slot = at.slot()
     at.shared.prelude.append(effects.Choose(at.who, objects.Filter((), ()), None, slot, Number(0), among))
     one = objects.InSlot(slot)
-    other = objects.Those(among, objects.Filter((objects.Not(objects.IsOneOf(one)),), ()))
+    other = without(among, one)
     at.shared.piles = (one, other)
     return other
 

@@ -8,6 +8,7 @@ from apnap.abilities import effect as effects
 from apnap.abilities import objects, quantity, static, values
 from apnap.abilities.quantity import Number
 from apnap.oracle.lower import Lowering
+from apnap.oracle.narrowing import without
 from apnap.oracle.phrase.clauses import LateInstead as Instead
 from apnap.oracle.phrase.clauses import SimpleClause, SuffixedClause
 from apnap.oracle.phrase.destinations import Destination
@@ -33,13 +34,9 @@ class PutThreeApart(PlayerVerb):
     def lower(self, at: Lowering) -> effects.Effect:
         cards = at.binder.them(self)
         one = at.chosen(objects.Filter((), ()), Number(1), Number(1), cards)
-        two = at.chosen(objects.Filter((), ()), Number(1), Number(1), _without(cards, one))
-        places = ((one, self.first), (two, self.second), (_without(cards, objects.Together((one, two))), self.third))
+        two = at.chosen(objects.Filter((), ()), Number(1), Number(1), without(cards, one))
+        places = ((one, self.first), (two, self.second), (without(cards, objects.Together((one, two))), self.third))
         return effects.Sequence(tuple(replace(to.move(what, at), slot=at.slot()) for what, to in places))
-
-
-def _without(cards: objects.Objects, taken: objects.Objects) -> objects.Objects:
-    return objects.Those(cards, objects.Filter((objects.Not(objects.IsOneOf(taken)),), ()))
 
 
 class BothOnTopOrBottom(Destination):
@@ -160,7 +157,7 @@ class ThreeEitherOfThem(Noun):
         left = at.shared.left
         found = at.mention(self, objects.Together(parts))
         if isinstance(left, objects.Those):
-            at.shared.left = objects.Those(left.what, objects.Filter((objects.Not(objects.IsOneOf(found)),), ()))
+            at.shared.left = without(left.what, found)
         return found
 
 
