@@ -134,6 +134,13 @@ class ItsYourMainPhase(Condition):
         return step_of(objects.You(), values.PRECOMBAT_MAIN, values.POSTCOMBAT_MAIN)
 
 
+def in_first_combat() -> tuple[conditions.Condition, ...]:
+    """Return that it is a combat phase and no other has begun this turn (506.1)."""
+    begun = quantity.ThisTurn(occurrence.BeginningOf(values.BEGIN_COMBAT, objects.EachPlayer()))
+    only = conditions.Compare(begun, quantity.Comparison(quantity.EQUAL, quantity.Number(1)))
+    return conditions.DuringStep(COMBAT), only
+
+
 class FirstCombatPhase(Condition):
     """it's the first combat phase of the turn"""
 
@@ -142,6 +149,4 @@ class FirstCombatPhase(Condition):
     es = "<ser@0+3+s> la primera fase de combate del turno"
 
     def lower(self, at: Lowering) -> conditions.Condition:
-        begun = quantity.ThisTurn(occurrence.BeginningOf(values.BEGIN_COMBAT, objects.EachPlayer()))
-        only = conditions.Compare(begun, quantity.Comparison(quantity.EQUAL, quantity.Number(1)))
-        return conditions.AllTrue((conditions.DuringStep(COMBAT), only))
+        return conditions.AllTrue(in_first_combat())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
-from apnap.abilities import objects, occurrence, quantity, values
+from apnap.abilities import objects, occurrence, quantity
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import Clause
 from apnap.oracle.phrase.limits import AtLeast
@@ -13,6 +13,7 @@ from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase
 from apnap.oracle.words.activation import limited
 from apnap.oracle.words.blocks import one_of
 from apnap.oracle.words.conditions import exists
+from apnap.oracle.words.extra_phases import in_first_combat
 from apnap.oracle.words.pasts import WasQuality
 from apnap.oracle.words.steps import COMBAT
 
@@ -104,9 +105,7 @@ class FirstCombatOfYourTurn(Condition):
     es = "<ser@0+3+s> la primera fase de combate de tu turno"
 
     def lower(self, at: Lowering) -> conditions.Condition:
-        begun = quantity.ThisTurn(occurrence.BeginningOf(values.BEGIN_COMBAT, objects.EachPlayer()))
-        only = conditions.Compare(begun, quantity.Comparison(quantity.EQUAL, quantity.Number(1)))
-        return conditions.AllTrue((conditions.YourTurn(objects.You()), conditions.DuringStep(COMBAT), only))
+        return conditions.AllTrue((conditions.YourTurn(objects.You()), *in_first_combat()))
 
 
 class WhoseControllerControls(After, Relative):
