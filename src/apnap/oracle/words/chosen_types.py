@@ -23,9 +23,8 @@ class ChooseOtherColor(PlayerVerb):
     es = "<elegir> un color que no sea {color@m+s}"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        at.shared.words.add(effects.CHOOSE_COLOR)
         others = tuple(name for name in values.COLOR_NAMES if name != self.color.lemma)
-        return effects.ChooseWord(at.who, effects.CHOOSE_COLOR, words=others)
+        return choose_word(at, effects.CHOOSE_COLOR, words=others)
 
 
 class FixedOrChosenMana(ManaAdded):
@@ -61,9 +60,8 @@ class ChoosePermanentType(PlayerVerb):
     es = "<elegir> un tipo de permanente"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        at.shared.words.add(effects.CHOOSE_CARD_TYPE)
         words = values.names_of(values.PERMANENT_TYPES, values.CARD_TYPE_NAMES)
-        return effects.ChooseWord(at.who, effects.CHOOSE_CARD_TYPE, words=words)
+        return choose_word(at, effects.CHOOSE_CARD_TYPE, words=words)
 
 
 def other_card_type(at: Lowering, *kinds: TypeNoun) -> effects.Effect:
@@ -72,8 +70,7 @@ def other_card_type(at: Lowering, *kinds: TypeNoun) -> effects.Effect:
     others = tuple(name for name in values.CARD_TYPE_NAMES if name not in without)
     if len(others) + len(kinds) != len(values.CARD_TYPE_NAMES):
         return at.refuse(kinds[0], "something else than a card type")
-    at.shared.words.add(effects.CHOOSE_CARD_TYPE)
-    return effects.ChooseWord(at.who, effects.CHOOSE_CARD_TYPE, words=others)
+    return choose_word(at, effects.CHOOSE_CARD_TYPE, words=others)
 
 
 class ChooseOtherCardType(PlayerVerb):

@@ -15,10 +15,13 @@ from apnap.oracle.phrase.verb_phrases import ObjectVerb, PlayerVerb
 from apnap.rules.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 
 
-def choose_word(at: Lowering, kind: int, types: int = 0, without: int = 0) -> effects.Effect:
-    """Return the choice of a word by the subject, and remember that "that type" is spoken of."""
+def choose_word(
+    at: Lowering, kind: int, types: int = 0, without: int = 0, words: tuple[str, ...] = ()
+) -> effects.Effect:
+    """Return the choice of a word by the subject, of some alone if they are given, and remember that "that type" is
+    spoken of."""
     at.shared.words.add(kind)
-    return effects.ChooseWord(at.who, kind, types=types, without=without)
+    return effects.ChooseWord(at.who, kind, types=types, without=without, words=words)
 
 
 def _chosen(at: Lowering, construct: Construct, kind: int, test: objects.Test) -> tuple[objects.Test, ...]:
@@ -279,9 +282,8 @@ class ChooseOtherCreatureType(PlayerVerb):
     es = "<elegir> un tipo de criatura que no sea {kind@s}"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        at.shared.words.add(effects.CHOOSE_CREATURE_TYPE)
         others = tuple(one for one in sorted(CREATURE_TYPES) if one != self.kind.lemma)
-        return effects.ChooseWord(at.who, effects.CHOOSE_CREATURE_TYPE, words=others)
+        return choose_word(at, effects.CHOOSE_CREATURE_TYPE, words=others)
 
 
 class ChooseAmongCreatureTypes(PlayerVerb):
@@ -295,12 +297,10 @@ class ChooseAmongCreatureTypes(PlayerVerb):
     def lower(self, at: Lowering) -> effects.Effect:
         words = tuple(one.lemma for one in self.kinds)
         if set(words) <= set(BASIC_LAND_TYPES):
-            at.shared.words.add(effects.CHOOSE_BASIC_LAND_TYPE)
-            return effects.ChooseWord(at.who, effects.CHOOSE_BASIC_LAND_TYPE, words=words)
+            return choose_word(at, effects.CHOOSE_BASIC_LAND_TYPE, words=words)
         if not set(words) <= set(CREATURE_TYPES):
             return at.refuse(self, "no creature types and no basic land types")
-        at.shared.words.add(effects.CHOOSE_CREATURE_TYPE)
-        return effects.ChooseWord(at.who, effects.CHOOSE_CREATURE_TYPE, words=words)
+        return choose_word(at, effects.CHOOSE_CREATURE_TYPE, words=words)
 
 
 class HasTheChosenName(Condition):

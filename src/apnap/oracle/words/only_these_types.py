@@ -14,6 +14,7 @@ from apnap.oracle.phrase.nouns import TypeNoun
 from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase, Possessor
 from apnap.oracle.phrase.verb_phrases import ObjectVerb, PlayerVerb
 from apnap.oracle.words.changes import become
+from apnap.oracle.words.chosen_words import choose_word
 from apnap.rules.subtypes import PLANESWALKER_TYPES
 
 
@@ -124,8 +125,7 @@ class ChooseTypeOf(PlayerVerb):
         words = tuple(kind.lemma for kind in self.kinds)
         if any(word not in values.CARD_TYPE_NAMES for word in words):
             return at.refuse(self, "something else than a card type")
-        at.shared.words.add(effects.CHOOSE_CARD_TYPE)
-        return effects.ChooseWord(at.who, effects.CHOOSE_CARD_TYPE, words=words)
+        return choose_word(at, effects.CHOOSE_CARD_TYPE, words=words)
 
 
 class ChoosePlaneswalkerType(PlayerVerb):
@@ -136,6 +136,4 @@ class ChoosePlaneswalkerType(PlayerVerb):
     es = "<elegir> un tipo de planeswalker"
 
     def lower(self, at: Lowering) -> effects.Effect:
-        at.shared.words.add(effects.CHOOSE_PLANESWALKER_TYPE)
-        words = tuple(sorted(PLANESWALKER_TYPES))
-        return effects.ChooseWord(at.who, effects.CHOOSE_PLANESWALKER_TYPE, words=words)
+        return choose_word(at, effects.CHOOSE_PLANESWALKER_TYPE, words=tuple(sorted(PLANESWALKER_TYPES)))
