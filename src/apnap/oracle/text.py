@@ -89,7 +89,13 @@ _ACTS_AS_SEVERAL: Final = re.compile(
 )
 """The name of several in one card has its verbs in the plural: "When Ilo and Ila enter" (201.5)."""
 
-_CALLED: Final = {"en": "(?<!named )", "es": "(?<!llamado )(?<!llamada )(?<!llamados )(?<!llamadas )"}
+_CALLED: Final = {
+    "en": "(?<!named )(?<!each )",
+    "es": "(?<!llamado )(?<!llamada )(?<!llamados )(?<!llamadas )(?<!planeswalker )",
+}
+"""Not in front of a short name: "a token named Ila's Shadow" is something else, "un planeswalker Ila" has that type."""
+_NO_NAME: Final = {"en": r"(?! planeswalker| tokens?\b)", "es": ""}
+"""Not behind a short name: "an Ila planeswalker" has that type, too."""
 
 _SPREE: Final = ("Spree", "Frenesí delictivo")
 _ROW: Final = re.compile(r"(?:\d+[—-]\d+|1|20|\d+ (?:or less|o menos)) \| ")
@@ -110,17 +116,8 @@ def _is_row(line: str, above: str) -> bool:
 
 def _without_name(text: str, name: str, mark: str, language: str) -> str:
     before, behind = _ARTICLE if language == "es" else "()", ""
-    if mark == "~s":  # "a token named Ila's Shadow" is something else
-        before = (
-            rf"(?<!llamado )(?<!llamada )(?<!llamados )(?<!llamadas ){before}"
-            if language == "es"
-            else "(?<!named )(?<!each )()"
-        )
-    if mark == "~s":  # "a Gideon planeswalker" has that type, it isn't called so
-        if language == "es":
-            before = rf"(?<!planeswalker ){before}"
-        else:
-            behind = r"(?! planeswalker| tokens?\b)"
+    if mark == "~s":
+        before, behind = _CALLED[language] + before, _NO_NAME[language]
     called = rf"(?<![\w~]){before}{re.escape(name)}{behind}(?!\w)"
 
     def marked(found: re.Match[str]) -> str:
