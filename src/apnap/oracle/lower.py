@@ -33,7 +33,7 @@ from apnap.oracle.refusals import (
     Unbound,
 )
 from apnap.oracle.remembering import remembered_in_time
-from apnap.oracle.replacing_sentences import choose_instead, replace_last
+from apnap.oracle.replacing_sentences import choose_instead, joined, parts_of, replace_last
 from apnap.oracle.returning_later import add_to_return, returning
 from apnap.oracle.several import are_several, bought_off_by_each, substituted
 
@@ -75,16 +75,14 @@ class Lowering(DeedContext):
             return whole
         if isinstance(found, effects.Nothing):
             return asked[0] if len(asked) == 1 else effects.Sequence(tuple(asked))
-        parts = found.effects if isinstance(found, effects.Sequence) else (found,)
-        return effects.Sequence((*asked, *parts))
+        return effects.Sequence((*asked, *parts_of(found)))
 
     def sequence(self, parts: Iterable[Construct]) -> effects.Effect:
         """Return the effects of several constructs in order."""
         found: list[effects.Effect] = []
         for part in parts:
-            one = self.effect(part)
-            found += one.effects if isinstance(one, effects.Sequence) else (one,)
-        return found[0] if len(found) == 1 else effects.Sequence(tuple(found))
+            found += parts_of(self.effect(part))
+        return joined(found)
 
     def body(self, sentences: Iterable[Any]) -> ability.Body:
         """Return the targets and instructions of sentences."""
@@ -121,7 +119,7 @@ class Lowering(DeedContext):
         if self.shared.limits.pop("no_regeneration", False):
             one = unregenerable(self, one)
         if not isinstance(one, effects.Nothing):
-            self.shared.sentences.append(list(one.effects) if isinstance(one, effects.Sequence) else [one])
+            self.shared.sentences.append(parts_of(one))
 
     def said_body(self) -> ability.Body:
         """Return the targets and instructions of the sentences so far."""
@@ -235,7 +233,7 @@ class Lowering(DeedContext):
         self.targets_only_if(condition, set(range(first, len(self.shared.targets))))
         if isinstance(new, effects.Nothing):
             return choose_instead(self, condition, first)
-        new_parts = list(new.effects) if isinstance(new, effects.Sequence) else [new]
+        new_parts = parts_of(new)
         for sentence in reversed(self.shared.sentences):
             if [type(one) for one in sentence] == [type(one) for one in new_parts] and len(sentence) > 1:
                 for old in sentence:

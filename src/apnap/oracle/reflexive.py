@@ -11,6 +11,7 @@ from apnap.abilities import effect as effects
 from apnap.abilities.walk import walk
 from apnap.oracle.pruning import ASKING
 from apnap.oracle.refusals import Refusal
+from apnap.oracle.replacing_sentences import parts_of
 
 if TYPE_CHECKING:
     from apnap.oracle.lower import Lowering
@@ -48,7 +49,7 @@ def reflexive(
         asked_for |= {node.slot for node in walk(target) if isinstance(node, objects.InSlot)}
     at.shared.prelude += [effects.SetAside(what, slot) for slot, what in kept.items() if slot in asked_for]
     found = effects.ReflexiveTrigger(ability.Body(tuple(inner.shared.targets), effect), asked)
-    inner.shared.sentences.append(list(effect.effects) if isinstance(effect, effects.Sequence) else [effect])
+    inner.shared.sentences.append(parts_of(effect))
     unasked = {slot: what for slot, what in kept.items() if slot not in asked_for}
     at.shared.limits["reflexive_text"] = None if isinstance(effect, effects.If) else (found, inner, unasked)
     return found
@@ -91,7 +92,7 @@ def follows_delayed(at: Lowering, sentence: Any) -> bool:
     trigger, inner, base = text
     if not inner.shared.sentences:
         effect = trigger.ability.body.effect
-        inner.shared.sentences.append(list(effect.effects) if isinstance(effect, effects.Sequence) else [effect])
+        inner.shared.sentences.append(parts_of(effect))
     before = len(inner.shared.sentences)
     inner.say(sentence)
     new = [part for one in inner.shared.sentences[before:] for part in one]

@@ -12,6 +12,7 @@ from apnap.abilities.duration import Forever
 from apnap.abilities.objects import This
 from apnap.abilities.walk import walk
 from apnap.oracle.refusals import Refusal
+from apnap.oracle.replacing_sentences import joined, parts_of
 
 _OWN = static.Restriction(static.CANT_BE_COUNTERED, This())
 _RULE = effects.ContinuousRule((_OWN,), Forever())
@@ -24,19 +25,17 @@ def with_static_apart(spell: ability.Spell) -> tuple[ability.Ability, ...]:
     """
     if all(node != _RULE for node in walk(spell)):
         return (spell,)
-    whole = spell.body.effect
     rest: list[effects.Effect] = []
     apart: list[ability.Static] = []
-    for one in whole.effects if isinstance(whole, effects.Sequence) else (whole,):
+    for one in parts_of(spell.body.effect):
         condition, said = None, one
         if isinstance(one, effects.If) and isinstance(one.otherwise, effects.Nothing):
             condition, said = one.condition, one.then
-        parts = said.effects if isinstance(said, effects.Sequence) else (said,)
-        if [part for part in parts if not isinstance(part, effects.Nothing)] == [_RULE]:
+        if [part for part in parts_of(said) if not isinstance(part, effects.Nothing)] == [_RULE]:
             apart.append(ability.Static((_OWN,), condition, (values.STACK,)))
         else:
             rest.append(one)
     if not apart or any(node == _RULE for one in rest for node in walk(one)):
         raise Refusal("CantBeCountered", "as an instruction of the spell itself")
-    effect = rest[0] if len(rest) == 1 else effects.Sequence(tuple(rest)) if rest else effects.Nothing()
+    effect = joined(rest) if rest else effects.Nothing()
     return (replace(spell, body=replace(spell.body, effect=effect)), *apart)

@@ -25,6 +25,7 @@ from apnap.oracle.phrase.joined_clauses import Otherwise, Prefixed
 from apnap.oracle.phrase.roots import Condition, Quotable
 from apnap.oracle.phrase.sentences import ClauseSentence, Effects, Paragraph, Sentence
 from apnap.oracle.phrase.verb_phrases import PlayerVerb, all_costs
+from apnap.oracle.replacing_sentences import parts_of
 from apnap.oracle.said_of_the_spell import with_static_apart
 
 
@@ -90,7 +91,7 @@ def static_ability(at: Lowering, sentence: Sentence, rest: tuple[Sentence, ...] 
         condition = found.condition if condition is None else conditions.AllTrue((condition, found.condition))
         found = found.then
     parts: list[static.StaticPart] = []
-    for one in found.effects if isinstance(found, effects.Sequence) else (found,):
+    for one in parts_of(found):
         if not isinstance(one, effects.ContinuousRule):
             return at.refuse(sentence, "not a static ability")
         parts += one.parts  # type: ignore[arg-type]
