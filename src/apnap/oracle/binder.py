@@ -336,7 +336,7 @@ class Binder:
         """Return the one card that was just drawn or discarded, or the one permanent just sacrificed, of which nothing
         else was said: "draw a card and reveal it", "you may discard a card. If you do, … that card"."""
         shared = self._at.shared
-        slot = shared.amounts.get(shared.done, shared.done)
+        slot = shared.slot_of_amount()
         deed = shared.by_slot.get(slot)
         if not isinstance(deed, effects.Draw | effects.Discard | effects.Sacrifice) or self._at.undone:
             return None

@@ -67,6 +67,10 @@ class Shared:
         """What "activate only …" sentences said, as fields of :class:`ability.Activated`; and, by names of their own,
         what constructs leave for later ones ("has_event", "roll", "division")."""
 
+    def slot_of_amount(self) -> int:
+        """Return the slot that remembers how much was done last, also where a player might do it; 0: nothing."""
+        return self.amounts.get(self.done, self.done)
+
 
 class Context:
     """The context of one construct. ``with_…`` methods return a changed copy that shares targets and referents."""

@@ -49,7 +49,7 @@ class NumberContext(ChoiceContext):
 
     def amount_done(self) -> Quantity:
         """Return how much the last instruction did, or, where a player might do it, how much of it was done."""
-        return quantity.AmountInSlot(self.shared.amounts.get(self.shared.done, self.shared.done))
+        return quantity.AmountInSlot(self.shared.slot_of_amount())
 
     def that_many(self, construct: Any) -> Quantity:
         """Return "that much": the amount of the event or of the last effect."""
@@ -70,7 +70,7 @@ class NumberContext(ChoiceContext):
 
     def amount_for_later(self) -> int:
         """Return the slot that "that many" asks about in the text behind "when you do"; 0: it is no such number."""
-        slot = self.shared.amounts.get(self.shared.done, self.shared.done)
+        slot = self.shared.slot_of_amount()
         if not self.shared.limits.get("has_event"):
             return slot
         deed = self.shared.by_slot.get(slot)
@@ -86,7 +86,7 @@ class NumberContext(ChoiceContext):
         as the event says has the same; how many cards were discarded or permanents were sacrificed, where that was for
         a player to see, is what is spoken of behind it. In all other cases it is in doubt.
         """
-        slot = self.shared.amounts.get(self.shared.done, self.shared.done)
+        slot = self.shared.slot_of_amount()
         deed = self.shared.by_slot.get(slot)
         n = getattr(deed, "n", None)
         if isinstance(n, Number) or n == quantity.EventAmount():

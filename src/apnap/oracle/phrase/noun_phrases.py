@@ -39,8 +39,7 @@ def done_to(
     """Return those of the objects that something was done to that fit the other words; ``others``: but not "it"."""
     if any(one.is_from_one_zone() or one.total(at) is not None for one in modifiers):
         return at.refuse(done, "of all of them together")
-    dead = at.put_there_by_destroying(head) if done.participle() == "put into a graveyard" else None
-    found = at.done_to(done, done.participle()) if dead is None else dead
+    found = _fate(at, head, done)
     kept = head_tests(head, tuple(one for one in modifiers if one is not done), at)
     kept = (*kept, *done.tests_of_done(at))
     if others:
@@ -48,6 +47,12 @@ def done_to(
     if not done.is_this_way() and isinstance(found, objects.PaidObjects):
         return found
     return objects.Those(found, objects.Filter(kept, ())) if kept else found
+
+
+def _fate(at: Lowering, head: Head, done: Modifier) -> objects.Objects:
+    """Return what something was done to; what was destroyed is what was put into a graveyard."""
+    dead = at.put_there_by_destroying(head) if done.participle() == "put into a graveyard" else None
+    return at.done_to(done, done.participle()) if dead is None else dead
 
 
 def counted(at: Lowering, head: Head, modifiers: tuple[Modifier, ...]) -> objects.Objects | None:
@@ -123,8 +128,7 @@ class Determined(NounPhrase):
         if done is not None and done.is_this_way() and isinstance(self.determiner, Choice):
             tests = head_tests(self.head, tuple(one for one in self.modifiers if one is not done), at)
             tests = (*tests, *done.tests_of_done(at))
-            dead = at.put_there_by_destroying(self.head) if done.participle() == "put into a graveyard" else None
-            fate = at.done_to(done, done.participle()) if dead is None else dead
+            fate = _fate(at, self.head, done)
             return at.mention(self, self.determiner.choose_among(at, objects.Filter(tests, ()), fate))
         if isinstance(self.determiner, Choice) and any(
             isinstance(getattr(one, "zone", None), EachGraveyard) for one in self.modifiers

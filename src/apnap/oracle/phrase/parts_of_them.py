@@ -23,9 +23,8 @@ class PartOfThem(NounPhrase):
 
     def lower(self, at: Lowering) -> objects.Objects:
         done = at.shared.by_slot.get(at.shared.done)
-        drawn = isinstance(done, effects.Draw) and done.n != quantity.Number(
-            1
-        )  # "draw two cards, then discard one of them"
+        # "draw two cards, then discard one of them"
+        drawn = isinstance(done, effects.Draw) and done.n != quantity.Number(1)
         among = objects.InSlot(at.shared.done) if drawn else at.binder.them(self)
         return at.mention(self, at.chosen(objects.Filter(zones=()), *self.bounds(at), among))
 

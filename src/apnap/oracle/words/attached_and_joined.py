@@ -82,16 +82,16 @@ class BothYouControl(Noun):
         yours = objects.ControlledBy(objects.You())
         first, second = (at.filter(one) for one in (self.first, self.second))
         if first.zones == second.zones:
-            either = objects.AnyOf((at.all_of(first.tests), at.all_of(second.tests)))
-            return objects.Filter((yours, either), first.zones)
+            either = at.either(first, second)
+            return objects.Filter((yours, *either.tests), either.zones)
         parts = []
         for one in (first, second):
             if one.zones not in ((values.BATTLEFIELD,), (values.STACK,)):
                 return at.refuse(self, "in another zone")
             there = objects.Is(objects.ON_BATTLEFIELD)
             parts.append((*one.tests, there) if one.zones == (values.BATTLEFIELD,) else one.tests)
-        either = objects.AnyOf(tuple(at.all_of(tests) for tests in parts))
-        return objects.Filter((yours, either), (*first.zones, *second.zones))
+        anywhere = objects.AnyOf(tuple(at.all_of(tests) for tests in parts))
+        return objects.Filter((yours, anywhere), (*first.zones, *second.zones))
 
     def subject(self, at: Lowering) -> objects.Objects | objects.Filter:
         return self.filter(at)
