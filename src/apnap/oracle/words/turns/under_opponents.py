@@ -21,17 +21,8 @@ from apnap.oracle.words.delayed import delayed
 from apnap.oracle.words.histories import at_least, happened
 
 _THEIRS = objects.ControlledBy(objects.EachOpponent())
-_TYPES = {
-    "artifact": values.ARTIFACT,
-    "battle": values.BATTLE,
-    "creature": values.CREATURE,
-    "enchantment": values.ENCHANTMENT,
-    "instant": values.INSTANT,
-    "kindred": values.KINDRED,
-    "land": values.LAND,
-    "planeswalker": values.PLANESWALKER,
-    "sorcery": values.SORCERY,
-}
+_TYPES = ("artifact", "battle", "creature", "enchantment", "instant", "kindred", "land", "planeswalker", "sorcery")
+"""The card types of the cards that decks are made of (205.2a)."""
 
 
 class DiedUnderOpponent(Condition):
@@ -148,6 +139,7 @@ class GainsProtectionFromType(ObjectVerb):
     def lower(self, at: Lowering) -> effects.Effect:
         if at.is_static:
             return at.refuse(self, "chosen when?")
-        kinds = (objects.Filter((objects.HasCardType(kind),), ()) for kind in _TYPES.values())
+        masks = (values.mask_of((name,), values.CARD_TYPE_NAMES) for name in _TYPES)
+        kinds = (objects.Filter((objects.HasCardType(mask),), ()) for mask in masks)
         given = tuple(at.change(change.AddAbility(ability.Keyword("protection", what=kind))) for kind in kinds)
-        return effects.ChooseMode(at.who, given, tuple(_TYPES))
+        return effects.ChooseMode(at.who, given, _TYPES)
