@@ -58,11 +58,8 @@ class EntersTappedUnlessShown(PlainLine):
     )
 
     def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
-        if not self.what.is_self() or not self.again.is_self():
-            return at.refuse(self, "something else than the object itself")
-        paid = effects.MayPay(objects.You(), self.deeds.as_cost(at), slot=1)
-        either = conditions.AnyTrue((conditions.Happened(1), at.condition(self.condition)))
-        part = static.EntersModified(objects.This(), effects.Entering(tapped=True), conditions.NotTrue(either), paid)
+        paid, shown = _shown_or(at, self)
+        part = static.EntersModified(objects.This(), effects.Entering(tapped=True), conditions.NotTrue(shown), paid)
         return (ability.Static((part,)),)
 
 
@@ -83,12 +80,19 @@ class EntersWithIfShown(PlainLine):
     )
 
     def abilities(self, at: Lowering) -> tuple[ability.Ability, ...]:
-        if not self.what.is_self() or not self.again.is_self():
-            return at.refuse(self, "something else than the object itself")
-        paid = effects.MayPay(objects.You(), self.deeds.as_cost(at), slot=1)
-        either = conditions.AnyTrue((conditions.Happened(1), at.condition(self.condition)))
-        part = static.EntersModified(objects.This(), self.entering.lower(at), either, paid)
+        paid, shown = _shown_or(at, self)
+        part = static.EntersModified(objects.This(), self.entering.lower(at), shown, paid)
         return (ability.Static((part,)),)
+
+
+def _shown_or(
+    at: Lowering, line: EntersTappedUnlessShown | EntersWithIfShown
+) -> tuple[effects.Effect, conditions.Condition]:
+    """Return what may be shown as the source enters, and that it was, or that something else is true."""
+    if not line.what.is_self() or not line.again.is_self():
+        return at.refuse(line, "something else than the object itself")
+    paid = effects.MayPay(objects.You(), line.deeds.as_cost(at), slot=1)
+    return paid, conditions.AnyTrue((conditions.Happened(1), at.condition(line.condition)))
 
 
 class AgainstManaValuesAmong(Against):
@@ -130,9 +134,14 @@ class EnchantedByAuras(StateOfGame):
     es = "{what@1} <estar@1> <encantado@1> por {count@f} o más auras"
 
     def lower(self, at: Lowering) -> conditions.Condition:
-        attached = (objects.HasSubtype("Aura"), objects.AttachedTo(at.objects(self.what)))
-        auras = quantity.CountOf(objects.Filter(attached))
-        return conditions.Compare(auras, quantity.Comparison(quantity.AT_LEAST, self.count.lower(at)))
+        many = quantity.Comparison(quantity.AT_LEAST, self.count.lower(at))
+        return conditions.Compare(auras_on(at, self.what), many)
+
+
+def auras_on(at: Lowering, what: NounPhrase) -> quantity.Quantity:
+    """Return how many Auras are attached to an object."""
+    attached = (objects.HasSubtype("Aura"), objects.AttachedTo(at.objects(what)))
+    return quantity.CountOf(objects.Filter(attached))
 
 
 class PlayersWithMore(Measured):

@@ -19,6 +19,7 @@ from apnap.oracle.phrase.verb_phrases import ObjectVerb
 from apnap.oracle.phrase.zones import Battlefield
 from apnap.oracle.reflexive import reflexive
 from apnap.oracle.words.conditions import StateOfGame
+from apnap.oracle.words.small_conditions import UnspentManaAmount, auras_on
 from apnap.oracle.words.this_way import moved_to, so_many
 
 _ELSEWHERE: Final = (objects.Not(objects.Is(objects.ON_BATTLEFIELD)), objects.Not(objects.Is(objects.IS_SPELL)))
@@ -113,9 +114,8 @@ class EnchantedByExactly(StateOfGame):
     )
 
     def lower(self, at: Lowering) -> conditions.Condition:
-        attached = (objects.HasSubtype("Aura"), objects.AttachedTo(at.objects(self.what)))
-        auras = quantity.CountOf(objects.Filter(attached))
-        return conditions.Compare(auras, quantity.Comparison(quantity.EQUAL, self.count.lower(at)))
+        exactly = quantity.Comparison(quantity.EQUAL, self.count.lower(at))
+        return conditions.Compare(auras_on(at, self.what), exactly)
 
 
 class NotYourMainPhase(Condition):
@@ -196,8 +196,8 @@ class UnspentManaThere(StateOfGame):
     es = "tienes {count} o más manás sin usar"
 
     def lower(self, at: Lowering) -> conditions.Condition:
-        held = quantity.UnspentMana(objects.You(), (1 << len(values.MANA_LETTERS)) - 1)
-        return conditions.Compare(held, quantity.Comparison(quantity.AT_LEAST, self.count.lower(at)))
+        enough = quantity.Comparison(quantity.AT_LEAST, self.count.lower(at))
+        return conditions.Compare(UnspentManaAmount().lower(at), enough)
 
 
 class WhenYouSearchThisWay(Prefix):
