@@ -130,9 +130,7 @@ class PutIntoZoneFrom(ObjectEvent):
     def occurrence(self, what: objects.Filter, at: Lowering) -> occurrence.Occurrence:
         if not self.to.zones() or (not self.origin.zones() and not isinstance(self.origin, Anywhere)):
             return at.refuse(self.to)
-        same = isinstance(
-            getattr(self.origin, "whose", None), Their
-        )  # "into an opponent's graveyard from their library"
+        same = isinstance(getattr(self.origin, "whose", None), Their)  # "an opponent's graveyard from their library"
         zones = (self.to,) if same and self.to.owner(at) is not None else (self.to, self.origin)
         owners = tuple(objects.OwnedBy(who) for zone in zones if (who := zone.owner(at)) is not None)
         filter_ = narrowed(what, *owners)
