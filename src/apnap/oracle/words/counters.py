@@ -287,35 +287,31 @@ class RemoveAllCounters(PlayerVerb):
         return cost.Cost(None, (cost.RemoveCounters(self.counter.kind(), X(), everything=True),))
 
 
-def those_counters(at: Lowering, construct: Construct) -> effects.Effect:
-    """Return the removal of all counters that a condition has asked for."""
-    found: tuple[objects.Objects, str] | None = at.shared.limits.get("counters")
-    if found is None:
-        return at.unbound(construct, "no counters were spoken of before")
-    what, kind = found
-    return effects.RemoveCounters(what, kind, None, removal_slot(at))
+class RemovesAskedFor(PlayerVerb):
+    """Remove all counters that a condition has asked for (122.1)."""
+
+    def lower(self, at: Lowering) -> effects.Effect:
+        found: tuple[objects.Objects, str] | None = at.shared.limits.get("counters")
+        if found is None:
+            return at.unbound(self, "no counters were spoken of before")
+        what, kind = found
+        return effects.RemoveCounters(what, kind, None, removal_slot(at))
 
 
-class RemoveAllOfThem(PlayerVerb):
+class RemoveAllOfThem(RemovesAskedFor):
     """Remove all the counters that a condition has asked for."""
 
     rule = "122.1"
     en = "<remove> all of them"
     es = "<remover> todos ellos"
 
-    def lower(self, at: Lowering) -> effects.Effect:
-        return those_counters(at, self)
 
-
-class RemoveThoseCounters(PlayerVerb):
+class RemoveThoseCounters(RemovesAskedFor):
     """Remove the counters that a condition has asked for."""
 
     rule = "122.1"
     en = "<remove> those counters"
     es = "<remover> esos contadores"
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        return those_counters(at, self)
 
 
 class RemoveEveryCounter(PlayerVerb):

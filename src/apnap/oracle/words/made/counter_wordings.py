@@ -13,7 +13,7 @@ from apnap.oracle.phrase.roots import Noun
 from apnap.oracle.phrase.target_determiners import TargetDeterminer
 from apnap.oracle.phrase.units import Unit
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
-from apnap.oracle.words.counters import CountersOfOneKind, those_counters
+from apnap.oracle.words.counters import CountersOfOneKind, RemovesAskedFor
 from apnap.oracle.words.moving_counters import moved
 
 
@@ -112,37 +112,28 @@ class PutOrRemoveOne(PlayerVerb):
         return effects.ChooseMode(at.who, options)
 
 
-class RemoveAllOfThemFrom(PlayerVerb):
+class RemoveAllOfThemFrom(RemovesAskedFor):
     """Remove all the counters that a condition has asked for from it."""
 
     rule = "122.1"
     en = "<remove> all of them from it"
     es = "<remover> todos ellos de él"
 
-    def lower(self, at: Lowering) -> effects.Effect:
-        return those_counters(at, self)
 
-
-class RemoveThem(PlayerVerb):
+class RemoveThem(RemovesAskedFor):
     """Remove them: the counters that a condition has asked for."""
 
     rule = "122.1"
     en = "<remove> them"
     es = "<remover> esos"
 
-    def lower(self, at: Lowering) -> effects.Effect:
-        return those_counters(at, self)
 
-
-class RemoveThemAll(PlayerVerb):
+class RemoveThemAll(RemovesAskedFor):
     """Remove them all: the counters that a condition has asked for."""
 
     rule = "122.1"
     en = "<remove> them all"
     es = "<remover> todos esos"
-
-    def lower(self, at: Lowering) -> effects.Effect:
-        return those_counters(at, self)
 
 
 class MoveAnyNumber(PlayerVerb):
@@ -175,6 +166,13 @@ class CountersItHad(Measured):
 # ------------------------------------------------------------------------------------------------ entering
 
 
+def _with_both(first: tuple[str, Quantity], second: tuple[str, Quantity]) -> effects.Entering:
+    """Return that it enters with so many of each of two kinds, which may be the same one."""
+    if first[0] == second[0]:
+        return effects.Entering(counters=((first[0], Plus(first[1], second[1])),))
+    return effects.Entering(counters=(first, second))
+
+
 class EnterWithForEachTwice(Entering):
     """with a +1/+1 counter on it for each red creature and a +1/+1 counter on it for each green creature (122.6)"""
 
@@ -187,10 +185,8 @@ class EnterWithForEachTwice(Entering):
     es = "con un contador {counter} sobre <él@> por cada {unit} y un contador {other} sobre <él@> por cada {second}"
 
     def lower(self, at: Lowering) -> effects.Entering:
-        first, second = self.unit.lower(at), self.second.lower(at)
-        if self.counter.kind() == self.other.kind():
-            return effects.Entering(counters=((self.counter.kind(), Plus(first, second)),))
-        return effects.Entering(counters=((self.counter.kind(), first), (self.other.kind(), second)))
+        first = self.counter.kind(), self.unit.lower(at)
+        return _with_both(first, (self.other.kind(), self.second.lower(at)))
 
 
 class EnterWithAndForEach(Entering):
@@ -208,10 +204,8 @@ class EnterWithAndForEach(Entering):
     )
 
     def lower(self, at: Lowering) -> effects.Entering:
-        first, more = (self.counter.kind(), self.count.lower(at)), (self.more.kind(), self.unit.lower(at))
-        if first[0] == more[0]:
-            return effects.Entering(counters=((first[0], Plus(first[1], more[1])),))
-        return effects.Entering(counters=(first, more))
+        first = self.counter.kind(), self.count.lower(at)
+        return _with_both(first, (self.more.kind(), self.unit.lower(at)))
 
 
 class EnterWithKinds(Entering):

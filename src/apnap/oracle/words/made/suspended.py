@@ -15,6 +15,7 @@ from apnap.oracle.phrase.verb_phrases import PlayerVerb
 
 _TIMED = objects.HasCounter("time")
 _SUSPENDED = (objects.Not(objects.Is(objects.ON_BATTLEFIELD)), objects.HasKeyword("suspend"), _TIMED)
+_SUSPENDED_OF_YOURS = objects.Filter((*_SUSPENDED, objects.OwnedBy(objects.You())), (values.EXILE,))
 
 
 def _either(permanents: tuple[objects.Test, ...] = (), cards: tuple[objects.Test, ...] = ()) -> objects.Filter:
@@ -25,6 +26,7 @@ def _either(permanents: tuple[objects.Test, ...] = (), cards: tuple[objects.Test
 
 
 def _yours() -> objects.Filter:
+    """Return the description of permanents that you control and suspended cards that you own."""
     you = objects.You()
     return _either((objects.ControlledBy(you),), (objects.OwnedBy(you),))
 
@@ -91,7 +93,7 @@ class SuspendedOfYours(NounPhrase):
     es = "una carta suspendida que poseas =s+f"
 
     def filter(self, at: Lowering) -> objects.Filter:
-        return objects.Filter((*_SUSPENDED, objects.OwnedBy(objects.You())), (values.EXILE,))
+        return _SUSPENDED_OF_YOURS
 
     def lower(self, at: Lowering) -> objects.Objects:
         return at.mention(self, at.chosen(self.filter(at), Number(1), Number(1)))
@@ -105,10 +107,8 @@ class SuspendedAndTimedUnit(Unit):
     es = "carta suspendida que poseas y cada otro permanente que controles con un contador de tiempo sobre él"
 
     def lower(self, at: Lowering) -> quantity.Quantity:
-        you = objects.You()
-        cards = objects.Filter((*_SUSPENDED, objects.OwnedBy(you)), (values.EXILE,))
-        permanents = objects.Filter((objects.Other(), objects.ControlledBy(you), _TIMED))
-        return quantity.Plus(quantity.CountOf(cards), quantity.CountOf(permanents))
+        permanents = objects.Filter((objects.Other(), objects.ControlledBy(objects.You()), _TIMED))
+        return quantity.Plus(quantity.CountOf(_SUSPENDED_OF_YOURS), quantity.CountOf(permanents))
 
 
 class EachPermanentAndSuspended(NounPhrase):
