@@ -31,7 +31,15 @@ from apnap.rules.machine import Procedure, ask, call, finish, register
 from apnap.rules.quantities import amount
 from apnap.rules.records import with_count
 from apnap.rules.target_sets import Chosen, are_linked, completable, target_sets, target_test
-from apnap.rules.targeting import all_apart, can_choose, choosers, legal_entities, of_chooser, remember_chooser
+from apnap.rules.targeting import (
+    all_apart,
+    can_choose,
+    choosers,
+    legal_entities,
+    limits_itself,
+    of_chooser,
+    remember_chooser,
+)
 
 if TYPE_CHECKING:
     from apnap.rules.state import State
@@ -245,7 +253,7 @@ def _next_target(frame: Announcing, state: State) -> None:
         if target.random:
             frame.chosen = (*frame.chosen, options[state.random_below(len(options))])
             continue
-        if need > 0 and need == len(options) and high - len(frame.chosen) <= need and not _depend(frame):
+        if need > 0 and need == len(options) and high - len(frame.chosen) <= need and not limits_itself(target):
             frame.chosen = (*frame.chosen, *options)
             continue
         frame.step = _TAKE_TARGET
@@ -286,17 +294,6 @@ def _complete(frame: Announcing, state: State) -> None:
     frame.chosen = ()
     frame.chooser = NO_PLAYER
     frame.at += 1
-
-
-def _depend(frame: Announcing) -> bool:
-    """Whether one choice for the requirement limits the others."""
-    target = frame.requirements[frame.at]
-    return (
-        target.total is not None
-        or target.distinct is not None
-        or target.same_controller
-        or target.different_controllers
-    )
 
 
 def _take_chooser(frame: Announcing, state: State) -> None:

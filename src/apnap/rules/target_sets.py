@@ -11,7 +11,7 @@ from apnap.abilities.walk import walk
 from apnap.rules.entities import Entity
 from apnap.rules.machine import Procedure
 from apnap.rules.quantities import amount
-from apnap.rules.targeting import all_apart, all_different, legal_entities
+from apnap.rules.targeting import all_apart, all_different, legal_entities, limits_itself
 
 if TYPE_CHECKING:
     from apnap.rules.context import Context
@@ -48,9 +48,7 @@ def are_linked(state: State, requirements: tuple[Target, ...]) -> bool:
     return any(
         target.another
         or target.apart
-        or target.total is not None
-        or target.same_controller
-        or target.different_controllers
+        or limits_itself(target)
         or any(isinstance(node, TargetObjects | TargetPlayers) for node in walk(target))
         for target in requirements
     )

@@ -50,6 +50,16 @@ def all_apart(state: State, target: Target) -> bool:
     return target.apart or all_different(state)
 
 
+def limits_itself(target: Target) -> bool:
+    """Tell whether one choice for a requirement limits the others for the same one."""
+    return (
+        target.total is not None
+        or target.distinct is not None
+        or target.same_controller
+        or target.different_controllers
+    )
+
+
 def _with_targets(context: Context, already: list[tuple[Entity, ...]]) -> Context:
     """Return the context in which a later requirement's filter is asked: it may refer to the earlier targets."""
     if not already:
@@ -208,12 +218,11 @@ def _can_choose(
     if needed <= 0:
         return _can_choose(state, targets, context, [*already, ()], tried)
     tied = all_different(state) or _tied(targets, index)
-    if not tied and target.total is None and not target.same_controller:
-        if not target.different_controllers:
-            options = legal_entities(state, target, context, already)
-            if len(options) < needed:
-                return False
-            return _can_choose(state, targets, context, [*already, tuple(options[:needed])], tried)
+    if not tied and not limits_itself(target):
+        options = legal_entities(state, target, context, already)
+        if len(options) < needed:
+            return False
+        return _can_choose(state, targets, context, [*already, tuple(options[:needed])], tried)
     return _try(state, targets, context, already, (), needed, tried)
 
 
