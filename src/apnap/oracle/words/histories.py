@@ -97,6 +97,12 @@ def yours(found: objects.Filter) -> objects.Filter:
     return narrowed(found, objects.ControlledBy(objects.You()))
 
 
+def descends() -> occurrence.ZoneChanges:
+    """Return that you descend: a permanent card is put into your graveyard from anywhere (700.11)."""
+    card = objects.Filter((objects.Is(objects.IS_PERMANENT_CARD), objects.OwnedBy(objects.You())), ())
+    return occurrence.ZoneChanges(card, to_zones=(values.GRAVEYARD,))
+
+
 class DescendedThisTurn(Condition):
     """you descended this turn (700.11)"""
 
@@ -105,8 +111,7 @@ class DescendedThisTurn(Condition):
     es = "descendiste este turno"
 
     def lower(self, at: Lowering) -> conditions.Condition:
-        card = objects.Filter((objects.Is(objects.IS_PERMANENT_CARD), objects.OwnedBy(objects.You())), ())
-        return happened(occurrence.ZoneChanges(card, to_zones=(values.GRAVEYARD,)))
+        return happened(descends())
 
 
 class YouveCast(Condition):

@@ -17,6 +17,7 @@ from apnap.oracle.phrase.numbers import CounterKind, Ordinal
 from apnap.oracle.phrase.roots import Condition, Noun, NounPhrase, Possessor
 from apnap.oracle.words.conditions import StateOfGame
 from apnap.oracle.words.events import PlayerEvent
+from apnap.oracle.words.histories import descends
 from apnap.oracle.words.rare_objects import Parity
 from apnap.oracle.words.steps import StepName, step_of
 from apnap.oracle.words.tokens_besides import MoreTokens, would_be_created
@@ -130,8 +131,7 @@ class TimesYouDescended(Measured):
     es = "la cantidad de veces que descendiste este turno"
 
     def lower(self, at: Lowering) -> Quantity:
-        card = objects.Filter((objects.Is(objects.IS_PERMANENT_CARD), objects.OwnedBy(objects.You())), ())
-        return quantity.ThisTurn(occurrence.ZoneChanges(card, to_zones=(values.GRAVEYARD,)))
+        return quantity.ThisTurn(descends())
 
 
 class DrawsEitherNth(PlayerEvent):
