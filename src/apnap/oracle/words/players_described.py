@@ -21,6 +21,8 @@ from apnap.oracle.phrase.units import Unit, done_for_each
 from apnap.oracle.phrase.verb_phrases import ObjectDeeds
 from apnap.oracle.several import are_several
 
+YOUR_TEAM = objects.AllBut(objects.EachPlayer(), objects.EachOpponent())
+"""You and your teammates (102.3)."""
 _LIFE = quantity.PlayerStat(objects.IteratedPlayer(), quantity.LIFE)
 
 
@@ -61,7 +63,7 @@ class YourTeam(OtherPlayer):
     es = "tu equipo =s+3+m"
 
     def lower(self, at: Lowering) -> objects.Players:
-        return objects.AllBut(objects.EachPlayer(), objects.EachOpponent())
+        return YOUR_TEAM
 
 
 # ------------------------------------------------------------------------------------------------ this turn

@@ -6,6 +6,7 @@ from apnap.abilities import objects
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.modifiers import Adjective, After, Before, Relative
 from apnap.oracle.phrase.roots import OtherPlayer
+from apnap.oracle.words.players_described import YOUR_TEAM
 
 
 class EachFromNextOpponent(OtherPlayer):
@@ -27,8 +28,7 @@ class EachOpponentInOrder(OtherPlayer):
     es = "comenzando con el siguiente oponente en el orden de los turnos , cada oponente =s+3+m"
 
     def lower(self, at: Lowering) -> objects.Players:
-        friends = objects.AllBut(objects.EachPlayer(), objects.EachOpponent())
-        return at.mention_players(self, objects.AllBut(objects.EachPlayer(after_you=True), friends))
+        return at.mention_players(self, objects.AllBut(objects.EachPlayer(after_you=True), YOUR_TEAM))
 
 
 def apart(at: Lowering, construct: Different | NotChosenBefore) -> tuple[objects.Test, ...]:

@@ -22,6 +22,7 @@ from apnap.oracle.words.keyword_lines import Grants, plain_keyword
 from apnap.oracle.words.keywords import Keyword
 from apnap.oracle.words.lives_and_damage import died_this_way
 from apnap.oracle.words.pasts import as_it_was
+from apnap.oracle.words.players_described import YOUR_TEAM
 from apnap.oracle.words.quantities import Rounding
 
 
@@ -82,8 +83,8 @@ class WasAllColors(Condition):
     es = ("{what=It@1} era de todos los colores", "{what@s} era de todos los colores")
 
     def lower(self, at: Lowering) -> conditions.Condition:
-        colors = tuple(objects.HasColor(1 << i) for i in range(5))
-        return conditions.Fits(as_it_was(at, self.what), objects.Filter(colors, ()))
+        five = Comparison(quantity.EQUAL, quantity.Number(len(values.COLOR_NAMES)))
+        return conditions.Fits(as_it_was(at, self.what), objects.Filter((objects.ColorCount(five),), ()))
 
 
 class DiesThisWay(Condition):
@@ -155,8 +156,7 @@ class EachTeammate(OtherPlayer):
     es = "cada uno de tus compañeros de equipo =s+3+m"
 
     def lower(self, at: Lowering) -> objects.Players:
-        team = objects.AllBut(objects.EachPlayer(), objects.EachOpponent())
-        return at.mention_players(self, objects.AllBut(team, objects.You()))
+        return at.mention_players(self, objects.AllBut(YOUR_TEAM, objects.You()))
 
 
 # ------------------------------------------------------------------------------------------------ numbers
