@@ -10,6 +10,14 @@ from apnap.oracle.phrase.roots import NounPhrase
 from apnap.oracle.phrase.verb_phrases import PlayerVerb, all_costs
 
 
+def removed_and(at: Lowering, deed: PlayerVerb, it: It, then: cost.CostPart) -> cost.Cost:
+    """Return the cost of removing counters from the source and doing something to it; else "it" is in doubt (118.1)."""
+    first = deed.as_cost(at)
+    if not all(isinstance(part, cost.RemoveCounters) and part.what is None for part in first.parts):
+        return at.refuse(it, "what is it?")
+    return all_costs((first, cost.Cost(None, (then,))))
+
+
 class RemoveAndSacrifice(Cost):
     """ "Remove three quest counters from this enchantment and sacrifice it"."""
 
@@ -20,10 +28,7 @@ class RemoveAndSacrifice(Cost):
     es = "{deed@inf} y <sacrificar@inf> {what}"
 
     def as_cost(self, at: Lowering) -> cost.Cost:
-        first = self.deed.as_cost(at)
-        if not all(isinstance(part, cost.RemoveCounters) and part.what is None for part in first.parts):
-            return at.refuse(self, "what is sacrificed?")
-        return all_costs((first, cost.Cost(None, (cost.SacrificeThis(),))))
+        return removed_and(at, self.deed, self.what, cost.SacrificeThis())
 
 
 class RemoveAndExile(Cost):
@@ -36,10 +41,7 @@ class RemoveAndExile(Cost):
     es = "{deed@inf} y <exiliar@inf> {what}"
 
     def as_cost(self, at: Lowering) -> cost.Cost:
-        first = self.deed.as_cost(at)
-        if not all(isinstance(part, cost.RemoveCounters) and part.what is None for part in first.parts):
-            return at.refuse(self, "what is exiled?")
-        return all_costs((first, cost.Cost(None, (cost.ExileThis(),))))
+        return removed_and(at, self.deed, self.what, cost.ExileThis())
 
 
 class DeedAndSacrificeThis(Cost):

@@ -154,12 +154,16 @@ def removal_cost(at: Lowering, what: Noun, counter: str, count: Count) -> cost.C
     return cost.Cost(None, (cost.RemoveCounters(counter, n, found),))
 
 
+def _is_one(at: Lowering, found: objects.Objects) -> bool:
+    """Tell whether it is one object, of which somebody chooses up to how many counters are put on it or removed."""
+    return isinstance(found, objects.This | objects.EventObject) or at.is_one_target(found)
+
+
 def put_up_to(
     at: Lowering, construct: Construct, found: objects.Objects, counter: str, count: UpToCount
 ) -> effects.Effect:
     """Return the putting of up to so many counters on one object; you choose how many (122.1)."""
-    single = isinstance(found, objects.This | objects.EventObject) or at.is_one_target(found)
-    if not single or not isinstance(at.who, objects.You) or at.multiplier is not None:
+    if not _is_one(at, found) or not isinstance(at.who, objects.You) or at.multiplier is not None:
         return at.refuse(construct, "up to so many on each of several, or somebody else chooses")
     at.shared.done = 0  # "if you do" would ask about something earlier
     return effects.PutUpTo(found, counter, count.count.lower(at))
@@ -176,8 +180,7 @@ def removed_up_to(
     at: Lowering, found: objects.Objects, counter: str, count: UpToCount | AnyNumberCount
 ) -> effects.Effect:
     """Return the removal of up to so many counters from one object; you choose how many (122.1)."""
-    single = isinstance(found, objects.This | objects.EventObject) or at.is_one_target(found)
-    if not single or not isinstance(at.who, objects.You):
+    if not _is_one(at, found) or not isinstance(at.who, objects.You):
         return at.refuse(count, "up to so many from each of several, or somebody else chooses")
     most = count.count.lower(at) if isinstance(count, UpToCount) else None
     return effects.RemoveCountersAmong(found, counter, Number(0), most, removal_slot(at))
