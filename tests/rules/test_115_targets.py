@@ -21,7 +21,7 @@ from apnap.abilities.objects import (
     TargetObjects,
     You,
 )
-from apnap.abilities.quantity import AT_MOST, MANA_VALUE, Comparison, Number
+from apnap.abilities.quantity import AT_MOST, DISTINCT_NAMES, MANA_VALUE, Comparison, Number
 from apnap.abilities.static import (
     CANT_BE_PLAYER_TARGET,
     CANT_BE_TARGETED,
@@ -219,6 +219,11 @@ def test_601_2c_all_requirements_together() -> None:
     not_mine = Target(filtered(Not(ControlledBy(You()))), another=(0,))
     assert can_choose(table.state, (first, not_mine), context)  # only with the Imp as the first
     assert can_choose(table.state, (Target(filtered(HasColor(RED)), minimum=Number(0)),), context)
+    table = table_with(BEAR, BEAR)
+    context = of(table, "Zap")
+    for controlled, enough in ((ControlledBy(You()), False), (HasCardType(CREATURE), True)):
+        unlike = Target(filtered(controlled), None, Number(2), Number(2), distinct=DISTINCT_NAMES)
+        assert can_choose(table.state, (unlike,), context) == enough  # two Bears; with the Imp
 
 
 def test_the_source_as_it_last_was() -> None:

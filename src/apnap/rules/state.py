@@ -92,7 +92,7 @@ class State:
         self.agenda: tuple[int, ...] = ()
         """500: the steps still to come this turn."""
         self.extra_turns: tuple[Player, ...] = ()
-        """500.7: the next one last."""
+        """500.7: the next one last; as :func:`apnap.rules.extra_turns.add_extra_turns` writes them."""
         self.priority: Player = NO_PLAYER
         self.passes = 0
         """117.4: passes in succession."""

@@ -40,7 +40,7 @@ from apnap.rules.expiry import (
     expire_at_step_end,
     expire_at_turn_start,
 )
-from apnap.rules.extra_turns import PHASE_OF, SKIP_TURN, STEPS_OF, mark_extra_turn, take_extra_turn
+from apnap.rules.extra_turns import PHASE_OF, SKIP_TURN, STEPS_OF, add_extra_turns, mark_extra_turn, take_extra_turn
 from apnap.rules.happen import happen, performer
 from apnap.rules.land_plays import forget_plays
 from apnap.rules.machine import Procedure, call, register
@@ -157,7 +157,7 @@ def _forget_last_turn(state: State, active: Player) -> None:
     if more:
         record = state.edit_player(active)
         record.marks = with_count(record.marks, EXTRA_AFTER_NEXT, 0)
-        state.extra_turns = state.extra_turns + (active,) * more
+        add_extra_turns(state, active, more)
     coming = state.players[active].mark(CONTROLLED_NEXT)
     if coming:
         record = state.edit_player(active)

@@ -51,7 +51,7 @@ from apnap.rules.performing.support import unsupported
 __all__ = [
     "PERFORMED", "announcing", "binding", "cards", "casting_now", "choosing", "contests", "continuous",
     "copying_for_each", "counting", "creating", "damaging", "designating", "destroying", "flow", "kinds_of_counters",
-    "library", "life_totals", "manifesting", "melding", "moving", "moving_counters", "piles", "players", "recurring",
-    "putting_up_to", "removing_among", "reselecting", "retargeting", "searching", "spells", "states", "swapping",
-    "the_ring", "unlocking", "unsupported", "venturing", "visiting",
+    "library", "life_totals", "manifesting", "melding", "moving", "moving_counters", "piles", "players",
+    "putting_up_to", "recurring", "removing_among", "reselecting", "retargeting", "searching", "spells",
+    "states", "swapping", "the_ring", "unlocking", "unsupported", "venturing", "visiting",
 ]  # fmt: skip
