@@ -221,8 +221,8 @@ def test_601_2c_all_requirements_together() -> None:
     assert can_choose(table.state, (Target(filtered(HasColor(RED)), minimum=Number(0)),), context)
     table = table_with(BEAR, BEAR)
     context = of(table, "Zap")
-    for controlled, enough in ((ControlledBy(You()), False), (HasCardType(CREATURE), True)):
-        unlike = Target(filtered(controlled), None, Number(2), Number(2), distinct=DISTINCT_NAMES)
+    for which, enough in ((Not(ControlledBy(You())), False), (HasCardType(CREATURE), True)):
+        unlike = Target(filtered(which), None, Number(2), Number(2), distinct=DISTINCT_NAMES)
         assert can_choose(table.state, (unlike,), context) == enough  # two Bears; with the Imp
 
 
