@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.errors import UnsupportedCardError
 from tests.constructs.support import CUB, DOE, NAME, Table, beast, permanent, played, settle, spanish, spell
 
 GROW = spell("Put two +1/+1 counters on target creature.", name="Grow")
@@ -120,3 +121,19 @@ def test_701_17_cards_that_are_milled_together() -> None:
     lands = played("Each player mills three cards.", A={"battlefield": [permanent(text)]})
     assert lands.life("A") == 20
     assert spanish(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        (
+            "Put a flying counter on each creature you control. Untap each creature that had a +1/+1 counter put on it "
+            "this way.",
+            "nothing was given \\+1/\\+1 counters before",
+        ),
+        ("Target opponent flips a coin. If you win the flip, draw a card.", "who flipped a coin before"),
+    ],
+)
+def test_what_was_not_done_is_not_spoken_of(text: str, why: str) -> None:
+    with pytest.raises(UnsupportedCardError, match=why):
+        spell(text)

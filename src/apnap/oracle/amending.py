@@ -74,7 +74,6 @@ _PARTICIPLES: dict[type[effects.Effect], str] = {
     effects.CreateCopies: "created",
     effects.Tap: "tapped",
     effects.CounterSpell: "countered",
-    effects.PutCounters: "given counters",
     effects.DealDamage: "dealt damage",
     effects.DealDividedDamage: "dealt damage",
 }
@@ -85,6 +84,8 @@ def participle_of(effect: effects.Effect) -> str:
     if isinstance(effect, effects.Move):
         deeds = {values.EXILE: "exiled", values.HAND: "returned", values.GRAVEYARD: "put into a graveyard"}
         return deeds.get(effect.to, "")
+    if isinstance(effect, effects.PutCounters):
+        return f"given {effect.counter} counters"
     return _PARTICIPLES.get(type(effect), "")
 
 

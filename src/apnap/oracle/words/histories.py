@@ -5,6 +5,7 @@ from __future__ import annotations
 from apnap.abilities import condition as conditions
 from apnap.abilities import objects, occurrence, quantity, values
 from apnap.abilities.quantity import Number
+from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.narrowing import narrowed
 from apnap.oracle.phrase.determiners import A, Another
@@ -289,6 +290,14 @@ class TotalToughness(Condition):
         return conditions.Compare(total, self.limit.lower(at))
 
 
+def flipped(at: Lowering, construct: Construct, *, yours: bool) -> conditions.Condition:
+    """Return that who flipped the coin before, you or another player, wins the flip: nobody else does (705.2)."""
+    slot = at.shared.limits.get("flip")
+    if not slot or isinstance(at.shared.limits.get("flipper"), objects.You) != yours:
+        return at.unbound(construct, "who flipped a coin before?")
+    return conditions.CoinWon(slot)
+
+
 class WonFlip(Condition):
     """you win the flip (705.2)"""
 
@@ -297,8 +306,7 @@ class WonFlip(Condition):
     es = "ganas el lanzamiento"
 
     def lower(self, at: Lowering) -> conditions.Condition:
-        slot = at.shared.limits.get("flip")
-        return conditions.CoinWon(slot) if slot else at.unbound(self, "no coin was flipped before")
+        return flipped(at, self, yours=True)
 
 
 class LostFlip(Condition):
@@ -309,7 +317,4 @@ class LostFlip(Condition):
     es = "pierdes el lanzamiento"
 
     def lower(self, at: Lowering) -> conditions.Condition:
-        slot = at.shared.limits.get("flip")
-        if not slot:
-            return at.unbound(self, "no coin was flipped before")
-        return conditions.NotTrue(conditions.CoinWon(slot))
+        return conditions.NotTrue(flipped(at, self, yours=True))

@@ -7,13 +7,13 @@ from dataclasses import replace
 from apnap.abilities import condition as conditions
 from apnap.abilities import effect as effects
 from apnap.abilities import objects
-from apnap.oracle.construct import Construct
 from apnap.oracle.lower import Lowering
 from apnap.oracle.phrase.clauses import ClauseGroup, Imperative, SubjectClause
 from apnap.oracle.phrase.modifiers import After, Relative
 from apnap.oracle.phrase.roots import Condition, Noun, OtherPlayer
 from apnap.oracle.phrase.verb_phrases import PlayerVerb
 from apnap.oracle.words.choosing import NewTargetsForCopy
+from apnap.oracle.words.histories import flipped
 
 
 class ControlledBySameOpponent(After, Relative):
@@ -49,14 +49,6 @@ class ChooseAndSacrifice(PlayerVerb):
         return effects.SacrificeThese(found, each_controller=True)
 
 
-def flipped(at: Lowering, construct: Construct) -> conditions.Condition:
-    """Return that another player wins the flip that was spoken of (705.2)."""
-    slot = at.shared.limits.get("flip")
-    if not slot or isinstance(at.shared.limits.get("flipper"), objects.You):
-        return at.unbound(construct, "who flipped a coin before?")
-    return conditions.CoinWon(slot)
-
-
 class TheyWinFlip(Condition):
     """they win the flip (705.2)"""
 
@@ -65,7 +57,7 @@ class TheyWinFlip(Condition):
     es = ("gana el lanzamiento", "ese jugador gana el lanzamiento")
 
     def lower(self, at: Lowering) -> conditions.Condition:
-        return flipped(at, self)
+        return flipped(at, self, yours=False)
 
 
 class TheyLoseFlip(Condition):
@@ -76,7 +68,7 @@ class TheyLoseFlip(Condition):
     es = ("pierde el lanzamiento", "ese jugador pierde el lanzamiento")
 
     def lower(self, at: Lowering) -> conditions.Condition:
-        return conditions.NotTrue(flipped(at, self))
+        return conditions.NotTrue(flipped(at, self, yours=False))
 
 
 class CopierChoosesTargets(SubjectClause):

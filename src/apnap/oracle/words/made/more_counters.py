@@ -62,7 +62,7 @@ class HadKindPutThisWay(After, Relative):
     )
 
     def participle(self) -> str:
-        return "given counters"
+        return f"given {self.counter.kind()} counters"
 
     def is_this_way(self) -> bool:
         return True
