@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import cProfile
+import pstats
+
 import pytest
 
 from apnap.abilities.ability import Keyword
@@ -196,3 +199,20 @@ def test_defining_abilities_that_look_at_each_other_come_to_an_end() -> None:
     rival = creature("Rival", "B", 0, 1, defines(base(greatest, None)))
     table = Table(A={"battlefield": [rival, rival, BEAR]}, B={})
     assert (table.size("Rival"), table.size("Rival#2")) == ((2, 1), (2, 1))
+
+
+def test_613_8b_hundreds_of_effects_on_one_object_take_no_cubic_number_of_steps() -> None:
+    """One of them depends on the others; what a change of one would do is not asked again for all of the rest."""
+    artifacts = Exists(filtered(HasCardType(ARTIFACT)))
+    statue = creature("Statue", "1", 2, 2, says(This(), AddTypes(ENCHANTMENT), condition=artifacts))
+
+    def calls(times: int) -> int:
+        table = Table(A={"battlefield": [statue, BEAR]}, B={})
+        for _ in range(times):
+            affect(table, ["Bear"], SetTypes(ARTIFACT))
+        profile = cProfile.Profile()
+        assert profile.runcall(seen, table, "Statue").card_types == CREATURE | ENCHANTMENT
+        assert seen(table, "Bear").card_types == ARTIFACT
+        return pstats.Stats(profile).total_calls  # type: ignore[attr-defined, no-any-return]
+
+    assert calls(200) < 2.5 * calls(100)

@@ -150,7 +150,7 @@ def _within(effect: Continuous, step: Step) -> int:
     return effect.part.layers & (step.floating if effect.floating else step.static)
 
 
-def _pending(state: State, world: World, step: Step, finished: set[Key]) -> list[tuple[Key, Continuous]]:
+def _pending(state: State, world: World, step: Step, finished: set[Key]) -> dict[Key, Continuous]:
     """Return the effects that exist now and have something left to do in the step, in timestamp order."""
     found: dict[Key, Continuous] = {}
     for key, effect in world.known.items():
@@ -177,7 +177,7 @@ def _pending(state: State, world: World, step: Step, finished: set[Key]) -> list
                 known = world.known[key] = made
             if _within(known, step):
                 found[key] = known
-    return sorted(found.items(), key=lambda item: (item[1].timestamp, item[1].number))
+    return dict(sorted(found.items(), key=lambda item: (item[1].timestamp, item[1].number)))
 
 
 def _effect(
@@ -194,15 +194,13 @@ def _effect(
 
 def _apply_step(state: State, world: World, step: Step) -> None:
     finished: set[Key] = set()
-    pending = _pending(state, world, step, finished)
-    while pending:
-        key, effect = pending[_next(state, world, step, pending)]
+    order = _Order(state, world, step, _pending(state, world, step, finished))
+    while order.pending:
+        key, effect = order.take()
         finished.add(key)
         _apply_effect(state, world, step, key, effect)
         if effect.part.existence or _within(effect, step) >> CONTROL & 1:
-            pending = _pending(state, world, step, finished)
-        else:
-            pending = [item for item in pending if item[0] != key]
+            order = _Order(state, world, step, _pending(state, world, step, finished))
 
 
 def _apply_effect(state: State, world: World, step: Step, key: Key, effect: Continuous) -> None:
@@ -277,48 +275,95 @@ def _take_last(state: State, world: World) -> None:
 # ------------------------------------------------------------------------------------------------ order
 
 
-def _next(state: State, world: World, step: Step, pending: list[tuple[Key, Continuous]]) -> int:
-    """Return the index of the effect to apply next (613.7, 613.8b)."""
-    count = len(pending)
-    if count == 1:
-        return 0
-    waits = [[False] * count for _ in range(count)]
-    some = False
-    before: dict[int, tuple[object, ...]] = {}
-    for j, other in enumerate(pending):
-        possible = [i for i, one in enumerate(pending) if i != j and _may_depend(one[1], other[1], step)]
-        changed = _as_changed(state, world, step, *other) if possible else {}
-        if not changed:
-            continue
-        for i in possible:
-            if i not in before:
-                before[i] = _outcome(state, world, step, *pending[i])
-        saved = {ref: world.partial[ref] for ref in changed}
-        world.partial.update(changed)
-        for i in possible:
-            waits[i][j] = before[i] != _outcome(state, world, step, *pending[i])
-            some |= waits[i][j]
-        world.partial.update(saved)
-    if not some:
-        return 0
-    for k in range(count):  # everything it waits for, directly or not
-        for i in range(count):
-            if waits[i][k]:
-                for j in range(count):
-                    waits[i][j] |= waits[k][j]
-    for i in range(count):
-        if all(not waits[i][j] or waits[j][i] for j in range(count)):  # 613.8b: a loop is ignored
-            return i
-    return 0
+class _Order:
+    """The effects left in a step, and which of them wait for which: found only as far as it is asked."""
+
+    __slots__ = ("state", "world", "step", "pending", "possible", "changed", "direct")
+
+    def __init__(self, state: State, world: World, step: Step, pending: dict[Key, Continuous]) -> None:
+        self.state = state
+        self.world = world
+        self.step = step
+        self.pending = pending
+        """In timestamp order."""
+        self.possible = _possible(pending, step)
+        self.changed: dict[Key, dict[Ref, Characteristics]] = {}
+        self.direct: dict[Key, set[Key]] = {}
+
+    def take(self) -> tuple[Key, Continuous]:
+        """Take the effect to apply next: the earliest that waits for no other (613.7, 613.8b)."""
+        key = next(key for key in self.pending if self._is_free(key))
+        self.changed.clear()
+        self.direct.clear()
+        return key, self.pending.pop(key)
+
+    def _is_free(self, key: Key) -> bool:
+        if key not in self.possible:
+            return True
+        return all(key in self._everything(other) for other in self._everything(key))  # 613.8b: a loop is ignored
+
+    def _everything(self, key: Key) -> set[Key]:
+        """Return what an effect waits for, directly or not."""
+        found: set[Key] = set()
+        ask = [key]
+        while ask:
+            new = self._waits(ask.pop()) - found
+            found |= new
+            ask += new
+        return found
+
+    def _waits(self, key: Key) -> set[Key]:
+        """Return what an effect waits for directly (613.8a). One that itself waits for none is enough: it is in no
+        loop."""
+        found = self.direct.get(key)
+        if found is None:
+            found = self.direct[key] = set()
+            before: tuple[object, ...] | None = None
+            for other in self.possible.get(key, ()):
+                changed = self._changed_by(other) if other in self.pending and other != key else None
+                if not changed:
+                    continue
+                if before is None:
+                    before = self._outcome(key)
+                if before != self._outcome(key, changed):
+                    found.add(other)
+                    if other not in self.possible:
+                        break
+        return found
+
+    def _changed_by(self, key: Key) -> dict[Ref, Characteristics]:
+        found = self.changed.get(key)
+        if found is None:
+            found = self.changed[key] = _as_changed(self.state, self.world, self.step, key, self.pending[key])
+        return found
+
+    def _outcome(self, key: Key, changed: dict[Ref, Characteristics] | None = None) -> tuple[object, ...]:
+        """Return what comes of an effect, now or if objects were changed like this."""
+        partial = self.world.partial
+        saved = {ref: partial[ref] for ref in changed or ()}
+        partial.update(changed or ())
+        outcome = _outcome(self.state, self.world, self.step, key, self.pending[key])
+        partial.update(saved)
+        return outcome
 
 
-def _may_depend(effect: Continuous, other: Continuous, step: Step) -> bool:
-    """Tell whether a dependency is possible at all by what the effects read and write."""
-    part = effect.part
-    written = _within(other, step)
-    if (part.own | part.others) & written:
-        return True
-    return not effect.floating and (other.part.existence or written & _REACHING != 0)
+def _possible(pending: dict[Key, Continuous], step: Step) -> dict[Key, list[Key]]:
+    """Return, for each effect that may depend on others by what they read and write, those others (and, it may be,
+    itself)."""
+    alike: dict[tuple[int, int, bool, bool], list[Key]] = {}
+    for key, effect in pending.items():
+        part = effect.part
+        kind = (part.own | part.others, _within(effect, step), part.existence, effect.floating)
+        alike.setdefault(kind, []).append(key)
+    found: dict[Key, list[Key]] = {}
+    for (read, _, _, floating), readers in alike.items():
+        writers: list[Key] = []
+        for (_, written, existence, _), group in alike.items():
+            if read & written or not floating and (existence or written & _REACHING):
+                writers += group
+        if writers and (len(writers) > 1 or writers != readers):
+            found.update(dict.fromkeys(readers, writers))
+    return found
 
 
 _REACHING: Final = 1 << CONTROL | 1 << TEXT
