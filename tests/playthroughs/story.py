@@ -23,7 +23,7 @@ from apnap.rulebooks import rulebook, rulebook_names
 from apnap.rules import decisions as dec
 from apnap.rules.floating import FULL_CONTROL
 from apnap.scenario.tracing import rule_of
-from apnap.tui.telling import told, worth_telling
+from apnap.table.telling import told, worth_telling
 from tests.rules.support import ANY_TARGET, FOREST, Table, creature, damage_to_any, instant, sorcery
 
 BOOKS: Final = Path(__file__).with_name("books")

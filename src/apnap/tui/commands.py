@@ -10,10 +10,10 @@ from apnap.errors import InvalidActionError, InvalidStateError
 from apnap.game import Game
 from apnap.game.matching import plain
 from apnap.i18n.catalogue import LANGUAGES, message
-from apnap.tui.cards import card_lines
+from apnap.table.cards import card_lines
+from apnap.table.telling import told
+from apnap.table.why import why_lines
 from apnap.tui.session import Session
-from apnap.tui.telling import told
-from apnap.tui.why import why_lines
 
 Command = Callable[[Session, str], None]
 

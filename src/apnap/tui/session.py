@@ -15,8 +15,8 @@ from apnap.i18n.table import table_text
 from apnap.ids import NO_PLAYER, Player
 from apnap.rules import decisions as dec
 from apnap.rules.decisions import Decision
-from apnap.tui.names import expanded
-from apnap.tui.telling import told
+from apnap.table.names import expanded
+from apnap.table.telling import told
 
 Write = Callable[[str], None]
 _OWN_STOPS: Final = (PRECOMBAT_MAIN, DECLARE_BLOCKERS, POSTCOMBAT_MAIN)

@@ -7,8 +7,8 @@ import pytest
 from apnap.abilities.values import LEGENDARY
 from apnap.game import Game
 from apnap.rulebooks import rulebook
+from apnap.table.why import why_lines
 from apnap.tui.session import Session
-from apnap.tui.why import why_lines
 from tests.rules.support import FOREST, creature
 
 QUEEN = creature("Queen", "0", 3, 3, supertypes=LEGENDARY)

@@ -11,11 +11,11 @@ from apnap.errors import InvalidActionError, UnknownCardError
 from apnap.i18n import message
 from apnap.i18n.table import permanent
 from apnap.rules.seen import SeenObject
-from apnap.tui.names import name_meant
-from apnap.tui.session import Session
+from apnap.table.names import name_meant
+from apnap.table.sitting import Sitting
 
 
-def find_seen(session: Session, text: str) -> SeenObject:
+def find_seen(session: Sitting, text: str) -> SeenObject:
     """Return the object that a name, or the beginning of one, means: on the battlefield first.
 
     :raises InvalidActionError: nothing that is seen has that name, or several things have
@@ -34,7 +34,7 @@ def find_seen(session: Session, text: str) -> SeenObject:
     return fits[nth - 1]
 
 
-def card_lines(session: Session, text: str) -> list[str]:
+def card_lines(session: Sitting, text: str) -> list[str]:
     """Return a card in words: each face with its cost, types, text and numbers; then what it is on the battlefield.
 
     A card that is not seen in the game is looked up among all cards.

@@ -21,9 +21,9 @@ from apnap.rules.explaining import Contribution, contributions, explained
 from apnap.rules.libraries import SET_IN_MOTION
 from apnap.rules.records import GameObject
 from apnap.rules.seen import SeenObject
-from apnap.tui.cards import find_seen
-from apnap.tui.session import Session
-from apnap.tui.telling import told, worth_telling
+from apnap.table.cards import find_seen
+from apnap.table.sitting import Sitting
+from apnap.table.telling import told, worth_telling
 
 _SWITCHES: Final = {
     "legend_rule": "legend_rule",
@@ -33,7 +33,7 @@ _SWITCHES: Final = {
 """The switch that an event happens by, under the key of its reason."""
 
 
-def why_lines(session: Session, text: str) -> list[str]:
+def why_lines(session: Sitting, text: str) -> list[str]:
     """Return the reason: of what was refused last, else of what happened last; with a name, of that object's values.
 
     :raises InvalidActionError: nothing that is seen has that name
@@ -49,7 +49,7 @@ def why_lines(session: Session, text: str) -> list[str]:
     return [cited(message("why.elsewhere", session.lang, name=session.rendering().seen(seen)))]
 
 
-def _why_last(session: Session) -> str:
+def _why_last(session: Sitting) -> str:
     if session.refusal is not None:
         return error_text(session.refusal, session.lang).replace("\n", " ")
     for event in reversed(worth_telling(session.game.events)):
@@ -60,7 +60,7 @@ def _why_last(session: Session) -> str:
     return message("why.nothing", session.lang)
 
 
-def _reason(session: Session, key: str) -> str:
+def _reason(session: Sitting, key: str) -> str:
     """Return the reason for an event: what the book in force says where books differ, else that of all books."""
     book = session.game.state.rulebook
     if key in _SWITCHES:
@@ -112,7 +112,7 @@ def _why_not_now(game: Game, rendering: Rendering, seen: SeenObject) -> str:
 # ------------------------------------------------------------------------------------- values
 
 
-def _why_values(session: Session, seen: SeenObject) -> list[str]:
+def _why_values(session: Sitting, seen: SeenObject) -> list[str]:
     """Say which effects make an object what it is, layer by layer (613)."""
     rendering = session.rendering()
     record = _record_of(session, seen)
@@ -132,13 +132,13 @@ def _why_values(session: Session, seen: SeenObject) -> list[str]:
     return lines
 
 
-def _record_of(session: Session, seen: SeenObject) -> GameObject | None:
+def _record_of(session: Sitting, seen: SeenObject) -> GameObject | None:
     view = session.game.view(session.seat)
     state = session.game.state
     return next((state.last_known(ref) for ref in state.battlefield if view.handle(ref) == seen.handle), None)
 
 
-def _line(session: Session, one: Contribution, is_creature: bool) -> str:
+def _line(session: Sitting, one: Contribution, is_creature: bool) -> str:
     rendering = session.rendering()
     numbers = f" → {one.power}/{one.toughness}" if is_creature else ""
     if not one.layer:
@@ -151,7 +151,7 @@ def _line(session: Session, one: Contribution, is_creature: bool) -> str:
     return f"{text}{numbers} ({one.rule})"
 
 
-def _source(session: Session, one: Contribution) -> str:
+def _source(session: Sitting, one: Contribution) -> str:
     rendering = session.rendering()
     if not one.source:
         return rendering.say("why.counters") if one.counters else rendering.say("why.copied")
