@@ -21,7 +21,7 @@ from apnap.i18n.events import event_text
 from apnap.i18n.lists import listed
 from apnap.i18n.rendering import Rendering
 from apnap.i18n.table import table_text
-from apnap.ids import Player, seat_letter
+from apnap.ids import NO_PLAYER, Player, seat_letter
 from apnap.rulebooks.catalogue import rulebook as rulebook_named
 from apnap.rulebooks.switches import Rulebook
 from apnap.rules import codec
@@ -201,7 +201,17 @@ class Game:
     @property
     def decisions_made(self) -> int:
         """How many decisions have been answered so far."""
-        return sum(len(answers) for answers in self._lost) + sum(len(act.answers) for act in self._acts)
+        return sum(len(answers) for answers in self.answers)
+
+    @property
+    def answers(self) -> list[list[int]]:
+        """The answers that each act gave: with the set-up they are the whole game."""
+        return [*self._lost, *(act.answers for act in self._acts)]
+
+    def events_since(self, acts: int) -> tuple[Event, ...]:
+        """Return what has happened since that many acts had been done."""
+        self._play_lost_acts()
+        return tuple(event for act in self._acts[acts:] for event in act.events)
 
     def event_texts(self, player: str | Player | None = None, lang: str | None = None) -> list[str]:
         """Return what happened in words, as a player may know it (default: everything as the players' public)."""
@@ -212,8 +222,9 @@ class Game:
         return [text for text in texts if text]
 
     def view(self, player: str | Player) -> View:
-        """Return what a player (a letter or a seat) may know of the position, and nothing else."""
-        return View(self._state, self._seat(player))
+        """Return what a player (a letter or a seat) may know of the position, and nothing else; with NO_PLAYER what
+        everybody knows."""
+        return View(self._state, NO_PLAYER if player == NO_PLAYER else self._seat(player))
 
     def rendering(self, player: str | Player, lang: str | None = None) -> Rendering:
         """Return the words for what a player sees now, in a language (default: that of the game)."""
@@ -302,6 +313,20 @@ class Game:
         self._state = last.before
         return last.action
 
+    def back_to(self, act: int) -> Game:
+        """Return an independent game at the position before an act (from 0), which may be played on differently.
+
+        :raises IllegalActionError: there are not so many acts
+        """
+        self._play_lost_acts()
+        if not 0 <= act <= len(self._acts):
+            raise IllegalActionError(message("game.nothing_to_undo", "en"), key="game.nothing_to_undo")
+        found = self.fork()
+        if act < len(self._acts):
+            found._state = self._acts[act].before
+            del found._acts[act:]
+        return found
+
     def fork(self) -> Game:
         """Return an independent game at the same position, with the same acts behind it."""
         new = Game.__new__(Game)
@@ -328,8 +353,7 @@ class Game:
 
     def to_json(self) -> str:
         """Return the game as a text that :meth:`from_json` reads: set-up, answers, and the position."""
-        answers = [*self._lost, *(act.answers for act in self._acts)]
-        return json.dumps(write_save(self.setup, self.lang, answers, self._state))
+        return json.dumps(write_save(self.setup, self.lang, self.answers, self._state))
 
     @classmethod
     def from_json(cls, text: str | bytes) -> Game:

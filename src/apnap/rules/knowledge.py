@@ -19,7 +19,7 @@ from apnap.abilities.static import (
     PlayerRule,
 )
 from apnap.abilities.values import ANTE, BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, SIDEBOARD, STACK
-from apnap.ids import Player, Ref
+from apnap.ids import NO_PLAYER, Player, Ref
 from apnap.rules import events as ev
 from apnap.rules.events import Event, Revealed, ZoneChange
 from apnap.rules.happen import performer
@@ -79,8 +79,9 @@ def _may_look_at(state: State, seat: Player, record: GameObject) -> bool:
 
 
 def knows(state: State, seat: Player, record: GameObject) -> bool:
-    """Tell whether a seat knows which card this is."""
-    return bool(knowing(state, record) >> seat & 1)
+    """Tell whether a seat knows which card this is; whoever only looks on (NO_PLAYER) knows what everybody knows."""
+    mask = knowing(state, record)
+    return mask == everybody(state) if seat == NO_PLAYER else bool(mask >> seat & 1)
 
 
 def is_hidden(record: GameObject) -> bool:

@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from apnap.abilities.values import BATTLEFIELD, HAND, LIBRARY, STACK, STEP_NAMES
-from apnap.ids import REF_SHIFT, Player, Ref
+from apnap.ids import NO_PLAYER, REF_SHIFT, Player, Ref
 from apnap.rules import decisions as dec
 from apnap.rules.characteristics import characteristics
 from apnap.rules.decisions import Action, Decision, Option
@@ -31,7 +31,7 @@ _WITH_ENTITIES: Final = frozenset({dec.OBJECTS, dec.TARGETS, dec.ORDER, dec.PAYM
 
 
 class View:
-    """What the seat ``player`` may know of a position."""
+    """What the seat ``player`` may know of a position; NO_PLAYER: somebody who only looks on."""
 
     __slots__ = ("player", "_state", "_known", "_refs", "_places")
 
@@ -87,12 +87,12 @@ class View:
     @property
     def opponents(self) -> list[Player]:
         """The seat's opponents that are in the game (102.2)."""
-        return self._state.opponents(self.player)
+        return self._state.opponents(self.player) if self.player != NO_PLAYER else []
 
     @property
     def hand(self) -> list[SeenObject]:
         """The seat's own hand."""
-        return [self.see(ref) for ref in self._state.players[self.player].hand]
+        return [self.see(ref) for ref in self._own_hand()]
 
     @property
     def battlefield(self) -> list[SeenObject]:
@@ -171,6 +171,9 @@ class View:
         """
         return determinize(self._state, self.player, seed, open_decks)
 
+    def _own_hand(self) -> list[Ref]:
+        return self._state.players[self.player].hand if self.player != NO_PLAYER else []
+
     # ------------------------------------------------------------------------------------ handles
 
     def handle(self, ref: Ref) -> Handle:
@@ -233,7 +236,7 @@ class View:
         for player in state.players:
             for ref in player.graveyard:
                 self.handle(ref)
-        for ref in state.players[self.player].hand:
+        for ref in self._own_hand():
             self.handle(ref)
         for record in state.objects:
             was = record.was

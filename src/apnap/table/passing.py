@@ -1,0 +1,141 @@
+"""117.3–117.4: what is answered in a person's name, and where the person is asked.
+
+Decided from the person's own view alone, so that when somebody is asked tells nothing about hidden cards. Never passed
+are a firm stop, an object of an opponent on the stack (unless the person yields to that ability), and the declaration
+of blockers where something could block.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from apnap.abilities.values import DECLARE_ATTACKERS, STEP_NAMES
+from apnap.i18n.rendering import Rendering
+from apnap.rules import decisions as dec
+from apnap.rules.paying_by_hand import AUTOMATIC
+from apnap.rules.payment_plans import needs_asking
+from apnap.rules.records import ABILITY
+from apnap.rules.seen import SeenDecision, SeenObject
+from apnap.rules.view import View
+from apnap.table.settings import PassUntil, Payments, Settings
+
+_ENGLISH: Final = "en"
+_ALWAYS_ASKED: Final = (dec.TARGETS,)
+"""Kinds of decisions that a person sees even if there is one answer only: what is hit should not be a surprise."""
+
+
+class Passing(msgspec.Struct, frozen=True):
+    """How long a person passes, and since which turn."""
+
+    until: PassUntil = PassUntil.NOW
+    turn: int = 0
+
+
+NOT_PASSING: Final = Passing()
+
+
+def automatic_answer(view: View, asked: SeenDecision, settings: Settings, passing: Passing = NOT_PASSING) -> int | None:
+    """Return the answer that is given in a person's name, or None where the person is asked."""
+    if settings.full_control:
+        return None
+    known = _remembered(view, asked, settings)
+    if known is not None:
+        return known
+    if asked.kind == dec.PRIORITY:
+        return 0 if _passes(view, asked, settings, passing) else None
+    if asked.kind == dec.PAYMENT:
+        return _pays(view, asked, settings)
+    if asked.kind == dec.ATTACKERS and asked.can_finish and not asked.chosen and _declares_nothing(view, passing):
+        return dec.DONE
+    if len(asked.options) + asked.can_finish > 1 or asked.kind in _ALWAYS_ASKED or asked.purpose == "search":
+        return None
+    return 0 if asked.options else dec.DONE
+
+
+def _passes(view: View, asked: SeenDecision, settings: Settings, passing: Passing) -> bool:
+    stack = view.stack
+    if stack:
+        top = stack[-1]
+        if top.controller in view.opponents:
+            return ability_key(top) in settings.yields
+        return not settings.hold_priority
+    if is_stop(view, settings, firm=True):
+        return False
+    if _goes_on(view, passing):
+        return True
+    return not is_stop(view, settings)
+
+
+def is_stop(view: View, settings: Settings, *, firm: bool = False) -> bool:
+    """Tell whether a person has a stop (or a firm one) in the step of this moment."""
+    if view.turn == 0:
+        return True
+    if view.active_player == view.player:
+        stops = settings.own_firm if firm else (*settings.own_stops, *settings.own_firm)
+    else:
+        stops = settings.their_firm if firm else (*settings.their_stops, *settings.their_firm)
+    if STEP_NAMES[view.step] not in stops:
+        return False
+    if view.active_player != view.player and view.step == DECLARE_ATTACKERS:
+        return any(seen.attacking for seen in view.battlefield)
+    return True
+
+
+def _goes_on(view: View, passing: Passing) -> bool:
+    """Tell whether passing on covers this moment."""
+    if passing.until == PassUntil.MY_TURN:
+        return view.active_player != view.player or view.turn == passing.turn
+    return passing.until != PassUntil.NOW and view.turn == passing.turn
+
+
+def _declares_nothing(view: View, passing: Passing) -> bool:
+    """Tell whether a person who passes the turn attacks with nothing: not when they only wait for a response."""
+    return passing.until in (PassUntil.END_OF_TURN, PassUntil.MY_TURN) and view.turn == passing.turn
+
+
+def _pays(view: View, asked: SeenDecision, settings: Settings) -> int | None:
+    """601.2g: leave the payment to the plan unless the person wants to see it."""
+    automatic = dec.Action(dec.SPECIAL, 0, AUTOMATIC)
+    if asked.chosen or automatic not in asked.options or settings.payments == Payments.ALWAYS:
+        return None
+    if settings.payments == Payments.WHEN_IT_MATTERS and needs_asking(view):
+        return None
+    return asked.options.index(automatic)
+
+
+# ------------------------------------------------------------------------------------- keys
+
+
+def ability_key(seen: SeenObject) -> str:
+    """Return what an ability on the stack is called in the list of yields; empty for what is no ability."""
+    if seen.kind != ABILITY:
+        return ""
+    return f"{seen.definition.name if seen.definition is not None else seen.name}|{seen.text}"
+
+
+def question_key(view: View, asked: SeenDecision) -> str:
+    """Return what a question is called in the list of remembered answers; empty for one that is never the same."""
+    if asked.kind in (dec.PRIORITY, dec.PAYMENT, dec.ATTACKERS, dec.BLOCKERS, dec.TARGETS):
+        return ""
+    source = view.object(asked.source) if asked.source else None
+    name = source.name or ability_key(source) if source is not None else ""
+    return f"{asked.purpose}|{dec.KIND_NAMES[asked.kind]}|{name}"
+
+
+def answer_words(view: View, asked: SeenDecision, index: int) -> str:
+    """Return what an answer is called in the list of remembered answers, whatever the language."""
+    return "" if index == dec.DONE else Rendering(view, _ENGLISH).options(asked)[index]
+
+
+def _remembered(view: View, asked: SeenDecision, settings: Settings) -> int | None:
+    if not settings.remembered:
+        return None
+    words = dict(settings.remembered).get(question_key(view, asked))
+    if words is None:
+        return None
+    if not words:
+        return dec.DONE if asked.can_finish else None
+    texts = Rendering(view, _ENGLISH).options(asked)
+    return texts.index(words) if words in texts else None
