@@ -24,7 +24,8 @@ from apnap.abilities.objects import (
     You,
 )
 from apnap.abilities.quantity import AT_LEAST, POWER, Comparison, CountOf, GreatestOf, Number
-from apnap.abilities.values import ARTIFACT, BASIC, BLACK, CREATURE, ENCHANTMENT, FLYING, LAND, RED, WHITE
+from apnap.abilities.values import ARTIFACT, BASIC, BLACK, CREATURE, ENCHANTMENT, FLYING, HAND, LAND, RED, WHITE
+from apnap.rules.characteristics import characteristics
 from apnap.rules.continuous import forces_of
 from tests.rules.layered import (
     CREATURES,
@@ -199,6 +200,17 @@ def test_defining_abilities_that_look_at_each_other_come_to_an_end() -> None:
     rival = creature("Rival", "B", 0, 1, defines(base(greatest, None)))
     table = Table(A={"battlefield": [rival, rival, BEAR]}, B={})
     assert (table.size("Rival"), table.size("Rival#2")) == ((2, 1), (2, 1))
+
+
+def test_604_3_a_card_in_hand_that_counts_the_hand_is_looked_at_anew_where_effects_depend_on_each_other() -> None:
+    cards = CountOf(filtered(ControlledBy(You()), zones=(HAND,)))
+    scholar = creature("Scholar", "2UU", 0, 4, defines(base(cards, None)))
+    table = Table(A={"battlefield": [MOON, GRAVE], "hand": [scholar, BEAR, FOREST]}, B={})
+    assert seen(table, "Scholar", "hand").power == 3
+    fork = table.state.fork()
+    fork.edit_player(table.seat("A")).hand.pop()  # nothing that makes other objects what they are not
+    assert characteristics(fork, table.find("Scholar", "hand")).power == 2
+    assert seen(table, "Scholar", "hand").power == 3
 
 
 def test_613_8b_hundreds_of_effects_on_one_object_take_no_cubic_number_of_steps() -> None:

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Any
 from apnap.abilities import change as ch
 from apnap.abilities.ability import Ability
 from apnap.abilities.objects import AttachedHost, Filter, This
-from apnap.abilities.values import BATTLEFIELD
 from apnap.ids import REF_SHIFT, Player, Ref
 from apnap.rules.context import Context, context_for
 from apnap.rules.definitions import STATIC, CompiledAbility, expand_ability
@@ -186,7 +185,7 @@ def gather(state: State) -> Forces:
             continue
         info = shown_face(record)
         forces.sources.append(record)
-        if info.volatile_power and record.zone == BATTLEFIELD:
+        if info.volatile_power:
             forces.volatile = True
         for part in info.power_defining:
             _note_reading(forces, part, DEFINED_POWER)

@@ -70,6 +70,8 @@ def compute_together(state: State, record: GameObject) -> Characteristics:
     record.chars = chars = _start(state, record)
     record.chars_epoch = state.epoch  # what effects look at on the way is what it is so far
     _apply_again(state, world, record, chars)
+    if record.zone != BATTLEFIELD and shown_face(record).volatile_power:
+        record.chars_epoch = 0  # 604.3: looked at anew every time
     return chars
 
 
