@@ -1,8 +1,8 @@
 """117.3–117.4: what is answered in a person's name, and where the person is asked.
 
 Decided from the person's own view alone, so that when somebody is asked tells nothing about hidden cards. Never passed
-are a firm stop, an object of an opponent on the stack (unless the person yields to that ability), and the declaration
-of blockers where something could block.
+are a firm stop, an object of an opponent or combat damage on the stack (unless the person yields to that ability), and
+the declaration of blockers where something could block.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from apnap.i18n.rendering import Rendering
 from apnap.rules import decisions as dec
 from apnap.rules.paying_by_hand import AUTOMATIC
 from apnap.rules.payment_plans import needs_asking
-from apnap.rules.records import ABILITY
+from apnap.rules.records import ABILITY, COMBAT_DAMAGE
 from apnap.rules.seen import SeenDecision, SeenObject
 from apnap.rules.view import View
 from apnap.table.settings import PassUntil, Payments, Settings
@@ -58,7 +58,7 @@ def _passes(view: View, asked: SeenDecision, settings: Settings, passing: Passin
     stack = view.stack
     if stack:
         top = stack[-1]
-        if top.controller in view.opponents:
+        if top.controller in view.opponents or top.kind == COMBAT_DAMAGE:  # classic:310.3
             return ability_key(top) in settings.yields
         return not settings.hold_priority
     if is_stop(view, settings, firm=True):

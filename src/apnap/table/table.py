@@ -17,6 +17,7 @@ from apnap.i18n.rendering import Rendering
 from apnap.ids import NO_PLAYER, Player, seat_letter
 from apnap.rules import decisions as dec
 from apnap.rules.seen import SeenDecision
+from apnap.table.names import expanded
 from apnap.table.passing import NOT_PASSING, Passing, answer_words, automatic_answer, question_key
 from apnap.table.settings import PassUntil, Settings
 from apnap.table.shown import Ending, Shown, show
@@ -54,6 +55,8 @@ class Table:
         self._note = note
         self._asked: list[tuple[int, Player]] = []
         """(acts before it, seat) of every answer that a person gave."""
+        self._came_with = len(game.answers)
+        """How many acts had been done when people sat down: who was asked for them is found when it is needed."""
         self._held = -1
         """The decision, by its number, at which a person is asked whatever they have set: what they took back."""
         self.taking_back: Player = NO_PLAYER
@@ -118,12 +121,21 @@ class Table:
         self._person_acts(player, lambda: self.game.answer(answer))
 
     def say(self, player: Player, text: str) -> None:
-        """Answer in words: ``cast Throw the Embers targeting B``.
+        """Answer in words: ``cast Throw the Embers targeting B``. Names may be shortened while they are clear.
 
         :raises ApnapError: it is no answer, or not a legal one; then nothing has changed
         """
         self._check(player, self.game.decisions_made)
-        self._person_acts(player, lambda: self.game.act(text))
+        try:
+            self._person_acts(player, lambda: self.game.act(text))
+        except ApnapError as error:
+            longer = expanded(text, self.game)
+            if longer == text:
+                raise
+            try:
+                self._person_acts(player, lambda: self.game.act(longer))
+            except ApnapError as better:
+                raise better from error
 
     def answer_all(self, player: Player, n: int, answers: Sequence[int]) -> None:
         """Answer the waiting decision and those that follow from it, all or nothing.
@@ -215,7 +227,7 @@ class Table:
         :raises IllegalActionError: the person has answered nothing yet
         """
         if not any(seat == player for _, seat in self._asked):
-            raise self._refused("game.nothing_to_undo")
+            self._recall(player)
         if self._others(player):
             self.taking_back = player
         else:
@@ -232,6 +244,25 @@ class Table:
         self.taking_back = NO_PLAYER
         if yes:
             self._take_back(asking)
+
+    def last_to_answer(self) -> Player:
+        """Return the seat of the person who answered last since they sat down, NO_PLAYER if nobody has."""
+        return self._asked[-1][1] if self._asked else NO_PLAYER
+
+    def _recall(self, player: Player) -> None:
+        """Find the last answer that a person was asked for in the acts that the game came with.
+
+        :raises IllegalActionError: there is none
+        """
+        settings = self.seats[player].settings
+        for act in reversed(range(self._came_with)):
+            view = self.game.back_to(act).view(player)
+            asked = view.decision
+            if asked is not None and asked.decider == player and automatic_answer(view, asked, settings) is None:
+                self._came_with = act
+                self._asked.insert(0, (act, player))
+                return
+        raise self._refused("game.nothing_to_undo")
 
     def _take_back(self, player: Player) -> None:
         while self._asked:
