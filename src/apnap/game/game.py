@@ -14,6 +14,7 @@ from apnap.game.actions import Action, Decision, LegalActions
 from apnap.game.matches import next_setup
 from apnap.game.outcome import Outcome, outcome_of
 from apnap.game.parsing import Reader
+from apnap.game.past import Act, Past, answered, asked_of
 from apnap.game.saving import read_save, replay_differs, write_save
 from apnap.game.setting_up import CompiledPool, SeatSetup, Setup, find_deck, refused_number, seat_of
 from apnap.i18n.catalogue import LANGUAGES, message
@@ -25,9 +26,9 @@ from apnap.ids import NO_PLAYER, Player, seat_letter
 from apnap.rulebooks.catalogue import rulebook as rulebook_named
 from apnap.rulebooks.switches import Rulebook
 from apnap.rules import codec
+from apnap.rules.decisions import DONE
 from apnap.rules.ending import concede
 from apnap.rules.events import Event
-from apnap.rules.machine import answer as answer_decision
 from apnap.rules.machine import run
 from apnap.rules.seen import SeenDecision
 from apnap.rules.state import State
@@ -38,18 +39,6 @@ if TYPE_CHECKING:
 
 CONCEDE: Final = -2
 """In the list of answers: the player after it conceded (104.3a)."""
-
-
-class _Act:
-    """One act: the position before it, how it was answered, what happened in it."""
-
-    __slots__ = ("before", "action", "answers", "events")
-
-    def __init__(self, before: State, action: Action) -> None:
-        self.before = before
-        self.action = action
-        self.answers: list[int] = []
-        self.events: list[Event] = []
 
 
 @final
@@ -73,13 +62,10 @@ class Game:
         self.lang = lang
         self._pool = pool
         self._names: dict[str, Mapping[str, str]] = dict(names or {})
-        self._acts: list[_Act] = []
-        self._start_events: list[Event] = []
-        self._lost: list[list[int]] = []
-        """The answers of acts that a saved position came with; they are played again when somebody asks for them."""
+        self._past = Past()
         if state is None:
             state = setup.state(pool)
-            state.events_log = self._start_events
+            state.events_log = self._past.start_events
             run(state)
         self._state = state
 
@@ -196,22 +182,32 @@ class Game:
     def events(self) -> tuple[Event, ...]:
         """Everything that has happened, as the kernel notes it (see :meth:`event_texts`)."""
         self._play_lost_acts()
-        return (*self._start_events, *(event for act in self._acts for event in act.events))
+        return self._past.events()
 
     @property
     def decisions_made(self) -> int:
         """How many decisions have been answered so far."""
-        return sum(len(answers) for answers in self.answers)
+        return self._past.decisions
+
+    @property
+    def acts_done(self) -> int:
+        """How many acts have been done; :meth:`undo` takes back one."""
+        return len(self._past)
 
     @property
     def answers(self) -> list[list[int]]:
         """The answers that each act gave: with the set-up they are the whole game."""
-        return [*self._lost, *(act.answers for act in self._acts)]
+        return self._past.answers()
+
+    @property
+    def last_answers(self) -> list[int]:
+        """The answers of the last act."""
+        return self._past.last_answers()
 
     def events_since(self, acts: int) -> tuple[Event, ...]:
         """Return what has happened since that many acts had been done."""
         self._play_lost_acts()
-        return tuple(event for act in self._acts[acts:] for event in act.events)
+        return self._past.events(acts)
 
     def event_texts(self, player: str | Player | None = None, lang: str | None = None) -> list[str]:
         """Return what happened in words, as a player may know it (default: everything as the players' public)."""
@@ -226,9 +222,9 @@ class Game:
         everybody knows."""
         return View(self._state, NO_PLAYER if player == NO_PLAYER else self._seat(player))
 
-    def rendering(self, player: str | Player, lang: str | None = None) -> Rendering:
-        """Return the words for what a player sees now, in a language (default: that of the game)."""
-        return self._rendering(self.view(player), lang or self.lang)
+    def rendering(self, player: str | Player | View, lang: str | None = None) -> Rendering:
+        """Return the words for what a player (or a view) sees, in a language (default: that of the game)."""
+        return self._rendering(player if isinstance(player, View) else self.view(player), lang or self.lang)
 
     def is_over(self) -> bool:
         """Tell whether the game has ended (104.1)."""
@@ -249,7 +245,7 @@ class Game:
 
     def __repr__(self) -> str:
         state = "over" if self._state.over else f"turn {self.turn}"
-        return f"<Game: {len(self.players)} players, {state}, {len(self._acts) + len(self._lost)} acts>"
+        return f"<Game: {len(self.players)} players, {state}, {len(self._past)} acts>"
 
     # ------------------------------------------------------------------------------------ acting
 
@@ -278,10 +274,10 @@ class Game:
 
         :raises IllegalActionError: it is not one of the answers
         """
-        legal = self.legal_actions
-        if not legal.is_answer(index):
+        asked = self._state.decision
+        if asked is None or not (0 <= index < len(asked.options) or index == DONE and asked.can_finish):
             raise self._over() if self._state.over else _not_offered(str(index), self.decision)
-        self._answer(index, legal.action(index))
+        self._answer(index)
 
     def parse_action(self, text: str) -> Action:
         """Return the action that a text means now; ``act`` of it does the same as ``act`` of the text.
@@ -290,9 +286,9 @@ class Game:
         """
         trial = self.fork()
         trial._read(text)
-        done = trial._acts[-1]
-        if len(done.answers) == 1:
-            return self.legal_actions.action(done.answers[0])
+        answers = trial.last_answers
+        if len(answers) == 1:
+            return self.legal_actions.action(answers[0])
         return Action("several", word=text, text=text)
 
     def concede(self, player: str | Player) -> None:
@@ -307,11 +303,11 @@ class Game:
         :raises IllegalActionError: nothing has been done yet
         """
         self._play_lost_acts()
-        if not self._acts:
+        if not len(self._past):
             raise IllegalActionError(message("game.nothing_to_undo", "en"), key="game.nothing_to_undo")
-        last = self._acts.pop()
+        last = self._past.pop()
         self._state = last.before
-        return last.action
+        return last.action or self.legal_actions.action(last.answers[0])
 
     def back_to(self, act: int) -> Game:
         """Return an independent game at the position before an act (from 0), which may be played on differently.
@@ -319,12 +315,12 @@ class Game:
         :raises IllegalActionError: there are not so many acts
         """
         self._play_lost_acts()
-        if not 0 <= act <= len(self._acts):
+        if not 0 <= act <= len(self._past):
             raise IllegalActionError(message("game.nothing_to_undo", "en"), key="game.nothing_to_undo")
         found = self.fork()
-        if act < len(self._acts):
-            found._state = self._acts[act].before
-            del found._acts[act:]
+        if act < len(self._past):
+            found._state = self._past.acts[act].before
+            found._past = self._past.copy(act)
         return found
 
     def fork(self) -> Game:
@@ -334,9 +330,7 @@ class Game:
         new.lang = self.lang
         new._pool = self._pool
         new._names = self._names
-        new._acts = self._acts[:]
-        new._start_events = self._start_events
-        new._lost = self._lost
+        new._past = self._past.copy()
         new._state = self._state
         return new
 
@@ -368,7 +362,7 @@ class Game:
         if saved.state is None:
             game._replay(saved.answers)
         else:
-            game._lost = saved.answers
+            game._past.lose(saved.answers)
         return game
 
     # ------------------------------------------------------------------------------------ inner
@@ -406,28 +400,28 @@ class Game:
             message("game.over", "en"), rule=self._state.rulebook.number("104.1"), key="game.over"
         )
 
-    def _answer(self, index: int, action: Action) -> None:
+    def _answer(self, index: int, action: Action | None = None) -> None:
         """Answer one decision: the act is complete."""
-        act = _Act(self._state, action)
-        self._state = _answered(self._state, index, act)
-        self._acts.append(act)
+        act = Act(self._state, action)
+        self._state = answered(self._state, index, act)
+        self._past.add(act)
 
     def _read(self, text: str) -> None:
         """Answer as a text says, on a position of its own, and take that only if all went well."""
-        act = _Act(self._state, Action("several", word=text, text=text))
+        act = Act(self._state, Action("several", word=text, text=text))
         states = [self._state]
 
         def answer(index: int) -> None:
-            states.append(_answered(states[-1], index, act))
+            states.append(answered(states[-1], index, act))
 
         Reader(lambda: self._now(states[-1]), answer, self.lang, self._state.rulebook.number).read(text)
         if len(act.answers) == 1:
-            act.action = self.legal_actions.action(act.answers[0])
+            act.action = None
         self._state = states[-1]
-        self._acts.append(act)
+        self._past.add(act)
 
     def _concede(self, seat: Player) -> None:
-        act = _Act(self._state, Action("concede", word=seat_letter(seat), text=f"concede {seat_letter(seat)}"))
+        act = Act(self._state, Action("concede", word=seat_letter(seat), text=f"concede {seat_letter(seat)}"))
         act.answers = [CONCEDE, seat]
         state = self._state.fork()
         state.events_log = act.events
@@ -435,7 +429,7 @@ class Game:
         run(state)
         state.events_log = None
         self._state = state
-        self._acts.append(act)
+        self._past.add(act)
 
     def _replay(self, acts: list[list[int]]) -> None:
         """Answer as a saved game was answered.
@@ -448,41 +442,23 @@ class Game:
             if answers[:1] == [CONCEDE]:
                 self._concede(answers[1])
                 continue
-            act = _Act(self._state, Action("several"))
+            act = Act(self._state, None if len(answers) == 1 else Action("several"))
             state = self._state
             for index in answers:
-                legal = LegalActions(_asked(state), self._rendering(View(state, 0), self.lang))
+                legal = LegalActions(asked_of(state), self._rendering(View(state, 0), self.lang))
                 if not legal.is_answer(index):
                     raise replay_differs(done)
-                state = _answered(state, index, act)
-            if len(answers) == 1:
-                act.action = self.legal_actions.action(answers[0])
+                state = answered(state, index, act)
             self._state = state
-            self._acts.append(act)
+            self._past.add(act)
 
     def _play_lost_acts(self) -> None:
         """Play the acts again that a saved position came with, for undo and events."""
-        if not self._lost:
+        if not self._past.lost:
             return
         again = Game(self.setup, lang=self.lang, pool=self._pool, names=self._names)
-        again._replay(self._lost)
-        self._lost = []
-        self._start_events = again._start_events
-        self._acts = again._acts + self._acts
-
-
-def _answered(before: State, index: int, act: _Act) -> State:
-    """Return the position after an answer; the one before it stays as it is."""
-    state = before.fork()
-    state.events_log = act.events
-    act.answers.append(index)
-    answer_decision(state, index)
-    state.events_log = None
-    return state
-
-
-def _asked(state: State) -> SeenDecision | None:
-    return None if state.decision is None else View(state, state.decision.decider).decision
+        again._replay(self._past.lost)
+        self._past.find_lost(again._past)
 
 
 def _pool_at_hand() -> CompiledPool:
