@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, final
 from apnap.abilities.definition import CardDefinition
 from apnap.errors import ApnapError, IllegalActionError, InvalidActionError
 from apnap.game.actions import Action, Decision, LegalActions
-from apnap.game.matches import next_setup
+from apnap.game.matches import next_setup, with_sideboards
 from apnap.game.outcome import Outcome, outcome_of
 from apnap.game.parsing import Reader
 from apnap.game.past import Act, Past, answered, asked_of
@@ -249,11 +249,12 @@ class Game:
 
     # ------------------------------------------------------------------------------------ acting
 
-    def act(self, action: Action | str) -> None:
+    def act(self, action: Action | str, player: Player | None = None) -> None:
         """Answer the waiting decision, and with a text also those that follow from it; all or nothing.
 
         >>> game.act("cast Bright Ember targeting B")                  # doctest: +SKIP
 
+        :param player: whose decisions are answered; None: everybody's
         :raises InvalidActionError: a text that is nothing that could be answered
         :raises IllegalActionError: something that the rules don't allow now
         :raises AmbiguousActionError: a text that may mean several answers
@@ -267,7 +268,7 @@ class Game:
             text = str(action)
         else:
             text = action
-        self._read(text)
+        self._read(text, player)
 
     def answer(self, index: int) -> None:
         """Answer the waiting decision with the index of an option, or ``decisions.DONE``: what agents return.
@@ -302,26 +303,52 @@ class Game:
 
         :raises IllegalActionError: nothing has been done yet
         """
-        self._play_lost_acts()
-        if not len(self._past):
-            raise IllegalActionError(message("game.nothing_to_undo", "en"), key="game.nothing_to_undo")
+        self._check_acts(1)
         last = self._past.pop()
         self._state = last.before
         return last.action or self.legal_actions.action(last.answers[0])
+
+    def undo_to(self, act: int) -> None:
+        """Take back an act (from 0) and all that were done after it.
+
+        :raises IllegalActionError: there are not so many acts
+        """
+        self._check_acts(act)
+        while len(self._past) > act:
+            self._state = self._past.pop().before
 
     def back_to(self, act: int) -> Game:
         """Return an independent game at the position before an act (from 0), which may be played on differently.
 
         :raises IllegalActionError: there are not so many acts
         """
-        self._play_lost_acts()
-        if not 0 <= act <= len(self._past):
-            raise IllegalActionError(message("game.nothing_to_undo", "en"), key="game.nothing_to_undo")
+        self._check_acts(act)
         found = self.fork()
         if act < len(self._past):
             found._state = self._past.acts[act].before
             found._past = self._past.copy(act)
         return found
+
+    def replay(self, acts: list[list[int]]) -> None:
+        """Do acts again that were done in a game that stood as this one does (:attr:`answers`).
+
+        :raises InvalidStateError: an answer is not possible any more
+        """
+        done = 0
+        for answers in acts:
+            done += 1
+            if answers[:1] == [CONCEDE]:
+                self._concede(answers[1])
+                continue
+            act = Act(self._state, None if len(answers) == 1 else Action("several"))
+            state = self._state
+            for index in answers:
+                legal = LegalActions(asked_of(state), self._rendering(View(state, 0), self.lang))
+                if not legal.is_answer(index):
+                    raise replay_differs(done)
+                state = answered(state, index, act)
+            self._state = state
+            self._past.add(act)
 
     def fork(self) -> Game:
         """Return an independent game at the same position, with the same acts behind it."""
@@ -334,14 +361,20 @@ class Game:
         new._state = self._state
         return new
 
-    def next_of_match(self, *, seed: int | None = None) -> Game:
-        """Return the next game of a match: the same decks; its loser, or after a draw the same player as in this game,
-        chooses who takes the first turn (103.1).
+    def next_of_match(self, *, seed: int | None = None, decks: Mapping[Player, Mapping[str, int]] | None = None) -> Game:
+        """Return the next game of a match: its loser, or after a draw the same player as in this game, chooses who
+        takes the first turn (103.1).
 
         :param seed: of all chance in the new game; None: any
+        :param decks: by seat, how many cards of each name the deck has now; the others are its sideboard (100.4).
+            Decks that are not named stay as they are
         :raises IllegalActionError: this game is not over yet
+        :raises DeckError: a deck can't be made so
         """
-        return Game(next_setup(self.setup, self._state, seed), lang=self.lang, pool=self._pool, names=self._names)
+        setup = next_setup(self.setup, self._state, seed)
+        if decks:
+            setup = with_sideboards(setup, decks)
+        return Game(setup, lang=self.lang, pool=self._pool, names=self._names)
 
     # ------------------------------------------------------------------------------------ saving
 
@@ -360,7 +393,7 @@ class Game:
         saved = read_save(text)
         game = cls(saved.setup, lang=saved.lang, pool=_pool_at_hand(), state=saved.state)
         if saved.state is None:
-            game._replay(saved.answers)
+            game.replay(saved.answers)
         else:
             game._past.lose(saved.answers)
         return game
@@ -406,7 +439,7 @@ class Game:
         self._state = answered(self._state, index, act)
         self._past.add(act)
 
-    def _read(self, text: str) -> None:
+    def _read(self, text: str, player: Player | None = None) -> None:
         """Answer as a text says, on a position of its own, and take that only if all went well."""
         act = Act(self._state, Action("several", word=text, text=text))
         states = [self._state]
@@ -414,7 +447,14 @@ class Game:
         def answer(index: int) -> None:
             states.append(answered(states[-1], index, act))
 
-        Reader(lambda: self._now(states[-1]), answer, self.lang, self._state.rulebook.number).read(text)
+        def ask() -> tuple[SeenDecision, dict[str, Rendering]] | None:
+            decision = states[-1].decision
+            others = decision is not None and player not in (None, decision.decider)
+            reader.unasked = "game.others_decide" if others else "game.over"
+            return None if others else self._now(states[-1])
+
+        reader = Reader(ask, answer, self.lang, self._state.rulebook.number)
+        reader.read(text)
         if len(act.answers) == 1:
             act.action = None
         self._state = states[-1]
@@ -431,33 +471,18 @@ class Game:
         self._state = state
         self._past.add(act)
 
-    def _replay(self, acts: list[list[int]]) -> None:
-        """Answer as a saved game was answered.
-
-        :raises InvalidStateError: an answer is not possible any more
-        """
-        done = 0
-        for answers in acts:
-            done += 1
-            if answers[:1] == [CONCEDE]:
-                self._concede(answers[1])
-                continue
-            act = Act(self._state, None if len(answers) == 1 else Action("several"))
-            state = self._state
-            for index in answers:
-                legal = LegalActions(asked_of(state), self._rendering(View(state, 0), self.lang))
-                if not legal.is_answer(index):
-                    raise replay_differs(done)
-                state = answered(state, index, act)
-            self._state = state
-            self._past.add(act)
+    def _check_acts(self, act: int) -> None:
+        """Have all acts at hand, and refuse a number that is none of theirs."""
+        self._play_lost_acts()
+        if not 0 <= act <= len(self._past):
+            raise IllegalActionError(message("game.nothing_to_undo", "en"), key="game.nothing_to_undo")
 
     def _play_lost_acts(self) -> None:
         """Play the acts again that a saved position came with, for undo and events."""
         if not self._past.lost:
             return
         again = Game(self.setup, lang=self.lang, pool=self._pool, names=self._names)
-        again._replay(self._past.lost)
+        again.replay(self._past.lost)
         self._past.find_lost(again._past)
 
 
