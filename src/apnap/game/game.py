@@ -15,8 +15,18 @@ from apnap.game.matches import next_setup, with_sideboards
 from apnap.game.outcome import Outcome, outcome_of
 from apnap.game.parsing import Reader
 from apnap.game.past import Act, Past, answered, asked_of
+from apnap.game.refusals import not_offered
 from apnap.game.saving import read_save, replay_differs, write_save
-from apnap.game.setting_up import CompiledPool, SeatSetup, Setup, find_deck, refused_number, seat_of
+from apnap.game.setting_up import (
+    CompiledPool,
+    SeatSetup,
+    Setup,
+    find_deck,
+    known_language,
+    pool_at_hand,
+    refused_number,
+    seat_of,
+)
 from apnap.i18n.catalogue import LANGUAGES, message
 from apnap.i18n.events import event_text
 from apnap.i18n.lists import listed
@@ -130,7 +140,7 @@ class Game:
             tuple(teams),
             tuple(sorted((options or {}).items())),
         )
-        return cls(setup, lang=_known_language(lang), pool=pool)
+        return cls(setup, lang=known_language(lang), pool=pool)
 
     # ------------------------------------------------------------------------------------ reading
 
@@ -277,7 +287,7 @@ class Game:
         """
         asked = self._state.decision
         if asked is None or not (0 <= index < len(asked.options) or index == DONE and asked.can_finish):
-            raise self._over() if self._state.over else _not_offered(str(index), self.decision)
+            raise self._over() if self._state.over else not_offered(str(index), self.decision)
         self._answer(index)
 
     def parse_action(self, text: str) -> Action:
@@ -361,7 +371,9 @@ class Game:
         new._state = self._state
         return new
 
-    def next_of_match(self, *, seed: int | None = None, decks: Mapping[Player, Mapping[str, int]] | None = None) -> Game:
+    def next_of_match(
+        self, *, seed: int | None = None, decks: Mapping[Player, Mapping[str, int]] | None = None
+    ) -> Game:
         """Return the next game of a match: its loser, or after a draw the same player as in this game, chooses who
         takes the first turn (103.1).
 
@@ -391,7 +403,7 @@ class Game:
         :raises InvalidStateError: the text is no saved game, or it can't be played again with these rules
         """
         saved = read_save(text)
-        game = cls(saved.setup, lang=saved.lang, pool=_pool_at_hand(), state=saved.state)
+        game = cls(saved.setup, lang=saved.lang, pool=pool_at_hand(), state=saved.state)
         if saved.state is None:
             game.replay(saved.answers)
         else:
@@ -484,20 +496,3 @@ class Game:
         again = Game(self.setup, lang=self.lang, pool=self._pool, names=self._names)
         again.replay(self._past.lost)
         self._past.find_lost(again._past)
-
-
-def _pool_at_hand() -> CompiledPool:
-    from apnap.cards.pool import open_pool
-
-    return CompiledPool(open_pool())
-
-
-def _known_language(lang: str) -> str:
-    if lang not in LANGUAGES:
-        raise InvalidActionError(f"there are no texts in {lang!r}; there are {listed(LANGUAGES, 'en')}")
-    return lang
-
-
-def _not_offered(what: str, asked: Decision | None) -> ApnapError:
-    rule = asked.rule if asked is not None else ""
-    return IllegalActionError(message("game.not_now", "en", text=what), rule=rule, key="game.not_now", text=what)

@@ -45,7 +45,7 @@ from apnap.rules import decisions as dec
 from apnap.rules.seen import SeenDecision
 
 Ask = Callable[[], "tuple[SeenDecision, Renderings] | None"]
-"""Returns the decision that waits now, with its renderings by language; None when the game is over."""
+"""Returns the decision that waits now, with its renderings by language; None when there is none to answer."""
 Answer = Callable[[int], None]
 
 _APART: Final = re.compile(r"\s*(?:,\s*(?:and|y|e)\s+|,|\s(?:and|y|e)\s)\s*")
@@ -83,6 +83,8 @@ class Reader:
         """Returns the number that a rule has in the book that is played by."""
         self.answer = answer
         self.lang = lang
+        self.unasked = "game.over"
+        """The message that tells why there is no decision to answer."""
 
     def read(self, text: str) -> None:
         """Answer the waiting decision, and those that follow from it, as the text says.
@@ -121,7 +123,8 @@ class Reader:
     def _asked(self) -> tuple[SeenDecision, Renderings]:
         now = self.ask()
         if now is None:
-            raise IllegalActionError(message("game.over", "en"), rule=self.number("104.1"), key="game.over")
+            rule = self.number("104.1") if self.unasked == "game.over" else ""
+            raise IllegalActionError(message(self.unasked, "en"), rule=rule, key=self.unasked)
         return now
 
     # ------------------------------------------------------------------------------------ with priority
@@ -185,7 +188,7 @@ class Reader:
         unmet = wishes.unmet()
         if unmet:
             now = self.ask()
-            question = renderings_text(now[0], now[1], self.lang) if now else message("game.over", self.lang)
+            question = renderings_text(now[0], now[1], self.lang) if now else message(self.unasked, self.lang)
             raise IllegalActionError(
                 message("game.left_over", "en", text=unmet, question=question),
                 rule=self.number("601.2"),
@@ -315,7 +318,7 @@ class Reader:
     def invalid(self, text: str) -> InvalidActionError:
         """Return the refusal of a text that is nothing at all, with examples of what would be right."""
         now = self.ask()
-        offered = examples(now[0], now[1], self.lang) if now else message("game.over", self.lang)
+        offered = examples(now[0], now[1], self.lang) if now else message(self.unasked, self.lang)
         return InvalidActionError(
             message("game.no_such_action", "en", text=text, examples=offered),
             key="game.no_such_action",

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from apnap.abilities.values import CREATURE, DEFENDER, FLASH, FLYING, HASTE, INSTANT, LAND, REACH
+from apnap.errors import IllegalActionError
+from apnap.game.actions import Decision
 from apnap.game.matching import Renderings, prefix, words
 from apnap.i18n.catalogue import LANGUAGES, message
 from apnap.rules import decisions as dec
@@ -36,6 +38,12 @@ def reason_against(asked: SeenDecision, renderings: Renderings, text: str) -> Re
     if asked.kind == dec.BLOCKERS:
         return _against_block(view, renderings, text)
     return None
+
+
+def not_offered(what: str, asked: Decision | None) -> IllegalActionError:
+    """Return the refusal of something that is no answer to the waiting decision."""
+    rule = asked.rule if asked is not None else ""
+    return IllegalActionError(message("game.not_now", "en", text=what), rule=rule, key="game.not_now", text=what)
 
 
 def _after_verb(text: str, kind: str) -> str:

@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING
 from apnap.abilities.definition import CardDefinition, PrintedCard
 from apnap.abilities.values import COMMAND, LIBRARY, SIDEBOARD
 from apnap.cards.names_of_types import names_of_types
-from apnap.errors import DeckError, InvalidStateError, UnknownCardError
+from apnap.errors import DeckError, InvalidActionError, InvalidStateError, UnknownCardError
 from apnap.game.book_cards import refuse_cards
-from apnap.i18n.catalogue import message
-from apnap.i18n.lists import listed_or
+from apnap.i18n.catalogue import LANGUAGES, message
+from apnap.i18n.lists import listed, listed_or
 from apnap.oracle.library import definition_for
 from apnap.rulebooks.switches import Rulebook
 from apnap.rules.attractions import add_attraction_deck, refuse_attractions
@@ -161,6 +161,23 @@ class CompiledPool:
                 if face.spanish is not None and face.spanish.name:
                     found[face.name] = face.spanish.name
         return found
+
+
+def pool_at_hand() -> CompiledPool:
+    """Return the cards at hand: the house set, and what has been imported."""
+    from apnap.cards.pool import open_pool
+
+    return CompiledPool(open_pool())
+
+
+def known_language(lang: str) -> str:
+    """Return a language that there are texts in.
+
+    :raises InvalidActionError: there are none
+    """
+    if lang not in LANGUAGES:
+        raise InvalidActionError(f"there are no texts in {lang!r}; there are {listed(LANGUAGES, 'en')}")
+    return lang
 
 
 def find_deck(deck: str | Path | Deck, records: RecordPool) -> Deck:
