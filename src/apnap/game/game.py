@@ -9,13 +9,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, final
 
 from apnap.abilities.definition import CardDefinition
-from apnap.errors import ApnapError, IllegalActionError, InvalidActionError
+from apnap.errors import IllegalActionError, InvalidActionError
 from apnap.game.actions import Action, Decision, LegalActions
 from apnap.game.matches import next_setup, with_sideboards
 from apnap.game.outcome import Outcome, outcome_of
 from apnap.game.parsing import Reader
-from apnap.game.past import Act, Past, answered, asked_of
-from apnap.game.refusals import not_offered
+from apnap.game.past import Act, Past, answered, play_act
+from apnap.game.refusals import game_over
 from apnap.game.saving import read_save, replay_differs, write_save
 from apnap.game.setting_up import (
     CompiledPool,
@@ -36,7 +36,6 @@ from apnap.ids import NO_PLAYER, Player, seat_letter
 from apnap.rulebooks.catalogue import rulebook as rulebook_named
 from apnap.rulebooks.switches import Rulebook
 from apnap.rules import codec
-from apnap.rules.decisions import DONE
 from apnap.rules.ending import concede
 from apnap.rules.events import Event
 from apnap.rules.machine import run
@@ -273,7 +272,7 @@ class Game:
             legal = self.legal_actions
             found = legal.answer_of(action) if len(legal) else None
             if found is not None:
-                self._answer(found, legal.action(found))
+                self._take(*play_act(self._state, (found,)))
                 return
             text = str(action)
         else:
@@ -285,10 +284,15 @@ class Game:
 
         :raises IllegalActionError: it is not one of the answers
         """
-        asked = self._state.decision
-        if asked is None or not (0 <= index < len(asked.options) or index == DONE and asked.can_finish):
-            raise self._over() if self._state.over else not_offered(str(index), self.decision)
-        self._answer(index)
+        self._take(*play_act(self._state, (index,)))
+
+    def answer_all(self, indexes: Sequence[int], player: Player | None = None) -> None:
+        """Answer the waiting decision and those that follow from it as one act, all or nothing.
+
+        :param player: whose decisions are answered; None: everybody's
+        :raises IllegalActionError: one of them is not offered when its turn comes, or to somebody else
+        """
+        self._take(*play_act(self._state, indexes, player))
 
     def parse_action(self, text: str) -> Action:
         """Return the action that a text means now; ``act`` of it does the same as ``act`` of the text.
@@ -305,7 +309,7 @@ class Game:
     def concede(self, player: str | Player) -> None:
         """Let a player concede (104.3a), whoever has to decide now."""
         if self._state.over:
-            raise self._over()
+            raise game_over(self._state)
         self._concede(self._seat(player))
 
     def undo(self) -> Action:
@@ -350,15 +354,10 @@ class Game:
             if answers[:1] == [CONCEDE]:
                 self._concede(answers[1])
                 continue
-            act = Act(self._state, None if len(answers) == 1 else Action("several"))
-            state = self._state
-            for index in answers:
-                legal = LegalActions(asked_of(state), self._rendering(View(state, 0), self.lang))
-                if not legal.is_answer(index):
-                    raise replay_differs(done)
-                state = answered(state, index, act)
-            self._state = state
-            self._past.add(act)
+            try:
+                self._take(*play_act(self._state, answers))
+            except IllegalActionError as error:
+                raise replay_differs(done) from error
 
     def fork(self) -> Game:
         """Return an independent game at the same position, with the same acts behind it."""
@@ -440,15 +439,9 @@ class Game:
         values = {"name": str(player), "players": listed(seats, "en")}
         raise InvalidActionError(message("game.unknown_player", "en", **values), key="game.unknown_player", **values)
 
-    def _over(self) -> ApnapError:
-        return IllegalActionError(
-            message("game.over", "en"), rule=self._state.rulebook.number("104.1"), key="game.over"
-        )
-
-    def _answer(self, index: int, action: Action | None = None) -> None:
-        """Answer one decision: the act is complete."""
-        act = Act(self._state, action)
-        self._state = answered(self._state, index, act)
+    def _take(self, act: Act, state: State) -> None:
+        """Go on in the position after an act."""
+        self._state = state
         self._past.add(act)
 
     def _read(self, text: str, player: Player | None = None) -> None:
@@ -469,8 +462,7 @@ class Game:
         reader.read(text)
         if len(act.answers) == 1:
             act.action = None
-        self._state = states[-1]
-        self._past.add(act)
+        self._take(act, states[-1])
 
     def _concede(self, seat: Player) -> None:
         act = Act(self._state, Action("concede", word=seat_letter(seat), text=f"concede {seat_letter(seat)}"))
@@ -480,8 +472,7 @@ class Game:
         concede(state, seat)
         run(state)
         state.events_log = None
-        self._state = state
-        self._past.add(act)
+        self._take(act, state)
 
     def _check_acts(self, act: int) -> None:
         """Have all acts at hand, and refuse a number that is none of theirs."""

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from apnap.errors import IllegalActionError
 from apnap.game.actions import Action
+from apnap.game.refusals import game_over, not_offered
+from apnap.i18n.catalogue import message
+from apnap.ids import Player
+from apnap.rules.decisions import DONE
 from apnap.rules.events import Event
 from apnap.rules.machine import answer as answer_decision
-from apnap.rules.seen import SeenDecision
 from apnap.rules.state import State
 from apnap.rules.view import View
 
@@ -94,6 +100,21 @@ def answered(before: State, index: int, act: Act) -> State:
     return state
 
 
-def asked_of(state: State) -> SeenDecision | None:
-    """Return the waiting decision of a position as whoever makes it sees it."""
-    return None if state.decision is None else View(state, state.decision.decider).decision
+def play_act(before: State, indexes: Sequence[int], player: Player | None = None) -> tuple[Act, State]:
+    """Return the act that answers the waiting decision and those that follow from it, and the position after it.
+
+    :param player: whose decisions are answered; None: everybody's
+    :raises IllegalActionError: one of the answers is not offered when its turn comes, or to somebody else
+    """
+    act = Act(before, None if len(indexes) == 1 else Action("several"))
+    state = before
+    for index in indexes:
+        asked = state.decision
+        if asked is None:
+            raise game_over(state)
+        if player not in (None, asked.decider):
+            raise IllegalActionError(message("game.others_decide", "en"), key="game.others_decide")
+        if not (0 <= index < len(asked.options) or index == DONE and asked.can_finish):
+            raise not_offered(str(index), View(state, asked.decider).decision)
+        state = answered(state, index, act)
+    return act, state

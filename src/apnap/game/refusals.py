@@ -6,7 +6,6 @@ from collections.abc import Iterable
 
 from apnap.abilities.values import CREATURE, DEFENDER, FLASH, FLYING, HASTE, INSTANT, LAND, REACH
 from apnap.errors import IllegalActionError
-from apnap.game.actions import Decision
 from apnap.game.matching import Renderings, prefix, words
 from apnap.i18n.catalogue import LANGUAGES, message
 from apnap.rules import decisions as dec
@@ -17,6 +16,7 @@ from apnap.rules.combat.evasion import is_bound_wall
 from apnap.rules.context import context_for
 from apnap.rules.land_plays import lands_left
 from apnap.rules.seen import SeenDecision, SeenObject
+from apnap.rules.state import State
 from apnap.rules.targeting import can_choose
 from apnap.rules.view import View
 
@@ -40,7 +40,12 @@ def reason_against(asked: SeenDecision, renderings: Renderings, text: str) -> Re
     return None
 
 
-def not_offered(what: str, asked: Decision | None) -> IllegalActionError:
+def game_over(state: State) -> IllegalActionError:
+    """Return the refusal of anything that is done when the game has ended."""
+    return IllegalActionError(message("game.over", "en"), rule=state.rulebook.number("104.1"), key="game.over")
+
+
+def not_offered(what: str, asked: SeenDecision | None) -> IllegalActionError:
     """Return the refusal of something that is no answer to the waiting decision."""
     rule = asked.rule if asked is not None else ""
     return IllegalActionError(message("game.not_now", "en", text=what), rule=rule, key="game.not_now", text=what)

@@ -33,7 +33,7 @@ _WITH_ENTITIES: Final = frozenset({dec.OBJECTS, dec.TARGETS, dec.ORDER, dec.PAYM
 class View:
     """What the seat ``player`` may know of a position; NO_PLAYER: somebody who only looks on."""
 
-    __slots__ = ("player", "_state", "_known", "_refs", "_places")
+    __slots__ = ("player", "_state", "_known", "_refs", "_places", "_decision")
 
     def __init__(self, state: State, player: Player) -> None:
         self.player = player
@@ -41,6 +41,7 @@ class View:
         self._known: dict[Ref, SeenObject] = {}
         self._refs: dict[Handle, Ref] = {}
         self._places: dict[Ref, Handle] | None = None
+        self._decision: SeenDecision | None = None
 
     # ------------------------------------------------------------------------------------ the position
 
@@ -128,7 +129,13 @@ class View:
     def decision(self) -> SeenDecision | None:
         """The decision that the game waits for."""
         asked = self._state.decision
-        return None if asked is None else self._see_decision(asked)
+        if self._decision is None and asked is not None:
+            self._decision = self._see_decision(asked)
+        return self._decision
+
+    def is_of(self, state: State) -> bool:
+        """Tell whether this is a view of that very position."""
+        return self._state is state
 
     def object(self, handle: Handle) -> SeenObject:
         """Return what a handle of this view stands for, also an object that has gone (608.2h).

@@ -22,8 +22,8 @@ from apnap.rules.view import View
 from apnap.table.settings import PassUntil, Payments, Settings
 
 _ENGLISH: Final = "en"
-_ALWAYS_ASKED: Final = (dec.TARGETS,)
-"""Kinds of decisions that a person sees even if there is one answer only: what is hit should not be a surprise."""
+_ALWAYS_ASKED: Final = (dec.TARGETS, dec.BLOCKERS)
+"""Kinds of decisions that a person sees even if there is one answer only: what is hit, or blocks, is no surprise."""
 
 
 class Passing(msgspec.Struct, frozen=True):
@@ -49,45 +49,60 @@ def automatic_answer(view: View, asked: SeenDecision, settings: Settings, passin
         return _pays(view, asked, settings)
     if asked.kind == dec.ATTACKERS and asked.can_finish and not asked.chosen and _declares_nothing(view, passing):
         return dec.DONE
-    if len(asked.options) + asked.can_finish > 1 or asked.kind in _ALWAYS_ASKED or asked.purpose == "search":
+    if asked.options and asked.kind in _ALWAYS_ASKED or asked.purpose == "search":
+        return None
+    if len(asked.options) + asked.can_finish > 1:
         return None
     return 0 if asked.options else dec.DONE
 
 
 def _passes(view: View, asked: SeenDecision, settings: Settings, passing: Passing) -> bool:
+    if len(asked.options) == 1:
+        return True
+    if asked.player != view.player:  # 723: whoever decides for another player is asked everything
+        return False
     stack = view.stack
     if stack:
         top = stack[-1]
+        key = ability_key(top)
+        if key and key in settings.yields:
+            return True
         if top.controller in view.opponents or top.kind == COMBAT_DAMAGE:  # classic:310.3
-            return ability_key(top) in settings.yields
+            return False
         return not settings.hold_priority
     if is_stop(view, settings, firm=True):
         return False
-    if _goes_on(view, passing):
-        return True
-    return not is_stop(view, settings)
+    return goes_on(view, passing) or not is_stop(view, settings)
 
 
 def is_stop(view: View, settings: Settings, *, firm: bool = False) -> bool:
     """Tell whether a person has a stop (or a firm one) in the step of this moment."""
     if view.turn == 0:
         return True
-    if view.active_player == view.player:
+    own = view.active_player == view.player
+    if own:
         stops = settings.own_firm if firm else (*settings.own_stops, *settings.own_firm)
     else:
         stops = settings.their_firm if firm else (*settings.their_stops, *settings.their_firm)
-    if STEP_NAMES[view.step] not in stops:
+    return STEP_NAMES[view.step] in stops and (own or firm or view.step != DECLARE_ATTACKERS or _is_attack(view))
+
+
+def _is_attack(view: View) -> bool:
+    return any(seen.attacking for seen in view.battlefield)
+
+
+def goes_on(view: View, passing: Passing) -> bool:
+    """Tell whether a person goes on passing in this moment, as far as that depends on turns and attacks."""
+    if passing.until == PassUntil.MY_TURN and view.active_player != view.player:
+        return view.turn - passing.turn < len(view.turn_order)  # nothing may have been asked in a turn of their own
+    if passing.until == PassUntil.NOW or view.turn != passing.turn:
         return False
-    if view.active_player != view.player and view.step == DECLARE_ATTACKERS:
-        return any(seen.attacking for seen in view.battlefield)
-    return True
+    return not (passing.until == PassUntil.RESPONSE and _is_attacked(view))
 
 
-def _goes_on(view: View, passing: Passing) -> bool:
-    """Tell whether passing on covers this moment."""
-    if passing.until == PassUntil.MY_TURN:
-        return view.active_player != view.player or view.turn == passing.turn
-    return passing.until != PassUntil.NOW and view.turn == passing.turn
+def _is_attacked(view: View) -> bool:
+    """Tell whether opponents attack: they have done something."""
+    return view.active_player in view.opponents and view.step == DECLARE_ATTACKERS and _is_attack(view)
 
 
 def _declares_nothing(view: View, passing: Passing) -> bool:
@@ -117,11 +132,18 @@ def ability_key(seen: SeenObject) -> str:
 
 def question_key(view: View, asked: SeenDecision) -> str:
     """Return what a question is called in the list of remembered answers; empty for one that is never the same."""
-    if asked.kind in (dec.PRIORITY, dec.PAYMENT, dec.ATTACKERS, dec.BLOCKERS, dec.TARGETS):
+    if asked.kind in (dec.PRIORITY, dec.PAYMENT, dec.ATTACKERS, dec.BLOCKERS, dec.TARGETS) or asked.chosen:
         return ""
     source = view.object(asked.source) if asked.source else None
     name = source.name or ability_key(source) if source is not None else ""
-    return f"{asked.purpose}|{dec.KIND_NAMES[asked.kind]}|{name}"
+    return f"{asked.purpose}|{dec.KIND_NAMES[asked.kind]}|{name}{_resolving(view, asked)}"
+
+
+def _resolving(view: View, asked: SeenDecision) -> str:
+    """Return which ability of the object that asks is resolving: another one asks something else."""
+    stack = view.stack
+    asks = stack and asked.source and stack[-1].kind == ABILITY and stack[-1].source == asked.source
+    return f"|{stack[-1].text}" if asks else ""
 
 
 def answer_words(view: View, asked: SeenDecision, index: int) -> str:

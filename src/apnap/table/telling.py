@@ -35,10 +35,11 @@ _NEAR: Final = 60
 """How many events around another one are looked at."""
 
 
-def worth_telling(events: Sequence[Event]) -> list[Event]:
-    """Return the events that people want to hear of, in order."""
+def worth_telling(events: Sequence[Event], start: int = 0) -> list[Event]:
+    """Return the events, from the one of a number on, that people want to hear of, in order."""
     found: list[Event] = []
-    for at, event in enumerate(events):
+    for at in range(start, len(events)):
+        event = events[at]
         if not _goes_without_saying(event, events[max(at - _NEAR, 0) : at]) and not _in_mulligan(events, at):
             found.append(event)
     return found
@@ -52,9 +53,12 @@ def _in_mulligan(events: Sequence[Event], at: int) -> bool:
     return any(near.kind == ev.MULLIGAN for near in events[max(at - _NEAR, 0) : at + _NEAR])
 
 
-def told(events: Sequence[Event], rendering: Rendering, seat: Player | None) -> list[str]:
-    """Return the events worth telling in sentences, as a seat has seen them (None: as everybody has)."""
-    texts = [event_text(event, rendering, seat) for event in worth_telling(events)]
+def told(events: Sequence[Event], rendering: Rendering, seat: Player | None, start: int = 0) -> list[str]:
+    """Return the events worth telling in sentences, as a seat has seen them (None: as everybody has).
+
+    :param start: the number of the first one to tell; what goes without saying depends on those before it, too
+    """
+    texts = [event_text(event, rendering, seat) for event in worth_telling(events, start)]
     return [text[0].upper() + text[1:] for text in texts if text]
 
 
