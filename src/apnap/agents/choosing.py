@@ -20,6 +20,7 @@ from apnap.agents.sight import Scene, Sight
 from apnap.agents.spell_bodies import body_on_stack, chosen_bodies, requirement
 from apnap.agents.weighing import IMPOSSIBLE, Weigher, burn_in_hand
 from apnap.rules import decisions as dec
+from apnap.rules.payment_plans import payment_plan
 from apnap.rules.records import ABILITY
 from apnap.rules.seen import SeenDecision, SeenObject
 
@@ -364,9 +365,9 @@ class Chooser:
         return 0
 
     def payment(self) -> int:
-        """601.2g under full control: leave it to the automatic payer; else pay, else go on making mana."""
-        options = self.asked.options
-        automatic = [at for at, one in enumerate(options) if isinstance(one, dec.Action) and one.kind == dec.SPECIAL]
-        if automatic:
-            return automatic[0]
+        """601.2g under full control: leave it to the plan, or carry out one that gives something up; else pay, else go
+        on making mana."""
+        plan = payment_plan(self.sight.view, giving_up=True)
+        if plan is not None:
+            return plan.answers[0]
         return dec.DONE if self.asked.can_finish else 0

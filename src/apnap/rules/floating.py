@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
-from apnap.ids import Player
+from apnap.ids import NO_PLAYER, Player
 from apnap.rules.costs import spellings
 from apnap.rules.mana import unit_bits
-from apnap.rules.mana_supply import Spending, may_spend
+from apnap.rules.mana_supply import SACRIFICE_OTHERS, Spending, may_spend
 
 if TYPE_CHECKING:
     from apnap.rules.state import State
@@ -29,8 +29,15 @@ PAID: Final[Rest] = (0, ())
 
 
 def chooses_mana(state: State, player: Player) -> bool:
-    """Tell whether a player chooses which floating mana is spent."""
-    return bool(state.option(FULL_CONTROL) or state.option(f"{FULL_CONTROL} {player}"))
+    """Tell whether what a player pays is chosen step by step, by them or by who makes their decisions (723.5)."""
+    controller = state.players[player].controlled_by
+    decider = player if controller == NO_PLAYER else controller
+    return bool(state.option(FULL_CONTROL) or state.option(f"{FULL_CONTROL} {decider}"))
+
+
+def asks_before_giving(state: State, player: Player) -> bool:
+    """Tell whether a payment of a player gives nothing up that they have not chosen (601.2g, 605.3a): full control."""
+    return chooses_mana(state, player) and not state.option(SACRIFICE_OTHERS)
 
 
 def index_of_mana(kind: int, tag: int) -> int:

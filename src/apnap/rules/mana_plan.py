@@ -10,6 +10,7 @@ from apnap.abilities.values import CREATURE
 from apnap.ids import NO_REF, Player, Ref
 from apnap.rules.characteristics import characteristics
 from apnap.rules.mana import SNOW_TAG, TAG_BITS, is_mana_ability
+from apnap.rules.mana_abilities import GIVES_UP
 from apnap.rules.mana_costs import KINDS_MASK, SNOW_PIP
 from apnap.rules.mana_counting import ANY_UNIT, Step, enough, match, search
 from apnap.rules.mana_supply import Source, Spending, Supply, Way, gather, may_spend, value_to_keep
@@ -75,16 +76,18 @@ def plan_payment(
     pips: tuple[int, ...],
     spared: tuple[Ref, ...] = (),
     dear: tuple[Ref, ...] = (),
+    most: int = GIVES_UP,
 ) -> tuple[Activation, ...] | None:
     """Return the mana abilities to activate, in order, so that the pool can pay the cost; None: that can't be done.
 
     What gives something up is used only when nothing else suffices, floating mana first of all. What is ``spared`` is
     not sacrificed for the ability of another permanent; what is ``dear`` only if nothing else suffices.
+    ``most``: how much an ability may ask of the player (a tier of ``mana_abilities``).
     """
-    supply = gather(state, player, spending, excluded, True, (*spared, *dear))
+    supply = gather(state, player, spending, excluded, True, (*spared, *dear), most)
     steps = _steps(supply, generic, pips)
     if steps is None and supply.may_sacrifice:
-        supply = gather(state, player, spending, excluded, True, spared)
+        supply = gather(state, player, spending, excluded, True, spared, most)
         steps = _steps(supply, generic, pips)
     if steps is None:
         return None

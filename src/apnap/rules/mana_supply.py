@@ -16,7 +16,7 @@ from apnap.rules.context import context_for
 from apnap.rules.costs_as_paid import life_for_costs, may_sacrifice_for_costs
 from apnap.rules.filters import find, matches
 from apnap.rules.mana import SNOW_TAG, restriction_of, unit_bits
-from apnap.rules.mana_abilities import HURTS, NEEDS_MANA, Profile, Shape, profile_of
+from apnap.rules.mana_abilities import GIVES_UP, HURTS, NEEDS_MANA, Profile, Shape, profile_of
 from apnap.rules.mana_costs import SNOW_PIP
 from apnap.rules.mana_replacing import mana_modifiers, produced
 from apnap.rules.mana_triggers import added_too, mana_triggers
@@ -34,7 +34,8 @@ _REPEATS: Final = 3
 
 SACRIFICE_OTHERS: Final = "sacrifice others for mana"
 """A set-up option: a payment may be planned with mana abilities that sacrifice another permanent. Without it such
-abilities are activated by hand only, so that nothing is given up unasked."""
+abilities are activated by hand only, so that nothing is given up unasked. It is leave for a player under full control,
+too: what is left to the plan may then use every source."""
 
 
 class Spending:
@@ -114,7 +115,7 @@ class Supply:
 
     __slots__ = (
         "counts", "total", "direct", "odd", "restricted", "version", "step", "checked", "life", "outlets", "spared",
-        "may_sacrifice",
+        "may_sacrifice", "most",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -137,6 +138,8 @@ class Supply:
         """What they may not sacrifice (any more)."""
         self.may_sacrifice = False
         """There are mana abilities that sacrifice another permanent."""
+        self.most = GIVES_UP
+        """The highest tier of its sources."""
 
     def without(self, mask: int) -> Supply:
         """Return the supply less a unit with that mask, which it has; only counted."""
@@ -191,6 +194,7 @@ def gather(
     excluded: tuple[Ref, ...],
     detailed: bool,
     spared: tuple[Ref, ...] = (),
+    most: int = GIVES_UP,
 ) -> Supply:
     """Return what a player could spend.
 
@@ -198,8 +202,10 @@ def gather(
     :param excluded: permanents that must not be tapped for it (they are tapped for the cost itself)
     :param detailed: list the direct sources, not only count them
     :param spared: permanents that no mana ability of another may sacrifice
+    :param most: how much a mana ability may ask of the player, a tier of ``mana_abilities``
     """
     supply = Supply()
+    supply.most = most
     supply.spared = spared
     for kind, tag, n in state.players[player].pool:
         if tag and not may_spend(state, tag, spending):
@@ -293,7 +299,11 @@ def _add_permanent(
     times = 1
     for shape in profile.shapes:
         supply.checked |= shape.checked
-        if not shape.ability.zones >> BATTLEFIELD & 1 or not _can_use(state, player, record, chars, shape, supply):
+        if (
+            shape.tier > supply.most
+            or not shape.ability.zones >> BATTLEFIELD & 1
+            or not _can_use(state, player, record, chars, shape, supply)
+        ):
             continue
         tag = production_tag(state, shape.node, context)
         if tag and not may_spend(state, tag, spending):

@@ -23,6 +23,8 @@ from apnap.rules.paying_steps import (
     can_go_on,
     fail,
     floating_for,
+    highest_tier,
+    plan_of,
     rests_of,
     spending_of,
     total_of,
@@ -32,7 +34,7 @@ if TYPE_CHECKING:
     from apnap.rules.state import State
 
 AUTOMATIC: Final = 1
-"""Index of the action (kind SPECIAL) that leaves the rest of a payment to the plan."""
+"""Index of the action (kind SPECIAL) that leaves the rest of a payment to the plan, which gives nothing up."""
 PARTS_FIRST: Final = 0
 """Index of the action (kind SPECIAL) that pays all but the mana now: mana abilities may follow (classic:409.2f)."""
 KEEPING: Final = 1
@@ -56,7 +58,7 @@ def control(frame: Paying, state: State) -> None:
 
 def _options(frame: Paying, state: State) -> tuple[Action, ...]:
     options = list(mana_activation.mana_actions(state, frame.player, paying=True))
-    if can_go_on(frame, state):
+    if can_go_on(frame, state) and plan_of(frame, state, highest_tier(frame, state)) is not None:
         options.append(Action(dec.SPECIAL, NO_REF, AUTOMATIC))
     for kind, tag in spendable(state, frame.player, spending_of(frame, state)):
         if can_go_on(frame, state, mask_of_mana(kind, tag)):

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from apnap.abilities import cost as c
 from apnap.abilities.cost import CostPart
 from apnap.ids import NO_PLAYER, NO_REF, Player, Ref
-from apnap.rules.affording import affordable
+from apnap.rules.affording import affordable, exclusions, spared
 from apnap.rules.context import Context
 from apnap.rules.costs import STRICT, TotalCost, loosened
-from apnap.rules.floating import Rest, rests
+from apnap.rules.floating import Rest, asks_before_giving, rests
 from apnap.rules.keeping_mana import Played
 from apnap.rules.machine import Procedure, finish
-from apnap.rules.mana_plan import Activation, choose_spending
+from apnap.rules.mana_abilities import GIVES_UP, NEEDS_MANA
+from apnap.rules.mana_plan import Activation, choose_spending, plan_payment
 from apnap.rules.mana_supply import Spending, spending_with_x
 
 if TYPE_CHECKING:
@@ -24,7 +26,7 @@ class Paying(Procedure):
 
     __slots__ = (
         "player", "generic", "pips", "parts", "context", "purpose", "spent_on", "for_ability", "loose", "plan", "tries",
-        "paid", "mana", "prefer", "cancel", "given", "objects", "helpers", "played", "noticed", "with_x",
+        "paid", "mana", "prefer", "cancel", "given", "objects", "helpers", "played", "noticed", "with_x", "life",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -61,6 +63,8 @@ class Paying(Procedure):
         """The mana abilities that the player has activated by hand."""
         self.noticed = -1
         """How long the history was before the last of them; −1: none is under way."""
+        self.life = 0
+        """Life that is paid for Phyrexian symbols because no mana could (107.4f): that was not chosen."""
 
 
 PHYREXIAN_STEP: Final = 2
@@ -118,6 +122,57 @@ def floating_for(frame: Paying, state: State) -> tuple[tuple[int, int, int], ...
         if spent is not None:
             return spent
     return None
+
+
+def highest_tier(frame: Paying, state: State) -> int:
+    """Return how much the mana abilities of a plan may ask of the player (a tier of ``mana_abilities``).
+
+    Under full control they do nothing but add mana, and cost nothing but mana and tapping: every other one is for the
+    player to activate (601.2g, 605.3a).
+    """
+    return NEEDS_MANA if asks_before_giving(state, frame.player) else GIVES_UP
+
+
+def plan_of(
+    frame: Paying, state: State, most: int, without: tuple[Ref, ...] = ()
+) -> tuple[Rest, tuple[Activation, ...]] | None:
+    """Return what is left of the mana cost, as it will be paid, and the mana abilities to activate for it.
+
+    :param most: how much they may ask of the player, a tier of ``mana_abilities``
+    :param without: permanents whose mana abilities are not used, and that are not sacrificed for others
+    """
+    spending = spending_of(frame, state)
+    kept = (*spared(state, frame.player, frame.parts, frame.context), *without)
+    dear = (frame.context.source, *(entity for group in frame.context.targets for entity in group))
+    for rest in rests_of(frame):
+        generic, pips = rest
+        if choose_spending(state, frame.player, spending, generic, pips, frame.prefer) is not None:
+            return rest, ()
+        for excluded in exclusions(state, frame.player, frame.parts, frame.context):
+            excluded = (*excluded, *frame.helpers, *without)
+            plan = plan_payment(state, frame.player, spending, excluded, generic, pips, kept, dear, most)
+            if plan is not None:
+                return rest, plan
+    return None
+
+
+_KEEPS_ALL: Final = (
+    c.TapThis, c.UntapThis, c.TapObjects, c.TapForPower, c.UntapObjects, c.RevealObjects, c.RevealThis,
+)  # fmt: skip
+
+
+def gives_up(parts: tuple[CostPart, ...]) -> bool:
+    """Tell whether a cost takes anything from its player besides mana: life, permanents, cards, counters …"""
+    return any(not isinstance(part, _KEEPS_ALL) for part in parts)
+
+
+def gives_up_unasked(frame: Paying) -> bool:
+    """Tell whether something besides mana is given up that the player may not have meant to give.
+
+    An ability says what it costs; what a spell or an attack costs may be known only now: the only way in which it can
+    be paid, or life for the symbols that no mana can pay.
+    """
+    return frame.life > 0 or not frame.for_ability and gives_up(frame.parts)
 
 
 def fail(frame: Paying, state: State) -> None:

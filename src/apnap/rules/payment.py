@@ -2,7 +2,8 @@
 
 The same procedure serves casting, activating, attacking and resolving. Mana is paid by a plan that gives up as little
 as possible; with the option ``full_control`` (or ``full_control`` and a seat, for one player) the player activates mana
-abilities one by one instead, and may choose which floating mana is spent.
+abilities one by one instead, and may choose which floating mana is spent. What they leave to the plan gives nothing up
+then; :mod:`~apnap.rules.payment_plans` shows it beforehand.
 """
 
 from __future__ import annotations
@@ -21,13 +22,12 @@ from apnap.rules.context import Context
 from apnap.rules.costs import STRICT, TotalCost, cost_of, with_life
 from apnap.rules.costs_as_paid import as_paid, spending_freedom
 from apnap.rules.decisions import make_decision
-from apnap.rules.floating import PAID, Rest, chooses_mana
+from apnap.rules.floating import PAID, Rest, asks_before_giving, chooses_mana
 from apnap.rules.happen import happen_all
 from apnap.rules.machine import ask, call, finish, register
 from apnap.rules.mana import take_mana, with_spent
 from apnap.rules.mana_costs import LIFE_FOR_SYMBOLS, PHYREXIAN
 from apnap.rules.mana_counting import covers
-from apnap.rules.mana_plan import choose_spending, plan_payment
 from apnap.rules.mana_supply import Spending, gather
 from apnap.rules.paying_by_hand import control, take_control
 from apnap.rules.paying_parts import pay_parts
@@ -46,6 +46,9 @@ from apnap.rules.paying_steps import (
     can_be_paid,
     fail,
     floating_for,
+    gives_up_unasked,
+    highest_tier,
+    plan_of,
     rests_of,
     spending_of,
     total_of,
@@ -58,6 +61,8 @@ if TYPE_CHECKING:
 
 MANA_ABILITY: Final = "mana_ability"
 """The purpose of paying for a mana ability."""
+LIFE_FOR_SYMBOL: Final = 2
+"""107.4f: the life that pays for a Phyrexian symbol."""
 
 
 def start_paying(state: State, player: Player, cost: Cost, context: Context, purpose: str, x_cost: int = 1) -> None:
@@ -147,6 +152,7 @@ def _phyrexian(frame: Paying, state: State) -> None:
         chosen = life if by_life else mana
         if by_life:
             _note_life(frame, state)
+            frame.life += LIFE_FOR_SYMBOL
         frame.generic, frame.pips, frame.parts = chosen.generic, chosen.pips, chosen.parts
 
 
@@ -165,7 +171,7 @@ def _with_pip(frame: Paying, pip: int, by_life: bool) -> TotalCost:
     at = pips.index(pip)
     if by_life:
         del pips[at]
-        total.parts = with_life(frame.parts, 2)
+        total.parts = with_life(frame.parts, LIFE_FOR_SYMBOL)
     else:
         pips[at] = pip & ~PHYREXIAN
     total.pips = tuple(pips)
@@ -253,7 +259,8 @@ def _prepare(frame: Paying, state: State) -> None:
     """Settle the monocoloured hybrid symbols (107.4e) and plan the mana abilities."""
     if PAID in rests_of(frame):
         frame.generic, frame.pips, frame.given = 0, (), ()
-        frame.step = GIVE_UP
+        shown = frame.cancel and gives_up_unasked(frame) and asks_before_giving(state, frame.player)
+        frame.step = AFTER_MANA if shown else GIVE_UP
         return
     if chooses_mana(state, frame.player) and not frame.prefer:
         frame.step = AFTER_MANA
@@ -262,22 +269,15 @@ def _prepare(frame: Paying, state: State) -> None:
 
 
 def _plan(frame: Paying, state: State) -> None:
-    spending = spending_of(frame, state)
-    kept = spared(state, frame.player, frame.parts, frame.context)
-    dear = (frame.context.source, *(entity for group in frame.context.targets for entity in group))
-    frame.step = MANA
-    for generic, pips in rests_of(frame):
-        if choose_spending(state, frame.player, spending, generic, pips, frame.prefer) is not None:
-            frame.generic, frame.pips, frame.plan, frame.given = generic, pips, (), ()
-            frame.step = PAY_MANA
-            return
-        for excluded in exclusions(state, frame.player, frame.parts, frame.context):
-            excluded = (*excluded, *frame.helpers)
-            plan = plan_payment(state, frame.player, spending, excluded, generic, pips, kept, dear)
-            if plan is not None:
-                frame.generic, frame.pips, frame.plan, frame.given = generic, pips, plan, ()
-                return
-    fail(frame, state)
+    planned = plan_of(frame, state, highest_tier(frame, state))
+    if planned is not None:
+        (frame.generic, frame.pips), frame.plan = planned
+        frame.given = ()
+        frame.step = MANA if frame.plan else PAY_MANA
+    elif asks_before_giving(state, frame.player) and not frame.prefer:
+        frame.step = AFTER_MANA
+    else:
+        fail(frame, state)
 
 
 def _mana(frame: Paying, state: State) -> None:
