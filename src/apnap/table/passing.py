@@ -15,7 +15,7 @@ from apnap.abilities.values import DECLARE_ATTACKERS, STEP_NAMES
 from apnap.i18n.rendering import Rendering
 from apnap.rules import decisions as dec
 from apnap.rules.paying_by_hand import AUTOMATIC
-from apnap.rules.payment_plans import needs_asking
+from apnap.rules.payment_plans import needs_asking, takes_unasked
 from apnap.rules.records import ABILITY, COMBAT_DAMAGE
 from apnap.rules.seen import SeenDecision, SeenObject
 from apnap.rules.view import View
@@ -115,7 +115,7 @@ def _pays(view: View, asked: SeenDecision, settings: Settings) -> int | None:
     automatic = dec.Action(dec.SPECIAL, 0, AUTOMATIC)
     if asked.chosen or automatic not in asked.options or settings.payments == Payments.ALWAYS:
         return None
-    if settings.payments == Payments.WHEN_IT_MATTERS and needs_asking(view):
+    if takes_unasked(view) or settings.payments == Payments.WHEN_IT_MATTERS and needs_asking(view):
         return None
     return asked.options.index(automatic)
 
