@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from apnap.abilities.definition import CardDefinition
 from apnap.game import Game
 from apnap.rules import decisions as dec
+from apnap.tui.seating import seats
 from apnap.tui.session import Session
-from apnap.tui.terminal import play, seats
+from apnap.tui.terminal import play
 from tests.properties.decks import GREEN, RED
 
 

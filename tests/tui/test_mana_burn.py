@@ -7,8 +7,8 @@ import pytest
 from apnap.abilities.values import PRECOMBAT_MAIN
 from apnap.rulebooks import rulebook
 from apnap.table.why import why_lines
+from apnap.tui.seating import seats
 from apnap.tui.session import Session
-from apnap.tui.terminal import seats
 from tests.ledger.turns import rite
 from tests.tui.support import begin
 

@@ -77,7 +77,7 @@ def test_undo_takes_back_the_last_thing_a_person_did_and_what_followed() -> None
     game = begin()
     sit(game, KEEP)
     before = game.digest()
-    session, written = sit(game, "pass turn", "undo", "undo")
+    session, written = sit(game, "pass turn", "undo")
     assert session.game.turn == 1
     assert session.game.digest() == before
     assert "Taken back." in written
@@ -153,8 +153,9 @@ def test_leaving(line: str) -> None:
 
 
 def test_the_end_of_input_and_an_interruption_leave_cleanly() -> None:
+    from apnap.tui.seating import seats
     from apnap.tui.session import Session
-    from apnap.tui.terminal import play, seats
+    from apnap.tui.terminal import play
 
     for signal in (EOFError, KeyboardInterrupt):
         written: list[str] = []

@@ -118,7 +118,8 @@ def _is_said(card: Card) -> bool:
 
 def _play(trial: Trial, against: str, auto: bool, seed: int) -> None:
     from apnap.cli.play import watch
-    from apnap.tui.terminal import play_in_terminal, seats
+    from apnap.tui.seating import seats
+    from apnap.tui.terminal import play_in_terminal
 
     lang = trial.written.language
     try:

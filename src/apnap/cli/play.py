@@ -23,8 +23,9 @@ from apnap.rulebooks import Rulebook
 from apnap.rulebooks.declarations import value_text
 from apnap.rules.ante import PLAYING_FOR_ANTE
 from apnap.table.why import keyword_name
+from apnap.tui.seating import seats
 from apnap.tui.session import Session
-from apnap.tui.terminal import play_in_terminal, seats
+from apnap.tui.terminal import play_in_terminal
 
 DECKS = ("lanterns", "elves")
 """What is played when no deck is named."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from apnap.table.shown import ShownObject
 
 _OF_ENTITIES: Final = (dec.OBJECTS, dec.TARGETS, dec.ORDER, dec.PILE, dec.PAYMENT)
+_OF_NUMBERS: Final = (dec.NUMBER, dec.DIVIDE, dec.MODES)
 _OUT_OF_SIGHT: Final = (LIBRARY, SIDEBOARD)
 
 
@@ -33,6 +34,8 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
     """What it is done to: the player or object attacked, the attacker blocked."""
     action: str = ""
     """With priority or while paying: pass, play, cast, activate or special."""
+    number: int | None = None
+    """The number that it is, where a number or a share is chosen; of a mode, which one it is, from 0."""
 
 
 class Prompt(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -103,6 +106,8 @@ def choices_of(rendering: Rendering, asked: SeenDecision) -> tuple[Choice, ...]:
             found.append(Choice(index, text, option.ref, action=dec.ACTION_NAMES[option.kind]))
         elif isinstance(option, tuple):
             found.append(Choice(index, text, option[0], option[1]))
+        elif asked.kind in _OF_NUMBERS and isinstance(option, int):
+            found.append(Choice(index, text, number=option))
         elif asked.kind == dec.PLAYERS and isinstance(option, int):
             found.append(Choice(index, text, -1 - option))
         elif asked.kind in _OF_ENTITIES and isinstance(option, int) and not asked.labels:
@@ -112,6 +117,17 @@ def choices_of(rendering: Rendering, asked: SeenDecision) -> tuple[Choice, ...]:
     if asked.can_finish:
         found.append(Choice(dec.DONE, rendering.say("actions.done")))
     return tuple(found)
+
+
+def distinct(choices: Sequence[Choice]) -> list[Choice]:
+    """Return the choices without those that mean the same: ``Forest#2`` where there is a ``Forest`` without number."""
+    texts = {choice.text for choice in choices}
+    return [choice for choice in choices if not _is_another(choice.text, texts)]
+
+
+def _is_another(text: str, texts: Collection[str]) -> bool:
+    place = text.find("#")
+    return place >= 0 and text[:place] + text[place:].lstrip("#0123456789") in texts
 
 
 def _is_entity(rendering: Rendering, option: int) -> bool:

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from apnap.errors import InvalidActionError, InvalidStateError
-from apnap.game import Game
+from apnap.errors import InvalidActionError
 from apnap.game.matching import plain
 from apnap.i18n.catalogue import LANGUAGES, message
 from apnap.table.cards import card_lines
 from apnap.table.telling import told
 from apnap.table.why import why_lines
+from apnap.tui.files import expanded_path, read_game, write_text
 from apnap.tui.session import Session
-
-Command = Callable[[Session, str], None]
+from apnap.tui.setting_commands import SETTING_COMMANDS, Command
 
 _LOG_LINES: Final = 40
 """How many of the last lines ``log`` shows, unless it is told a number."""
@@ -62,7 +60,7 @@ def _help(session: Session, rest: str) -> None:
 
 
 def _table(session: Session, rest: str) -> None:
-    session.table()
+    session.show_table()
 
 
 def _log(session: Session, rest: str) -> None:
@@ -81,11 +79,6 @@ def _why(session: Session, rest: str) -> None:
         session.write(line)
 
 
-def _stops(session: Session, rest: str) -> None:
-    session.stops_everywhere = not session.stops_everywhere
-    session.say("cli.stops_everywhere" if session.stops_everywhere else "cli.stops_usual")
-
-
 def _undo(session: Session, rest: str) -> None:
     session.undo()
     session.say("cli.undone")
@@ -93,28 +86,14 @@ def _undo(session: Session, rest: str) -> None:
 
 def _save(session: Session, rest: str) -> None:
     path = _path(rest, "save")
-    text = session.game.to_json()
-    try:
-        draft = path.with_name(path.name + ".part")
-        draft.write_text(text, encoding="utf-8")
-        draft.replace(path)
-    except (OSError, ValueError) as error:
-        raise _file_error("cli.cant_write", path, error) from error
+    write_text(path, session.game.to_json())
     session.say("cli.saved", file=path)
 
 
 def _load(session: Session, rest: str) -> None:
     path = _path(rest, "load")
-    try:
-        text = path.read_bytes()
-    except (OSError, ValueError) as error:
-        raise _file_error("cli.cant_read", path, error) from error
-    session.replace_game(Game.from_json(text))
+    session.replace_game(read_game(path))
     session.say("cli.loaded", file=path)
-
-
-def _pass_turn(session: Session, rest: str) -> None:
-    session.pass_turn()
 
 
 def _concede(session: Session, rest: str) -> None:
@@ -130,16 +109,7 @@ def _path(text: str, command: str) -> Path:
         raise InvalidActionError(
             message("cli.needs_file", "en", command=command), key="cli.needs_file", command=command
         )
-    try:
-        return Path(text).expanduser()
-    except RuntimeError:  # the home of a user that there is not
-        return Path(text)
-
-
-def _file_error(key: str, path: Path, error: OSError | ValueError) -> InvalidStateError:
-    why = error.strerror if isinstance(error, OSError) else None
-    values = {"file": str(path), "why": why or str(error)}
-    return InvalidStateError(message(key, "en", **values), key=key, **values)
+    return expanded_path(text)
 
 
 COMMANDS: Final[dict[str, Command]] = {
@@ -148,8 +118,7 @@ COMMANDS: Final[dict[str, Command]] = {
     "log": _log,
     "show": _show,
     "why": _why,
-    "pass_turn": _pass_turn,
-    "stops": _stops,
+    **SETTING_COMMANDS,
     "undo": _undo,
     "save": _save,
     "load": _load,
@@ -158,4 +127,9 @@ COMMANDS: Final[dict[str, Command]] = {
 }
 """Every command by its key in the catalogue ``help``."""
 
-_WITH_ARGUMENT: Final = frozenset({"log", "show", "why", "save", "load"})
+_WITH_ARGUMENT: Final = frozenset(
+    {
+        "log", "show", "why", "save", "load", "stop_at", "yields", "remember", "forget", "payments", "pay_without",
+        "language",
+    }
+)  # fmt: skip

@@ -1,0 +1,89 @@
+"""Who sits at a terminal: people and agents, and the table that they play at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+import msgspec
+
+from apnap.agents.agent import AGENTS, Agent, make_agent
+from apnap.errors import InvalidActionError
+from apnap.game import Game
+from apnap.i18n import listed, message
+from apnap.ids import NO_PLAYER, Player, seat_letter
+from apnap.rules.floating import FULL_CONTROL
+from apnap.table.settings import Payments
+from apnap.table.table import Seat, Table
+
+USUAL: Final = "heuristic"
+HUMAN: Final = "human"
+"""The name of the seat of whoever types, in the list of agents."""
+
+
+def seat_names(names: str, count: int, people: bool = True, lang: str = "en") -> list[str]:
+    """Return the name of an agent, or ``human``, for each of so many seats.
+
+    :param names: those that were asked for, separated by commas; of those that are missing the first seat is the
+        person's and the others are the heuristic's
+    :param people: whether people may play; else the heuristic has the first seat too
+    :raises InvalidActionError: there is no agent of a name, or there are more names than seats
+    """
+    wanted = [name.strip() for name in names.split(",") if name.strip()]
+    if len(wanted) > count:
+        text = message("cli.too_many_agents", "en", count=len(wanted), seats=count)
+        raise InvalidActionError(text, key="cli.too_many_agents", count=len(wanted), seats=count)
+    wanted += [HUMAN if people and seat == 0 else USUAL for seat in range(len(wanted), count)]
+    known = [*AGENTS, HUMAN] if people else [*AGENTS]
+    for name in wanted:
+        if name not in known:
+            text = message("cli.unknown_agent", "en", name=name, agents=listed(known, "en"))
+            raise InvalidActionError(text, key="cli.unknown_agent", name=name, agents=listed(known, lang))
+    return wanted
+
+
+def seats(game: Game, names: str, people: bool = True) -> list[Agent | None]:
+    """Return who decides for each seat: None is a person. The arguments are those of :func:`seat_names`."""
+    wanted = seat_names(names, len(game.players), people, game.lang)
+    seed = game.setup.seed * len(wanted)
+    return [None if name == HUMAN else make_agent(name, seed + seat) for seat, name in enumerate(wanted)]
+
+
+def payment_options(people: Iterable[Player]) -> dict[str, int]:
+    """Return the options of a set-up by which persons may see and change their payments (601.2g)."""
+    return {f"{FULL_CONTROL} {seat}": 1 for seat in people}
+
+
+def table_for(game: Game, agents: Sequence[Agent | None], payments: Payments, lang: str = "") -> Table:
+    """Return the table at which people at one terminal and agents play a game."""
+    places = []
+    for player, agent in enumerate(agents):
+        seat = Seat(seat_letter(player), agent, lang or game.lang)
+        seat.settings = msgspec.structs.replace(seat.settings, payments=payments)
+        places.append(seat)
+    return Table(game, places)
+
+
+def persons(table: Table) -> list[Player]:
+    """Return the seats of people."""
+    return [player for player, seat in enumerate(table.seats) if seat.agent is None]
+
+
+def speak(table: Table, lang: str) -> None:
+    """Go on in another language: all at one terminal read the same one."""
+    table.game.lang = lang
+    for seat in table.seats:
+        seat.lang = lang
+
+
+def take_back(table: Table, player: Player) -> None:
+    """Take back the last answer of anybody at this terminal, who all agree.
+
+    :param player: who takes back if nobody has answered since the game was loaded
+    :raises IllegalActionError: there is nothing to take back
+    """
+    last = table.last_to_answer()
+    table.undo(player if last == NO_PLAYER else last)
+    for other in persons(table):
+        if table.taking_back not in (NO_PLAYER, other):
+            table.agree(other, True)
