@@ -117,6 +117,21 @@ class UnknownCardError(ApnapError, LookupError):
         self.suggestions = suggestions
 
 
+class SearchError(ApnapError, ValueError):
+    """A card search that can't be understood: it says where in its text, what, and what would be right."""
+
+    def __init__(self, message: str, *, offset: int, length: int, key: str, **values: object) -> None:
+        super().__init__(f"character {offset + 1}: {message}", key=key, place=offset + 1, **values)
+        self.offset = offset
+        """Where the wrong part of the text begins, from 0."""
+        self.length = length
+        """How many characters it has; 0 if something is missing there."""
+
+
+class UnknownFormatError(ApnapError, LookupError):
+    """A format of play that nothing is known of."""
+
+
 class UnsupportedCardError(ApnapError, LookupError):
     """A card whose text is not understood completely, or not yet performed: it is never played without it."""
 

@@ -63,4 +63,4 @@ def test_help_imports_no_command() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
-    assert "Import, fetch, show and count cards." in done.stdout
+    assert "Import, fetch, search, show and count cards." in done.stdout

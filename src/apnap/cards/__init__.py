@@ -10,6 +10,10 @@ Nothing here knows what a text means (that is :mod:`apnap.oracle`) or how a game
 :mod:`~.house`            the cards and decks that come with the package
 :mod:`~.pool`             several sources of cards as one
 :mod:`~.deck`             deck lists and the rules of their construction
+:mod:`~.deck_statistics`  what a deck is made of, counted
+:mod:`~.legality`         formats, and what each says of a card
+:mod:`~.formats`          whether a format allows a deck
+:mod:`~.search`           finding cards by what is on them
 :mod:`~.fetch`            downloading a bulk file
 ========================  ==================================================================
 """

@@ -6,9 +6,9 @@ from pathlib import Path
 
 from apnap.cards.deck import Deck, load_deck_file
 from apnap.cards.house import load_house_decks
-from apnap.cards.names import fold_name
 from apnap.cards.pool import open_pool
 from apnap.cards.record import Card
+from apnap.cards.search import search
 
 
 def card(name: str) -> Card:
@@ -24,14 +24,15 @@ def card(name: str) -> Card:
 
 
 def search_cards(text: str) -> list[str]:
-    """Return the names of all cards that have the text in their name, sorted.
+    """Return the names of all cards that a search asks for, in its order (:mod:`~apnap.cards.search`).
 
-    >>> "Mountain" in search_cards("mount")
-    True
+    >>> search_cards("t:goblin c:r headlong")
+    ['Headlong Goblin']
+
+    Raises :class:`~apnap.errors.SearchError` for a text that is no search.
     """
-    wanted = fold_name(text)
     with open_pool() as pool:
-        return sorted(name for name in pool.names() if wanted in fold_name(name))
+        return [card.name for card in search(pool, text)]
 
 
 def load_deck(name: str | Path) -> Deck:

@@ -16,7 +16,7 @@ from apnap.errors import ApnapError
 COMMANDS: Final = {
     "play": ("apnap.cli.play", "Play a game in the terminal."),
     "card": ("apnap.cli.card", "Try a card of your own, written as text."),
-    "cards": ("apnap.cli.cards", "Import, fetch, show and count cards."),
+    "cards": ("apnap.cli.cards", "Import, fetch, search, show and count cards."),
     "scenario": ("apnap.cli.scenario", "Run scenario files."),
     "rules": ("apnap.cli.rules", "Ask the rulebooks; count the rules that tests show."),
     "bench": ("apnap.cli.bench", "Measure the speed of play."),

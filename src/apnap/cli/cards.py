@@ -6,8 +6,9 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import click
 import msgspec
@@ -17,14 +18,28 @@ from apnap.cards.fetch import ORACLE_CARDS_URL, fetch, resolve
 from apnap.cards.home import data_folder, database_path
 from apnap.cards.pool import open_pool
 from apnap.cards.record import Card
-from apnap.cli.coverage import coverage
+from apnap.cli.searching import deck, import_formats_, search
 from apnap.cli.showing import shown_in_english, shown_in_spanish, tree_data, trees
-from apnap.cli.spanish import spanish
 
 
-@click.group()
+class _CardsGroup(click.Group):
+    """The group, which brings in the grammar only for the commands that need it."""
+
+    _READING: ClassVar = {"coverage": "apnap.cli.coverage", "spanish": "apnap.cli.spanish"}
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return sorted([*self.commands, *self._READING])
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in self._READING:
+            return super().get_command(ctx, cmd_name)
+        command: click.Command = getattr(import_module(self._READING[cmd_name]), cmd_name)
+        return command
+
+
+@click.group(cls=_CardsGroup)
 def cards() -> None:
-    """Import, fetch, show and count cards."""
+    """Import, fetch, search, show and count cards."""
 
 
 @cards.command("import")
@@ -75,8 +90,9 @@ def _as_text(card: Card, lang: str, tree: bool) -> str:
     return f"{shown}\n\n{trees(card)}" if tree else shown
 
 
-cards.add_command(coverage)
-cards.add_command(spanish)
+cards.add_command(search)
+cards.add_command(deck)
+cards.add_command(import_formats_)
 
 
 def _import(files: tuple[Path, ...]) -> None:
