@@ -18,6 +18,7 @@ from apnap.abilities.values import (
     ZONE_NAMES,
 )
 from apnap.i18n.catalogue import has_message
+from apnap.i18n.counters import counter_name
 from apnap.i18n.rendering import Rendering
 from apnap.ids import NO_PLAYER, Player, Ref, seat_letter
 from apnap.rules import events as ev
@@ -125,7 +126,7 @@ class _Telling:
             "card": self.card(event.subject),
             "source": self.card(event.subject if by_damage else event.source),
             "recipient": self.entity(event.other),
-            "counter": getattr(event, "counter", ""),
+            "counter": counter_name(getattr(event, "counter", ""), self.rendering.lang),
             "sides": getattr(event, "sides", 0),
             "action": getattr(event, "action", ""),
             "word": getattr(event, "word", "") or (self.entity(event.other) if event.other else event.amount),

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 from apnap.abilities.definition import PROTOTYPE
 from apnap.i18n.catalogue import has_message, message
-from apnap.i18n.subtypes import subtype_name
+from apnap.i18n.counters import counter_name, counter_phrase
+from apnap.i18n.subtypes import subtype_name, token_name
 from apnap.ids import seat_letter
 from apnap.rules import decisions as dec
 from apnap.rules.decisions import Action, Option
@@ -47,7 +48,7 @@ class Rendering:
 
     def card(self, name: str) -> str:
         """Return a card's name in the language, its English name if it has no other."""
-        return self.names.get(name, name)
+        return self.names.get(name) or token_name(name, self.lang)
 
     def object(self, handle: Handle) -> str:
         """Return what an object is called: its name, or "a card" if the seat does not know which."""
@@ -91,8 +92,8 @@ class Rendering:
         player = seat_letter(asked.player)
         purpose, _, counter = asked.purpose.partition(":")
         key = f"decisions.purpose.{purpose}"
-        if has_message(key):
-            text = self.say(key, player=player, counter=counter)
+        if has_message(key) and asked.kind != dec.PAYMENT:  # whose purpose is what is paid for
+            text = self.say(key, player=player, counter=counter_phrase(counter, self.lang))
         elif asked.kind in (dec.YES_NO, dec.NUMBER) and has_message(_cost_key(asked.purpose)):
             cost = self.cost_name(asked.purpose)
             text = self.say("decisions.purpose.optional_cost", player=player, cost=cost)
@@ -178,7 +179,7 @@ class Rendering:
         for key in (f"words.color.{word}", f"words.card_type.{word}"):
             if has_message(key):
                 return self.say(key, gender="m")  # of a colour: "el blanco"
-        return self.card(word)
+        return counter_name(word, self.lang) if "counter" in asked.purpose else self.card(word)
 
     def _look(self, option: Option) -> Any:
         """Return what tells an option apart from others of the same name on the table."""

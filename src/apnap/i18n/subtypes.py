@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 from typing import Final
 
@@ -12,6 +12,8 @@ from apnap.rules.subtypes import LEGEND
 
 _OTHER_GENDER: Final = (("os", "as"), ("o", "a"), ("ores", "oras"), ("or", "ora"), ("ones", "onas"), ("ón", "ona"))
 """How the endings of Spanish nouns change with their gender."""
+
+_TOKEN: Final = " Token"
 
 
 @cache
@@ -35,6 +37,29 @@ def subtype_name(word: str, lang: str) -> str:
     if word == ANOTHER:
         return message("words.another_noun", lang)
     return (_table()[word][2] if lang == "es" and word in _table() else "") or word
+
+
+def token_name(name: str, lang: str) -> str:
+    """Return what a token is called that is named by its subtypes (111.4); any other name stays as it is.
+
+    >>> token_name("Elf Warrior Token", "es"), token_name("Elf Warrior Token", "en")
+    ('ficha de Guerrero elfo', 'Elf Warrior Token')
+    """
+    return name if lang == "en" or not name.endswith(_TOKEN) else _spanish_token(name)
+
+
+@lru_cache(maxsize=1024)
+def _spanish_token(name: str) -> str:
+    words = name.split(" ")
+    found: list[str] = []
+    while len(words) > 1:
+        count = next((n for n in range(len(words) - 1, 0, -1) if " ".join(words[:n]) in _table()), 0)
+        if not count:
+            return name
+        found.append(subtype_name(" ".join(words[:count]), "es"))
+        del words[:count]
+    first, *others = reversed(found)
+    return message("words.token", "es", types=" ".join([first, *(word.lower() for word in others)]))
 
 
 def subtype_forms(word: str) -> frozenset[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap.abilities.values import MANA_LETTERS, STEP_NAMES
+from apnap.i18n.counters import counter_name
 from apnap.i18n.rendering import Rendering
 from apnap.ids import Player, seat_letter
 from apnap.rules.entities import player_of
@@ -58,7 +59,7 @@ def _player_zones(rendering: Rendering, player: SeenPlayer, permanents: list[See
     say = rendering.say
     lines = []
     if player.counters:
-        lines.append(say("table.counters", counters=", ".join(f"{name} {n}" for name, n in player.counters)))
+        lines.append(say("table.counters", counters=counters_text(rendering, player.counters)))
     if player.hand:
         key = "table.hand" if player.seat == rendering.view.player else "table.known_hand"
         lines.append(say(key, cards=rendering.cards(player.hand)))
@@ -88,7 +89,7 @@ def permanent(rendering: Rendering, seen: SeenObject) -> str:
     text = rendering.seen(seen)
     if seen.power or seen.toughness or "power" in _numbers(seen):
         text += f" {seen.power}/{seen.toughness}"
-    notes = [f"{name} {n}" for name, n in seen.counters]
+    notes = [counters_text(rendering, seen.counters)] if seen.counters else []
     if seen.components:
         cards = [rendering.card(name) if name else say("actions.unknown_card") for name in seen.components]
         notes.append(say("table.components", cards=" + ".join(cards)))
@@ -102,6 +103,11 @@ def permanent(rendering: Rendering, seen: SeenObject) -> str:
     if seen.attached_to:
         notes.append(say("table.attached", name=rendering.entity(seen.attached_to)))
     return f"{text} ({', '.join(notes)})" if notes else text
+
+
+def counters_text(rendering: Rendering, counters: tuple[tuple[str, int], ...]) -> str:
+    """Return counters in words: ``+1/+1 2, charge 1``."""
+    return ", ".join(f"{counter_name(kind, rendering.lang)} {n}" for kind, n in counters)
 
 
 def _numbers(seen: SeenObject) -> tuple[str, ...]:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
 from functools import lru_cache
+from typing import Final
 
 import msgspec
 
@@ -12,10 +15,19 @@ from apnap.abilities.values import CARD_TYPE_NAMES, SUPERTYPE_NAMES, names_of
 from apnap.cards.pool import open_pool
 from apnap.cards.record import Card, Face, TypeLine
 from apnap.errors import UnknownCardError
+from apnap.i18n.catalogue import message
+from apnap.i18n.subtypes import token_name
+from apnap.oracle.lexicon.keywords import SIMPLE_ES
 from apnap.oracle.type_lines import spanish_type_line
+from apnap.table.why import keyword_name
 
-_KEPT = 4096
-"""How many cards are kept ready in each language."""
+_KEPT: Final = 8192
+"""How many cards, in one language each, are kept ready."""
+_ORDER: Final = ("kindred", "enchantment", "artifact", "land", "creature")
+"""205.1: card types that stand before others on a type line, in the order of cards."""
+_ADDS: Final = re.compile(r"\{T\}: Add ((?:\{[WUBRGC]\})+)\.")
+"""305.6: the ability of a basic land type, which stands on no card."""
+_REMINDER: Final = re.compile(r"\s*\([^()]*\)")
 
 
 class PrintedFace(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -33,8 +45,68 @@ class PrintedFace(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def printed(definition: CardDefinition, lang: str) -> tuple[PrintedFace, ...]:
-    """Return the faces of a card: as the card pool has it, else as the game alone knows it."""
-    return printed_by_name(definition.name, lang) or tuple(_of_definition(face, lang) for face in definition.faces)
+    """Return the faces of a card: as the card pool has it, else as the game alone knows it.
+
+    A token, or a copy with exceptions, may be called as a card and be something else.
+    """
+    if _is_card(definition):
+        return printed_by_name(definition.name, lang)
+    return tuple(_of_definition(face, lang) for face in definition.faces)
+
+
+def ability_lines(definition: CardDefinition | None, text: str, keyword: str, lang: str) -> str:
+    """Return an ability as a reader would find it on the card: its lines, or what its keyword is called.
+
+    :param definition: what has the ability; None: nobody can tell
+    :param text: its English lines; none for a keyword that something else has given
+    """
+    if lang == "en":
+        return text or keyword.capitalize()
+    said = _lines_in(definition.name, lang) if definition is not None and text else {}
+    lines = [said.get(_plain(line), "") for line in text.splitlines()]
+    if lines and all(lines):
+        return "\n".join(lines)
+    if keyword and (not text or text.casefold() == keyword):
+        line = SIMPLE_ES[keyword][0][0] if keyword in SIMPLE_ES else keyword_name(keyword, lang)
+        return line[:1].upper() + line[1:]
+    mana = _ADDS.fullmatch(text)
+    return message("words.adds_mana", lang, mana=mana[1]) if mana else text
+
+
+@lru_cache(maxsize=_KEPT)
+def _lines_in(name: str, lang: str) -> Mapping[str, str]:
+    """Return the lines of a card of the card pool in a language, by what the English line says without reminders."""
+    found: dict[str, str] = {}
+    for english, face in zip(printed_by_name(name, "en"), printed_by_name(name, lang), strict=True):
+        lines, others = english.text.splitlines(), face.text.splitlines()
+        if len(lines) == len(others):
+            found.update(zip(map(_plain, lines), map(_plain, others), strict=True))
+    return found
+
+
+def _plain(line: str) -> str:
+    return _REMINDER.sub("", line).strip()
+
+
+def _is_card(definition: CardDefinition) -> bool:
+    """Tell whether a definition is what the card of its name in the card pool is."""
+    cards = printed_by_name(definition.name, "en")
+    if not cards:
+        return False
+    return all(_is_face(face, card) for face, card in zip(definition.faces, cards, strict=False))
+
+
+def _is_face(face: FaceDefinition, card: PrintedFace) -> bool:
+    own = _of_definition(face, "en")
+    lines = {_plain(line) for line in card.text.splitlines()}
+    return (
+        own.name == card.name
+        and own.cost == card.cost
+        and sorted(own.type_line.split()) == sorted(card.type_line.split())
+        and (own.power == card.power or not card.power.isdecimal())
+        and (own.toughness == card.toughness or not card.toughness.isdecimal())
+        and all(_plain(line) in lines for line in own.text.splitlines())
+    )
 
 
 @lru_cache(maxsize=_KEPT)
@@ -61,11 +133,19 @@ def type_line(types: TypeLine, lang: str) -> str:
 
 def types_of(supertypes: int, card_types: int, subtypes: tuple[str, ...]) -> TypeLine:
     """Return the types of an object of the game, by their masks."""
+    words = names_of(card_types, CARD_TYPE_NAMES)
+    ordered = (*(word for word in _ORDER if word in words), *(word for word in words if word not in _ORDER))
     return TypeLine(
         tuple(word.capitalize() for word in names_of(supertypes, SUPERTYPE_NAMES)),
-        tuple(word.capitalize() for word in names_of(card_types, CARD_TYPE_NAMES)),
+        tuple(word.capitalize() for word in ordered),
         subtypes,
     )
+
+
+@lru_cache(maxsize=_KEPT)
+def type_line_of(supertypes: int, card_types: int, subtypes: tuple[str, ...], lang: str) -> str:
+    """Return the line of the types of an object of the game; empty if it has none."""
+    return type_line(types_of(supertypes, card_types, subtypes), lang) if card_types else ""
 
 
 def _of_record(face: Face, lang: str) -> PrintedFace:
@@ -109,16 +189,15 @@ def _of_definition(face: FaceDefinition, lang: str) -> PrintedFace:
     """Return a face that only the game knows: a token's, or that of a card of somebody's own."""
     cost = "".join(f"{{{symbol}}}" for symbol in face.mana_cost.symbols) if face.mana_cost is not None else ""
     text = "\n".join(
-        ability.text
+        ability_lines(None, ability.text, ability.keyword if isinstance(ability, Keyword) else "", lang)
         for ability in face.abilities
-        if isinstance(ability, Activated | Keyword | Spell | Static | Triggered) and ability.text
+        if isinstance(ability, Activated | Keyword | Spell | Static | Triggered)
     )
-    has_numbers = face.power is not None
+    numbers = (face.power, face.toughness, face.loyalty, face.defense)
     return PrintedFace(
-        face.name,
+        token_name(face.name, lang),
         cost,
         type_line(types_of(face.supertypes, face.card_types, tuple(face.subtypes)), lang),
         text,
-        str(face.power) if has_numbers else "",
-        str(face.toughness) if has_numbers else "",
+        *("" if number is None else str(number) for number in numbers),
     )

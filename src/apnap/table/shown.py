@@ -9,14 +9,16 @@ from __future__ import annotations
 
 import msgspec
 
-from apnap.abilities.values import BATTLEFIELD, COLOR_LETTERS, CREATURE, LAND, STACK, STEP_NAMES, ZONE_NAMES
+from apnap.abilities.values import BATTLEFIELD, COLOR_LETTERS, CREATURE, LAND, STEP_NAMES, ZONE_NAMES
+from apnap.i18n.counters import counter_name
 from apnap.i18n.rendering import Rendering
 from apnap.i18n.table import assigned, mana_text
 from apnap.ids import NO_PLAYER, Player, seat_letter
+from apnap.rules.definitions import CompiledAbility, Definition
 from apnap.rules.records import ABILITY, COMBAT_DAMAGE, TOKEN
 from apnap.rules.seen import SeenObject, SeenPlayer
 from apnap.table.passing import ability_key
-from apnap.table.printed import PrintedFace, printed, type_line, types_of
+from apnap.table.printed import PrintedFace, ability_lines, printed, type_line_of
 from apnap.table.prompts import Prompt, prompt_of
 
 
@@ -43,13 +45,14 @@ class ShownObject(msgspec.Struct, frozen=True, omit_defaults=True):
     power: int = 0
     toughness: int = 0
     abilities: tuple[str, ...] = ()
-    """What abilities it has now: the printed line or the keyword of each."""
+    """What abilities it has now: the printed line or the keyword of each, in the person's language where it has one."""
     tapped: bool = False
     face_down: bool = False
     phased_out: bool = False
     sick: bool = False
     """Whether it can't attack or use {T} abilities yet (302.6)."""
     counters: tuple[tuple[str, int], ...] = ()
+    """What each kind is called, and how many there are."""
     damage: int = 0
     attached_to: int = 0
     attachments: tuple[int, ...] = ()
@@ -65,7 +68,7 @@ class ShownObject(msgspec.Struct, frozen=True, omit_defaults=True):
     yield_key: str = ""
     """For an ability on the stack: how it is called in the list of yields."""
     alike: str = ""
-    """Permanents with the same text here can be drawn as one pile."""
+    """Permanents with the same text here can be drawn as one pile; empty: it stands alone."""
 
 
 class ShownPlayer(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -162,8 +165,15 @@ class _Shower:
     def __init__(self, rendering: Rendering) -> None:
         self.rendering = rendering
         self.cards: dict[str, tuple[PrintedFace, ...]] = {}
-        self.keys: dict[int, str] = {}
-        """By the identity of what cards are defined by, the key of each."""
+        self.keys: dict[Definition, str] = {}
+        """By what defines cards, the key of each."""
+        self.named: dict[str, int] = {}
+        """How many keys have been made of a name."""
+        self.lines: dict[tuple[Definition | None, CompiledAbility], str] = {}
+        """Abilities in words."""
+        self.looks: dict[object, str] = {}
+        self.aimed_at = frozenset(entity for seen in rendering.view.stack for group in seen.targets for entity in group)
+        """What spells and abilities on the stack target."""
 
     def player(self, seen: SeenPlayer, names: tuple[str, ...]) -> ShownPlayer:
         letter = seat_letter(seen.seat)
@@ -175,7 +185,7 @@ class _Shower:
             hand_size=seen.hand_size,
             library_size=seen.library_size,
             team=seen.team,
-            counters=seen.counters,
+            counters=self._counters(seen.counters),
             mana=mana_text(seen.pool),
             in_game=seen.in_game,
             hand=tuple(self.object(card) for card in seen.hand),
@@ -185,10 +195,9 @@ class _Shower:
 
     def object(self, seen: SeenObject) -> ShownObject:
         rendering = self.rendering
-        visible = seen.known or seen.zone in (BATTLEFIELD, STACK)
         is_creature = bool(seen.card_types & CREATURE)
-        types = types_of(seen.supertypes, seen.card_types, seen.subtypes) if visible else None
-        targets = tuple(entity for group in seen.targets for entity in group)
+        abilities = self._abilities(seen)
+        sick = seen.sick and is_creature and seen.zone == BATTLEFIELD
         return ShownObject(
             id=seen.handle,
             name=rendering.seen(seen),
@@ -197,7 +206,7 @@ class _Shower:
             controller=seen.controller,
             card=self._card(seen),
             face=seen.face,
-            type_line=type_line(types, rendering.lang) if types is not None and types.card_types else "",
+            type_line=type_line_of(seen.supertypes, seen.card_types, _subtypes(seen), rendering.lang),
             cost=_cost(seen),
             colors="".join(letter for bit, letter in enumerate(COLOR_LETTERS) if seen.colors >> bit & 1),
             is_token=seen.kind == TOKEN,
@@ -205,34 +214,72 @@ class _Shower:
             is_land=bool(seen.card_types & LAND),
             power=seen.power if is_creature else 0,
             toughness=seen.toughness if is_creature else 0,
-            abilities=tuple(dict.fromkeys(ability.text or ability.keyword for ability in seen.abilities)),
+            abilities=abilities,
             tapped=seen.tapped,
             face_down=seen.face_down,
             phased_out=seen.phased_out,
-            sick=seen.sick and is_creature and seen.zone == BATTLEFIELD,
-            counters=seen.counters,
+            sick=sick,
+            counters=self._counters(seen.counters),
             damage=seen.damage,
             attached_to=seen.attached_to,
             attachments=seen.attachments,
             attacking=seen.attacking,
             blocking=seen.blocking,
             blocked=seen.blocked,
-            targets=targets,
+            targets=tuple(entity for group in seen.targets for entity in group),
             source=seen.source,
-            text=", ".join(assigned(rendering, seen.assigned)) if seen.kind == COMBAT_DAMAGE else seen.text,
+            text=self._text(seen),
             yield_key=ability_key(seen),
-            alike=_look(seen),
+            alike=self._look(seen, sick, abilities),
         )
+
+    def _abilities(self, seen: SeenObject) -> tuple[str, ...]:
+        """Return the abilities of an object in words, each once."""
+        lines = [self._line(seen.definition, ability) for ability in seen.abilities]
+        return tuple([line for line in dict.fromkeys(lines) if line])
+
+    def _line(self, definition: Definition | None, ability: CompiledAbility) -> str:
+        key = (definition, ability)
+        found = self.lines.get(key)
+        if found is None:
+            node = None if definition is None else definition.node
+            found = self.lines[key] = ability_lines(node, ability.text, ability.keyword, self.rendering.lang)
+        return found
+
+    def _text(self, seen: SeenObject) -> str:
+        """Return what an object on the stack will do, for which there is no card to read."""
+        if seen.kind == COMBAT_DAMAGE:
+            return ", ".join(assigned(self.rendering, seen.assigned))
+        if seen.ability is None:
+            return seen.text
+        return self._line(seen.definition, seen.ability)
+
+    def _counters(self, counters: tuple[tuple[str, int], ...]) -> tuple[tuple[str, int], ...]:
+        return tuple([(counter_name(kind, self.rendering.lang), n) for kind, n in counters])
+
+    def _look(self, seen: SeenObject, sick: bool, abilities: tuple[str, ...]) -> str:
+        """Return a text that is the same for permanents that nobody can tell apart."""
+        alone = seen.attachments or seen.attached_to or seen.attacking or seen.blocking
+        if seen.zone != BATTLEFIELD or alone or seen.handle in self.aimed_at:
+            return ""
+        look = (
+            seen.definition, seen.name, seen.face, seen.owner, seen.controller, seen.tapped, sick, seen.power,
+            seen.toughness, seen.damage, seen.counters, seen.face_down, seen.phased_out, seen.supertypes,
+            seen.card_types, seen.subtypes, seen.colors, abilities, seen.choices, seen.components, seen.kind,
+        )  # fmt: skip
+        return self.looks.setdefault(look, str(len(self.looks) + 1))
 
     def _card(self, seen: SeenObject) -> str:
         if seen.definition is None or seen.kind in (ABILITY, COMBAT_DAMAGE):
             return ""
-        node = seen.definition.node
-        key = self.keys.get(id(node))
-        if key is None:  # two kinds of tokens may have one name
-            count = sum(1 for other in self.cards if other.partition("#")[0] == node.name)
-            key = self.keys[id(node)] = f"{node.name}#{count + 1}" if count else node.name
-            self.cards[key] = printed(node, self.rendering.lang)
+        key = self.keys.get(seen.definition)
+        if key is None:
+            node = seen.definition.node
+            faces = printed(node, self.rendering.lang)
+            n = self.named[node.name] = self.named.get(node.name, 0) + 1
+            key = f"{node.name}#{n}" if n > 1 else node.name  # two kinds of tokens may have one name
+            self.keys[seen.definition] = key
+            self.cards[key] = faces
         return key
 
 
@@ -243,14 +290,10 @@ def _cost(seen: SeenObject) -> str:
     return "" if cost is None else "".join(f"{{{symbol}}}" for symbol in cost.symbols)
 
 
-def _look(seen: SeenObject) -> str:
-    """Return a text that is the same for permanents that nobody can tell apart."""
-    if seen.zone != BATTLEFIELD or seen.attachments or seen.attached_to or seen.attacking or seen.blocking:
-        return ""
-    return "|".join(
-        str(part)
-        for part in (
-            seen.name, seen.controller, seen.tapped, seen.sick, seen.power, seen.toughness, seen.damage, seen.counters,
-            seen.face_down, seen.phased_out, seen.card_types, seen.colors, len(seen.abilities), seen.choices,
-        )
-    )  # fmt: skip
+def _subtypes(seen: SeenObject) -> tuple[str, ...]:
+    """Return the subtypes of an object: in the order of its card if it has those."""
+    if seen.definition is not None and seen.face < len(seen.definition.faces):
+        printed_ones = seen.definition.node.faces[seen.face].subtypes
+        if len(printed_ones) == len(seen.subtypes) and set(printed_ones) == set(seen.subtypes):
+            return tuple(printed_ones)
+    return seen.subtypes
