@@ -15,6 +15,7 @@ from apnap.errors import ApnapError
 
 COMMANDS: Final = {
     "play": ("apnap.cli.play", "Play a game in the terminal."),
+    "serve": ("apnap.cli.serve", "Serve games in the browser."),
     "card": ("apnap.cli.card", "Try a card of your own, written as text."),
     "cards": ("apnap.cli.cards", "Import, fetch, search, show and count cards."),
     "scenario": ("apnap.cli.scenario", "Run scenario files."),

@@ -9,10 +9,11 @@ from apnap.abilities.ability import Activated, Keyword, Static, Triggered
 from apnap.abilities.node import Node
 from apnap.abilities.values import BATTLEFIELD, CARD_TYPE_NAMES, COLOR_NAMES, CREATURE, HAND, names_of
 from apnap.errors import ApnapError
-from apnap.game import Game
 from apnap.i18n import error_text, has_message, listed, message
+from apnap.i18n.counters import counter_name
 from apnap.i18n.rendering import Rendering
 from apnap.i18n.rulebooks import value_words
+from apnap.ids import seat_letter
 from apnap.oracle.lexicon.keywords import COSTED_ES, NUMBERED_ES, SIMPLE_ES
 from apnap.rulebooks import switch_named
 from apnap.rules import events as ev
@@ -40,12 +41,16 @@ def why_lines(session: Sitting, text: str) -> list[str]:
     """
     if not text:
         return [_why_last(session)]
-    seen = find_seen(session, text)
+    return why_seen(session, find_seen(session, text))
+
+
+def why_seen(session: Sitting, seen: SeenObject) -> list[str]:
+    """Return why an object is as it is; of a card in the person's own hand, why it can't be used now."""
     cited = session.game.state.rulebook.cited
     if seen.zone == BATTLEFIELD:
         return [cited(line) for line in _why_values(session, seen)]
-    if seen.zone == HAND:
-        return [_why_not_now(session.game, session.rendering(), seen)]
+    if seen.zone == HAND and seen.owner == session.seat:
+        return [_why_not_now(session, seen)]
     return [cited(message("why.elsewhere", session.lang, name=session.rendering().seen(seen)))]
 
 
@@ -98,8 +103,16 @@ def _key_of(event: Event) -> str:
     return ev.KIND_NAMES[event.kind]
 
 
-def _why_not_now(game: Game, rendering: Rendering, seen: SeenObject) -> str:
-    """Say why a card in hand can't be used now, or that it can."""
+def _why_not_now(session: Sitting, seen: SeenObject) -> str:
+    """Say why a card in hand can't be used now, or that it can.
+
+    While another player decides, what that player could do is nobody else's business.
+    """
+    game, rendering = session.game, session.rendering()
+    decision = game.state.decision
+    if decision is None or decision.decider != session.seat:
+        key = "game.over" if decision is None else "sitting.not_your_decision"
+        return rendering.say(key, player=seat_letter(session.seat))
     name = rendering.seen(seen)
     is_land = "land" in names_of(seen.card_types, CARD_TYPE_NAMES)
     try:
@@ -168,7 +181,7 @@ def _last_name(rendering: Rendering, record: GameObject) -> str:
 def _what(rendering: Rendering, one: Contribution) -> str:
     """Say what one effect changes."""
     if one.counters:
-        return ", ".join(f"{n} × {kind}" for kind, n in one.counters)
+        return ", ".join(f"{n} × {counter_name(kind, rendering.lang)}" for kind, n in one.counters)
     match one.change:
         case ch.Modify() | ch.SwitchPowerToughness() | None:
             return rendering.say("why.change.modify")

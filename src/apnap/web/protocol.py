@@ -13,6 +13,7 @@ import msgspec
 from msgspec import Meta
 
 from apnap.ids import Player
+from apnap.table.plans import ShownPlan
 from apnap.table.printed import PrintedFace
 from apnap.table.settings import PassUntil, Settings
 from apnap.table.shown import Shown
@@ -125,9 +126,10 @@ class Why(_Wire, frozen=True):
 
 
 class Replay(_Wire, frozen=True):
-    """Show the position before an act (from 0), of a finished game or of one that has only one person; −1: now."""
+    """Show an earlier position, of a finished game or of one that has only one person; −1: the present one."""
 
     act: Annotated[int, Meta(ge=-1, le=2**31)]
+    """From 0 to :attr:`Position.acts`."""
     re: Id = 0
 
 
@@ -140,7 +142,32 @@ class Again(_Wire, frozen=True):
     re: Id = 0
 
 
-Request = Answer | Answers | Declare | Say | Pass | Undo | Agree | Concede | Set | Speak | Look | Why | Replay | Again
+class Plan(_Wire, frozen=True):
+    """Ask how the payment that waits would be made, some permanents left alone (601.2g)."""
+
+    n: Id
+    without: Annotated[list[Number], Meta(max_length=MOST_ANSWERS)] = []
+    re: Id = 0
+
+
+class Name(_Wire, frozen=True):
+    """Say what one is called."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=40)]
+    re: Id = 0
+
+
+class Claim(_Wire, frozen=True):
+    """Claim that a player who keeps the others waiting, or has gone, loses: one of :attr:`Position.claims`."""
+
+    seat: Annotated[int, Meta(ge=0, le=100)]
+    re: Id = 0
+
+
+Request = (
+    Answer | Answers | Declare | Say | Pass | Undo | Agree | Concede | Set | Speak | Look | Why | Replay | Again | Plan
+    | Name | Claim
+)  # fmt: skip
 
 
 # ------------------------------------------------------------------------------------- to the browser
@@ -154,6 +181,17 @@ class Clock(msgspec.Struct, frozen=True):
     running: bool
 
 
+class DeckCard(msgspec.Struct, frozen=True):
+    """A card of one's own deck and sideboard, to be moved between them after a game."""
+
+    name: str
+    """As :attr:`Again.main` names it."""
+    said: str
+    """In the person's language."""
+    main: int
+    sideboard: int
+
+
 class Position(_Wire, frozen=True):
     """Everything that a person sees, and what has happened since the last message."""
 
@@ -165,9 +203,10 @@ class Position(_Wire, frozen=True):
     """New lines; with ``whole_log`` all lines from the beginning."""
     whole_log: bool = False
     acts: int = 0
-    """How many acts have been done."""
+    """How many positions can be looked at again (:class:`Replay`): while the game goes on, those in which this person
+    decided something; 0: none yet, or others play, too."""
     replaying: int = -1
-    """The act before which this position was, if it is looked at again; −1: it is the present one."""
+    """The number of the position that is looked at again, from 0; −1: it is the present one."""
     taking_back: Player = -1
     """The seat that asks to take something back."""
     present: tuple[bool, ...] = ()
@@ -175,7 +214,16 @@ class Position(_Wire, frozen=True):
     clocks: tuple[Clock, ...] = ()
     match: tuple[int, ...] = ()
     """Games won in this match, by seat; empty: a single game."""
+    best_of: int = 1
     can_undo: bool = False
+    alone: bool = False
+    """Whether nobody has to agree to an undo: there is no other person."""
+    claims: tuple[Player, ...] = ()
+    """Seats that have kept the others waiting, or have been away, for so long that the win can be claimed."""
+    ready: tuple[bool, ...] = ()
+    """After the end, who is ready for another game, by seat."""
+    deck: tuple[DeckCard, ...] = ()
+    """After the end, the person's own cards."""
     version: int = VERSION
 
 
@@ -202,6 +250,13 @@ class Detail(_Wire, frozen=True):
     re: int = 0
 
 
+class Planned(_Wire, frozen=True):
+    """How a payment would be made; None: there is no such plan. :class:`Answers` carries it out."""
+
+    plan: ShownPlan | None
+    re: int = 0
+
+
 class Reason(_Wire, frozen=True):
     """Why something is so."""
 
@@ -216,7 +271,7 @@ class Closed(_Wire, frozen=True):
     key: str = ""
 
 
-Message = Position | Refusal | Detail | Reason | Closed
+Message = Position | Refusal | Detail | Planned | Reason | Closed
 
 
 def read_request(data: bytes | str) -> Request:
