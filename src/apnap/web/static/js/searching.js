@@ -1,0 +1,43 @@
+// Choosing among cards that lie nowhere on the table: a library that is searched, a hand that is looked at.
+import { html, useState } from "./html.js";
+import { CardOf } from "./hand.js";
+import { t } from "./i18n.js";
+import { describe } from "./naming.js";
+import { ChoiceButton, capitalized } from "./prompt.js";
+
+/** @typedef {import("./session.js").Session} Session */
+/** @typedef {import("./naming.js").ShownObject} ShownObject */
+
+/** @param {{ session: Session }} props */
+export function SearchList({ session }) {
+  const { shown, prompt, choices } = session;
+  const [words, setWords] = useState("");
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  const fits = (/** @type {ShownObject} */ object) => {
+    const faces = shown.cards?.[object.card] ?? [];
+    const text = [object.name, ...faces.flatMap((/** @type {any} */ face) => [face.name, face.type_line, face.text])].join(" ").toLowerCase();
+    return wanted.every((word) => text.includes(word));
+  };
+  const found = prompt.objects.filter(fits);
+  const others = choices.filter((choice) => !prompt.objects.some((/** @type {ShownObject} */ one) => one.id === choice.object));
+  return html`<div class="searching">
+    <label class="search-words">${t("search.filter")}
+      <input type="search" value=${words} data-item onInput=${(/** @type {any} */ event) => setWords(event.target.value)} />
+    </label>
+    <p role="status">${t("search.found", { count: found.length, all: prompt.objects.length })}</p>
+    <ul class="card-grid">
+      ${found.map((/** @type {ShownObject} */ object) => {
+        const choice = session.choicesOf(object.id)[0];
+        return html`<li key=${object.id}>
+          <button type="button" class="object is-card is-option" data-item tabindex="-1" data-entities=${object.id}
+            aria-label=${`${capitalized(choice.text)}: ${describe(shown, object)}`} onClick=${() => session.act(object.id)}>
+            <${CardOf} shown=${shown} object=${object} />
+          </button>
+        </li>`;
+      })}
+    </ul>
+    <ul class="choices">
+      ${others.map((choice) => html`<li key=${choice.answer}><${ChoiceButton} session=${session} choice=${choice} isMain=${choice.answer < 0} /></li>`)}
+    </ul>
+  </div>`;
+}
