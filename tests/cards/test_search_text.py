@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from apnap.cards.search import Query, parse_query
@@ -163,11 +163,16 @@ _queries = st.builds(
 )
 
 
+_unhurried = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
+
+
+@_unhurried
 @given(_queries)
 def test_a_search_written_and_read_is_the_same(query: Query) -> None:
     assert parse_query(str(query)) == query
 
 
+@_unhurried
 @given(st.text(st.sampled_from('elf t:o=c<>!-()"«or mv3{g}\\/ℌ½ßİ'), max_size=24))
 def test_any_text_is_refused_or_read_as_what_it_is_written_as(text: str) -> None:
     try:

@@ -19,7 +19,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import cached_property
 from typing import Any, Final
 from weakref import WeakKeyDictionary
@@ -50,6 +50,8 @@ from apnap.cards.symbols import COLOR_LETTERS
 from apnap.errors import SearchError
 
 _SUPPORTED: Final = Is("supported")
+_PLACES: Final = str.maketrans(COLOR_LETTERS, "01234")
+"""The letters of colors as digits, in the order of the book (105.1)."""
 
 
 class Query(msgspec.Struct, frozen=True):
@@ -57,7 +59,7 @@ class Query(msgspec.Struct, frozen=True):
 
     condition: Condition
     order: str = ""
-    """What the cards are put in order by; empty: by name, the nearest to the words asked for first."""
+    """What cards are put in order by; empty: by name, the nearest to the words asked for first."""
     descending: bool = False
 
     def matches(self, card: Card, known: Known | None = None) -> bool:
@@ -75,10 +77,10 @@ _BY_RECORD: Final = Known()
 
 
 class _Held:
-    """The cards of a source in memory, and the formats that are known with them."""
+    """The cards of a source in memory, by name, and the formats that are known with them."""
 
     def __init__(self, source: CardSource) -> None:
-        self.cards = tuple(source)
+        self.cards = sorted(source, key=lambda card: fold_text(card.name))
 
     @cached_property
     def formats(self) -> Formats:
@@ -129,12 +131,11 @@ def search(
     known = Known(formats, supported)
     condition = _cheapest_first(query.condition)
     found = [card for card in held.cards if condition.matches(card, known)]
-    return in_order(query, found)[:limit]
+    return _in_order(query, found)[:limit]
 
 
-def in_order(query: Query, cards: Iterable[Card]) -> list[Card]:
+def _in_order(query: Query, by_name: list[Card]) -> list[Card]:
     """Return cards in the order that a search asks for; those that lack what it goes by come last."""
-    by_name = sorted(cards, key=lambda card: fold_text(card.name))
     if not query.order and not query.descending:
         words = " ".join(_words_of_name(query.condition))
         return sorted(by_name, key=lambda card: _distance(card, words)) if words else by_name
@@ -160,8 +161,8 @@ def _distance(card: Card, words: str) -> int:
     return 2 if any(name.startswith(words) for name, _ in names) else 3
 
 
-def _color_value(card: Card) -> tuple[int, list[int]]:
-    return len(card.front.colors), [COLOR_LETTERS.index(letter) for letter in card.front.colors]
+def _color_value(card: Card) -> tuple[int, str]:
+    return len(card.front.colors), card.front.colors.translate(_PLACES)
 
 
 _VALUES: Final[dict[str, Callable[[Card], Any]]] = {

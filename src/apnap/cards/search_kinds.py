@@ -10,11 +10,13 @@ from apnap.cards.record import Card
 
 _PERMANENTS: Final = frozenset({"Artifact", "Battle", "Creature", "Enchantment", "Land", "Planeswalker"})
 _SPELLS: Final = frozenset({"Instant", "Sorcery"}) | _PERMANENTS - {"Land"}
+_ARTIFACT: Final = frozenset({"Artifact"})
+_CREATURE: Final = frozenset({"Creature"})
 _TWO_SIDED: Final = frozenset({"transform", "modal_dfc", "meld"})
 
 
-def _has_type(card: Card, *types: str) -> bool:
-    return any(word in face.types.card_types for face in card.faces for word in types)
+def _has_type(card: Card, types: frozenset[str]) -> bool:
+    return any(not types.isdisjoint(face.types.card_types) for face in card.faces)
 
 
 def _has_supertype(card: Card, word: str) -> bool:
@@ -36,12 +38,12 @@ def _has_symbol(card: Card, phyrexian: bool) -> bool:
 
 
 KINDS: Final[dict[str, Callable[[Card], bool]]] = {
-    "permanent": lambda card: _has_type(card, *_PERMANENTS),
+    "permanent": lambda card: _has_type(card, _PERMANENTS),
     "spell": lambda card: any(_SPELLS.intersection(face.types.card_types) and face.mana_cost for face in card.faces),
-    "vanilla": lambda card: _has_type(card, "Creature") and not any(face.text for face in card.faces),
+    "vanilla": lambda card: _has_type(card, _CREATURE) and not any(face.text for face in card.faces),
     "commander": can_be_commander,
     "historic": lambda card: (
-        _has_type(card, "Artifact") or _has_supertype(card, "Legendary") or _has_subtype(card, "Saga")
+        _has_type(card, _ARTIFACT) or _has_supertype(card, "Legendary") or _has_subtype(card, "Saga")
     ),
     "hybrid": lambda card: _has_symbol(card, phyrexian=False),
     "phyrexian": lambda card: _has_symbol(card, phyrexian=True),
