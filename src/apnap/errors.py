@@ -43,14 +43,38 @@ class InvalidStateError(ApnapError, ValueError):
     """A saved or described position that cannot be one."""
 
 
+class DeckLineError(ApnapError, ValueError):
+    """A line of a deck list that can't be read; with the number 0, something about the list as a whole."""
+
+    def __init__(self, message: str, *, key: str, number: int = 0, rule: str = "", **values: object) -> None:
+        super().__init__(message, rule=rule, key=key, **values)
+        self.number = number
+        """The line in the list, from 1."""
+
+    def __str__(self) -> str:
+        return f"line {self.number}: {super().__str__()}" if self.number else super().__str__()
+
+
 class DeckError(ApnapError, ValueError):
     """A deck list that cannot be read or may not be played; every problem is told, not only the first."""
 
-    def __init__(self, message: str, *, rule: str = "", problems: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self,
+        message: str,
+        *,
+        rule: str = "",
+        problems: tuple[str, ...] = (),
+        lines: tuple[DeckLineError, ...] = (),
+        key: str = "",
+        **values: object,
+    ) -> None:
+        problems = problems or tuple(str(line) for line in lines)
         listed = "".join(f"\n  {problem}" for problem in problems)
-        super().__init__(f"{message}:{listed}" if problems else message, rule=rule)
+        super().__init__(f"{message}:{listed}" if problems else message, rule=rule, key=key, **values)
         self.problems = problems
         """One text a problem, beginning with its line number if it has one."""
+        self.lines = lines
+        """The same problems as errors of their own, if it is a list that can't be read."""
 
 
 class LackedCard:

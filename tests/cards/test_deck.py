@@ -85,13 +85,14 @@ def test_a_name_that_ends_like_a_printing_is_a_name_if_there_is_such_a_card() ->
 
 
 def test_every_refused_line_is_told_with_its_number(database: CardDatabase) -> None:
-    text = "4 Delmoor Brute\nForest\n0 Forest\n5000 Forest\n20 Forest\nx Forest\nSB: Forest\n"
+    text = "4 Delmoor Brute\nForest\n0 Forest\n5000 Forest\n20 Forest\nx Forest\nSB: Forst\n"
     with pytest.raises(DeckError) as refused:
         read_deck(text, database, source="mine.txt")
     problems = refused.value.problems
-    assert [problem.split(":")[0] for problem in problems] == [f"line {number}" for number in (1, 2, 3, 4, 6, 7)]
+    assert [problem.split(":")[0] for problem in problems] == [f"line {number}" for number in (1, 3, 4, 6, 7)]
     assert "did you mean Dellmoor Brute" in problems[0]
-    assert "a number and a name" in problems[1]
+    assert "a number and a name, like '4 Mountain'; did you mean Forest?" in problems[3]
+    assert problems[4].startswith("line 7: 'Forst' is no entry")
     assert str(refused.value).startswith("the deck list mine.txt can't be read:\n  line 1: ")
 
 

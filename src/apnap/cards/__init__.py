@@ -9,7 +9,8 @@ Nothing here knows what a text means (that is :mod:`apnap.oracle`) or how a game
 :mod:`~.database`         the database: a card by its name, in any spelling people use
 :mod:`~.house`            the cards and decks that come with the package
 :mod:`~.pool`             several sources of cards as one
-:mod:`~.deck`             deck lists and the rules of their construction
+:mod:`~.deck`             deck lists in every dialect, and the rules of their construction
+:mod:`~.decks`            how they are read and written
 :mod:`~.deck_statistics`  what a deck is made of, counted
 :mod:`~.legality`         formats, and what each says of a card
 :mod:`~.formats`          whether a format allows a deck

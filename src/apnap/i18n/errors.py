@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from apnap.errors import ApnapError, BookLacksCardsError, UnknownCardError, UnsupportedCardError
+from apnap.errors import ApnapError, BookLacksCardsError, DeckError, UnknownCardError, UnsupportedCardError
 from apnap.i18n.catalogue import message
+from apnap.i18n.decks import deck_error_text
 from apnap.i18n.lists import listed_or
 
 
@@ -21,6 +22,8 @@ def error_text(error: ApnapError, lang: str) -> str:
 
 def _sentence(error: ApnapError, lang: str) -> str:
     """Return the sentence without the rule number."""
+    if isinstance(error, DeckError) and error.key.startswith("decks."):
+        return deck_error_text(error, lang)
     if error.key:
         return message(error.key, lang, **error.values)
     if isinstance(error, BookLacksCardsError):
