@@ -39,6 +39,7 @@ class Rendering:
         self.view = view
         self.lang = lang
         self.names: Names = names or {}
+        self._looks: dict[Handle, object] = {}
 
     def say(self, key: str, **values: object) -> str:
         """Return a message of the catalogues in the language of this rendering."""
@@ -113,8 +114,15 @@ class Rendering:
         ``Bear#1``, ``Bear#2`` when the two can be told apart on the table.
         """
         bare = [self.bare_option(asked, option) for option in asked.options]
-        phrases = [self._phrase(asked, option) for option in asked.options]
-        return number_alike(bare, [self._look(option) for option in asked.options], phrases)
+        phrases = self._phrases(asked)
+        looks = asked.lines or [None if asked.labels else self._look(option) for option in asked.options]
+        return number_alike(bare, looks, phrases)
+
+    def chosen(self, asked: SeenDecision) -> list[str]:
+        """Return what a selection holds so far, one by one."""
+        if asked.chosen_labels:
+            return [self.card(label) if label else self.say("actions.the_rules") for label in asked.chosen_labels]
+        return [str(option) if asked.labels else self.bare_option(asked, option) for option in asked.chosen]
 
     def bare_option(self, asked: SeenDecision, option: Option) -> str:
         """Return what an option is about, without verb and number: a name, a word, a number."""
@@ -186,27 +194,44 @@ class Rendering:
         handle = option.ref if isinstance(option, Action) else option[0] if isinstance(option, tuple) else option
         if not isinstance(handle, int) or handle <= 0:
             return None
-        try:
-            data = self.view.object(handle).to_data()
-        except KeyError:
-            return None
-        del data["handle"]
-        return data
+        if handle not in self._looks:
+            try:
+                data = self.view.object(handle).to_data()
+            except KeyError:
+                return None
+            del data["handle"]
+            self._looks[handle] = data
+        return self._looks[handle]
+
+    def _phrases(self, asked: SeenDecision) -> list[str]:
+        """Return the text of each option with ``{name}`` in the place of what it is about."""
+        pairs = [option for option in asked.options if isinstance(option, tuple)]
+        if asked.kind == dec.ATTACKERS:
+            defenders = {defender: self.entity(defender) for _, defender in pairs}
+            if len(defenders) == 1:
+                return [self.say("actions.attacker", name="{name}")] * len(pairs)
+            return [self.say("actions.attacker_of", name="{name}", defender=defenders[to]) for _, to in pairs]
+        if asked.kind == dec.BLOCKERS:
+            blocked: dict[Handle, list[Handle]] = {}
+            for blocker, attacker in pairs:
+                blocked.setdefault(blocker, []).append(attacker)
+            names = {attackers: self._numbered(attackers) for attackers in {tuple(one) for one in blocked.values()}}
+            return [
+                self.say("actions.blocker_of", name="{name}", attacker=names[tuple(blocked[blocker])][attacker])
+                for blocker, attacker in pairs
+            ]
+        return [self._phrase(asked, option) for option in asked.options]
+
+    def _numbered(self, handles: tuple[Handle, ...]) -> dict[Handle, str]:
+        """Return the names of several objects, alike ones numbered."""
+        texts = number_alike([self.object(one) for one in handles], [self._look(one) for one in handles])
+        return dict(zip(handles, texts, strict=True))
 
     def _phrase(self, asked: SeenDecision, option: Option) -> str:
         """Return the text of an option with ``{name}`` in the place of what it is about."""
         kind = asked.kind
         if isinstance(option, Action):
             return self._action_phrase(asked, option)
-        if kind == dec.ATTACKERS and isinstance(option, tuple):
-            if len({pair[1] for pair in asked.options if isinstance(pair, tuple)}) == 1:
-                return self.say("actions.attacker", name="{name}")
-            return self.say("actions.attacker_of", name="{name}", defender=self.entity(option[1]))
-        if kind == dec.BLOCKERS and isinstance(option, tuple):
-            attackers = [pair[1] for pair in asked.options if isinstance(pair, tuple) and pair[0] == option[0]]
-            names = number_alike([self.object(a) for a in attackers], [self._look(a) for a in attackers])
-            attacker = names[attackers.index(option[1])]
-            return self.say("actions.blocker_of", name="{name}", attacker=attacker)
         if kind == dec.DIVIDE:
             return self.say("actions.share", n="{name}", name=self.entity(asked.subject))
         key = _VERBS.get(kind)

@@ -177,7 +177,7 @@ class SeenDecision:
 
     __slots__ = (
         "kind", "player", "decider", "options", "purpose", "source", "subject", "chosen", "earlier", "minimum",
-        "maximum", "can_finish", "labels", "rule",
+        "maximum", "can_finish", "labels", "rule", "about", "lines", "chosen_labels",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -196,6 +196,12 @@ class SeenDecision:
         self.can_finish = False
         self.labels: tuple[str, ...] = ()
         self.rule = ""
+        self.about: tuple[Handle, ...] = ()
+        """603.3b: of abilities to be put on the stack, which are options by their indexes, the sources …"""
+        self.lines: tuple[str, ...] = ()
+        """… and their printed lines; ``labels`` are the names of the sources."""
+        self.chosen_labels: tuple[str, ...] = ()
+        """The names of the sources of those that have been put in order already."""
 
     def to_data(self) -> dict[str, Any]:
         """Return what is seen as plain data."""
@@ -214,6 +220,9 @@ class SeenDecision:
             "can_finish": self.can_finish,
             "labels": list(self.labels),
             "rule": self.rule,
+            "about": list(self.about),
+            "lines": list(self.lines),
+            "chosen_labels": list(self.chosen_labels),
         }
 
 

@@ -367,7 +367,21 @@ class View:
         seen.maximum = asked.maximum
         seen.can_finish = asked.can_finish
         seen.labels = asked.labels
+        if asked.purpose == "triggers":
+            self._see_triggers(seen)
         return seen
+
+    def _see_triggers(self, seen: SeenDecision) -> None:
+        """603.3b: tell the abilities that are put on the stack from one another."""
+        waiting = self._state.waiting_triggers
+        triggers = [waiting[option] for option in seen.options if isinstance(option, int)]
+        seen.about = tuple([self.handle(trigger.source) for trigger in triggers])
+        seen.lines = tuple(["" if trigger.ability is None else trigger.ability.text for trigger in triggers])
+        seen.labels = tuple([self._name(trigger.source) for trigger in triggers])
+        seen.chosen_labels = tuple([self._name(waiting[at].source) for at in seen.chosen if isinstance(at, int)])
+
+    def _name(self, ref: Ref) -> str:
+        return self.see(ref).name if ref else ""
 
     def _option(self, kind: int, option: Option) -> Option:
         if isinstance(option, Action):

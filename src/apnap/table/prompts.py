@@ -13,6 +13,7 @@ from apnap.ids import Player
 from apnap.rules import decisions as dec
 from apnap.rules.seen import SeenDecision, SeenObject
 from apnap.table.passing import question_key
+from apnap.table.printed import ability_lines
 
 if TYPE_CHECKING:
     from apnap.table.shown import ShownObject
@@ -34,6 +35,8 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
     """What it is done to: the player or object attacked, the attacker blocked."""
     action: str = ""
     """With priority or while paying: pass, play, cast, activate or special."""
+    detail: str = ""
+    """What it does, for an ability that has triggered: its line."""
     number: int | None = None
     """The number that it is, where a number or a share is chosen; of a mode, which one it is, from 0."""
 
@@ -82,7 +85,7 @@ def prompt_of(rendering: Rendering, asked: SeenDecision, shown: Callable[[SeenOb
         player=asked.player,
         decider=asked.decider,
         choices=choices,
-        chosen=() if pairs else tuple(_chosen(rendering, asked)),
+        chosen=() if pairs else tuple(rendering.chosen(asked)),
         pairs=pairs,
         minimum=asked.minimum,
         maximum=asked.maximum,
@@ -102,7 +105,9 @@ def choices_of(rendering: Rendering, asked: SeenDecision) -> tuple[Choice, ...]:
     """
     found = []
     for index, (text, option) in enumerate(zip(rendering.options(asked), asked.options, strict=True)):
-        if isinstance(option, dec.Action):
+        if asked.about:
+            found.append(Choice(index, text, asked.about[index], detail=_line(rendering, asked, index)))
+        elif isinstance(option, dec.Action):
             found.append(Choice(index, text, option.ref, action=dec.ACTION_NAMES[option.kind]))
         elif isinstance(option, tuple):
             found.append(Choice(index, text, option[0], option[1]))
@@ -141,24 +146,18 @@ def _is_entity(rendering: Rendering, option: int) -> bool:
     return True
 
 
-def _chosen(rendering: Rendering, asked: SeenDecision) -> list[str]:
-    texts = []
-    for option in asked.chosen:
-        if asked.kind in _OF_ENTITIES and isinstance(option, int) and _is_entity(rendering, option):
-            texts.append(rendering.entity(option))
-        elif isinstance(option, int) and asked.kind == dec.MODES:
-            texts.append(str(option + 1))
-        else:
-            texts.append(str(option))
-    return texts
+def _line(rendering: Rendering, asked: SeenDecision, index: int) -> str:
+    """Return the line of an ability that has triggered."""
+    definition = rendering.view.object(asked.about[index]).definition if asked.about[index] else None
+    return ability_lines(definition.node if definition else None, asked.lines[index], "", rendering.lang)
 
 
 def _out_of_sight(rendering: Rendering, choices: tuple[Choice, ...]) -> list[SeenObject]:
     view = rendering.view
-    found = []
+    found = {}
     for choice in choices:
-        if choice.object > 0:
+        if choice.object > 0 and choice.object not in found:
             seen = view.object(choice.object)
             if seen.zone in _OUT_OF_SIGHT or seen.zone == HAND and seen.owner != view.player:
-                found.append(seen)
-    return found
+                found[choice.object] = seen
+    return list(found.values())
