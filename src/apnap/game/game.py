@@ -294,6 +294,14 @@ class Game:
         """
         self._take(*play_act(self._state, indexes, player))
 
+    def follow(self, other: Game) -> None:
+        """Go on to where a fork of this game has come since; what was done there is one act here."""
+        act = Act(self._state, Action("several"))
+        for done in other._past.acts[len(self._past.acts) :]:
+            act.answers.extend(done.answers)
+            act.events.extend(done.events)
+        self._take(act, other._state)
+
     def parse_action(self, text: str) -> Action:
         """Return the action that a text means now; ``act`` of it does the same as ``act`` of the text.
 

@@ -113,7 +113,7 @@ class Rendering:
         Options that look alike are numbered: ``Bear``, ``Bear#2`` when it makes no difference which is taken,
         ``Bear#1``, ``Bear#2`` when the two can be told apart on the table.
         """
-        bare = [self.bare_option(asked, option) for option in asked.options]
+        bare = self._bare_options(asked)
         phrases = self._phrases(asked)
         looks = asked.lines or [None if asked.labels else self._look(option) for option in asked.options]
         return number_alike(bare, looks, phrases)
@@ -123,6 +123,13 @@ class Rendering:
         if asked.chosen_labels:
             return [self.card(label) if label else self.say("actions.the_rules") for label in asked.chosen_labels]
         return [str(option) if asked.labels else self.bare_option(asked, option) for option in asked.chosen]
+
+    def _bare_options(self, asked: SeenDecision) -> list[str]:
+        if asked.kind not in (dec.ATTACKERS, dec.BLOCKERS):
+            return [self.bare_option(asked, option) for option in asked.options]
+        handles = [option[0] if isinstance(option, tuple) else 0 for option in asked.options]
+        names = {handle: self.object(handle) for handle in dict.fromkeys(handles)}
+        return [names[handle] for handle in handles]
 
     def bare_option(self, asked: SeenDecision, option: Option) -> str:
         """Return what an option is about, without verb and number: a name, a word, a number."""
@@ -216,10 +223,12 @@ class Rendering:
             for blocker, attacker in pairs:
                 blocked.setdefault(blocker, []).append(attacker)
             names = {attackers: self._numbered(attackers) for attackers in {tuple(one) for one in blocked.values()}}
-            return [
-                self.say("actions.blocker_of", name="{name}", attacker=names[tuple(blocked[blocker])][attacker])
-                for blocker, attacker in pairs
-            ]
+            texts = {
+                attacker: self.say("actions.blocker_of", name="{name}", attacker=attacker)
+                for attacker in {name for one in names.values() for name in one.values()}
+            }
+            own = {blocker: names[tuple(attackers)] for blocker, attackers in blocked.items()}
+            return [texts[own[blocker][attacker]] for blocker, attacker in pairs]
         return [self._phrase(asked, option) for option in asked.options]
 
     def _numbered(self, handles: tuple[Handle, ...]) -> dict[Handle, str]:

@@ -16,7 +16,6 @@ from apnap.i18n import listed, message
 from apnap.i18n.rendering import Rendering
 from apnap.ids import NO_PLAYER, Player, seat_letter
 from apnap.rules import decisions as dec
-from apnap.rules.seen import SeenDecision
 from apnap.rules.state import State
 from apnap.rules.view import View
 from apnap.table.names import expanded
@@ -184,22 +183,28 @@ class Table:
         :raises IllegalActionError: the set is not legal as a whole; then nothing has changed
         """
         self._check(player, n)
-        answers = []
         trial = self.game.fork()
-        asked = self._asked_of(trial, player)
-        left = [pair for pair in pairs if pair not in asked.chosen]
+        asked = self.view(player).decision
+        if asked is None or asked.kind not in (dec.ATTACKERS, dec.BLOCKERS):
+            raise self._refused("sitting.cant_finish")
+        kind, declared = asked.kind, list(asked.chosen)
+        left = [pair for pair in pairs if pair not in declared]
         while left:
-            options = {option: index for index, option in enumerate(asked.options)}
+            options = {option: index for index, option in enumerate(asked.options)} if asked is not None else {}
             pair = next((pair for pair in left if pair in options), None)
             if pair is None:
                 raise self._refused("sitting.cant_declare", what=self._name(player, left[0][0]))
             left.remove(pair)
-            answers.append(options[pair])
-            trial.answer(answers[-1])
-            asked = self._asked_of(trial, player)
-        if not asked.can_finish:
-            raise self._refused("sitting.cant_finish")
-        self.answer_all(player, n, [*answers, dec.DONE])
+            declared.append(pair)
+            trial.answer(options[pair])
+            asked = trial.view(player).decision
+            if asked is not None and (asked.decider, asked.kind, list(asked.chosen)) != (player, kind, declared):
+                asked = None  # nothing more could be declared
+        if asked is not None:
+            if not asked.can_finish:
+                raise self._refused("sitting.cant_finish")
+            trial.answer(dec.DONE)
+        self._person_acts(player, lambda: self.game.follow(trial))
 
     def _name(self, player: Player, handle: int) -> str:
         rendering = self.rendering(player)
@@ -207,12 +212,6 @@ class Table:
             return rendering.object(handle)
         except KeyError:
             return rendering.say("actions.unknown_card")
-
-    def _asked_of(self, game: Game, player: Player) -> SeenDecision:
-        asked = game.view(player).decision
-        if asked is None or asked.decider != player or asked.kind not in (dec.ATTACKERS, dec.BLOCKERS):
-            raise self._refused("sitting.cant_finish")
-        return asked
 
     def pass_until(self, player: Player, until: PassUntil) -> None:
         """Pass now and go on passing (117.3d); where nothing can be passed, nothing happens but the setting.
