@@ -242,6 +242,12 @@ def test_903_3_who_can_be_a_commander() -> None:
     assert leading(99, "Walker") == ["no_commander_card"]
 
 
+def test_903_3_a_spacecraft_needs_power_and_toughness() -> None:
+    hull = Face("Hull", type_line="Legendary Artifact — Spacecraft")
+    crewed = Face("Hull", type_line="Legendary Artifact — Spacecraft", power="3", toughness="3")
+    assert [can_be_commander(Card("Hull", "normal", (face,))) for face in (hull, crewed)] == [False, True]
+
+
 def test_702_124_who_can_be_commanders_together() -> None:
     pairs = {
         (one.name, other.name)

@@ -156,6 +156,8 @@ def test_105_2_colors_are_compared_as_sets(text: str, names: list[str]) -> None:
         ("mana>g", ["Moss"]),
         ("mana=g", ["Moss"]),
         ("mana<=1gg", ["Moss", "Moss"]),
+        ("mana<1gg", ["Moss"]),
+        ("mana!=g t:elf", ["Moss"]),
         ("mana:{r/w}x", ["Élan"]),
         ("mana:{w/r}", []),
     ],
@@ -180,6 +182,31 @@ def test_numbers_and_costs(text: str, names: list[str]) -> None:
 )
 def test_what_binds_what(text: str, names: list[str]) -> None:
     assert found(text) == names
+
+
+def test_a_tilde_is_the_card_by_its_short_name_or_as_this_creature() -> None:
+    texts = (
+        "When Mora enters, draw a card.",
+        "When this creature enters, draw a card.",
+        "When Sela enters, draw a card.",
+    )
+    pool = CardList(
+        [card(name, text=text) for name, text in zip(("Mora, the Old", "Moth", "Mouse"), texts, strict=True)]
+    )
+    assert [one.name for one in search(pool, 'o:"when ~ enters"')] == ["Mora, the Old", "Moth"]
+
+
+def test_702_a_keyword_is_a_part_of_a_list_or_stands_before_a_dash() -> None:
+    texts = ("Vigilance, flying (It flies.)", "Flying creatures can't block.", "Ward—Pay 2 life.", "Cycling {2}")
+    pool = CardList([card(name, text=text) for name, text in zip("abcd", texts, strict=True)])
+    asked = {keyword: [one.name for one in search(pool, f"kw:{keyword}")] for keyword in ("flying", "ward", "cycling")}
+    assert asked == {"flying": ["a"], "ward": ["c"], "cycling": ["d"]}
+
+
+def test_107_4f_a_phyrexian_symbol_may_be_hybrid() -> None:
+    pool = CardList([card("Both", "{G/U/P}"), card("One", "{G/P}"), card("Other", "{2/W}")])
+    assert [one.name for one in search(pool, "is:phyrexian")] == ["Both", "One"]
+    assert [one.name for one in search(pool, "is:hybrid")] == ["Both", "Other"]
 
 
 def test_order() -> None:
