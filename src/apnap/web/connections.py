@@ -88,11 +88,14 @@ class Connection:
         while True:
             await self._wake.wait()
             self._wake.clear()
-            while self._waiting or self._unsent is not None:
-                if self._waiting:
-                    yield self._waiting.popleft()
-                elif self._unsent is not None:
-                    position, self._unsent = self._unsent, None
-                    yield wire.write_message(position)
+            while (data := self.next()) is not None:
+                yield data
             if self._code:
                 return
+
+    def next(self) -> bytes | None:
+        """Return what is to be sent next and forget it; None: nothing now."""
+        if self._waiting:
+            return self._waiting.popleft()
+        position, self._unsent = self._unsent, None
+        return None if position is None else wire.write_message(position)

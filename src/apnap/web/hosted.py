@@ -431,14 +431,15 @@ class Hosted:
         """Return what somebody sees, with what they have not been told yet; :meth:`mark` notes that they have."""
         table = self.table
         seat = table.seats[player] if player != NO_PLAYER else Seat("", lang=lang)
-        whole = (told.lang, told.game, told.undone) != (lang, self.game_number, self.undone) or not told.acts
+        done = table.game.acts_done
+        whole = (told.lang, told.game, told.undone) != (lang, self.game_number, self.undone) or told.acts == 0 < done
         over = self.is_over
         return wire.Position(
             shown=table.shown(player, lang),
             lang=lang,
             settings=seat.settings,
             passing=seat.passing.until,
-            log=tuple(table.log(player, 0 if whole else told.acts, lang)),
+            log=tuple(table.log(player, 0 if whole else told.acts, lang)) if whole or done > told.acts else (),
             whole_log=whole,
             acts=max(0, len(self.moments(player)) - over),
             taking_back=table.taking_back,

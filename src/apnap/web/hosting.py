@@ -286,6 +286,11 @@ class Hosting:
             await asyncio.sleep(every)
             await self.tick()
 
+    async def settle(self) -> None:
+        """Wait until no table goes on by itself."""
+        while self._tasks:
+            await asyncio.gather(*self._tasks, return_exceptions=True)
+
     async def close(self) -> None:
         """Tell everybody that the server ends, wait for what is being done, and close the journal."""
         for room in self.rooms.values():
