@@ -64,6 +64,10 @@ class Api:
         """Return the house decks."""
         return as_json(await self._read(reading.house_decks))
 
+    async def forms(self, request: Request) -> Response:
+        """Return the formats and the dialects of deck lists."""
+        return as_json(await self._read(reading.forms))
+
     async def rulebooks(self, request: Request) -> Response:
         """Return the rulebooks and their switches in a language."""
         lang = language_of(request)
@@ -216,6 +220,7 @@ def make_app(hosting: Hosting, names: frozenset[str] = frozenset(), *, ticking: 
             WebSocketRoute("/socket/{token}", socket),
             get("/api/decks", api.decks),
             post("/api/decks/read", api.read_deck),
+            get("/api/forms", api.forms),
             get("/api/rulebooks", api.rulebooks),
             get("/api/agents", api.agents),
             get("/api/languages", api.languages),

@@ -92,6 +92,8 @@ class ListOrder(_Order, frozen=True):
     rulebook: Word = "current"
     format: Word = ""
     """By which it shall be judged; empty: the rules of construction alone."""
+    dialect: Word = "arena"
+    """In which it shall be written again."""
 
 
 class SeatLink(msgspec.Struct, frozen=True):

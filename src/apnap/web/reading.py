@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from apnap.agents.agent import AGENTS
-from apnap.cards.deck import Deck, check_construction, read_list, write_deck
+from apnap.cards.deck import DIALECTS, Deck, check_construction, read_list, write_deck
 from apnap.cards.deck_statistics import DeckStatistics, deck_statistics
 from apnap.cards.formats import check_format
 from apnap.cards.house import load_house_decks
@@ -75,7 +75,7 @@ class ListRead(msgspec.Struct, frozen=True):
     deck: Deck | None
     """None if a line can't be read."""
     list: str = ""
-    """The same deck in the form that this program writes."""
+    """The same deck in the dialect that was asked for."""
     problems: tuple[Problem, ...] = ()
     """By the rules of construction, or the format that was asked for."""
     unplayable: tuple[Problem, ...] = ()
@@ -120,6 +120,16 @@ def house_decks() -> list[HouseDeck]:
             )
             for key, deck in load_house_decks().items()
         ]
+
+
+def forms() -> dict[str, list[dict[str, str]]]:
+    """Return the formats that decks can be judged by, and the dialects that they can be written in."""
+    with open_pool() as pool:
+        formats = load_formats(pool)
+    return {
+        "formats": [{"key": key, "name": one.name} for key, one in formats.by_key.items()],
+        "dialects": [{"key": one.name, "name": one.title, "suffix": one.suffix} for one in DIALECTS.values()],
+    }
 
 
 def rulebooks(lang: str) -> dict[str, Any]:
@@ -227,7 +237,7 @@ def read_list_in(order: ListOrder) -> ListRead:
             lines,
             whole,
             deck,
-            write_deck(deck),
+            write_deck(deck, order.dialect),
             tuple(_problems(deck, order.format, book, pool)),
             tuple(_unplayable(deck, book, CompiledPool(pool))),
             deck_statistics(deck, pool),
