@@ -64,7 +64,7 @@ def _passes(view: View, asked: SeenDecision, settings: Settings, passing: Passin
     stack = view.stack
     if stack:
         top = stack[-1]
-        key = ability_key(top)
+        key = ability_key(view, top)
         if key and key in settings.yields:
             return True
         if top.controller in view.opponents or top.kind == COMBAT_DAMAGE:  # classic:310.3
@@ -123,11 +123,12 @@ def _pays(view: View, asked: SeenDecision, settings: Settings) -> int | None:
 # ------------------------------------------------------------------------------------- keys
 
 
-def ability_key(seen: SeenObject) -> str:
-    """Return what an ability on the stack is called in the list of yields; empty for what is no ability."""
+def ability_key(view: View, seen: SeenObject) -> str:
+    """Return what an ability on the stack is called in the list of yields, whatever the language: what it comes from,
+    and its line; empty for what is no ability."""
     if seen.kind != ABILITY:
         return ""
-    return f"{seen.definition.name if seen.definition is not None else seen.name}|{seen.text}"
+    return f"{view.object(seen.source).name if seen.source else ''}|{seen.text}"
 
 
 def question_key(view: View, asked: SeenDecision) -> str:
@@ -135,7 +136,7 @@ def question_key(view: View, asked: SeenDecision) -> str:
     if asked.kind in (dec.PRIORITY, dec.PAYMENT, dec.ATTACKERS, dec.BLOCKERS, dec.TARGETS) or asked.chosen:
         return ""
     source = view.object(asked.source) if asked.source else None
-    name = source.name or ability_key(source) if source is not None else ""
+    name = source.name or ability_key(view, source) if source is not None else ""
     return f"{asked.purpose}|{dec.KIND_NAMES[asked.kind]}|{name}{_resolving(view, asked)}"
 
 

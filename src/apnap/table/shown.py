@@ -229,7 +229,7 @@ class _Shower:
             targets=tuple(entity for group in seen.targets for entity in group),
             source=seen.source,
             text=self._text(seen),
-            yield_key=ability_key(seen),
+            yield_key=ability_key(rendering.view, seen),
             alike=self._look(seen, sick, abilities),
         )
 
@@ -252,7 +252,8 @@ class _Shower:
             return ", ".join(assigned(self.rendering, seen.assigned))
         if seen.ability is None:
             return seen.text
-        return self._line(seen.definition, seen.ability)
+        source = self.rendering.view.object(seen.source) if seen.source else seen
+        return self._line(source.definition, seen.ability)
 
     def _counters(self, counters: tuple[tuple[str, int], ...]) -> tuple[tuple[str, int], ...]:
         return tuple([(counter_name(kind, self.rendering.lang), n) for kind, n in counters])

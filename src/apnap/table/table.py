@@ -242,7 +242,12 @@ class Table:
         self.seats[player].settings = self.seats[player].settings.remember(question, words)
 
     def concede(self, player: Player) -> None:
-        """104.3a: a player leaves the game, whoever has to decide now."""
+        """104.3a: a player leaves the game, whoever has to decide now; nothing happens if they have left it already.
+
+        :raises IllegalActionError: the game is over
+        """
+        if not self.game.is_over() and not self.game.state.players[player].in_game:
+            return
         self._do(lambda: self.game.concede(player), player)
         self._next_question()
 

@@ -85,8 +85,8 @@ def _yields(session: Session, rest: str) -> None:
     """``yield NAME``: let an ability on the stack through from now on, or no more; without a name, the list."""
     if rest:
         view = session.game.view(session.seat)
-        on_stack = [seen for seen in view.stack if ability_key(seen)]
-        names = {session.rendering().seen(seen): ability_key(seen) for seen in on_stack}
+        on_stack = [seen for seen in view.stack if ability_key(view, seen)]
+        names = {session.rendering().seen(seen): ability_key(view, seen) for seen in on_stack}
         meant = name_meant(rest, names) or name_meant(rest, [key.partition("|")[0] for key in names.values()])
         key = names.get(meant or "") or next((key for key in names.values() if key.partition("|")[0] == meant), "")
         if not key:
