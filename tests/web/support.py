@@ -19,8 +19,9 @@ from apnap.ids import NO_PLAYER, Player
 from apnap.table.journal import Journal, SeatKept
 from apnap.web import protocol as wire
 from apnap.web.connections import Connection
-from apnap.web.hosted import Hosted, Options
+from apnap.web.hosted import Hosted
 from apnap.web.hosting import Hosting, Links
+from apnap.web.keeping import Options
 from apnap.web.limits import Limits
 from apnap.web.rooms import Room
 from tests.rules.support import FOREST, creature

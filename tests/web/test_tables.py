@@ -9,7 +9,7 @@ import pytest
 
 from apnap.game.setting_up import SeatSetup
 from apnap.ids import NO_PLAYER
-from apnap.web.hosted import Options
+from apnap.web.keeping import Options
 from tests.web.support import ANN, BEN, COMPUTER, DECK, game, in_loop, opened
 
 

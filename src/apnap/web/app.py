@@ -126,13 +126,19 @@ class Api:
         self._count_table(request)
         return as_json(self._there(request, await open_branch(self.hosting, request.path_params["token"], order)), 201)
 
-    async def log(self, request: Request) -> Response:
-        """Return what has happened at a table, as the seat of the link has seen it: as text or JSON."""
+    async def log_text(self, request: Request) -> Response:
+        """Return what has happened at a table, as the seat of the link has seen it."""
         lang = language_of(request)
-        form = request.path_params["form"]
-        make = exporting.log_text if form == "txt" else exporting.log_json
-        text = await self._look(request, lambda hosted, player: make(hosted, player, lang))
-        return as_file(text, f"log.{form}")
+        return as_file(
+            await self._look(request, lambda hosted, player: exporting.log_text(hosted, player, lang)), "log.txt"
+        )
+
+    async def log_json(self, request: Request) -> Response:
+        """Return the same as JSON."""
+        lang = language_of(request)
+        return as_file(
+            await self._look(request, lambda hosted, player: exporting.log_json(hosted, player, lang)), "log.json"
+        )
 
     async def save(self, request: Request) -> Response:
         """Return the game as a file, to whom it hides nothing from."""
@@ -230,7 +236,8 @@ def make_app(hosting: Hosting, names: frozenset[str] = frozenset(), *, ticking: 
             post("/api/tables", api.open_new),
             post("/api/load", api.open_saved),
             post("/api/table/{token}/branch", api.open_branch),
-            get("/api/table/{token}/log.{form:str}", api.log),
+            get("/api/table/{token}/log.txt", api.log_text),
+            get("/api/table/{token}/log.json", api.log_json),
             get("/api/table/{token}/save", api.save),
             Mount("/static", StaticFiles(directory=STATIC, check_dir=False)),
         ],

@@ -11,8 +11,8 @@ import msgspec
 
 from apnap.ids import Player
 from apnap.web import protocol as wire
-from apnap.web.hosted import Told
 from apnap.web.limits import Bucket, Limits
+from apnap.web.telling import Told
 
 MOST_WAITING: Final = 200
 """Messages that may wait for a page that does not read them."""

@@ -7,7 +7,9 @@ from typing import Any
 import msgspec
 
 from apnap.ids import NO_PLAYER, Player, seat_letter
-from apnap.web.hosted import Hosted, refused
+from apnap.web.hosted import Hosted
+from apnap.web.refusing import refused
+from apnap.web.telling import may_see_all
 
 FORM = 1
 """The version of the log as JSON."""
@@ -45,6 +47,6 @@ def saved_game(hosted: Hosted, player: Player) -> str:
 
     :raises IllegalActionError: the game goes on, and others are at it or the link is for looking on
     """
-    if not hosted.may_see_all(player):
+    if not may_see_all(hosted, player):
         raise refused("serving.no_save")
     return hosted.table.game.to_json()

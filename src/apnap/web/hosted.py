@@ -8,98 +8,61 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 from time import perf_counter
-from typing import Any, Final, Literal
+from typing import Final
 
 import msgspec
 
 from apnap.agents.agent import make_agent
-from apnap.errors import ApnapError, IllegalActionError, InvalidActionError
+from apnap.errors import ApnapError
 from apnap.game import Game
-from apnap.i18n import message
-from apnap.i18n.catalogue import LANGUAGES
 from apnap.ids import NO_PLAYER, Player
-from apnap.table import journal as kept
+from apnap.table.journal import ACT, ANSWER, Entry, Journal, SeatKept, acts_in
 from apnap.table.passing import Passing
-from apnap.table.settings import PassUntil, Settings
+from apnap.table.settings import Settings
 from apnap.table.table import UNDO, Seat, Table
 from apnap.web import protocol as wire
 from apnap.web.clocks import Clocks
-from apnap.web.looking import detail_of, own_cards, plan_for, reason_for
+from apnap.web.keeping import ASKS, CLOCKS, OUT_OF_TIME, READY, SEAT, Options, Record, Score, options_of, score_of
+from apnap.web.looking import detail_of, reason_for
 from apnap.web.plain_answers import plain_answer
+from apnap.web.refusing import known_language, known_name, refused
 
 LOGGER: Final = logging.getLogger(__name__)
 SAVE_EVERY: Final = 200
 """Acts after which a game is kept as it is, so that less has to be played again."""
 
 
-class Options(msgspec.Struct, frozen=True):
-    """What was arranged for a table beside the rules of the game."""
-
-    best_of: int = 1
-    clock: float = 0.0
-    """Seconds that each player has for all decisions of a game; 0: as long as they like."""
-    on_time: Literal["concede", "pass"] = "concede"
-    """What happens to a player whose time is over: they lose, or whatever they are asked is answered by passing."""
-    grace: float = 120.0
-    """Seconds after which others may claim the win over a player who has to decide and is away; 0: never."""
-    idle: float = 600.0
-    """The same of a player who is there."""
-
-
-class Score(msgspec.Struct, frozen=True):
-    """The games of the match that have been played before this one."""
-
-    wins: tuple[int, ...]
-    games: int = 0
-
-
-class Told(msgspec.Struct):
-    """What somebody has been told of the log."""
-
-    lang: str = ""
-    game: int = 0
-    undone: int = -1
-    acts: int = 0
-
-
 class Hosted:
     """A table of a server."""
 
-    def __init__(
-        self, journal: kept.Journal, number: int, table: Table, options: Options, score: Score, game: int = 1
-    ) -> None:
-        self.journal = journal
-        self.number = number
-        """Under which the journal has it."""
-        self.table = table
+    def __init__(self, record: Record, game: Game, seats: Sequence[Seat], options: Options, score: Score) -> None:
+        self.record = record
         self.options = options
+        self._asking = False
+        self._standing = (0, 0, 0)
+        self._begin(game, seats, score)
+
+    def _begin(self, game: Game, seats: Sequence[Seat], score: Score) -> None:
+        """Begin a game."""
         self.score = score
-        self.game_number = game
-        self.entries = 0
+        self.table = Table(game, seats, self._note)
+        self.by: list[Player] = [NO_PLAYER] * game.acts_done
+        """Who did each act."""
         self.undone = 0
         """How often something has been taken back in this game."""
         self.ready: dict[Player, dict[str, int] | None] = {}
         """Who wants another game, with which cards in the deck."""
         self.asked_since = 0.0
         """Since when the present question has been waiting."""
-        self.clocks = Clocks([options.clock] * len(table.seats)) if options.clock else None
+        self.clocks = Clocks([self.options.clock] * len(seats)) if self.options.clock else None
         self.out_of_time: set[Player] = set()
-        self._by: list[Player] = [NO_PLAYER] * table.game.acts_done
-        """Who did each act."""
-        self._asking = False
-        self._standing = (0, 0, 0)
-        self._seats_kept = self._seats_now()
-        self._clocks_kept: list[float] = []
-        table._note = self._note
-
-    # ------------------------------------------------------------------------------------ from and into the journal
 
     @classmethod
     def begin(
         cls,
-        journal: kept.Journal,
+        journal: Journal,
         game: Game,
-        seats: Sequence[kept.SeatKept],
+        seats: Sequence[SeatKept],
         options: Options,
         tokens: Sequence[tuple[bytes, Player]],
     ) -> Hosted:
@@ -107,89 +70,79 @@ class Hosted:
 
         :param tokens: the hash of each link, with the seat that it opens
         """
-        score = Score((0,) * len(seats))
-        with journal.writing():
-            number = journal.open_table(seats, msgspec.json.encode(options).decode(), tokens)
-            journal.begin_game(number, 1, game.to_json(), msgspec.json.encode(score).decode())
-        return cls(journal, number, Table(game, _seats(seats, game)), options, score)
+        record = Record.begin(journal, game, seats, options, tokens)
+        hosted = cls(record, game, _seats(seats, game), options, Score((0,) * len(seats)))
+        record.know_seats(hosted.table.seats)
+        return hosted
 
     @classmethod
-    def load(cls, journal: kept.Journal, number: int) -> Hosted:
+    def load(cls, journal: Journal, number: int) -> Hosted:
         """Return a table as the journal has it.
 
         :raises InvalidStateError: it can't be played again with these rules, or the file is damaged
         """
-        found = journal.kept(number)
-        start = Game.from_json(found.start)
-        acts, held = kept.acts_in(found.entries, start.answers)
-        game = Game.from_json(found.save) if found.save else start
-        table = Table(game, _seats(found.seats, game))
-        table.resume(acts, held)
-        options = msgspec.json.decode(found.options, type=Options)
-        hosted = cls(journal, number, table, options, msgspec.json.decode(found.score, type=Score), found.game)
-        hosted._by = [act.seat for act in acts]
-        for entry in found.entries:
+        kept = journal.kept(number)
+        start = Game.from_json(kept.start)
+        acts, held = acts_in(kept.entries, start.answers)
+        game = Game.from_json(kept.save) if kept.save else start
+        record = Record(journal, number, kept.game, len(kept.entries))
+        hosted = cls(record, game, _seats(kept.seats, game), options_of(kept), score_of(kept))
+        hosted.table.resume(acts, held)
+        hosted.by = [act.seat for act in acts]
+        for entry in kept.entries:
             hosted._take_up(entry)
-        hosted.entries = len(found.entries)
-        hosted._seats_kept = hosted._seats_now()
+        record.know_seats(hosted.table.seats)
         return hosted
 
-    def _take_up(self, entry: kept.Entry) -> None:
-        """Set again what a person had set."""
-        if entry.kind in (kept.ANSWER, kept.ACT, UNDO):
+    def _take_up(self, entry: Entry) -> None:
+        """Set again what was set."""
+        if entry.kind in (ANSWER, ACT, UNDO):
             self.table.taking_back = NO_PLAYER
             self.undone += entry.kind == UNDO
-        elif entry.kind == "seat":
+        elif entry.kind == SEAT:
             seat = self.table.seats[entry.seat]
             seat.name, seat.lang = entry.data["name"], entry.data["lang"]
             seat.settings = msgspec.convert(entry.data["settings"], Settings)
             seat.passing = msgspec.convert(entry.data["passing"], Passing)
-        elif entry.kind == "ready":
+        elif entry.kind == READY:
             self.ready[entry.seat] = entry.data
-        elif entry.kind == "clocks":
+        elif entry.kind == CLOCKS:
             self.clocks = Clocks(entry.data)
-        elif entry.kind == "asks":
+        elif entry.kind == ASKS:
             self.table.taking_back = entry.seat
-        elif entry.kind == "time":
+        elif entry.kind == OUT_OF_TIME:
             self.out_of_time.add(entry.seat)
 
     def _note(self, kind: str, player: Player, data: list[int]) -> None:
         """Keep what changes the game: the table calls this."""
         if kind == UNDO:
-            del self._by[len(self._by) - data[0] :]
+            del self.by[len(self.by) - data[0] :]
             self.undone += 1
-            self._write(UNDO, player, data[0])
+            self.record.write(UNDO, player, data[0])
             return
-        self._by.append(player)
-        self._write(kept.ANSWER if self._asking else kept.ACT, player, data)
-        if len(self._by) % SAVE_EVERY == 0:
-            self.journal.save(self.number, self.game_number, self.table.game.to_json())
+        self.by.append(player)
+        self.record.write(ANSWER if self._asking else ACT, player, data)
+        if len(self.by) % SAVE_EVERY == 0:
+            self.record.save(self.table.game)
 
-    def _write(self, kind: str, seat: Player, data: Any) -> None:
-        self.journal.write(self.number, self.game_number, self.entries, kept.Entry(kind, seat, data))
-        self.entries += 1
-
-    def _seats_now(self) -> list[dict[str, Any]]:
-        return [
-            {"name": seat.name, "lang": seat.lang, "settings": seat.settings, "passing": seat.passing}
-            for seat in self.table.seats
-        ]
-
-    def _keep_seats(self, now: float) -> None:
-        """Keep what persons have set, where that has changed, and let the right clock run."""
-        there = self._seats_now()
-        for player, (before, after) in enumerate(zip(self._seats_kept, there, strict=True)):
-            if before != after:
-                self._write("seat", player, after)
-        self._seats_kept = there
+    def _keep(self, now: float) -> None:
+        """Keep what has been set, and let the right clock run."""
+        self.record.keep_seats(self.table.seats)
         if self.clocks is not None:
-            self.clocks.run(NO_PLAYER if self.is_over else self.waiting_for, now)
-            left = [round(seconds, 1) for seconds in self.clocks.all_left(now)]
-            if left != self._clocks_kept:
-                self._write("clocks", NO_PLAYER, left)
-                self._clocks_kept = left
+            self.clocks.run(self.waiting_for, now)
+            self.record.keep_clocks(self.clocks.all_left(now))
 
     # ------------------------------------------------------------------------------------ reading
+
+    @property
+    def number(self) -> int:
+        """Under which the journal has the table."""
+        return self.record.number
+
+    @property
+    def game_number(self) -> int:
+        """Which game it is at this table, from 1."""
+        return self.record.game
 
     @property
     def is_over(self) -> bool:
@@ -213,56 +166,21 @@ class Hosted:
         won = self.table.game.state.winners if self.is_over else ()
         return tuple(wins + (player in won) for player, wins in enumerate(self.score.wins))
 
-    @property
-    def match_is_over(self) -> bool:
-        """Whether the game has ended, and with it the match."""
-        return self.is_over and (max(self.wins) > self.options.best_of // 2)
-
-    def may_see_all(self, player: Player) -> bool:
-        """Tell whether somebody may look back and have the game as a file: nobody else is hidden anything from."""
-        return self.is_over or player != NO_PLAYER and self.people == [player]
-
-    def moments(self, player: Player) -> list[int]:
-        """Return the acts before which positions can be looked at again, as numbers of acts.
-
-        While the game goes on these are a person's own decisions: how often others could have done something is not to
-        be known.
-        """
-        if self.is_over:
-            return list(range(len(self._by) + 1))
-        if self.may_see_all(player):
-            return [at for at, seat in enumerate(self._by) if seat == player]
-        return []
-
-    def moment(self, player: Player, number: int) -> int:
-        """Return the act before which a position was that a person looks at again.
-
-        :raises IllegalActionError: there is no such position to look at
-        """
-        moments = self.moments(player)
-        if not 0 <= number < len(moments):
-            raise refused("serving.no_replay")
-        return moments[number]
-
     # ------------------------------------------------------------------------------------ going on
 
     def go_on(self, seconds: float, now: float) -> bool:
         """Let agents decide, and what goes by itself, for some time; tell whether there is more to do."""
         until = perf_counter() + seconds
-        with self.journal.writing():
-            more = self._steps(until)
-            self._keep_seats(now)
+        with self.record.writing():
+            more = self._step()
+            while more and perf_counter() < until:
+                more = self._step()
+            self._keep(now)
         standing = (self.game_number, self.undone, self.table.game.acts_done)
         if standing != self._standing:
             self._standing = standing
             self.asked_since = now
         return more
-
-    def _steps(self, until: float) -> bool:
-        while self._step():
-            if perf_counter() >= until:
-                return True
-        return False
 
     def _step(self) -> bool:
         table = self.table
@@ -275,10 +193,11 @@ class Hosted:
             if table.decider in self.people:
                 raise
             LOGGER.error("an agent failed: %s", type(error).__name__)
+            decider = table.decider
             table.game.answer(self._plain())  # what an agent can't answer is answered for it
-            self._note(kept.ACT, table.decider, table.game.last_answers)
+            self._note(ACT, decider, table.game.last_answers)
             return True
-        if self.waiting_for in self.out_of_time:
+        if self.waiting_for in self.out_of_time and table.taking_back == NO_PLAYER:
             table.answer(table.decider, table.number(table.decider), self._plain())
             return True
         return False
@@ -287,6 +206,19 @@ class Hosted:
         asked = self.table.game.view(self.table.decider).decision
         assert asked is not None
         return plain_answer(asked)
+
+    def tick(self, now: float) -> bool:
+        """Look at the clocks, and tell whether something has changed."""
+        expired = NO_PLAYER if self.clocks is None else self.clocks.expired(now)
+        if expired == NO_PLAYER or self.is_over or expired in self.out_of_time:
+            return False
+        if self.options.on_time == "concede":
+            self.lose(expired, now)
+        else:
+            with self.record.writing():
+                self.out_of_time.add(expired)
+                self.record.write(OUT_OF_TIME, expired)
+        return True
 
     # ------------------------------------------------------------------------------------ asking
 
@@ -301,31 +233,25 @@ class Hosted:
             return reason_for(self.table, player, lang, request)
         if player == NO_PLAYER:
             raise refused("serving.only_watching")
-        if isinstance(request, wire.Plan):
-            return plan_for(self.table, player, request)
-        entries = self.entries
+        seat = self.table.seats[player]
         try:
-            with self.journal.writing():
+            with self.record.writing():
                 self._do(player, request)
-                self._keep_seats(now)
+                self._keep(now)
         except ApnapError as error:
-            self.entries = entries
-            self.table.seats[player].refusal = error
+            seat.refusal = error
             raise
-        self.table.seats[player].refusal = None
+        seat.refusal = None
         return None
 
     def _do(self, player: Player, request: wire.Request) -> None:
         table = self.table
+        asking = table.taking_back
         match request:
             case wire.Undo():
                 table.undo(player)
-                self._ask(player)
             case wire.Agree(yes=yes):
-                asking = table.taking_back
                 table.agree(player, yes)
-                if asking != NO_PLAYER and table.taking_back == NO_PLAYER:
-                    self._write("asks", NO_PLAYER, None)
             case wire.Concede():
                 self._concede(player)
             case wire.Set(settings=settings):
@@ -336,8 +262,11 @@ class Hosted:
                 table.seats[player].name = known_name(name)
             case wire.Again(main=main):
                 self._again(player, main)
+                return
             case _:
                 self._answers(player, request)
+        if table.taking_back != asking:
+            self.record.write(ASKS, table.taking_back)
 
     def _answers(self, player: Player, request: wire.Request) -> None:
         """Answer the waiting decision."""
@@ -362,11 +291,6 @@ class Hosted:
         finally:
             self._asking = False
 
-    def _ask(self, player: Player) -> None:
-        """Keep that a person asks the others to agree, if they have to."""
-        if self.table.taking_back == player:
-            self._write("asks", player, None)
-
     def _concede(self, player: Player) -> None:
         if not self.table.game.state.players[player].in_game:
             raise refused("serving.has_left")
@@ -374,147 +298,34 @@ class Hosted:
 
     def lose(self, player: Player, now: float) -> None:
         """Let a player lose who is away or out of time."""
-        with self.journal.writing():
+        with self.record.writing():
             self._concede(player)
-            self._keep_seats(now)
-
-    def tick(self, now: float) -> bool:
-        """Look at the clocks, and tell whether something has changed."""
-        expired = NO_PLAYER if self.clocks is None else self.clocks.expired(now)
-        if expired == NO_PLAYER or self.is_over or expired in self.out_of_time:
-            return False
-        if self.options.on_time == "concede":
-            self.lose(expired, now)
-        else:
-            with self.journal.writing():
-                self.out_of_time.add(expired)
-                self._write("time", expired, None)
-        return True
+            self._keep(now)
 
     # ------------------------------------------------------------------------------------ another game
 
     def _again(self, player: Player, main: dict[str, int] | None) -> None:
         """Be ready for another game; when all persons are, it begins."""
-        if not self.is_over:
-            raise refused("game.not_over", self.table.game.state.rulebook.number("103.1"))
         decks = {player: main} if main is not None else {}
-        self.table.game.next_of_match(seed=0, decks=decks)
+        self.table.game.next_of_match(seed=0, decks=decks)  # refused if it can't be
         self.ready[player] = main
-        self._write("ready", player, main)
+        self.record.write(READY, player, main)
         if all(person in self.ready for person in self.people):
             self._next_game()
 
     def _next_game(self) -> None:
         wins = self.wins
-        score = Score((0,) * len(wins)) if self.match_is_over else Score(wins, self.score.games + 1)
+        decided = max(wins) > self.options.best_of // 2
+        score = Score((0,) * len(wins)) if decided else Score(wins, self.score.games + 1)
         decks = {player: main for player, main in self.ready.items() if main is not None}
         game = self.table.game.next_of_match(decks=decks)
-        self.game_number += 1
-        self.journal.begin_game(self.number, self.game_number, game.to_json(), msgspec.json.encode(score).decode())
-        seats = self.table.seats
-        for seat in seats:
-            seat.passing = Passing()
-            seat.refusal = None
-        self.table = Table(game, seats, self._note)
-        self.score, self.ready, self.out_of_time = score, {}, set()
-        self.entries, self.undone, self._by = 0, 0, []
-        self.clocks = Clocks([self.options.clock] * len(seats)) if self.options.clock else None
-        self._clocks_kept = []
-        for player, seat_now in enumerate(self._seats_now()):
-            self._write("seat", player, seat_now)
-
-    # ------------------------------------------------------------------------------------ telling
-
-    def position(
-        self, player: Player, told: Told, lang: str, present: tuple[bool, ...], claims: tuple[Player, ...], now: float
-    ) -> wire.Position:
-        """Return what somebody sees, with what they have not been told yet; :meth:`mark` notes that they have."""
-        table = self.table
-        seat = table.seats[player] if player != NO_PLAYER else Seat("", lang=lang)
-        done = table.game.acts_done
-        whole = (told.lang, told.game, told.undone) != (lang, self.game_number, self.undone) or told.acts == 0 < done
-        over = self.is_over
-        return wire.Position(
-            shown=table.shown(player, lang),
-            lang=lang,
-            settings=seat.settings,
-            passing=seat.passing.until,
-            log=tuple(table.log(player, 0 if whole else told.acts, lang)) if whole or done > told.acts else (),
-            whole_log=whole,
-            acts=max(0, len(self.moments(player)) - over),
-            taking_back=table.taking_back,
-            present=present,
-            clocks=self._clocks(now),
-            match=self.wins if self.options.best_of > 1 else (),
-            best_of=self.options.best_of,
-            can_undo=player in self.people and table.can_undo(player),
-            alone=self.people == [player],
-            claims=claims,
-            ready=tuple(player in self.ready for player in range(len(table.seats))) if over else (),
-            deck=own_cards(table, player, lang) if over and player in self.people else (),
-        )
-
-    def mark(self, lang: str) -> Told:
-        """Return that somebody has been told everything until now."""
-        return Told(lang, self.game_number, self.undone, self.table.game.acts_done)
-
-    def replayed(self, player: Player, number: int, lang: str) -> wire.Position:
-        """Return an earlier position, as somebody saw it then.
-
-        :raises IllegalActionError: there is no such position to look at
-        """
-        game = self.table.game.back_to(self.moment(player, number))
-        names = self.table.seats
-        then = Table(game, names)
-        return wire.Position(
-            shown=then.shown(player, lang),
-            lang=lang,
-            settings=names[player].settings if player != NO_PLAYER else Settings(),
-            passing=PassUntil.NOW,
-            log=tuple(then.log(player, 0, lang)),
-            whole_log=True,
-            acts=max(0, len(self.moments(player)) - self.is_over),
-            replaying=number,
-        )
-
-    def _clocks(self, now: float) -> tuple[wire.Clock, ...]:
-        clocks = self.clocks
-        if clocks is None:
-            return ()
-        return tuple(
-            wire.Clock(player, round(clocks.left(player, now), 1), clocks.running == player)
-            for player in range(len(self.table.seats))
-        )
+        self.record.next_game(game, score)
+        for seat in self.table.seats:
+            seat.passing, seat.refusal = Passing(), None
+        self._begin(game, self.table.seats, score)
 
 
-def refused(key: str, rule: str = "", **values: object) -> IllegalActionError:
-    """Return the refusal of a message of the catalogues."""
-    return IllegalActionError(message(key, "en", **values), rule=rule, key=key, **values)
-
-
-def known_language(lang: str) -> str:
-    """Return a language that there are messages in.
-
-    :raises InvalidActionError: there are none
-    """
-    if lang not in LANGUAGES:
-        values = {"lang": lang, "languages": ", ".join(LANGUAGES)}
-        raise InvalidActionError(message("serving.no_language", "en", **values), key="serving.no_language", **values)
-    return lang
-
-
-def known_name(name: str) -> str:
-    """Return what a person calls themself, without what can't be seen.
-
-    :raises InvalidActionError: nothing is left of it
-    """
-    found = " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())
-    if not found:
-        raise InvalidActionError(message("serving.no_name", "en"), key="serving.no_name")
-    return found
-
-
-def _seats(seats: Sequence[kept.SeatKept], game: Game) -> list[Seat]:
+def _seats(seats: Sequence[SeatKept], game: Game) -> list[Seat]:
     return [
         Seat(one.name, make_agent(one.agent, game.setup.seed + at) if one.agent else None, one.lang)
         for at, one in enumerate(seats)

@@ -22,9 +22,12 @@ from apnap.ids import NO_PLAYER, Player
 from apnap.table.journal import Journal, SeatKept, hash_of
 from apnap.web import protocol as wire
 from apnap.web.connections import GOING, REPLACED, Connection
-from apnap.web.hosted import Hosted, Options, Told, known_language, refused
+from apnap.web.hosted import Hosted
+from apnap.web.keeping import Options
 from apnap.web.limits import Limits
+from apnap.web.refusing import known_language, refused
 from apnap.web.rooms import Room
+from apnap.web.telling import Told, replayed
 
 LOGGER: Final = logging.getLogger(__name__)
 SLICE: Final = 0.05
@@ -185,7 +188,7 @@ class Hosting:
             room = self.rooms[hosted.number]
             await self._show(room, [connection], only=connection)
             return
-        connection.post(await self.run(lambda: hosted.replayed(connection.player, request.act, lang)))
+        connection.post(await self.run(lambda: replayed(hosted, connection.player, request.act, lang)))
 
     async def _lang(self, room: Room, connection: Connection) -> str:
         return (await self._hosted(room)).table.seats[connection.player].lang

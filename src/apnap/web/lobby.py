@@ -18,9 +18,12 @@ from apnap.rules.first_player import FIRST_PLAYER
 from apnap.rules.floating import FULL_CONTROL
 from apnap.rules.optional_loops import ASKING
 from apnap.table.journal import SeatKept
-from apnap.web.hosted import Hosted, Options, known_language, known_name, refused
+from apnap.web.hosted import Hosted
 from apnap.web.hosting import Hosting, Links
+from apnap.web.keeping import Options
 from apnap.web.orders import BranchOrder, DeckOrder, LoadOrder, Opened, PersonOrder, SeatLink, SeatOrder, TableOrder
+from apnap.web.refusing import known_language, known_name, refused
+from apnap.web.telling import moment
 
 STRONGEST = "heuristic"
 """Who sits where nobody else is named."""
@@ -63,7 +66,7 @@ async def open_branch(hosting: Hosting, token: str, order: BranchOrder) -> Opene
     """
 
     def branch(hosted: Hosted, player: Player) -> tuple[Game, Player]:
-        return hosted.table.game.back_to(hosted.moment(player, order.act)), max(player, 0)
+        return hosted.table.game.back_to(moment(hosted, player, order.act)), max(player, 0)
 
     found = await hosting.look(token, branch)
     if found is None:

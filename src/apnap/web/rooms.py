@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from apnap.ids import NO_PLAYER, Player
 from apnap.web import protocol as wire
 from apnap.web.connections import Connection
-from apnap.web.hosted import Hosted, Told
+from apnap.web.hosted import Hosted
+from apnap.web.telling import Told, everything, position
 
 
 class Room:
@@ -70,6 +71,6 @@ class Room:
             player = connection.player
             lang = connection.lang if player == NO_PLAYER else hosted.table.seats[player].lang
             claims = self._claims[player] = self.claims(player, now)
-            position = hosted.position(player, connection.told, lang, present, claims, now)
-            found.append((connection, position, hosted.mark(lang)))
+            shown = position(hosted, player, connection.told, lang, present, claims, now)
+            found.append((connection, shown, everything(hosted, lang)))
         return found
