@@ -20,10 +20,12 @@ export async function speakHere(lang) {
   redraw();
 }
 
-/** @returns {{ kind: string, tokens: string[] }} what the address names */
+/** @returns {{ kind: string, tokens: string[] }} what the address names: /table/TOKEN#with/TOKEN, /#/decks */
 function place() {
-  const [kind, ...tokens] = location.hash.replace(/^#\/?/, "").split("/").filter(Boolean);
-  return { kind: kind ?? "", tokens };
+  const [, kind = "", token = ""] = location.pathname.split("/");
+  const [word = "", other = ""] = location.hash.replace(/^#\/?/, "").split("/");
+  if (kind === "table") return { kind, tokens: word === "with" && other ? [token, other] : [token] };
+  return { kind: word, tokens: [] };
 }
 
 export function App() {
@@ -34,8 +36,8 @@ export function App() {
     return () => window.removeEventListener("hashchange", redraw);
   }, []);
   const { kind, tokens } = place();
-  if (kind === "seat" && tokens.length > 1) return html`<${HotSeat} tokens=${tokens} key=${tokens.join()} />`;
-  if (kind === "seat" && tokens.length) return html`<${Seat} token=${tokens[0]} key=${tokens[0]} />`;
+  if (tokens.length > 1) return html`<${HotSeat} tokens=${tokens} key=${tokens.join()} />`;
+  if (tokens.length) return html`<${Seat} token=${tokens[0]} key=${tokens[0]} />`;
   if (kind === "decks") return html`<${DeckEditor} />`;
   return html`<${Lobby} />`;
 }

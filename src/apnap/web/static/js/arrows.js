@@ -3,7 +3,7 @@ import { html, useLayoutEffect, useRef, useState } from "./html.js";
 
 /** @typedef {import("./session.js").Session} Session */
 /** @typedef {{ from: number, to: number, kind: string }} Arrow */
-/** @typedef {Arrow & { path: string, key: string }} Drawn */
+/** @typedef {Arrow & { path: string, head: string, key: string }} Drawn */
 
 const HEAD = 9;
 
@@ -48,7 +48,9 @@ export function Arrows({ session }) {
     };
   });
   return html`<svg class="arrows" aria-hidden="true" ref=${svg}>
-    ${drawn.map(({ path, kind, key }) => html`<path key=${key} class=${`arrow arrow-${kind}`} d=${path} />`)}
+    ${drawn.map(({ path, head, kind, key }) => html`<g key=${key} class=${`arrow arrow-${kind}`}>
+      <path class="arrow-line" d=${path} /><path d=${head} />
+    </g>`)}
   </svg>`;
 }
 
@@ -68,8 +70,8 @@ function placed(arrows, svg) {
     const from = elementOf(root, arrow.from);
     const to = elementOf(root, arrow.to);
     if (!from || !to || from === to) continue;
-    const path = pathBetween(from.getBoundingClientRect(), to.getBoundingClientRect(), origin);
-    found.set(`${arrow.kind}${path}`, { ...arrow, path, key: `${arrow.kind}-${arrow.from}-${arrow.to}` });
+    const { path, head } = pathBetween(from.getBoundingClientRect(), to.getBoundingClientRect(), origin);
+    found.set(`${arrow.kind}${path}`, { ...arrow, path, head, key: `${arrow.kind}-${arrow.from}-${arrow.to}` });
   }
   return [...found.values()];
 }
@@ -106,8 +108,11 @@ function pathBetween(from, to, origin) {
   const angle = Math.atan2(end.y - control.y, end.x - control.x);
   const wing = (/** @type {number} */ turn) =>
     `L${round(end.x - HEAD * Math.cos(angle + turn))} ${round(end.y - HEAD * Math.sin(angle + turn))}`;
-  return `M${round(start.x)} ${round(start.y)}Q${round(control.x)} ${round(control.y)} ${round(end.x)} ${round(end.y)}` +
-    `${wing(0.5)}M${round(end.x)} ${round(end.y)}${wing(-0.5)}`;
+  const point = `${round(end.x)} ${round(end.y)}`;
+  return {
+    path: `M${round(start.x)} ${round(start.y)}Q${round(control.x)} ${round(control.y)} ${point}`,
+    head: `M${point}${wing(0.5)}M${point}${wing(-0.5)}`,
+  };
 }
 
 /** @param {number} value */

@@ -14,21 +14,25 @@ import { ObjectButton } from "./tile.js";
 export function Board({ session, seat, isOpposite }) {
   const shown = session.shown;
   const { creatures, others, lands } = pilesOf(shown.battlefield ?? [], seat);
-  const rows = [["creatures", creatures], ["others", others], ["lands", lands]];
   const id = `board-${seat}`;
   return html`<section class=${cx("board", isOpposite && "is-opposite")} aria-labelledby=${id} data-zone="board">
     <h2 class="only-heard" id=${id}>${t("board.title", { name: playerName(shown, seat) })}</h2>
-    ${rows.map(
-      ([kind, piles]) => /** @type {Pile[]} */ (piles).length > 0 &&
-        html`<div class=${`row row-${kind}`} key=${kind}>
-          <h3 class="only-heard">${t(`board.${kind}`)}</h3>
-          <ul class="piles">
-            ${/** @type {Pile[]} */ (piles).map((pile) => html`<${PileItem} session=${session} pile=${pile} key=${pile.objects[0].id} />`)}
-          </ul>
-        </div>`,
-    )}
+    <${Row} session=${session} kind="creatures" piles=${creatures} />
+    ${(others.length > 0 || lands.length > 0) && html`<div class="back-row">
+      <${Row} session=${session} kind="others" piles=${others} />
+      <${Row} session=${session} kind="lands" piles=${lands} />
+    </div>`}
     ${!creatures.length && !others.length && !lands.length && html`<p class="empty">${t("board.empty")}</p>`}
   </section>`;
+}
+
+/** @param {{ session: Session, kind: string, piles: Pile[] }} props */
+function Row({ session, kind, piles }) {
+  if (!piles.length) return null;
+  return html`<div class=${`row row-${kind}`}>
+    <h3 class="only-heard">${t(`board.${kind}`)}</h3>
+    <ul class="piles">${piles.map((pile) => html`<${PileItem} session=${session} pile=${pile} key=${pile.objects[0].id} />`)}</ul>
+  </div>`;
 }
 
 /** @param {{ session: Session, pile: Pile }} props */

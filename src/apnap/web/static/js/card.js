@@ -27,7 +27,7 @@ export function FullCard({ face, colors = colorsOf(face), isLand = false }) {
       <span class="card-name">${face.name}</span>
       <${Cost} cost=${face.cost} />
     </div>
-    <${Art} name=${face.name} colors=${colors} typeLine=${face.type_line ?? ""} />
+    <${Art} name=${face.name} colors=${colors || landColors(face.type_line)} typeLine=${face.type_line ?? ""} />
     <div class="card-type">${face.type_line}</div>
     <div class="card-text"><${RichText} text=${face.text ?? ""} /></div>
     ${corner(face)}
@@ -59,7 +59,7 @@ export function SmallCard({ object, count = 1 }) {
     <span class="tile-head">
       <span class="tile-name">${object.name}</span>
     </span>
-    <${Art} name=${object.name} colors=${object.colors || landColors(object)} typeLine=${object.type_line ?? ""} />
+    <${Art} name=${object.name} colors=${object.colors || landColors(object.type_line)} typeLine=${object.type_line ?? ""} />
     <span class="tile-foot">
       <span class="tile-marks">
         ${object.tapped && html`<span class="mark"><span class="glyph">${"\ue61a"}</span>${t("mark.tapped")}</span>`}
@@ -79,14 +79,13 @@ export function SmallCard({ object, count = 1 }) {
 }
 
 /**
- * Return the colours of a basic land's picture: that of its mana.
- * @param {ShownObject} object
+ * Return the colours of a land's picture: those of its basic land types.
+ * @param {string} [typeLine]
  */
-function landColors(object) {
-  if (!object.is_land) return "";
+function landColors(typeLine = "") {
   const basics = [
     ["W", /Plains|Llanura/], ["U", /Island|Isla/], ["B", /Swamp|Pantano/], ["R", /Mountain|Montaña/],
     ["G", /Forest|Bosque/],
   ];
-  return basics.filter(([, words]) => /** @type {RegExp} */ (words).test(object.type_line ?? "")).map(([c]) => c).join("");
+  return basics.filter(([, words]) => /** @type {RegExp} */ (words).test(typeLine)).map(([letter]) => letter).join("");
 }

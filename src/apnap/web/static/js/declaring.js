@@ -14,7 +14,7 @@ export function DeclareList({ session }) {
     <p class="declared" role="status">${summary(session)}</p>
     <div class="choices">
       <button type="button" class="choice is-main" data-item tabindex="-1" data-answer="declare" onClick=${() => session.declare()}>
-        ${t(`declare.${kind}`, { count: session.pairs.length })} <kbd aria-hidden="true">F2</kbd>
+        ${session.pairs.length ? t(`declare.${kind}`, { count: session.pairs.length }) : t(`declare.${kind}_none`)} <kbd aria-hidden="true">F2</kbd>
       </button>
       ${kind === "attackers" && html`<button type="button" class="choice" data-item tabindex="-1" onClick=${() => everybody(session)}>
         ${t("declare.all")}

@@ -2,7 +2,7 @@
 import { html, useState } from "./html.js";
 import { FullCard } from "./card.js";
 import { Dialog } from "./dialog.js";
-import { t } from "./i18n.js";
+import { languageName, t } from "./i18n.js";
 import { objectsOf, statesOf } from "./naming.js";
 import { ChoiceButton } from "./prompt.js";
 import { pieces } from "./symbols.js";
@@ -25,7 +25,7 @@ export function Detail({ session, detail }) {
         ${faces.length === 0 && html`<p class="empty">${t("detail.no_card")}</p>`}
         ${languages.length > 1 && html`<div class="languages" role="group" aria-label=${t("detail.languages")}>
           ${languages.map((one) => html`<button type="button" key=${one} aria-pressed=${String(one === lang)} onClick=${() => setLang(one)}>
-            ${t(`language.${one}`)}
+            ${languageName(one)}
           </button>`)}
         </div>`}
       </div>
@@ -36,7 +36,7 @@ export function Detail({ session, detail }) {
           ${object.is_creature && html` <strong>${object.power ?? 0}/${object.toughness ?? 0}</strong>`}
         </p>`}
         ${detail.now && html`<p>${detail.now.split("\n").map((/** @type {string} */ line) => html`<span class="text-line">${pieces(line)}</span>`)}</p>`}
-        ${object && statesOf(shown, object).length > 0 && html`<p>${statesOf(shown, object).join(", ")}</p>`}
+        ${object && !detail.now && statesOf(shown, object).length > 0 && html`<p>${statesOf(shown, object).join(", ")}</p>`}
         ${object?.abilities?.length > 0 && html`<h3>${t("detail.abilities")}</h3>
           <ul>${object.abilities.map((/** @type {string} */ ability) => html`<li>${pieces(ability)}</li>`)}</ul>`}
         <h3>${t("detail.why")}</h3>

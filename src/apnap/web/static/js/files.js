@@ -1,6 +1,5 @@
 // Files that a person takes away, and games that begin from one.
 import { request } from "./api.js";
-import { t } from "./i18n.js";
 
 /** @typedef {import("./session.js").Session} Session */
 
@@ -24,23 +23,41 @@ export function download(name, text, type) {
  * @param {"txt" | "json"} form
  */
 export function exportLog(session, form) {
-  const { players, rulebook, turn, ending } = session.shown;
-  if (form === "txt") return download("apnap-log.txt", `${session.log.join("\n")}\n`, "text/plain");
-  const names = players.map((/** @type {any} */ one) => one.name);
-  const data = { rulebook, players: names, turn, ending: ending?.text ?? "", log: session.log };
-  return download("apnap-log.json", JSON.stringify(data, null, 1), "application/json");
+  return fetched(session, `log.${form}?lang=${session.position?.lang}`, `apnap-log.${form}`);
 }
 
-/** @param {Session} session */
-export async function saveGame(session) {
-  void session;
+/**
+ * Keep the game as a file that can be gone on with.
+ * @param {Session} session
+ */
+export function saveGame(session) {
+  return fetched(session, "save", "apnap-game.json");
 }
 
 /**
  * @param {Session} session
+ * @param {string} what
+ * @param {string} name
+ */
+async function fetched(session, what, name) {
+  const answer = await fetch(`/api/table/${session.token}/${what}`);
+  const text = await answer.text();
+  if (answer.ok) return download(name, text, name.endsWith("json") ? "application/json" : "text/plain");
+  session.refusal = { text: JSON.parse(text).text };
+  session.changed();
+}
+
+/**
+ * Open a table that goes on from a position that is looked at, and sit down there.
+ * @param {Session} session
  * @param {number} act
  */
 export async function playOn(session, act) {
-  void session;
-  void act;
+  try {
+    const opened = await request("POST", `/api/table/${session.token}/branch`, { act, lang: session.position?.lang });
+    location.assign(opened.seats.find((/** @type {any} */ one) => one.seat === session.shown.you)?.link ?? opened.seats[0].link);
+  } catch (error) {
+    session.refusal = { text: /** @type {Error} */ (error).message };
+    session.changed();
+  }
 }

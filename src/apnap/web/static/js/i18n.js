@@ -65,3 +65,11 @@ function fill(text, values) {
 export function has(key) {
   return `web.${key}` in messages;
 }
+
+/**
+ * Return what a language is called, in itself.
+ * @param {string} lang
+ */
+export function languageName(lang) {
+  return t(`language_name.${lang === "es" ? "spanish" : "english"}`);
+}

@@ -20,7 +20,8 @@ export function PromptBar({ session }) {
   return html`<section class=${cx("prompt", prompt && "is-mine")} aria-labelledby="prompt-title" data-zone="prompt">
     <h2 class="only-heard" id="prompt-title">${t("prompt.title")}</h2>
     <p class="question" role="status">${questionOf(session)}</p>
-    ${session.refusal && html`<p class="refusal" role="alert">${session.refusal.text}</p>`}
+    ${session.refusal && html`<div class="refusal"><p role="alert">${session.refusal.text}${session.refusal.rule && ` (${session.refusal.rule})`}</p>
+      <button type="button" onClick=${() => session.why("")}>${t("prompt.why")}</button></div>`}
     ${prompt && html`<${Answers} session=${session} key=${shown.n} />`}
     ${shown.you >= 0 && !shown.ending && html`<${PassBar} session=${session} />`}
   </section>`;

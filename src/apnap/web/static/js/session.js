@@ -1,5 +1,5 @@
 // One seat at one table: its connection, the newest position, and what has been clicked but not sent.
-import { t } from "./i18n.js";
+import { language, t } from "./i18n.js";
 
 /**
  * @typedef {Record<string, any>} Message
@@ -80,7 +80,7 @@ export class Session {
     clearTimeout(this.timer);
     this.status = "connecting";
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/socket/${encodeURIComponent(this.token)}`);
+    const socket = new WebSocket(`${scheme}://${location.host}/socket/${encodeURIComponent(this.token)}?lang=${language()}`);
     this.socket = socket;
     socket.onopen = () => {
       this.status = "open";
@@ -315,6 +315,17 @@ export class Session {
     if (!id || id < 0) return;
     const answer = await this.ask("look", { id });
     if (answer.type === "detail") this.open({ kind: "detail", detail: answer, id });
+    else this.refusal = answer;
+    this.changed();
+  }
+
+  /**
+   * Ask for the reason of something, and show it.
+   * @param {string} text
+   */
+  async why(text) {
+    const answer = await this.ask("why", { text });
+    if (answer.type === "reason") this.open({ kind: "reason", lines: answer.lines });
     else this.refusal = answer;
     this.changed();
   }

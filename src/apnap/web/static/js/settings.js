@@ -2,7 +2,7 @@
 import { html, useReducer } from "./html.js";
 import { Dialog } from "./dialog.js";
 import { speakHere } from "./app.js";
-import { t } from "./i18n.js";
+import { languageName, t } from "./i18n.js";
 import { SCHEMES, SIZES, looks, setLooks } from "./looks.js";
 
 /** @typedef {import("./session.js").Session} Session */
@@ -76,7 +76,7 @@ export function LooksForm({ lang, onLang }) {
   return html`<fieldset><legend>${t("settings.looks")}</legend>
     <label>${t("settings.language")}
       <select name="lang" value=${lang} onChange=${(/** @type {any} */ event) => onLang(event.target.value)}>
-        ${["en", "es"].map((one) => html`<option value=${one} lang=${one} selected=${one === lang}>${t(`language.${one}`)}</option>`)}
+        ${["en", "es"].map((one) => html`<option value=${one} lang=${one} selected=${one === lang}>${languageName(one)}</option>`)}
       </select></label>
     <label>${t("settings.scheme")}
       <select name="scheme" value=${now.scheme} onChange=${(/** @type {any} */ event) => set({ scheme: event.target.value })}>

@@ -2,7 +2,7 @@
 import { html, cx, useEffect, useLayoutEffect } from "./html.js";
 import { Arrows } from "./arrows.js";
 import { Board } from "./board.js";
-import { Confirm } from "./dialog.js";
+import { Confirm, Dialog } from "./dialog.js";
 import { Detail } from "./detail.js";
 import { Ended } from "./ended.js";
 import { GameBar } from "./gamebar.js";
@@ -111,6 +111,8 @@ function Dialogs({ session }) {
     case "detail": return html`<${Detail} session=${session} detail=${dialog.detail} key=${dialog.id} />`;
     case "zone": return html`<${ZoneDialog} session=${session} zone=${dialog.zone} seat=${dialog.seat} />`;
     case "settings": return html`<${SettingsDialog} session=${session} />`;
+    case "reason": return html`<${Dialog} title=${t("why.title")} onClose=${close}>
+      ${dialog.lines.map((/** @type {string} */ line) => html`<p key=${line}>${line}</p>`)}</${Dialog}>`;
     case "help": return html`<${Help} onClose=${close} />`;
     case "sideboard": return html`<${SideboardDialog} session=${session} />`;
     case "concede": return html`<${Confirm} title=${t("concede.title")} text=${t("concede.text")} yes=${t("concede.yes")} no=${t("concede.no")}
