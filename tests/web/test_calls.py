@@ -206,6 +206,11 @@ def test_decks_are_read_line_by_line_in_both_languages(client: TestClient) -> No
     assert wrong["deck"] is None
     assert [line["kind"] for line in wrong["lines"]] == ["card", "problem"]
     assert set(wrong["lines"][1]["said"]) == {"en", "es"}
+    forms = client.get("/api/forms").json()
+    assert "house" in [form["key"] for form in forms["formats"]] and len(forms["dialects"]) == 10
+    xml = client.post("/api/decks/read", json={"list": deck["list"], "format": "house", "dialect": "dek"}).json()
+    assert xml["list"].startswith("<") and xml["problems"] == []
+    assert client.post("/api/decks/read", json={"list": deck["list"], "format": "none"}).status_code == 422
     short = client.post("/api/decks/read", json={"list": "9 Slagheap Runner"}).json()
     assert [problem["rule"] for problem in short["problems"]] == ["100.2a", "100.2a"]
 

@@ -66,7 +66,7 @@ class Api:
 
     async def forms(self, request: Request) -> Response:
         """Return the formats and the dialects of deck lists."""
-        return as_json(await self._read(reading.forms))
+        return as_json(reading.forms(await self._search(self.search.formats)))
 
     async def rulebooks(self, request: Request) -> Response:
         """Return the rulebooks and their switches in a language."""
@@ -91,7 +91,7 @@ class Api:
     async def cards(self, request: Request) -> Response:
         """Search for cards."""
         text = request.query_params.get("q", "")[:400]
-        found = await asyncio.get_running_loop().run_in_executor(self._searching, self.search.find, text)
+        found = await self._search(lambda: self.search.find(text))
         if found is None:
             found = await self._read(lambda: self.search.find_supported(text))
         return as_json(await self._read(lambda: self.search.found(found)))
@@ -104,7 +104,8 @@ class Api:
     async def read_deck(self, request: Request) -> Response:
         """Read a deck list, and say how each line was understood."""
         order = await self._body(request, ListOrder)
-        return as_json(await self._read(lambda: reading.read_list_in(order)))
+        formats = await self._search(self.search.formats) if order.format else None
+        return as_json(await self._read(lambda: reading.read_list_in(order, formats)))
 
     # ------------------------------------------------------------------------------------ tables
 
@@ -158,6 +159,10 @@ class Api:
     async def _read(self, job: Callable[[], T]) -> T:
         """Do something with cards and decks: in the thread of the tables, for the grammar is not for two at once."""
         return await self.hosting.run(job)
+
+    async def _search(self, job: Callable[[], T]) -> T:
+        """Do something with all cards at once: in a thread of its own, for it may take long."""
+        return await asyncio.get_running_loop().run_in_executor(self._searching, job)
 
     def _count_table(self, request: Request) -> None:
         if not self.tables.take(client_of(request), self.hosting.now()):
@@ -222,7 +227,6 @@ def make_app(hosting: Hosting, names: frozenset[str] = frozenset(), *, ticking: 
         routes=[
             get("/", api.page),
             get("/table/{token}", api.page),
-            WebSocketRoute("/table/{token}/ws", socket),
             WebSocketRoute("/socket/{token}", socket),
             get("/api/decks", api.decks),
             post("/api/decks/read", api.read_deck),

@@ -11,7 +11,7 @@ from apnap.cards.deck import DIALECTS, Deck, check_construction, read_list, writ
 from apnap.cards.deck_statistics import DeckStatistics, deck_statistics
 from apnap.cards.formats import check_format
 from apnap.cards.house import load_house_decks
-from apnap.cards.legality import load_formats
+from apnap.cards.legality import Formats, load_formats
 from apnap.cards.lookup import CardSource
 from apnap.cards.pool import CardPool, open_pool
 from apnap.cards.record import Card
@@ -122,10 +122,8 @@ def house_decks() -> list[HouseDeck]:
         ]
 
 
-def forms() -> dict[str, list[dict[str, str]]]:
+def forms(formats: Formats) -> dict[str, list[dict[str, str]]]:
     """Return the formats that decks can be judged by, and the dialects that they can be written in."""
-    with open_pool() as pool:
-        formats = load_formats(pool)
     return {
         "formats": [{"key": key, "name": one.name} for key, one in formats.by_key.items()],
         "dialects": [{"key": one.name, "name": one.title, "suffix": one.suffix} for one in DIALECTS.values()],
@@ -169,11 +167,20 @@ def agents(lang: str) -> list[dict[str, str]]:
 class CardSearch:
     """Searches among all cards, which are kept in memory once somebody has searched.
 
-    :meth:`find` belongs to one thread, :meth:`find_supported` and :meth:`found` to another, that of the grammar.
+    :meth:`find` and :meth:`formats` belong to one thread, :meth:`find_supported` and :meth:`found` to another, that of
+    the grammar.
     """
 
     def __init__(self) -> None:
         self._pool: CardPool | None = None
+        self._formats: Formats | None = None
+
+    def formats(self) -> Formats:
+        """Return the formats that are known."""
+        if self._formats is None:
+            with open_pool() as pool:
+                self._formats = load_formats(pool)
+        return self._formats
 
     def find(self, text: str) -> list[Card] | None:
         """Return the cards that a search asks for; None: it asks which cards can be played (:meth:`find_supported`).
@@ -214,10 +221,11 @@ def card_named(name: str) -> CardFound:
         return _card(pool.card(name))
 
 
-def read_list_in(order: ListOrder) -> ListRead:
+def read_list_in(order: ListOrder, formats: Formats | None = None) -> ListRead:
     """Read a deck list, and say what is to be said of it.
 
-    :raises ApnapError: the rulebook or the format is not known
+    :param formats: those that are known, if the list shall be judged by one
+    :raises ApnapError: the rulebook, the format or the dialect is not known
     """
     book = chosen_book(order.rulebook, {})
     with open_pool() as pool:
@@ -238,17 +246,17 @@ def read_list_in(order: ListOrder) -> ListRead:
             whole,
             deck,
             write_deck(deck, order.dialect),
-            tuple(_problems(deck, order.format, book, pool)),
+            tuple(_problems(deck, order.format, formats, book, pool)),
             tuple(_unplayable(deck, book, CompiledPool(pool))),
             deck_statistics(deck, pool),
         )
 
 
-def _problems(deck: Deck, form: str, book: Rulebook, pool: CardSource) -> list[Problem]:
+def _problems(deck: Deck, form: str, formats: Formats | None, book: Rulebook, pool: CardSource) -> list[Problem]:
     if form:
         return [
             Problem({lang: message(one.key, lang, **one.values) for lang in LANGUAGES}, one.rule, one.card)
-            for one in check_format(deck, form, pool, load_formats(pool))
+            for one in check_format(deck, form, pool, formats)
         ]
     return [Problem(_said(one), one.rule, one.card) for one in check_construction(deck, pool, book=book)]
 

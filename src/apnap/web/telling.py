@@ -1,4 +1,4 @@
-"""What is told of a table: the present position to each of those who are there, and earlier ones to who may look back."""
+"""What is told of a table: the present position to everybody there, and earlier ones to those who may look back."""
 
 from __future__ import annotations
 
