@@ -392,6 +392,27 @@ def test_an_object_in_full_and_the_reason_of_a_refusal() -> None:
     in_loop(play)
 
 
+def test_how_a_payment_would_be_made() -> None:
+    async def play() -> None:
+        place = await opened(make=lambda: game(people=(0,)))
+        page = await place.sit(0)
+        (planned,) = await page.say("plan", n=page.shown["n"])
+        assert planned["plan"] is None
+        await page.say("set", settings={**page.position["settings"], "payments": "always"})
+        await page.choose("keep")
+        await page.choose("play Forest")
+        await page.choose("cast Bear")
+        assert page.shown["prompt"]["kind"] == "payment"
+        (planned,) = await page.say("plan", n=page.shown["n"], re=4)
+        assert (planned["type"], planned["re"]) == ("planned", 4)
+        forest = planned["plan"]["sources"][0]["id"]
+        assert forest in [seen["id"] for seen in page.shown["battlefield"]]
+        await page.say("answers", n=page.shown["n"], answers=planned["plan"]["answers"])
+        assert "A casts Bear" in page.log
+
+    in_loop(play)
+
+
 def test_a_table_leaves_the_memory_when_nobody_is_there_and_comes_back() -> None:
     async def play() -> None:
         place = await opened()

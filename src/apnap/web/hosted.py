@@ -23,7 +23,7 @@ from apnap.table.table import UNDO, Seat, Table
 from apnap.web import protocol as wire
 from apnap.web.clocks import Clocks
 from apnap.web.keeping import ASKS, CLOCKS, OUT_OF_TIME, READY, SEAT, Options, Record, Score, options_of, score_of
-from apnap.web.looking import detail_of, reason_for
+from apnap.web.looking import detail_of, plan_for, reason_for
 from apnap.web.plain_answers import plain_answer
 from apnap.web.refusing import known_language, known_name, refused
 
@@ -233,6 +233,8 @@ class Hosted:
             return reason_for(self.table, player, lang, request)
         if player == NO_PLAYER:
             raise refused("serving.only_watching")
+        if isinstance(request, wire.Plan):
+            return plan_for(self.table, player, request)
         seat = self.table.seats[player]
         try:
             with self.record.writing():

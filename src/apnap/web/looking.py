@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 
-import msgspec
-
 from apnap.abilities.values import BATTLEFIELD
 from apnap.errors import InvalidActionError
 from apnap.i18n import message
@@ -71,8 +69,3 @@ def own_cards(table: Table, player: Player, lang: str) -> tuple[wire.DeckCard, .
     return tuple(
         wire.DeckCard(name, rendering.card(name), main[name], aside[name]) for name in dict.fromkeys([*main, *aside])
     )
-
-
-def as_refusal(text: str, rule: str = "", key: str = "", re: int = 0) -> wire.Refusal:
-    """Return a refusal with a text that is not longer than a page shows."""
-    return msgspec.structs.replace(wire.Refusal("", rule, key, re), text=text[:2000])
