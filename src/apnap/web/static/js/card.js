@@ -19,9 +19,10 @@ export function frameOf(colors = "", isLand = false) {
 
 /**
  * A card in full.
- * @param {{ face: Record<string, string>, colors?: string, isLand?: boolean, power?: number, toughness?: number }} props
+ * @param {{ face: Record<string, string>, colors?: string, isLand?: boolean, textId?: string }} props
  */
-export function FullCard({ face, colors = colorsOf(face), isLand = false }) {
+export function FullCard({ face, colors = colorsOf(face), isLand = false, textId }) {
+  const length = face.text?.length ?? 0;
   return html`<div class=${cx("card", frameOf(colors, isLand))}>
     <div class="card-head">
       <span class="card-name">${face.name}</span>
@@ -29,7 +30,7 @@ export function FullCard({ face, colors = colorsOf(face), isLand = false }) {
     </div>
     <${Art} name=${face.name} colors=${colors || landColors(face.type_line)} typeLine=${face.type_line ?? ""} />
     <div class="card-type">${face.type_line}</div>
-    <div class="card-text"><${RichText} text=${face.text ?? ""} /></div>
+    <div class=${cx("card-text", length > 90 && "is-long", length > 190 && "is-very-long")} id=${textId}><${RichText} text=${face.text ?? ""} /></div>
     ${corner(face)}
   </div>`;
 }

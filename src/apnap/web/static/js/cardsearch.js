@@ -39,8 +39,8 @@ export function CardSearch({ onAdd }) {
       ${found.cards.map((/** @type {any} */ card) => html`<li key=${card.name} class="found-card">
         <${FullCard} face=${(card.faces[lang] ?? card.faces.en)[0] ?? { name: card.name }} colors=${card.colors} />
         <div class="more-less">
-          <button type="button" aria-label=${t("editor.add_of", { name: card.name })} onClick=${() => onAdd(card.name, 1)}>${t("editor.add")}</button>
-          <button type="button" aria-label=${t("editor.add_side_of", { name: card.name })} onClick=${() => onAdd(card.name, 1, "sideboard")}>${t("editor.add_side")}</button>
+          <button type="button" aria-label=${`${t("editor.add")}: ${card.name}`} onClick=${() => onAdd(card.name, 1)}>${t("editor.add")}</button>
+          <button type="button" aria-label=${`${t("editor.add_side")}: ${card.name}`} onClick=${() => onAdd(card.name, 1, "sideboard")}>${t("editor.add_side")}</button>
         </div></li>`)}
     </ul>
   </div>`;

@@ -10,13 +10,13 @@ import { describe, entityName, objectsOf } from "./naming.js";
 export function DeclareList({ session }) {
   const kind = session.prompt.kind;
   const rows = rowsOf(session);
-  return html`<div class="declaring">
+  return html`<div class="declaring" data-declares=${kind}>
     <p class="declared" role="status">${summary(session)}</p>
     <div class="choices">
       <button type="button" class="choice is-main" data-item tabindex="-1" data-answer="declare" onClick=${() => session.declare()}>
         ${session.pairs.length ? t(`declare.${kind}`, { count: session.pairs.length }) : t(`declare.${kind}_none`)} <kbd aria-hidden="true">F2</kbd>
       </button>
-      ${kind === "attackers" && html`<button type="button" class="choice" data-item tabindex="-1" onClick=${() => everybody(session)}>
+      ${kind === "attackers" && html`<button type="button" class="choice" data-item tabindex="-1" data-answer="all" onClick=${() => everybody(session)}>
         ${t("declare.all")}
       </button>`}
       ${session.pairs.length > 0 && html`<button type="button" class="choice" data-item tabindex="-1" onClick=${() => session.cancel()}>

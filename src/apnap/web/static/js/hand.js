@@ -14,7 +14,7 @@ export function Hand({ session, seat }) {
     <h2 class="zone-title" id="hand-title">${t("hand.title", { count: cards.length })}</h2>
     <ul class="hand-cards">
       ${cards.map((/** @type {import("./naming.js").ShownObject} */ card) => html`<li key=${card.id} class="hand-card">
-        <${ObjectButton} session=${session} objects=${[card]} className="is-card">
+        <${ObjectButton} session=${session} objects=${[card]} className="is-card" describedBy=${`text-${card.id}`}>
           <${CardOf} shown=${shown} object=${card} />
         </${ObjectButton}>
       </li>`)}
@@ -30,5 +30,5 @@ export function CardOf({ shown, object }) {
   const faces = shown.cards?.[object.card];
   const face = faces?.[object.face ?? 0] ?? faces?.[0];
   if (!face) return html`<span class=${cx("card", "card-back")}><span class="card-name">${object.name}</span></span>`;
-  return html`<${FullCard} face=${face} colors=${object.colors ?? ""} isLand=${object.is_land} />`;
+  return html`<${FullCard} face=${face} colors=${object.colors ?? ""} isLand=${object.is_land} textId=${`text-${object.id}`} />`;
 }

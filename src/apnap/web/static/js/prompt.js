@@ -16,8 +16,9 @@ const MOST_BUTTONS = 8;
 
 /** @param {{ session: Session }} props */
 export function PromptBar({ session }) {
-  const { shown, prompt } = session;
-  return html`<section class=${cx("prompt", prompt && "is-mine")} aria-labelledby="prompt-title" data-zone="prompt">
+  const { shown, prompt, position } = session;
+  return html`<section class=${cx("prompt", prompt && "is-mine")} aria-labelledby="prompt-title" data-zone="prompt"
+    data-asked=${`${shown.n} ${prompt?.text ?? ""} ${position.acts} ${shown.turn} ${shown.step}`}>
     <h2 class="only-heard" id="prompt-title">${t("prompt.title")}</h2>
     <p class="question" role="status">${questionOf(session)}</p>
     ${session.refusal && html`<div class="refusal"><p role="alert">${session.refusal.text}${session.refusal.rule && ` (${session.refusal.rule})`}</p>

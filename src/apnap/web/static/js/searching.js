@@ -2,8 +2,8 @@
 import { html, useState } from "./html.js";
 import { CardOf } from "./hand.js";
 import { t } from "./i18n.js";
-import { describe } from "./naming.js";
-import { ChoiceButton, capitalized } from "./prompt.js";
+import { ChoiceButton } from "./prompt.js";
+import { ObjectButton } from "./tile.js";
 
 /** @typedef {import("./session.js").Session} Session */
 /** @typedef {import("./naming.js").ShownObject} ShownObject */
@@ -26,15 +26,11 @@ export function SearchList({ session }) {
     </label>
     <p role="status">${t("search.found", { count: found.length, all: prompt.objects.length })}</p>
     <ul class="card-grid">
-      ${found.map((/** @type {ShownObject} */ object) => {
-        const choice = session.choicesOf(object.id)[0];
-        return html`<li key=${object.id}>
-          <button type="button" class="object is-card is-option" data-item tabindex="-1" data-entities=${object.id}
-            aria-label=${`${capitalized(choice.text)}: ${describe(shown, object)}`} onClick=${() => session.act(object.id)}>
-            <${CardOf} shown=${shown} object=${object} />
-          </button>
-        </li>`;
-      })}
+      ${found.map((/** @type {ShownObject} */ object) => html`<li key=${object.id}>
+        <${ObjectButton} session=${session} objects=${[object]} className="is-card" describedBy=${`text-${object.id}`}>
+          <${CardOf} shown=${shown} object=${object} />
+        </${ObjectButton}>
+      </li>`)}
     </ul>
     <ul class="choices">
       ${others.map((choice) => html`<li key=${choice.answer}><${ChoiceButton} session=${session} choice=${choice} isMain=${choice.answer < 0} /></li>`)}

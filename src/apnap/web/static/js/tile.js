@@ -1,4 +1,4 @@
-// An object on the table: what can be done with it is one click or Enter away, its details one right click or `i`.
+// An object on the table, a picture with a button over it: what can be done with it is one click or Enter away, its details one right click or `i`.
 import { html, cx, useRef } from "./html.js";
 import { SmallCard } from "./card.js";
 import { t } from "./i18n.js";
@@ -24,9 +24,9 @@ export function standing(session, objects) {
 
 /**
  * Buttons for objects: a single one or a pile.
- * @param {{ session: Session, objects: ShownObject[], children?: unknown, className?: string }} props
+ * @param {{ session: Session, objects: ShownObject[], children?: unknown, className?: string, describedBy?: string }} props
  */
-export function ObjectButton({ session, objects, children, className = "" }) {
+export function ObjectButton({ session, objects, children, className = "", describedBy }) {
   const shown = session.shown;
   const first = objects[0];
   const { options, chosen, paying } = standing(session, objects);
@@ -35,31 +35,32 @@ export function ObjectButton({ session, objects, children, className = "" }) {
   if (paying.length) marks.push(t("object.pays"));
   if (options.length) marks.push(t("object.can_choose"));
   const press = useLongPress(() => session.look(first.id));
-  return html`<button
-    type="button"
-    class=${cx("object", className, options.length > 0 && "is-option", (chosen.length > 0 || paying.length > 0) && "is-chosen",
-      first.tapped && "is-tapped", objects.length > 1 && "is-pile")}
-    data-item
-    data-entities=${objects.map((one) => one.id).join(" ")}
-    tabindex="-1"
-    aria-label=${describe(shown, first, { count: objects.length, marks })}
-    aria-pressed=${session.isDeclaring && (options.length || chosen.length) ? String(chosen.length > 0) : undefined}
-    title=${first.name}
-    onClick=${(/** @type {MouseEvent} */ event) => !press.held() && clicked(session, objects, event.currentTarget)}
-    onContextMenu=${(/** @type {MouseEvent} */ event) => {
-      event.preventDefault();
-      session.look(first.id);
-    }}
-    onPointerDown=${press.down}
-    onPointerUp=${press.up}
-    onPointerLeave=${press.up}
-  >
-    ${children ?? html`<${SmallCard} object=${first} count=${objects.length} />`}
-    ${(options.length > 0 || chosen.length > 0 || paying.length > 0) &&
-    html`<span class="object-mark" aria-hidden="true">
-      ${chosen.length ? (objects.length > 1 ? `✓${chosen.length}` : "✓") : paying.length ? "✓" : "◆"}
+  const isChosen = chosen.length > 0 || paying.length > 0;
+  return html`<div class=${cx("thing", className, first.tapped && "is-tapped", objects.length > 1 && "is-pile")}>
+    <div class="picture" aria-hidden="true">${children ?? html`<${SmallCard} object=${first} count=${objects.length} />`}</div>
+    <button
+      type="button"
+      class=${cx("object", options.length > 0 && "is-option", isChosen && "is-chosen")}
+      data-item
+      data-entities=${objects.map((one) => one.id).join(" ")}
+      tabindex="-1"
+      aria-label=${describe(shown, first, { count: objects.length, marks })}
+      aria-describedby=${describedBy}
+      aria-pressed=${session.isDeclaring && (options.length || chosen.length) ? String(chosen.length > 0) : undefined}
+      title=${first.name}
+      onClick=${(/** @type {MouseEvent} */ event) => !press.held() && clicked(session, objects, event.currentTarget)}
+      onContextMenu=${(/** @type {MouseEvent} */ event) => {
+        event.preventDefault();
+        session.look(first.id);
+      }}
+      onPointerDown=${press.down}
+      onPointerUp=${press.up}
+      onPointerLeave=${press.up}
+    ></button>
+    ${(options.length > 0 || isChosen) && html`<span class=${cx("object-mark", isChosen && "is-chosen-mark")} aria-hidden="true">
+      ${chosen.length && objects.length > 1 ? `✓${chosen.length}` : isChosen ? "✓" : "◆"}
     </span>`}
-  </button>`;
+  </div>`;
 }
 
 /**

@@ -23,7 +23,7 @@ export function ZoneDialog({ session, zone, seat }) {
     ${cards.length === 0 && html`<p class="empty">${t("zone.empty")}</p>`}
     <ul class="card-grid">
       ${cards.map(([place, one]) => html`<li key=${one.id || place}>
-        <${ObjectButton} session=${session} objects=${[one]} className="is-card"><${CardOf} shown=${shown} object=${one} /></${ObjectButton}>
+        <${ObjectButton} session=${session} objects=${[one]} className="is-card" describedBy=${`text-${one.id}`}><${CardOf} shown=${shown} object=${one} /></${ObjectButton}>
         ${zone === "library" && html`<p class="place">${t("zone.place", { n: place + 1 })}</p>`}
       </li>`)}
     </ul>
