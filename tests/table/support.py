@@ -42,10 +42,10 @@ def small_game(seed: int = 3, **options: Any) -> Game:
 
 
 def game_at(position: Position) -> Game:
-    """Return a game that stands at a position of the kernel."""
+    """Return a game that stands where a position of the kernel stands now."""
     state = position.state
     setup = Setup(tuple(SeatSetup(()) for _ in state.players), 1, state.rulebook)
-    return Game(setup, state=state)
+    return Game(setup, state=state.fork())
 
 
 def table_at(position: Position, *agents: Agent | None, langs: Sequence[str] = ()) -> Table:

@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from apnap.abilities.definition import PROTOTYPE
+from apnap.abilities.values import BATTLEFIELD, STACK
 from apnap.i18n.catalogue import has_message, message
 from apnap.i18n.counters import counter_name, counter_phrase
 from apnap.i18n.subtypes import subtype_name, token_name
@@ -65,9 +66,10 @@ class Rendering:
             return self.say("actions.combat_damage")
         if seen.name:
             return self.card(seen.name)
-        if seen.definition is not None and seen.definition.name and not seen.face_down:
-            return self.card(seen.definition.name)  # 709.5: no half is unlocked
-        return self.say("actions.unknown_permanent" if seen.face_down else "actions.unknown_card")
+        lies = seen.face_down and seen.zone in (BATTLEFIELD, STACK)
+        if seen.definition is not None and seen.definition.name and not lies:
+            return self.card(seen.definition.name)  # 709.5: no half is unlocked; 406.3: exiled face down, and known
+        return self.say("actions.unknown_permanent" if lies else "actions.unknown_card")
 
     def sourceless(self, ability: CompiledAbility) -> str:
         """Return what an ability is called that the rules themselves have, without a source (113.8)."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import msgspec
 
@@ -14,9 +14,7 @@ from apnap.rules import decisions as dec
 from apnap.rules.seen import SeenDecision, SeenObject
 from apnap.table.passing import question_key
 from apnap.table.printed import ability_lines
-
-if TYPE_CHECKING:
-    from apnap.table.shown import ShownObject
+from apnap.table.shown_objects import ShownObject
 
 _OF_ENTITIES: Final = (dec.OBJECTS, dec.TARGETS, dec.ORDER, dec.PILE, dec.PAYMENT)
 _OF_NUMBERS: Final = (dec.NUMBER, dec.DIVIDE, dec.MODES)
