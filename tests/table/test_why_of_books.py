@@ -18,7 +18,7 @@ def two_queens(book: str, lang: str) -> Session:
     """Return a game at the terminal in which A has just played a second Queen."""
     queens = [QUEEN] * 20 + [FOREST] * 40
     game = Game.from_definitions(queens, [FOREST] * 60, seed=7, rulebook=rulebook(book), lang=lang)
-    session = Session(game, [None, None], lambda line: None)
+    session = Session.of(game, [None, None], lambda line: None)
     for _ in range(400):
         names = [str(action) for action in game.legal_actions]
         cast = [name for name in names if "Queen" in name and game.turn > 0]

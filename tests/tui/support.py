@@ -27,7 +27,7 @@ def sit(game: Game, *lines: str, agents: str = "") -> tuple[Session, list[str]]:
     Before what a line leads to stands the line itself with a ``>``.
     """
     written: list[str] = []
-    session = Session(game, seats(game, agents), lambda text: written.extend(text.split("\n")))
+    session = Session.of(game, seats(game, agents), lambda text: written.extend(text.split("\n")))
     typed = iter(lines)
 
     def read() -> str:

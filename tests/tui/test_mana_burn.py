@@ -34,4 +34,4 @@ def test_mana_burn_is_told_and_explained(book: str, lang: str, keep: str, cast: 
     game.act(cast)
     while game.state.step == PRECOMBAT_MAIN:
         game.answer(0)
-    assert why_lines(Session(game, seats(game, ""), print), "") == [TOLD[book]]
+    assert why_lines(Session.of(game, seats(game, ""), print), "") == [TOLD[book]]

@@ -164,7 +164,7 @@ def test_the_end_of_input_and_an_interruption_leave_cleanly() -> None:
         def read(signal: type[BaseException] = signal) -> str:
             raise signal
 
-        play(Session(game, seats(game, ""), written.append), read)
+        play(Session.of(game, seats(game, ""), written.append), read)
         assert written[-1] == "The game is not over."
 
 

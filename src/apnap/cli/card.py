@@ -119,7 +119,7 @@ def _is_said(card: Card) -> bool:
 def _play(trial: Trial, against: str, auto: bool, seed: int) -> None:
     from apnap.cli.play import watch
     from apnap.tui.seating import seats
-    from apnap.tui.terminal import play_in_terminal
+    from apnap.tui.sitting_down import play_here
 
     lang = trial.written.language
     try:
@@ -128,6 +128,6 @@ def _play(trial: Trial, against: str, auto: bool, seed: int) -> None:
         if auto:
             watch(game, players)
         else:
-            play_in_terminal(game, players)
+            play_here(game, players)
     except ApnapError as error:
         raise ApnapError(error_text(error, lang)) from error

@@ -1,4 +1,4 @@
-"""``apnap play``: a game in the terminal, or between agents."""
+"""``apnap play``: a game in the terminal, on its whole screen or line by line, or between agents."""
 
 from __future__ import annotations
 
@@ -19,18 +19,22 @@ from apnap.game import Game
 from apnap.game.book_cards import younger_keywords
 from apnap.i18n import error_text, listed, message
 from apnap.i18n.catalogue import LANGUAGES
+from apnap.ids import Player
 from apnap.rulebooks import Rulebook
 from apnap.rulebooks.declarations import value_text
 from apnap.rules.ante import PLAYING_FOR_ANTE
 from apnap.table.why import keyword_name
-from apnap.tui.seating import seats
+from apnap.tui.seating import HUMAN, payment_options, seat_names, seats
 from apnap.tui.session import Session
-from apnap.tui.terminal import play_in_terminal
+from apnap.tui.sitting_down import play_here, resume_here
 
 DECKS = ("lanterns", "elves")
 """What is played when no deck is named."""
 DECKS_OF_OLD_BOOKS = ("burn", "elves")
 """The same by a rulebook that does not know planeswalkers."""
+
+_SEATS = 2
+"""How many players a new game has."""
 
 
 @click.command()
@@ -42,6 +46,8 @@ DECKS_OF_OLD_BOOKS = ("burn", "elves")
 @rulebook_options
 @click.option("--lang", type=click.Choice(LANGUAGES), help="The language; en, or that of the saved game, by default.")
 @click.option("--ante", is_flag=True, help="Play for ante: the winner gets a random card of each deck.")
+@click.option("--plain", is_flag=True, help="Line by line, for screen readers and simple terminals.")
+@click.option("--resume", is_flag=True, help="Go on with the last game at a terminal that is not over.")
 @click.option("--load", "save", type=click.Path(path_type=Path), help="Go on with a saved game; it has its own decks.")
 @click.option("--json", "file", type=click.Path(path_type=Path), help="Where to write how the game ended.")
 def play(
@@ -54,39 +60,60 @@ def play(
     switches: tuple[str, ...],
     lang: str | None,
     ante: bool,
+    plain: bool,
+    resume: bool,
     save: Path | None,
     file: Path | None,
 ) -> None:
     """Play a game: against the computer, or with --auto let two agents play."""
-    seed = secrets.randbits(31) if seed is None else seed
+    chance = secrets.randbits(31) if seed is None else seed
     try:
         check_writable(file)
-        if save is None:
-            game = new_game(decks, seed, chosen_book(book, switches), lang or LANGUAGES[0], own, ante)
-        else:
-            if ante:
-                raise InvalidActionError(message("cli.ante_and_save", "en"), key="cli.ante_and_save")
-            game = saved_game(save, (*decks, *own), lang)
-            if book or switches:
-                refuse_other_book(game, chosen_book(book or game.state.rulebook.name, switches), str(save))
-        for line in notes_of(game):
-            click.echo(line)
-        players = seats(game, names, people=not auto)
         begin = perf_counter()
-        game = watch(game, players) if auto else play_in_terminal(game, players)
+        if resume:
+            if decks or own or names or auto or ante or save or book or switches or seed is not None:
+                raise InvalidActionError(message("cli.resume_alone", "en"), key="cli.resume_alone")
+            game = resume_here(lang, plain)
+        else:
+            if save is None:
+                wanted = chosen_book(book, switches)
+                people = _people(names, lang or LANGUAGES[0]) if not auto else []
+                game = new_game(decks, chance, wanted, lang or LANGUAGES[0], own, ante, people)
+            else:
+                if ante:
+                    raise InvalidActionError(message("cli.ante_and_save", "en"), key="cli.ante_and_save")
+                game = saved_game(save, (*decks, *own), lang)
+                if book or switches:
+                    refuse_other_book(game, chosen_book(book or game.state.rulebook.name, switches), str(save))
+            for line in notes_of(game):
+                click.echo(line)
+            players = seats(game, names, people=not auto)
+            begin = perf_counter()
+            game = watch(game, players) if auto else play_here(game, players, plain)
         if file is not None and game.is_over():
             write_report(file, json.dumps(report_of(game, perf_counter() - begin), indent=2))
     except ApnapError as error:
         raise ApnapError(error_text(error, lang or LANGUAGES[0])) from error
 
 
+def _people(names: str, lang: str) -> list[Player]:
+    """Return the seats of persons in a new game."""
+    return [seat for seat, name in enumerate(seat_names(names, _SEATS, lang=lang)) if name == HUMAN]
+
+
 def new_game(
-    decks: tuple[str, ...], seed: int, book: Rulebook, lang: str, own: tuple[str, ...] = (), ante: bool = False
+    decks: tuple[str, ...],
+    seed: int,
+    book: Rulebook,
+    lang: str,
+    own: tuple[str, ...] = (),
+    ante: bool = False,
+    people: Sequence[Player] = (),
 ) -> Game:
     """Return a new game of two decks; those that are not named are the usual ones.
 
     ``own``: files of cards as text for the first deck, which is made around them if no deck is named. ``ante``: play
-    for ante (407).
+    for ante (407). ``people``: the seats of those who may see and change their payments (601.2g).
 
     :raises ApnapError: there are more than two, or a game of them can't be made
     """
@@ -94,7 +121,9 @@ def new_game(
     if len(decks) > len(usual):
         text = message("cli.too_many_decks", "en", count=len(decks))
         raise InvalidActionError(text, key="cli.too_many_decks", count=len(decks))
-    options = {PLAYING_FOR_ANTE: 1} if ante else {}
+    options = payment_options(people)
+    if ante:
+        options[PLAYING_FOR_ANTE] = 1
     if own:
         from apnap.cli.own_cards import game_with, try_file
 
@@ -149,7 +178,7 @@ def refuse_other_book(game: Game, book: Rulebook, file: str) -> None:
 
 def watch(game: Game, players: Sequence[Agent | None]) -> Game:
     """Let agents play a game to its end, telling what happens and how it ended."""
-    session = Session(game, players, click.echo)
+    session = Session.of(game, players, click.echo)
     session.watch()
     click.echo(session.ending())
     return game

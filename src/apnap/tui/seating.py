@@ -8,12 +8,13 @@ from typing import Final
 import msgspec
 
 from apnap.agents.agent import AGENTS, Agent, make_agent
-from apnap.errors import InvalidActionError
+from apnap.errors import IllegalActionError, InvalidActionError
 from apnap.game import Game
 from apnap.i18n import listed, message
 from apnap.ids import NO_PLAYER, Player, seat_letter
+from apnap.rules import decisions as dec
 from apnap.rules.floating import FULL_CONTROL
-from apnap.table.settings import Payments
+from apnap.table.settings import PassUntil, Payments
 from apnap.table.table import Seat, Table
 
 USUAL: Final = "heuristic"
@@ -54,14 +55,24 @@ def payment_options(people: Iterable[Player]) -> dict[str, int]:
     return {f"{FULL_CONTROL} {seat}": 1 for seat in people}
 
 
-def table_for(game: Game, agents: Sequence[Agent | None], payments: Payments, lang: str = "") -> Table:
-    """Return the table at which people at one terminal and agents play a game."""
+def seats_for(game: Game, agents: Sequence[Agent | None], payments: Payments) -> list[Seat]:
+    """Return the seats of people at one terminal and of agents, who are called by their letters."""
     places = []
     for player, agent in enumerate(agents):
-        seat = Seat(seat_letter(player), agent, lang or game.lang)
+        seat = Seat(seat_letter(player), agent, game.lang)
         seat.settings = msgspec.structs.replace(seat.settings, payments=payments)
         places.append(seat)
-    return Table(game, places)
+    return places
+
+
+def new_seats(old: Sequence[Seat]) -> list[Seat]:
+    """Return the same people and agents for another game, with what they have set."""
+    places = []
+    for one in old:
+        seat = Seat(one.name, one.agent, one.lang)
+        seat.settings = one.settings
+        places.append(seat)
+    return places
 
 
 def persons(table: Table) -> list[Player]:
@@ -87,3 +98,19 @@ def take_back(table: Table, player: Player) -> None:
     for other in persons(table):
         if table.taking_back not in (NO_PLAYER, other):
             table.agree(other, True)
+
+
+def pass_on(table: Table, player: Player, until: PassUntil) -> None:
+    """Pass, and go on passing.
+
+    :raises IllegalActionError: nobody can pass now
+    """
+    decision = table.game.state.decision
+    passable = decision is not None and (
+        decision.kind == dec.PRIORITY
+        or (decision.kind == dec.ATTACKERS and decision.can_finish and not decision.chosen)
+    )
+    if not passable:
+        rule = table.game.state.rulebook.number("117.3d")
+        raise IllegalActionError(message("cli.cant_pass", "en"), rule=rule, key="cli.cant_pass")
+    table.pass_until(player, until)

@@ -18,9 +18,11 @@ from apnap.ids import Player
 from apnap.rules import decisions as dec
 from apnap.table.prompts import choices_of, distinct
 from apnap.table.settings import OWN_STOPS, THEIR_STOPS, PassUntil, Payments, Settings
+from apnap.table.table import Table
 from apnap.table.telling import told
+from apnap.tui.keeping import Keeper
 from apnap.tui.payments import plan_text
-from apnap.tui.seating import persons, speak, table_for, take_back
+from apnap.tui.seating import new_seats, pass_on, persons, seats_for, speak, take_back
 
 Write = Callable[[str], None]
 _NEVER: Final[tuple[object, ...]] = ()
@@ -31,9 +33,10 @@ NUMBERS: Final = (dec.NUMBER, dec.DIVIDE)
 class Session:
     """A table at the terminal. Seats without an agent are played by whoever types."""
 
-    def __init__(self, game: Game, agents: Sequence[Agent | None], write: Write) -> None:
-        self.table = table_for(game, agents, Payments.NEVER)
+    def __init__(self, table: Table, write: Write, keeper: Keeper | None = None) -> None:
+        self.table = table
         self.write = write
+        self.keeper = keeper or Keeper()
         self.refusal: ApnapError | None = None
         """The last thing that was refused."""
         self.told = 0
@@ -41,6 +44,14 @@ class Session:
         self.shown = _NEVER
         """The moment for which the table was last shown."""
         self.closed = False
+
+    @classmethod
+    def of(cls, game: Game, agents: Sequence[Agent | None], write: Write, keeper: Keeper | None = None) -> Session:
+        """Return people and agents who sit down at a game; with a keeper it is kept while it is played."""
+        seats = seats_for(game, agents, Payments.NEVER)
+        if keeper is None:
+            return cls(Table(game, seats), write)
+        return cls(keeper.table(game, seats), write, keeper)
 
     @property
     def game(self) -> Game:
@@ -171,14 +182,7 @@ class Session:
 
         :raises IllegalActionError: nobody can pass now
         """
-        decision = self.game.state.decision
-        passable = decision is not None and (
-            decision.kind == dec.PRIORITY
-            or (decision.kind == dec.ATTACKERS and decision.can_finish and not decision.chosen)
-        )
-        if not passable:
-            raise IllegalActionError(message("cli.cant_pass", "en"), rule=self.number("117.3d"), key="cli.cant_pass")
-        self.table.pass_until(self.seat, until)
+        pass_on(self.table, self.seat, until)
 
     def undo(self) -> None:
         """Take back the last answer of a person, with what followed from it.
@@ -232,9 +236,8 @@ class Session:
             text = message("cli.other_seats", "en", count=saved, seats=here)
             raise IllegalActionError(text, key="cli.other_seats", count=saved, seats=here)
         game.lang = old.game.lang
-        self.table = table_for(game, [seat.agent for seat in old.seats], Payments.NEVER)
-        for new, seat in zip(self.table.seats, old.seats, strict=True):
-            new.settings = seat.settings
+        seats = new_seats(old.seats)
+        self.table = self.keeper.table(game, seats) if self.keeper.is_keeping else Table(game, seats)
         self.told = len(game.events)
         self.shown = _NEVER
 

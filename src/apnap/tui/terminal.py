@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import io
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 
-from apnap.agents.agent import Agent
 from apnap.errors import ApnapError
 from apnap.game import Game
 from apnap.rules.state import State
@@ -17,9 +16,8 @@ Read = Callable[[], str]
 """Returns the next line that was typed; raises EOFError when there is none any more."""
 
 
-def play_in_terminal(game: Game, players: Sequence[Agent | None]) -> Game:
-    """Play a game line by line; return the game that was played in the end (it may have been loaded)."""
-    session = Session(game, players, print)
+def play_by_line(session: Session) -> Game:
+    """Play line by line; return the game that was played in the end (it may have been loaded)."""
     play(session, _read_line())
     return session.game
 
@@ -29,17 +27,22 @@ def play(session: Session, read: Read) -> None:
     session.say("cli.welcome", player=session.game.players[session.seat])
     try:
         for line in _lines(session, read):
+            session.keeper.asked = True
             try:
                 run_line(session, line)
             except ApnapError as error:
                 session.refuse(error)
+            finally:
+                session.keeper.asked = False
     except (EOFError, KeyboardInterrupt):
         session.write("")
         session.closed = True
     if session.game.is_over():
+        session.keeper.finish()
         session.tell()
         session.write(session.ending())
     else:
+        session.keeper.close()
         session.say("cli.left")
 
 
