@@ -155,7 +155,7 @@ def test_two_at_one_machine_never_see_the_other_hand(page: Page, server: Server)
         before = question(page)
         page.click(".choice.is-main" if page.query_selector(".choice.is-main") else ".prompt .choice")
         page.wait_for_function(
-            "before => !document.querySelector('.prompt') || document.querySelector('.prompt').dataset.asked !== before",
+            "before => document.querySelector('.prompt')?.dataset.asked !== before",
             arg=before,
         )
     assert seen == {"Ann", "Ben"}
@@ -204,7 +204,8 @@ def test_a_hundred_tokens_are_one_pile(page: Page, server: Server) -> None:
     piles = page.evaluate(
         """async () => {
           const { pilesOf } = await import("/static/js/piles.js");
-          const token = (id, more) => ({ id, name: "Elf", zone: "battlefield", controller: 0, is_creature: true, ...more });
+          const one = { name: "Elf", zone: "battlefield", controller: 0, is_creature: true };
+          const token = (id, more) => ({ ...one, id, ...more });
           const resting = Array.from({ length: 100 }, (_, at) => token(at + 1, { alike: "elf" }));
           const attacking = Array.from({ length: 60 }, (_, at) => token(at + 200, { attacking: -2, tapped: true }));
           const blocker = token(300, { controller: 1, blocking: [200] });

@@ -2,6 +2,7 @@
 import { html } from "./html.js";
 import { TYPE_GLYPHS } from "./symbols.js";
 
+/** @type {Record<string, string[]>} */
 const PALETTES = {
   W: ["#f6e7b4", "#fff8dd", "#d9b96a", "#b8934a", "#8a6a35"],
   U: ["#7fb7dd", "#dff1fb", "#4b86b8", "#2f6294", "#1b4068"],
@@ -18,7 +19,7 @@ const PALETTES = {
  */
 function seeded(text) {
   let state = 2166136261;
-  for (const letter of text) state = Math.imul(state ^ letter.codePointAt(0), 16777619);
+  for (const letter of text) state = Math.imul(state ^ /** @type {number} */ (letter.codePointAt(0)), 16777619);
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
@@ -34,7 +35,7 @@ function seeded(text) {
  * @param {() => number} random
  */
 function range(color, base, random) {
-  const steps = { R: 6, B: 9, C: 7, U: 5, G: 9, W: 3 }[color] ?? 6;
+  const steps = /** @type {Record<string, number>} */ ({ R: 6, B: 9, C: 7, U: 5, G: 9, W: 3 })[color];
   const width = 100 / steps;
   const rise = () => base - 4 - random() * 12;
   let path = `M0 60V${base}`;

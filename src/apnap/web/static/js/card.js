@@ -25,7 +25,7 @@ export function FullCard({ face, colors = colorsOf(face), isLand = false, textId
   const length = face.text?.length ?? 0;
   return html`<div class=${cx("card", frameOf(colors, isLand))}>
     <div class="card-head">
-      <span class="card-name">${face.name}</span>
+      <span class=${cx("card-name", face.name.length > 16 && "is-long")}>${face.name}</span>
       <${Cost} cost=${face.cost} />
     </div>
     <${Art} name=${face.name} colors=${colors || landColors(face.type_line)} typeLine=${face.type_line ?? ""} />

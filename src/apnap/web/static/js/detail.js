@@ -37,7 +37,7 @@ export function Detail({ session, detail }) {
         </p>`}
         ${detail.now && html`<p>${detail.now.split("\n").map((/** @type {string} */ line) => html`<span class="text-line">${pieces(line)}</span>`)}</p>`}
         ${object && !detail.now && statesOf(shown, object).length > 0 && html`<p>${statesOf(shown, object).join(", ")}</p>`}
-        ${object?.abilities?.length > 0 && html`<h3>${t("detail.abilities")}</h3>
+        ${object && object.abilities?.length > 0 && html`<h3>${t("detail.abilities")}</h3>
           <ul>${object.abilities.map((/** @type {string} */ ability) => html`<li>${pieces(ability)}</li>`)}</ul>`}
         <h3>${t("detail.why")}</h3>
         ${detail.why.length ? html`<ul class="why">${detail.why.map((/** @type {string} */ line) => html`<li>${pieces(line)}</li>`)}</ul>`

@@ -17,7 +17,7 @@ export function Ended({ session }) {
       ${isMatchOver ? t("ended.rematch") : t("ended.next")}</button>`}
     ${isPlayer && !isReady && position.deck?.length > 0 && html`<button type="button" onClick=${() => session.open({ kind: "sideboard" })}>${t("ended.sideboard")}</button>`}
     ${isReady && html`<p role="status">${t("ended.waiting")}</p>`}
-    ${position.acts > 0 && position.replaying < 0 && html`<button type="button" onClick=${() => session.send("replay", { act: 0 })}>${t("ended.replay")}</button>`}
+    ${position.acts > 0 && position.replaying < 0 && html`<button type="button" onClick=${() => session.lookBack(0)}>${t("ended.replay")}</button>`}
     <a class="button" href="/">${t("ended.lobby")}</a>
   </section>`;
 }

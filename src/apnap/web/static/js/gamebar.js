@@ -18,7 +18,7 @@ export function GameBar({ session }) {
       ${position.alone === false ? t("bar.ask_undo") : t("bar.undo")} <kbd aria-hidden="true">Ctrl+Z</kbd></button>`}
     ${(position.claims ?? []).map((/** @type {number} */ seat) => html`<button type="button" key=${seat} onClick=${() => session.send("claim", { seat })}>
       ${t("bar.claim", { name: shown.players[seat].name })}</button>`)}
-    ${mayLookBack && html`<button type="button" onClick=${() => session.send("replay", { act: Math.max(0, position.acts - 1) })}>${t("bar.replay")}</button>`}
+    ${mayLookBack && html`<button type="button" onClick=${() => session.lookBack(Math.max(0, position.acts - 1))}>${t("bar.replay")}</button>`}
     <details class="files">
       <summary class="button">${t("bar.files")}</summary>
       <div class="files-list">

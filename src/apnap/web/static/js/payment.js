@@ -11,14 +11,21 @@ import { Cost } from "./symbols.js";
 export function Payment({ session }) {
   const { choices, plan } = session;
   const main = session.defaultChoice;
+  const sources = choices.filter((choice) => choice !== main && choice.action === "activate");
+  const others = choices.filter((choice) => choice !== main && choice.action !== "activate");
+  const list = (/** @type {import("./session.js").Choice[]} */ some) =>
+    some.map((choice) => html`<li key=${choice.answer}><${ChoiceButton} session=${session} choice=${choice} /></li>`);
   return html`<div class="payment">
     ${plan && html`<${Plan} session=${session} />`}
     <ul class="choices">
       ${plan && html`<li key="plan"><button type="button" class="choice is-main" data-item tabindex="-1" data-answer="plan"
         onClick=${() => session.confirm()}>${t("payment.pay")} <kbd aria-hidden="true">F2</kbd></button></li>`}
       ${!plan && main && html`<li key="main"><${ChoiceButton} session=${session} choice=${main} isMain=${true} /></li>`}
-      ${choices.filter((choice) => choice !== main).map((choice) => html`<li key=${choice.answer}><${ChoiceButton} session=${session} choice=${choice} /></li>`)}
+      ${!plan && list(sources)}
+      ${list(others)}
     </ul>
+    ${plan && sources.length > 0 && html`<details><summary>${t("payment.others", { count: sources.length })}</summary>
+      <ul class="choices">${list(sources)}</ul></details>`}
   </div>`;
 }
 

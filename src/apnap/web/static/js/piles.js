@@ -18,6 +18,7 @@
 export function pilesOf(battlefield, seat) {
   const here = new Map(battlefield.map((one) => [one.id, one]));
   const inBlocks = new Set(battlefield.flatMap((one) => (one.blocking?.length ? [one.id, ...one.blocking] : [])));
+  /** @type {{ creatures: Pile[], others: Pile[], lands: Pile[] }} */
   const groups = { creatures: [], others: [], lands: [] };
   /** @type {Map<string, Pile>} */
   const piles = new Map();

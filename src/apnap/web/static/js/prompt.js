@@ -24,7 +24,7 @@ export function PromptBar({ session }) {
     ${session.refusal && html`<div class="refusal"><p role="alert">${session.refusal.text}${session.refusal.rule && ` (${session.refusal.rule})`}</p>
       <button type="button" onClick=${() => session.why("")}>${t("prompt.why")}</button></div>`}
     ${prompt && html`<${Answers} session=${session} key=${shown.n} />`}
-    ${shown.you >= 0 && !shown.ending && html`<${PassBar} session=${session} />`}
+    ${prompt?.kind === "priority" && html`<${PassBar} session=${session} />`}
   </section>`;
 }
 
@@ -48,7 +48,7 @@ function Answers({ session }) {
   if (prompt.kind === "payment") return html`<${Payment} session=${session} />`;
   if (prompt.objects?.length) return html`<${SearchList} session=${session} />`;
   const numbers = choices.filter((choice) => choice.number !== undefined);
-  if (numbers.length > MOST_BUTTONS) return html`<${NumberInput} session=${session} choices=${numbers} />`;
+  if (numbers.length > MOST_BUTTONS || (prompt.kind === "divide" && numbers.length > 1)) return html`<${NumberInput} session=${session} choices=${numbers} />`;
   return html`<${ChoiceList} session=${session} choices=${choices} />`;
 }
 
@@ -78,7 +78,7 @@ export function ChoiceList({ session, choices }) {
  */
 export function ChoiceButton({ session, choice, isMain = false, remembers = false }) {
   return html`<button type="button" class=${cx("choice", isMain && "is-main")} data-item tabindex="-1"
-    data-answer=${choice.answer} data-action=${choice.action} data-look=${choice.object > 0 ? choice.object : undefined}
+    data-answer=${choice.answer} data-action=${choice.action} data-look=${(choice.object ?? 0) > 0 ? choice.object : undefined}
     onClick=${() => session.answer(choice.answer, remembers)}>
     ${pieces(labelOf(session, choice))}
     ${isMain && html` <kbd aria-hidden="true">${session.prompt.kind === "priority" ? t("key.space") : "F2"}</kbd>`}
@@ -122,12 +122,12 @@ export function capitalized(text) {
  */
 function PassBar({ session }) {
   const passing = session.position.passing;
-  const isAsked = session.prompt?.kind === "priority";
+  /** @type {Array<["end_of_turn" | "response" | "my_turn", string]>} */
   const ways = [["end_of_turn", "F6"], ["response", "F4"], ["my_turn", "F8"]];
   return html`<div class="pass-bar" role="group" aria-label=${t("pass.title")}>
     ${ways.map(([until, key]) => html`<button type="button" key=${until} class=${cx("pass", passing === until && "is-chosen")}
-      data-item tabindex="-1" data-pass=${until} aria-disabled=${isAsked ? undefined : "true"}
-      aria-pressed=${String(passing === until)} onClick=${() => isAsked && session.pass(until)}>
+      data-item tabindex="-1" data-pass=${until}
+      aria-pressed=${String(passing === until)} onClick=${() => session.pass(until)}>
       ${t(`pass.${until}`)} <kbd aria-hidden="true">${key}</kbd>
     </button>`)}
   </div>`;

@@ -8,7 +8,7 @@ import { t } from "./i18n.js";
 /** @param {{ session: Session }} props */
 export function ReplayBar({ session }) {
   const { replaying, acts } = session.position;
-  const go = (/** @type {number} */ act) => session.send("replay", { act });
+  const go = (/** @type {number} */ act) => session.lookBack(act);
   const last = session.isOver ? acts : acts - 1;
   return html`<section class="replay" aria-labelledby="replay-title">
     <h2 id="replay-title" class="only-heard">${t("replay.title")}</h2>

@@ -1,5 +1,6 @@
-// One seat at one table: its connection, the newest position, and what has been clicked but not sent.
-import { language, t } from "./i18n.js";
+// One seat at one table: the newest position, and what has been clicked but not sent.
+import { Connection } from "./connection.js";
+import { t } from "./i18n.js";
 
 /**
  * @typedef {Record<string, any>} Message
@@ -8,36 +9,29 @@ import { language, t } from "./i18n.js";
 
 /** Of apnap.web.protocol; another one means that this page is out of date. */
 const VERSION = 1;
-const FIRST_WAIT = 300;
-const LONGEST_WAIT = 10_000;
 /** Kinds of decisions that are declared as a whole. */
 const DECLARED = ["attackers", "blockers"];
 
-export class Session {
+export class Session extends Connection {
   /**
    * @param {string} token of the seat
    * @param {() => void} changed called after every change
    */
   constructor(token, changed) {
-    this.token = token;
-    this.changed = changed;
-    /** @type {Message | null} the newest position */
+    super(token, changed);
+    /** @type {any} the newest position; null until there is one. What is drawn of a table is drawn after that. */
     this.position = null;
     /** @type {string[]} */
     this.log = [];
-    /** @type {"connecting" | "open" | "waiting" | "closed"} */
-    this.status = "connecting";
     /** @type {Message | null} what was refused last */
     this.refusal = null;
-    /** @type {string} why the connection has ended for good */
-    this.closed = "";
     /** @type {Array<[number, number]>} attackers or blockers chosen and not yet declared */
     this.pairs = [];
     /** What the pairs and the plan are for. */
     this.asked = "";
     /** @type {{ entity: number, choices: Choice[], at?: DOMRect } | null} the menu of an object with several options */
     this.menu = null;
-    /** @type {Message | null} how the payment that waits would be made */
+    /** @type {any} how the payment that waits would be made, null if that is not known */
     this.plan = null;
     /** @type {number[]} permanents that the payment leaves alone */
     this.without = [];
@@ -45,16 +39,10 @@ export class Session {
     this.dialog = null;
     /** Whether the game has ended, whatever is looked at. */
     this.isOver = false;
+    /** Whether an earlier position is looked at: the present one then waits. */
+    this.isLookingBack = false;
     /** When the newest position came, in milliseconds of this page. */
     this.received = 0;
-    this.wait = FIRST_WAIT;
-    this.requests = 0;
-    /** @type {Map<number, (message: Message) => void>} */
-    this.waiting = new Map();
-    /** @type {WebSocket | null} */
-    this.socket = null;
-    /** @type {number | undefined} */
-    this.timer = undefined;
   }
 
   get shown() {
@@ -76,52 +64,30 @@ export class Session {
     return this.prompt !== null && DECLARED.includes(this.prompt.kind);
   }
 
-  connect() {
-    clearTimeout(this.timer);
-    this.status = "connecting";
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/socket/${encodeURIComponent(this.token)}?lang=${language()}`);
-    this.socket = socket;
-    socket.onopen = () => {
-      this.status = "open";
-      this.wait = FIRST_WAIT;
-      this.changed();
-    };
-    socket.onmessage = (event) => this.receive(JSON.parse(event.data));
-    socket.onclose = () => {
-      if (this.socket !== socket) return;
-      if (this.closed) this.status = "closed";
-      else {
-        this.status = "waiting";
-        this.timer = setTimeout(() => this.connect(), this.wait * (0.75 + Math.random() / 2));
-        this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
-      }
-      this.changed();
-    };
-  }
-
-  /** End the connection for good. */
-  leave() {
-    clearTimeout(this.timer);
-    const socket = this.socket;
-    this.socket = null;
-    socket?.close();
+  opened() {
+    this.isLookingBack = false;
   }
 
   /** @param {Message} message */
   receive(message) {
     if (message.type === "position") this.take(message);
-    else if (message.type === "closed") this.closed = message.key === "serving.stopping" ? "" : message.text;
-    else if (this.waiting.has(message.re)) {
-      this.waiting.get(message.re)?.(message);
-      this.waiting.delete(message.re);
-    } else if (message.type === "refusal") this.refusal = message;
+    else if (message.type === "refusal" && !this.waiting.has(message.re)) {
+      this.refusal = message;
+      this.isLookingBack = (this.position?.replaying ?? -1) >= 0;
+    } else super.receive(message);
     this.changed();
   }
 
   /** @param {Message} position */
   take(position) {
-    if ((position.version ?? VERSION) !== VERSION) location.reload();
+    if (position.version !== VERSION) {
+      this.leave();
+      this.closed = t("connection.reload");
+      this.status = "closed";
+    }
+    const isAnother = this.isOver && !position.shown.ending;
+    if (this.isLookingBack && position.replaying < 0 && !isAnother) return;
+    this.isLookingBack = position.replaying >= 0;
     this.position = position;
     this.received = performance.now();
     this.log = position.whole_log ? position.log ?? [] : [...this.log, ...(position.log ?? [])];
@@ -136,29 +102,6 @@ export class Session {
       this.without = [];
       if (this.prompt?.kind === "payment") this.planWithout([]);
     }
-  }
-
-  /**
-   * Send a request; nothing is kept for later if there is no connection.
-   * @param {string} type
-   * @param {Message} [fields]
-   * @returns {number} its number
-   */
-  send(type, fields = {}) {
-    const re = ++this.requests;
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ type, re, ...fields }));
-    return re;
-  }
-
-  /**
-   * Send a request that is answered by a detail, a reason or a refusal.
-   * @param {string} type
-   * @param {Message} fields
-   * @returns {Promise<Message>}
-   */
-  ask(type, fields) {
-    const re = this.send(type, fields);
-    return new Promise((resolve) => this.waiting.set(re, resolve));
   }
 
   /**
@@ -197,6 +140,15 @@ export class Session {
   /** Return the sources that the shown plan of a payment uses. */
   get planned() {
     return (this.plan?.sources ?? []).map((/** @type {{ id: number }} */ one) => one.id);
+  }
+
+  /**
+   * Look at an earlier position, or with −1 at the present one again.
+   * @param {number} act
+   */
+  lookBack(act) {
+    this.isLookingBack = act >= 0;
+    this.send("replay", { act });
   }
 
   /** @param {"now" | "response" | "end_of_turn" | "my_turn"} until */

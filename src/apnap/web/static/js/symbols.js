@@ -2,7 +2,10 @@
 import { html } from "./html.js";
 import { has, t } from "./i18n.js";
 
-/** Code points of the font, by what stands between the braces. */
+/**
+ * Code points of the font, by what stands between the braces.
+ * @type {Record<string, string>}
+ */
 const GLYPHS = {
   W: "\ue600", U: "\ue601", B: "\ue602", R: "\ue603", G: "\ue604", C: "\ue904", X: "\ue615", Y: "\ue616", Z: "\ue617",
   S: "\ue619", P: "\ue618", T: "\ue61a", Q: "\ue61b", E: "\ue907", "∞": "\ue903", 100: "\ue900", TK: "\ue9c4",
@@ -10,7 +13,10 @@ const GLYPHS = {
 for (let n = 0; n <= 15; n++) GLYPHS[n] = String.fromCodePoint(0xe605 + n);
 for (let n = 16; n <= 20; n++) GLYPHS[n] = String.fromCodePoint(0xe62a + n - 16);
 
-/** Glyphs of the card types, for art and piles. */
+/**
+ * Glyphs of the card types, for pictures.
+ * @type {Record<string, string>}
+ */
 export const TYPE_GLYPHS = {
   artifact: "\ue61e", battle: "\ue9d1", creature: "\ue61f", enchantment: "\ue620", instant: "\ue621", land: "\ue622",
   planeswalker: "\ue623", sorcery: "\ue624",
@@ -23,7 +29,7 @@ export const TYPE_GLYPHS = {
  */
 export function symbolWords(symbol) {
   if (/^\d+$/.test(symbol)) return symbol;
-  if (symbol.includes("/")) return symbol.split("/").map(symbolWords).join(t("symbol.or"));
+  if (symbol.includes("/")) return symbol.split("/").map(symbolWords).join(` ${t("symbol.or")} `);
   return has(`symbol.${symbol}`) ? t(`symbol.${symbol}`) : symbol;
 }
 

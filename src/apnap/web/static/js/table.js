@@ -48,7 +48,7 @@ export function Table({ session }) {
   return html`
     <${GameBar} session=${session} />
     <${Connection} session=${session} />
-    <main class=${cx("table", needsRoom(session) && "has-large-prompt", `seats-${shown.players.length}`)}>
+    <main class=${cx("table", `seats-${shown.players.length}`)}>
       <div class="far">
         ${others.map((/** @type {number} */ seat) => html`<div class="far-side" key=${seat}>
           <${PlayerBar} session=${session} seat=${seat} />
@@ -75,15 +75,6 @@ export function Table({ session }) {
     ${session.menu && html`<${ObjectMenu} session=${session} key=${session.menu.entity} />`}
     <${Dialogs} session=${session} />
   `;
-}
-
-/**
- * Tell whether the question needs more room than the hand leaves.
- * @param {Session} session
- */
-function needsRoom(session) {
-  const { prompt, choices } = session;
-  return prompt !== null && (prompt.objects?.length > 0 || session.isDeclaring || prompt.kind === "payment" || choices.length > 6);
 }
 
 /** @param {{ session: Session }} props */
