@@ -150,6 +150,8 @@ def test_a_game_is_saved_and_goes_on_at_another_table(client: TestClient) -> Non
     assert (refused.status_code, refused.json()["key"]) == (422, "serving.other_seats")
     assert client.post("/api/load", json={"game": "{}"}).status_code == 422
     assert client.post("/api/load", json={"game": "[" * 100_000}).status_code == 422
+    long = json.dumps({**json.loads(saved.text), "answers": [[0]] * 10_001})
+    assert client.post("/api/load", json={"game": long}).json()["key"] == "serving.game_too_long"
 
 
 def test_while_others_play_nobody_has_the_game_as_a_file(client: TestClient) -> None:
@@ -213,6 +215,14 @@ def test_decks_are_read_line_by_line_in_both_languages(client: TestClient) -> No
     assert client.post("/api/decks/read", json={"list": deck["list"], "format": "none"}).status_code == 422
     short = client.post("/api/decks/read", json={"list": "9 Slagheap Runner"}).json()
     assert [problem["rule"] for problem in short["problems"]] == ["100.2a", "100.2a"]
+
+
+def test_a_deck_that_is_too_big_is_refused(client: TestClient) -> None:
+    big = "999 Mountain\n2 Forest"
+    read = client.post("/api/decks/read", json={"list": big})
+    assert (read.status_code, read.json()["key"]) == (422, "serving.deck_too_big")
+    table = client.post("/api/tables", json={"seats": [{"deck": {"list": big}}, ELVES]})
+    assert (table.status_code, table.json()["key"], table.json()["seat"]) == (422, "serving.deck_too_big", 0)
 
 
 def test_what_an_old_book_does_not_know_is_told(client: TestClient) -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from apnap.game.setting_up import SeatSetup
 from apnap.ids import NO_PLAYER
+from apnap.web.hosted import Hosted
 from apnap.web.keeping import Options
 from tests.web.support import ANN, BEN, COMPUTER, DECK, game, in_loop, opened
 
@@ -242,7 +243,7 @@ def test_time_does_not_run_while_the_server_is_down(tmp_path: Path) -> None:
     async def play() -> None:
         file = tmp_path / "tables.sqlite"
         place = await opened((ANN, BEN), Options(clock=60.0), file)
-        ann = await place.sit(0)
+        ann, _ = await place.sit(0), await place.sit(1)
         place.time.seconds += 20
         await ann.choose("keep")
         again = await place.restart(file)
@@ -449,10 +450,43 @@ def test_what_fails_in_the_program_changes_nothing(monkeypatch: pytest.MonkeyPat
 
         monkeypatch.setattr(place.hosted.table, "answer", fails)
         answers = [choice["answer"] for choice in page.choices]
-        assert await page.refused("answer", n=page.shown["n"], answer=answers[0]) == "serving.failed"
-        page = await place.sit(0)
+        messages = await page.say("answer", n=page.shown["n"], answer=answers[0])
+        assert [message.get("key", "") for message in messages] == ["serving.failed", ""]
         assert place.game.digest() == digest
         await page.pass_on()
+        assert page.log == place.hosted.table.log(0)
+
+    in_loop(play)
+
+
+def test_a_game_that_fails_by_itself_is_shown_and_can_be_taken_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play() -> None:
+        place = await opened()
+        page = await place.sit(0)
+        start = place.game.digest()
+        done = place.game.acts_done
+        real = Hosted.go_on
+        monkeypatch.setattr(
+            Hosted, "go_on", lambda self, *times: 1 // 0 if self.table.game.acts_done > done else real(self, *times)
+        )
+        messages = await page.choose("keep")
+        assert [message.get("key", "") for message in messages] == ["serving.failed", ""]
+        await page.say("undo")
+        assert place.game.digest() == start and page.choices
+
+    in_loop(play)
+
+
+def test_no_clock_runs_before_all_have_come() -> None:
+    async def play() -> None:
+        place = await opened((ANN, BEN), Options(clock=60.0))
+        await place.sit(0)
+        place.time.seconds += 100
+        await place.hosting.tick()
+        assert not place.game.is_over()
+        ben = await place.sit(1)
+        assert [clock["seconds"] for clock in ben.position["clocks"]] == [60.0, 60.0]
+        assert ben.position["clocks"][0]["running"]
 
     in_loop(play)
 

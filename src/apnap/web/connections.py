@@ -23,8 +23,6 @@ TOO_MUCH: Final = 4008
 """… because too much has been sent that is no request."""
 UNKNOWN: Final = 4004
 """… because the link opens nothing."""
-GOING: Final = 1001
-"""… because the server ends."""
 
 
 class Connection:

@@ -38,6 +38,8 @@ class Hosted:
     def __init__(self, record: Record, game: Game, seats: Sequence[Seat], options: Options, score: Score) -> None:
         self.record = record
         self.options = options
+        self.all_came = False
+        """Whether all persons have been here since the server began: before that, no clock runs."""
         self._asking = False
         self._standing = (0, 0, 0)
         self._begin(game, seats, score)
@@ -129,7 +131,7 @@ class Hosted:
         """Keep what has been set, and let the right clock run."""
         self.record.keep_seats(self.table.seats)
         if self.clocks is not None:
-            self.clocks.run(self.waiting_for, now)
+            self.clocks.run(self.waiting_for if self.all_came else NO_PLAYER, now)
             self.record.keep_clocks(self.clocks.all_left(now))
 
     # ------------------------------------------------------------------------------------ reading

@@ -21,7 +21,7 @@ from apnap.i18n import error_text, message
 from apnap.ids import NO_PLAYER, Player
 from apnap.table.journal import Journal, SeatKept, hash_of
 from apnap.web import protocol as wire
-from apnap.web.connections import GOING, REPLACED, Connection
+from apnap.web.connections import REPLACED, Connection
 from apnap.web.hosted import Hosted
 from apnap.web.keeping import Options
 from apnap.web.limits import Limits
@@ -149,7 +149,10 @@ class Hosting:
                 await self._show(room)
 
     async def handle(self, room: Room, connection: Connection, request: wire.Request) -> None:
-        """Do what a page asks for, and tell everybody who is concerned."""
+        """Do what a page asks for, and tell everybody who is concerned: also if the page goes meanwhile."""
+        await asyncio.shield(self._start(self._handle(room, connection, request)))
+
+    async def _handle(self, room: Room, connection: Connection, request: wire.Request) -> None:
         room.used = self.now()
         async with room.lock:
             hosted = await self._hosted(room)
@@ -173,8 +176,7 @@ class Hosting:
                 connection.post(wire.Refusal(error_text(error, lang), error.rule, error.key, request.re))
                 return
             except Exception as error:
-                self._failed(room, error)
-                connection.post(wire.Refusal(message("serving.failed", lang), key="serving.failed", re=request.re))
+                await self._failed(room, error, [connection])
                 return
             if answer is not None:
                 connection.post(answer)
@@ -191,6 +193,9 @@ class Hosting:
         connection.post(await self.run(lambda: replayed(hosted, connection.player, request.act, lang)))
 
     async def _lang(self, room: Room, connection: Connection) -> str:
+        """Return the language of a page."""
+        if connection.player == NO_PLAYER:
+            return connection.lang
         return (await self._hosted(room)).table.seats[connection.player].lang
 
     # ------------------------------------------------------------------------------------ going on
@@ -200,7 +205,7 @@ class Hosting:
         try:
             more = await self._slice(room)
         except Exception as error:
-            self._failed(room, error)
+            await self._failed(room, error, asking)
             return
         if not more or self.now() - room.shown >= SHOW_EVERY:
             await self._show(room, asking)
@@ -209,6 +214,7 @@ class Hosting:
 
     async def _slice(self, room: Room) -> bool:
         hosted = await self._hosted(room)
+        hosted.all_came = hosted.all_came or all(room.present())
         return await self.run(lambda: hosted.go_on(SLICE, self.now()))
 
     async def _finish(self, room: Room) -> None:
@@ -221,7 +227,8 @@ class Hosting:
                     if not more or self.now() - room.shown >= SHOW_EVERY:
                         await self._show(room, room.everybody() if not more else ())
         except Exception as error:
-            self._failed(room, error)
+            async with room.lock:
+                await self._failed(room, error, room.everybody())
         finally:
             room.task = None
 
@@ -235,10 +242,10 @@ class Hosting:
             connection.show(position, told, always=connection in asking)
         room.shown = self.now()
 
-    def _failed(self, room: Room, error: Exception) -> None:
+    async def _failed(self, room: Room, error: Exception, asking: Sequence[Connection]) -> None:
         """Forget what is in memory of a table in which something went wrong: the journal has it as it was before.
 
-        What is logged says where, not what: texts of errors may name cards.
+        Who asked is told and shown that. What is logged says where, not what: texts of errors may name cards.
         """
         place = error.__traceback__
         while place is not None and place.tb_next is not None:
@@ -246,6 +253,16 @@ class Hosting:
         where = "" if place is None else f"{place.tb_frame.f_code.co_qualname}:{place.tb_lineno}"
         LOGGER.error("table %d failed: %s in %s", room.number, type(error).__name__, where)
         room.hosted = None
+        for connection in room.everybody():
+            connection.told = Told()
+        try:
+            for connection in asking:
+                lang = await self._lang(room, connection)
+                connection.post(wire.Refusal(message("serving.failed", lang), key="serving.failed"))
+            await self._show(room)
+        except ApnapError as damaged:
+            for connection in asking:
+                connection.post(wire.Refusal(error_text(damaged, connection.lang), key=damaged.key))
 
     def _start(self, work: Awaitable[None]) -> asyncio.Task[None]:
         async def wrapped() -> None:
@@ -295,10 +312,7 @@ class Hosting:
             await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def close(self) -> None:
-        """Tell everybody that the server ends, wait for what is being done, and close the journal."""
-        for room in self.rooms.values():
-            for connection in room.everybody():
-                connection.close(GOING, closed("stopping", connection.lang))
+        """Wait for what is being done, and close the journal."""
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

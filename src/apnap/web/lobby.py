@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
+
+import msgspec
 
 from apnap.agents.agent import AGENTS
 from apnap.cards.deck import Deck, read_deck
@@ -25,8 +28,18 @@ from apnap.web.orders import BranchOrder, DeckOrder, LoadOrder, Opened, PersonOr
 from apnap.web.refusing import known_language, known_name, refused
 from apnap.web.telling import moment
 
-STRONGEST = "heuristic"
+STRONGEST: Final = "heuristic"
 """Who sits where nobody else is named."""
+MOST_CARDS: Final = 1000
+"""In a deck with its sideboard."""
+MOST_ACTS: Final = 10_000
+"""In a saved game."""
+
+
+class _Acts(msgspec.Struct):
+    """As much of a saved game as tells how long playing it again may take."""
+
+    answers: list[list[int]] = []
 
 
 class SeatError(ApnapError):
@@ -126,13 +139,25 @@ def deck_of(order: DeckOrder) -> Deck:
     """
     if order.list:
         with open_pool() as pool:
-            return read_deck(order.list, pool, name=order.name)
+            return of_bearable_size(read_deck(order.list, pool, name=order.name))
     found = load_house_decks().get(order.house)
     if found is None:
         decks = listed(list(load_house_decks()), "en")
         text = message("serving.no_deck", "en", name=order.house, decks=decks)
         raise DeckError(text, key="serving.no_deck", name=order.house, decks=decks)
     return found
+
+
+def of_bearable_size(deck: Deck) -> Deck:
+    """Return a deck that is not too big for a server.
+
+    :raises DeckError: it is
+    """
+    count = len(deck) + sum(deck.sideboard.values()) + sum(deck.attractions.values())
+    if count > MOST_CARDS:
+        text = message("serving.deck_too_big", "en", count=count, most=MOST_CARDS)
+        raise DeckError(text, key="serving.deck_too_big", count=count, most=MOST_CARDS)
+    return deck
 
 
 def _new_game(order: TableOrder) -> Game:
@@ -156,9 +181,12 @@ def _of_seat(player: Player, make: Callable[[], Deck]) -> Deck:
 
 def _saved(text: str) -> Game:
     try:
+        count = len(msgspec.json.decode(text, type=_Acts).answers)
+        if count > MOST_ACTS:
+            raise refused("serving.game_too_long", count=count, most=MOST_ACTS)
         return Game.from_json(text)
-    except RecursionError as error:
-        raise refused("game.not_a_save", why="…") from error
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise refused("game.not_a_save", why=type(error).__name__) from error
 
 
 def _seats_for(count: int, named: Sequence[PersonOrder], own: Player, lang: str) -> list[SeatKept]:

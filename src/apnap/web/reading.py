@@ -28,7 +28,7 @@ from apnap.i18n.rulebooks import book_title, value_words
 from apnap.rulebooks import BOOKS, SWITCHES, Rulebook
 from apnap.rulebooks.declarations import value_text
 from apnap.table.printed import PrintedFace, printed_by_name
-from apnap.web.lobby import chosen_book
+from apnap.web.lobby import chosen_book, of_bearable_size
 from apnap.web.orders import ListOrder
 
 MOST_CARDS = 60
@@ -239,7 +239,7 @@ def read_list_in(order: ListOrder, formats: Formats | None = None) -> ListRead:
         )
         if found.deck is None:
             return ListRead(found.dialect, lines, whole, None)
-        deck = found.deck
+        deck = of_bearable_size(found.deck)
         return ListRead(
             found.dialect,
             lines,
