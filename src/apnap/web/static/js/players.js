@@ -83,7 +83,7 @@ function Zones({ session, seat }) {
       if (!objects.length) return html`<li key=${zone} class="zone-count">${label}</li>`;
       return html`<li key=${zone}>
         <button type="button" class=${cx("zone-button", hasOption && "is-option")} data-item tabindex="-1"
-          data-zone-of=${`${zone}-${seat}`} data-entities=${objects.map((/** @type {any} */ one) => one.id).join(" ")}
+          data-entities=${objects.map((/** @type {any} */ one) => one.id).join(" ")}
           onClick=${() => session.open({ kind: "zone", zone, seat })}>
           ${label}${hasOption && html` <span aria-hidden="true">◆</span><span class="only-heard">${t("zone.has_option")}</span>`}
         </button>

@@ -1,6 +1,5 @@
 // Choosing among cards that lie nowhere on the table: a library that is searched, a hand that is looked at.
 import { html, useState } from "./html.js";
-import { CardOf } from "./hand.js";
 import { t } from "./i18n.js";
 import { ChoiceButton } from "./prompt.js";
 import { ObjectButton } from "./tile.js";
@@ -25,15 +24,23 @@ export function SearchList({ session }) {
       <input type="search" value=${words} data-item onInput=${(/** @type {any} */ event) => setWords(event.target.value)} />
     </label>
     <p role="status">${t("search.found", { count: found.length, all: prompt.objects.length })}</p>
-    <ul class="card-grid">
-      ${found.map((/** @type {ShownObject} */ object) => html`<li key=${object.id}>
-        <${ObjectButton} session=${session} objects=${[object]} className="is-card" describedBy=${`text-${object.id}`}>
-          <${CardOf} shown=${shown} object=${object} />
-        </${ObjectButton}>
-      </li>`)}
+    <ul class="piles">
+      ${alike(found).map((objects) => html`<li key=${objects[0].id}><${ObjectButton} session=${session} objects=${objects} /></li>`)}
     </ul>
     <ul class="choices">
-      ${others.map((choice) => html`<li key=${choice.answer}><${ChoiceButton} session=${session} choice=${choice} isMain=${choice.answer < 0} /></li>`)}
+      ${others.map((choice) => html`<li key=${choice.answer}><${ChoiceButton} session=${session} choice=${choice} isMain=${choice === session.defaultChoice} /></li>`)}
     </ul>
   </div>`;
+}
+
+/**
+ * Put cards of the same name together.
+ * @param {ShownObject[]} objects
+ * @returns {ShownObject[][]}
+ */
+function alike(objects) {
+  /** @type {Map<string, ShownObject[]>} */
+  const found = new Map();
+  for (const one of objects) found.set(one.card || one.name, [...(found.get(one.card || one.name) ?? []), one]);
+  return [...found.values()];
 }

@@ -238,7 +238,8 @@ export class Session extends Connection {
     const { choices, prompt } = this;
     if (!prompt) return undefined;
     const done = choices.find((choice) => choice.answer === -1);
-    if (done) return done;
+    const isUnfinished = prompt.purpose === "search" && !prompt.chosen?.length;
+    if (done) return isUnfinished ? undefined : done;
     if (prompt.kind === "priority") return choices.find((choice) => choice.action === "pass");
     if (prompt.kind === "payment") return choices.find((choice) => choice.action === "special" && !choice.object);
     if (prompt.purpose === "mulligan") return choices.find((choice) => choice.answer === 1);

@@ -13,6 +13,8 @@ export function SettingsDialog({ session }) {
   const isPlayer = session.shown.you >= 0;
   return html`<${Dialog} title=${t("settings.title")} onClose=${() => session.open(null)} className="settings">
     ${isPlayer && html`
+      <label>${t("lobby.name")} <input name="name" maxlength="40" value=${session.shown.players[session.shown.you].name}
+        onChange=${(/** @type {any} */ event) => event.target.value.trim() && session.send("name", { name: event.target.value })} /></label>
       <fieldset><legend>${t("settings.priority")}</legend>
         <${Check} label=${t("settings.full_control")} value=${settings.full_control} set=${(/** @type {boolean} */ on) => session.set({ full_control: on })} />
         <${Check} label=${t("settings.hold_priority")} value=${settings.hold_priority} set=${(/** @type {boolean} */ on) => session.set({ hold_priority: on })} />
