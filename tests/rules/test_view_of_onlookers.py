@@ -38,10 +38,8 @@ def test_public_zones_are_seen_and_hands_are_counted(table: Table) -> None:
     view = looking_on(table)
     assert [seen.name for seen in view.battlefield] == ["Mountain"]
     assert [seen.name for seen in view.players[0].graveyard] == ["Bear"]
-    assert [(player.hand_size, player.hand, player.library) for player in view.players[:2]] == [
-        (2, (), ()),
-        (1, (), ()),
-    ]
+    assert [player.hand_size for player in view.players] == [3, 1, 0], "A has drawn a card"
+    assert all(player.hand == player.library == () for player in view.players)
     assert view.hand == [] and view.opponents == []
 
 

@@ -185,7 +185,7 @@ def test_of_choices_that_mean_the_same_one_is_left() -> None:
 @pytest.mark.parametrize("book", BOOKS)
 @pytest.mark.parametrize("seed", range(1, GAMES + 1))
 def test_every_choice_is_taken_and_every_position_goes_over_the_wire(book: str, seed: int) -> None:
-    """A person answers by choices alone: with every deck of the house; in few games, with some of them under each book."""
+    """A person answers by choices alone, with every deck of the house; if games are few, some decks under each book."""
     kinds: set[str] = set()
     for at, deck in enumerate(load_house_decks()):
         if GAMES == 1 and at % 3 != BOOKS.index(book) % 3:
