@@ -46,10 +46,10 @@ export function inWords(text) {
 function Symbol({ symbol }) {
   const parts = symbol.split("/");
   const known = parts.every((part) => part in GLYPHS);
-  const kind = parts.length === 1 ? (/^[WUBRG]$/.test(symbol) ? symbol : "C") : parts.join("");
+  const kind = parts.length > 1 ? "split" : /^[WUBRG]$/.test(symbol) ? symbol : "C";
   if (!known) return html`<span>{${symbol}}</span>`;
-  return html`<span class=${`symbol symbol-${kind}${parts.length > 1 ? " symbol-split" : ""}`}>
-    ${parts.map((part) => html`<span class="glyph">${GLYPHS[part]}</span>`)}
+  return html`<span class=${`symbol symbol-${kind}`}>
+    ${parts.map((part) => html`<span class=${parts.length > 1 ? `glyph half symbol-${/^[WUBRG]$/.test(part) ? part : "C"}` : "glyph"}>${GLYPHS[part]}</span>`)}
   </span>`;
 }
 
