@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.cards.deck import DIALECTS, read_deck
+from apnap.cards.legality import load_formats
 from apnap.cards.pool import open_pool
 from apnap.web.orders import ListOrder
 from apnap.web.reading import forms, read_list_in
@@ -13,7 +14,7 @@ LIST = "Deck\n4 Kiln Hound\n56 Mountain\n\nSideboard\n2 Cinder Reproach"
 
 
 def test_every_dialect_is_offered_with_the_suffix_of_its_files() -> None:
-    told = forms()
+    told = forms(load_formats())
     assert [one["key"] for one in told["dialects"]] == list(DIALECTS)
     assert all(one["suffix"].startswith(".") for one in told["dialects"])
     assert {"key": "house", "name": "House"} in told["formats"]
