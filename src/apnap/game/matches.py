@@ -77,5 +77,7 @@ def sideboarded(seat: SeatSetup, main: Mapping[str, int], rule: str = "100.4") -
     return replace(seat, main=tuple(deck), sideboard=tuple(aside))
 
 
-def _refused(key: str, rule: str, **values: object) -> DeckError:
-    return DeckError(message(key, "en", **values), rule=rule, key=key, **values)
+def _refused(key: str, rule: str, **values: str | int) -> DeckError:
+    error = DeckError(message(key, "en", **values), rule=rule, key=key)
+    error.values = dict(values)
+    return error
