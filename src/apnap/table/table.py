@@ -187,13 +187,14 @@ class Table:
         asked = self.view(player).decision
         if asked is None or asked.kind not in (dec.ATTACKERS, dec.BLOCKERS):
             raise self._refused("sitting.cant_finish")
+        number = asked.rule
         kind, declared = asked.kind, list(asked.chosen)
         left = [pair for pair in pairs if pair not in declared]
         while left:
             options = {option: index for index, option in enumerate(asked.options)} if asked is not None else {}
             pair = next((pair for pair in left if pair in options), None)
             if pair is None:
-                raise self._refused("sitting.cant_declare", what=self._name(player, left[0][0]))
+                raise self._refused("sitting.cant_declare", number=number, what=self._name(player, left[0][0]))
             left.remove(pair)
             declared.append(pair)
             trial.answer(options[pair])
@@ -202,7 +203,7 @@ class Table:
                 asked = None  # nothing more could be declared
         if asked is not None:
             if not asked.can_finish:
-                raise self._refused("sitting.cant_finish")
+                raise self._refused("sitting.cant_finish", number=number)
             trial.answer(dec.DONE)
         self._person_acts(player, lambda: self.game.follow(trial))
 
@@ -403,8 +404,9 @@ class Table:
         if n not in (None, self._numbers[player]):
             raise self._refused("sitting.late")
 
-    def _refused(self, key: str, rule: str = "", **values: object) -> IllegalActionError:
-        number = self.game.state.rulebook.number(rule) if rule else ""
+    def _refused(self, key: str, rule: str = "", number: str = "", **values: object) -> IllegalActionError:
+        """Return a refusal, with a rule of the current book or the number that it has in the book in force."""
+        number = self.game.state.rulebook.number(rule) if rule else number
         return IllegalActionError(message(key, "en", **values), rule=number, key=key, **values)
 
     def _person_acts(self, player: Player, act: Callable[[], None], keep_passing: bool = False) -> None:

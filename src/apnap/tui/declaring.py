@@ -53,7 +53,7 @@ class Declaring(Question):
     def text(self) -> str:
         """Return what is asked, with how many are chosen."""
         kind = "attackers" if self.attacks else "blockers"
-        return f"{self.prompt.text} {self.say(f'count_{kind}', count=len(self.chosen))}"
+        return f"{self.prompt.text}: {self.say(f'count_{kind}', count=len(self.chosen))}"
 
     def options(self) -> list[Option]:
         """Return confirming first, then everything that can be added or taken out."""

@@ -137,19 +137,15 @@ class Drawing:
         return next(player for player in self.shown.players if player.seat == seat)
 
     def heading(self, seat: Player, who: str) -> str:
-        """Return a player in one line: life, zones, counters, mana."""
+        """Return a player in one line: life, counters, mana, zones."""
         player = self.player(seat)
-        parts = [
-            f"{player.letter} ({who})",
-            self.say("board.life", count=player.life),
-            self.say("board.hand", n=player.hand_size),
-            self.say("board.library", n=player.library_size),
-        ]
-        if player.graveyard:
-            parts.append(self.say("board.graveyard", n=len(player.graveyard)))
+        parts = [f"{player.letter} ({who})", self.say("board.life", count=player.life)]
         parts += [f"{name} {n}" for name, n in player.counters]
         if player.mana:
             parts.append(message("table.mana", self.lang, mana=player.mana))
+        parts += [self.say("board.hand", n=player.hand_size), self.say("board.library", n=player.library_size)]
+        if player.graveyard:
+            parts.append(self.say("board.graveyard", n=len(player.graveyard)))
         if not player.in_game:
             parts.append(self.say("board.left"))
         return " · ".join(parts)

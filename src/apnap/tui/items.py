@@ -119,16 +119,23 @@ class ItemList(Widget, can_focus=True):
     # ------------------------------------------------------------------------------------ what is shown
 
     def show(self, items: Sequence[Item], heading: str = "", *, stay: bool = True) -> None:
-        """Show other items; the cursor stays at the item with the same key, if it may stay and there is one."""
+        """Show other items; the cursor stays at its item, if it may stay and it is still there."""
         old = self.current
         self.items = list(items)
         self.heading = heading
-        keys = [item.key for item in self.items]
-        if stay and old is not None and old.key in keys:
-            self.cursor = keys.index(old.key)
-        else:
-            self.cursor = min(self.cursor, max(len(keys) - 1, 0)) if stay else 0
+        self.cursor = self._place_of(old) if stay else 0
         self._arrange()
+
+    def _place_of(self, old: Item | None) -> int:
+        """Return where the cursor goes: to the same item, or one with one of its objects, else it stays in its place."""
+        if old is not None:
+            for number, item in enumerate(self.items):
+                if item.key == old.key:
+                    return number
+            for number, item in enumerate(self.items):
+                if set(item.entities) & set(old.entities):
+                    return number
+        return min(self.cursor, max(len(self.items) - 1, 0))
 
     @property
     def current(self) -> Item | None:

@@ -26,6 +26,8 @@ class Paying(Question):
         self._name = name
         self.spared: tuple[int, ...] = ()
         self.plan = plan(())
+        self._automatic = f"answer {self.plan.answers[0]}" if self.plan and len(self.plan.answers) == 1 else ""
+        """The option that pays by the first plan, which needs no place of its own."""
 
     def text(self) -> str:
         """Return what is asked, and how it would be paid."""
@@ -40,8 +42,7 @@ class Paying(Question):
             names = {self._name(source.id): source.id for source in reversed(self.plan.sources)}
             found += [self._spare(entity) for entity in reversed(names.values())]
         found += [self._use(entity) for entity in self.spared]
-        automatic = "" if self.plan is None or len(self.plan.answers) > 1 else f"answer {self.plan.answers[0]}"
-        return found + [option for option in super().options() if option.key != automatic]
+        return found + [option for option in super().options() if option.key != self._automatic]
 
     def _spare(self, entity: int) -> Option:
         return Option(f"spare {entity}", self.say("spare", name=self._name(entity)), (entity,))
@@ -51,9 +52,12 @@ class Paying(Question):
 
     def options_of(self, entities: Collection[int]) -> list[Option]:
         """Return what can be done with a source: be left alone, be used after all, or be activated by hand."""
-        found = [self._use(entity) for entity in self.spared if entity in entities][:1]
-        planned = [source.id for source in self.plan.sources if source.id in entities] if self.plan else []
-        return found + [self._spare(entity) for entity in planned[:1]] + super().options_of(entities)
+        if self.plan is not None:
+            planned = [source.id for source in self.plan.sources if source.id in entities]
+            if planned:
+                return [self._spare(planned[0])]
+        spared = [self._use(entity) for entity in self.spared if entity in entities]
+        return spared[:1] or super().options_of(entities)
 
     def mark(self, entity: int) -> str:
         """Return how a permanent is marked: planned, or can be used."""

@@ -163,7 +163,7 @@ class PromptPane(Widget):
         event.stop()
         if self._kind == SEARCH:
             if len(self.options.items) == 1:
-                self.options.action_choose()
+                self.post_message(ItemList.Chosen(self.options, self.options.items[0]))
             else:
                 self.options.focus()
         elif event.value.strip():

@@ -60,7 +60,7 @@ class Question:
         prompt = self.prompt
         if not prompt.chosen:
             return prompt.text
-        return f"{prompt.text} {self.say('chosen', names=', '.join(prompt.chosen))}"
+        return f"{prompt.text}; {self.say('chosen', names=', '.join(prompt.chosen))}"
 
     def options(self) -> list[Option]:
         """Return everything that can be chosen."""

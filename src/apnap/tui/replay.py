@@ -28,9 +28,10 @@ class Replay(Screen[int]):
         Binding("pagedown", "turn(1)", show=False, priority=True),
         Binding("home", "edge(0)", show=False, priority=True),
         Binding("end", "edge(1)", show=False, priority=True),
-        Binding("enter", "play_on", show=False),
+        Binding("enter", "play_on", show=False, priority=True),
         Binding("escape", "leave", show=False),
     ]
+    AUTO_FOCUS = ""
     DEFAULT_CSS = """
     Replay #where { height: 2; text-style: bold; }
     """
