@@ -70,6 +70,12 @@ def test_714_4_it_goes_without_the_stack_when_its_last_chapter_has_left_it(count
     assert table.resolve().life("A") == (30 if countered else 31)
 
 
+def test_714_4_603_3d_it_goes_too_if_its_last_chapter_finds_no_target_and_never_stays_on_the_stack() -> None:
+    text = "I — You gain 1 life.\nII — Destroy target creature."
+    table = settle(sung(text=text)).to("precombat_main", turn=3)
+    assert table.state.stack == [] and table.names("graveyard") == ["Song"]
+
+
 def test_714_1a_a_saga_creature_has_its_other_abilities_besides_its_chapters() -> None:
     text = "I — You gain 1 life.\nII, III — You gain 2 life.\nFlying"
     beast = written(text, "Enchantment Creature — Saga Bird", name="Song", size=(2, 2), layout="saga")

@@ -59,6 +59,7 @@ def end_combat_phase(state: State) -> None:
 def _cut(state: State, whole_turn: bool) -> None:
     """Everything under way ends (724.1a: also what has triggered but waits); only the turns go on."""
     state.waiting_triggers = ()
+    state.cache.pop("checked", None)  # a Saga may have waited for one of them (704.5s)
     state.priority = NO_PLAYER
     state.snapshot = None
     frames = state.frames

@@ -11,6 +11,7 @@ from apnap.abilities import effect as eff
 from apnap.abilities.attractions import AttractionCard
 from apnap.abilities.values import (
     ANTE,
+    BATTLE,
     BATTLEFIELD,
     COMMAND,
     CONSPIRACY,
@@ -345,8 +346,20 @@ def cease(state: State, ref: Ref) -> None:
     gone.zone = NOWHERE
     state.objects[ref >> REF_SHIFT] = gone
     state.touch()
-    if record.kind != ABILITY:  # its triggered abilities may have worked where it was
+    if record.kind == ABILITY:
+        _stop_waiting(state, record.source)
+    else:  # its triggered abilities may have worked where it was
         state.relist()
+
+
+def _stop_waiting(state: State, source: Ref) -> None:
+    """704.5s, 704.5v: a Saga or battle may have waited for its ability to leave the stack, whether that has resolved or
+    could not be put there (603.3d)."""
+    host = state.current(source)
+    if host is not None and host.zone == BATTLEFIELD:
+        if host.counters or characteristics(state, host).card_types & BATTLE:
+            state.cache.pop("checked", None)
+            state.check_needed = True
 
 
 from apnap.rules import preparing, rooms, sagas  # noqa: E402  (they put counters)

@@ -107,8 +107,6 @@ def _unchanged(state: State) -> bool:
         return False
     history = state.history
     for event in history[kept:]:
-        if event.kind == ev.RESOLVED and _was_waited_for(state, event):
-            return False
         if _HARMLESS >> event.kind & 1:
             continue
         if event.kind == ev.ZONE_CHANGE and _harmless_move(state, event):
@@ -116,14 +114,6 @@ def _unchanged(state: State) -> bool:
         return False
     state.cache["checked"] = len(history)
     return True
-
-
-def _was_waited_for(state: State, event: Event) -> bool:
-    """704.5s, 704.5v: a Saga or battle may have waited for its ability to leave the stack."""
-    source = state.current(state.last_known(event.subject).source)
-    if source is None or source.zone != BATTLEFIELD:
-        return False
-    return bool(source.counters) or characteristics(state, source).card_types & BATTLE != 0
 
 
 def _harmless_move(state: State, event: Event) -> bool:
