@@ -6,6 +6,8 @@ is English and is written for people; ``repr()`` is for logs.
 
 from __future__ import annotations
 
+from typing import Any
+
 
 class ApnapError(Exception):
     """The root of all of them."""
@@ -144,7 +146,7 @@ class UnknownCardError(ApnapError, LookupError):
 class SearchError(ApnapError, ValueError):
     """A card search that can't be understood: it says where in its text, what, and what would be right."""
 
-    def __init__(self, message: str, *, offset: int, length: int, key: str, **values: object) -> None:
+    def __init__(self, message: str, *, offset: int, length: int, key: str, **values: Any) -> None:
         super().__init__(f"character {offset + 1}: {message}", key=key, place=offset + 1, **values)
         self.offset = offset
         """Where the wrong part of the text begins, from 0."""

@@ -21,7 +21,7 @@ from apnap.game.setting_up import SeatSetup, Setup
 from apnap.i18n import error_text
 from apnap.rulebooks import rulebook, rulebook_names
 from apnap.rules import decisions as dec
-from apnap.rules.floating import FULL_CONTROL
+from apnap.rules.set_up_options import FULL_CONTROL
 from apnap.scenario.tracing import rule_of
 from apnap.table.telling import told, worth_telling
 from tests.rules.support import ANY_TARGET, FOREST, Table, creature, damage_to_any, instant, sorcery

@@ -39,7 +39,7 @@ def test_public_zones_are_seen_and_hands_are_counted(table: Table) -> None:
     assert [seen.name for seen in view.battlefield] == ["Mountain"]
     assert [seen.name for seen in view.players[0].graveyard] == ["Bear"]
     assert [player.hand_size for player in view.players] == [3, 1, 0], "A has drawn a card"
-    assert all(player.hand == player.library == () for player in view.players)
+    assert not any(player.hand or player.library for player in view.players)
     assert view.hand == [] and view.opponents == []
 
 

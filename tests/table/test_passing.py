@@ -20,7 +20,7 @@ from apnap.rules.paying_by_hand import AUTOMATIC
 from apnap.rules.starting import start_at_first_turn
 from apnap.rules.view import View
 from apnap.table.passing import Passing, ability_key, question_key
-from apnap.table.settings import PassUntil, Payments, Settings
+from apnap.table.settings import PassUntil, Payments, Settings, options_for
 from tests.rules.support import (
     FOREST,
     MOUNTAIN,
@@ -234,8 +234,8 @@ def test_blockers_are_asked_for_where_something_could_block(until: PassUntil) ->
 
 def test_one_possible_target_is_asked_for() -> None:
     fell = instant("Fell", "R", Body((TARGET_CREATURE,), Destroy(TargetObjects(0))))
-    table = Table(A={"hand": [fell], "battlefield": [MOUNTAIN, BEAR]}, B={"battlefield": [BEAR]}).start().cast("Fell")
-    table.decision.options = table.decision.options[:1]
+    table = Table(A={"hand": [fell], "battlefield": [MOUNTAIN, BEAR]}, B={}, options=options_for([0]).items()).start()
+    table.cast("Fell")
     assert (table.decision.kind, len(table.decision.options), table.decision.can_finish) == (dec.TARGETS, 1, False)
     assert automatic(table) is None
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from textual.pilot import Pilot
 
 from apnap.game import Game
-from apnap.table.settings import Payments
+from apnap.table.settings import Payments, options_for
 from apnap.table.table import Table
 from apnap.tui.app import ApnapApp
 from apnap.tui.gathering import Gathering
@@ -17,7 +17,7 @@ from apnap.tui.items import ItemList
 from apnap.tui.keeping import Keeper
 from apnap.tui.looking import TableScreen
 from apnap.tui.play_screen import PlayScreen
-from apnap.tui.seating import payment_options, seats, seats_for
+from apnap.tui.seating import seats, seats_for
 from tests.properties.decks import GREEN, RED
 from tests.rules.support import Table as Position
 from tests.table.support import game_at
@@ -135,7 +135,7 @@ class Sight:
 
 def small_game(lang: str = "en", seed: int = 3, life: int = 20, people: int = 1) -> Game:
     """Return a game of the small decks in which A begins and may see payments."""
-    options = payment_options(range(people))
+    options = options_for(range(people))
     game = Game.from_definitions(RED, GREEN, seed=seed, lang=lang, life=life, options=options)
     while game.decision is not None and game.decision.purpose == "first_player":
         game.answer(0)

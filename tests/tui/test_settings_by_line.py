@@ -6,7 +6,7 @@ import pytest
 
 from apnap.abilities.values import UPKEEP
 from apnap.game import Game
-from apnap.tui.seating import payment_options
+from apnap.table.settings import options_for
 from tests.properties.decks import GREEN, RED, ZAP
 from tests.rules.support import MOUNTAIN
 from tests.tui.support import after, begin, kind, sit
@@ -16,7 +16,7 @@ KEEP = "keep"
 
 def begin_with_payments() -> Game:
     """Return a game like ``begin``, in which A may see payments before they are made."""
-    game = Game.from_definitions(RED, GREEN, seed=3, options=payment_options([0]))
+    game = Game.from_definitions(RED, GREEN, seed=3, options=options_for([0]))
     game.answer(0)
     return game
 

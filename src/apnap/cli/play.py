@@ -23,8 +23,9 @@ from apnap.ids import Player
 from apnap.rulebooks import Rulebook
 from apnap.rulebooks.declarations import value_text
 from apnap.rules.ante import PLAYING_FOR_ANTE
+from apnap.table.settings import options_for
 from apnap.table.why import keyword_name
-from apnap.tui.seating import HUMAN, payment_options, seat_names, seats
+from apnap.tui.seating import HUMAN, seat_names, seats
 from apnap.tui.session import Session
 from apnap.tui.sitting_down import play_here, resume_here
 
@@ -121,7 +122,7 @@ def new_game(
     if len(decks) > len(usual):
         text = message("cli.too_many_decks", "en", count=len(decks))
         raise InvalidActionError(text, key="cli.too_many_decks", count=len(decks))
-    options = payment_options(people)
+    options = options_for(people)
     if ante:
         options[PLAYING_FOR_ANTE] = 1
     if own:

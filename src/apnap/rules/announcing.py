@@ -30,6 +30,7 @@ from apnap.rules.libraries import action
 from apnap.rules.machine import Procedure, ask, call, finish, register
 from apnap.rules.quantities import amount
 from apnap.rules.records import with_count
+from apnap.rules.set_up_options import FORCED_TARGETS, holds_for
 from apnap.rules.target_sets import Chosen, are_linked, completable, target_sets, target_test
 from apnap.rules.targeting import (
     all_apart,
@@ -253,11 +254,12 @@ def _next_target(frame: Announcing, state: State) -> None:
         if target.random:
             frame.chosen = (*frame.chosen, options[state.random_below(len(options))])
             continue
-        if need > 0 and need == len(options) and high - len(frame.chosen) <= need and not limits_itself(target):
-            frame.chosen = (*frame.chosen, *options)
-            continue
-        frame.step = _TAKE_TARGET
         player = frame.chooser if frame.chooser >= 0 else frame.player
+        if need > 0 and need == len(options) and high - len(frame.chosen) <= need and not limits_itself(target):
+            if not holds_for(state, FORCED_TARGETS, player):
+                frame.chosen = (*frame.chosen, *options)
+                continue
+        frame.step = _TAKE_TARGET
         decision = make_decision(dec.TARGETS, player, tuple(options), "target", frame.ref, "601.2c")
         decision.subject = frame.at
         decision.chosen = frame.chosen

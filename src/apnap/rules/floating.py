@@ -9,16 +9,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
-from apnap.ids import NO_PLAYER, Player
+from apnap.ids import Player
 from apnap.rules.costs import spellings
 from apnap.rules.mana import unit_bits
 from apnap.rules.mana_supply import SACRIFICE_OTHERS, Spending, may_spend
+from apnap.rules.set_up_options import FULL_CONTROL, holds_for
 
 if TYPE_CHECKING:
     from apnap.rules.state import State
 
-FULL_CONTROL: Final = "full_control"
-"""A set-up option: every player pays step by step; with a seat after it ("full_control 1"): that player."""
 FLOATING: Final = 2
 """Actions (kind SPECIAL) with this index or a higher one spend a floating mana: see :func:`index_of_mana`."""
 _KINDS: Final = 6
@@ -30,9 +29,7 @@ PAID: Final[Rest] = (0, ())
 
 def chooses_mana(state: State, player: Player) -> bool:
     """Tell whether what a player pays is chosen step by step, by them or by who makes their decisions (723.5)."""
-    controller = state.players[player].controlled_by
-    decider = player if controller == NO_PLAYER else controller
-    return bool(state.option(FULL_CONTROL) or state.option(f"{FULL_CONTROL} {decider}"))
+    return holds_for(state, FULL_CONTROL, player)
 
 
 def asks_before_giving(state: State, player: Player) -> bool:

@@ -16,13 +16,13 @@ from apnap.rules.commander import designate
 from apnap.rules.definitions import Definition
 from apnap.rules.entities import Entity, entity_of_player
 from apnap.rules.event_base import Event, Several
-from apnap.rules.floating import FULL_CONTROL
 from apnap.rules.happen import happen
 from apnap.rules.machine import call
 from apnap.rules.mana_supply import SACRIFICE_OTHERS
 from apnap.rules.opening_hands import OpeningHands
 from apnap.rules.records import CARD, TOKEN, with_count
 from apnap.rules.replacement_kinds import CHOOSES_HOST
+from apnap.rules.set_up_options import FULL_CONTROL
 from apnap.rules.setup import add_card, new_state
 from apnap.rules.starting import start_at_first_turn
 from apnap.rules.turn import FIRST_PLAYER_SKIPS, SKIP_FIRST_DRAW

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import StrEnum
 from typing import Final
 
@@ -10,6 +11,8 @@ import msgspec
 from apnap.abilities.values import STEP_NAMES
 from apnap.errors import InvalidActionError
 from apnap.i18n import listed, message
+from apnap.ids import Player
+from apnap.rules.set_up_options import FORCED_TARGETS, FULL_CONTROL
 
 OWN_STOPS: Final = ("precombat_main", "declare_blockers", "postcombat_main")
 """Steps of one's own turn in which a person is usually asked."""
@@ -37,6 +40,12 @@ class Payments(StrEnum):
     ALWAYS = "always"
     WHEN_IT_MATTERS = "when_it_matters"
     NEVER = "never"
+
+
+def options_for(people: Iterable[Player]) -> dict[str, int]:
+    """Return the options of a set-up in which persons sit at these seats: they may see and change their payments
+    (601.2g), and are asked for targets also where there is no choice (601.2c)."""
+    return {f"{option} {seat}": 1 for seat in people for option in (FULL_CONTROL, FORCED_TARGETS)}
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

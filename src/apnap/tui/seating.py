@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
@@ -13,7 +13,6 @@ from apnap.game import Game
 from apnap.i18n import listed, message
 from apnap.ids import NO_PLAYER, Player, seat_letter
 from apnap.rules import decisions as dec
-from apnap.rules.floating import FULL_CONTROL
 from apnap.table.settings import PassUntil, Payments
 from apnap.table.table import Seat, Table
 
@@ -48,11 +47,6 @@ def seats(game: Game, names: str, people: bool = True) -> list[Agent | None]:
     wanted = seat_names(names, len(game.players), people, game.lang)
     seed = game.setup.seed * len(wanted)
     return [None if name == HUMAN else make_agent(name, seed + seat) for seat, name in enumerate(wanted)]
-
-
-def payment_options(people: Iterable[Player]) -> dict[str, int]:
-    """Return the options of a set-up by which persons may see and change their payments (601.2g)."""
-    return {f"{FULL_CONTROL} {seat}": 1 for seat in people}
 
 
 def seats_for(game: Game, agents: Sequence[Agent | None], payments: Payments) -> list[Seat]:

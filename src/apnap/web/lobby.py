@@ -18,9 +18,9 @@ from apnap.ids import Player, seat_letter
 from apnap.rulebooks import Rulebook, rulebook, switch_named
 from apnap.rules.ante import PLAYING_FOR_ANTE
 from apnap.rules.first_player import FIRST_PLAYER
-from apnap.rules.floating import FULL_CONTROL
 from apnap.rules.optional_loops import ASKING
 from apnap.table.journal import SeatKept
+from apnap.table.settings import options_for
 from apnap.web.hosted import Hosted
 from apnap.web.hosting import Hosting, Links
 from apnap.web.keeping import Options
@@ -162,7 +162,7 @@ def of_bearable_size(deck: Deck) -> Deck:
 
 def _new_game(order: TableOrder) -> Game:
     decks = [_of_seat(player, lambda seat=seat: deck_of(seat.deck)) for player, seat in enumerate(order.seats)]  # type: ignore[misc]
-    options = {f"{FULL_CONTROL} {player}": 1 for player, seat in enumerate(order.seats) if not seat.agent}
+    options = options_for(player for player, seat in enumerate(order.seats) if not seat.agent)
     options |= {ASKING: 1} if order.loops else {}
     options |= {PLAYING_FOR_ANTE: 1} if order.ante else {}
     options |= {FIRST_PLAYER: min(order.first, len(decks))} if order.first else {}
