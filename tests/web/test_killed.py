@@ -83,20 +83,3 @@ def test_a_killed_server_goes_on_where_it_was(tmp_path: Path) -> None:
         process.send_signal(signal.SIGINT)
         assert process.wait(WAIT) == 0
         assert process.stderr is not None and process.stderr.read() == ""
-
-
-def test_what_the_command_says_when_it_can_not_serve(tmp_path: Path) -> None:
-    with serving(tmp_path) as (_, address):
-        port = address.rpartition(":")[2]
-        for arguments, said in (
-            (["--port", port], "puerto"),
-            (["--port", "0", "--data", str(tmp_path / "tables.sqlite")], "no se puede usar"),
-        ):
-            done = subprocess.run(
-                [sys.executable, "-m", "apnap", "serve", "--lang", "es", *arguments],
-                capture_output=True,
-                text=True,
-                timeout=WAIT,
-                env={**os.environ, "PYTHONPATH": str(REPOSITORY / "src"), "APNAP_HOME": str(tmp_path / "other")},
-            )
-            assert done.returncode == 2 and said in done.stderr, done.stderr

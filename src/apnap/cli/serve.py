@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import socket
 import webbrowser
-from contextlib import suppress
+from contextlib import closing, suppress
 from ipaddress import ip_address
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any, Final
 
 import click
 
@@ -16,7 +16,12 @@ from apnap.errors import ApnapError
 from apnap.i18n import error_text, message
 from apnap.i18n.catalogue import LANGUAGES
 
-LOOPBACK = "127.0.0.1"
+if TYPE_CHECKING:
+    import uvicorn
+
+    from apnap.table.journal import Journal
+
+LOOPBACK: Final = "127.0.0.1"
 
 
 class ServingError(ApnapError, RuntimeError):
@@ -34,35 +39,48 @@ class ServingError(ApnapError, RuntimeError):
 @click.option("--lang", type=click.Choice(LANGUAGES), default=LANGUAGES[0], help="The language of this command.")
 def serve(port: int, host: str, names: tuple[str, ...], file: Path | None, opens: bool, lang: str) -> None:
     """Serve games in the browser: against the computer, or between people by links."""
+    from apnap.table.journal import Journal
+
+    file = file or data_folder() / "tables.sqlite"
     try:
-        _serve(port, host, names, file or data_folder() / "tables.sqlite", opens, lang)
+        _check_packages()
+        with _listen(host, port) as listening, closing(Journal(file)) as journal:
+            config = _configured(journal, frozenset({*names, host, socket.gethostname()}))
+            port = listening.getsockname()[1]
+            address = f"http://{_called(host)}:{port}/"
+            click.echo(message("serving.at", lang, address=address))
+            click.echo(message("serving.kept_in", lang, file=str(file)))
+            if not _is_loopback(host):
+                click.echo(message("serving.for_others", lang, port=port), err=True)
+            if opens:
+                webbrowser.open(address)
+            _run(config, listening)
     except ApnapError as error:
         raise ApnapError(error_text(error, lang)) from error
 
 
-def _serve(port: int, host: str, names: tuple[str, ...], file: Path, opens: bool, lang: str) -> None:
-    try:
-        import uvicorn
-        import websockets  # noqa: F401  (uvicorn would do without, and then nobody could sit down)
+def _check_packages() -> None:
+    """Make sure that the packages of the extra ``web`` are there.
 
-        from apnap.web.app import make_app
-        from apnap.web.hosting import Hosting
+    :raises ServingError: one of them is not
+    """
+    try:
+        import starlette  # noqa: F401
+        import uvicorn  # noqa: F401
+        import websockets  # noqa: F401
     except ImportError as error:
         raise _refused("no_packages", name=error.name) from error
-    from apnap.table.journal import Journal
+
+
+def _configured(journal: Journal, names: frozenset[str]) -> uvicorn.Config:
+    import uvicorn
+
+    from apnap.web.app import make_app
+    from apnap.web.hosting import Hosting
     from apnap.web.protocol import LONGEST
 
-    listening = _listen(host, port)
-    journal = Journal(file)
-    port = listening.getsockname()[1]
-    address = f"http://{_called(host)}:{port}/"
-    click.echo(message("serving.at", lang, address=address))
-    click.echo(message("serving.kept_in", lang, file=str(file)))
-    if not _is_loopback(host):
-        click.echo(message("serving.for_others", lang, port=port), err=True)
-    app = make_app(Hosting(journal), frozenset({*names, host, socket.gethostname()}))
-    config = uvicorn.Config(
-        app,
+    return uvicorn.Config(
+        make_app(Hosting(journal), names),
         log_level="warning",
         access_log=False,  # it would tell the links of seats
         server_header=False,
@@ -71,8 +89,12 @@ def _serve(port: int, host: str, names: tuple[str, ...], file: Path, opens: bool
         timeout_graceful_shutdown=5,
         lifespan="on",
     )
-    if opens:
-        webbrowser.open(address)
+
+
+def _run(config: uvicorn.Config, listening: socket.socket) -> None:
+    """Serve until somebody ends it."""
+    import uvicorn
+
     with suppress(KeyboardInterrupt):  # the server has ended already; it raises again what ended it
         uvicorn.Server(config).run(sockets=[listening])
 
@@ -82,6 +104,7 @@ def _listen(host: str, port: int) -> socket.socket:
 
     :raises ServingError: there can be none at this address and port
     """
+    listening = None
     try:
         family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         listening = socket.socket(family, kind, protocol)
@@ -89,6 +112,8 @@ def _listen(host: str, port: int) -> socket.socket:
         listening.bind(address)
         listening.listen()
     except OSError as error:
+        if listening is not None:
+            listening.close()
         raise _refused("no_port", host=host, port=port, why=error.strerror or str(error)) from error
     return listening
 

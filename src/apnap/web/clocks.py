@@ -9,9 +9,9 @@ class Clocks:
     """The clocks of a game; the one of whoever has to decide runs.
 
     >>> clocks = Clocks([60.0, 60.0])
-    >>> clocks.run(0, now=100.0)
-    >>> clocks.run(1, now=110.0)
-    >>> clocks.left(0, now=120.0), clocks.left(1, now=120.0), clocks.expired(now=120.0)
+    >>> clocks.run(0, now=5.0)
+    >>> clocks.run(1, now=15.0)
+    >>> clocks.left(0, now=25.0), clocks.left(1, now=25.0), clocks.expired(now=25.0)
     (50.0, 50.0, -1)
     """
 
