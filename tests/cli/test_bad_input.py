@@ -86,7 +86,8 @@ def test_an_unknown_card_is_refused_with_up_to_three_suggestions(home: Path) -> 
     assert set(suggestions) < {f"Dellmoor {name}" for name in ("Brute", "Brutes", "Bruta", "Bruto")}
     deck = write("deck.txt", "20 Plains\n40 Dellmoor Brut\n")
     told = refused("play", deck, "elves", "--auto", "--json", "end.json")
-    assert f"deck.txt can't be read:\n  line 2: {expected}" in told
+    assert "deck.txt can't be read:\n  line 2: There is no card named “Dellmoor Brut”. Perhaps " in told
+    assert sum(f"Dellmoor {name}" in told for name in ("Brute", "Brutes", "Bruta", "Bruto")) == 3
 
 
 def test_a_card_that_is_not_understood_is_refused_by_name_with_the_words(home: Path) -> None:
@@ -102,17 +103,17 @@ def test_a_card_that_is_not_understood_is_refused_by_name_with_the_words(home: P
 @pytest.mark.parametrize(
     ("content", "told"),
     [
-        ("Deck\n4 Plains\nPlains four\n", "line 3: 'Plains four' is no entry"),
+        ("Deck\n4 Plains\nPlains four\n", "line 3: “Plains four” is no card"),
         ("0 Plains\n", "line 1"),
-        ("", "there is no card in it"),
-        (b"\xff\xfe\x00", "is not text in UTF-8"),
-        ("1 Nobody\n1 Noone\n", "line 2: there is no card named 'Noone'"),
+        ("", "There is no card in it"),
+        (b"\xff\xfe\x00", "is no text in UTF-8"),
+        ("1 Nobody\n1 Noone\n", "line 2: There is no card named “Noone”"),
     ],
 )
 def test_a_malformed_deck_is_refused_with_every_line(content: str | bytes, told: str) -> None:
     deck = write("deck.txt", content)
     error = refused("play", "elves", deck, "--auto", "--json", "end.json")
-    assert error.startswith("apnap: the deck list deck.txt ")
+    assert error.startswith("apnap: The deck list deck.txt ")
     assert told in error
 
 

@@ -3,7 +3,8 @@
 Two searches, each free of false alarms by its form:
 
 * a name of two or more words, anywhere in a file, in the spelling of the card;
-* a name of one word, where a whole string or a whole value of a data file is that name.
+* a name of one word, where a whole string or a whole value of a data file is that name. What is said to people (the
+  message catalogues) aside, whose words are everybody's.
 
 What the game itself uses is no card's property: subtypes, entries of the rules book's glossary and titles of its
 sections, words that the book writes in small letters, and single letters.
@@ -111,6 +112,8 @@ def test_no_data_file_names_a_card(names: Names) -> None:
     for path in data_files():
         text = path.read_text(encoding="utf-8")
         found += [f"{name_of(path)}: {name}" for name in names.inside(text)]
+        if path.parent.name == "messages":  # a button may be called "Undo"
+            continue
         for number, line in enumerate(text.splitlines(), 1):
             for value in VALUE.findall(line):
                 found += [f"{name_of(path)}:{number}: {name}" for name in names.exactly(value)]
