@@ -154,6 +154,18 @@ def test_a_game_is_saved_and_goes_on_at_another_table(client: TestClient) -> Non
     assert client.post("/api/load", json={"game": long}).json()["key"] == "serving.game_too_long"
 
 
+def test_what_fails_in_the_program_is_told_without_its_words(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fails(text: str) -> Game:
+        raise ValueError("Secret Card")
+
+    monkeypatch.setattr(Game, "from_json", fails)
+    answer = client.post("/api/load", json={"game": "{}"})
+    assert (answer.status_code, answer.json()["key"]) == (500, "serving.failed")
+    assert "Secret" not in answer.text + caplog.text and "ValueError in " in caplog.text
+
+
 def test_while_others_play_nobody_has_the_game_as_a_file(client: TestClient) -> None:
     table = client.post("/api/tables", json=PEOPLE).json()
     ann, ben, watch = (*(seat["token"] for seat in table["seats"]), table["watch"].rpartition("/")[2])

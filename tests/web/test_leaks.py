@@ -6,6 +6,7 @@ import asyncio
 import importlib
 import sys
 from collections.abc import Iterator
+from functools import partial
 from types import ModuleType
 
 import msgspec
@@ -17,6 +18,7 @@ from apnap.table.table import Table
 from apnap.web import telling
 from apnap.web.hosted import Hosted
 from tests.project.source import ROOT
+from tests.web.support import ANN, BEAR, BEN, DECK, game, in_loop, opened
 
 
 @pytest.fixture(scope="module")
@@ -67,3 +69,23 @@ def test_the_name_of_a_hidden_card_would_be_found(leaks: ModuleType, monkeypatch
     counts = leaks.Counts()
     asyncio.run(leaks.search(3, False, counts))
     assert counts.named
+
+
+def test_why_says_nothing_of_what_the_player_who_decides_could_do() -> None:
+    """B decides and holds the same card: whether B could play it is not told to A, who asks about A's own."""
+
+    async def play() -> None:
+        told = []
+        for decks in ((DECK, DECK), (DECK, [BEAR] * 40)):
+            place = await opened((ANN, BEN), make=partial(game, 1, decks))
+            ann, ben = await place.sit(0), await place.sit(1)
+            await ann.choose("keep")
+            await ben.choose("keep")
+            while place.game.state.active != 1 or place.game.state.decision is None or not ben.choices:
+                await (ann.pass_on() if ann.choices else ben.pass_on())
+            ann.read()
+            told.append([(await ann.say("why", text=name))[0]["lines"] for name in ("Forest", "Bear")])
+        assert told[0] == told[1]
+        assert "not for A to decide" in told[0][0][0]
+
+    in_loop(play)

@@ -24,7 +24,7 @@ from apnap.i18n.catalogue import LANGUAGES
 from apnap.ids import Player
 from apnap.web import catalogues, exporting, reading
 from apnap.web.hosted import Hosted
-from apnap.web.hosting import Hosting
+from apnap.web.hosting import Hosting, note_failure
 from apnap.web.limits import Clients
 from apnap.web.lobby import SeatError, open_branch, open_new, open_saved
 from apnap.web.orders import BranchOrder, ListOrder, LoadOrder, Refused, TableOrder
@@ -194,6 +194,12 @@ class Api:
                 return await handler(request)
             except ApnapError as error:
                 return refusal(error, language_of(request))
+            except HTTPException:
+                raise
+            except Exception as error:
+                note_failure("a call", error)
+                text = message("serving.failed", language_of(request))
+                return as_json(Refused(text, "serving.failed"), 500)
 
         return counting
 

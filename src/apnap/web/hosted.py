@@ -100,6 +100,7 @@ class Hosted:
         """Set again what was set."""
         if entry.kind in (ANSWER, ACT, UNDO):
             self.table.taking_back = NO_PLAYER
+            self.ready.clear()
             self.undone += entry.kind == UNDO
         elif entry.kind == SEAT:
             seat = self.table.seats[entry.seat]
@@ -120,6 +121,7 @@ class Hosted:
         if kind == UNDO:
             del self.by[len(self.by) - data[0] :]
             self.undone += 1
+            self.ready.clear()
             self.record.write(UNDO, player, data[0])
             return
         self.by.append(player)

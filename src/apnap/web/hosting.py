@@ -146,7 +146,10 @@ class Hosting:
             del room.seats[connection.player]
             room.gone[connection.player] = self.now()
             async with room.lock:
-                await self._show(room)
+                try:
+                    await self._show(room)
+                except Exception as error:
+                    await self._failed(room, error, ())
 
     async def handle(self, room: Room, connection: Connection, request: wire.Request) -> None:
         """Do what a page asks for, and tell everybody who is concerned: also if the page goes meanwhile."""
@@ -204,11 +207,11 @@ class Hosting:
         """Let a table go on for a slice, show where it stands, and go on later if there is more. The lock is held."""
         try:
             more = await self._slice(room)
+            if not more or self.now() - room.shown >= SHOW_EVERY:
+                await self._show(room, asking)
         except Exception as error:
             await self._failed(room, error, asking)
             return
-        if not more or self.now() - room.shown >= SHOW_EVERY:
-            await self._show(room, asking)
         if more and room.task is None:
             room.task = self._start(self._finish(room))
 
@@ -245,13 +248,9 @@ class Hosting:
     async def _failed(self, room: Room, error: Exception, asking: Sequence[Connection]) -> None:
         """Forget what is in memory of a table in which something went wrong: the journal has it as it was before.
 
-        Who asked is told and shown that. What is logged says where, not what: texts of errors may name cards.
+        Who asked is told and shown that.
         """
-        place = error.__traceback__
-        while place is not None and place.tb_next is not None:
-            place = place.tb_next
-        where = "" if place is None else f"{place.tb_frame.f_code.co_qualname}:{place.tb_lineno}"
-        LOGGER.error("table %d failed: %s in %s", room.number, type(error).__name__, where)
+        note_failure(f"table {room.number}", error)
         room.hosted = None
         for connection in room.everybody():
             connection.told = Told()
@@ -260,9 +259,8 @@ class Hosting:
                 lang = await self._lang(room, connection)
                 connection.post(wire.Refusal(message("serving.failed", lang), key="serving.failed"))
             await self._show(room)
-        except ApnapError as damaged:
-            for connection in asking:
-                connection.post(wire.Refusal(error_text(damaged, connection.lang), key=damaged.key))
+        except Exception as again:
+            note_failure(f"table {room.number}", again)
 
     def _start(self, work: Awaitable[None]) -> asyncio.Task[None]:
         async def wrapped() -> None:
@@ -318,6 +316,15 @@ class Hosting:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.run(self.journal.close)
         self._thread.shutdown()
+
+
+def note_failure(what: str, error: Exception) -> None:
+    """Log that something failed: where, not with the text of the error, which may name cards."""
+    place = error.__traceback__
+    while place is not None and place.tb_next is not None:
+        place = place.tb_next
+    where = "" if place is None else f"{place.tb_frame.f_code.co_qualname}:{place.tb_lineno}"
+    LOGGER.error("%s failed: %s in %s", what, type(error).__name__, where)
 
 
 def closed(why: str, lang: str) -> wire.Closed:
