@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.abilities import static
 from apnap.abilities.ability import Body, Modes, Static, Triggered
+from apnap.abilities.change import AddAbility
 from apnap.abilities.condition import Compare, Exists
 from apnap.abilities.effect import DealDamage, Draw, GainLife, LoseLife, Move, PutCounters
 from apnap.abilities.objects import (
@@ -49,6 +50,7 @@ from apnap.abilities.values import ARTIFACT, BATTLEFIELD, CREATURE, END, GRAVEYA
 from apnap.rules import decisions as dec
 from apnap.rules import events as ev
 from apnap.rules.happen import happen_all
+from apnap.rules.libraries import draw
 from apnap.rules.machine import answer, run
 from apnap.rules.permanents import destroy
 from apnap.rules.zones import attach, move
@@ -426,3 +428,18 @@ def test_800_4d_triggers_of_players_who_have_left_are_not_put_on_the_stack() -> 
     concede(table.state, 1)
     let(table, destroy(table.find("Bear").ref))
     assert table.state.stack == []
+
+
+def test_603_2_cards_that_are_drawn_have_at_once_what_an_effect_gives_to_cards_in_hand() -> None:
+    watch = Triggered(Draws(You()), gain(1), zones=(HAND,))
+    whole_hand = Filter((ControlledBy(You()),), zones=(HAND,))
+    lesson = enchantment("Lesson", "1", Static((static.Changes(whole_hand, (AddAbility(watch),)),)))
+    table = Table(A={"battlefield": [lesson], "hand": [FOREST]}, B={}).start()
+    let(table, draw(0))
+    while table.state.stack:
+        table.resolve()
+    assert table.life("A") == 22, "one for the Forest, one for the card itself"
+    let(table, draw(0))
+    while table.state.stack:
+        table.resolve()
+    assert table.life("A") == 25

@@ -13,7 +13,7 @@ from apnap.rules.ending import lose_game, perform_lose_game
 from apnap.rules.events import Event, ZoneChange
 from apnap.rules.happen import PERFORMERS, follow_up, performer
 from apnap.rules.knowledge import forget, show
-from apnap.rules.permissions import player_rules
+from apnap.rules.permissions import hands_are_changed, player_rules
 from apnap.rules.records import with_count
 from apnap.rules.watchers import zones_watched_from
 from apnap.rules.zones import move
@@ -100,7 +100,8 @@ def perform_draw(state: State, event: Event) -> Event | None:
         return None
     assert isinstance(moved, ZoneChange)
     state.edit_player(event.player).cards_drawn += 1
-    if event.revealed or zones_watched_from(state.objects[moved.became >> REF_SHIFT]) >> HAND & 1:
+    watches = zones_watched_from(state.objects[moved.became >> REF_SHIFT]) >> HAND & 1
+    if event.revealed or watches or hands_are_changed(state):
         state.relist()
     if event.revealed:
         show(state, (moved.became,))
