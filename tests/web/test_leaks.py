@@ -31,8 +31,8 @@ def leaks() -> Iterator[ModuleType]:
 
 def test_games_that_differ_in_hidden_cards_only_send_the_same(leaks: ModuleType) -> None:
     counts = leaks.Counts()
-    for number, game in enumerate(leaks.moments(2)):
-        asyncio.run(leaks.compare(game, 20 + number, number % 2 == 0, counts))
+    for number, moment in enumerate(leaks.moments(2)):
+        asyncio.run(leaks.compare(moment, 20 + number, number % 2 == 0, counts))
     assert counts.different == []
     assert counts.pairs == 4 and counts.compared > 30
 
