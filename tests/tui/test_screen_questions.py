@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from apnap.abilities import static
 from apnap.abilities.ability import Body, Division
 from apnap.abilities.effect import DealDividedDamage, Move, Search, Sequence
 from apnap.abilities.objects import Filter, HasCardType, InSlot, OwnedBy, You
 from apnap.abilities.quantity import Number
 from apnap.abilities.target import Target
 from apnap.abilities.values import CREATURE, HAND, LIBRARY
-from tests.properties.decks import BEAR, GOBLIN, OGRE, SPIDER, WOLF, ZAP
-from tests.rules.support import CREATURES, MOUNTAIN, damage_to_any, land, sorcery
+from tests.properties.decks import BEAR, DRAKE, GOBLIN, OGRE, SPIDER, WOLF, ZAP
+from tests.rules.support import CREATURES, MOUNTAIN, creature, damage_to_any, land, sorcery
 from tests.rules.support import Table as Position
+from tests.rules.test_506_511_combat import rule
 from tests.tui.screens import Sight, on_screen, people_at, people_at_position, small_game
 
 OF_A = "human,heuristic"
@@ -206,3 +208,35 @@ def test_undo_takes_back_one_answer_after_the_other() -> None:
 
     game = small_game()
     on_screen(people_at(type(game)(game.setup, state=game.state)), play)
+
+
+def test_a_creature_that_can_block_only_one_attacker_changes_its_mind() -> None:
+    wall = creature("Wall", "2", 0, 5, rule(static.CAN_BLOCK_ADDITIONAL, 1))
+    position = Position(A={"battlefield": [GOBLIN, DRAKE]}, B={"battlefield": [wall, SPIDER]})
+    position.attack_now("Hill Runner", "Ember Drake")
+
+    async def play(sight: Sight) -> None:
+        await sight.choose("Branch Spider blocks Hill Runner")
+        await sight.choose("Branch Spider blocks Ember Drake")
+        assert "+Branch Spider 2/4 (blocking Ember Drake)" in sight.pane("own")
+        await sight.choose("Wall blocks Hill Runner")
+        await sight.press("f2")
+        assert sight.game.state.players[1].life == 20
+
+    on_screen(people_at_position(position, agents=OF_B), play)
+
+
+def test_one_blocker_on_two_attackers() -> None:
+    wall = creature("Wall", "2", 0, 5, rule(static.CAN_BLOCK_ADDITIONAL, 1))
+    position = Position(A={"battlefield": [GOBLIN, OGRE]}, B={"battlefield": [wall, SPIDER]})
+    position.attack_now("Hill Runner", "Cave Ogre")
+
+    async def play(sight: Sight) -> None:
+        await sight.choose("Wall blocks Hill Runner")
+        await sight.choose("Wall blocks Cave Ogre")
+        assert "+Wall 0/5 (blocking Hill Runner, blocking Cave Ogre)" in sight.pane("own")
+        await sight.choose("Branch Spider blocks Cave Ogre")
+        await sight.press("f2")
+        assert sight.game.state.players[1].life == 20
+
+    on_screen(people_at_position(position, agents=OF_B), play)
