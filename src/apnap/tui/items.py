@@ -127,7 +127,7 @@ class ItemList(Widget, can_focus=True):
         self._arrange()
 
     def _place_of(self, old: Item | None) -> int:
-        """Return where the cursor goes: to the same item, or one with one of its objects, else it stays in its place."""
+        """Return where the cursor goes: to the same item, or one with one of its objects, else nowhere."""
         if old is not None:
             for number, item in enumerate(self.items):
                 if item.key == old.key:
