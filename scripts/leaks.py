@@ -195,9 +195,11 @@ def other_world(state: State, player: Player, chance: Random) -> State:
 
 
 def public(state: State) -> tuple[object, ...]:
-    """Return what has become public of cards: where it differs, messages may, too."""
+    """Return what has become public of cards, also of those that are hidden again: where it differs, messages may,
+    too."""
     zones = (state.battlefield, state.stack, state.exile, state.command, *(one.graveyard for one in state.players))
-    return (*([_name(state, ref) for ref in zone] for zone in zones), [one.life for one in state.players])
+    were = sorted(set(names_seen(state, NO_PLAYER)))
+    return (*([_name(state, ref) for ref in zone] for zone in zones), [one.life for one in state.players], were)
 
 
 def _name(state: State, ref: int) -> str:

@@ -96,11 +96,11 @@ def may_see_all(hosted: Hosted, player: Player) -> bool:
 def moments(hosted: Hosted, player: Player) -> list[int]:
     """Return the acts before which positions can be looked at again, as numbers of acts.
 
-    While the game goes on these are a person's own decisions: how often others could have done something is not to be
-    known.
+    While the game goes on these are a person's own decisions, and afterwards those and all that they were told of: how
+    often others could have done something is not to be known.
     """
     if hosted.is_over:
-        return list(range(len(hosted.by) + 1))
+        return hosted.moments_told(player)
     if may_see_all(hosted, player):
         return [at for at, seat in enumerate(hosted.by) if seat == player]
     return []
