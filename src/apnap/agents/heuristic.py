@@ -19,8 +19,8 @@ Pair = tuple[int, int]
 class HeuristicAgent:
     """Decides every question afresh from what its view shows, and never guesses at random.
 
-    It keeps the attack that it is declaring, so as not to plan it again for each creature (508.1); the plan would come
-    out the same.
+    It keeps the attack and the blocks that it is declaring, so as not to plan them again for each creature (508.1,
+    509.1).
     """
 
     name = "heuristic"
@@ -28,6 +28,7 @@ class HeuristicAgent:
     def __init__(self, seed: int = 0) -> None:
         self.seed = seed
         self._attack: tuple[object, tuple[tuple[int, ...], int]] | None = None
+        self._blocks: tuple[object, dict[int, int]] | None = None
 
     def choose(self, view: View, asked: SeenDecision) -> int:
         """Return the answer to the decision that waits in the view."""
@@ -42,7 +43,7 @@ class HeuristicAgent:
         if asked.kind == dec.ATTACKERS:
             return self._declare_attackers(sight, asked)
         if asked.kind == dec.BLOCKERS:
-            return _block(sight, asked)
+            return self._declare_blockers(sight, asked)
         return Chooser(sight, asked).choose()
 
     def _declare_attackers(self, sight: Sight, asked: SeenDecision) -> int:
@@ -65,6 +66,20 @@ class HeuristicAgent:
                 for entity in (*_worth_attacking(sight, asked, attackers, defender), defender):
                     if (attacker, entity) in pairs:
                         return asked.options.index((attacker, entity))
+        return dec.DONE if asked.can_finish else _least(sight, asked)
+
+    def _declare_blockers(self, sight: Sight, asked: SeenDecision) -> int:
+        """509.1: the next block of the plan."""
+        pairs = _pairs(asked.options)
+        chosen = _pairs(asked.chosen)
+        board = _board(sight)
+        if not chosen or self._blocks is None or self._blocks[0] != board:
+            self._blocks = (board, plan_blocks(sight, sorted({*chosen, *pairs})))
+        offered = {pair: at for at, pair in enumerate(pairs)}
+        taken = {blocker for blocker, _ in chosen}
+        for block in self._blocks[1].items():
+            if block in offered and block[0] not in taken:
+                return offered[block]
         return dec.DONE if asked.can_finish else _least(sight, asked)
 
 
@@ -112,17 +127,6 @@ def _worth_attacking(sight: Sight, asked: SeenDecision, attackers: tuple[int, ..
 def _power(sight: Sight, handle: int) -> int:
     seen = sight.object(handle)
     return 0 if seen is None else max(seen.power, 0)
-
-
-def _block(sight: Sight, asked: SeenDecision) -> int:
-    """509.1: the next block of the plan."""
-    pairs = _pairs(asked.options)
-    chosen = _pairs(asked.chosen)
-    plan = plan_blocks(sight, sorted({*chosen, *pairs}))
-    for blocker, attacker in plan.items():
-        if (blocker, attacker) in pairs and all(blocker != taken for taken, _ in chosen):
-            return asked.options.index((blocker, attacker))
-    return dec.DONE if asked.can_finish else _least(sight, asked)
 
 
 def _least(sight: Sight, asked: SeenDecision) -> int:
