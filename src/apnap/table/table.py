@@ -381,17 +381,6 @@ class Table:
         lines = told(events, self.rendering(player, lang), None if player == NO_PLAYER else player, start)
         return [self.game.state.rulebook.cited(line) for line in lines]
 
-    def acts_told(self, player: Player) -> list[int]:
-        """Return the acts (from 0) of which a person was told something, or which were their own: how often others only
-        passed is not among what they may know."""
-        rendering = self.rendering(player)
-        seat = None if player == NO_PLAYER else player
-        events = self.game.events
-        done = self.game.acts_done
-        ends = [len(events) - len(self.game.events_since(act)) for act in range(done + 1)]
-        own = {act for act, asked in self._asked if asked == player}
-        return [act for act in range(done) if act in own or told(events[: ends[act + 1]], rendering, seat, ends[act])]
-
     def ending(self, player: Player, lang: str | None = None) -> Ending | None:
         """Return how the game ended, in words; None while it goes on."""
         outcome = self.game.outcome()

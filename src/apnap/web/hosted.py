@@ -58,7 +58,6 @@ class Hosted:
         """Since when the present question has been waiting."""
         self.clocks = Clocks([self.options.clock] * len(seats)) if self.options.clock else None
         self.out_of_time: set[Player] = set()
-        self._told: dict[tuple[int, int, Player], list[int]] = {}
 
     @classmethod
     def begin(
@@ -170,15 +169,6 @@ class Hosted:
         """How many games of the match each player has won, by seat."""
         won = self.table.game.state.winners if self.is_over else ()
         return tuple(wins + (player in won) for player, wins in enumerate(self.score.wins))
-
-    def moments_told(self, player: Player) -> list[int]:
-        """Return the acts before which somebody may look at a game that is over: those that they were told of
-        (:meth:`~apnap.table.table.Table.acts_told`), and the end."""
-        done = self.table.game.acts_done
-        key = (self.undone, done, player)
-        if key not in self._told:
-            self._told[key] = [*self.table.acts_told(player), done]
-        return self._told[key]
 
     # ------------------------------------------------------------------------------------ going on
 

@@ -96,14 +96,12 @@ def may_see_all(hosted: Hosted, player: Player) -> bool:
 def moments(hosted: Hosted, player: Player) -> list[int]:
     """Return the acts before which positions can be looked at again, as numbers of acts.
 
-    While the game goes on these are a person's own decisions, and afterwards those and all that they were told of: how
-    often others could have done something is not to be known.
+    These are a person's own decisions, and the end: how often others could have done something is not to be known.
     """
-    if hosted.is_over:
-        return hosted.moments_told(player)
-    if may_see_all(hosted, player):
-        return [at for at, seat in enumerate(hosted.by) if seat == player]
-    return []
+    if player == NO_PLAYER or not may_see_all(hosted, player):
+        return []
+    own = [at for at, seat in enumerate(hosted.by) if seat == player]
+    return [*own, len(hosted.by)] if hosted.is_over else own
 
 
 def moment(hosted: Hosted, player: Player, number: int) -> int:
