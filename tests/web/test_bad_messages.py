@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Iterator
-from contextlib import contextmanager
+from concurrent.futures import CancelledError
+from contextlib import contextmanager, suppress
 from typing import Any
 
 import pytest
@@ -78,9 +79,16 @@ def served(limits: Limits) -> Iterator[tuple[TestClient, Hosting, list[str]]]:
         yield client, hosting, [*(seat["token"] for seat in table["seats"]), table["watch"].rpartition("/")[2]]
 
 
-def connected(client: TestClient, token: str) -> WebSocketTestSession:
-    """Return the socket of a seat."""
-    return client.websocket_connect(f"ws://localhost/socket/{token}")
+@contextmanager
+def connected(client: TestClient, token: str) -> Iterator[WebSocketTestSession]:
+    """Connect the socket of a seat for a while."""
+    session = client.websocket_connect(f"ws://localhost/socket/{token}")
+    socket = session.__enter__()
+    try:
+        yield socket
+    finally:
+        with suppress(CancelledError):  # the test client cancels its own side if the server is still writing
+            session.__exit__(None, None, None)
 
 
 def digest(hosting: Hosting) -> str:
