@@ -356,9 +356,7 @@ class Game:
 
         :raises InvalidStateError: an answer is not possible any more
         """
-        done = 0
-        for answers in acts:
-            done += 1
+        for done, answers in enumerate(acts, 1):
             if answers[:1] == [CONCEDE]:
                 self._concede(answers[1])
                 continue

@@ -6,6 +6,7 @@ import secrets
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
 from apnap.abilities.definition import CardDefinition
 from apnap.cards.deck import MAXIMUM_SIDEBOARD, MINIMUM_DECK
@@ -77,7 +78,5 @@ def sideboarded(seat: SeatSetup, main: Mapping[str, int], rule: str = "100.4") -
     return replace(seat, main=tuple(deck), sideboard=tuple(aside))
 
 
-def _refused(key: str, rule: str, **values: str | int) -> DeckError:
-    error = DeckError(message(key, "en", **values), rule=rule, key=key)
-    error.values = dict(values)
-    return error
+def _refused(key: str, rule: str, **values: Any) -> DeckError:
+    return DeckError(message(key, "en", **values), rule=rule, key=key, **values)

@@ -50,6 +50,7 @@ from apnap.rules.permissions import active_parts, hands_are_changed
 from apnap.rules.proposed import proposing_context
 from apnap.rules.proposing import body_possible
 from apnap.rules.rooms import has_locked_door
+from apnap.rules.set_up_options import FULL_CONTROL
 from apnap.rules.sieges import DEFEATED
 from apnap.rules.special import can_play_land, may_play_lands, special_actions
 
@@ -142,7 +143,7 @@ def legal_actions(state: State, player: Player) -> tuple[Action, ...]:
     if listing.special or late or has_face_down(state) or state.effects and has_endable(state):
         listing.asks_step = True
         actions.extend(special_actions(state, player))
-    if state.option("full_control"):
+    if state.option(FULL_CONTROL):
         listing.asks_step = True
         actions.extend(mana_actions(state, player))
     result = (PASS_ACTION, *actions) if actions else _ONLY_PASS

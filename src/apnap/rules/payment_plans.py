@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from apnap.abilities.ability import Activated
 from apnap.abilities.cost import CostPart, PayLife
-from apnap.abilities.values import ALL_COLORS, MANA_LETTERS
+from apnap.abilities.values import ALL_COLORS
 from apnap.abilities.walk import node_key
 from apnap.ids import NO_REF, Player, Ref
 from apnap.rules import decisions as dec
@@ -275,7 +275,7 @@ def _pay(state: State, depth: int, index: int) -> None:
 
 
 def _letters(amounts: tuple[tuple[int, int], ...]) -> tuple[str, ...]:
-    return tuple(MANA_LETTERS[kind.bit_length() - 1] for kind, n in amounts for _ in range(n))
+    return tuple(letters_of(kind) for kind, n in amounts for _ in range(n))
 
 
 __all__ = [

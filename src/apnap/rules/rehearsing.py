@@ -9,14 +9,13 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from apnap.abilities.values import MANA_LETTERS
 from apnap.ids import Ref
 from apnap.rules import decisions as dec
 from apnap.rules.decisions import Action, Decision
 from apnap.rules.floating import FLOATING, mana_of_index
 from apnap.rules.machine import answer
 from apnap.rules.mana_plan import Activation
-from apnap.rules.producing import Producing
+from apnap.rules.producing import Producing, letters_of
 
 if TYPE_CHECKING:
     from apnap.rules.state import State
@@ -93,7 +92,7 @@ def _mana_wished(state: State, asked: Decision, wishes: _Wishes) -> int | None:
     frame = next((one for one in reversed(state.frames) if isinstance(one, Producing)), None)
     if frame is None or asked.purpose != "mana":
         return None
-    letters = [MANA_LETTERS[kind.bit_length() - 1] for kind in wishes.kinds]
+    letters = [letters_of(kind) for kind in wishes.kinds]
     if frame.open:
         at = len(frame.chosen)
         return asked.options.index(letters[at]) if at < len(letters) and letters[at] in asked.options else None
