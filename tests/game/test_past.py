@@ -9,6 +9,7 @@ from apnap.game import Game
 from apnap.ids import NO_PLAYER
 from apnap.rules import decisions as dec
 from tests.properties.decks import GREEN, RED
+from tests.table.support import small_game
 
 
 def begin() -> Game:
@@ -17,9 +18,7 @@ def begin() -> Game:
 
 def played(acts: int = 12) -> Game:
     """Return a game with so many acts, the third of which answers two decisions."""
-    game = begin()
-    while game.decision is not None and game.decision.purpose == "first_player":
-        game.answer(0)
+    game = small_game()
     game.act("keep; keep")
     while game.acts_done < acts:
         decision = game.state.decision
@@ -91,9 +90,7 @@ def test_events_since_an_act_are_the_end_of_all_events() -> None:
 
 
 def test_several_answers_are_one_act_or_none() -> None:
-    game = begin()
-    while game.decision is not None and game.decision.purpose == "first_player":
-        game.answer(0)
+    game = small_game()
     before, acts = game.digest(), game.acts_done
     with pytest.raises(IllegalActionError, match="another player"):
         game.answer_all([1, 1], 0)
@@ -121,9 +118,7 @@ def test_what_was_done_in_a_fork_is_one_act_of_the_game_that_follows() -> None:
 
 
 def test_words_answer_only_the_decisions_of_a_player() -> None:
-    game = begin()
-    while game.decision is not None and game.decision.purpose == "first_player":
-        game.answer(0)
+    game = small_game()
     first = game.state.decision
     assert first is not None
     before = game.digest()

@@ -20,12 +20,13 @@ from apnap.abilities.values import HAND, LAND, STACK
 from apnap.rules import decisions as dec
 from apnap.rules.characteristics import characteristics
 from apnap.rules.decisions import Action
-from apnap.rules.floating import FLOATING
+from apnap.rules.floating import FLOATING, mana_of_index
 from apnap.rules.machine import answer
 from apnap.rules.mana_abilities import NEEDS_MANA
 from apnap.rules.paying_by_hand import AUTOMATIC
 from apnap.rules.paying_steps import Paying, plan_of
 from apnap.rules.payment_plans import PaymentPlan, needs_asking, payment_plan, plan_without, takes_unasked
+from apnap.rules.producing import letters_of
 from apnap.rules.state import State
 from apnap.rules.view import View
 from tests.rules.support import (
@@ -44,7 +45,7 @@ from tests.rules.support import (
     sorcery,
 )
 from tests.rules.test_601_completion import OTHERS, SOURCES, SPELLS_IN_HAND
-from tests.rules.test_605_mana_abilities import BEAR, DRAW, taps_for
+from tests.rules.test_605_mana_abilities import BEAR, DRAW, tapped, taps_for
 from tests.rules.test_605_sacrificing_for_mana import ALTAR
 
 BY_HAND = (("full_control 0", 1),)
@@ -76,10 +77,6 @@ def shown(table: Table, *without: str, giving_up: bool = False) -> list[tuple[st
     assert plan is not None
     view = View(table.state, 0)
     return [(view.object(one.source).name, "".join(one.mana)) for one in plan.sources]
-
-
-def tapped(table: Table) -> list[str]:
-    return sorted(o.definition.name for o in table.objects("battlefield") if o.tapped)
 
 
 def follow(table: Table, answers: tuple[int, ...]) -> Table:
@@ -399,14 +396,20 @@ def board(seed: int) -> Table:
     return Table(options=BY_HAND, A=own, B=theirs).start()
 
 
+def at_position(table: Table, state: State) -> Table:
+    """Return a table of the same seats at another position."""
+    other = Table.__new__(Table)
+    other.state, other.letters = state, table.letters
+    return other
+
+
 def payments(seed: int) -> list[Table]:
     """Return positions in which A pays for something, one for each action of the board, reached by random answers."""
     table = board(seed)
     rng = random.Random(seed)
     found: list[Table] = []
     for action in range(1, len(table.decision.options)):
-        other = Table.__new__(Table)
-        other.state, other.letters = table.state.fork(), table.letters
+        other = at_position(table, table.state.fork())
         answer(other.state, action)
         for _ in range(20):
             asked = other.state.decision
@@ -469,14 +472,14 @@ def activate(state: State, action: Action, mana: tuple[str, ...], paid: tuple[st
                 left.remove(kind)
                 answer(state, words.index(kind))
         elif costs:
-            bit = "WUBRGC".index(costs.pop(0))
+            letter = costs.pop(0)
             spends = [
                 at
                 for at, one in enumerate(asked.options)
                 if isinstance(one, Action)
                 and one.kind == dec.SPECIAL
                 and one.index >= FLOATING
-                and (one.index - FLOATING) % 6 == bit
+                and letters_of(mana_of_index(one.index)[0]) == letter
             ]
             answer(state, spends[0])
         else:
@@ -530,8 +533,7 @@ def test_what_may_be_done_with_priority_is_the_same_as_without(seed: int) -> Non
     plain = table.state.fork()
     plain.options = ()
     plain.touch()
-    other = Table.__new__(Table)
-    other.state, other.letters = plain, table.letters
+    other = at_position(table, plain)
     assert table.legal("A") == other.legal("A") and table.legal("B") == other.legal("B")
 
 
