@@ -91,6 +91,10 @@ class Profile:
         self.others = 0
         """Mask of the zones in which its other activated abilities work."""
 
+    def shape(self, index: int) -> Shape | None:
+        """Return the activated ability of that index; None: it is none that a payment can use by itself."""
+        return next((shape for shape in self.shapes if shape.index == index), None)
+
 
 _PROFILES: Final[dict[str, dict[tuple[CompiledAbility, ...], Profile]]] = {
     test: {} for test in get_args(ManaAbilityTest)

@@ -82,8 +82,7 @@ def _has_other_means(state: State, frame: Paying) -> bool:
             continue
         record = state.last_known(option.ref)
         chars = characteristics(state, record)
-        shape = next((one for one in profile_of(state, chars.abilities).shapes if one.index == option.index), None)
-        if shape is not None and chars.controller == frame.player:
+        if chars.controller == frame.player and profile_of(state, chars.abilities).shape(option.index) is not None:
             continue
         ability = activated_ability(state, record, option.index)
         if ability is not None and isinstance(ability.node, Activated) and not gives_up(ability.node.cost.parts):

@@ -242,7 +242,9 @@ def _source(view: View, activation: Activation) -> PlannedSource:
 
 def _shape(state: State, ref: Ref, index: int) -> Shape:
     abilities = characteristics(state, state.last_known(ref)).abilities
-    return next(shape for shape in profile_of(state, abilities).shapes if shape.index == index)
+    shape = profile_of(state, abilities).shape(index)
+    assert shape is not None
+    return shape
 
 
 # ------------------------------------------------------------------------------------ trying it on a copy
