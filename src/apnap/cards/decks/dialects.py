@@ -9,6 +9,7 @@ from typing import Final
 import msgspec
 
 from apnap.cards.decks.headings import place_named
+from apnap.errors import DeckError
 
 _INVISIBLE: Final = dict.fromkeys(map(ord, "\ufeff\u200b\u200c\u200d\u200e\u200f\u2060\u00ad\x00"))
 _BULLET: Final = re.compile(r"^[-*•·‣] (?=[0-9])")
@@ -61,6 +62,13 @@ _SIGNS: Final = tuple(
     )
 )
 """What a dialect is known by; the first that some line has decides."""
+
+
+def no_dialect(name: str) -> DeckError:
+    """Return the refusal of a dialect that is not known."""
+    known = tuple(DIALECTS)
+    words = f"there is no dialect {name!r}; there is {', '.join(known)}"
+    return DeckError(words, key="decks.no_dialect", name=name, dialects=known)
 
 
 def recognized(text: str, source: str = "") -> Dialect:

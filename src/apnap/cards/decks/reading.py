@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from apnap.cards.decks.collecting import Collector, DeckReading
-from apnap.cards.decks.dialects import DIALECTS, recognized
+from apnap.cards.decks.dialects import DIALECTS, no_dialect, recognized
 from apnap.cards.decks.record import Deck
 from apnap.cards.decks.text_lists import read_text
 from apnap.cards.decks.xml_lists import read_xml
@@ -92,13 +92,6 @@ def _collected(
 def _lines(text: str, ends: re.Pattern[str]) -> list[str]:
     lines = ends.split(text)
     return lines[:-1] if not lines[-1] else lines
-
-
-def no_dialect(name: str) -> DeckError:
-    """Return the refusal of a dialect that is not known."""
-    known = tuple(DIALECTS)
-    words = f"there is no dialect {name!r}; there is {', '.join(known)}"
-    return DeckError(words, key="decks.no_dialect", name=name, dialects=known)
 
 
 def decode_list(data: bytes) -> str:

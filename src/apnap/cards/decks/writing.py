@@ -30,6 +30,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Final
 from xml.sax.saxutils import escape, quoteattr
 
+from apnap.cards.decks.dialects import no_dialect
 from apnap.errors import DeckError
 
 if TYPE_CHECKING:
@@ -45,9 +46,7 @@ def write_deck(deck: Deck, dialect: str = "arena") -> str:
     Raises :class:`~apnap.errors.DeckError` if there is no such dialect, or it has no place for a card of the deck.
     """
     if dialect not in _WRITERS:
-        known = tuple(_WRITERS)
-        words = f"there is no dialect {dialect!r}; there is {', '.join(known)}"
-        raise DeckError(words, key="decks.no_dialect", name=dialect, dialects=known)
+        raise no_dialect(dialect)
     for place, there in (("vanguard", deck.avatar), ("attractions", deck.attractions)):
         if there and place not in _SPECIAL_PLACES.get(dialect, ()):
             words = f"a list for {dialect} has no place for {place}"
