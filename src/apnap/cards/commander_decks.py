@@ -6,9 +6,10 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from apnap.cards.deck import MAXIMUM_COPIES, MINIMUM_DECK, Deck, check_construction
+from apnap.cards.deck import MAXIMUM_COPIES, Deck
+from apnap.cards.decks.construction import copies_by_text
 from apnap.cards.legality import DeckKind
-from apnap.cards.lookup import CardList, CardSource
+from apnap.cards.lookup import CardSource
 from apnap.cards.names import fold_name
 from apnap.cards.record import Card
 from apnap.cards.symbols import in_color_order
@@ -81,10 +82,8 @@ def identity_of_commanders(cards: list[Card]) -> str:
 
 def copies_allowed(card: Card, kind: DeckKind) -> int | None:
     """Return how many of a card a deck may have (100.2a, 903.5b), its own text considered; ``None``: any number."""
-    told = check_construction(Deck(main={card.name: 10 * MINIMUM_DECK}), CardList([card]))
-    if not told:
-        return None
-    return 1 if kind != "constructed" and told[0].limit == MAXIMUM_COPIES else told[0].limit
+    limit = copies_by_text(card)
+    return 1 if kind != "constructed" and limit == MAXIMUM_COPIES else limit
 
 
 def commanders_of(deck: Deck, source: CardSource) -> list[Card]:

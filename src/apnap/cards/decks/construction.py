@@ -79,7 +79,7 @@ def check_construction(
             card = pool.card(name).name  # whatever the language of the list (2007:100.2)
             together[card] = together.get(card, 0) + count
     for name, count in together.items():
-        limit = _copies_allowed(pool.card(name))
+        limit = copies_by_text(pool.card(name))
         if limit is not None and count > limit:
             problems.append(DeckProblem(book.number("100.2a"), count, limit, name))
     aside = sum(deck.sideboard.values())
@@ -99,8 +99,8 @@ def _attraction_problems(deck: Deck, limited: bool) -> Iterator[DeckProblem]:
             yield DeckProblem(rule, count, 1, name)
 
 
-def _copies_allowed(card: Card) -> int | None:
-    """Return how many of a card a deck may have; ``None``: any number."""
+def copies_by_text(card: Card) -> int | None:
+    """Return how many of a card a constructed deck may have (100.2a, 101.1); ``None``: any number."""
     if "Basic" in card.front.types.supertypes and "Land" in card.front.types.card_types:
         return None
     own = _OWN_LIMIT.search(card.front.text)
