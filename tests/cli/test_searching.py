@@ -12,6 +12,13 @@ from apnap.cards.build import write_database
 from apnap.cards.database import SCHEMA_VERSION, CardDatabase
 from apnap.cards.record import Card, Face
 from apnap.cli import main
+from apnap.cli.searching import line_of
+
+TYPES = {
+    "Legendary Creature — Human": "Criatura legendaria — Humano",
+    "Ongoing Scheme": "Ongoing Scheme",
+    "Stickers": "Stickers",
+}
 
 
 @pytest.fixture(autouse=True)
@@ -35,6 +42,11 @@ def test_a_search_in_spanish_cut_off() -> None:
     assert len(lines) == 3
     assert "Criatura — " in lines[0]
     assert lines[2].startswith("Las primeras 2 de ")
+
+
+def test_a_card_without_spanish_words_has_its_types_in_spanish_as_far_as_there_are_words() -> None:
+    shown = {types: line_of(Card("Moss", "normal", (Face("Moss", type_line=types),)), "es") for types in TYPES}
+    assert shown == {types: f"Moss  {spanish}" for types, spanish in TYPES.items()}
 
 
 def test_a_search_that_is_none_is_refused_in_the_language_of_the_reader() -> None:

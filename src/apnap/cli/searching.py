@@ -20,6 +20,7 @@ from apnap.game.setting_up import find_deck
 from apnap.game.supported_cards import SupportedCards
 from apnap.i18n import error_text, has_message, message
 from apnap.i18n.catalogue import LANGUAGES
+from apnap.table.printed import of_record
 
 _WIDTH = 40
 """Characters of the longest bar of a curve."""
@@ -57,11 +58,9 @@ def line_of(card: Card, lang: str) -> str:
     """Return a card in a line: name, cost, types, size."""
     parts = []
     for face in card.faces:
-        spoken = face.spanish if lang == "es" else None
-        name, types = (spoken.name, spoken.type_line) if spoken else ("", "")
+        words = of_record(face, lang)
         size = f"{face.power}/{face.toughness}" if face.power is not None else ""
-        words = (name or face.name, face.mana_cost, types or face.type_line, size)
-        parts.append("  ".join(filter(None, words)))
+        parts.append("  ".join(filter(None, (words.name, words.cost, words.type_line, size))))
     return " // ".join(parts)
 
 

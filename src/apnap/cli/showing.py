@@ -17,20 +17,10 @@ def shown_in_english(face: Face) -> str:
 
 def shown_in_spanish(card: Card) -> str:
     """Return a card in Spanish: the text as the grammar says it, else as it is known, else in English."""
-    from apnap.oracle.examining import Examiner
-    from apnap.oracle.text import restored
+    from apnap.table.printed import said_in_spanish
 
-    found = []
-    for face, read in zip(card.faces, Examiner().examine(card).faces, strict=True):
-        name = face.spanish.name if face.spanish and face.spanish.name else face.name
-        type_line = face.spanish.type_line if face.spanish and face.spanish.type_line else face.type_line
-        said = [line.spanish for line in read.lines]
-        if all(said):
-            text = "\n".join(restored(line, name, "Legendary" in face.types.supertypes) for line in said)
-        else:
-            text = face.spanish.text if face.spanish and face.spanish.text else face.text
-        found.append(_shown(face, name, type_line, text))
-    return "\n\n".join(found)
+    said = zip(card.faces, said_in_spanish(card), strict=True)
+    return "\n\n".join(_shown(face, words.name, words.type_line, words.text) for face, words in said)
 
 
 def _shown(face: Face, name: str, type_line: str, text: str) -> str:

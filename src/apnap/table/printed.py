@@ -118,8 +118,8 @@ def printed_by_name(name: str, lang: str) -> tuple[PrintedFace, ...]:
         except UnknownCardError:
             return ()
     if lang == "es" and any(face.text and not (face.spanish and face.spanish.text) for face in card.faces):
-        return _said_in_spanish(card)
-    return tuple(_of_record(face, lang) for face in card.faces)
+        return said_in_spanish(card)
+    return tuple(of_record(face, lang) for face in card.faces)
 
 
 def type_line(types: TypeLine, lang: str) -> str:
@@ -148,10 +148,11 @@ def type_line_of(supertypes: int, card_types: int, subtypes: tuple[str, ...], la
     return type_line(types_of(supertypes, card_types, subtypes), lang) if card_types else ""
 
 
-def _of_record(face: Face, lang: str) -> PrintedFace:
+def of_record(face: Face, lang: str) -> PrintedFace:
+    """Return a face as its record has it; what has no Spanish there is in English, but for types."""
     name, line, text = face.name, face.type_line, face.text
     if lang == "es":
-        line = spanish_type_line(face.types)
+        line = _spanish_types(face)
         if face.spanish is not None:
             name = face.spanish.name or name
             line = face.spanish.type_line or line
@@ -168,14 +169,22 @@ def _of_record(face: Face, lang: str) -> PrintedFace:
     )
 
 
-def _said_in_spanish(card: Card) -> tuple[PrintedFace, ...]:
-    """Return a card that has no Spanish text of its own: the grammar says what it has read."""
+def _spanish_types(face: Face) -> str:
+    """Return the type line of a face in Spanish, or as it is if it has a type without a Spanish word."""
+    try:
+        return spanish_type_line(face.types)
+    except KeyError:
+        return face.type_line
+
+
+def said_in_spanish(card: Card) -> tuple[PrintedFace, ...]:
+    """Return a card in Spanish: the text as the grammar says it, else as it is known, else in English."""
     from apnap.oracle.examining import Examiner
     from apnap.oracle.text import restored
 
     found = []
     for face, read in zip(card.faces, Examiner().examine(card).faces, strict=True):
-        plain = _of_record(face, "es")
+        plain = of_record(face, "es")
         said = [line.spanish for line in read.lines]
         if all(said):
             legendary = "Legendary" in face.types.supertypes
