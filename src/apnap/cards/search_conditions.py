@@ -217,8 +217,8 @@ class Costs(Condition, frozen=True):
     cost: str
 
     def matches(self, card: Card, known: Known) -> bool:
-        wanted = symbols_of(self.cost)
-        return any(_compared(symbols_of(face.mana_cost), self.sign, wanted) for face in card.faces if face.mana_cost)
+        compare, wanted = COMPARISONS[self.sign], symbols_of(self.cost)
+        return any(compare(symbols_of(face.mana_cost), wanted) for face in card.faces if face.mana_cost)
 
     def __str__(self) -> str:
         return f"mana{self.sign}{self.cost.lower()}"
@@ -326,16 +326,3 @@ def _colors(card: Card, of: Literal["c", "id"]) -> list[str]:
     if card.layout == "split":
         return ["".join({letter for face in card.faces for letter in face.colors})]
     return [face.colors for face in card.faces]
-
-
-def _compared(own: dict[str, int], sign: str, wanted: dict[str, int]) -> bool:
-    has_all = all(own.get(symbol, 0) >= count for symbol, count in wanted.items())
-    has_no_more = all(wanted.get(symbol, 0) >= count for symbol, count in own.items())
-    return {
-        "=": has_all and has_no_more,
-        "!=": not (has_all and has_no_more),
-        ">=": has_all,
-        "<=": has_no_more,
-        ">": has_all and not has_no_more,
-        "<": has_no_more and not has_all,
-    }[sign]

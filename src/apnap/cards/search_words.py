@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
@@ -98,16 +99,16 @@ def printed_number(text: str | None) -> float | None:
 
 
 @lru_cache(maxsize=16384)
-def symbols_of(cost: str) -> dict[str, int]:
+def symbols_of(cost: str) -> Counter[str]:
     """Return how often a mana cost has each symbol; generic mana counts under ``1`` (107.4b).
 
     >>> symbols_of("{2}{W}{W/U}")
-    {'1': 2, 'W': 1, 'W/U': 1}
+    Counter({'1': 2, 'W': 1, 'W/U': 1})
     """
-    counts: dict[str, int] = {}
+    counts: Counter[str] = Counter()
     for symbol in _SYMBOL.findall(cost):
         amount, key = (int(symbol), "1") if symbol.isdecimal() else (1, symbol)
-        counts[key] = counts.get(key, 0) + amount
+        counts[key] += amount
     return counts
 
 
