@@ -79,7 +79,7 @@ async def open_branch(hosting: Hosting, token: str, order: BranchOrder) -> Opene
     """
 
     def branch(hosted: Hosted, player: Player) -> tuple[Game, Player]:
-        return hosted.table.game.back_to(moment(hosted, player, order.act)), max(player, 0)
+        return hosted.table.game.back_to(moment(hosted, player, order.act)), player
 
     found = await hosting.look(token, branch)
     if found is None:

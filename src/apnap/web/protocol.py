@@ -129,7 +129,7 @@ class Replay(_Wire, frozen=True):
     """Show an earlier position, of a finished game or of one that has only one person; −1: the present one."""
 
     act: Annotated[int, Meta(ge=-1, le=2**31)]
-    """From 0 to :attr:`Position.acts`."""
+    """From 0 to below :attr:`Position.acts`; after the end also that number, the end itself."""
     re: Id = 0
 
 
@@ -203,8 +203,8 @@ class Position(_Wire, frozen=True):
     """New lines; with ``whole_log`` all lines from the beginning."""
     whole_log: bool = False
     acts: int = 0
-    """How many positions can be looked at again (:class:`Replay`): while the game goes on, those in which this person
-    decided something; 0: none yet, or others play, too."""
+    """How many positions can be looked at again (:class:`Replay`): those in which this person decided something, the
+    end not counted; 0: none yet, others play, too, and the game goes on, or this person looks on."""
     replaying: int = -1
     """The number of the position that is looked at again, from 0; −1: it is the present one."""
     taking_back: Player = -1

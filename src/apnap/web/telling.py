@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from apnap.ids import NO_PLAYER, Player
-from apnap.table.settings import PassUntil, Settings
+from apnap.table.settings import PassUntil
 from apnap.table.table import Seat, Table
 from apnap.web import protocol as wire
 from apnap.web.hosted import Hosted
@@ -90,13 +90,14 @@ def _clocks(hosted: Hosted, now: float) -> tuple[wire.Clock, ...]:
 
 def may_see_all(hosted: Hosted, player: Player) -> bool:
     """Tell whether somebody may look back and have the game as a file: nobody else is hidden anything from."""
-    return hosted.is_over or player != NO_PLAYER and hosted.people == [player]
+    return hosted.is_over or hosted.people == [player]
 
 
 def moments(hosted: Hosted, player: Player) -> list[int]:
     """Return the acts before which positions can be looked at again, as numbers of acts.
 
     These are a person's own decisions, and the end: how often others could have done something is not to be known.
+    Who looks on has none.
     """
     if player == NO_PLAYER or not may_see_all(hosted, player):
         return []
@@ -130,7 +131,7 @@ def replayed(hosted: Hosted, player: Player, number: int, lang: str) -> wire.Pos
     return wire.Position(
         shown=then.shown(player, lang),
         lang=lang,
-        settings=seats[player].settings if player != NO_PLAYER else Settings(),
+        settings=seats[player].settings,
         passing=PassUntil.NOW,
         log=tuple(then.log(player, 0, lang)),
         whole_log=True,
