@@ -98,8 +98,7 @@ class Hosting:
         room = self.rooms.setdefault(number, Room(number, self.now()))
         room.used = self.now()
         async with room.lock:
-            if room.hosted is None:
-                room.hosted = await self.run(lambda: Hosted.load(self.journal, number))
+            await self._hosted(room)
         return room, player
 
     async def look(self, token: str, job: Callable[[Hosted, Player], T]) -> T | None:
@@ -160,10 +159,10 @@ class Hosting:
         async with room.lock:
             hosted = await self._hosted(room)
             player = connection.player
-            lang = hosted.table.seats[player].lang if player != NO_PLAYER else connection.lang
+            lang = await self._lang(room, connection)
             try:
                 if isinstance(request, wire.Replay):
-                    await self._replay(hosted, connection, request, lang)
+                    await self._replay(room, connection, request, lang)
                     return
                 if isinstance(request, wire.Speak) and player == NO_PLAYER:
                     connection.lang = known_language(request.lang)
@@ -186,13 +185,13 @@ class Hosting:
                 return
             await self._go_on(room, [connection])
 
-    async def _replay(self, hosted: Hosted, connection: Connection, request: wire.Replay, lang: str) -> None:
+    async def _replay(self, room: Room, connection: Connection, request: wire.Replay, lang: str) -> None:
         """Show an earlier position to one page, or the present one again."""
         connection.told = Told()
         if request.act < 0:
-            room = self.rooms[hosted.number]
             await self._show(room, [connection], only=connection)
             return
+        hosted = await self._hosted(room)
         connection.post(await self.run(lambda: replayed(hosted, connection.player, request.act, lang)))
 
     async def _lang(self, room: Room, connection: Connection) -> str:
