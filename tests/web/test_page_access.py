@@ -7,25 +7,13 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.web.browser import Server, Visitor, axe_source, barriers, browsing, serving
+from tests.web.browser import Server, Visitor, axe_source, barriers
 from tests.web.page_players import MINE, OVER, Typist, click_on, waits
 
 pytest.importorskip("playwright")
 from playwright.sync_api import Browser, Page
 
 SCHEMES = ("dark", "light", "contrast")
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with browsing() as found:
-        yield found
-
-
-@pytest.fixture(scope="module")
-def server() -> Iterator[Server]:
-    with serving() as found:
-        yield found
 
 
 @pytest.fixture(scope="module")

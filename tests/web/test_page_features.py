@@ -3,37 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.web.browser import Server, Visitor, browsing, serving
+from tests.web.browser import Server, Visitor
 from tests.web.page_players import MINE, OVER, click_on, question, waits
 
 pytest.importorskip("playwright")
 from playwright.sync_api import Browser, Page
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with browsing() as found:
-        yield found
-
-
-@pytest.fixture(scope="module")
-def server() -> Iterator[Server]:
-    with serving() as found:
-        yield found
-
-
-@pytest.fixture
-def visitor(browser: Browser, server: Server) -> Iterator[Visitor]:
-    found = Visitor(browser)
-    yield found
-    assert found.outside(server) == []
-    assert found.errors == []
-    found.context.close()
 
 
 @pytest.fixture

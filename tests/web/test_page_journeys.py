@@ -3,39 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.web.browser import Server, Visitor, browsing, serving
+from tests.web.browser import Server, Visitor, serving
 from tests.web.page_players import MINE, OVER, Typist, click_on, play_by_clicks, waits
 
 pytest.importorskip("playwright")
 from playwright.sync_api import Browser, Page
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with browsing() as found:
-        yield found
-
-
-@pytest.fixture(scope="module")
-def server() -> Iterator[Server]:
-    with serving() as found:
-        yield found
-
-
-@pytest.fixture
-def visitor(browser: Browser, server: Server) -> Iterator[Visitor]:
-    """Somebody whose page asks nobody else for anything, and reports no error."""
-    found = Visitor(browser)
-    yield found
-    assert found.outside(server) == []
-    assert found.errors == []
-    assert found.addresses
-    found.context.close()
 
 
 def start(page: Page, server: Server, way: str = "computer") -> None:
