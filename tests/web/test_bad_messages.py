@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import random
 from collections.abc import Iterator
-from concurrent.futures import CancelledError
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from typing import Any
 
+import anyio
 import pytest
 from starlette.testclient import TestClient, WebSocketTestSession
-from starlette.websockets import WebSocketDisconnect
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from apnap.ids import NO_PLAYER
 from apnap.table.journal import Journal
 from apnap.web import protocol as wire
 from apnap.web.app import make_app
 from apnap.web.hosting import Hosting
-from apnap.web.limits import Limits
+from apnap.web.limits import Clients, Limits
+from apnap.web.sockets import serve_socket
 from tests.web.support import ANN, BEN, PLAIN, in_loop, opened
 
 MUTATED = 2000
@@ -79,16 +81,9 @@ def served(limits: Limits) -> Iterator[tuple[TestClient, Hosting, list[str]]]:
         yield client, hosting, [*(seat["token"] for seat in table["seats"]), table["watch"].rpartition("/")[2]]
 
 
-@contextmanager
-def connected(client: TestClient, token: str) -> Iterator[WebSocketTestSession]:
-    """Connect the socket of a seat for a while."""
-    session = client.websocket_connect(f"ws://localhost/socket/{token}")
-    socket = session.__enter__()
-    try:
-        yield socket
-    finally:
-        with suppress(CancelledError):  # the test client cancels its own side if the server is still writing
-            session.__exit__(None, None, None)
+def connected(client: TestClient, token: str) -> WebSocketTestSession:
+    """Return the socket of a seat, to be connected for a while."""
+    return client.websocket_connect(f"ws://localhost/socket/{token}")
 
 
 def digest(hosting: Hosting) -> str:
@@ -164,6 +159,37 @@ def test_sockets_from_pages_of_elsewhere_are_not_opened() -> None:
                 pass
         with client.websocket_connect(address, headers={"origin": "http://localhost"}) as own:
             assert json.loads(own.receive_text())["type"] == "position"
+
+
+@pytest.mark.parametrize("later", range(8))
+def test_who_cancels_a_socket_that_ends_knows_the_cancellation_for_their_own(later: int) -> None:
+    """At whatever step of the end: anyio passes on what it takes for somebody else's."""
+
+    async def play() -> None:
+        place = await opened((ANN, BEN))
+        said: asyncio.Queue[Any] = asyncio.Queue()
+        heard: asyncio.Queue[Any] = asyncio.Queue()
+        address = {"path_params": {"token": place.links.seats[0]}, "query_string": b"", "headers": []}
+        serve = serve_socket(place.hosting, Clients(100, 1), Clients(100, 1))
+        scope = anyio.CancelScope()
+
+        async def serving() -> None:
+            with scope:
+                await serve(WebSocket({"type": "websocket", **address}, said.get, heard.put))
+                await asyncio.sleep(60)
+
+        task = asyncio.create_task(serving())
+        said.put_nowait({"type": "websocket.connect"})
+        assert [(await heard.get())["type"] for _ in range(2)] == ["websocket.accept", "websocket.send"]
+        await asyncio.sleep(0.01)
+        said.put_nowait({"type": "websocket.disconnect", "code": 1000})
+        for _ in range(later):
+            await asyncio.sleep(0)
+        scope.cancel()
+        await task
+        assert scope.cancelled_caught
+
+    in_loop(play)
 
 
 def test_an_answer_that_is_sent_twice_counts_once() -> None:

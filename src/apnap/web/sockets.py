@@ -58,17 +58,34 @@ async def _serve(hosting: Hosting, room: Room, connection: Connection, websocket
     try:
         await hosting.enter(room, connection)
         receiving = asyncio.create_task(_receive(hosting, room, connection, websocket))
-        done, _ = await asyncio.wait((sending, receiving), return_when=asyncio.FIRST_COMPLETED)
-        if receiving not in done:
-            receiving.cancel()
-        await asyncio.gather(receiving, return_exceptions=True)
+        try:
+            await asyncio.wait((sending, receiving), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            await _end(receiving)
     except ApnapError as error:
         connection.close(TOO_MUCH, wire.Closed(error_text(error, connection.lang), error.key))
     finally:
-        if not connection.code:
-            sending.cancel()
-        await asyncio.gather(sending, return_exceptions=True)
-        await hosting.leave(room, connection)
+        try:
+            await _end(sending, at_once=not connection.code)
+        finally:
+            await hosting.leave(room, connection)
+
+
+async def _end(task: asyncio.Task[None], *, at_once: bool = True) -> None:
+    """End a task, or wait until it has ended by itself; what it failed with is not told.
+
+    Not by ``gather``: if the caller is cancelled meanwhile, that raises the cancellation of the task, which whoever
+    cancels the caller does not know for their own.
+    """
+    try:
+        if at_once:
+            task.cancel()
+        await asyncio.wait((task,))
+    finally:
+        if not task.done():
+            task.cancel()
+        elif not task.cancelled():
+            task.exception()
 
 
 async def _send(connection: Connection, websocket: WebSocket) -> None:
