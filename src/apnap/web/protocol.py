@@ -38,130 +38,118 @@ class _Wire(msgspec.Struct, frozen=True, tag_field="type", tag=str.lower, forbid
 # ------------------------------------------------------------------------------------- from the browser
 
 
-class Answer(_Wire, frozen=True):
+class _Asked(_Wire, frozen=True, kw_only=True):
+    """The form of all requests."""
+
+    re: Id = 0
+    """The number by which the page knows the answer to this request for its own."""
+
+
+class Answer(_Asked, frozen=True):
     """Answer the decision with the number ``n``."""
 
     n: Id
     answer: Number
-    re: Id = 0
     remember: bool = False
     """Give the same answer to the same question from now on."""
 
 
-class Answers(_Wire, frozen=True):
+class Answers(_Asked, frozen=True):
     """Answer the decision with the number ``n`` and those that follow from it, all or nothing."""
 
     n: Id
     answers: Annotated[list[Number], Meta(min_length=1, max_length=MOST_ANSWERS)]
-    re: Id = 0
 
 
-class Declare(_Wire, frozen=True):
+class Declare(_Asked, frozen=True):
     """Declare all attackers or blockers at once (508.1, 509.1): pairs of handles and entities."""
 
     n: Id
     pairs: Annotated[list[tuple[Number, Number]], Meta(max_length=MOST_ANSWERS)]
-    re: Id = 0
 
 
-class Say(_Wire, frozen=True):
+class Say(_Asked, frozen=True):
     """Answer in words, as in the terminal."""
 
     text: Text
-    re: Id = 0
 
 
-class Pass(_Wire, frozen=True):
+class Pass(_Asked, frozen=True):
     """Pass, and go on passing."""
 
     until: PassUntil
-    re: Id = 0
 
 
-class Undo(_Wire, frozen=True):
+class Undo(_Asked, frozen=True):
     """Take back one's last answer; where other persons play, ask them."""
 
-    re: Id = 0
 
-
-class Agree(_Wire, frozen=True):
+class Agree(_Asked, frozen=True):
     """Agree, or not, to what another person wants to take back."""
 
     yes: bool
-    re: Id = 0
 
 
-class Concede(_Wire, frozen=True):
+class Concede(_Asked, frozen=True):
     """104.3a."""
 
-    re: Id = 0
 
-
-class Set(_Wire, frozen=True):
+class Set(_Asked, frozen=True):
     """Change one's own settings; all of them are sent."""
 
     settings: Settings
-    re: Id = 0
 
 
-class Speak(_Wire, frozen=True):
+class Speak(_Asked, frozen=True):
     """Change one's language."""
 
     lang: Text
-    re: Id = 0
 
 
-class Look(_Wire, frozen=True):
+class Look(_Asked, frozen=True):
     """Ask for an object in full: its card in both languages, and why it is as it is now."""
 
     id: Number
-    re: Id = 0
 
 
-class Why(_Wire, frozen=True):
+class Why(_Asked, frozen=True):
     """Ask for the reason of the last refusal or event; with a name, why that can't be done or is as it is."""
 
     text: Text = ""
-    re: Id = 0
 
 
-class Replay(_Wire, frozen=True):
+class Replay(_Asked, frozen=True):
     """Show an earlier position, of a finished game or of one that has only one person; −1: the present one."""
 
     act: Annotated[int, Meta(ge=-1, le=2**31)]
     """From 0 to below :attr:`Position.acts`; after the end also that number, the end itself."""
-    re: Id = 0
 
 
-class Again(_Wire, frozen=True):
+class Again(_Asked, frozen=True):
     """After the end: play another game of the same match, with these cards moved between deck and sideboard."""
 
     main: Annotated[dict[Text, Annotated[int, Meta(ge=0, le=250)]], Meta(max_length=300)] | None = None
     """Names with how many of each are in the deck; None: as it was. The others of the deck's cards are the
     sideboard."""
-    re: Id = 0
 
 
-class Plan(_Wire, frozen=True):
+class Plan(_Asked, frozen=True):
     """Ask how the payment that waits would be made, some permanents left alone (601.2g)."""
 
     n: Id
     without: Annotated[list[Number], Meta(max_length=MOST_ANSWERS)] = []
-    re: Id = 0
 
 
-class Name(_Wire, frozen=True):
+class Name(_Asked, frozen=True):
     """Say what one is called."""
 
     name: Annotated[str, Meta(min_length=1, max_length=40)]
-    re: Id = 0
 
 
-class Claim(_Wire, frozen=True):
+class Claim(_Asked, frozen=True):
     """Claim that a player who keeps the others waiting, or has gone, loses: one of :attr:`Position.claims`."""
 
     seat: Annotated[int, Meta(ge=0, le=100)]
-    re: Id = 0
 
 
 Request = (
