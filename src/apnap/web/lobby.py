@@ -24,7 +24,7 @@ from apnap.table.settings import options_for
 from apnap.web.hosted import Hosted
 from apnap.web.hosting import Hosting, Links
 from apnap.web.keeping import Options
-from apnap.web.orders import BranchOrder, DeckOrder, LoadOrder, Opened, PersonOrder, SeatLink, SeatOrder, TableOrder
+from apnap.web.orders import BranchOrder, DeckOrder, LoadOrder, Opened, PersonOrder, SeatLink, TableOrder
 from apnap.web.refusing import known_language, known_name, refused
 from apnap.web.telling import moment
 
@@ -98,7 +98,7 @@ def opened(seats: Sequence[SeatKept], links: Links) -> Opened:
     return Opened(tuple(found), f"/table/{links.watch}")
 
 
-def people_of(seats: Sequence[SeatOrder | PersonOrder], lang: str) -> list[SeatKept]:
+def people_of(seats: Sequence[PersonOrder], lang: str) -> list[SeatKept]:
     """Return who shall sit at a table.
 
     :raises InvalidActionError: a name, language or agent is not to be had, or there is no person

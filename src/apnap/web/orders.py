@@ -24,14 +24,19 @@ class DeckOrder(_Order, frozen=True):
     name: Word = ""
 
 
-class SeatOrder(_Order, frozen=True):
-    """A seat of a new table."""
+class PersonOrder(_Order, frozen=True):
+    """Who sits at a seat."""
 
-    deck: DeckOrder = DeckOrder()
     agent: Word = ""
     """The name of an agent; empty: a person."""
     name: Annotated[str, Meta(max_length=40)] = ""
     lang: Word = "en"
+
+
+class SeatOrder(PersonOrder, frozen=True):
+    """A seat of a new table."""
+
+    deck: DeckOrder = DeckOrder()
 
 
 class TableOrder(_Order, frozen=True):
@@ -57,20 +62,12 @@ class TableOrder(_Order, frozen=True):
     idle: Annotated[float, Meta(ge=0, le=86_400)] = 600.0
 
 
-class PersonOrder(_Order, frozen=True):
-    """Who sits at a seat of a game that is there already."""
-
-    agent: Word = ""
-    name: Annotated[str, Meta(max_length=40)] = ""
-    lang: Word = "en"
-
-
 class LoadOrder(_Order, frozen=True):
     """A table that goes on with a saved game."""
 
     game: Annotated[str, Meta(max_length=4_000_000)]
     seats: Annotated[list[PersonOrder], Meta(max_length=6)] = []
-    """None: a person at the first seat, agents at the others."""
+    """Empty: a person at the first seat, agents at the others."""
     lang: Word = "en"
 
 
@@ -80,7 +77,7 @@ class BranchOrder(_Order, frozen=True):
     act: Annotated[int, Meta(ge=0, le=2**31)]
     """The number of the position (:class:`apnap.web.protocol.Replay`)."""
     seats: Annotated[list[PersonOrder], Meta(max_length=6)] = []
-    """None: the person who asks at their own seat, agents at the others."""
+    """Empty: the person who asks at their own seat, agents at the others."""
     lang: Word = "en"
 
 
