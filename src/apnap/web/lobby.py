@@ -25,7 +25,7 @@ from apnap.web.hosted import Hosted
 from apnap.web.hosting import Hosting, Links
 from apnap.web.keeping import Options
 from apnap.web.orders import BranchOrder, DeckOrder, LoadOrder, Opened, PersonOrder, SeatLink, TableOrder
-from apnap.web.refusing import known_language, known_name, refused
+from apnap.web.refusing import error_of, known_language, known_name, refused
 from apnap.web.telling import moment
 
 STRONGEST: Final = "heuristic"
@@ -106,8 +106,8 @@ def people_of(seats: Sequence[PersonOrder], lang: str) -> list[SeatKept]:
     found = []
     for player, seat in enumerate(seats):
         if seat.agent and seat.agent not in AGENTS:
-            values = {"name": seat.agent, "agents": listed(list(AGENTS), known_language(lang))}
-            raise InvalidActionError(message("serving.no_agent", "en", **values), key="serving.no_agent", **values)
+            agents = listed(list(AGENTS), known_language(lang))
+            raise error_of(InvalidActionError, "serving.no_agent", name=seat.agent, agents=agents)
         name = known_name(seat.name) if seat.name else default_name(player, seat.agent, lang)
         found.append(SeatKept(name, seat.agent, known_language(seat.lang)))
     if all(seat.agent for seat in seats):
@@ -143,8 +143,7 @@ def deck_of(order: DeckOrder) -> Deck:
     found = load_house_decks().get(order.house)
     if found is None:
         decks = listed(list(load_house_decks()), "en")
-        text = message("serving.no_deck", "en", name=order.house, decks=decks)
-        raise DeckError(text, key="serving.no_deck", name=order.house, decks=decks)
+        raise error_of(DeckError, "serving.no_deck", name=order.house, decks=decks)
     return found
 
 
@@ -155,8 +154,7 @@ def of_bearable_size(deck: Deck) -> Deck:
     """
     count = len(deck) + sum(deck.sideboard.values()) + sum(deck.attractions.values())
     if count > MOST_CARDS:
-        text = message("serving.deck_too_big", "en", count=count, most=MOST_CARDS)
-        raise DeckError(text, key="serving.deck_too_big", count=count, most=MOST_CARDS)
+        raise error_of(DeckError, "serving.deck_too_big", count=count, most=MOST_CARDS)
     return deck
 
 

@@ -6,7 +6,6 @@ from collections import Counter
 
 from apnap.abilities.values import BATTLEFIELD
 from apnap.errors import InvalidActionError
-from apnap.i18n import message
 from apnap.i18n.catalogue import LANGUAGES
 from apnap.i18n.table import permanent
 from apnap.ids import Player
@@ -17,6 +16,7 @@ from apnap.table.sitting import Onlooker
 from apnap.table.table import Table
 from apnap.table.why import why_lines, why_seen
 from apnap.web import protocol as wire
+from apnap.web.refusing import error_of
 
 
 def detail_of(table: Table, player: Player, lang: str, request: wire.Look) -> wire.Detail:
@@ -29,7 +29,7 @@ def detail_of(table: Table, player: Player, lang: str, request: wire.Look) -> wi
     try:
         seen = rendering.view.object(request.id)
     except KeyError:
-        raise InvalidActionError(message("serving.not_seen", "en"), key="serving.not_seen") from None
+        raise error_of(InvalidActionError, "serving.not_seen") from None
     faces = {}
     if seen.definition is not None and seen.kind not in (ABILITY, COMBAT_DAMAGE):
         faces = {spoken: printed(seen.definition.node, spoken) for spoken in LANGUAGES}

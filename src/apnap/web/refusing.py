@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-from apnap.errors import IllegalActionError, InvalidActionError
+from typing import TypeVar
+
+from apnap.errors import ApnapError, IllegalActionError, InvalidActionError
 from apnap.i18n import message
 from apnap.i18n.catalogue import LANGUAGES
+
+Kind = TypeVar("Kind", bound=ApnapError)
 
 
 def refused(key: str, rule: str = "", **values: object) -> IllegalActionError:
     """Return the refusal of a message of the catalogues."""
-    return IllegalActionError(message(key, "en", **values), rule=rule, key=key, **values)
+    return error_of(IllegalActionError, key, rule, **values)
+
+
+def error_of(kind: type[Kind], key: str, rule: str = "", **values: object) -> Kind:
+    """Return an error of a kind with a message of the catalogues."""
+    return kind(message(key, "en", **values), rule=rule, key=key, **values)
 
 
 def known_language(lang: str) -> str:
@@ -18,8 +27,7 @@ def known_language(lang: str) -> str:
     :raises InvalidActionError: there are none
     """
     if lang not in LANGUAGES:
-        values = {"name": lang, "languages": ", ".join(LANGUAGES)}
-        raise InvalidActionError(message("serving.no_language", "en", **values), key="serving.no_language", **values)
+        raise error_of(InvalidActionError, "serving.no_language", name=lang, languages=", ".join(LANGUAGES))
     return lang
 
 
@@ -30,5 +38,5 @@ def known_name(name: str) -> str:
     """
     found = " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())
     if not found:
-        raise InvalidActionError(message("serving.no_name", "en"), key="serving.no_name")
+        raise error_of(InvalidActionError, "serving.no_name")
     return found
