@@ -82,9 +82,17 @@ def test_a_kept_card_that_is_not_carried_out_is_refused(
 
 
 def test_the_house_set_is_compiled_again_when_it_is_out_of_date(monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = (library._house, library.house_definition)
     monkeypatch.setattr(library, "grammar_version", lambda: "another")
-    library._house.cache_clear()
+    for function in kept:
+        function.cache_clear()
     try:
         assert library.house_definition("Island") is None
     finally:
-        library._house.cache_clear()
+        for function in kept:
+            function.cache_clear()
+
+
+def test_a_house_card_is_one_object_for_all_games() -> None:
+    """What is derived of cards is kept by them, so that games that are over leave nothing behind."""
+    assert library.house_definition("Island") is library.house_definition("Island")

@@ -90,6 +90,7 @@ def _gathered(pool: CardPool, names: Iterable[str], *, skipping: bool) -> dict[s
     return found
 
 
+@cache
 def house_definition(name: str) -> CardDefinition | None:
     """Return the house card of this full name, if there is one and it was compiled by this grammar."""
     compiled = _house()

@@ -15,6 +15,8 @@ _BY_IDENTITY: Final[dict[int, Program]] = {}
 _BY_NODE: Final[dict[Effect, Program]] = {}
 _KEPT: Final[list[Effect]] = []
 """Nodes that are known by their identity, kept so that it stays theirs."""
+_IDENTITIES: Final = 4096
+"""How many at most: equal nodes that were made again for every game would else stay for ever."""
 
 
 def program_of(node: Effect) -> Program:
@@ -26,6 +28,9 @@ def program_of(node: Effect) -> Program:
             from apnap.rules.performing.assembling import assembled  # performers use programs themselves
 
             found = _BY_NODE[node] = assembled(node)
+        if len(_KEPT) >= _IDENTITIES:
+            _BY_IDENTITY.clear()
+            _KEPT.clear()
         _BY_IDENTITY[id(node)] = found
         _KEPT.append(node)
     return found

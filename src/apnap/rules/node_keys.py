@@ -18,6 +18,9 @@ from apnap.rules.definitions import CompiledAbility, Definition, expand_ability
 _COMPARED: Final[dict[type[Node], tuple[str, ...]]] = {}
 _NODE_KEYS: Final[dict[Node, str]] = {}
 _BY_IDENTITY: Final[dict[int, tuple[Node, str]]] = {}
+"""Nodes are kept alive here, so that no other has their identity."""
+_IDENTITIES: Final = 4096
+"""How many at most: equal nodes that were made again for every game would else stay for ever."""
 _DEFINITION_KEYS: Final[dict[Definition, str]] = {}
 _ABILITY_KEYS: Final[dict[CompiledAbility, tuple[Node, int]]] = {}
 
@@ -35,8 +38,9 @@ def key_of_node(node: Node) -> str:
     found = _NODE_KEYS.get(node)
     if found is None:
         found = _NODE_KEYS[node] = blake2b(canonical_text(_compared(node)), digest_size=12).hexdigest()
-    if len(_BY_IDENTITY) < 100_000:
-        _BY_IDENTITY[id(node)] = (node, found)
+    if len(_BY_IDENTITY) >= _IDENTITIES:
+        _BY_IDENTITY.clear()
+    _BY_IDENTITY[id(node)] = (node, found)
     return found
 
 
