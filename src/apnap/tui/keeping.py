@@ -153,7 +153,8 @@ class Keeper:
         return table
 
 
-def _last_used(path: Path) -> int:
-    """Return when a game was played last, in nanoseconds."""
+def _last_used(path: Path) -> tuple[int, str]:
+    """Return when a game was played last, in nanoseconds, and its name: of two of the same moment the newer one's is
+    greater."""
     files = (path, path.with_name(f"{path.name}-wal"))
-    return max((file.stat().st_mtime_ns for file in files if file.exists()), default=0)
+    return max((file.stat().st_mtime_ns for file in files if file.exists()), default=0), path.name
