@@ -12,7 +12,7 @@ from apnap.abilities.quantity import Number
 from apnap.abilities.static import Changes
 from apnap.abilities.values import CREATURE
 from apnap.game import Game
-from apnap.table.why import keyword_name
+from apnap.i18n.keywords import keyword_name
 from tests.rules.support import FOREST, TARGET_CREATURE, creature, instant
 from tests.tui.support import after, begin, sit
 

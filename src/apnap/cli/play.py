@@ -19,12 +19,12 @@ from apnap.game import Game
 from apnap.game.book_cards import younger_keywords
 from apnap.i18n import error_text, listed, message
 from apnap.i18n.catalogue import LANGUAGES
+from apnap.i18n.keywords import keyword_name
 from apnap.ids import Player
 from apnap.rulebooks import Rulebook
 from apnap.rulebooks.declarations import value_text
 from apnap.rules.ante import PLAYING_FOR_ANTE
 from apnap.table.settings import options_for
-from apnap.table.why import keyword_name
 from apnap.tui.seating import HUMAN, seat_names, seats
 from apnap.tui.session import Session
 from apnap.tui.sitting_down import play_here, resume_here

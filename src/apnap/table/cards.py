@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from apnap.abilities.ability import Activated, Keyword, Spell, Static, Triggered
-from apnap.abilities.definition import FaceDefinition
-from apnap.abilities.values import CARD_TYPE_NAMES, SUPERTYPE_NAMES, names_of
-from apnap.cards.pool import open_pool
-from apnap.cards.record import Face
-from apnap.errors import InvalidActionError, UnknownCardError
+from apnap.errors import InvalidActionError
 from apnap.i18n import message
 from apnap.i18n.table import permanent
 from apnap.rules.seen import SeenObject
 from apnap.table.names import name_meant
+from apnap.table.printed import PrintedFace, printed, printed_by_name
 from apnap.table.sitting import Sitting
 
 
@@ -43,55 +39,22 @@ def card_lines(session: Sitting, text: str) -> list[str]:
     """
     try:
         seen = find_seen(session, text)
-    except InvalidActionError as error:
-        found = _printed(text, session.lang) if text else None
-        if found is None:
-            raise error
-        return found
-    lines = _printed(seen.definition.name, session.lang) if seen.definition is not None else None
-    if lines is None and seen.definition is not None:
-        lines = [line for face in seen.definition.faces for line in _face_lines(face.node)]
-    lines = list(lines or [])
+    except InvalidActionError:
+        faces = printed_by_name(text, session.lang) if text else ()
+        if not faces:
+            raise
+        return [line for face in faces for line in _lines(face, session.lang)]
+    faces = printed(seen.definition.node, session.lang) if seen.definition is not None else ()
+    lines = [line for face in faces for line in _lines(face, session.lang)]
     if seen in session.rendering().view.battlefield or seen.attachments or seen.counters or seen.damage:
         lines.append(permanent(session.rendering(), seen))
     return lines
 
 
-def _printed(name: str, lang: str) -> list[str] | None:
-    """Return a card of the card pool as it is printed, None if there is none of that name."""
-    with open_pool() as pool:
-        try:
-            card = pool.card(name)
-        except UnknownCardError:
-            return None
-    return [line for face in card.faces for line in _record_lines(face, lang)]
-
-
-def _record_lines(face: Face, lang: str) -> list[str]:
-    name, types, text = face.name, face.type_line, face.text
-    if lang == "es" and face.spanish is not None:
-        name = face.spanish.name or name
-        types = face.spanish.type_line or types
-        text = face.spanish.text or text
-    lines = [f"{name} {face.mana_cost}".rstrip(), types, *text.splitlines()]
-    if face.power is not None:
+def _lines(face: PrintedFace, lang: str) -> list[str]:
+    lines = [f"{face.name} {face.cost}".rstrip(), face.type_line, *face.text.splitlines()]
+    if face.power:
         lines.append(f"{face.power}/{face.toughness}")
-    if face.loyalty is not None:
+    if face.loyalty:
         lines.append(message("cli.loyalty", lang, n=face.loyalty))
-    return [line for line in lines if line]
-
-
-def _face_lines(face: FaceDefinition) -> list[str]:
-    """Return the face of a card that is only known to the game."""
-    cost = "".join(f"{{{symbol}}}" for symbol in face.mana_cost.symbols) if face.mana_cost is not None else ""
-    types = [*names_of(face.supertypes, SUPERTYPE_NAMES), *names_of(face.card_types, CARD_TYPE_NAMES)]
-    type_line = " ".join(word.capitalize() for word in types)
-    if face.subtypes:
-        type_line += f" — {' '.join(face.subtypes)}"
-    lines = [f"{face.name} {cost}".rstrip(), type_line]
-    for ability in face.abilities:
-        if isinstance(ability, Activated | Keyword | Spell | Static | Triggered) and ability.text:
-            lines.append(ability.text)
-    if face.power is not None:
-        lines.append(f"{face.power}/{face.toughness}")
     return [line for line in lines if line]

@@ -16,10 +16,10 @@ from apnap.cards.pool import open_pool
 from apnap.cards.record import Card, Face, TypeLine
 from apnap.errors import UnknownCardError
 from apnap.i18n.catalogue import message
+from apnap.i18n.keywords import keyword_name
 from apnap.i18n.subtypes import token_name
 from apnap.oracle.lexicon.keywords import SIMPLE_ES
 from apnap.oracle.type_lines import spanish_type_line
-from apnap.table.why import keyword_name
 
 _KEPT: Final = 8192
 """How many cards, in one language each, are kept ready."""

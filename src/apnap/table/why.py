@@ -11,10 +11,10 @@ from apnap.abilities.values import BATTLEFIELD, CARD_TYPE_NAMES, COLOR_NAMES, CR
 from apnap.errors import ApnapError
 from apnap.i18n import error_text, has_message, listed, message
 from apnap.i18n.counters import counter_name
+from apnap.i18n.keywords import keyword_name
 from apnap.i18n.rendering import Rendering
 from apnap.i18n.rulebooks import value_words
 from apnap.ids import seat_letter
-from apnap.oracle.lexicon.keywords import COSTED_ES, NUMBERED_ES, SIMPLE_ES
 from apnap.rulebooks import switch_named
 from apnap.rules import events as ev
 from apnap.rules.events import Event
@@ -219,16 +219,3 @@ def ability_name(ability: Node, lang: str) -> str:
     if isinstance(ability, Activated | Static | Triggered) and ability.text:
         return f"“{ability.text}”" if lang == "en" else f"«{ability.text}»"
     return message("why.an_ability", lang)
-
-
-def keyword_name(keyword: str, lang: str) -> str:
-    """Return the name of a keyword ability (702).
-
-    >>> keyword_name("flying", "en"), keyword_name("flying", "es")
-    ('flying', 'volar')
-    """
-    if lang == "es":
-        for table in (SIMPLE_ES, COSTED_ES, NUMBERED_ES):
-            if keyword in table:
-                return table[keyword][-1][0]
-    return keyword
